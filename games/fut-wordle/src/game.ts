@@ -1,0 +1,2 @@
+import { View } from './View.tsx';
+export default { View, manifest: { key: 'fut-wordle' } };

@@ -1,0 +1,43 @@
+/** Rounds of a Career Guess game; winning takes all of them. */
+export const CAREER_ROUNDS = 5;
+
+/** `POST /api/game/new` */
+export type NewCareerGame =
+  | { gameId: string; currentRound: number; correctPlayerId: number }
+  | { noPlayersAvailable: true; message: string };
+
+/** `GET /api/game?gameId=` */
+export interface CareerGameState {
+  gameId: string;
+  correctPlayerId: number;
+  /** 1 to 5. */
+  currentRound: number;
+  roundsWon: number;
+  /** Whether the current round has its guess, and only the next round is to be asked for. */
+  answered: boolean;
+}
+
+/** `POST /api/game/guess` */
+export interface CareerGuess {
+  gameId: string;
+  playerId: number;
+}
+
+export interface CareerVerdict {
+  correct: boolean;
+  /** The round just played, and the player it asked for. */
+  gameState: { currentRound: number; correctPlayerId: number };
+}
+
+/** `POST /api/game/next-round`; the server goes by its own verdict, whatever `wasCorrect` says. */
+export interface CareerNextRound {
+  gameId: string;
+  wasCorrect: boolean;
+}
+
+export interface CareerRound {
+  /** One more than the round just played; above 5 the game is over. */
+  currentRound: number;
+  roundsWon: number;
+  correctPlayerId: number;
+}

@@ -1,0 +1,83 @@
+/** One entry of a career, as players see it. Figures are those of the domestic league. */
+export interface CareerItem {
+  team: string;
+  /** Address of the club's picture; null where there is none. */
+  teamLogo: string | null;
+  /** Null where unknown. */
+  matches: number | null;
+  goals: number | null;
+  /** "2009 - 2018", "2023 -" while still there. */
+  years: string;
+}
+
+/** `GET /api/players/{id}` */
+export interface PlayerDetail {
+  id: number;
+  name: string;
+  /** English name of the national team. */
+  country: string;
+  /** FIFA code of the national team; null for a country that is not known. */
+  nation: string | null;
+  position: string | null;
+  photo: string | null;
+  career: readonly CareerItem[];
+}
+
+/** `GET /api/players?limit=` */
+export interface PlayerSummary {
+  id: number;
+  name: string;
+  country: string;
+  nation: string | null;
+  position: string | null;
+  photo: string | null;
+  career: readonly Pick<CareerItem, 'team' | 'teamLogo'>[];
+}
+
+/** `GET /api/players/search?q=`: enough to tell two people of one name apart. */
+export interface PlayerHit {
+  id: number;
+  name: string;
+  country: string;
+  nation: string | null;
+  position: string | null;
+  /** First and last year of the career; null where there is none. */
+  from: number | null;
+  to: number | null;
+}
+
+/** `GET /api/team-logos` */
+export interface TeamLogo {
+  id: number;
+  name: string;
+  logoUrl: string;
+  /** FIFA code of the league's country; null where unknown. */
+  country: string | null;
+  /** What a drawn crest shows, in words that do not name the club; null for a real picture. */
+  description: string | null;
+}
+
+/** `GET /api/coaches` */
+export interface CoachSummary {
+  id: number;
+  name: string;
+  /** Absolute, since clients take http(s) addresses alone. */
+  photo: string | null;
+  country: string | null;
+  nation: string | null;
+  team: string | null;
+}
+
+/** `GET /api/futwordle/answers?length=` */
+export interface WordleAnswer {
+  /** The letters to guess, A to Z. */
+  word: string;
+  /** The last name as written. */
+  lastName: string;
+  fullName: string;
+  country: string;
+  team: string;
+  position: string;
+  /** Other players of that last name. */
+  also: readonly string[];
+}

@@ -1,0 +1,17 @@
+/** The interface languages, the default first. */
+export const LANGUAGES = ['en', 'es', 'fr', 'pt', 'it', 'de'] as const;
+
+export type Language = (typeof LANGUAGES)[number];
+
+export const DEFAULT_LANGUAGE: Language = 'en';
+
+export function isLanguage(value: unknown): value is Language {
+  return LANGUAGES.some((language) => language === value);
+}
+
+/** A text in every language; English is always there. */
+export type Localised = { en: string } & Partial<Record<Language, string>>;
+
+export function localise(text: Localised, language: Language): string {
+  return text[language] ?? text.en;
+}

@@ -1,0 +1,70 @@
+import { Validator, type Schema } from '@cfworker/json-schema';
+import type { Localised } from './language.ts';
+import schema from './manifest.schema.json' with { type: 'json' };
+
+export const PLUGIN_ICONS = [
+  'trophy',
+  'link',
+  'shield',
+  'globe',
+  'circle',
+  'brain',
+  'briefcase',
+  'message-square',
+  'network',
+  'grid',
+] as const;
+export type PluginIcon = (typeof PLUGIN_ICONS)[number];
+
+export const RESULT_THEMES = [
+  'career',
+  'wheel',
+  'logo',
+  'country',
+  'connect',
+  'futwordle',
+  'manager',
+  'connections',
+  'memo',
+  'grid',
+] as const;
+export type ResultTheme = (typeof RESULT_THEMES)[number];
+
+/** `plugin.json`: who a plugin is, before any of its code is loaded. */
+export interface PluginManifest {
+  /** The plugin's identity for ever. */
+  key: string;
+  /** Semantic version of this build. */
+  version: string;
+  /** Its address in the site; `/{key}` where absent. */
+  route?: string;
+  name: Localised;
+  description: Localised;
+  icon: PluginIcon;
+  /** Range of SDK versions it runs on. */
+  sdk: string;
+  /** The SDK it was built against; stamped by the build. */
+  builtAgainst?: string;
+  resultTheme: ResultTheme;
+}
+
+// The interpreter needs no generated code, so that a page under a strict policy can check a manifest too.
+const validator = new Validator(schema as Schema, '2020-12', false);
+
+/** Every fault of a manifest at once, each with its place; none where it is right. */
+export function manifestFaults(manifest: unknown): string[] {
+  const { errors } = validator.validate(manifest);
+  // A parent's error only repeats that a child has one.
+  const places = new Set(errors.map(({ instanceLocation }) => instanceLocation));
+  return errors
+    .filter(({ instanceLocation, keyword }) => keyword !== 'properties' || !hasChild(places, instanceLocation))
+    .map(({ instanceLocation, error }) => `${instanceLocation.replace(/^#\/?/, '') || 'manifest'}: ${error}`);
+}
+
+function hasChild(places: ReadonlySet<string>, place: string): boolean {
+  return [...places].some((other) => other.startsWith(`${place}/`));
+}
+
+export function routeOf({ key, route }: Pick<PluginManifest, 'key' | 'route'>): string {
+  return route ?? `/${key}`;
+}

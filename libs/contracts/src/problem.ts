@@ -1,0 +1,37 @@
+/** Codes are permanent: clients and translations key on them. Retire one; never rename it. */
+export const PROBLEM_CODES = [
+  'internal',
+  'overloaded',
+  'rateLimited',
+  'request.invalid',
+  'request.malformedJson',
+  'request.notFound',
+  'request.methodNotAllowed',
+  'request.tooLarge',
+  'request.uriTooLong',
+  'request.timeout',
+  'request.unsupportedMediaType',
+  'request.crossSite',
+  'session.required',
+  'catalogue.playerNotFound',
+  'careerGame.notFound',
+  'careerGame.alreadyAnswered',
+  'careerGame.notAnswered',
+  'careerGame.finished',
+  'plugin.notFound',
+  'plugin.invalidManifest',
+  'plugin.contentDiffers',
+] as const;
+
+export type ProblemCode = (typeof PROBLEM_CODES)[number];
+
+/** The one shape of every answer that is an error. */
+export interface Problem {
+  code: ProblemCode;
+  /** What went wrong and what to do, for the person who sends the request. Never anything internal. */
+  message: string;
+  /** Names this request in the server's log. */
+  requestId: string;
+  /** Where a request has several faults, all of them. */
+  faults?: readonly string[];
+}

@@ -1,0 +1,49 @@
+import type { Localised } from './language.ts';
+import type { PluginIcon, ResultTheme } from './manifest.ts';
+
+/** What a page needs to load one version of a plugin. All addresses are absolute paths. */
+export interface RemoteFiles {
+  /** The federation entry. */
+  entry: string;
+  /** Scripts to fetch ahead, the entry among them. */
+  js: readonly string[];
+  css: readonly string[];
+  /** The plugin's texts by language. */
+  locales: Readonly<Record<string, string>>;
+  /** Subresource integrity (SHA-384) by address, for every script. */
+  integrity: Readonly<Record<string, string>>;
+}
+
+/** One item of `GET /api/games`: the registry as the hub and the loader see it. */
+export interface GameListing {
+  id: number;
+  key: string;
+  /** English, as the list has always said it; `names` has the other languages. */
+  name: string;
+  isActive: boolean;
+  description: string;
+  names: Localised;
+  descriptions: Localised;
+  icon: PluginIcon;
+  route: string;
+  version: string;
+  resultTheme: ResultTheme;
+  /** SDK versions it runs on, and the one it was built against. */
+  sdk: string;
+  builtAgainst: string;
+  remote: RemoteFiles;
+}
+
+/** A retry fetches the same bytes below another path, since a browser never asks twice for one that failed. */
+export const RETRY_PATHS = 3;
+
+/**
+ * The address of a plugin's file for the nth attempt: `/plugins/key/1.0.0-abcd1234~r1/…`.
+ * Attempt 0 is the plain address. The server answers these suffixes and no others.
+ */
+export function retryPath(path: string, attempt: number): string {
+  return attempt === 0 ? path : path.replace(/^(\/plugins\/[^/]+\/[^/]+)\//, `$1~r${attempt}/`);
+}
+
+/** What `GET /api/events` says: something changed, fetch it anew. */
+export type ServerEvent = { type: 'registry' } | { type: 'withdrawn'; key: string };

@@ -1,0 +1,73 @@
+/** The colours that data files may name. Hex values are ours, set apart so that no two are taken for one another. */
+export const palette = {
+  red: '#DB2335',
+  darkred: '#A20F26',
+  claret: '#7C1D4B',
+  maroon: '#571A21',
+  cerise: '#D4357F',
+  pink: '#F4A7C4',
+  orange: '#F1651E',
+  amber: '#F9A11A',
+  yellow: '#FFDC1F',
+  gold: '#B98A2B',
+  cream: '#F3E3BC',
+  brown: '#7B4B2A',
+  lime: '#8CC63E',
+  green: '#13994A',
+  darkgreen: '#0A5636',
+  teal: '#0E8A8A',
+  sky: '#84C6F1',
+  azure: '#2A9AE2',
+  blue: '#1D62D3',
+  royal: '#1B3A96',
+  navy: '#13224A',
+  purple: '#562383',
+  violet: '#8B52C4',
+  white: '#FFFFFF',
+  silver: '#C2CACE',
+  grey: '#7C878B',
+  black: '#17191C',
+} as const satisfies Record<string, string>;
+
+export type ColourWord = keyof typeof palette;
+
+/** What every drawing shares: the ring and letters, the die-cut edge, and the one tone of people. */
+export const ink = '#14211B';
+export const paper = '#F6F3EA';
+
+export function isColour(word: string): word is ColourWord {
+  return Object.hasOwn(palette, word);
+}
+
+export function hexOf(word: string): string {
+  if (!isColour(word)) throw new Error(`"${word}" is no colour of the palette: see src/art/palette.ts`);
+  return palette[word];
+}
+
+const SPOKEN: Partial<Record<ColourWord, string>> = {
+  darkred: 'dark red',
+  darkgreen: 'dark green',
+  sky: 'sky blue',
+  azure: 'bright blue',
+  royal: 'royal blue',
+  navy: 'navy blue',
+};
+
+/** The colour as a sentence names it. */
+export function colourName(word: string): string {
+  return isColour(word) ? (SPOKEN[word] ?? word) : word;
+}
+
+/** The contrast ratio of WCAG 2, from 1 for equal colours to 21 for black on white. */
+export function contrast(one: string, other: string): number {
+  const [darker, lighter] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+function luminance(hex: string): number {
+  const [red, green, blue] = [1, 3, 5].map((at) => {
+    const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

@@ -1,0 +1,115 @@
+/**
+ * Pieces of SVG path data. Solid pieces run clockwise and openings the other way round,
+ * so that pieces may overlap within one path and an opening still shows through.
+ */
+
+export type Point = readonly [x: number, y: number];
+
+export function number(value: number): string {
+  return String(Number(value.toFixed(1)) || 0);
+}
+
+export function polygon(points: readonly Point[]): string {
+  return `M${points.map(pair).join('L')}Z`;
+}
+
+export function box(x: number, y: number, width: number, height: number): string {
+  return `M${pair([x, y])}h${number(width)}v${number(height)}h${number(-width)}Z`;
+}
+
+export function slot(x: number, y: number, width: number, height: number): string {
+  return `M${pair([x, y])}v${number(height)}h${number(width)}v${number(-height)}Z`;
+}
+
+export function ellipse(x: number, y: number, rx: number, ry: number, sweep: 0 | 1 = 1): string {
+  const radii = `${number(rx)} ${number(ry)}`;
+  const half = `a${radii} 0 1 ${sweep} `;
+  return `M${pair([x - rx, y])}${half}${number(2 * rx)} 0${half}${number(-2 * rx)} 0Z`;
+}
+
+export function disc(x: number, y: number, radius: number): string {
+  return ellipse(x, y, radius, radius);
+}
+
+export function hole(x: number, y: number, radius: number): string {
+  return ellipse(x, y, radius, radius, 0);
+}
+
+/** A straight bar between two points, tapering from one width to the other. */
+export function bar([x1, y1]: Point, [x2, y2]: Point, from: number, to: number = from): string {
+  const length = Math.hypot(x2 - x1, y2 - y1);
+  const [across, down] = [(y2 - y1) / length / 2, (x1 - x2) / length / 2];
+  return polygon([
+    [x1 + across * from, y1 + down * from],
+    [x2 + across * to, y2 + down * to],
+    [x2 - across * to, y2 - down * to],
+    [x1 - across * from, y1 - down * from],
+  ]);
+}
+
+/** A bar that points away from the middle; 0 degrees is up. */
+export function spoke(degrees: number, inner: number, outer: number, from: number, to: number = from): string {
+  return bar(polar(degrees, inner), polar(degrees, outer), from, to);
+}
+
+/** The same piece, once for each of so many equal turns. */
+export function around(count: number, piece: (degrees: number) => string): string {
+  return Array.from({ length: count }, (_, index) => piece((index * 360) / count)).join('');
+}
+
+export function star(x: number, y: number, tips: number, outer: number, inner: number): string {
+  return polygon(
+    Array.from({ length: tips * 2 }, (_, index) => {
+      const [dx, dy] = polar((index * 180) / tips, index % 2 === 0 ? outer : inner);
+      return [x + dx, y + dy] as const;
+    }),
+  );
+}
+
+export function polar(degrees: number, radius: number): Point {
+  const radians = (degrees * Math.PI) / 180;
+  return [radius * Math.sin(radians), -radius * Math.cos(radians)];
+}
+
+/**
+ * A closed outline from its right half, which starts and ends on the axis x = 0 and runs down.
+ * Halves are written with absolute L, Q and C alone.
+ */
+export function symmetric(rightHalf: string): string {
+  const segments = segmentsOf(rightHalf);
+  const starts = segments.map((_, index) => segments[index - 1]?.points.at(-1));
+  const back = segments
+    .slice(1)
+    .map(({ command, points }, index) => ({ command, points: [...points.slice(0, -1).reverse(), starts[index + 1]!] }))
+    .reverse();
+  return `${[...segments, ...back.map(mirrored)].map(write).join('')}Z`;
+}
+
+/** A piece of absolute commands and its mirror image across x = 0. */
+export function both(right: string): string {
+  return `${right}${segmentsOf(right).map(mirrored).map(write).join('')}Z`;
+}
+
+interface Segment {
+  command: string;
+  points: readonly Point[];
+}
+
+function segmentsOf(path: string): Segment[] {
+  return [...path.matchAll(/([MLQC])([^MLQCZ]*)/g)].map(([, command = '', numbers = '']) => {
+    const values = numbers.trim().split(/[\s,]+/).map(Number);
+    return { command, points: values.flatMap((x, index) => (index % 2 === 0 ? [[x, values[index + 1]!] as const] : [])) };
+  });
+}
+
+function mirrored({ command, points }: Segment): Segment {
+  return { command, points: points.map(([x, y]) => [-x, y] as const) };
+}
+
+function write({ command, points }: Segment): string {
+  return command + points.map(pair).join(' ');
+}
+
+function pair([x, y]: Point): string {
+  return `${number(x)} ${number(y)}`;
+}

@@ -1,0 +1,28 @@
+import type { FootballData } from './facts.ts';
+import { parseClubs } from './text/clubs.ts';
+import { parseGroups } from './text/groups.ts';
+import { parseNations } from './text/nations.ts';
+import { indexClubNames, parseCoaches, parsePlayers } from './text/people.ts';
+
+/** The text of the data files; players by the path of their nation's file. */
+export interface DataFiles {
+  nations: string;
+  clubs: string;
+  coaches: string;
+  groups: string;
+  players: Readonly<Record<string, string>>;
+}
+
+export function readFootballData(files: DataFiles): FootballData {
+  const clubs = parseClubs('clubs.txt', files.clubs);
+  const clubNames = indexClubNames(clubs);
+  return {
+    nations: parseNations('nations.txt', files.nations),
+    clubs,
+    players: Object.entries(files.players).flatMap(([path, text]) =>
+      parsePlayers(path, text, /(\w{3})\.txt$/.exec(path)![1]!.toUpperCase(), clubNames),
+    ),
+    coaches: parseCoaches('coaches.txt', files.coaches, clubNames),
+    groups: parseGroups('groups.txt', files.groups),
+  };
+}

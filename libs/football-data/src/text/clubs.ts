@@ -1,0 +1,38 @@
+import type { Club } from '../facts.ts';
+import { fail, fieldsOf, readLines, wholeNumber } from './lines.ts';
+
+export function parseClubs(file: string, text: string): Club[] {
+  return readLines(file, text).map((line) => {
+    const [id, name, country, city, colours, pattern, crest, aliases] = fieldsOf(line, 7, 8) as [
+      string,
+      string,
+      string,
+      string,
+      string,
+      string,
+      string,
+      string?,
+    ];
+    const [shape, field, first, second, charge, chargeColour, ...rest] = crest.split(/\s+/);
+    if (!shape || !field || !first || !second || !charge || !chargeColour || rest.length > 0) {
+      fail(line, 'a crest reads: shape field colour colour charge colour');
+    }
+    return {
+      id: wholeNumber(line, id, 'the id'),
+      name,
+      country,
+      city,
+      shirt: { pattern, colours: colours.split(/\s+/) },
+      crest: { shape, field, colours: [first, second], charge, chargeColour },
+      aliases: list(aliases, ','),
+    };
+  });
+}
+
+/** The parts of a field, none where it is empty. */
+export function list(field: string | undefined, separator: string): string[] {
+  return (field ?? '')
+    .split(separator)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}

@@ -1,0 +1,101 @@
+import type { Club, Coach, Fame, Player, Position, Spell } from '../facts.ts';
+import { fail, fieldsOf, readBlocks, wholeNumber, type Line } from './lines.ts';
+
+const POSITIONS: Readonly<Record<string, Position>> = {
+  GK: 'Goalkeeper',
+  DF: 'Defender',
+  MF: 'Midfielder',
+  FW: 'Attacker',
+};
+
+const SPELL =
+  /^(?<club>.+?)(?: \((?<country>[A-Z]{3})\))?\s+(?<start>\d{4})-(?<end>\d{4})?(?:\s+(?<matches>\d+|-)\s+(?<goals>\d+|-))?(?:\s+(?<loan>loan))?$/;
+
+/** The players of one nation's file. */
+export function parsePlayers(file: string, text: string, nation: string, clubs: ClubNames): Player[] {
+  return readBlocks(file, text).map(({ head, body }) => {
+    const [id, names, position, born, number, fame, extra] = fieldsOf(head, 6, 7) as [
+      string,
+      string,
+      string,
+      string,
+      string,
+      string,
+      string?,
+    ];
+    const [name, fullName = null] = names.split(' = ') as [string, string?];
+    return {
+      id: wholeNumber(head, id, 'the id'),
+      name,
+      fullName,
+      surname: surnameOf(head, name, extra),
+      nation,
+      position: POSITIONS[position] ?? fail(head, `"${position}" is no position: write GK, DF, MF or FW`),
+      born: wholeNumber(head, born, 'the year of birth'),
+      number: number === '-' ? null : wholeNumber(head, number, 'the shirt number'),
+      fame: fameOf(head, fame),
+      career: body.map((line) => parseSpell(line, clubs)),
+    };
+  });
+}
+
+export function parseCoaches(file: string, text: string, clubs: ClubNames): Coach[] {
+  return readBlocks(file, text).map(({ head, body }) => {
+    const [id, name, nation, born, fame] = fieldsOf(head, 5) as [string, string, string, string, string];
+    return {
+      id: wholeNumber(head, id, 'the id'),
+      name,
+      nation,
+      born: wholeNumber(head, born, 'the year of birth'),
+      fame: fameOf(head, fame),
+      career: body.map((line) => parseSpell(line, clubs)),
+    };
+  });
+}
+
+/** Clubs by every spelling of their names. */
+export type ClubNames = ReadonlyMap<string, Club>;
+
+export function indexClubNames(clubs: readonly Club[]): ClubNames {
+  return new Map(clubs.flatMap((club) => [club.name, ...club.aliases].map((name) => [name, club] as const)));
+}
+
+function parseSpell(line: Line, clubs: ClubNames): Spell {
+  const found = SPELL.exec(line.text)?.groups;
+  if (!found) fail(line, 'a spell reads: club  start-end  matches  goals  [loan]');
+  const { club: name = '', country, start, end, matches, goals, loan } = found;
+  const club = country ? undefined : clubs.get(name);
+  if (!club && !country && !isNationalTeam(name)) {
+    fail(line, `"${name}" is not in clubs.txt: write it as there, or add its country, "${name} (FRA)"`);
+  }
+  return {
+    club: club?.name ?? name,
+    clubId: club?.id ?? null,
+    clubCountry: country ?? null,
+    start: Number(start),
+    end: end === undefined ? null : Number(end),
+    matches: count(matches),
+    goals: count(goals),
+    loan: loan !== undefined,
+  };
+}
+
+export function isNationalTeam(name: string): boolean {
+  return name.endsWith(' national team');
+}
+
+function count(field: string | undefined): number | null {
+  return field === undefined || field === '-' ? null : Number(field);
+}
+
+function fameOf(line: Line, field: string): Fame {
+  const fame = wholeNumber(line, field, 'the fame');
+  if (fame < 1 || fame > 5) fail(line, `fame is ${fame}, not 1 to 5`);
+  return fame as Fame;
+}
+
+function surnameOf(line: Line, name: string, extra: string | undefined): string {
+  if (extra === undefined) return name.split(' ').at(-1)!;
+  const surname = /^surname (.+)$/.exec(extra)?.[1];
+  return surname ?? fail(line, `"${extra}" is not understood: the last field reads "surname Son"`);
+}

@@ -1,0 +1,37 @@
+export {
+  fold,
+  letters,
+  type CareerItem,
+  type CareerGameState,
+  type CareerRound,
+  type CareerVerdict,
+  type CoachSummary,
+  type Language,
+  type NewCareerGame,
+  type PlayerDetail,
+  type PlayerHit,
+  type PlayerSummary,
+  type PluginManifest,
+  type TeamLogo,
+  type WordleAnswer,
+} from '@soccer-legends/contracts';
+export {
+  DealProblem,
+  type DealContext,
+  type GameDefinition,
+  type Intro,
+  type IntroOption,
+  type Options,
+} from './game.ts';
+export { createRandom, randomOfMove, type Random } from './random.ts';
+export type { GameResult, HistoryEntry, TextRef } from './result.ts';
+export { accept, reject, type Effect, type Outcome, type Rules, type Status } from './rules.ts';
+export { replay, type SavedGame } from './saved-game.ts';
+export type { GameServices, Http, RequestOptions, ToastRequest, Translate } from './services.ts';
+export {
+  GameSession,
+  UnwantedMove,
+  type SessionClock,
+  type SessionOptions,
+  type SessionSnapshot,
+} from './session.ts';

@@ -1,0 +1,33 @@
+import { createContext, useContext } from 'react';
+import type { GameServices, Translate } from '../services.ts';
+
+/** What the page gives to everything in it, a game or not. */
+export interface Platform {
+  /** Texts of the shared components. */
+  t: Translate;
+  language: GameServices['language'];
+  announce: GameServices['announce'];
+  /** Whether things may move: false where the player or the system asks for less motion. */
+  motion: boolean;
+}
+
+export const PlatformContext = createContext<Platform | null>(null);
+export const ServicesContext = createContext<GameServices | null>(null);
+
+export function usePlatform(): Platform {
+  const platform = useContext(PlatformContext);
+  if (!platform) throw new Error('No PlatformContext above this component: is there a second copy of the SDK?');
+  return platform;
+}
+
+/** The services of the game that is on. */
+export function useServices(): GameServices {
+  const services = useContext(ServicesContext);
+  if (!services) throw new Error('useServices works inside a game alone.');
+  return services;
+}
+
+/** The texts of the game that is on. */
+export function useTexts(): Translate {
+  return useServices().t;
+}

@@ -1,0 +1,7 @@
+export { browserClock } from './browser-clock.ts';
+export { PlatformContext, ServicesContext, usePlatform, useServices, useTexts, type Platform } from './context.ts';
+export { defineGame, type AnyGame, type Game, type GameViewProps, type SummaryProps } from './game.ts';
+export { RESUMABLE_FOR_MS, savedGamesIn, type Resumable, type SavedGames } from './saved-games.ts';
+export { TimersContext, useCountdown, type MsLeft } from './use-countdown.ts';
+export { usePauseWhileHidden } from './use-pause-while-hidden.ts';
+export { useGameRun, type Run, type RunControls, type RunOptions } from './use-game-run.ts';

@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+
+/** Stops a session's clocks while nobody can see the page, and lets them go on afterwards. */
+export function usePauseWhileHidden(session: { pause(): void; resume(): void }): void {
+  useEffect(() => {
+    let stoppedHere = false;
+    const follow = () => {
+      if (document.hidden) {
+        stoppedHere = true;
+        session.pause();
+      } else if (stoppedHere) {
+        stoppedHere = false;
+        session.resume();
+      }
+    };
+    follow();
+    document.addEventListener('visibilitychange', follow);
+    return () => document.removeEventListener('visibilitychange', follow);
+  }, [session]);
+}

@@ -1,0 +1,204 @@
+import { describe, expect, test } from 'vitest';
+import { accept, reject, type Rules } from './rules.ts';
+import { GameSession, UnwantedMove } from './session.ts';
+import { createManualClock } from './testing/manual-clock.ts';
+
+/** A question of five seconds, one second of feedback, then the next; an answer asks the server for points. */
+interface Quiz {
+  question: number;
+  feedback: boolean;
+  asking: boolean;
+  log: string[];
+}
+type Move = 'answer' | 'timeOut' | 'next' | 'leave' | `points ${number}`;
+
+const quiz: Rules<null, Quiz, Move, string> = {
+  start: () => ({ question: 1, feedback: false, asking: false, log: [] }),
+  play(state, move) {
+    const log = [...state.log, move];
+    if (move.startsWith('points')) return accept({ ...state, asking: false, log });
+    if (move === 'next') return accept({ ...state, question: state.question + 1, feedback: false, log });
+    if (move === 'leave') return accept({ ...state, question: 4, log });
+    if (state.feedback) return reject('feedback');
+    return accept({ ...state, feedback: true, asking: move === 'answer', log });
+  },
+  status(state) {
+    if (state.question > 3) return { phase: 'over', result: { outcome: 'win', score: 0, roundsWon: 3, roundsTotal: 3 } };
+    return { phase: state.feedback ? 'locked' : 'open' };
+  },
+  effects({ question, feedback, asking }) {
+    return [
+      feedback
+        ? { kind: 'timer' as const, key: `feedback ${question}`, ms: 1000, purpose: 'feedback' as const, move: 'next' as const }
+        : { kind: 'timer' as const, key: `question ${question}`, ms: 5000, purpose: 'countdown' as const, move: 'timeOut' as const },
+      ...(asking ? [{ kind: 'request' as const, key: `points ${question}`, request: 'points' }] : []),
+    ];
+  },
+  *legalMoves() {
+    yield 'answer';
+  },
+};
+
+function open({ timeScale = 1, timers = {}, moves = [], paused = false }: {
+  timeScale?: number | null;
+  timers?: Record<string, number>;
+  moves?: Move[];
+  paused?: boolean;
+} = {}) {
+  const clock = createManualClock();
+  const faults: unknown[] = [];
+  let answer: (move: Move) => void = () => undefined;
+  const session = new GameSession(
+    {
+      rules: quiz,
+      game: { deal: null, seed: 1, moves, timers, timeScale },
+      clock,
+      perform: () => new Promise<Move>((resolve) => (answer = resolve)),
+      onFault: (fault) => faults.push(fault),
+    },
+    { paused },
+  );
+  const log = () => session.snapshot().state.log;
+  return { session, clock, faults, log, answer: async (move: Move) => (answer(move), await Promise.resolve(), undefined) };
+}
+
+describe('time', () => {
+  test('a timer plays its move when it is over, and not before', () => {
+    const { clock, log } = open();
+    clock.pass(4999);
+    expect(log()).toEqual([]);
+    clock.pass(1);
+    expect(log()).toEqual(['timeOut']);
+  });
+
+  test('every question has a clock of its own', () => {
+    const { session, clock, log } = open();
+    clock.pass(4000);
+    session.play('answer');
+    clock.pass(1000);
+    expect(session.msLeft('question 2')).toBe(5000);
+    clock.pass(4999);
+    expect(log()).toEqual(['answer', 'next']);
+  });
+
+  test.each([
+    [3, 14_999, []],
+    [3, 15_000, ['timeOut']],
+    [10, 49_999, []],
+    [null, 3_600_000, []],
+  ])('a time scale of %s: after %i ms the log is %j', (timeScale, ms, expected) => {
+    const { clock, log } = open({ timeScale });
+    clock.pass(ms);
+    expect(log()).toEqual(expected);
+  });
+
+  test('feedback goes away at three times its length at most', () => {
+    const { session, clock, log } = open({ timeScale: null });
+    session.play('answer');
+    clock.pass(3000);
+    expect(log()).toEqual(['answer', 'next']);
+  });
+});
+
+describe('pausing', () => {
+  test('no time passes while paused, and the rest of it afterwards', () => {
+    const { session, clock, log } = open();
+    clock.pass(2000);
+    session.pause();
+    clock.pass(60_000);
+    expect(session.msLeft('question 1')).toBe(3000);
+    session.resume();
+    clock.pass(2999);
+    expect(log()).toEqual([]);
+    clock.pass(1);
+    expect(log()).toEqual(['timeOut']);
+  });
+
+  test('what the player does while paused is dropped', () => {
+    const { session } = open();
+    session.pause();
+    expect(session.play('answer')).toBe('paused');
+  });
+
+  test('a timer that a late answer brings about waits for the game to go on', async () => {
+    const { session, clock, log, answer } = open();
+    session.play('answer');
+    session.pause();
+    await answer('points 5');
+    clock.pass(60_000);
+    expect(log()).toEqual(['answer', 'points 5']);
+    session.resume();
+    clock.pass(1000);
+    expect(log()).toEqual(['answer', 'points 5', 'next']);
+  });
+});
+
+describe('the input lock', () => {
+  test('a second answer during feedback is dropped', () => {
+    const { session, log } = open();
+    expect(session.play('answer')).toBeUndefined();
+    expect(session.play('answer')).toBe('locked');
+    expect(log()).toEqual(['answer']);
+  });
+
+  test('an answer and the time-out of one moment count once', () => {
+    const { session, clock, log } = open();
+    clock.pass(4999);
+    session.play('answer');
+    clock.pass(1);
+    expect(log()).toEqual(['answer']);
+  });
+});
+
+describe('the end', () => {
+  test('nothing late touches a session that has ended', async () => {
+    const { session, clock, log, answer } = open();
+    session.play('answer');
+    session.end();
+    await answer('points 5');
+    clock.pass(60_000);
+    expect(log()).toEqual(['answer']);
+    expect(session.play('answer')).toBe('over');
+  });
+
+  test('leaving is heard even during feedback', () => {
+    const { session } = open();
+    session.play('answer');
+    expect(session.finish('leave')).toBe(true);
+    expect(session.snapshot().status.phase).toBe('over');
+    expect(session.finish('leave')).toBe(false);
+  });
+});
+
+describe('saving', () => {
+  test('a saved game goes on where it was, with the time that was left', () => {
+    const first = open();
+    first.session.play('answer');
+    first.clock.pass(1000);
+    first.clock.pass(1500);
+    const { moves, timers } = first.session.save();
+    expect(timers).toEqual({ 'question 2': 3500 });
+
+    const second = open({ moves: [...moves], timers, paused: true });
+    expect(second.session.snapshot().state).toEqual(first.session.snapshot().state);
+    second.clock.pass(60_000);
+    second.session.resume();
+    second.clock.pass(3500);
+    expect(second.log()).toEqual(['answer', 'next', 'timeOut']);
+  });
+});
+
+test('rules that refuse what they waited for are reported', () => {
+  const clock = createManualClock();
+  const faults: unknown[] = [];
+  const stubborn: Rules<null, Quiz, Move, string> = { ...quiz, play: () => reject('no') };
+  new GameSession({
+    rules: stubborn,
+    game: { deal: null, seed: 1, moves: [], timers: {}, timeScale: 1 },
+    clock,
+    perform: () => Promise.reject(new Error('unused')),
+    onFault: (fault) => faults.push(fault),
+  });
+  clock.pass(5000);
+  expect(faults).toEqual([expect.any(UnwantedMove)]);
+});

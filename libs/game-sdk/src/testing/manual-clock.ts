@@ -1,0 +1,33 @@
+import type { SessionClock } from '../session.ts';
+
+/** A clock that stands until a test moves it. */
+export interface ManualClock extends SessionClock {
+  /** Lets time pass; what falls due runs in its order. */
+  pass(ms: number): void;
+}
+
+export function createManualClock(start = 0): ManualClock {
+  let now = start;
+  let timers: { at: number; run: () => void }[] = [];
+  return {
+    now: () => now,
+    after(ms, run) {
+      const timer = { at: now + ms, run };
+      timers.push(timer);
+      return () => {
+        timers = timers.filter((other) => other !== timer);
+      };
+    },
+    pass(ms) {
+      const end = now + ms;
+      for (;;) {
+        const due = timers.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0];
+        if (!due) break;
+        now = Math.max(now, due.at);
+        timers = timers.filter((other) => other !== due);
+        due.run();
+      }
+      now = end;
+    },
+  };
+}

@@ -1,0 +1,3 @@
+export { defineRemote } from './define-remote.mjs';
+export { defineShell } from './define-shell.mjs';
+export { versionOf } from './shared-modules.mjs';

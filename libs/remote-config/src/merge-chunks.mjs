@@ -1,0 +1,61 @@
+import { mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { rolldown } from 'rolldown';
+
+/** Chunks below this folder are loaded later on purpose, and stay files of their own. */
+export const LAZY_FOLDER = 'assets/lazy';
+
+/**
+ * Joins the many small chunks that module federation's build leaves into one file an entry.
+ * The plugin ignores Vite's own chunk settings, so this is a second pass over its output: a page then
+ * asks for one script where it asked for twenty. Modules keep running in their order, each when it is
+ * first imported (`strictExecutionOrder`): the shared ones must be there before those who use them.
+ *
+ * @param {{ folder: string, entry: string, name: string }} options
+ *   folder: the build's output; entry: the file in it to begin with; name: the file name pattern of the result.
+ * @returns {Promise<string>} the name of the merged file, relative to the folder.
+ */
+export async function mergeChunks({ folder, entry, name }) {
+  const bundle = await rolldown({
+    input: { main: join(folder, entry) },
+    preserveEntrySignatures: 'allow-extension',
+    plugins: [literalImports],
+    onLog: (level, log, report) => {
+      // Merging is what we ask for; being told that it happened is noise.
+      if (log.code !== 'INEFFECTIVE_DYNAMIC_IMPORT') report(level, log);
+    },
+  });
+  const output = mkdtempSync(join(folder, '.merged-'));
+  const written = await bundle.write({
+    dir: output,
+    format: 'es',
+    minify: true,
+    strictExecutionOrder: true,
+    entryFileNames: name,
+    chunkFileNames: `${LAZY_FOLDER}/[name]-[hash].js`,
+    codeSplitting: { groups: [{ name: 'main', test: (id) => !id.includes(LAZY_FOLDER) }] },
+  });
+  await bundle.close();
+  removeScripts(folder, output);
+  for (const { fileName } of written.output) place(join(output, fileName), join(folder, fileName));
+  rmSync(output, { recursive: true });
+  return written.output.find((chunk) => chunk.isEntry).fileName;
+}
+
+/** The shell's bootstrap imports through a function, which no bundler can follow. */
+const literalImports = {
+  name: 'literal-imports',
+  transform: (code) => (code.includes('__mfImport("') ? code.replaceAll('__mfImport("', 'import("') : undefined),
+};
+
+function removeScripts(folder, except) {
+  for (const file of readdirSync(folder, { recursive: true })) {
+    const path = join(folder, file);
+    if (path.startsWith(except) || !file.endsWith('.js') || !statSync(path).isFile()) continue;
+    rmSync(path);
+  }
+}
+
+function place(from, to) {
+  renameSync(from, to);
+}

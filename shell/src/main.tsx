@@ -1,2 +1,13 @@
-import('./app.tsx');
-export {};
+import './base.css';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/App.tsx';
+import { loadTexts } from './i18n/texts.ts';
+import { applyPreferences, readPreferences } from './preferences/preferences.ts';
+import { startRegistry } from './plugins/registry.ts';
+
+const preferences = readPreferences();
+applyPreferences(preferences);
+startRegistry();
+void loadTexts(preferences.language).then((texts) => {
+  createRoot(document.getElementById('root')!).render(<App texts={texts} preferences={preferences} />);
+});

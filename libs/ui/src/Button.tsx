@@ -1,3 +1,17 @@
-import { useSdk } from '@soccer-legends/game-sdk/react';
+import type { ComponentPropsWithRef } from 'react';
 import css from './Button.module.css';
-export function Button({ children }: { children: string }) { const sdk = useSdk(); return <button className={css.button}>{children} {sdk?.user}</button>; }
+
+export interface ButtonProps extends ComponentPropsWithRef<'button'> {
+  look?: ButtonLook;
+}
+
+export type ButtonLook = 'primary' | 'secondary' | 'danger';
+
+export function Button({ look = 'primary', type = 'button', className, ...rest }: ButtonProps) {
+  return <button type={type} className={buttonClass(look, className)} {...rest} />;
+}
+
+/** The look of a button for what is a link. */
+export function buttonClass(look: ButtonLook = 'primary', more?: string): string {
+  return [css.button, css[look], more].filter(Boolean).join(' ');
+}

@@ -1,1 +1,13 @@
-export { Button } from './Button.tsx';
+export { Button, buttonClass, type ButtonLook, type ButtonProps } from './Button.tsx';
+export { Choice, type ChoiceProps } from './Choice.tsx';
+export { Countdown, type CountdownProps } from './Countdown.tsx';
+export { ConfirmDialog, Dialog, type ConfirmDialogProps, type DialogProps } from './Dialog.tsx';
+export { Flag } from './Flag.tsx';
+export { Icon, type IconName, type IconProps } from './Icon.tsx';
+export { OptionGroup, type OptionGroupProps } from './OptionGroup.tsx';
+export { PlayerSearch, type PlayerSearchProps } from './PlayerSearch.tsx';
+export { Portrait, revealed, type PortraitProps, type RevealMode } from './Portrait.tsx';
+export { SearchBox, type SearchBoxProps } from './SearchBox.tsx';
+export { Lives, Score, StatusBar } from './StatusBar.tsx';
+export { TeamBadge } from './TeamBadge.tsx';
+export { VisuallyHidden } from './VisuallyHidden.tsx';

@@ -1,0 +1,45 @@
+import type { Problem } from '@soccer-legends/contracts';
+
+/** An answer that was not OK. Its text is the status, a colon, and the body, or the status text where that is empty. */
+export class ApiError extends Error {
+  readonly status: number;
+  /** The server's own account, where the body was one. */
+  readonly problem: Problem | undefined;
+
+  constructor(status: number, statusText: string, body: string) {
+    super(`${status}: ${body || statusText}`);
+    this.status = status;
+    this.problem = problemIn(body);
+  }
+}
+
+function problemIn(body: string): Problem | undefined {
+  try {
+    const parsed: unknown = JSON.parse(body);
+    return typeof parsed === 'object' && parsed !== null && 'code' in parsed ? (parsed as Problem) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export interface SendOptions {
+  method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+  body?: unknown;
+  signal?: AbortSignal | undefined;
+  /** 10000 where absent. */
+  timeoutMs?: number | undefined;
+}
+
+/** One request to the site's server, answered with the JSON of an OK answer. Throws `ApiError`, or what fetch throws. */
+export async function send<Answer>(path: string, options: SendOptions = {}): Promise<Answer> {
+  const { method = 'GET', body, signal, timeoutMs = 10_000 } = options;
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const response = await fetch(path, {
+    method,
+    credentials: 'include',
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    ...(body === undefined ? {} : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text());
+  return (await response.json()) as Answer;
+}

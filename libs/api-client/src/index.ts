@@ -1,0 +1,1 @@
+export { ApiError, send, type SendOptions } from './http.ts';

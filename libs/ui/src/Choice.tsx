@@ -1,0 +1,33 @@
+import { useId } from 'react';
+import css from './Choice.module.css';
+
+export interface ChoiceProps {
+  label: string;
+  choices: readonly { value: string; label: string }[];
+  value: string;
+  onChange(value: string): void;
+}
+
+/** One out of a few. */
+export function Choice({ label, choices, value, onChange }: ChoiceProps) {
+  const name = useId();
+  return (
+    <fieldset className={css.choice}>
+      <legend>{label}</legend>
+      <div className={css.row}>
+        {choices.map((choice) => (
+          <label key={choice.value} className={css.pill}>
+            <input
+              type="radio"
+              name={name}
+              value={choice.value}
+              checked={choice.value === value}
+              onChange={() => onChange(choice.value)}
+            />
+            {choice.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,33 @@
+import css from './Countdown.module.css';
+import { usePlatform, useCountdown } from '@soccer-legends/game-sdk/react';
+
+export interface CountdownProps {
+  /** The timer of the rules. */
+  timer: string | undefined;
+  /** Its whole length in milliseconds. */
+  of: number;
+  /** Seconds at which it turns amber, and red. */
+  amberAt: number;
+  redAt: number;
+  /** Beats while red. */
+  pulsing?: boolean;
+}
+
+/** A bar that runs out, with its seconds in figures; the colour only says again what the figure says. */
+export function Countdown({ timer, of, amberAt, redAt, pulsing = false }: CountdownProps) {
+  const { t } = usePlatform();
+  const left = useCountdown(timer);
+  if (left === undefined) return null;
+  if (left === Infinity) return <p className={css.countdown}>{t('ui.noLimit')}</p>;
+  const seconds = Math.ceil(left / 1000);
+  const tone = seconds <= redAt ? css.red : seconds <= amberAt ? css.amber : undefined;
+  const beats = pulsing && seconds <= redAt ? css.pulse : undefined;
+  return (
+    <div className={[css.countdown, tone, beats].filter(Boolean).join(' ')} role="timer" aria-live="off">
+      <div className={css.track}>
+        <div className={css.fill} style={{ transform: `scaleX(${Math.min(1, left / of)})` }} />
+      </div>
+      <span>{t('ui.seconds', { seconds })}</span>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { usePlatform } from '@soccer-legends/game-sdk/react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { Button } from './Button.tsx';
+import css from './Dialog.module.css';
+
+export interface DialogProps {
+  open: boolean;
+  title: string;
+  onClose(): void;
+  children: ReactNode;
+  /** Buttons at the end; a close button where absent. */
+  actions?: ReactNode;
+}
+
+/** The browser's own modal dialog: it traps the focus, closes with Escape and gives the focus back. */
+export function Dialog({ open, title, onClose, children, actions }: DialogProps) {
+  const { t } = usePlatform();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element || element.open === open) return;
+    if (open) element.showModal();
+    else element.close();
+  }, [open]);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={css.dialog}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={(event) => event.target === dialog.current && onClose()}
+    >
+      {open && (
+        <div>
+          <h2 id={titleId} className={css.title}>
+            {title}
+          </h2>
+          {children}
+          <div className={css.actions}>{actions ?? <Button onClick={onClose}>{t('ui.close')}</Button>}</div>
+        </div>
+      )}
+    </dialog>
+  );
+}
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  title: string;
+  children: ReactNode;
+  confirm: string;
+  onConfirm(): void;
+  onCancel(): void;
+}
+
+/** Asks before something that cannot be taken back. */
+export function ConfirmDialog({ open, title, children, confirm, onConfirm, onCancel }: ConfirmDialogProps) {
+  const { t } = usePlatform();
+  const actions = (
+    <>
+      <Button look="secondary" onClick={onCancel}>
+        {t('ui.cancel')}
+      </Button>
+      <Button look="danger" onClick={onConfirm}>
+        {confirm}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open={open} title={title} onClose={onCancel} actions={actions}>
+      {children}
+    </Dialog>
+  );
+}

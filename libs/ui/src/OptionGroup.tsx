@@ -1,0 +1,67 @@
+import { useEffect, useRef } from 'react';
+import { Icon } from './Icon.tsx';
+import css from './OptionGroup.module.css';
+
+export interface OptionGroupProps {
+  label: string;
+  options: readonly string[];
+  /** Shown once an answer is in. */
+  verdict?: { right: string; chosen: string | null };
+  /** Changes with every question; the focus goes to the group then. */
+  question: number | string;
+  onChoose(option: string): void;
+}
+
+const LETTERS = ['A', 'B', 'C', 'D'];
+
+/** The answers of a quiz. Keys 1 to 4 and A to D choose while the focus is in the group. */
+export function OptionGroup({ label, options, verdict, question, onChoose }: OptionGroupProps) {
+  const group = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    group.current?.focus({ preventScroll: true });
+  }, [question]);
+
+  return (
+    <div
+      ref={group}
+      className={css.options}
+      role="group"
+      aria-label={label}
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+        const index = Math.max(LETTERS.indexOf(event.key.toUpperCase()), ['1', '2', '3', '4'].indexOf(event.key));
+        const option = options[index];
+        if (option !== undefined && !verdict) onChoose(option);
+      }}
+    >
+      {options.map((option, index) => (
+        <button
+          key={option}
+          type="button"
+          className={[css.option, verdict && lookOf(option, verdict)].filter(Boolean).join(' ')}
+          // `disabled` would throw the keyboard focus out of the group.
+          aria-disabled={verdict !== undefined}
+          onClick={() => !verdict && onChoose(option)}
+        >
+          <span className={css.letter} aria-hidden="true">
+            {verdict?.right === option ? (
+              <Icon name="check" size={18} />
+            ) : verdict?.chosen === option ? (
+              <Icon name="cross" size={18} />
+            ) : (
+              LETTERS[index]
+            )}
+          </span>
+          {option}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function lookOf(option: string, { right, chosen }: { right: string; chosen: string | null }): string | undefined {
+  if (option === right) return css.right;
+  return option === chosen ? css.wrong : undefined;
+}

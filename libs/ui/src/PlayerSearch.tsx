@@ -1,0 +1,52 @@
+import type { PlayerHit } from '@soccer-legends/contracts';
+import { usePlatform, useServices } from '@soccer-legends/game-sdk/react';
+import { Flag } from './Flag.tsx';
+import { usePlayerSuggestions } from './player-suggestions.ts';
+import { SearchBox } from './SearchBox.tsx';
+
+export interface PlayerSearchProps {
+  label: string;
+  text: string;
+  /** The chosen player; editing the text afterwards takes the choice back. */
+  chosen: PlayerHit | null;
+  onChange(text: string, chosen: PlayerHit | null): void;
+  onEnter?(): void;
+  describedBy?: string;
+  invalid?: boolean;
+}
+
+/** Finds a player by any part of the name, with or without accents. */
+export function PlayerSearch({ text, chosen, onChange, onEnter, ...rest }: PlayerSearchProps) {
+  const { t } = usePlatform();
+  const { http } = useServices();
+  const { players, state } = usePlayerSuggestions(http, chosen ? '' : text);
+  const remark = { idle: null, loading: t('ui.searching'), found: t('ui.noPlayers'), failed: t('ui.searchFailed') };
+  return (
+    <SearchBox<PlayerHit>
+      {...rest}
+      placeholder={t('ui.searchPlayer')}
+      items={players}
+      textOf={({ name }) => name}
+      keyOf={({ id }) => id}
+      renderItem={(player) => <PlayerSuggestion player={player} />}
+      text={text}
+      onText={(typed) => onChange(typed, null)}
+      onChoose={(player) => onChange(player.name, player)}
+      remark={remark[state]}
+      {...(onEnter ? { onEnter } : {})}
+    />
+  );
+}
+
+/** Enough to tell two people of one name apart. */
+function PlayerSuggestion({ player: { name, nation, position, from, to } }: { player: PlayerHit }) {
+  const { t } = usePlatform();
+  const facts = [position && t(`ui.position.${position}`), from && `${from}–${to ?? ''}`].filter(Boolean);
+  return (
+    <>
+      <Flag nation={nation} width={24} />
+      <strong>{name}</strong>
+      <span>{facts.join(' · ')}</span>
+    </>
+  );
+}

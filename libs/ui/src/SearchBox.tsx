@@ -1,0 +1,91 @@
+import { useCombobox } from 'downshift';
+import { useEffect, useId, type ReactNode } from 'react';
+import { usePlatform } from '@soccer-legends/game-sdk/react';
+import css from './SearchBox.module.css';
+
+export interface SearchBoxProps<Item> {
+  label: string;
+  placeholder: string;
+  items: readonly Item[];
+  /** What stands in the box once the item is chosen. */
+  textOf(item: Item): string;
+  keyOf(item: Item): string | number;
+  renderItem?(item: Item): ReactNode;
+  text: string;
+  onText(text: string): void;
+  onChoose(item: Item): void;
+  /** Shown instead of a list, such as "No players found."; null shows nothing. */
+  remark: string | null;
+  /** Enter with nothing marked in the list. */
+  onEnter?(): void;
+  describedBy?: string;
+  invalid?: boolean;
+}
+
+/** A text box with suggestions: arrows, Enter, Escape, and a count that is said after a pause. */
+export function SearchBox<Item>(props: SearchBoxProps<Item>) {
+  const { label, placeholder, items, textOf, keyOf, renderItem, text, onText, onChoose, remark, onEnter } = props;
+  const { t, announce } = usePlatform();
+  const id = useId();
+  const combobox = useCombobox<Item>({
+    id,
+    items: items as Item[],
+    inputValue: text,
+    itemToString: (item) => (item === null ? '' : textOf(item)),
+    // Choosing always counts, also the same item twice.
+    selectedItem: null,
+    onInputValueChange: ({ type, inputValue }) => {
+      if (type === useCombobox.stateChangeTypes.InputChange) onText(inputValue);
+    },
+    onSelectedItemChange: ({ selectedItem }) => {
+      if (selectedItem !== null) onChoose(selectedItem);
+    },
+    // The page has its own voice; see the announcement below.
+    getA11yStatusMessage: () => '',
+  });
+  const { isOpen, highlightedIndex } = combobox;
+  const count = items.length;
+
+  useEffect(() => {
+    if (!isOpen || (count === 0 && remark === null)) return undefined;
+    const pause = setTimeout(() => announce(count > 0 ? t('ui.suggestions', { count }) : (remark ?? '')), 500);
+    return () => clearTimeout(pause);
+  }, [announce, count, isOpen, remark, t]);
+
+  return (
+    <div className={css.box}>
+      <label className={css.label} {...combobox.getLabelProps()}>
+        {label}
+      </label>
+      <input
+        className={css.input}
+        placeholder={placeholder}
+        spellCheck={false}
+        aria-describedby={props.describedBy}
+        aria-invalid={props.invalid || undefined}
+        {...combobox.getInputProps({
+          onChange: (event) => onText(event.currentTarget.value),
+          onKeyDown: (event) => {
+            if (event.key === 'Enter' && (!isOpen || highlightedIndex < 0)) {
+              event.preventDefault();
+              onEnter?.();
+            }
+          },
+        })}
+      />
+      <ul className={css.list} {...combobox.getMenuProps()}>
+        {isOpen &&
+          items.map((item, index) => (
+            <li key={keyOf(item)} className={css.item} {...combobox.getItemProps({ item, index })}>
+              {renderItem ? renderItem(item) : textOf(item)}
+            </li>
+          ))}
+        {isOpen && count === 0 && remark !== null && (
+          <li className={css.remark} role="presentation">
+            {remark}
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}

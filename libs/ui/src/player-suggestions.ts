@@ -1,0 +1,50 @@
+import type { PlayerHit } from '@soccer-legends/contracts';
+import type { Http } from '@soccer-legends/game-sdk';
+import { useEffect, useState } from 'react';
+
+const SHORTEST = 2;
+const PAUSE_MS = 300;
+const TIMEOUT_MS = 5000;
+
+export interface Suggestions {
+  players: readonly PlayerHit[];
+  state: 'idle' | 'loading' | 'found' | 'failed';
+}
+
+const NONE: Suggestions = { players: [], state: 'idle' };
+
+/**
+ * Players whose names contain the text: asked for after a pause in typing, from two letters on.
+ * An answer to an older text never replaces one to a newer.
+ */
+export function usePlayerSuggestions(http: Http, text: string): Suggestions {
+  const [suggestions, setSuggestions] = useState(NONE);
+  const query = text.trim();
+
+  useEffect(() => {
+    if (query.length < SHORTEST) {
+      setSuggestions(NONE);
+      return undefined;
+    }
+    const asked = new AbortController();
+    setSuggestions((former) => ({ ...former, state: 'loading' }));
+    const pause = setTimeout(() => {
+      http
+        .get<unknown>(`/api/players/search?q=${encodeURIComponent(query)}`, {
+          signal: asked.signal,
+          timeoutMs: TIMEOUT_MS,
+        })
+        .then((answer) => ({ players: Array.isArray(answer) ? (answer as PlayerHit[]) : [], state: 'found' as const }))
+        .catch(() => ({ players: [], state: 'failed' as const }))
+        .then((found) => {
+          if (!asked.signal.aborted) setSuggestions(found);
+        });
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(pause);
+      asked.abort();
+    };
+  }, [http, query]);
+
+  return suggestions;
+}

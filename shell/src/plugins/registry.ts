@@ -1,0 +1,45 @@
+import { send } from '@soccer-legends/api-client';
+import type { GameListing } from '@soccer-legends/contracts';
+import { useSyncExternalStore } from 'react';
+
+let listings: readonly GameListing[] = inlined();
+const listeners = new Set<() => void>();
+
+/** The registry as this page last heard of it. */
+export function useRegistry(): readonly GameListing[] {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => listings,
+  );
+}
+
+/** Follows the registry from now on: what is switched on or off shows within a second. */
+export function startRegistry(): void {
+  const events = new EventSource('/api/events');
+  events.addEventListener('registry', () => void refresh());
+  // After a broken connection nobody knows what was missed.
+  events.addEventListener('error', () => events.addEventListener('open', () => void refresh(), { once: true }), {
+    once: false,
+  });
+  if (listings.length === 0) void refresh();
+}
+
+async function refresh(): Promise<void> {
+  try {
+    const answer = await send<unknown>('/api/games');
+    if (!Array.isArray(answer)) throw new TypeError('The registry is not a list.');
+    listings = answer as GameListing[];
+    for (const listener of listeners) listener();
+  } catch (fault) {
+    console.error('The list of games could not be read', fault);
+  }
+}
+
+// The page carries the registry, so that no request stands before the first game.
+function inlined(): readonly GameListing[] {
+  const text = document.getElementById('registry')?.textContent;
+  return text ? (JSON.parse(text) as GameListing[]) : [];
+}

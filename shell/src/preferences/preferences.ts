@@ -1,0 +1,81 @@
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@soccer-legends/contracts';
+import { localStore } from './safe-storage.ts';
+
+export const THEMES = ['system', 'light', 'dark'] as const;
+export const CONTRASTS = ['system', 'high'] as const;
+export const MOTIONS = ['system', 'full', 'reduced'] as const;
+/** Factor on the time that timed games give; `none` lifts the limit. */
+export const TIME_SCALES = ['1', '3', '10', 'none'] as const;
+
+export interface Preferences {
+  language: Language;
+  theme: (typeof THEMES)[number];
+  contrast: (typeof CONTRASTS)[number];
+  motion: (typeof MOTIONS)[number];
+  timeScale: (typeof TIME_SCALES)[number];
+}
+
+export const LANGUAGE_KEY = 'app-language';
+
+export function readPreferences(): Preferences {
+  return {
+    language: readLanguage(),
+    theme: oneOf(THEMES, localStore.getItem('sl:theme')),
+    contrast: oneOf(CONTRASTS, localStore.getItem('sl:contrast')),
+    motion: oneOf(MOTIONS, localStore.getItem('sl:motion')),
+    timeScale: oneOf(TIME_SCALES, localStore.getItem('sl:time')),
+  };
+}
+
+export function savePreferences({ language, theme, contrast, motion, timeScale }: Preferences): void {
+  localStore.setItem(LANGUAGE_KEY, language);
+  localStore.setItem('sl:theme', theme);
+  localStore.setItem('sl:contrast', contrast);
+  localStore.setItem('sl:motion', motion);
+  localStore.setItem('sl:time', timeScale);
+  // The server reads the language from the cookie, so that the page and its preloads come in it at once.
+  document.cookie = `${LANGUAGE_KEY}=${language}; path=/; max-age=31536000; samesite=lax`;
+}
+
+export function applyPreferences({ language, theme, contrast, motion }: Preferences): void {
+  const page = document.documentElement;
+  page.lang = language;
+  setOrRemove(page, 'theme', theme === 'system' ? null : theme);
+  const high = contrast === 'high' || matchMedia('(prefers-contrast: more)').matches;
+  setOrRemove(page, 'contrast', high ? 'high' : null);
+  setOrRemove(page, 'motion', motion === 'system' ? (prefersLessMotion() ? 'reduced' : null) : motion);
+}
+
+export function movesFreely({ motion }: Preferences): boolean {
+  return motion === 'system' ? !prefersLessMotion() : motion === 'full';
+}
+
+export function timeScaleOf({ timeScale }: Preferences): number | null {
+  return timeScale === 'none' ? null : Number(timeScale);
+}
+
+function readLanguage(): Language {
+  const asked = new URLSearchParams(location.search).get('lang');
+  if (isLanguage(asked)) {
+    // An address may carry the language once; the choice stays, the address gets plain again.
+    localStore.setItem(LANGUAGE_KEY, asked);
+    const plain = new URL(location.href);
+    plain.searchParams.delete('lang');
+    history.replaceState(history.state, '', plain);
+  }
+  const stored = localStore.getItem(LANGUAGE_KEY);
+  return isLanguage(stored) ? stored : DEFAULT_LANGUAGE;
+}
+
+function prefersLessMotion(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+function oneOf<Value extends string>(values: readonly [Value, ...Value[]], stored: string | null): Value {
+  return values.find((value) => value === stored) ?? values[0];
+}
+
+function setOrRemove(element: HTMLElement, name: string, value: string | null): void {
+  if (value === null) delete element.dataset[name];
+  else element.dataset[name] = value;
+}

@@ -2,7 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['libs/**/*.test.{ts,tsx}', 'games/**/*.test.{ts,tsx}', 'shell/**/*.test.{ts,tsx}', 'tools/**/*.test.mjs'],
+    include: ['{libs,games,shell}/**/*.test.{ts,tsx}'],
     environment: 'node',
+    reporters: process.env['REPORT'] ? ['default', ['json', { outputFile: process.env['REPORT'] }]] : ['default'],
   },
 });

@@ -1,5 +1,12 @@
 import type { Language } from '@soccer-legends/contracts';
 
+declare global {
+  // All that this module, which compiles without a screen, knows of the browser's own type.
+  interface AbortSignal {
+    readonly aborted: boolean;
+  }
+}
+
 /** Fills a text of the language files: `t('wrong', { name })`. `count` chooses the plural form. */
 export type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 

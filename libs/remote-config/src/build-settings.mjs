@@ -6,3 +6,6 @@ export const cssOnlyPreload = {
   polyfill: false,
   resolveDependencies: (_file, dependencies) => dependencies.filter((dependency) => dependency.endsWith('.css')),
 };
+
+/** A file stays a file: the pages' policy lets nothing be fetched from a `data:` address. */
+export const assetsInlineLimit = 0;

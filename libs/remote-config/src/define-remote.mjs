@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { buildTarget, cssOnlyPreload } from './build-settings.mjs';
+import { assetsInlineLimit, buildTarget, cssOnlyPreload } from './build-settings.mjs';
 import { emitManifest } from './emit-manifest.mjs';
 import { emitTexts } from './emit-texts.mjs';
 import { mergeChunks } from './merge-chunks.mjs';
@@ -45,6 +45,6 @@ export function defineRemote({ folder = process.cwd(), entry = './src/game.ts', 
         },
       },
     ],
-    build: { target: buildTarget, modulePreload: cssOnlyPreload, rollupOptions: { input: entry } },
+    build: { target: buildTarget, assetsInlineLimit, modulePreload: cssOnlyPreload, rollupOptions: { input: entry } },
   });
 }

@@ -1,17 +1,14 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { buildTarget, cssOnlyPreload } from './build-settings.mjs';
-import { LAZY_FOLDER, mergeChunks } from './merge-chunks.mjs';
+import { assetsInlineLimit, buildTarget, cssOnlyPreload } from './build-settings.mjs';
+import { mergeChunks } from './merge-chunks.mjs';
 import { sharedModules } from './shared-modules.mjs';
 
-/**
- * The Vite configuration of the host: it brings the shared modules and the federation runtime, and names no remote.
- * @param {{ folder?: string, lazy: RegExp }} options lazy: modules that load later, in scripts of their own.
- */
-export function defineShell({ folder = process.cwd(), lazy }) {
+/** The Vite configuration of the host: it brings the shared modules and the federation runtime, and names no remote. */
+export function defineShell({ folder = process.cwd() } = {}) {
   return defineConfig({
     root: folder,
     plugins: [
@@ -32,23 +29,24 @@ export function defineShell({ folder = process.cwd(), lazy }) {
       },
     ],
     build: {
-      target: buildTarget,
+      target: buildTarget, assetsInlineLimit,
       modulePreload: cssOnlyPreload,
-      rollupOptions: {
-        output: {
-          chunkFileNames: ({ facadeModuleId }) =>
-            `${facadeModuleId && lazy.test(facadeModuleId) ? LAZY_FOLDER : 'assets'}/[name]-[hash].js`,
-        },
-      },
     },
   });
 }
 
 async function mergeShell(folder) {
-  const page = join(folder, 'index.html');
-  const html = readFileSync(page, 'utf8');
+  const file = join(folder, 'index.html');
+  const html = readFileSync(file, 'utf8');
   const entry = /<script type="module"[^>]* src="\/([^"]+)"/.exec(html)?.[1];
   if (!entry) throw new Error('The built page names no script: has the federation plugin changed its output?');
   const merged = await mergeChunks({ folder, entry, name: 'assets/shell-[hash].js' });
-  writeFileSync(page, html.replace(entry, merged).replace(/\s*<link rel="modulepreload"[^>]*>/g, ''));
+  // Scripts that are no more would be preloaded in vain; style sheets that scripts would fetch are fetched at once.
+  const styles = readdirSync(join(folder, 'assets')).filter((name) => name.endsWith('.css'));
+  const links = styles.map((name) => `<link rel="stylesheet" crossorigin href="/assets/${name}">`).join('\n    ');
+  const page = html
+    .replace(entry, merged)
+    .replace(/\s*<link rel="(modulepreload|stylesheet)"[^>]*>/g, '')
+    .replace('</head>', `  ${links}\n  </head>`);
+  writeFileSync(file, page);
 }

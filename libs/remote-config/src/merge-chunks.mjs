@@ -2,11 +2,8 @@ import { mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 
-/** Chunks below this folder are loaded later on purpose, and stay files of their own. */
-export const LAZY_FOLDER = 'assets/lazy';
-
 /**
- * Joins the many small chunks that module federation's build leaves into one file an entry.
+ * Joins the many small chunks that module federation's build leaves into one script.
  * The plugin ignores Vite's own chunk settings, so this is a second pass over its output: a page then
  * asks for one script where it asked for twenty. Modules keep running in their order, each when it is
  * first imported (`strictExecutionOrder`): the shared ones must be there before those who use them.
@@ -32,14 +29,14 @@ export async function mergeChunks({ folder, entry, name }) {
     minify: true,
     strictExecutionOrder: true,
     entryFileNames: name,
-    chunkFileNames: `${LAZY_FOLDER}/[name]-[hash].js`,
-    codeSplitting: { groups: [{ name: 'main', test: (id) => !id.includes(LAZY_FOLDER) }] },
+    codeSplitting: { groups: [{ name: 'main' }] },
   });
   await bundle.close();
   removeScripts(folder, output);
-  for (const { fileName } of written.output) place(join(output, fileName), join(folder, fileName));
+  const [{ fileName }] = written.output;
+  renameSync(join(output, fileName), join(folder, fileName));
   rmSync(output, { recursive: true });
-  return written.output.find((chunk) => chunk.isEntry).fileName;
+  return fileName;
 }
 
 /** The shell's bootstrap imports through a function, which no bundler can follow. */
@@ -54,8 +51,4 @@ function removeScripts(folder, except) {
     if (path.startsWith(except) || !file.endsWith('.js') || !statSync(path).isFile()) continue;
     rmSync(path);
   }
-}
-
-function place(from, to) {
-  renameSync(from, to);
 }

@@ -1,27 +1,29 @@
+import { send } from '@soccer-legends/api-client';
 import type { Language } from '@soccer-legends/contracts';
 import type { Translate } from '@soccer-legends/game-sdk';
-import { createInstance, type i18n, type ResourceLanguage } from 'i18next';
+import { createInstance, type i18n } from 'i18next';
+import de from './languages/de.json?url';
+import en from './languages/en.json?url';
+import es from './languages/es.json?url';
+import fr from './languages/fr.json?url';
+import it from './languages/it.json?url';
+import pt from './languages/pt.json?url';
+import type { TextTree } from './text-tree.ts';
 
 export interface Texts {
   language: Language;
   /** The texts of the shell and of the shared components. */
   t: Translate;
   /** A translation of somebody else's texts, such as a game's; what is missing there answers with its key. */
-  translateWith(namespace: string, texts: ResourceLanguage): Translate;
+  translateWith(namespace: string, texts: TextTree): Translate;
 }
 
-const LANGUAGE_FILES = {
-  en: () => import('./languages/en.json'),
-  es: () => import('./languages/es.json'),
-  fr: () => import('./languages/fr.json'),
-  pt: () => import('./languages/pt.json'),
-  it: () => import('./languages/it.json'),
-  de: () => import('./languages/de.json'),
-} as const;
+/** Where the texts of each language lie: files beside the code, of which a page reads one. */
+const ADDRESSES: Readonly<Record<Language, string>> = { en, es, fr, pt, it, de };
 
 /** The texts of one language, complete: a test holds the six files to the same keys. */
 export async function loadTexts(language: Language): Promise<Texts> {
-  const { default: texts } = await LANGUAGE_FILES[language]();
+  const texts = await send<TextTree>(ADDRESSES[language]);
   const engine = createInstance();
   await engine.init({
     lng: language,

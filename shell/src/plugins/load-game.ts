@@ -8,6 +8,7 @@ import {
   type Language,
 } from '@soccer-legends/contracts';
 import type { AnyGame } from '@soccer-legends/game-sdk/react';
+import type { TextTree } from '../i18n/text-tree.ts';
 import { importRemote } from './federation.ts';
 import { SDK_VERSION } from './sdk-version.ts';
 
@@ -15,7 +16,7 @@ import { SDK_VERSION } from './sdk-version.ts';
 export interface LoadedGame {
   listing: GameListing;
   game: AnyGame;
-  texts: Record<string, unknown>;
+  texts: TextTree;
 }
 
 /** After this long a game counts as broken. */
@@ -56,7 +57,7 @@ export async function loadGame(listing: GameListing, language: Language, attempt
     entry: retryPath(remote.entry, attempt),
     again: attempt > 0,
   });
-  const texts = send<Record<string, unknown>>(retryPath(remote.locales[language] ?? remote.locales['en'] ?? '', attempt));
+  const texts = send<TextTree>(retryPath(remote.locales[language] ?? remote.locales['en'] ?? '', attempt));
   const [{ default: game }, ownTexts] = await inTime(Promise.all([module, texts]), key);
   if (game?.manifest?.key !== key) throw new Error(`The remote "${key}" does not export the game "${key}".`);
   const ready = { listing, game, texts: ownTexts };

@@ -1,4 +1,4 @@
-import sdk from '../../../libs/game-sdk/package.json' with { type: 'json' };
+import sdk from '@soccer-legends/game-sdk/package.json' with { type: 'json' };
 
 /** The SDK that this shell provides to every game. */
 export const SDK_VERSION: string = sdk.version;

@@ -1,0 +1,23 @@
+import { defineConfig } from '@playwright/test';
+
+const quiet = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
+const report = process.env['REPORT'];
+
+export default defineConfig({
+  testDir: 'tests',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 45_000,
+  forbidOnly: true,
+  reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
+  outputDir: '../test-results',
+  globalSetup: './site/global-setup.ts',
+  use: {
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),
+      // A container's root has no sandbox to give.
+      args: process.getuid?.() === 0 ? ['--no-sandbox', ...quiet] : quiet,
+    },
+  },
+});

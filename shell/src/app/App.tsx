@@ -1,0 +1,55 @@
+import { PlatformContext } from '@soccer-legends/game-sdk/react';
+import { useMemo, useState } from 'react';
+import { BrowserRouter, Route, Routes } from 'react-router';
+import { FeedbackPage } from '../feedback/FeedbackPage.tsx';
+import { Hub } from '../hub/Hub.tsx';
+import { TextsContext } from '../i18n/context.ts';
+import type { Texts } from '../i18n/texts.ts';
+import { PluginRoute } from '../play/PluginRoute.tsx';
+import { PreferencesContext } from '../preferences/context.ts';
+import { applyPreferences, movesFreely, savePreferences, type Preferences } from '../preferences/preferences.ts';
+import { SettingsPage } from '../settings/SettingsPage.tsx';
+import { Toaster } from '../toasts/Toaster.tsx';
+import { useAnnouncer } from './announcer.tsx';
+import { Layout } from './Layout.tsx';
+
+export function App({ texts, preferences: initial }: { texts: Texts; preferences: Preferences }) {
+  const [preferences, setPreferences] = useState(initial);
+  const { announce, regions } = useAnnouncer();
+  const { t, language } = texts;
+  const motion = movesFreely(preferences);
+  const platform = useMemo(() => ({ t, language, announce, motion }), [t, language, announce, motion]);
+  const access = useMemo(
+    () => ({
+      preferences,
+      change(part: Partial<Preferences>) {
+        const changed = { ...preferences, ...part };
+        savePreferences(changed);
+        applyPreferences(changed);
+        if (changed.language === preferences.language) setPreferences(changed);
+        else location.reload();
+      },
+    }),
+    [preferences],
+  );
+  return (
+    <TextsContext value={texts}>
+      <PlatformContext value={platform}>
+        <PreferencesContext value={access}>
+          {regions}
+          <BrowserRouter>
+            <Routes>
+              <Route element={<Layout />}>
+                <Route index element={<Hub />} />
+                <Route path="settings" element={<SettingsPage />} />
+                <Route path="feedback" element={<FeedbackPage />} />
+                <Route path="*" element={<PluginRoute />} />
+              </Route>
+            </Routes>
+          </BrowserRouter>
+          <Toaster />
+        </PreferencesContext>
+      </PlatformContext>
+    </TextsContext>
+  );
+}

@@ -1,0 +1,42 @@
+import { Link, NavLink, Outlet } from 'react-router';
+import { useShellTexts } from '../i18n/context.ts';
+import { adminAddress } from './admin-address.ts';
+import css from './Layout.module.css';
+
+export const MAIN_ID = 'main';
+
+export function Layout() {
+  const { t } = useShellTexts();
+  return (
+    <div className={css.page}>
+      <a className={css.skip} href={`#${MAIN_ID}`}>
+        {t('shell.skip')}
+      </a>
+      <header className={css.header}>
+        <Link className={css.name} to="/">
+          {t('shell.productName')}
+        </Link>
+        <nav className={css.nav} aria-label={t('shell.navigation')}>
+          <NavLink to="/" end>
+            {t('shell.games')}
+          </NavLink>
+          <NavLink to="/feedback">{t('shell.feedback')}</NavLink>
+          <NavLink to="/settings">{t('shell.settings')}</NavLink>
+        </nav>
+      </header>
+      <main id={MAIN_ID} className={css.main} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <footer className={css.footer}>
+        <p>{t('shell.footer')}</p>
+        <p>{t('shell.promise')}</p>
+        <p>
+          {/* The console is a document of its own, in which no game is ever loaded. */}
+          <a href="/admin-login" onClick={(event) => (event.currentTarget.href = adminAddress())}>
+            {t('shell.admin')}
+          </a>
+        </p>
+      </footer>
+    </div>
+  );
+}

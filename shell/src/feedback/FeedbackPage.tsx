@@ -1,0 +1,77 @@
+import { Button } from '@soccer-legends/ui';
+import { useId } from 'react';
+import { PageHeading } from '../app/PageHeading.tsx';
+import { useShellTexts } from '../i18n/context.ts';
+import { FEEDBACK_SUBJECTS, LONGEST_FEEDBACK } from './feedback-draft.ts';
+import css from './FeedbackPage.module.css';
+import { useFeedbackForm } from './use-feedback-form.ts';
+
+export function FeedbackPage() {
+  const { t } = useShellTexts();
+  const id = useId();
+  const { draft, faults, sending, change, submit } = useFeedbackForm();
+  const faultOf = (field: keyof typeof faults) => (faults[field] ? `${id}-${field}-fault` : undefined);
+  return (
+    <section className={css.card}>
+      <PageHeading title={t('feedback.page')}>{t('feedback.title')}</PageHeading>
+      <form
+        className={css.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <label>
+          {t('feedback.game')}
+          <select
+            value={draft.gameType}
+            aria-describedby={faultOf('gameType')}
+            onChange={({ currentTarget }) => change({ gameType: currentTarget.value })}
+          >
+            {FEEDBACK_SUBJECTS.map((subject) => (
+              <option key={subject} value={subject}>
+                {t(`feedback.subject.${subject}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          {t('feedback.text')}
+          <textarea
+            rows={6}
+            maxLength={LONGEST_FEEDBACK + 1}
+            value={draft.feedback}
+            aria-invalid={faults.feedback !== undefined}
+            aria-describedby={faultOf('feedback')}
+            onChange={({ currentTarget }) => change({ feedback: currentTarget.value })}
+          />
+        </label>
+        {faults.feedback && (
+          <p id={faultOf('feedback')} className={css.fault} role="alert" lang="es">
+            {faults.feedback}
+          </p>
+        )}
+        <label>
+          {t('feedback.email')}
+          <input
+            type="email"
+            autoComplete="email"
+            value={draft.userEmail}
+            aria-invalid={faults.userEmail !== undefined}
+            aria-describedby={faultOf('userEmail')}
+            onChange={({ currentTarget }) => change({ userEmail: currentTarget.value })}
+          />
+        </label>
+        {faults.userEmail && (
+          <p id={faultOf('userEmail')} className={css.fault} role="alert" lang="es">
+            {faults.userEmail}
+          </p>
+        )}
+        <Button type="submit" disabled={sending}>
+          {t(sending ? 'feedback.sending' : 'feedback.send')}
+        </Button>
+      </form>
+    </section>
+  );
+}

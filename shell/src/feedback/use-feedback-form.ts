@@ -1,0 +1,57 @@
+import { ApiError, send } from '@soccer-legends/api-client';
+import { useState } from 'react';
+import { useShellTexts } from '../i18n/context.ts';
+import { toastStore } from '../toasts/toast-store.ts';
+import {
+  EMPTY_DRAFT,
+  faultsOf,
+  forgetDraft,
+  keepDraft,
+  keptDraft,
+  type FeedbackDraft,
+  type FeedbackFaults,
+} from './feedback-draft.ts';
+
+export interface FeedbackForm {
+  draft: FeedbackDraft;
+  faults: FeedbackFaults;
+  sending: boolean;
+  change(part: Partial<FeedbackDraft>): void;
+  submit(): Promise<void>;
+}
+
+export function useFeedbackForm(): FeedbackForm {
+  const { t } = useShellTexts();
+  const [draft, setDraft] = useState(keptDraft);
+  const [faults, setFaults] = useState<FeedbackFaults>({});
+  const [sending, setSending] = useState(false);
+
+  async function submit(): Promise<void> {
+    const found = faultsOf(draft);
+    setFaults(found);
+    if (sending || Object.keys(found).length > 0) return;
+    keepDraft(draft, new Date());
+    setSending(true);
+    try {
+      const { savedLocally } = await send<{ savedLocally?: boolean }>('/api/feedback', { method: 'POST', body: draft });
+      forgetDraft();
+      setDraft(EMPTY_DRAFT);
+      toastStore.add({
+        title: t('feedback.received'),
+        description: t(savedLocally ? 'feedback.localSave' : 'feedback.thanks'),
+        tone: 'success',
+      });
+    } catch (fault) {
+      toastStore.add({ tone: 'destructive', ...failure(fault) });
+    } finally {
+      setSending(false);
+    }
+  }
+
+  function failure(fault: unknown): { title: string; description: string } {
+    if (!(fault instanceof ApiError)) return { title: t('feedback.connectionError'), description: t('feedback.keptHere') };
+    return { title: t('feedback.error'), description: fault.problem?.message ?? t('feedback.errorDescription') };
+  }
+
+  return { draft, faults, sending, submit, change: (part) => setDraft({ ...draft, ...part }) };
+}

@@ -1,0 +1,44 @@
+import { Button, Icon } from '@soccer-legends/ui';
+import { useNavigate } from 'react-router';
+import { PageHeading } from '../app/PageHeading.tsx';
+import { useShellTexts } from '../i18n/context.ts';
+import { useRegistry } from '../plugins/registry.ts';
+import { GameCard } from './GameCard.tsx';
+import { GamePicker } from './GamePicker.tsx';
+import css from './Hub.module.css';
+
+export function Hub() {
+  const { t } = useShellTexts();
+  const navigate = useNavigate();
+  const games = useRegistry().filter(({ isActive }) => isActive);
+
+  function openAny(): void {
+    const game = games[Math.floor(Math.random() * games.length)];
+    if (game) void navigate(game.route);
+  }
+
+  return (
+    <>
+      <PageHeading>{t('hub.title')}</PageHeading>
+      <p className={css.description}>{t('hub.description')}</p>
+      <div className={css.ways}>
+        <GamePicker games={games} />
+        <Button look="secondary" onClick={openAny} disabled={games.length === 0}>
+          <Icon name="dice" size={20} /> {t('hub.random')}
+        </Button>
+      </div>
+      <h2 className={css.choose}>{t('hub.choose')}</h2>
+      {games.length === 0 ? (
+        <p>{t('hub.noGames')}</p>
+      ) : (
+        <ul className={css.games}>
+          {games.map((game) => (
+            <li key={game.key}>
+              <GameCard game={game} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

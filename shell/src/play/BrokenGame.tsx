@@ -1,0 +1,27 @@
+import { Button, buttonClass } from '@soccer-legends/ui';
+import { Link } from 'react-router';
+import { PageHeading } from '../app/PageHeading.tsx';
+import { useShellTexts } from '../i18n/context.ts';
+import { GameIncompatible } from '../plugins/load-game.ts';
+import css from './GamePage.module.css';
+
+/** What is left of a game that could not be loaded or broke: its name, why, and two ways on. */
+export function BrokenGame({ name, cause, onRetry }: { name: string; cause: unknown; onRetry(): void }) {
+  const { t } = useShellTexts();
+  const incompatible = cause instanceof GameIncompatible;
+  return (
+    <>
+      <PageHeading title={name}>{name}</PageHeading>
+      <div role="alert">
+        <p>{t(incompatible ? 'play.incompatible' : 'play.broken', { name })}</p>
+        {incompatible && cause.reasons.map((reason) => <p key={reason}>{t(`play.incompatibility.${reason}`)}</p>)}
+      </div>
+      <div className={css.actions}>
+        {!incompatible && <Button onClick={onRetry}>{t('play.retry')}</Button>}
+        <Link className={buttonClass('secondary')} to="/">
+          {t('shell.backToGames')}
+        </Link>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { localise } from '@soccer-legends/contracts';
+import {
+  browserClock,
+  savedGamesIn,
+  ServicesContext,
+  useGameRun,
+  type Run,
+} from '@soccer-legends/game-sdk/react';
+import { useMemo, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { useShellTexts } from '../i18n/context.ts';
+import type { LoadedGame } from '../plugins/load-game.ts';
+import { usePreferences } from '../preferences/context.ts';
+import { timeScaleOf } from '../preferences/preferences.ts';
+import { sessionStore } from '../preferences/safe-storage.ts';
+import { GameHead } from './GameHead.tsx';
+import { GameOver } from './GameOver.tsx';
+import { IntroScreen } from './IntroScreen.tsx';
+import { LoadingRound } from './LoadingRound.tsx';
+import { RoundFailed } from './RoundFailed.tsx';
+import { Table } from './Table.tsx';
+import { useGameServices } from './use-game-services.ts';
+
+const savedGames = savedGamesIn(sessionStore);
+
+/** Leads a loaded game through its visit: intro, round, result. */
+export function GameFrame({ name, loaded: { listing, game, texts } }: { name: string; loaded: LoadedGame }) {
+  const { t, language, translateWith } = useShellTexts();
+  const gameTexts = useMemo(() => translateWith(`game:${listing.key}`, texts), [listing.key, texts, translateWith]);
+  const services = useGameServices(listing.key, gameTexts);
+  const { preferences } = usePreferences();
+  const navigate = useNavigate();
+  const leave = () => void navigate('/');
+  const { run, start, resume, playAgain, exit } = useGameRun({
+    game,
+    services,
+    clock: browserClock,
+    saved: savedGames,
+    timeScale: timeScaleOf(preferences),
+    unknownProblem: t('play.noStart'),
+    newSeed: () => crypto.getRandomValues(new Uint32Array(1))[0]!,
+    onFault: (fault) => console.error(`A fault in the game "${listing.key}"`, fault),
+  });
+
+  return (
+    <ServicesContext value={services}>
+      {run.phase !== 'over' && (
+        <GameHead name={name} game={game} gameTexts={gameTexts} onExit={() => exit() || leave()} />
+      )}
+      {show(run, {
+        intro: (intro) => (
+          <IntroScreen
+            description={localise(listing.descriptions, language)}
+            game={game}
+            gameTexts={gameTexts}
+            run={intro}
+            onStart={start}
+            onResume={resume}
+            onLeave={leave}
+          />
+        ),
+        over: (over) => (
+          <GameOver name={name} listing={listing} game={game} services={services} run={over} onPlayAgain={playAgain} onExit={leave} />
+        ),
+        playing: ({ session }) => <Table game={game} session={session} />,
+        failed: ({ problem }) => <RoundFailed problem={problem} onRetry={playAgain} />,
+        waiting: () => <LoadingRound />,
+      })}
+    </ServicesContext>
+  );
+}
+
+type Phase<Name extends Run['phase']> = Extract<Run, { phase: Name }>;
+
+interface Screens {
+  intro(run: Phase<'intro'>): ReactNode;
+  playing(run: Phase<'playing'>): ReactNode;
+  over(run: Phase<'over'>): ReactNode;
+  failed(run: Phase<'failed'>): ReactNode;
+  waiting(): ReactNode;
+}
+
+function show(run: Run, screens: Screens): ReactNode {
+  switch (run.phase) {
+    case 'intro':
+      return screens.intro(run);
+    case 'playing':
+      return screens.playing(run);
+    case 'over':
+      return screens.over(run);
+    case 'failed':
+      return screens.failed(run);
+    case 'preparing':
+    case 'dealing':
+      return screens.waiting();
+  }
+}

@@ -1,0 +1,45 @@
+import type { Translate } from '@soccer-legends/game-sdk';
+import type { AnyGame } from '@soccer-legends/game-sdk/react';
+import { Button, Dialog, Icon } from '@soccer-legends/ui';
+import { useState } from 'react';
+import { PageHeading } from '../app/PageHeading.tsx';
+import { useShellTexts } from '../i18n/context.ts';
+import css from './GamePage.module.css';
+
+export interface GameHeadProps {
+  name: string;
+  game: AnyGame;
+  gameTexts: Translate;
+  onExit(): void;
+}
+
+/** The game's name with help and exit, in the same place in every game. */
+export function GameHead({ name, game: { intro }, gameTexts, onExit }: GameHeadProps) {
+  const { t } = useShellTexts();
+  const [helping, setHelping] = useState(false);
+  return (
+    <div className={css.head}>
+      <PageHeading title={name}>{name}</PageHeading>
+      <div className={css.tools}>
+        {intro && (
+          <Button look="secondary" onClick={() => setHelping(true)}>
+            <Icon name="question" size={20} /> {t('play.howToPlay')}
+          </Button>
+        )}
+        <Button look="secondary" onClick={onExit}>
+          {t('shell.exit')}
+        </Button>
+      </div>
+      {intro && (
+        <Dialog open={helping} title={t('play.howToPlay')} onClose={() => setHelping(false)}>
+          <ol>
+            {intro.howToPlay.map((key) => (
+              <li key={key}>{gameTexts(key)}</li>
+            ))}
+          </ol>
+          {intro.note && <p>{gameTexts(intro.note)}</p>}
+        </Dialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { GameListing } from '@soccer-legends/contracts';
+import type { GameServices } from '@soccer-legends/game-sdk';
+import type { AnyGame, Run } from '@soccer-legends/game-sdk/react';
+import { useState } from 'react';
+import { keepScore } from '../results/best-scores.ts';
+import { RESULT_COLOURS } from '../results/result-theme.ts';
+import { Results } from '../results/Results.tsx';
+
+export interface GameOverProps {
+  name: string;
+  listing: GameListing;
+  game: AnyGame;
+  services: GameServices;
+  run: Extract<Run, { phase: 'over' }>;
+  onPlayAgain(): void;
+  onExit(): void;
+}
+
+export function GameOver({ name, listing, game: { Summary }, services, run, ...ways }: GameOverProps) {
+  const { state, result, relaxed } = run;
+  const [newBest] = useState(() => keepScore(listing.key, result.score, relaxed));
+  return (
+    <Results
+      gameName={name}
+      colour={RESULT_COLOURS[listing.resultTheme]}
+      result={result}
+      relaxed={relaxed}
+      newBest={newBest}
+      gameTexts={services.t}
+      {...ways}
+    >
+      {Summary && <Summary state={state} />}
+    </Results>
+  );
+}

@@ -1,0 +1,26 @@
+import { localise, type GameListing } from '@soccer-legends/contracts';
+import { useShellTexts } from '../i18n/context.ts';
+import { canRetry } from '../plugins/load-game.ts';
+import { BrokenGame } from './BrokenGame.tsx';
+import { GameBoundary } from './GameBoundary.tsx';
+import { GameFrame } from './GameFrame.tsx';
+import { LoadingGame } from './LoadingGame.tsx';
+import { useLoadedGame } from './use-loaded-game.ts';
+
+/** Loads a game and runs it; whatever goes wrong in it stays in it. */
+export function GamePage({ listing }: { listing: GameListing }) {
+  const { language } = useShellTexts();
+  const { loaded, fault, attempt, retry } = useLoadedGame(listing, language);
+  const name = localise(listing.names, language);
+  const broken = (cause: unknown) => (
+    <BrokenGame name={name} cause={cause} onRetry={canRetry(attempt) ? retry : () => location.reload()} />
+  );
+
+  if (fault !== undefined) return broken(fault);
+  if (!loaded) return <LoadingGame name={name} />;
+  return (
+    <GameBoundary key={attempt} whenBroken={broken}>
+      <GameFrame name={name} loaded={loaded} />
+    </GameBoundary>
+  );
+}

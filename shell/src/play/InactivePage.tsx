@@ -1,0 +1,39 @@
+import { localise, type GameListing } from '@soccer-legends/contracts';
+import { buttonClass } from '@soccer-legends/ui';
+import { Link } from 'react-router';
+import { PageHeading } from '../app/PageHeading.tsx';
+import { useShellTexts } from '../i18n/context.ts';
+import { useRegistry } from '../plugins/registry.ts';
+import css from './GamePage.module.css';
+import { GamePage } from './GamePage.tsx';
+
+/** The address of a game that is switched off. Its code is not loaded; once it is back on, it opens. */
+export function InactivePage({ listing }: { listing: GameListing }) {
+  const { t, language } = useShellTexts();
+  const others = useRegistry().filter(({ isActive }) => isActive);
+  if (listing.isActive) return <GamePage listing={listing} />;
+  const name = localise(listing.names, language);
+  return (
+    <>
+      <PageHeading title={name}>{name}</PageHeading>
+      <p>{t('play.inactive', { name })}</p>
+      <p>
+        <Link className={buttonClass()} to="/">
+          {t('shell.backToGames')}
+        </Link>
+      </p>
+      {others.length > 0 && (
+        <>
+          <h2>{t('play.otherGames')}</h2>
+          <ul className={css.others}>
+            {others.map(({ key, route, names }) => (
+              <li key={key}>
+                <Link to={route}>{localise(names, language)}</Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Options, Translate } from '@soccer-legends/game-sdk';
+import type { AnyGame, Run } from '@soccer-legends/game-sdk/react';
+import { Button, Choice } from '@soccer-legends/ui';
+import { useState } from 'react';
+import { useShellTexts } from '../i18n/context.ts';
+import css from './GamePage.module.css';
+
+export interface IntroScreenProps {
+  description: string;
+  game: AnyGame;
+  gameTexts: Translate;
+  run: Extract<Run, { phase: 'intro' }>;
+  onStart(options: Options): void;
+  onResume(): void;
+  onLeave(): void;
+}
+
+/** What a game is about, how it goes, what can be chosen; every game's intro looks like this. */
+export function IntroScreen({ description, game: { intro }, gameTexts, run, ...ways }: IntroScreenProps) {
+  const { t } = useShellTexts();
+  const options = intro?.options ?? [];
+  const [chosen, setChosen] = useState<Options>(Object.fromEntries(options.map(({ name, initial }) => [name, initial])));
+  if (!intro) return null;
+  return (
+    <div className={css.intro}>
+      <p className={css.description}>{description}</p>
+      <section className={css.rules}>
+        <h2>{t('play.howToPlay')}</h2>
+        <ol>
+          {intro.howToPlay.map((key) => (
+            <li key={key}>{gameTexts(key)}</li>
+          ))}
+        </ol>
+        {intro.note && <p>{gameTexts(intro.note)}</p>}
+      </section>
+      {options.map(({ name, label, choices }) => (
+        <Choice
+          key={name}
+          label={gameTexts(label)}
+          choices={choices.map((choice) => ({ value: choice.value, label: gameTexts(choice.label) }))}
+          value={chosen[name] ?? ''}
+          onChange={(value) => setChosen({ ...chosen, [name]: value })}
+        />
+      ))}
+      {run.problem !== undefined && (
+        <p className={css.problem} role="alert">
+          {run.problem}
+        </p>
+      )}
+      <div className={css.actions}>
+        {run.canResume && <Button onClick={ways.onResume}>{t('play.resume')}</Button>}
+        <Button
+          look={run.canResume ? 'secondary' : 'primary'}
+          disabled={run.blocked}
+          onClick={() => ways.onStart(chosen)}
+        >
+          {intro.start ? gameTexts(intro.start) : t('play.start')}
+        </Button>
+        <Button look="secondary" onClick={ways.onLeave}>
+          {intro.leave ? gameTexts(intro.leave) : t('shell.exit')}
+        </Button>
+      </div>
+    </div>
+  );
+}

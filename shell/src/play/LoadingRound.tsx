@@ -1,0 +1,11 @@
+import { useShellTexts } from '../i18n/context.ts';
+import css from './GamePage.module.css';
+
+export function LoadingRound() {
+  const { t } = useShellTexts();
+  return (
+    <div className={css.loading} aria-busy="true">
+      <p role="status">{t('play.loading')}</p>
+    </div>
+  );
+}

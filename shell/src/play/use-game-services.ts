@@ -1,0 +1,21 @@
+import type { GameServices, Translate } from '@soccer-legends/game-sdk';
+import { usePlatform } from '@soccer-legends/game-sdk/react';
+import { useMemo } from 'react';
+import { toastStore } from '../toasts/toast-store.ts';
+import { gameHttp } from './game-http.ts';
+
+/** What one game gets of the page. */
+export function useGameServices(key: string, t: Translate): GameServices {
+  const { language, announce } = usePlatform();
+  return useMemo(
+    () => ({
+      language,
+      t,
+      announce,
+      http: gameHttp(key),
+      toast: (toast) => void toastStore.add(toast),
+      log: (message, fault) => console.error(`[${key}] ${message}`, fault ?? ''),
+    }),
+    [key, language, t, announce],
+  );
+}

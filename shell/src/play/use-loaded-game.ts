@@ -1,0 +1,46 @@
+import type { GameListing, Language } from '@soccer-legends/contracts';
+import { useEffect, useState } from 'react';
+import { loadedGame, loadGame, type LoadedGame } from '../plugins/load-game.ts';
+import { openAfresh, pageVouchesFor } from '../plugins/page-trust.ts';
+
+export interface GameLoading {
+  loaded: LoadedGame | undefined;
+  /** What went wrong; undefined while nothing did. */
+  fault: unknown;
+  attempt: number;
+  retry(): void;
+}
+
+/**
+ * A game's code and texts. Not by Suspense: React holds a first reveal back for 300 ms, and remembers a failed
+ * import for good.
+ */
+export function useLoadedGame(listing: GameListing, language: Language): GameLoading {
+  const [attempt, setAttempt] = useState(0);
+  const [loaded, setLoaded] = useState(() => loadedGame(listing));
+  const [fault, setFault] = useState<unknown>();
+
+  useEffect(() => {
+    if (attempt === 0 && loadedGame(listing)) return undefined;
+    if (!pageVouchesFor(listing) && openAfresh(listing)) return undefined;
+    let current = true;
+    loadGame(listing, language, attempt).then(
+      (game) => current && setLoaded(game),
+      (cause: unknown) => {
+        console.error(`The game "${listing.key}" could not be loaded`, cause);
+        if (current) setFault(cause);
+      },
+    );
+    return () => {
+      current = false;
+    };
+  }, [listing, language, attempt]);
+
+  function retry(): void {
+    setFault(undefined);
+    setLoaded(undefined);
+    setAttempt(attempt + 1);
+  }
+
+  return { loaded, fault, attempt, retry };
+}

@@ -1,0 +1,16 @@
+import { createContext, useContext } from 'react';
+import type { Preferences } from './preferences.ts';
+
+export interface PreferencesAccess {
+  preferences: Preferences;
+  /** Keeps the change and applies it; another language loads the page anew. */
+  change(part: Partial<Preferences>): void;
+}
+
+export const PreferencesContext = createContext<PreferencesAccess | null>(null);
+
+export function usePreferences(): PreferencesAccess {
+  const access = useContext(PreferencesContext);
+  if (!access) throw new Error('No PreferencesContext above this component.');
+  return access;
+}

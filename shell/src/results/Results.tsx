@@ -1,0 +1,78 @@
+import type { GameResult, Translate } from '@soccer-legends/game-sdk';
+import { Button, Icon } from '@soccer-legends/ui';
+import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
+import { useShellTexts } from '../i18n/context.ts';
+import { History } from './History.tsx';
+import css from './Results.module.css';
+
+export interface ResultsProps {
+  gameName: string;
+  colour: string;
+  result: GameResult;
+  /** The game was played with another clock than the usual one. */
+  relaxed: boolean;
+  newBest: boolean;
+  /** The game's own texts, for what its result refers to. */
+  gameTexts: Translate;
+  onPlayAgain(): void;
+  onExit(): void;
+  /** What the game itself adds. */
+  children?: ReactNode;
+}
+
+/** The end of every game: the ticket with its figures, the history, and the two ways on. */
+export function Results({ result, colour, gameName, relaxed, newBest, gameTexts, ...rest }: ResultsProps) {
+  const { t } = useShellTexts();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { outcome, score, roundsWon, roundsTotal, livesUsed, livesTotal, message, history } = result;
+
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
+
+  return (
+    <article className={css.ticket}>
+      <header
+        className={outcome === 'win' ? css.stub : `${css.stub} ${css.lost}`}
+        style={{ '--stub': colour } as CSSProperties}
+      >
+        <Icon name={outcome === 'win' ? 'trophy' : 'cross'} size={36} />
+        <div>
+          <h1 ref={heading} tabIndex={-1} className={css.title}>
+            {t(outcome === 'win' ? 'results.win' : 'results.lose')}
+          </h1>
+          <p className={css.game}>{gameName}</p>
+        </div>
+      </header>
+      <dl className={css.figures}>
+        <Figure label={t('results.rounds')} value={`${roundsWon}/${roundsTotal}`} />
+        <Figure label={t('results.score')} value={String(score)} />
+        {livesUsed !== undefined && livesTotal !== undefined && (
+          <Figure label={t('results.livesUsed')} value={`${livesUsed}/${livesTotal}`} />
+        )}
+      </dl>
+      <div className={css.body}>
+        {newBest && <p className={css.best}>{t('results.newBest')}</p>}
+        {relaxed && <p className={css.remark}>{t('results.relaxed')}</p>}
+        {message && <p>{gameTexts(message.key, message.values)}</p>}
+        {rest.children}
+        {history && history.length > 0 && <History entries={history} gameTexts={gameTexts} />}
+        <div className={css.actions}>
+          <Button onClick={rest.onPlayAgain}>{t('results.playAgain')}</Button>
+          <Button look="secondary" onClick={rest.onExit}>
+            {t('shell.exit')}
+          </Button>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Figure({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { LANGUAGES } from '@soccer-legends/contracts';
+import { buttonClass, Choice, Icon } from '@soccer-legends/ui';
+import { Link } from 'react-router';
+import { PageHeading } from '../app/PageHeading.tsx';
+import { useShellTexts } from '../i18n/context.ts';
+import { usePreferences } from '../preferences/context.ts';
+import {
+  CONTRASTS,
+  MOTIONS,
+  THEMES,
+  TIME_SCALES,
+  type Preferences,
+} from '../preferences/preferences.ts';
+import { LANGUAGE_NAMES } from './language-names.ts';
+import css from './SettingsPage.module.css';
+
+const CHOICES = { theme: THEMES, contrast: CONTRASTS, motion: MOTIONS, timeScale: TIME_SCALES } as const;
+
+export function SettingsPage() {
+  const { t } = useShellTexts();
+  const { preferences, change } = usePreferences();
+
+  return (
+    <>
+      <Link className={css.back} to="/">
+        <Icon name="back" size={20} /> {t('shell.backToHome')}
+      </Link>
+      <PageHeading title={t('settings.title')}>{t('settings.title')}</PageHeading>
+      <div className={css.settings}>
+        <label className={css.language}>
+          {t('settings.language')}
+          <select
+            value={preferences.language}
+            onChange={({ currentTarget }) => change({ language: currentTarget.value as Preferences['language'] })}
+          >
+            {LANGUAGES.map((language) => (
+              <option key={language} value={language} lang={language}>
+                {LANGUAGE_NAMES[language]}
+              </option>
+            ))}
+          </select>
+        </label>
+        {(Object.keys(CHOICES) as (keyof typeof CHOICES)[]).map((name) => (
+          <div key={name}>
+            <Choice
+              label={t(`settings.${name}.label`)}
+              choices={CHOICES[name].map((value) => ({ value, label: t(`settings.${name}.${value}`) }))}
+              value={preferences[name]}
+              onChange={(value) => change({ [name]: value })}
+            />
+            <p className={css.remark}>{t(`settings.${name}.remark`)}</p>
+          </div>
+        ))}
+        <section className={css.about}>
+          <h2>{t('settings.about.title')}</h2>
+          <p>{t('settings.about.text')}</p>
+          <p>{t('settings.about.data')}</p>
+        </section>
+        <p>
+          <Link className={buttonClass('secondary')} to="/">
+            {t('shell.exit')}
+          </Link>
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import * as Toast from '@radix-ui/react-toast';
+import { Icon } from '@soccer-legends/ui';
+import { useSyncExternalStore } from 'react';
+import { useShellTexts } from '../i18n/context.ts';
+import css from './Toaster.module.css';
+import { TOAST_DURATION_MS, toastStore } from './toast-store.ts';
+
+const SWIPE_THRESHOLD_PX = 50;
+
+export function Toaster() {
+  const { t } = useShellTexts();
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.toasts);
+  return (
+    <Toast.Provider
+      label={t('toast.label')}
+      duration={TOAST_DURATION_MS}
+      swipeDirection="right"
+      swipeThreshold={SWIPE_THRESHOLD_PX}
+    >
+      {toasts.map(({ id, open, title, titleLanguage, description, tone = 'plain', duration }) => (
+        <Toast.Root
+          key={id}
+          open={open}
+          className={`${css.toast} ${css[tone]}`}
+          {...(duration === undefined ? {} : { duration })}
+          onOpenChange={(stays) => !stays && toastStore.dismiss(id)}
+        >
+          <div>
+            <Toast.Title className={css.title} lang={titleLanguage}>
+              {title}
+            </Toast.Title>
+            {description && <Toast.Description className={css.description}>{description}</Toast.Description>}
+          </div>
+          <Toast.Close className={css.close} aria-label={t('ui.close')}>
+            <Icon name="cross" size={20} />
+          </Toast.Close>
+        </Toast.Root>
+      ))}
+      <Toast.Viewport className={css.viewport} hotkey={['F8']} />
+    </Toast.Provider>
+  );
+}

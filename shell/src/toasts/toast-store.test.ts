@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createToastStore, TOAST_REMOVE_DELAY_MS } from './toast-store.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+test('a newer toast takes the place of an older', () => {
+  const store = createToastStore();
+  store.add({ title: 'first' });
+  store.add({ title: 'second' });
+  expect(store.toasts().map(({ title }) => title)).toEqual(['second']);
+});
+
+test('a toast can be changed while it is on show', () => {
+  const store = createToastStore();
+  const id = store.add({ title: 'sending' });
+  store.update(id, { title: 'sent', tone: 'success' });
+  expect(store.toasts()).toEqual([{ id, title: 'sent', tone: 'success', open: true }]);
+});
+
+test('a dismissed toast closes at once and is forgotten after the delay, not before', () => {
+  const store = createToastStore();
+  store.dismiss(store.add({ title: 'bye' }));
+  expect(store.toasts()).toMatchObject([{ open: false }]);
+  vi.advanceTimersByTime(TOAST_REMOVE_DELAY_MS - 1);
+  expect(store.toasts()).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  expect(store.toasts()).toEqual([]);
+});
+
+test('those who listen hear of every change until they stop', () => {
+  const store = createToastStore();
+  const heard = vi.fn();
+  const stop = store.subscribe(heard);
+  store.remove(store.add({ title: 'x' }));
+  stop();
+  store.add({ title: 'y' });
+  expect(heard).toHaveBeenCalledTimes(2);
+});

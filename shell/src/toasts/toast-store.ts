@@ -1,0 +1,55 @@
+import type { ToastRequest } from '@soccer-legends/game-sdk';
+
+export interface ShownToast extends ToastRequest {
+  id: number;
+  open: boolean;
+}
+
+/** How many toasts are seen at once: a newer one takes the place of an older. */
+export const TOAST_LIMIT = 1;
+/** How long a dismissed toast is kept before it is forgotten. */
+export const TOAST_REMOVE_DELAY_MS = 1_000_000;
+export const TOAST_DURATION_MS = 5000;
+
+export interface ToastStore {
+  add(toast: ToastRequest): number;
+  update(id: number, change: Partial<ToastRequest>): void;
+  dismiss(id: number): void;
+  remove(id: number): void;
+  toasts(): readonly ShownToast[];
+  subscribe(listener: () => void): () => void;
+}
+
+export function createToastStore(): ToastStore {
+  let toasts: readonly ShownToast[] = [];
+  let lastId = 0;
+  const listeners = new Set<() => void>();
+
+  function set(next: readonly ShownToast[]): void {
+    toasts = next;
+    for (const listener of listeners) listener();
+  }
+
+  const remove = (id: number) => set(toasts.filter((toast) => toast.id !== id));
+
+  return {
+    add(toast) {
+      const id = ++lastId;
+      set([{ ...toast, id, open: true }, ...toasts].slice(0, TOAST_LIMIT));
+      return id;
+    },
+    update: (id, change) => set(toasts.map((toast) => (toast.id === id ? { ...toast, ...change } : toast))),
+    dismiss(id) {
+      set(toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)));
+      setTimeout(() => remove(id), TOAST_REMOVE_DELAY_MS);
+    },
+    remove,
+    toasts: () => toasts,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+export const toastStore = createToastStore();

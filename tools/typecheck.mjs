@@ -1,0 +1,12 @@
+// npm run typecheck: every configuration, each with what its code may know (rules of games: no screen, no clock).
+import { readdirSync, existsSync } from 'node:fs';
+import { run } from './prepare.mjs';
+
+const rules = readdirSync('games')
+  .map((game) => `games/${game}/tsconfig.rules.json`)
+  .filter((file) => existsSync(file));
+
+const projects = ['tsconfig.json', 'bff/tsconfig.json', 'libs/game-sdk/tsconfig.pure.json', ...rules];
+const failed = projects.filter((project) => run('tsc', ['-p', project]) !== 0);
+for (const project of failed) console.error(`Types are wrong in ${project}.`);
+process.exit(failed.length === 0 ? 0 : 1);

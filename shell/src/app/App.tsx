@@ -4,6 +4,7 @@ import { BrowserRouter, Route, Routes } from 'react-router';
 import { FeedbackPage } from '../feedback/FeedbackPage.tsx';
 import { Hub } from '../hub/Hub.tsx';
 import { TextsContext } from '../i18n/context.ts';
+import { nationName } from '../i18n/nation-names.ts';
 import type { Texts } from '../i18n/texts.ts';
 import { PluginRoute } from '../play/PluginRoute.tsx';
 import { PreferencesContext } from '../preferences/context.ts';
@@ -18,7 +19,7 @@ export function App({ texts, preferences: initial }: { texts: Texts; preferences
   const { announce, regions } = useAnnouncer();
   const { t, language } = texts;
   const motion = movesFreely(preferences);
-  const platform = useMemo(() => ({ t, language, announce, motion }), [t, language, announce, motion]);
+  const platform = useMemo(() => ({ t, language, announce, nationName, motion }), [t, language, announce, motion]);
   const access = useMemo(
     () => ({
       preferences,

@@ -8,6 +8,7 @@ import {
   type Language,
 } from '@soccer-legends/contracts';
 import type { AnyGame } from '@soccer-legends/game-sdk/react';
+import { loadNationNames } from '../i18n/nation-names.ts';
 import type { TextTree } from '../i18n/text-tree.ts';
 import { importRemote } from './federation.ts';
 import { SDK_VERSION } from './sdk-version.ts';
@@ -58,7 +59,7 @@ export async function loadGame(listing: GameListing, language: Language, attempt
     again: attempt > 0,
   });
   const texts = send<TextTree>(retryPath(remote.locales[language] ?? remote.locales['en'] ?? '', attempt));
-  const [{ default: game }, ownTexts] = await inTime(Promise.all([module, texts]), key);
+  const [{ default: game }, ownTexts] = await inTime(Promise.all([module, texts, loadNationNames(language)]), key);
   if (game?.manifest?.key !== key) throw new Error(`The remote "${key}" does not export the game "${key}".`);
   const ready = { listing, game, texts: ownTexts };
   loaded.set(`${key} ${remote.entry}`, ready);

@@ -7,6 +7,8 @@ export interface Platform {
   t: Translate;
   language: GameServices['language'];
   announce: GameServices['announce'];
+  /** A nation's name in the page's language; the fallback where the code is null or unknown. */
+  nationName(code: string | null, fallback: string): string;
   /** Whether things may move: false where the player or the system asks for less motion. */
   motion: boolean;
 }

@@ -1,0 +1,28 @@
+// The same shell and the same games as one ordinary Vite application, to measure the federated site against.
+import { readdirSync, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const games = readdirSync(join(root, 'games')).filter((game) => existsSync(join(root, 'games', game, 'src/game.ts')));
+
+/** In place of the one file that knows federation: plain lazy imports. */
+const plainImports = {
+  name: 'plain-imports',
+  enforce: 'pre',
+  load(id) {
+    if (!id.endsWith('/shell/src/plugins/federation.ts')) return undefined;
+    const imports = games.map((game) => `'${game}': () => import('${join(root, 'games', game, 'src/game.ts')}')`);
+    return `const games = {${imports.join(', ')}};
+      export const importRemote = ({ key }) => games[key]();`;
+  },
+};
+
+export default defineConfig({
+  root: join(root, 'shell'),
+  logLevel: 'error',
+  plugins: [plainImports, react()],
+  build: { outDir: join(root, 'node_modules/.bench/plain'), emptyOutDir: true, target: 'es2023', assetsInlineLimit: 0 },
+});

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, type Page } from '@playwright/test';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+// Without the last one, the size of targets is never looked at.
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+interface Violation {
+  id: string;
+  nodes: { target: string[]; failureSummary?: string }[];
+}
+
+/** What axe has against the page as it stands; nothing, one hopes. */
+export async function expectAccessible(page: Page, phase: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  // The page's policy lets no foreign script in; the debugger's evaluation is not bound by it.
+  await session.send('Runtime.evaluate', { expression: axe });
+  const { result } = await session.send('Runtime.evaluate', {
+    expression: `axe.run(document, ${JSON.stringify({ runOnly: TAGS })}).then(({ violations }) => JSON.stringify(violations))`,
+    awaitPromise: true,
+  });
+  await session.detach();
+  const violations = (JSON.parse(String(result.value)) as Violation[]).map(({ id, nodes }) => ({
+    id,
+    nodes: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary ?? ''}`),
+  }));
+  expect(violations, phase).toEqual([]);
+}

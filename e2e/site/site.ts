@@ -1,0 +1,81 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** A built site that runs, with a data directory and plugins of its own. */
+export interface Site {
+  url: string;
+  /** Where the site finds built plugins; a test may add to it while the site runs. */
+  plugins: string;
+  /** What the server wrote so far. */
+  log(): string;
+  stop(): Promise<void>;
+}
+
+/** Starts the built server on a free port and waits until it is ready. */
+export async function startSite(environment: Record<string, string> = {}): Promise<Site> {
+  const folder = mkdtempSync(join(tmpdir(), 'soccer-legends-'));
+  const plugins = join(folder, 'games');
+  copyBuiltGames(plugins);
+  const port = await freePort();
+  const server = spawn(process.execPath, ['bff/dist/main.js'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: join(folder, 'data'),
+      PLUGINS_DIR: plugins,
+      ...environment,
+    },
+  });
+  let log = '';
+  for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk: Buffer) => (log += chunk.toString()));
+  const url = `http://localhost:${port}`;
+  await ready(url, server, () => log);
+  return {
+    url,
+    plugins,
+    log: () => log,
+    async stop() {
+      const gone = new Promise((resolve) => server.once('exit', resolve));
+      server.kill('SIGTERM');
+      await gone;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function copyBuiltGames(to: string): void {
+  const games = join(root, 'games');
+  for (const game of readdirSync(games)) {
+    const built = join(games, game, 'dist');
+    if (existsSync(built)) cpSync(built, join(to, game, 'dist'), { recursive: true });
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+async function ready(url: string, server: ChildProcess, log: () => string): Promise<void> {
+  const deadline = Date.now() + 30_000;
+  while (Date.now() < deadline) {
+    if (server.exitCode !== null) throw new Error(`The server gave up:\n${log()}`);
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`The server was not ready in time:\n${log()}`);
+}

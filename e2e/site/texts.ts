@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+type Texts = { [key: string]: string | Texts };
+
+/** The shell's text of a language, by its path: `text('es', 'results.win')`. */
+export function shellText(language: string, path: string): string {
+  return textIn(`shell/src/i18n/languages/${language}.json`, path);
+}
+
+export function gameText(game: string, language: string, path: string): string {
+  return textIn(`games/${game}/src/locales/${language}.json`, path);
+}
+
+function textIn(file: string, path: string): string {
+  const texts = JSON.parse(readFileSync(fileURLToPath(new URL(`../../${file}`, import.meta.url)), 'utf8')) as Texts;
+  const found = path.split('.').reduce<string | Texts | undefined>(
+    (branch, key) => (typeof branch === 'object' ? branch[key] : undefined),
+    texts,
+  );
+  if (typeof found !== 'string') throw new Error(`${file} has no text ${path}`);
+  return found;
+}

@@ -1,0 +1,90 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from '../site/test.ts';
+
+const CHUNK = /\/plugins\/fut-wordle\/[^/]+\/remoteEntry\.js$/;
+const STYLE = /\/plugins\/fut-wordle\/[^/]+\/assets\/.*\.css$/;
+const TEXTS = /\/plugins\/fut-wordle\/[^/]+\/locales\/en\.json$/;
+
+/** Ten ways in which a remote can fail, each at a different file or in a different manner. */
+const FAULTS: [string, RegExp, (route: Route) => Promise<void> | void][] = [
+  ['its script is not found', CHUNK, (route) => route.fulfill({ status: 404 })],
+  ['its script answers with an error', CHUNK, (route) => route.fulfill({ status: 500 })],
+  ['its script throws at import', CHUNK, (route) => script(route, 'throw new Error("boom")')],
+  ['its script is not a script', CHUNK, (route) => script(route, '<!doctype html>')],
+  ['its connection is cut', CHUNK, (route) => route.abort('connectionreset')],
+  ['its script never comes', CHUNK, () => undefined],
+  ['its script exposes nothing', CHUNK, (route) => script(route, 'export const get = 1; export const init = 2;')],
+  ['its texts are not found', TEXTS, (route) => route.fulfill({ status: 404 })],
+  ['its texts are no texts', TEXTS, (route) => route.fulfill({ contentType: 'application/json', body: '<' })],
+  ['its style sheet is not found', STYLE, (route) => route.fulfill({ status: 404 })],
+];
+
+// The map of integrity would refuse what these tests put in place of a script, and hide the fault that is meant.
+async function withoutIntegrity(page: Page): Promise<void> {
+  await page.route('/', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/<script type="importmap">.*?<\/script>/s, '');
+    await route.fulfill({ response, body });
+  });
+}
+
+function script(route: Route, body: string): Promise<void> {
+  return route.fulfill({ contentType: 'text/javascript', body });
+}
+
+for (const [what, files, fault] of FAULTS) {
+  test(`a game is contained when ${what}, and heals on retry`, async ({ page, guard }) => {
+    await withoutIntegrity(page);
+    let broken = true;
+    await page.route(files, (route) => (broken ? fault(route) : route.continue()));
+    await page.goto('/');
+    await page.getByRole('link', { name: /FutWordle/ }).click();
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByRole('link', { name: 'Soccer Legends' })).toBeVisible();
+
+    broken = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible({ timeout: 15_000 });
+
+    await page.getByRole('link', { name: 'Games' }).click();
+    await page.getByRole('link', { name: /Logo/ }).click();
+    await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible();
+    guard.faults = guard.faults.filter((line) => !/boom|integrity|get|init/.test(line));
+  });
+}
+
+test('the page has one React, and a remote brings none', async ({ page }) => {
+  await page.goto('/futwordle');
+  await page.getByRole('button', { name: 'Start', exact: true }).waitFor();
+  const scripts = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.endsWith('.js')),
+  );
+  const sources = await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()));
+  // React's internals carry this name once in every copy of it.
+  const copies = sources.filter((source) => source.includes('__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE='));
+  expect(copies).toHaveLength(1);
+  expect(scripts.length).toBeLessThanOrEqual(12);
+});
+
+test('the policy lets no inline script run and no text become code', async ({ page, guard }) => {
+  await page.goto('/');
+  const outcome = await page.evaluate(() => {
+    const inline = document.createElement('script');
+    let refused = false;
+    try {
+      inline.textContent = 'window.ran = true';
+      document.head.append(inline);
+    } catch {
+      refused = true;
+    }
+    let evaluated = true;
+    try {
+      (0, eval)('1');
+    } catch {
+      evaluated = false;
+    }
+    return { ran: 'ran' in window, refused, evaluated };
+  });
+  expect(outcome).toEqual({ ran: false, refused: true, evaluated: false });
+  guard.faults.length = 0;
+});

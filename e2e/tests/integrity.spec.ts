@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../site/test.ts';
+
+/** Adds code to a game's script on its way to the browser, on the attempts that are named. */
+async function tamper(page: Page, attempts: RegExp): Promise<void> {
+  await page.route(/\/plugins\/fut-wordle\/[^/]+\/remoteEntry\.js$/, async (route) => {
+    const response = await route.fetch();
+    const harmed = attempts.test(route.request().url());
+    const body = (await response.text()) + (harmed ? '\n;globalThis.tampered = true;' : '');
+    await route.fulfill({ response, body });
+  });
+}
+
+const ran = (page: Page) => page.evaluate(() => 'tampered' in globalThis);
+
+test('a changed script never runs, on the retries neither, and right bytes heal', async ({ page, guard }) => {
+  await tamper(page, /\/fut-wordle\/[^/~]+(~r[12])?\//);
+  await page.goto('/futwordle');
+  const retry = page.getByRole('button', { name: 'Try again' });
+  for (let attempt = 0; attempt < 3; attempt++) {
+    await retry.waitFor();
+    expect(await ran(page)).toBe(false);
+    await retry.click();
+  }
+  await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible();
+  expect(await ran(page)).toBe(false);
+  expect(guard.faults.length).toBeGreaterThan(0);
+  guard.faults.length = 0;
+});
+
+test('past the last path that the page vouches for, trying again is a fresh document', async ({ page, guard }) => {
+  await tamper(page, /./);
+  await page.goto('/futwordle');
+  const retry = page.getByRole('button', { name: 'Try again' });
+  for (let attempt = 0; attempt < 3; attempt++) {
+    await retry.waitFor();
+    await retry.click();
+  }
+  await retry.waitFor();
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await retry.click();
+  await page.waitForFunction(() => !('sameDocument' in window));
+  guard.faults.length = 0;
+});
+
+test('a changed shell script does not run', async ({ page, guard }) => {
+  await page.route(/\/assets\/shell-.*\.js$/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${await response.text()}\n;globalThis.tampered = true;` });
+  });
+  await page.goto('/');
+  await expect.poll(() => guard.faults.length).toBeGreaterThan(0);
+  expect(await ran(page)).toBe(false);
+  guard.faults.length = 0;
+});

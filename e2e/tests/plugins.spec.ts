@@ -1,0 +1,64 @@
+import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '../site/test.ts';
+
+/** A copy of a built game under another key, put where the running site looks for plugins, as one whole. */
+function addCopy(plugins: string, of: string, key: string): void {
+  const built = join(plugins, of, 'dist');
+  const staged = join(plugins, `.${key}`);
+  cpSync(built, join(staged, 'dist'), { recursive: true });
+  for (const file of ['plugin.json', 'remoteEntry.js']) {
+    const path = join(staged, 'dist', file);
+    writeFileSync(path, readFileSync(path, 'utf8').replaceAll(of, key));
+  }
+  const manifest = join(staged, 'dist/plugin.json');
+  const texts = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, unknown>;
+  writeFileSync(manifest, JSON.stringify({ ...texts, route: `/${key}`, name: { en: 'Extra Time' } }));
+  renameSync(staged, join(plugins, key));
+}
+
+test('a game that is published while the site runs appears in an open hub and is played there', async ({ page, ownSite }) => {
+  await page.goto(ownSite.url);
+  await expect(page.getByRole('link', { name: /FutWordle/ })).toBeVisible();
+  const shell = await page.locator('script[src*="/assets/shell"]').getAttribute('src');
+
+  addCopy(ownSite.plugins, 'fut-wordle', 'extra-time');
+  await page.getByRole('link', { name: /Extra Time/ }).click({ timeout: 10_000 });
+  await expect(page).toHaveURL(/\/extra-time$/);
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await expect(page.getByRole('textbox')).toBeVisible();
+  expect(await page.locator('script[src*="/assets/shell"]').getAttribute('src')).toBe(shell);
+});
+
+test('a game whose folder is gone leaves the hub, and the others stay', async ({ page, ownSite }) => {
+  await page.goto(ownSite.url);
+  const game = page.getByRole('link', { name: /FutWordle/ });
+  await expect(game).toBeVisible();
+  rmSync(join(ownSite.plugins, 'fut-wordle'), { recursive: true });
+  await expect(game).toBeHidden({ timeout: 10_000 });
+  await expect(page.getByRole('link', { name: /Logo/ })).toBeVisible();
+});
+
+test('a round under way goes on while its game leaves the hub', async ({ page, ownSite }) => {
+  await page.goto(`${ownSite.url}/futwordle`);
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await page.getByRole('textbox').waitFor();
+  rmSync(join(ownSite.plugins, 'fut-wordle'), { recursive: true });
+  await expect
+    .poll(async () => (await (await page.request.get(`${ownSite.url}/api/games`)).text()).includes('fut-wordle'), {
+      timeout: 10_000,
+    })
+    .toBe(false);
+  await page.getByRole('textbox').fill('ABCDE');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Attempt 2/6')).toBeVisible();
+});
+
+test('the built shell knows no game', () => {
+  const folder = new URL('../../shell/dist/', import.meta.url).pathname;
+  const html = readFileSync(join(folder, 'index.html'), 'utf8');
+  const script = readFileSync(join(folder, /\/(assets\/shell-[^"]+\.js)/.exec(html)![1]!), 'utf8');
+  for (const word of ['fut-wordle', 'FutWordle', 'futwordle"', 'logo-game', 'career-guess', 'Career Guess']) {
+    expect(`${html}${script}`.includes(word), word).toBe(false);
+  }
+});

@@ -1,0 +1,99 @@
+import { LANGUAGES } from '@soccer-legends/contracts';
+import { expect, openIn, test } from '../site/test.ts';
+import { shellText } from '../site/texts.ts';
+
+test('the hub shows a card for every active game, and its title is the product alone', async ({ page }) => {
+  await page.goto('/');
+  await expect(page).toHaveTitle('Soccer Legends');
+  const games = (await (await page.request.get('/api/games')).json()) as { isActive: boolean; name: string }[];
+  for (const { name } of games) await expect(page.getByRole('link', { name: new RegExp(name) })).toBeVisible();
+});
+
+test('the search finds a game and goes there; nothing found says so', async ({ page }) => {
+  await page.goto('/');
+  const search = page.getByRole('combobox', { name: 'Search Game' });
+  await search.fill('zzz');
+  await expect(page.getByText('No games found.')).toBeVisible();
+  await search.fill('wordle');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/futwordle$/);
+  await expect(page).toHaveTitle('FutWordle | Soccer Legends');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('the random button opens a game', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Random game' }).click();
+  await expect(page).not.toHaveURL(/\/$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a page of nobody is a 404 with a way back, by status too', async ({ page }) => {
+  const response = await page.goto('/no-such-page');
+  expect(response?.status()).toBe(404);
+  await expect(page).toHaveTitle('404 Page Not Found | Soccer Legends');
+  await page.getByRole('link', { name: 'Back to the games' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('a key leads to the route of its game', async ({ page }) => {
+  await page.goto('/fut-wordle');
+  await expect(page).toHaveURL(/\/futwordle$/);
+});
+
+test('the language is chosen once, reloads the page and stays', async ({ page }) => {
+  await page.goto('/settings');
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('de');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(shellText('de', 'settings.title'));
+  expect(await page.evaluate(() => localStorage.getItem('app-language'))).toBe('de');
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(shellText('de', 'hub.title'));
+});
+
+for (const language of LANGUAGES) {
+  test(`the hub speaks ${language}, and an address may ask for it once`, async ({ page }) => {
+    await openIn(page, language, '/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(shellText(language, 'hub.title'));
+    await expect(page).not.toHaveURL(/lang=/);
+  });
+}
+
+test('the theme changes at once and is kept', async ({ page }) => {
+  await page.goto('/settings');
+  await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('the skip link is the first stop and leads to the content', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#main')).toBeFocused();
+});
+
+test('with the list of games out of reach the hub stands and says that there are none', async ({ page }) => {
+  await page.route('**/api/games', (route) => route.abort());
+  await page.route('/', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/<script type="application\/json" id="registry">.*?<\/script>/s, '');
+    await route.fulfill({ response, body });
+  });
+  await page.goto('/');
+  await expect(page.getByText('No games found.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Random game' })).toBeDisabled();
+});
+
+test('nothing scrolls sideways on a narrow phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  for (const path of ['/', '/settings', '/feedback', '/no-such-page', '/futwordle', '/logo-game', '/career-game']) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
+  }
+});

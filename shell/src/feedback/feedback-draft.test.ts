@@ -1,0 +1,24 @@
+import { beforeEach, expect, test } from 'vitest';
+import { EMPTY_DRAFT, faultsOf, forgetDraft, keepDraft, keptDraft } from './feedback-draft.ts';
+
+beforeEach(forgetDraft);
+
+test.each([
+  ['two characters', { feedback: 'ab' }, { feedback: 'Por favor escribe tu feedback' }],
+  ['three characters', { feedback: 'abc' }, {}],
+  ['spaces alone', { feedback: '     ' }, { feedback: 'Por favor escribe tu feedback' }],
+  ['a thousand characters', { feedback: 'x'.repeat(1000) }, {}],
+  ['a thousand and one', { feedback: 'x'.repeat(1001) }, { feedback: 'El feedback es demasiado largo' }],
+  ['no game', { feedback: 'abc', gameType: '' }, { gameType: 'Por favor selecciona un juego' }],
+  ['half an address', { feedback: 'abc', userEmail: 'ann@' }, { userEmail: 'Email inválido' }],
+  ['a whole address', { feedback: 'abc', userEmail: 'ann@example.org' }, {}],
+])('%s', (_what, part, faults) => {
+  expect(faultsOf({ ...EMPTY_DRAFT, ...part })).toEqual(faults);
+});
+
+test('a kept draft comes back without the address, until it is forgotten', () => {
+  keepDraft({ gameType: 'logo', feedback: 'blurred!', userEmail: 'ann@example.org' }, new Date(0));
+  expect(keptDraft()).toEqual({ gameType: 'logo', feedback: 'blurred!', userEmail: '' });
+  forgetDraft();
+  expect(keptDraft()).toEqual(EMPTY_DRAFT);
+});

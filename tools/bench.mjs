@@ -1,0 +1,10 @@
+// npm run bench: what the server and the pages cost, as ratios to a peer that is measured in the same run.
+import { build, install, run, say } from './prepare.mjs';
+
+install();
+build();
+say('Server: CPU time per request against raw Fastify …');
+const server = run('node', ['bff/bench/hot-path.bench.mjs']);
+say('Pages: against the same code as one plain application …');
+const pages = run('node', ['e2e/bench/front-end.bench.mjs']);
+process.exit(server || pages);

@@ -62,7 +62,7 @@ export function GameFrame({ name, loaded: { listing, game, texts } }: { name: st
         over: (over) => (
           <GameOver name={name} listing={listing} game={game} services={services} run={over} onPlayAgain={playAgain} onExit={leave} />
         ),
-        playing: ({ session }) => <Table game={game} session={session} />,
+        playing: ({ session }) => <Table game={game} session={session} onPlayAgain={playAgain} />,
         failed: ({ problem }) => <RoundFailed problem={problem} onRetry={playAgain} />,
         waiting: () => <LoadingRound />,
       })}

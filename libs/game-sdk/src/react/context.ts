@@ -33,3 +33,12 @@ export function useServices(): GameServices {
 export function useTexts(): Translate {
   return useServices().t;
 }
+
+export const PlayAgainContext = createContext<(() => void) | null>(null);
+
+/** Begins the game anew with the same choices, for a button beside the board. */
+export function usePlayAgain(): () => void {
+  const playAgain = useContext(PlayAgainContext);
+  if (!playAgain) throw new Error('usePlayAgain works inside a game alone.');
+  return playAgain;
+}

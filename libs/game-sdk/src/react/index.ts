@@ -1,5 +1,14 @@
 export { browserClock } from './browser-clock.ts';
-export { PlatformContext, ServicesContext, usePlatform, useServices, useTexts, type Platform } from './context.ts';
+export {
+  PlatformContext,
+  PlayAgainContext,
+  ServicesContext,
+  usePlatform,
+  usePlayAgain,
+  useServices,
+  useTexts,
+  type Platform,
+} from './context.ts';
 export { defineGame, type AnyGame, type Game, type GameViewProps, type SummaryProps } from './game.ts';
 export { RESUMABLE_FOR_MS, savedGamesIn, type Resumable, type SavedGames } from './saved-games.ts';
 export { TimersContext, useCountdown, type MsLeft } from './use-countdown.ts';

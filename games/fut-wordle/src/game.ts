@@ -1,2 +1,26 @@
-import { View } from './View.tsx';
-export default { View, manifest: { key: 'fut-wordle' } };
+import type { PluginManifest } from '@soccer-legends/game-sdk';
+import { defineGame } from '@soccer-legends/game-sdk/react';
+import manifest from '../plugin.json';
+import { dealFutWordle } from './deal.ts';
+import { futWordle, LENGTHS } from './rules/fut-wordle.ts';
+import { FutWordle } from './view/FutWordle.tsx';
+import { Summary } from './view/Summary.tsx';
+
+export default defineGame({
+  manifest: manifest as PluginManifest,
+  rules: futWordle,
+  intro: {
+    howToPlay: ['intro.guess', 'intro.marks', 'intro.repeats', 'intro.accents', 'intro.points'],
+    options: [
+      {
+        name: 'length',
+        label: 'intro.length',
+        choices: LENGTHS.map((length) => ({ value: `${length}`, label: `intro.letters.${length}` })),
+        initial: '5',
+      },
+    ],
+  },
+  deal: dealFutWordle,
+  View: FutWordle,
+  Summary,
+});

@@ -13,3 +13,4 @@ export type {
 } from './facts.ts';
 export { DataFault } from './text/lines.ts';
 export { loadFootballData } from './load.ts';
+export { wordOf } from './surname.ts';

@@ -26,8 +26,11 @@ export type Effect<Move, Request = never> =
       /** Names this very timer: a new question has a new key, and so a new clock. */
       key: string;
       ms: number;
-      /** A countdown limits the player and follows the time setting; feedback is a pause to read something in. */
-      purpose: 'countdown' | 'feedback';
+      /**
+       * A countdown limits the player and follows the time setting; feedback is a pause to read something in, and
+       * follows it up to a point; a show, such as a wheel that spins, takes its time whatever the setting.
+       */
+      purpose: 'countdown' | 'feedback' | 'show';
       /** Played when the time is over. */
       move: Move;
     }

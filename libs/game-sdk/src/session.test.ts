@@ -100,6 +100,23 @@ describe('time', () => {
   });
 });
 
+test('a show takes its time whatever the time setting', () => {
+  const clock = createManualClock();
+  const session = new GameSession({
+    rules: {
+      ...quiz,
+      effects: () => [{ kind: 'timer', key: 'spin', ms: 5000, purpose: 'show', move: 'timeOut' }],
+    } satisfies Rules<null, Quiz, Move, string>,
+    game: { deal: null, seed: 1, moves: [], timers: {}, timeScale: 10 },
+    clock,
+    perform: () => Promise.reject(new Error('unused')),
+    onFault: () => undefined,
+  });
+  expect(session.msLeft('spin')).toBe(5000);
+  clock.pass(5000);
+  expect(session.snapshot().state.log).toEqual(['timeOut']);
+});
+
 describe('pausing', () => {
   test('no time passes while paused, and the rest of it afterwards', () => {
     const { session, clock, log } = open();

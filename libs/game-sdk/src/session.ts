@@ -161,6 +161,7 @@ export class GameSession<Deal, State, Move, Request> {
   #timeFor(timer: Effect<Move, Request> & { kind: 'timer' }): number {
     const stopped = this.#stopped.get(timer.key);
     if (stopped !== undefined) return stopped;
+    if (timer.purpose === 'show') return timer.ms;
     const scale = this.#options.game.timeScale ?? Infinity;
     // Nobody wants to wait for ever for feedback to go away.
     return timer.ms * (timer.purpose === 'countdown' ? scale : Math.min(scale, 3));

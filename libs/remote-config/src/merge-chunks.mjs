@@ -16,7 +16,7 @@ export async function mergeChunks({ folder, entry, name }) {
   const bundle = await rolldown({
     input: { main: join(folder, entry) },
     preserveEntrySignatures: 'allow-extension',
-    plugins: [literalImports],
+    plugins: [{ name: 'literal-imports', transform: literalImports }],
     onLog: (level, log, report) => {
       // Merging is what we ask for; being told that it happened is noise.
       if (log.code !== 'INEFFECTIVE_DYNAMIC_IMPORT') report(level, log);
@@ -39,11 +39,15 @@ export async function mergeChunks({ folder, entry, name }) {
   return fileName;
 }
 
-/** The shell's bootstrap imports through a function, which no bundler can follow. */
-const literalImports = {
-  name: 'literal-imports',
-  transform: (code) => (code.includes('__mfImport("') ? code.replaceAll('__mfImport("', 'import("') : undefined),
-};
+function literalImports(code) {
+  return (
+    code
+      // The shell's bootstrap imports through a function, which no bundler can follow.
+      .replaceAll('__mfImport("', 'import("')
+      // Federation's own preloads of chunks that are about to be no more.
+      .replaceAll(/(for\s*\((?:let|const) \w+ of\s*)\[[^\]]*\](\)\s*\{\s*(?:let|const) \w+\s*=\s*document\.createElement)/g, '$1[]$2')
+  );
+}
 
 function removeScripts(folder, except) {
   for (const file of readdirSync(folder, { recursive: true })) {

@@ -1,5 +1,6 @@
 import type { PlayerHit } from '@soccer-legends/contracts';
 import { usePlatform, useServices } from '@soccer-legends/game-sdk/react';
+import type { Ref } from 'react';
 import { Flag } from './Flag.tsx';
 import { usePlayerSuggestions } from './player-suggestions.ts';
 import { SearchBox } from './SearchBox.tsx';
@@ -11,6 +12,7 @@ export interface PlayerSearchProps {
   chosen: PlayerHit | null;
   onChange(text: string, chosen: PlayerHit | null): void;
   onEnter?(): void;
+  inputRef?: Ref<HTMLInputElement>;
   describedBy?: string;
   invalid?: boolean;
 }

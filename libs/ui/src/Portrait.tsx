@@ -1,5 +1,5 @@
 import { usePlatform } from '@soccer-legends/game-sdk/react';
-import { useState, type CSSProperties } from 'react';
+import { useState, type CSSProperties, type ReactNode } from 'react';
 import css from './Portrait.module.css';
 
 /** What a drawn sticker may show; see the reveal masks of the design. A real photograph is left alone. */
@@ -13,20 +13,24 @@ export interface PortraitProps {
   alt: string;
   /** Pixels. */
   width?: number;
+  /** Takes the width of what it stands in; `width` then only says what to expect. */
+  fill?: boolean;
   eager?: boolean;
   /** The drawn sticker to fall back on where a photograph is broken. */
   fallback?: string;
+  /** Shown where there is no picture; a sentence that says so where absent. */
+  placeholder?: ReactNode;
 }
 
-export function Portrait({ photo, mode, alt, width = 120, eager = false, fallback }: PortraitProps) {
+export function Portrait({ photo, mode, alt, width = 120, fill = false, eager = false, fallback, placeholder }: PortraitProps) {
   const { t } = usePlatform();
   const [broken, setBroken] = useState<readonly string[]>([]);
   const src = [photo, fallback].filter((url) => url != null).find((url) => !broken.includes(url));
   return (
-    <span className={css.portrait} style={{ '--portrait-width': `${width}px` } as CSSProperties}>
+    <span className={css.portrait} style={{ '--portrait-width': fill ? '100%' : `${width}px` } as CSSProperties}>
       {src === undefined ? (
         <span role="img" aria-label={alt}>
-          {t('ui.noImage')}
+          {placeholder ?? t('ui.noImage')}
         </span>
       ) : (
         <img
@@ -47,5 +51,10 @@ export function Portrait({ photo, mode, alt, width = 120, eager = false, fallbac
 
 /** The address of a picture with its reveal mask, for our own art alone. */
 export function revealed(src: string, mode: RevealMode): string {
-  return /^(https?:\/\/[^/]+)?\/art\//.test(src) ? `${src}${src.includes('?') ? '&' : '?'}m=${mode}` : src;
+  return isDrawn(src) ? `${src}${src.includes('?') ? '&' : '?'}m=${mode}` : src;
+}
+
+/** Whether a picture is one that this site draws. */
+export function isDrawn(src: string): boolean {
+  return /^(https?:\/\/[^/]+)?\/art\//.test(src);
 }

@@ -1,5 +1,5 @@
 import { useCombobox } from 'downshift';
-import { useEffect, useId, type ReactNode } from 'react';
+import { useEffect, useId, type ReactNode, type Ref } from 'react';
 import { usePlatform } from '@soccer-legends/game-sdk/react';
 import css from './SearchBox.module.css';
 
@@ -18,6 +18,7 @@ export interface SearchBoxProps<Item> {
   remark: string | null;
   /** Enter with nothing marked in the list. */
   onEnter?(): void;
+  inputRef?: Ref<HTMLInputElement>;
   describedBy?: string;
   invalid?: boolean;
 }
@@ -64,6 +65,7 @@ export function SearchBox<Item>(props: SearchBoxProps<Item>) {
         aria-describedby={props.describedBy}
         aria-invalid={props.invalid || undefined}
         {...combobox.getInputProps({
+          ...(props.inputRef ? { ref: props.inputRef } : {}),
           onChange: (event) => onText(event.currentTarget.value),
           onKeyDown: (event) => {
             if (event.key === 'Enter' && (!isOpen || highlightedIndex < 0)) {

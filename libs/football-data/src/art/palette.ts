@@ -31,9 +31,11 @@ export const palette = {
 
 export type ColourWord = keyof typeof palette;
 
-/** What every drawing shares: the ring and letters, the die-cut edge, and the one tone of people. */
+/** What every drawing shares, whatever it shows: rings and letters, and the die-cut edge. */
 export const ink = '#14211B';
 export const paper = '#F6F3EA';
+/** Stands for colours that a mode keeps back. */
+export const untold = '#C3C8C2';
 
 export function isColour(word: string): word is ColourWord {
   return Object.hasOwn(palette, word);

@@ -97,8 +97,14 @@ interface Segment {
 
 function segmentsOf(path: string): Segment[] {
   return [...path.matchAll(/([MLQC])([^MLQCZ]*)/g)].map(([, command = '', numbers = '']) => {
-    const values = numbers.trim().split(/[\s,]+/).map(Number);
-    return { command, points: values.flatMap((x, index) => (index % 2 === 0 ? [[x, values[index + 1]!] as const] : [])) };
+    const values = numbers
+      .trim()
+      .split(/[\s,]+/)
+      .map(Number);
+    return {
+      command,
+      points: values.flatMap((x, index) => (index % 2 === 0 ? [[x, values[index + 1]!] as const] : [])),
+    };
   });
 }
 

@@ -55,7 +55,7 @@ export const shapes: Readonly<Record<string, Shape>> = {
   },
   arch: { words: 'arched badge', room: 0.98, middle: 53, outline: 'M12 94V45A38 39 0 0 1 88 45V94Z' },
   banner: { words: 'swallow-tailed banner', room: 0.98, middle: 43, outline: 'M11 6H89V95L50 79L11 95Z' },
-  clover: {
+  lobed: {
     words: 'four-lobed badge',
     room: 0.98,
     middle: 50,

@@ -1,0 +1,68 @@
+import { DealProblem, type PlayerDetail } from '@soccer-legends/game-sdk';
+import { expect, test } from 'vitest';
+import { dealCareerGuess } from './deal.ts';
+import { FakeServer, players } from './fake-server.ts';
+
+test('a game begins on the server, with the first player and without the name', async () => {
+  const server = new FakeServer(players());
+  const { gameId, card } = await deal(server);
+  expect(gameId).toBe('g-1');
+  expect(card).toMatchObject({ id: 11, country: 'Denmark', position: 'Midfielder', career: players()[0]!.career });
+  expect(JSON.stringify(card)).not.toContain('Qvist');
+  expect(server.calls.map(({ call }) => call)).toEqual(['POST /api/game/new', 'GET /api/players/11']);
+});
+
+test('the server is sent no body', async () => {
+  const server = new FakeServer(players());
+  await deal(server);
+  expect(server.calls[0]).toMatchObject({ call: 'POST /api/game/new', body: undefined });
+});
+
+test('the player is asked for up to three more times, a second apart', async () => {
+  const server = new FakeServer(players());
+  server.fail('GET /api/players/', { times: 3 });
+  await deal(server);
+  expect(server.calls.slice(1)).toHaveLength(4);
+  expect(server.calls.at(-1)).toMatchObject({ options: { retries: 3, retryDelayMs: 1000 } });
+});
+
+test('without players the toast says so in Spanish, and in the language of the page what to do', async () => {
+  const server = new FakeServer([]);
+  server.odd.set('POST /api/game/new', { noPlayersAvailable: true, message: 'No players' });
+  expect(await problemOf(server)).toEqual({
+    message: 'start.noPlayers',
+    toast: {
+      title: 'Se necesitan jugadores!',
+      titleLanguage: 'es',
+      description: 'start.noPlayers',
+      tone: 'destructive',
+    },
+  });
+});
+
+test.each<[string, (server: FakeServer) => void]>([
+  ['a call that fails', (server) => server.fail('POST /api/game/new')],
+  ['an answer without a game', (server) => server.odd.set('POST /api/game/new', { message: 'what?' })],
+  ['a game without a name', (server) => server.odd.set('POST /api/game/new', { gameId: '', correctPlayerId: 11 })],
+  ['no answer at all', (server) => server.odd.set('POST /api/game/new', null)],
+  ['a player who cannot be fetched', (server) => server.fail('GET /api/players/', { times: 4 })],
+  ['a player who is none', (server) => server.odd.set('GET /api/players/11', null as unknown as PlayerDetail)],
+])('%s is an error at the start, said by toast and logged', async (_what, spoil) => {
+  const server = new FakeServer(players());
+  spoil(server);
+  expect(await problemOf(server)).toMatchObject({
+    message: 'start.failed',
+    toast: { title: 'Error al iniciar el juego', titleLanguage: 'es', description: 'start.failed' },
+  });
+  expect(server.logged).toHaveLength(1);
+});
+
+function deal(server: FakeServer) {
+  return dealCareerGuess({ options: {}, services: server.services(), seed: 1 });
+}
+
+async function problemOf(server: FakeServer) {
+  const problem: unknown = await deal(server).catch((fault: unknown) => fault);
+  if (!(problem instanceof DealProblem)) throw new Error('The deal made no problem.');
+  return { message: problem.message, toast: problem.toast };
+}

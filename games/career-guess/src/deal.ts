@@ -1,0 +1,26 @@
+import { DealProblem, type DealContext, type NewCareerGame } from '@soccer-legends/game-sdk';
+import { fetchPlayer } from './players.ts';
+import { cardOf } from './rules/card.ts';
+import type { CareerDeal } from './rules/career-state.ts';
+
+/** Begins a game on the server and fetches the first player. */
+export async function dealCareerGuess({ services }: DealContext): Promise<CareerDeal> {
+  const { http, t, log } = services;
+  try {
+    const game = await http.post<NewCareerGame>('/api/game/new');
+    if ('noPlayersAvailable' in game && game.noPlayersAvailable) {
+      throw problem('Se necesitan jugadores!', t('start.noPlayers'));
+    }
+    if (!('gameId' in game) || !game.gameId) throw new TypeError('The answer names no game.');
+    return { gameId: game.gameId, card: cardOf(await fetchPlayer(http, game.correctPlayerId)) };
+  } catch (fault) {
+    if (fault instanceof DealProblem) throw fault;
+    log('Career Guess could not begin', fault);
+    throw problem('Error al iniciar el juego', t('start.failed'));
+  }
+}
+
+/** The specification gives the titles in Spanish alone; the description says the same in the player's language. */
+function problem(title: string, description: string): DealProblem {
+  return new DealProblem(description, { title, titleLanguage: 'es', description, tone: 'destructive' });
+}

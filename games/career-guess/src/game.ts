@@ -1,0 +1,22 @@
+import type { PluginManifest } from '@soccer-legends/game-sdk';
+import { defineGame } from '@soccer-legends/game-sdk/react';
+import manifest from '../plugin.json';
+import { dealCareerGuess } from './deal.ts';
+import { performCareerGuess } from './perform.ts';
+import { careerGuess } from './rules/career-guess.ts';
+import { CareerGuess } from './view/CareerGuess.tsx';
+import { Summary } from './view/Summary.tsx';
+
+export default defineGame({
+  manifest: manifest as PluginManifest,
+  rules: careerGuess,
+  intro: {
+    howToPlay: ['intro.round1', 'intro.round2', 'intro.round3', 'intro.round4', 'intro.round5'],
+    note: 'intro.note',
+    start: 'intro.start',
+  },
+  deal: dealCareerGuess,
+  perform: performCareerGuess,
+  View: CareerGuess,
+  Summary,
+});

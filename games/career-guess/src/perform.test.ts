@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import { FakeServer, players } from './fake-server.ts';
+import { performCareerGuess } from './perform.ts';
+import type { CareerRequest } from './rules/career-state.ts';
+
+const guess = { kind: 'guess', gameId: 'g-1', playerId: 11, round: 1, correctPlayerId: 11, wonBefore: 0 } as const;
+const next = { kind: 'nextRound', gameId: 'g-1', wasCorrect: true, round: 1 } as const;
+
+describe('a guess', () => {
+  test.each([
+    [11, true],
+    [12, false],
+  ])('of player %i is judged by the server: %s', async (playerId, correct) => {
+    const server = new FakeServer(players());
+    expect(await perform(server, { ...guess, playerId })).toEqual({
+      kind: 'verdict',
+      correct,
+      round: 1,
+      correctPlayerId: 11,
+      earlier: false,
+    });
+    expect(server.calls).toMatchObject([{ call: 'POST /api/game/guess', body: { gameId: 'g-1', playerId } }]);
+  });
+
+  test('sent twice is one guess', async () => {
+    const server = new FakeServer(players());
+    expect(await perform(server, guess)).toEqual(await perform(server, guess));
+    expect(server.state.roundsWon).toBe(1);
+  });
+
+  test.each([
+    ['fails', { text: '500: internal' }],
+    ['fails for want of a network', { text: 'Failed to fetch' }],
+    ['is lost on the way back', { afterwards: true }],
+  ])('that %s is a failure to try again', async (_how, fault) => {
+    const server = new FakeServer(players());
+    server.fail('POST /api/game/guess', fault);
+    expect(await perform(server, guess)).toEqual({ kind: 'guessFailed' });
+    expect(server.logged).toHaveLength(1);
+  });
+
+  test.each([
+    ['nothing', null],
+    ['no state', { correct: true }],
+    ['no verdict', { gameState: { currentRound: 1, correctPlayerId: 11 } }],
+  ])('answered with %s is a failure to try again', async (_what, answer) => {
+    const server = new FakeServer(players());
+    server.odd.set('POST /api/game/guess', answer);
+    expect(await perform(server, guess)).toEqual({ kind: 'guessFailed' });
+  });
+
+  test.each([
+    ['right', 11, true],
+    ['wrong', 12, false],
+  ])('after another whose answer was lost takes the verdict on that one: %s', async (_what, first, correct) => {
+    const server = new FakeServer(players());
+    server.fail('POST /api/game/guess', { afterwards: true });
+    await perform(server, { ...guess, playerId: first });
+    const verdict = await perform(server, { ...guess, playerId: 13 });
+    expect(verdict).toEqual({ kind: 'verdict', correct, round: 1, correctPlayerId: 11, earlier: true });
+    expect(server.calls.at(-1)).toMatchObject({
+      call: 'GET /api/game?gameId=g-1',
+      options: { retries: 3, retryDelayMs: 1000 },
+    });
+  });
+
+  test('in a game that is forgotten ends it', async () => {
+    const server = new FakeServer(players());
+    server.fail('POST /api/game/guess', { text: '404: {"code":"careerGame.notFound"}' });
+    expect(await perform(server, guess)).toEqual({ kind: 'gameGone' });
+  });
+});
+
+describe('the next round', () => {
+  test('is asked for with the verdict, the state is refreshed, and the player is fetched', async () => {
+    const server = await answered();
+    expect(await perform(server, next)).toMatchObject({ kind: 'dealt', round: 2, card: { id: 12 } });
+    expect(server.calls.slice(1).map(({ call }) => call)).toEqual([
+      'POST /api/game/next-round',
+      'GET /api/game?gameId=g-1',
+      'GET /api/players/12',
+    ]);
+    expect(server.calls[1]).toMatchObject({ body: { gameId: 'g-1', wasCorrect: true } });
+  });
+
+  test('that the server began, and whose answer was lost, is taken from its state', async () => {
+    const server = await answered();
+    server.fail('POST /api/game/next-round', { afterwards: true });
+    expect(await perform(server, next)).toMatchObject({ kind: 'dealt', round: 2, card: { id: 12 } });
+  });
+
+  test('asked for twice is the same round', async () => {
+    const server = await answered();
+    expect(await perform(server, next)).toEqual(await perform(server, next));
+    expect(server.state.currentRound).toBe(2);
+  });
+
+  test.each<[string, (server: FakeServer) => void]>([
+    ['the server did not begin it', (server) => server.fail('POST /api/game/next-round')],
+    ['the state cannot be had', (server) => server.fail('GET /api/game?', { times: 4 })],
+    ['the player cannot be had', (server) => server.fail('GET /api/players/', { times: 4 })],
+    [
+      'the player is not there',
+      (server) => server.fail('GET /api/players/', { times: 4, text: '404: {"code":"catalogue.playerNotFound"}' }),
+    ],
+  ])('fails where %s, and comes when asked for again', async (_what, spoil) => {
+    const server = await answered();
+    spoil(server);
+    expect(await perform(server, next)).toEqual({ kind: 'nextFailed' });
+    expect(await perform(server, next)).toMatchObject({ kind: 'dealt', round: 2 });
+  });
+
+  test('above the fifth is the end, with the rounds that the server counted', async () => {
+    const server = await answered();
+    server.odd.set('POST /api/game/next-round', { currentRound: 6, roundsWon: 4, correctPlayerId: 11 });
+    expect(await perform(server, next)).toEqual({ kind: 'finished', roundsWon: 4 });
+  });
+
+  test('of a game that is forgotten ends it', async () => {
+    const server = await answered();
+    const text = '404: {"code":"careerGame.notFound"}';
+    server.fail('POST /api/game/next-round', { text });
+    server.fail('GET /api/game?', { text, times: 4 });
+    expect(await perform(server, next)).toEqual({ kind: 'gameGone' });
+  });
+});
+
+function perform(server: FakeServer, request: CareerRequest) {
+  return performCareerGuess(request, server.services());
+}
+
+/** A server that has the first round's guess. */
+async function answered(): Promise<FakeServer> {
+  const server = new FakeServer(players());
+  await perform(server, guess);
+  return server;
+}

@@ -1,0 +1,216 @@
+import { createRandom } from '@soccer-legends/game-sdk';
+import { testRulesContract } from '@soccer-legends/game-sdk/testing';
+import { describe, expect, test } from 'vitest';
+import type { Card } from './card.ts';
+import { careerGuess } from './career-guess.ts';
+import type { CareerMove, CareerRequest, CareerState } from './career-state.ts';
+
+const start = careerGuess.start({ gameId: 'g-1', card: card(1) }, createRandom(1));
+
+testRulesContract<Parameters<typeof careerGuess.start>[0], CareerState, CareerMove, CareerRequest>('Career Guess', {
+  rules: careerGuess,
+  deal: { gameId: 'g-1', card: card(1) },
+  answers: (request) =>
+    request.kind === 'guess'
+      ? [verdict(request.round, true), verdict(request.round, false), { kind: 'guessFailed' }, { kind: 'gameGone' }]
+      : [dealt(request.round + 1), { kind: 'nextFailed' }, { kind: 'finished', roundsWon: 2 }, { kind: 'gameGone' }],
+});
+
+describe('winning takes all five rounds', () => {
+  test.each(Array.from({ length: 32 }, (_, pattern) => [pattern.toString(2).padStart(5, '0').replaceAll('0', '✗')]))(
+    'the rounds %s',
+    (pattern) => {
+      const verdicts = [...pattern].map((mark) => mark === '1');
+      const won = verdicts.filter(Boolean).length;
+      const end = playedThrough(verdicts);
+      expect(end.results.map(({ round, isCorrect }) => [round, isCorrect])).toEqual(
+        verdicts.map((isCorrect, index) => [index + 1, isCorrect]),
+      );
+      expect(resultOf(end)).toMatchObject({
+        outcome: won === 5 ? 'win' : 'lose',
+        score: won === 5 ? 100 : won * 10,
+        roundsWon: won,
+        roundsTotal: 5,
+      });
+    },
+  );
+
+  test('four rounds right are no end yet', () => {
+    expect(careerGuess.status(playedThrough([true, true, true, true])).phase).toBe('open');
+  });
+});
+
+describe('an answer', () => {
+  test('goes to the server as one request of its round and attempt', () => {
+    expect(requestsIn(played({ kind: 'submit', playerId: 7 }))).toEqual([
+      {
+        kind: 'request',
+        key: 'guess-1-1',
+        request: { kind: 'guess', gameId: 'g-1', playerId: 7, round: 1, correctPlayerId: 1, wonBefore: 0 },
+      },
+    ]);
+  });
+
+  test.each([0, -1, Number.NaN])('without a player (%d) is refused', (playerId) => {
+    expect(careerGuess.play(start, { kind: 'submit', playerId }, createRandom(1))).toEqual({
+      accepted: false,
+      reason: 'noChoice',
+    });
+  });
+
+  test('counts once, however often it is submitted', () => {
+    const sent = played({ kind: 'submit', playerId: 7 });
+    expect(careerGuess.status(sent)).toEqual({ phase: 'locked' });
+    expect(careerGuess.play(sent, { kind: 'submit', playerId: 7 }, createRandom(1)).accepted).toBe(false);
+    const judged = played({ kind: 'submit', playerId: 7 }, verdict(1, true));
+    expect(careerGuess.play(judged, verdict(1, true), createRandom(1)).accepted).toBe(false);
+    expect(judged.results).toHaveLength(1);
+  });
+
+  test('that does not get through keeps the round, and is a new attempt next time', () => {
+    const failed = played({ kind: 'submit', playerId: 7 }, { kind: 'guessFailed' });
+    expect(careerGuess.status(failed)).toEqual({ phase: 'open' });
+    expect([failed.round, failed.results, failed.card]).toEqual([1, [], card(1)]);
+    const again = played({ kind: 'submit', playerId: 7 }, { kind: 'guessFailed' }, { kind: 'submit', playerId: 8 });
+    expect(requestsIn(again)).toMatchObject([{ key: 'guess-1-2', request: { playerId: 8 } }]);
+  });
+
+  test.each([
+    ['the last one', false, 8],
+    ['the one whose answer was lost', true, 7],
+  ])('of several is recorded as %s', (_which, earlier, selectedPlayerId) => {
+    const state = played(
+      { kind: 'submit', playerId: 7 },
+      { kind: 'guessFailed' },
+      { kind: 'submit', playerId: 8 },
+      { ...verdict(1, false), earlier },
+    );
+    expect(state.results).toEqual([{ round: 1, correctPlayerId: 1, selectedPlayerId, isCorrect: false }]);
+  });
+
+  test('given in another tab is recorded with the choice made here', () => {
+    const state = played({ kind: 'submit', playerId: 7 }, { ...verdict(1, true), earlier: true });
+    expect(state.results).toMatchObject([{ selectedPlayerId: 7, isCorrect: true }]);
+  });
+});
+
+describe('after the verdict', () => {
+  test.each([true, false])('the next round is asked for, with the last verdict (%s)', (correct) => {
+    const state = played(
+      { kind: 'submit', playerId: 7 },
+      verdict(1, !correct),
+      dealt(2),
+      { kind: 'submit', playerId: 8 },
+      verdict(2, correct),
+    );
+    expect(requestsIn(state)).toEqual([
+      {
+        kind: 'request',
+        key: 'next-round-2-1',
+        request: { kind: 'nextRound', gameId: 'g-1', wasCorrect: correct, round: 2 },
+      },
+    ]);
+  });
+
+  test('a next round that does not come waits for Continue, which repeats that request alone', () => {
+    const stalled = played({ kind: 'submit', playerId: 7 }, verdict(1, true), { kind: 'nextFailed' });
+    expect([careerGuess.status(stalled), requestsIn(stalled)]).toEqual([{ phase: 'open' }, []]);
+    expect(careerGuess.play(stalled, { kind: 'submit', playerId: 7 }, createRandom(1)).accepted).toBe(false);
+    const again = play(stalled, { kind: 'continue' });
+    expect(requestsIn(again)).toMatchObject([
+      { key: 'next-round-1-2', request: { kind: 'nextRound', wasCorrect: true } },
+    ]);
+    const thrice = play(play(again, { kind: 'nextFailed' }), { kind: 'continue' });
+    expect(requestsIn(thrice)).toMatchObject([{ key: 'next-round-1-3' }]);
+  });
+
+  test('the new round has its own player and attempts, and waits for nothing', () => {
+    const state = played(
+      { kind: 'submit', playerId: 7 },
+      { kind: 'guessFailed' },
+      { kind: 'submit', playerId: 7 },
+      verdict(1, true),
+      dealt(2),
+    );
+    expect(state).toMatchObject({ round: 2, card: { id: 2 }, attempts: [], phase: { kind: 'answering' } });
+    expect(requestsIn(state)).toEqual([]);
+  });
+
+  test.each([
+    [4, 'advancing'],
+    [5, 'over'],
+    [6, 'over'],
+  ])('a server that says round %i leads to %s', (round, phase) => {
+    expect(played({ kind: 'submit', playerId: 7 }, verdict(round, true)).phase.kind).toBe(phase);
+  });
+
+  test.each([
+    [5, 'win', 100],
+    [4, 'lose', 40],
+  ])('a server that is through with %i rounds won ends it: %s', (roundsWon, outcome, score) => {
+    const state = played({ kind: 'submit', playerId: 7 }, verdict(1, true), { kind: 'finished', roundsWon });
+    expect(resultOf(state)).toMatchObject({ outcome, score, roundsWon });
+  });
+});
+
+describe('a game that the server no longer knows', () => {
+  test.each<[string, CareerMove[]]>([
+    ['an answer', [{ kind: 'submit', playerId: 7 }]],
+    ['the next round', [{ kind: 'submit', playerId: 7 }, verdict(1, false)]],
+  ])('ends where %s is asked for, and says why', (_what, moves) => {
+    expect(resultOf(played(...moves, { kind: 'gameGone' }))).toMatchObject({
+      outcome: 'lose',
+      message: { key: 'results.gone' },
+    });
+  });
+});
+
+test.each<[string, CareerMove[], CareerMove]>([
+  ['a verdict before an answer', [], verdict(1, true)],
+  ['a round before a verdict', [{ kind: 'submit', playerId: 7 }], dealt(2)],
+  ['a late failure after the verdict', [{ kind: 'submit', playerId: 7 }, verdict(1, true)], { kind: 'guessFailed' }],
+  ['Continue while the round is on its way', [{ kind: 'submit', playerId: 7 }, verdict(1, true)], { kind: 'continue' }],
+  ['a second deal', [{ kind: 'submit', playerId: 7 }, verdict(1, true), dealt(2)], dealt(3)],
+  ['an answer after the end', [{ kind: 'submit', playerId: 7 }, verdict(5, true)], { kind: 'submit', playerId: 7 }],
+])('%s changes nothing', (_what, moves, late) => {
+  expect(careerGuess.play(played(...moves), late, createRandom(1))).toEqual({ accepted: false, reason: 'outOfTurn' });
+});
+
+function card(id: number): Card {
+  return { id, country: 'Denmark', nation: 'DEN', position: null, photo: null, career: [] };
+}
+
+function verdict(round: number, correct: boolean): CareerMove & { kind: 'verdict' } {
+  return { kind: 'verdict', correct, round, correctPlayerId: round, earlier: false };
+}
+
+function dealt(round: number): CareerMove {
+  return { kind: 'dealt', round, card: card(round) };
+}
+
+function play(state: CareerState, move: CareerMove): CareerState {
+  const outcome = careerGuess.play(state, move, createRandom(1));
+  if (!outcome.accepted) throw new Error(`${move.kind} was refused: ${outcome.reason}`);
+  return outcome.state;
+}
+
+function played(...moves: CareerMove[]): CareerState {
+  return moves.reduce(play, start);
+}
+
+function playedThrough(verdicts: readonly boolean[]): CareerState {
+  return verdicts.reduce((state, correct, index) => {
+    const judged = play(play(state, { kind: 'submit', playerId: 90 + index }), verdict(index + 1, correct));
+    return index + 1 < 5 ? play(judged, dealt(index + 2)) : judged;
+  }, start);
+}
+
+function resultOf(state: CareerState) {
+  const status = careerGuess.status(state);
+  if (status.phase !== 'over') throw new Error(`The game is ${status.phase}.`);
+  return status.result;
+}
+
+function requestsIn(state: CareerState) {
+  return careerGuess.effects!(state);
+}

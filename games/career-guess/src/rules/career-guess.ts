@@ -1,0 +1,109 @@
+import { accept, reject, type Effect, type Rules, type Status } from '@soccer-legends/game-sdk';
+import type { CareerDeal, CareerMove, CareerRequest, CareerState, Phase } from './career-state.ts';
+import { ROUNDS } from './clues.ts';
+import { pointsFor } from './points.ts';
+import { roundsWonIn } from './round-results.ts';
+
+/** Five rounds; the server judges each answer and deals the next player, both asked for as requests. */
+export const careerGuess: Rules<CareerDeal, CareerState, CareerMove, CareerRequest> = {
+  start: ({ gameId, card }) => ({ gameId, round: 1, card, phase: { kind: 'answering' }, attempts: [], results: [] }),
+
+  play(state, move) {
+    if (!TURNS[move.kind].includes(state.phase.kind)) return reject('outOfTurn');
+    if (move.kind === 'submit' && !(move.playerId > 0)) return reject('noChoice');
+    return accept(after(state, move));
+  },
+
+  status({ phase }) {
+    if (phase.kind === 'over') return ended(phase);
+    return { phase: phase.kind === 'guessing' || phase.kind === 'advancing' ? 'locked' : 'open' };
+  },
+
+  effects,
+
+  *legalMoves({ phase, card }) {
+    if (phase.kind === 'stalled') yield { kind: 'continue' };
+    if (phase.kind !== 'answering') return;
+    yield { kind: 'submit', playerId: card.id };
+    yield { kind: 'submit', playerId: card.id + 1 };
+  },
+};
+
+/** The phases in which a move is heard; a second answer or a late one finds another phase and changes nothing. */
+const TURNS: Readonly<Record<CareerMove['kind'], readonly Phase['kind'][]>> = {
+  submit: ['answering'],
+  verdict: ['guessing'],
+  guessFailed: ['guessing'],
+  dealt: ['advancing'],
+  finished: ['advancing'],
+  nextFailed: ['advancing'],
+  continue: ['stalled'],
+  gameGone: ['guessing', 'advancing'],
+};
+
+function after(state: CareerState, move: CareerMove): CareerState {
+  switch (move.kind) {
+    case 'submit':
+      return { ...state, phase: { kind: 'guessing' }, attempts: [...state.attempts, move.playerId] };
+    case 'guessFailed':
+      return { ...state, phase: { kind: 'answering' } };
+    case 'verdict':
+      return judged(state, move);
+    case 'nextFailed':
+      return { ...state, phase: { kind: 'stalled', tries: triesOf(state) } };
+    case 'continue':
+      return { ...state, phase: { kind: 'advancing', tries: triesOf(state) + 1 } };
+    case 'dealt':
+      return { ...state, round: move.round, card: move.card, phase: { kind: 'answering' }, attempts: [] };
+    case 'finished':
+      return over(state, { roundsWon: move.roundsWon });
+    case 'gameGone':
+      return over(state, { gone: true });
+  }
+}
+
+function judged(state: CareerState, verdict: CareerMove & { kind: 'verdict' }): CareerState {
+  const { round, attempts, results } = state;
+  const selectedPlayerId = attempts.at(verdict.earlier ? -2 : -1) ?? attempts[0] ?? 0;
+  const { correctPlayerId, correct: isCorrect } = verdict;
+  const next = { ...state, results: [...results, { round, correctPlayerId, selectedPlayerId, isCorrect }] };
+  return verdict.round >= ROUNDS ? over(next) : { ...next, phase: { kind: 'advancing', tries: 1 } };
+}
+
+function over(state: CareerState, { roundsWon = roundsWonIn(state.results), gone = false } = {}): CareerState {
+  return { ...state, phase: { kind: 'over', roundsWon, gone } };
+}
+
+function triesOf({ phase }: CareerState): number {
+  return 'tries' in phase ? phase.tries : 0;
+}
+
+function ended({ roundsWon, gone }: Phase & { kind: 'over' }): Status {
+  const outcome = roundsWon === ROUNDS ? 'win' : 'lose';
+  return {
+    phase: 'over',
+    result: {
+      outcome,
+      score: pointsFor(roundsWon),
+      roundsWon,
+      roundsTotal: ROUNDS,
+      message: { key: gone ? 'results.gone' : `results.${outcome}` },
+    },
+  };
+}
+
+/** Keys name the round and the attempt, so that asking again is a new request and a late answer belongs to nothing. */
+function effects({ phase, gameId, round, card, attempts, results }: CareerState): Effect<CareerMove, CareerRequest>[] {
+  if (phase.kind === 'guessing') {
+    const playerId = attempts.at(-1) ?? 0;
+    const wonBefore = roundsWonIn(results);
+    const request = { kind: 'guess', gameId, playerId, round, correctPlayerId: card.id, wonBefore } as const;
+    return [{ kind: 'request', key: `guess-${round}-${attempts.length}`, request }];
+  }
+  if (phase.kind === 'advancing') {
+    const wasCorrect = results.at(-1)?.isCorrect ?? false;
+    const request = { kind: 'nextRound', gameId, wasCorrect, round } as const;
+    return [{ kind: 'request', key: `next-round-${round}-${phase.tries}`, request }];
+  }
+  return [];
+}

@@ -1,0 +1,18 @@
+import type { RoundResult } from './career-state.ts';
+import { ROUNDS } from './clues.ts';
+
+export function roundsWonIn(results: readonly RoundResult[]): number {
+  return results.filter(({ isCorrect }) => isCorrect).length;
+}
+
+export type Step = 'correct' | 'wrong' | 'current' | 'ahead';
+
+/** Where a player stands in each of the rounds. A round behind without a result was played in another tab. */
+export function stepsOf(round: number, results: readonly RoundResult[]): Step[] {
+  return Array.from({ length: ROUNDS }, (_, index) => {
+    const result = results.find((other) => other.round === index + 1);
+    if (result) return result.isCorrect ? 'correct' : 'wrong';
+    if (index + 1 === round) return 'current';
+    return index + 1 < round ? 'wrong' : 'ahead';
+  });
+}

@@ -1,0 +1,57 @@
+import type { PlayerHit } from '@soccer-legends/game-sdk';
+import { useTexts } from '@soccer-legends/game-sdk/react';
+import { Button, PlayerSearch } from '@soccer-legends/ui';
+import { useId, useState } from 'react';
+import css from './Answer.module.css';
+
+export interface AnswerProps {
+  sending: boolean;
+  /** The last answer did not reach the server. */
+  failed: boolean;
+  onSubmit(playerId: number): void;
+}
+
+/** The search box and its button. */
+export function Answer({ sending, failed, onSubmit }: AnswerProps) {
+  const t = useTexts();
+  const alertId = useId();
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState<PlayerHit | null>(null);
+  // Counted, so that a second Enter says it again.
+  const [misses, setMisses] = useState(0);
+
+  function submit() {
+    if (sending) return;
+    if (chosen) onSubmit(chosen.id);
+    else setMisses(misses + 1);
+  }
+
+  const fault = misses > 0 ? t('answer.chooseFirst') : failed ? t('answer.notSent') : null;
+  return (
+    <div className={css.answer}>
+      <PlayerSearch
+        label={t('answer.label')}
+        text={text}
+        chosen={chosen}
+        onChange={(typed, player) => {
+          if (sending) return;
+          setText(typed);
+          setChosen(player);
+          setMisses(0);
+        }}
+        onEnter={submit}
+        invalid={misses > 0}
+        {...(fault === null ? {} : { describedBy: alertId })}
+      />
+      {fault !== null && (
+        <p key={misses} id={alertId} role="alert" className={css.fault}>
+          {fault}
+        </p>
+      )}
+      {/* Natively disabled without a choice alone: while sending, that would throw the focus out. */}
+      <Button className={css.send} disabled={chosen === null} aria-disabled={sending || undefined} onClick={submit}>
+        {t(sending ? 'answer.sending' : 'answer.submit')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTexts } from '@soccer-legends/game-sdk/react';
+import { Icon, VisuallyHidden } from '@soccer-legends/ui';
+import type { Step } from '../rules/round-results.ts';
+import css from './Progress.module.css';
+
+/** A dot a round: its mark and its name say what its colour says. */
+export function Progress({ steps }: { steps: readonly Step[] }) {
+  const t = useTexts();
+  return (
+    <ol className={css.dots} aria-label={t('progress.label')}>
+      {steps.map((step, index) => (
+        <li
+          key={index}
+          className={[css.dot, css[step]].filter(Boolean).join(' ')}
+          aria-current={step === 'current' ? 'step' : undefined}
+        >
+          <VisuallyHidden>{t(`progress.${step}`, { round: index + 1, total: steps.length })}</VisuallyHidden>
+          <Mark step={step} number={index + 1} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Mark({ step, number }: { step: Step; number: number }) {
+  if (step === 'correct') return <Icon name="check" size={18} />;
+  if (step === 'wrong') return <Icon name="cross" size={18} />;
+  return <span aria-hidden="true">{number}</span>;
+}

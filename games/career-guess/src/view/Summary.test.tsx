@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { FakeServer, players } from '../fake-server.ts';
+import type { CareerState, RoundResult } from '../rules/career-state.ts';
+import { Summary } from './Summary.tsx';
+import { english, Page, pass } from './test-page.tsx';
+
+const results: RoundResult[] = [
+  { round: 1, correctPlayerId: 11, selectedPlayerId: 11, isCorrect: true },
+  { round: 2, correctPlayerId: 12, selectedPlayerId: 16, isCorrect: false },
+];
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+test('each round shows the player and the choice, with names and photos', async () => {
+  await show(new FakeServer(players()));
+  const [first, second] = screen.getAllByRole('listitem');
+  within(first!).getByRole('heading', { name: 'Round 1: correct' });
+  within(second!).getByRole('heading', { name: 'Round 2: wrong' });
+  expect(names(second!)).toEqual(['Zlatko Qvistb', 'Zlatko Qvistf']);
+  expect(within(second!).getAllByText('Kingdom of Denmark')).toHaveLength(2);
+  const photo = within(second!).getByRole('img', { name: 'Photo of Zlatko Qvistb' });
+  expect(photo.getAttribute('src')).toBe('/art/player/12.svg?m=full');
+});
+
+test('each player is asked for once', async () => {
+  const server = new FakeServer(players());
+  await show(server);
+  expect(server.calls.map(({ call }) => call).sort()).toEqual([11, 12, 16].map((id) => `GET /api/players/${id}`));
+});
+
+test('a player who cannot be fetched is named by number, and the others stay', async () => {
+  const server = new FakeServer(players());
+  server.fail('GET /api/players/16', { times: 4 });
+  await show(server);
+  const [first, second] = screen.getAllByRole('listitem');
+  expect(names(first!)).toEqual(['Zlatko Qvista', 'Zlatko Qvista']);
+  expect(names(second!)).toEqual(['Zlatko Qvistb', 'Player 16']);
+  within(second!).getByText('Unknown');
+});
+
+async function show(server: FakeServer): Promise<void> {
+  const state: CareerState = {
+    gameId: 'g-1',
+    round: 2,
+    card: players()[1]!,
+    phase: { kind: 'over', roundsWon: 1, gone: false },
+    attempts: [],
+    results,
+  };
+  render(
+    <Page services={server.services(english)}>
+      <Summary state={state} />
+    </Page>,
+  );
+  await pass();
+}
+
+function names(round: HTMLElement): (string | null)[] {
+  return [...round.querySelectorAll('strong')].map(({ textContent }) => textContent);
+}

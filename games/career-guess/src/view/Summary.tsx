@@ -1,0 +1,33 @@
+import { useTexts, type SummaryProps } from '@soccer-legends/game-sdk/react';
+import { Icon } from '@soccer-legends/ui';
+import type { CareerState } from '../rules/career-state.ts';
+import { Person } from './Person.tsx';
+import css from './Summary.module.css';
+import { useLineup } from './use-lineup.ts';
+
+/** Round by round: who was asked for, and whom the player chose. */
+export function Summary({ state: { results } }: SummaryProps<CareerState>) {
+  const t = useTexts();
+  const lineup = useLineup(
+    results.flatMap(({ correctPlayerId, selectedPlayerId }) => [correctPlayerId, selectedPlayerId]),
+  );
+  return (
+    <section>
+      <h2>{t('summary.title')}</h2>
+      <ol className={css.rounds}>
+        {results.map(({ round, isCorrect, correctPlayerId, selectedPlayerId }) => (
+          <li key={round} className={css.round}>
+            <h3 className={isCorrect ? css.correct : css.wrong}>
+              <Icon name={isCorrect ? 'check' : 'cross'} />
+              {t(`summary.${isCorrect ? 'correct' : 'wrong'}`, { round })}
+            </h3>
+            <dl className={css.people}>
+              <Person label={t('summary.player')} player={lineup.get(correctPlayerId)} />
+              <Person label={t('summary.choice')} player={lineup.get(selectedPlayerId)} />
+            </dl>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import { GameSession, type GameServices } from '@soccer-legends/game-sdk';
+import { PlatformContext, ServicesContext, type Platform } from '@soccer-legends/game-sdk/react';
+import { createManualClock } from '@soccer-legends/game-sdk/testing';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useSyncExternalStore, type ReactNode } from 'react';
+import { vi } from 'vitest';
+import { dealCareerGuess } from '../deal.ts';
+import { FakeServer, players } from '../fake-server.ts';
+import en from '../locales/en.json';
+import { performCareerGuess } from '../perform.ts';
+import { careerGuess } from '../rules/career-guess.ts';
+import type { CareerDeal, CareerMove, CareerRequest, CareerState } from '../rules/career-state.ts';
+import { CareerGuess } from './CareerGuess.tsx';
+
+type Session = GameSession<CareerDeal, CareerState, CareerMove, CareerRequest>;
+
+/** A page with a running game, its English texts, and a server. Needs fake timers. */
+export async function openPage(server = new FakeServer(players())) {
+  const said: string[] = [];
+  const services: GameServices = { ...server.services(english), announce: (text) => void said.push(text) };
+  const session: Session = new GameSession({
+    rules: careerGuess,
+    game: {
+      deal: await dealCareerGuess({ options: {}, services, seed: 1 }),
+      seed: 1,
+      moves: [],
+      timers: {},
+      timeScale: 1,
+    },
+    clock: createManualClock(),
+    perform: (request: CareerRequest) => performCareerGuess(request, services),
+    onFault: (fault) => {
+      throw fault;
+    },
+  });
+  const { container } = render(
+    <Page services={services}>
+      <Played session={session} />
+    </Page>,
+  );
+
+  const box = () => screen.getByRole('combobox');
+  const submit = () => screen.getByRole('button', { name: /Submit|Sending/ });
+  const choose = async (playerId: number) => {
+    fireEvent.change(box(), { target: { value: 'zlatko' } });
+    await pass(300);
+    fireEvent.click(screen.getAllByRole('option')[playerId - 11]!);
+  };
+  const answer = async (playerId: number) => {
+    await choose(playerId);
+    fireEvent.click(submit());
+    await pass();
+  };
+  return { container, server, said, box, submit, choose, answer };
+}
+
+/** What the shell puts around a game. */
+export function Page({ services, children }: { services: GameServices; children: ReactNode }) {
+  const platform: Platform = {
+    t: (key) => key,
+    language: 'en',
+    announce: services.announce,
+    nationName: (code, fallback) => (code === 'DEN' ? 'Kingdom of Denmark' : fallback),
+    motion: false,
+  };
+  return (
+    <PlatformContext value={platform}>
+      <ServicesContext value={services}>{children}</ServicesContext>
+    </PlatformContext>
+  );
+}
+
+/** Lets time pass, and what is on its way arrive. */
+export async function pass(ms = 0): Promise<void> {
+  await act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
+}
+
+/** The game's own English, as i18next would say it. */
+export const english: GameServices['t'] = (key, values = {}) => {
+  const plural = values['count'] === undefined ? '' : values['count'] === 1 ? '_one' : '_other';
+  const text: unknown = `${key}${plural}`
+    .split('.')
+    .reduce<unknown>((texts, part) => (texts as Readonly<Record<string, unknown>>)[part], en);
+  if (typeof text !== 'string') throw new Error(`There is no text "${key}".`);
+  return text.replace(/\{(\w+)\}/g, (_gap, name: string) => String(values[name]));
+};
+
+function Played({ session }: { session: Session }) {
+  const { state, status } = useSyncExternalStore(session.subscribe, session.snapshot);
+  return <CareerGuess state={state} play={session.play} locked={status.phase === 'locked'} />;
+}

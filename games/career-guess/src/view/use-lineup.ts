@@ -1,0 +1,39 @@
+import type { PlayerDetail } from '@soccer-legends/game-sdk';
+import { useServices } from '@soccer-legends/game-sdk/react';
+import { useEffect, useState } from 'react';
+import { fetchPlayer } from '../players.ts';
+
+export type LineupPlayer = Pick<PlayerDetail, 'name' | 'country' | 'nation' | 'photo'>;
+
+const NOBODY: ReadonlyMap<number, LineupPlayer> = new Map();
+
+/** The players of a finished game by id, each from when its record is there; who cannot be fetched gets a stand-in. */
+export function useLineup(ids: readonly number[]): ReadonlyMap<number, LineupPlayer> {
+  const { http, t, log } = useServices();
+  const [lineup, setLineup] = useState(NOBODY);
+  const wanted = [...new Set(ids)].join();
+
+  useEffect(() => {
+    let left = false;
+    for (const id of wanted === '' ? [] : wanted.split(',').map(Number)) {
+      void fetchPlayer(http, id)
+        .catch((fault: unknown) => {
+          log(`Player ${id} could not be fetched for the results`, fault);
+          return {
+            name: t('summary.unknownPlayer', { id }),
+            country: t('summary.unknownCountry'),
+            nation: null,
+            photo: null,
+          };
+        })
+        .then((player) => {
+          if (!left) setLineup((former) => new Map(former).set(id, player));
+        });
+    }
+    return () => {
+      left = true;
+    };
+  }, [http, log, t, wanted]);
+
+  return lineup;
+}

@@ -1,0 +1,74 @@
+import { GameSession, type SavedGame } from '@soccer-legends/game-sdk';
+import { createManualClock } from '@soccer-legends/game-sdk/testing';
+import { describe, expect, test } from 'vitest';
+import { dealCareerGuess } from './deal.ts';
+import { FakeServer, players } from './fake-server.ts';
+import { performCareerGuess } from './perform.ts';
+import { careerGuess } from './rules/career-guess.ts';
+import type { CareerDeal, CareerMove, CareerRequest } from './rules/career-state.ts';
+
+describe('a whole game against the server', () => {
+  test.each([
+    ['all right', [11, 12, 13, 14, 15], { outcome: 'win', score: 100, roundsWon: 5 }],
+    ['one wrong at first', [16, 12, 13, 14, 15], { outcome: 'lose', score: 40, roundsWon: 4 }],
+    ['one wrong at last', [11, 12, 13, 14, 16], { outcome: 'lose', score: 40, roundsWon: 4 }],
+    ['all wrong', [16, 16, 16, 16, 16], { outcome: 'lose', score: 0, roundsWon: 0 }],
+  ])('%s', async (_what, guesses, result) => {
+    const server = new FakeServer(players());
+    const session = open(server, await newGame(server));
+    for (const playerId of guesses) await settled(session, { kind: 'submit', playerId });
+    expect(session.snapshot().status).toMatchObject({ phase: 'over', result });
+    expect(server.calls.filter(({ call }) => call === 'POST /api/game/guess')).toHaveLength(5);
+  });
+
+  const guess = { kind: 'guess', gameId: 'g-1', playerId: 11, round: 1, correctPlayerId: 11, wonBefore: 0 } as const;
+  const next = { kind: 'nextRound', gameId: 'g-1', wasCorrect: true, round: 1 } as const;
+  const submit: CareerMove = { kind: 'submit', playerId: 11 };
+  const verdict: CareerMove = { kind: 'verdict', correct: true, round: 1, correctPlayerId: 11, earlier: false };
+
+  test.each<[string, CareerMove[], CareerRequest[]]>([
+    ['the guess is under way', [submit], []],
+    ['the guess is under way, and the server has it', [submit], [guess]],
+    ['the next round is under way', [submit, verdict], [guess]],
+    ['the next round is under way, and the server has begun it', [submit, verdict], [guess, next]],
+  ])('a reload while %s asks nothing of the player again', async (_when, moves, heard) => {
+    const server = new FakeServer(players());
+    const saved = { ...(await newGame(server)), moves };
+    for (const request of heard) await performCareerGuess(request, server.services());
+
+    const resumed = open(server, saved);
+    expect(resumed.snapshot().status.phase).toBe('locked');
+    await until(() => resumed.snapshot().status.phase === 'open');
+    expect(resumed.snapshot().state).toMatchObject({ round: 2, card: { id: 12 }, results: [{ isCorrect: true }] });
+    expect(server.state).toMatchObject({ currentRound: 2, roundsWon: 1, answered: false });
+  });
+});
+
+async function newGame(server: FakeServer): Promise<SavedGame<CareerDeal, CareerMove>> {
+  const deal = await dealCareerGuess({ options: {}, services: server.services(), seed: 1 });
+  return { deal, seed: 1, moves: [], timers: {}, timeScale: 1 };
+}
+
+function open(server: FakeServer, game: SavedGame<CareerDeal, CareerMove>) {
+  return new GameSession({
+    rules: careerGuess,
+    game,
+    clock: createManualClock(),
+    perform: (request) => performCareerGuess(request, server.services()),
+    onFault: (fault) => {
+      throw fault;
+    },
+  });
+}
+
+async function settled(session: ReturnType<typeof open>, move: CareerMove): Promise<void> {
+  expect(session.play(move)).toBeUndefined();
+  await until(() => session.snapshot().status.phase !== 'locked');
+}
+
+async function until(condition: () => boolean): Promise<void> {
+  for (let turn = 0; !condition(); turn++) {
+    if (turn > 100) throw new Error('It never came to that.');
+    await Promise.resolve();
+  }
+}

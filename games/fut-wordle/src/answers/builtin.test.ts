@@ -1,0 +1,23 @@
+import { letters } from '@soccer-legends/game-sdk';
+import { expect, test } from 'vitest';
+import { LENGTHS } from '../rules/fut-wordle.ts';
+import { builtinAnswers } from './builtin.ts';
+
+test.each(LENGTHS)('there are at least ten answers of %i letters, each its own word', (length) => {
+  const answers = builtinAnswers(length);
+  expect(answers.length).toBeGreaterThanOrEqual(10);
+  expect(new Set(answers.map(({ word }) => word)).size).toBe(answers.length);
+  for (const { word, lastName, fullName, team, position } of answers) {
+    expect(word).toBe(letters(lastName));
+    // A name of two words would not be found by its letters alone.
+    expect(lastName).not.toMatch(/[\s-]/);
+    expect(fullName).toContain(lastName);
+    expect(team).not.toBe('');
+    expect(['GK', 'DF', 'MF', 'FW']).toContain(position);
+  }
+});
+
+test('namesakes are known by their own names', () => {
+  const muller = builtinAnswers(6).find(({ word }) => word === 'MULLER');
+  expect(muller?.also).toEqual(['Gerd Müller']);
+});

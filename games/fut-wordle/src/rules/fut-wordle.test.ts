@@ -1,0 +1,153 @@
+import { createRandom, type Status, type WordleAnswer } from '@soccer-legends/game-sdk';
+import { testRulesContract } from '@soccer-legends/game-sdk/testing';
+import { describe, expect, test } from 'vitest';
+import { endingOf, futWordle, pointsToWin, type FutWordleMove, type FutWordleState } from './fut-wordle.ts';
+
+const muller: WordleAnswer = {
+  word: 'MULLER',
+  lastName: 'Müller',
+  fullName: 'Thomas Müller',
+  country: 'Germany',
+  team: 'Bayern Munich',
+  position: 'FW',
+  also: ['Gerd Müller'],
+};
+const kane = { ...muller, word: 'KANE', lastName: 'Kane', fullName: 'Harry Kane', also: [] };
+
+testRulesContract('FutWordle', { rules: futWordle, deal: { answer: muller } });
+testRulesContract('FutWordle with four letters', { rules: futWordle, deal: { answer: kane } });
+
+const chance = createRandom(1);
+const start = futWordle.start({ answer: muller }, chance);
+const wrong = guess('TORRES');
+const right = guess('MULLER');
+
+describe('how a game ends', () => {
+  test.each([
+    [1, 200, 190],
+    [2, 175, 165],
+    [6, 75, 65],
+  ])('the name on attempt %i wins %i points, %i after the hint', (attempt, points, hinted) => {
+    const guesses = [...wrongs(attempt - 1), ...right];
+    const won = { outcome: 'win', roundsWon: 1, roundsTotal: 1 };
+    expect(resultOf(played(...guesses))).toMatchObject({ ...won, score: points });
+    expect(resultOf(played({ kind: 'hint' }, ...guesses))).toMatchObject({ ...won, score: hinted });
+  });
+
+  test('six wrong guesses lose, and five do not', () => {
+    expect(futWordle.status(played(...wrongs(5)))).toEqual({ phase: 'open' });
+    expect(resultOf(played(...wrongs(6)))).toMatchObject({ outcome: 'lose', score: 0, roundsWon: 0, roundsTotal: 1 });
+  });
+
+  test('giving up loses everything, even before the first guess', () => {
+    const gone: FutWordleMove[] = [{ kind: 'giveUp' }, { kind: 'verdictSeen' }];
+    expect(resultOf(played(...gone))).toMatchObject({ outcome: 'lose', score: 0, roundsWon: 0 });
+    expect(resultOf(played(...wrongs(5), ...gone))).toMatchObject({ outcome: 'lose', score: 0 });
+  });
+
+  test('having given up is said with the result', () => {
+    expect(resultOf(played({ kind: 'giveUp' }, { kind: 'verdictSeen' })).message).toEqual({
+      key: 'verdict.gaveUp.title',
+    });
+    expect(resultOf(played(...wrongs(6))).message).toBeUndefined();
+  });
+});
+
+describe('while feedback is on show', () => {
+  const turning = played({ kind: 'guess', word: 'TORRES' });
+  const verdict = played({ kind: 'giveUp' });
+  const over = played({ kind: 'giveUp' }, { kind: 'verdictSeen' });
+
+  test.each<[string, FutWordleState, string]>([
+    ['a turning row', turning, 'locked'],
+    ['the verdict', verdict, 'locked'],
+    ['a finished game', over, 'over'],
+  ])('%s refuses guesses, hint and giving up', (_what, state, reason) => {
+    for (const move of [{ kind: 'guess', word: 'MULLER' }, { kind: 'hint' }, { kind: 'giveUp' }] as const) {
+      expect(futWordle.play(state, move, chance)).toEqual({ accepted: false, reason });
+    }
+  });
+
+  test('a late timer changes nothing', () => {
+    expect(futWordle.play(start, { kind: 'turned' }, chance).accepted).toBe(false);
+    expect(futWordle.play(verdict, { kind: 'turned' }, chance).accepted).toBe(false);
+    expect(futWordle.play(turning, { kind: 'verdictSeen' }, chance).accepted).toBe(false);
+    expect(futWordle.play(over, { kind: 'verdictSeen' }, chance).accepted).toBe(false);
+  });
+
+  test.each([
+    [kane, 'KANE', 350 + 4 * 90],
+    [muller, 'MULLER', 350 + 6 * 90],
+    [{ ...kane, word: 'HAALAND' }, 'HAALAND', 350 + 7 * 90],
+  ])('the row of %o turns in no more than 1.2 s', (answer, word, ms) => {
+    const state = playedFrom(futWordle.start({ answer }, chance), { kind: 'guess', word });
+    expect(futWordle.effects?.(state)).toEqual([
+      { kind: 'timer', key: 'turn 1', ms, purpose: 'feedback', move: { kind: 'turned' } },
+    ]);
+    expect(ms).toBeLessThanOrEqual(1200);
+  });
+
+  test('each row has a clock of its own, and an idle player has none', () => {
+    const second = played(...wrong, { kind: 'guess', word: 'TORRES' });
+    expect(futWordle.effects?.(second)).toMatchObject([{ key: 'turn 2' }]);
+    expect(futWordle.effects?.(start)).toEqual([]);
+  });
+
+  test('the verdict waits for the last row', () => {
+    const lastRow = played({ kind: 'guess', word: 'MULLER' });
+    expect(lastRow.stage).toBe('turning');
+    expect(endingOf(lastRow)).toBe('won');
+    expect(playedFrom(lastRow, { kind: 'turned' }).stage).toBe('verdict');
+  });
+});
+
+describe('a guess', () => {
+  test.each(['', 'MULLE', 'MULLERS', 'müller', 'MÜLLER', 'MUL ER'])('of "%s" is not one', (word) => {
+    expect(futWordle.play(start, { kind: 'guess', word }, chance)).toEqual({ accepted: false, reason: 'invalidGuess' });
+  });
+
+  test('needs no dictionary, and may be repeated at the cost of an attempt', () => {
+    expect(played(...guess('XQZXQZ'), ...guess('XQZXQZ')).guesses).toEqual(['XQZXQZ', 'XQZXQZ']);
+  });
+});
+
+describe('the hint', () => {
+  test('is given once', () => {
+    const hinted = played({ kind: 'hint' });
+    expect(hinted.hinted).toBe(true);
+    expect(futWordle.play(hinted, { kind: 'hint' }, chance)).toEqual({ accepted: false, reason: 'alreadyHinted' });
+  });
+
+  test('costs 10 of what a win would score', () => {
+    expect(pointsToWin(start)).toBe(200);
+    expect(pointsToWin(played(...wrong, { kind: 'hint' }))).toBe(165);
+  });
+});
+
+function guess(word: string): FutWordleMove[] {
+  const decided = word === 'MULLER';
+  return [{ kind: 'guess', word }, { kind: 'turned' }, ...(decided ? [{ kind: 'verdictSeen' } as const] : [])];
+}
+
+function wrongs(count: number): FutWordleMove[] {
+  const moves = Array.from({ length: count }, () => wrong).flat();
+  return count === 6 ? [...moves, { kind: 'verdictSeen' }] : moves;
+}
+
+function played(...moves: FutWordleMove[]): FutWordleState {
+  return playedFrom(start, ...moves);
+}
+
+function playedFrom(from: FutWordleState, ...moves: FutWordleMove[]): FutWordleState {
+  return moves.reduce((state, move) => {
+    const outcome = futWordle.play(state, move, chance);
+    if (!outcome.accepted) throw new Error(`${move.kind}: ${outcome.reason}`);
+    return outcome.state;
+  }, from);
+}
+
+function resultOf(state: FutWordleState) {
+  const status: Status = futWordle.status(state);
+  if (status.phase !== 'over') throw new Error('The game is not over.');
+  return status.result;
+}

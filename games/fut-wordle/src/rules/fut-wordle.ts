@@ -1,0 +1,116 @@
+import { accept, reject, type Effect, type GameResult, type Rules, type WordleAnswer } from '@soccer-legends/game-sdk';
+import { winPoints } from './points.ts';
+
+export const ATTEMPTS = 6;
+export const LENGTHS = [4, 5, 6, 7] as const;
+
+const FLIP_MS = 350;
+const NEXT_LETTER_MS = 90;
+const VERDICT_MS = 1500;
+
+export interface FutWordleDeal {
+  answer: WordleAnswer;
+}
+
+export interface FutWordleState {
+  readonly answer: WordleAnswer;
+  readonly guesses: readonly string[];
+  readonly hinted: boolean;
+  readonly gaveUp: boolean;
+  /** `turning`: the last row shows its marks one after the other. `verdict`: how it ended is on show. */
+  readonly stage: 'guessing' | 'turning' | 'verdict' | 'over';
+}
+
+export type FutWordleMove =
+  | { kind: 'guess'; word: string }
+  | { kind: 'hint' }
+  | { kind: 'giveUp' }
+  | { kind: 'turned' }
+  | { kind: 'verdictSeen' };
+
+export type Ending = 'won' | 'lost' | 'gaveUp';
+
+export const futWordle: Rules<FutWordleDeal, FutWordleState, FutWordleMove> = {
+  start: ({ answer }) => ({ answer, guesses: [], hinted: false, gaveUp: false, stage: 'guessing' }),
+
+  play(state, move) {
+    const awaited = AWAITED[move.kind];
+    if (state.stage !== awaited) return reject(state.stage === 'over' ? 'over' : 'locked');
+    switch (move.kind) {
+      case 'guess':
+        if (!isGuess(move.word, state.answer.word.length)) return reject('invalidGuess');
+        return accept({ ...state, guesses: [...state.guesses, move.word], stage: 'turning' });
+      case 'hint':
+        return state.hinted ? reject('alreadyHinted') : accept({ ...state, hinted: true });
+      case 'giveUp':
+        return accept({ ...state, gaveUp: true, stage: 'verdict' });
+      case 'turned':
+        return accept({ ...state, stage: endingOf(state) ? 'verdict' : 'guessing' });
+      case 'verdictSeen':
+        return accept({ ...state, stage: 'over' });
+    }
+  },
+
+  status(state) {
+    if (state.stage === 'over') return { phase: 'over', result: resultOf(state) };
+    return { phase: state.stage === 'guessing' ? 'open' : 'locked' };
+  },
+
+  effects(state): Effect<FutWordleMove>[] {
+    const { stage, guesses, answer } = state;
+    if (stage === 'verdict') return [feedback('verdict', VERDICT_MS, { kind: 'verdictSeen' })];
+    if (stage !== 'turning') return [];
+    return [feedback(`turn ${guesses.length}`, FLIP_MS + NEXT_LETTER_MS * answer.word.length, { kind: 'turned' })];
+  },
+
+  *legalMoves({ answer: { word }, hinted, stage }) {
+    if (stage !== 'guessing') return;
+    yield { kind: 'guess', word };
+    yield { kind: 'guess', word: [...word].reverse().join('') };
+    yield { kind: 'guess', word: 'E'.repeat(word.length) };
+    if (!hinted) yield { kind: 'hint' };
+    yield { kind: 'giveUp' };
+  },
+};
+
+/** How the game ends, as far as that is settled. */
+export function endingOf({ answer, guesses, gaveUp }: FutWordleState): Ending | undefined {
+  if (gaveUp) return 'gaveUp';
+  if (guesses.at(-1) === answer.word) return 'won';
+  return guesses.length >= ATTEMPTS ? 'lost' : undefined;
+}
+
+/** What a win with the next guess would score. */
+export function pointsToWin({ guesses, hinted }: FutWordleState): number {
+  return winPoints(guesses.length + 1, hinted ? 1 : 0);
+}
+
+const AWAITED: Readonly<Record<FutWordleMove['kind'], FutWordleState['stage']>> = {
+  guess: 'guessing',
+  hint: 'guessing',
+  giveUp: 'guessing',
+  turned: 'turning',
+  verdictSeen: 'verdict',
+};
+
+// There is no dictionary: any letters are a guess.
+function isGuess(word: string, length: number): boolean {
+  return word.length === length && /^[A-Z]+$/.test(word);
+}
+
+function feedback(key: string, ms: number, move: FutWordleMove): Effect<FutWordleMove> {
+  return { kind: 'timer', key, ms, purpose: 'feedback', move };
+}
+
+function resultOf(state: FutWordleState): GameResult {
+  const { guesses, hinted } = state;
+  const ending = endingOf(state);
+  const won = ending === 'won';
+  return {
+    outcome: won ? 'win' : 'lose',
+    score: won ? winPoints(guesses.length, hinted ? 1 : 0) : 0,
+    roundsWon: won ? 1 : 0,
+    roundsTotal: 1,
+    ...(ending === 'gaveUp' && { message: { key: 'verdict.gaveUp.title' } }),
+  };
+}

@@ -1,0 +1,32 @@
+/** What a guess learns of one of its letters. */
+export type Mark = 'correct' | 'present' | 'absent';
+
+/**
+ * Letters in their place are taken first, and only what the answer has left can be present:
+ * in SSSSS for MESSI the two S in place use up both.
+ */
+export function marksOf(guess: string, answer: string): Mark[] {
+  const left = [...answer].filter((letter, index) => guess[index] !== letter);
+  return [...guess].map((letter, index) => {
+    if (answer[index] === letter) return 'correct';
+    const found = left.indexOf(letter);
+    if (found < 0) return 'absent';
+    left.splice(found, 1);
+    return 'present';
+  });
+}
+
+const WORTH: Readonly<Record<Mark, number>> = { absent: 0, present: 1, correct: 2 };
+
+/** The best that is known of each letter so far: a key once green never turns back. */
+export function knownLetters(guesses: readonly string[], answer: string): ReadonlyMap<string, Mark> {
+  const known = new Map<string, Mark>();
+  for (const guess of guesses) {
+    for (const [index, mark] of marksOf(guess, answer).entries()) {
+      const letter = guess[index]!;
+      const former = known.get(letter);
+      if (former === undefined || WORTH[mark] > WORTH[former]) known.set(letter, mark);
+    }
+  }
+  return known;
+}

@@ -1,0 +1,79 @@
+import { usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
+import { useState, type CSSProperties, type KeyboardEvent } from 'react';
+import { ATTEMPTS } from '../rules/fut-wordle.ts';
+import { marksOf } from '../rules/marks.ts';
+import css from './Board.module.css';
+import { Tile } from './Tile.tsx';
+
+export interface BoardProps {
+  answer: string;
+  guesses: readonly string[];
+  /** Rows to show; all six where absent. */
+  rows?: number;
+  /** What is typed so far for the next row. */
+  draft?: string;
+  /** The last row shows its marks one after the other. */
+  turning?: boolean;
+  /** Escape leads out of the board. */
+  onLeave?(): void;
+}
+
+/** The guesses, to read: arrows walk through the letters. */
+export function Board({ answer, guesses, rows = ATTEMPTS, draft = '', turning = false, onLeave }: BoardProps) {
+  const t = useTexts();
+  const { motion } = usePlatform();
+  const [focused, setFocused] = useState(0);
+  const length = answer.length;
+
+  function walk(event: KeyboardEvent<HTMLDivElement>) {
+    if (event.key === 'Escape') return onLeave?.();
+    const next = cellTowards(event.key, focused, length, rows);
+    if (next === undefined) return;
+    event.preventDefault();
+    setFocused(next);
+    event.currentTarget.querySelectorAll<HTMLElement>('[role=gridcell]')[next]?.focus();
+  }
+
+  return (
+    <div
+      className={css.board}
+      style={{ '--letters': length } as CSSProperties}
+      role="grid"
+      aria-readonly="true"
+      aria-label={t('board.label')}
+      onKeyDown={walk}
+    >
+      {Array.from({ length: rows }, (_, row) => {
+        const guess = guesses[row];
+        const letters = guess ?? (row === guesses.length ? draft : '');
+        const marks = guess === undefined ? [] : marksOf(guess, answer);
+        const turns = turning && motion && row === guesses.length - 1;
+        return (
+          <div key={row} role="row" className={css.row}>
+            {Array.from({ length }, (_, column) => (
+              <Tile
+                key={column}
+                row={row}
+                column={column}
+                letter={letters[column]}
+                mark={marks[column]}
+                turns={turns}
+                reachable={row * length + column === focused}
+              />
+            ))}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+function cellTowards(key: string, from: number, length: number, rows: number): number | undefined {
+  const row = Math.floor(from / length);
+  const column = from % length;
+  if (key === 'ArrowLeft' && column > 0) return from - 1;
+  if (key === 'ArrowRight' && column < length - 1) return from + 1;
+  if (key === 'ArrowUp' && row > 0) return from - length;
+  if (key === 'ArrowDown' && row < rows - 1) return from + length;
+  return undefined;
+}

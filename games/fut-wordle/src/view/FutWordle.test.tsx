@@ -1,0 +1,168 @@
+// @vitest-environment happy-dom
+import { GameSession, type GameServices, type ToastRequest } from '@soccer-legends/game-sdk';
+import { PlatformContext, ServicesContext, type Platform } from '@soccer-legends/game-sdk/react';
+import { createManualClock } from '@soccer-legends/game-sdk/testing';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useSyncExternalStore } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { builtinAnswers } from '../answers/builtin.ts';
+import { futWordle, type FutWordleMove, type FutWordleState } from '../rules/fut-wordle.ts';
+import { FutWordle } from './FutWordle.tsx';
+
+afterEach(cleanup);
+
+const henry = builtinAnswers(5).find(({ word }) => word === 'HENRY')!;
+
+test('nothing on the page names the answer before the end', () => {
+  const { container, type, guess, endTurn } = open();
+  type('KEANE');
+  guess();
+  endTurn();
+  expect(container.outerHTML.toUpperCase()).not.toContain('HENRY');
+});
+
+test('the Guess button waits for the last letter, and more letters find no room', () => {
+  const { input, type } = open();
+  type('henr');
+  expect(screen.getByRole('button', { name: 'guess.submit' })).toHaveProperty('disabled', true);
+  type('henrys');
+  expect(input).toHaveProperty('value', 'HENRY');
+  expect(screen.getByRole('button', { name: 'guess.submit' })).toHaveProperty('disabled', false);
+});
+
+test('Enter on a short word says why it is no guess: in a toast and in a line', () => {
+  const { input, type, toasts } = open();
+  type('HEN');
+  fireEvent.keyDown(input, { key: 'Enter' });
+  expect(toasts).toMatchObject([{ title: 'invalid.title', description: 'invalid.text 5' }]);
+  screen.getByText('invalid.text 5');
+  type('HENR');
+  expect(screen.queryByText('invalid.text 5')).toBeNull();
+});
+
+test('a guess is heard once, the marks have names, and the focus is back in the input', () => {
+  const { input, type, guess, endTurn, said } = open();
+  type('RHINE');
+  guess();
+  endTurn();
+  expect(said).toHaveLength(1);
+  screen.getByRole('gridcell', { name: 'board.cell 1 1 R, marks.present' });
+  screen.getByRole('gridcell', { name: 'board.cell 1 3 I, marks.absent' });
+  screen.getByRole('button', { name: 'R, marks.present' });
+  expect(document.activeElement).toBe(input);
+});
+
+test('what is typed while the row turns is kept for the next one', () => {
+  const { input, type, guess, endTurn } = open();
+  type('KEANE');
+  guess();
+  type('HENRY');
+  fireEvent.keyDown(input, { key: 'Enter' });
+  expect(input).toHaveProperty('value', 'HENRY');
+  endTurn();
+  expect(screen.getByRole('gridcell', { name: 'board.cell 2 5 Y' })).toBeTruthy();
+});
+
+test('a word that was tried before is pointed out before it costs an attempt', () => {
+  const { type, guess, endTurn } = open();
+  type('KEANE');
+  guess();
+  endTurn();
+  type('KEANE');
+  screen.getByText('alreadyTried');
+});
+
+test('the right name is congratulated once its row has turned', () => {
+  const { type, guess, endTurn, toasts } = open();
+  type('HENRY');
+  guess();
+  expect(toasts).toEqual([]);
+  endTurn();
+  expect(toasts).toMatchObject([{ title: 'verdict.won.title', tone: 'success' }]);
+  screen.getByText('verdict.won.text HENRY – Thierry Henry 1');
+});
+
+test('giving up asks first, then shows the answer', () => {
+  const { toasts } = open();
+  fireEvent.click(screen.getByText('giveUp.button'));
+  expect(toasts).toEqual([]);
+  fireEvent.click(screen.getByText('giveUp.confirm'));
+  expect(toasts).toMatchObject([{ title: 'verdict.gaveUp.title' }]);
+});
+
+test('the hint names the team, once, and stays', () => {
+  const { said } = open();
+  const button = screen.getByText('hint.show');
+  fireEvent.click(button);
+  fireEvent.click(button);
+  expect(said).toEqual(['hint.text Arsenal']);
+  screen.getByText('hint.text Arsenal');
+});
+
+test('the keys on the page write and delete', () => {
+  const { input } = open();
+  for (const key of ['H', 'E', 'N']) fireEvent.click(screen.getByRole('button', { name: key }));
+  fireEvent.click(screen.getByRole('button', { name: 'keyboard.erase' }));
+  expect(input).toHaveProperty('value', 'HE');
+});
+
+test('a letter pressed elsewhere in the game goes to the input', () => {
+  const { input } = open();
+  const cell = screen.getByRole('gridcell', { name: 'board.emptyCell 1 1' });
+  cell.focus();
+  fireEvent.keyDown(cell, { key: 'ArrowDown' });
+  expect(document.activeElement).toBe(screen.getByRole('gridcell', { name: 'board.emptyCell 2 1' }));
+  fireEvent.keyDown(document.activeElement!, { key: 'k' });
+  expect(document.activeElement).toBe(input);
+});
+
+/** A game for HENRY on a page whose texts are their keys and values. */
+function open() {
+  const clock = createManualClock();
+  const toasts: ToastRequest[] = [];
+  const said: string[] = [];
+  const t: Platform['t'] = (key, values) => [key, ...Object.values(values ?? {})].join(' ');
+  const announce: Platform['announce'] = (text) => said.push(text);
+  const platform: Platform = { t, language: 'en', announce, motion: false, nationName: unused };
+  const services: GameServices = {
+    language: 'en',
+    http: { get: unused, post: unused },
+    t,
+    toast: (toast) => toasts.push(toast),
+    announce,
+    log: unused,
+  };
+  const session = new GameSession<{ answer: typeof henry }, FutWordleState, FutWordleMove, never>({
+    rules: futWordle,
+    game: { deal: { answer: henry }, seed: 1, moves: [], timers: {}, timeScale: 1 },
+    clock,
+    perform: unused,
+    onFault: unused,
+  });
+  const { container } = render(
+    <PlatformContext value={platform}>
+      <ServicesContext value={services}>
+        <Played session={session} />
+      </ServicesContext>
+    </PlatformContext>,
+  );
+  const input = screen.getByRole('textbox');
+  return {
+    container,
+    input,
+    toasts,
+    said,
+    type: (value: string) => fireEvent.change(input, { target: { value } }),
+    guess: () => fireEvent.click(screen.getByRole('button', { name: 'guess.submit' })),
+    endTurn: () => act(() => clock.pass(1200)),
+  };
+}
+
+function Played({ session }: { session: GameSession<{ answer: typeof henry }, FutWordleState, FutWordleMove, never> }) {
+  const { state, status } = useSyncExternalStore(session.subscribe, session.snapshot);
+  return <FutWordle state={state} play={session.play} locked={status.phase === 'locked'} />;
+}
+
+function unused(): never {
+  throw new Error('This game does not use it.');
+}

@@ -1,0 +1,64 @@
+import { useTexts } from '@soccer-legends/game-sdk/react';
+import { Button } from '@soccer-legends/ui';
+import { useEffect, useId, type RefObject } from 'react';
+import css from './GuessForm.module.css';
+import { typedLetters } from './typed-letters.ts';
+
+export interface GuessFormProps {
+  ref: RefObject<HTMLInputElement | null>;
+  text: string;
+  length: number;
+  invalid: boolean;
+  /** Whether the device may put up its own keyboard; it would cover the one on the page. */
+  deviceKeyboard: boolean;
+  onText(text: string): void;
+  onGuess(): void;
+}
+
+export function GuessForm({ ref, text, length, invalid, deviceKeyboard, onText, onGuess }: GuessFormProps) {
+  const t = useTexts();
+  const id = useId();
+
+  useEffect(() => ref.current?.focus({ preventScroll: true }), [ref]);
+
+  return (
+    <form
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onGuess();
+      }}
+    >
+      <label htmlFor={id} className={css.label}>
+        {t('guess.label', { length })}
+      </label>
+      <input
+        ref={ref}
+        id={id}
+        className={css.input}
+        value={text}
+        inputMode={deviceKeyboard ? 'text' : 'none'}
+        autoCapitalize="characters"
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        aria-invalid={invalid || undefined}
+        onChange={({ currentTarget, nativeEvent }) => {
+          // Rewriting a text that is still being composed makes phones write its letters twice.
+          const composing = nativeEvent instanceof InputEvent && nativeEvent.isComposing;
+          onText(composing ? currentTarget.value : typedLetters(currentTarget.value, length));
+        }}
+        onCompositionEnd={({ currentTarget }) => onText(typedLetters(currentTarget.value, length))}
+        onKeyDown={(event) => {
+          // A form with its button disabled would swallow Enter, and with it the reason why.
+          if (event.key !== 'Enter' || event.repeat || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          onGuess();
+        }}
+      />
+      <Button type="submit" disabled={typedLetters(text, length).length < length}>
+        {t('guess.submit')}
+      </Button>
+    </form>
+  );
+}

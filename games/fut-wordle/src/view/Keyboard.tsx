@@ -1,0 +1,69 @@
+import { useTexts } from '@soccer-legends/game-sdk/react';
+import type { Mark } from '../rules/marks.ts';
+import css from './Keyboard.module.css';
+import { MARK_SIGN } from './mark-sign.ts';
+
+export interface KeyboardProps {
+  rows: readonly string[];
+  known: ReadonlyMap<string, Mark>;
+  onLetter(letter: string): void;
+  onErase(): void;
+  onEnter(): void;
+}
+
+/** Keys to tap. They act on click alone: touch and click together would write a letter twice. */
+export function Keyboard({ rows, known, onLetter, onErase, onEnter }: KeyboardProps) {
+  const t = useTexts();
+  return (
+    <div
+      className={css.keyboard}
+      role="group"
+      aria-label={t('keyboard.label')}
+      // A mouse leaves the focus where it is, in the input.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {rows.map((row, index) => (
+        <div key={row} className={css.row}>
+          {[...row].map((letter) => (
+            <LetterKey key={letter} letter={letter} mark={known.get(letter)} onPress={() => onLetter(letter)} />
+          ))}
+          {index === rows.length - 1 && (
+            <>
+              <button
+                type="button"
+                className={`${css.key} ${css.wide}`}
+                aria-label={t('keyboard.erase')}
+                onClick={onErase}
+              >
+                ⌫
+              </button>
+              <button
+                type="button"
+                className={`${css.key} ${css.wide}`}
+                aria-label={t('keyboard.enter')}
+                onClick={onEnter}
+              >
+                ⏎
+              </button>
+            </>
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function LetterKey({ letter, mark, onPress }: { letter: string; mark: Mark | undefined; onPress(): void }) {
+  const t = useTexts();
+  return (
+    <button
+      type="button"
+      className={[css.key, mark && css[mark]].filter(Boolean).join(' ')}
+      aria-label={mark ? `${letter}, ${t(`marks.${mark}`)}` : letter}
+      onClick={onPress}
+    >
+      {letter}
+      {mark && <span className={css.sign}>{MARK_SIGN[mark]}</span>}
+    </button>
+  );
+}

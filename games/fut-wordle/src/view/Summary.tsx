@@ -1,0 +1,20 @@
+import { useTexts, type SummaryProps } from '@soccer-legends/game-sdk/react';
+import { writtenAnswer } from '../rules/answer.ts';
+import { ATTEMPTS, endingOf, type FutWordleState } from '../rules/fut-wordle.ts';
+import { Board } from './Board.tsx';
+import css from './Summary.module.css';
+
+/** The answer, who else is called that, the attempts and the board. */
+export function Summary({ state }: SummaryProps<FutWordleState>) {
+  const { answer, guesses } = state;
+  const t = useTexts();
+  const attempts = endingOf(state) === 'won' ? guesses.length : '–';
+  return (
+    <div className={css.summary}>
+      <p className={css.answer}>{writtenAnswer(answer)}</p>
+      {answer.also.length > 0 && <p>{t('summary.also', { names: answer.also.join(', ') })}</p>}
+      <p>{t('summary.attempts', { attempts: `${attempts}/${ATTEMPTS}` })}</p>
+      {guesses.length > 0 && <Board answer={answer.word} guesses={guesses} rows={guesses.length} />}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { typedLetters } from './typed-letters.ts';
+
+test.each([
+  ['messi', 5, 'MESSI'],
+  ['müller', 6, 'MULLER'],
+  ['Mbappe\u0301', 6, 'MBAPPE'],
+  ["eto'o", 4, 'ETOO'],
+  ['ødegaard', 7, 'ODEGAAR'],
+  ['weiß', 5, 'WEISS'],
+  // Only one place is free for the two letters of ß.
+  ['weiß', 4, 'WEI'],
+  ['m3s s-i!', 5, 'MSSI'],
+  ['ılkay', 5, 'ILKAY'],
+  ['日本', 4, ''],
+  ['', 4, ''],
+])('"%s" in %i places is %s', (text, length, expected) => {
+  expect(typedLetters(text, length)).toBe(expected);
+});

@@ -1,0 +1,47 @@
+import { flagBands, type FlagWords } from './flag.ts';
+import { lettering } from './lettering.ts';
+import { ink, paper } from './palette.ts';
+import { box, disc } from './paths.ts';
+import { path, rectangle, svgDocument } from './svg.ts';
+
+/** Everybody has the same head, in a tone that is nobody's. */
+const TONE = '#A4ADA6';
+const SHADE = '#8C968F';
+const GRASS = '#D3DFD2';
+const MOWN = '#DDE7DB';
+
+const STRIP = { x: 5, y: 135, width: 110, height: 20 };
+
+/** A die-cut sticker: white border, a pitch behind, whoever stands there, and the flag along the foot. */
+export function drawCard(figure: string, flag: FlagWords | null): string {
+  const strip = flag ? flagBands(flag, STRIP) : rectangle(STRIP.x, STRIP.y, STRIP.width, STRIP.height, '#AEB8B0');
+  const edge = path('M5 135H115', 'none', ` stroke="${ink}" stroke-width="2"`);
+  return svgDocument(
+    '0 0 120 160',
+    rectangle(0.5, 0.5, 119, 159, '#FFFFFF', ' rx="11" stroke="#C9C4B4"') +
+      `<clipPath id="k"><rect x="5" y="5" width="110" height="150" rx="7"/></clipPath>` +
+      `<g clip-path="url(#k)">${pitch()}${figure}${strip}${edge}</g>`,
+  );
+}
+
+export function drawHead(): string {
+  return (
+    path('M49 58H71V78C76 93 44 93 49 78Z', SHADE) +
+    path('M60 20C73 20 81 30 80 45C79 60 72 72 60 72C48 72 41 60 40 45C39 30 47 20 60 20Z', TONE)
+  );
+}
+
+/** The tab in the corner, as wide as its letters need. */
+export function drawInitials(initials: string): string {
+  const width = 12 + 9 * [...initials].length;
+  return (
+    rectangle(9, 9, width, 20, ink, ' rx="5"') + lettering(initials, { x: 9 + width / 2, y: 24, size: 15, fill: paper })
+  );
+}
+
+/** Mown stripes, the halfway line and the centre circle, which rings the head. */
+function pitch(): string {
+  const stripes = path([5, 49, 93].map((left) => box(left, 5, 22, 130)).join(''), MOWN);
+  const lines = path(`${disc(60, 47, 40)}M0 47H120`, 'none', ' stroke="#FFFFFF" stroke-width="2.5"');
+  return rectangle(5, 5, 110, 150, GRASS) + stripes + lines;
+}

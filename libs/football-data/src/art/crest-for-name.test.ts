@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { signatureOf } from './crest-distance.ts';
+import { crestForName } from './crest-for-name.ts';
+import { drawCrest, haloOf } from './crest.ts';
+import { contrast, hexOf } from './palette.ts';
+
+const names = Array.from({ length: 600 }, (_, index) => `Athletic ${index} of Nowhere`);
+
+test.each([
+  ['written in capitals', 'Sparta Nowhere', 'SPARTA NOWHERE'],
+  ['written with spaces around', 'Sparta Nowhere', ' Sparta Nowhere '],
+  ['written with accents apart', 'M\u00e1lmo', 'Ma\u0301lmo'],
+])('a name has one crest, also %s', (_how, name, variant) => {
+  expect(crestForName(variant)).toEqual(crestForName(name));
+});
+
+test('what a name draws does not change from one version to the next', () => {
+  expect(signatureOf(crestForName('Sparta Nowhere'))).toMatchInlineSnapshot(
+    `"hexagon quarters purple white shell gold"`,
+  );
+});
+
+test('other names draw other crests', () => {
+  expect(new Set(names.map((name) => signatureOf(crestForName(name)))).size).toBeGreaterThan(590);
+});
+
+test.each([
+  ['shape', 14],
+  ['field', 26],
+  ['charge', 68],
+] as const)('every %s comes up', (part, count) => {
+  expect(new Set(names.map((name) => crestForName(name)[part])).size).toBe(count);
+});
+
+test('every charge stands out', () => {
+  const crests = names.map(crestForName);
+  const faint = crests.filter((crest) => contrast(hexOf(crest.chargeColour), haloOf(crest)) < 2.2);
+  expect(faint.map(signatureOf)).toEqual([]);
+  expect(crests.every((crest) => drawCrest(crest).startsWith('<svg'))).toBe(true);
+});

@@ -1,0 +1,65 @@
+import type { Crest } from '../facts.ts';
+import { chargeName, charges } from './charges.ts';
+import { fields, type Field } from './fields.ts';
+import { colourName, contrast, hexOf, ink, paper } from './palette.ts';
+import { shapes, type Shape } from './shapes.ts';
+import { path, svgDocument } from './svg.ts';
+
+const RING = 5;
+/** Paper on both sides of the ring: a rim within, and without it an edge that stands on a dark page. */
+const KEYLINE = 9.5;
+const HALO = 8;
+/** Below this contrast a charge would sink into the field, and its halo takes another colour. */
+const LEGIBLE = 1.9;
+
+/** The crest as an SVG document. A title is for those who need one; never give it the club's name. */
+export function drawCrest(crest: Crest, { title }: { title?: string } = {}): string {
+  const { shape, field } = partsOf(crest);
+  const [first, second] = crest.colours.map(hexOf) as [string, string];
+  const outline =
+    `<defs><path id="o" d="${shape.outline}"/><clipPath id="c"><use href="#o"/></clipPath></defs>` +
+    `<use href="#o" fill="${first}"/>`;
+  const layout = path(field.second, second) + (field.border ? stroked(second, field.border) : '');
+  const content = `${outline}<g clip-path="url(#c)">${layout}${drawCharge(crest)}</g>`;
+  return svgDocument('-2 -2 104 104', content + stroked(paper, KEYLINE) + stroked(ink, RING), title);
+}
+
+/** The crest in words, for those who cannot see it: it tells no more than the drawing. */
+export function describeCrest(crest: Crest): string {
+  const { shape, field } = partsOf(crest);
+  const [first, second] = crest.colours.map(colourName) as [string, string];
+  return `${shape.words}, ${field.words(first, second)}, ${colourName(crest.chargeColour)} ${chargeName(crest.charge)}`;
+}
+
+/** The colour that the charge is set off with: the one beneath it, or the most legible of both. */
+export function haloOf(crest: Crest): string {
+  const { field } = partsOf(crest);
+  const [first, second] = crest.colours.map(hexOf) as [string, string];
+  if (field.seat.on === 'first') return first;
+  if (field.seat.on === 'second') return second;
+  const fill = hexOf(crest.chargeColour);
+  const best = contrast(fill, first) >= contrast(fill, second) ? first : second;
+  if (contrast(fill, best) >= LEGIBLE) return best;
+  return contrast(fill, ink) >= contrast(fill, paper) ? ink : paper;
+}
+
+function drawCharge(crest: Crest): string {
+  const { shape, field } = partsOf(crest);
+  const size = field.seat.size * shape.room;
+  const place = `translate(50 ${field.seat.height ?? shape.middle})scale(${Number(size.toFixed(2))})`;
+  const halo = ` stroke="${haloOf(crest)}" stroke-width="${HALO}" stroke-linejoin="round" paint-order="stroke"`;
+  return path(charges[crest.charge]!, hexOf(crest.chargeColour), `${halo} transform="${place}"`);
+}
+
+function stroked(colour: string, width: number): string {
+  return `<use href="#o" fill="none" stroke="${colour}" stroke-width="${width}"/>`;
+}
+
+function partsOf(crest: Crest): { shape: Shape; field: Field } {
+  const shape = shapes[crest.shape];
+  const field = fields[crest.field];
+  if (!shape) throw new Error(`"${crest.shape}" is no shape of a crest: see src/art/shapes.ts`);
+  if (!field) throw new Error(`"${crest.field}" is no field of a crest: see src/art/fields.ts`);
+  if (!charges[crest.charge]) throw new Error(`"${crest.charge}" is no charge of a crest: see src/art/charges.ts`);
+  return { shape, field };
+}

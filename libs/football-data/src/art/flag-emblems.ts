@@ -1,0 +1,82 @@
+import { charges } from './charges.ts';
+import type { Figure } from './flag-figures.ts';
+import { bar, box, number, symmetric } from './paths.ts';
+import { palette } from './palette.ts';
+
+/** An emblem drawn once in a square of 60 around 0 0, and set on the flag by its middle and half its size. */
+function emblem(path: string): Figure {
+  return {
+    colours: 1,
+    defaults: [30, 20, 8],
+    draw: (cloth, [x = 0, y = 0, half = 0], [fill = '']) => [
+      { path, fill, transform: `translate(${number(cloth.across(x))} ${number(y)})scale(${(half / 30).toFixed(3)})` },
+    ],
+  };
+}
+
+/** Emblems with a drawing of their own; any charge of the crests may stand on a flag too. */
+export const emblems: Readonly<Record<string, Figure>> = {
+  ...Object.fromEntries(Object.entries(charges).map(([name, path]) => [name, emblem(path)])),
+  eagle: emblem(
+    symmetric(
+      'M0 -12L4 -14L5 -23L14 -27L11 -21L11 -13Q17 -22 29 -20L23 -14L30 -11L23 -6L29 0L21 1L24 9L14 7L11 12L18 20L9 20L5 28L0 31',
+    ),
+  ),
+  leaf: emblem(symmetric('M0 -31L5 -22L11 -25L8 -9L16 -17L18 -13L27 -15L24 -6L29 -3L16 8L18 13L2.4 11L2.4 29L0 29')),
+  dragon: emblem(
+    'M-30 -13L-19 -21L-12 -15L-13 -8L-6 -4L-3 -26L7 -14L19 -24L18 -5Q29 -5 29 9L23 4Q21 9 17 9L19 22L12 22L10 12L-4 12L-4 23L-11 23L-11 10L-19 4L-27 9L-21 -2L-23 -8Z',
+  ),
+  chequers: {
+    colours: 2,
+    defaults: [30, 20, 14],
+    draw: (cloth, [x = 0, y = 0, size = 0], [first = '', second = '']) => {
+      const [left, top, cell] = [cloth.across(x) - size / 2, y - size / 2, size / 5];
+      const every2nd = Array.from({ length: 13 }, (_, index) => index * 2);
+      const cells = every2nd.map((at) => box(left + (at % 5) * cell, top + Math.floor(at / 5) * cell, cell, cell));
+      return [
+        { path: box(left, top, size, size), fill: second },
+        { path: cells.join(''), fill: first },
+      ];
+    },
+  },
+  taegeuk: {
+    colours: 0,
+    defaults: [30, 20],
+    draw: (cloth, [x = 0, y = 0]) => {
+      const transform = `translate(${number(cloth.across(x))} ${number(y)})`;
+      const trigrams = [34, 146, 214, 326].map((turn) => trigram(turn)).join('');
+      return [
+        { path: 'M-10 0A10 10 0 0 1 10 0A10 10 0 0 1 -10 0Z', fill: palette.red, transform: `${transform}rotate(33)` },
+        {
+          path: 'M-10 0A5 5 0 0 0 0 0A5 5 0 0 1 10 0A10 10 0 0 1 -10 0Z',
+          fill: palette.royal,
+          transform: `${transform}rotate(33)`,
+        },
+        { path: trigrams, fill: palette.black, transform },
+      ];
+    },
+  },
+  union: {
+    colours: 0,
+    defaults: [],
+    draw: () => [
+      { path: box(0, 0, 30, 20), fill: palette.navy },
+      { path: 'M0 0H3L30 18V20H27L0 2ZM30 0H27L0 18V20H3L30 2Z', fill: palette.white },
+      {
+        path: 'M0 0L14 9.5V11L0 1.5ZM30 20L16 10.5V9L30 18.5ZM30 0L16 9.5H14L28 0ZM0 20L14 10.5H16L2 20Z',
+        fill: palette.red,
+      },
+      { path: 'M12 0H18V7H30V13H18V20H12V13H0V7H12Z', fill: palette.white },
+      { path: 'M13.3 0H16.7V8.3H30V11.7H16.7V20H13.3V11.7H0V8.3H13.3Z', fill: palette.red },
+    ],
+  },
+};
+
+/** Three strokes across the line from the middle, as in the corners of the Korean flag. */
+function trigram(degrees: number): string {
+  const radians = (degrees * Math.PI) / 180;
+  const [x, y] = [Math.sin(radians), -Math.cos(radians)];
+  return [15.5, 18, 20.5]
+    .map((far) => bar([x * far - y * 4, y * far + x * 4], [x * far + y * 4, y * far - x * 4], 1.5))
+    .join('');
+}

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import nationsText from '../../data/nations.txt?raw';
+import { parseNations } from '../text/nations.ts';
+import { drawFlag, flagBands } from './flag.ts';
+import { hexOf } from './palette.ts';
+import { faultsOfSvg } from './svg-faults.ts';
+
+const nations = parseNations('nations.txt', nationsText);
+
+/** What a flag paints, in order: each colour with the path it fills. */
+function layersOf(svg: string): string[] {
+  const words = new Map(['red', 'white', 'blue', 'yellow', 'black'].map((word) => [hexOf(word), word]));
+  return [...svg.matchAll(/<path d="([^"]+)" fill="([^"]+)"/g)].map(([, d, fill = '']) => `${words.get(fill)} ${d}`);
+}
+
+describe('a flag from its words', () => {
+  test.each([
+    ['plain red', ['red M0 0h60v40h-60Z']],
+    ['h white red', ['white M0 0h60v40h-60Z', 'red M0 20h60v20h-60Z']],
+    ['v white red', ['white M0 0h60v40h-60Z', 'red M30 0h30v40h-30Z']],
+    ['h red white*2 red', ['red M0 0h60v40h-60Z', 'white M0 10h60v20h-60Z']],
+    ['v blue white red', ['blue M0 0h60v40h-60Z', 'white M20 0h40v40h-40Z', 'red M40 0h20v40h-20Z']],
+    ['plain white cross@22,20,6 red', ['white M0 0h60v40h-60Z', 'red M19 0h6v40h-6ZM0 17h60v6h-60Z']],
+    ['plain white disc@30,20,10 red', ['white M0 0h60v40h-60Z', 'red M20 20a10 10 0 1 1 20 0a10 10 0 1 1 -20 0Z']],
+    ['plain white triangle red', ['white M0 0h60v40h-60Z', 'red M0 0L26 20L0 40Z']],
+  ])('%s', (words, layers) => {
+    expect(layersOf(drawFlag(words.split(' ')))).toEqual(layers);
+  });
+
+  test.each([
+    ['no ground', 'star yellow', 'A flag begins with'],
+    ['two colours of a plain ground', 'plain red white', 'A flag begins with'],
+    ['no colours at all', 'h', 'A flag begins with'],
+    ['an unknown figure', 'plain red griffin@1,2,3 gold', '"griffin" is no figure'],
+    ['an unknown colour', 'plain red star crimson', '"crimson" is no colour'],
+    ['a place that is no number', 'plain red star@a,2,3 gold', '"star@a,2,3" has something other than numbers'],
+    ['a figure without its colour', 'plain red star', 'star wants 1 colour'],
+  ])('%s is refused', (_what, words, message) => {
+    expect(() => drawFlag(words.split(' '))).toThrow(message);
+  });
+});
+
+describe('a flag drawn out into a strip', () => {
+  const strip = (words: string) => flagBands(words.split(' '), { x: 5, y: 135, width: 110, height: 20 });
+
+  test('keeps its place in the larger drawing', () => {
+    expect(strip('plain red')).toContain('<svg x="5" y="135" width="110" height="20" viewBox="0 0 220 40"');
+  });
+
+  test.each([
+    ['bands side by side share the strip', 'v blue white red', 'red M146.7 0h73.3v40h-73.3Z'],
+    ['a triangle stays at the hoist', 'plain white triangle red', 'red M0 0L26 20L0 40Z'],
+    [
+      'a disc stays round, and in the middle',
+      'plain white disc red',
+      'red M100 20a10 10 0 1 1 20 0a10 10 0 1 1 -20 0Z',
+    ],
+    ['what is in the fly goes with it', 'plain white box@42,16,6,24 red', 'red M202 16h6v24h-6Z'],
+  ])('%s', (_what, words, layer) => {
+    expect(layersOf(strip(words)).at(-1)).toBe(layer);
+  });
+});
+
+describe('the flags of nations.txt', () => {
+  test.each(nations.map((nation) => [nation.code, nation] as const))('%s', (_code, nation) => {
+    const svg = drawFlag(nation.flag);
+    expect(faultsOfSvg(svg)).toEqual([]);
+    expect(svg.length).toBeLessThan(1600);
+    expect(svg).not.toMatch(/[>"\s](?:[A-Z]{3}|title)[<"\s]/);
+  });
+
+  test('all of them differ, but for the two that differ in nothing but a shade', () => {
+    const drawn = nations.map(({ code, flag }) => ({ code, svg: drawFlag(flag) }));
+    const twins = drawn.flatMap((one, index) => drawn.slice(index + 1).map((other) => [one, other] as const));
+    const same = twins.filter(([one, other]) => one.svg === other.svg).map(([one, other]) => [one.code, other.code]);
+    expect(same).toEqual([['ROU', 'CHA']]);
+  });
+
+  test('a code and a spelling belong to one nation', () => {
+    const spellings = nations.flatMap(({ code, names, aliases }) => [...new Set([code, names.en, ...aliases])]);
+    expect(spellings.filter((spelling, index) => spellings.indexOf(spelling) !== index)).toEqual([]);
+  });
+
+  test.each(['en', 'es', 'fr', 'pt', 'it', 'de'] as const)('no two nations share a name in %s', (language) => {
+    const names = nations.map((nation) => nation.names[language]);
+    expect(names.filter((name, index) => name === '' || names.indexOf(name) !== index)).toEqual([]);
+  });
+});

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { around, bar, both, box, disc, hole, number, polygon, slot, spoke, star, symmetric } from './paths.ts';
+
+test.each([
+  ['a whole number', 12, '12'],
+  ['one place', 0.25, '0.3'],
+  ['nothing left', -0.04, '0'],
+  ['no trailing nought', 2.0, '2'],
+])('numbers are written short: %s', (_what, value, written) => {
+  expect(number(value)).toBe(written);
+});
+
+test.each([
+  [
+    'polygon',
+    polygon([
+      [0, 0],
+      [4, 0],
+      [0, 3],
+    ]),
+    'M0 0L4 0L0 3Z',
+  ],
+  ['box, clockwise', box(1, 2, 3, 4), 'M1 2h3v4h-3Z'],
+  ['slot, the other way round', slot(1, 2, 3, 4), 'M1 2v4h3v-4Z'],
+  ['disc, clockwise', disc(5, 5, 2), 'M3 5a2 2 0 1 1 4 0a2 2 0 1 1 -4 0Z'],
+  ['hole, the other way round', hole(5, 5, 2), 'M3 5a2 2 0 1 0 4 0a2 2 0 1 0 -4 0Z'],
+  ['bar that tapers', bar([0, 10], [0, 0], 4, 2), 'M-2 10L-1 0L1 0L2 10Z'],
+  ['spoke to the right', spoke(90, 0, 10, 2), 'M0 -1L10 -1L10 1L0 1Z'],
+  ['star of four tips', star(0, 0, 4, 10, 0), 'M0 -10L0 0L10 0L0 0L0 10L0 0L-10 0L0 0Z'],
+  ['three turns', around(3, (turn) => `${turn};`), '0;120;240;'],
+])('%s', (_what, path, expected) => {
+  expect(path).toBe(expected);
+});
+
+test.each([
+  ['straight', 'M0 0L4 2L0 6', 'M0 0L4 2L0 6L-4 2L0 0Z'],
+  ['curved', 'M0 0Q9 1 5 5L0 6', 'M0 0Q9 1 5 5L0 6L-5 5Q-9 1 0 0Z'],
+  ['curved twice', 'M0 0C1 0 2 1 2 2L0 6', 'M0 0C1 0 2 1 2 2L0 6L-2 2C-2 1 -1 0 0 0Z'],
+  ['with negative numbers', 'M0 -6L4 -2L0 6', 'M0 -6L4 -2L0 6L-4 -2L0 -6Z'],
+])('a half outline is closed on the other side: %s', (_what, half, whole) => {
+  expect(symmetric(half)).toBe(whole);
+});
+
+test('a piece and its mirror image', () => {
+  expect(both('M1 0L4 2L1 6Z')).toBe('M1 0L4 2L1 6ZM-1 0L-4 2L-1 6Z');
+});

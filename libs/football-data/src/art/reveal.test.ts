@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { isMode, revealed, reveals, type Mode, type Part } from './reveal.ts';
+
+test.each<[Mode, string]>([
+  ['career', 'shirt flag'],
+  ['noclub', 'flag initials position'],
+  ['noflag', 'shirt number initials position'],
+  ['full', 'shirt flag number initials position age'],
+  ['memo', 'shirt flag number initials position'],
+  ['coach', 'shirt flag age'],
+  ['bare', 'initials'],
+])('%s shows %s', (mode, parts) => {
+  expect(Object.keys(reveals[mode]).filter((part) => reveals[mode][part as Part])).toEqual(parts.split(' '));
+});
+
+test('what a mode keeps back is gone', () => {
+  expect(revealed({ number: 10, initials: 'AB' }, 'bare')).toEqual({ number: null, initials: 'AB' });
+});
+
+test.each([
+  ['bare', true],
+  ['Bare', false],
+  ['toString', false],
+  ['', false],
+])('%o is a mode: %o', (word, known) => {
+  expect(isMode(word)).toBe(known);
+});

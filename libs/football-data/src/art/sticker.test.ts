@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import clubsText from '../../data/clubs.txt?raw';
+import nationsText from '../../data/nations.txt?raw';
+import type { Shirt } from '../facts.ts';
+import { parseClubs } from '../text/clubs.ts';
+import { parseNations } from '../text/nations.ts';
+import { ageBandOf, drawCoachSticker, type AgeBand, type CoachFacts } from './coach-sticker.ts';
+import { hexOf } from './palette.ts';
+import { reveals, type Mode, type Part } from './reveal.ts';
+import { shirtPatterns } from './shirt.ts';
+import { drawSticker, type StickerFacts } from './sticker.ts';
+import { faultsOfSvg } from './svg-faults.ts';
+
+const clubs = parseClubs('clubs.txt', clubsText);
+const nations = parseNations('nations.txt', nationsText);
+
+const modes = Object.keys(reveals) as Mode[];
+const player: StickerFacts = {
+  shirt: { pattern: 'stripes', colours: ['claret', 'sky'] },
+  flag: ['h', 'orange', 'teal', 'lime'],
+  number: 47,
+  initials: 'QX',
+  position: 'Midfielder',
+};
+const another: StickerFacts = {
+  shirt: { pattern: 'hoops', colours: ['green', 'amber'] },
+  flag: ['v', 'pink', 'brown', 'violet'],
+  number: 8,
+  initials: 'JYW',
+  position: 'Goalkeeper',
+};
+
+describe.each(modes)('a player in mode %s', (mode) => {
+  test.each(Object.keys(player) as (Part & keyof StickerFacts)[])(
+    '%s shows if the mode says so, and leaves no trace if not',
+    (part) => {
+      const changed = drawSticker({ ...player, [part]: another[part] }, mode);
+      const without = drawSticker({ ...player, [part]: part === 'initials' ? '' : null }, mode);
+      const drawn = drawSticker(player, mode);
+      expect(changed !== drawn).toBe(reveals[mode][part]);
+      expect(without !== drawn).toBe(reveals[mode][part]);
+    },
+  );
+
+  test('colours that are kept back are nowhere in the drawing', () => {
+    const svg = drawSticker(player, mode);
+    for (const word of ['claret', 'sky']) expect(svg.includes(hexOf(word))).toBe(reveals[mode].shirt);
+    for (const word of ['orange', 'teal', 'lime']) expect(svg.includes(hexOf(word))).toBe(reveals[mode].flag);
+    expect(svg.includes('>47<')).toBe(reveals[mode].number);
+    expect(svg.includes('>QX<')).toBe(reveals[mode].initials);
+  });
+});
+
+const coach: CoachFacts = { colours: ['claret', 'sky'], flag: ['h', 'orange', 'teal'], ageBand: 2 };
+const anotherCoach: CoachFacts = { colours: ['green', 'amber'], flag: ['v', 'pink', 'brown'], ageBand: 4 };
+const coachParts: [keyof CoachFacts, Part][] = [
+  ['colours', 'shirt'],
+  ['flag', 'flag'],
+  ['ageBand', 'age'],
+];
+
+describe.each(modes)('a coach in mode %s', (mode) => {
+  test.each(coachParts)('%s', (fact, part) => {
+    const drawn = drawCoachSticker(coach, mode);
+    expect(drawCoachSticker({ ...coach, [fact]: anotherCoach[fact] }, mode) !== drawn).toBe(reveals[mode][part]);
+    expect(drawCoachSticker({ ...coach, [fact]: null }, mode) !== drawn).toBe(reveals[mode][part]);
+    expect(faultsOfSvg(drawn)).toEqual([]);
+  });
+});
+
+test.each<[number, AgeBand]>([
+  [28, 1],
+  [39, 1],
+  [40, 2],
+  [49, 2],
+  [50, 3],
+  [59, 3],
+  [60, 4],
+  [84, 4],
+])('a coach of %d wears %d stripes', (age, band) => {
+  expect(ageBandOf(age)).toBe(band);
+});
+
+describe('what is not known', () => {
+  const nobody: StickerFacts = { shirt: null, flag: null, number: null, initials: '', position: null };
+
+  test('leaves the same sticker in every mode', () => {
+    expect(new Set(modes.map((mode) => drawSticker(nobody, mode))).size).toBe(1);
+    expect(drawSticker(nobody, 'full')).not.toContain('<text');
+  });
+
+  test.each(['<b>', 'A&B', `"'`, 'ÆØ', '李'])('initials %s are written out of harm', (initials) => {
+    expect(faultsOfSvg(drawSticker({ ...nobody, initials }, 'bare'))).toEqual([]);
+  });
+
+  test('an unknown pattern is refused by its name', () => {
+    const shirt: Shirt = { pattern: 'tartan', colours: ['red'] };
+    expect(() => drawSticker({ ...nobody, shirt }, 'full')).toThrow('"tartan" is no pattern');
+  });
+});
+
+describe('the shirts of clubs.txt', () => {
+  test.each(clubs.map((club) => [club.name, club] as const))(
+    '%s shows all its colours, and never its name',
+    (name, club) => {
+      const svg = drawSticker({ ...player, flag: null, shirt: club.shirt }, 'full');
+      expect(faultsOfSvg(svg)).toEqual([]);
+      expect(club.shirt.colours.filter((word) => !svg.includes(hexOf(word)))).toEqual([]);
+      expect(svg).not.toContain(name);
+    },
+  );
+
+  test.each(Object.keys(shirtPatterns).filter((pattern) => pattern !== 'plain'))(
+    '%s is a pattern of two colours',
+    (pattern) => {
+      const drawn = (second: string) =>
+        drawSticker({ ...player, shirt: { pattern, colours: ['navy', second] } }, 'full');
+      const fills = (svg: string) => svg.split(`fill="${hexOf('lime')}"`).length - 1;
+      expect(fills(drawn('lime'))).toBe(fills(drawn('white')) + 1);
+    },
+  );
+});
+
+test('the most colourful shirt under the most detailed flag is still a small picture', () => {
+  const longest = (pictures: string[]) => Math.max(...pictures.map((picture) => picture.length));
+  const shirts = longest(clubs.map(({ shirt }) => drawSticker({ ...player, shirt, flag: null }, 'full')));
+  const flags = longest(nations.map(({ flag }) => drawSticker({ ...player, shirt: null, flag }, 'full')));
+  const none = longest([drawSticker({ ...player, shirt: null, flag: null }, 'full')]);
+  expect(shirts + flags - none).toBeLessThan(4000);
+});

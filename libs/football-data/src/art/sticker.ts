@@ -1,0 +1,41 @@
+import type { Position, Shirt } from '../facts.ts';
+import { drawCard, drawHead, drawInitials } from './card.ts';
+import type { FlagWords } from './flag.ts';
+import { lettered } from './lettering.ts';
+import { ink, paper } from './palette.ts';
+import { box } from './paths.ts';
+import { revealed, type Mode } from './reveal.ts';
+import { drawShirt, drawShirtNumber } from './shirt.ts';
+import { path, rectangle } from './svg.ts';
+
+/** What is known of a player; null where it is not. */
+export interface StickerFacts {
+  shirt: Shirt | null;
+  flag: FlagWords | null;
+  number: number | null;
+  initials: string;
+  position: Position | null;
+}
+
+/** A player's sticker: faceless, and told apart by shirt, number, flag and initials, as far as the mode shows them. */
+export function drawSticker(facts: StickerFacts, mode: Mode): string {
+  const { shirt, flag, number, initials, position } = revealed(facts, mode);
+  const letters = lettered(
+    number === null ? '' : drawShirtNumber(number, shirt),
+    initials ? drawInitials(initials) : '',
+  );
+  return drawCard(drawHead() + drawShirt(shirt) + letters + (position ? drawPosition(position) : ''), flag);
+}
+
+const GREEN = '#0B6B3A';
+const FAINT = '#B9C4BA';
+const LINES: readonly Position[] = ['Attacker', 'Midfielder', 'Defender', 'Goalkeeper'];
+
+/** A pitch in small, own goal below, with the line that the player belongs to filled in. */
+function drawPosition(position: Position): string {
+  const own = LINES.indexOf(position);
+  const row = (index: number) => box(96, 11.5 + index * 6, 12, 4);
+  const others = [0, 1, 2, 3].filter((index) => index !== own).map(row);
+  const field = rectangle(93, 8.5, 18, 28, paper, ` rx="4" stroke="${ink}" stroke-width="1.5"`);
+  return field + path(others.join(''), FAINT) + path(row(own), GREEN);
+}

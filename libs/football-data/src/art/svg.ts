@@ -1,0 +1,29 @@
+/** One SVG document: attributes only, since the pages' policy forbids styles and scripts. */
+export function svgDocument(viewBox: string, content: string, title?: string): string {
+  const name = title === undefined ? '' : `<title>${escapeText(title)}</title>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${name}${content}</svg>`;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+export function escapeText(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign]!);
+}
+
+export function path(d: string, fill: string, more = ''): string {
+  return d === '' ? '' : `<path d="${d}" fill="${fill}"${more}/>`;
+}
+
+export function rectangle(x: number, y: number, width: number, height: number, fill: string, more = ''): string {
+  return `<rect x="${short(x)}" y="${short(y)}" width="${short(width)}" height="${short(height)}" fill="${fill}"${more}/>`;
+}
+
+function short(value: number): string {
+  return String(Number(value.toFixed(2)));
+}

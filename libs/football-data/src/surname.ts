@@ -1,0 +1,20 @@
+import { letters } from '@soccer-legends/contracts';
+import type { Player } from './facts.ts';
+
+/**
+ * The letters of a surname as a word game can ask for them; undefined for a name that is more than one word,
+ * such as van Dijk or Alexander-Arnold. An apostrophe goes without saying: Eto'o is ETOO.
+ */
+export function wordOf({ name, surname }: Pick<Player, 'name' | 'surname'>): string | undefined {
+  const before = name.split(' ').at(-2);
+  const particle = name.endsWith(` ${surname}`) && before !== undefined && before === before.toLowerCase();
+  if (particle || /[\s-]/.test(surname) || isPrefix(before, name, surname)) return undefined;
+  return letters(surname);
+}
+
+// De Bruyne, Di María, El Shaarawy, Dos Santos: capital letters, and still one name of two words.
+const PREFIXES = new Set(['De', 'Di', 'El', 'Dos', 'Da', 'Do', 'Le', 'La', 'Van', 'Von', 'Ter', 'Mac', 'Ben', 'Del', 'Al', 'St']);
+
+function isPrefix(before: string | undefined, name: string, surname: string): boolean {
+  return before !== undefined && name.endsWith(` ${surname}`) && PREFIXES.has(before);
+}

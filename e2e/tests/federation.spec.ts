@@ -60,14 +60,15 @@ test('the page has one React, and a remote brings none', async ({ page }) => {
     performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.endsWith('.js')),
   );
   const sources = await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()));
-  // React's internals carry this name once in every copy of it.
-  const copies = sources.filter((source) => source.includes('__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE='));
-  expect(copies).toHaveLength(1);
-  expect(scripts.length).toBeLessThanOrEqual(12);
+  // React's internals are defined under this name once in every copy of it.
+  const definition = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=';
+  expect(sources.filter((source) => source.includes(definition)).length).toBe(1);
+  expect(scripts.length).toBe(2);
 });
 
-test('the policy lets no inline script run and no text become code', async ({ page, guard }) => {
-  await page.goto('/');
+test('the policy lets no inline script run, and names nothing unsafe', async ({ page, guard }) => {
+  const response = await page.goto('/');
+  expect(response?.headers()['content-security-policy']).not.toContain('unsafe');
   const outcome = await page.evaluate(() => {
     const inline = document.createElement('script');
     let refused = false;
@@ -77,14 +78,8 @@ test('the policy lets no inline script run and no text become code', async ({ pa
     } catch {
       refused = true;
     }
-    let evaluated = true;
-    try {
-      (0, eval)('1');
-    } catch {
-      evaluated = false;
-    }
-    return { ran: 'ran' in window, refused, evaluated };
+    return { ran: 'ran' in window, refused };
   });
-  expect(outcome).toEqual({ ran: false, refused: true, evaluated: false });
+  expect(outcome).toEqual({ ran: false, refused: true });
   guard.faults.length = 0;
 });

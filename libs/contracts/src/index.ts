@@ -28,4 +28,14 @@ export {
 } from './language.ts';
 export { manifestFaults, routeOf, type PluginIcon, type PluginManifest, type ResultTheme } from './manifest.ts';
 export { PROBLEM_CODES, type Problem, type ProblemCode } from './problem.ts';
+export type {
+  ConnectionsGroup,
+  ConnectionsPlayer,
+  ConnectionsPuzzle,
+  Difficulty,
+  PlayerGridClub,
+  PlayerGridCountry,
+  PlayerGridPlayer,
+  PlayerGridPuzzle,
+} from './puzzles.ts';
 export { RETRY_PATHS, retryPath, type GameListing, type RemoteFiles, type ServerEvent } from './registry.ts';

@@ -10,6 +10,8 @@ export interface RemoteFiles {
   css: readonly string[];
   /** The plugin's texts by language. */
   locales: Readonly<Record<string, string>>;
+  /** The picture of its card in the hub; null where it brings none. */
+  art: string | null;
   /** Subresource integrity (SHA-384) by address, for every script. */
   integrity: Readonly<Record<string, string>>;
 }

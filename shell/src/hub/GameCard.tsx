@@ -29,7 +29,11 @@ export function GameCard({ game }: { game: GameListing }) {
       }}
     >
       <span className={css.strip} style={{ '--strip': RESULT_COLOURS[game.resultTheme] } as CSSProperties}>
-        <Icon name={game.icon} size={44} />
+        {game.remote.art ? (
+          <img src={game.remote.art} alt="" width={320} height={112} loading="lazy" />
+        ) : (
+          <Icon name={game.icon} size={44} />
+        )}
       </span>
       <span className={css.body}>
         <span className={css.name}>{localise(game.names, language)}</span>

@@ -45,7 +45,14 @@ export function GameFrame({ name, loaded: { listing, game, texts } }: { name: st
   return (
     <ServicesContext value={services}>
       {run.phase !== 'over' && (
-        <GameHead name={name} game={game} gameTexts={gameTexts} onExit={() => exit() || leave()} />
+        <GameHead
+          name={name}
+          game={game}
+          gameTexts={gameTexts}
+          // The intro says how to play and has its own way out.
+          bare={run.phase === 'intro'}
+          onExit={() => exit() || leave()}
+        />
       )}
       {show(run, {
         intro: (intro) => (

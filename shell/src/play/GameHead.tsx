@@ -10,26 +10,30 @@ export interface GameHeadProps {
   name: string;
   game: AnyGame;
   gameTexts: Translate;
+  /** The name alone. */
+  bare: boolean;
   onExit(): void;
 }
 
 /** The game's name with help and exit, in the same place in every game. */
-export function GameHead({ name, game: { intro }, gameTexts, onExit }: GameHeadProps) {
+export function GameHead({ name, game: { intro }, gameTexts, bare, onExit }: GameHeadProps) {
   const { t } = useShellTexts();
   const [helping, setHelping] = useState(false);
   return (
     <div className={css.head}>
       <PageHeading title={name}>{name}</PageHeading>
-      <div className={css.tools}>
-        {intro && (
-          <Button look="secondary" onClick={() => setHelping(true)}>
-            <Icon name="question" size={20} /> {t('play.howToPlay')}
+      {!bare && (
+        <div className={css.tools}>
+          {intro && (
+            <Button look="secondary" onClick={() => setHelping(true)}>
+              <Icon name="question" size={20} /> {t('play.howToPlay')}
+            </Button>
+          )}
+          <Button look="secondary" onClick={onExit}>
+            {t('shell.exit')}
           </Button>
-        )}
-        <Button look="secondary" onClick={onExit}>
-          {t('shell.exit')}
-        </Button>
-      </div>
+        </div>
+      )}
       {intro && (
         <Dialog open={helping} title={t('play.howToPlay')} onClose={() => setHelping(false)}>
           <ol>

@@ -21,7 +21,7 @@ export function gameHttp(game: string): Http {
         retryDelay: retryDelayMs,
       });
     },
-    post: (path, body, { signal, timeoutMs } = {}) => send(path, { method: 'POST', body: body ?? {}, signal, timeoutMs }),
+    post: (path, body, { signal, timeoutMs } = {}) => send(path, { method: 'POST', body, signal, timeoutMs }),
   };
 }
 

@@ -1,7 +1,11 @@
-/** One SVG document: attributes only, since the pages' policy forbids styles and scripts. */
+/**
+ * One SVG document: attributes only, since the pages' policy forbids styles and scripts. It has a size of its own,
+ * since a canvas draws nothing of a picture without one in every browser.
+ */
 export function svgDocument(viewBox: string, content: string, title?: string): string {
   const name = title === undefined ? '' : `<title>${escapeText(title)}</title>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${name}${content}</svg>`;
+  const [, , width, height] = viewBox.split(' ');
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${viewBox}">${name}${content}</svg>`;
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {

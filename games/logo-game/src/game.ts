@@ -1,0 +1,14 @@
+import type { PluginManifest } from '@soccer-legends/game-sdk';
+import { defineGame } from '@soccer-legends/game-sdk/react';
+import manifest from '../plugin.json';
+import { dealLogoGame } from './deal.ts';
+import { logoGame } from './rules/logo-game.ts';
+import { LogoGame } from './view/LogoGame.tsx';
+
+export default defineGame({
+  manifest: manifest as PluginManifest,
+  rules: logoGame,
+  intro: { howToPlay: ['intro.questions', 'intro.points', 'intro.lives', 'intro.keys'] },
+  deal: dealLogoGame,
+  View: LogoGame,
+});

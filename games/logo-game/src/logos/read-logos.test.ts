@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { FALLBACK_LOGOS } from './fallback.ts';
+import { readLogos } from './read-logos.ts';
+
+const ajax = { id: 7, name: 'Ajax', logoUrl: '/art/crest/7.svg', country: 'NED', description: 'round shield' };
+
+test.each(['Porto U19', 'Ajax U-21', 'JongU23', 'Inter u15', 'Lyon U 19', 'Lyon u 23', 'U15'])(
+  '%s is a side of an age group and no question',
+  (name) => {
+    expect(readLogos([{ ...ajax, name }])).toEqual([]);
+  },
+);
+
+test.each(['Club 1923', 'U14', 'Ajax U24', 'U190', 'Peru 19', 'Ajax'])('%s is a club like any other', (name) => {
+  expect(readLogos([{ ...ajax, name }])).toEqual([{ ...ajax, name }]);
+});
+
+test.each<[string, unknown]>([
+  ['without a name', { ...ajax, name: undefined }],
+  ['with an empty name', { ...ajax, name: ' ' }],
+  ['without a picture', { ...ajax, logoUrl: null }],
+  ['with an empty picture', { ...ajax, logoUrl: '' }],
+  ['that is nothing', null],
+  ['that is a word', 'Ajax'],
+])('an entry %s is dropped', (_what, entry) => {
+  expect(readLogos([entry])).toEqual([]);
+});
+
+test('two spellings of one name are one club', () => {
+  const names = ['Köln', 'KOLN', 'Malmö FF'];
+  expect(readLogos(names.map((name) => ({ ...ajax, name }))).map(({ name }) => name)).toEqual(['Köln', 'Malmö FF']);
+});
+
+test('ids that are missing count from 1, and what is not known is null', () => {
+  const bare = ['Ajax', 'Porto'].map((name) => ({ name, logoUrl: 'https://example.org/logo.png' }));
+  expect(readLogos(bare)).toMatchObject([
+    { id: 1, name: 'Ajax', country: null, description: null },
+    { id: 2, name: 'Porto', country: null, description: null },
+  ]);
+});
+
+test('the fallback are five clubs of different names with crests of their own', () => {
+  expect(FALLBACK_LOGOS.map(({ name }) => name)).toEqual([
+    'Real Madrid',
+    'Barcelona',
+    'Manchester United',
+    'Arsenal',
+    'Liverpool',
+  ]);
+  expect(readLogos([...FALLBACK_LOGOS])).toEqual(FALLBACK_LOGOS);
+  expect(new Set(FALLBACK_LOGOS.map(({ logoUrl }) => logoUrl)).size).toBe(5);
+});

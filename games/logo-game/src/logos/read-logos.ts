@@ -1,0 +1,33 @@
+import { fold, type TeamLogo } from '@soccer-legends/game-sdk';
+
+/** Sides of an age group, U15 to U23, however it is written; "Club 1923", U14 and U190 are none. */
+const AGE_GROUP = /u-?(?:1[5-9]|2[0-3])(?!\d)|\bu\s(?:1[5-9]|2[0-3])\b/i;
+
+/** The logos of the server's answer that make a question: with a name of their own and a picture, no age groups. */
+export function readLogos(answer: readonly unknown[]): TeamLogo[] {
+  const byName = new Map<string, TeamLogo>();
+  for (const entry of answer) {
+    const logo = readLogo(entry, byName.size + 1);
+    if (logo === undefined || AGE_GROUP.test(logo.name)) continue;
+    const name = fold(logo.name);
+    if (!byName.has(name)) byName.set(name, logo);
+  }
+  return [...byName.values()];
+}
+
+function readLogo(entry: unknown, nextId: number): TeamLogo | undefined {
+  if (typeof entry !== 'object' || entry === null) return undefined;
+  const { id, name, logoUrl, country, description } = entry as Partial<Record<keyof TeamLogo, unknown>>;
+  if (!isText(name) || !isText(logoUrl)) return undefined;
+  return {
+    id: typeof id === 'number' ? id : nextId,
+    name,
+    logoUrl,
+    country: isText(country) ? country : null,
+    description: isText(description) ? description : null,
+  };
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value.trim() !== '';
+}

@@ -1,0 +1,25 @@
+import type { HistoryEntry, TeamLogo } from '@soccer-legends/game-sdk';
+
+/** Stands for the answer that did not come in time. */
+export const TIMEOUT = 'TIMEOUT';
+
+export interface LogoAnswer {
+  logoUrl: string;
+  correctAnswer: string;
+  /** A name, or TIMEOUT. */
+  playerAnswer: string;
+  isCorrect: boolean;
+}
+
+export function answerTo({ name, logoUrl }: TeamLogo, playerAnswer: string): LogoAnswer {
+  return { logoUrl, correctAnswer: name, playerAnswer, isCorrect: playerAnswer === name };
+}
+
+export function historyEntry({ logoUrl, correctAnswer, playerAnswer, isCorrect }: LogoAnswer): HistoryEntry {
+  return {
+    picture: { src: logoUrl, kind: 'crest' },
+    correctAnswer,
+    playerAnswer: playerAnswer === TIMEOUT ? { key: 'timeOut' } : playerAnswer,
+    isCorrect,
+  };
+}

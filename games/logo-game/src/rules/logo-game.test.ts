@@ -1,0 +1,227 @@
+import { createRandom, GameSession, type TeamLogo } from '@soccer-legends/game-sdk';
+import { createManualClock, testRulesContract } from '@soccer-legends/game-sdk/testing';
+import { describe, expect, test } from 'vitest';
+import { FALLBACK_LOGOS } from '../logos/fallback.ts';
+import { logoGame, livesLeft, type LogoGameMove, type LogoGameState } from './logo-game.ts';
+
+const forty: TeamLogo[] = Array.from({ length: 40 }, (_, index) => ({
+  id: index + 1,
+  name: `Club ${index + 1}`,
+  logoUrl: `/art/crest/${index + 1}.svg`,
+  country: index % 2 ? 'ENG' : 'ESP',
+  description: null,
+}));
+
+testRulesContract('Guess the Club Logo', { rules: logoGame, deal: { logos: forty } });
+testRulesContract('Guess the Club Logo with ten logos', { rules: logoGame, deal: { logos: forty.slice(0, 10) } });
+testRulesContract('Guess the Club Logo with the fallback', { rules: logoGame, deal: { logos: FALLBACK_LOGOS } });
+testRulesContract('Guess the Club Logo with four logos', { rules: logoGame, deal: { logos: forty.slice(0, 4) } });
+
+describe('how a game ends', () => {
+  test.each([
+    // right, wrong, late
+    ['✓✓✓✓✓✓✓✓✓✓', 'win', 150, 10, 0],
+    ['✓✓✓✓✓✗✓✓✓✓', 'win', 115, 9, 1],
+    ['✗⏱✓✓✓✓✓✓✓✓', 'win', 105, 8, 2],
+    ['✗✗✗', 'lose', 0, 0, 3],
+    ['⏱⏱⏱', 'lose', 0, 0, 3],
+    ['✓✗✓⏱✓✗', 'lose', 30, 3, 3],
+    // The last life goes with the last question.
+    ['✗✗✓✓✓✓✓✓✓✗', 'lose', 95, 7, 3],
+  ])('%s is a %s of %i points', (marks, outcome, score, roundsWon, livesUsed) => {
+    const status = logoGame.status(answering(marks));
+    expect(status).toMatchObject({
+      phase: 'over',
+      result: { outcome, score, roundsWon, roundsTotal: 10, livesUsed, livesTotal: 3 },
+    });
+  });
+
+  test.each(['✓✓✓✓✓✓✓✓✓', '✗✗', '✗✓⏱✓✓✓✓✓✓'])('after %s it goes on', (marks) => {
+    expect(logoGame.status(answering(marks)).phase).toBe('open');
+  });
+
+  test('the history has logo, right name and answer, with the time-out in words of the game', () => {
+    const state = answering('✓⏱✗✗');
+    const status = logoGame.status(state);
+    const history = status.phase === 'over' ? status.result.history : [];
+    expect(history).toHaveLength(4);
+    expect(state.history[1]?.playerAnswer).toBe('TIMEOUT');
+    expect(history?.[1]).toMatchObject({ playerAnswer: { key: 'timeOut' }, isCorrect: false });
+    expect(history?.[0]).toMatchObject({ playerAnswer: history?.[0]?.correctAnswer, isCorrect: true });
+    expect(history?.[0]?.picture).toEqual({ src: state.history[0]?.logoUrl, kind: 'crest' });
+  });
+});
+
+describe('the logos of a game', () => {
+  test.each([
+    [40, 10],
+    [10, 10],
+    [5, 5],
+    [4, 4],
+  ])('of %i, %i different ones are asked about, never one twice in a row', (size, different) => {
+    for (let seed = 1; seed <= 100; seed++) {
+      const { shown } = answering('✓✓✓✓✓✓✓✓✓✓', { logos: forty.slice(0, size), seed });
+      expect(shown).toHaveLength(10);
+      expect(new Set(shown).size).toBe(different);
+      shown.forEach((logo, index) => expect(logo).not.toBe(shown[index - 1]));
+    }
+  });
+});
+
+describe('an answer', () => {
+  const asking = shownAt(started());
+
+  test('counts once: the second one and the late time-out are dropped', () => {
+    const answered = move(asking, { kind: 'answer', name: nameOf(asking) });
+    expect(refusal(answered, { kind: 'answer', name: nameOf(asking) })).toBe('locked');
+    expect(refusal(answered, { kind: 'timeOut' })).toBe('locked');
+    expect(answered.history).toHaveLength(1);
+  });
+
+  test('after the time-out is too late', () => {
+    const late = move(asking, { kind: 'timeOut' });
+    expect(refusal(late, { kind: 'answer', name: nameOf(asking) })).toBe('locked');
+    expect(livesLeft(late.history)).toBe(2);
+  });
+
+  test('is one of the four names', () => {
+    expect(refusal(asking, { kind: 'answer', name: 'Club 99' })).toBe('notAnOption');
+  });
+
+  test.each([
+    ['the start delay', started()],
+    ['the loading of the picture', move(started(), { kind: 'begin' })],
+  ])('is not heard during %s', (_when, state) => {
+    expect(refusal(state, { kind: 'answer', name: nameOf(state) })).toBe('locked');
+  });
+
+  test('names the next question at once, so that its picture can be fetched', () => {
+    const answered = move(asking, { kind: 'answer', name: nameOf(asking) });
+    expect(answered.upcoming).not.toBeNull();
+    expect(move(answered, { kind: 'next' }).question).toEqual(answered.upcoming);
+  });
+});
+
+describe('a broken picture', () => {
+  const loading = move(started(), { kind: 'begin' });
+
+  test.each([
+    ['while it loads', loading],
+    ['after the clock has begun', move(loading, { kind: 'shown' })],
+  ])('%s stops the clock and makes way for another without counting', (_when, state) => {
+    const unavailable = move(state, { kind: 'broken' });
+    expect(logoGame.status(unavailable).phase).toBe('locked');
+    expect(logoGame.effects?.(unavailable)).toMatchObject([{ key: 'pause 1', ms: 1500, purpose: 'feedback' }]);
+    const next = move(unavailable, { kind: 'next' });
+    expect(next.history).toEqual([]);
+    expect(next.stage).toBe('loading');
+    expect(next.question.logo).not.toBe(state.question.logo);
+  });
+
+  test('is never shown again', () => {
+    for (let seed = 1; seed <= 50; seed++) {
+      const first = move(started({ logos: forty.slice(0, 4), seed }), { kind: 'begin' });
+      const { shown } = answering('✓✓✓✓✓✓✓✓✓✓', { from: move(move(first, { kind: 'broken' }), { kind: 'next' }) });
+      expect(shown.filter((logo) => logo === first.question.logo)).toHaveLength(1);
+    }
+  });
+
+  test('stays where no other picture is left, and the question is played', () => {
+    let state = move(started({ logos: forty.slice(0, 4) }), { kind: 'begin' });
+    for (let skipped = 0; skipped < 3; skipped++) state = move(move(state, { kind: 'broken' }), { kind: 'next' });
+    expect(refusal(state, { kind: 'broken' })).toBe('noOtherPicture');
+    expect(logoGame.status(answering('⏱⏱⏱', { from: state })).phase).toBe('over');
+  });
+});
+
+describe('on the clock', () => {
+  function open() {
+    const clock = createManualClock();
+    const session = new GameSession<{ logos: TeamLogo[] }, LogoGameState, LogoGameMove, never>({
+      rules: logoGame,
+      game: { deal: { logos: forty }, seed: 1, moves: [], timers: {}, timeScale: 1 },
+      clock,
+      perform: () => Promise.reject(new Error('The rules ask for nothing.')),
+      onFault: (fault) => {
+        throw fault;
+      },
+    });
+    return { clock, session, stage: () => session.snapshot().state.stage };
+  }
+
+  test('the question begins 200 ms after the start, when the picture can be seen', () => {
+    const { clock, session, stage } = open();
+    clock.pass(199);
+    expect(session.play({ kind: 'shown' })).toBe('locked');
+    clock.pass(1);
+    expect(stage()).toBe('loading');
+    session.play({ kind: 'shown' });
+    expect(session.msLeft('question 1')).toBe(5000);
+  });
+
+  test('a picture that takes longer than 1.5 s is not waited for', () => {
+    const { clock, stage } = open();
+    clock.pass(200 + 1499);
+    expect(stage()).toBe('loading');
+    clock.pass(1);
+    expect(stage()).toBe('asking');
+  });
+
+  test('after five seconds the answer is TIMEOUT, and 1.5 s later comes the next question', () => {
+    const { clock, session, stage } = open();
+    clock.pass(200);
+    session.play({ kind: 'shown' });
+    clock.pass(4999);
+    expect(stage()).toBe('asking');
+    clock.pass(1);
+    expect(session.snapshot().state.history).toMatchObject([{ playerAnswer: 'TIMEOUT' }]);
+    clock.pass(1499);
+    expect(stage()).toBe('answered');
+    clock.pass(1);
+    expect(stage()).toBe('loading');
+  });
+
+  test('an idle player has lost after three questions', () => {
+    const { clock, session } = open();
+    clock.pass(200 + 3 * (1500 + 5000 + 1500));
+    expect(session.snapshot().status.phase).toBe('over');
+  });
+});
+
+function started({ logos = forty, seed = 1 }: { logos?: readonly TeamLogo[]; seed?: number } = {}): LogoGameState {
+  return logoGame.start({ logos }, createRandom(seed));
+}
+
+function shownAt(state: LogoGameState): LogoGameState {
+  const loading = state.stage === 'starting' ? move(state, { kind: 'begin' }) : state;
+  return move(loading, { kind: 'shown' });
+}
+
+/** Plays a game whose answers are drawn: ✓ right, ✗ wrong, ⏱ too late. */
+function answering(
+  marks: string,
+  { logos, seed, from }: { logos?: readonly TeamLogo[]; seed?: number; from?: LogoGameState } = {},
+): LogoGameState {
+  const start = from ?? started({ ...(logos && { logos }), ...(seed && { seed }) });
+  return [...marks].reduce((state, mark) => {
+    const asking = shownAt(state);
+    const right = nameOf(asking);
+    const name = mark === '✓' ? right : asking.question.options.find((option) => option !== right)!;
+    return move(move(asking, mark === '⏱' ? { kind: 'timeOut' } : { kind: 'answer', name }), { kind: 'next' });
+  }, start);
+}
+
+function nameOf({ logos, question }: LogoGameState): string {
+  return logos[question.logo]!.name;
+}
+
+function move(state: LogoGameState, next: LogoGameMove): LogoGameState {
+  const outcome = logoGame.play(state, next, createRandom(state.shown.length));
+  if (!outcome.accepted) throw new Error(`${next.kind}: ${outcome.reason}`);
+  return outcome.state;
+}
+
+function refusal(state: LogoGameState, next: LogoGameMove): string | undefined {
+  const outcome = logoGame.play(state, next, createRandom(1));
+  return outcome.accepted ? undefined : outcome.reason;
+}

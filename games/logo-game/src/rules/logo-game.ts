@@ -1,0 +1,166 @@
+import {
+  accept,
+  reject,
+  type Effect,
+  type GameResult,
+  type Outcome,
+  type Random,
+  type Rules,
+  type TeamLogo,
+} from '@soccer-legends/game-sdk';
+import { answerTo, historyEntry, TIMEOUT, type LogoAnswer } from './answer.ts';
+import { score } from './points.ts';
+import { nextLogo, questionAbout, type Question } from './question.ts';
+
+export const QUESTIONS = 10;
+export const LIVES = 3;
+export const ANSWER_MS = 5000;
+
+const START_DELAY_MS = 200;
+const LONGEST_LOADING_MS = 1500;
+const PAUSE_MS = 1500;
+
+export interface LogoGameDeal {
+  /** At least four, each with a name of its own. */
+  logos: readonly TeamLogo[];
+}
+
+export interface LogoGameState {
+  readonly logos: readonly TeamLogo[];
+  readonly question: Question;
+  /** The question after the pause, so that its picture can be fetched meanwhile; null where the game ends. */
+  readonly upcoming: Question | null;
+  readonly shown: readonly number[];
+  readonly broken: readonly number[];
+  readonly history: readonly LogoAnswer[];
+  /** `loading`: the clock waits for the picture. `unavailable`: it is broken, and another one comes. */
+  readonly stage: 'starting' | 'loading' | 'asking' | 'answered' | 'unavailable' | 'over';
+}
+
+export type LogoGameMove =
+  | { kind: 'begin' }
+  | { kind: 'shown' }
+  | { kind: 'broken' }
+  | { kind: 'answer'; name: string }
+  | { kind: 'timeOut' }
+  | { kind: 'next' };
+
+export const logoGame: Rules<LogoGameDeal, LogoGameState, LogoGameMove> = {
+  start({ logos }, random) {
+    const first = random.below(logos.length);
+    const question = questionAbout(first, logos, random);
+    return { logos, question, upcoming: null, shown: [first], broken: [], history: [], stage: 'starting' };
+  },
+
+  play(state, move, random) {
+    if (!HEARD[move.kind].includes(state.stage)) return reject(state.stage === 'over' ? 'over' : 'locked');
+    switch (move.kind) {
+      case 'begin':
+        return accept({ ...state, stage: 'loading' });
+      case 'shown':
+        return accept({ ...state, stage: 'asking' });
+      case 'broken':
+        return withoutPicture(state, random);
+      case 'answer':
+        return state.question.options.includes(move.name) ? answered(state, move.name, random) : reject('notAnOption');
+      case 'timeOut':
+        return answered(state, TIMEOUT, random);
+      case 'next':
+        return accept(afterPause(state));
+    }
+  },
+
+  status(state) {
+    if (state.stage === 'over') return { phase: 'over', result: resultOf(state) };
+    return { phase: state.stage === 'loading' || state.stage === 'asking' ? 'open' : 'locked' };
+  },
+
+  effects({ stage, shown }): Effect<LogoGameMove>[] {
+    // Every picture has clocks of its own.
+    const picture = shown.length;
+    switch (stage) {
+      case 'starting':
+        return [feedback('start', START_DELAY_MS, { kind: 'begin' })];
+      case 'loading':
+        return [feedback(`loading ${picture}`, LONGEST_LOADING_MS, { kind: 'shown' })];
+      case 'asking':
+        return [
+          { kind: 'timer', key: clockOf(picture), ms: ANSWER_MS, purpose: 'countdown', move: { kind: 'timeOut' } },
+        ];
+      case 'answered':
+      case 'unavailable':
+        return [feedback(`pause ${picture}`, PAUSE_MS, { kind: 'next' })];
+      case 'over':
+        return [];
+    }
+  },
+
+  *legalMoves(state) {
+    if (state.stage === 'loading') yield { kind: 'shown' };
+    if (state.stage === 'asking') for (const name of state.question.options) yield { kind: 'answer', name };
+    if (HEARD.broken.includes(state.stage) && hasOthers(state)) yield { kind: 'broken' };
+  },
+};
+
+/** The timer of the question about the so-many-th picture. */
+export function clockOf(picture: number): string {
+  return `question ${picture}`;
+}
+
+export function livesLeft(history: readonly LogoAnswer[]): number {
+  return LIVES - history.filter(({ isCorrect }) => !isCorrect).length;
+}
+
+const HEARD: Readonly<Record<LogoGameMove['kind'], readonly LogoGameState['stage'][]>> = {
+  begin: ['starting'],
+  shown: ['loading'],
+  broken: ['loading', 'asking'],
+  answer: ['asking'],
+  timeOut: ['asking'],
+  next: ['answered', 'unavailable'],
+};
+
+function answered(state: LogoGameState, answer: string, random: Random): Outcome<LogoGameState> {
+  const { logos, question } = state;
+  const history = [...state.history, answerTo(logos[question.logo]!, answer)];
+  const ends = history.length >= QUESTIONS || livesLeft(history) <= 0;
+  const logo = nextLogo(state, random) ?? question.logo;
+  const upcoming = ends ? null : questionAbout(logo, logos, random);
+  return accept({ ...state, history, upcoming, stage: 'answered' });
+}
+
+/** Another logo takes the place of one without a picture, and the question does not count. */
+function withoutPicture(state: LogoGameState, random: Random): Outcome<LogoGameState> {
+  const broken = [...state.broken, state.question.logo];
+  const logo = nextLogo(state, random);
+  // With no picture left at all, the questions are played out as they are.
+  if (logo === undefined) return reject('noOtherPicture');
+  return accept({ ...state, broken, upcoming: questionAbout(logo, state.logos, random), stage: 'unavailable' });
+}
+
+function hasOthers({ logos, question, broken }: LogoGameState): boolean {
+  return logos.some((_, logo) => logo !== question.logo && !broken.includes(logo));
+}
+
+function afterPause(state: LogoGameState): LogoGameState {
+  const { upcoming, shown } = state;
+  if (upcoming === null) return { ...state, stage: 'over' };
+  return { ...state, question: upcoming, upcoming: null, shown: [...shown, upcoming.logo], stage: 'loading' };
+}
+
+function feedback(key: string, ms: number, move: LogoGameMove): Effect<LogoGameMove> {
+  return { kind: 'timer', key, ms, purpose: 'feedback', move };
+}
+
+function resultOf({ history }: LogoGameState): GameResult {
+  const left = livesLeft(history);
+  return {
+    outcome: left > 0 ? 'win' : 'lose',
+    score: score(history),
+    roundsWon: history.filter(({ isCorrect }) => isCorrect).length,
+    roundsTotal: QUESTIONS,
+    livesUsed: LIVES - left,
+    livesTotal: LIVES,
+    history: history.map(historyEntry),
+  };
+}

@@ -1,0 +1,19 @@
+import type { LogoAnswer } from './answer.ts';
+
+const RIGHT = 10;
+const RUN_BONUS = 25;
+const RUN = 5;
+
+export function score(history: readonly LogoAnswer[]): number {
+  return history.reduce(
+    (points, { isCorrect }, index) =>
+      points + (isCorrect ? RIGHT : 0) + (earnsBonus(history.slice(0, index + 1)) ? RUN_BONUS : 0),
+    0,
+  );
+}
+
+/** Whether the latest answer completes five right ones in a row. */
+export function earnsBonus(history: readonly LogoAnswer[]): boolean {
+  const run = history.length - 1 - history.findLastIndex(({ isCorrect }) => !isCorrect);
+  return run > 0 && run % RUN === 0;
+}

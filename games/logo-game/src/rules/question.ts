@@ -1,0 +1,43 @@
+import type { Random, TeamLogo } from '@soccer-legends/game-sdk';
+
+/** Names to choose from, the right one among them. */
+export const OPTIONS = 4;
+
+/** Wrong names from the same country, which a fan has to tell apart. */
+const NEAR = 2;
+
+export interface Question {
+  /** Place of the logo among those of the game. */
+  logo: number;
+  /** Names, in the order of their buttons. */
+  options: readonly string[];
+}
+
+export function questionAbout(logo: number, logos: readonly TeamLogo[], random: Random): Question {
+  const asked = logos[logo]!;
+  const others = logos.filter((other) => other !== asked);
+  // Two pictures of one description look alike: nobody could say which of them is meant.
+  const fair = others.filter(({ description }) => description === null || description !== asked.description);
+  const compatriots = fair.filter(({ country }) => country !== null && country === asked.country);
+  const near = random.sample(compatriots, NEAR);
+  const far = random.shuffle(fair.filter((other) => !near.includes(other)));
+  const alike = random.shuffle(others.filter((other) => !fair.includes(other)));
+  const wrong = [...near, ...far, ...alike].slice(0, OPTIONS - 1);
+  return { logo, options: random.shuffle([asked, ...wrong].map(({ name }) => name)) };
+}
+
+export interface Shown {
+  logos: readonly TeamLogo[];
+  /** Places of the logos so far, the latest last. */
+  shown: readonly number[];
+  /** Places of those whose picture cannot be loaded. */
+  broken: readonly number[];
+}
+
+/** A logo not seen yet, or else any but the latest; undefined where no other picture is left. */
+export function nextLogo({ logos, shown, broken }: Shown, random: Random): number | undefined {
+  const usable = [...logos.keys()].filter((logo) => !broken.includes(logo) && logo !== shown.at(-1));
+  const fresh = usable.filter((logo) => !shown.includes(logo));
+  if (fresh.length > 0) return random.pick(fresh);
+  return usable.length > 0 ? random.pick(usable) : undefined;
+}

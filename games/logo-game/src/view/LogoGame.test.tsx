@@ -1,0 +1,117 @@
+// @vitest-environment happy-dom
+import { GameSession, type GameServices, type ToastRequest } from '@soccer-legends/game-sdk';
+import { PlatformContext, ServicesContext, type Platform } from '@soccer-legends/game-sdk/react';
+import { createManualClock } from '@soccer-legends/game-sdk/testing';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useSyncExternalStore } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { FALLBACK_LOGOS } from '../logos/fallback.ts';
+import { logoGame, type LogoGameDeal, type LogoGameMove, type LogoGameState } from '../rules/logo-game.ts';
+import { LogoGame } from './LogoGame.tsx';
+
+type Session = GameSession<LogoGameDeal, LogoGameState, LogoGameMove, never>;
+
+afterEach(cleanup);
+
+test('nothing on the page but the buttons names the club before the answer', async () => {
+  const { container, rightName } = await open();
+  const page = container.cloneNode(true) as HTMLElement;
+  page.querySelector('[role=group]')?.remove();
+  expect(page.outerHTML).not.toContain(rightName());
+  screen.getByRole('img', { name: 'picture.blurred 1 10' });
+});
+
+test('a number or a letter chooses, the verdict is heard once, and the sharp picture has its name', async () => {
+  const { options, rightName, said } = await open();
+  fireEvent.keyDown(screen.getByRole('group'), { key: String(options().indexOf(rightName()) + 1) });
+  expect(said.slice(-1)).toEqual(['verdict.right']);
+  screen.getByText('verdict.right');
+  screen.getByRole('img', { name: rightName() });
+});
+
+test('a wrong answer names the right club, and a second one is not heard', async () => {
+  const { options, rightName, said, session } = await open();
+  const wrong = options().filter((name) => name !== rightName());
+  fireEvent.click(screen.getByText(wrong[0]!));
+  fireEvent.click(screen.getByText(wrong[1]!));
+  expect(said.slice(-1)).toEqual([`verdict.wrong ${rightName()}`]);
+  expect(session.snapshot().state.history).toHaveLength(1);
+});
+
+test('too late is said without blame', async () => {
+  const { clock, rightName, said } = await open();
+  act(() => clock.pass(5000));
+  expect(said.slice(-1)).toEqual([`verdict.late ${rightName()}`]);
+});
+
+test('five in a row bring a toast of three seconds', async () => {
+  const { clock, rightName, toasts } = await open();
+  for (let question = 1; question <= 5; question++) {
+    expect(toasts).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: new RegExp(rightName()) }));
+    if (question < 5) await act(async () => clock.pass(1500));
+  }
+  expect(toasts).toMatchObject([{ title: 'bonus.title', duration: 3000 }]);
+});
+
+test('a broken picture shows the placeholder and says that another one comes', async () => {
+  const { session } = await open({ picture: 'broken' });
+  expect(session.snapshot().state.stage).toBe('unavailable');
+  screen.getByText('picture.unavailable');
+  screen.getByText('picture.another');
+});
+
+/** A game with the five clubs, on a page whose texts are their keys, at the first question. */
+async function open({ picture = 'good' }: { picture?: 'good' | 'broken' } = {}) {
+  // The test's page loads no pictures.
+  HTMLImageElement.prototype.decode = () =>
+    picture === 'good' ? Promise.resolve() : Promise.reject(new Error('EncodingError'));
+  const clock = createManualClock();
+  const toasts: ToastRequest[] = [];
+  const said: string[] = [];
+  const t: Platform['t'] = (key, values) => [key, ...Object.values(values ?? {})].join(' ');
+  const announce: Platform['announce'] = (text) => said.push(text);
+  const platform: Platform = { t, language: 'en', announce, motion: false, nationName: unused };
+  const services: GameServices = {
+    language: 'en',
+    http: { get: unused, post: unused },
+    t,
+    toast: (toast) => toasts.push(toast),
+    announce,
+    log: unused,
+  };
+  const session: Session = new GameSession({
+    rules: logoGame,
+    game: { deal: { logos: FALLBACK_LOGOS }, seed: 1, moves: [], timers: {}, timeScale: 1 },
+    clock,
+    perform: unused,
+    onFault: unused,
+  });
+  const { container } = render(
+    <PlatformContext value={platform}>
+      <ServicesContext value={services}>
+        <Played session={session} />
+      </ServicesContext>
+    </PlatformContext>,
+  );
+  await act(async () => clock.pass(200));
+  const state = () => session.snapshot().state;
+  return {
+    clock,
+    container,
+    said,
+    session,
+    toasts,
+    options: () => state().question.options,
+    rightName: () => state().logos[state().question.logo]!.name,
+  };
+}
+
+function Played({ session }: { session: Session }) {
+  const { state, status } = useSyncExternalStore(session.subscribe, session.snapshot);
+  return <LogoGame state={state} play={session.play} locked={status.phase !== 'open'} />;
+}
+
+function unused(): never {
+  throw new Error('This game does not use it.');
+}

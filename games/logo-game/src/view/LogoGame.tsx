@@ -1,0 +1,68 @@
+import { useTexts, type GameViewProps } from '@soccer-legends/game-sdk/react';
+import { Countdown, Lives, OptionGroup, Score, StatusBar } from '@soccer-legends/ui';
+import {
+  ANSWER_MS,
+  clockOf,
+  LIVES,
+  livesLeft,
+  QUESTIONS,
+  type LogoGameMove,
+  type LogoGameState,
+} from '../rules/logo-game.ts';
+import { score } from '../rules/points.ts';
+import { LogoPicture } from './LogoPicture.tsx';
+import css from './LogoGame.module.css';
+import { useFeedback } from './use-feedback.ts';
+import { usePreload } from './use-preload.ts';
+
+export function LogoGame({ state, play }: GameViewProps<LogoGameState, LogoGameMove>) {
+  const { logos, question, upcoming, shown, history, stage } = state;
+  const t = useTexts();
+  const feedback = useFeedback(state);
+  const logo = logos[question.logo]!;
+  const answered = stage === 'answered';
+  const number = history.length + (answered ? 0 : 1);
+  const chosen = history.at(-1)?.playerAnswer ?? null;
+  usePreload(upcoming && logos[upcoming.logo]!.logoUrl);
+
+  return (
+    <div className={css.game}>
+      <StatusBar>
+        <span>{t('status.question', { number, total: QUESTIONS })}</span>
+        <Score value={score(history)} />
+        <Lives left={livesLeft(history)} total={LIVES} />
+      </StatusBar>
+      <div className={css.clock}>
+        <Countdown
+          timer={stage === 'asking' ? clockOf(shown.length) : undefined}
+          of={ANSWER_MS}
+          amberAt={3}
+          redAt={2}
+        />
+      </div>
+      <LogoPicture
+        key={shown.length}
+        src={logo.logoUrl}
+        alt={answered ? logo.name : describe(logo.description)}
+        sharp={answered}
+        // The start delay is still locked, and would not hear that the picture is there.
+        waiting={stage === 'loading' || stage === 'asking'}
+        onShown={() => play({ kind: 'shown' })}
+        onBroken={() => play({ kind: 'broken' })}
+      />
+      <p className={css.feedback}>{feedback}</p>
+      <OptionGroup
+        label={t('options')}
+        options={question.options}
+        question={shown.length}
+        onChoose={(name) => play({ kind: 'answer', name })}
+        {...(answered && { verdict: { right: logo.name, chosen } })}
+      />
+    </div>
+  );
+
+  function describe(description: string | null): string {
+    const place = { number, total: QUESTIONS };
+    return description === null ? t('picture.blurred', place) : t('picture.described', { ...place, description });
+  }
+}

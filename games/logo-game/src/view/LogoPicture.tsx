@@ -1,0 +1,55 @@
+import { useTexts } from '@soccer-legends/game-sdk/react';
+import { Icon } from '@soccer-legends/ui';
+import { useEffect, useRef } from 'react';
+import css from './LogoPicture.module.css';
+import { drawPixelated, PIXELS } from './pixelate.ts';
+import { useDecodedImage } from './use-decoded-image.ts';
+
+export interface LogoPictureProps {
+  src: string;
+  /** Never the name while the name is what is asked for. */
+  alt: string;
+  /** After the answer. */
+  sharp: boolean;
+  /** The question waits to hear whether its picture is there. */
+  waiting: boolean;
+  onShown(): void;
+  onBroken(): void;
+}
+
+/** A logo in coarse pixels and blurred, or sharp; a placeholder where it cannot be loaded. */
+export function LogoPicture({ src, alt, sharp, waiting, onShown, onBroken }: LogoPictureProps) {
+  const t = useTexts();
+  const image = useDecodedImage(src);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const report = useRef({ onShown, onBroken });
+  report.current = { onShown, onBroken };
+
+  useEffect(() => {
+    if (image instanceof HTMLImageElement && canvas.current) drawPixelated(image, canvas.current);
+  }, [image, sharp]);
+
+  useEffect(() => {
+    if (!waiting || image === 'loading') return;
+    if (image === 'broken') report.current.onBroken();
+    else report.current.onShown();
+  }, [image, waiting]);
+
+  if (image === 'broken') {
+    return (
+      <div className={`${css.frame} ${css.broken}`}>
+        <Icon name="shield" size={96} />
+        <p>{t('picture.unavailable')}</p>
+      </div>
+    );
+  }
+  return (
+    <div className={css.frame}>
+      {sharp ? (
+        <img className={css.sharp} src={src} alt={alt} referrerPolicy="no-referrer" />
+      ) : (
+        <canvas ref={canvas} className={css.blurred} width={PIXELS} height={PIXELS} role="img" aria-label={alt} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+
+/** The picture once it can be painted. */
+export function useDecodedImage(src: string): HTMLImageElement | 'loading' | 'broken' {
+  const [image, setImage] = useState<HTMLImageElement | 'loading' | 'broken'>('loading');
+
+  useEffect(() => {
+    let current = true;
+    const loading = new Image();
+    loading.referrerPolicy = 'no-referrer';
+    loading.src = src;
+    loading.decode().then(
+      () => current && setImage(loading),
+      () => current && setImage('broken'),
+    );
+    return () => {
+      current = false;
+    };
+  }, [src]);
+
+  return image;
+}

@@ -1,0 +1,11 @@
+import { useEffect } from 'react';
+
+/** Fetches a picture before it is needed. */
+export function usePreload(src: string | null): void {
+  useEffect(() => {
+    if (src === null) return;
+    const image = new Image();
+    image.referrerPolicy = 'no-referrer';
+    image.src = src;
+  }, [src]);
+}

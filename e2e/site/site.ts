@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -17,13 +17,31 @@ export interface Site {
   stop(): Promise<void>;
 }
 
-/** Starts the built server on a free port and waits until it is ready. */
-export async function startSite(environment: Record<string, string> = {}): Promise<Site> {
+const SERVER = ['bff/dist/main.js'];
+
+/** A data directory with the facts in it, to copy for every site: filling one takes seconds. */
+export function prepareData(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'soccer-legends-data-'));
+  const { status, stderr } = spawnSync(process.execPath, [...SERVER, '--migrate-only'], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: folder },
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`The data could not be prepared:\n${stderr}`);
+  return folder;
+}
+
+/**
+ * Starts the built server on a free port and waits until it is ready.
+ * @param data a prepared data directory, which is copied; without one the server fills its own.
+ */
+export async function startSite(environment: Record<string, string> = {}, data?: string): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'soccer-legends-'));
   const plugins = join(folder, 'games');
   copyBuiltGames(plugins);
+  if (data) cpSync(data, join(folder, 'data'), { recursive: true });
   const port = await freePort();
-  const server = spawn(process.execPath, ['bff/dist/main.js'], {
+  const server = spawn(process.execPath, SERVER, {
     cwd: root,
     env: {
       ...process.env,
@@ -37,7 +55,10 @@ export async function startSite(environment: Record<string, string> = {}): Promi
   let log = '';
   for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk: Buffer) => (log += chunk.toString()));
   const url = `http://localhost:${port}`;
-  await ready(url, server, () => log);
+  await ready(url, server, () => log).catch((fault: unknown) => {
+    server.kill('SIGKILL');
+    throw fault;
+  });
   return {
     url,
     plugins,
@@ -70,7 +91,7 @@ function freePort(): Promise<number> {
 }
 
 async function ready(url: string, server: ChildProcess, log: () => string): Promise<void> {
-  const deadline = Date.now() + 30_000;
+  const deadline = Date.now() + 60_000;
   while (Date.now() < deadline) {
     if (server.exitCode !== null) throw new Error(`The server gave up:\n${log()}`);
     const answer = await fetch(`${url}/readyz`).catch(() => undefined);

@@ -25,7 +25,7 @@ export const test = base.extend<{ guard: Guard; ownSite: Site }>({
     { auto: true },
   ],
   ownSite: async ({}, use) => {
-    const site = await startSite();
+    const site = await startSite({}, process.env['SITE_DATA']);
     await use(site);
     await site.stop();
   },

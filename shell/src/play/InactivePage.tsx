@@ -5,13 +5,11 @@ import { PageHeading } from '../app/PageHeading.tsx';
 import { useShellTexts } from '../i18n/context.ts';
 import { useRegistry } from '../plugins/registry.ts';
 import css from './GamePage.module.css';
-import { GamePage } from './GamePage.tsx';
 
-/** The address of a game that is switched off. Its code is not loaded; once it is back on, it opens. */
+/** The address of a game that is switched off. Its code is not loaded. */
 export function InactivePage({ listing }: { listing: GameListing }) {
   const { t, language } = useShellTexts();
   const others = useRegistry().filter(({ isActive }) => isActive);
-  if (listing.isActive) return <GamePage listing={listing} />;
   const name = localise(listing.names, language);
   return (
     <>

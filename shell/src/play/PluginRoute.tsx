@@ -10,17 +10,19 @@ import { InactivePage } from './InactivePage.tsx';
 export function PluginRoute() {
   const { pathname } = useLocation();
   const path = pathname.replace(/(.)\/+$/, '$1');
-  const games = useRegistry();
-  const game = games.find(({ route }) => route === path);
-  const alias = games.find(({ key, route }) => `/${key}` === path && route !== path);
-
-  if (game) return <GameAtItsVersion key={game.key} game={game} />;
-  if (alias) return <Navigate to={alias.route} replace />;
-  return <NotFoundPage />;
+  return <PluginAt key={path} path={path} />;
 }
 
-/** A visit stays with the version that it began with, whatever is released meanwhile. */
-function GameAtItsVersion({ game }: { game: GameListing }) {
-  const [atStart] = useState(game);
-  return atStart.isActive ? <GamePage listing={atStart} /> : <InactivePage listing={game} />;
+/** A visit stays with the version that it began with, whatever is released, switched off or removed meanwhile. */
+function PluginAt({ path }: { path: string }) {
+  const games = useRegistry();
+  const game = games.find(({ route }) => route === path);
+  const [begun, setBegun] = useState<GameListing>();
+  if (!begun && game?.isActive) setBegun(game);
+
+  const alias = games.find(({ key, route }) => `/${key}` === path && route !== path);
+  if (begun) return <GamePage listing={begun} />;
+  if (game) return game.isActive ? null : <InactivePage listing={game} />;
+  if (alias) return <Navigate to={alias.route} replace />;
+  return <NotFoundPage />;
 }

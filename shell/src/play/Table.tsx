@@ -1,8 +1,7 @@
 import type { GameSession } from '@soccer-legends/game-sdk';
 import { PlayAgainContext, TimersContext, usePauseWhileHidden, type AnyGame } from '@soccer-legends/game-sdk/react';
-import { Button } from '@soccer-legends/ui';
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { useShellTexts } from '../i18n/context.ts';
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import { Curtain } from './Curtain.tsx';
 import css from './GamePage.module.css';
 
 export interface TableProps {
@@ -11,30 +10,27 @@ export interface TableProps {
   onPlayAgain(): void;
 }
 
-/** A round under way. Whoever comes back to a paused one finds a curtain before it, so that pausing is no help. */
+/** A round under way. One that was resumed with its clock stopped shows nothing until the player goes on. */
 export function Table({ game: { View }, session, onPlayAgain }: TableProps) {
-  const { t } = useShellTexts();
   const { state, status, paused } = useSyncExternalStore(session.subscribe, session.snapshot);
+  const [begun, setBegun] = useState(!paused);
   usePauseWhileHidden(session);
   const msLeft = useCallback((key: string) => session.msLeft(key), [session]);
   const timers = useMemo(() => ({ msLeft, paused }), [msLeft, paused]);
+
+  function goOn() {
+    session.resume();
+    setBegun(true);
+  }
+
+  if (!begun) return <Curtain onContinue={goOn} />;
   return (
     <TimersContext value={timers}>
-      <div className={css.board}>
-        <div inert={paused} aria-hidden={paused}>
-          <PlayAgainContext value={onPlayAgain}>
-            <View state={state} play={session.play} locked={status.phase !== 'open'} />
-          </PlayAgainContext>
+      <PlayAgainContext value={onPlayAgain}>
+        <div className={css.board}>
+          <View state={state} play={session.play} locked={status.phase !== 'open'} />
         </div>
-        {paused && (
-          <div className={css.curtain}>
-            <h2>{t('play.paused')}</h2>
-            <Button autoFocus onClick={() => session.resume()}>
-              {t('play.continue')}
-            </Button>
-          </div>
-        )}
-      </div>
+      </PlayAgainContext>
     </TimersContext>
   );
 }

@@ -18,6 +18,7 @@ export type {
 } from './catalogue.ts';
 export { classifyCompatibility, type Compatibility, type Incompatibility } from './compatibility.ts';
 export { fold, letters, searchForms } from './fold.ts';
+export { initialsOf } from './initials.ts';
 export {
   DEFAULT_LANGUAGE,
   isLanguage,

@@ -1,5 +1,6 @@
 export {
   fold,
+  initialsOf,
   letters,
   localise,
   type CareerItem,

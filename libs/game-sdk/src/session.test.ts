@@ -131,6 +131,11 @@ describe('pausing', () => {
     expect(log()).toEqual(['timeOut']);
   });
 
+  test('pausing tells whether anything was running', () => {
+    const { session } = open();
+    expect([session.pause(), session.pause()]).toEqual([true, false]);
+  });
+
   test('what the player does while paused is dropped', () => {
     const { session } = open();
     session.pause();

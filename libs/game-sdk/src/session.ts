@@ -77,8 +77,9 @@ export class GameSession<Deal, State, Move, Request> {
     return !this.#ended && this.#snapshot.status.phase !== 'over' && this.#apply(move) === undefined;
   }
 
-  pause(): void {
-    if (this.#snapshot.paused || this.#snapshot.status.phase === 'over') return;
+  /** Stops the clocks. Answers whether they were running. */
+  pause(): boolean {
+    if (this.#snapshot.paused || this.#snapshot.status.phase === 'over') return false;
     for (const [key, { left, cancel }] of this.#running) {
       const ms = left();
       if (ms === undefined) continue;
@@ -87,6 +88,7 @@ export class GameSession<Deal, State, Move, Request> {
       this.#running.delete(key);
     }
     this.#publish({ ...this.#snapshot, paused: true });
+    return true;
   }
 
   resume(): void {

@@ -29,7 +29,7 @@ export function Portrait({ photo, mode, alt, width = 120, fill = false, eager = 
   return (
     <span className={css.portrait} style={{ '--portrait-width': fill ? '100%' : `${width}px` } as CSSProperties}>
       {src === undefined ? (
-        <span role="img" aria-label={alt}>
+        <span {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}>
           {placeholder ?? t('ui.noImage')}
         </span>
       ) : (

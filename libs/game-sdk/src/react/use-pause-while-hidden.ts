@@ -1,14 +1,12 @@
 import { useEffect } from 'react';
 
 /** Stops a session's clocks while nobody can see the page, and lets them go on afterwards. */
-export function usePauseWhileHidden(session: { pause(): void; resume(): void }): void {
+export function usePauseWhileHidden(session: { pause(): boolean; resume(): void }): void {
   useEffect(() => {
     let stoppedHere = false;
     const follow = () => {
-      if (document.hidden) {
-        stoppedHere = true;
-        session.pause();
-      } else if (stoppedHere) {
+      if (document.hidden) stoppedHere = session.pause() || stoppedHere;
+      else if (stoppedHere) {
         stoppedHere = false;
         session.resume();
       }

@@ -1,0 +1,63 @@
+import type { IncomingMessage, RequestListener, Server } from 'node:http';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppModule, type AppParts } from './app.module.ts';
+import { ReadModel } from './catalogue/read-model.ts';
+import { Readiness } from './health/readiness.ts';
+import { noteRoutes } from './http/allowed-methods.ts';
+import { Drain } from './http/drain.ts';
+import { FrontDoor, type FrontDoorParts } from './http/front-door.ts';
+import { HotAnswers } from './http/hot-answers.ts';
+import { createHttpServer } from './http/http-server.ts';
+import { acceptJsonAlone } from './http/json-body.ts';
+import { Load } from './http/load.ts';
+import type { Log } from './http/log.ts';
+import { NestLog } from './http/nest-log.ts';
+import { problemAnswer, PROBLEM_HEADERS } from './http/problem-answer.ts';
+import { MemoryRateLimits, NoRateLimits } from './http/rate-limits.ts';
+import { toDomainError } from './http/to-domain-error.ts';
+import { BundledPlugins } from './plugins/bundled-plugins.ts';
+import { ShellFiles } from './web/shell-files.ts';
+
+/** The assembled server, ready to listen: its catalogue is in memory and its plugins are published. */
+export async function createApp(parts: AppParts & { log: Log }): Promise<NestFastifyApplication> {
+  const { config, log } = parts;
+  const door: FrontDoorParts = {
+    config,
+    log,
+    drain: new Drain(),
+    load: new Load(),
+    hot: new HotAnswers(),
+    limits: config.rateLimits ? new MemoryRateLimits() : new NoRateLimits(),
+  };
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(parts, door), createAdapter(door), {
+    bodyParser: false,
+    logger: new NestLog(log),
+    abortOnError: false,
+  });
+  await app.get(ReadModel).rebuild();
+  await app.get(BundledPlugins).publishAll();
+  await app.get(ShellFiles).load();
+  app.get(Readiness).schemaIsCurrent = true;
+  await app.init();
+  return app;
+}
+
+function createAdapter(door: FrontDoorParts): FastifyAdapter {
+  const front = new FrontDoor(door);
+  const adapter = new FastifyAdapter({
+    serverFactory: (handler: RequestListener): Server => createHttpServer(front, handler),
+    genReqId: ({ headers }: IncomingMessage) => String(headers['x-request-id']),
+    // No route of ours needs middleware, and every request would pay for it.
+    skipMiddie: true,
+    multipart: false,
+    frameworkErrors: (fault: Error, request: FastifyRequest, reply: FastifyReply) => {
+      const error = toDomainError(fault);
+      void reply.code(error.httpStatus).headers(PROBLEM_HEADERS).send(problemAnswer(error, request.id));
+    },
+  });
+  noteRoutes(adapter.getInstance());
+  acceptJsonAlone(adapter.getInstance());
+  return adapter;
+}

@@ -1,0 +1,74 @@
+import type { Coach as CoachFact, FootballData, Player as PlayerFact } from '@soccer-legends/football-data';
+import type { Coach, CoachSpell } from './coach.entity.ts';
+import type { Player, PlayerSpell } from './player.entity.ts';
+import type { Team } from './team.entity.ts';
+
+/** One table's rows of the data set, with the spells that belong to them. */
+export interface BundledRows {
+  teams: Team[];
+  players: Player[];
+  playerSpells: PlayerSpell[];
+  coaches: Coach[];
+  coachSpells: CoachSpell[];
+}
+
+/** The data set as rows: their ids are the data set's, for ever. */
+export function bundledRows({ clubs, players, coaches, nations }: FootballData, now: Date): BundledRows {
+  const countryNames = new Map(nations.map(({ code, names }) => [code, names.en]));
+  const bundled = { source: 'bundled', apiId: null, editedAt: null, updatedAt: now } as const;
+  const countryOf = (nation: string): string => countryNames.get(nation) ?? nation;
+  return {
+    teams: clubs.map(({ id, name, country }) => ({ id, name, country, logo: null, ...bundled })),
+    players: players.map((player) => ({
+      id: player.id,
+      name: player.name,
+      fullName: player.fullName,
+      surname: player.surname,
+      country: countryOf(player.nation),
+      nation: player.nation,
+      position: player.position,
+      born: player.born,
+      number: player.number,
+      fame: player.fame,
+      photo: null,
+      ...bundled,
+    })),
+    playerSpells: players.flatMap(playerSpells),
+    coaches: coaches.map(({ id, name, nation, born, fame }) => ({
+      id,
+      name,
+      country: countryOf(nation),
+      nation,
+      born,
+      fame,
+      photo: null,
+      ...bundled,
+    })),
+    coachSpells: coaches.flatMap(coachSpells),
+  };
+}
+
+function playerSpells({ id, career }: PlayerFact): PlayerSpell[] {
+  return career.map(({ club, clubId, start, end, matches, goals, loan }, seq) => ({
+    playerId: id,
+    seq,
+    club,
+    teamId: clubId,
+    startYear: start,
+    endYear: end,
+    matches,
+    goals,
+    loan,
+  }));
+}
+
+function coachSpells({ id, career }: CoachFact): CoachSpell[] {
+  return career.map(({ club, clubId, start, end }, seq) => ({
+    coachId: id,
+    seq,
+    club,
+    teamId: clubId,
+    startYear: start,
+    endYear: end,
+  }));
+}

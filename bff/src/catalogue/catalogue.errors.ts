@@ -1,0 +1,10 @@
+import { DomainError } from '../http/domain-error.ts';
+
+export class PlayerNotFound extends DomainError {
+  readonly code = 'catalogue.playerNotFound';
+  readonly httpStatus = 404;
+
+  constructor(id: number) {
+    super(`There is no player with the id ${id}.`);
+  }
+}

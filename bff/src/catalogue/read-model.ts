@@ -1,0 +1,52 @@
+import { IsolationLevel } from '@mikro-orm/core';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from '@mikro-orm/sql';
+import { Database } from '../database/database.ts';
+import { readRows } from '../database/row.ts';
+import { Bus } from '../events/bus.ts';
+import { Coach, CoachSpell } from './coach.entity.ts';
+import { Player, PlayerSpell } from './player.entity.ts';
+import { buildSnapshot, type CatalogueRows, type CatalogueSnapshot } from './snapshot.ts';
+import { Team } from './team.entity.ts';
+
+/** The catalogue in memory: what the games ask for never waits for the database. */
+@Injectable()
+export class ReadModel {
+  private current: CatalogueSnapshot | undefined;
+
+  constructor(
+    private readonly database: Database,
+    private readonly bus: Bus,
+  ) {}
+
+  get loaded(): boolean {
+    return this.current !== undefined;
+  }
+
+  get snapshot(): CatalogueSnapshot {
+    if (!this.current) throw new Error('The read model is not loaded yet: call rebuild() first.');
+    return this.current;
+  }
+
+  /** Reads everything in one transaction and puts it in the place of what was there, whole. */
+  async rebuild(): Promise<void> {
+    this.current = buildSnapshot(await this.read());
+    this.bus.publish({ type: 'catalogue' });
+  }
+
+  private read(): Promise<CatalogueRows> {
+    return this.database
+      .em()
+      .transactional(readAll, { isolationLevel: IsolationLevel.REPEATABLE_READ, readOnly: true });
+  }
+}
+
+async function readAll(em: EntityManager): Promise<CatalogueRows> {
+  return {
+    teams: await readRows(em, Team, 'id'),
+    players: await readRows(em, Player, 'id'),
+    playerSpells: await readRows(em, PlayerSpell, 'playerId', 'seq'),
+    coaches: await readRows(em, Coach, 'id'),
+    coachSpells: await readRows(em, CoachSpell, 'coachId', 'seq'),
+  };
+}

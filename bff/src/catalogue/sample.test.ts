@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { Chance } from '../chance.ts';
+import { sample } from './sample.ts';
+
+/** The same numbers at every run, spread well enough. */
+class Repeatable extends Chance {
+  private state = 42;
+
+  override next(): number {
+    this.state = (this.state * 1_664_525 + 1_013_904_223) % 2 ** 32;
+    return this.state / 2 ** 32;
+  }
+}
+
+const letters = [...'abcdefghij'];
+
+test('a sample has no item twice', () => {
+  const drawn = sample(letters, new Repeatable(), { count: 10 });
+  expect(drawn.toSorted()).toEqual(letters);
+  expect(drawn).not.toEqual(letters);
+});
+
+test('asked for more than there is, it has all', () => {
+  expect(sample(letters, new Repeatable(), { count: 99 })).toHaveLength(10);
+});
+
+test('those preferred come before all others', () => {
+  const chance = new Repeatable();
+  for (let turn = 0; turn < 50; turn += 1) {
+    const drawn = sample(letters, chance, { count: 5, preferred: (letter) => 'xyzabc'.includes(letter) });
+    expect(drawn.slice(0, 3).toSorted()).toEqual(['a', 'b', 'c']);
+  }
+});
+
+test('a weight of five is drawn about five times as often as one', () => {
+  const chance = new Repeatable();
+  let heavy = 0;
+  for (let turn = 0; turn < 6000; turn += 1) {
+    if (sample(['heavy', 'light'], chance, { count: 1, weight: (item) => (item === 'heavy' ? 5 : 1) })[0] === 'heavy')
+      heavy += 1;
+  }
+  expect(heavy / 6000).toBeCloseTo(5 / 6, 1);
+});

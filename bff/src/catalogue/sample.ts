@@ -1,0 +1,24 @@
+import type { Chance } from '../chance.ts';
+
+export interface SampleRequest<Item> {
+  count: number;
+  /** Those for which it holds come first, as long as there are any. */
+  preferred?: (item: Item) => boolean;
+  /** Above 0; twice the weight is drawn about twice as often. */
+  weight?: (item: Item) => number;
+}
+
+/** A random choice of different items, in random order. */
+export function sample<Item>(
+  items: Iterable<Item>,
+  chance: Chance,
+  { count, preferred, weight = () => 1 }: SampleRequest<Item>,
+): Item[] {
+  // Efraimidis and Spirakis: the largest values of u^(1/w) are a weighted sample without replacement.
+  const drawn = Array.from(items, (item) => ({
+    item,
+    rank: chance.next() ** (1 / weight(item)) + (preferred?.(item) ? 1 : 0),
+  }));
+  drawn.sort((a, b) => b.rank - a.rank);
+  return drawn.slice(0, count).map(({ item }) => item);
+}

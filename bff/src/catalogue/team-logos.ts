@@ -1,0 +1,57 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { TeamLogo } from '@soccer-legends/contracts';
+import { Chance } from '../chance.ts';
+import type { FootballData } from '@soccer-legends/football-data';
+import { describeCrest } from '@soccer-legends/football-data/art';
+import { Bus } from '../events/bus.ts';
+import { HotAnswers } from '../http/hot-answers.ts';
+import { PUBLIC_CACHE, ReadyAnswer } from '../http/ready-answer.ts';
+import { FACTS } from './facts.ts';
+import { ReadModel } from './read-model.ts';
+import { sample } from './sample.ts';
+import { logoOf, type CatalogueSnapshot } from './snapshot.ts';
+
+/** Sides of an age group, U15 to U23: not what a question about clubs is about. */
+export const AGE_GROUP = /u-?(?:1[5-9]|2[0-3])(?!\d)|\bu\s(?:1[5-9]|2[0-3])\b/i;
+
+/** `GET /api/team-logos`: every club that has a picture, or a sample of them. */
+@Injectable()
+export class TeamLogos {
+  private everything: ReadyAnswer | undefined;
+  /** What the drawings show, in words that do not name the clubs. */
+  private readonly descriptions: ReadonlyMap<number, string>;
+
+  constructor(
+    private readonly readModel: ReadModel,
+    private readonly chance: Chance,
+    @Inject(FACTS) { clubs }: FootballData,
+    bus: Bus,
+    hot: HotAnswers,
+  ) {
+    this.descriptions = new Map(clubs.map(({ id, crest }) => [id, describeCrest(crest)]));
+    bus.subscribe(({ type }) => {
+      if (type === 'catalogue') this.everything = undefined;
+    });
+    hot.set('/api/team-logos', () => this.all());
+  }
+
+  all(): ReadyAnswer {
+    return (this.everything ??= ReadyAnswer.json(this.list(this.readModel.snapshot), PUBLIC_CACHE));
+  }
+
+  /** Draws from what is there already: a visitor's wish never calls the data service. */
+  sampled(count: number): ReadyAnswer {
+    const logos = this.list(this.readModel.snapshot).filter(({ name }) => !AGE_GROUP.test(name));
+    return ReadyAnswer.json(sample(logos, this.chance, { count }), 'no-store');
+  }
+
+  private list({ teams }: CatalogueSnapshot): TeamLogo[] {
+    return [...teams.values()].flatMap((team) => {
+      const logoUrl = logoOf(team);
+      const { id, name, country, logo } = team;
+      return logoUrl
+        ? [{ id, name, logoUrl, country, description: logo ? null : (this.descriptions.get(id) ?? null) }]
+        : [];
+    });
+  }
+}

@@ -1,0 +1,29 @@
+/** Everything that the environment decides, parsed once. */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  /** Origin under which visitors reach the site, without a slash at its end. */
+  readonly publicUrl: string;
+  /** PostgreSQL; undefined for the embedded database in `dataDir`. */
+  readonly databaseUrl: string | undefined;
+  readonly dataDir: string;
+  readonly trustProxy: TrustedProxies;
+  readonly logLevel: LogLevel;
+  readonly role: Role;
+  readonly shutdownDelayMs: number;
+  readonly pluginsDir: string;
+  readonly shellDir: string;
+  readonly rateLimits: boolean;
+}
+
+/** Proxies in front of the server: how many, or which; nothing of what a visitor says counts as one. */
+export type TrustedProxies = { hops: number } | { addresses: readonly string[] };
+
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+export const ROLES = ['web', 'worker', 'all'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** Names the configuration where it is injected: an interface leaves nothing behind to inject by. */
+export const CONFIG = Symbol('Config');

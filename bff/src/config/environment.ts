@@ -1,0 +1,59 @@
+import { IsIn, IsInt, IsNotEmpty, IsOptional, IsUrl, Matches, Max, Min, ValidateBy } from 'class-validator';
+import { LOG_LEVELS, ROLES, type LogLevel, type Role } from './config.ts';
+import { isTrustedProxies } from './trusted-proxies.ts';
+
+const ABOUT_SECONDS = 'must be milliseconds from 0 to 60000';
+
+/** The variables as they are written; each message says what to write instead. */
+export class Environment {
+  @IsInt({ message: 'must be a port number, such as 3000' })
+  @Min(0, { message: 'must be a port number, such as 3000' })
+  @Max(65_535, { message: 'must be at most 65535' })
+  PORT: number | string = 3000;
+
+  @IsNotEmpty({ message: 'must be an address to listen on, such as 127.0.0.1' })
+  HOST = '127.0.0.1';
+
+  @IsOptional()
+  @Matches(/^https?:\/\/[^/?#@]+\/?$/, { message: 'must be an origin alone, such as https://games.example.org' })
+  @IsUrl(
+    { require_tld: false, require_protocol: true },
+    { message: 'must be an address that begins with http:// or https://' },
+  )
+  PUBLIC_URL?: string;
+
+  @IsOptional()
+  @Matches(/^postgres(ql)?:\/\/[^\s/]+\/[^\s]+$/, {
+    message: 'must read postgres://user:password@host:port/database; leave it out for the embedded database',
+  })
+  DATABASE_URL?: string;
+
+  @IsNotEmpty({ message: 'must be a folder' })
+  DATA_DIR = '.data';
+
+  @ValidateBy(
+    { name: 'isTrustedProxies', validator: { validate: isTrustedProxies } },
+    { message: 'must be the number of proxies in front, such as 1, or their addresses, such as 10.0.0.1,10.1.0.0/16' },
+  )
+  TRUST_PROXY = '0';
+
+  @IsIn(LOG_LEVELS, { message: `must be one of ${LOG_LEVELS.join(', ')}` })
+  LOG_LEVEL: LogLevel = 'info';
+
+  @IsIn(ROLES, { message: `must be one of ${ROLES.join(', ')}` })
+  ROLE: Role = 'all';
+
+  @IsInt({ message: ABOUT_SECONDS })
+  @Min(0, { message: ABOUT_SECONDS })
+  @Max(60_000, { message: ABOUT_SECONDS })
+  SHUTDOWN_DELAY_MS: number | string = 0;
+
+  @IsNotEmpty({ message: 'must be the folder of the built games' })
+  PLUGINS_DIR = 'games';
+
+  @IsNotEmpty({ message: 'must be the folder of the built shell' })
+  SHELL_DIR = 'shell/dist';
+
+  @IsIn(['on', 'off'], { message: 'must be on, or off for a load test on a closed network' })
+  RATE_LIMITS: 'on' | 'off' = 'on';
+}

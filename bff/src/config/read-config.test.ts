@@ -1,0 +1,88 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ConfigFault, readConfig, type Variables } from './read-config.ts';
+
+function faultsOf(variables: Variables): string[] {
+  try {
+    readConfig(variables, '/site');
+    return [];
+  } catch (fault) {
+    return (fault as ConfigFault).faults.map((text) => text.split(':')[0]!);
+  }
+}
+
+test('an empty environment is right', () => {
+  expect(readConfig({}, '/site')).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:3000',
+    databaseUrl: undefined,
+    dataDir: '/site/.data',
+    trustProxy: { hops: 0 },
+    logLevel: 'info',
+    role: 'all',
+    shutdownDelayMs: 0,
+    pluginsDir: '/site/games',
+    shellDir: '/site/shell/dist',
+    rateLimits: true,
+  });
+});
+
+test.each([
+  [{ PORT: '8080' }, { port: 8080, publicUrl: 'http://localhost:8080' }],
+  [{ PORT: '8080', PUBLIC_URL: 'https://games.example.org/' }, { publicUrl: 'https://games.example.org' }],
+  [{ TRUST_PROXY: '2' }, { trustProxy: { hops: 2 } }],
+  [{ TRUST_PROXY: '10.0.0.1, 10.1.0.0/16,::1' }, { trustProxy: { addresses: ['10.0.0.1', '10.1.0.0/16', '::1'] } }],
+  [{ DATA_DIR: '/var/lib/soccer' }, { dataDir: '/var/lib/soccer' }],
+  [{ PORT: '' }, { port: 3000 }],
+  [{ RATE_LIMITS: 'off' }, { rateLimits: false }],
+] as [Variables, object][])('%o is read', (variables, expected) => {
+  expect(readConfig(variables, '/site')).toMatchObject(expected);
+});
+
+test.each([
+  [{ PORT: '80.5' }, ['PORT']],
+  [{ PORT: '-1' }, ['PORT']],
+  [{ PORT: '65536' }, ['PORT']],
+  [{ PORT: '0x50' }, ['PORT']],
+  [{ PUBLIC_URL: 'games.example.org' }, ['PUBLIC_URL']],
+  [{ PUBLIC_URL: 'https://games.example.org/path' }, ['PUBLIC_URL']],
+  [{ PUBLIC_URL: 'https://user:pass@games.example.org' }, ['PUBLIC_URL']],
+  [{ DATABASE_URL: 'mysql://root@localhost/soccer' }, ['DATABASE_URL']],
+  [{ DATABASE_URL: 'postgres://localhost' }, ['DATABASE_URL']],
+  [{ TRUST_PROXY: 'true' }, ['TRUST_PROXY']],
+  [{ TRUST_PROXY: '99' }, ['TRUST_PROXY']],
+  [{ TRUST_PROXY: '10.0.0.0/33' }, ['TRUST_PROXY']],
+  [{ TRUST_PROXY: '10.0.0.1,,' }, ['TRUST_PROXY']],
+  [{ LOG_LEVEL: 'verbose' }, ['LOG_LEVEL']],
+  [{ ROLE: 'admin' }, ['ROLE']],
+  [{ SHUTDOWN_DELAY_MS: '5s' }, ['SHUTDOWN_DELAY_MS']],
+  [{ SHUTDOWN_DELAY_MS: '60001' }, ['SHUTDOWN_DELAY_MS']],
+  [{ DATABASE_URL_FILE: '/not/there' }, ['DATABASE_URL_FILE']],
+  [{ PORT: 'x', ROLE: 'x', LOG_LEVEL: 'x' }, ['LOG_LEVEL', 'PORT', 'ROLE']],
+] as [Variables, string[]][])('%o is refused', (variables, names) => {
+  expect([...new Set(faultsOf(variables))].sort()).toEqual(names);
+});
+
+describe('a secret', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'sl-config-')), 'url');
+  writeFileSync(file, 'postgres://me:hidden@db/soccer\n');
+
+  test('may stand in a file', () => {
+    expect(readConfig({ DATABASE_URL_FILE: file }).databaseUrl).toBe('postgres://me:hidden@db/soccer');
+  });
+
+  test('given twice is refused', () => {
+    expect(faultsOf({ DATABASE_URL_FILE: file, DATABASE_URL: 'postgres://a/b' })).toContain('DATABASE_URL');
+  });
+
+  test('is not shown in what is said about it', () => {
+    expect(() => readConfig({ DATABASE_URL: 'mysql://me:hidden@db/soccer' })).toThrow(/^(?!.*hidden)/s);
+  });
+});
+
+test('the configuration cannot be changed', () => {
+  expect(Object.isFrozen(readConfig({}))).toBe(true);
+});

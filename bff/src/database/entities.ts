@@ -1,0 +1,20 @@
+import { CareerGame } from '../career-game/career-game.entity.ts';
+import { Coach, CoachSpell } from '../catalogue/coach.entity.ts';
+import { Player, PlayerSpell } from '../catalogue/player.entity.ts';
+import { Team } from '../catalogue/team.entity.ts';
+import { JobRun } from '../jobs/job-run.entity.ts';
+import { Plugin, PluginVersion } from '../plugins/plugin.entity.ts';
+import { Setting } from './setting.entity.ts';
+
+export const entities = [
+  CareerGame,
+  Coach,
+  CoachSpell,
+  JobRun,
+  Player,
+  PlayerSpell,
+  Plugin,
+  PluginVersion,
+  Setting,
+  Team,
+];

@@ -1,0 +1,4 @@
+import { FirstSchema } from './0001-first-schema.ts';
+
+/** In order. A name never changes: it is what a database remembers. */
+export const migrations = [{ name: '0001-first-schema', class: FirstSchema }];

@@ -1,0 +1,65 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { Migrator } from '@mikro-orm/migrations';
+import { createPostgreSqlTypeParsers, MikroORM as PgliteOrm } from '@mikro-orm/pglite';
+import { MikroORM as PostgresOrm } from '@mikro-orm/postgresql';
+import type { Config } from '../config/config.ts';
+import { Database } from './database.ts';
+import { DirectoryLock } from './directory-lock.ts';
+import { entities } from './entities.ts';
+import { migrations } from './migrations/list.ts';
+
+const common = {
+  entities,
+  extensions: [Migrator],
+  migrations: { migrationsList: migrations, snapshot: false, silent: true },
+};
+
+/** Opens what the configuration names; the schema is as it was found. */
+export function openDatabase({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Database> {
+  return databaseUrl === undefined ? openEmbedded(dataDir) : openPostgres(databaseUrl);
+}
+
+/** PostgreSQL with limits on everything: a request that hangs must not take the pool with it. */
+async function openPostgres(clientUrl: string): Promise<Database> {
+  const orm = await PostgresOrm.init({
+    ...common,
+    clientUrl,
+    pool: { min: 0, max: 10 },
+    driverOptions: {
+      application_name: 'soccer-legends',
+      connectionTimeoutMillis: 2000,
+      statement_timeout: 2000,
+      lock_timeout: 1000,
+      idle_in_transaction_session_timeout: 10_000,
+    },
+  });
+  return new Database(orm, true);
+}
+
+async function openEmbedded(dataDir: string): Promise<Database> {
+  mkdirSync(dataDir, { recursive: true });
+  const lock = DirectoryLock.take(join(dataDir, 'database.lock'));
+  try {
+    return await openEngine(await createEngine({ dataDir: join(dataDir, 'database') }), () => lock.release());
+  } catch (fault) {
+    lock.release();
+    throw fault;
+  }
+}
+
+/** The embedded engine, in a folder or, in tests, from a dump of one. */
+export function createEngine(options: PGliteOptions): Promise<PGlite> {
+  // The driver sets these parsers only on an engine of its own making; without them dates lose their microseconds.
+  return PGlite.create({ ...options, parsers: createPostgreSqlTypeParsers((text) => [text]) });
+}
+
+/** @param released is called once the engine is closed. */
+export async function openEngine(pglite: PGlite, released: () => void = () => undefined): Promise<Database> {
+  const orm = await PgliteOrm.init({ ...common, dbName: 'postgres', driverOptions: { pglite } });
+  return new Database(orm, false, async () => {
+    await pglite.close();
+    released();
+  });
+}

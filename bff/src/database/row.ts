@@ -1,0 +1,20 @@
+import type { EntitySchema, InferEntity } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/sql';
+
+/** A table's row as it is read: a column that may be empty is null, never undefined. */
+export type Row<Entity> = {
+  [Column in keyof InferEntity<Entity> as Column extends string ? Column : never]-?: Exclude<
+    InferEntity<Entity>[Column],
+    undefined
+  >;
+};
+
+/** A whole table, as plain rows that nothing keeps track of. */
+export async function readRows<Entity extends EntitySchema>(
+  em: EntityManager,
+  entity: Entity,
+  ...order: string[]
+): Promise<Row<Entity>[]> {
+  const orderBy = order.map((column) => ({ [column]: 'asc' }));
+  return (await em.find(entity as never, {}, { disableIdentityMap: true, orderBy: orderBy as never })) as Row<Entity>[];
+}

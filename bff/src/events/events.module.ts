@@ -1,0 +1,12 @@
+import { Global, Module } from '@nestjs/common';
+import { Bus, InProcessBus } from './bus.ts';
+import { EventStreams } from './event-streams.ts';
+import { EventsController } from './events.controller.ts';
+
+@Global()
+@Module({
+  controllers: [EventsController],
+  providers: [{ provide: Bus, useClass: InProcessBus }, EventStreams],
+  exports: [Bus, EventStreams],
+})
+export class EventsModule {}

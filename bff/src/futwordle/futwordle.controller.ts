@@ -1,0 +1,19 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import type { ReadyAnswer } from '../http/ready-answer.ts';
+import { WholeNumber } from '../http/whole-number.ts';
+import { Words } from './words.ts';
+
+export class LengthQuery {
+  @WholeNumber({ min: 4, max: 7 })
+  length!: number;
+}
+
+@Controller('api/futwordle')
+export class FutwordleController {
+  constructor(private readonly words: Words) {}
+
+  @Get('answers')
+  answers(@Query() { length }: LengthQuery): ReadyAnswer {
+    return this.words.answer(length);
+  }
+}

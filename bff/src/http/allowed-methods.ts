@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+
+interface Route {
+  methods: readonly string[];
+  pattern: RegExp;
+}
+
+const routesOf = new WeakMap<object, Route[]>();
+
+/** Notes every route, since the router itself only answers for a method that it has. Call before the first route. */
+export function noteRoutes(fastify: FastifyInstance): void {
+  const routes: Route[] = [];
+  routesOf.set(fastify.server, routes);
+  fastify.addHook('onRoute', ({ method, url }) => {
+    routes.push({ methods: [method].flat(), pattern: patternOf(url) });
+  });
+}
+
+/** The methods that an address takes; none where there is nothing. Pages, which take any address, do not count. */
+export function allowedMethods({ server }: Pick<FastifyInstance, 'server'>, path: string): string[] {
+  const found = (routesOf.get(server) ?? []).filter(({ pattern }) => pattern.test(path));
+  return [...new Set(found.flatMap(({ methods }) => methods))].sort();
+}
+
+function patternOf(url: string): RegExp {
+  if (url === '*' || url === '/*') return /^(?!\/(api|plugins|art|assets)\/)\//;
+  const parts = url.split('/').map((part) => {
+    if (part.startsWith(':')) return '[^/]+';
+    return part === '*' ? '.+' : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  });
+  return new RegExp(`^${parts.join('/')}$`);
+}

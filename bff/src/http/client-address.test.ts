@@ -1,0 +1,33 @@
+import type { IncomingMessage } from 'node:http';
+import { expect, test } from 'vitest';
+import type { TrustedProxies } from '../config/config.ts';
+import { ClientAddresses } from './client-address.ts';
+
+const from = (remoteAddress: string, forwarded?: string): IncomingMessage =>
+  ({
+    socket: { remoteAddress },
+    headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
+  }) as unknown as IncomingMessage;
+
+test.each<[TrustedProxies, string, string | undefined, string]>([
+  [{ hops: 0 }, '1.1.1.1', undefined, '1.1.1.1'],
+  [{ hops: 0 }, '1.1.1.1', '9.9.9.9', '1.1.1.1'],
+  [{ hops: 1 }, '10.0.0.1', '9.9.9.9', '9.9.9.9'],
+  [{ hops: 1 }, '10.0.0.1', '6.6.6.6, 9.9.9.9', '9.9.9.9'],
+  [{ hops: 2 }, '10.0.0.1', '6.6.6.6, 9.9.9.9, 10.0.0.2', '9.9.9.9'],
+  [{ hops: 3 }, '10.0.0.1', '9.9.9.9', '9.9.9.9'],
+  [{ hops: 1 }, '10.0.0.1', 'not an address', '10.0.0.1'],
+  [{ hops: 1 }, '10.0.0.1', undefined, '10.0.0.1'],
+  [{ addresses: ['10.0.0.0/8'] }, '10.0.0.1', '6.6.6.6, 9.9.9.9, 10.3.3.3', '9.9.9.9'],
+  [{ addresses: ['10.0.0.0/8'] }, '1.1.1.1', '9.9.9.9', '1.1.1.1'],
+  [{ addresses: ['::1'] }, '::1', '9.9.9.9', '9.9.9.9'],
+  [{ addresses: ['10.0.0.1'] }, '::ffff:10.0.0.1', '9.9.9.9', '9.9.9.9'],
+])('with %o, %s that forwards %s is %s', (proxies, socket, forwarded, expected) => {
+  expect(new ClientAddresses(proxies).of(from(socket, forwarded))).toBe(expected);
+});
+
+test('an IPv6 network counts as one visitor', () => {
+  const addresses = new ClientAddresses({ hops: 0 });
+  expect(addresses.visitor(from('2001:db8:1:2:3:4:5:6'))).toBe(addresses.visitor(from('2001:db8:1:2:9:9:9:9')));
+  expect(addresses.visitor(from('2001:db8:1:2:3:4:5:6'))).not.toBe(addresses.visitor(from('2001:db8:1:3:3:4:5:6')));
+});

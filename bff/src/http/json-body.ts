@@ -1,0 +1,78 @@
+import type { FastifyInstance } from 'fastify';
+import { MalformedJson } from './request-errors.ts';
+
+export const BODY_LIMIT = 64 * 1024;
+const DEPTH = 32;
+const KEYS = 1000;
+const ITEMS = 2000;
+
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+/** JSON is the only kind of body there is: other kinds could be sent by a form on another site. */
+export function acceptJsonAlone(fastify: FastifyInstance): void {
+  fastify.removeAllContentTypeParsers();
+  fastify.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer', bodyLimit: BODY_LIMIT },
+    (_request, body, done) => {
+      try {
+        done(null, parseJsonBody(body as Buffer));
+      } catch (fault) {
+        done(fault as Error);
+      }
+    },
+  );
+}
+
+/** The value of a body, its texts in NFC; undefined where the body is empty. Throws `MalformedJson`. */
+export function parseJsonBody(body: Buffer): unknown {
+  if (body.length === 0) return undefined;
+  return checked(parsed(decoded(body)), 0, { keys: 0, items: 0 });
+}
+
+function decoded(body: Buffer): string {
+  try {
+    return utf8.decode(body);
+  } catch {
+    throw new MalformedJson('it is not UTF-8');
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new MalformedJson('it cannot be parsed');
+  }
+}
+
+interface Seen {
+  keys: number;
+  items: number;
+}
+
+function checked(value: unknown, depth: number, seen: Seen): unknown {
+  if (typeof value === 'string') return checkedText(value);
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth >= DEPTH) throw new MalformedJson(`it is nested deeper than ${DEPTH}`);
+  if (Array.isArray(value)) {
+    if ((seen.items += value.length) > ITEMS) throw new MalformedJson(`it has more than ${ITEMS} items`);
+    return value.map((item) => checked(item, depth + 1, seen));
+  }
+  const entries = Object.entries(value);
+  if ((seen.keys += entries.length) > KEYS) throw new MalformedJson(`it has more than ${KEYS} keys`);
+  return Object.fromEntries(entries.map(([key, item]) => [checkedKey(key), checked(item, depth + 1, seen)]));
+}
+
+function checkedKey(key: string): string {
+  if (key === '__proto__' || key === 'constructor' || key === 'prototype')
+    throw new MalformedJson(`"${key}" is no key`);
+  return checkedText(key);
+}
+
+function checkedText(text: string): string {
+  // PostgreSQL stores neither, and neither is anything that a person has typed.
+  if (text.includes('\0')) throw new MalformedJson('it has a NUL character');
+  if (!text.isWellFormed()) throw new MalformedJson('it has half a character');
+  return text.normalize('NFC');
+}

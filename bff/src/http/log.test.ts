@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { withoutSecrets } from './log.ts';
+
+test.each([
+  ['/api/games?password=hunter2', '/api/games?password=[hidden]'],
+  ['/api/games?a=1&token=abc&b=2', '/api/games?a=1&token=[hidden]&b=2'],
+  ['/api/games?PASSWORD=hunter2', '/api/games?PASSWORD=[hidden]'],
+  ['/api/players?limit=30', '/api/players?limit=30'],
+])('%s is logged as %s', (url, shown) => {
+  expect(withoutSecrets(url)).toBe(shown);
+});
+
+test('an endless address is cut', () => {
+  expect(withoutSecrets(`/${'a'.repeat(5000)}`)).toHaveLength(500);
+});

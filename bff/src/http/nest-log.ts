@@ -1,0 +1,23 @@
+import type { LoggerService } from '@nestjs/common';
+import type { Log } from './log.ts';
+
+/** What the framework has to say, in the server's log; its account of every module and route is for debugging. */
+export class NestLog implements LoggerService {
+  constructor(private readonly to: Log) {}
+
+  log(message: unknown, ...details: unknown[]): void {
+    this.to.debug({ details }, String(message));
+  }
+
+  warn(message: unknown, ...details: unknown[]): void {
+    this.to.warn({ details }, String(message));
+  }
+
+  error(message: unknown, ...details: unknown[]): void {
+    this.to.error({ details }, String(message));
+  }
+
+  fatal(message: unknown, ...details: unknown[]): void {
+    this.to.fatal({ details }, String(message));
+  }
+}

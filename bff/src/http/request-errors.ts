@@ -1,0 +1,114 @@
+import { DomainError } from './domain-error.ts';
+
+export class InvalidRequest extends DomainError {
+  readonly code = 'request.invalid';
+  readonly httpStatus = 400;
+
+  constructor(override readonly faults: readonly string[]) {
+    super(`The request is not right: ${faults.join('; ')}.`);
+  }
+}
+
+export class MalformedJson extends DomainError {
+  readonly code = 'request.malformedJson';
+  readonly httpStatus = 400;
+
+  constructor(why: string) {
+    super(`The body is not acceptable JSON: ${why}.`);
+  }
+}
+
+export class NothingHere extends DomainError {
+  readonly code = 'request.notFound';
+  readonly httpStatus = 404;
+
+  constructor() {
+    super('There is nothing at this address.');
+  }
+}
+
+export class MethodNotAllowed extends DomainError {
+  readonly code = 'request.methodNotAllowed';
+  readonly httpStatus = 405;
+  override readonly headers: Readonly<Record<string, string>>;
+
+  constructor(allowed: readonly string[]) {
+    super(`This address takes ${allowed.join(', ')} only.`);
+    this.headers = { allow: allowed.join(', ') };
+  }
+}
+
+export class BodyTooLarge extends DomainError {
+  readonly code = 'request.tooLarge';
+  readonly httpStatus = 413;
+
+  constructor() {
+    super('The body is too large: 64 kB is the most.');
+  }
+}
+
+export class AddressTooLong extends DomainError {
+  readonly code = 'request.uriTooLong';
+  readonly httpStatus = 414;
+
+  constructor() {
+    super('The address is too long: 4 kB is the most, 100 characters for one part of it.');
+  }
+}
+
+export class UnsupportedMediaType extends DomainError {
+  readonly code = 'request.unsupportedMediaType';
+  readonly httpStatus = 415;
+
+  constructor() {
+    super('Send the body as JSON, with "Content-Type: application/json".');
+  }
+}
+
+export class CrossSiteRequest extends DomainError {
+  readonly code = 'request.crossSite';
+  readonly httpStatus = 403;
+
+  constructor() {
+    super('This request comes from a page of another site, which may not send it.');
+  }
+}
+
+export class RateLimited extends DomainError {
+  readonly code = 'rateLimited';
+  readonly httpStatus = 429;
+  override readonly headers: Readonly<Record<string, string>>;
+
+  constructor(seconds: number) {
+    super(`Too many requests from your address. Try again in ${seconds} s.`);
+    this.headers = { 'retry-after': String(seconds) };
+  }
+}
+
+export class Overloaded extends DomainError {
+  readonly code = 'overloaded';
+  readonly httpStatus = 503;
+  override readonly headers = { 'retry-after': '2' };
+
+  constructor() {
+    super('The server is too busy just now. Try again in a few seconds.');
+  }
+}
+
+export class RequestTimeout extends DomainError {
+  readonly code = 'request.timeout';
+  readonly httpStatus = 408;
+
+  constructor() {
+    super('The request took too long to arrive. Send it again.');
+  }
+}
+
+export class InternalFault extends DomainError {
+  readonly code = 'internal';
+  readonly httpStatus = 500;
+
+  constructor() {
+    super('Something went wrong on our side. Try again; if it stays, report the request id.');
+  }
+}

@@ -1,0 +1,18 @@
+import { applyDecorators } from '@nestjs/common';
+import { Transform } from 'class-transformer';
+import { IsInt, Max, Min } from 'class-validator';
+
+/** A whole number in an address: digits alone, no sign, no exponent, no leading zero. */
+export function WholeNumber({ min, max }: { min: number; max: number }): PropertyDecorator {
+  return applyDecorators(
+    Transform(({ value }: { value: unknown }) =>
+      typeof value === 'string' && /^(0|[1-9]\d{0,9})$/.test(value) ? Number(value) : value,
+    ),
+    IsInt({ message: `$property must be a whole number from ${min} to ${max}` }),
+    Min(min, { message: `$property must be at least ${min}` }),
+    Max(max, { message: `$property must be at most ${max}` }),
+  );
+}
+
+/** Ids are PostgreSQL's four-byte integers. */
+export const LARGEST_ID = 2_147_483_647;

@@ -1,0 +1,67 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Cron, CronExpression, Interval } from '@nestjs/schedule';
+import { SweepCareerGamesJob } from '../career-game/sweep-career-games.job.ts';
+import { PlayerLists } from '../catalogue/player-lists.ts';
+import { CONFIG, type Config } from '../config/config.ts';
+import { EventStreams } from '../events/event-streams.ts';
+import { Load } from '../http/load.ts';
+import { Log } from '../http/log.ts';
+import { BundledPlugins } from '../plugins/bundled-plugins.ts';
+import { ShellFiles } from '../web/shell-files.ts';
+import type { Job } from './job.ts';
+import { JobRunner } from './job-runner.ts';
+
+/** Every timer of the server, on one screen. */
+@Injectable()
+export class Schedule {
+  constructor(
+    private readonly runner: JobRunner,
+    private readonly sweepCareerGames: SweepCareerGamesJob,
+    private readonly bundled: BundledPlugins,
+    private readonly shell: ShellFiles,
+    private readonly streams: EventStreams,
+    private readonly lists: PlayerLists,
+    private readonly load: Load,
+    private readonly log: Log,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  @Interval(1000)
+  measureLoad(): void {
+    this.load.measure();
+  }
+
+  @Interval(2000)
+  followBuilds(): Promise<void> {
+    return this.quietly(async () => {
+      await this.bundled.follow();
+      await this.shell.load();
+    });
+  }
+
+  @Interval(20_000)
+  beat(): void {
+    this.streams.beat();
+  }
+
+  @Interval(30_000)
+  refreshSamples(): void {
+    this.lists.refresh();
+  }
+
+  @Cron(CronExpression.EVERY_HOUR)
+  sweep(): Promise<void> {
+    return this.once(this.sweepCareerGames);
+  }
+
+  private once(job: Job): Promise<void> {
+    return this.config.role === 'web' ? Promise.resolve() : this.quietly(() => this.runner.run(job));
+  }
+
+  // A timer has nobody to throw to: a rejection would take the whole server down.
+  private quietly(work: () => Promise<void>): Promise<void> {
+    return work().catch((error: unknown) =>
+      this.log.error({ err: error }, 'Scheduled work failed; the next tick will try again.'),
+    );
+  }
+}

@@ -1,0 +1,75 @@
+import 'reflect-metadata';
+import { loadFootballData } from '@soccer-legends/football-data';
+import { createApp } from './app.ts';
+import { seed } from './catalogue/seed.ts';
+import type { Config } from './config/config.ts';
+import { ConfigFault, readConfig } from './config/read-config.ts';
+import { DirectoryInUse } from './database/directory-lock.ts';
+import { SchemaTooNew } from './database/migrate.ts';
+import { openDatabase } from './database/open-database.ts';
+import { createLog, type Log } from './http/log.ts';
+import { shutDown } from './shutdown.ts';
+
+/** Faults that the operator can mend: their own words say how, and a stack would only hide them. */
+const OPERATORS = [ConfigFault, DirectoryInUse, SchemaTooNew];
+const ONE_KEY_PRESS_MS = 500;
+
+await start().catch((fault: unknown) => {
+  console.error(plainWords(fault) ?? fault);
+  process.exit(1);
+});
+
+function plainWords(fault: unknown): string | undefined {
+  if (OPERATORS.some((kind) => fault instanceof kind)) return (fault as Error).message;
+  const { code, port } = fault as { code?: string; port?: number };
+  return code === 'EADDRINUSE'
+    ? `Port ${port} is taken by another program: stop that, or set PORT to another.`
+    : undefined;
+}
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = createLog(config.logLevel, config.role);
+  const facts = loadFootballData();
+  const database = await openDatabase(config);
+  const { applied } = await database.migrate(async (em) => {
+    if (await seed(em, facts, new Date()))
+      log.info({ players: facts.players.length }, 'The bundled data set was brought in.');
+  });
+  if (applied > 0) log.info({ applied }, 'The schema was brought up to date.');
+  if (process.argv.includes('--migrate-only')) return database.close();
+
+  const app = await createApp({ config, database, facts, log });
+  leaveOnSignals({ config, log, leave: () => shutDown(app, database, config) });
+  await app.listen(config.port, config.host);
+  console.log(`Soccer Legends is ready at ${config.publicUrl}`);
+}
+
+function leaveOnSignals({ config, log, leave }: { config: Config; log: Log; leave: () => Promise<void> }): void {
+  let leavingSince: number | undefined;
+  const go = (exitCode: number): void => {
+    // A terminal signals the whole group, and a wrapper passes it on: one key press may come twice.
+    if (leavingSince !== undefined && performance.now() - leavingSince < ONE_KEY_PRESS_MS) return;
+    if (leavingSince !== undefined) process.exit(exitCode || 1);
+    leavingSince = performance.now();
+    leave().then(
+      () => process.exit(exitCode),
+      (fault: unknown) => {
+        log.fatal({ err: fault }, 'The server did not stop in order.');
+        process.exit(1);
+      },
+    );
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      log.info({ signal, delayMs: config.shutdownDelayMs }, 'Leaving.');
+      go(0);
+    });
+  }
+  for (const event of ['unhandledRejection', 'uncaughtException'] as const) {
+    process.on(event, (fault) => {
+      log.fatal({ err: fault }, 'A fault that nobody caught: leaving.');
+      go(1);
+    });
+  }
+}

@@ -1,0 +1,14 @@
+import { Controller, Get, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import type { ReadyAnswer } from '../http/ready-answer.ts';
+import { PluginFiles } from './plugin-files.ts';
+
+@Controller('plugins')
+export class PluginFilesController {
+  constructor(private readonly files: PluginFiles) {}
+
+  @Get('*')
+  file(@Req() { url }: FastifyRequest): Promise<ReadyAnswer> {
+    return this.files.answer(url.split('?')[0]!);
+  }
+}

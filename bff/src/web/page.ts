@@ -1,0 +1,72 @@
+import { RETRY_PATHS, retryPath, type GameListing, type Language } from '@soccer-legends/contracts';
+
+export interface PageParts {
+  /** The shell's own `index.html`, as it was built. */
+  template: string;
+  language: Language;
+  /** Integrity of the shell's scripts, by address. */
+  shellIntegrity: Readonly<Record<string, string>>;
+  /** Address of the shell's own texts in the page's language. */
+  shellTexts: string | undefined;
+  /** What the page may load; none for the console, whose document no game enters. */
+  listings: readonly GameListing[];
+  /** The game that this address is about. */
+  game: GameListing | undefined;
+}
+
+export interface Page {
+  html: string;
+  importMap: string;
+}
+
+/** The page with everything in it that would otherwise cost a request before the first game can start. */
+export function renderPage({ template, language, shellIntegrity, shellTexts, listings, game }: PageParts): Page {
+  const importMap = inScript({ integrity: { ...shellIntegrity, ...gameIntegrity(listings) } });
+  // The map comes before every script and every preload: a browser ignores it once it has begun to load modules.
+  const head =
+    `<script type="importmap">${importMap}</script>` +
+    (shellTexts ? preloadTexts(shellTexts) : '') +
+    (game ? preloads(game, language) : '') +
+    `<script type="application/json" id="registry">${inScript(listings)}</script>`;
+  const html = template
+    .replace(/<html\b[^>]*>/i, `<html lang="${language}">`)
+    // The browser looks ahead before it has read the map, and would fetch what the map vouches for once more.
+    .replace(/(<script type="module"[^>]*? src="([^"]+)")/g, (tag: string, _start: string, src: string) =>
+      shellIntegrity[src] ? `${tag} integrity="${shellIntegrity[src]}"` : tag,
+    )
+    .replace(/<meta charset[^>]*>/i, (charset) => `${charset}${head}`);
+  return { html, importMap };
+}
+
+/** A retry has another address; one that the map does not list would run unchecked. */
+function gameIntegrity(listings: readonly GameListing[]): Record<string, string> {
+  const attempts = Array.from({ length: RETRY_PATHS + 1 }, (_, attempt) => attempt);
+  return Object.fromEntries(
+    listings.flatMap(({ remote }) =>
+      Object.entries(remote.integrity).flatMap(([address, hash]) =>
+        attempts.map((attempt) => [retryPath(address, attempt), hash]),
+      ),
+    ),
+  );
+}
+
+function preloads({ remote }: GameListing, language: Language): string {
+  const texts = remote.locales[language] ?? remote.locales['en'];
+  return [
+    ...remote.js.map(
+      (href) => `<link rel="modulepreload" href="${href}" integrity="${remote.integrity[href]}" crossorigin>`,
+    ),
+    ...remote.css.map((href) => `<link rel="preload" as="style" href="${href}" crossorigin>`),
+    ...(texts ? [preloadTexts(texts)] : []),
+  ].join('');
+}
+
+/** The client sends its requests with credentials; a preload of another mode would be fetched for nothing. */
+function preloadTexts(href: string): string {
+  return `<link rel="preload" as="fetch" href="${href}" crossorigin="use-credentials">`;
+}
+
+/** JSON that cannot end the element it stands in. */
+function inScript(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}

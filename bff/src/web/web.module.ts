@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { PluginsModule } from '../plugins/plugins.module.ts';
+import { Pages } from './pages.ts';
+import { ShellFiles } from './shell-files.ts';
+import { WebController } from './web.controller.ts';
+
+@Module({
+  imports: [PluginsModule],
+  controllers: [WebController],
+  providers: [Pages, ShellFiles],
+  exports: [ShellFiles],
+})
+export class WebModule {}

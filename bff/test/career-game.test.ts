@@ -1,0 +1,174 @@
+import type { CareerGameState, CareerRound, CareerVerdict } from '@soccer-legends/contracts';
+import { describe, expect, test } from 'vitest';
+import { CareerGame } from '../src/career-game/career-game.entity.ts';
+import { GameRoom } from '../src/career-game/game-room.ts';
+import { ReadModel } from '../src/catalogue/read-model.ts';
+import { Player } from '../src/catalogue/player.entity.ts';
+import { onEveryDatabase, type Site } from './fixtures/site.ts';
+
+interface Started {
+  gameId: string;
+  correctPlayerId: number;
+}
+
+onEveryDatabase('Career Guess', {}, (site) => {
+  const start = async (): Promise<Started> =>
+    (await site().send('/api/game/new', { method: 'POST' })).json<Started & object>();
+  const guess = (gameId: string, playerId: number) =>
+    site().send('/api/game/guess', { method: 'POST', body: { gameId, playerId } });
+  const next = (gameId: string, wasCorrect = true) =>
+    site().send('/api/game/next-round', { method: 'POST', body: { gameId, wasCorrect } });
+  const state = async (gameId: string) =>
+    (await site().send(`/api/game?gameId=${gameId}`)).json<CareerGameState & object>();
+
+  test('a new game begins at round 1 and asks for somebody', async () => {
+    const { gameId, correctPlayerId } = await start();
+    expect(await state(gameId)).toEqual({ gameId, correctPlayerId, currentRound: 1, roundsWon: 0, answered: false });
+  });
+
+  test('a new game takes an empty JSON body as well as none', async () => {
+    const answer = await site().send('/api/game/new', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '',
+    });
+    expect([answer.status, typeof answer.json()['gameId']]).toEqual([200, 'string']);
+  });
+
+  test('five different players are asked for, each with two entries and clues of their own', async () => {
+    const games = await Promise.all(Array.from({ length: 30 }, start));
+    for (const { gameId } of games) {
+      const { playerIds } = (await site().database.em().findOne(CareerGame, { id: gameId }))!;
+      expect(new Set(playerIds).size).toBe(5);
+      for (const id of playerIds) expect([111, 112, 113, 114, 115]).not.toContain(id);
+    }
+  });
+
+  test('the game that is played right through to the end is won', async () => {
+    let { gameId, correctPlayerId } = await start();
+    for (let round = 1; round <= 5; round += 1) {
+      const verdict = (await guess(gameId, correctPlayerId)).json<CareerVerdict & object>();
+      expect(verdict).toEqual({ correct: true, gameState: { currentRound: round, correctPlayerId } });
+      const after = (await next(gameId)).json<CareerRound & object>();
+      expect([after.currentRound, after.roundsWon]).toEqual([round + 1, round]);
+      ({ correctPlayerId } = after);
+    }
+    expect((await guess(gameId, correctPlayerId)).json()['code']).toBe('careerGame.finished');
+    expect((await next(gameId)).json()['currentRound']).toBe(6);
+    expect(await state(gameId)).toMatchObject({ currentRound: 5, roundsWon: 5, answered: true });
+  });
+
+  test('a wrong answer is a lost round, and the game goes on', async () => {
+    const { gameId } = await start();
+    expect((await guess(gameId, 114)).json()['correct']).toBe(false);
+    expect((await next(gameId, true)).json()).toMatchObject({ currentRound: 2, roundsWon: 0 });
+  });
+
+  test('a guess sent twice is one guess', async () => {
+    const { gameId, correctPlayerId } = await start();
+    const both = await Promise.all([guess(gameId, correctPlayerId), guess(gameId, correctPlayerId)]);
+    expect(both[0].json()).toEqual(both[1].json());
+    expect((await next(gameId)).json()).toMatchObject({ currentRound: 2, roundsWon: 1 });
+  });
+
+  test('of two different guesses at the same moment one counts', async () => {
+    const { gameId, correctPlayerId } = await start();
+    const both = await Promise.all([guess(gameId, correctPlayerId), guess(gameId, 114)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  test('a second thought is refused', async () => {
+    const { gameId, correctPlayerId } = await start();
+    await guess(gameId, 114);
+    const again = await guess(gameId, correctPlayerId);
+    expect([again.status, again.json()['code']]).toEqual([409, 'careerGame.alreadyAnswered']);
+  });
+
+  test('the next round before a guess is refused', async () => {
+    const { gameId } = await start();
+    const answer = await next(gameId);
+    expect([answer.status, answer.json()['code']]).toEqual([409, 'careerGame.notAnswered']);
+  });
+
+  test('the next round asked for twice is one step', async () => {
+    const { gameId, correctPlayerId } = await start();
+    await guess(gameId, correctPlayerId);
+    const [first, second] = await Promise.all([next(gameId), next(gameId)]);
+    expect(first.json()).toEqual(second.json());
+    expect((await state(gameId)).currentRound).toBe(2);
+  });
+
+  test('between guess and next round the state says that only the step is missing', async () => {
+    const { gameId, correctPlayerId } = await start();
+    await guess(gameId, correctPlayerId);
+    expect(await state(gameId)).toMatchObject({ currentRound: 1, answered: true, roundsWon: 1 });
+  });
+
+  test('nothing of a game is kept by a cache', async () => {
+    const { gameId } = await start();
+    expect((await site().send(`/api/game?gameId=${gameId}`)).headers['cache-control']).toBe('no-store');
+    expect((await site().send('/api/game/new', { method: 'POST' })).headers['cache-control']).toBe('no-store');
+  });
+
+  test('one game says nothing of another', async () => {
+    const [mine, other] = await Promise.all([start(), start()]);
+    await guess(mine.gameId, mine.correctPlayerId);
+    expect(await state(other.gameId)).toMatchObject({ currentRound: 1, answered: false });
+  });
+
+  test('whoever cannot be told apart from the answer by the clues is right too', async () => {
+    const { gameId, correctPlayerId } = await start();
+    await makeTwinOf(site(), correctPlayerId);
+    expect((await guess(gameId, 114)).json()['correct']).toBe(true);
+  });
+
+  describe('in the course of time', () => {
+    test('a game is there for a day and then gone', async () => {
+      const { gameId } = await start();
+      site().clock.advance(24 * 60 * 60 * 1000 - 1);
+      expect((await site().send(`/api/game?gameId=${gameId}`)).status).toBe(200);
+      site().clock.advance(1);
+      expect((await guess(gameId, 114)).json()['code']).toBe('careerGame.notFound');
+    });
+
+    test('the sweep removes what has expired and nothing else', async () => {
+      const old = await start();
+      site().clock.advance(24 * 60 * 60 * 1000);
+      const fresh = await start();
+      await site().app.get(GameRoom).sweep(site().clock.now());
+      const left = await site().database.em().find(CareerGame, {});
+      expect(left.map(({ id }) => id)).toEqual([fresh.gameId]);
+      expect(left.map(({ id }) => id)).not.toContain(old.gameId);
+    });
+
+    test('when there is no more room the oldest games make way', async () => {
+      const older = await start();
+      site().clock.advance(1000);
+      const room = new GameRoom(site().database);
+      await room.makeFor(0, 0);
+      expect(await site().database.em().findOne(CareerGame, { id: older.gameId })).toBeNull();
+    });
+  });
+
+  // The last test of this suite: it empties the catalogue.
+  test('without five suitable players there is no game, and the answer says why', async () => {
+    await site().database.em().execute('delete from player_spell');
+    await site().app.get(ReadModel).rebuild();
+    const answer = await site().send('/api/game/new', { method: 'POST' });
+    expect([answer.status, answer.json()['noPlayersAvailable']]).toEqual([200, true]);
+    expect(answer.json()['message']).toMatch(/Sync Data from API/);
+  });
+});
+
+/** Gives player 114, who has no career, the clues of another. */
+async function makeTwinOf({ database, app }: Site, id: number): Promise<void> {
+  const em = database.em();
+  await em.execute(
+    `insert into player_spell (player_id, seq, club, team_id, start_year, end_year, matches, goals, loan)
+     select 114, seq, club, team_id, start_year, end_year, matches, goals, loan from player_spell where player_id = ?`,
+    [id],
+  );
+  const { country, position } = (await em.findOne(Player, { id }))!;
+  await em.nativeUpdate(Player, { id: 114 }, { country, position: position! });
+  await app.get(ReadModel).rebuild();
+}

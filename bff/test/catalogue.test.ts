@@ -1,0 +1,216 @@
+import type { CoachSummary, PlayerHit, PlayerSummary, TeamLogo, WordleAnswer } from '@soccer-legends/contracts';
+import { describe, expect, test } from 'vitest';
+import { PlayerLists, VARIANTS } from '../src/catalogue/player-lists.ts';
+import { ReadModel } from '../src/catalogue/read-model.ts';
+import { players } from './fixtures/football.ts';
+import { onEveryDatabase } from './fixtures/site.ts';
+
+onEveryDatabase('the catalogue', {}, (site) => {
+  const list = async <Item>(path: string): Promise<Item[]> => (await site().send(path)).json<Item[]>();
+
+  test('a player comes with a whole career', async () => {
+    expect((await site().send('/api/players/102')).json()).toEqual({
+      id: 102,
+      name: 'Thomas Müller',
+      country: 'Germany',
+      nation: 'GER',
+      position: 'Attacker',
+      photo: '/art/player/102.svg',
+      career: [
+        { team: 'Bayern München', teamLogo: '/art/crest/4.svg', matches: 100, goals: 10, years: '2008 - 2025' },
+        { team: 'Vancouver', teamLogo: null, matches: 100, goals: 10, years: '2025 -' },
+      ],
+    });
+  });
+
+  describe('search', () => {
+    test.each([
+      ['ozil', [101]],
+      ['ÖZIL', [101]],
+      ['oezil', [101]],
+      ['mueller', [102, 115]],
+      ['müll', [102, 115]],
+      ['odegaard', [103]],
+      ['oedegaard', [103]],
+      ['lukasz', [104]],
+      ['fabianski', [104]],
+      ['ronaldo', [105, 106]],
+      ['ronaldo nazario', [105]],
+      ['nazario ronaldo', [105]],
+      ['etoo', [107]],
+      ["eto'o", [107]],
+      ['eto’o', [107]],
+      ['alexander arnold', [117]],
+      ['alexander-arnold', [117]],
+      ['de jong', [108]],
+      ['onald', [105, 106]],
+      ['%25%25', []],
+      ['__', []],
+      ['zzzz', []],
+    ])('for %s finds who is meant, the best first', async (text, ids) => {
+      const hits = await list<PlayerHit>(
+        `/api/players/search?q=${text.includes('%') ? text : encodeURIComponent(text)}`,
+      );
+      expect(hits.map(({ id }) => id)).toEqual(ids);
+    });
+
+    test('answers at most 20', async () => {
+      expect(await list('/api/players/search?q=unknown')).toHaveLength(20);
+    });
+
+    test('tells two people of one name apart', async () => {
+      expect(
+        (await list<PlayerHit>('/api/players/search?q=mueller')).map(({ from, to, country }) => [from, to, country]),
+      ).toEqual([
+        [2008, null, 'Germany'],
+        [1964, 1979, 'Germany'],
+      ]);
+    });
+  });
+
+  describe('lists of players', () => {
+    const ids = async (path: string): Promise<number[]> => (await list<PlayerSummary>(path)).map(({ id }) => id);
+
+    test.each([
+      ['/api/players', 30],
+      ['/api/players?limit=1', 1],
+      ['/api/players?limit=300', 300],
+    ])('%s is a sample of its size without repeats', async (path, size) => {
+      const sample = await ids(path);
+      expect([sample.length, new Set(sample).size]).toEqual([size, size]);
+    });
+
+    test('two samples differ, also right after one another', async () => {
+      const samples = await Promise.all(Array.from({ length: 6 }, () => ids('/api/players?limit=30')));
+      expect(new Set(samples.map(String)).size).toBeGreaterThan(3);
+    });
+
+    test('samples are drawn anew when their time is over', async () => {
+      const before = new Set<string>();
+      for (let turn = 0; turn < 60; turn += 1) before.add(String(await ids('/api/players?limit=7')));
+      expect(before.size).toBeLessThanOrEqual(VARIANTS);
+      expect(before.size).toBeGreaterThan(VARIANTS / 2);
+      site().app.get(PlayerLists).refresh();
+      expect(before.has(String(await ids('/api/players?limit=7')))).toBe(false);
+    });
+
+    test('a small sample holds nobody without a career while others are there', async () => {
+      for (let turn = 0; turn < 16; turn += 1) expect(await ids('/api/players?limit=30')).not.toContain(114);
+    });
+
+    test('a sample is not kept by a cache: whoever asks again wants others', async () => {
+      expect((await site().send('/api/players?limit=300')).headers['cache-control']).toBe('no-store');
+    });
+
+    test('a sample is packed before anybody asks', async () => {
+      const sending = { headers: { 'accept-encoding': 'br' } };
+      await expect
+        .poll(async () => (await site().send('/api/players?limit=300', sending)).headers['content-encoding'])
+        .toBe('br');
+    });
+
+    test('1000 is everybody, in the order of ids', async () => {
+      expect(await ids('/api/players?limit=1000')).toEqual(players.map(({ id }) => id));
+    });
+  });
+
+  test('every club has its picture, and words for it that do not name it', async () => {
+    const logos = await list<TeamLogo>('/api/team-logos');
+    expect(logos).toHaveLength(7);
+    expect(logos[0]).toMatchObject({ id: 1, name: 'Real Madrid', logoUrl: '/art/crest/1.svg', country: 'ESP' });
+    expect(logos[0]!.description).toMatch(/^(?!.*Madrid).+star/);
+  });
+
+  test('a sample of logos leaves out sides of an age group and is never kept', async () => {
+    const answer = await site().send('/api/team-logos?refresh=true&count=40');
+    const names = answer.json<TeamLogo[]>().map(({ name }) => name);
+    expect(names).toHaveLength(6);
+    expect(names).not.toContain('Porto U19');
+    expect(names).toContain('Club 1923');
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  test('a sample of logos has the size that was asked for', async () => {
+    expect(await list('/api/team-logos?refresh=true&count=3')).toHaveLength(3);
+  });
+
+  test('nations have their names in the language that is asked for', async () => {
+    const names = (await site().send('/api/nations?language=de')).json();
+    expect(names['GER']).toBe('Deutschland');
+  });
+
+  describe('coaches', () => {
+    const photoFor = async (headers: Record<string, string>): Promise<string | null> =>
+      (await site().send('/api/coaches', { headers })).json<CoachSummary[]>()[0]!.photo;
+
+    test('come with the post that they have now', async () => {
+      const coaches = await list<CoachSummary>('/api/coaches?limit=1000');
+      expect(coaches.map(({ name, team, country }) => [name, team, country])).toEqual([
+        ['Carlo Ancelotti', 'Brazil national team', 'Italy'],
+        ['Pep Guardiola', null, 'Spain'],
+      ]);
+    });
+
+    test.each([
+      ['localhost:3000', 'http://localhost:3000'],
+      ['127.0.0.1:4000', 'http://127.0.0.1:4000'],
+      ['[::1]:4000', 'http://[::1]:4000'],
+      ['evil.example', 'http://localhost:3000'],
+      ['localhost.evil.example', 'http://localhost:3000'],
+      ['localhost:3000@evil.example', 'http://localhost:3000'],
+    ])('asked for through %s have photos at %s', async (host, origin) => {
+      expect(await photoFor({ host })).toBe(`${origin}/art/coach/501.svg`);
+    });
+
+    test('a forwarded host is not believed without a proxy', async () => {
+      expect(await photoFor({ host: 'localhost:3000', 'x-forwarded-host': 'evil.example' })).toBe(
+        'http://localhost:3000/art/coach/501.svg',
+      );
+    });
+  });
+
+  describe('words to guess', () => {
+    const words = (length: number): Promise<WordleAnswer[]> =>
+      list<WordleAnswer>(`/api/futwordle/answers?length=${length}`);
+
+    test('are last names of exactly that many letters, the best known first', async () => {
+      expect((await words(4)).map(({ word, lastName, fullName }) => [word, lastName, fullName])).toEqual([
+        ['OZIL', 'Özil', 'Mesut Özil'],
+        ['ETOO', "Eto'o", "Samuel Eto'o"],
+        ['CLUB', 'Club', 'One Club'],
+        ['LEFT', 'Left', 'Twin Left'],
+      ]);
+    });
+
+    test('are one for each name, with the others of that name beside it', async () => {
+      const [first] = await words(6);
+      expect(first).toEqual({
+        word: 'MULLER',
+        lastName: 'Müller',
+        fullName: 'Thomas Müller',
+        country: 'Germany',
+        team: 'Vancouver',
+        position: 'Attacker',
+        also: ['Gerd Müller'],
+      });
+    });
+
+    test('hold people of one name, and nobody with a particle or a hyphen', async () => {
+      const five = (await words(5)).map(({ word }) => word);
+      expect(five).toContain('PEDRI');
+      expect([...(await words(4)), ...(await words(5))].map(({ word }) => word)).not.toContain('JONG');
+      expect(five).not.toContain('DIJK');
+    });
+  });
+
+  test('what the tables say after a rebuild is what everybody hears', async () => {
+    await site().send('/api/players?limit=1000');
+    await site().database.em().execute("update player set name = 'Renamed Person' where id = 103");
+    await site().app.get(ReadModel).rebuild();
+    expect((await site().send('/api/players/103')).json()['name']).toBe('Renamed Person');
+    expect((await list<PlayerHit>('/api/players/search?q=renamed')).map(({ id }) => id)).toEqual([103]);
+    expect((await list<PlayerSummary>('/api/players?limit=1000')).find(({ id }) => id === 103)!.name).toBe(
+      'Renamed Person',
+    );
+  });
+});

@@ -1,0 +1,115 @@
+import type { FootballData } from '@soccer-legends/football-data';
+import { describe, expect, inject, test } from 'vitest';
+import { Player, PlayerSpell } from '../src/catalogue/player.entity.ts';
+import { seed } from '../src/catalogue/seed.ts';
+import type { Job } from '../src/jobs/job.ts';
+import { JobRun } from '../src/jobs/job-run.entity.ts';
+import { JobRunner } from '../src/jobs/job-runner.ts';
+import { JobRuns } from '../src/jobs/job-runs.ts';
+import { football, players } from './fixtures/football.ts';
+import { onEveryDatabase, openPostgresCopy, startSite } from './fixtures/site.ts';
+
+onEveryDatabase('a later data set', {}, (site) => {
+  const bring = (facts: FootballData): Promise<boolean> =>
+    site()
+      .database.em()
+      .transactional((em) => seed(em, facts, new Date()));
+  const player = (id: number) => site().database.em().findOne(Player, { id });
+  const spells = (playerId: number) => site().database.em().count(PlayerSpell, { playerId });
+  const with101 = (changes: object): FootballData => ({
+    ...football,
+    players: players.map((known) => (known.id === 101 ? { ...known, ...changes } : known)),
+  });
+
+  test('that is the same changes nothing', async () => {
+    expect(await bring(football)).toBe(false);
+  });
+
+  test('renews rows by their ids, careers with them', async () => {
+    expect(await bring(with101({ name: 'Mesut Oezil', career: players[0]!.career.slice(0, 1) }))).toBe(true);
+    expect((await player(101))!.name).toBe('Mesut Oezil');
+    expect(await spells(101)).toBe(1);
+  });
+
+  test('leaves alone what an administrator has edited or a sync has taken over', async () => {
+    await site().database.em().execute("update player set name = 'Edited', edited_at = now() where id = 101");
+    await site().database.em().execute("update player set name = 'Synced', api_id = 7 where id = 102");
+    await site().database.em().execute('delete from player_spell where player_id = 101');
+    await bring({ ...with101({ name: 'From the set' }), groups: [] });
+    expect((await player(101))!.name).toBe('Edited');
+    expect((await player(102))!.name).toBe('Synced');
+    expect(await spells(101)).toBe(0);
+  });
+
+  test('adds who is new and removes nobody', async () => {
+    await bring({ ...football, players: [...players.slice(1), { ...players[0]!, id: 9001, name: 'New One' }] });
+    expect((await player(9001))!.name).toBe('New One');
+    expect(await player(101)).not.toBeNull();
+  });
+
+  test('leaves room below for itself: rows of others begin at a million', async () => {
+    const em = site().database.em();
+    const [row] = await em.execute<{ id: number }[]>(
+      "insert into player (name, country, fame, source, updated_at) values ('Own', 'Spain', 1, 'api', now()) returning id",
+    );
+    expect(row!.id).toBe(1_000_000);
+  });
+});
+
+onEveryDatabase('jobs', {}, (site) => {
+  const runner = (): JobRunner => new JobRunner(new JobRuns(site().database), site().log);
+  const runsOf = (name: string) => site().database.em().find(JobRun, { name });
+
+  test('run once a tick, however many replicas ask', async () => {
+    let runs = 0;
+    const job: Job = { name: 'count', run: () => Promise.resolve(void (runs += 1)) };
+    const started = new Date();
+    await Promise.all([runner(), runner(), runner()].map((own) => own.run(job)));
+    const rows = await runsOf('count');
+    // The minute may turn between the calls; then there are two ticks, each with its one run.
+    expect([rows.length, rows[0]!.status]).toEqual([runs, 'succeeded']);
+    expect(runs).toBeLessThanOrEqual(new Date().getMinutes() === started.getMinutes() ? 1 : 2);
+  });
+
+  test('that fail are recorded, and nobody falls with them', async () => {
+    await runner().run({ name: 'fail', run: () => Promise.reject(new Error('no luck')) });
+    expect(await runsOf('fail')).toMatchObject([{ status: 'failed', error: 'Error: no luck' }]);
+  });
+});
+
+describe('without its database', () => {
+  onEveryDatabase('the site', {}, (site) => {
+    test('still plays from memory, is ready and says what is missing', async () => {
+      site().database.ping = () => Promise.reject(new Error('gone'));
+      site().clock.advance(2000);
+      const answer = await site().send('/readyz');
+      expect([answer.status, answer.json()['degraded']]).toEqual([200, ['database']]);
+      expect((await site().send('/api/players?limit=30')).status).toBe(200);
+    });
+
+    test('asks the database again only after two seconds', async () => {
+      let pings = 0;
+      site().database.ping = () => Promise.resolve(void (pings += 1));
+      site().clock.advance(2000);
+      for (let asked = 0; asked < 5; asked += 1) await site().send('/readyz');
+      expect(pings).toBe(1);
+      site().clock.advance(2000);
+      await site().send('/readyz');
+      expect(pings).toBe(2);
+    });
+  });
+});
+
+describe.skipIf(inject('postgresUrl') === '')('a database that is too busy', () => {
+  test('makes a request wait a second and then come back later, not fail', async () => {
+    const site = await startSite(openPostgresCopy);
+    const { gameId } = (await site.send('/api/game/new', { method: 'POST' })).json<{ gameId: string }>();
+    const answer = await site.database.em().transactional(async (em) => {
+      await em.execute('select * from career_game where id = ? for update', [gameId]);
+      return site.send('/api/game/guess', { method: 'POST', body: { gameId, playerId: 101 } });
+    });
+    expect([answer.status, answer.json()['code'], answer.headers['retry-after']]).toEqual([503, 'overloaded', '2']);
+    expect((await site.send(`/api/game?gameId=${gameId}`)).json()['answered']).toBe(false);
+    await site.close();
+  });
+});

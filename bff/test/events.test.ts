@@ -1,0 +1,84 @@
+import { get, type IncomingMessage } from 'node:http';
+import { afterEach, expect, test } from 'vitest';
+import { EventStreams } from '../src/events/event-streams.ts';
+import { PluginService } from '../src/plugins/plugin.service.ts';
+import { BundledPlugins } from '../src/plugins/bundled-plugins.ts';
+import { onEveryDatabase, type Site } from './fixtures/site.ts';
+
+/** An open page: what it has heard, and its end. */
+class Listener {
+  heard = '';
+  ended = false;
+
+  private constructor(readonly response: IncomingMessage) {
+    response.on('data', (chunk: Buffer) => (this.heard += chunk.toString()));
+    response.on('end', () => (this.ended = true));
+  }
+
+  static open({ url }: Site): Promise<Listener> {
+    return new Promise((resolve, reject) => {
+      get(`${url}/api/events`, { agent: false }, (response) => resolve(new Listener(response))).on('error', reject);
+    });
+  }
+}
+
+onEveryDatabase('events', { plugins: (folder) => folder.build('penalty-kick') }, (site) => {
+  const open: Listener[] = [];
+  const listen = async (): Promise<Listener> => {
+    const listener = await Listener.open(site());
+    open.push(listener);
+    return listener;
+  };
+  afterEach(() => {
+    for (const { response } of open.splice(0)) response.destroy();
+  });
+
+  test('are a stream that nobody keeps or holds back', async () => {
+    const { response } = await listen();
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  test('tell a page when to come back, that the server is there, and what has changed', async () => {
+    const listener = await listen();
+    site().app.get(EventStreams).beat();
+    await site().app.get(PluginService).setActive('penalty-kick', false);
+    await expect
+      .poll(() => listener.heard)
+      .toBe('retry: 2000\n\n: still here\n\nevent: registry\ndata: {"type":"registry"}\n\n');
+  });
+
+  test('say nothing where nothing changed', async () => {
+    const listener = await listen();
+    await site().app.get(PluginService).setActive('penalty-kick', false);
+    site().app.get(EventStreams).beat();
+    await expect.poll(() => listener.heard).toBe('retry: 2000\n\n: still here\n\n');
+  });
+
+  test('name a plugin that was withdrawn', async () => {
+    const listener = await listen();
+    site().plugins.remove('penalty-kick');
+    await site().app.get(BundledPlugins).follow();
+    await site().app.get(BundledPlugins).follow();
+    await expect
+      .poll(() => listener.heard)
+      .toContain('event: withdrawn\ndata: {"type":"withdrawn","key":"penalty-kick"}');
+  });
+
+  test('are open to ten pages of one visitor, and to another once one is closed', async () => {
+    for (let count = 0; count < 10; count += 1) expect((await listen()).response.statusCode).toBe(200);
+    expect((await listen()).response.statusCode).toBe(429);
+    open[0]!.response.destroy();
+    await expect.poll(async () => (await listen()).response.statusCode).toBe(200);
+  });
+
+  test('end at once when the server leaves', async () => {
+    const listener = await listen();
+    site().app.get(EventStreams).endAll();
+    await expect.poll(() => listener.ended).toBe(true);
+  });
+});

@@ -1,0 +1,194 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { BundledPlugins } from '../src/plugins/bundled-plugins.ts';
+import { PluginService } from '../src/plugins/plugin.service.ts';
+import { onEveryDatabase } from './fixtures/site.ts';
+
+const HTML = { accept: 'text/html,application/xhtml+xml' };
+
+onEveryDatabase(
+  'pages',
+  {
+    plugins: (folder) => {
+      folder.build('penalty-kick', { route: '/penalty', description: { en: '</script><script>alert(1)</script>' } });
+      folder.build('corner-kick');
+    },
+  },
+  (site) => {
+    const page = (path: string, headers: Record<string, string> = {}) =>
+      site().send(path, { headers: { ...HTML, ...headers } });
+    const importMapIn = (html: string): { integrity: Record<string, string> } =>
+      JSON.parse(/<script type="importmap">(.*?)<\/script>/.exec(html)![1]!) as { integrity: Record<string, string> };
+    const registryIn = (html: string): { key: string }[] =>
+      JSON.parse(/<script type="application\/json" id="registry">(.*?)<\/script>/.exec(html)![1]!) as { key: string }[];
+
+    test.each([
+      ['/', 200],
+      ['/settings', 200],
+      ['/feedback', 200],
+      ['/admin', 200],
+      ['/admin-login', 200],
+      ['/penalty', 200],
+      ['/penalty-kick', 200],
+      ['/corner-kick', 200],
+      ['/corner-kick?lang=de', 200],
+      ['/Penalty', 404],
+      ['/penalty/', 404],
+      ['/nothing', 404],
+      ['/admin/deep', 404],
+      ['/caf%C3%A9', 404],
+      ['//evil.example', 404],
+      ['/penalty%2Fkick', 404],
+    ])('%s is the page, with status %i', async (path, status) => {
+      const answer = await page(path);
+      expect([answer.status, answer.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
+      expect(answer.text).toContain('<div id="root">');
+    });
+
+    test.each([
+      [undefined, 'en'],
+      ['app-language=de', 'de'],
+      ['x=1; app-language=pt; y=2', 'pt'],
+      ['app-language=xx', 'en'],
+      ['my-app-language=de', 'en'],
+      ['app-language="><script>', 'en'],
+    ])('with the cookie %s the page is in %s', async (cookie, language) => {
+      const answer = await page('/', cookie === undefined ? {} : { cookie });
+      expect(answer.text).toContain(`<html lang="${language}">`);
+    });
+
+    test('the import map vouches for every script of shell and games, and for every retry', async () => {
+      const { text } = await page('/');
+      const { integrity } = importMapIn(text);
+      const addresses = Object.keys(integrity).map((address) => address.replace(/-[0-9a-f]{8}/, ''));
+      expect(addresses.sort()).toEqual(
+        [
+          '/assets/shell-1.js',
+          ...['corner-kick', 'penalty-kick'].flatMap((key) =>
+            ['', '~r1', '~r2', '~r3'].map((retry) => `/plugins/${key}/1.2.3${retry}/remoteEntry.js`),
+          ),
+        ].sort(),
+      );
+      for (const [address, hash] of Object.entries(integrity)) {
+        const { body } = await site().send(address);
+        expect(`sha384-${createHash('sha384').update(body).digest('base64')}`).toBe(hash);
+      }
+    });
+
+    test('the import map stands before every script and preload, and near the top', async () => {
+      const { text } = await page('/penalty');
+      const map = text.indexOf('<script type="importmap">');
+      expect(text.indexOf('<meta charset')).toBeLessThan(map);
+      expect(map).toBeLessThan(text.indexOf('modulepreload'));
+      expect(map).toBeLessThan(text.indexOf('type="module"'));
+    });
+
+    test('the policy allows our own scripts and the import map alone', async () => {
+      const { text, headers } = await page('/');
+      const map = /<script type="importmap">(.*?)<\/script>/.exec(text)![1]!;
+      const policy = headers['content-security-policy'] as string;
+      expect(policy).toContain(`script-src 'self' 'sha256-${createHash('sha256').update(map).digest('base64')}';`);
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).toContain("style-src 'self';");
+      expect(policy).toContain("require-trusted-types-for 'script'");
+      expect(policy).not.toMatch(/unsafe|\*|http:/);
+    });
+
+    test('the registry stands in the page, and no text in it can end its element', async () => {
+      const { text } = await page('/');
+      expect(registryIn(text).map(({ key }) => key)).toEqual(['corner-kick', 'penalty-kick']);
+      expect(text).not.toContain('</script><script>alert');
+      expect(text.match(/<script/g)).toHaveLength(3);
+    });
+
+    test('a game’s page fetches its files ahead, its texts in the language of the page', async () => {
+      const { text } = await page('/penalty', { cookie: 'app-language=de' });
+      const links = [
+        ...text.matchAll(/<link rel="(\w+)"(?: as="(\w+)")? href="\/plugins\/([^"/]+)\/[^"/]+\/([^"]+)"([^>]*)>/g),
+      ];
+      expect(links.map(([, rel, as, key, file]) => [rel, as, key, file])).toEqual([
+        ['modulepreload', undefined, 'penalty-kick', 'remoteEntry.js'],
+        ['preload', 'style', 'penalty-kick', 'assets/game-abc.css'],
+        ['preload', 'fetch', 'penalty-kick', 'locales/de.json'],
+      ]);
+      expect(links[0]![5]).toMatch(/integrity="sha384-[^"]+" crossorigin/);
+    });
+
+    test('a language that a game lacks is fetched ahead in English', async () => {
+      expect((await page('/penalty', { cookie: 'app-language=fr' })).text).toContain('locales/en.json');
+    });
+
+    test('other pages fetch no game ahead', async () => {
+      expect((await page('/')).text).not.toMatch(/preload[^>]*\/plugins\//);
+    });
+
+    test('every page fetches the texts of its language ahead, and no others', async () => {
+      const preloads = async (cookie: string) => [
+        ...(await page('/', { cookie })).text.matchAll(/as="fetch" href="([^"]+)"/g),
+      ];
+      expect((await preloads('app-language=de')).map(([, href]) => href)).toEqual(['/assets/de-1.json']);
+      expect(await preloads('app-language=fr')).toEqual([]);
+    });
+
+    test('the shell’s script says its own integrity, for browsers that look ahead of the map', async () => {
+      const { text } = await page('/');
+      const { integrity } = importMapIn(text);
+      expect(text).toContain(`src="/assets/shell-1.js" integrity="${integrity['/assets/shell-1.js']}"`);
+    });
+
+    test.each(['/admin', '/admin-login', '/admin/deep'])('no game enters the document of %s', async (path) => {
+      const { text } = await page(path);
+      expect(registryIn(text)).toEqual([]);
+      expect(Object.keys(importMapIn(text).integrity)).toEqual(['/assets/shell-1.js']);
+      expect(text).not.toContain('/plugins/');
+    });
+
+    test('a page is asked about every time, and sent only when it has changed', async () => {
+      const first = await page('/');
+      expect(first.headers['cache-control']).toBe('no-cache');
+      const again = await page('/', { 'if-none-match': first.headers['etag']! });
+      expect([again.status, again.body.length]).toEqual([304, 0]);
+      // The browser shows its copy under the policy of this answer.
+      expect(again.headers['content-security-policy']).toBe(first.headers['content-security-policy']);
+    });
+
+    test('a program that takes no page hears a problem', async () => {
+      const answer = await site().send('/nothing', { headers: { accept: 'application/json' } });
+      expect([answer.status, answer.json()['code']]).toEqual([404, 'request.notFound']);
+    });
+
+    describe('files of the shell', () => {
+      test('below /assets are kept for ever, and packed', async () => {
+        const plain = await site().send('/assets/shell-1.js');
+        expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+        const packed = await site().send('/assets/shell-1.js', { headers: { 'accept-encoding': 'gzip, deflate, br' } });
+        expect(packed.headers['content-encoding']).toBe('br');
+      });
+
+      test.each(['/favicon.svg', '/robots.txt'])('%s is there', async (path) => {
+        expect((await site().send(path)).status).toBe(200);
+      });
+
+      test('a missing asset is no page', async () => {
+        expect((await page('/assets/old.js')).headers['content-type']).toContain('application/json');
+      });
+    });
+
+    test('a game that is switched off or withdrawn has no page any more; back on it has one again', async () => {
+      await site().app.get(PluginService).setActive('penalty-kick', false);
+      expect((await page('/penalty')).status).toBe(404);
+      await site().app.get(PluginService).setActive('penalty-kick', true);
+      expect((await page('/penalty')).status).toBe(200);
+    });
+
+    test('a page names the release of the moment', async () => {
+      const before = await page('/');
+      site().plugins.build('corner-kick', { version: '2.0.0' });
+      await site().app.get(BundledPlugins).follow();
+      await site().app.get(BundledPlugins).follow();
+      const after = await page('/');
+      expect(after.text).toContain('/plugins/corner-kick/2.0.0-');
+      expect(after.headers['etag']).not.toBe(before.headers['etag']);
+    });
+  },
+);

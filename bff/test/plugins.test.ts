@@ -1,0 +1,217 @@
+import { createHash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { GameListing } from '@soccer-legends/contracts';
+import { describe, expect, test } from 'vitest';
+import { BundledPlugins } from '../src/plugins/bundled-plugins.ts';
+import { PluginService } from '../src/plugins/plugin.service.ts';
+import { PluginVersion } from '../src/plugins/plugin.entity.ts';
+import type { PluginFolder } from './fixtures/plugin-folder.ts';
+import { onEveryDatabase } from './fixtures/site.ts';
+
+const sha384 = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+function threeGoodAndManyBad(folder: PluginFolder): void {
+  folder.build('penalty-kick', { route: '/penalty' });
+  folder.build('corner-kick');
+  folder.build('throw-in', {}, { 'assets/lazy/later-1.js': 'export {}', 'art.svg': '<svg/>' });
+  folder.build('bad-manifest', { icon: 'rocket' });
+  folder.build('bad-sdk', { sdk: '^9.0.0' });
+  folder.build('bad-file', {}, { 'evil.html': '<script>1</script>' });
+  folder.write('bad-json', { 'plugin.json': '{', 'remoteEntry.js': '' });
+  folder.build('steals-route', { route: '/penalty' });
+  folder.build('steals-alias', { route: '/corner-kick' });
+  folder.write('unbuilt', { 'remoteEntry.js': '' });
+}
+
+onEveryDatabase('the registry', { plugins: threeGoodAndManyBad }, (site) => {
+  const games = async (): Promise<GameListing[]> => (await site().send('/api/games')).json<GameListing[]>();
+  const game = async (key: string): Promise<GameListing> => (await games()).find((listing) => listing.key === key)!;
+  /** What two looks of the timer find: the second sees that nothing moved since the first. */
+  const lookTwice = async (): Promise<void> => {
+    await site().app.get(BundledPlugins).follow();
+    await site().app.get(BundledPlugins).follow();
+  };
+
+  test('lists what is right; what is broken stops nobody and is told in the log', async () => {
+    expect((await games()).map(({ key }) => key)).toEqual(['corner-kick', 'penalty-kick', 'throw-in']);
+    const refused = site()
+      .log.lines.filter(({ level }) => level === 'error')
+      .map(({ fields }) => (fields as { plugin: string }).plugin);
+    expect(refused.sort()).toEqual(['bad-file', 'bad-json', 'bad-manifest', 'bad-sdk', 'steals-alias', 'steals-route']);
+  });
+
+  test('an item says everything that a page needs', async () => {
+    const listing = await game('penalty-kick');
+    const base = listing.remote.entry.replace('/remoteEntry.js', '');
+    expect(base).toMatch(/^\/plugins\/penalty-kick\/1\.2\.3-[0-9a-f]{8}$/);
+    expect(listing).toMatchObject({
+      name: 'Penalty Kick',
+      names: { en: 'Penalty Kick', de: 'Elfmeter' },
+      isActive: true,
+      route: '/penalty',
+      version: '1.2.3',
+      sdk: '^1.0.0',
+      builtAgainst: '1.0.0',
+      remote: {
+        js: [`${base}/remoteEntry.js`],
+        css: [`${base}/assets/game-abc.css`],
+        locales: { en: `${base}/locales/en.json`, de: `${base}/locales/de.json` },
+      },
+    });
+    expect((await game('corner-kick')).route).toBe('/corner-kick');
+  });
+
+  test('a picture for the card is named where a plugin brings one', async () => {
+    expect((await game('throw-in')).remote.art).toMatch(/^\/plugins\/throw-in\/.*\/art\.svg$/);
+    expect((await game('penalty-kick')).remote.art).toBeNull();
+  });
+
+  test('scripts for later are vouched for, and not fetched ahead', async () => {
+    const { remote } = await game('throw-in');
+    expect(remote.js).toHaveLength(1);
+    expect(Object.keys(remote.integrity)).toHaveLength(2);
+  });
+
+  describe('files', () => {
+    test('are the bytes that were published, for ever', async () => {
+      const { remote } = await game('penalty-kick');
+      const answer = await site().send(remote.entry);
+      expect(answer.status).toBe(200);
+      expect(sha384(answer.body)).toBe(remote.integrity[remote.entry]);
+      expect(answer.headers).toMatchObject({
+        'content-type': 'text/javascript; charset=utf-8',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'same-origin',
+      });
+    });
+
+    test.each(['br', 'gzip'])('come as %s to whoever takes it, under a tag of its own', async (encoding) => {
+      const { remote } = await game('penalty-kick');
+      const [plain, packed] = await Promise.all([
+        site().send(remote.entry),
+        site().send(remote.entry, { headers: { 'accept-encoding': encoding } }),
+      ]);
+      expect(packed.headers['content-encoding']).toBe(encoding);
+      expect(packed.body.length).toBeLessThan(plain.body.length / 4);
+      expect(packed.headers['etag']).not.toBe(plain.headers['etag']);
+      const again = await site().send(remote.entry, {
+        headers: { 'accept-encoding': encoding, 'if-none-match': packed.headers['etag']! },
+      });
+      expect([again.status, again.body.length]).toEqual([304, 0]);
+    });
+
+    test.each([
+      ['~r1', 200],
+      ['~r2', 200],
+      ['~r3', 200],
+      ['~r0', 404],
+      ['~r4', 404],
+      ['~r11', 404],
+      ['~r', 404],
+      ['~x', 404],
+      ['~r1~r2', 404],
+    ])('below the retry path %s answer %i', async (suffix, status) => {
+      const { remote } = await game('penalty-kick');
+      expect((await site().send(remote.entry.replace('/remoteEntry.js', `${suffix}/remoteEntry.js`))).status).toBe(
+        status,
+      );
+    });
+
+    test.each([
+      ['that the manifest does not list', 'other.js'],
+      ['outside its folder', '../../corner-kick/x'],
+      ['that the build left unfinished', 'remoteEntry.js.tmp'],
+      ['that is a folder', 'assets'],
+      ['that is a folder with a slash', 'assets/'],
+    ])('a file %s is not there', async (_what, file) => {
+      const { remote } = await game('penalty-kick');
+      const answer = await site().send(remote.entry.replace('remoteEntry.js', file), {
+        headers: { accept: 'application/json' },
+      });
+      expect(answer.status).toBe(404);
+    });
+
+    test('a file of another release or plugin is not there', async () => {
+      expect((await site().send('/plugins/penalty-kick/1.2.3-00000000/remoteEntry.js')).json()['code']).toBe(
+        'plugin.notFound',
+      );
+      expect((await site().send('/plugins/nothing/1.2.3-00000000/remoteEntry.js')).json()['code']).toBe(
+        'plugin.notFound',
+      );
+    });
+
+    test('a file that somebody has changed on the disk is never sent', async () => {
+      const entry = (await game('corner-kick')).remote.css[0]!;
+      writeFileSync(join(site().folder, 'data', entry), 'body{display:none}');
+      const answer = await site().send(entry);
+      expect([answer.status, answer.json()['code']]).toEqual([404, 'plugin.contentDiffers']);
+      expect(
+        site().log.lines.some(({ level, message }) => level === 'error' && message.includes('not what was published')),
+      ).toBe(true);
+    });
+  });
+
+  describe('while the server runs', () => {
+    test('the same content again changes nothing', async () => {
+      const before = await site().send('/api/games');
+      site().plugins.build('penalty-kick', { route: '/penalty' });
+      await lookTwice();
+      expect((await site().send('/api/games')).headers['etag']).toBe(before.headers['etag']);
+      expect(await site().database.em().find(PluginVersion, { key: 'penalty-kick' })).toHaveLength(1);
+    });
+
+    test('a new build goes live, and the old one stays for those who have it open', async () => {
+      const before = await game('penalty-kick');
+      site().plugins.build(
+        'penalty-kick',
+        { route: '/penalty', version: '1.3.0' },
+        { 'remoteEntry.js': 'export default 2' },
+      );
+      await lookTwice();
+      const after = await game('penalty-kick');
+      expect([after.version, after.id]).toEqual(['1.3.0', before.id]);
+      expect((await site().send(after.remote.entry)).text).toBe('export default 2');
+      expect((await site().send(before.remote.entry)).status).toBe(200);
+    });
+
+    test('a build that is still being written waits', async () => {
+      site().plugins.build('penalty-kick', { route: '/penalty', version: '1.4.0' });
+      await site().app.get(BundledPlugins).follow();
+      expect((await game('penalty-kick')).version).toBe('1.3.0');
+      await site().app.get(BundledPlugins).follow();
+      expect((await game('penalty-kick')).version).toBe('1.4.0');
+    });
+
+    test('a folder that is gone is not listed, and comes back as what it was', async () => {
+      const before = await game('throw-in');
+      site().plugins.remove('throw-in');
+      await lookTwice();
+      expect(await game('throw-in')).toBeUndefined();
+      expect((await site().send(before.remote.entry)).status).toBe(200);
+      site().plugins.build('throw-in', {}, { 'assets/lazy/later-1.js': 'export {}', 'art.svg': '<svg/>' });
+      await lookTwice();
+      expect(await game('throw-in')).toEqual(before);
+    });
+
+    test('a plugin that is mended is published, without the others being touched', async () => {
+      site().plugins.build('bad-manifest', { icon: 'trophy' });
+      await lookTwice();
+      expect((await game('bad-manifest')).isActive).toBe(true);
+    });
+
+    test('a plugin that is switched off stays in the list as such', async () => {
+      await site().app.get(PluginService).setActive('corner-kick', false);
+      expect((await game('corner-kick')).isActive).toBe(false);
+      await site().app.get(PluginService).setActive('corner-kick', true);
+      expect((await game('corner-kick')).isActive).toBe(true);
+    });
+
+    test('what is not there cannot be switched', async () => {
+      await expect(site().app.get(PluginService).setActive('nothing', true)).rejects.toMatchObject({
+        code: 'plugin.notFound',
+      });
+    });
+  });
+});

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { initialsOf } from './initials.ts';
+
+test.each([
+  ['Zinedine Zidane', 'ZZ'],
+  ['Kaká', 'K'],
+  ['Kevin De Bruyne', 'KB'],
+  ['Álvaro  Ødegaard ', 'AO'],
+  ['Son Heung-min', 'SM'],
+  ["N'Golo Kanté", 'NK'],
+  ['', ''],
+])('%s bears %s', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials);
+});

@@ -17,6 +17,7 @@ import type { FrontDoorParts } from './http/front-door.ts';
 import { HttpModule } from './http/http.module.ts';
 import { JobsModule } from './jobs/jobs.module.ts';
 import { PluginsModule } from './plugins/plugins.module.ts';
+import { PuzzlesModule } from './puzzles/puzzles.module.ts';
 import { WebModule } from './web/web.module.ts';
 
 /** What the server is made of from outside; tests bring their own. */
@@ -58,6 +59,7 @@ export class AppModule {
         CatalogueModule,
         CareerGameModule,
         FutwordleModule,
+        PuzzlesModule,
         PluginsModule,
         WebModule,
         ...(timers ? [JobsModule] : []),

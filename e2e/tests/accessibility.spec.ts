@@ -56,8 +56,8 @@ async function intro(page: Page, path: string, start: string): Promise<void> {
   const button = page.getByRole('button', { name: start, exact: true });
   await button.waitFor();
   await expectAccessible(page, 'intro');
+  await button.click();
   await page.getByRole('button', { name: 'How to play' }).click();
   await expectAccessible(page, 'help');
   await page.keyboard.press('Escape');
-  await button.click();
 }

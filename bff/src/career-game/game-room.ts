@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.ts';
 
-export const MOST_GAMES = 100_000;
+const MOST_GAMES = 100_000;
 const CLEARED_AT_ONCE = 1000;
 
 /** Keeps the table of games from growing without end, however many are started: the oldest make way. */

@@ -71,7 +71,7 @@ function careerItem(
 }
 
 /** "2009 - 2018"; "2023 -" while still there; "2014" for a stay within one year. */
-export function yearsOf(start: number, end: number | null): string {
+function yearsOf(start: number, end: number | null): string {
   if (end === null) return `${start} -`;
   return start === end ? String(start) : `${start} - ${end}`;
 }

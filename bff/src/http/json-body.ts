@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { MalformedJson } from './request-errors.ts';
 
-export const BODY_LIMIT = 64 * 1024;
+const BODY_LIMIT = 64 * 1024;
 const DEPTH = 32;
 const KEYS = 1000;
 const ITEMS = 2000;
@@ -25,7 +25,7 @@ export function acceptJsonAlone(fastify: FastifyInstance): void {
 }
 
 /** The value of a body, its texts in NFC; undefined where the body is empty. Throws `MalformedJson`. */
-export function parseJsonBody(body: Buffer): unknown {
+function parseJsonBody(body: Buffer): unknown {
   if (body.length === 0) return undefined;
   return checked(parsed(decoded(body)), 0, { keys: 0, items: 0 });
 }

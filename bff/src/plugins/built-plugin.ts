@@ -10,7 +10,7 @@ export interface BuiltPlugin {
   files: ReadonlyMap<string, Buffer>;
 }
 
-export const MANIFEST_FILE = 'plugin.json';
+const MANIFEST_FILE = 'plugin.json';
 
 /** Reads a build's output; throws where the manifest is not JSON. */
 export async function readBuiltPlugin(folder: string): Promise<BuiltPlugin> {

@@ -3,7 +3,7 @@ import { useShellTexts } from '../i18n/context.ts';
 import { adminAddress } from './admin-address.ts';
 import css from './Layout.module.css';
 
-export const MAIN_ID = 'main';
+const MAIN_ID = 'main';
 
 export function Layout() {
   const { t } = useShellTexts();

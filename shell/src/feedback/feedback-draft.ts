@@ -12,7 +12,7 @@ export const FEEDBACK_SUBJECTS = [
   'manager',
 ] as const;
 
-export const SHORTEST_FEEDBACK = 3;
+const SHORTEST_FEEDBACK = 3;
 export const LONGEST_FEEDBACK = 1000;
 
 export interface FeedbackDraft {

@@ -21,7 +21,7 @@ export interface LoadedGame {
 }
 
 /** After this long a game counts as broken. */
-export const LOAD_TIMEOUT_MS = 8000;
+const LOAD_TIMEOUT_MS = 8000;
 
 export class GameIncompatible extends Error {
   readonly reasons: readonly Incompatibility[];

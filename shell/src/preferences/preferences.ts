@@ -15,7 +15,7 @@ export interface Preferences {
   timeScale: (typeof TIME_SCALES)[number];
 }
 
-export const LANGUAGE_KEY = 'app-language';
+const LANGUAGE_KEY = 'app-language';
 
 export function readPreferences(): Preferences {
   return {

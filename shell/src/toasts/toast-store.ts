@@ -1,12 +1,12 @@
 import type { ToastRequest } from '@soccer-legends/game-sdk';
 
-export interface ShownToast extends ToastRequest {
+interface ShownToast extends ToastRequest {
   id: number;
   open: boolean;
 }
 
 /** How many toasts are seen at once: a newer one takes the place of an older. */
-export const TOAST_LIMIT = 1;
+const TOAST_LIMIT = 1;
 /** How long a dismissed toast is kept before it is forgotten. */
 export const TOAST_REMOVE_DELAY_MS = 1_000_000;
 export const TOAST_DURATION_MS = 5000;

@@ -12,7 +12,7 @@ export interface Field {
 }
 
 /** Where the charge sits, and on which colours. */
-export interface Seat {
+interface Seat {
   on: 'first' | 'second' | 'both';
   size: number;
   /** Height of its centre where the field decides; otherwise the middle of the shape. */

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { clubTexts, groupTexts, nationTexts, positionTexts, twoClubsTexts } from './category-texts.ts';
+
+const germany = { en: 'Germany', es: 'Alemania', fr: 'Allemagne', pt: 'Alemanha', it: 'Germania', de: 'Deutschland' };
+
+test('a country is named in each language', () => {
+  expect(nationTexts(germany).names).toEqual({
+    en: 'National team: Germany',
+    es: 'Selección: Alemania',
+    fr: 'Sélection : Allemagne',
+    pt: 'Seleção: Alemanha',
+    it: 'Nazionale: Germania',
+    de: 'Nationalteam: Deutschland',
+  });
+});
+
+test('a language that lacks a name takes the English one', () => {
+  expect(groupTexts({ en: 'Golden Boy winners' }).names.de).toBe('Golden Boy winners');
+});
+
+test('clubs keep their names, and two of them their order', () => {
+  expect(clubTexts('1. FC Köln').names.de).toBe('Spielten für 1. FC Köln');
+  expect(twoClubsTexts('Ajax', 'Milan').names.en).toBe('Played for Ajax and Milan');
+  expect(twoClubsTexts('Ajax', 'Milan').descriptions.es).toBe('Todos han tenido estos dos clubes: Ajax y Milan.');
+});
+
+test('a position of another name has no texts', () => {
+  expect(positionTexts('Goalkeeper')?.names.it).toBe('Portieri');
+  expect(positionTexts('Libero')).toBeUndefined();
+});

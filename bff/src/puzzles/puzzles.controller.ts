@@ -1,0 +1,18 @@
+import { Controller, Get } from '@nestjs/common';
+import type { ReadyAnswer } from '../http/ready-answer.ts';
+import { Puzzles } from './puzzles.ts';
+
+@Controller('api')
+export class PuzzlesController {
+  constructor(private readonly puzzles: Puzzles) {}
+
+  @Get('connections-game')
+  connections(): ReadyAnswer {
+    return this.puzzles.connections();
+  }
+
+  @Get('player-grid/game')
+  playerGrid(): ReadyAnswer {
+    return this.puzzles.playerGrid();
+  }
+}

@@ -1,0 +1,27 @@
+import type { PluginManifest } from '@soccer-legends/game-sdk';
+import { defineGame } from '@soccer-legends/game-sdk/react';
+import manifest from '../plugin.json';
+import { dealConnect } from './deal.ts';
+import { connectGame } from './rules/connect-game.ts';
+import { ConnectGame } from './view/ConnectGame.tsx';
+import { EndCard } from './view/EndCard.tsx';
+
+export default defineGame({
+  manifest: manifest as PluginManifest,
+  rules: connectGame,
+  intro: {
+    howToPlay: ['intro.pair', 'intro.fresh', 'intro.win', 'intro.points', 'intro.lives', 'intro.undo'],
+    note: 'intro.keys',
+    options: [
+      {
+        name: 'timer',
+        label: 'intro.timer',
+        choices: ['none', '30', '60'].map((value) => ({ value, label: `intro.timers.${value}` })),
+        initial: 'none',
+      },
+    ],
+  },
+  deal: dealConnect,
+  View: ConnectGame,
+  Summary: EndCard,
+});

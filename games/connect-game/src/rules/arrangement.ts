@@ -1,0 +1,51 @@
+import { clashesBetween, type Pair } from './pair.ts';
+
+// Real decks need a few dozen steps. The limit is for decks made to be hard: they get the best found so far.
+const LONGEST_SEARCH = 50_000;
+
+/**
+ * One pair for each place, no player twice, beside the pairs that are shown already: with at most so many clashes,
+ * or undefined where there is no such arrangement. Earlier choices are preferred.
+ */
+function arrange(shown: readonly Pair[], places: readonly (readonly Pair[])[], mayClash: number): Pair[] | undefined {
+  let steps = 0;
+  return fill([], 0, mayClash);
+
+  function fill(chosen: readonly Pair[], from: number, mayStillClash: number): Pair[] | undefined {
+    const choices = places[chosen.length];
+    if (!choices) return [...chosen];
+    for (let index = from; index < choices.length; index++) {
+      if (++steps > LONGEST_SEARCH) return undefined;
+      const pair = choices[index]!;
+      const left = clashesLeft(pair, [...shown, ...chosen], mayStillClash);
+      if (left < 0) continue;
+      // Places that share their choices are alike: what came before need not be tried again in another order.
+      const alike = places[chosen.length + 1] === choices;
+      const found = fill([...chosen, pair], alike ? index + 1 : 0, left);
+      if (found) return found;
+    }
+    return undefined;
+  }
+}
+
+/** The arrangement with the fewest clashes that one of the plans allows; earlier plans are preferred. */
+export function arrangeBest(shown: readonly Pair[], plans: readonly (readonly (readonly Pair[])[])[]): Pair[] {
+  const worst = shown.length + Math.max(...plans.map(({ length }) => length));
+  for (let mayClash = 0; mayClash <= worst * worst; mayClash++) {
+    for (const places of plans) {
+      const found = arrange(shown, places, mayClash);
+      if (found) return found;
+    }
+  }
+  throw new RangeError('There are fewer players than places.');
+}
+
+function clashesLeft(pair: Pair, others: readonly Pair[], mayClash: number): number {
+  let left = mayClash;
+  for (const other of others) {
+    if (other.player.id === pair.player.id) return -1;
+    left -= clashesBetween(pair, other);
+    if (left < 0) return left;
+  }
+  return left;
+}

@@ -1,0 +1,75 @@
+import type { ConnectPlayer, Pair } from './pair.ts';
+
+export const LIVES = 3;
+export const SLOTS = 5;
+/** Pairs that win: with a timer, and without one. */
+const TIMED_TARGET = 5;
+const UNTIMED_TARGET = 20;
+
+export interface ConnectDeal {
+  players: readonly ConnectPlayer[];
+  /** Null for a game without a timer. */
+  seconds: number | null;
+}
+
+/** A place in the players column. Its club stands somewhere in the clubs column. */
+export interface Slot extends Pair {
+  readonly isConnected: boolean;
+  readonly isIncorrect: boolean;
+  readonly incorrectAttempts: number;
+}
+
+/** A player that was paired with a club; right where the club was the one shown for him. */
+export interface Attempt {
+  readonly player: string;
+  readonly club: string;
+  /** The club that was shown for the player. */
+  readonly shownFor: string;
+}
+
+/** Slots in feedback, until they are filled anew. */
+export interface Verdict {
+  /** How many attempts there had been with this one: no two verdicts share it. */
+  readonly attempt: number;
+  readonly slots: readonly number[];
+}
+
+export type Column = 'player' | 'club';
+export type Ending = 'won' | 'noLives' | 'timeOver';
+
+export interface ConnectState {
+  readonly seconds: number | null;
+  /** Players who have not been shown yet. */
+  readonly unused: readonly ConnectPlayer[];
+  /** Null for a slot that nobody was left to fill. */
+  readonly slots: readonly (Slot | null)[];
+  /** The clubs column from top to bottom, as numbers of slots. */
+  readonly clubOrder: readonly number[];
+  readonly selected: Readonly<Record<Column, number | null>>;
+  readonly attempts: readonly Attempt[];
+  readonly verdicts: readonly Verdict[];
+  /** How it ended; on show until `over`. */
+  readonly ending: Ending | null;
+  readonly over: boolean;
+}
+
+export function isRight({ club, shownFor }: Attempt): boolean {
+  return club === shownFor;
+}
+
+export function pairsOf({ attempts }: ConnectState): number {
+  return attempts.filter(isRight).length;
+}
+
+export function livesOf({ attempts }: ConnectState): number {
+  return LIVES - attempts.filter((attempt) => !isRight(attempt)).length;
+}
+
+export function targetOf({ seconds }: ConnectState): number {
+  return seconds === null ? UNTIMED_TARGET : TIMED_TARGET;
+}
+
+/** Whether the slot can be played: it is filled, and not in feedback. */
+export function isOpen(slot: Slot | null | undefined): slot is Slot {
+  return slot != null && !slot.isConnected && !slot.isIncorrect;
+}

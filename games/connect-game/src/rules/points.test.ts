@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { isAchievement, pointsOfLast, scoreOf, tierOf } from './points.ts';
+
+test.each([
+  [0, 0],
+  [1, 5],
+  [4, 20],
+  [5, 35],
+  [6, 40],
+  [9, 55],
+  [10, 70],
+  [19, 125],
+  [20, 140],
+])('%i pairs score %i', (pairs, score) => {
+  expect(scoreOf(pairs)).toBe(score);
+});
+
+test.each([
+  [1, 5],
+  [4, 5],
+  [5, 15],
+  [6, 5],
+  [10, 15],
+])('pair %i is worth %i', (pairs, points) => {
+  expect(pointsOfLast(pairs)).toBe(points);
+});
+
+test('the score crosses a multiple of 20 at these pairs and no others', () => {
+  const pairs = Array.from({ length: 20 }, (_, index) => index + 1);
+  expect(pairs.filter(isAchievement)).toEqual([4, 6, 10, 12, 15, 18, 20]);
+});
+
+test.each([
+  [0, 'dontGiveUp'],
+  [20, 'dontGiveUp'],
+  [21, 'goodTry'],
+  [50, 'goodTry'],
+  [51, 'expert'],
+  [140, 'expert'],
+])('a score of %i is met with "%s"', (score, tier) => {
+  expect(tierOf(score)).toBe(tier);
+});

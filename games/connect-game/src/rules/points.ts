@@ -1,0 +1,29 @@
+const PAIR_POINTS = 5;
+const BONUS_POINTS = 10;
+const BONUS_EVERY = 5;
+const ACHIEVEMENT_EVERY = 20;
+const EXPERT_ABOVE = 50;
+const GOOD_TRY_ABOVE = 20;
+
+export type Tier = 'expert' | 'goodTry' | 'dontGiveUp';
+
+/** The score after so many connected pairs. */
+export function scoreOf(pairs: number): number {
+  return pairs * PAIR_POINTS + Math.floor(pairs / BONUS_EVERY) * BONUS_POINTS;
+}
+
+/** What the last of so many pairs was worth. */
+export function pointsOfLast(pairs: number): number {
+  return scoreOf(pairs) - scoreOf(pairs - 1);
+}
+
+/** Whether the last of so many pairs took the score across a multiple of 20. */
+export function isAchievement(pairs: number): boolean {
+  const twenties = (score: number) => Math.floor(score / ACHIEVEMENT_EVERY);
+  return twenties(scoreOf(pairs)) > twenties(scoreOf(pairs - 1));
+}
+
+export function tierOf(score: number): Tier {
+  if (score > EXPERT_ABOVE) return 'expert';
+  return score > GOOD_TRY_ABOVE ? 'goodTry' : 'dontGiveUp';
+}

@@ -1,0 +1,207 @@
+import { createRandom, randomOfMove, type Random } from '@soccer-legends/game-sdk';
+import { describe, expect, test } from 'vitest';
+import { connectGame, type ConnectMove } from './connect-game.ts';
+import type { ConnectState, Slot } from './connect-state.ts';
+import { clashesAmong, type ConnectPlayer } from './pair.ts';
+import { deckOf, realisticDeck } from './test-decks.ts';
+
+describe('whole games', () => {
+  test('each player on show has one right club on show, as long as anybody who is left allows it', () => {
+    let clashed = 0;
+    let boards = 0;
+    for (let seed = 1; seed <= 600; seed++) {
+      for (const { before, after } of fillsOf(seed)) {
+        boards++;
+        if (clashesAmong(shown(after)) === 0) continue;
+        clashed++;
+        expect(canBeClear(before)).toBe(false);
+      }
+    }
+    expect(boards).toBeGreaterThan(6000);
+    // Only the last few boards of a long game have so little choice.
+    expect(clashed / boards).toBeLessThan(0.005);
+  });
+
+  test('nobody comes twice, clubs belong to their players, and every slot has its place', () => {
+    for (let seed = 1; seed <= 100; seed++) {
+      const met = new Set<number>();
+      for (const { before, after } of fillsOf(seed)) {
+        const known = before.slots.map((slot) => slot?.player.id);
+        for (const { player, club } of shown(after)) {
+          expect(player.career).toContainEqual(club);
+          if (known.includes(player.id)) continue;
+          expect(met).not.toContain(player.id);
+        }
+        for (const { player } of shown(before)) met.add(player.id);
+        expect([...after.clubOrder].sort()).toEqual([0, 1, 2, 3, 4]);
+      }
+    }
+  });
+});
+
+describe('after a right pair', () => {
+  const deck = deckOf('Aa', 'Bb', 'Cc', 'Dd', 'Ee', 'Ff', 'Gg');
+
+  test('the slot has a new player, and exactly one other player another club', () => {
+    for (let seed = 0; seed < 200; seed++) {
+      const before = connectGame.start({ players: deck, seconds: null }, createRandom(seed));
+      const after = rightPair(before, 2, createRandom(seed + 1));
+      expect(before.slots.map(playerOf)).not.toContain(playerOf(after.slots[2]!));
+      expect(after.unused.map(({ id }) => id)).not.toContain(playerOf(after.slots[2]!));
+      const others = [0, 1, 3, 4];
+      expect(others.map((slot) => playerOf(after.slots[slot]!))).toEqual(
+        others.map((slot) => playerOf(before.slots[slot]!)),
+      );
+      expect(others.filter((slot) => clubOf(before, slot) !== clubOf(after, slot))).toHaveLength(1);
+    }
+  });
+
+  test('the new club may stand anywhere', () => {
+    const places = new Set<number>();
+    for (let seed = 0; seed < 100; seed++) {
+      const before = connectGame.start({ players: deck, seconds: null }, createRandom(3));
+      places.add(rightPair(before, 2, createRandom(seed)).clubOrder.indexOf(2));
+    }
+    expect([...places].sort()).toEqual([0, 1, 2, 3, 4]);
+  });
+
+  test('what the player has chosen keeps its club and its place', () => {
+    for (const column of ['player', 'club'] as const) {
+      for (let seed = 0; seed < 100; seed++) {
+        const start = connectGame.start({ players: deck, seconds: null }, createRandom(seed));
+        const before = playedWith(createRandom(seed), start, { kind: 'pick', column, slot: 4 });
+        const connected = { ...before, selected: { player: null, club: null } };
+        const judged = { ...playedWith(createRandom(1), connected, ...pairMoves(2)), selected: before.selected };
+        const after = playedWith(createRandom(seed), judged, { kind: 'verdictSeen', attempt: 1 });
+        expect(clubOf(after, 4)).toBe(clubOf(before, 4));
+        expect(after.clubOrder.indexOf(4)).toBe(before.clubOrder.indexOf(4));
+      }
+    }
+  });
+
+  test('the other club stays where every other one would be a second right answer', () => {
+    // Whoever comes next was at every lower-case club.
+    const players = deckOf('Aa', 'Bb', 'Cc', 'Dd', 'Ee', 'abcdeZ');
+    for (let seed = 0; seed < 100; seed++) {
+      const before = connectGame.start({ players, seconds: null }, createRandom(seed));
+      if (shown(before).some(({ player }) => player.id === 6)) continue;
+      const after = rightPair(before, 0, createRandom(seed));
+      expect(clashesAmong(shown(after))).toBe(0);
+    }
+  });
+});
+
+describe('after a wrong pair', () => {
+  const deck = deckOf('Aa', 'Bb', 'Cc', 'Dd', 'Ee', 'Ff', 'Gg');
+
+  test('both slots have new players, and the others are untouched', () => {
+    for (let seed = 0; seed < 100; seed++) {
+      const before = connectGame.start({ players: deck, seconds: null }, createRandom(seed));
+      const after = playedWith(
+        createRandom(seed),
+        before,
+        { kind: 'pick', column: 'player', slot: 1 },
+        { kind: 'pick', column: 'club', slot: 3 },
+        { kind: 'verdictSeen', attempt: 1 },
+      );
+      for (const slot of [1, 3]) {
+        expect(before.slots.map(playerOf)).not.toContain(playerOf(after.slots[slot]!));
+        expect(after.slots[slot]).toMatchObject({ isConnected: false, isIncorrect: false, incorrectAttempts: 1 });
+      }
+      for (const slot of [0, 2, 4]) {
+        expect(after.slots[slot]).toEqual(before.slots[slot]);
+        expect(after.clubOrder.indexOf(slot)).toBe(before.clubOrder.indexOf(slot));
+      }
+    }
+  });
+});
+
+interface Fill {
+  before: ConnectState;
+  after: ConnectState;
+}
+
+/** Every board of a game without a timer that a good, slightly careless player plays with a realistic deck. */
+function* fillsOf(seed: number): Generator<Fill> {
+  const random = createRandom(seed);
+  let state = connectGame.start({ players: realisticDeck(seed), seconds: null }, random);
+  for (let move = 0; !state.ending; move++) {
+    const chance = randomOfMove(seed, move);
+    const [verdict] = state.verdicts;
+    if (verdict) {
+      const before = state;
+      state = playedWith(chance, state, { kind: 'verdictSeen', attempt: verdict.attempt });
+      yield { before, after: state };
+      continue;
+    }
+    const slot = random.below(5);
+    const slips =
+      state.attempts.length < 6 && state.attempts.filter(({ club, shownFor }) => club !== shownFor).length < 2;
+    const clubSlot = slips && random.below(3) === 0 ? (slot + 1) % 5 : slot;
+    state = playedWith(
+      chance,
+      state,
+      { kind: 'pick', column: 'player', slot },
+      { kind: 'pick', column: 'club', slot: clubSlot },
+    );
+  }
+}
+
+/** Tries every pair of those who are left for the vacated slots, and every other club of the slots that may change. */
+function canBeClear({ slots, unused, verdicts, selected }: ConnectState): boolean {
+  const vacated = verdicts[0]!.slots;
+  return fits(0, []);
+
+  function fits(index: number, placed: readonly { player: ConnectPlayer; club: string }[]): boolean {
+    const slot = slots[index];
+    if (index === slots.length) return true;
+    if (!slot) return fits(index + 1, placed);
+    const fixed = selected.player === index || selected.club === index;
+    const players = vacated.includes(index) ? unused : [slot.player];
+    return players
+      .filter((player) => placed.every((other) => other.player.id !== player.id))
+      .some((player) =>
+        player.career
+          .filter(({ name }) => !fixed || name === slot.club.name)
+          .some(({ name }) => {
+            const clear = placed.every(
+              (other) =>
+                !other.player.career.some((club) => club.name === name) &&
+                !player.career.some((club) => club.name === other.club),
+            );
+            return clear && fits(index + 1, [...placed, { player, club: name }]);
+          }),
+      );
+  }
+}
+
+function pairMoves(slot: number): ConnectMove[] {
+  return [
+    { kind: 'pick', column: 'player', slot },
+    { kind: 'pick', column: 'club', slot },
+  ];
+}
+
+function rightPair(state: ConnectState, slot: number, chance: Random): ConnectState {
+  return playedWith(chance, state, ...pairMoves(slot), { kind: 'verdictSeen', attempt: 1 });
+}
+
+function playedWith(chance: Random, from: ConnectState, ...moves: ConnectMove[]): ConnectState {
+  return moves.reduce((state, move) => {
+    const outcome = connectGame.play(state, move, chance);
+    if (!outcome.accepted) throw new Error(`${move.kind}: ${outcome.reason}`);
+    return outcome.state;
+  }, from);
+}
+
+function shown({ slots }: ConnectState): Slot[] {
+  return slots.filter((slot) => slot !== null);
+}
+
+function playerOf(slot: Slot | null): number | undefined {
+  return slot?.player.id;
+}
+
+function clubOf({ slots }: ConnectState, slot: number): string | undefined {
+  return slots[slot]?.club.name;
+}

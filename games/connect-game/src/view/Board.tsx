@@ -1,0 +1,52 @@
+import { useTexts } from '@soccer-legends/game-sdk/react';
+import { Portrait, TeamBadge } from '@soccer-legends/ui';
+import { useEffect, useRef } from 'react';
+import type { Column as ColumnName, ConnectState } from '../rules/connect-state.ts';
+import css from './Board.module.css';
+import { Column, focusPlace } from './Column.tsx';
+
+export interface BoardProps {
+  state: ConnectState;
+  locked: boolean;
+  onPick(column: ColumnName, slot: number): void;
+}
+
+/** Players on one side, clubs on the other; left and right lead across. */
+export function Board({ state: { slots, clubOrder, selected }, locked, onPick }: BoardProps) {
+  const t = useTexts();
+  const players = useRef<HTMLUListElement>(null);
+  const clubs = useRef<HTMLUListElement>(null);
+
+  useEffect(() => {
+    players.current?.querySelector<HTMLElement>('[role=option]')?.focus();
+  }, []);
+
+  return (
+    <div className={css.board}>
+      <Column
+        ref={players}
+        label={t('columns.players')}
+        items={slots.map((slot, index) => ({ index, slot }))}
+        selected={selected.player}
+        locked={locked}
+        nameOf={({ player }) => player.name}
+        pictureOf={({ player }) => <Portrait photo={player.photo} mode="noclub" alt="" width={36} eager />}
+        onPick={(slot) => onPick('player', slot)}
+        acrossKey="ArrowRight"
+        onAcross={(place) => focusPlace(clubs.current, place)}
+      />
+      <Column
+        ref={clubs}
+        label={t('columns.clubs')}
+        items={clubOrder.map((index) => ({ index, slot: slots[index] ?? null }))}
+        selected={selected.club}
+        locked={locked}
+        nameOf={({ club }) => club.name}
+        pictureOf={({ club }) => <TeamBadge key={club.name} name={club.name} logo={club.logo} size={38} />}
+        onPick={(slot) => onPick('club', slot)}
+        acrossKey="ArrowLeft"
+        onAcross={(place) => focusPlace(players.current, place)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { useCountdown, useServices, useTexts } from '@soccer-legends/game-sdk/react';
+import { useEffect } from 'react';
+
+const SPOKEN_AT: readonly number[] = [10, 5];
+
+/** Says the time at ten and at five seconds: every second would drown the game. */
+export function ClockVoice({ timer }: { timer: string | undefined }) {
+  const t = useTexts();
+  const { announce } = useServices();
+  const seconds = Math.ceil((useCountdown(timer) ?? 0) / 1000);
+  const spoken = SPOKEN_AT.includes(seconds) ? t('secondsLeft', { seconds }) : undefined;
+
+  useEffect(() => {
+    if (spoken !== undefined) announce(spoken);
+  }, [announce, spoken]);
+
+  return null;
+}

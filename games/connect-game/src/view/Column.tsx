@@ -1,0 +1,74 @@
+import { useId, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import { isOpen, type Slot } from '../rules/connect-state.ts';
+import css from './Column.module.css';
+import { Item } from './Item.tsx';
+
+export interface ColumnProps {
+  ref: Ref<HTMLUListElement>;
+  label: string;
+  /** From top to bottom, with the number of each slot. */
+  items: readonly { index: number; slot: Slot | null }[];
+  selected: number | null;
+  locked: boolean;
+  nameOf(slot: Slot): string;
+  pictureOf(slot: Slot): ReactNode;
+  onPick(slot: number): void;
+  acrossKey: 'ArrowLeft' | 'ArrowRight';
+  onAcross(place: number): void;
+}
+
+/** A list to choose one from. */
+export function Column(props: ColumnProps) {
+  const { ref, label, items, selected, locked, nameOf, pictureOf, onPick, acrossKey, onAcross } = props;
+  const labelId = useId();
+  const [focused, setFocused] = useState(0);
+
+  function handleKey(event: KeyboardEvent<HTMLUListElement>) {
+    const { key, ctrlKey, metaKey, altKey } = event;
+    if (ctrlKey || metaKey || altKey) return;
+    const item = items[focused];
+    const next = placeTowards(key, focused, items.length);
+    if (key === acrossKey) onAcross(focused);
+    else if (next !== undefined) focusPlace(event.currentTarget, next);
+    else if ((key === ' ' || key === 'Enter') && item) {
+      // A key held down chooses once.
+      if (!event.repeat) onPick(item.index);
+    } else return;
+    event.preventDefault();
+  }
+
+  return (
+    <div>
+      <h2 id={labelId} className={css.label}>
+        {label}
+      </h2>
+      <ul ref={ref} role="listbox" aria-labelledby={labelId} className={css.list} onKeyDown={handleKey}>
+        {items.map(({ index, slot }, place) => (
+          <Item
+            // By place and not by slot: the focus stays where it is, whoever moves in.
+            key={place}
+            name={slot && nameOf(slot)}
+            picture={slot && pictureOf(slot)}
+            mark={slot?.isConnected ? 'connected' : slot?.isIncorrect ? 'incorrect' : undefined}
+            selected={selected === index}
+            disabled={locked || !isOpen(slot)}
+            reachable={place === focused}
+            onFocus={() => setFocused(place)}
+            onPick={() => onPick(index)}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+export function focusPlace(list: HTMLElement | null, place: number): void {
+  list?.querySelectorAll<HTMLElement>('[role=option]')[place]?.focus();
+}
+
+function placeTowards(key: string, from: number, count: number): number | undefined {
+  if (key === 'ArrowUp') return Math.max(0, from - 1);
+  if (key === 'ArrowDown') return Math.min(count - 1, from + 1);
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : undefined;
+}

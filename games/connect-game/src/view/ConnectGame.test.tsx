@@ -1,0 +1,184 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { ConnectPlayer } from '../rules/pair.ts';
+import { oneClubMen } from '../rules/test-decks.ts';
+import { openPage } from './test-page.tsx';
+
+afterEach(cleanup);
+
+const players: ConnectPlayer[] = oneClubMen(30).map((player) => ({
+  ...player,
+  photo: `/art/player/${player.id}.svg`,
+  career: [{ name: `Club ${player.id}`, logo: `/art/crest/${player.id + 100}.svg` }],
+}));
+
+/** A game in which player 7 belongs to "Club 7", and ways to choose by name. */
+function open(seconds: number | null = null) {
+  const page = openPage({ players, seconds });
+  const named = (items: HTMLElement[], name: string) => items.find((item) => item.textContent === name)!;
+  const names = () => page.players().map((item) => item.textContent!.replace('Player ', ''));
+  const choose = (player: string, club: string) => {
+    fireEvent.click(named(page.players(), `Player ${player}`));
+    fireEvent.click(named(page.clubs(), `Club ${club}`));
+  };
+  const connect = () => {
+    const [first = ''] = names();
+    choose(first, first);
+  };
+  return { ...page, names, choose, connect };
+}
+
+test('the page does not tell which club belongs to whom', () => {
+  const { container, names, clubs } = open();
+  const [first = ''] = names();
+  const place = clubs().findIndex((item) => item.textContent === `Club ${first}`);
+  clubs()[place]!.remove();
+  expect(container.outerHTML).not.toContain(`Club ${first}<`);
+  for (const item of container.querySelectorAll('[role=option]')) {
+    expect(item.getAttributeNames().filter((name) => /^(id|title|data-.*)$/.test(name))).toEqual([]);
+  }
+});
+
+test('choosing a player asks for a club, and taking the choice back says so no longer', () => {
+  const { players: items, said, names } = open();
+  const [first = ''] = names();
+  fireEvent.click(items()[0]!);
+  expect(items()[0]!.getAttribute('aria-selected')).toBe('true');
+  screen.getByText(`Player ${first} selected. Choose a club.`);
+  fireEvent.click(items()[0]!);
+  expect(items()[0]!.getAttribute('aria-selected')).toBe('false');
+  screen.getByText('Choose a player and a club.');
+  expect(said).toEqual([`Player ${first} selected. Choose a club.`]);
+});
+
+test('a right pair is said, marked, and replaced after 800 ms', () => {
+  const { connect, names, said, players: items, pass } = open();
+  const [first = ''] = names();
+  connect();
+  expect(said.at(-1)).toBe(`Correct! Player ${first}, Club ${first}. 5 points. 1 of 20.`);
+  screen.getByText(said.at(-1)!);
+  expect(items()[0]!.textContent).toBe(`Player ${first}connected`);
+  expect(items()[0]!.getAttribute('aria-disabled')).toBe('true');
+  expect(items()[1]!.getAttribute('aria-disabled')).toBe('false');
+  pass(799);
+  expect(names()[0]).toBe(`${first}connected`);
+  pass(1);
+  expect(names()[0]).not.toContain(first);
+});
+
+test('a wrong pair names the club at once, costs a life, and interrupts', () => {
+  const { choose, names, said, players: items } = open();
+  const [first = '', second = ''] = names();
+  choose(first, second);
+  expect(said.at(-1)).toBe(`! Wrong! It was Club ${first}. Lives left: 2.`);
+  screen.getByText(`Wrong! It was Club ${first}. Lives left: 2.`);
+  expect(items().map((item) => item.textContent!.endsWith('wrong'))).toEqual([true, true, false, false, false]);
+});
+
+test('the keyboard moves in a column and across, and space chooses', () => {
+  const { players: items, clubs, said } = open();
+  items()[0]!.focus();
+  press('ArrowUp');
+  expect(document.activeElement).toBe(items()[0]);
+  press('ArrowDown');
+  press('ArrowDown');
+  expect(document.activeElement).toBe(items()[2]);
+  press('ArrowLeft');
+  expect(document.activeElement).toBe(items()[2]);
+  press(' ');
+  expect(items()[2]!.getAttribute('aria-selected')).toBe('true');
+  press('ArrowRight');
+  expect(document.activeElement).toBe(clubs()[2]);
+  press('End');
+  expect(document.activeElement).toBe(clubs()[4]);
+  press('Enter');
+  expect(said).toHaveLength(2);
+  press('ArrowLeft');
+  expect(document.activeElement).toBe(items()[4]);
+  expect(items().map(({ tabIndex }) => tabIndex)).toEqual([-1, -1, -1, -1, 0]);
+});
+
+test('a key held down chooses once', () => {
+  const { players: items } = open();
+  items()[0]!.focus();
+  press(' ');
+  fireEvent.keyDown(document.activeElement!, { key: ' ', repeat: true });
+  expect(items()[0]!.getAttribute('aria-selected')).toBe('true');
+});
+
+test('the game begins with the focus on the first player', () => {
+  const { players: items } = open();
+  expect(document.activeElement).toBe(items()[0]);
+});
+
+test('the focus stays in its place when the pair there is replaced', () => {
+  const { connect, clubs, pass } = open();
+  clubs()[3]!.focus();
+  connect();
+  pass(800);
+  expect(document.activeElement).toBe(clubs()[3]);
+});
+
+test('the score that crosses a multiple of 20 is celebrated, in a toast and in the line', () => {
+  const { connect, pass, toasts, said } = open();
+  for (let pair = 0; pair < 4; pair++) {
+    expect(toasts).toEqual([]);
+    connect();
+    pass(800);
+  }
+  expect(toasts).toEqual([
+    { title: 'Achievement!', description: 'Your score has reached 20 points!', tone: 'success' },
+  ]);
+  expect(said.at(-1)).toContain('Your score has reached 20 points!');
+  screen.getByText(said.at(-1)!);
+});
+
+test('the third wrong pair is toasted as the last life', () => {
+  const { choose, names, pass, toasts, said } = open();
+  for (let pair = 0; pair < 3; pair++) {
+    const [first = '', second = ''] = names();
+    choose(first, second);
+    if (pair < 2) pass(1000);
+  }
+  expect(toasts).toEqual([{ title: 'No lives left!', tone: 'destructive' }]);
+  expect(said.at(-1)).toMatch(/^! Wrong! It was Club \d+\. Lives left: 0\. No lives left!$/);
+});
+
+test('time over is toasted with the score', () => {
+  const { connect, pass, toasts, said } = open(30);
+  connect();
+  pass(30_000);
+  expect(toasts).toEqual([{ title: 'Time over!', description: 'Your score: 5 points.', tone: 'destructive' }]);
+  expect(said.at(-1)).toBe('! Time over! Your score: 5 points.');
+});
+
+test('five pairs with a timer are said to be all', () => {
+  const { connect, pass, said, session } = open(60);
+  for (let pair = 0; pair < 5; pair++) {
+    connect();
+    pass(800);
+  }
+  expect(said.at(-1)).toMatch(/15 points\. 5 of 5\. All done! Pairs connected: 5\.$/);
+  expect(session.snapshot().status).toMatchObject({ phase: 'over', result: { outcome: 'win' } });
+});
+
+test('a board that cannot be clear is written to the log', () => {
+  const { logged } = openPage({
+    players: players.slice(0, 5).map((player) => ({ ...player, career: players[0]!.career })),
+    seconds: null,
+  });
+  expect(logged).toHaveLength(1);
+  cleanup();
+  expect(open().logged).toEqual([]);
+});
+
+test('the game can be begun anew', () => {
+  const { again } = open();
+  fireEvent.click(screen.getByRole('button', { name: 'Play Again' }));
+  expect(again).toEqual(['again']);
+});
+
+function press(key: string) {
+  fireEvent.keyDown(document.activeElement!, { key });
+}

@@ -1,0 +1,44 @@
+import { usePlayAgain, useTexts, type GameViewProps } from '@soccer-legends/game-sdk/react';
+import { Button, Countdown, Lives, Score, StatusBar } from '@soccer-legends/ui';
+import { CLOCK, type ConnectMove } from '../rules/connect-game.ts';
+import { LIVES, livesOf, pairsOf, targetOf, type ConnectState } from '../rules/connect-state.ts';
+import { scoreOf } from '../rules/points.ts';
+import { Board } from './Board.tsx';
+import { ClockVoice } from './ClockVoice.tsx';
+import css from './ConnectGame.module.css';
+import { newsOf } from './news.ts';
+import { useNews } from './use-news.ts';
+
+const AMBER_AT = 10;
+const RED_AT = 5;
+
+export function ConnectGame({ state, play, locked }: GameViewProps<ConnectState, ConnectMove>) {
+  const t = useTexts();
+  const playAgain = usePlayAgain();
+  const pairs = pairsOf(state);
+  const timer = state.seconds === null || state.ending ? undefined : CLOCK;
+  useNews(state);
+
+  return (
+    <div>
+      <StatusBar>
+        <Lives left={livesOf(state)} total={LIVES} />
+        <span>{t('status.pairs', { pairs, total: targetOf(state) })}</span>
+        <Score value={scoreOf(pairs)} />
+        {timer !== undefined && (
+          <div className={css.clock}>
+            <Countdown timer={timer} of={(state.seconds ?? 0) * 1000} amberAt={AMBER_AT} redAt={RED_AT} pulsing />
+          </div>
+        )}
+        <p className={css.news}>{newsOf(state, t)}</p>
+      </StatusBar>
+      <ClockVoice timer={timer} />
+      <Board state={state} locked={locked} onPick={(column, slot) => play({ kind: 'pick', column, slot })} />
+      <div className={css.actions}>
+        <Button look="secondary" onClick={playAgain}>
+          {t('playAgain')}
+        </Button>
+      </div>
+    </div>
+  );
+}

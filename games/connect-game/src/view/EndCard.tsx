@@ -1,0 +1,15 @@
+import { useTexts, type SummaryProps } from '@soccer-legends/game-sdk/react';
+import type { ConnectState } from '../rules/connect-state.ts';
+import css from './EndCard.module.css';
+import { endingLines } from './news.ts';
+
+/** Why the game is over. */
+export function EndCard({ state }: SummaryProps<ConnectState>) {
+  const [headline, more] = endingLines(state, useTexts());
+  return (
+    <div className={css.card}>
+      <h2>{headline}</h2>
+      {more !== undefined && <p>{more}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { GameSession, type GameServices, type ToastRequest } from '@soccer-legends/game-sdk';
+import {
+  PlatformContext,
+  PlayAgainContext,
+  ServicesContext,
+  TimersContext,
+  type Platform,
+} from '@soccer-legends/game-sdk/react';
+import { createManualClock } from '@soccer-legends/game-sdk/testing';
+import { act, render, screen, within } from '@testing-library/react';
+import { useSyncExternalStore } from 'react';
+import en from '../locales/en.json';
+import { connectGame, type ConnectMove } from '../rules/connect-game.ts';
+import type { ConnectDeal, ConnectState } from '../rules/connect-state.ts';
+import { ConnectGame } from './ConnectGame.tsx';
+
+type Session = GameSession<ConnectDeal, ConnectState, ConnectMove, never>;
+
+/** A page with a running game and its English texts. */
+export function openPage(deal: ConnectDeal) {
+  const clock = createManualClock();
+  const said: string[] = [];
+  const toasts: ToastRequest[] = [];
+  const logged: string[] = [];
+  const again: string[] = [];
+  const services: GameServices = {
+    language: 'en',
+    http: { get: unused, post: unused },
+    t: english,
+    toast: (toast) => toasts.push(toast),
+    announce: (text, urgency = 'polite') => said.push(urgency === 'polite' ? text : `! ${text}`),
+    log: (message) => logged.push(message),
+  };
+  const platform: Platform = {
+    t: (key) => key,
+    language: 'en',
+    announce: services.announce,
+    nationName: (_code, fallback) => fallback,
+    motion: false,
+  };
+  const session: Session = new GameSession<ConnectDeal, ConnectState, ConnectMove, never>({
+    rules: connectGame,
+    game: { deal, seed: 1, moves: [], timers: {}, timeScale: 1 },
+    clock,
+    perform: unused,
+    onFault: (fault) => {
+      throw fault;
+    },
+  });
+  const { container } = render(
+    <PlatformContext value={platform}>
+      <ServicesContext value={services}>
+        <TimersContext value={{ msLeft: (key) => session.msLeft(key), paused: false }}>
+          <PlayAgainContext value={() => void again.push('again')}>
+            <Played session={session} />
+          </PlayAgainContext>
+        </TimersContext>
+      </ServicesContext>
+    </PlatformContext>,
+  );
+  const options = (list: 'Players' | 'Clubs') =>
+    within(screen.getByRole('listbox', { name: list })).getAllByRole('option');
+  return {
+    container,
+    session,
+    said,
+    toasts,
+    logged,
+    again,
+    players: () => options('Players'),
+    clubs: () => options('Clubs'),
+    pass: (ms: number) => act(() => clock.pass(ms)),
+  };
+}
+
+/** The game's own English, as i18next would say it. */
+const english: GameServices['t'] = (key, values = {}) => {
+  const text: unknown = key
+    .split('.')
+    .reduce<unknown>((texts, part) => (texts as Readonly<Record<string, unknown>>)[part], en);
+  if (typeof text !== 'string') throw new Error(`There is no text "${key}".`);
+  return text.replace(/\{(\w+)\}/g, (_gap, name: string) => String(values[name]));
+};
+
+function Played({ session }: { session: Session }) {
+  const { state, status } = useSyncExternalStore(session.subscribe, session.snapshot);
+  return <ConnectGame state={state} play={session.play} locked={status.phase !== 'open'} />;
+}
+
+function unused(): never {
+  throw new Error('This game does not use it.');
+}

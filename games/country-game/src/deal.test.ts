@@ -1,0 +1,122 @@
+import { DealProblem, type GameServices, type PlayerSummary, type RequestOptions } from '@soccer-legends/game-sdk';
+import { describe, expect, test } from 'vitest';
+import { dealCountries, prepareCountries } from './deal.ts';
+import { tenPlayers } from './rules/test-players.ts';
+
+const ten: PlayerSummary[] = tenPlayers().map((player) => ({ ...player, position: null, career: [] }));
+
+describe('the ten players', () => {
+  test('are of ten countries and have ten names, whatever the seed', async () => {
+    const { services } = servicesWith(crowd());
+    const met = new Set<number>();
+    for (let seed = 0; seed < 1000; seed++) {
+      const { players } = await dealCountries({ options: {}, services, seed });
+      expect(players).toHaveLength(10);
+      expect(new Set(players.map(({ nation }) => nation)).size).toBe(10);
+      expect(new Set(players.map(({ name }) => name)).size).toBe(10);
+      for (const { id } of players) met.add(id);
+    }
+    expect(met.size).toBe(crowd().length);
+  });
+
+  test('are the same for the same seed', async () => {
+    const { services } = servicesWith(crowd());
+    const deal = () => dealCountries({ options: {}, services, seed: 42 });
+    expect(await deal()).toEqual(await deal());
+  });
+
+  test('hold what a card needs and no more', async () => {
+    const { services, asked } = servicesWith(ten);
+    const { players } = await dealCountries({ options: {}, services, seed: 1 });
+    expect([...players].sort((one, other) => one.id - other.id)).toEqual(tenPlayers());
+    expect(asked).toEqual([['/api/players?limit=300', { freshMs: 60_000 }]]);
+  });
+
+  test.each<[string, unknown]>([
+    ['no photo', { ...ten[0], id: 99, name: 'Nobody', nation: 'FRA', photo: null }],
+    ['an empty photo', { ...ten[0], id: 99, name: 'Nobody', nation: 'FRA', photo: '' }],
+    ['no country', { ...ten[0], id: 99, name: 'Nobody', nation: 'FRA', country: null }],
+    ['no name', { ...ten[0], id: 99, name: ' ', nation: 'FRA' }],
+    ['a namesake of another country', { ...ten[9], id: 99, name: 'FÓRWARD 1', nation: 'FRA' }],
+    ['nothing in it', null],
+  ])('never include an entry with %s', async (_what, odd) => {
+    const { services } = servicesWith([...ten, odd]);
+    for (let seed = 0; seed < 50; seed++) {
+      const { players } = await dealCountries({ options: {}, services, seed });
+      expect(players.map(({ id }) => id)).not.toContain(99);
+    }
+  });
+});
+
+describe('countries', () => {
+  test.each<[string, Partial<PlayerSummary>, boolean]>([
+    ['the same code under two names', { nation: 'SCO', country: 'Scotland (old)' }, false],
+    ['another code', { nation: 'WAL', country: 'Wales' }, true],
+    ['an unknown country', { nation: null, country: 'Atlantis' }, true],
+  ])('%s: %o makes a tenth one: %s', async (_what, changed, enough) => {
+    const { services } = servicesWith([...ten.slice(0, 9), { ...ten[9]!, ...changed }]);
+    const deal = dealCountries({ options: {}, services, seed: 1 });
+    if (enough) expect((await deal).players).toHaveLength(10);
+    else await expect(deal).rejects.toThrow('notEnoughPlayers');
+  });
+
+  test('two unknown ones of one name are one', async () => {
+    const unknown = { nation: null, country: 'Atlantis' };
+    const players = ten.map((player, index) => (index < 2 ? { ...player, ...unknown } : player));
+    await expect(prepareCountries(servicesWith(players).services)).rejects.toThrow('notEnoughPlayers');
+  });
+});
+
+describe('before the game', () => {
+  test('nothing is said where there are enough players', async () => {
+    const { services, logged } = servicesWith(ten);
+    await expect(prepareCountries(services)).resolves.toBeUndefined();
+    expect(logged).toEqual([]);
+  });
+
+  test.each<[string, unknown, string]>([
+    ['a call that fails', new Error('503: overloaded'), 'loadError'],
+    ['an answer that is no list', { players: ten }, 'loadError'],
+    ['an empty list', [], 'notEnoughPlayers'],
+    ['nine countries', ten.slice(1), 'notEnoughPlayers'],
+  ])('%s is logged and shown, and not toasted', async (_what, answer, text) => {
+    const { services, logged } = servicesWith(answer);
+    const problem: unknown = await prepareCountries(services).catch((fault: unknown) => fault);
+    if (!(problem instanceof DealProblem)) throw new Error('There was no problem.');
+    expect(problem.message).toBe(text);
+    expect(problem.toast).toBeUndefined();
+    expect(logged).toHaveLength(1);
+    await expect(dealCountries({ options: {}, services, seed: 1 })).rejects.toThrow(text);
+  });
+});
+
+/** Sixty players: some countries have many, some one. */
+function crowd(): PlayerSummary[] {
+  return Array.from({ length: 60 }, (_, index) => {
+    const from = ten[index % 7 === 0 ? index % 10 : index % 3]!;
+    const alone = index < 10 ? ten[index]! : from;
+    return { ...alone, id: index + 1, name: `Player ${index + 1}` };
+  });
+}
+
+/** Services whose server has one answer, or fails. */
+function servicesWith(answer: unknown) {
+  const asked: [string, RequestOptions | undefined][] = [];
+  const logged: string[] = [];
+  const services: GameServices = {
+    language: 'en',
+    http: {
+      async get<Answer>(path: string, options?: RequestOptions) {
+        asked.push([path, options]);
+        if (answer instanceof Error) throw answer;
+        return answer as Answer;
+      },
+      post: () => Promise.reject(new Error('A deal only reads.')),
+    },
+    t: (key) => key,
+    toast: () => undefined,
+    announce: () => undefined,
+    log: (message) => logged.push(message),
+  };
+  return { services, asked, logged };
+}

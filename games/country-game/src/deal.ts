@@ -1,0 +1,78 @@
+import {
+  createRandom,
+  DealProblem,
+  fold,
+  type DealContext,
+  type GameServices,
+  type PlayerSummary,
+  type Random,
+} from '@soccer-legends/game-sdk';
+import { PLAYERS, type CountryDeal, type CountryPlayer } from './rules/country-game.ts';
+
+// Long enough that the players looked at for the intro are those of the first game.
+const FRESH_MS = 60_000;
+
+/** Looks whether there will be a game, before anybody presses Start. */
+export async function prepareCountries(services: GameServices): Promise<void> {
+  await fetchPlayers(services);
+}
+
+/** Ten players of ten countries. */
+export async function dealCountries({ services, seed }: DealContext): Promise<CountryDeal> {
+  return { players: onePerCountry(await fetchPlayers(services), createRandom(seed)) };
+}
+
+/** Players of enough countries. What is missing is logged and said on the intro, without a toast. */
+async function fetchPlayers({ http, t, log }: GameServices): Promise<CountryPlayer[]> {
+  let answer: unknown;
+  try {
+    answer = await http.get<unknown>('/api/players?limit=300', { freshMs: FRESH_MS });
+    if (!Array.isArray(answer)) throw new TypeError('The players are not a list.');
+  } catch (fault) {
+    log('No players for the country game', fault);
+    throw new DealProblem(t('loadError'));
+  }
+  const players = playersIn(answer);
+  const countries = new Set(players.map(countryKey)).size;
+  if (countries < PLAYERS) {
+    log(`The country game needs players with photos from ${PLAYERS} countries, and there are ${countries}.`);
+    throw new DealProblem(t('notEnoughPlayers'));
+  }
+  return players;
+}
+
+/** Those with a photo, and no two of one name: cards with the same name could not be told apart. */
+function playersIn(answer: readonly unknown[]): CountryPlayer[] {
+  const byName = new Map<string, CountryPlayer>();
+  for (const player of answer) {
+    if (!isPlayer(player) || byName.has(fold(player.name))) continue;
+    const { id, name, photo, country, nation } = player;
+    byName.set(fold(name), { id, name, photo, country, nation });
+  }
+  return [...byName.values()];
+}
+
+function onePerCountry(players: readonly CountryPlayer[], random: Random): CountryPlayer[] {
+  const byCountry = new Map<string, CountryPlayer>();
+  for (const player of random.shuffle(players)) {
+    if (!byCountry.has(countryKey(player))) byCountry.set(countryKey(player), player);
+  }
+  return [...byCountry.values()].slice(0, PLAYERS);
+}
+
+/** What makes a country itself: its FIFA code, or its name where that is not known. */
+function countryKey({ nation, country }: CountryPlayer): string {
+  return nation ?? fold(country);
+}
+
+function isPlayer(value: unknown): value is PlayerSummary & { photo: string } {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, name, photo, country, nation } = value as Partial<Record<keyof PlayerSummary, unknown>>;
+  return (
+    typeof id === 'number' && isText(name) && isText(photo) && isText(country) && (nation === null || isText(nation))
+  );
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value.trim() !== '';
+}

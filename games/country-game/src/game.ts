@@ -1,0 +1,20 @@
+import type { PluginManifest } from '@soccer-legends/game-sdk';
+import { defineGame } from '@soccer-legends/game-sdk/react';
+import manifest from '../plugin.json';
+import { dealCountries, prepareCountries } from './deal.ts';
+import { countryGame } from './rules/country-game.ts';
+import { CountryGame } from './view/CountryGame.tsx';
+import { Summary } from './view/Summary.tsx';
+
+export default defineGame({
+  manifest: manifest as PluginManifest,
+  rules: countryGame,
+  intro: {
+    howToPlay: ['intro.find', 'intro.points', 'intro.lives', 'intro.bonus', 'intro.keys'],
+    note: 'intro.nations',
+  },
+  prepare: prepareCountries,
+  deal: dealCountries,
+  View: CountryGame,
+  Summary,
+});

@@ -1,0 +1,163 @@
+import { createRandom, GameSession } from '@soccer-legends/game-sdk';
+import { createManualClock, testRulesContract } from '@soccer-legends/game-sdk/testing';
+import { describe, expect, test } from 'vitest';
+import {
+  askedCard,
+  countryGame,
+  currentScore,
+  livesLeft,
+  matchedCount,
+  type CountryDeal,
+  type CountryMove,
+  type CountryState,
+} from './country-game.ts';
+import { tenPlayers } from './test-players.ts';
+
+const deal: CountryDeal = { players: tenPlayers() };
+const chance = createRandom(1);
+const start = begin();
+
+testRulesContract('Country Match', { rules: countryGame, deal });
+
+describe('how a game ends', () => {
+  test.each([
+    ['all ten and no life lost', [0], { outcome: 'win', score: 125, roundsWon: 10, livesUsed: 0 }, 'flawless'],
+    ['all ten and one life lost at first', [1], { outcome: 'win', score: 100, roundsWon: 10, livesUsed: 1 }, 'won'],
+    ['all ten and one life lost at last', [0, 0, 0, 0, 0, 0, 0, 0, 1], { score: 100, livesUsed: 1 }, 'won'],
+    ['all ten and two lives lost', [1, 0, 1], { outcome: 'win', score: 100, livesUsed: 2 }, 'won'],
+    ['three lives lost at once', [3], { outcome: 'lose', score: 0, roundsWon: 0, livesUsed: 3 }, 'lost'],
+    ['three lives lost one by one', [1, 1, 1], { outcome: 'lose', score: 20, roundsWon: 2, livesUsed: 3 }, 'lost'],
+    ['nine matched', [0, 0, 0, 0, 0, 0, 0, 0, 3], { outcome: 'lose', score: 80, roundsWon: 8, livesUsed: 3 }, 'lost'],
+  ])('%s', (_what, mistakes, result, ending) => {
+    const over = playGame(mistakes);
+    expect(countryGame.status(over)).toMatchObject({
+      phase: 'over',
+      result: { ...result, roundsTotal: 10, livesTotal: 3, message: { key: `endings.${ending}` } },
+    });
+  });
+
+  test('nobody plays on after the end', () => {
+    const over = playGame([3]);
+    for (const move of [{ kind: 'pick', card: askedCard(over) }, { kind: 'seen' }] as const) {
+      expect(countryGame.play(over, move, chance)).toEqual({ accepted: false, reason: 'over' });
+    }
+    expect(countryGame.effects?.(over)).toEqual([]);
+  });
+
+  test('nine matched and two lives lost is not the end', () => {
+    const state = right(9, wrong(wrong(start)));
+    expect(countryGame.status(state)).toEqual({ phase: 'open' });
+    expect(currentScore(state)).toBe(90);
+  });
+});
+
+describe('a pick', () => {
+  test('that is right counts only after it has been seen, and the next country is asked for', () => {
+    const picked = played(start, { kind: 'pick', card: askedCard(start) });
+    expect([currentScore(picked), matchedCount(picked), askedCard(picked)]).toEqual([0, 0, askedCard(start)]);
+    const seen = played(picked, { kind: 'seen' });
+    expect([currentScore(seen), matchedCount(seen), askedCard(seen)]).toEqual([10, 1, start.prompts[1]]);
+  });
+
+  test('that is wrong costs a life only after it has been seen, and the same country stays', () => {
+    const picked = played(start, { kind: 'pick', card: start.prompts[5]! });
+    expect(livesLeft(picked)).toBe(3);
+    const seen = played(picked, { kind: 'seen' });
+    expect(livesLeft(seen)).toBe(2);
+    expect([currentScore(seen), askedCard(seen), seen.shown]).toEqual([0, askedCard(start), null]);
+  });
+
+  test('that was wrong can be right later', () => {
+    const later = right(2, played(start, { kind: 'pick', card: start.prompts[1]! }, { kind: 'seen' }));
+    expect(matchedCount(later)).toBe(2);
+  });
+
+  test.each<[string, CountryState, number, string]>([
+    ['while another is on show', played(start, { kind: 'pick', card: 0 }), 1, 'locked'],
+    ['of the card on show, again', played(start, { kind: 'pick', card: 0 }), 0, 'locked'],
+    ['of a matched card', right(1, start), start.prompts[0]!, 'matched'],
+    ['beside the table', start, 10, 'noSuchCard'],
+  ])('%s is refused', (_what, state, card, reason) => {
+    expect(countryGame.play(state, { kind: 'pick', card }, chance)).toEqual({ accepted: false, reason });
+  });
+
+  test('is on show for a second, on a clock of its own', () => {
+    const timer = { kind: 'timer', ms: 1000, purpose: 'feedback', move: { kind: 'seen' } };
+    expect(countryGame.effects?.(start)).toEqual([]);
+    expect(countryGame.effects?.(played(start, { kind: 'pick', card: 3 }))).toEqual([{ ...timer, key: 'pick 1' }]);
+    const second = played(right(1, start), { kind: 'pick', card: start.prompts[1]! });
+    expect(countryGame.effects?.(second)).toEqual([{ ...timer, key: 'pick 2' }]);
+  });
+
+  test('has its effect once: a late timer is refused', () => {
+    expect(countryGame.play(right(1, start), { kind: 'seen' }, chance).accepted).toBe(false);
+    expect(countryGame.play(start, { kind: 'seen' }, chance).accepted).toBe(false);
+  });
+});
+
+test('in a running game two clicks at once are one pick, and its second is a second', () => {
+  const clock = createManualClock();
+  const session = new GameSession<CountryDeal, CountryState, CountryMove, never>({
+    rules: countryGame,
+    game: { deal, seed: 1, moves: [], timers: {}, timeScale: 1 },
+    clock,
+    perform: () => Promise.reject(new Error('Nothing is asked.')),
+    onFault: (fault) => {
+      throw fault;
+    },
+  });
+  const asked = askedCard(session.snapshot().state);
+  const other = (asked + 1) % 10;
+  expect(session.play({ kind: 'pick', card: other })).toBeUndefined();
+  expect(session.play({ kind: 'pick', card: asked })).toBe('locked');
+  clock.pass(999);
+  expect(livesLeft(session.snapshot().state)).toBe(3);
+  clock.pass(1);
+  expect(livesLeft(session.snapshot().state)).toBe(2);
+  expect(session.snapshot().status).toEqual({ phase: 'open' });
+});
+
+test('each of the ten countries is asked for once, in an order of chance', () => {
+  const orders = new Set<string>();
+  for (let seed = 0; seed < 1000; seed++) {
+    const { prompts } = begin(seed);
+    expect([...prompts].sort()).toEqual([...deal.players.keys()].sort());
+    orders.add(prompts.join());
+  }
+  expect(orders.size).toBeGreaterThan(990);
+});
+
+/** A whole game with so many mistakes before each match. */
+function playGame(mistakes: readonly number[]): CountryState {
+  let state = start;
+  for (let match = 0; countryGame.status(state).phase !== 'over'; match++) {
+    for (let mistake = 0; mistake < (mistakes[match] ?? 0); mistake++) state = wrong(state);
+    if (countryGame.status(state).phase !== 'over') state = right(1, state);
+  }
+  return state;
+}
+
+function right(count: number, from: CountryState): CountryState {
+  let state = from;
+  for (let match = 0; match < count; match++) {
+    state = played(state, { kind: 'pick', card: askedCard(state) }, { kind: 'seen' });
+  }
+  return state;
+}
+
+function wrong(state: CountryState): CountryState {
+  const card = state.prompts[matchedCount(state) === 9 ? 0 : 9]!;
+  return played(state, { kind: 'pick', card }, { kind: 'seen' });
+}
+
+function begin(seed = 1): CountryState {
+  return countryGame.start(deal, createRandom(seed));
+}
+
+function played(from: CountryState, ...moves: CountryMove[]): CountryState {
+  return moves.reduce((state, move) => {
+    const outcome = countryGame.play(state, move, chance);
+    if (!outcome.accepted) throw new Error(`${move.kind}: ${outcome.reason}`);
+    return outcome.state;
+  }, from);
+}

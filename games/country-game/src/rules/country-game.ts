@@ -1,0 +1,132 @@
+import { accept, reject, type Effect, type GameResult, type Random, type Rules } from '@soccer-legends/game-sdk';
+import { LIVES, scoreOf } from './points.ts';
+
+/** Players on the table, each of another country. */
+export const PLAYERS = 10;
+const FEEDBACK_MS = 1000;
+
+export interface CountryPlayer {
+  id: number;
+  name: string;
+  photo: string;
+  /** English name of the national team. */
+  country: string;
+  /** FIFA code; null for a country that is not known. */
+  nation: string | null;
+}
+
+export interface CountryDeal {
+  players: readonly CountryPlayer[];
+}
+
+/** A card that was chosen while the country of another, or of itself, was asked for. */
+export interface Pick {
+  readonly asked: number;
+  readonly card: number;
+}
+
+export interface CountryState {
+  /** The cards, in the order in which they lie. */
+  readonly players: readonly CountryPlayer[];
+  /** The cards in the order in which their countries are asked for. */
+  readonly prompts: readonly number[];
+  /** Picks that have had their effect. */
+  readonly picks: readonly Pick[];
+  /** The pick that is on show. */
+  readonly shown: Pick | null;
+}
+
+export type CountryMove = { kind: 'pick'; card: number } | { kind: 'seen' };
+
+export const countryGame: Rules<CountryDeal, CountryState, CountryMove> = {
+  start: ({ players }, random: Random) => ({
+    players,
+    prompts: random.shuffle([...players.keys()]),
+    picks: [],
+    shown: null,
+  }),
+
+  play(state, move) {
+    if (isOver(state)) return reject('over');
+    const asked = askedCard(state);
+    switch (move.kind) {
+      case 'pick':
+        if (state.shown) return reject('locked');
+        if (!(move.card in state.players)) return reject('noSuchCard');
+        if (isMatched(state, move.card)) return reject('matched');
+        return accept({ ...state, shown: { asked, card: move.card } });
+      case 'seen':
+        if (!state.shown) return reject('nothingOnShow');
+        return accept({ ...state, picks: [...state.picks, state.shown], shown: null });
+    }
+  },
+
+  status(state) {
+    if (isOver(state)) return { phase: 'over', result: resultOf(state) };
+    return { phase: state.shown ? 'locked' : 'open' };
+  },
+
+  effects({ shown, picks }): Effect<CountryMove>[] {
+    if (!shown) return [];
+    const key = `pick ${picks.length + 1}`;
+    return [{ kind: 'timer', key, ms: FEEDBACK_MS, purpose: 'feedback', move: { kind: 'seen' } }];
+  },
+
+  *legalMoves(state) {
+    if (isOver(state) || state.shown) return;
+    for (const card of state.players.keys()) if (!isMatched(state, card)) yield { kind: 'pick', card };
+  },
+};
+
+export function isRight({ asked, card }: Pick): boolean {
+  return asked === card;
+}
+
+/** The card whose country is asked for; once all are matched, the last one. */
+export function askedCard(state: CountryState): number {
+  return state.prompts[Math.min(matchedCount(state), state.prompts.length - 1)]!;
+}
+
+export function isMatched({ picks }: CountryState, card: number): boolean {
+  return picks.some((pick) => isRight(pick) && pick.card === card);
+}
+
+/** The cards that were chosen in place of this one. */
+export function mistakenFor({ picks }: CountryState, asked: number): number[] {
+  const wrong = picks.filter((pick) => pick.asked === asked && !isRight(pick));
+  return [...new Set(wrong.map(({ card }) => card))];
+}
+
+export function matchedCount({ picks }: CountryState): number {
+  return picks.filter(isRight).length;
+}
+
+export function livesLeft({ picks }: CountryState): number {
+  return LIVES - picks.filter((pick) => !isRight(pick)).length;
+}
+
+export function currentScore(state: CountryState): number {
+  return scoreOf(matchedCount(state), { bonus: isWon(state) && livesLeft(state) === LIVES });
+}
+
+function isWon(state: CountryState): boolean {
+  return matchedCount(state) === state.players.length;
+}
+
+function isOver(state: CountryState): boolean {
+  return isWon(state) || livesLeft(state) === 0;
+}
+
+function resultOf(state: CountryState): GameResult {
+  const won = isWon(state);
+  const flawless = won && livesLeft(state) === LIVES;
+  return {
+    outcome: won ? 'win' : 'lose',
+    score: currentScore(state),
+    roundsWon: matchedCount(state),
+    roundsTotal: state.players.length,
+    livesUsed: LIVES - livesLeft(state),
+    livesTotal: LIVES,
+    message: { key: `endings.${flawless ? 'flawless' : won ? 'won' : 'lost'}` },
+  };
+}

@@ -1,0 +1,25 @@
+import type { CountryPlayer } from './country-game.ts';
+
+const COUNTRIES = [
+  ['ENG', 'England'],
+  ['SCO', 'Scotland'],
+  ['CRO', 'Croatia'],
+  ['BRA', 'Brazil'],
+  ['JPN', 'Japan'],
+  ['EGY', 'Egypt'],
+  ['NGA', 'Nigeria'],
+  ['MEX', 'Mexico'],
+  ['KOR', 'South Korea'],
+  ['CIV', 'Ivory Coast'],
+] as const;
+
+/** Ten players of ten countries, for tests. Their names do not name their countries. */
+export function tenPlayers(): CountryPlayer[] {
+  return COUNTRIES.map(([nation, country], index) => ({
+    id: index + 1,
+    name: `Forward ${index + 1}`,
+    photo: `/art/player/${index + 1}.svg`,
+    country,
+    nation,
+  }));
+}

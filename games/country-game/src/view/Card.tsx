@@ -1,0 +1,40 @@
+import { usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
+import { Flag, Icon, Portrait, VisuallyHidden } from '@soccer-legends/ui';
+import type { CountryPlayer } from '../rules/country-game.ts';
+import css from './Card.module.css';
+
+/** `matched`: found earlier. The others are verdicts on show. */
+export type CardMark = 'matched' | 'right' | 'wrong';
+
+export interface CardProps {
+  player: CountryPlayer;
+  mark: CardMark | undefined;
+  disabled: boolean;
+  onPick(): void;
+}
+
+/** A player to choose. Only once he is found the card says where he is from. */
+export function Card({ player: { name, photo, nation, country }, mark, disabled, onPick }: CardProps) {
+  const t = useTexts();
+  const { nationName } = usePlatform();
+  const found = mark === 'matched' || mark === 'right';
+  return (
+    <button
+      type="button"
+      className={[css.card, mark && css[mark]].filter(Boolean).join(' ')}
+      // `disabled` would drop the focus that stands on the card.
+      aria-disabled={disabled}
+      onClick={onPick}
+    >
+      <Portrait photo={photo} mode="noflag" alt="" width={96} eager />
+      <span className={css.name}>{name}</span>
+      {mark && (
+        <span className={css.mark}>
+          {found && <Flag nation={nation} width={24} />}
+          <Icon name={found ? 'check' : 'cross'} size={20} />
+          <VisuallyHidden>{found ? nationName(nation, country) : t('marks.wrong')}</VisuallyHidden>
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { isMatched, isRight, type CountryState } from '../rules/country-game.ts';
+import { Card, type CardMark } from './Card.tsx';
+import css from './CardGrid.module.css';
+import { cardTowards } from './card-towards.ts';
+
+export interface CardGridProps {
+  state: CountryState;
+  locked: boolean;
+  onPick(card: number): void;
+}
+
+/** The ten players. Nobody ever moves: a matched card stays in its place. */
+export function CardGrid({ state, locked, onPick }: CardGridProps) {
+  const grid = useRef<HTMLUListElement>(null);
+
+  useEffect(() => {
+    grid.current?.querySelector('button')?.focus();
+  }, []);
+
+  function walk(event: KeyboardEvent<HTMLUListElement>) {
+    const cards = [...event.currentTarget.querySelectorAll('button')];
+    const from = cards.findIndex((card) => card === document.activeElement);
+    const columns = getComputedStyle(event.currentTarget).gridTemplateColumns.split(' ').length;
+    const next = cards[cardTowards(event.key, from, columns) ?? -1];
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  }
+
+  return (
+    <ul ref={grid} className={css.grid} onKeyDown={walk}>
+      {state.players.map((player, card) => {
+        const mark = markOf(state, card);
+        return (
+          <li key={card}>
+            <Card player={player} mark={mark} disabled={locked || mark !== undefined} onPick={() => onPick(card)} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function markOf(state: CountryState, card: number): CardMark | undefined {
+  if (isMatched(state, card)) return 'matched';
+  if (state.shown?.card !== card) return undefined;
+  return isRight(state.shown) ? 'right' : 'wrong';
+}

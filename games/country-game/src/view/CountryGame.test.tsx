@@ -1,0 +1,110 @@
+// @vitest-environment happy-dom
+import { createRandom } from '@soccer-legends/game-sdk';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { countryGame } from '../rules/country-game.ts';
+import { tenPlayers } from '../rules/test-players.ts';
+import { Summary } from './Summary.tsx';
+import { openPage, Page } from './test-page.tsx';
+
+afterEach(cleanup);
+
+test('no card tells its country before it is found', () => {
+  const { cards, players } = openPage();
+  for (const [index, card] of cards().entries()) {
+    const { country, nation } = players[index]!;
+    expect(card.outerHTML).not.toContain(country);
+    expect(card.outerHTML).not.toContain(nation!);
+  }
+  expect(cards()[0]!.querySelector('img')!.getAttribute('src')).toBe('/art/player/1.svg?m=noflag');
+});
+
+test('the country that is asked for is shown with its flag, and said', () => {
+  const { container, asked, players, said } = openPage();
+  const { country, nation } = players[asked()]!;
+  screen.getByRole('heading', { name: `Find: ${country} [${nation}]` });
+  expect(container.querySelector('h2 img')!.getAttribute('src')).toBe(`/art/flag/${nation}.svg`);
+  expect(said).toEqual([`Find: ${country} [${nation}]`]);
+});
+
+test('a right pick is said at once, and after a second the next country', () => {
+  const { cards, asked, players, prompts, said, pass } = openPage();
+  const { name, country, nation } = players[asked()]!;
+  fireEvent.click(cards()[asked()]!);
+  expect(said.slice(1)).toEqual([`Correct! ${name}, ${country} [${nation}].`]);
+  screen.getByText(said[1]!);
+  pass(1000);
+  expect(said[2]).toBe(`Find: ${players[prompts[1]!]!.country} [${players[prompts[1]!]!.nation}]`);
+  // The verdict stays to read until the next pick.
+  screen.getByText(said[1]!);
+});
+
+test('a wrong pick is said without its country, and after a second the lives that are left', () => {
+  const { cards, prompts, players, said, pass } = openPage();
+  const { name, country, nation } = players[prompts[4]!]!;
+  const card = () => cards()[prompts[4]!]!;
+  fireEvent.click(card());
+  expect(said.slice(1)).toEqual([`! Wrong! Not ${name}.`]);
+  expect(card().textContent).toBe(`${name}wrong`);
+  expect(card().outerHTML).not.toContain(country);
+  expect(card().outerHTML).not.toContain(nation!);
+  pass(1000);
+  expect(said[2]).toMatch(/^Lives left: 2\. Find: /);
+  expect(card().textContent).toBe(name);
+  expect(card().getAttribute('aria-disabled')).toBe('false');
+});
+
+test('while a verdict is on show all cards are inert, and the focus stays where it is', () => {
+  const { cards, asked, said, pass } = openPage();
+  const card = cards()[asked()]!;
+  card.focus();
+  fireEvent.click(card);
+  fireEvent.click(cards()[(asked() + 1) % 10]!);
+  expect(said).toHaveLength(2);
+  expect(cards().every((each) => each.getAttribute('aria-disabled') === 'true')).toBe(true);
+  pass(1000);
+  expect(document.activeElement).toBe(card);
+});
+
+test('a found card stays in its place with its flag and country', () => {
+  const { cards, asked, players, pass } = openPage();
+  const found = asked();
+  const { name, country, nation } = players[found]!;
+  fireEvent.click(cards()[found]!);
+  pass(1000);
+  expect(cards()[found]!.textContent).toBe(`${name}${country} [${nation}]`);
+  expect(cards()[found]!.outerHTML).toContain(`/art/flag/${nation}.svg`);
+  expect(cards().filter((card) => card.getAttribute('aria-disabled') === 'true')).toEqual([cards()[found]]);
+});
+
+test('the game begins with the focus on the first card', () => {
+  const { cards } = openPage();
+  expect(document.activeElement).toBe(cards()[0]);
+});
+
+test('the game can be begun anew', () => {
+  const { again } = openPage();
+  fireEvent.click(screen.getByRole('button', { name: 'Play Again' }));
+  expect(again).toEqual(['again']);
+});
+
+test('the summary names every country with its player, and whom he was taken for', () => {
+  const players = tenPlayers();
+  const start = countryGame.start({ players }, createRandom(1));
+  const [first = 0, second = 0] = start.prompts;
+  const picks = [
+    { asked: first, card: second },
+    { asked: first, card: second },
+    { asked: first, card: first },
+  ];
+  render(
+    <Page>
+      <Summary state={{ ...start, picks }} />
+    </Page>,
+  );
+  const lines = screen.getAllByRole('listitem').map((line) => line.textContent);
+  const told = ({ country, nation, name }: (typeof players)[number]) => `${country} [${nation}]: ${name}`;
+  expect(lines).toHaveLength(10);
+  expect(lines[0]).toBe(`found${told(players[first]!)}Your wrong picks: ${players[second]!.name}`);
+  expect(lines[1]).toBe(`not found${told(players[second]!)}`);
+});

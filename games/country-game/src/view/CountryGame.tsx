@@ -1,0 +1,43 @@
+import { usePlatform, usePlayAgain, useTexts, type GameViewProps } from '@soccer-legends/game-sdk/react';
+import { Button, Flag, Lives, Score, StatusBar } from '@soccer-legends/ui';
+import {
+  askedCard,
+  currentScore,
+  livesLeft,
+  matchedCount,
+  type CountryMove,
+  type CountryState,
+} from '../rules/country-game.ts';
+import { LIVES } from '../rules/points.ts';
+import { CardGrid } from './CardGrid.tsx';
+import css from './CountryGame.module.css';
+import { useNews } from './use-news.ts';
+
+export function CountryGame({ state, play, locked }: GameViewProps<CountryState, CountryMove>) {
+  const t = useTexts();
+  const { nationName } = usePlatform();
+  const playAgain = usePlayAgain();
+  const { nation, country } = state.players[askedCard(state)]!;
+  const news = useNews(state);
+
+  return (
+    <div className={css.game}>
+      <StatusBar>
+        <Lives left={livesLeft(state)} total={LIVES} />
+        <span>{t('status.matched', { matched: matchedCount(state), total: state.players.length })}</span>
+        <Score value={currentScore(state)} />
+        <h2 className={css.prompt}>
+          <Flag nation={nation} width={36} />
+          {t('prompt', { country: nationName(nation, country) })}
+        </h2>
+        <p className={css.news}>{news}</p>
+      </StatusBar>
+      <CardGrid state={state} locked={locked} onPick={(card) => play({ kind: 'pick', card })} />
+      <div className={css.actions}>
+        <Button look="secondary" onClick={playAgain}>
+          {t('playAgain')}
+        </Button>
+      </div>
+    </div>
+  );
+}

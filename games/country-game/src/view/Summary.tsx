@@ -1,0 +1,24 @@
+import { useTexts, type SummaryProps } from '@soccer-legends/game-sdk/react';
+import { isMatched, mistakenFor, type CountryState } from '../rules/country-game.ts';
+import { Answer } from './Answer.tsx';
+import css from './Summary.module.css';
+
+/** Every country with its player, and who was taken for him. */
+export function Summary({ state }: SummaryProps<CountryState>) {
+  const t = useTexts();
+  return (
+    <section>
+      <h2>{t('summary.title')}</h2>
+      <ul className={css.answers}>
+        {state.prompts.map((asked) => (
+          <Answer
+            key={asked}
+            player={state.players[asked]!}
+            found={isMatched(state, asked)}
+            mistaken={mistakenFor(state, asked).map((card) => state.players[card]!.name)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

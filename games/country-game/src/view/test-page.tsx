@@ -1,0 +1,102 @@
+import { GameSession, type GameServices, type ToastRequest } from '@soccer-legends/game-sdk';
+import { PlatformContext, PlayAgainContext, ServicesContext, type Platform } from '@soccer-legends/game-sdk/react';
+import { createManualClock } from '@soccer-legends/game-sdk/testing';
+import { act, render, screen } from '@testing-library/react';
+import { useSyncExternalStore, type ReactNode } from 'react';
+import en from '../locales/en.json';
+import {
+  askedCard,
+  countryGame,
+  type CountryDeal,
+  type CountryMove,
+  type CountryState,
+} from '../rules/country-game.ts';
+import { tenPlayers } from '../rules/test-players.ts';
+import { CountryGame } from './CountryGame.tsx';
+
+type Session = GameSession<CountryDeal, CountryState, CountryMove, never>;
+
+/** A page with a running game and its English texts. */
+export function openPage() {
+  const clock = createManualClock();
+  const said: string[] = [];
+  const toasts: ToastRequest[] = [];
+  const again: string[] = [];
+  const session: Session = new GameSession<CountryDeal, CountryState, CountryMove, never>({
+    rules: countryGame,
+    game: { deal: { players: tenPlayers() }, seed: 1, moves: [], timers: {}, timeScale: 1 },
+    clock,
+    perform: unused,
+    onFault: (fault) => {
+      throw fault;
+    },
+  });
+  const { container } = render(
+    <Page
+      announce={(text, urgency) => said.push(urgency === 'assertive' ? `! ${text}` : text)}
+      toast={(toast) => toasts.push(toast)}
+    >
+      <PlayAgainContext value={() => void again.push('again')}>
+        <Played session={session} />
+      </PlayAgainContext>
+    </Page>,
+  );
+  const { state } = session.snapshot();
+  return {
+    container,
+    session,
+    said,
+    toasts,
+    again,
+    prompts: state.prompts,
+    players: state.players,
+    cards: () => screen.getAllByRole('button').slice(0, 10),
+    asked: () => askedCard(session.snapshot().state),
+    pass: (ms: number) => act(() => clock.pass(ms)),
+  };
+}
+
+type Ears = Partial<Pick<GameServices, 'announce' | 'toast'>>;
+
+/** What the shell puts around a game. */
+export function Page({ announce = unused, toast = unused, children }: Ears & { children: ReactNode }) {
+  const platform: Platform = {
+    t: (key) => key,
+    language: 'en',
+    announce,
+    // Shows where a name goes through the page's own list.
+    nationName: (code, fallback) => (code === null ? fallback : `${fallback} [${code}]`),
+    motion: false,
+  };
+  const services: GameServices = {
+    language: 'en',
+    http: { get: unused, post: unused },
+    t: english,
+    toast,
+    announce,
+    log: unused,
+  };
+  return (
+    <PlatformContext value={platform}>
+      <ServicesContext value={services}>{children}</ServicesContext>
+    </PlatformContext>
+  );
+}
+
+/** The game's own English, as i18next would say it. */
+const english: GameServices['t'] = (key, values = {}) => {
+  const text: unknown = key
+    .split('.')
+    .reduce<unknown>((texts, part) => (texts as Readonly<Record<string, unknown>>)[part], en);
+  if (typeof text !== 'string') throw new Error(`There is no text "${key}".`);
+  return text.replace(/\{(\w+)\}/g, (_gap, name: string) => String(values[name]));
+};
+
+function Played({ session }: { session: Session }) {
+  const { state, status } = useSyncExternalStore(session.subscribe, session.snapshot);
+  return <CountryGame state={state} play={session.play} locked={status.phase !== 'open'} />;
+}
+
+function unused(): never {
+  throw new Error('This game does not use it.');
+}

@@ -1,0 +1,98 @@
+import type { ConnectionsPuzzle, GameServices } from '@soccer-legends/game-sdk';
+import { describe, expect, test } from 'vitest';
+import { dealFootballConnections } from './deal.ts';
+import { samplePuzzle } from './puzzle/sample.ts';
+
+/** Services whose server knows one answer, or fails. */
+function servicesWith(answer: unknown) {
+  const asked: string[] = [];
+  const logged: string[] = [];
+  const services: GameServices = {
+    language: 'en',
+    http: {
+      async get<Answer>(path: string) {
+        asked.push(path);
+        if (answer instanceof Error) throw answer;
+        return answer as Answer;
+      },
+      post: () => Promise.reject(new Error('A deal only reads.')),
+    },
+    t: (key) => key,
+    toast: () => undefined,
+    announce: () => undefined,
+    log: (message) => logged.push(message),
+  };
+  return { services, asked, logged };
+}
+
+const puzzle: ConnectionsPuzzle = {
+  players: Array.from({ length: 16 }, (_, index) => ({
+    id: 100 + index,
+    name: `Player ${index}`,
+    info: '1990–2004',
+    image: `/art/player/${100 + index}.svg`,
+  })),
+  groups: ([1, 2, 3, 4] as const).map((difficulty, index) => ({
+    id: `group-${difficulty}`,
+    name: `Group ${difficulty}`,
+    description: `What group ${difficulty} is`,
+    names: { en: `Group ${difficulty}`, de: `Gruppe ${difficulty}` },
+    players: [0, 1, 2, 3].map((place) => 100 + index * 4 + place),
+    color: '#FFE9A8',
+    difficulty,
+  })),
+};
+const [first, ...others] = puzzle.groups;
+const [someone, ...rest] = puzzle.players;
+
+describe("the server's puzzle", () => {
+  test('is asked for and played, in every language it has', async () => {
+    const { services, asked, logged } = servicesWith(puzzle);
+    const deal = await dealFootballConnections({ options: {}, services, seed: 1 });
+    expect(asked).toEqual(['/api/connections-game']);
+    expect(logged).toEqual([]);
+    expect(deal.puzzle.players).toEqual(puzzle.players);
+    expect(deal.puzzle.groups[0]).toEqual({
+      id: 'group-1',
+      name: { en: 'Group 1', de: 'Gruppe 1' },
+      description: { en: 'What group 1 is' },
+      players: [100, 101, 102, 103],
+      color: '#FFE9A8',
+      difficulty: 1,
+    });
+  });
+
+  test.each([
+    [{}, true],
+    [{ oneAway: 'on' }, true],
+    [{ oneAway: 'off' }, false],
+  ])('with %o chosen, "one away" is said: %s', async (options, oneAwayIsSaid) => {
+    const { services } = servicesWith(puzzle);
+    expect(await dealFootballConnections({ options, services, seed: 1 })).toMatchObject({ oneAwayIsSaid });
+  });
+});
+
+describe('the built-in puzzle is played, and the log says why, after', () => {
+  test.each<[string, unknown]>([
+    ['a call that fails', new Error('503: overloaded')],
+    ['nothing', null],
+    ['a list', []],
+    ['no groups', { players: puzzle.players }],
+    ['no players', { groups: puzzle.groups }],
+    ['three groups', { ...puzzle, groups: others }],
+    ['fifteen players', { ...puzzle, players: rest }],
+    ['a player twice', { ...puzzle, players: [...rest, rest[0]] }],
+    ['two players of one name', { ...puzzle, players: [{ ...someone, name: 'PLÁYER 1' }, ...rest] }],
+    ['two players of one id', { ...puzzle, players: [{ ...rest[0], name: 'Somebody' }, ...rest] }],
+    ['a player in two groups', { ...puzzle, groups: [{ ...first, players: [104, 101, 102, 103] }, ...others] }],
+    ['a group of five', { ...puzzle, groups: [{ ...first, players: [100, 101, 102, 103, 99] }, ...others] }],
+    ['a group of strangers', { ...puzzle, groups: [{ ...first, players: [1, 2, 3, 4] }, ...others] }],
+    ['a group without a name', { ...puzzle, groups: [{ ...first, name: '' }, ...others] }],
+    ['an unknown difficulty', { ...puzzle, groups: [{ ...first, difficulty: 5 }, ...others] }],
+  ])('%s', async (_what, answer) => {
+    const { services, logged } = servicesWith(answer);
+    const deal = await dealFootballConnections({ options: {}, services, seed: 1 });
+    expect(deal.puzzle).toEqual(samplePuzzle());
+    expect(logged).toHaveLength(1);
+  });
+});

@@ -1,0 +1,22 @@
+import type { DealContext, GameServices } from '@soccer-legends/game-sdk';
+import { readPuzzle } from './puzzle/read-puzzle.ts';
+import { samplePuzzle } from './puzzle/sample.ts';
+import type { FootballConnectionsDeal } from './rules/connections-state.ts';
+import type { Puzzle } from './rules/puzzle.ts';
+
+/** A puzzle of the server's, or else the built-in one. */
+export async function dealFootballConnections({ options, services }: DealContext): Promise<FootballConnectionsDeal> {
+  const puzzle = (await fetchPuzzle(services)) ?? samplePuzzle();
+  return { puzzle, oneAwayIsSaid: options['oneAway'] !== 'off' };
+}
+
+async function fetchPuzzle({ http, log }: GameServices): Promise<Puzzle | undefined> {
+  try {
+    const puzzle = readPuzzle(await http.get<unknown>('/api/connections-game'));
+    if (!puzzle) log('The answer is no puzzle; playing the built-in one');
+    return puzzle;
+  } catch (fault) {
+    log('No puzzle from the server; playing the built-in one', fault);
+    return undefined;
+  }
+}

@@ -1,0 +1,29 @@
+import type { PluginManifest } from '@soccer-legends/game-sdk';
+import { defineGame } from '@soccer-legends/game-sdk/react';
+import manifest from '../plugin.json';
+import { dealFootballConnections } from './deal.ts';
+import { footballConnections } from './rules/football-connections.ts';
+import { FootballConnections } from './view/FootballConnections.tsx';
+import { Summary } from './view/Summary.tsx';
+
+export default defineGame({
+  manifest: manifest as PluginManifest,
+  rules: footballConnections,
+  intro: {
+    howToPlay: ['intro.groups', 'intro.check', 'intro.mistakes', 'intro.hint', 'intro.points', 'intro.countries'],
+    options: [
+      {
+        name: 'oneAway',
+        label: 'intro.oneAway',
+        choices: [
+          { value: 'on', label: 'intro.oneAwayOn' },
+          { value: 'off', label: 'intro.oneAwayOff' },
+        ],
+        initial: 'on',
+      },
+    ],
+  },
+  deal: dealFootballConnections,
+  View: FootballConnections,
+  Summary,
+});

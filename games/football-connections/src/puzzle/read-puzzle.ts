@@ -1,0 +1,73 @@
+import {
+  fold,
+  type ConnectionsGroup,
+  type ConnectionsPlayer,
+  type Difficulty,
+  type Localised,
+} from '@soccer-legends/game-sdk';
+import { GROUP_SIZE, GROUPS, type Group, type GroupText, type Puzzle } from '../rules/puzzle.ts';
+
+/** The server's answer as a puzzle; undefined unless it is one: players in groups of four, each in just one of them. */
+export function readPuzzle(answer: unknown): Puzzle | undefined {
+  if (!isRecord(answer) || !Array.isArray(answer['players']) || !Array.isArray(answer['groups'])) return undefined;
+  const players = answer['players'].map(readPlayer).filter((player) => player !== undefined);
+  const groups = answer['groups'].map(readGroup).filter((group) => group !== undefined);
+  const grouped = groups.flatMap((group) => group.players);
+  const isWhole =
+    groups.length === GROUPS &&
+    groups.every((group) => group.players.length === GROUP_SIZE) &&
+    players.length === GROUPS * GROUP_SIZE &&
+    isDistinct(players.map(({ name }) => fold(name))) &&
+    isDistinct(groups.map(({ id }) => id)) &&
+    isDistinct(players.map(({ id }) => id)) &&
+    players.every(({ id }) => grouped.includes(id));
+  return isWhole ? { players, groups } : undefined;
+}
+
+function readPlayer(entry: unknown): ConnectionsPlayer | undefined {
+  if (!isRecord(entry)) return undefined;
+  const { id, name, info, image }: Loose<ConnectionsPlayer> = entry;
+  if (typeof id !== 'number' || !isText(name)) return undefined;
+  return { id, name, info: isText(info) ? info : '', image: isText(image) ? image : null };
+}
+
+function readGroup(entry: unknown): Group | undefined {
+  if (!isRecord(entry)) return undefined;
+  const { id, name, description, names, descriptions, players, color, difficulty }: Loose<ConnectionsGroup> = entry;
+  const isGroup =
+    (isText(id) || typeof id === 'number') && isText(name) && isText(description) && isDifficulty(difficulty);
+  if (!isGroup || !Array.isArray(players)) return undefined;
+  return {
+    id: `${id}`,
+    name: inLanguages(names, name),
+    description: inLanguages(descriptions, description),
+    players: players.filter((player) => typeof player === 'number'),
+    color: isText(color) ? color : 'transparent',
+    difficulty,
+  };
+}
+
+function inLanguages(texts: unknown, english: string): GroupText {
+  if (!isRecord(texts)) return { en: english };
+  const known = Object.entries(texts).filter((entry): entry is [string, string] => isText(entry[1]));
+  const others: Partial<Localised> = Object.fromEntries(known);
+  return { en: english, ...others };
+}
+
+type Loose<Entry> = Partial<Record<keyof Entry, unknown>>;
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value.trim() !== '';
+}
+
+function isDifficulty(value: unknown): value is Difficulty {
+  return value === 1 || value === 2 || value === 3 || value === 4;
+}
+
+function isDistinct(values: readonly unknown[]): boolean {
+  return new Set(values).size === values.length;
+}

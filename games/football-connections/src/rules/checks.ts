@@ -1,0 +1,29 @@
+import { GROUP_SIZE, type Group } from './puzzle.ts';
+
+/** Four players who were said to belong together, and what came of it. */
+export interface Check {
+  players: readonly number[];
+  /** Id of the group that they are; null for a mistake. */
+  group: string | null;
+  /** Three of them are of one group. */
+  oneAway: boolean;
+}
+
+export function checkOf(players: readonly number[], groups: readonly Group[]): Check {
+  const shares = groups.map((group) => ({ group, share: group.players.filter((id) => players.includes(id)).length }));
+  const whole = shares.find(({ share }) => share === GROUP_SIZE);
+  return {
+    players,
+    group: whole?.group.id ?? null,
+    oneAway: !whole && shares.some(({ share }) => share === GROUP_SIZE - 1),
+  };
+}
+
+/** Whether just these players were checked before. */
+export function wasTried(players: readonly number[], checks: readonly Check[]): boolean {
+  return players.length === GROUP_SIZE && checks.some((check) => check.players.every((id) => players.includes(id)));
+}
+
+export function mistakesIn(checks: readonly Check[]): number {
+  return checks.filter(({ group }) => group === null).length;
+}

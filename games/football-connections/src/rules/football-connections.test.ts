@@ -1,0 +1,181 @@
+import { testRulesContract } from '@soccer-legends/game-sdk/testing';
+import { describe, expect, test } from 'vitest';
+import { samplePuzzle } from '../puzzle/sample.ts';
+import { cardsLeft, foundGroups, hintOnShow, type FootballConnectionsState } from './connections-state.ts';
+import { footballConnections } from './football-connections.ts';
+import { A, B, C, D, mistakes, played, puzzleOf, refusal, selecting, startOf, tried } from './test-puzzle.ts';
+
+for (const puzzle of [samplePuzzle(), puzzleOf([1, 1, 1, 1])]) {
+  testRulesContract('Football Connections', {
+    rules: footballConnections,
+    deal: { puzzle, oneAwayIsSaid: true },
+  });
+}
+
+const start = startOf();
+
+describe('selecting', () => {
+  test('is capped at four, and undone by the same card', () => {
+    const four = played(start, ...selecting(1, 5, 9, 13));
+    expect(four.selected).toEqual([1, 5, 9, 13]);
+    expect(refusal(four, { kind: 'toggle', player: 2 })).toBe('fourSelected');
+    expect(played(four, ...selecting(5)).selected).toEqual([1, 9, 13]);
+    expect(played(four, { kind: 'deselect' }).selected).toEqual([]);
+  });
+
+  test('is only of players on the board', () => {
+    expect(refusal(start, { kind: 'toggle', player: 17 })).toBe('notOnTheBoard');
+    expect(refusal(played(start, ...A), { kind: 'toggle', player: 1 })).toBe('notOnTheBoard');
+  });
+
+  test('the last four has a shortcut, and before them there is none', () => {
+    expect(refusal(played(start, ...A, ...B), { kind: 'selectLast' })).toBe('notLast');
+    const last = played(start, ...A, ...B, ...C, { kind: 'selectLast' });
+    expect(last.selected.toSorted((a, b) => a - b)).toEqual([13, 14, 15, 16]);
+  });
+});
+
+describe('checking', () => {
+  test.each([0, 1, 2, 3])('with %i selected says so and costs nothing', (count) => {
+    const state = played(start, ...selecting(...[1, 2, 3].slice(0, count)));
+    expect(refusal(state, { kind: 'check' })).toBe('notFour');
+  });
+
+  test('four of one group finds it, in any order, and takes them off the board', () => {
+    const state = played(start, ...tried(4, 2, 1, 3));
+    expect(foundGroups(state).map(({ id }) => id)).toEqual(['a']);
+    expect(state.selected).toEqual([]);
+    expect(cardsLeft(state)).toHaveLength(12);
+  });
+
+  test.each([
+    ['three of one group', [1, 2, 3, 5], true],
+    ['two and two', [1, 2, 5, 6], false],
+    ['one of each', [1, 5, 9, 13], false],
+  ])('%s is a mistake, which keeps them selected', (_what, players, oneAway) => {
+    const state = played(start, ...tried(...players));
+    expect(state.checks).toEqual([{ players, group: null, oneAway }]);
+    expect(state.selected).toEqual(players);
+  });
+
+  test('locks for 600 ms: a second press has no effect', () => {
+    const checking = played(start, ...selecting(1, 2, 3, 5), { kind: 'check' });
+    expect(footballConnections.status(checking)).toEqual({ phase: 'locked' });
+    expect(footballConnections.effects?.(checking)).toMatchObject([{ ms: 600, move: { kind: 'checked' } }]);
+    for (const kind of ['check', 'hint', 'giveUp', 'deselect'] as const)
+      expect(refusal(checking, { kind })).toBe('locked');
+  });
+
+  test('the same wrong four again asks first, and counts when it is meant', () => {
+    const wrong = played(start, ...tried(1, 2, 3, 5));
+    const asked = played(wrong, { kind: 'deselect' }, ...selecting(5, 3, 2, 1), { kind: 'check' });
+    expect(asked).toMatchObject({ asksAgain: true, stage: 'checking' });
+    expect(asked.checks).toHaveLength(1);
+    const again = played(asked, { kind: 'checked' }, { kind: 'check' }, { kind: 'checked' });
+    expect(again.checks).toHaveLength(2);
+    expect(again.asksAgain).toBe(false);
+  });
+
+  test('another selection takes the question back', () => {
+    const asked = played(start, ...tried(1, 2, 3, 5), { kind: 'check' }, { kind: 'checked' });
+    expect(asked.asksAgain).toBe(true);
+    expect(played(asked, ...selecting(5)).asksAgain).toBe(false);
+    const back = played(asked, ...selecting(5, 5), { kind: 'check' });
+    expect(back.checks).toHaveLength(1);
+  });
+});
+
+describe('the hint', () => {
+  test('is of the easiest group that is left, whatever their order', () => {
+    expect(hintOnShow(start)).toBeUndefined();
+    expect(hintOnShow(played(start, { kind: 'hint' }))?.id).toBe('b');
+    expect(hintOnShow(played(start, ...B, { kind: 'hint' }))?.id).toBe('a');
+    expect(hintOnShow(played(start, ...A, ...B, ...C, { kind: 'hint' }))?.id).toBe('d');
+  });
+
+  test('costs once while it is on show, and once more for the next group', () => {
+    const hinted = played(start, { kind: 'hint' });
+    expect(refusal(hinted, { kind: 'hint' })).toBe('hintOnShow');
+    const found = played(hinted, ...B);
+    expect(hintOnShow(found)).toBeUndefined();
+    expect(resultOf(played(found, { kind: 'hint' }, ...A, ...C, ...D, { kind: 'verdictSeen' })).score).toBe(140);
+  });
+
+  test('stays while other groups are found', () => {
+    expect(hintOnShow(played(start, { kind: 'hint' }, ...A))?.id).toBe('b');
+  });
+});
+
+describe('how a game ends', () => {
+  test.each([
+    [0, 150],
+    [1, 130],
+    [2, 120],
+    [3, 110],
+  ])('four groups win, with %i mistakes for %i points', (count, score) => {
+    const won = played(start, ...mistakes(count), ...A, ...B, ...C, ...D);
+    expect(won.stage).toBe('verdict');
+    expect(resultOf(played(won, { kind: 'verdictSeen' }))).toEqual({
+      outcome: 'win',
+      score,
+      roundsWon: 4,
+      roundsTotal: 4,
+    });
+  });
+
+  test('the fourth mistake loses, the third does not', () => {
+    expect(played(start, ...mistakes(3)).stage).toBe('choosing');
+    const lost = played(
+      start,
+      ...D,
+      ...tried(1, 2, 5, 6),
+      ...tried(1, 2, 5, 7),
+      ...tried(1, 2, 5, 8),
+      ...tried(1, 2, 9, 5),
+    );
+    expect(lost.stage).toBe('revealing');
+    expect(resultOf(revealedWhole(lost))).toEqual({ outcome: 'lose', score: 25, roundsWon: 1, roundsTotal: 4 });
+  });
+
+  test('after a loss the groups that were not found appear one by one, the easiest first', () => {
+    let state = played(start, ...mistakes(4));
+    for (const revealed of [['b'], ['b', 'a'], ['b', 'a', 'c'], ['b', 'a', 'c', 'd']]) {
+      expect(footballConnections.effects?.(state)).toMatchObject([{ ms: 400, move: { kind: 'reveal' } }]);
+      state = played(state, { kind: 'reveal' });
+      expect(state.revealed).toEqual(revealed);
+    }
+    expect(state.stage).toBe('verdict');
+    expect(cardsLeft(state)).toEqual([]);
+  });
+
+  test('giving up loses, with what was found', () => {
+    const gone = played(start, ...A, ...B, ...C, { kind: 'hint' }, { kind: 'giveUp' });
+    expect(resultOf(revealedWhole(gone))).toEqual({
+      outcome: 'lose',
+      score: 70,
+      roundsWon: 3,
+      roundsTotal: 4,
+      message: { key: 'verdict.gaveUp' },
+    });
+  });
+
+  test('a finished game hears nothing, and a late timer changes nothing', () => {
+    const over = played(start, ...A, ...B, ...C, ...D, { kind: 'verdictSeen' });
+    for (const kind of ['check', 'hint', 'giveUp', 'checked', 'reveal', 'verdictSeen'] as const) {
+      expect(refusal(over, { kind })).toBe('over');
+      if (kind === 'checked' || kind === 'reveal' || kind === 'verdictSeen')
+        expect(refusal(start, { kind })).toBe('locked');
+    }
+  });
+});
+
+function revealedWhole(state: FootballConnectionsState): FootballConnectionsState {
+  if (state.stage === 'revealing') return revealedWhole(played(state, { kind: 'reveal' }));
+  return played(state, { kind: 'verdictSeen' });
+}
+
+function resultOf(state: FootballConnectionsState) {
+  const status = footballConnections.status(state);
+  if (status.phase !== 'over') throw new Error('The game is not over.');
+  return status.result;
+}

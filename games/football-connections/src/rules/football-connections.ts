@@ -1,0 +1,164 @@
+import { accept, reject, type Effect, type GameResult, type Outcome, type Rules } from '@soccer-legends/game-sdk';
+import { checkOf, mistakesIn, wasTried } from './checks.ts';
+import {
+  cardsLeft,
+  foundGroups,
+  groupsToFind,
+  hintOnShow,
+  type FootballConnectionsDeal,
+  type FootballConnectionsMove,
+  type FootballConnectionsState,
+} from './connections-state.ts';
+import { score } from './points.ts';
+import { easiest, GROUP_SIZE } from './puzzle.ts';
+
+export const MISTAKES = 4;
+
+const CHECK_MS = 600;
+const REVEAL_MS = 400;
+const VERDICT_MS = 1500;
+
+type State = FootballConnectionsState;
+
+export const footballConnections: Rules<FootballConnectionsDeal, State, FootballConnectionsMove> = {
+  start({ puzzle, oneAwayIsSaid }, random) {
+    const cards = random.shuffle(puzzle.players.map(({ id }) => id));
+    const nothing = { selected: [], asksAgain: false, checks: [], hinted: [], gaveUp: false, revealed: [] };
+    return { puzzle, oneAwayIsSaid, cards, ...nothing, stage: 'choosing' };
+  },
+
+  play(state, move) {
+    if (state.stage !== AWAITED[move.kind]) return reject(state.stage === 'over' ? 'over' : 'locked');
+    switch (move.kind) {
+      case 'toggle':
+        return toggle(state, move.player);
+      case 'deselect':
+        return accept(selecting(state, []));
+      case 'selectLast':
+        return cardsLeft(state).length === GROUP_SIZE ? accept(selecting(state, cardsLeft(state))) : reject('notLast');
+      case 'check':
+        return check(state);
+      case 'hint':
+        return hint(state);
+      case 'giveUp':
+        return accept({ ...state, selected: [], asksAgain: false, gaveUp: true, stage: 'revealing' });
+      case 'checked':
+        return accept(afterCheck(state));
+      case 'reveal':
+        return accept(withNextRevealed(state));
+      case 'verdictSeen':
+        return accept({ ...state, stage: 'over' });
+    }
+  },
+
+  status(state) {
+    if (state.stage === 'over') return { phase: 'over', result: resultOf(state) };
+    return { phase: state.stage === 'choosing' ? 'open' : 'locked' };
+  },
+
+  effects({ stage, checks, revealed, asksAgain }): Effect<FootballConnectionsMove>[] {
+    if (stage === 'checking') {
+      return [feedback(`check ${checks.length}${asksAgain ? ' again' : ''}`, CHECK_MS, { kind: 'checked' })];
+    }
+    if (stage === 'revealing') return [feedback(`reveal ${revealed.length}`, REVEAL_MS, { kind: 'reveal' })];
+    return stage === 'verdict' ? [feedback('verdict', VERDICT_MS, { kind: 'verdictSeen' })] : [];
+  },
+
+  *legalMoves(state) {
+    if (state.stage !== 'choosing') return;
+    const { selected } = state;
+    const left = cardsLeft(state);
+    for (const player of selected.length < GROUP_SIZE ? left : selected) yield { kind: 'toggle', player };
+    if (selected.length > 0) yield { kind: 'deselect' };
+    if (selected.length === GROUP_SIZE) yield { kind: 'check' };
+    if (left.length === GROUP_SIZE) yield { kind: 'selectLast' };
+    if (!hintOnShow(state)) yield { kind: 'hint' };
+    yield { kind: 'giveUp' };
+  },
+};
+
+/** Found groups, mistakes, hints: all that the score comes from. */
+export function scoreOf(state: State): number {
+  return score({
+    found: foundGroups(state).length,
+    mistakes: mistakesIn(state.checks),
+    hints: state.hinted.length,
+    won: isWon(state),
+  });
+}
+
+export function isWon(state: State): boolean {
+  return groupsToFind(state).length === 0;
+}
+
+const AWAITED: Readonly<Record<FootballConnectionsMove['kind'], State['stage']>> = {
+  toggle: 'choosing',
+  deselect: 'choosing',
+  selectLast: 'choosing',
+  check: 'choosing',
+  hint: 'choosing',
+  giveUp: 'choosing',
+  checked: 'checking',
+  reveal: 'revealing',
+  verdictSeen: 'verdict',
+};
+
+function selecting(state: State, selected: readonly number[]): State {
+  return { ...state, selected, asksAgain: false };
+}
+
+function toggle(state: State, player: number): Outcome<State> {
+  const { selected } = state;
+  if (!cardsLeft(state).includes(player)) return reject('notOnTheBoard');
+  if (selected.includes(player))
+    return accept(
+      selecting(
+        state,
+        selected.filter((other) => other !== player),
+      ),
+    );
+  return selected.length < GROUP_SIZE ? accept(selecting(state, [...selected, player])) : reject('fourSelected');
+}
+
+function check(state: State): Outcome<State> {
+  const { selected, checks, puzzle } = state;
+  if (selected.length !== GROUP_SIZE) return reject('notFour');
+  // Nobody should lose a try to four that are known to be wrong, unless it is meant.
+  if (wasTried(selected, checks) && !state.asksAgain) return accept({ ...state, asksAgain: true, stage: 'checking' });
+  const done = checkOf(selected, puzzle.groups);
+  const kept = done.group === null ? selected : [];
+  return accept({ ...selecting(state, kept), checks: [...checks, done], stage: 'checking' });
+}
+
+function hint(state: State): Outcome<State> {
+  const group = easiest(groupsToFind(state));
+  if (!group || hintOnShow(state)) return reject('hintOnShow');
+  return accept({ ...state, hinted: [...state.hinted, group.id] });
+}
+
+function afterCheck(state: State): State {
+  if (isWon(state)) return { ...state, stage: 'verdict' };
+  if (mistakesIn(state.checks) < MISTAKES) return { ...state, stage: 'choosing' };
+  return { ...selecting(state, []), stage: 'revealing' };
+}
+
+function withNextRevealed(state: State): State {
+  const hidden = groupsToFind(state).filter(({ id }) => !state.revealed.includes(id));
+  const next = easiest(hidden);
+  const revealed = next ? [...state.revealed, next.id] : state.revealed;
+  return { ...state, revealed, stage: hidden.length > 1 ? 'revealing' : 'verdict' };
+}
+
+function feedback(key: string, ms: number, move: FootballConnectionsMove): Effect<FootballConnectionsMove> {
+  return { kind: 'timer', key, ms, purpose: 'feedback', move };
+}
+
+function resultOf(state: State): GameResult {
+  return {
+    outcome: isWon(state) ? 'win' : 'lose',
+    score: scoreOf(state),
+    roundsWon: foundGroups(state).length,
+    roundsTotal: state.puzzle.groups.length,
+    ...(state.gaveUp && { message: { key: 'verdict.gaveUp' } }),
+  };
+}

@@ -1,0 +1,31 @@
+import type { ConnectionsPlayer, Difficulty, Localised } from '@soccer-legends/game-sdk';
+
+export const GROUPS = 4;
+export const GROUP_SIZE = 4;
+
+/** A group's texts: keys of the game's language files, or the server's own in several languages. */
+export type GroupText = { key: string } | Localised;
+
+export interface Group {
+  id: string;
+  name: GroupText;
+  description: GroupText;
+  /** Ids of its players. */
+  players: readonly number[];
+  color: string;
+  difficulty: Difficulty;
+}
+
+export interface Puzzle {
+  players: readonly ConnectionsPlayer[];
+  groups: readonly Group[];
+}
+
+/** The easiest first; equally easy ones in the order of the list. */
+export function byDifficulty(groups: readonly Group[]): Group[] {
+  return groups.toSorted((a, b) => a.difficulty - b.difficulty);
+}
+
+export function easiest(groups: readonly Group[]): Group | undefined {
+  return byDifficulty(groups)[0];
+}

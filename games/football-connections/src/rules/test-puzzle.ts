@@ -1,0 +1,62 @@
+import { createRandom } from '@soccer-legends/game-sdk';
+import type { FootballConnectionsMove, FootballConnectionsState } from './connections-state.ts';
+import { footballConnections } from './football-connections.ts';
+import type { Puzzle } from './puzzle.ts';
+
+/** Players 1 to 16 in groups a (1–4), b (5–8), c (9–12) and d (13–16) of these difficulties. */
+export function puzzleOf(difficulties: readonly (1 | 2 | 3 | 4)[] = [2, 1, 2, 3]): Puzzle {
+  const players = Array.from({ length: 16 }, (_, index) => ({
+    id: index + 1,
+    name: `Player ${index + 1}`,
+    info: '',
+    image: null,
+  }));
+  const groups = difficulties.map((difficulty, index) => ({
+    id: 'abcd'[index]!,
+    name: { en: `Group ${'abcd'[index]}` },
+    description: { en: `What ${'abcd'[index]} is` },
+    players: [1, 2, 3, 4].map((place) => index * 4 + place),
+    color: '#123456',
+    difficulty,
+  }));
+  return { players, groups };
+}
+
+const chance = createRandom(1);
+
+export function startOf(puzzle = puzzleOf()): FootballConnectionsState {
+  return footballConnections.start({ puzzle, oneAwayIsSaid: true }, chance);
+}
+
+export function played(from: FootballConnectionsState, ...moves: FootballConnectionsMove[]): FootballConnectionsState {
+  return moves.reduce((state, move) => {
+    const outcome = footballConnections.play(state, move, chance);
+    if (!outcome.accepted) throw new Error(`${move.kind}: ${outcome.reason}`);
+    return outcome.state;
+  }, from);
+}
+
+/** Why a move is refused; undefined where it is not. */
+export function refusal(state: FootballConnectionsState, move: FootballConnectionsMove): string | undefined {
+  const outcome = footballConnections.play(state, move, chance);
+  return outcome.accepted ? undefined : outcome.reason;
+}
+
+/** Selects just these four and checks them. */
+export function tried(...players: number[]): FootballConnectionsMove[] {
+  return [{ kind: 'deselect' }, ...selecting(...players), { kind: 'check' }, { kind: 'checked' }];
+}
+
+export function selecting(...players: number[]): FootballConnectionsMove[] {
+  return players.map((player) => ({ kind: 'toggle', player }));
+}
+
+export const A = tried(1, 2, 3, 4);
+export const B = tried(5, 6, 7, 8);
+export const C = tried(9, 10, 11, 12);
+export const D = tried(13, 14, 15, 16);
+
+/** So many mistakes, each with other players. */
+export function mistakes(count: number): FootballConnectionsMove[] {
+  return Array.from({ length: count }, (_, index) => tried(1, 2, 9, 13 + index)).flat();
+}

@@ -1,0 +1,36 @@
+import { initialsOf, type ConnectionsPlayer } from '@soccer-legends/game-sdk';
+import { Icon, Portrait } from '@soccer-legends/ui';
+import css from './Card.module.css';
+
+export interface CardProps {
+  player: ConnectionsPlayer;
+  selected: boolean;
+  /** The one card that the Tab key stops at. */
+  reachable: boolean;
+  onFocus(): void;
+  onToggle(): void;
+}
+
+export function Card({ player: { name, info, image }, selected, reachable, onFocus, onToggle }: CardProps) {
+  return (
+    <button
+      type="button"
+      className={css.card}
+      aria-pressed={selected}
+      tabIndex={reachable ? 0 : -1}
+      onFocus={onFocus}
+      onClick={onToggle}
+    >
+      <span className={css.picture}>
+        <Portrait photo={image} mode="bare" alt="" width={56} fill eager placeholder={initialsOf(name)} />
+        {selected && (
+          <span className={css.mark}>
+            <Icon name="check" size={16} />
+          </span>
+        )}
+      </span>
+      <span className={css.name}>{name}</span>
+      {info !== '' && <span className={css.info}>{info}</span>}
+    </button>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ConnectionsPlayer } from '@soccer-legends/game-sdk';
+import { useTexts } from '@soccer-legends/game-sdk/react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { Card } from './Card.tsx';
+import css from './CardGrid.module.css';
+import { cardTowards, COLUMNS } from './card-towards.ts';
+
+export interface CardGridProps {
+  cards: readonly ConnectionsPlayer[];
+  selected: readonly number[];
+  /** Takes the focus to the first card. */
+  refocus: boolean;
+  onToggle(player: number): void;
+}
+
+/** The players to choose from, four in a row; arrows walk through them. */
+export function CardGrid({ cards, selected, refocus, onToggle }: CardGridProps) {
+  const t = useTexts();
+  const grid = useRef<HTMLDivElement>(null);
+  const [reachable, setReachable] = useState(0);
+  const rows = Array.from({ length: Math.ceil(cards.length / COLUMNS) }, (_, row) =>
+    cards.slice(row * COLUMNS, (row + 1) * COLUMNS),
+  );
+
+  useEffect(() => {
+    if (refocus) grid.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, [refocus]);
+
+  function walk(event: KeyboardEvent<HTMLDivElement>) {
+    const next = cardTowards(event.key, reachable, cards.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    setReachable(next);
+    event.currentTarget.querySelectorAll('button')[next]?.focus();
+  }
+
+  if (cards.length === 0) return null;
+  return (
+    <div ref={grid} className={css.grid} role="grid" aria-label={t('cards.label')} onKeyDown={walk}>
+      {rows.map((row, index) => (
+        <div key={index} role="row" className={css.row}>
+          {row.map((player, column) => (
+            <div key={player.id} role="gridcell" className={css.cell}>
+              <Card
+                player={player}
+                selected={selected.includes(player.id)}
+                reachable={index * COLUMNS + column === reachable}
+                onFocus={() => setReachable(index * COLUMNS + column)}
+                onToggle={() => onToggle(player.id)}
+              />
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useTexts } from '@soccer-legends/game-sdk/react';
+import { Button } from '@soccer-legends/ui';
+import { cardsLeft, type FootballConnectionsMove, type FootballConnectionsState } from '../rules/connections-state.ts';
+import { GROUP_SIZE } from '../rules/puzzle.ts';
+import css from './CheckButtons.module.css';
+
+export interface CheckButtonsProps {
+  state: FootballConnectionsState;
+  send(move: FootballConnectionsMove): void;
+}
+
+/** Check stays enabled with fewer than four, since pressing it says what is missing. */
+export function CheckButtons({ state, send }: CheckButtonsProps) {
+  const { selected, asksAgain } = state;
+  const t = useTexts();
+  const isLast = cardsLeft(state).length === GROUP_SIZE;
+  return (
+    <div className={css.buttons}>
+      <Button onClick={() => send({ kind: 'check' })}>{t(asksAgain ? 'check.anyway' : 'check.button')}</Button>
+      {isLast && selected.length < GROUP_SIZE ? (
+        <Button look="secondary" onClick={() => send({ kind: 'selectLast' })}>
+          {t('check.selectLast')}
+        </Button>
+      ) : (
+        <Button look="secondary" aria-disabled={selected.length === 0} onClick={() => send({ kind: 'deselect' })}>
+          {t('check.deselect')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,179 @@
+// @vitest-environment happy-dom
+import { GameSession, type GameServices, type ToastRequest } from '@soccer-legends/game-sdk';
+import { PlatformContext, ServicesContext, type Platform } from '@soccer-legends/game-sdk/react';
+import { createManualClock } from '@soccer-legends/game-sdk/testing';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useSyncExternalStore } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import type {
+  FootballConnectionsDeal,
+  FootballConnectionsMove,
+  FootballConnectionsState,
+} from '../rules/connections-state.ts';
+import { footballConnections } from '../rules/football-connections.ts';
+import { puzzleOf } from '../rules/test-puzzle.ts';
+import { FootballConnections } from './FootballConnections.tsx';
+
+afterEach(cleanup);
+
+type Session = GameSession<FootballConnectionsDeal, FootballConnectionsState, FootballConnectionsMove, never>;
+
+test('sixteen cards, of which one is a stop of the Tab key, and nothing that names a group', () => {
+  const { container } = open();
+  const cards = screen.getAllByRole('button', { name: /^Player/ });
+  expect(cards).toHaveLength(16);
+  expect(cards.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
+  expect(container.outerHTML).not.toMatch(/Group [abcd]|What [abcd]/);
+});
+
+test('arrows walk through the cards, and a card says whether it is selected', () => {
+  const { card, select, said } = open();
+  const cards = screen.getAllByRole('button', { name: /^Player/ });
+  cards[0]!.focus();
+  fireEvent.keyDown(cards[0]!, { key: 'ArrowDown' });
+  expect(document.activeElement).toBe(cards[4]);
+  select(3);
+  expect(card(3).getAttribute('aria-pressed')).toBe('true');
+  expect(said).toEqual(['cards.selected 1 4']);
+});
+
+test('Check with fewer than four says what is missing: toast, voice and line', () => {
+  const { select, check, toasts, said } = open();
+  select(1, 2, 3);
+  check();
+  expect(toasts).toMatchObject([{ title: 'check.invalid', description: 'check.notFour', tone: 'destructive' }]);
+  expect(said.at(-1)).toBe('check.notFour');
+  screen.getByText('check.notFour');
+});
+
+test('a fifth card is refused in words', () => {
+  const { card, select, said } = open();
+  select(1, 2, 3, 5, 6);
+  expect(card(6).getAttribute('aria-pressed')).toBe('false');
+  expect(said.at(-1)).toBe('check.fourSelected');
+});
+
+test('a group that is found is toasted by name, listed, and the focus goes to the first card left', () => {
+  const { select, check, toasts, said } = open();
+  select(1, 2, 3, 4);
+  check();
+  expect(toasts).toMatchObject([{ title: 'verdict.correct', description: 'Group a', tone: 'success' }]);
+  expect(said.at(-1)).toBe('verdict.correct Group a');
+  expect(screen.getByRole('listitem').textContent).toContain('Player 1, Player 2, Player 3, Player 4');
+  expect(document.activeElement).toBe(screen.getAllByRole('button', { name: /^Player/ })[0]);
+});
+
+test.each([
+  [true, 'verdict.incorrect verdict.oneAway verdict.left 3'],
+  [false, 'verdict.incorrect verdict.left 3'],
+])('a mistake is told with what is left, and "one away" only where it is wanted (%s)', (oneAwayIsSaid, text) => {
+  const { select, check, toasts, said } = open({ oneAwayIsSaid });
+  select(1, 2, 3, 5);
+  check();
+  expect(toasts).toMatchObject([{ title: 'verdict.incorrect', description: 'verdict.tryAnother' }]);
+  expect(said.at(-1)).toBe(text);
+  screen.getByText(text);
+  screen.getByText('status.mistakes 1 4');
+});
+
+test('four that were tried are pointed out, and Check asks before it counts', () => {
+  const { select, check, toasts } = open();
+  select(1, 2, 3, 5);
+  check();
+  select(5, 5);
+  screen.getByText('check.tried');
+  check();
+  expect(toasts).toHaveLength(1);
+  screen.getByText('status.mistakes 1 4');
+  fireEvent.click(screen.getByRole('button', { name: 'check.anyway' }));
+  screen.getByText('status.mistakes 2 4');
+  expect(toasts).toHaveLength(2);
+});
+
+test('the hint is heard and stays, and its button says so', () => {
+  const { said } = open();
+  fireEvent.click(screen.getByRole('button', { name: 'hint.button' }));
+  expect(said).toEqual(['hint.text What b is']);
+  screen.getByText('hint.text What b is');
+  const button = screen.getByRole('button', { name: 'hint.onShow' });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  fireEvent.click(button);
+  expect(said).toHaveLength(1);
+});
+
+test('giving up asks first, then shows one group after the other and says each', () => {
+  const { said, pass } = open({ motion: true });
+  fireEvent.click(screen.getByText('giveUp.button'));
+  expect(screen.queryByText('verdict.gaveUp')).toBeNull();
+  fireEvent.click(screen.getByText('giveUp.confirm'));
+  screen.getByText('verdict.gaveUp');
+  pass(400);
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  for (let reveal = 2; reveal <= 4; reveal++) pass(400);
+  expect(screen.getAllByRole('listitem')).toHaveLength(4);
+  expect(said.filter((text) => text.startsWith('verdict.reveal')).map((text) => text.split(' ')[2])).toEqual([
+    ...'bacd',
+  ]);
+});
+
+test('with less motion all groups are there at once', () => {
+  open({ motion: false });
+  fireEvent.click(screen.getByText('giveUp.button'));
+  fireEvent.click(screen.getByText('giveUp.confirm'));
+  expect(screen.getAllByRole('listitem')).toHaveLength(4);
+});
+
+/** A game on a page whose texts are their keys and values. */
+function open({ oneAwayIsSaid = true, motion = true } = {}) {
+  const clock = createManualClock();
+  const toasts: ToastRequest[] = [];
+  const said: string[] = [];
+  const t: Platform['t'] = (key, values) => [key, ...Object.values(values ?? {})].join(' ');
+  const announce: Platform['announce'] = (text) => said.push(text);
+  const platform: Platform = { t, language: 'en', announce, nationName: (_code, fallback) => fallback, motion };
+  const services: GameServices = {
+    language: 'en',
+    http: { get: unused, post: unused },
+    t,
+    toast: (toast) => toasts.push(toast),
+    announce,
+    log: unused,
+  };
+  const session: Session = new GameSession({
+    rules: footballConnections,
+    game: { deal: { puzzle: puzzleOf(), oneAwayIsSaid }, seed: 1, moves: [], timers: {}, timeScale: 1 },
+    clock,
+    perform: unused,
+    onFault: unused,
+  });
+  const { container } = render(
+    <PlatformContext value={platform}>
+      <ServicesContext value={services}>
+        <Played session={session} />
+      </ServicesContext>
+    </PlatformContext>,
+  );
+  const card = (player: number) => screen.getByRole('button', { name: `Player ${player}` });
+  const pass = (ms: number) => act(() => clock.pass(ms));
+  return {
+    container,
+    toasts,
+    said,
+    card,
+    pass,
+    select: (...players: number[]) => players.forEach((player) => fireEvent.click(card(player))),
+    check: () => {
+      fireEvent.click(screen.getByRole('button', { name: /^check.button/ }));
+      pass(600);
+    },
+  };
+}
+
+function Played({ session }: { session: Session }) {
+  const { state, status } = useSyncExternalStore(session.subscribe, session.snapshot);
+  return <FootballConnections state={state} play={session.play} locked={status.phase !== 'open'} />;
+}
+
+function unused(): never {
+  throw new Error('This game does not use it.');
+}

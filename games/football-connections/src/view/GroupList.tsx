@@ -1,0 +1,35 @@
+import type { ConnectionsPlayer } from '@soccer-legends/game-sdk';
+import { useTexts } from '@soccer-legends/game-sdk/react';
+import type { CSSProperties } from 'react';
+import type { Group } from '../rules/puzzle.ts';
+import css from './GroupList.module.css';
+import { useGroupText } from './group-text.ts';
+import { namesOf } from './names-of.ts';
+
+export interface GroupListProps {
+  groups: readonly Group[];
+  players: readonly ConnectionsPlayer[];
+}
+
+/** Says without colour what the colour says. */
+const SIGNS = { 1: '●', 2: '▲', 3: '■', 4: '◆' } as const;
+
+export function GroupList({ groups, players }: GroupListProps) {
+  const t = useTexts();
+  const textOf = useGroupText();
+  return (
+    <ul className={css.groups} aria-label={t('groups.label')}>
+      {groups.map(({ id, name, color, difficulty, players: members }) => (
+        <li key={id} className={css.group} style={{ '--accent': color } as CSSProperties}>
+          <strong className={css.name}>
+            <span role="img" aria-label={t('groups.difficulty', { difficulty })} className={css.sign}>
+              {SIGNS[difficulty]}
+            </span>
+            {textOf(name)}
+          </strong>
+          <span>{namesOf(members, players)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,17 @@
+import type { PluginManifest } from '@soccer-legends/game-sdk';
+import { defineGame } from '@soccer-legends/game-sdk/react';
+import manifest from '../plugin.json';
+import { dealManagerGame, prepareManagerGame } from './deal.ts';
+import { performManagerGame } from './perform.ts';
+import { managerGame } from './rules/manager-game.ts';
+import { ManagerGame } from './view/ManagerGame.tsx';
+
+export default defineGame({
+  manifest: manifest as PluginManifest,
+  rules: managerGame,
+  intro: { howToPlay: ['intro.rounds', 'intro.sticker', 'intro.points', 'intro.lives', 'intro.keys'] },
+  prepare: prepareManagerGame,
+  deal: dealManagerGame,
+  perform: (request) => performManagerGame(request),
+  View: ManagerGame,
+});

@@ -1,0 +1,22 @@
+import { revealed } from '@soccer-legends/ui';
+import type { ManagerGameMove, PictureRequest } from './rules/manager-game.ts';
+
+/** Tells whether a coach's picture can be painted. */
+export async function performManagerGame(
+  { coach, photo }: PictureRequest,
+  load: (src: string) => Promise<void> = loadPicture,
+): Promise<ManagerGameMove> {
+  try {
+    await load(revealed(photo, 'coach'));
+    return { kind: 'shown', coach };
+  } catch {
+    return { kind: 'broken', coach };
+  }
+}
+
+async function loadPicture(src: string): Promise<void> {
+  const image = new Image();
+  image.referrerPolicy = 'no-referrer';
+  image.src = src;
+  await image.decode();
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { readCoaches } from './read-coaches.ts';
+
+const pep = {
+  id: 9001,
+  name: 'Pep Guardiola',
+  photo: 'https://site.test/art/coach/9001.svg',
+  country: 'Spain',
+  nation: 'ESP',
+  team: null,
+};
+
+test('a coach is taken as the server tells', () => {
+  expect(readCoaches([pep])).toEqual([pep]);
+});
+
+test.each<[string, unknown]>([
+  ['no picture', { ...pep, photo: null }],
+  ['a picture that is a path', { ...pep, photo: '/art/coach/9001.svg' }],
+  ['a picture that is no address', { ...pep, photo: 'javascript:alert(1)//https://' }],
+  ['no name', { ...pep, name: ' ' }],
+  ['no id', { ...pep, id: undefined }],
+  ['nothing in it', null],
+])('an entry with %s is passed over', (_what, entry) => {
+  expect(readCoaches([entry])).toEqual([]);
+});
+
+test('plain http is an address too', () => {
+  expect(readCoaches([{ ...pep, photo: 'http://localhost:3000/art/coach/9001.svg' }])).toHaveLength(1);
+});
+
+test('of two coaches of one name, accents aside, the first is taken', () => {
+  const others = [
+    { ...pep, id: 1, name: 'José Pérez' },
+    { ...pep, id: 2, name: 'Jose Perez' },
+  ];
+  expect(readCoaches(others)).toMatchObject([{ id: 1 }]);
+});
+
+test('what is not known of a coach is left out', () => {
+  const { country, nation, team, ...known } = pep;
+  expect([country, nation, team]).toEqual(['Spain', 'ESP', null]);
+  expect(readCoaches([known])).toEqual([{ ...known, country: null, nation: null, team: null }]);
+});

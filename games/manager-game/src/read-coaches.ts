@@ -1,0 +1,29 @@
+import { fold, type CoachSummary } from '@soccer-legends/game-sdk';
+import type { Coach } from './rules/coach.ts';
+
+/** The coaches of the server's answer that make a question: with a name of their own and a picture at a web address. */
+export function readCoaches(answer: readonly unknown[]): Coach[] {
+  const byName = new Map<string, Coach>();
+  for (const entry of answer) {
+    const coach = readCoach(entry);
+    if (coach === undefined) continue;
+    const name = fold(coach.name);
+    if (!byName.has(name)) byName.set(name, coach);
+  }
+  return [...byName.values()];
+}
+
+function readCoach(entry: unknown): Coach | undefined {
+  if (typeof entry !== 'object' || entry === null) return undefined;
+  const { id, name, photo, country, nation, team } = entry as Partial<Record<keyof CoachSummary, unknown>>;
+  if (typeof id !== 'number' || !isText(name) || !isText(photo) || !/^https?:\/\//.test(photo)) return undefined;
+  return { id, name, photo, country: textOrNull(country), nation: textOrNull(nation), team: textOrNull(team) };
+}
+
+function textOrNull(value: unknown): string | null {
+  return isText(value) ? value : null;
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value.trim() !== '';
+}

@@ -1,0 +1,152 @@
+import { createRandom } from '@soccer-legends/game-sdk';
+import { testRulesContract } from '@soccer-legends/game-sdk/testing';
+import { describe, expect, test } from 'vitest';
+import { managerGame, type ManagerGameMove, type ManagerGameState } from './manager-game.ts';
+import { coachesOf, played, resultOf, right, rounds, shown, timersOf, times, wrong, type Step } from './test-rounds.ts';
+
+for (const count of [10, 13, 40]) {
+  testRulesContract(`Guess the Manager with ${count} coaches`, {
+    rules: managerGame,
+    deal: { coaches: coachesOf(count) },
+    answers: ({ coach }): ManagerGameMove[] => [
+      { kind: 'shown', coach },
+      { kind: 'broken', coach },
+    ],
+  });
+}
+
+const chance = createRandom(1);
+const start = managerGame.start({ coaches: coachesOf(40) }, chance);
+const asking = played(start, { kind: 'begin' }, shown);
+
+describe('before a question', () => {
+  test('three seconds are there to get ready in, and may be skipped', () => {
+    expect(timersOf(start)).toEqual([
+      { kind: 'timer', key: 'get ready', ms: 3000, purpose: 'feedback', move: { kind: 'begin' } },
+    ]);
+    expect(managerGame.status(start)).toEqual({ phase: 'open' });
+  });
+
+  test('the picture is fetched meanwhile, and the clock waits for it 1.5 s at most', () => {
+    const request = managerGame.effects?.(start).find(({ kind }) => kind === 'request');
+    expect(request).toMatchObject({ request: { coach: start.question.coach } });
+    const loading = played(start, { kind: 'begin' });
+    expect(loading.stage).toBe('loading');
+    expect(managerGame.effects?.(loading)).toContainEqual(request);
+    expect(timersOf(loading)).toMatchObject([{ ms: 1500, move: { kind: 'waited' } }]);
+    expect(played(loading, { kind: 'waited' }).stage).toBe('asking');
+    expect(played(loading, shown).stage).toBe('asking');
+  });
+
+  test('a picture that came while getting ready lets the clock run at once', () => {
+    expect(played(start, shown, { kind: 'begin' }).stage).toBe('asking');
+  });
+});
+
+describe('a question', () => {
+  test('has five seconds', () => {
+    expect(timersOf(asking)).toEqual([
+      { kind: 'timer', key: 'question 1', ms: 5000, purpose: 'countdown', move: { kind: 'timeOut' } },
+    ]);
+  });
+
+  test.each<[string, Step, number, Partial<ManagerGameState['history'][number]>]>([
+    ['right', right, 1200, { isCorrect: true }],
+    ['wrong', wrong, 1000, { isCorrect: false }],
+    ['late', { kind: 'timeOut' }, 1000, { isCorrect: false, playerAnswer: 'time expired' }],
+  ])('that was answered %s stays on show', (_how, step, ms, answer) => {
+    const answered = played(asking, step);
+    expect(answered.history).toMatchObject([answer]);
+    expect(answered.history[0]?.correctAnswer).toBe(asking.coaches[asking.question.coach]?.name);
+    expect(timersOf(answered)).toMatchObject([{ ms, purpose: 'feedback', move: { kind: 'next' } }]);
+    expect(managerGame.status(answered)).toEqual({ phase: 'locked' });
+  });
+
+  test('is not answered by a name that is not there', () => {
+    expect(managerGame.play(asking, { kind: 'answer', name: 'Nobody' }, chance)).toEqual({
+      accepted: false,
+      reason: 'notAnOption',
+    });
+  });
+
+  test('takes the first answer alone: neither a second one nor a late clock changes it', () => {
+    for (const step of [right, wrong, { kind: 'timeOut' }] as const) {
+      const answered = played(asking, step);
+      for (const late of [right(asking), wrong(asking), { kind: 'timeOut' }, { kind: 'waited' }] as const) {
+        expect(managerGame.play(answered, late, chance)).toEqual({ accepted: false, reason: 'locked' });
+      }
+    }
+  });
+
+  test('is not answered before the picture is there', () => {
+    expect(managerGame.play(start, right(start), chance).accepted).toBe(false);
+    expect(managerGame.play(played(start, { kind: 'begin' }), right(start), chance).accepted).toBe(false);
+  });
+});
+
+describe('how a game ends', () => {
+  test.each([
+    ['all right', 10, 0, 'win', 100, 0],
+    ['two wrong at the end', 8, 2, 'win', 80, 2],
+    ['a third wrong in round ten', 7, 3, 'lose', 70, 3],
+    ['three wrong at once', 0, 3, 'lose', 0, 3],
+    ['three wrong before the end', 4, 3, 'lose', 40, 3],
+  ] as const)('%s', (_how, rights, wrongs, outcome, score, livesUsed) => {
+    const state = played(asking, ...rounds(...times<Step>(rights, right), ...times<Step>(wrongs, wrong)));
+    expect(resultOf(state)).toMatchObject({
+      outcome,
+      score,
+      roundsWon: rights,
+      roundsTotal: 10,
+      livesUsed,
+      livesTotal: 3,
+    });
+    expect(resultOf(state).message).toBeUndefined();
+  });
+
+  test('a clock that runs down costs a life like a wrong answer, and says so in the history', () => {
+    const result = resultOf(played(asking, ...rounds(...times<Step>(3, { kind: 'timeOut' }))));
+    expect(result).toMatchObject({ outcome: 'lose', livesUsed: 3 });
+    expect(result.history?.map(({ playerAnswer }) => playerAnswer)).toEqual(times(3, { key: 'timeExpired' }));
+  });
+
+  test('nine rounds and two lives lost are not the end', () => {
+    expect(played(asking, ...rounds(...times<Step>(9, right))).stage).toBe('loading');
+    expect(played(asking, ...rounds(...times<Step>(2, wrong))).stage).toBe('loading');
+  });
+
+  test.each([
+    [10, 7, { key: 'ranOut' }],
+    [12, 9, { key: 'ranOut' }],
+    [13, 10, undefined],
+  ])('with %i coaches it has %i rounds', (count, roundsWon, message) => {
+    const first = played(managerGame.start({ coaches: coachesOf(count) }, chance), { kind: 'begin' }, shown);
+    const result = resultOf(played(first, ...rounds(...times<Step>(roundsWon, right))));
+    expect(result).toMatchObject({ outcome: 'win', roundsWon, roundsTotal: 10, score: roundsWon * 10 });
+    expect(result.message).toEqual(message);
+  });
+
+  test('the last life lost as the coaches run out loses', () => {
+    const first = played(managerGame.start({ coaches: coachesOf(10) }, chance), { kind: 'begin' }, shown);
+    expect(resultOf(played(first, ...rounds(...times<Step>(4, right), ...times<Step>(3, wrong))))).toMatchObject({
+      outcome: 'lose',
+    });
+  });
+
+  test('a finished game hears nothing', () => {
+    const over = played(asking, ...rounds(...times<Step>(3, wrong)));
+    const late = [{ kind: 'next' }, { kind: 'timeOut' }, { kind: 'begin' }, { kind: 'shown', coach: 0 }] as const;
+    for (const move of late) {
+      expect(managerGame.play(over, move, chance)).toEqual({ accepted: false, reason: 'over' });
+    }
+  });
+});
+
+test('no coach comes twice, and the clocks of two questions differ', () => {
+  for (let seed = 1; seed <= 200; seed++) {
+    const first = managerGame.start({ coaches: coachesOf(13) }, createRandom(seed));
+    const over = played(first, { kind: 'begin' }, shown, ...rounds(...times<Step>(10, right)));
+    expect(new Set(over.shown).size).toBe(10);
+    expect(new Set(over.history.map(({ correctAnswer }) => correctAnswer)).size).toBe(10);
+  }
+});

@@ -1,0 +1,209 @@
+import {
+  accept,
+  reject,
+  type Effect,
+  type GameResult,
+  type Outcome,
+  type Random,
+  type Rules,
+} from '@soccer-legends/game-sdk';
+import { answerTo, historyEntry, TIME_EXPIRED, type ManagerAnswer } from './answer.ts';
+import type { Coach } from './coach.ts';
+import { awaitedPicture, canBeLeftOut } from './pictures.ts';
+import { score } from './points.ts';
+import { nextCoach, questionAbout, type Question } from './question.ts';
+
+export const ROUNDS = 10;
+export const LIVES = 3;
+export const ANSWER_MS = 5000;
+export const LEAST_COACHES = 10;
+export const READY_CLOCK = 'get ready';
+
+const GET_READY_MS = 3000;
+const LONGEST_LOADING_MS = 1500;
+const PAUSE_MS = 1000;
+const PAUSE_AFTER_RIGHT_MS = 1200;
+
+export interface ManagerGameDeal {
+  /** At least ten, each with a name of its own. */
+  coaches: readonly Coach[];
+}
+
+export interface ManagerGameState {
+  readonly coaches: readonly Coach[];
+  readonly question: Question;
+  /** The question after the pause, so that its picture can be fetched meanwhile; null where the game ends. */
+  readonly upcoming: Question | null;
+  readonly shown: readonly number[];
+  /** Places of the coaches whose picture is there. */
+  readonly ready: readonly number[];
+  readonly broken: readonly number[];
+  readonly history: readonly ManagerAnswer[];
+  /** `loading`: the clock waits for the picture. `unavailable`: it is broken, and another one comes. */
+  readonly stage: 'gettingReady' | 'loading' | 'asking' | 'answered' | 'unavailable' | 'over';
+}
+
+export type ManagerGameMove =
+  | { kind: 'begin' }
+  | { kind: 'shown'; coach: number }
+  | { kind: 'broken'; coach: number }
+  /** The picture takes too long to wait for. */
+  | { kind: 'waited' }
+  | { kind: 'answer'; name: string }
+  | { kind: 'timeOut' }
+  | { kind: 'next' };
+
+/** Fetch the picture of a coach. */
+export interface PictureRequest {
+  coach: number;
+  photo: string;
+}
+
+export const managerGame: Rules<ManagerGameDeal, ManagerGameState, ManagerGameMove, PictureRequest> = {
+  start({ coaches }, random) {
+    const first = random.below(coaches.length);
+    const question = questionAbout(first, { coaches, shown: [], broken: [] }, random);
+    const nothing = { upcoming: null, ready: [], broken: [], history: [] };
+    return { coaches, question, shown: [first], stage: 'gettingReady', ...nothing };
+  },
+
+  play(state, move, random) {
+    if (!HEARD[move.kind].includes(state.stage)) return reject(state.stage === 'over' ? 'over' : 'locked');
+    switch (move.kind) {
+      case 'begin':
+        return accept(withQuestion(state));
+      case 'shown':
+        return move.coach === awaitedPicture(state) ? accept(withPicture(state, move.coach)) : reject('notAwaited');
+      case 'broken':
+        return move.coach === awaitedPicture(state)
+          ? accept(withoutPicture(state, move.coach, random))
+          : reject('notAwaited');
+      case 'waited':
+        return accept({ ...state, stage: 'asking' });
+      case 'answer':
+        return state.question.options.includes(move.name) ? answered(state, move.name, random) : reject('notAnOption');
+      case 'timeOut':
+        return answered(state, TIME_EXPIRED, random);
+      case 'next':
+        return accept(afterPause(state));
+    }
+  },
+
+  status(state) {
+    if (state.stage === 'over') return { phase: 'over', result: resultOf(state) };
+    return { phase: state.stage === 'answered' || state.stage === 'unavailable' ? 'locked' : 'open' };
+  },
+
+  effects(state): Effect<ManagerGameMove, PictureRequest>[] {
+    return [...timers(state), ...pictures(state)];
+  },
+
+  *legalMoves({ stage, question }) {
+    if (stage === 'gettingReady') yield { kind: 'begin' };
+    if (stage === 'asking') for (const name of question.options) yield { kind: 'answer', name };
+  },
+};
+
+/** The timer of the question about the so-many-th coach. */
+export function clockOf(coach: number): string {
+  return `question ${coach}`;
+}
+
+export function livesLeft(history: readonly ManagerAnswer[]): number {
+  return LIVES - history.filter(({ isCorrect }) => !isCorrect).length;
+}
+
+const WITH_PICTURES = ['gettingReady', 'loading', 'asking', 'answered', 'unavailable'] as const;
+
+const HEARD: Readonly<Record<ManagerGameMove['kind'], readonly ManagerGameState['stage'][]>> = {
+  begin: ['gettingReady'],
+  shown: WITH_PICTURES,
+  broken: WITH_PICTURES,
+  waited: ['loading'],
+  answer: ['asking'],
+  timeOut: ['asking'],
+  next: ['answered', 'unavailable'],
+};
+
+function timers({ stage, shown, history }: ManagerGameState): Effect<ManagerGameMove>[] {
+  const place = shown.length;
+  switch (stage) {
+    case 'gettingReady':
+      return [feedback(READY_CLOCK, GET_READY_MS, { kind: 'begin' })];
+    case 'loading':
+      return [feedback(`loading ${place}`, LONGEST_LOADING_MS, { kind: 'waited' })];
+    case 'asking':
+      return [{ kind: 'timer', key: clockOf(place), ms: ANSWER_MS, purpose: 'countdown', move: { kind: 'timeOut' } }];
+    case 'answered':
+      return [
+        feedback(`pause ${place}`, history.at(-1)?.isCorrect ? PAUSE_AFTER_RIGHT_MS : PAUSE_MS, { kind: 'next' }),
+      ];
+    case 'unavailable':
+      return [feedback(`pause ${place}`, PAUSE_MS, { kind: 'next' })];
+    case 'over':
+      return [];
+  }
+}
+
+function feedback(key: string, ms: number, move: ManagerGameMove): Effect<ManagerGameMove> {
+  return { kind: 'timer', key, ms, purpose: 'feedback', move };
+}
+
+function pictures(state: ManagerGameState): Effect<ManagerGameMove, PictureRequest>[] {
+  const coach = awaitedPicture(state);
+  if (coach === undefined) return [];
+  return [{ kind: 'request', key: `picture ${coach}`, request: { coach, photo: state.coaches[coach]!.photo } }];
+}
+
+/** The clock runs at once where there is nothing to wait for. */
+function withQuestion(state: ManagerGameState): ManagerGameState {
+  const { question, ready, broken } = state;
+  const settled = ready.includes(question.coach) || broken.includes(question.coach);
+  return { ...state, stage: settled ? 'asking' : 'loading' };
+}
+
+function withPicture(state: ManagerGameState, coach: number): ManagerGameState {
+  return { ...state, ready: [...state.ready, coach], stage: state.stage === 'loading' ? 'asking' : state.stage };
+}
+
+/** Another coach takes the place of one without a picture, and the question does not count. */
+function withoutPicture(state: ManagerGameState, coach: number, random: Random): ManagerGameState {
+  const { stage, shown } = state;
+  const next = { ...state, broken: [...state.broken, coach] };
+  if (!canBeLeftOut(coach, state)) return stage === 'loading' ? { ...next, stage: 'asking' } : next;
+  const other = nextCoach(next, random)!;
+  const question = questionAbout(other, next, random);
+  // Nobody has seen this one yet.
+  if (stage === 'gettingReady') return { ...next, question, shown: [...shown.slice(0, -1), other] };
+  const seen = stage === 'loading' || stage === 'asking';
+  return { ...next, upcoming: question, stage: seen ? 'unavailable' : stage };
+}
+
+function answered(state: ManagerGameState, answer: string, random: Random): Outcome<ManagerGameState> {
+  const { coaches, question } = state;
+  const history = [...state.history, answerTo(coaches[question.coach]!, answer)];
+  const ends = history.length >= ROUNDS || livesLeft(history) <= 0;
+  const coach = ends ? undefined : nextCoach(state, random);
+  const upcoming = coach === undefined ? null : questionAbout(coach, state, random);
+  return accept({ ...state, history, upcoming, stage: 'answered' });
+}
+
+function afterPause(state: ManagerGameState): ManagerGameState {
+  const { upcoming, shown } = state;
+  if (upcoming === null) return { ...state, stage: 'over' };
+  return withQuestion({ ...state, question: upcoming, upcoming: null, shown: [...shown, upcoming.coach] });
+}
+
+function resultOf({ history }: ManagerGameState): GameResult {
+  const left = livesLeft(history);
+  return {
+    outcome: left > 0 ? 'win' : 'lose',
+    score: score(history),
+    roundsWon: history.filter(({ isCorrect }) => isCorrect).length,
+    roundsTotal: ROUNDS,
+    livesUsed: LIVES - left,
+    livesTotal: LIVES,
+    ...(left > 0 && history.length < ROUNDS && { message: { key: 'ranOut' } }),
+    history: history.map(historyEntry),
+  };
+}

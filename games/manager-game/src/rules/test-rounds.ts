@@ -1,0 +1,67 @@
+import { createRandom, type Status } from '@soccer-legends/game-sdk';
+import type { Coach } from './coach.ts';
+import { managerGame, type ManagerGameMove, type ManagerGameState } from './manager-game.ts';
+
+/** A move, or how to find one in the state that it is played in. */
+export type Step = ManagerGameMove | ((state: ManagerGameState) => ManagerGameMove);
+
+const chance = createRandom(1);
+
+export function coachesOf(count: number): Coach[] {
+  return Array.from({ length: count }, (_, index) => ({
+    id: 9000 + index,
+    name: `Coach ${index}`,
+    photo: `https://site.test/art/coach/${9000 + index}.svg`,
+    country: `Country ${index % 7}`,
+    nation: null,
+    team: index % 3 === 0 ? null : `Club ${index}`,
+  }));
+}
+
+export function shown(state: ManagerGameState): ManagerGameMove {
+  return { kind: 'shown', coach: awaited(state) };
+}
+
+export function broken(state: ManagerGameState): ManagerGameMove {
+  return { kind: 'broken', coach: awaited(state) };
+}
+
+function awaited({ stage, question, upcoming }: ManagerGameState): number {
+  return stage === 'answered' || stage === 'unavailable' ? (upcoming?.coach ?? -1) : question.coach;
+}
+
+export function right({ coaches, question }: ManagerGameState): ManagerGameMove {
+  return { kind: 'answer', name: coaches[question.coach]!.name };
+}
+
+export function wrong({ coaches, question }: ManagerGameState): ManagerGameMove {
+  return { kind: 'answer', name: question.options.find((name) => name !== coaches[question.coach]!.name)! };
+}
+
+/** Answers, each with its pause; between them the pictures come. */
+export function rounds(...answers: Step[]): Step[] {
+  return answers.flatMap((answer, round) => [...(round > 0 ? [shown] : []), answer, { kind: 'next' }]);
+}
+
+export function times<Item>(count: number, item: Item): Item[] {
+  return Array.from({ length: count }, () => item);
+}
+
+export function played(from: ManagerGameState, ...steps: Step[]): ManagerGameState {
+  return steps.reduce((state, step) => {
+    const move = typeof step === 'function' ? step(state) : step;
+    const outcome = managerGame.play(state, move, chance);
+    if (!outcome.accepted) throw new Error(`${move.kind}: ${outcome.reason}`);
+    return outcome.state;
+  }, from);
+}
+
+export function timersOf(state: ManagerGameState) {
+  return managerGame.effects?.(state).filter(({ kind }) => kind === 'timer');
+}
+
+export function resultOf(state: ManagerGameState) {
+  const status: Status = managerGame.status(state);
+  if (status.phase !== 'over') throw new Error('The game is not over.');
+  return status.result;
+}

@@ -1,0 +1,35 @@
+import { usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
+import { Icon, isDrawn, Portrait } from '@soccer-legends/ui';
+import type { Coach } from '../rules/coach.ts';
+
+export interface CoachPictureProps {
+  coach: Coach;
+  place: { number: number; total: number };
+  /** After the answer. */
+  named: boolean;
+  broken: boolean;
+}
+
+/** A photograph, or a sticker that says in words what it shows; a placeholder where it cannot be loaded. */
+export function CoachPicture({ coach, place, named, broken }: CoachPictureProps) {
+  const { name, photo, country, nation, team } = coach;
+  const t = useTexts();
+  const { nationName } = usePlatform();
+  const facts = [country === null ? nation : nationName(nation, country), team].filter((fact) => fact !== null);
+  return (
+    <Portrait
+      photo={broken ? null : photo}
+      mode="coach"
+      alt={
+        named
+          ? name
+          : isDrawn(photo)
+            ? t('picture.sticker', { ...place, facts: facts.join(', ') })
+            : t('picture.photo', place)
+      }
+      width={180}
+      eager
+      placeholder={<Icon name="briefcase" size={96} />}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { useCountdown, useServices, useTexts } from '@soccer-legends/game-sdk/react';
+import { Button } from '@soccer-legends/ui';
+import { useEffect, useRef } from 'react';
+import { READY_CLOCK } from '../rules/manager-game.ts';
+import css from './GetReady.module.css';
+
+/** The moments before the first round. Its figures are for the eye: nobody wants to hear them one by one. */
+export function GetReady({ onSkip }: { onSkip(): void }) {
+  const t = useTexts();
+  const { announce } = useServices();
+  const left = useCountdown(READY_CLOCK);
+  const skip = useRef<HTMLButtonElement>(null);
+  const text = t('ready.title');
+
+  useEffect(() => {
+    announce(text);
+    skip.current?.focus({ preventScroll: true });
+  }, [announce, text]);
+
+  return (
+    <div className={css.ready}>
+      <p>{text}</p>
+      <p className={css.seconds} aria-hidden="true">
+        {left !== undefined && Math.ceil(left / 1000)}
+      </p>
+      <Button ref={skip} look="secondary" onClick={onSkip}>
+        {t('ready.skip')}
+      </Button>
+    </div>
+  );
+}

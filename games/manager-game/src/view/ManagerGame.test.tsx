@@ -1,0 +1,169 @@
+// @vitest-environment happy-dom
+import { GameSession, type GameServices } from '@soccer-legends/game-sdk';
+import { PlatformContext, ServicesContext, TimersContext, type Platform } from '@soccer-legends/game-sdk/react';
+import { createManualClock } from '@soccer-legends/game-sdk/testing';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useSyncExternalStore } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import type { Coach } from '../rules/coach.ts';
+import {
+  managerGame,
+  type ManagerGameDeal,
+  type ManagerGameMove,
+  type ManagerGameState,
+  type PictureRequest,
+} from '../rules/manager-game.ts';
+import { ManagerGame } from './ManagerGame.tsx';
+
+afterEach(cleanup);
+
+type Session = GameSession<ManagerGameDeal, ManagerGameState, ManagerGameMove, PictureRequest>;
+
+const NAMES = 'Ada Bo Cy Di Ed Flo Gus Hal Ida Jo Kit Lee Mia'.split(' ').map((name) => `${name} Okonjo-Smith`);
+const coaches: Coach[] = NAMES.map((name, index) => ({
+  id: 9000 + index,
+  name,
+  photo: `https://site.test/art/coach/${9000 + index}.svg`,
+  country: `Land ${index % 5}`,
+  nation: `L${index % 5}`,
+  team: `Club ${index}`,
+}));
+
+test('the game leads in with "Get ready", the focus on Skip, and one sentence to hear', () => {
+  const { said } = open();
+  expect(said).toEqual(['ready.title']);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'ready.skip' }));
+  screen.getByText('3');
+});
+
+test('after three seconds, or sooner, the question is there and has the focus', async () => {
+  const { pass, said } = open();
+  await pass(3000);
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'options' }));
+  expect(screen.getAllByRole('button')).toHaveLength(4);
+  expect(said.at(-1)).toBe('heard.round 1');
+  cleanup();
+  await open().skip();
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'options' }));
+});
+
+test('nothing but the buttons names the coach before the answer', async () => {
+  const { container, skip, answer, pass } = open();
+  await skip();
+  for (let round = 1; round <= 10; round++) {
+    const page = container.cloneNode(true) as HTMLElement;
+    for (const button of page.querySelectorAll('button')) button.remove();
+    for (const name of NAMES) expect(page.outerHTML).not.toContain(name);
+    answer('right');
+    await pass(1200);
+  }
+});
+
+test('the sticker says in words what it shows', async () => {
+  const { skip, coach } = open();
+  await skip();
+  const { country, team } = coach();
+  expect(screen.getByRole('img').getAttribute('alt')).toBe(`picture.sticker 1 10 ${country}, ${team}`);
+  expect(screen.getByRole('img').getAttribute('src')).toContain('?m=coach');
+});
+
+test.each([
+  ['right', 'verdict.right'],
+  ['wrong', 'verdict.wrong'],
+  ['late', 'verdict.late'],
+] as const)('a %s answer is heard and in view, and the names keep the focus', async (how, verdict) => {
+  const { skip, answer, said, coach, pass } = open();
+  await skip();
+  const text = how === 'right' ? verdict : `${verdict} ${coach().name}`;
+  if (how === 'late') await pass(5000);
+  else answer(how);
+  expect(said.at(-1)).toBe(text);
+  screen.getByText(text);
+  expect(screen.getAllByRole('button').every((button) => button.getAttribute('aria-disabled') === 'true')).toBe(true);
+  expect(document.activeElement).not.toBe(document.body);
+  await pass(how === 'right' ? 1200 : 1000);
+  expect(said.at(-1)).toBe('heard.round 2');
+  screen.getByText('status.round 2 10');
+});
+
+test('a picture that breaks is replaced by another coach, and a placeholder explains it', async () => {
+  const { skip, said, pass } = open({ breaking: 1, slow: true });
+  await skip();
+  expect(said.at(-1)).toBe('heard.round 1');
+  await pass(200);
+  expect(said.at(-1)).toBe('picture.another');
+  screen.getByRole('img', { name: /picture.sticker/ });
+  expect(document.querySelector('img')).toBeNull();
+  await pass(1000);
+  expect(said.at(-1)).toBe('heard.round 1');
+});
+
+/** A game on a page whose texts are their keys and values. */
+function open({ breaking = 0, slow = false } = {}) {
+  const clock = createManualClock();
+  const said: string[] = [];
+  const t: Platform['t'] = (key, values) => [key, ...Object.values(values ?? {})].join(' ');
+  const announce: Platform['announce'] = (text) => said.push(text);
+  const platform: Platform = { t, language: 'en', announce, nationName: (_code, fallback) => fallback, motion: false };
+  const services: GameServices = {
+    language: 'en',
+    http: { get: unused, post: unused },
+    t,
+    toast: unused,
+    announce,
+    log: unused,
+  };
+  let asked = 0;
+  const session: Session = new GameSession({
+    rules: managerGame,
+    game: { deal: { coaches }, seed: 1, moves: [], timers: {}, timeScale: 1 },
+    clock,
+    perform: async ({ coach }: PictureRequest): Promise<ManagerGameMove> => {
+      asked++;
+      const kind = asked <= breaking ? 'broken' : 'shown';
+      if (slow) await new Promise<void>((resolve) => clock.after(asked === 1 ? 1700 : 1, resolve));
+      return { kind, coach };
+    },
+    onFault: (fault) => {
+      throw fault;
+    },
+  });
+  const { container } = render(
+    <PlatformContext value={platform}>
+      <ServicesContext value={services}>
+        <TimersContext value={{ msLeft: (key) => session.msLeft(key), paused: true }}>
+          <Played session={session} />
+        </TimersContext>
+      </ServicesContext>
+    </PlatformContext>,
+  );
+  const coach = (): Coach => {
+    const { question } = session.snapshot().state;
+    return coaches[question.coach]!;
+  };
+  const pass = (ms: number) => act(async () => void clock.pass(ms));
+  return {
+    container,
+    said,
+    coach,
+    pass,
+    skip: async () => {
+      fireEvent.click(screen.getByRole('button', { name: 'ready.skip' }));
+      await pass(slow ? 1500 : 0);
+    },
+    answer: (how: 'right' | 'wrong') => {
+      const buttons = screen.getAllByRole('button');
+      const isRight = (button: HTMLElement) => button.textContent?.includes(coach().name) ?? false;
+      fireEvent.click(buttons.find((button) => isRight(button) === (how === 'right'))!);
+    },
+  };
+}
+
+function Played({ session }: { session: Session }) {
+  const { state, status } = useSyncExternalStore(session.subscribe, session.snapshot);
+  return <ManagerGame state={state} play={session.play} locked={status.phase !== 'open'} />;
+}
+
+function unused(): never {
+  throw new Error('This game does not use it.');
+}

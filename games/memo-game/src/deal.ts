@@ -1,0 +1,28 @@
+import { createRandom, DealProblem, type DealContext, type GameServices } from '@soccer-legends/game-sdk';
+import { fetchPlayers } from './players.ts';
+import { drawPlayers, PAIRS } from './rules/draw-players.ts';
+import type { MemoDeal, MemoPlayer } from './rules/memo-state.ts';
+
+/** The choices of the intro: `none`, or seconds. */
+export const TIMES = ['none', '60', '120'] as const;
+
+export async function dealMemoGame({ options, services, seed }: DealContext): Promise<MemoDeal> {
+  const players = drawPlayers(await playersFor(services), createRandom(seed));
+  if (players.length < PAIRS) throw problem('notEnough', services);
+  const seconds = Number(options['time']);
+  return { players, limitMs: seconds > 0 ? seconds * 1000 : null };
+}
+
+async function playersFor(services: GameServices): Promise<MemoPlayer[]> {
+  try {
+    return await fetchPlayers(services.http);
+  } catch (fault) {
+    services.log('The players of the memo did not load', fault);
+    throw problem('notLoaded', services);
+  }
+}
+
+function problem(what: 'notEnough' | 'notLoaded', { t }: GameServices): DealProblem {
+  const description = t(`${what}.text`);
+  return new DealProblem(description, { title: t(`${what}.title`), description, tone: 'destructive' });
+}

@@ -1,0 +1,57 @@
+import { createRandom, fold, initialsOf } from '@soccer-legends/game-sdk';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { players } from '../fake-server.ts';
+import { drawPlayers } from './draw-players.ts';
+import type { MemoPlayer } from './memo-state.ts';
+
+test('eight are drawn, the same for the same seed, others for another', () => {
+  const draw = (seed: number) => drawPlayers(players(100), createRandom(seed));
+  expect(draw(1)).toHaveLength(8);
+  expect(draw(1)).toEqual(draw(1));
+  expect(draw(1)).not.toEqual(draw(2));
+});
+
+test.each<[string, Partial<MemoPlayer>]>([
+  ['name', { name: 'ALATKO QVISTÁ0' }],
+  ['photo', { photo: '/art/player/1.svg' }],
+])('no %s comes twice, even if there are fewer than eight then', (_what, same) => {
+  const [first, second, ...others] = players(8);
+  expect(drawPlayers([first!, { ...second!, ...same }, ...others], createRandom(1))).toHaveLength(7);
+});
+
+test('stickers that look alike are never drawn together while there are others', () => {
+  const [first, ...others] = players(8);
+  const twin = { ...first!, id: 50, name: 'Arne Quist', photo: '/art/player/50.svg' };
+  for (let seed = 0; seed < 100; seed++) {
+    const ids = drawPlayers([first!, twin, ...others], createRandom(seed)).map(({ id }) => id);
+    expect(ids).toHaveLength(8);
+    expect(ids.includes(first!.id) && ids.includes(twin.id)).toBe(false);
+  }
+  expect(drawPlayers([first!, twin, ...others.slice(1)], createRandom(1))).toHaveLength(8);
+});
+
+test.each<[string, Partial<MemoPlayer>]>([
+  ['initials', { name: 'Bruno Quist' }],
+  ['nation', { nation: 'DEN' }],
+  ['position', { position: 'Defender' }],
+])('another %s makes another sticker', (_what, other) => {
+  const [first, ...others] = players(7);
+  const near = { ...first!, id: 50, name: 'Arne Quist', photo: '/art/player/50.svg', ...other };
+  expect(drawPlayers([first!, near, ...others], createRandom(1))).toHaveLength(8);
+});
+
+test('in 1,000 draws all eight differ in name, photo and look', () => {
+  const pool = players(60);
+  const crowd = pool.flatMap((player) => [player, { ...player, id: player.id + 100 }]);
+  fc.assert(
+    fc.property(fc.integer(), (seed) => {
+      const drawn = drawPlayers(crowd, createRandom(seed));
+      expect(drawn).toHaveLength(8);
+      expect(new Set(drawn.map(({ name }) => fold(name))).size).toBe(8);
+      expect(new Set(drawn.map(({ photo }) => photo)).size).toBe(8);
+      expect(new Set(drawn.map(({ name, country }) => initialsOf(name) + country)).size).toBe(8);
+    }),
+    { numRuns: 1000 },
+  );
+});

@@ -1,0 +1,28 @@
+import { fold, initialsOf, type Random } from '@soccer-legends/game-sdk';
+import type { MemoPlayer } from './memo-state.ts';
+
+export const PAIRS = 8;
+
+/** Up to eight players: no name and no photo twice, and no two whose stickers look the same while there are others. */
+export function drawPlayers(pool: readonly MemoPlayer[], random: Random): MemoPlayer[] {
+  const names = new Set<string>();
+  const photos = new Set<string>();
+  const looks = new Set<string>();
+  const players = random
+    .shuffle(pool)
+    .filter(({ photo }) => isNew(photos, photo))
+    .filter(({ name }) => isNew(names, fold(name)));
+  const apart = players.filter((player) => isNew(looks, lookOf(player)));
+  const alike = players.filter((player) => !apart.includes(player));
+  return [...apart, ...alike].slice(0, PAIRS);
+}
+
+function isNew(seen: Set<string>, mark: string): boolean {
+  return !seen.has(mark) && seen.add(mark) !== undefined;
+}
+
+// Shirt and number are not known here: where the rest is the same, stickers count as alike. That holds for players
+// with a photograph too, who may have to fall back on their sticker, and are told apart by these words when read out.
+function lookOf({ name, nation, country, position }: MemoPlayer): string {
+  return [initialsOf(name), nation ?? country, position].join(' ');
+}

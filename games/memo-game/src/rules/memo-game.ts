@@ -1,0 +1,93 @@
+import { accept, reject, type Effect, type Outcome, type Rules } from '@soccer-legends/game-sdk';
+import type { MemoCard, MemoDeal, MemoMove, MemoState, PicturesRequest } from './memo-state.ts';
+import { isMatched, isOpenPair } from './pairs.ts';
+import { resultOf } from './result.ts';
+
+/** The timer of a game with a limit. */
+export const CLOCK = 'clock';
+
+const COMPARE_MS = 1000;
+/** Pictures that take longer are not waited for. */
+const LONGEST_LAYING_MS = 1500;
+
+export const memoGame: Rules<MemoDeal, MemoState, MemoMove, PicturesRequest> = {
+  start(deal, random) {
+    const cards = deal.players.flatMap(({ id: playerId }): MemoCard[] => [
+      { playerId, type: 'photo' },
+      { playerId, type: 'name' },
+    ]);
+    return { ...deal, cards: random.shuffle(cards), open: [], moves: 0, matches: [], phase: 'laying' };
+  },
+
+  play(state, move) {
+    const { phase } = state;
+    switch (move.kind) {
+      case 'begin':
+        return phase === 'laying' ? accept({ ...state, phase: 'playing' }) : reject(phase);
+      case 'flip':
+        return phase === 'playing' ? flip(state, move.place) : reject(phase);
+      case 'compared':
+        return phase === 'comparing' ? accept(compared(state)) : reject(phase);
+      case 'timeUp':
+        return clockRuns(state) ? accept({ ...compared(state), phase: 'over' }) : reject(phase);
+    }
+  },
+
+  status(state) {
+    if (state.phase === 'over') return { phase: 'over', result: resultOf(state) };
+    return { phase: state.phase === 'playing' ? 'open' : 'locked' };
+  },
+
+  effects(state): Effect<MemoMove, PicturesRequest>[] {
+    const { phase, players, moves, limitMs } = state;
+    if (phase === 'laying') {
+      const request = { photos: players.map(({ photo }) => photo) };
+      const move = { kind: 'begin' } as const;
+      return [
+        { kind: 'request', key: 'pictures', request },
+        { kind: 'timer', key: 'laying', ms: LONGEST_LAYING_MS, purpose: 'show', move },
+      ];
+    }
+    const effects: Effect<MemoMove, PicturesRequest>[] = [];
+    if (phase === 'comparing') {
+      const move = { kind: 'compared' } as const;
+      effects.push({ kind: 'timer', key: `compare ${moves}`, ms: COMPARE_MS, purpose: 'feedback', move });
+    }
+    if (limitMs !== null && clockRuns(state)) {
+      effects.push({ kind: 'timer', key: CLOCK, ms: limitMs, purpose: 'countdown', move: { kind: 'timeUp' } });
+    }
+    return effects;
+  },
+
+  *legalMoves(state) {
+    if (state.phase !== 'playing') return;
+    for (const place of state.cards.keys()) if (canFlip(state, place)) yield { kind: 'flip', place };
+  },
+};
+
+function canFlip(state: MemoState, place: number): boolean {
+  return state.cards[place] !== undefined && !state.open.includes(place) && !isMatched(state, place);
+}
+
+function flip(state: MemoState, place: number): Outcome<MemoState> {
+  if (!canFlip(state, place)) return reject('faceUp');
+  const open = [...state.open, place];
+  if (open.length === 1) return accept({ ...state, open });
+  return accept({ ...state, open, moves: state.moves + 1, phase: 'comparing' });
+}
+
+/** Two cards that are face up stay so as a pair, or are turned down. */
+function compared(state: MemoState): MemoState {
+  const { cards, open, moves, matches, players } = state;
+  const card = isOpenPair(state) ? cards[open[0] ?? -1] : undefined;
+  if (!card) return { ...state, open: [], phase: 'playing' };
+  const found = [...matches, { playerId: card.playerId, move: moves }];
+  return { ...state, open: [], matches: found, phase: found.length === players.length ? 'over' : 'playing' };
+}
+
+/** The clock stops when the last pair is face up, not when it was looked at. */
+function clockRuns(state: MemoState): boolean {
+  const { phase, limitMs, matches, players } = state;
+  if (limitMs === null || (phase !== 'playing' && phase !== 'comparing')) return false;
+  return !(isOpenPair(state) && matches.length + 1 === players.length);
+}

@@ -1,0 +1,45 @@
+import type { GameResult, HistoryEntry } from '@soccer-legends/game-sdk';
+import type { MemoPlayer, MemoState } from './memo-state.ts';
+
+const PAIR = 10;
+
+export function scoreOf({ matches }: Pick<MemoState, 'matches'>): number {
+  return PAIR * matches.length;
+}
+
+export function resultOf(state: MemoState): GameResult {
+  const { players, matches, moves } = state;
+  const found = matches.length;
+  const won = found === players.length;
+  return {
+    outcome: won ? 'win' : 'lose',
+    score: scoreOf(state),
+    roundsWon: found,
+    roundsTotal: players.length,
+    message: won
+      ? { key: 'result.won', values: { count: moves } }
+      : { key: 'result.timeUp', values: { found, total: players.length } },
+    history: historyOf(state),
+  };
+}
+
+/** The pairs in the order in which they were found, then those who were not. */
+function historyOf({ players, matches }: MemoState): HistoryEntry[] {
+  const missed = players.filter(({ id }) => !matches.some(({ playerId }) => playerId === id));
+  return [
+    ...matches.flatMap(({ playerId, move }) => {
+      const player = players.find(({ id }) => id === playerId);
+      return player ? [entryOf(player, move)] : [];
+    }),
+    ...missed.map((player) => entryOf(player, null)),
+  ];
+}
+
+function entryOf({ name, photo }: MemoPlayer, move: number | null): HistoryEntry {
+  return {
+    picture: { src: photo, kind: 'portrait' },
+    correctAnswer: name,
+    playerAnswer: move === null ? { key: 'history.missed' } : { key: 'history.found', values: { move } },
+    isCorrect: move !== null,
+  };
+}

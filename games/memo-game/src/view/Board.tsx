@@ -1,0 +1,83 @@
+import { useTexts } from '@soccer-legends/game-sdk/react';
+import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
+import type { MemoCard, MemoState } from '../rules/memo-state.ts';
+import { isMatched } from '../rules/pairs.ts';
+import css from './Board.module.css';
+import { Card } from './Card.tsx';
+import { cardTowards } from './card-towards.ts';
+import { useColumns } from './use-columns.ts';
+
+export interface BoardProps {
+  state: MemoState;
+  locked: boolean;
+  contentOf(card: MemoCard): string;
+  onFlip(place: number): void;
+}
+
+/** The cards, in the rows that are seen; arrows walk through them. */
+export function Board({ state, locked, contentOf, onFlip }: BoardProps) {
+  const { cards, open, players } = state;
+  const t = useTexts();
+  const columns = useColumns();
+  const board = useRef<HTMLDivElement>(null);
+  const inUse = useRef(true);
+  const [focused, setFocused] = useState(0);
+  const rows = Math.ceil(cards.length / columns);
+
+  function focus(place: number) {
+    board.current?.querySelectorAll<HTMLElement>('button')[place]?.focus({ preventScroll: true });
+  }
+
+  useEffect(() => focus(0), []);
+
+  // Another number of columns makes new rows with new cards in them: the one that had the focus gets it back.
+  useLayoutEffect(() => {
+    if (inUse.current && document.activeElement === document.body) focus(focused);
+  }, [columns, focused]);
+
+  function walk(event: KeyboardEvent<HTMLDivElement>) {
+    const to = cardTowards(event.key, focused, columns, cards.length);
+    if (to === undefined) return;
+    event.preventDefault();
+    board.current?.querySelectorAll<HTMLElement>('button')[to]?.focus();
+  }
+
+  return (
+    <div
+      ref={board}
+      className={css.board}
+      style={{ '--columns': columns } as CSSProperties}
+      role="grid"
+      aria-label={t('board.label')}
+      aria-rowcount={rows}
+      aria-colcount={columns}
+      onKeyDown={walk}
+      onFocus={() => (inUse.current = true)}
+      // Nothing else gets the focus where the card itself is taken away.
+      onBlur={({ relatedTarget }) => relatedTarget !== null && (inUse.current = false)}
+    >
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} role="row" className={css.row}>
+          {cards.slice(row * columns, (row + 1) * columns).map((card, column) => {
+            const place = row * columns + column;
+            const matched = isMatched(state, place);
+            return (
+              <div key={place} role="gridcell" className={css.cell} onFocus={() => setFocused(place)}>
+                <Card
+                  card={card}
+                  player={players.find(({ id }) => id === card.playerId)}
+                  content={contentOf(card)}
+                  where={{ card: place + 1, total: cards.length, row: row + 1, column: column + 1 }}
+                  face={matched ? 'matched' : open.includes(place) ? 'up' : 'down'}
+                  reachable={place === focused}
+                  locked={locked}
+                  onFlip={() => onFlip(place)}
+                />
+              </div>
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}

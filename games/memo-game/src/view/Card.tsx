@@ -1,0 +1,58 @@
+import { useTexts } from '@soccer-legends/game-sdk/react';
+import { Icon, Portrait } from '@soccer-legends/ui';
+import type { MemoCard, MemoPlayer } from '../rules/memo-state.ts';
+import css from './Card.module.css';
+
+export interface CardProps {
+  card: MemoCard;
+  player: MemoPlayer | undefined;
+  /** What the card shows, in words. */
+  content: string;
+  where: { card: number; total: number; row: number; column: number };
+  face: 'down' | 'up' | 'matched';
+  /** The one card that the Tab key stops at. */
+  reachable: boolean;
+  locked: boolean;
+  onFlip(): void;
+}
+
+/** A card. What is on its face is on the page only while it is face up. */
+export function Card({ card, player, content, where, face, reachable, locked, onFlip }: CardProps) {
+  const t = useTexts();
+  return (
+    <button
+      type="button"
+      className={`${css.card} ${css[face]}`}
+      tabIndex={reachable ? 0 : -1}
+      aria-label={t(`card.${face}`, face === 'down' ? where : { ...where, content })}
+      // `disabled` would drop the focus that stands on the card.
+      aria-disabled={locked || face !== 'down'}
+      onClick={onFlip}
+    >
+      {face === 'down' ? (
+        <span className={css.number}>{where.card}</span>
+      ) : (
+        <span className={css.face}>
+          {card.type === 'name' ? (
+            <span className={css.name}>{content}</span>
+          ) : (
+            player && <Photo player={player} alt={content} />
+          )}
+          {face === 'matched' && (
+            <span className={css.mark}>
+              <Icon name="check" size={18} />
+            </span>
+          )}
+        </span>
+      )}
+    </button>
+  );
+}
+
+function Photo({ player: { id, photo }, alt }: { player: MemoPlayer; alt: string }) {
+  return (
+    <span className={css.photo}>
+      <Portrait photo={photo} fallback={`/art/player/${id}.svg`} mode="memo" alt={alt} width={108} fill eager />
+    </span>
+  );
+}

@@ -1,0 +1,150 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { openPage } from './test-page.tsx';
+
+afterEach(() => {
+  cleanup();
+  showWidth(1024);
+});
+
+test('a card that is face down has no picture, no description and no name on the page', () => {
+  const { container, pass, cardOf } = openPage();
+  pass(1500);
+  expect(container.querySelectorAll('img, [alt], [src]')).toHaveLength(0);
+  expect(container.outerHTML).not.toContain('Qvist');
+  fireEvent.click(cardOf('photo', 1));
+  expect(container.querySelectorAll('img')).toHaveLength(1);
+  // Turned to its photo, and still without the name.
+  expect(container.outerHTML).not.toContain('Qvist');
+  fireEvent.click(cardOf('name', 2));
+  pass(1000);
+  expect(container.querySelectorAll('img')).toHaveLength(0);
+  expect(container.outerHTML).not.toContain('Qvist');
+});
+
+test('cards are named by their places, their faces, and as found pairs', () => {
+  const { pass, cards, cardOf } = openPage();
+  pass(1500);
+  expect(cards().map((card) => card.getAttribute('aria-label'))[6]).toBe('Card 7 of 16, row 2 column 3, face down');
+  fireEvent.click(cardOf('name', 1));
+  expect(cardOf('name', 1).getAttribute('aria-label')).toMatch(/^Card \d+ of 16, row \d column \d: Alatko Qvista0$/);
+  fireEvent.click(cardOf('photo', 1));
+  const sticker = ': Sticker AQ, Country 0, ui.position.Midfielder';
+  expect(cardOf('photo', 1).getAttribute('aria-label')).toContain(sticker);
+  pass(1000);
+  expect(cardOf('photo', 1).getAttribute('aria-label')).toContain(`${sticker}, pair found`);
+});
+
+test('each turned card is said, then the verdict, once; the verdict is on show until the next card', () => {
+  const { pass, cardOf, said, cards } = openPage();
+  pass(1500);
+  fireEvent.click(cardOf('name', 1));
+  fireEvent.click(cardOf('name', 2));
+  const [one, two] = [cardOf('name', 1), cardOf('name', 2)].map((card) => cards().indexOf(card) + 1);
+  pass(1000);
+  expect(said).toEqual([`Card ${one}: Alatko Qvista0.`, `Card ${two}: Blatko Qvistb1.`, 'No match.']);
+  screen.getByText('No match.');
+  fireEvent.click(cardOf('name', 3));
+  expect(screen.queryByText('No match.')).toBeNull();
+  fireEvent.click(cardOf('photo', 3));
+  pass(1000);
+  expect(said.at(-1)).toBe('Match. 1 of 8.');
+  screen.getByText('Match. 1 of 8.');
+  screen.getByText('Moves 2');
+  screen.getByText('Pairs 1/8');
+  screen.getByText('ui.score 10');
+});
+
+test('a third card, a double click and a found card say and change nothing', () => {
+  const { pass, cardOf, said, session } = openPage();
+  pass(1500);
+  fireEvent.click(cardOf('photo', 1));
+  fireEvent.click(cardOf('photo', 1));
+  expect(session.snapshot().state).toMatchObject({ moves: 0, phase: 'playing' });
+  fireEvent.click(cardOf('name', 1));
+  fireEvent.click(cardOf('name', 2));
+  expect(said).toHaveLength(2);
+  pass(1000);
+  fireEvent.click(cardOf('name', 1));
+  expect(session.snapshot().state.open).toEqual([]);
+  expect(said).toHaveLength(3);
+});
+
+test('arrows walk through the cards that are seen, Tab stops at one of them, and a turned card keeps the focus', () => {
+  const { pass, cards } = openPage();
+  pass(1500);
+  expect(document.activeElement).toBe(cards()[0]);
+  for (const [key, place] of [
+    ['ArrowRight', 1],
+    ['ArrowDown', 5],
+    ['End', 7],
+    ['ArrowRight', 7],
+    ['Home', 4],
+  ] as const) {
+    fireEvent.keyDown(document.activeElement!, { key });
+    expect(document.activeElement).toBe(cards()[place]);
+  }
+  expect(cards().filter(({ tabIndex }) => tabIndex === 0)).toEqual([cards()[4]]);
+  fireEvent.click(cards()[4]!);
+  expect(document.activeElement).toBe(cards()[4]);
+});
+
+test.each([
+  [1024, 4, 4],
+  [640, 4, 4],
+  [639, 3, 6],
+  [380, 3, 6],
+  [379, 2, 8],
+  [320, 2, 8],
+])('a window of %i px has %i columns in %i rows, for the eye and for the ear', (width, columns, rows) => {
+  showWidth(width);
+  openPage();
+  const grid = screen.getByRole('grid');
+  expect(grid.getAttribute('aria-colcount')).toBe(`${columns}`);
+  expect(grid.getAttribute('aria-rowcount')).toBe(`${rows}`);
+  expect(screen.getAllByRole('row')).toHaveLength(rows);
+  expect(grid.style.getPropertyValue('--columns')).toBe(`${columns}`);
+  expect(screen.getAllByRole('gridcell')).toHaveLength(16);
+});
+
+test('the focus stays on its card when the window gets narrower', () => {
+  const { pass, cards } = openPage();
+  pass(1500);
+  act(() => cards()[7]!.focus());
+  act(() => showWidth(500));
+  expect(screen.getAllByRole('row')).toHaveLength(6);
+  expect(document.activeElement).toBe(cards()[7]);
+  expect(cards()[7]!.getAttribute('aria-label')).toContain('Card 8 of 16, row 3 column 2');
+});
+
+test('the clock begins with the cards, and stops when the last pair is up', () => {
+  const { pass, cardOf } = openPage({ limitMs: 60_000 });
+  screen.getByText('Time –:––');
+  pass(1500);
+  screen.getByText('Time 1:00');
+  for (let playerId = 1; playerId <= 7; playerId++) {
+    fireEvent.click(cardOf('photo', playerId));
+    fireEvent.click(cardOf('name', playerId));
+    pass(1000);
+  }
+  screen.getByText('Time 0:53');
+  fireEvent.click(cardOf('photo', 8));
+  pass(400);
+  fireEvent.click(cardOf('name', 8));
+  pass(900);
+  screen.getByText('Time 0:53');
+});
+
+test.each([
+  ['no limit was chosen', { limitMs: null }],
+  ['the player plays without limits', { limitMs: 60_000, timeScale: null }],
+])('where %s, that is said in place of a time', (_what, options) => {
+  const { pass } = openPage(options);
+  pass(1500);
+  screen.getByText('ui.noLimit');
+});
+
+function showWidth(width: number): void {
+  (window as unknown as { happyDOM: { setViewport(size: { width: number }): void } }).happyDOM.setViewport({ width });
+}

@@ -1,0 +1,36 @@
+import { useServices, useTexts, type GameViewProps } from '@soccer-legends/game-sdk/react';
+import { Score, StatusBar } from '@soccer-legends/ui';
+import type { MemoMove, MemoState } from '../rules/memo-state.ts';
+import { scoreOf } from '../rules/result.ts';
+import { Board } from './Board.tsx';
+import { Clock } from './Clock.tsx';
+import css from './MemoGame.module.css';
+import { useCardContent } from './use-card-content.ts';
+import { useLine } from './use-line.ts';
+
+export function MemoGame({ state, play, locked }: GameViewProps<MemoState, MemoMove>) {
+  const { players, matches, moves, limitMs } = state;
+  const t = useTexts();
+  const { announce } = useServices();
+  const contentOf = useCardContent(players);
+  const line = useLine(state);
+
+  function flip(place: number) {
+    const card = state.cards[place];
+    if (!card || play({ kind: 'flip', place }) !== undefined) return;
+    announce(t('heard.card', { card: place + 1, content: contentOf(card) }));
+  }
+
+  return (
+    <div className={css.game}>
+      <StatusBar>
+        <Clock limitMs={limitMs} />
+        <span>{t('status.moves', { moves })}</span>
+        <span>{t('status.pairs', { found: matches.length, total: players.length })}</span>
+        <Score value={scoreOf(state)} />
+      </StatusBar>
+      <p className={css.line}>{line}</p>
+      <Board state={state} locked={locked} contentOf={contentOf} onFlip={flip} />
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { GameSession, type GameServices } from '@soccer-legends/game-sdk';
+import { PlatformContext, ServicesContext, TimersContext, type Platform } from '@soccer-legends/game-sdk/react';
+import { createManualClock } from '@soccer-legends/game-sdk/testing';
+import { act, render } from '@testing-library/react';
+import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { players, servicesWith } from '../fake-server.ts';
+import en from '../locales/en.json';
+import { memoGame } from '../rules/memo-game.ts';
+import type { MemoCard, MemoDeal, MemoMove, MemoState, PicturesRequest } from '../rules/memo-state.ts';
+import { MemoGame } from './MemoGame.tsx';
+
+type Session = GameSession<MemoDeal, MemoState, MemoMove, PicturesRequest>;
+
+/** A page with a running game, its English texts, and pictures that never arrive. */
+export function openPage({ limitMs = null as number | null, timeScale = 1 as number | null } = {}) {
+  const clock = createManualClock();
+  const { services, said } = servicesWith([], english);
+  const session: Session = new GameSession({
+    rules: memoGame,
+    game: { deal: { players: players(8), limitMs }, seed: 1, moves: [], timers: {}, timeScale },
+    clock,
+    perform: () => new Promise<MemoMove>(() => undefined),
+    onFault: (fault) => {
+      throw fault;
+    },
+  });
+  const { container } = render(
+    <Page services={services}>
+      <Played session={session} />
+    </Page>,
+  );
+  const pass = (ms: number) => act(() => clock.pass(ms));
+  const cards = () => [...container.querySelectorAll('button')];
+  const placeOf = (type: MemoCard['type'], playerId: number) =>
+    session.snapshot().state.cards.findIndex((card) => card.type === type && card.playerId === playerId);
+  const cardOf = (type: MemoCard['type'], playerId: number) => cards()[placeOf(type, playerId)]!;
+  return { container, session, said, pass, cards, cardOf };
+}
+
+/** What the shell puts around a game. */
+export function Page({
+  services,
+  motion = false,
+  children,
+}: {
+  services: GameServices;
+  motion?: boolean;
+  children: ReactNode;
+}) {
+  const platform: Platform = {
+    t: (key, values) => [key, ...Object.values(values ?? {})].join(' '),
+    language: 'en',
+    announce: services.announce,
+    nationName: (_code, fallback) => fallback,
+    motion,
+  };
+  return (
+    <PlatformContext value={platform}>
+      <ServicesContext value={services}>{children}</ServicesContext>
+    </PlatformContext>
+  );
+}
+
+function Played({ session }: { session: Session }) {
+  const { state, status } = useSyncExternalStore(session.subscribe, session.snapshot);
+  const timers = useMemo(() => ({ msLeft: (key: string) => session.msLeft(key), paused: false }), [session]);
+  return (
+    <TimersContext value={timers}>
+      <MemoGame state={state} play={session.play} locked={status.phase !== 'open'} />
+    </TimersContext>
+  );
+}
+
+/** The game's own English, as i18next would say it. */
+const english: GameServices['t'] = (key, values = {}) => {
+  const text: unknown = key
+    .split('.')
+    .reduce<unknown>((texts, part) => (texts as Readonly<Record<string, unknown>>)[part], en);
+  if (typeof text !== 'string') throw new Error(`There is no text "${key}".`);
+  return text.replace(/\{(\w+)\}/g, (_gap, name: string) => String(values[name]));
+};

@@ -1,0 +1,23 @@
+import { initialsOf } from '@soccer-legends/game-sdk';
+import { usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
+import { isDrawn } from '@soccer-legends/ui';
+import type { MemoCard, MemoPlayer } from '../rules/memo-state.ts';
+
+/** What a card shows, in words. A photo is told by what is on its sticker, and not by the name. */
+export function useCardContent(players: readonly MemoPlayer[]): (card: MemoCard) => string {
+  const t = useTexts();
+  const { t: shared, nationName } = usePlatform();
+  return ({ playerId, type }) => {
+    const player = players.find(({ id }) => id === playerId);
+    if (!player) return '';
+    const { name, photo, nation, country, position } = player;
+    if (type === 'name') return name;
+    const facts = [
+      // Without the initials nobody who hears the page could tell whose photo it is.
+      t(isDrawn(photo) ? 'card.sticker' : 'card.photo', { initials: initialsOf(name) }),
+      nationName(nation, country),
+      position && shared(`ui.position.${position}`),
+    ];
+    return facts.filter(Boolean).join(', ');
+  };
+}

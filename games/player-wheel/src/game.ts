@@ -1,0 +1,22 @@
+import type { PluginManifest } from '@soccer-legends/game-sdk';
+import { defineGame } from '@soccer-legends/game-sdk/react';
+import manifest from '../plugin.json';
+import { dealPlayerWheel, preparePlayerWheel } from './deal.ts';
+import { restock } from './restock.ts';
+import { playerWheel } from './rules/player-wheel.ts';
+import { PlayerWheel } from './view/PlayerWheel.tsx';
+
+export default defineGame({
+  manifest: manifest as PluginManifest,
+  rules: playerWheel,
+  intro: {
+    howToPlay: ['intro.spin', 'intro.name', 'intro.points', 'intro.lives', 'intro.set', 'intro.exit'],
+    start: 'intro.start',
+    leave: 'intro.leave',
+  },
+  prepare: preparePlayerWheel,
+  deal: dealPlayerWheel,
+  perform: restock,
+  exitMove: { kind: 'leave' },
+  View: PlayerWheel,
+});

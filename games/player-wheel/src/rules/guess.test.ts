@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { players } from '../fake-server.ts';
+import { isRight, isTooShort } from './guess.ts';
+
+test.each([
+  ['the whole name', 'Zinedine Zidane', 'Zinedine Zidane', true],
+  ['the surname, whatever its case', 'zIdAnE', 'Zinedine Zidane', true],
+  ['the middle of a name', 'dan', 'Zinedine Zidane', true],
+  ['three letters across the space', 'e z', 'Zinedine Zidane', true],
+  ['three letters that many have', 'ron', 'Aaron Ramsey', true],
+  ['a name without its accents', 'muller', 'Thomas Müller', true],
+  ['accents where there are none', 'Zidané', 'Zinedine Zidane', true],
+  ['letters that Unicode does not take apart', 'odegaard', 'Martin Ødegaard', true],
+  ['spaces around and between', '  thomas   müller ', 'Thomas Müller', true],
+  ['another player', 'Ronaldo', 'Zinedine Zidane', false],
+  ['more than the name', 'Zinedine Zidanes', 'Zinedine Zidane', false],
+  ['the parts in another order', 'Zidane Zinedine', 'Zinedine Zidane', false],
+])('typing %s', (_what, text, name, expected) => {
+  expect(isRight({ text, chosenId: null }, { ...players(1)[0]!, name })).toBe(expected);
+});
+
+test.each([
+  ['', true],
+  ['z', true],
+  ['zi', true],
+  ['  zi  ', true],
+  ['é\u0301é', true],
+  // One letter to type, two to compare.
+  ['ß', true],
+  ['zid', false],
+  ['ßa', false],
+])('whether "%s" is too short to be a guess: %s', (text, expected) => {
+  expect(isTooShort({ text, chosenId: null })).toBe(expected);
+});
+
+test('two letters are never right, and a chosen name of two is', () => {
+  const li = { ...players(1)[0]!, name: 'Li' };
+  expect(isRight({ text: 'Li', chosenId: null }, li)).toBe(false);
+  expect(isRight({ text: 'Li', chosenId: li.id }, li)).toBe(true);
+});
+
+test('a choice decides alone, by its id', () => {
+  const [one, two] = players(2);
+  expect(isRight({ text: one!.name, chosenId: two!.id }, one!)).toBe(false);
+  expect(isRight({ text: 'somebody else', chosenId: one!.id }, one!)).toBe(true);
+});

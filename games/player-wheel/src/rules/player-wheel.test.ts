@@ -1,0 +1,245 @@
+import { createRandom, type GameResult } from '@soccer-legends/game-sdk';
+import { testRulesContract } from '@soccer-legends/game-sdk/testing';
+import { describe, expect, test } from 'vitest';
+import { players } from '../fake-server.ts';
+import { playerWheel, spinTimer } from './player-wheel.ts';
+import type { RestockRequest, WheelDeal, WheelMove, WheelState } from './wheel-state.ts';
+
+const chance = createRandom(1);
+const start = playerWheel.start({ players: players(10) }, chance);
+
+const SPIN: WheelMove = { kind: 'spin', still: false };
+const LAND: WheelMove = { kind: 'land' };
+const SEEN: WheelMove = { kind: 'feedbackSeen' };
+const LEAVE: WheelMove = { kind: 'leave' };
+const NOBODY: WheelMove = { kind: 'guess', text: 'nobody', chosenId: null };
+const NEW_SET: WheelMove = { kind: 'restocked', players: players(10, 50) };
+const NO_SET: WheelMove = { kind: 'restockFailed' };
+
+for (const size of [10, 5, 2, 1]) {
+  testRulesContract<WheelDeal, WheelState, WheelMove, RestockRequest>(`Player Wheel with ${size} players`, {
+    rules: playerWheel,
+    deal: { players: players(size) },
+    answers: () => [NEW_SET, { kind: 'restocked', players: players(3, 70) }, NO_SET],
+  });
+}
+
+describe('one player', () => {
+  test('is picked by chance before the wheel turns, and the spin ends at that place', () => {
+    const spinning = played(start, SPIN);
+    const guessing = played(spinning, LAND);
+    expect(spinning.phase).toMatchObject({ kind: 'spinning', picked: pickedOf(guessing) });
+  });
+
+  test('stays on the wheel until the verdict was seen, and is gone then', () => {
+    const feedback = named(start);
+    const { id } = feedback.answers[0]!.player;
+    expect(feedback.wheel).toHaveLength(10);
+    const next = played(feedback, SEEN);
+    expect(next.wheel).toHaveLength(9);
+    expect(next.wheel.map((player) => player.id)).not.toContain(id);
+  });
+
+  test('is kept in the history with what was said, trimmed', () => {
+    const guessing = played(start, SPIN, LAND);
+    const { answers } = played(guessing, { kind: 'guess', text: '  Pelé ', chosenId: null });
+    expect(answers).toEqual([{ player: guessing.wheel[pickedOf(guessing)], given: 'Pelé', isCorrect: false }]);
+  });
+});
+
+describe('time', () => {
+  test('a spin lasts as long as it was drawn, under a key of its own, and is nothing that the player waits out', () => {
+    const spinning = played(start, SPIN);
+    const ms = spinning.phase.kind === 'spinning' ? spinning.phase.ms : 0;
+    const timer = { kind: 'timer', key: spinTimer(0), ms, purpose: 'show', move: LAND };
+    expect(playerWheel.effects?.(spinning)).toEqual([timer]);
+    expect(playerWheel.effects?.(played(named(start), SEEN, SPIN))).toMatchObject([{ key: spinTimer(1) }]);
+  });
+
+  test('a still spin is over in 0.4 s', () => {
+    expect(playerWheel.effects?.(played(start, { kind: 'spin', still: true }))).toMatchObject([{ ms: 400 }]);
+  });
+
+  test('the verdict is on show for 2 s', () => {
+    expect(playerWheel.effects?.(named(start))).toEqual([
+      { kind: 'timer', key: 'feedback 1', ms: 2000, purpose: 'feedback', move: SEEN },
+    ]);
+  });
+
+  test('an idle player waits for nothing', () => {
+    expect(playerWheel.effects?.(start)).toEqual([]);
+    expect(playerWheel.effects?.(played(start, SPIN, LAND))).toEqual([]);
+  });
+});
+
+describe('what comes at the wrong time is dropped', () => {
+  const spinning = played(start, SPIN);
+  const guessing = played(spinning, LAND);
+  const feedback = played(guessing, NOBODY);
+  const restocking = repeat(start, 7, named, SEEN);
+  const over = played(start, LEAVE);
+
+  test.each<[string, WheelState, readonly WheelMove[]]>([
+    ['before a spin', start, [LAND, NOBODY, SEEN, NEW_SET, NO_SET]],
+    ['during a spin', spinning, [SPIN, NOBODY, SEEN, NEW_SET, NO_SET]],
+    ['while asked', guessing, [SPIN, LAND, SEEN, NEW_SET, NO_SET]],
+    ['during feedback', feedback, [SPIN, LAND, NOBODY, NEW_SET, NO_SET]],
+    ['while new players come', restocking, [SPIN, LAND, NOBODY, SEEN]],
+    ['after the end', over, [SPIN, LAND, NOBODY, SEEN, NEW_SET, NO_SET, LEAVE]],
+  ])('%s', (_when, state, moves) => {
+    for (const move of moves) expect(playerWheel.play(state, move, chance)).toMatchObject({ accepted: false });
+  });
+
+  test.each(['', 'zl', ' zl '])('"%s" is no guess and costs nothing', (text) => {
+    expect(playerWheel.play(guessing, { kind: 'guess', text, chosenId: null }, chance)).toEqual({
+      accepted: false,
+      reason: 'tooShort',
+    });
+  });
+
+  test('the screen is locked while a verdict is on show or new players come, and only then', () => {
+    const phases = [start, spinning, guessing, feedback, restocking].map((state) => playerWheel.status(state).phase);
+    expect(phases).toEqual(['open', 'open', 'open', 'locked', 'locked']);
+  });
+});
+
+describe('a new set', () => {
+  const six = repeat(start, 6, named, SEEN);
+  const seven = played(named(six), SEEN);
+
+  test('is asked for after seven, not after six', () => {
+    expect(six.phase.kind).toBe('idle');
+    expect(seven.phase.kind).toBe('restocking');
+    expect(seven.wheel).toHaveLength(3);
+  });
+
+  test('is asked for with everybody who had a turn, and a seed of its own', () => {
+    const [effect] = playerWheel.effects?.(seven) ?? [];
+    expect(effect).toMatchObject({ kind: 'request', key: 'restock 7' });
+    const request = effect?.kind === 'request' ? effect.request : undefined;
+    expect(request?.asked).toEqual(seven.answers.map(({ player }) => player.id));
+    expect(request?.seed).toEqual(expect.any(Number));
+  });
+
+  test('replaces the three who were left, and counts from the beginning', () => {
+    const restocked = played(seven, NEW_SET);
+    expect(restocked).toMatchObject({ phase: { kind: 'idle' }, removed: 0, wheel: players(10, 50) });
+    expect(repeat(restocked, 6, named, SEEN).phase.kind).toBe('idle');
+    expect(repeat(restocked, 7, named, SEEN).phase.kind).toBe('restocking');
+  });
+
+  test('is asked for when one player of a small wheel is left', () => {
+    const small = playerWheel.start({ players: players(3) }, chance);
+    expect(played(named(small), SEEN).phase.kind).toBe('idle');
+    expect(repeat(small, 2, named, SEEN)).toMatchObject({ phase: { kind: 'restocking' }, removed: 2 });
+  });
+
+  test('that does not come leaves the others on the wheel, and is asked for again after each of them', () => {
+    const without = played(seven, NO_SET);
+    expect(without).toMatchObject({ phase: { kind: 'idle' }, wheel: seven.wheel });
+    const again = played(named(without), SEEN);
+    expect(again.phase.kind).toBe('restocking');
+    expect(again.wheel).toHaveLength(2);
+  });
+
+  test('that never comes ends the game as a win when nobody is left', () => {
+    const [eight, nine] = [1, 2].map((more) => repeat(played(seven, NO_SET), more, named, SEEN, NO_SET));
+    expect([eight!.wheel.length, nine!.wheel.length]).toEqual([2, 1]);
+    const end = played(named(nine!), SEEN, NO_SET);
+    expect(resultOf(end)).toMatchObject({ outcome: 'win', score: 160, roundsWon: 10, roundsTotal: 10 });
+  });
+});
+
+describe('the end', () => {
+  test('comes with the third wrong answer, after its feedback', () => {
+    const two = repeat(start, 2, missed, SEEN);
+    expect(two.phase.kind).toBe('idle');
+    const three = missed(two);
+    expect(playerWheel.status(three).phase).toBe('locked');
+    expect(resultOf(played(three, SEEN))).toMatchObject({
+      outcome: 'lose',
+      score: 0,
+      roundsWon: 0,
+      livesUsed: 3,
+      livesTotal: 3,
+    });
+  });
+
+  test('is a loss before it is a new set', () => {
+    const six = repeat(repeat(start, 4, named, SEEN), 2, missed, SEEN);
+    expect(played(missed(six), SEEN).phase.kind).toBe('over');
+  });
+
+  test.each<[string, WheelState, Partial<GameResult>]>([
+    ['at once', start, { outcome: 'win', score: 0, roundsWon: 0, roundsTotal: 10 }],
+    ['during a spin', played(start, SPIN), { outcome: 'win', score: 0 }],
+    ['while asked', played(named(start), SEEN, SPIN, LAND), { outcome: 'win', score: 10, roundsWon: 1 }],
+    ['during feedback', named(start), { outcome: 'win', score: 10, roundsWon: 1 }],
+    ['with one life', repeat(start, 2, missed, SEEN), { outcome: 'win', score: 0, livesUsed: 2 }],
+    ['while the last life goes', missed(repeat(start, 2, missed, SEEN)), { outcome: 'lose', score: 0, livesUsed: 3 }],
+    ['while new players come', repeat(start, 7, named, SEEN), { outcome: 'win', score: 110, roundsWon: 7 }],
+  ])('leaving %s', (_when, state, result) => {
+    expect(resultOf(played(state, LEAVE))).toMatchObject(result);
+  });
+
+  test('after more than ten the total is how many were asked', () => {
+    const twelve = repeat(played(repeat(start, 7, named, SEEN), NEW_SET), 5, named, SEEN);
+    expect(resultOf(played(missed(twelve), LEAVE))).toMatchObject({ roundsWon: 12, roundsTotal: 13, score: 200 });
+  });
+
+  test('says how many were named, and lists them with their pictures', () => {
+    const state = played(missed(played(named(start), SEEN)), SEEN, LEAVE);
+    const [first, second] = state.answers;
+    const { message, history } = resultOf(state);
+    expect(message).toEqual({ key: 'result.named', values: { count: 1 } });
+    expect(history).toEqual([
+      {
+        picture: { src: first!.player.photo, kind: 'portrait' },
+        correctAnswer: first!.player.name,
+        playerAnswer: first!.player.name,
+        isCorrect: true,
+      },
+      {
+        picture: { src: second!.player.photo, kind: 'portrait' },
+        correctAnswer: second!.player.name,
+        playerAnswer: 'nobody',
+        isCorrect: false,
+      },
+    ]);
+  });
+});
+
+function named(state: WheelState): WheelState {
+  const guessing = played(state, SPIN, LAND);
+  const { id, name } = guessing.wheel[pickedOf(guessing)]!;
+  return played(guessing, { kind: 'guess', text: name, chosenId: id });
+}
+
+function missed(state: WheelState): WheelState {
+  return played(state, SPIN, LAND, NOBODY);
+}
+
+function repeat(from: WheelState, times: number, turn: (state: WheelState) => WheelState, ...moves: WheelMove[]) {
+  let state = from;
+  for (let time = 0; time < times; time++) state = played(turn(state), ...moves);
+  return state;
+}
+
+function played(from: WheelState, ...moves: WheelMove[]): WheelState {
+  return moves.reduce((state, move) => {
+    const outcome = playerWheel.play(state, move, chance);
+    if (!outcome.accepted) throw new Error(`${move.kind}: ${outcome.reason}`);
+    return outcome.state;
+  }, from);
+}
+
+function pickedOf({ phase }: WheelState): number {
+  if (!('picked' in phase)) throw new Error(`Nobody is picked while ${phase.kind}.`);
+  return phase.picked;
+}
+
+function resultOf(state: WheelState): GameResult {
+  const status = playerWheel.status(state);
+  if (status.phase !== 'over') throw new Error('The game is not over.');
+  return status.result;
+}

@@ -1,0 +1,122 @@
+import { accept, reject, type Effect, type Outcome, type Rules } from '@soccer-legends/game-sdk';
+import { isRight, isTooShort, type Guess } from './guess.ts';
+import { livesLeft, resultOf } from './result.ts';
+import { drawSpin } from './spin.ts';
+import type { RestockRequest, WheelDeal, WheelMove, WheelPhase, WheelState } from './wheel-state.ts';
+
+export const FEEDBACK_MS = 2000;
+const REMOVED_BEFORE_NEW_SET = 7;
+
+export const playerWheel: Rules<WheelDeal, WheelState, WheelMove, RestockRequest> = {
+  start: ({ players }) => ({ wheel: players, answers: [], removed: 0, phase: { kind: 'idle' } }),
+
+  play(state, move, random) {
+    const { wheel, phase } = state;
+    if (phase.kind === 'over') return reject('over');
+    if (move.kind === 'leave') return accept({ ...state, phase: { kind: 'over' } });
+    if (!AWAITED[move.kind].includes(phase.kind)) return reject(phase.kind);
+    switch (move.kind) {
+      case 'spin':
+        return accept({ ...state, phase: { kind: 'spinning', ...drawSpin(wheel.length, move.still, random) } });
+      case 'land':
+        return accept({ ...state, phase: { kind: 'guessing', picked: pickedIn(phase) } });
+      case 'guess':
+        return guess(state, pickedIn(phase), move);
+      case 'feedbackSeen':
+        return accept(withoutPicked(state, pickedIn(phase), random.below(2 ** 31)));
+      case 'restocked':
+        return accept({ ...state, wheel: move.players, removed: 0, phase: { kind: 'idle' } });
+      case 'restockFailed':
+        return accept({ ...state, phase: { kind: wheel.length > 0 ? 'idle' : 'over' } });
+    }
+  },
+
+  status(state) {
+    switch (state.phase.kind) {
+      case 'over':
+        return { phase: 'over', result: resultOf(state.answers) };
+      case 'feedback':
+      case 'restocking':
+        return { phase: 'locked' };
+      default:
+        return { phase: 'open' };
+    }
+  },
+
+  effects({ phase, answers }): Effect<WheelMove, RestockRequest>[] {
+    const turn = answers.length;
+    switch (phase.kind) {
+      case 'spinning':
+        return [{ kind: 'timer', key: spinTimer(turn), ms: phase.ms, purpose: 'show', move: { kind: 'land' } }];
+      case 'feedback':
+        return [
+          {
+            kind: 'timer',
+            key: `feedback ${turn}`,
+            ms: FEEDBACK_MS,
+            purpose: 'feedback',
+            move: { kind: 'feedbackSeen' },
+          },
+        ];
+      case 'restocking': {
+        const asked = answers.map(({ player }) => player.id);
+        return [{ kind: 'request', key: `restock ${turn}`, request: { asked, seed: phase.seed } }];
+      }
+      default:
+        return [];
+    }
+  },
+
+  *legalMoves({ wheel, phase }) {
+    if (phase.kind === 'idle') {
+      yield { kind: 'spin', still: false };
+      yield { kind: 'spin', still: true };
+    }
+    if (phase.kind === 'spinning') yield { kind: 'land' };
+    if (phase.kind === 'guessing') {
+      const { id, name } = wheel[phase.picked]!;
+      yield { kind: 'guess', text: name, chosenId: id };
+      yield { kind: 'guess', text: name, chosenId: null };
+      yield { kind: 'guess', text: 'nobody at all', chosenId: null };
+    }
+  },
+};
+
+/** The timer of the spin that follows so many answers. */
+export function spinTimer(turn: number): string {
+  return `spin ${turn}`;
+}
+
+const AWAITED: Readonly<Record<Exclude<WheelMove['kind'], 'leave'>, readonly WheelPhase['kind'][]>> = {
+  spin: ['idle'],
+  land: ['spinning'],
+  guess: ['guessing'],
+  feedbackSeen: ['feedback'],
+  restocked: ['restocking'],
+  restockFailed: ['restocking'],
+};
+
+function pickedIn(phase: WheelPhase): number {
+  if ('picked' in phase) return phase.picked;
+  throw new Error(`Nobody is picked while ${phase.kind}.`);
+}
+
+function guess(state: WheelState, picked: number, move: Guess): Outcome<WheelState> {
+  if (isTooShort(move)) return reject('tooShort');
+  const player = state.wheel[picked]!;
+  const answer = { player, given: move.text.trim(), isCorrect: isRight(move, player) };
+  return accept({ ...state, answers: [...state.answers, answer], phase: { kind: 'feedback', picked } });
+}
+
+function withoutPicked(state: WheelState, picked: number, seed: number): WheelState {
+  const wheel = state.wheel.filter((_player, index) => index !== picked);
+  const removed = state.removed + 1;
+  const spent = removed >= REMOVED_BEFORE_NEW_SET || wheel.length <= 1;
+  const lost = livesLeft(state.answers) === 0;
+  return {
+    ...state,
+    wheel,
+    removed,
+    phase: lost ? { kind: 'over' } : spent ? { kind: 'restocking', seed } : { kind: 'idle' },
+  };
+}

@@ -1,0 +1,26 @@
+import type { Answer } from './wheel-state.ts';
+
+const CORRECT = 10;
+const BONUS = 20;
+const BONUS_EVERY = 3;
+
+type Verdict = Pick<Answer, 'isCorrect'>;
+
+/** How many of the latest answers in a row are right. */
+export function streakOf(answers: readonly Verdict[]): number {
+  return answers.length - 1 - answers.findLastIndex(({ isCorrect }) => !isCorrect);
+}
+
+/** What the latest answer brought for ending a row of three, six, nine … */
+export function bonusOf(answers: readonly Verdict[]): number {
+  const streak = streakOf(answers);
+  return streak > 0 && streak % BONUS_EVERY === 0 ? BONUS : 0;
+}
+
+export function pointsOf(answers: readonly Verdict[]): number {
+  return answers.at(-1)?.isCorrect ? CORRECT + bonusOf(answers) : 0;
+}
+
+export function scoreOf(answers: readonly Verdict[]): number {
+  return answers.reduce((score, _answer, index) => score + pointsOf(answers.slice(0, index + 1)), 0);
+}

@@ -1,0 +1,69 @@
+import type { PlayerHit } from '@soccer-legends/game-sdk';
+import { useServices, useTexts } from '@soccer-legends/game-sdk/react';
+import { Button, PlayerSearch } from '@soccer-legends/ui';
+import { useId, useState, type Ref } from 'react';
+import type { WheelPhase } from '../rules/wheel-state.ts';
+import css from './GuessForm.module.css';
+
+export interface GuessFormProps {
+  inputRef: Ref<HTMLInputElement>;
+  phase: WheelPhase['kind'];
+  /** Answers why the guess did not count, or undefined. */
+  onGuess(text: string, chosenId: number | null): string | undefined;
+}
+
+/** The refusals that the player can do something about. */
+const HINTS: Readonly<Record<string, string>> = { tooShort: 'guess.tooShort', idle: 'guess.spinFirst' };
+
+export function GuessForm({ inputRef, phase, onGuess }: GuessFormProps) {
+  const t = useTexts();
+  const { announce } = useServices();
+  const hintId = useId();
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState<PlayerHit | null>(null);
+  const [refused, setRefused] = useState<{ hint: string; phase: string }>();
+  // What was wrong before is no concern of what comes next.
+  const hint = refused?.phase === phase ? refused.hint : undefined;
+
+  function change(typed: string, player: PlayerHit | null) {
+    setText(typed);
+    setChosen(player);
+    setRefused(undefined);
+  }
+
+  function submit() {
+    const refusal = onGuess(text, chosen?.id ?? null);
+    if (refusal === undefined) return change('', null);
+    const key = HINTS[refusal];
+    if (key === undefined) return;
+    setRefused({ hint: key, phase });
+    announce(t(key), 'assertive');
+  }
+
+  return (
+    <form
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <PlayerSearch
+        inputRef={inputRef}
+        label={t('guess.label')}
+        text={text}
+        chosen={chosen}
+        onChange={change}
+        onEnter={submit}
+        describedBy={hintId}
+        invalid={hint === HINTS['tooShort']}
+      />
+      <Button type="submit" aria-disabled={phase !== 'guessing'}>
+        {t('guess.submit')}
+      </Button>
+      <p id={hintId} className={css.hint}>
+        {hint && t(hint)}
+      </p>
+    </form>
+  );
+}

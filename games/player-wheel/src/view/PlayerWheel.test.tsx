@@ -1,0 +1,191 @@
+// @vitest-environment happy-dom
+import { fold } from '@soccer-legends/game-sdk';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { players } from '../fake-server.ts';
+import { openPage } from './test-page.tsx';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+test('no name of the wheel is on the page before its answer', async () => {
+  const { container, press, pass } = openPage();
+  press('Spin');
+  await pass(2000);
+  expect(fold(container.outerHTML)).not.toContain('QVIST');
+  await pass(3000);
+  expect(fold(container.outerHTML)).not.toContain('QVIST');
+});
+
+test('the ring follows the time that is left, and stops at the picked player', async () => {
+  const { container, press, pass, pickedPlayer } = openPage();
+  press('Spin');
+  const places = new Set<string>();
+  for (let time = 0; time < 4700; time += 100) {
+    places.add(ringAngle(container));
+    await pass(100);
+  }
+  expect(places.size).toBeGreaterThan(45);
+  await pass(400);
+  const index = players(10).findIndex(({ id }) => id === pickedPlayer()?.id);
+  expect(ringAngle(container)).toBe(`${36 * index}deg`);
+});
+
+test('less motion: the ring is at the picked player from the beginning, there for 0.4 s and with nothing to skip', async () => {
+  const { container, press, pass, pickedPlayer } = openPage({ motion: false });
+  press('Spin');
+  const angle = ringAngle(container);
+  expect(screen.queryByRole('button', { name: 'Skip' })).toBeNull();
+  await pass(400);
+  expect(pickedPlayer()).toBeDefined();
+  expect(ringAngle(container)).toBe(angle);
+});
+
+test('the sticker is described, and the focus goes to the search, then back to the spin', async () => {
+  const { press, pass, box, type, said } = openPage();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Spin' }));
+  press('Spin');
+  await pass(5000);
+  expect(said.map(({ text }) => text)).toEqual([
+    'Spinning.',
+    expect.stringMatching(/^Picked: Sticker ZQ, Denmark, ui\.position\.Midfielder\. Who is it\?$/),
+  ]);
+  expect(document.activeElement).toBe(box());
+  type('nobody');
+  press('Submit');
+  await pass(2000);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Spin' }));
+});
+
+test('Skip ends the spin at once', async () => {
+  const { press, pass, session } = openPage();
+  press('Spin');
+  await pass(300);
+  press('Skip');
+  expect(session.snapshot().state.phase.kind).toBe('guessing');
+  await pass(5000);
+  expect(session.snapshot().state.phase.kind).toBe('guessing');
+});
+
+test('a second click on Spin changes nothing', () => {
+  const { press, session } = openPage();
+  press('Spin');
+  const { state } = session.snapshot();
+  press('Spin');
+  expect(session.snapshot().state).toBe(state);
+});
+
+test('a right answer is toasted, said and shown, and the points stand in the bar', async () => {
+  const { press, pass, type, toasts, said, pickedPlayer, box } = openPage();
+  press('Spin');
+  await pass(5000);
+  type(pickedPlayer()!.name.toLowerCase());
+  fireEvent.keyDown(box(), { key: 'Enter' });
+  expect(toasts).toEqual([{ title: 'Correct!', description: '10 points.', tone: 'success', duration: 2000 }]);
+  expect(said.at(-1)).toEqual({ text: 'Correct! 10 points.', urgency: 'polite' });
+  screen.getByText('Correct! 10 points.');
+  screen.getByText('ui.score 10');
+  screen.getByText('In a row: 1');
+  expect(box()).toHaveProperty('value', '');
+});
+
+test('a wrong answer names the player, costs a life, and stays on show until the next spin', async () => {
+  const { press, pass, type, toasts, said, pickedPlayer } = openPage();
+  press('Spin');
+  await pass(5000);
+  const wrong = `Wrong! It was ${pickedPlayer()!.name}`;
+  type('nobody');
+  press('Submit');
+  expect(toasts).toMatchObject([{ title: wrong, tone: 'destructive' }]);
+  expect(said.at(-1)).toEqual({ text: wrong, urgency: 'assertive' });
+  screen.getByText('ui.lives 2 3');
+  screen.getByText('Players Left: 10');
+  await pass(2000);
+  screen.getByText(wrong);
+  screen.getByText('Players Left: 9');
+});
+
+test('the third in a row says its bonus', async () => {
+  const { press, pass, type, toasts, pickedPlayer } = openPage();
+  for (let turn = 0; turn < 3; turn++) {
+    press('Spin');
+    await pass(5000);
+    type(pickedPlayer()!.name);
+    press('Submit');
+    await pass(2000);
+  }
+  expect(toasts.at(-1)?.description).toBe('30 points with the bonus for 3 in a row.');
+  screen.getByText('ui.score 50');
+});
+
+test('too short a guess is hinted at and costs nothing; the hint goes with the next letter', async () => {
+  const { press, pass, type, said, box } = openPage();
+  press('Spin');
+  await pass(5000);
+  type('zi');
+  press('Submit');
+  screen.getByText('Type at least 3 letters');
+  expect(said.at(-1)?.text).toBe('Type at least 3 letters');
+  expect(box().getAttribute('aria-invalid')).toBe('true');
+  screen.getByText('ui.lives 3 3');
+  type('zin');
+  expect(screen.queryByText('Type at least 3 letters')).toBeNull();
+});
+
+test('a guess before the spin is no guess', () => {
+  const { press, type } = openPage();
+  type('zlatko');
+  press('Submit');
+  screen.getByText('Spin the wheel first');
+  press('Spin');
+  expect(screen.queryByText('Spin the wheel first')).toBeNull();
+});
+
+test('a chosen player decides by id; an edit afterwards takes the choice back', async () => {
+  const { press, pass, type, pickedPlayer, session } = openPage();
+  press('Spin');
+  await pass(5000);
+  const picked = pickedPlayer()!;
+  const other = players(10).find(({ id }) => id !== picked.id)!;
+  await choose(other.name);
+  // The text is right now, but somebody else was chosen before; typing is what counts.
+  type(picked.name);
+  press('Submit');
+  expect(session.snapshot().state.answers[0]).toMatchObject({ given: picked.name, isCorrect: true });
+  await pass(2000);
+
+  press('Spin');
+  await pass(5000);
+  const wrong = players(10).find(({ id }) => id !== pickedPlayer()!.id)!;
+  await choose(wrong.name);
+  press('Submit');
+  expect(session.snapshot().state.answers[1]).toMatchObject({ given: wrong.name, isCorrect: false });
+
+  async function choose(name: string) {
+    type('zlatko');
+    await pass(300);
+    fireEvent.click(screen.getByRole('option', { name: new RegExp(`${name}\\b`) }));
+  }
+});
+
+test('new players are said and shown when they are on the wheel', async () => {
+  const { press, pass, type, said, pickedPlayer } = openPage({ size: 2, later: players(20, 40) });
+  press('Spin');
+  await pass(5000);
+  type(pickedPlayer()!.name);
+  press('Submit');
+  await pass(2000);
+  await pass(0);
+  expect(said.at(-1)?.text).toBe('New players are on the wheel.');
+  screen.getByText('Players Left: 10');
+  screen.getByText('Correct! 10 points. New players are on the wheel.');
+});
+
+function ringAngle(container: HTMLElement): string {
+  return container
+    .querySelector<HTMLElement>('[aria-hidden=true][style*="--angle"]')!
+    .style.getPropertyValue('--angle');
+}

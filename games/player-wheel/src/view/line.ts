@@ -1,0 +1,43 @@
+import type { ToastRequest, Translate } from '@soccer-legends/game-sdk';
+import { bonusOf, pointsOf, streakOf } from '../rules/points.ts';
+import type { Answer, WheelPlayer, WheelState } from '../rules/wheel-state.ts';
+
+export interface Line {
+  shown: string;
+  /** Absent: there is nothing new to be said. */
+  heard?: string;
+  toast?: ToastRequest;
+}
+
+/** What there is to say of the state. The verdict stays on show until the next spin. */
+export function lineOf({ wheel, answers, phase, removed }: WheelState, t: Translate, describe: Describe): Line {
+  switch (phase.kind) {
+    case 'spinning':
+      return { shown: t('line.spinning'), heard: t('line.spinning') };
+    case 'guessing':
+      return { shown: t('line.who'), heard: t('line.picked', { sticker: describe(wheel[phase.picked]!) }) };
+    case 'feedback': {
+      const toast = verdictOf(answers, t);
+      return { shown: sentence(toast), heard: sentence(toast), toast };
+    }
+    default:
+      if (answers.length === 0) return { shown: t('line.start') };
+      if (removed === 0)
+        return { shown: `${sentence(verdictOf(answers, t))} ${t('line.newSet')}`, heard: t('line.newSet') };
+      return { shown: sentence(verdictOf(answers, t)) };
+  }
+}
+
+type Describe = (player: WheelPlayer) => string;
+
+function verdictOf(answers: readonly Answer[], t: Translate): ToastRequest {
+  const last = answers.at(-1)!;
+  if (!last.isCorrect) return { title: t('verdict.wrong', { name: last.player.name }), tone: 'destructive' };
+  const values = { points: pointsOf(answers), streak: streakOf(answers) };
+  const description = t(bonusOf(answers) > 0 ? 'verdict.bonus' : 'verdict.points', values);
+  return { title: t('verdict.correct'), description, tone: 'success' };
+}
+
+function sentence({ title, description }: ToastRequest): string {
+  return [title, description].filter(Boolean).join(' ');
+}

@@ -1,0 +1,89 @@
+import { GameSession, type GameServices, type ToastRequest } from '@soccer-legends/game-sdk';
+import { PlatformContext, ServicesContext, TimersContext, type Platform } from '@soccer-legends/game-sdk/react';
+import { createManualClock } from '@soccer-legends/game-sdk/testing';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useMemo, useSyncExternalStore } from 'react';
+import { vi } from 'vitest';
+import { players, servicesWith } from '../fake-server.ts';
+import en from '../locales/en.json';
+import { restock } from '../restock.ts';
+import { playerWheel } from '../rules/player-wheel.ts';
+import type { RestockRequest, WheelDeal, WheelMove, WheelState } from '../rules/wheel-state.ts';
+import { PlayerWheel } from './PlayerWheel.tsx';
+
+type Session = GameSession<WheelDeal, WheelState, WheelMove, RestockRequest>;
+
+/** A page with a running game and its English texts. The search answers with the players of the wheel. */
+export function openPage({ motion = true, size = 10, later = new Error('503') as unknown } = {}) {
+  const clock = createManualClock();
+  const said: { text: string; urgency: string | undefined }[] = [];
+  const toasts: ToastRequest[] = [];
+  const deal = players(size);
+  const announce: GameServices['announce'] = (text, urgency) => void said.push({ text, urgency });
+  const server = servicesWith(later, english).services;
+  const search = servicesWith(deal.map((player) => ({ ...player, from: 2001, to: 2012 }))).services;
+  const services: GameServices = {
+    ...server,
+    http: { ...server.http, get: (path) => (path.includes('/search') ? search : server).http.get(path) },
+    announce,
+    toast: (toast) => void toasts.push(toast),
+  };
+  const session: Session = new GameSession({
+    rules: playerWheel,
+    game: { deal: { players: deal }, seed: 1, moves: [], timers: {}, timeScale: 1 },
+    clock,
+    perform: (request) => restock(request, services),
+    onFault: (fault) => {
+      throw fault;
+    },
+  });
+  const platform: Platform = {
+    t: (key, values) => [key, ...Object.values(values ?? {})].join(' '),
+    language: 'en',
+    announce,
+    nationName: (_code, fallback) => fallback,
+    motion,
+  };
+  const { container } = render(
+    <PlatformContext value={platform}>
+      <ServicesContext value={services}>
+        <Played session={session} />
+      </ServicesContext>
+    </PlatformContext>,
+  );
+
+  /** Lets time pass for the game and for the page, and what is on its way arrive. */
+  async function pass(ms: number) {
+    await act(async () => {
+      clock.pass(ms);
+      await vi.advanceTimersByTimeAsync(ms);
+    });
+  }
+  const box = () => screen.getByRole('combobox');
+  const type = (value: string) => fireEvent.change(box(), { target: { value } });
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+  const pickedPlayer = () => {
+    const { wheel, phase } = session.snapshot().state;
+    return 'picked' in phase ? wheel[phase.picked]! : undefined;
+  };
+  return { container, session, said, toasts, pass, box, type, press, pickedPlayer };
+}
+
+function Played({ session }: { session: Session }) {
+  const { state, status } = useSyncExternalStore(session.subscribe, session.snapshot);
+  const timers = useMemo(() => ({ msLeft: (key: string) => session.msLeft(key), paused: false }), [session]);
+  return (
+    <TimersContext value={timers}>
+      <PlayerWheel state={state} play={session.play} locked={status.phase === 'locked'} />
+    </TimersContext>
+  );
+}
+
+/** The game's own English, as i18next would say it. */
+const english: GameServices['t'] = (key, values = {}) => {
+  const text: unknown = key
+    .split('.')
+    .reduce<unknown>((texts, part) => (texts as Readonly<Record<string, unknown>>)[part], en);
+  if (typeof text !== 'string') throw new Error(`There is no text "${key}".`);
+  return text.replace(/\{(\w+)\}/g, (_gap, name: string) => String(values[name]));
+};

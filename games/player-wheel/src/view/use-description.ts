@@ -1,0 +1,18 @@
+import { initialsOf } from '@soccer-legends/game-sdk';
+import { usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
+import { isDrawn } from '@soccer-legends/ui';
+import type { WheelPlayer } from '../rules/wheel-state.ts';
+
+/** A sticker in words, for those who do not see it: what it shows, and never the name. */
+export function useDescription(): (player: WheelPlayer) => string {
+  const t = useTexts();
+  const { t: shared, nationName } = usePlatform();
+  return ({ name, country, nation, position, photo }) => {
+    const facts = [
+      isDrawn(photo) ? t('wheel.sticker', { initials: initialsOf(name) }) : t('wheel.photo'),
+      nationName(nation, country),
+      position && shared(`ui.position.${position}`),
+    ];
+    return facts.filter(Boolean).join(', ');
+  };
+}

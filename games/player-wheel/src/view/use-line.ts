@@ -1,0 +1,25 @@
+import { useServices, useTexts } from '@soccer-legends/game-sdk/react';
+import { useEffect, useRef } from 'react';
+import { FEEDBACK_MS } from '../rules/player-wheel.ts';
+import type { WheelState } from '../rules/wheel-state.ts';
+import { lineOf } from './line.ts';
+import { useDescription } from './use-description.ts';
+
+/** The status line of the game: shown, and said and toasted as it comes. */
+export function useLine(state: WheelState): string {
+  const t = useTexts();
+  const { announce, toast } = useServices();
+  const describe = useDescription();
+  const line = lineOf(state, t, describe);
+  const latest = useRef({ line, announce, toast });
+  latest.current = { line, announce, toast };
+  const { kind } = state.phase;
+
+  useEffect(() => {
+    const { line, announce, toast } = latest.current;
+    if (line.heard) announce(line.heard, line.toast?.tone === 'destructive' ? 'assertive' : 'polite');
+    if (line.toast) toast({ ...line.toast, duration: FEEDBACK_MS });
+  }, [kind]);
+
+  return line.shown;
+}

@@ -4,15 +4,40 @@ import { root } from './prepare.mjs';
 
 const CANARIES = [
   // By name neither resolves: games and the shell export nothing, and the compiler says so.
-  ['a game reaches into the shell', 'games/fut-wordle/src/canary.ts', "import '../../../shell/src/main.tsx';", 'boundaries'],
-  ['a game reaches into another', 'games/fut-wordle/src/canary.ts', "import '../../logo-game/src/game.ts';", 'boundaries'],
-  ['a game carries the data set', 'games/fut-wordle/src/canary.ts', "import '@soccer-legends/football-data';", 'boundaries'],
+  [
+    'a game reaches into the shell',
+    'games/fut-wordle/src/canary.ts',
+    "import '../../../shell/src/main.tsx';",
+    'boundaries',
+  ],
+  [
+    'a game reaches into another',
+    'games/fut-wordle/src/canary.ts',
+    "import '../../logo-game/src/game.ts';",
+    'boundaries',
+  ],
+  [
+    'a game carries the data set',
+    'games/fut-wordle/src/canary.ts',
+    "import '@soccer-legends/football-data';",
+    'boundaries',
+  ],
   ['the server imports the SDK', 'bff/src/canary.ts', "import '@soccer-legends/game-sdk';", 'boundaries'],
   ['the SDK imports a component', 'libs/game-sdk/src/canary.ts', "import '@soccer-legends/ui';", 'boundaries'],
-  ['rules roll their own dice', 'games/fut-wordle/src/rules/canary.ts', 'export const x = Math.random();', 'restricted'],
+  [
+    'rules roll their own dice',
+    'games/fut-wordle/src/rules/canary.ts',
+    'export const x = Math.random();',
+    'restricted',
+  ],
   ['rules read a clock', 'games/fut-wordle/src/rules/canary.ts', 'export const x = Date.now();', 'restricted'],
   ['rules import React', 'games/fut-wordle/src/rules/canary.ts', "import 'react';", 'restricted'],
-  ['raw HTML', 'shell/src/canary.tsx', 'export const x = <p dangerouslySetInnerHTML={{ __html: "" }} />;', 'restricted'],
+  [
+    'raw HTML',
+    'shell/src/canary.tsx',
+    'export const x = <p dangerouslySetInnerHTML={{ __html: "" }} />;',
+    'restricted',
+  ],
 ];
 
 const eslint = new ESLint({ cwd: root });

@@ -62,16 +62,16 @@ step('Lint', 'tools/lint.mjs');
 step('Types', 'tools/typecheck.mjs');
 suite('Unit tests', 'vitest', ['run'], {}, vitest);
 build();
-suite(
-  'Server tests',
-  'vitest',
-  ['run', '--root', 'bff'],
-  { TEST_POSTGRES_BIN: postgres ?? '' },
-  vitest,
-);
+suite('Server tests', 'vitest', ['run', '--root', 'bff'], { TEST_POSTGRES_BIN: postgres ?? '' }, vitest);
 const chromium = await findChromium();
 if (chromium) {
-  suite('Browser tests', 'playwright', ['test', '--config', 'e2e/playwright.config.ts'], { CHROMIUM_PATH: chromium }, playwright);
+  suite(
+    'Browser tests',
+    'playwright',
+    ['test', '--config', 'e2e/playwright.config.ts'],
+    { CHROMIUM_PATH: chromium },
+    playwright,
+  );
 } else count({ failed: 1 });
 
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);

@@ -11,7 +11,9 @@ const MOBILE = { offline: false, latency: 60, downloadThroughput: (9e6 / 8) | 0,
 
 await build({ configFile: fileURLToPath(new URL('plain.vite.config.mjs', import.meta.url)) });
 const federated = await startSite();
-const plain = await startSite({ SHELL_DIR: fileURLToPath(new URL('../../node_modules/.bench/plain', import.meta.url)) });
+const plain = await startSite({
+  SHELL_DIR: fileURLToPath(new URL('../../node_modules/.bench/plain', import.meta.url)),
+});
 const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find((path) => path && existsSync(path));
 const browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
 
@@ -42,7 +44,10 @@ async function visit(url, network) {
 
 const best = (visits, field) => Math.min(...visits.map((visit) => visit[field]));
 
-for (const [network, conditions] of [['local', undefined], ['mobile, 9 Mbit/s and 60 ms', MOBILE]]) {
+for (const [network, conditions] of [
+  ['local', undefined],
+  ['mobile, 9 Mbit/s and 60 ms', MOBILE],
+]) {
   const visits = { federated: [], plain: [] };
   for (let round = 0; round < ROUNDS; round++) {
     visits.federated.push(await visit(federated.url, conditions));

@@ -14,10 +14,9 @@ export function gameText(game: string, language: string, path: string): string {
 
 function textIn(file: string, path: string): string {
   const texts = JSON.parse(readFileSync(fileURLToPath(new URL(`../../${file}`, import.meta.url)), 'utf8')) as Texts;
-  const found = path.split('.').reduce<string | Texts | undefined>(
-    (branch, key) => (typeof branch === 'object' ? branch[key] : undefined),
-    texts,
-  );
+  const found = path
+    .split('.')
+    .reduce<string | Texts | undefined>((branch, key) => (typeof branch === 'object' ? branch[key] : undefined), texts);
   if (typeof found !== 'string') throw new Error(`${file} has no text ${path}`);
   return found;
 }

@@ -29,7 +29,9 @@ async function answer(page: Page, name: string, id: number | undefined): Promise
   const box = page.getByRole('combobox');
   await box.fill(name);
   await expect(page.getByRole('option').first()).toBeVisible();
-  const hits = (await (await page.request.get(`/api/players/search?q=${encodeURIComponent(name)}`)).json()) as { id: number }[];
+  const hits = (await (await page.request.get(`/api/players/search?q=${encodeURIComponent(name)}`)).json()) as {
+    id: number;
+  }[];
   const wanted = id === undefined ? 0 : hits.findIndex((hit) => hit.id === id);
   for (let step = 0; step <= wanted; step++) await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');

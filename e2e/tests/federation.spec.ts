@@ -57,7 +57,10 @@ test('the page has one React, and a remote brings none', async ({ page }) => {
   await page.goto('/futwordle');
   await page.getByRole('button', { name: 'Start', exact: true }).waitFor();
   const scripts = await page.evaluate(() =>
-    performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.endsWith('.js')),
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => name.endsWith('.js')),
   );
   const sources = await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()));
   // React's internals are defined under this name once in every copy of it.

@@ -3,7 +3,8 @@ import { savedGame } from '../site/saved-game.ts';
 import { expect, openIn, test } from '../site/test.ts';
 import { gameText, shellText } from '../site/texts.ts';
 
-const wordIn = async (page: Page) => (await savedGame<{ answer: { word: string } }>(page, 'fut-wordle')).deal.answer.word;
+const wordIn = async (page: Page) =>
+  (await savedGame<{ answer: { word: string } }>(page, 'fut-wordle')).deal.answer.word;
 
 async function start(page: Page, language: string): Promise<void> {
   await openIn(page, language, '/futwordle');

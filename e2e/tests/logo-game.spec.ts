@@ -17,7 +17,9 @@ function startButton(page: Page, language: string) {
 async function askedFor(page: Page, number: number): Promise<TeamLogo> {
   const { logos } = (await savedGame<{ logos: TeamLogo[] }>(page, 'logo-game')).deal;
   const picture = page.getByRole('img', { name: new RegExp(`\\b${number}\\b.*\\b10\\b`) }).first();
-  const said = await picture.getAttribute('aria-label').then(async (label) => label ?? (await picture.getAttribute('alt')));
+  const said = await picture
+    .getAttribute('aria-label')
+    .then(async (label) => label ?? (await picture.getAttribute('alt')));
   const asked = logos.find(({ description }) => description !== null && said?.endsWith(description));
   if (!asked) throw new Error(`No logo is described as "${said}"`);
   return asked;

@@ -17,7 +17,10 @@ function addCopy(plugins: string, of: string, key: string): void {
   renameSync(staged, join(plugins, key));
 }
 
-test('a game that is published while the site runs appears in an open hub and is played there', async ({ page, ownSite }) => {
+test('a game that is published while the site runs appears in an open hub and is played there', async ({
+  page,
+  ownSite,
+}) => {
   await page.goto(ownSite.url);
   await expect(page.getByRole('link', { name: /FutWordle/ })).toBeVisible();
   const shell = await page.locator('script[src*="/assets/shell"]').getAttribute('src');

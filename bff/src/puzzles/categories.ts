@@ -103,7 +103,7 @@ function shared(featuresOf: readonly (readonly string[])[]): [feature: string, m
 }
 
 /** The clubs of a career, each once, by their present names. */
-export function clubsOf({ spells }: CataloguePlayer, teams: CatalogueSnapshot['teams']): string[] {
+function clubsOf({ spells }: CataloguePlayer, teams: CatalogueSnapshot['teams']): string[] {
   const names = spells.map(({ club, teamId }) => (teamId === null ? undefined : teams.get(teamId)?.name) ?? club);
   return [...new Map(names.map((name) => [fold(name), name])).values()].sort();
 }

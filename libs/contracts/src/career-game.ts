@@ -3,8 +3,7 @@ export const CAREER_ROUNDS = 5;
 
 /** `POST /api/game/new` */
 export type NewCareerGame =
-  | { gameId: string; currentRound: number; correctPlayerId: number }
-  | { noPlayersAvailable: true; message: string };
+  { gameId: string; currentRound: number; correctPlayerId: number } | { noPlayersAvailable: true; message: string };
 
 /** `GET /api/game?gameId=` */
 export interface CareerGameState {

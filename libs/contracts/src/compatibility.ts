@@ -7,9 +7,7 @@ import satisfies from 'semver/functions/satisfies.js';
 export type Incompatibility = 'sdkRangeInvalid' | 'shellTooOld' | 'pluginTooOld';
 
 export type Compatibility =
-  | { verdict: 'compatible' }
-  | { verdict: 'incompatible'; reasons: readonly Incompatibility[] }
-  | { verdict: 'unknown' };
+  { verdict: 'compatible' } | { verdict: 'incompatible'; reasons: readonly Incompatibility[] } | { verdict: 'unknown' };
 
 /**
  * Whether a plugin runs on a shell. Federation itself only warns about an unmet range and then runs the plugin

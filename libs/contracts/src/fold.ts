@@ -48,6 +48,9 @@ export function letters(name: string): string {
 
 /** Every folded form under which people search for a name: "Müller" is found as MULLER and as MUELLER. */
 export function searchForms(name: string): string[] {
-  const speltOut = name.normalize('NFC').toLowerCase().replace(/[äöüøåđ]/g, (letter) => SPELT_OUT[letter] ?? letter);
+  const speltOut = name
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[äöüøåđ]/g, (letter) => SPELT_OUT[letter] ?? letter);
   return [...new Set([fold(name), fold(speltOut)])];
 }

@@ -19,14 +19,7 @@ export type {
 export { classifyCompatibility, type Compatibility, type Incompatibility } from './compatibility.ts';
 export { fold, letters, searchForms } from './fold.ts';
 export { initialsOf } from './initials.ts';
-export {
-  DEFAULT_LANGUAGE,
-  isLanguage,
-  LANGUAGES,
-  localise,
-  type Language,
-  type Localised,
-} from './language.ts';
+export { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, localise, type Language, type Localised } from './language.ts';
 export { manifestFaults, routeOf, type PluginIcon, type PluginManifest, type ResultTheme } from './manifest.ts';
 export { PROBLEM_CODES, type Problem, type ProblemCode } from './problem.ts';
 export type {

@@ -13,7 +13,24 @@ export function wordOf({ name, surname }: Pick<Player, 'name' | 'surname'>): str
 }
 
 // De Bruyne, Di María, El Shaarawy, Dos Santos: capital letters, and still one name of two words.
-const PREFIXES = new Set(['De', 'Di', 'El', 'Dos', 'Da', 'Do', 'Le', 'La', 'Van', 'Von', 'Ter', 'Mac', 'Ben', 'Del', 'Al', 'St']);
+const PREFIXES = new Set([
+  'De',
+  'Di',
+  'El',
+  'Dos',
+  'Da',
+  'Do',
+  'Le',
+  'La',
+  'Van',
+  'Von',
+  'Ter',
+  'Mac',
+  'Ben',
+  'Del',
+  'Al',
+  'St',
+]);
 
 function isPrefix(before: string | undefined, name: string, surname: string): boolean {
   return before !== undefined && name.endsWith(` ${surname}`) && PREFIXES.has(before);

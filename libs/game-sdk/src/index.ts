@@ -39,10 +39,4 @@ export type { GameResult, HistoryEntry, TextRef } from './result.ts';
 export { accept, reject, type Effect, type Outcome, type Rules, type Status } from './rules.ts';
 export { replay, type SavedGame } from './saved-game.ts';
 export type { GameServices, Http, RequestOptions, ToastRequest, Translate } from './services.ts';
-export {
-  GameSession,
-  UnwantedMove,
-  type SessionClock,
-  type SessionOptions,
-  type SessionSnapshot,
-} from './session.ts';
+export { GameSession, UnwantedMove, type SessionClock, type SessionOptions, type SessionSnapshot } from './session.ts';

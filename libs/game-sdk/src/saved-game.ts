@@ -17,8 +17,11 @@ export function replay<Deal, State, Move>(
   rules: Rules<Deal, State, Move, never>,
   { deal, seed, moves }: Pick<SavedGame<Deal, Move>, 'deal' | 'seed' | 'moves'>,
 ): State {
-  return moves.reduce((state, move, index) => {
-    const outcome = rules.play(state, move, randomOfMove(seed, index));
-    return outcome.accepted ? outcome.state : state;
-  }, rules.start(deal, createRandom(seed)));
+  return moves.reduce(
+    (state, move, index) => {
+      const outcome = rules.play(state, move, randomOfMove(seed, index));
+      return outcome.accepted ? outcome.state : state;
+    },
+    rules.start(deal, createRandom(seed)),
+  );
 }

@@ -23,14 +23,27 @@ const quiz: Rules<null, Quiz, Move, string> = {
     return accept({ ...state, feedback: true, asking: move === 'answer', log });
   },
   status(state) {
-    if (state.question > 3) return { phase: 'over', result: { outcome: 'win', score: 0, roundsWon: 3, roundsTotal: 3 } };
+    if (state.question > 3)
+      return { phase: 'over', result: { outcome: 'win', score: 0, roundsWon: 3, roundsTotal: 3 } };
     return { phase: state.feedback ? 'locked' : 'open' };
   },
   effects({ question, feedback, asking }) {
     return [
       feedback
-        ? { kind: 'timer' as const, key: `feedback ${question}`, ms: 1000, purpose: 'feedback' as const, move: 'next' as const }
-        : { kind: 'timer' as const, key: `question ${question}`, ms: 5000, purpose: 'countdown' as const, move: 'timeOut' as const },
+        ? {
+            kind: 'timer' as const,
+            key: `feedback ${question}`,
+            ms: 1000,
+            purpose: 'feedback' as const,
+            move: 'next' as const,
+          }
+        : {
+            kind: 'timer' as const,
+            key: `question ${question}`,
+            ms: 5000,
+            purpose: 'countdown' as const,
+            move: 'timeOut' as const,
+          },
       ...(asking ? [{ kind: 'request' as const, key: `points ${question}`, request: 'points' }] : []),
     ];
   },
@@ -39,7 +52,12 @@ const quiz: Rules<null, Quiz, Move, string> = {
   },
 };
 
-function open({ timeScale = 1, timers = {}, moves = [], paused = false }: {
+function open({
+  timeScale = 1,
+  timers = {},
+  moves = [],
+  paused = false,
+}: {
   timeScale?: number | null;
   timers?: Record<string, number>;
   moves?: Move[];
@@ -59,7 +77,13 @@ function open({ timeScale = 1, timers = {}, moves = [], paused = false }: {
     { paused },
   );
   const log = () => session.snapshot().state.log;
-  return { session, clock, faults, log, answer: async (move: Move) => (answer(move), await Promise.resolve(), undefined) };
+  return {
+    session,
+    clock,
+    faults,
+    log,
+    answer: async (move: Move) => (answer(move), await Promise.resolve(), undefined),
+  };
 }
 
 describe('time', () => {

@@ -29,7 +29,8 @@ export function defineShell({ folder = process.cwd() } = {}) {
       },
     ],
     build: {
-      target: buildTarget, assetsInlineLimit,
+      target: buildTarget,
+      assetsInlineLimit,
       modulePreload: cssOnlyPreload,
     },
   });

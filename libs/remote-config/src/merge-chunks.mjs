@@ -45,7 +45,10 @@ function literalImports(code) {
       // The shell's bootstrap imports through a function, which no bundler can follow.
       .replaceAll('__mfImport("', 'import("')
       // Federation's own preloads of chunks that are about to be no more.
-      .replaceAll(/(for\s*\((?:let|const) \w+ of\s*)\[[^\]]*\](\)\s*\{\s*(?:let|const) \w+\s*=\s*document\.createElement)/g, '$1[]$2')
+      .replaceAll(
+        /(for\s*\((?:let|const) \w+ of\s*)\[[^\]]*\](\)\s*\{\s*(?:let|const) \w+\s*=\s*document\.createElement)/g,
+        '$1[]$2',
+      )
   );
 }
 

@@ -22,7 +22,16 @@ export interface PortraitProps {
   placeholder?: ReactNode;
 }
 
-export function Portrait({ photo, mode, alt, width = 120, fill = false, eager = false, fallback, placeholder }: PortraitProps) {
+export function Portrait({
+  photo,
+  mode,
+  alt,
+  width = 120,
+  fill = false,
+  eager = false,
+  fallback,
+  placeholder,
+}: PortraitProps) {
   const { t } = usePlatform();
   const [broken, setBroken] = useState<readonly string[]>([]);
   const src = [photo, fallback].filter((url) => url != null).find((url) => !broken.includes(url));

@@ -49,7 +49,8 @@ export function useFeedbackForm(): FeedbackForm {
   }
 
   function failure(fault: unknown): { title: string; description: string } {
-    if (!(fault instanceof ApiError)) return { title: t('feedback.connectionError'), description: t('feedback.keptHere') };
+    if (!(fault instanceof ApiError))
+      return { title: t('feedback.connectionError'), description: t('feedback.keptHere') };
     return { title: t('feedback.error'), description: fault.problem?.message ?? t('feedback.errorDescription') };
   }
 

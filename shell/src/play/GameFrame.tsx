@@ -1,11 +1,5 @@
 import { localise } from '@soccer-legends/contracts';
-import {
-  browserClock,
-  savedGamesIn,
-  ServicesContext,
-  useGameRun,
-  type Run,
-} from '@soccer-legends/game-sdk/react';
+import { browserClock, savedGamesIn, ServicesContext, useGameRun, type Run } from '@soccer-legends/game-sdk/react';
 import { useMemo, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useShellTexts } from '../i18n/context.ts';
@@ -67,7 +61,15 @@ export function GameFrame({ name, loaded: { listing, game, texts } }: { name: st
           />
         ),
         over: (over) => (
-          <GameOver name={name} listing={listing} game={game} services={services} run={over} onPlayAgain={playAgain} onExit={leave} />
+          <GameOver
+            name={name}
+            listing={listing}
+            game={game}
+            services={services}
+            run={over}
+            onPlayAgain={playAgain}
+            onExit={leave}
+          />
         ),
         playing: ({ session }) => <Table game={game} session={session} onPlayAgain={playAgain} />,
         failed: ({ problem }) => <RoundFailed problem={problem} onRetry={playAgain} />,

@@ -19,7 +19,9 @@ export interface IntroScreenProps {
 export function IntroScreen({ description, game: { intro }, gameTexts, run, ...ways }: IntroScreenProps) {
   const { t } = useShellTexts();
   const options = intro?.options ?? [];
-  const [chosen, setChosen] = useState<Options>(Object.fromEntries(options.map(({ name, initial }) => [name, initial])));
+  const [chosen, setChosen] = useState<Options>(
+    Object.fromEntries(options.map(({ name, initial }) => [name, initial])),
+  );
   if (!intro) return null;
   return (
     <div className={css.intro}>

@@ -68,7 +68,10 @@ export async function loadGame(listing: GameListing, language: Language, attempt
 
 function inTime<Value>(promise: Promise<Value>, key: string): Promise<Value> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`"${key}" took longer than ${LOAD_TIMEOUT_MS} ms to load.`)), LOAD_TIMEOUT_MS);
+    const timer = setTimeout(
+      () => reject(new Error(`"${key}" took longer than ${LOAD_TIMEOUT_MS} ms to load.`)),
+      LOAD_TIMEOUT_MS,
+    );
     promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

@@ -4,13 +4,7 @@ import { Link } from 'react-router';
 import { PageHeading } from '../app/PageHeading.tsx';
 import { useShellTexts } from '../i18n/context.ts';
 import { usePreferences } from '../preferences/context.ts';
-import {
-  CONTRASTS,
-  MOTIONS,
-  THEMES,
-  TIME_SCALES,
-  type Preferences,
-} from '../preferences/preferences.ts';
+import { CONTRASTS, MOTIONS, THEMES, TIME_SCALES, type Preferences } from '../preferences/preferences.ts';
 import { LANGUAGE_NAMES } from './language-names.ts';
 import css from './SettingsPage.module.css';
 

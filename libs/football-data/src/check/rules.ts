@@ -14,12 +14,30 @@ export function brokenRules(data: FootballData, thisYear: number): string[] {
   return [
     ...data.players.flatMap((player) => faultsOfPlayer(player, thisYear)),
     ...data.coaches.flatMap((coach) => faultsOfCoach(coach, thisYear)),
-    ...doubled('player id', data.players.map(({ id }) => id)),
-    ...doubled('coach id', data.coaches.map(({ id }) => id)),
-    ...doubled('club id', data.clubs.map(({ id }) => id)),
-    ...doubled('nation', data.nations.map(({ code }) => code)),
-    ...doubled('club name', data.clubs.flatMap(({ name, aliases }) => [name, ...aliases])),
-    ...doubled('player', data.players.map(({ name, nation, born }) => `${name} (${nation}, ${born})`)),
+    ...doubled(
+      'player id',
+      data.players.map(({ id }) => id),
+    ),
+    ...doubled(
+      'coach id',
+      data.coaches.map(({ id }) => id),
+    ),
+    ...doubled(
+      'club id',
+      data.clubs.map(({ id }) => id),
+    ),
+    ...doubled(
+      'nation',
+      data.nations.map(({ code }) => code),
+    ),
+    ...doubled(
+      'club name',
+      data.clubs.flatMap(({ name, aliases }) => [name, ...aliases]),
+    ),
+    ...doubled(
+      'player',
+      data.players.map(({ name, nation, born }) => `${name} (${nation}, ${born})`),
+    ),
     ...unknownNations(data),
   ];
 }
@@ -67,8 +85,12 @@ function faultsOfSpell(spell: Spell, born: number, thisYear: number): string[] {
     ...(end < start ? [`${club}: ends before it starts`] : []),
     ...(end > thisYear ? [`${club}: ends in the future`] : []),
     ...(end - start > LONGEST_SPELL_YEARS ? [`${club}: ${end - start} years`] : []),
-    ...(start - born < YOUNGEST || end - born > OLDEST ? [`${club}: from the age of ${start - born} to ${end - born}`] : []),
-    ...(matches !== null && matches > MATCHES_A_SEASON * seasons ? [`${club}: ${matches} matches in ${seasons} seasons`] : []),
+    ...(start - born < YOUNGEST || end - born > OLDEST
+      ? [`${club}: from the age of ${start - born} to ${end - born}`]
+      : []),
+    ...(matches !== null && matches > MATCHES_A_SEASON * seasons
+      ? [`${club}: ${matches} matches in ${seasons} seasons`]
+      : []),
     ...(matches !== null && goals !== null && goals > matches ? [`${club}: ${goals} goals in ${matches} matches`] : []),
   ];
 }

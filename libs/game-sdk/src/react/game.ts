@@ -13,8 +13,10 @@ export interface SummaryProps<State> {
   state: State;
 }
 
-export interface Game<Deal, State, Move, Request = never>
-  extends Omit<GameDefinition<Deal, State, Move, Request, unknown>, 'View' | 'Summary'> {
+export interface Game<Deal, State, Move, Request = never> extends Omit<
+  GameDefinition<Deal, State, Move, Request, unknown>,
+  'View' | 'Summary'
+> {
   View: ComponentType<GameViewProps<State, Move>>;
   Summary?: ComponentType<SummaryProps<State>>;
 }

@@ -56,13 +56,10 @@ export function useGameRun(options: RunOptions): RunControls {
     session.current = undefined;
   }, []);
 
-  const showIntro = useCallback(
-    (problem?: string, blocked = false) => {
-      const canResume = resumable(latest.current) !== undefined;
-      setRun({ phase: 'intro', blocked, canResume, ...(problem === undefined ? {} : { problem }) });
-    },
-    [],
-  );
+  const showIntro = useCallback((problem?: string, blocked = false) => {
+    const canResume = resumable(latest.current) !== undefined;
+    setRun({ phase: 'intro', blocked, canResume, ...(problem === undefined ? {} : { problem }) });
+  }, []);
 
   const begin = useCallback(
     (saved: Parameters<typeof openSession>[1], options: Options, paused: boolean) => {
@@ -158,11 +155,18 @@ function resumable({ game, saved, clock }: RunOptions) {
 
 function openSession(
   { game, clock, services, onFault }: RunOptions,
-  saved: { deal: unknown; seed: number; moves: readonly unknown[]; timers: Record<string, number>; timeScale: number | null },
+  saved: {
+    deal: unknown;
+    seed: number;
+    moves: readonly unknown[];
+    timers: Record<string, number>;
+    timeScale: number | null;
+  },
   paused: boolean,
 ): AnySession {
   const perform = (request: unknown) =>
-    game.perform?.(request, services) ?? Promise.reject(new Error('The rules ask for something, and the game has no perform.'));
+    game.perform?.(request, services) ??
+    Promise.reject(new Error('The rules ask for something, and the game has no perform.'));
   return new GameSession({ rules: game.rules, game: saved, clock, perform, onFault }, { paused });
 }
 

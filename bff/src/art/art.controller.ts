@@ -23,8 +23,8 @@ export class ArtController {
   }
 
   @Get('coach/:file')
-  coach(@Param('file') file: string, @Query() { v }: ArtQuery): ReadyAnswer {
-    return this.answers.of(`coach ${file}`, () => this.drawings.coach(idIn(file)), v !== undefined);
+  coach(@Param('file') file: string, @Query() { v, m = 'coach' }: StickerQuery): ReadyAnswer {
+    return this.answers.of(`coach ${file} ${m}`, () => this.drawings.coach(idIn(file), m), v !== undefined);
   }
 
   @Get('flag/:file')

@@ -53,14 +53,15 @@ export class Drawings {
     );
   }
 
-  coach(id: number): string {
+  coach(id: number, mode: Mode): string {
     const { nation, born, spells } = found(this.readModel.snapshot.coaches.get(id));
     const club = this.clubs.get(lastClub(spells) ?? 0);
-    return drawCoachSticker({
+    const facts = {
       colours: club?.shirt.colours ?? null,
       flag: this.flagOf(nation),
       ageBand: born === null ? null : ageBandOf(this.clock.now().getUTCFullYear() - born),
-    });
+    };
+    return drawCoachSticker(facts, mode);
   }
 
   private flagOf(nation: string | null): readonly string[] | null {

@@ -1,6 +1,6 @@
 import { localise } from '@soccer-legends/contracts';
 import { browserClock, savedGamesIn, ServicesContext, useGameRun, type Run } from '@soccer-legends/game-sdk/react';
-import { useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useShellTexts } from '../i18n/context.ts';
 import type { LoadedGame } from '../plugins/load-game.ts';
@@ -13,6 +13,7 @@ import { IntroScreen } from './IntroScreen.tsx';
 import { LoadingRound } from './LoadingRound.tsx';
 import { RoundFailed } from './RoundFailed.tsx';
 import { Table } from './Table.tsx';
+import css from './GamePage.module.css';
 import { useGameServices } from './use-game-services.ts';
 
 const savedGames = savedGamesIn(sessionStore);
@@ -36,8 +37,15 @@ export function GameFrame({ name, loaded: { listing, game, texts } }: { name: st
     onFault: (fault) => console.error(`A fault in the game "${listing.key}"`, fault),
   });
 
+  // A phone would keep the place on the page that the intro was left at.
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (run.phase === 'playing') top.current?.scrollIntoView();
+  }, [run.phase]);
+
   return (
     <ServicesContext value={services}>
+      <div ref={top} className={css.visit} />
       {run.phase !== 'over' && (
         <GameHead
           name={name}

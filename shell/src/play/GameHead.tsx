@@ -26,7 +26,7 @@ export function GameHead({ name, game: { intro }, gameTexts, bare, onExit }: Gam
         <div className={css.tools}>
           {intro && (
             <Button look="secondary" onClick={() => setHelping(true)}>
-              <Icon name="question" size={20} /> {t('play.howToPlay')}
+              <Icon name="question" size={20} /> <span className={css.wideOnly}>{t('play.howToPlay')}</span>
             </Button>
           )}
           <Button look="secondary" onClick={onExit}>

@@ -12,7 +12,7 @@ const folder = fileURLToPath(new URL('../../games/', import.meta.url));
 /** The games of this workspace, as their manifests name them. */
 export function builtGames(): BuiltGame[] {
   return readdirSync(folder)
-    .map((game) => `${folder}${game}/plugin.json`)
+    .map((game) => `${folder}${game}/dist/plugin.json`)
     .filter((manifest) => existsSync(manifest))
     .map((manifest) => {
       const { key, route, name } = JSON.parse(readFileSync(manifest, 'utf8')) as BuiltGame & { name: { en: string } };

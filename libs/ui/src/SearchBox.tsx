@@ -1,5 +1,5 @@
 import { useCombobox } from 'downshift';
-import { useEffect, useId, type ReactNode, type Ref } from 'react';
+import { useEffect, useId, type MouseEvent, type ReactNode, type Ref } from 'react';
 import { usePlatform } from '@soccer-legends/game-sdk/react';
 import css from './SearchBox.module.css';
 
@@ -33,14 +33,17 @@ export function SearchBox<Item>(props: SearchBoxProps<Item>) {
     items: items as Item[],
     inputValue: text,
     itemToString: (item) => (item === null ? '' : textOf(item)),
-    // Choosing always counts, also the same item twice.
+    // The caller keeps the choice, and hears of it from the click or key itself: the library would tell later, and a
+    // second Enter right behind the first would find nothing chosen.
     selectedItem: null,
     onInputValueChange: ({ type, inputValue }) => {
       if (type === useCombobox.stateChangeTypes.InputChange) onText(inputValue);
     },
-    onSelectedItemChange: ({ selectedItem }) => {
-      if (selectedItem !== null) onChoose(selectedItem);
-    },
+    // Browsers tell of a mouse that rests while the list moves under it: it must not undo what the keys have marked.
+    stateReducer: (state, { type, changes }) =>
+      type === useCombobox.stateChangeTypes.MenuMouseLeave
+        ? { ...changes, highlightedIndex: state.highlightedIndex }
+        : changes,
     // The page has its own voice; see the announcement below.
     getA11yStatusMessage: () => '',
   });
@@ -68,17 +71,27 @@ export function SearchBox<Item>(props: SearchBoxProps<Item>) {
           ...(props.inputRef ? { ref: props.inputRef } : {}),
           onChange: (event) => onText(event.currentTarget.value),
           onKeyDown: (event) => {
-            if (event.key === 'Enter' && (!isOpen || highlightedIndex < 0)) {
-              event.preventDefault();
-              onEnter?.();
-            }
+            if (event.key !== 'Enter') return;
+            const marked = isOpen ? items[highlightedIndex] : undefined;
+            if (marked !== undefined) return onChoose(marked);
+            event.preventDefault();
+            onEnter?.();
           },
         })}
       />
       <ul className={css.list} {...combobox.getMenuProps()}>
         {isOpen &&
           items.map((item, index) => (
-            <li key={keyOf(item)} className={css.item} {...combobox.getItemProps({ item, index })}>
+            <li
+              key={keyOf(item)}
+              className={css.item}
+              {...combobox.getItemProps({
+                item,
+                index,
+                onMouseMove: ignoreRestingMouse,
+                onClick: () => onChoose(item),
+              })}
+            >
               {renderItem ? renderItem(item) : textOf(item)}
             </li>
           ))}
@@ -90,4 +103,8 @@ export function SearchBox<Item>(props: SearchBoxProps<Item>) {
       </ul>
     </div>
   );
+}
+
+function ignoreRestingMouse({ movementX, movementY, nativeEvent }: MouseEvent): void {
+  if (movementX === 0 && movementY === 0) Object.assign(nativeEvent, { preventDownshiftDefault: true });
 }

@@ -5,7 +5,10 @@ export function LoadingRound() {
   const { t } = useShellTexts();
   return (
     <div className={css.loading} aria-busy="true">
-      <p role="status">{t('play.loading')}</p>
+      <label className={css.progress}>
+        <span role="status">{t('play.loading')}</span>
+        <progress />
+      </label>
     </div>
   );
 }

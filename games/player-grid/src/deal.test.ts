@@ -1,0 +1,83 @@
+import { DealProblem, type GameServices, type PlayerGridPuzzle } from '@soccer-legends/game-sdk';
+import { describe, expect, test } from 'vitest';
+import { dealPlayerGrid } from './deal.ts';
+import { testPuzzle } from './rules/test-puzzle.ts';
+
+const puzzle = testPuzzle();
+
+/** Services whose server gives one answer, or fails. */
+function servicesWith(answer: unknown) {
+  const asked: string[] = [];
+  const logged: string[] = [];
+  const services: GameServices = {
+    language: 'en',
+    http: {
+      async get<Answer>(path: string, options?: object) {
+        asked.push(path, ...Object.keys(options ?? {}));
+        if (answer instanceof Error) throw answer;
+        return answer as Answer;
+      },
+      post: () => Promise.reject(new Error('A deal only reads.')),
+    },
+    t: (key) => key,
+    toast: () => undefined,
+    announce: () => undefined,
+    log: (message) => logged.push(message),
+  };
+  return { deal: () => dealPlayerGrid({ options: {}, services, seed: 1 }), asked, logged };
+}
+
+test('a grid is asked for anew, never out of a cache', async () => {
+  const { deal, asked } = servicesWith(puzzle);
+  expect(await deal()).toEqual({ puzzle });
+  expect(asked).toEqual(['/api/player-grid/game']);
+});
+
+test.each([2, 4])('a grid of %i is a grid', async (gridSize) => {
+  expect(await servicesWith(testPuzzle(gridSize)).deal()).toEqual({ puzzle: testPuzzle(gridSize) });
+});
+
+test('a grid without a size has three rows', async () => {
+  expect(await servicesWith({ ...puzzle, gridSize: undefined }).deal()).toEqual({ puzzle });
+});
+
+test('pictures and nations may be missing', async () => {
+  const countries = puzzle.countries.map(({ id, name }) => ({ id, name }));
+  const { deal } = servicesWith({ ...puzzle, countries });
+  expect((await deal()).puzzle.countries[0]).toEqual({ id: 1, name: 'Brazil', nation: '', flag: '' });
+});
+
+describe('no game begins, and the player reads why', () => {
+  const [first, second, ...others] = puzzle.players;
+  const withPlayers = (...players: readonly object[]) => ({ ...puzzle, players });
+
+  test.each<[string, unknown]>([
+    ['a call that fails', new Error('503: overloaded')],
+    ['nothing', null],
+    ['a text', 'grid'],
+    ['no players', { ...puzzle, players: [] } satisfies PlayerGridPuzzle],
+    ['players that are no list', { ...puzzle, players: { 1: first } }],
+    ['a player too few', withPlayers(second!, ...others)],
+    ['a player too many', withPlayers(...puzzle.players, { ...first, id: 99, name: 'Another' })],
+    ['two players for one cell', withPlayers(first!, { ...second, countryId: 1 }, ...others)],
+    ['a player beside the grid', withPlayers({ ...first, clubId: 4 }, second!, ...others)],
+    ['one player twice', withPlayers(first!, { ...second, id: first!.id }, ...others)],
+    ['two players of one name', withPlayers({ ...first, name: 'Kaká' }, { ...second, name: 'KAKA' }, ...others)],
+    ['a player without a name', withPlayers({ ...first, name: ' ' }, second!, ...others)],
+    ['columns in another order', { ...puzzle, countries: [...puzzle.countries].reverse() }],
+    [
+      'rows with the ids of a database',
+      { ...puzzle, clubs: puzzle.clubs.map((club) => ({ ...club, id: club.id + 1 })) },
+    ],
+    ['a row too few', { ...puzzle, clubs: puzzle.clubs.slice(1) }],
+    ['another size', { ...puzzle, gridSize: 4 }],
+    ['no size at all', { players: [], countries: [], clubs: [], gridSize: 0 }],
+    ['half a size', { ...puzzle, gridSize: 2.5 }],
+  ])('%s', async (_what, answer) => {
+    const { deal, logged } = servicesWith(answer);
+    const dealt = deal();
+    await expect(dealt).rejects.toThrow(DealProblem);
+    await expect(dealt).rejects.toThrow('playerGrid.error playerGrid.errorMessage');
+    expect(logged).toHaveLength(1);
+  });
+});

@@ -1,0 +1,15 @@
+import type { PluginManifest } from '@soccer-legends/game-sdk';
+import { defineGame } from '@soccer-legends/game-sdk/react';
+import manifest from '../plugin.json';
+import { dealPlayerGrid } from './deal.ts';
+import { playerGrid } from './rules/player-grid.ts';
+import { PlayerGrid } from './view/PlayerGrid.tsx';
+import { Summary } from './view/Summary.tsx';
+
+export default defineGame({
+  manifest: manifest as PluginManifest,
+  rules: playerGrid,
+  deal: dealPlayerGrid,
+  View: PlayerGrid,
+  Summary,
+});

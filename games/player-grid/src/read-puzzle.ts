@@ -1,0 +1,80 @@
+import {
+  fold,
+  type PlayerGridClub,
+  type PlayerGridCountry,
+  type PlayerGridPlayer,
+  type PlayerGridPuzzle,
+} from '@soccer-legends/game-sdk';
+import { solutionOf } from './rules/placements.ts';
+
+const USUAL_SIZE = 3;
+
+/** The server's answer as a puzzle; undefined unless it can be solved, in one way alone. */
+export function readPuzzle(answer: unknown): PlayerGridPuzzle | undefined {
+  if (!isRecord(answer)) return undefined;
+  const { gridSize = USUAL_SIZE, ...lists } = answer;
+  if (typeof gridSize !== 'number' || !Number.isInteger(gridSize) || gridSize < 1) return undefined;
+  const puzzle = {
+    gridSize,
+    countries: readList(lists['countries'], readCountry),
+    clubs: readList(lists['clubs'], readClub),
+    players: readList(lists['players'], readPlayer),
+  };
+  return isWhole(puzzle) ? puzzle : undefined;
+}
+
+function isWhole(puzzle: PlayerGridPuzzle): boolean {
+  const { players, countries, clubs, gridSize } = puzzle;
+  return (
+    isNumbered(countries, gridSize) &&
+    isNumbered(clubs, gridSize) &&
+    players.length === gridSize ** 2 &&
+    // As many players as cells, and one for each cell: nobody can be right in two.
+    !solutionOf(puzzle).includes(null) &&
+    isDistinct(players.map(({ id }) => id)) &&
+    isDistinct(players.map(({ name }) => fold(name)))
+  );
+}
+
+// A cell is right by its place, so that headers in another order would make every cell wrong.
+function isNumbered(headers: readonly { id: number }[], gridSize: number): boolean {
+  return headers.length === gridSize && headers.every(({ id }, place) => id === place + 1);
+}
+
+function readCountry({ id, name, nation, flag }: Loose<PlayerGridCountry>): PlayerGridCountry | undefined {
+  if (typeof id !== 'number' || !isText(name)) return undefined;
+  return { id, name, nation: isText(nation) ? nation : '', flag: isText(flag) ? flag : '' };
+}
+
+function readClub({ id, name, logo }: Loose<PlayerGridClub>): PlayerGridClub | undefined {
+  if (typeof id !== 'number' || !isText(name)) return undefined;
+  return { id, name, logo: isText(logo) ? logo : null };
+}
+
+function readPlayer({ id, name, photo, countryId, clubId }: Loose<PlayerGridPlayer>): PlayerGridPlayer | undefined {
+  if (typeof id !== 'number' || !isText(name)) return undefined;
+  if (typeof countryId !== 'number' || typeof clubId !== 'number') return undefined;
+  return { id, name, photo: isText(photo) ? photo : null, countryId, clubId };
+}
+
+type Loose<Entry> = Partial<Record<keyof Entry, unknown>>;
+
+function readList<Entry>(list: unknown, read: (entry: Loose<Entry>) => Entry | undefined): Entry[] {
+  if (!Array.isArray(list)) return [];
+  return list.flatMap((entry: unknown) => {
+    const known = isRecord(entry) ? read(entry as Loose<Entry>) : undefined;
+    return known === undefined ? [] : [known];
+  });
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value.trim() !== '';
+}
+
+function isDistinct(values: readonly unknown[]): boolean {
+  return new Set(values).size === values.length;
+}

@@ -1,0 +1,29 @@
+import type { PlayerGridPlayer, PlayerGridPuzzle } from '@soccer-legends/game-sdk';
+
+/** Ids of the players in the cells, row by row; null where a cell is empty. */
+export type Placements = readonly (number | null)[];
+
+export function emptyGrid({ gridSize }: PlayerGridPuzzle): Placements {
+  return Array.from({ length: gridSize ** 2 }, () => null);
+}
+
+export function isFull(cells: Placements): boolean {
+  return !cells.includes(null);
+}
+
+/** Whether the cell's column is the player's country and its row the player's club. */
+export function belongs({ countryId, clubId }: PlayerGridPlayer, cell: number, gridSize: number): boolean {
+  return countryId === (cell % gridSize) + 1 && clubId === Math.floor(cell / gridSize) + 1;
+}
+
+/** Cells that hold somebody who belongs there. */
+export function rightCells({ players, gridSize }: PlayerGridPuzzle, cells: Placements): number[] {
+  return cells.flatMap((id, cell) =>
+    players.some((player) => player.id === id && belongs(player, cell, gridSize)) ? [cell] : [],
+  );
+}
+
+export function solutionOf(puzzle: PlayerGridPuzzle): Placements {
+  const { players, gridSize } = puzzle;
+  return emptyGrid(puzzle).map((_, cell) => players.find((player) => belongs(player, cell, gridSize))?.id ?? null);
+}

@@ -1,0 +1,64 @@
+import type { PlayerGridPlayer, PlayerGridPuzzle } from '@soccer-legends/game-sdk';
+import { rightCells, type Placements } from './placements.ts';
+
+export const LIVES = 3;
+export const WIN_POINTS = 50;
+
+export interface PlayerGridDeal {
+  puzzle: PlayerGridPuzzle;
+}
+
+export interface PlayerGridState {
+  readonly puzzle: PlayerGridPuzzle;
+  /** Ids of all players, in the order in which they are offered. */
+  readonly order: readonly number[];
+  readonly cells: Placements;
+  /** The grids that were checked, as they were then. Lives and score come from these. */
+  readonly checks: readonly Placements[];
+  /** This very grid was checked before, and Submit is to be pressed once more. */
+  readonly asksAgain: boolean;
+  /** A check takes wrong players out of the grid. */
+  readonly returnsWrong: boolean;
+  readonly sawSolution: boolean;
+  /** `checking`: a press of Submit has its effect. */
+  readonly stage: 'placing' | 'checking' | 'over';
+}
+
+export type PlayerGridMove =
+  | { kind: 'place'; player: number; cell: number }
+  | { kind: 'check' }
+  | { kind: 'assist'; returnsWrong: boolean }
+  | { kind: 'solution' }
+  | { kind: 'checked' };
+
+/** Who is not in the grid, in the order in which they are offered. */
+export function playersLeft({ puzzle, order, cells }: PlayerGridState): PlayerGridPlayer[] {
+  return order.filter((id) => !cells.includes(id)).flatMap((id) => puzzle.players.filter((player) => player.id === id));
+}
+
+export function livesLeft({ puzzle, checks }: PlayerGridState): number {
+  return LIVES - checks.filter((cells) => !isSolved(puzzle, cells)).length;
+}
+
+export function isWon({ puzzle, checks }: PlayerGridState): boolean {
+  return checks.some((cells) => isSolved(puzzle, cells));
+}
+
+export function scoreOf(state: PlayerGridState): number {
+  return isWon(state) ? WIN_POINTS : 0;
+}
+
+/** How many cells of the latest check hold somebody who does not belong there. */
+export function wrongAtLastCheck({ puzzle, checks }: PlayerGridState): number {
+  const last = checks.at(-1);
+  return last ? last.length - rightCells(puzzle, last).length : 0;
+}
+
+/** Whether this very grid was checked before. */
+export function wasChecked({ checks, cells }: PlayerGridState): boolean {
+  return checks.some((checked) => checked.every((player, cell) => player === cells[cell]));
+}
+
+function isSolved(puzzle: PlayerGridPuzzle, cells: Placements): boolean {
+  return rightCells(puzzle, cells).length === cells.length;
+}

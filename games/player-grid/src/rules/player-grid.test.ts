@@ -1,0 +1,210 @@
+import { createRandom } from '@soccer-legends/game-sdk';
+import { testRulesContract } from '@soccer-legends/game-sdk/testing';
+import { describe, expect, test } from 'vitest';
+import { livesLeft, playersLeft, scoreOf, wrongAtLastCheck, type PlayerGridMove } from './player-grid-state.ts';
+import { playerGrid } from './player-grid.ts';
+import { check, finished, filled, played, RIGHT, SWAPPED } from './test-game.ts';
+import { testPuzzle } from './test-puzzle.ts';
+
+testRulesContract('Player Grid', { rules: playerGrid, deal: { puzzle: testPuzzle() } });
+testRulesContract('Player Grid of two', { rules: playerGrid, deal: { puzzle: testPuzzle(2) } });
+testRulesContract('Player Grid of four', { rules: playerGrid, deal: { puzzle: testPuzzle(4) }, games: 10 });
+
+const chance = createRandom(1);
+const start = played();
+const full = played(...filled(RIGHT));
+const wrong = played(...filled(SWAPPED), ...check);
+
+describe('the start', () => {
+  test('has three lives, no points, an empty grid and everybody in the list', () => {
+    expect([livesLeft(start), scoreOf(start)]).toEqual([3, 0]);
+    expect(start.cells).toEqual(Array(9).fill(null));
+    expect(
+      playersLeft(start)
+        .map(({ id }) => id)
+        .sort(),
+    ).toEqual(RIGHT);
+    expect(playerGrid.effects?.(start)).toEqual([]);
+  });
+
+  test('lists the players in an order that says nothing of their cells', () => {
+    const firsts = Array.from(
+      { length: 200 },
+      (_, seed) => playerGrid.start({ puzzle: testPuzzle() }, createRandom(seed)).order[0],
+    );
+    expect(new Set(firsts).size).toBe(9);
+  });
+});
+
+describe('placing', () => {
+  test('puts a player into the cell and takes the player out of the list', () => {
+    const placed = played({ kind: 'place', player: 33, cell: 0 });
+    expect(placed.cells[0]).toBe(33);
+    expect(playersLeft(placed)).toHaveLength(8);
+  });
+
+  const placed = played({ kind: 'place', player: 11, cell: 4 });
+  test.each<[string, number, number, string]>([
+    ['onto somebody else', 12, 4, 'occupied'],
+    ['onto oneself', 11, 4, 'occupied'],
+    ['of somebody who is placed already', 11, 5, 'notInTheList'],
+    ['of somebody who does not play', 99, 5, 'notInTheList'],
+    ['before the first cell', 12, -1, 'noCell'],
+    ['after the last cell', 12, 9, 'noCell'],
+    ['between two cells', 12, 0.5, 'noCell'],
+  ])('%s changes nothing', (_what, player, cell, reason) => {
+    expect(playerGrid.play(placed, { kind: 'place', player, cell }, chance)).toEqual({ accepted: false, reason });
+  });
+
+  test('into the last cell is possible', () => {
+    expect(played({ kind: 'place', player: 11, cell: 8 }).cells[8]).toBe(11);
+  });
+});
+
+describe('a check', () => {
+  test.each([
+    ['an empty grid', start],
+    ['all but one cell', played(...filled(RIGHT).slice(1))],
+  ])('of %s is none', (_what, state) => {
+    expect(playerGrid.play(state, { kind: 'check' }, chance)).toEqual({ accepted: false, reason: 'incomplete' });
+  });
+
+  test('of the right grid wins 50 points and nine cells', () => {
+    expect(finished(played(...filled(RIGHT), ...check))).toEqual({
+      outcome: 'win',
+      score: 50,
+      roundsWon: 9,
+      roundsTotal: 9,
+    });
+  });
+
+  test('of a wrong grid costs a life, and play goes on', () => {
+    expect(livesLeft(wrong)).toBe(2);
+    expect(wrongAtLastCheck(wrong)).toBe(2);
+    expect(playerGrid.status(wrong)).toEqual({ phase: 'open' });
+    expect(wrong.cells).toEqual(SWAPPED);
+  });
+
+  test('locks the game for a second, so that a double click is one check', () => {
+    const checking = played(...filled(SWAPPED), { kind: 'check' });
+    expect(playerGrid.status(checking)).toEqual({ phase: 'locked' });
+    expect(playerGrid.effects?.(checking)).toEqual([
+      { kind: 'timer', key: 'check 1', ms: 1000, purpose: 'feedback', move: { kind: 'checked' } },
+    ]);
+    for (const move of everyMoveOfAPlayer) {
+      expect(playerGrid.play(checking, move, chance)).toEqual({ accepted: false, reason: 'locked' });
+    }
+  });
+
+  test('of a grid that was checked before asks first, costs nothing and locks too', () => {
+    const asking = played(...filled(SWAPPED), ...check, { kind: 'check' });
+    expect([asking.asksAgain, livesLeft(asking)]).toEqual([true, 2]);
+    expect(playerGrid.effects?.(asking)).toMatchObject([{ key: 'check 1 again', ms: 1000 }]);
+    const asked = played(...filled(SWAPPED), ...check, ...check);
+    expect([asked.asksAgain, asked.stage, livesLeft(asked)]).toEqual([true, 'placing', 2]);
+  });
+
+  test('that is meant costs another life, and asks again the next time', () => {
+    const again = played(...filled(SWAPPED), ...check, ...check, ...check);
+    expect([again.asksAgain, livesLeft(again)]).toEqual([false, 1]);
+    expect(played(...filled(SWAPPED), ...check, ...check, ...check, ...check).asksAgain).toBe(true);
+  });
+
+  test('with the last life loses, with the cells that were right', () => {
+    const lost = played(...filled(SWAPPED), ...check, ...check, ...check, ...check, ...check);
+    expect(livesLeft(lost)).toBe(0);
+    expect(finished(lost)).toEqual({ outcome: 'lose', score: 0, roundsWon: 7, roundsTotal: 9 });
+  });
+});
+
+describe('the solution', () => {
+  test('is not to be had before a check', () => {
+    expect(playerGrid.play(full, { kind: 'solution' }, chance)).toEqual({ accepted: false, reason: 'notChecked' });
+  });
+
+  test('ends the game as a loss, and the result says why', () => {
+    expect(finished(played(...filled(SWAPPED), ...check, { kind: 'solution' }))).toEqual({
+      outcome: 'lose',
+      score: 0,
+      roundsWon: 7,
+      roundsTotal: 9,
+      message: { key: 'playerGrid.sawSolution' },
+    });
+  });
+});
+
+describe('returning wrong players', () => {
+  const assist: PlayerGridMove = { kind: 'assist', returnsWrong: true };
+
+  test('is off unless it is wanted', () => {
+    expect(start.returnsWrong).toBe(false);
+  });
+
+  test('empties the wrong cells after a check, and those alone', () => {
+    const returned = played(assist, ...filled(SWAPPED), ...check);
+    expect(returned.cells).toEqual([null, null, ...RIGHT.slice(2)]);
+    expect(
+      playersLeft(returned)
+        .map(({ id }) => id)
+        .sort(),
+    ).toEqual([11, 12]);
+    expect(livesLeft(returned)).toBe(2);
+  });
+
+  test('works for a check that is past, too', () => {
+    expect(played(...filled(SWAPPED), ...check, assist).cells.slice(0, 3)).toEqual([null, null, 13]);
+  });
+
+  test('tells nothing of a grid that was not checked', () => {
+    expect(played(...filled(SWAPPED), assist).cells).toEqual(SWAPPED);
+  });
+
+  test('leads to a win that counts as any', () => {
+    const repaired = [
+      { kind: 'place', player: 11, cell: 0 },
+      { kind: 'place', player: 12, cell: 1 },
+    ] as const;
+    expect(finished(played(assist, ...filled(SWAPPED), ...check, ...repaired, ...check))).toMatchObject({
+      outcome: 'win',
+      score: 50,
+      roundsWon: 9,
+    });
+  });
+
+  test('leaves the last grid of a lost game as it was', () => {
+    const again = [{ kind: 'place', player: 12, cell: 0 }, { kind: 'place', player: 11, cell: 1 }, ...check] as const;
+    const lost = played(assist, ...filled(SWAPPED), ...check, ...again, ...check, ...again, ...check);
+    expect(finished(lost).roundsWon).toBe(7);
+    expect(lost.cells).toEqual(SWAPPED);
+  });
+
+  test('leaves the grid alone while it asks about it', () => {
+    const repeated = [
+      { kind: 'place', player: 12, cell: 0 },
+      { kind: 'place', player: 11, cell: 1 },
+    ] as const;
+    const asked = played(assist, ...filled(SWAPPED), ...check, ...repeated, ...check);
+    expect([asked.asksAgain, livesLeft(asked)]).toEqual([true, 2]);
+    expect(asked.cells).toEqual(SWAPPED);
+  });
+
+  test('takes the question back', () => {
+    expect(played(...filled(SWAPPED), ...check, ...check, { kind: 'assist', returnsWrong: false }).asksAgain).toBe(
+      false,
+    );
+  });
+});
+
+test('a late timer changes nothing', () => {
+  expect(playerGrid.play(start, { kind: 'checked' }, chance).accepted).toBe(false);
+  expect(playerGrid.play(wrong, { kind: 'checked' }, chance).accepted).toBe(false);
+  const over = played(...filled(RIGHT), ...check);
+  expect(playerGrid.play(over, { kind: 'checked' }, chance)).toEqual({ accepted: false, reason: 'over' });
+});
+
+const everyMoveOfAPlayer: readonly PlayerGridMove[] = [
+  { kind: 'place', player: 11, cell: 0 },
+  { kind: 'check' },
+  { kind: 'assist', returnsWrong: true },
+  { kind: 'solution' },
+];

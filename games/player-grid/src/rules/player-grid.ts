@@ -1,0 +1,106 @@
+import { accept, reject, type GameResult, type Outcome, type Rules } from '@soccer-legends/game-sdk';
+import { emptyGrid, isFull, rightCells } from './placements.ts';
+import {
+  isWon,
+  livesLeft,
+  playersLeft,
+  scoreOf,
+  wasChecked,
+  type PlayerGridDeal,
+  type PlayerGridMove,
+  type PlayerGridState,
+} from './player-grid-state.ts';
+
+const CHECK_MS = 1000;
+
+type State = PlayerGridState;
+
+export const playerGrid: Rules<PlayerGridDeal, State, PlayerGridMove> = {
+  start({ puzzle }, random) {
+    const order = random.shuffle(puzzle.players.map(({ id }) => id));
+    const nothing = { checks: [], asksAgain: false, returnsWrong: false, sawSolution: false };
+    return { puzzle, order, cells: emptyGrid(puzzle), ...nothing, stage: 'placing' };
+  },
+
+  play(state, move) {
+    const awaited = move.kind === 'checked' ? 'checking' : 'placing';
+    if (state.stage !== awaited) return reject(state.stage === 'over' ? 'over' : 'locked');
+    switch (move.kind) {
+      case 'place':
+        return place(state, move.player, move.cell);
+      case 'check':
+        return check(state);
+      case 'assist':
+        return accept(withoutWrong({ ...state, asksAgain: false, returnsWrong: move.returnsWrong }));
+      case 'solution':
+        return state.checks.length > 0
+          ? accept({ ...state, asksAgain: false, sawSolution: true, stage: 'over' })
+          : reject('notChecked');
+      case 'checked':
+        return accept(afterCheck(state));
+    }
+  },
+
+  status(state) {
+    if (state.stage === 'over') return { phase: 'over', result: resultOf(state) };
+    return { phase: state.stage === 'placing' ? 'open' : 'locked' };
+  },
+
+  effects({ stage, checks, asksAgain }) {
+    if (stage !== 'checking') return [];
+    const key = `check ${checks.length}${asksAgain ? ' again' : ''}`;
+    return [{ kind: 'timer', key, ms: CHECK_MS, purpose: 'feedback', move: { kind: 'checked' } }];
+  },
+
+  *legalMoves(state) {
+    const { cells, checks, returnsWrong, stage } = state;
+    if (stage !== 'placing') return;
+    for (const { id: player } of playersLeft(state)) {
+      for (const [cell, occupant] of cells.entries()) if (occupant === null) yield { kind: 'place', player, cell };
+    }
+    if (isFull(cells)) yield { kind: 'check' };
+    yield { kind: 'assist', returnsWrong: !returnsWrong };
+    if (checks.length > 0) yield { kind: 'solution' };
+  },
+};
+
+function place(state: State, player: number, cell: number): Outcome<State> {
+  const { cells } = state;
+  if (cells[cell] === undefined) return reject('noCell');
+  if (cells[cell] !== null) return reject('occupied');
+  if (!playersLeft(state).some(({ id }) => id === player)) return reject('notInTheList');
+  return accept({ ...state, cells: cells.with(cell, player), asksAgain: false });
+}
+
+function check(state: State): Outcome<State> {
+  const { cells, checks, asksAgain } = state;
+  if (!isFull(cells)) return reject('incomplete');
+  // Nobody should lose a life to a grid that is known to be wrong, unless it is meant.
+  if (wasChecked(state) && !asksAgain) return accept({ ...state, asksAgain: true, stage: 'checking' });
+  return accept({ ...state, checks: [...checks, cells], asksAgain: false, stage: 'checking' });
+}
+
+function afterCheck(state: State): State {
+  if (isWon(state) || livesLeft(state) === 0) return { ...state, stage: 'over' };
+  const open: State = { ...state, stage: 'placing' };
+  return state.asksAgain ? open : withoutWrong(open);
+}
+
+/** Gives wrong players back, where that is wanted and a check has shown that they are wrong. */
+function withoutWrong(state: State): State {
+  const { puzzle, cells, returnsWrong } = state;
+  if (!returnsWrong || !wasChecked(state)) return state;
+  const right = rightCells(puzzle, cells);
+  return { ...state, cells: cells.map((player, cell) => (right.includes(cell) ? player : null)) };
+}
+
+function resultOf(state: State): GameResult {
+  const { puzzle, cells, sawSolution } = state;
+  return {
+    outcome: isWon(state) ? 'win' : 'lose',
+    score: scoreOf(state),
+    roundsWon: rightCells(puzzle, cells).length,
+    roundsTotal: cells.length,
+    ...(sawSolution && { message: { key: 'playerGrid.sawSolution' } }),
+  };
+}

@@ -1,0 +1,27 @@
+import type { PlayerGridPuzzle } from '@soccer-legends/game-sdk';
+
+const COUNTRIES = [
+  ['Brazil', 'BRA'],
+  ['Spain', 'ESP'],
+  ['France', 'FRA'],
+  ['Italy', 'ITA'],
+] as const;
+const CLUBS = ['Milan', 'Barcelona', 'Arsenal', 'Ajax'];
+
+/** A grid of up to four for tests: player `10 × row + column`, both from 1, belongs into that cell. */
+export function testPuzzle(gridSize = 3): PlayerGridPuzzle {
+  const countries = COUNTRIES.slice(0, gridSize).map(([name, nation], column) => ({
+    id: column + 1,
+    name,
+    nation,
+    flag: `/art/flag/${nation}.svg`,
+  }));
+  const clubs = CLUBS.slice(0, gridSize).map((name, row) => ({ id: row + 1, name, logo: null }));
+  const players = clubs.flatMap(({ id: clubId }) =>
+    countries.map(({ id: countryId }) => {
+      const id = 10 * clubId + countryId;
+      return { id, name: `Player ${id}`, photo: null, countryId, clubId };
+    }),
+  );
+  return { players, countries, clubs, gridSize };
+}

@@ -1,0 +1,35 @@
+import { useTexts } from '@soccer-legends/game-sdk/react';
+import { Button } from '@soccer-legends/ui';
+import type { Ref } from 'react';
+import { isFull } from '../rules/placements.ts';
+import { isWon, livesLeft, type PlayerGridMove, type PlayerGridState } from '../rules/player-grid-state.ts';
+import css from './CheckButtons.module.css';
+
+export interface CheckButtonsProps {
+  ref: Ref<HTMLButtonElement>;
+  state: PlayerGridState;
+  locked: boolean;
+  send(move: PlayerGridMove): void;
+}
+
+/** Submit is there only while every cell is filled. */
+export function CheckButtons({ ref, state, locked, send }: CheckButtonsProps) {
+  const { cells, checks, asksAgain } = state;
+  const t = useTexts();
+  const failed = checks.length > 0 && !isWon(state) && livesLeft(state) > 0;
+  const again = asksAgain ? 'playerGrid.useLife' : 'playerGrid.checkAgain';
+  return (
+    <div className={css.buttons}>
+      {isFull(cells) && (
+        <Button ref={ref} aria-disabled={locked} onClick={() => send({ kind: 'check' })}>
+          {t(failed ? again : 'playerGrid.submit')}
+        </Button>
+      )}
+      {failed && (
+        <Button look="secondary" aria-disabled={locked} onClick={() => send({ kind: 'solution' })}>
+          {t('playerGrid.seeSolution')}
+        </Button>
+      )}
+    </div>
+  );
+}

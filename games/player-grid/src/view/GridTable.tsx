@@ -1,0 +1,56 @@
+import type { PlayerGridPuzzle } from '@soccer-legends/game-sdk';
+import { TeamBadge } from '@soccer-legends/ui';
+import type { KeyboardEvent, ReactNode } from 'react';
+import css from './GridTable.module.css';
+import { useCellNames } from './use-cell-names.ts';
+
+export interface GridTableProps {
+  puzzle: PlayerGridPuzzle;
+  label: string;
+  /** A table to act in, with arrows, rather than to read. */
+  interactive?: boolean;
+  onKeyDown?(event: KeyboardEvent<HTMLTableElement>): void;
+  /** The `td` of each cell. */
+  children(cell: number): ReactNode;
+}
+
+/** Countries above, clubs on the left. */
+export function GridTable({ puzzle, label, interactive = false, onKeyDown, children }: GridTableProps) {
+  const { countries, clubs, gridSize } = puzzle;
+  const namesOf = useCellNames(puzzle);
+  return (
+    <table
+      className={css.table}
+      aria-label={label}
+      {...(interactive && { role: 'grid' })}
+      {...(onKeyDown && { onKeyDown })}
+    >
+      <thead>
+        <tr>
+          <td />
+          {countries.map(({ id, flag }, column) => (
+            <th key={id} scope="col">
+              <span className={css.header}>
+                {flag !== '' && <img className={css.flag} src={flag} alt="" width={36} height={24} />}
+                {namesOf(column).country}
+              </span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {clubs.map(({ id, name, logo }, row) => (
+          <tr key={id}>
+            <th scope="row">
+              <span className={css.header}>
+                <TeamBadge name={name} logo={logo} size={40} />
+                {name}
+              </span>
+            </th>
+            {countries.map((_, column) => children(row * gridSize + column))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

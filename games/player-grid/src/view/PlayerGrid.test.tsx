@@ -1,0 +1,172 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { check, filled, RIGHT, SWAPPED } from '../rules/test-game.ts';
+import { openTable } from './test-table.tsx';
+
+afterEach(cleanup);
+
+const first = 'emptyCell NBrazil Milan';
+const last = 'emptyCell NFrance Arsenal';
+
+describe('pressing instead of dragging', () => {
+  test('places a player and then a cell, once that is confirmed', () => {
+    const { session, press, said } = openTable();
+    press('Player 33');
+    press(last);
+    expect(session.snapshot().state.cells[8]).toBeNull();
+    expect(document.activeElement?.textContent).toBe('confirmYes');
+    press('confirmYes');
+    expect(session.snapshot().state.cells[8]).toBe(33);
+    screen.getByRole('button', { name: 'filledCell NFrance Arsenal Player 33' });
+    expect(said).toEqual(['pickedPlayer Player 33', 'placed Player 33 NFrance Arsenal playersLeft 8']);
+    screen.getByText('placed Player 33 NFrance Arsenal playersLeft 8');
+  });
+
+  test('places a cell and then a player', () => {
+    const { session, press } = openTable();
+    press(first);
+    expect(screen.getByRole('button', { name: first }).getAttribute('aria-pressed')).toBe('true');
+    press('Player 12');
+    press('confirmYes');
+    expect(session.snapshot().state.cells[0]).toBe(12);
+  });
+
+  test('asks nothing where that is not wanted', () => {
+    const { session, press } = openTable();
+    fireEvent.click(screen.getByRole('radio', { name: 'confirmWhen.never' }));
+    press('Player 33');
+    press(first);
+    expect(session.snapshot().state.cells[0]).toBe(33);
+  });
+
+  test('a second press takes the choice back', () => {
+    const { press, said } = openTable();
+    press('Player 33');
+    press('Player 33');
+    expect(screen.getByRole('button', { name: 'Player 33' }).getAttribute('aria-pressed')).toBe('false');
+    expect(said.at(-1)).toBe('cancelled Player 33');
+  });
+
+  test.each(['confirmNo', 'Escape'])('%s keeps the player in the list, with the focus', (way) => {
+    const { session, press } = openTable();
+    press('Player 33');
+    press(first);
+    if (way === 'Escape') fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
+    else press(way);
+    expect(session.snapshot().state.cells[0]).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Player 33' }));
+    expect(screen.queryByText('confirmYes')).toBeNull();
+  });
+
+  test('another cell changes the question', () => {
+    const { session, press } = openTable();
+    press('Player 33');
+    press(first);
+    press(last);
+    press('confirmYes');
+    expect(session.snapshot().state.cells.indexOf(33)).toBe(8);
+  });
+});
+
+describe('what is placed', () => {
+  test('refuses others: in a toast and in a line, and without a question', () => {
+    const { press, toasts } = openTable([{ kind: 'place', player: 11, cell: 0 }]);
+    press('Player 33');
+    press('filledCell NBrazil Milan Player 11');
+    expect(toasts).toEqual([{ title: 'cellOccupied', description: 'chooseEmpty', tone: 'destructive' }]);
+    screen.getByText('cellOccupied chooseEmpty');
+    expect(screen.queryByText('confirmYes')).toBeNull();
+  });
+
+  test('cannot be picked', () => {
+    const { press } = openTable([{ kind: 'place', player: 11, cell: 0 }]);
+    press('filledCell NBrazil Milan Player 11');
+    screen.getByText('placedStay');
+    expect(screen.queryByRole('button', { name: 'Player 11' })).toBeNull();
+  });
+
+  test('hands the focus to the next player, and the last one to Submit', () => {
+    const { press } = openTable(filled(RIGHT).slice(0, 7));
+    const list = within(screen.getByRole('list', { name: 'players' }));
+    const [next, after] = list.getAllByRole('button').map((chip) => chip.textContent?.match(/Player \d+/)?.[0] ?? '');
+    press(next!);
+    press(last);
+    press('confirmYes');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: after! }));
+    expect(screen.queryByRole('button', { name: 'submit' })).toBeNull();
+    press(after!);
+    press('emptyCell NSpain Arsenal');
+    press('confirmYes');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'submit' }));
+  });
+});
+
+describe('Submit', () => {
+  test('tells the lives in a toast, and in a line how many are wrong', () => {
+    const { press, toasts, said, pass } = openTable(filled(SWAPPED));
+    press('submit');
+    press('checkAgain');
+    const verdict = 'incorrectPlacements livesLeft 2 wrongStay 2 9';
+    expect(toasts).toEqual([{ title: 'incorrectPlacements', description: 'livesLeft 2', tone: 'destructive' }]);
+    expect(said).toEqual([verdict]);
+    pass(1000);
+    screen.getByText(verdict);
+  });
+
+  test('asks before it takes a life for what is known to be wrong', () => {
+    const { session, press, pass, toasts } = openTable([...filled(SWAPPED), ...check]);
+    press('checkAgain');
+    screen.getByText('unchanged');
+    expect(toasts).toEqual([]);
+    pass(1000);
+    press('useLife');
+    expect(session.snapshot().state.checks).toHaveLength(2);
+    expect(toasts).toMatchObject([{ description: 'livesLeft 1' }]);
+  });
+
+  test('of the right grid says so', () => {
+    const { session, press, pass, toasts } = openTable(filled(RIGHT));
+    press('submit');
+    screen.getByText('allCorrect');
+    expect(toasts).toEqual([]);
+    pass(1000);
+    expect(session.snapshot().status).toMatchObject({ phase: 'over', result: { outcome: 'win' } });
+  });
+
+  test('is followed by the solution on request', () => {
+    const { session, press } = openTable([...filled(SWAPPED), ...check]);
+    press('seeSolution');
+    expect(session.snapshot().status).toMatchObject({ phase: 'over', result: { outcome: 'lose' } });
+  });
+
+  test('gives wrong players back where that is wanted, and the focus is not lost', () => {
+    const { press, pass, said } = openTable([{ kind: 'assist', returnsWrong: true }, ...filled(SWAPPED)]);
+    screen.getByRole('button', { name: 'submit' }).focus();
+    press('submit');
+    pass(1000);
+    expect(said.at(-1)).toContain('wrongReturned 2 9');
+    expect(screen.queryByRole('button', { name: 'submit' })).toBeNull();
+    const list = screen.getByRole('list', { name: 'players' });
+    expect(within(list).getAllByRole('button')).toHaveLength(2);
+    expect(list.contains(document.activeElement)).toBe(true);
+  });
+});
+
+test('the grid is one stop of the Tab key, and arrows walk in it', () => {
+  const { container } = openTable();
+  const cells = container.querySelectorAll<HTMLElement>('td button');
+  expect([...cells].filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
+  cells[0]!.focus();
+  fireEvent.keyDown(cells[0]!, { key: 'ArrowDown' });
+  expect(document.activeElement).toBe(cells[3]);
+  fireEvent.keyDown(cells[3]!, { key: 'ArrowLeft' });
+  expect(document.activeElement).toBe(cells[5]);
+  expect([...cells].filter(({ tabIndex }) => tabIndex === 0)).toEqual([cells[5]]);
+});
+
+test('nothing on the page says where a player belongs', () => {
+  const { container } = openTable();
+  const list = container.querySelector('ul[aria-label=players]')!;
+  expect(list.outerHTML).not.toMatch(/Brazil|Spain|France|Milan|Barcelona|Arsenal|BRA|ESP|FRA/);
+});

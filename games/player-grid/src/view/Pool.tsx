@@ -1,0 +1,24 @@
+import type { PlayerGridPlayer } from '@soccer-legends/game-sdk';
+import { useTexts } from '@soccer-legends/game-sdk/react';
+import type { Ref } from 'react';
+import { Chip } from './Chip.tsx';
+import css from './Pool.module.css';
+
+export interface PoolProps {
+  ref: Ref<HTMLUListElement>;
+  players: readonly PlayerGridPlayer[];
+  /** The player who waits for a cell. */
+  picked: number | undefined;
+  onPress(player: number): void;
+}
+
+export function Pool({ ref, players, picked, onPress }: PoolProps) {
+  const t = useTexts();
+  return (
+    <ul ref={ref} className={css.pool} aria-label={t('playerGrid.players')}>
+      {players.map((player) => (
+        <Chip key={player.id} player={player} picked={player.id === picked} onPress={() => onPress(player.id)} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,21 @@
+import { initialsOf, type PlayerGridPlayer } from '@soccer-legends/game-sdk';
+import { Portrait } from '@soccer-legends/ui';
+import css from './Sticker.module.css';
+
+/** A player's picture, which tells neither country nor club, and name. */
+export function Sticker({ player: { id, name, photo }, width = 36 }: { player: PlayerGridPlayer; width?: number }) {
+  return (
+    <span className={css.sticker}>
+      <Portrait
+        photo={photo}
+        fallback={`/art/player/${id}.svg`}
+        mode="bare"
+        alt=""
+        width={width}
+        eager
+        placeholder={initialsOf(name)}
+      />
+      <span className={css.name}>{name}</span>
+    </span>
+  );
+}

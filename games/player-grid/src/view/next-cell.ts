@@ -1,0 +1,36 @@
+const STEPS: Readonly<Record<string, { right: number; down: number }>> = {
+  ArrowRight: { right: 1, down: 0 },
+  ArrowLeft: { right: -1, down: 0 },
+  ArrowDown: { right: 0, down: 1 },
+  ArrowUp: { right: 0, down: -1 },
+};
+
+/**
+ * Where an arrow key leads among these cells, which are in the order of reading: along the row or column and round
+ * its end, then on to the nearest in the order of reading. Every arrow leads somewhere; other keys lead nowhere.
+ */
+export function nextCell(
+  code: string,
+  from: number | undefined,
+  cells: readonly number[],
+  gridSize: number,
+): number | undefined {
+  const step = STEPS[code];
+  if (!step || from === undefined) return step && cells[0];
+  const along = alongLine(from, step, gridSize).find((cell) => cells.includes(cell));
+  if (along !== undefined) return along;
+  const forwards = step.right + step.down > 0;
+  return forwards
+    ? (cells.find((cell) => cell > from) ?? cells[0])
+    : (cells.findLast((cell) => cell < from) ?? cells.at(-1));
+}
+
+function alongLine(from: number, { right, down }: { right: number; down: number }, gridSize: number): number[] {
+  const row = Math.floor(from / gridSize);
+  const column = from % gridSize;
+  const wrapped = (place: number) => (place + gridSize) % gridSize;
+  return Array.from({ length: gridSize - 1 }, (_, before) => {
+    const distance = before + 1;
+    return wrapped(row + down * distance) * gridSize + wrapped(column + right * distance);
+  });
+}

@@ -1,0 +1,62 @@
+import { GameSession, type GameServices, type ToastRequest } from '@soccer-legends/game-sdk';
+import { PlatformContext, ServicesContext, type Platform } from '@soccer-legends/game-sdk/react';
+import { createManualClock } from '@soccer-legends/game-sdk/testing';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useSyncExternalStore } from 'react';
+import type { PlayerGridDeal, PlayerGridMove, PlayerGridState } from '../rules/player-grid-state.ts';
+import { playerGrid } from '../rules/player-grid.ts';
+import { testPuzzle } from '../rules/test-puzzle.ts';
+import { PlayerGrid } from './PlayerGrid.tsx';
+
+type Session = GameSession<PlayerGridDeal, PlayerGridState, PlayerGridMove, never>;
+
+/** The test puzzle on a page whose texts are their keys and values; nations have an N before their names. */
+export function openTable(moves: readonly PlayerGridMove[] = []) {
+  const clock = createManualClock();
+  const toasts: ToastRequest[] = [];
+  const said: string[] = [];
+  const t: Platform['t'] = (key, values) =>
+    [key.replace('playerGrid.', ''), ...Object.values(values ?? {})].join(' ').trim();
+  const announce: Platform['announce'] = (text) => said.push(text);
+  const nationName: Platform['nationName'] = (_code, fallback) => `N${fallback}`;
+  const platform: Platform = { t, language: 'en', announce, motion: false, nationName };
+  const services: GameServices = {
+    language: 'en',
+    http: { get: unused, post: unused },
+    t,
+    toast: (toast) => toasts.push(toast),
+    announce,
+    log: unused,
+  };
+  const session: Session = new GameSession({
+    rules: playerGrid,
+    game: { deal: { puzzle: testPuzzle() }, seed: 1, moves, timers: {}, timeScale: 1 },
+    clock,
+    perform: unused,
+    onFault: unused,
+  });
+  const { container } = render(
+    <PlatformContext value={platform}>
+      <ServicesContext value={services}>
+        <Played session={session} />
+      </ServicesContext>
+    </PlatformContext>,
+  );
+  return {
+    container,
+    session,
+    toasts,
+    said,
+    press: (name: string) => fireEvent.click(screen.getByRole('button', { name })),
+    pass: (ms: number) => act(() => clock.pass(ms)),
+  };
+}
+
+function Played({ session }: { session: Session }) {
+  const { state, status } = useSyncExternalStore(session.subscribe, session.snapshot);
+  return <PlayerGrid state={state} play={session.play} locked={status.phase !== 'open'} />;
+}
+
+function unused(): never {
+  throw new Error('This game does not use it.');
+}

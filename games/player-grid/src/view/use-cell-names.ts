@@ -1,0 +1,14 @@
+import type { PlayerGridPuzzle } from '@soccer-legends/game-sdk';
+import { usePlatform } from '@soccer-legends/game-sdk/react';
+
+export type CellNames = (cell: number) => { country: string; club: string };
+
+/** The names of a cell's column and row, in the player's language. */
+export function useCellNames({ countries, clubs, gridSize }: PlayerGridPuzzle): CellNames {
+  const { nationName } = usePlatform();
+  return (cell) => {
+    const country = countries[cell % gridSize];
+    const club = clubs[Math.floor(cell / gridSize)];
+    return { country: country ? nationName(country.nation, country.name) : '', club: club?.name ?? '' };
+  };
+}

@@ -1,0 +1,44 @@
+import { pointerWithin, rectIntersection, type CollisionDetection, type DragEndEvent } from '@dnd-kit/core';
+import { useEffect, useRef } from 'react';
+import { cellOfId } from './cell-id.ts';
+
+/** The cell under the pointer; for keys, which have none, the cell below what is carried. */
+export const cellBelow: CollisionDetection = (drag) => {
+  const pointed = pointerWithin(drag);
+  return pointed.length > 0 ? pointed : rectIntersection(drag);
+};
+
+/**
+ * Tells the cell that a drag ended on. For a pointer that is the cell where it was let go: a flick can begin and end
+ * before the library has looked for any cell, or while it still has the cell before in mind.
+ */
+export function useDropTarget(): (drag: DragEndEvent) => number | undefined {
+  const letGo = useRef<{ x: number; y: number } | undefined>(undefined);
+
+  useEffect(() => {
+    const press = () => void (letGo.current = undefined);
+    const release = ({ clientX, clientY }: PointerEvent) => void (letGo.current = { x: clientX, y: clientY });
+    window.addEventListener('pointerdown', press, true);
+    window.addEventListener('pointerup', release, true);
+    return () => {
+      window.removeEventListener('pointerdown', press, true);
+      window.removeEventListener('pointerup', release, true);
+    };
+  }, []);
+
+  return ({ over, activatorEvent }) => {
+    const pointed = letGo.current && !isByKeys(activatorEvent) ? cellAt(letGo.current) : undefined;
+    return pointed ?? cellOfId(over?.id);
+  };
+}
+
+export function isByKeys(activator: Event): boolean {
+  return activator instanceof KeyboardEvent;
+}
+
+function cellAt({ x, y }: { x: number; y: number }): number | undefined {
+  return document
+    .elementsFromPoint(x, y)
+    .map((element) => cellOfId(element.closest<HTMLElement>('[data-cell]')?.dataset['cell']))
+    .find((cell) => cell !== undefined);
+}

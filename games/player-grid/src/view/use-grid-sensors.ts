@@ -1,0 +1,50 @@
+import {
+  KeyboardCode,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+  type KeyboardCoordinateGetter,
+  type KeyboardSensorOptions,
+} from '@dnd-kit/core';
+import { cellOfId, idOfCell } from './cell-id.ts';
+import { nextCell } from './next-cell.ts';
+
+// Both numbers of the specification on one pointer sensor refuse the drags of real mice, which move 8 to 30 px an
+// event: the distance is the mouse's, the tolerance the finger's, and a finger can still scroll.
+const MOUSE = { activationConstraint: { distance: 2 } };
+const TOUCH = { activationConstraint: { delay: 120, tolerance: 5 } };
+
+const CONFIRM = [KeyboardCode.Space, KeyboardCode.Enter];
+// The library lets Tab drop: to leave with it must place nobody.
+const CANCEL = [KeyboardCode.Esc, KeyboardCode.Tab];
+
+export interface GridSensorOptions {
+  gridSize: number;
+  freeCells: readonly number[];
+  /** Whether Enter and Space on a player pick the player up; otherwise they press. */
+  keysCarry: boolean;
+}
+
+/** How a player is carried: with a mouse, a finger, or the arrow keys from free cell to free cell. */
+export function useGridSensors({ gridSize, freeCells, keysCarry }: GridSensorOptions) {
+  const coordinateGetter: KeyboardCoordinateGetter = (event, { context }) => {
+    const cell = nextCell(event.code, cellOfId(context.over?.id), freeCells, gridSize);
+    if (cell === undefined) return undefined;
+    event.preventDefault();
+    const target = context.droppableRects.get(idOfCell(cell));
+    const carried = context.collisionRect;
+    if (!target || !carried) return undefined;
+    return {
+      x: target.left + (target.width - carried.width) / 2,
+      y: target.top + (target.height - carried.height) / 2,
+    };
+  };
+  const keyboard: KeyboardSensorOptions = {
+    coordinateGetter,
+    keyboardCodes: { start: keysCarry ? CONFIRM : [], end: CONFIRM, cancel: CANCEL },
+    scrollBehavior: 'auto',
+  };
+  return useSensors(useSensor(MouseSensor, MOUSE), useSensor(TouchSensor, TOUCH), useSensor(KeyboardSensor, keyboard));
+}

@@ -1,0 +1,77 @@
+import { useTexts } from '@soccer-legends/game-sdk/react';
+import { useState } from 'react';
+import { playersLeft, type PlayerGridMove, type PlayerGridState } from '../rules/player-grid-state.ts';
+import { useCellNames } from './use-cell-names.ts';
+
+/** Which placements are asked about before they stay for good. */
+export type ConfirmWhen = 'notDragged' | 'always' | 'never';
+
+export interface Placement {
+  player: number;
+  cell: number;
+}
+
+export interface PlacingOptions {
+  state: PlayerGridState;
+  confirm: ConfirmWhen;
+  send(move: PlayerGridMove): string | undefined;
+  say(text: string): void;
+}
+
+/** Bringing a player and a cell together: by presses in either order or by a drag, with a question where it is wanted. */
+export function usePlacing({ state, confirm, send, say }: PlacingOptions) {
+  const t = useTexts();
+  const namesOf = useCellNames(state.puzzle);
+  const [picked, setPicked] = useState<Partial<Placement>>({});
+  const [asked, setAsked] = useState<Placement>();
+  const nameOf = (id: number) => playersLeft(state).find((player) => player.id === id)?.name ?? '';
+
+  return { picked, asked, pressPlayer, pressCell, bring, settle, pickUp, putBack };
+
+  function pressPlayer(player: number): void {
+    if (picked.cell !== undefined && !asked) return bring({ player, cell: picked.cell }, { dragged: false });
+    if (picked.player === player && !asked) return putBack(player);
+    pick({ player });
+    say(t('playerGrid.pickedPlayer', { name: nameOf(player) }));
+  }
+
+  function pressCell(cell: number): void {
+    if (picked.player !== undefined) return bring({ player: picked.player, cell }, { dragged: false });
+    if (state.cells[cell] !== null) return say(t('playerGrid.placedStay'));
+    if (picked.cell === cell) return pick({});
+    pick({ cell });
+    say(t('playerGrid.pickedCell', namesOf(cell)));
+  }
+
+  /** Answers the question with yes. */
+  function settle(): void {
+    if (asked) place(asked);
+  }
+
+  /** Somebody is carried now: what was begun by presses is forgotten. */
+  function pickUp(): void {
+    pick({});
+  }
+
+  function putBack(player: number): void {
+    pick({});
+    say(t('playerGrid.cancelled', { name: nameOf(player) }));
+  }
+
+  function bring(placement: Placement, { dragged }: { dragged: boolean }): void {
+    const asks = confirm === 'always' || (confirm === 'notDragged' && !dragged);
+    // An occupied cell is refused at once: there is nothing to confirm.
+    if (!asks || state.cells[placement.cell] !== null) return place(placement);
+    setPicked(placement);
+    setAsked(placement);
+  }
+
+  function place({ player, cell }: Placement): void {
+    if (send({ kind: 'place', player, cell }) === undefined) pick({});
+  }
+
+  function pick(choice: Partial<Placement>): void {
+    setPicked(choice);
+    setAsked(undefined);
+  }
+}

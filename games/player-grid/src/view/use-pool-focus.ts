@@ -1,0 +1,24 @@
+import type { PlayerGridPlayer } from '@soccer-legends/game-sdk';
+import { useEffect, useRef } from 'react';
+
+/** Leads the focus on when its player leaves the list: to the next one, and from the last one to Submit. */
+export function usePoolFocus(players: readonly PlayerGridPlayer[]) {
+  const list = useRef<HTMLUListElement>(null);
+  const submit = useRef<HTMLButtonElement>(null);
+  const before = useRef(players);
+
+  useEffect(() => {
+    const gone = before.current.findIndex((player) => !players.includes(player));
+    const returned = players.findIndex((player) => !before.current.includes(player));
+    before.current = players;
+    if (gone >= 0) focus(Math.min(gone, players.length - 1));
+    // Submit has gone with the full grid, and may have had the focus.
+    else if (returned >= 0 && document.activeElement === document.body) focus(returned);
+  });
+
+  return { list, submit, focusPlayer: (id: number) => focus(players.findIndex((player) => player.id === id)) };
+
+  function focus(index: number): void {
+    (list.current?.querySelectorAll('button')[index] ?? submit.current)?.focus();
+  }
+}

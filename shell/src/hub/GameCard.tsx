@@ -3,7 +3,7 @@ import { Icon, buttonClass } from '@soccer-legends/ui';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { useShellTexts } from '../i18n/context.ts';
-import { loadGame, loadedGame } from '../plugins/load-game.ts';
+import { loadGame } from '../plugins/load-game.ts';
 import { pageVouchesFor } from '../plugins/page-trust.ts';
 import { preloadGame } from '../plugins/preload.ts';
 import { bestScore } from '../results/best-scores.ts';
@@ -25,7 +25,7 @@ export function GameCard({ game }: { game: GameListing }) {
       onFocus={ahead}
       onPointerDown={() => {
         // Loading begins with the finger still down; a failure shows on the game's own page.
-        if (pageVouchesFor(game) && !loadedGame(game)) loadGame(game, language, 0).catch(() => undefined);
+        if (pageVouchesFor(game)) loadGame(game, language).catch(() => undefined);
       }}
     >
       <span className={css.strip} style={{ '--strip': RESULT_COLOURS[game.resultTheme] } as CSSProperties}>

@@ -10,16 +10,16 @@ import { useLoadedGame } from './use-loaded-game.ts';
 /** Loads a game and runs it; whatever goes wrong in it stays in it. */
 export function GamePage({ listing }: { listing: GameListing }) {
   const { language } = useShellTexts();
-  const { loaded, fault, attempt, retry } = useLoadedGame(listing, language);
+  const { loaded, fault, tries, retry } = useLoadedGame(listing, language);
   const name = localise(listing.names, language);
   const broken = (cause: unknown) => (
-    <BrokenGame name={name} cause={cause} onRetry={canRetry(attempt) ? retry : () => location.reload()} />
+    <BrokenGame name={name} cause={cause} onRetry={canRetry(listing) ? retry : () => location.reload()} />
   );
 
   if (fault !== undefined) return broken(fault);
   if (!loaded) return <LoadingGame name={name} />;
   return (
-    <GameBoundary key={attempt} whenBroken={broken}>
+    <GameBoundary key={tries} whenBroken={broken}>
       <GameFrame name={name} loaded={loaded} />
     </GameBoundary>
   );

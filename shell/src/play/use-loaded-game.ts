@@ -7,7 +7,8 @@ export interface GameLoading {
   loaded: LoadedGame | undefined;
   /** What went wrong; undefined while nothing did. */
   fault: unknown;
-  attempt: number;
+  /** Counts the tries of this visit. */
+  tries: number;
   retry(): void;
 }
 
@@ -16,15 +17,15 @@ export interface GameLoading {
  * import for good.
  */
 export function useLoadedGame(listing: GameListing, language: Language): GameLoading {
-  const [attempt, setAttempt] = useState(0);
+  const [tries, setTries] = useState(0);
   const [loaded, setLoaded] = useState(() => loadedGame(listing));
   const [fault, setFault] = useState<unknown>();
 
   useEffect(() => {
-    if (attempt === 0 && loadedGame(listing)) return undefined;
+    if (loadedGame(listing)) return undefined;
     if (!pageVouchesFor(listing) && openAfresh(listing)) return undefined;
     let current = true;
-    loadGame(listing, language, attempt).then(
+    loadGame(listing, language).then(
       (game) => current && setLoaded(game),
       (cause: unknown) => {
         console.error(`The game "${listing.key}" could not be loaded`, cause);
@@ -34,13 +35,12 @@ export function useLoadedGame(listing: GameListing, language: Language): GameLoa
     return () => {
       current = false;
     };
-  }, [listing, language, attempt]);
+  }, [listing, language, tries]);
 
   function retry(): void {
     setFault(undefined);
-    setLoaded(undefined);
-    setAttempt(attempt + 1);
+    setTries(tries + 1);
   }
 
-  return { loaded, fault, attempt, retry };
+  return { loaded, fault, tries, retry };
 }

@@ -32,23 +32,51 @@ export class GameIncompatible extends Error {
   }
 }
 
-/** Whether asking once more can help: a browser never fetches one address of a script twice. */
-export function canRetry(attempt: number): boolean {
-  return attempt < RETRY_PATHS;
+/** What became of a version's files on this page so far. */
+interface Loading {
+  /** Failed attempts. A browser never fetches one address of a script twice: each attempt has a path of its own. */
+  failures: number;
+  /** Under way, for everybody who asks meanwhile. */
+  current?: Promise<LoadedGame> | undefined;
+  done?: LoadedGame;
 }
 
-const loaded = new Map<string, LoadedGame>();
+const loadings = new Map<string, Loading>();
+
+function loadingOf({ remote }: GameListing): Loading {
+  const known = loadings.get(remote.entry);
+  if (known) return known;
+  const fresh = { failures: 0 };
+  loadings.set(remote.entry, fresh);
+  return fresh;
+}
 
 /** A game that this page has loaded before. */
-export function loadedGame({ key, remote }: GameListing): LoadedGame | undefined {
-  return loaded.get(`${key} ${remote.entry}`);
+export function loadedGame(listing: GameListing): LoadedGame | undefined {
+  return loadingOf(listing).done;
 }
 
-/**
- * Loads a game's code and texts.
- * @param attempt 0 at first; every retry counts up and fetches below another path, see `retryPath`.
- */
-export async function loadGame(listing: GameListing, language: Language, attempt: number): Promise<LoadedGame> {
+/** Whether asking once more can help; past the last path only a fresh document does. */
+export function canRetry(listing: GameListing): boolean {
+  return loadingOf(listing).failures <= RETRY_PATHS;
+}
+
+/** Loads a game's code and texts; whoever asks while that is under way gets the same, whoever asks after a failure the next path. */
+export function loadGame(listing: GameListing, language: Language): Promise<LoadedGame> {
+  const loading = loadingOf(listing);
+  if (loading.done) return Promise.resolve(loading.done);
+  loading.current ??= fetchGame(listing, language, loading.failures).then(
+    (game) => (loading.done = game),
+    (fault: unknown) => {
+      loading.failures += 1;
+      loading.current = undefined;
+      throw fault;
+    },
+  );
+  return loading.current;
+}
+
+async function fetchGame(listing: GameListing, language: Language, attempt: number): Promise<LoadedGame> {
   const { key, remote } = listing;
   const compatibility = classifyCompatibility(listing, SDK_VERSION);
   if (compatibility.verdict === 'incompatible') throw new GameIncompatible(key, compatibility.reasons);
@@ -61,9 +89,7 @@ export async function loadGame(listing: GameListing, language: Language, attempt
   const texts = send<TextTree>(retryPath(remote.locales[language] ?? remote.locales['en'] ?? '', attempt));
   const [{ default: game }, ownTexts] = await inTime(Promise.all([module, texts, loadNationNames(language)]), key);
   if (game?.manifest?.key !== key) throw new Error(`The remote "${key}" does not export the game "${key}".`);
-  const ready = { listing, game, texts: ownTexts };
-  loaded.set(`${key} ${remote.entry}`, ready);
-  return ready;
+  return { listing, game, texts: ownTexts };
 }
 
 function inTime<Value>(promise: Promise<Value>, key: string): Promise<Value> {

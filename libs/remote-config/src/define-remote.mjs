@@ -40,7 +40,7 @@ export function defineRemote({ folder = process.cwd(), entry = './src/game.ts', 
       {
         name: 'one-script',
         apply: 'build',
-        closeBundle: {
+        writeBundle: {
           sequential: true,
           order: 'post',
           handler: () => mergeChunks({ folder: join(folder, 'dist'), entry: 'remoteEntry.js', name: 'remoteEntry.js' }),

@@ -25,7 +25,7 @@ export function defineShell({ folder = process.cwd() } = {}) {
       {
         name: 'one-script',
         apply: 'build',
-        closeBundle: { sequential: true, order: 'post', handler: () => mergeShell(join(folder, 'dist')) },
+        writeBundle: { sequential: true, order: 'post', handler: () => mergeShell(join(folder, 'dist')) },
       },
     ],
     build: {

@@ -9,6 +9,7 @@ import { emitManifest } from './emit-manifest.mjs';
 import { emitTexts } from './emit-texts.mjs';
 import { mergeChunks } from './merge-chunks.mjs';
 import { sharedModules } from './shared-modules.mjs';
+import { wholeSharedModules } from './whole-shared-modules.mjs';
 
 /**
  * The whole Vite configuration of a remote: its `plugin.json` says who it is, `src/game.ts` is what it exposes.
@@ -17,17 +18,19 @@ import { sharedModules } from './shared-modules.mjs';
  */
 export function defineRemote({ folder = process.cwd(), entry = './src/game.ts', module = './game' } = {}) {
   const manifest = JSON.parse(readFileSync(join(folder, 'plugin.json'), 'utf8'));
+  const shared = sharedModules({ provided: false });
   return defineConfig({
     root: folder,
     // Relative, so that a remote works below whatever path it is published at.
     base: './',
     plugins: [
+      wholeSharedModules(join(folder, entry), Object.keys(shared)),
       react(),
       federation({
         name: manifest.key,
         filename: 'remoteEntry.js',
         exposes: { [module]: entry },
-        shared: sharedModules({ provided: false }),
+        shared,
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: false,

@@ -12,7 +12,9 @@ const boundaries = {
     { sourceTag: 'type:web-lib', onlyDependOnLibsWithTags: ['type:web-lib', 'type:sdk', 'type:contract'] },
     { sourceTag: 'type:game', onlyDependOnLibsWithTags: ['type:web-lib', 'type:sdk', 'type:contract'] },
     { sourceTag: 'type:shell', onlyDependOnLibsWithTags: ['type:web-lib', 'type:sdk', 'type:contract'] },
-    { sourceTag: 'type:bff', onlyDependOnLibsWithTags: ['type:contract', 'type:data'] },
+    { sourceTag: 'type:bff', onlyDependOnLibsWithTags: ['type:contract', 'type:data', 'type:service'] },
+    { sourceTag: 'type:service', onlyDependOnLibsWithTags: ['type:contract', 'type:data'] },
+    { sourceTag: 'type:admin', onlyDependOnLibsWithTags: ['type:web-lib', 'type:sdk', 'type:contract'] },
     { sourceTag: 'type:tool', onlyDependOnLibsWithTags: ['type:tool', 'type:data', 'type:contract'] },
     { sourceTag: 'type:e2e', onlyDependOnLibsWithTags: ['type:contract', 'type:data'] },
     // Where code may run.

@@ -18,6 +18,7 @@ import { HttpModule } from './http/http.module.ts';
 import { JobsModule } from './jobs/jobs.module.ts';
 import { PluginsModule } from './plugins/plugins.module.ts';
 import { PuzzlesModule } from './puzzles/puzzles.module.ts';
+import { ReplicasModule } from './replicas/replicas.module.ts';
 import { WebModule } from './web/web.module.ts';
 
 /** What the server is made of from outside; tests bring their own. */
@@ -61,6 +62,7 @@ export class AppModule {
         FutwordleModule,
         PuzzlesModule,
         PluginsModule,
+        ReplicasModule,
         WebModule,
         ...(timers ? [JobsModule] : []),
       ],

@@ -1,6 +1,7 @@
 import { IsolationLevel } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/sql';
+import { changeVersions } from '../database/change-version.ts';
 import { Database } from '../database/database.ts';
 import { readRows } from '../database/row.ts';
 import { Bus } from '../events/bus.ts';
@@ -13,6 +14,8 @@ import { Team } from './team.entity.ts';
 @Injectable()
 export class ReadModel {
   private current: CatalogueSnapshot | undefined;
+  /** Which change of the tables it holds; see `changeVersions`. */
+  changeVersion = 0;
 
   constructor(
     private readonly database: Database,
@@ -30,23 +33,27 @@ export class ReadModel {
 
   /** Reads everything in one transaction and puts it in the place of what was there, whole. */
   async rebuild(): Promise<void> {
-    this.current = buildSnapshot(await this.read());
+    const { rows, changeVersion } = await this.read();
+    this.current = buildSnapshot(rows);
+    this.changeVersion = changeVersion;
     this.bus.publish({ type: 'catalogue' });
   }
 
-  private read(): Promise<CatalogueRows> {
+  private read(): Promise<{ rows: CatalogueRows; changeVersion: number }> {
     return this.database
       .em()
       .transactional(readAll, { isolationLevel: IsolationLevel.REPEATABLE_READ, readOnly: true });
   }
 }
 
-async function readAll(em: EntityManager): Promise<CatalogueRows> {
-  return {
+async function readAll(em: EntityManager): Promise<{ rows: CatalogueRows; changeVersion: number }> {
+  const { catalogue: changeVersion } = await changeVersions(em);
+  const rows = {
     teams: await readRows(em, Team, 'id'),
     players: await readRows(em, Player, 'id'),
     playerSpells: await readRows(em, PlayerSpell, 'playerId', 'seq'),
     coaches: await readRows(em, Coach, 'id'),
     coachSpells: await readRows(em, CoachSpell, 'coachId', 'seq'),
   };
+  return { rows, changeVersion };
 }

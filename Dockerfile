@@ -14,6 +14,7 @@ RUN npx nx run-many -t build --outputStyle=static
 FROM packages AS runtime-packages
 RUN rm -rf node_modules \
  && npm ci --omit=dev --workspace @soccer-legends/bff --ignore-scripts --no-audit --no-fund \
+ && mkdir -p bff/node_modules \
  && rm -rf node_modules/typescript node_modules/.cache
 
 FROM node:24.21.0-bookworm-slim
@@ -23,6 +24,7 @@ ENV NODE_ENV=production \
     DATA_DIR=/data
 WORKDIR /app
 COPY --from=runtime-packages /app/node_modules ./node_modules
+COPY --from=runtime-packages /app/bff/node_modules ./bff/node_modules
 COPY --from=build /app/package.json ./package.json
 COPY --from=build /app/bff/package.json ./bff/package.json
 COPY --from=build /app/bff/dist ./bff/dist

@@ -16,6 +16,7 @@ import { HealthModule } from './health/health.module.ts';
 import type { FrontDoorParts } from './http/front-door.ts';
 import { HttpModule } from './http/http.module.ts';
 import { JobsModule } from './jobs/jobs.module.ts';
+import { MetricsModule } from './metrics/metrics.module.ts';
 import { PluginsModule } from './plugins/plugins.module.ts';
 import { PuzzlesModule } from './puzzles/puzzles.module.ts';
 import { ReplicasModule } from './replicas/replicas.module.ts';
@@ -63,6 +64,7 @@ export class AppModule {
         PuzzlesModule,
         PluginsModule,
         ReplicasModule,
+        MetricsModule.with(door.metrics),
         WebModule,
         ...(timers ? [JobsModule] : []),
       ],

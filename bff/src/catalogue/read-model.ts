@@ -1,6 +1,7 @@
 import { IsolationLevel } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/sql';
+import { Clock } from '../clock.ts';
 import { changeVersions } from '../database/change-version.ts';
 import { Database } from '../database/database.ts';
 import { readRows } from '../database/row.ts';
@@ -16,10 +17,13 @@ export class ReadModel {
   private current: CatalogueSnapshot | undefined;
   /** Which change of the tables it holds; see `changeVersions`. */
   changeVersion = 0;
+  /** When it was read, in milliseconds of the server's clock. */
+  builtAt = 0;
 
   constructor(
     private readonly database: Database,
     private readonly bus: Bus,
+    private readonly clock: Clock,
   ) {}
 
   get loaded(): boolean {
@@ -36,6 +40,7 @@ export class ReadModel {
     const { rows, changeVersion } = await this.read();
     this.current = buildSnapshot(rows);
     this.changeVersion = changeVersion;
+    this.builtAt = this.clock.now().getTime();
     this.bus.publish({ type: 'catalogue' });
   }
 

@@ -3,6 +3,9 @@ import { Cron, CronExpression, Interval } from '@nestjs/schedule';
 import { SweepCareerGamesJob } from '../career-game/sweep-career-games.job.ts';
 import { PlayerLists } from '../catalogue/player-lists.ts';
 import { CONFIG, type Config } from '../config/config.ts';
+import { Clock } from '../clock.ts';
+import { Database } from '../database/database.ts';
+import { Snapshots } from '../database/snapshots.ts';
 import { EventStreams } from '../events/event-streams.ts';
 import { Load } from '../http/load.ts';
 import { Log } from '../http/log.ts';
@@ -25,6 +28,8 @@ export class Schedule {
     private readonly follower: ChangeFollower,
     private readonly load: Load,
     private readonly log: Log,
+    private readonly database: Database,
+    private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -44,6 +49,11 @@ export class Schedule {
       await this.bundled.follow();
       await this.shell.load();
     });
+  }
+
+  @Interval(600_000)
+  takeSnapshot(): Promise<void> {
+    return this.quietly(() => new Snapshots(this.config.dataDir).take(this.database, this.clock.now()));
   }
 
   @Interval(20_000)

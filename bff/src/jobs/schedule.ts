@@ -3,10 +3,14 @@ import { Cron, CronExpression, Interval } from '@nestjs/schedule';
 import { SweepCareerGamesJob } from '../career-game/sweep-career-games.job.ts';
 import { PlayerLists } from '../catalogue/player-lists.ts';
 import { CONFIG, type Config } from '../config/config.ts';
+import { Clock } from '../clock.ts';
+import { Database } from '../database/database.ts';
+import { Snapshots } from '../database/snapshots.ts';
 import { EventStreams } from '../events/event-streams.ts';
 import { Load } from '../http/load.ts';
 import { Log } from '../http/log.ts';
 import { BundledPlugins } from '../plugins/bundled-plugins.ts';
+import { ChangeFollower } from '../replicas/change-follower.ts';
 import { ShellFiles } from '../web/shell-files.ts';
 import type { Job } from './job.ts';
 import { JobRunner } from './job-runner.ts';
@@ -21,8 +25,11 @@ export class Schedule {
     private readonly shell: ShellFiles,
     private readonly streams: EventStreams,
     private readonly lists: PlayerLists,
+    private readonly follower: ChangeFollower,
     private readonly load: Load,
     private readonly log: Log,
+    private readonly database: Database,
+    private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -32,11 +39,21 @@ export class Schedule {
   }
 
   @Interval(2000)
+  followChanges(): Promise<void> {
+    return this.quietly(() => this.follower.check());
+  }
+
+  @Interval(2000)
   followBuilds(): Promise<void> {
     return this.quietly(async () => {
       await this.bundled.follow();
       await this.shell.load();
     });
+  }
+
+  @Interval(600_000)
+  takeSnapshot(): Promise<void> {
+    return this.quietly(() => new Snapshots(this.config.dataDir).take(this.database, this.clock.now()));
   }
 
   @Interval(20_000)

@@ -3,7 +3,8 @@ import type { FastifyRequest } from 'fastify';
 
 /** Who is signed in. */
 export interface AdminIdentity {
-  sessionId: string;
+  /** Null where a call brings the password itself. */
+  sessionId: string | null;
   /** The name under which the audit log has the deeds. */
   actor: string;
   /** When a remembered session ends; null for one that ends with the browser. */

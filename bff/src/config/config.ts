@@ -19,6 +19,8 @@ export interface Config {
   /** The administrator's password as the operator gave it, or as its hash; where neither is, the server makes one up. */
   readonly adminPassword: string | undefined;
   readonly adminPasswordHash: string | undefined;
+  /** Whether four old calls take the password in their address. */
+  readonly adminQueryPassword: boolean;
 }
 
 /** Proxies in front of the server: how many, or which; nothing of what a visitor says counts as one. */

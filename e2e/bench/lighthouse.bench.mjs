@@ -45,11 +45,15 @@ await site.stop();
 rmSync(data, { recursive: true, force: true });
 process.exit(missed ? 1 : 0);
 
-function scoresOf({ categories, audits }) {
+/** `machine` is Lighthouse's own measure of the speed it found: below about 1000 its times say more of the load than of the site. */
+function scoresOf({ categories, audits, environment }) {
   return {
     ...Object.fromEntries(Object.keys(AIMS).map((name) => [name, Math.round(categories[name].score * 100)])),
     'layout shift': +audits['cumulative-layout-shift'].numericValue.toFixed(3),
     'blocked (ms)': Math.round(audits['total-blocking-time'].numericValue),
+    'first paint (s)': +(audits['first-contentful-paint'].numericValue / 1000).toFixed(1),
+    'largest paint (s)': +(audits['largest-contentful-paint'].numericValue / 1000).toFixed(1),
+    machine: Math.round(environment.benchmarkIndex),
   };
 }
 

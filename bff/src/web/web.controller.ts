@@ -22,7 +22,7 @@ export class WebController {
   }
 
   @Get('*')
-  page(@Req() { url, headers }: FastifyRequest): ReadyAnswer {
+  page(@Req() { url, headers }: FastifyRequest): ReadyAnswer | Promise<ReadyAnswer> {
     const path = url.split('?')[0]!;
     if (this.files.has(path)) return this.files.answer(path);
     if (NO_PAGES.test(path) || !takesPages(headers.accept)) throw new NothingHere();

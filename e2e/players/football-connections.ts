@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { savedGame } from '../site/saved-game.ts';
 import { gameText } from '../site/texts.ts';
 import { tabTo, walkTo } from './keyboard.ts';
-import type { Hand, Player } from './player.ts';
+import type { Answering, Hand, Player } from './player.ts';
 
 const COLUMNS = 4;
 
@@ -29,15 +29,19 @@ export const footballConnections: Player = {
     for (const id of four) await toggle(page, places.get(id)!, hand);
     await press(page, language, 'check.button', hand);
   },
-  async lose(page) {
-    for (let mistake = 0; mistake < 4; mistake++) {
-      await this.answer(page, { right: false, hand: 'mouse', language: await languageOf(page) });
-      await page.clock.runFor(600);
-    }
-    // The four groups appear one after the other, and stay to be read.
-    await page.clock.runFor(4 * 400 + 1500);
-  },
+  win: (page, answering) => playFour(page, { ...answering, right: true }),
+  // The four groups appear one after the other.
+  lose: (page, answering) => playFour(page, { ...answering, right: false }).then(() => page.clock.runFor(4 * 400)),
 };
+
+/** Four answers, and the time to read what came of them. */
+async function playFour(page: Page, answering: Answering): Promise<void> {
+  for (let check = 0; check < 4; check++) {
+    await footballConnections.answer(page, answering);
+    await page.clock.runFor(footballConnections.pauseMs);
+  }
+  await page.clock.runFor(1500);
+}
 
 function cards(page: Page) {
   return page.getByRole('gridcell').getByRole('button');
@@ -68,8 +72,4 @@ async function press(page: Page, language: Language, text: string, hand: Hand): 
   if (hand !== 'keyboard') return button.click({ clickCount: hand === 'haste' ? 2 : 1 });
   await tabTo(page, button);
   await page.keyboard.press('Enter');
-}
-
-async function languageOf(page: Page): Promise<Language> {
-  return (await page.locator('html').getAttribute('lang')) as Language;
 }

@@ -1,5 +1,5 @@
 import type { CoachSummary } from '@soccer-legends/contracts';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { savedGame } from '../site/saved-game.ts';
 import type { Player } from './player.ts';
 
@@ -12,6 +12,7 @@ export const managerGame: Player = {
   hit: 'main [role=group] button',
   async begin(page, hand) {
     const skip = page.locator('main').getByRole('button').last();
+    await expect(skip).toBeFocused();
     if (hand === 'keyboard') await page.keyboard.press('Enter');
     else await skip.click();
     await page.getByRole('timer').waitFor();

@@ -66,7 +66,12 @@ async function strangers(page: Page, memory: Map<number, number>): Promise<[numb
   for (const place of places.slice(0, 3)) {
     if (memory.has(place)) continue;
     await flip(page, place, 'mouse', memory);
-    await flip(page, places.find((other) => other !== place && !memory.has(other))!, 'mouse', memory);
+    await flip(
+      page,
+      places.find((other) => other !== place && !memory.has(other))!,
+      'mouse',
+      memory,
+    );
     await page.clock.runFor(1000);
   }
   const known = (await closed(page)).filter((place) => memory.has(place));

@@ -23,18 +23,17 @@ export const playerGrid: Player = {
     // One swap is enough to be wrong.
     if (!right) [names[0], names[1]] = [names[1]!, names[0]!];
     for (const [cell, name] of names.entries()) {
-      if (hand === 'keyboard') await placeByKeys(page, name);
+      if (hand === 'keyboard') await placeByKeys(page, name, cell, language);
       else await drag(page, name, cell, 4);
     }
     await press(page, text(language, 'submit'), hand === 'keyboard', hand === 'haste');
   },
-  async lose(page) {
-    const language = (await page.locator('html').getAttribute('lang')) as Language;
-    await this.answer(page, { right: false, hand: 'mouse', language });
+  async lose(page, { language, hand }) {
+    await this.answer(page, { right: false, hand, language });
     await page.clock.runFor(1000);
     for (let life = 0; life < 2; life++) {
       for (const button of ['checkAgain', 'useLife']) {
-        await press(page, text(language, button), false);
+        await press(page, text(language, button), hand === 'keyboard');
         await page.clock.runFor(1000);
       }
     }
@@ -69,20 +68,42 @@ export async function drag(page: Page, name: string, place: number, steps: numbe
   await page.mouse.down();
   await page.mouse.move(to.x, to.y, { steps });
   await page.mouse.up();
+  // The library swallows clicks for a moment after a drag.
+  await settle(page);
 }
 
 /** Carries a player to the first free cell with the arrows, and says yes to the question. */
-async function placeByKeys(page: Page, name: string): Promise<void> {
-  await tabTo(page, chip(page, name));
-  await page.keyboard.press('Enter');
-  await page.clock.runFor(50);
+async function placeByKeys(page: Page, name: string, place: number, language: Language): Promise<void> {
+  await pickUpByKeys(page, name, language);
   await page.keyboard.press('ArrowDown');
-  await page.clock.runFor(50);
+  await carriedTo(page, place, language);
   await page.keyboard.press('Enter');
-  const yes = page.locator('main').getByRole('group').last().getByRole('button').first();
+  const yes = page.getByRole('button', { name: text(language, 'confirmYes'), exact: true });
   await expect(yes).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(chip(page, name)).toHaveCount(0);
+}
+
+export async function pickUpByKeys(page: Page, name: string, language: Language): Promise<void> {
+  await tabTo(page, chip(page, name));
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main').getByText(text(language, 'pickedUp').replace('{name}', name))).toBeVisible();
+  await settle(page);
+}
+
+/** Whoever is carried has come to stand over the empty cell: the page says its column and row. */
+export async function carriedTo(page: Page, place: number, language: Language): Promise<void> {
+  const empty = text(language, 'emptyCell').split('{club}')[1]!;
+  const where = ((await cell(page, place).textContent()) ?? '').replace(empty, '.');
+  await expect(async () => {
+    await settle(page);
+    await expect(page.locator('main p').getByText(where, { exact: true })).toBeVisible({ timeout: 200 });
+  }).toPass({ timeout: 10_000 });
+}
+
+/** The library works off what has happened in timers of its own. */
+async function settle(page: Page): Promise<void> {
+  await page.clock.runFor(100);
 }
 
 export async function centreOf(element: ReturnType<typeof cell>): Promise<{ x: number; y: number }> {

@@ -32,6 +32,6 @@ export interface Player {
   /** What a hasty finger hits while an answer is on show. */
   hit: string;
   /** Loses where wrong answers do not lose, or ends where right ones do not win. */
-  lose?(page: Page): Promise<void>;
+  lose?(page: Page, answering: Answering): Promise<void>;
   win?(page: Page, answering: Answering): Promise<void>;
 }

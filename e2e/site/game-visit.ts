@@ -29,6 +29,7 @@ export async function begin(page: Page, player: Player, language: Language, hand
     else await option.check();
   }
   if (player.startText !== null) await press(page, startButton(page, player, language), hand);
+  await expect.poll(() => isKept(page, player.key)).toBe(true);
   await player.begin?.(page, hand);
 }
 
@@ -38,9 +39,9 @@ export async function playToEnd(
   player: Player,
   { language, right, hand }: { language: Language; right: boolean; hand: Hand },
 ): Promise<void> {
-  if (right && player.win) return player.win(page, { language, right, hand });
-  if (!right && player.lose) return player.lose(page);
-  for (let answer = 0; answer < MOST_ANSWERS && !(await isOver(page)); answer++) {
+  const own = right ? player.win : player.lose;
+  if (own) return own.call(player, page, { language, right, hand });
+  for (let answer = 0; answer < MOST_ANSWERS && (await isKept(page, player.key)); answer++) {
     await player.answer(page, { language, right, hand });
     await page.clock.runFor(player.pauseMs);
   }
@@ -101,8 +102,8 @@ export async function setHidden(page: Page, hidden: boolean): Promise<void> {
   }, hidden);
 }
 
-async function isOver(page: Page): Promise<boolean> {
-  return (await page.locator('main article > header').count()) > 0;
+async function isKept(page: Page, key: string): Promise<boolean> {
+  return page.evaluate((name) => sessionStorage.getItem(name) !== null, `sl:game:${key}`);
 }
 
 /** Radio buttons are one stop of the Tab key; arrows go on among them. */

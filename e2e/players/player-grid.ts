@@ -97,8 +97,8 @@ export async function carriedTo(page: Page, place: number, language: Language): 
   const where = ((await cell(page, place).textContent()) ?? '').replace(empty, '.');
   await expect(async () => {
     await settle(page);
-    await expect(page.locator('main p').getByText(where, { exact: true })).toBeVisible({ timeout: 200 });
-  }).toPass({ timeout: 10_000 });
+    await expect(page.getByRole('status').first()).toHaveText(where, { timeout: 300 });
+  }).toPass({ timeout: 15_000 });
 }
 
 /** The library works off what has happened in timers of its own. */

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Config } from './config/config.ts';
 import type { Database } from './database/database.ts';
-import { EventStreams } from './events/event-streams.ts';
+import { OpenStreams } from './events/open-streams.ts';
 import { Drain } from './http/drain.ts';
 
 const LONGEST_REQUEST_MS = 10_000;
@@ -19,7 +19,7 @@ export async function shutDown(
   { shutdownDelayMs }: Pick<Config, 'shutdownDelayMs'>,
 ): Promise<void> {
   app.get(Drain).draining = true;
-  app.get(EventStreams).endAll();
+  app.get(OpenStreams).endAll();
   await wait(Math.max(shutdownDelayMs, LAST_CALL_MS));
   await stopListening(app);
   await app.close();
@@ -34,6 +34,6 @@ function stopListening(app: NestFastifyApplication): Promise<void> {
       clearTimeout(late);
       resolve();
     });
-    app.get(EventStreams).endAll();
+    app.get(OpenStreams).endAll();
   });
 }

@@ -4,6 +4,7 @@ import type { EntityManager } from '@mikro-orm/sql';
 import { Database } from '../database/database.ts';
 import { readRows } from '../database/row.ts';
 import { Bus } from '../events/bus.ts';
+import { catalogueVersion } from './catalogue-version.ts';
 import { Coach, CoachSpell } from './coach.entity.ts';
 import { Player, PlayerSpell } from './player.entity.ts';
 import { buildSnapshot, type CatalogueRows, type CatalogueSnapshot } from './snapshot.ts';
@@ -13,6 +14,7 @@ import { Team } from './team.entity.ts';
 @Injectable()
 export class ReadModel {
   private current: CatalogueSnapshot | undefined;
+  private version: string | undefined;
 
   constructor(
     private readonly database: Database,
@@ -30,23 +32,31 @@ export class ReadModel {
 
   /** Reads everything in one transaction and puts it in the place of what was there, whole. */
   async rebuild(): Promise<void> {
-    this.current = buildSnapshot(await this.read());
+    const { version, rows } = await this.read();
+    this.current = buildSnapshot(rows);
+    this.version = version;
     this.bus.publish({ type: 'catalogue' });
   }
 
-  private read(): Promise<CatalogueRows> {
+  /** Takes in what others have written, whichever process it was. */
+  async follow(): Promise<void> {
+    if ((await catalogueVersion(this.database.em())) !== this.version) await this.rebuild();
+  }
+
+  private read(): Promise<{ version: string; rows: CatalogueRows }> {
     return this.database
       .em()
       .transactional(readAll, { isolationLevel: IsolationLevel.REPEATABLE_READ, readOnly: true });
   }
 }
 
-async function readAll(em: EntityManager): Promise<CatalogueRows> {
-  return {
+async function readAll(em: EntityManager): Promise<{ version: string; rows: CatalogueRows }> {
+  const rows = {
     teams: await readRows(em, Team, 'id'),
     players: await readRows(em, Player, 'id'),
     playerSpells: await readRows(em, PlayerSpell, 'playerId', 'seq'),
     coaches: await readRows(em, Coach, 'id'),
     coachSpells: await readRows(em, CoachSpell, 'coachId', 'seq'),
   };
+  return { version: await catalogueVersion(em), rows };
 }

@@ -3,7 +3,7 @@ import { Cron, CronExpression, Interval } from '@nestjs/schedule';
 import { SweepCareerGamesJob } from '../career-game/sweep-career-games.job.ts';
 import { PlayerLists } from '../catalogue/player-lists.ts';
 import { CONFIG, type Config } from '../config/config.ts';
-import { EventStreams } from '../events/event-streams.ts';
+import { OpenStreams } from '../events/open-streams.ts';
 import { Load } from '../http/load.ts';
 import { Log } from '../http/log.ts';
 import { BundledPlugins } from '../plugins/bundled-plugins.ts';
@@ -19,7 +19,7 @@ export class Schedule {
     private readonly sweepCareerGames: SweepCareerGamesJob,
     private readonly bundled: BundledPlugins,
     private readonly shell: ShellFiles,
-    private readonly streams: EventStreams,
+    private readonly streams: OpenStreams,
     private readonly lists: PlayerLists,
     private readonly load: Load,
     private readonly log: Log,

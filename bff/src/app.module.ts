@@ -16,8 +16,10 @@ import { HealthModule } from './health/health.module.ts';
 import type { FrontDoorParts } from './http/front-door.ts';
 import { HttpModule } from './http/http.module.ts';
 import { JobsModule } from './jobs/jobs.module.ts';
+import { MetricsModule } from './metrics/metrics.module.ts';
 import { PluginsModule } from './plugins/plugins.module.ts';
 import { PuzzlesModule } from './puzzles/puzzles.module.ts';
+import { ReplicasModule } from './replicas/replicas.module.ts';
 import { Allowance } from './sync/football/allowance.ts';
 import { FootballFacts } from './sync/football/football-facts.ts';
 import { SyncModule } from './sync/sync.module.ts';
@@ -67,6 +69,8 @@ export class AppModule {
         FutwordleModule,
         PuzzlesModule,
         PluginsModule,
+        ReplicasModule,
+        MetricsModule.with(door.metrics),
         SyncModule,
         WebModule,
         ...(timers ? [JobsModule] : []),

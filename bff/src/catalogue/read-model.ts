@@ -1,10 +1,11 @@
 import { IsolationLevel } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/sql';
+import { Clock } from '../clock.ts';
+import { changeVersions } from '../database/change-version.ts';
 import { Database } from '../database/database.ts';
 import { readRows } from '../database/row.ts';
 import { Bus } from '../events/bus.ts';
-import { catalogueVersion } from './catalogue-version.ts';
 import { Coach, CoachSpell } from './coach.entity.ts';
 import { Player, PlayerSpell } from './player.entity.ts';
 import { buildSnapshot, type CatalogueRows, type CatalogueSnapshot } from './snapshot.ts';
@@ -14,11 +15,15 @@ import { Team } from './team.entity.ts';
 @Injectable()
 export class ReadModel {
   private current: CatalogueSnapshot | undefined;
-  private version: string | undefined;
+  /** Which change of the tables it holds; see `changeVersions`. */
+  changeVersion = 0;
+  /** When it was read, in milliseconds of the server's clock. */
+  builtAt = 0;
 
   constructor(
     private readonly database: Database,
     private readonly bus: Bus,
+    private readonly clock: Clock,
   ) {}
 
   get loaded(): boolean {
@@ -32,25 +37,28 @@ export class ReadModel {
 
   /** Reads everything in one transaction and puts it in the place of what was there, whole. */
   async rebuild(): Promise<void> {
-    const { version, rows } = await this.read();
+    const { rows, changeVersion } = await this.read();
     this.current = buildSnapshot(rows);
-    this.version = version;
+    this.changeVersion = changeVersion;
+    this.builtAt = this.clock.now().getTime();
     this.bus.publish({ type: 'catalogue' });
   }
 
-  /** Takes in what others have written, whichever process it was. */
+  /** Takes in what has been written since, whichever process wrote it. */
   async follow(): Promise<void> {
-    if ((await catalogueVersion(this.database.em())) !== this.version) await this.rebuild();
+    const { catalogue } = await changeVersions(this.database.em());
+    if (catalogue > this.changeVersion) await this.rebuild();
   }
 
-  private read(): Promise<{ version: string; rows: CatalogueRows }> {
+  private read(): Promise<{ rows: CatalogueRows; changeVersion: number }> {
     return this.database
       .em()
       .transactional(readAll, { isolationLevel: IsolationLevel.REPEATABLE_READ, readOnly: true });
   }
 }
 
-async function readAll(em: EntityManager): Promise<{ version: string; rows: CatalogueRows }> {
+async function readAll(em: EntityManager): Promise<{ rows: CatalogueRows; changeVersion: number }> {
+  const { catalogue: changeVersion } = await changeVersions(em);
   const rows = {
     teams: await readRows(em, Team, 'id'),
     players: await readRows(em, Player, 'id'),
@@ -58,5 +66,5 @@ async function readAll(em: EntityManager): Promise<{ version: string; rows: Cata
     coaches: await readRows(em, Coach, 'id'),
     coachSpells: await readRows(em, CoachSpell, 'coachId', 'seq'),
   };
-  return { version: await catalogueVersion(em), rows };
+  return { rows, changeVersion };
 }

@@ -29,6 +29,10 @@ export class OpenStreams {
     for (const stream of this.visitors.keys()) stream.write(': still here\n\n');
   }
 
+  get count(): number {
+    return this.visitors.size;
+  }
+
   endAll(): void {
     for (const stream of this.visitors.keys()) stream.end();
   }

@@ -1,6 +1,5 @@
 import type { EntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
-import { raiseCatalogueVersion } from '../../catalogue/catalogue-version.ts';
 import { Coach, CoachSpell } from '../../catalogue/coach.entity.ts';
 import { Clock } from '../../clock.ts';
 import type { ItemOutcome } from '../kinds/kind.ts';
@@ -27,7 +26,6 @@ export class CoachWriter {
     const coach = known ? this.renewed(known, synced) : await this.added(em, synced);
     const career = await this.writeCareer(em, coach, synced);
     await em.flush();
-    await raiseCatalogueVersion(em);
     return {
       status: known ? 'updated' : 'added',
       rowId: coach.id,

@@ -1,6 +1,5 @@
 import type { EntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
-import { raiseCatalogueVersion } from '../../catalogue/catalogue-version.ts';
 import { Player, PlayerSpell } from '../../catalogue/player.entity.ts';
 import { Clock } from '../../clock.ts';
 import type { ItemOutcome } from '../kinds/kind.ts';
@@ -30,7 +29,6 @@ export class PlayerWriter {
     const stays = await this.stays(em, synced.career);
     const career = await this.writeCareer(em, player, stays);
     await em.flush();
-    await raiseCatalogueVersion(em);
     return {
       status: known ? 'updated' : 'added',
       rowId: player.id,

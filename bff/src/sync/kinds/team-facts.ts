@@ -1,6 +1,5 @@
 import type { EntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
-import { raiseCatalogueVersion } from '../../catalogue/catalogue-version.ts';
 import { Team } from '../../catalogue/team.entity.ts';
 import { Clock } from '../../clock.ts';
 import { Database } from '../../database/database.ts';
@@ -49,7 +48,6 @@ export class TeamFacts implements Kind<object, KnownTeam> {
         updatedAt: this.clock.now(),
       });
       await em.flush();
-      await raiseCatalogueVersion(em);
       return { status: 'updated', rowId: known.id, name: team.name, change: { country: found.country, teams: [] } };
     };
   }

@@ -22,6 +22,9 @@ import { MetricsModule } from './metrics/metrics.module.ts';
 import { PluginsModule } from './plugins/plugins.module.ts';
 import { PuzzlesModule } from './puzzles/puzzles.module.ts';
 import { ReplicasModule } from './replicas/replicas.module.ts';
+import { Allowance } from './sync/football/allowance.ts';
+import { FootballFacts } from './sync/football/football-facts.ts';
+import { SyncModule } from './sync/sync.module.ts';
 import { WebModule } from './web/web.module.ts';
 
 /** What the server is made of from outside; tests bring their own. */
@@ -31,6 +34,7 @@ export interface AppParts {
   facts: FootballData;
   clock?: Clock;
   chance?: Chance;
+  football?: { facts: FootballFacts; allowance: Allowance };
   /** False in tests, which call what a timer would. */
   timers?: boolean;
 }
@@ -42,13 +46,15 @@ class WorldModule {}
 @Module({})
 export class AppModule {
   static with(
-    { config, database, facts, clock, chance, timers = true }: AppParts,
+    { config, database, facts, clock, chance, football, timers = true }: AppParts,
     door: FrontDoorParts,
   ): DynamicModule {
     const world: Provider[] = [
       { provide: Clock, useValue: clock ?? new SystemClock() },
       { provide: Chance, useValue: chance ?? new SystemChance() },
       { provide: FACTS, useValue: facts },
+      { provide: FootballFacts, useValue: football?.facts },
+      { provide: Allowance, useValue: football?.allowance },
     ];
     return {
       module: AppModule,
@@ -69,6 +75,7 @@ export class AppModule {
         PluginsModule,
         ReplicasModule,
         MetricsModule.with(door.metrics),
+        SyncModule,
         WebModule,
         ...(timers ? [JobsModule] : []),
       ],

@@ -6,6 +6,8 @@ import { Player, PlayerSpell } from '../catalogue/player.entity.ts';
 import { Team } from '../catalogue/team.entity.ts';
 import { JobRun } from '../jobs/job-run.entity.ts';
 import { Plugin, PluginVersion } from '../plugins/plugin.entity.ts';
+import { SyncItem } from '../sync/runs/sync-item.entity.ts';
+import { SyncRun } from '../sync/runs/sync-run.entity.ts';
 import { Setting } from './setting.entity.ts';
 
 export const entities = [
@@ -20,5 +22,7 @@ export const entities = [
   Plugin,
   PluginVersion,
   Setting,
+  SyncItem,
+  SyncRun,
   Team,
 ];

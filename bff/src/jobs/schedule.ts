@@ -7,6 +7,7 @@ import { Clock } from '../clock.ts';
 import { Database } from '../database/database.ts';
 import { Snapshots } from '../database/snapshots.ts';
 import { EventStreams } from '../events/event-streams.ts';
+import { OpenStreams } from '../events/open-streams.ts';
 import { Load } from '../http/load.ts';
 import { Log } from '../http/log.ts';
 import { BundledPlugins } from '../plugins/bundled-plugins.ts';
@@ -23,7 +24,7 @@ export class Schedule {
     private readonly sweepCareerGames: SweepCareerGamesJob,
     private readonly bundled: BundledPlugins,
     private readonly shell: ShellFiles,
-    private readonly streams: EventStreams,
+    private readonly streams: OpenStreams,
     private readonly lists: PlayerLists,
     private readonly follower: ChangeFollower,
     private readonly load: Load,

@@ -22,6 +22,16 @@ export const PROBLEM_CODES = [
   'plugin.notFound',
   'plugin.invalidManifest',
   'plugin.contentDiffers',
+  'sync.alreadyRunning',
+  'sync.notFound',
+  'sync.notRunning',
+  'sync.noCapacity',
+  'sync.playerUnknown',
+  'sync.playerNotLinked',
+  'sync.teamUnknown',
+  'footballApi.refused',
+  'footballApi.unavailable',
+  'footballApi.quotaUsedUp',
 ] as const;
 
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
@@ -35,4 +45,6 @@ export interface Problem {
   requestId: string;
   /** Where a request has several faults, all of them. */
   faults?: readonly string[];
+  /** With `sync.alreadyRunning`: the run that is under way. */
+  syncId?: number;
 }

@@ -27,6 +27,7 @@ test('an empty environment is right', () => {
     pluginsDir: '/site/games',
     shellDir: '/site/shell/dist',
     rateLimits: true,
+    syncCron: false,
   });
 });
 

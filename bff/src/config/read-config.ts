@@ -40,11 +40,12 @@ export function readConfig(variables: Variables, cwd = process.cwd()): Config {
     shellDir: resolve(cwd, environment.SHELL_DIR),
     metricsPort: environment.METRICS_PORT === undefined ? undefined : Number(environment.METRICS_PORT),
     rateLimits: environment.RATE_LIMITS === 'on',
+    syncCron: environment.SYNC_CRON === 'on',
   });
 }
 
 function writtenIn(variables: Variables): Record<string, string | number> {
-  const known = Object.keys(new Environment()).concat('PUBLIC_URL', 'DATABASE_URL', 'METRICS_PORT');
+  const known = Object.keys(new Environment()).concat('PUBLIC_URL', 'DATABASE_URL', 'SYNC_CRON', 'METRICS_PORT');
   return Object.fromEntries(
     known.flatMap((name) => {
       const text = variables[name]?.trim();

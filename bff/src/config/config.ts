@@ -14,6 +14,8 @@ export interface Config {
   readonly pluginsDir: string;
   readonly shellDir: string;
   readonly rateLimits: boolean;
+  /** Whether the sync also begins by the clock. */
+  readonly syncCron: boolean;
   /** Where the figures for Prometheus are told; undefined for nowhere. */
   readonly metricsPort: number | undefined;
   /** The administrator's password as the operator gave it, or as its hash; where neither is, the server makes one up. */

@@ -61,6 +61,10 @@ export class Environment {
   @IsNotEmpty({ message: 'must be the folder of the built shell' })
   SHELL_DIR = 'shell/dist';
 
+  @IsOptional()
+  @IsIn(['on', 'off'], { message: 'must be on or off; without it, the sync goes by the clock where there is a key' })
+  SYNC_CRON?: 'on' | 'off';
+
   @IsIn(['on', 'off'], { message: 'must be on, or off for a load test on a closed network' })
   RATE_LIMITS: 'on' | 'off' = 'on';
 

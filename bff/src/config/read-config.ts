@@ -53,6 +53,7 @@ export function readConfig(variables: Variables, cwd = process.cwd()): Config {
     rateLimits: environment.RATE_LIMITS === 'on',
     adminPassword: environment.ADMIN_PASSWORD,
     adminPasswordHash: environment.ADMIN_PASSWORD_HASH,
+    syncCron: environment.SYNC_CRON === 'on',
   });
 }
 
@@ -75,6 +76,7 @@ function adminFaults({ ADMIN_PASSWORD, ADMIN_PASSWORD_HASH }: Environment, publi
 
 function writtenIn(variables: Variables): Record<string, string | number> {
   const known = Object.keys(new Environment()).concat('PUBLIC_URL', 'METRICS_PORT', ...SECRETS);
+  const known = Object.keys(new Environment()).concat('PUBLIC_URL', 'DATABASE_URL', 'SYNC_CRON', 'METRICS_PORT');
   return Object.fromEntries(
     known.flatMap((name) => {
       const text = variables[name]?.trim();

@@ -14,6 +14,8 @@ export interface Config {
   readonly pluginsDir: string;
   readonly shellDir: string;
   readonly rateLimits: boolean;
+  /** Where the figures for Prometheus are told; undefined for nowhere. */
+  readonly metricsPort: number | undefined;
 }
 
 /** Proxies in front of the server: how many, or which; nothing of what a visitor says counts as one. */

@@ -38,17 +38,18 @@ export function readConfig(variables: Variables, cwd = process.cwd()): Config {
     shutdownDelayMs: Number(environment.SHUTDOWN_DELAY_MS),
     pluginsDir: resolve(cwd, environment.PLUGINS_DIR),
     shellDir: resolve(cwd, environment.SHELL_DIR),
+    metricsPort: environment.METRICS_PORT === undefined ? undefined : Number(environment.METRICS_PORT),
     rateLimits: environment.RATE_LIMITS === 'on',
   });
 }
 
 function writtenIn(variables: Variables): Record<string, string | number> {
-  const known = Object.keys(new Environment()).concat('PUBLIC_URL', 'DATABASE_URL');
+  const known = Object.keys(new Environment()).concat('PUBLIC_URL', 'DATABASE_URL', 'METRICS_PORT');
   return Object.fromEntries(
     known.flatMap((name) => {
       const text = variables[name]?.trim();
       return text
-        ? [[name, /^(PORT|SHUTDOWN_DELAY_MS)$/.test(name) && /^\d{1,9}$/.test(text) ? Number(text) : text]]
+        ? [[name, /^(PORT|METRICS_PORT|SHUTDOWN_DELAY_MS)$/.test(name) && /^\d{1,9}$/.test(text) ? Number(text) : text]]
         : [];
     }),
   );

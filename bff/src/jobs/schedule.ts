@@ -7,6 +7,7 @@ import { EventStreams } from '../events/event-streams.ts';
 import { Load } from '../http/load.ts';
 import { Log } from '../http/log.ts';
 import { BundledPlugins } from '../plugins/bundled-plugins.ts';
+import { ChangeFollower } from '../replicas/change-follower.ts';
 import { ShellFiles } from '../web/shell-files.ts';
 import type { Job } from './job.ts';
 import { JobRunner } from './job-runner.ts';
@@ -21,6 +22,7 @@ export class Schedule {
     private readonly shell: ShellFiles,
     private readonly streams: EventStreams,
     private readonly lists: PlayerLists,
+    private readonly follower: ChangeFollower,
     private readonly load: Load,
     private readonly log: Log,
     @Inject(CONFIG) private readonly config: Config,
@@ -29,6 +31,11 @@ export class Schedule {
   @Interval(1000)
   measureLoad(): void {
     this.load.measure();
+  }
+
+  @Interval(2000)
+  followChanges(): Promise<void> {
+    return this.quietly(() => this.follower.check());
   }
 
   @Interval(2000)

@@ -79,3 +79,4 @@ export type {
   PlayerGridPuzzle,
 } from './puzzles.ts';
 export { RETRY_PATHS, retryPath, type GameListing, type RemoteFiles, type ServerEvent } from './registry.ts';
+export { textFaults, type TextFault, type TextTree } from './text-faults.ts';

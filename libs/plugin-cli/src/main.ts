@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander';
+import { addCheck } from './check/command.ts';
 import { addNew } from './new/command.ts';
 import { EXIT, Fault } from './fault.ts';
 import { SDK_VERSION } from './new/versions.ts';
@@ -10,6 +11,7 @@ const program = new Command('soccer-legends')
   .exitOverride();
 
 addNew(program);
+addCheck(program);
 
 try {
   await program.parseAsync();

@@ -11,12 +11,12 @@ import { PreferencesContext } from '../preferences/context.ts';
 import { applyPreferences, movesFreely, savePreferences, type Preferences } from '../preferences/preferences.ts';
 import { SettingsPage } from '../settings/SettingsPage.tsx';
 import { Toaster } from '../toasts/Toaster.tsx';
-import { useAnnouncer } from './announcer.tsx';
+import { SilenceContext, useAnnouncer } from './announcer.tsx';
 import { Layout } from './Layout.tsx';
 
 export function App({ texts, preferences: initial }: { texts: Texts; preferences: Preferences }) {
   const [preferences, setPreferences] = useState(initial);
-  const { announce, regions } = useAnnouncer();
+  const { announce, silence, regions } = useAnnouncer();
   const { t, language } = texts;
   const motion = movesFreely(preferences);
   const platform = useMemo(() => ({ t, language, announce, nationName, motion }), [t, language, announce, motion]);
@@ -38,16 +38,18 @@ export function App({ texts, preferences: initial }: { texts: Texts; preferences
       <PlatformContext value={platform}>
         <PreferencesContext value={access}>
           {regions}
-          <BrowserRouter>
-            <Routes>
-              <Route element={<Layout />}>
-                <Route index element={<Hub />} />
-                <Route path="settings" element={<SettingsPage />} />
-                <Route path="feedback" element={<FeedbackPage />} />
-                <Route path="*" element={<PluginRoute />} />
-              </Route>
-            </Routes>
-          </BrowserRouter>
+          <SilenceContext value={silence}>
+            <BrowserRouter>
+              <Routes>
+                <Route element={<Layout />}>
+                  <Route index element={<Hub />} />
+                  <Route path="settings" element={<SettingsPage />} />
+                  <Route path="feedback" element={<FeedbackPage />} />
+                  <Route path="*" element={<PluginRoute />} />
+                </Route>
+              </Routes>
+            </BrowserRouter>
+          </SilenceContext>
           <Toaster />
         </PreferencesContext>
       </PlatformContext>

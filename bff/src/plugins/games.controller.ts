@@ -1,5 +1,6 @@
-import { Controller, Get, Query } from '@nestjs/common';
+import { Controller, Get, Query, Req } from '@nestjs/common';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
+import type { FastifyRequest } from 'fastify';
 import type { ReadyAnswer } from '../http/ready-answer.ts';
 import { Registry } from './registry.ts';
 
@@ -16,7 +17,7 @@ export class GamesController {
   constructor(private readonly registry: Registry) {}
 
   @Get()
-  list(@Query() _query: GamesQuery): ReadyAnswer {
-    return this.registry.answer;
+  list(@Query() _query: GamesQuery, @Req() { headers }: FastifyRequest): ReadyAnswer {
+    return this.registry.variantFor(headers.cookie).answer;
   }
 }

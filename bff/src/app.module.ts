@@ -16,8 +16,11 @@ import { HealthModule } from './health/health.module.ts';
 import type { FrontDoorParts } from './http/front-door.ts';
 import { HttpModule } from './http/http.module.ts';
 import { JobsModule } from './jobs/jobs.module.ts';
+import { MetricsModule } from './metrics/metrics.module.ts';
+import { PackagesModule } from './packages/packages.module.ts';
 import { PluginsModule } from './plugins/plugins.module.ts';
 import { PuzzlesModule } from './puzzles/puzzles.module.ts';
+import { ReplicasModule } from './replicas/replicas.module.ts';
 import { WebModule } from './web/web.module.ts';
 
 /** What the server is made of from outside; tests bring their own. */
@@ -61,6 +64,9 @@ export class AppModule {
         FutwordleModule,
         PuzzlesModule,
         PluginsModule,
+        PackagesModule,
+        ReplicasModule,
+        MetricsModule.with(door.metrics),
         WebModule,
         ...(timers ? [JobsModule] : []),
       ],

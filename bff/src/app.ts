@@ -5,6 +5,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppModule, type AppParts } from './app.module.ts';
 import { ReadModel } from './catalogue/read-model.ts';
 import { Readiness } from './health/readiness.ts';
+import type { TimedRequest } from './metrics/request-figures.ts';
+import { Metrics } from './metrics/metrics.ts';
 import { noteRoutes } from './http/allowed-methods.ts';
 import { Drain } from './http/drain.ts';
 import { FrontDoor, type FrontDoorParts } from './http/front-door.ts';
@@ -17,7 +19,10 @@ import { NestLog } from './http/nest-log.ts';
 import { problemAnswer, PROBLEM_HEADERS } from './http/problem-answer.ts';
 import { MemoryRateLimits, NoRateLimits } from './http/rate-limits.ts';
 import { toDomainError } from './http/to-domain-error.ts';
+import { acceptArchives } from './plugins/archive/accept-archives.ts';
 import { BundledPlugins } from './plugins/bundled-plugins.ts';
+import { ChangeFollower } from './replicas/change-follower.ts';
+import { VERSION } from './version.ts';
 import { ShellFiles } from './web/shell-files.ts';
 
 /** The assembled server, ready to listen: its catalogue is in memory and its plugins are published. */
@@ -29,6 +34,7 @@ export async function createApp(parts: AppParts & { log: Log }): Promise<NestFas
     drain: new Drain(),
     load: new Load(),
     hot: new HotAnswers(),
+    metrics: new Metrics({ version: VERSION, role: config.role }),
     limits: config.rateLimits ? new MemoryRateLimits() : new NoRateLimits(),
   };
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(parts, door), createAdapter(door), {
@@ -38,6 +44,7 @@ export async function createApp(parts: AppParts & { log: Log }): Promise<NestFas
   });
   await app.get(ReadModel).rebuild();
   await app.get(BundledPlugins).publishAll();
+  await app.get(ChangeFollower).check();
   await app.get(ShellFiles).load();
   app.get(Readiness).schemaIsCurrent = true;
   await app.init();
@@ -59,5 +66,10 @@ function createAdapter(door: FrontDoorParts): FastifyAdapter {
   });
   noteRoutes(adapter.getInstance());
   acceptJsonAlone(adapter.getInstance());
+  acceptArchives(adapter.getInstance());
+  adapter.getInstance().addHook('onRequest', (request, _reply, done) => {
+    (request.raw as TimedRequest).route = request.routeOptions.url;
+    done();
+  });
   return adapter;
 }

@@ -7,8 +7,11 @@ import { ConfigFault, readConfig } from './config/read-config.ts';
 import { DirectoryInUse } from './database/directory-lock.ts';
 import { SchemaTooNew } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
+import { MetricsServer } from './metrics/metrics-server.ts';
+import { Metrics } from './metrics/metrics.ts';
 import { createLog, type Log } from './http/log.ts';
 import { shutDown } from './shutdown.ts';
+import { startTracing } from './tracing.ts';
 
 /** Faults that the operator can mend: their own words say how, and a stack would only hide them. */
 const OPERATORS = [ConfigFault, DirectoryInUse, SchemaTooNew];
@@ -39,8 +42,16 @@ async function start(): Promise<void> {
   if (applied > 0) log.info({ applied }, 'The schema was brought up to date.');
   if (process.argv.includes('--migrate-only')) return database.close();
 
+  const stopTracing = await startTracing(process.env);
   const app = await createApp({ config, database, facts, log });
-  leaveOnSignals({ config, log, leave: () => shutDown(app, database, config) });
+  const metrics = new MetricsServer(app.get(Metrics));
+  if (config.metricsPort !== undefined) await metrics.listen(config.metricsPort, config.host);
+  const leave = async (): Promise<void> => {
+    await shutDown(app, database, config);
+    metrics.close();
+    await stopTracing();
+  };
+  leaveOnSignals({ config, log, leave });
   await app.listen(config.port, config.host);
   console.log(`Soccer Legends is ready at ${config.publicUrl}`);
 }

@@ -13,7 +13,24 @@ export interface Config {
   readonly shutdownDelayMs: number;
   readonly pluginsDir: string;
   readonly shellDir: string;
+  /** The packed packages that authors of games build with. */
+  readonly packagesDir: string;
+  /** Where published files lie instead of in `dataDir`. */
+  readonly s3: S3Settings | undefined;
   readonly rateLimits: boolean;
+  /** Where the figures for Prometheus are told; undefined for nowhere. */
+  readonly metricsPort: number | undefined;
+}
+
+/** A bucket of Amazon's, or of another that speaks like it. */
+export interface S3Settings {
+  bucket: string;
+  region: string;
+  /** Of a server of one's own; undefined for Amazon's. */
+  endpoint: string | undefined;
+  /** Undefined to leave it to the machine's own credentials. */
+  accessKeyId: string | undefined;
+  secretAccessKey: string | undefined;
 }
 
 /** Proxies in front of the server: how many, or which; nothing of what a visitor says counts as one. */

@@ -1,9 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { validateSync } from 'class-validator';
-import type { Config } from './config.ts';
+import type { Config, S3Settings } from './config.ts';
 import { Environment } from './environment.ts';
 import { parseTrustedProxies } from './trusted-proxies.ts';
+
+/** What no log may show: the database's address has a password in it. Each may also be in a file. */
+const SECRETS = ['DATABASE_URL', 'S3_SECRET_ACCESS_KEY'];
+
+/** Those without a default, which a fresh `Environment` does not have. */
+const OPTIONAL = ['PUBLIC_URL', 'METRICS_PORT', 'S3_BUCKET', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', ...SECRETS];
 
 export type Variables = Readonly<Record<string, string | undefined>>;
 
@@ -17,10 +23,10 @@ export class ConfigFault extends Error {
 /** The frozen configuration; throws `ConfigFault` and guesses nothing. Folders are relative to `cwd`. */
 export function readConfig(variables: Variables, cwd = process.cwd()): Config {
   const faults: string[] = [];
-  const environment = Object.assign(new Environment(), writtenIn(withSecretFile(variables, 'DATABASE_URL', faults)));
+  const written = SECRETS.reduce((all, name) => withSecretFile(all, name, faults), variables);
+  const environment = Object.assign(new Environment(), writtenIn(written));
   for (const { property, value, constraints = {} } of validateSync(environment)) {
-    // The address of the database carries a password, which no log may show.
-    const shown = property === 'DATABASE_URL' ? 'the value given' : `"${String(value)}"`;
+    const shown = SECRETS.includes(property) ? 'the value given' : `"${String(value)}"`;
     faults.push(`${property}: ${shown} ${Object.values(constraints)[0]}`);
   }
   if (faults.length > 0) throw new ConfigFault(faults);
@@ -38,17 +44,31 @@ export function readConfig(variables: Variables, cwd = process.cwd()): Config {
     shutdownDelayMs: Number(environment.SHUTDOWN_DELAY_MS),
     pluginsDir: resolve(cwd, environment.PLUGINS_DIR),
     shellDir: resolve(cwd, environment.SHELL_DIR),
+    packagesDir: resolve(cwd, environment.PACKAGES_DIR),
+    s3: s3Settings(environment),
+    metricsPort: environment.METRICS_PORT === undefined ? undefined : Number(environment.METRICS_PORT),
     rateLimits: environment.RATE_LIMITS === 'on',
   });
 }
 
+function s3Settings(environment: Environment): S3Settings | undefined {
+  if (environment.BLOB_STORE !== 's3') return undefined;
+  return {
+    bucket: environment.S3_BUCKET ?? '',
+    region: environment.S3_REGION,
+    endpoint: environment.S3_ENDPOINT,
+    accessKeyId: environment.S3_ACCESS_KEY_ID,
+    secretAccessKey: environment.S3_SECRET_ACCESS_KEY,
+  };
+}
+
 function writtenIn(variables: Variables): Record<string, string | number> {
-  const known = Object.keys(new Environment()).concat('PUBLIC_URL', 'DATABASE_URL');
+  const known = Object.keys(new Environment()).concat(OPTIONAL);
   return Object.fromEntries(
     known.flatMap((name) => {
       const text = variables[name]?.trim();
       return text
-        ? [[name, /^(PORT|SHUTDOWN_DELAY_MS)$/.test(name) && /^\d{1,9}$/.test(text) ? Number(text) : text]]
+        ? [[name, /^(PORT|METRICS_PORT|SHUTDOWN_DELAY_MS)$/.test(name) && /^\d{1,9}$/.test(text) ? Number(text) : text]]
         : [];
     }),
   );

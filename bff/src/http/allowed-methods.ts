@@ -23,7 +23,7 @@ export function allowedMethods({ server }: Pick<FastifyInstance, 'server'>, path
 }
 
 function patternOf(url: string): RegExp {
-  if (url === '*' || url === '/*') return /^(?!\/(api|plugins|art|assets)\/)\//;
+  if (url === '*' || url === '/*') return /^(?!\/(api|plugins|art|assets|packages)\/)\//;
   const parts = url.split('/').map((part) => {
     if (part.startsWith(':')) return '[^/]+';
     return part === '*' ? '.+' : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

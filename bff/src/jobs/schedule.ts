@@ -7,6 +7,8 @@ import { EventStreams } from '../events/event-streams.ts';
 import { Load } from '../http/load.ts';
 import { Log } from '../http/log.ts';
 import { BundledPlugins } from '../plugins/bundled-plugins.ts';
+import { ChangeFollower } from '../replicas/change-follower.ts';
+import { SweepPluginsJob } from '../plugins/sweep-plugins.job.ts';
 import { ShellFiles } from '../web/shell-files.ts';
 import type { Job } from './job.ts';
 import { JobRunner } from './job-runner.ts';
@@ -17,10 +19,12 @@ export class Schedule {
   constructor(
     private readonly runner: JobRunner,
     private readonly sweepCareerGames: SweepCareerGamesJob,
+    private readonly sweepPlugins: SweepPluginsJob,
     private readonly bundled: BundledPlugins,
     private readonly shell: ShellFiles,
     private readonly streams: EventStreams,
     private readonly lists: PlayerLists,
+    private readonly follower: ChangeFollower,
     private readonly load: Load,
     private readonly log: Log,
     @Inject(CONFIG) private readonly config: Config,
@@ -29,6 +33,11 @@ export class Schedule {
   @Interval(1000)
   measureLoad(): void {
     this.load.measure();
+  }
+
+  @Interval(2000)
+  followChanges(): Promise<void> {
+    return this.quietly(() => this.follower.check());
   }
 
   @Interval(2000)
@@ -50,8 +59,9 @@ export class Schedule {
   }
 
   @Cron(CronExpression.EVERY_HOUR)
-  sweep(): Promise<void> {
-    return this.once(this.sweepCareerGames);
+  async sweep(): Promise<void> {
+    await this.once(this.sweepCareerGames);
+    await this.once(this.sweepPlugins);
   }
 
   private once(job: Job): Promise<void> {

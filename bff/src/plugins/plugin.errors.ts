@@ -55,7 +55,9 @@ export class VersionExists extends DomainError {
   readonly httpStatus = 409;
 
   constructor(key: string, version: string) {
-    super(`Version ${version} of "${key}" was published with other content, which nobody can change: raise the version.`);
+    super(
+      `Version ${version} of "${key}" was published with other content, which nobody can change: raise the version.`,
+    );
   }
 }
 

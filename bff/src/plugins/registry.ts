@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { GameListing } from '@soccer-legends/contracts';
+import { changeVersions } from '../database/change-version.ts';
 import { Database } from '../database/database.ts';
 import { Bus } from '../events/bus.ts';
-import { HotAnswers } from '../http/hot-answers.ts';
 import { releaseOf } from './built-plugin.ts';
 import { toGameListing } from './plugin-listing.ts';
 import { Plugin, PluginVersion } from './plugin.entity.ts';
@@ -16,6 +16,8 @@ import { Variants, type Offer, type Variant } from './stage/variants.ts';
 export class Registry {
   /** Counts up with every change. */
   version = 0;
+  /** Which change of the tables it holds; see `changeVersions`. */
+  changeVersion = 0;
   private variants = new Variants([]);
   private releases: ReadonlyMap<string, PluginVersion> = new Map();
   private candidates: ReadonlyMap<string, number> = new Map();
@@ -26,10 +28,7 @@ export class Registry {
     private readonly database: Database,
     private readonly present: PresentPlugins,
     private readonly bus: Bus,
-    hot: HotAnswers,
-  ) {
-    hot.set('/api/games', ({ headers }) => this.variantFor(headers.cookie).answer);
-  }
+  ) {}
 
   /** What is live: the registry of a visitor who belongs to no share. */
   get listings(): readonly GameListing[] {
@@ -74,8 +73,11 @@ export class Registry {
 
   private async read(): Promise<void> {
     const em = this.database.em();
+    // Read before the rows: what changes in between is then read once more, and never missed.
+    const { registry: changeVersion } = await changeVersions(em);
     const plugins = await em.find(Plugin, {}, { orderBy: { id: 'asc' } });
     const versions = await em.find(PluginVersion, {});
+    this.changeVersion = changeVersion;
     const byId = new Map(versions.map((version) => [version.id, version]));
     this.releases = new Map(
       versions.map((version) => [`${version.key}/${releaseOf(version.manifest, version.contentHash)}`, version]),

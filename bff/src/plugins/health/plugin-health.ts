@@ -85,6 +85,9 @@ export class PluginHealthCounts {
 
   private async judge(key: string): Promise<void> {
     if (!(await this.releases.judgeCandidate(key, isWorse))) return;
-    this.log.warn({ plugin: key }, `The candidate of "${key}" failed more often than the live version and was taken back.`);
+    this.log.warn(
+      { plugin: key },
+      `The candidate of "${key}" failed more often than the live version and was taken back.`,
+    );
   }
 }

@@ -43,12 +43,13 @@ class PublisherGuard implements CanActivate {
   }
 
   // A request that brings a token is judged by the token alone, whatever cookies come along.
-  private async identify({ headers }: FastifyRequest): Promise<PublisherIdentity> {
-    if (headers.authorization !== undefined) {
-      const { key, actor } = await this.tokens.holderOf(bearerOf(headers.authorization));
+  private async identify(request: FastifyRequest): Promise<PublisherIdentity> {
+    const { authorization } = request.headers;
+    if (authorization !== undefined) {
+      const { key, actor } = await this.tokens.holderOf(bearerOf(authorization));
       return { actor, onlyKey: key };
     }
-    const token = this.cookie.read(headers);
+    const token = this.cookie.read(request);
     const session = token ? await this.sessions.find(token) : undefined;
     if (!session) throw new SessionRequired();
     return { actor: 'administrator', sessionId: session.id };

@@ -16,8 +16,8 @@ export class GamesQuery {
   password?: string;
 }
 
-@Controller('api/games')
 @Public()
+@Controller('api/games')
 export class GamesController {
   constructor(
     private readonly registry: Registry,

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AdminSessionModule } from '../admin-session/admin-session.module.ts';
 import { BlobStore } from '../blobs/blob-store.ts';
 import { openBlobStore } from '../blobs/open-blob-store.ts';
 import { CONFIG } from '../config/config.ts';
@@ -27,7 +28,7 @@ import { SweepPluginsJob } from './sweep-plugins.job.ts';
 import { PublishTokens } from './tokens/publish-tokens.ts';
 
 @Module({
-  imports: [ShellModule],
+  imports: [AdminSessionModule, ShellModule],
   controllers: [
     AdminPluginsController,
     GamesController,

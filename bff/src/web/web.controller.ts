@@ -1,5 +1,6 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Public } from '../admin-session/public.ts';
 import type { ReadyAnswer } from '../http/ready-answer.ts';
 import { NothingHere } from '../http/request-errors.ts';
 import { DevRegistry } from '../plugins/dev-override/dev-registry.ts';
@@ -9,6 +10,7 @@ import { ShellFiles } from './shell-files.ts';
 
 const NO_PAGES = /^\/(?:api|plugins|assets|art|packages)(?:\/|$)/;
 
+@Public()
 @Controller()
 export class WebController {
   constructor(

@@ -19,6 +19,7 @@ import type { FrontDoorParts } from './http/front-door.ts';
 import { HttpModule } from './http/http.module.ts';
 import { JobsModule } from './jobs/jobs.module.ts';
 import { MetricsModule } from './metrics/metrics.module.ts';
+import { PackagesModule } from './packages/packages.module.ts';
 import { PluginsModule } from './plugins/plugins.module.ts';
 import { PuzzlesModule } from './puzzles/puzzles.module.ts';
 import { ReplicasModule } from './replicas/replicas.module.ts';
@@ -73,6 +74,7 @@ export class AppModule {
         FutwordleModule,
         PuzzlesModule,
         PluginsModule,
+        PackagesModule,
         ReplicasModule,
         MetricsModule.with(door.metrics),
         SyncModule,

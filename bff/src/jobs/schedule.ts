@@ -13,6 +13,7 @@ import { Log } from '../http/log.ts';
 import { BundledPlugins } from '../plugins/bundled-plugins.ts';
 import { ChangeFollower } from '../replicas/change-follower.ts';
 import { SyncTimetable } from '../sync/sync-timetable.ts';
+import { SweepPluginsJob } from '../plugins/sweep-plugins.job.ts';
 import { ShellFiles } from '../web/shell-files.ts';
 import type { Job } from './job.ts';
 import { JobRunner } from './job-runner.ts';
@@ -26,6 +27,7 @@ export class Schedule {
   constructor(
     private readonly runner: JobRunner,
     private readonly sweepCareerGames: SweepCareerGamesJob,
+    private readonly sweepPlugins: SweepPluginsJob,
     private readonly bundled: BundledPlugins,
     private readonly shell: ShellFiles,
     private readonly streams: OpenStreams,
@@ -83,8 +85,9 @@ export class Schedule {
   }
 
   @Cron(CronExpression.EVERY_HOUR)
-  sweep(): Promise<void> {
-    return this.once(this.sweepCareerGames);
+  async sweep(): Promise<void> {
+    await this.once(this.sweepCareerGames);
+    await this.once(this.sweepPlugins);
   }
 
   @Cron('15 3 * * *', UTC)

@@ -27,7 +27,15 @@ export {
 export { fold, letters, searchForms } from './fold.ts';
 export { initialsOf } from './initials.ts';
 export { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, localise, type Language, type Localised } from './language.ts';
-export { manifestFaults, routeOf, type PluginIcon, type PluginManifest, type ResultTheme } from './manifest.ts';
+export {
+  addressesOf,
+  isReservedRoute,
+  manifestFaults,
+  routeOf,
+  type PluginIcon,
+  type PluginManifest,
+  type ResultTheme,
+} from './manifest.ts';
 export {
   ARCHIVE_ENDINGS,
   ARCHIVE_LIMITS,

@@ -18,6 +18,7 @@ import { problemAnswer, PROBLEM_HEADERS } from './http/problem-answer.ts';
 import { MemoryRateLimits, NoRateLimits } from './http/rate-limits.ts';
 import { toDomainError } from './http/to-domain-error.ts';
 import { BundledPlugins } from './plugins/bundled-plugins.ts';
+import { ConsoleFiles } from './web/console-files.ts';
 import { ShellFiles } from './web/shell-files.ts';
 
 /** The assembled server, ready to listen: its catalogue is in memory and its plugins are published. */
@@ -39,6 +40,7 @@ export async function createApp(parts: AppParts & { log: Log }): Promise<NestFas
   await app.get(ReadModel).rebuild();
   await app.get(BundledPlugins).publishAll();
   await app.get(ShellFiles).load();
+  await app.get(ConsoleFiles).load();
   app.get(Readiness).schemaIsCurrent = true;
   await app.init();
   return app;

@@ -13,6 +13,7 @@ export interface Config {
   readonly shutdownDelayMs: number;
   readonly pluginsDir: string;
   readonly shellDir: string;
+  readonly consoleDir: string;
   readonly rateLimits: boolean;
 }
 

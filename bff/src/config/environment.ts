@@ -54,6 +54,9 @@ export class Environment {
   @IsNotEmpty({ message: 'must be the folder of the built shell' })
   SHELL_DIR = 'shell/dist';
 
+  @IsNotEmpty({ message: 'must be the folder of the built console' })
+  CONSOLE_DIR = 'admin/dist';
+
   @IsIn(['on', 'off'], { message: 'must be on, or off for a load test on a closed network' })
   RATE_LIMITS: 'on' | 'off' = 'on';
 }

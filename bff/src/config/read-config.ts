@@ -38,6 +38,7 @@ export function readConfig(variables: Variables, cwd = process.cwd()): Config {
     shutdownDelayMs: Number(environment.SHUTDOWN_DELAY_MS),
     pluginsDir: resolve(cwd, environment.PLUGINS_DIR),
     shellDir: resolve(cwd, environment.SHELL_DIR),
+    consoleDir: resolve(cwd, environment.CONSOLE_DIR),
     rateLimits: environment.RATE_LIMITS === 'on',
   });
 }

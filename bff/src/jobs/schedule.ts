@@ -7,6 +7,7 @@ import { EventStreams } from '../events/event-streams.ts';
 import { Load } from '../http/load.ts';
 import { Log } from '../http/log.ts';
 import { BundledPlugins } from '../plugins/bundled-plugins.ts';
+import { ConsoleFiles } from '../web/console-files.ts';
 import { ShellFiles } from '../web/shell-files.ts';
 import type { Job } from './job.ts';
 import { JobRunner } from './job-runner.ts';
@@ -19,6 +20,7 @@ export class Schedule {
     private readonly sweepCareerGames: SweepCareerGamesJob,
     private readonly bundled: BundledPlugins,
     private readonly shell: ShellFiles,
+    private readonly console: ConsoleFiles,
     private readonly streams: EventStreams,
     private readonly lists: PlayerLists,
     private readonly load: Load,
@@ -36,6 +38,7 @@ export class Schedule {
     return this.quietly(async () => {
       await this.bundled.follow();
       await this.shell.load();
+      await this.console.load();
     });
   }
 

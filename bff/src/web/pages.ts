@@ -3,6 +3,7 @@ import { DEFAULT_LANGUAGE, isLanguage, type GameListing, type Language } from '@
 import { CONFIG, type Config } from '../config/config.ts';
 import { ReadyAnswer } from '../http/ready-answer.ts';
 import { Registry } from '../plugins/registry.ts';
+import { ConsoleFiles } from './console-files.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { renderPage } from './page.ts';
 import { ShellFiles } from './shell-files.ts';
@@ -18,6 +19,7 @@ export class Pages {
   constructor(
     private readonly shell: ShellFiles,
     private readonly registry: Registry,
+    private readonly console: ConsoleFiles,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -42,7 +44,7 @@ export class Pages {
   }
 
   private forgetOlder(): void {
-    const from = `${this.registry.version} ${this.shell.version}`;
+    const from = `${this.registry.version} ${this.shell.version} ${this.console.version}`;
     if (from === this.renderedFrom) return;
     this.renderedFrom = from;
     this.rendered.clear();
@@ -62,13 +64,15 @@ export class Pages {
     const { template, integrity } = this.shell;
     // A plugin can do whatever the page it runs in can: the console's document loads none.
     const listings = isAdmin ? [] : this.registry.listings;
+    const console = isAdmin ? (this.console.remote ?? null) : undefined;
     const { html, importMap } = renderPage({
       template,
       language,
       shellIntegrity: integrity,
       shellTexts: this.shell.textsOf(language),
       listings,
-      game,
+      console,
+      shown: console ?? game?.remote,
     });
     const policy = contentSecurityPolicy({ importMap, secure: this.config.publicUrl.startsWith('https:') });
     return new ReadyAnswer({

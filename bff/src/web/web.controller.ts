@@ -2,6 +2,7 @@ import { Controller, Get, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { ReadyAnswer } from '../http/ready-answer.ts';
 import { NothingHere } from '../http/request-errors.ts';
+import { ConsoleFiles } from './console-files.ts';
 import { Pages } from './pages.ts';
 import { ShellFiles } from './shell-files.ts';
 
@@ -12,11 +13,13 @@ export class WebController {
   constructor(
     private readonly pages: Pages,
     private readonly files: ShellFiles,
+    private readonly console: ConsoleFiles,
   ) {}
 
   @Get('assets/*')
   asset(@Req() { url }: FastifyRequest): ReadyAnswer {
-    return this.files.answer(url.split('?')[0]!);
+    const path = url.split('?')[0]!;
+    return this.console.answer(path) ?? this.files.answer(path);
   }
 
   @Get('*')

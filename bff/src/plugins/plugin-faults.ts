@@ -24,6 +24,6 @@ export function pluginFaults({ manifest, files }: BuiltPlugin): string[] {
 
 /** A plugin whose range leaves out the SDK that it was built against would run nowhere. */
 function compatibilityFaults({ sdk, builtAgainst }: PluginManifest): string[] {
-  const compatibility = classifyCompatibility({ sdk }, builtAgainst);
+  const compatibility = classifyCompatibility({ sdk, builtAgainst }, undefined);
   return compatibility.verdict === 'incompatible' ? [`sdk: ${compatibility.reasons.join(', ')}`] : [];
 }

@@ -34,6 +34,8 @@ export interface GameListing {
   sdk: string;
   builtAgainst: string;
   remote: RemoteFiles;
+  /** Where a developer's own server stands in for what was published; only an administrator who allowed it sees this. */
+  devOrigin?: string;
 }
 
 /** A retry fetches the same bytes below another path, since a browser never asks twice for one that failed. */

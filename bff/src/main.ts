@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { loadFootballData } from '@soccer-legends/football-data';
+import { AdminPassword } from './admin-session/password/admin-password.ts';
 import { createApp } from './app.ts';
 import { seed } from './catalogue/seed.ts';
 import type { Config } from './config/config.ts';
@@ -43,6 +44,8 @@ async function start(): Promise<void> {
   leaveOnSignals({ config, log, leave: () => shutDown(app, database, config) });
   await app.listen(config.port, config.host);
   console.log(`Soccer Legends is ready at ${config.publicUrl}`);
+  const password = app.get(AdminPassword).takeGenerated();
+  if (password) console.log(`The administrator's password, shown this once: ${password}`);
 }
 
 function leaveOnSignals({ config, log, leave }: { config: Config; log: Log; leave: () => Promise<void> }): void {

@@ -15,6 +15,9 @@ export interface Config {
   readonly shellDir: string;
   readonly consoleDir: string;
   readonly rateLimits: boolean;
+  /** The administrator's password as the operator gave it, or as its hash; where neither is, the server makes one up. */
+  readonly adminPassword: string | undefined;
+  readonly adminPasswordHash: string | undefined;
 }
 
 /** Proxies in front of the server: how many, or which; nothing of what a visitor says counts as one. */

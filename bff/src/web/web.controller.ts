@@ -1,5 +1,6 @@
 import { Controller, Get, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { Public } from '../admin-session/public.ts';
 import type { ReadyAnswer } from '../http/ready-answer.ts';
 import { NothingHere } from '../http/request-errors.ts';
 import { ConsoleFiles } from './console-files.ts';
@@ -8,6 +9,7 @@ import { ShellFiles } from './shell-files.ts';
 
 const NO_PAGES = /^\/(?:api|plugins|assets|art)(?:\/|$)/;
 
+@Public()
 @Controller()
 export class WebController {
   constructor(

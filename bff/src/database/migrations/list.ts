@@ -1,4 +1,8 @@
 import { FirstSchema } from './0001-first-schema.ts';
+import { Administration } from './0002-administration.ts';
 
 /** In order. A name never changes: it is what a database remembers. */
-export const migrations = [{ name: '0001-first-schema', class: FirstSchema }];
+export const migrations = [
+  { name: '0001-first-schema', class: FirstSchema },
+  { name: '0002-administration', class: Administration },
+];

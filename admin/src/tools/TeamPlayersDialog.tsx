@@ -1,4 +1,5 @@
-import { FIRST_TEAM_YEAR, type AdminTeam } from '@soccer-legends/contracts';
+import { FIRST_TEAM_YEAR } from '@soccer-legends/contracts';
+import type { AdminTeam } from '../wire.ts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useId, useState } from 'react';
 import { useRead } from '../http/use-read.ts';

@@ -17,6 +17,7 @@ export interface Config {
   readonly packagesDir: string;
   /** Where published files lie instead of in `dataDir`. */
   readonly s3: S3Settings | undefined;
+  readonly consoleDir: string;
   readonly rateLimits: boolean;
   /** Whether the sync also begins by the clock. */
   readonly syncCron: boolean;

@@ -55,6 +55,7 @@ export function readConfig(variables: Variables, cwd = process.cwd()): Config {
     packagesDir: resolve(cwd, environment.PACKAGES_DIR),
     s3: s3Settings(environment),
     metricsPort: environment.METRICS_PORT === undefined ? undefined : Number(environment.METRICS_PORT),
+    consoleDir: resolve(cwd, environment.CONSOLE_DIR),
     rateLimits: environment.RATE_LIMITS === 'on',
     adminPassword: environment.ADMIN_PASSWORD,
     adminPasswordHash: environment.ADMIN_PASSWORD_HASH,

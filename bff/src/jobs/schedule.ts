@@ -14,6 +14,7 @@ import { BundledPlugins } from '../plugins/bundled-plugins.ts';
 import { ChangeFollower } from '../replicas/change-follower.ts';
 import { SyncTimetable } from '../sync/sync-timetable.ts';
 import { SweepPluginsJob } from '../plugins/sweep-plugins.job.ts';
+import { ConsoleFiles } from '../web/console-files.ts';
 import { ShellFiles } from '../web/shell-files.ts';
 import type { Job } from './job.ts';
 import { JobRunner } from './job-runner.ts';
@@ -31,6 +32,8 @@ export class Schedule {
     private readonly bundled: BundledPlugins,
     private readonly shell: ShellFiles,
     private readonly streams: OpenStreams,
+    private readonly console: ConsoleFiles,
+    private readonly streams: EventStreams,
     private readonly lists: PlayerLists,
     private readonly follower: ChangeFollower,
     private readonly sync: SyncTimetable,
@@ -66,6 +69,7 @@ export class Schedule {
     return this.quietly(async () => {
       await this.bundled.follow();
       await this.shell.load();
+      await this.console.load();
     });
   }
 

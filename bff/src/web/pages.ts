@@ -6,6 +6,7 @@ import { withDevOverrides } from '../plugins/dev-override/dev-listing.ts';
 import type { DevOverrideRow } from '../plugins/dev-override/dev-override.entity.ts';
 import { Registry } from '../plugins/registry.ts';
 import type { Variant } from '../plugins/stage/variants.ts';
+import { ConsoleFiles } from './console-files.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { renderPage } from './page.ts';
 import { ShellFiles } from './shell-files.ts';
@@ -37,6 +38,7 @@ export class Pages {
   constructor(
     private readonly shell: ShellFiles,
     private readonly registry: Registry,
+    private readonly console: ConsoleFiles,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -62,7 +64,7 @@ export class Pages {
   }
 
   private forgetOlder(): void {
-    const from = `${this.registry.version} ${this.shell.version}`;
+    const from = `${this.registry.version} ${this.shell.version} ${this.console.version}`;
     if (from === this.renderedFrom) return;
     this.renderedFrom = from;
     this.rendered.clear();
@@ -72,6 +74,8 @@ export class Pages {
     const { template, integrity } = this.shell;
     // A plugin can do whatever the page it runs in can: the console's document loads none.
     const loadable = isAdmin ? [] : listings;
+    const listings = isAdmin ? [] : this.registry.listings;
+    const console = isAdmin ? (this.console.remote ?? null) : undefined;
     const { html, importMap } = renderPage({
       template,
       language,
@@ -79,6 +83,9 @@ export class Pages {
       shellTexts: this.shell.textsOf(language),
       listings: loadable,
       game,
+      listings,
+      console,
+      shown: console ?? game?.remote,
     });
     const policy = contentSecurityPolicy({
       importMap,

@@ -24,6 +24,7 @@ export {
   type Incompatibility,
   type SdkNeeds,
 } from './compatibility.ts';
+export type { ConsoleFiles, ConsoleProps, ConsoleSession } from './console.ts';
 export { fold, letters, searchForms } from './fold.ts';
 export { initialsOf } from './initials.ts';
 export { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, localise, type Language, type Localised } from './language.ts';

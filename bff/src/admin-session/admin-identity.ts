@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify';
 
 /** Who is signed in. */
 export interface AdminIdentity {
-  /** Null where a call brings the password itself. */
-  sessionId: string | null;
+  /** An id of its own where a call brings the password itself. */
+  sessionId: string;
   /** The name under which the audit log has the deeds. */
   actor: string;
   /** When a remembered session ends; null for one that ends with the browser. */

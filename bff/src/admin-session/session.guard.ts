@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -56,7 +57,7 @@ export class SessionGuard implements CanActivate {
     if (!isOpen || !isPasswordText(password)) return undefined;
     reply.header('deprecation', 'true');
     await this.entrance.admitOnce(password, this.origins.of(request));
-    return { sessionId: null, actor: 'administrator', expiresAt: null };
+    return { sessionId: randomUUID(), actor: 'administrator', expiresAt: null };
   }
 
   private isMarked(mark: symbol, context: ExecutionContext): boolean {

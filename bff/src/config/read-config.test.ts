@@ -30,6 +30,7 @@ test('an empty environment is right', () => {
     adminPassword: undefined,
     adminPasswordHash: undefined,
     adminQueryPassword: true,
+    syncCron: false,
   });
 });
 

@@ -25,6 +25,50 @@ export const PROBLEM_CODES = [
   'plugin.notFound',
   'plugin.invalidManifest',
   'plugin.contentDiffers',
+  'sync.alreadyRunning',
+  'sync.notFound',
+  'sync.notRunning',
+  'sync.noCapacity',
+  'sync.playerUnknown',
+  'sync.playerNotLinked',
+  'sync.teamUnknown',
+  'footballApi.refused',
+  'footballApi.unavailable',
+  'footballApi.quotaUsedUp',
+  'plugin.incompatible',
+  'plugin.addressTaken',
+  'plugin.addressReserved',
+  'plugin.versionExists',
+  'plugin.versionNotFound',
+  'plugin.versionAmbiguous',
+  'plugin.releaseConflict',
+  'plugin.nothingToRollBackTo',
+  'plugin.alreadyLive',
+  'plugin.archive.unreadable',
+  'plugin.archive.tooLarge',
+  'plugin.archive.inflatesTooFar',
+  'plugin.archive.tooManyFiles',
+  'plugin.archive.ratio',
+  'plugin.archive.tooSlow',
+  'plugin.archive.encrypted',
+  'plugin.archive.zip64',
+  'plugin.archive.compression',
+  'plugin.archive.path',
+  'plugin.archive.duplicatePath',
+  'plugin.archive.link',
+  'plugin.archive.notAFile',
+  'plugin.archive.fileKind',
+  'plugin.archive.nested',
+  'plugin.archive.checksum',
+  'plugin.archive.listing',
+  'plugin.archive.hash',
+  'plugin.archive.incomplete',
+  'publishToken.invalid',
+  'publishToken.expired',
+  'publishToken.revoked',
+  'publishToken.otherPlugin',
+  'publishToken.notFound',
+  'devOverride.notLoopback',
 ] as const;
 
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
@@ -38,4 +82,6 @@ export interface Problem {
   requestId: string;
   /** Where a request has several faults, all of them. */
   faults?: readonly string[];
+  /** With `sync.alreadyRunning`: the run that is under way. */
+  syncId?: number;
 }

@@ -18,8 +18,10 @@ import { HealthModule } from './health/health.module.ts';
 import type { FrontDoorParts } from './http/front-door.ts';
 import { HttpModule } from './http/http.module.ts';
 import { JobsModule } from './jobs/jobs.module.ts';
+import { MetricsModule } from './metrics/metrics.module.ts';
 import { PluginsModule } from './plugins/plugins.module.ts';
 import { PuzzlesModule } from './puzzles/puzzles.module.ts';
+import { ReplicasModule } from './replicas/replicas.module.ts';
 import { WebModule } from './web/web.module.ts';
 
 /** What the server is made of from outside; tests bring their own. */
@@ -65,6 +67,8 @@ export class AppModule {
         FutwordleModule,
         PuzzlesModule,
         PluginsModule,
+        ReplicasModule,
+        MetricsModule.with(door.metrics),
         WebModule,
         ...(timers ? [JobsModule] : []),
       ],

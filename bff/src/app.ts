@@ -7,6 +7,8 @@ import { AdminPassword } from './admin-session/password/admin-password.ts';
 import { AppModule, type AppParts } from './app.module.ts';
 import { ReadModel } from './catalogue/read-model.ts';
 import { Readiness } from './health/readiness.ts';
+import type { TimedRequest } from './metrics/request-figures.ts';
+import { Metrics } from './metrics/metrics.ts';
 import { noteRoutes } from './http/allowed-methods.ts';
 import { Drain } from './http/drain.ts';
 import { FrontDoor, type FrontDoorParts } from './http/front-door.ts';
@@ -21,6 +23,8 @@ import { MemoryRateLimits, NoRateLimits } from './http/rate-limits.ts';
 import { toDomainError } from './http/to-domain-error.ts';
 import { BundledPlugins } from './plugins/bundled-plugins.ts';
 import { ConsoleFiles } from './web/console-files.ts';
+import { ChangeFollower } from './replicas/change-follower.ts';
+import { VERSION } from './version.ts';
 import { ShellFiles } from './web/shell-files.ts';
 
 /** The assembled server, ready to listen: its catalogue is in memory and its plugins are published. */
@@ -32,6 +36,7 @@ export async function createApp(parts: AppParts & { log: Log }): Promise<NestFas
     drain: new Drain(),
     load: new Load(),
     hot: new HotAnswers(),
+    metrics: new Metrics({ version: VERSION, role: config.role }),
     limits: config.rateLimits ? new MemoryRateLimits() : new NoRateLimits(),
   };
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(parts, door), createAdapter(door), {
@@ -44,6 +49,7 @@ export async function createApp(parts: AppParts & { log: Log }): Promise<NestFas
   await app.get(AdminPassword).prepare();
   await app.get(ReadModel).rebuild();
   await app.get(BundledPlugins).publishAll();
+  await app.get(ChangeFollower).check();
   await app.get(ShellFiles).load();
   await app.get(ConsoleFiles).load();
   app.get(Readiness).schemaIsCurrent = true;
@@ -66,5 +72,9 @@ function createAdapter(door: FrontDoorParts): FastifyAdapter {
   });
   noteRoutes(adapter.getInstance());
   acceptJsonAlone(adapter.getInstance());
+  adapter.getInstance().addHook('onRequest', (request, _reply, done) => {
+    (request.raw as TimedRequest).route = request.routeOptions.url;
+    done();
+  });
   return adapter;
 }

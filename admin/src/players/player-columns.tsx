@@ -3,12 +3,12 @@ import { NameButton } from '../parts/NameButton.tsx';
 import { Text } from '../parts/Text.tsx';
 import { Time } from '../parts/Time.tsx';
 import type { Features } from '../table/features.ts';
-import type { AdminPlayer } from '../wire.ts';
+import type { AdminPlayerSummary } from '@soccer-legends/contracts';
 
-const helper = createColumnHelper<Features, AdminPlayer>();
+const helper = createColumnHelper<Features, AdminPlayerSummary>();
 
 /** The ids of these columns are the names that the server sorts by. */
-export function playerColumns(onOpen: (player: AdminPlayer) => void) {
+export function playerColumns(onOpen: (player: AdminPlayerSummary) => void) {
   return helper.columns([
     helper.accessor('id', { header: 'ID', meta: { numeric: true } }),
     helper.accessor('name', {
@@ -19,7 +19,10 @@ export function playerColumns(onOpen: (player: AdminPlayer) => void) {
     helper.accessor('country', { header: () => <Text name="person.country" /> }),
     helper.accessor('position', { header: () => <Text name="person.position" />, meta: { wideOnly: true } }),
     helper.accessor('currentTeam', { header: () => <Text name="person.team" />, meta: { wideOnly: true } }),
-    helper.accessor('teamCount', { header: () => <Text name="person.teamCount" />, meta: { numeric: true, wideOnly: true } }),
+    helper.accessor('teamCount', {
+      header: () => <Text name="person.teamCount" />,
+      meta: { numeric: true, wideOnly: true },
+    }),
     helper.accessor('updatedAt', {
       header: () => <Text name="person.updatedAt" />,
       meta: { wideOnly: true },

@@ -1,6 +1,8 @@
 import { IsolationLevel } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/sql';
+import { Clock } from '../clock.ts';
+import { changeVersions } from '../database/change-version.ts';
 import { Database } from '../database/database.ts';
 import { readRows } from '../database/row.ts';
 import { Bus } from '../events/bus.ts';
@@ -13,10 +15,15 @@ import { Team } from './team.entity.ts';
 @Injectable()
 export class ReadModel {
   private current: CatalogueSnapshot | undefined;
+  /** Which change of the tables it holds; see `changeVersions`. */
+  changeVersion = 0;
+  /** When it was read, in milliseconds of the server's clock. */
+  builtAt = 0;
 
   constructor(
     private readonly database: Database,
     private readonly bus: Bus,
+    private readonly clock: Clock,
   ) {}
 
   get loaded(): boolean {
@@ -30,23 +37,28 @@ export class ReadModel {
 
   /** Reads everything in one transaction and puts it in the place of what was there, whole. */
   async rebuild(): Promise<void> {
-    this.current = buildSnapshot(await this.read());
+    const { rows, changeVersion } = await this.read();
+    this.current = buildSnapshot(rows);
+    this.changeVersion = changeVersion;
+    this.builtAt = this.clock.now().getTime();
     this.bus.publish({ type: 'catalogue' });
   }
 
-  private read(): Promise<CatalogueRows> {
+  private read(): Promise<{ rows: CatalogueRows; changeVersion: number }> {
     return this.database
       .em()
       .transactional(readAll, { isolationLevel: IsolationLevel.REPEATABLE_READ, readOnly: true });
   }
 }
 
-async function readAll(em: EntityManager): Promise<CatalogueRows> {
-  return {
+async function readAll(em: EntityManager): Promise<{ rows: CatalogueRows; changeVersion: number }> {
+  const { catalogue: changeVersion } = await changeVersions(em);
+  const rows = {
     teams: await readRows(em, Team, 'id'),
     players: await readRows(em, Player, 'id'),
     playerSpells: await readRows(em, PlayerSpell, 'playerId', 'seq'),
     coaches: await readRows(em, Coach, 'id'),
     coachSpells: await readRows(em, CoachSpell, 'coachId', 'seq'),
   };
+  return { rows, changeVersion };
 }

@@ -15,6 +15,8 @@ export interface Config {
   readonly shellDir: string;
   readonly consoleDir: string;
   readonly rateLimits: boolean;
+  /** Where the figures for Prometheus are told; undefined for nowhere. */
+  readonly metricsPort: number | undefined;
   /** The administrator's password as the operator gave it, or as its hash; where neither is, the server makes one up. */
   readonly adminPassword: string | undefined;
   readonly adminPasswordHash: string | undefined;

@@ -49,6 +49,12 @@ export class Environment {
   @Max(60_000, { message: ABOUT_SECONDS })
   SHUTDOWN_DELAY_MS: number | string = 0;
 
+  @IsOptional()
+  @IsInt({ message: 'must be a port number, such as 9464' })
+  @Min(0, { message: 'must be a port number, such as 9464' })
+  @Max(65_535, { message: 'must be at most 65535' })
+  METRICS_PORT?: number | string;
+
   @IsNotEmpty({ message: 'must be the folder of the built games' })
   PLUGINS_DIR = 'games';
 

@@ -50,6 +50,7 @@ export function readConfig(variables: Variables, cwd = process.cwd()): Config {
     pluginsDir: resolve(cwd, environment.PLUGINS_DIR),
     shellDir: resolve(cwd, environment.SHELL_DIR),
     consoleDir: resolve(cwd, environment.CONSOLE_DIR),
+    metricsPort: environment.METRICS_PORT === undefined ? undefined : Number(environment.METRICS_PORT),
     rateLimits: environment.RATE_LIMITS === 'on',
     adminPassword: environment.ADMIN_PASSWORD,
     adminPasswordHash: environment.ADMIN_PASSWORD_HASH,
@@ -74,12 +75,12 @@ function adminFaults({ ADMIN_PASSWORD, ADMIN_PASSWORD_HASH }: Environment, publi
 }
 
 function writtenIn(variables: Variables): Record<string, string | number> {
-  const known = Object.keys(new Environment()).concat('PUBLIC_URL', ...SECRETS);
+  const known = Object.keys(new Environment()).concat('PUBLIC_URL', 'METRICS_PORT', ...SECRETS);
   return Object.fromEntries(
     known.flatMap((name) => {
       const text = variables[name]?.trim();
       return text
-        ? [[name, /^(PORT|SHUTDOWN_DELAY_MS)$/.test(name) && /^\d{1,9}$/.test(text) ? Number(text) : text]]
+        ? [[name, /^(PORT|METRICS_PORT|SHUTDOWN_DELAY_MS)$/.test(name) && /^\d{1,9}$/.test(text) ? Number(text) : text]]
         : [];
     }),
   );

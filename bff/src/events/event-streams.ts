@@ -37,6 +37,10 @@ export class EventStreams {
     for (const stream of this.streams.keys()) stream.write(': still here\n\n');
   }
 
+  get count(): number {
+    return this.streams.size;
+  }
+
   endAll(): void {
     for (const stream of this.streams.keys()) stream.end();
   }

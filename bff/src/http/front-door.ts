@@ -8,6 +8,8 @@ import type { HotAnswers } from './hot-answers.ts';
 import type { Load } from './load.ts';
 import { withoutSecrets, type Log } from './log.ts';
 import { PROBLEM_HEADERS, problemAnswer } from './problem-answer.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import type { TimedRequest } from '../metrics/request-figures.ts';
 import type { RateLimits, Allowance } from './rate-limits.ts';
 import type { ReadyAnswer } from './ready-answer.ts';
 import {
@@ -35,6 +37,7 @@ export interface FrontDoorParts {
   load: Load;
   limits: RateLimits;
   hot: HotAnswers;
+  metrics: Metrics;
   log: Log;
 }
 
@@ -53,6 +56,7 @@ export class FrontDoor {
 
   /** Answers at once, or hands the request on to `next`. */
   handle(request: IncomingMessage, response: ServerResponse, next: RequestListener): void {
+    (request as TimedRequest).startedAt = performance.now();
     const id = requestIdOf(request.headers['x-request-id']);
     const hot =
       request.method === 'GET' && this.parts.config.role !== 'worker' ? this.parts.hot.get(request.url!) : undefined;
@@ -62,7 +66,7 @@ export class FrontDoor {
     const allowance = hot ? 'read' : allowanceOf(request);
     if (!allowance) return this.passOn(request, response, next, id);
     const proceed = (seconds: number): void => {
-      if (seconds > 0) this.refuse(response, new RateLimited(seconds), id);
+      if (seconds > 0) this.turnAway(response, allowance, seconds, id);
       else if (hot) this.answer(request, response, hot(request), id);
       else this.passOn(request, response, next, id);
     };
@@ -94,7 +98,7 @@ export class FrontDoor {
     request.headers['x-request-id'] = id;
     this.stamp(response, id);
     if (!isOrdinaryPath(pathOf(request.url!))) return this.misplaced(request, response, next, id);
-    this.logWhenNoteworthy(request, response, id);
+    this.watch(request, response, id);
     next(request, response);
   }
 
@@ -110,13 +114,20 @@ export class FrontDoor {
     const { headers } = request;
     const form = ready.for(headers['accept-encoding'] as string | undefined);
     const closing = this.parts.drain.draining ? ['connection', 'close'] : [];
-    if (ready.isHeldBy(headers['if-none-match'])) {
+    const held = ready.isHeldBy(headers['if-none-match']);
+    if (held) {
       response.writeHead(304, [...this.headers, 'etag', form.etag, 'x-request-id', id, ...closing]);
       response.end();
     } else {
       response.writeHead(ready.status, [...this.headers, ...form.headers, 'x-request-id', id, ...closing]);
       response.end(form.body);
     }
+    this.parts.metrics.requests.note(request, pathOf(request.url!), held ? 304 : ready.status);
+  }
+
+  private turnAway(response: ServerResponse, bucket: Allowance, seconds: number, id: string): void {
+    this.parts.metrics.rateLimited.inc({ bucket });
+    this.refuse(response, new RateLimited(seconds), id);
   }
 
   private refuse(response: ServerResponse, error: DomainError, id: string): void {
@@ -128,6 +139,7 @@ export class FrontDoor {
       ...error.headers,
     });
     response.end(body);
+    this.parts.metrics.requests.note(response.req, 'refused', error.httpStatus);
   }
 
   private stamp(response: ServerResponse, id: string): void {
@@ -138,12 +150,12 @@ export class FrontDoor {
     if (this.parts.drain.draining) response.setHeader('connection', 'close');
   }
 
-  private logWhenNoteworthy(request: IncomingMessage, response: ServerResponse, requestId: string): void {
-    const start = performance.now();
+  private watch(request: TimedRequest, response: ServerResponse, requestId: string): void {
     const { method, url = '' } = request;
     response.once('finish', () => {
-      const ms = Math.round(performance.now() - start);
+      const ms = Math.round(performance.now() - request.startedAt!);
       const { statusCode: status } = response;
+      this.parts.metrics.requests.note(request, request.route ?? 'none', status);
       const slow = ms > SLOW_MS && response.getHeader('content-type') !== 'text/event-stream';
       if (status < 500 && !slow) return;
       this.parts.log.warn(

@@ -3,13 +3,14 @@ import { ScheduleModule } from '@nestjs/schedule';
 import { CareerGameModule } from '../career-game/career-game.module.ts';
 import { CatalogueModule } from '../catalogue/catalogue.module.ts';
 import { PluginsModule } from '../plugins/plugins.module.ts';
+import { ReplicasModule } from '../replicas/replicas.module.ts';
 import { WebModule } from '../web/web.module.ts';
 import { JobRunner } from './job-runner.ts';
 import { JobRuns } from './job-runs.ts';
 import { Schedule } from './schedule.ts';
 
 @Module({
-  imports: [ScheduleModule.forRoot(), CareerGameModule, CatalogueModule, PluginsModule, WebModule],
+  imports: [ScheduleModule.forRoot(), CareerGameModule, CatalogueModule, PluginsModule, ReplicasModule, WebModule],
   providers: [JobRunner, JobRuns, Schedule],
 })
 export class JobsModule {}

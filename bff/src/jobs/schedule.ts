@@ -3,11 +3,15 @@ import { Cron, CronExpression, Interval } from '@nestjs/schedule';
 import { SweepCareerGamesJob } from '../career-game/sweep-career-games.job.ts';
 import { PlayerLists } from '../catalogue/player-lists.ts';
 import { CONFIG, type Config } from '../config/config.ts';
+import { Clock } from '../clock.ts';
+import { Database } from '../database/database.ts';
+import { Snapshots } from '../database/snapshots.ts';
 import { EventStreams } from '../events/event-streams.ts';
 import { Load } from '../http/load.ts';
 import { Log } from '../http/log.ts';
 import { BundledPlugins } from '../plugins/bundled-plugins.ts';
 import { ConsoleFiles } from '../web/console-files.ts';
+import { ChangeFollower } from '../replicas/change-follower.ts';
 import { ShellFiles } from '../web/shell-files.ts';
 import type { Job } from './job.ts';
 import { JobRunner } from './job-runner.ts';
@@ -23,8 +27,11 @@ export class Schedule {
     private readonly console: ConsoleFiles,
     private readonly streams: EventStreams,
     private readonly lists: PlayerLists,
+    private readonly follower: ChangeFollower,
     private readonly load: Load,
     private readonly log: Log,
+    private readonly database: Database,
+    private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -34,12 +41,22 @@ export class Schedule {
   }
 
   @Interval(2000)
+  followChanges(): Promise<void> {
+    return this.quietly(() => this.follower.check());
+  }
+
+  @Interval(2000)
   followBuilds(): Promise<void> {
     return this.quietly(async () => {
       await this.bundled.follow();
       await this.shell.load();
       await this.console.load();
     });
+  }
+
+  @Interval(600_000)
+  takeSnapshot(): Promise<void> {
+    return this.quietly(() => new Snapshots(this.config.dataDir).take(this.database, this.clock.now()));
   }
 
   @Interval(20_000)

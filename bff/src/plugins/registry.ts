@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { GameListing } from '@soccer-legends/contracts';
+import { changeVersions } from '../database/change-version.ts';
 import { Database } from '../database/database.ts';
 import { Bus } from '../events/bus.ts';
 import { HotAnswers } from '../http/hot-answers.ts';
@@ -16,6 +17,8 @@ export class Registry {
   listings: readonly GameListing[] = [];
   /** Counts up with every change. */
   version = 0;
+  /** Which change of the tables it holds; see `changeVersions`. */
+  changeVersion = 0;
   private releases: ReadonlyMap<string, PluginVersion> = new Map();
   private ready = ReadyAnswer.json([], PUBLIC_CACHE);
 
@@ -40,8 +43,11 @@ export class Registry {
   /** Reads the tables anew, and tells everybody where something changed. */
   async reload(): Promise<void> {
     const em = this.database.em();
+    // Read before the rows: what changes in between is then read once more, and never missed.
+    const { registry: changeVersion } = await changeVersions(em);
     const plugins = await em.find(Plugin, {}, { orderBy: { id: 'asc' } });
     const versions = await em.find(PluginVersion, {});
+    this.changeVersion = changeVersion;
     const byId = new Map(versions.map((version) => [version.id, version]));
     this.releases = new Map(
       versions.map((version) => [`${version.key}/${releaseOf(version.manifest, version.contentHash)}`, version]),

@@ -1,4 +1,31 @@
-export type { AdminLoggedIn, AdminLoggedOut, AdminLogin, AdminSessionState } from './admin.ts';
+export {
+  ADMIN_PLAYER_COLUMNS,
+  type AdminCareerItem,
+  type AdminCoach,
+  type AdminCoachSpell,
+  type AdminGame,
+  type AdminGameChange,
+  type AdminLoggedIn,
+  type AdminLoggedOut,
+  type AdminLoggedOutEverywhere,
+  type AdminLogin,
+  type AdminOrigin,
+  type AdminPlayer,
+  type AdminPlayerColumn,
+  type AdminPlayerFacts,
+  type AdminPlayersQuery,
+  type AdminPlayerSummary,
+  type AdminSessionState,
+  type AdminTeam,
+  type AdminTeamDetail,
+  type AuditItem,
+  type AuditVerification,
+  type DatabaseStatus,
+  type FeedbackDeleted,
+  type FeedbackEntry,
+  type Page,
+  type SortOrder,
+} from './admin.ts';
 export {
   CAREER_ROUNDS,
   type CareerGameState,
@@ -25,6 +52,13 @@ export {
   type SdkNeeds,
 } from './compatibility.ts';
 export type { ConsoleFiles, ConsoleProps, ConsoleSession } from './console.ts';
+export {
+  FEEDBACK_GAMES,
+  FEEDBACK_LENGTH,
+  type FeedbackGame,
+  type FeedbackReceived,
+  type FeedbackSubmission,
+} from './feedback.ts';
 export { fold, letters, searchForms } from './fold.ts';
 export { initialsOf } from './initials.ts';
 export { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, localise, type Language, type Localised } from './language.ts';

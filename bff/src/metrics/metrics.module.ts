@@ -1,0 +1,19 @@
+import { Global, Module, type DynamicModule } from '@nestjs/common';
+import { ReadModelModule } from '../catalogue/read-model.module.ts';
+import { HealthModule } from '../health/health.module.ts';
+import { PluginsModule } from '../plugins/plugins.module.ts';
+import { Metrics } from './metrics.ts';
+import { ProcessFigures } from './process-figures.ts';
+
+@Global()
+@Module({})
+export class MetricsModule {
+  static with(metrics: Metrics): DynamicModule {
+    return {
+      module: MetricsModule,
+      imports: [HealthModule, PluginsModule, ReadModelModule],
+      providers: [{ provide: Metrics, useValue: metrics }, ProcessFigures],
+      exports: [Metrics],
+    };
+  }
+}

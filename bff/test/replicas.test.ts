@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { GameListing } from '@soccer-legends/contracts';
+import { ReadModel } from '../src/catalogue/read-model.ts';
+import { openDatabase } from '../src/database/open-database.ts';
+import { PluginService } from '../src/plugins/plugin.service.ts';
+import { ChangeFollower } from '../src/replicas/change-follower.ts';
+import { createPostgres, startSite, type Site } from './fixtures/site.ts';
+
+const REPLICAS = 3;
+const PATIENT = { timeout: 15_000 };
+
+describe.skipIf(inject('postgresUrl') === '')('replicas on one PostgreSQL', () => {
+  let replicas: Site[];
+
+  beforeAll(async () => {
+    const DATABASE_URL = await createPostgres('template_site');
+    replicas = [];
+    for (let count = 0; count < REPLICAS; count += 1) {
+      replicas.push(
+        await startSite(() => openDatabase({ databaseUrl: DATABASE_URL, dataDir: '' }), {
+          variables: { DATABASE_URL },
+          plugins: (folder) => folder.build('penalty-kick'),
+        }),
+      );
+    }
+  });
+  afterAll(() => Promise.all(replicas.map((site) => site.close())));
+
+  const activeOn = async (site: Site): Promise<boolean> =>
+    (await site.send('/api/games')).json<GameListing[]>()[0]!.isActive;
+  const activeEverywhere = async (): Promise<boolean[]> => Promise.all(replicas.map(activeOn));
+  const toggle = (site: Site, isActive: boolean): Promise<void> =>
+    site.app.get(PluginService).setActive('penalty-kick', isActive);
+  const cutListeners = (site: Site): Promise<unknown> =>
+    site.database
+      .em()
+      .execute(
+        "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'soccer-legends changes' and datname = current_database()",
+      );
+
+  test('a game that one switches off is off on all', async () => {
+    await toggle(replicas[0]!, false);
+    await expect.poll(activeEverywhere, PATIENT).toEqual([false, false, false]);
+    await toggle(replicas[2]!, true);
+    await expect.poll(activeEverywhere, PATIENT).toEqual([true, true, true]);
+  });
+
+  test('a player whom one writes is found on all, also many in a row', async () => {
+    const [id] = replicas[0]!.app.get(ReadModel).snapshot.players.keys();
+    const nameOn = (site: Site): string | undefined => site.app.get(ReadModel).snapshot.players.get(id!)?.name;
+    for (const name of ['First', 'Second', 'Third'])
+      await replicas[0]!.database.em().execute('update player set name = ? where id = ?', [name, id]);
+    await expect
+      .poll(async () => {
+        for (const site of replicas) {
+          site.clock.advance(1000);
+          await site.app.get(ChangeFollower).check();
+        }
+        return replicas.map(nameOn);
+      }, PATIENT)
+      .toEqual(['Third', 'Third', 'Third']);
+  });
+
+  test('one whose connection broke finds what it missed, and hears again', async () => {
+    await cutListeners(replicas[0]!);
+    await toggle(replicas[0]!, false);
+    await expect
+      .poll(async () => {
+        await replicas[1]!.app
+          .get(ChangeFollower)
+          .check()
+          .catch(() => undefined);
+        return activeOn(replicas[1]!);
+      }, PATIENT)
+      .toBe(false);
+    await toggle(replicas[0]!, true);
+    await expect.poll(() => activeOn(replicas[1]!), PATIENT).toBe(true);
+  });
+});

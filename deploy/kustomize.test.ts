@@ -1,0 +1,145 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Deployment } from 'kubernetes-models/apps/v1/Deployment';
+import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2/HorizontalPodAutoscaler';
+import { Job } from 'kubernetes-models/batch/v1/Job';
+import { Ingress } from 'kubernetes-models/networking.k8s.io/v1/Ingress';
+import { NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1/NetworkPolicy';
+import { PodDisruptionBudget } from 'kubernetes-models/policy/v1/PodDisruptionBudget';
+import { ConfigMap } from 'kubernetes-models/v1/ConfigMap';
+import { Namespace } from 'kubernetes-models/v1/Namespace';
+import { PersistentVolumeClaim } from 'kubernetes-models/v1/PersistentVolumeClaim';
+import { Service } from 'kubernetes-models/v1/Service';
+import { ServiceAccount } from 'kubernetes-models/v1/ServiceAccount';
+import { describe, expect, test } from 'vitest';
+import { parse, parseAllDocuments } from 'yaml';
+
+const KINDS = {
+  ConfigMap,
+  Deployment,
+  HorizontalPodAutoscaler,
+  Ingress,
+  Job,
+  Namespace,
+  NetworkPolicy,
+  PersistentVolumeClaim,
+  PodDisruptionBudget,
+  Service,
+  ServiceAccount,
+};
+
+interface Resource {
+  kind: string;
+  metadata: { name: string; namespace?: string };
+  spec: Record<string, unknown> & { template: { spec: PodSpec } };
+  data: Record<string, string>;
+}
+
+interface PodSpec {
+  automountServiceAccountToken: boolean;
+  terminationGracePeriodSeconds: number;
+  securityContext: object;
+  containers: [Container];
+  topologySpreadConstraints?: unknown[];
+}
+
+interface Container {
+  securityContext: object;
+  resources: { limits: object; requests: object };
+  startupProbe: object;
+  livenessProbe: object;
+  readinessProbe: object;
+}
+
+const here = import.meta.dirname;
+const base = join(here, 'kustomize/base');
+const listed = (parse(readFileSync(join(base, 'kustomization.yaml'), 'utf8')) as { resources: string[] }).resources;
+const resources = listed.flatMap((file) => documentsOf(readFileSync(join(base, file), 'utf8')));
+const of = (kind: string, name: string): Resource =>
+  resources.find((resource) => resource.kind === kind && resource.metadata.name === name)!;
+const pods = resources
+  .filter(({ kind }) => kind === 'Deployment' || kind === 'Job')
+  .map(({ metadata, spec }) => ({ name: metadata.name, pod: spec.template.spec }));
+
+function documentsOf(text: string): Resource[] {
+  return parseAllDocuments(text).map((document) => document.toJS() as Resource);
+}
+
+test('every file of the base is listed, and nothing else', () => {
+  const files = readdirSync(base).filter((file) => file !== 'kustomization.yaml');
+  expect(listed.toSorted()).toEqual(files.toSorted());
+});
+
+test.for(resources.map((resource) => [`${resource.kind} ${resource.metadata.name}`, resource] as const))(
+  '%s is what Kubernetes takes',
+  ([, resource]) => {
+    const Kind = KINDS[resource.kind as keyof typeof KINDS] as new (value: object) => { validate(): void };
+    expect(() => new Kind(resource).validate()).not.toThrow();
+  },
+);
+
+describe.for(pods)('the pods of $name', ({ pod }) => {
+  test('run without root, without privileges, on a disk that they cannot write, within limits', () => {
+    expect(pod).toMatchObject({
+      automountServiceAccountToken: false,
+      terminationGracePeriodSeconds: 40,
+      securityContext: { runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } },
+      containers: [
+        {
+          securityContext: {
+            allowPrivilegeEscalation: false,
+            readOnlyRootFilesystem: true,
+            capabilities: { drop: ['ALL'] },
+          },
+          resources: { requests: { cpu: '250m', memory: '256Mi' }, limits: { memory: '512Mi' } },
+        },
+      ],
+    });
+  });
+});
+
+test.for(['web', 'worker'])('%s is probed, and replaced without a gap', (name) => {
+  const { spec } = of('Deployment', name);
+  expect(spec['strategy']).toEqual({ rollingUpdate: { maxUnavailable: 0, maxSurge: 1 } });
+  expect(spec.template.spec.containers[0]).toMatchObject({
+    startupProbe: { httpGet: { path: '/livez' } },
+    livenessProbe: { httpGet: { path: '/livez' } },
+    readinessProbe: { httpGet: { path: '/readyz' } },
+  });
+});
+
+test('web replicas grow with the load, stay apart, and never all leave at once', () => {
+  expect(of('HorizontalPodAutoscaler', 'web').spec).toMatchObject({ minReplicas: 2, maxReplicas: 20 });
+  expect(of('PodDisruptionBudget', 'web').spec).toMatchObject({ minAvailable: 1 });
+  expect(of('Deployment', 'web').spec.template.spec.topologySpreadConstraints).toHaveLength(1);
+});
+
+test('the schema is brought up to date by a job of its own', () => {
+  expect(of('Job', 'migrate').spec.template.spec.containers[0]).toMatchObject({
+    command: ['node', 'bff/dist/main.js', '--migrate-only'],
+  });
+});
+
+test('nothing passes the network that is not named', () => {
+  expect(of('NetworkPolicy', 'default-deny').spec).toEqual({ podSelector: {}, policyTypes: ['Ingress', 'Egress'] });
+  expect(of('NetworkPolicy', 'to-football-data').spec['egress']).toMatchObject([{ ports: [{ port: 443 }] }]);
+});
+
+test('secrets come from files, and the password never from an address', () => {
+  const { data } = of('ConfigMap', 'settings');
+  for (const [name, value] of Object.entries(data))
+    if (name.endsWith('_FILE')) expect(value).toMatch(/^\/run\/secrets\//);
+  expect(data['ADMIN_QUERY_PASSWORD']).toBe('off');
+  expect(resources.filter(({ kind }) => kind === 'Secret')).toEqual([]);
+});
+
+const kubectl = ['/usr/bin/kubectl', '/usr/local/bin/kubectl'].find((path) => existsSync(path));
+test.skipIf(!kubectl).for(['base', 'overlays/production'])('kustomize renders %s', (folder) => {
+  const rendered = documentsOf(
+    execFileSync(kubectl!, ['kustomize', join(here, 'kustomize', folder)], { encoding: 'utf8' }),
+  );
+  expect(rendered.length).toBeGreaterThanOrEqual(resources.length);
+  for (const { kind, metadata } of rendered)
+    if (kind !== 'Namespace') expect(metadata.namespace).toBe('soccer-legends');
+});

@@ -21,10 +21,11 @@ import { NestLog } from './http/nest-log.ts';
 import { problemAnswer, PROBLEM_HEADERS } from './http/problem-answer.ts';
 import { MemoryRateLimits, NoRateLimits } from './http/rate-limits.ts';
 import { toDomainError } from './http/to-domain-error.ts';
+import { acceptArchives } from './plugins/archive/accept-archives.ts';
 import { BundledPlugins } from './plugins/bundled-plugins.ts';
-import { ConsoleFiles } from './web/console-files.ts';
 import { ChangeFollower } from './replicas/change-follower.ts';
 import { VERSION } from './version.ts';
+import { ConsoleFiles } from './web/console-files.ts';
 import { ShellFiles } from './web/shell-files.ts';
 
 /** The assembled server, ready to listen: its catalogue is in memory and its plugins are published. */
@@ -72,6 +73,7 @@ function createAdapter(door: FrontDoorParts): FastifyAdapter {
   });
   noteRoutes(adapter.getInstance());
   acceptJsonAlone(adapter.getInstance());
+  acceptArchives(adapter.getInstance());
   adapter.getInstance().addHook('onRequest', (request, _reply, done) => {
     (request.raw as TimedRequest).route = request.routeOptions.url;
     done();

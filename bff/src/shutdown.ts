@@ -3,7 +3,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Config } from './config/config.ts';
 import type { Database } from './database/database.ts';
 import { Snapshots } from './database/snapshots.ts';
-import { EventStreams } from './events/event-streams.ts';
+import { OpenStreams } from './events/open-streams.ts';
 import { Drain } from './http/drain.ts';
 
 const LONGEST_REQUEST_MS = 10_000;
@@ -20,7 +20,7 @@ export async function shutDown(
   { dataDir, shutdownDelayMs }: Pick<Config, 'dataDir' | 'shutdownDelayMs'>,
 ): Promise<void> {
   app.get(Drain).draining = true;
-  app.get(EventStreams).endAll();
+  app.get(OpenStreams).endAll();
   await wait(Math.max(shutdownDelayMs, LAST_CALL_MS));
   await stopListening(app);
   await app.close();
@@ -38,6 +38,6 @@ function stopListening(app: NestFastifyApplication): Promise<void> {
       clearTimeout(late);
       resolve();
     });
-    app.get(EventStreams).endAll();
+    app.get(OpenStreams).endAll();
   });
 }

@@ -20,6 +20,6 @@ import { SignIn } from './sign-in.ts';
     SignIn,
     { provide: APP_GUARD, useClass: SessionGuard },
   ],
-  exports: [RequestOrigins],
+  exports: [AdminSessions, RequestOrigins, SessionCookie],
 })
 export class AdminSessionModule {}

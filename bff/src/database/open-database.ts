@@ -5,12 +5,16 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { Migrator } from '@mikro-orm/migrations';
 import { createPostgreSqlTypeParsers, MikroORM as PgliteOrm } from '@mikro-orm/pglite';
 import { MikroORM as PostgresOrm } from '@mikro-orm/postgresql';
+import { fromPglite } from 'pg-boss';
 import type { Config } from '../config/config.ts';
-import { Database } from './database.ts';
+import { Database, type QueueOptions } from './database.ts';
 import { DirectoryLock } from './directory-lock.ts';
 import { entities } from './entities.ts';
 import { Snapshots } from './snapshots.ts';
 import { migrations } from './migrations/list.ts';
+
+/** For fetching, for the heartbeat, and for the upkeep of the queue. */
+const QUEUE_CONNECTIONS = 3;
 
 const common = {
   entities,
@@ -37,7 +41,8 @@ async function openPostgres(clientUrl: string): Promise<Database> {
       idle_in_transaction_session_timeout: 10_000,
     },
   });
-  return new Database(orm, true);
+  const queue = { connectionString: clientUrl, max: QUEUE_CONNECTIONS, application_name: 'soccer-legends-queue' };
+  return new Database(orm, true, () => Promise.resolve(), queue);
 }
 
 async function openEmbedded(dataDir: string): Promise<Database> {
@@ -75,9 +80,10 @@ export async function openEngine(pglite: PGlite, { released, folder }: Engine = 
     await pglite.close();
     released?.();
   };
-  if (folder === undefined) return new Database(orm, false, release);
+  const queue: QueueOptions = { db: fromPglite(pglite), backend: 'pglite' };
+  if (folder === undefined) return new Database(orm, false, release, queue);
   // While nothing runs, the files are what a killed process would leave: PostgreSQL comes back from that by itself.
   const copyFiles = (target: string): Promise<void> =>
     pglite.runExclusive(() => cp(folder, target, { recursive: true, mode: constants.COPYFILE_FICLONE }));
-  return new Database(orm, false, release, copyFiles);
+  return new Database(orm, false, release, queue, copyFiles);
 }

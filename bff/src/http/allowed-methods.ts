@@ -30,7 +30,7 @@ export function namedRoutes({ server }: Pick<FastifyInstance, 'server'>): string
 }
 
 function patternOf(url: string): RegExp {
-  if (url === '*' || url === '/*') return /^(?!\/(api|plugins|art|assets)\/)\//;
+  if (url === '*' || url === '/*') return /^(?!\/(api|plugins|art|assets|packages)\/)\//;
   const parts = url.split('/').map((part) => {
     if (part.startsWith(':')) return '[^/]+';
     return part === '*' ? '.+' : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

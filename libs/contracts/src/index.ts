@@ -62,7 +62,15 @@ export {
 export { fold, letters, searchForms } from './fold.ts';
 export { initialsOf } from './initials.ts';
 export { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, localise, type Language, type Localised } from './language.ts';
-export { manifestFaults, routeOf, type PluginIcon, type PluginManifest, type ResultTheme } from './manifest.ts';
+export {
+  addressesOf,
+  isReservedRoute,
+  manifestFaults,
+  routeOf,
+  type PluginIcon,
+  type PluginManifest,
+  type ResultTheme,
+} from './manifest.ts';
 export {
   ARCHIVE_ENDINGS,
   ARCHIVE_LIMITS,
@@ -143,3 +151,4 @@ export {
   type SyncStatus,
   type TeamPlayersRequest,
 } from './sync.ts';
+export { textFaults, type TextFault, type TextTree } from './text-faults.ts';

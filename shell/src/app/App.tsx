@@ -13,6 +13,7 @@ import { PreferencesContext } from '../preferences/context.ts';
 import { applyPreferences, movesFreely, savePreferences, type Preferences } from '../preferences/preferences.ts';
 import { SettingsPage } from '../settings/SettingsPage.tsx';
 import { Toaster } from '../toasts/Toaster.tsx';
+import { SilenceContext, useAnnouncer } from './announcer.tsx';
 import { useAnnouncer } from './announcer.tsx';
 import { FreshDocument } from './FreshDocument.tsx';
 import { Layout } from './Layout.tsx';
@@ -37,7 +38,7 @@ const CONSOLE = (
 
 export function App({ texts, preferences: initial }: { texts: Texts; preferences: Preferences }) {
   const [preferences, setPreferences] = useState(initial);
-  const { announce, regions } = useAnnouncer();
+  const { announce, silence, regions } = useAnnouncer();
   const { t, language } = texts;
   const motion = movesFreely(preferences);
   const platform = useMemo(() => ({ t, language, announce, nationName, motion }), [t, language, announce, motion]);
@@ -59,6 +60,18 @@ export function App({ texts, preferences: initial }: { texts: Texts; preferences
       <PlatformContext value={platform}>
         <PreferencesContext value={access}>
           {regions}
+          <SilenceContext value={silence}>
+            <BrowserRouter>
+              <Routes>
+                <Route element={<Layout />}>
+                  <Route index element={<Hub />} />
+                  <Route path="settings" element={<SettingsPage />} />
+                  <Route path="feedback" element={<FeedbackPage />} />
+                  <Route path="*" element={<PluginRoute />} />
+                </Route>
+              </Routes>
+            </BrowserRouter>
+          </SilenceContext>
           <BrowserRouter>
             <Routes>
               <Route element={<Layout />}>{consoleFiles === undefined ? SITE : CONSOLE}</Route>

@@ -1,13 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { access, mkdir, open, readFile, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { BlobStore } from './blob-store.ts';
 
-/** Where published files lie: written once, never changed. */
-export abstract class BlobStore {
-  abstract put(path: string, bytes: Buffer): Promise<void>;
-  abstract get(path: string): Promise<Buffer>;
-}
-
+/** A folder: enough for one machine, or for several with a file system in common. */
 export class FileBlobStore extends BlobStore {
   constructor(private readonly folder: string) {
     super();

@@ -62,7 +62,7 @@ export class Environment {
   SHELL_DIR = 'shell/dist';
 
   @IsNotEmpty({ message: 'must be the folder of the packed packages' })
-  PACKAGES_DIR = 'dist/packages';
+  PACKAGES_DIR = 'libs/plugin-cli/dist/packages';
 
   @IsIn(['folder', 's3'], { message: 'must be folder, or s3 with S3_BUCKET' })
   BLOB_STORE: 'folder' | 's3' = 'folder';

@@ -23,6 +23,9 @@ import { PackagesModule } from './packages/packages.module.ts';
 import { PluginsModule } from './plugins/plugins.module.ts';
 import { PuzzlesModule } from './puzzles/puzzles.module.ts';
 import { ReplicasModule } from './replicas/replicas.module.ts';
+import { Allowance } from './sync/football/allowance.ts';
+import { FootballFacts } from './sync/football/football-facts.ts';
+import { SyncModule } from './sync/sync.module.ts';
 import { WebModule } from './web/web.module.ts';
 
 /** What the server is made of from outside; tests bring their own. */
@@ -32,6 +35,7 @@ export interface AppParts {
   facts: FootballData;
   clock?: Clock;
   chance?: Chance;
+  football?: { facts: FootballFacts; allowance: Allowance };
   /** False in tests, which call what a timer would. */
   timers?: boolean;
 }
@@ -43,13 +47,15 @@ class WorldModule {}
 @Module({})
 export class AppModule {
   static with(
-    { config, database, facts, clock, chance, timers = true }: AppParts,
+    { config, database, facts, clock, chance, football, timers = true }: AppParts,
     door: FrontDoorParts,
   ): DynamicModule {
     const world: Provider[] = [
       { provide: Clock, useValue: clock ?? new SystemClock() },
       { provide: Chance, useValue: chance ?? new SystemChance() },
       { provide: FACTS, useValue: facts },
+      { provide: FootballFacts, useValue: football?.facts },
+      { provide: Allowance, useValue: football?.allowance },
     ];
     return {
       module: AppModule,
@@ -71,6 +77,7 @@ export class AppModule {
         PackagesModule,
         ReplicasModule,
         MetricsModule.with(door.metrics),
+        SyncModule,
         WebModule,
         ...(timers ? [JobsModule] : []),
       ],

@@ -25,6 +25,7 @@ import { acceptArchives } from './plugins/archive/accept-archives.ts';
 import { BundledPlugins } from './plugins/bundled-plugins.ts';
 import { ChangeFollower } from './replicas/change-follower.ts';
 import { VERSION } from './version.ts';
+import { ConsoleFiles } from './web/console-files.ts';
 import { ShellFiles } from './web/shell-files.ts';
 
 /** The assembled server, ready to listen: its catalogue is in memory and its plugins are published. */
@@ -51,6 +52,7 @@ export async function createApp(parts: AppParts & { log: Log }): Promise<NestFas
   await app.get(BundledPlugins).publishAll();
   await app.get(ChangeFollower).check();
   await app.get(ShellFiles).load();
+  await app.get(ConsoleFiles).load();
   app.get(Readiness).schemaIsCurrent = true;
   await app.init();
   return app;

@@ -17,7 +17,10 @@ export interface Config {
   readonly packagesDir: string;
   /** Where published files lie instead of in `dataDir`. */
   readonly s3: S3Settings | undefined;
+  readonly consoleDir: string;
   readonly rateLimits: boolean;
+  /** Whether the sync also begins by the clock. */
+  readonly syncCron: boolean;
   /** Where the figures for Prometheus are told; undefined for nowhere. */
   readonly metricsPort: number | undefined;
   /** The administrator's password as the operator gave it, or as its hash; where neither is, the server makes one up. */

@@ -61,6 +61,9 @@ export class Environment {
   @IsNotEmpty({ message: 'must be the folder of the built shell' })
   SHELL_DIR = 'shell/dist';
 
+  @IsOptional()
+  @IsIn(['on', 'off'], { message: 'must be on or off; without it, the sync goes by the clock where there is a key' })
+  SYNC_CRON?: 'on' | 'off';
   @IsNotEmpty({ message: 'must be the folder of the packed packages' })
   PACKAGES_DIR = 'libs/plugin-cli/dist/packages';
 
@@ -88,6 +91,8 @@ export class Environment {
   @ValidateIf(({ S3_ACCESS_KEY_ID }: Environment) => S3_ACCESS_KEY_ID !== undefined)
   @IsNotEmpty({ message: 'must be given with S3_ACCESS_KEY_ID' })
   S3_SECRET_ACCESS_KEY?: string;
+  @IsNotEmpty({ message: 'must be the folder of the built console' })
+  CONSOLE_DIR = 'admin/dist';
 
   @IsIn(['on', 'off'], { message: 'must be on, or off for a load test on a closed network' })
   RATE_LIMITS: 'on' | 'off' = 'on';

@@ -10,7 +10,15 @@ import { parseTrustedProxies } from './trusted-proxies.ts';
 const SECRETS = ['DATABASE_URL', 'ADMIN_PASSWORD', 'ADMIN_PASSWORD_HASH', 'S3_SECRET_ACCESS_KEY'];
 
 /** Those without a default, which a fresh `Environment` does not have. */
-const OPTIONAL = ['PUBLIC_URL', 'METRICS_PORT', 'S3_BUCKET', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', ...SECRETS];
+const OPTIONAL = [
+  'PUBLIC_URL',
+  'METRICS_PORT',
+  'SYNC_CRON',
+  'S3_BUCKET',
+  'S3_ENDPOINT',
+  'S3_ACCESS_KEY_ID',
+  ...SECRETS,
+];
 
 /** Hosts that no network lies before: what travels unencrypted there travels nowhere. */
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
@@ -55,9 +63,11 @@ export function readConfig(variables: Variables, cwd = process.cwd()): Config {
     packagesDir: resolve(cwd, environment.PACKAGES_DIR),
     s3: s3Settings(environment),
     metricsPort: environment.METRICS_PORT === undefined ? undefined : Number(environment.METRICS_PORT),
+    consoleDir: resolve(cwd, environment.CONSOLE_DIR),
     rateLimits: environment.RATE_LIMITS === 'on',
     adminPassword: environment.ADMIN_PASSWORD,
     adminPasswordHash: environment.ADMIN_PASSWORD_HASH,
+    syncCron: environment.SYNC_CRON === 'on',
   });
 }
 

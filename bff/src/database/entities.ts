@@ -7,6 +7,8 @@ import { Team } from '../catalogue/team.entity.ts';
 import { JobRun } from '../jobs/job-run.entity.ts';
 import { DevOverrideRow } from '../plugins/dev-override/dev-override.entity.ts';
 import { Plugin, PluginVersion } from '../plugins/plugin.entity.ts';
+import { SyncItem } from '../sync/runs/sync-item.entity.ts';
+import { SyncRun } from '../sync/runs/sync-run.entity.ts';
 import { PluginHistory } from '../plugins/release/plugin-history.entity.ts';
 import { PublishTokenRow } from '../plugins/tokens/publish-token.entity.ts';
 import { Setting } from './setting.entity.ts';
@@ -26,5 +28,7 @@ export const entities = [
   PluginVersion,
   PublishTokenRow,
   Setting,
+  SyncItem,
+  SyncRun,
   Team,
 ];

@@ -6,6 +6,7 @@ import { withDevOverrides } from '../plugins/dev-override/dev-listing.ts';
 import type { DevOverrideRow } from '../plugins/dev-override/dev-override.entity.ts';
 import { Registry } from '../plugins/registry.ts';
 import type { Variant } from '../plugins/stage/variants.ts';
+import { ConsoleFiles } from './console-files.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { renderPage } from './page.ts';
 import { ShellFiles } from './shell-files.ts';
@@ -37,11 +38,12 @@ export class Pages {
   constructor(
     private readonly shell: ShellFiles,
     private readonly registry: Registry,
+    private readonly console: ConsoleFiles,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /** @param visitor what this visitor's registry is; pages with overrides are one person's, and are kept nowhere. */
-  answer(path: string, { cookies, variant, overrides }: PageVisitor): ReadyAnswer {
+  async answer(path: string, { cookies, variant, overrides }: PageVisitor): Promise<ReadyAnswer> {
     const language = languageOf(cookies);
     const listings = overrides.length > 0 ? withDevOverrides(variant.listings, overrides) : variant.listings;
     const game = gameAt(path, listings);
@@ -55,11 +57,13 @@ export class Pages {
     if (known) return known;
     const answer = this.render(wanted);
     this.rendered.set(kind, answer);
+    // Compressed, a page is a fifth; the first visitor has a phone too.
+    await answer.compress();
     return answer;
   }
 
   private forgetOlder(): void {
-    const from = `${this.registry.version} ${this.shell.version}`;
+    const from = `${this.registry.version} ${this.shell.version} ${this.console.version}`;
     if (from === this.renderedFrom) return;
     this.renderedFrom = from;
     this.rendered.clear();
@@ -69,13 +73,15 @@ export class Pages {
     const { template, integrity } = this.shell;
     // A plugin can do whatever the page it runs in can: the console's document loads none.
     const loadable = isAdmin ? [] : listings;
+    const console = isAdmin ? (this.console.remote ?? null) : undefined;
     const { html, importMap } = renderPage({
       template,
       language,
       shellIntegrity: integrity,
       shellTexts: this.shell.textsOf(language),
       listings: loadable,
-      game,
+      console,
+      shown: console ?? game?.remote,
     });
     const policy = contentSecurityPolicy({
       importMap,

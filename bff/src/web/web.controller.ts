@@ -5,6 +5,7 @@ import type { ReadyAnswer } from '../http/ready-answer.ts';
 import { NothingHere } from '../http/request-errors.ts';
 import { DevRegistry } from '../plugins/dev-override/dev-registry.ts';
 import { StageVisitors } from '../plugins/stage/stage-visitors.ts';
+import { ConsoleFiles } from './console-files.ts';
 import { Pages } from './pages.ts';
 import { ShellFiles } from './shell-files.ts';
 
@@ -18,11 +19,13 @@ export class WebController {
     private readonly files: ShellFiles,
     private readonly visitors: StageVisitors,
     private readonly dev: DevRegistry,
+    private readonly console: ConsoleFiles,
   ) {}
 
   @Get('assets/*')
   asset(@Req() { url }: FastifyRequest): ReadyAnswer {
-    return this.files.answer(url.split('?')[0]!);
+    const path = url.split('?')[0]!;
+    return this.console.answer(path) ?? this.files.answer(path);
   }
 
   @Get('*')

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { PluginsModule } from '../plugins/plugins.module.ts';
+import { ConsoleFiles } from './console-files.ts';
 import { Pages } from './pages.ts';
 import { ShellModule } from './shell.module.ts';
 import { WebController } from './web.controller.ts';
@@ -7,6 +8,7 @@ import { WebController } from './web.controller.ts';
 @Module({
   imports: [PluginsModule, ShellModule],
   controllers: [WebController],
-  providers: [Pages],
+  providers: [ConsoleFiles, Pages],
+  exports: [ConsoleFiles],
 })
 export class WebModule {}

@@ -1,4 +1,31 @@
-export type { AdminLoggedIn, AdminLoggedOut, AdminLogin, AdminSessionState } from './admin.ts';
+export {
+  ADMIN_PLAYER_COLUMNS,
+  type AdminCareerItem,
+  type AdminCoach,
+  type AdminCoachSpell,
+  type AdminGame,
+  type AdminGameChange,
+  type AdminLoggedIn,
+  type AdminLoggedOut,
+  type AdminLoggedOutEverywhere,
+  type AdminLogin,
+  type AdminOrigin,
+  type AdminPlayer,
+  type AdminPlayerColumn,
+  type AdminPlayerFacts,
+  type AdminPlayersQuery,
+  type AdminPlayerSummary,
+  type AdminSessionState,
+  type AdminTeam,
+  type AdminTeamDetail,
+  type AuditItem,
+  type AuditVerification,
+  type DatabaseStatus,
+  type FeedbackDeleted,
+  type FeedbackEntry,
+  type Page,
+  type SortOrder,
+} from './admin.ts';
 export {
   CAREER_ROUNDS,
   type CareerGameState,
@@ -24,6 +51,14 @@ export {
   type Incompatibility,
   type SdkNeeds,
 } from './compatibility.ts';
+export type { ConsoleFiles, ConsoleProps, ConsoleSession } from './console.ts';
+export {
+  FEEDBACK_GAMES,
+  FEEDBACK_LENGTH,
+  type FeedbackGame,
+  type FeedbackReceived,
+  type FeedbackSubmission,
+} from './feedback.ts';
 export { fold, letters, searchForms } from './fold.ts';
 export { initialsOf } from './initials.ts';
 export { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, localise, type Language, type Localised } from './language.ts';
@@ -88,3 +123,32 @@ export type {
   PlayerGridPuzzle,
 } from './puzzles.ts';
 export { RETRY_PATHS, retryPath, type GameListing, type RemoteFiles, type ServerEvent } from './registry.ts';
+export {
+  FIRST_TEAM_YEAR,
+  MOST_COACH_NAMES,
+  MOST_NEW_PLAYERS,
+  SHORTEST_NAME_SEARCH,
+  SYNC_KINDS,
+  type ApiRateLimits,
+  type ApiStats,
+  type ApiUsage,
+  type CoachesByNameRequest,
+  type ExternalPlayer,
+  type ExternalStatistics,
+  type FootballSource,
+  type ImportPlayerRequest,
+  type NewPlayersRequest,
+  type PlayersByNameRequest,
+  type PlayerSynced,
+  type SyncAction,
+  type SyncCapacity,
+  type SyncChange,
+  type SyncDetail,
+  type SyncKind,
+  type SyncProgress,
+  type SyncRun,
+  type SyncStarted,
+  type SyncStatus,
+  type TeamPlayersRequest,
+} from './sync.ts';
+export { textFaults, type TextFault, type TextTree } from './text-faults.ts';

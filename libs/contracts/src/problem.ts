@@ -14,7 +14,10 @@ export const PROBLEM_CODES = [
   'request.crossSite',
   'session.required',
   'session.wrongPassword',
+  'feedback.notFound',
+  'feedback.invalid',
   'catalogue.playerNotFound',
+  'catalogue.teamNotFound',
   'careerGame.notFound',
   'careerGame.alreadyAnswered',
   'careerGame.notAnswered',
@@ -22,6 +25,16 @@ export const PROBLEM_CODES = [
   'plugin.notFound',
   'plugin.invalidManifest',
   'plugin.contentDiffers',
+  'sync.alreadyRunning',
+  'sync.notFound',
+  'sync.notRunning',
+  'sync.noCapacity',
+  'sync.playerUnknown',
+  'sync.playerNotLinked',
+  'sync.teamUnknown',
+  'footballApi.refused',
+  'footballApi.unavailable',
+  'footballApi.quotaUsedUp',
   'plugin.incompatible',
   'plugin.addressTaken',
   'plugin.addressReserved',
@@ -69,4 +82,6 @@ export interface Problem {
   requestId: string;
   /** Where a request has several faults, all of them. */
   faults?: readonly string[];
+  /** With `sync.alreadyRunning`: the run that is under way. */
+  syncId?: number;
 }

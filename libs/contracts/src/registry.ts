@@ -42,11 +42,11 @@ export interface GameListing {
 export const RETRY_PATHS = 3;
 
 /**
- * The address of a plugin's file for the nth attempt: `/plugins/key/1.0.0-abcd1234~r1/…`.
- * Attempt 0 is the plain address. The server answers these suffixes and no others.
+ * The address of a remote's file for the nth attempt: `/plugins/key/1.0.0-abcd1234~r1/…`, and for the console
+ * `/assets/console/1.0.0-abcd1234~r1/…`. Attempt 0 is the plain address. The server answers these suffixes and no others.
  */
 export function retryPath(path: string, attempt: number): string {
-  return attempt === 0 ? path : path.replace(/^(\/plugins\/[^/]+\/[^/]+)\//, `$1~r${attempt}/`);
+  return attempt === 0 ? path : path.replace(/^(\/(?:plugins|assets)\/[^/]+\/[^/]+)\//, `$1~r${attempt}/`);
 }
 
 /** What `GET /api/events` says: something changed, fetch it anew. */

@@ -34,6 +34,7 @@ export {
   type IntroOption,
   type Options,
 } from './game.ts';
+export { countedClock, createHoldings, HOLDING_KINDS, type HoldingKind, type Holdings } from './holdings.ts';
 export { createRandom, randomOfMove, type Random } from './random.ts';
 export type { GameResult, HistoryEntry, TextRef } from './result.ts';
 export { accept, reject, type Effect, type Outcome, type Rules, type Status } from './rules.ts';

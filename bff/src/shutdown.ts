@@ -3,7 +3,6 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Config } from './config/config.ts';
 import type { Database } from './database/database.ts';
 import { Snapshots } from './database/snapshots.ts';
-import { EventStreams } from './events/event-streams.ts';
 import { OpenStreams } from './events/open-streams.ts';
 import { Drain } from './http/drain.ts';
 

@@ -17,7 +17,9 @@ export function Career({ items }: { items: readonly AdminCareerItem[] }) {
           <span className={css.years}>
             {start ?? '?'} – {end ?? ''}
           </span>
-          {matches != null && <span className={css.figures}>{t('person.figures', { matches, goals: goals ?? 0 })}</span>}
+          {matches != null && (
+            <span className={css.figures}>{t('person.figures', { matches, goals: goals ?? 0 })}</span>
+          )}
         </li>
       ))}
     </ul>

@@ -3,5 +3,11 @@ import css from './Time.module.css';
 
 export function Time({ iso }: { iso: string | null }) {
   const { time } = useFormat();
-  return iso === null ? '–' : <time dateTime={iso} className={css.time}>{time(iso)}</time>;
+  return iso === null ? (
+    '–'
+  ) : (
+    <time dateTime={iso} className={css.time}>
+      {time(iso)}
+    </time>
+  );
 }

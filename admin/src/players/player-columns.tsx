@@ -19,7 +19,10 @@ export function playerColumns(onOpen: (player: AdminPlayer) => void) {
     helper.accessor('country', { header: () => <Text name="person.country" /> }),
     helper.accessor('position', { header: () => <Text name="person.position" />, meta: { wideOnly: true } }),
     helper.accessor('currentTeam', { header: () => <Text name="person.team" />, meta: { wideOnly: true } }),
-    helper.accessor('teamCount', { header: () => <Text name="person.teamCount" />, meta: { numeric: true, wideOnly: true } }),
+    helper.accessor('teamCount', {
+      header: () => <Text name="person.teamCount" />,
+      meta: { numeric: true, wideOnly: true },
+    }),
     helper.accessor('updatedAt', {
       header: () => <Text name="person.updatedAt" />,
       meta: { wideOnly: true },

@@ -55,7 +55,9 @@ export function SyncProvider({ children }: { children: ReactNode }) {
         if (!progress) return;
         http
           .post(`/api/admin/sync/${progress.syncId}/cancel`)
-          .catch((fault: unknown) => toast({ title: FAILED, description: errorText(fault, FAILED), tone: 'destructive' }));
+          .catch((fault: unknown) =>
+            toast({ title: FAILED, description: errorText(fault, FAILED), tone: 'destructive' }),
+          );
       },
     }),
     [http, progress, starting, toast],

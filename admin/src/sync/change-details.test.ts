@@ -9,4 +9,6 @@ test.each([
   ['no reason', 'failed', '{}', 'Unknown error'],
   ['no JSON', 'added', 'oops', 'Error parsing details'],
   ['JSON of something else', 'failed', '"oops"', 'Error parsing details'],
-] as const)('%s', (_what, actionType, changeDetails, text) => expect(changeText({ actionType, changeDetails })).toBe(text));
+] as const)('%s', (_what, actionType, changeDetails, text) =>
+  expect(changeText({ actionType, changeDetails })).toBe(text),
+);

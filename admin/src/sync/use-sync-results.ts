@@ -31,17 +31,18 @@ export function useSyncResults() {
   const show = useCallback(
     async (kind: SyncKind) => {
       const runs = await http.get<SyncRun[]>(HISTORY).catch(() => undefined);
-      if (!runs) return toast(inSpanish('Error al obtener historial', 'No se pudo cargar el historial de sincronización'));
+      if (!runs)
+        return toast(inSpanish('Error al obtener historial', 'No se pudo cargar el historial de sincronización'));
       client.setQueryData([HISTORY], runs);
       const run = runs.toSorted((a, b) => b.id - a.id)[0];
       if (!run) {
-        return toast(inSpanish('Sin datos de sincronización', 'No se encontró historial de la sincronización reciente'));
+        return toast(
+          inSpanish('Sin datos de sincronización', 'No se encontró historial de la sincronización reciente'),
+        );
       }
       const details = await http.get<SyncDetail[]>(`${HISTORY}/${run.id}/details`).catch(() => undefined);
       if (!details) {
-        return toast(
-          inSpanish('Error al obtener detalles', 'No se pudieron cargar los detalles de la sincronización'),
-        );
+        return toast(inSpanish('Error al obtener detalles', 'No se pudieron cargar los detalles de la sincronización'));
       }
       const { shows } = syncActionOf(kind);
       setShown({ run, entries: details.filter(({ actionType }) => actionType === shows) });

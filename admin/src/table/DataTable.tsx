@@ -36,7 +36,13 @@ export function DataTable<Row extends RowData>({ table, label, rowClass }: DataT
   );
 }
 
-function ColumnHeader<Row extends RowData>({ table, header }: { table: RowsTable<Row>; header: Header<Features, Row> }) {
+function ColumnHeader<Row extends RowData>({
+  table,
+  header,
+}: {
+  table: RowsTable<Row>;
+  header: Header<Features, Row>;
+}) {
   const t = useTexts();
   const { column } = header;
   const sorted = column.getIsSorted();

@@ -10,7 +10,12 @@ export interface RowsTableOptions<Row extends RowData> {
 }
 
 /** A table of rows that are all here: sorted and cut into pages in the browser. */
-export function useRowsTable<Row extends RowData>({ columns, rows, pageSize, sorting }: RowsTableOptions<Row>): RowsTable<Row> {
+export function useRowsTable<Row extends RowData>({
+  columns,
+  rows,
+  pageSize,
+  sorting,
+}: RowsTableOptions<Row>): RowsTable<Row> {
   return useTable({
     features,
     columns,

@@ -10,7 +10,15 @@ import { parseTrustedProxies } from './trusted-proxies.ts';
 const SECRETS = ['DATABASE_URL', 'ADMIN_PASSWORD', 'ADMIN_PASSWORD_HASH', 'S3_SECRET_ACCESS_KEY'];
 
 /** Those without a default, which a fresh `Environment` does not have. */
-const OPTIONAL = ['PUBLIC_URL', 'METRICS_PORT', 'S3_BUCKET', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', ...SECRETS];
+const OPTIONAL = [
+  'PUBLIC_URL',
+  'METRICS_PORT',
+  'SYNC_CRON',
+  'S3_BUCKET',
+  'S3_ENDPOINT',
+  'S3_ACCESS_KEY_ID',
+  ...SECRETS,
+];
 
 /** Hosts that no network lies before: what travels unencrypted there travels nowhere. */
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
@@ -92,8 +100,6 @@ function s3Settings(environment: Environment): S3Settings | undefined {
 }
 
 function writtenIn(variables: Variables): Record<string, string | number> {
-  const known = Object.keys(new Environment()).concat('PUBLIC_URL', 'METRICS_PORT', ...SECRETS);
-  const known = Object.keys(new Environment()).concat('PUBLIC_URL', 'DATABASE_URL', 'SYNC_CRON', 'METRICS_PORT');
   const known = Object.keys(new Environment()).concat(OPTIONAL);
   return Object.fromEntries(
     known.flatMap((name) => {

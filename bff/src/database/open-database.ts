@@ -7,7 +7,7 @@ import { createPostgreSqlTypeParsers, MikroORM as PgliteOrm } from '@mikro-orm/p
 import { MikroORM as PostgresOrm } from '@mikro-orm/postgresql';
 import { fromPglite } from 'pg-boss';
 import type { Config } from '../config/config.ts';
-import { Database } from './database.ts';
+import { Database, type QueueOptions } from './database.ts';
 import { DirectoryLock } from './directory-lock.ts';
 import { entities } from './entities.ts';
 import { Snapshots } from './snapshots.ts';
@@ -80,17 +80,10 @@ export async function openEngine(pglite: PGlite, { released, folder }: Engine = 
     await pglite.close();
     released?.();
   };
-  if (folder === undefined) return new Database(orm, false, release);
+  const queue: QueueOptions = { db: fromPglite(pglite), backend: 'pglite' };
+  if (folder === undefined) return new Database(orm, false, release, queue);
   // While nothing runs, the files are what a killed process would leave: PostgreSQL comes back from that by itself.
   const copyFiles = (target: string): Promise<void> =>
     pglite.runExclusive(() => cp(folder, target, { recursive: true, mode: constants.COPYFILE_FICLONE }));
-  return new Database(orm, false, release, copyFiles);
-/** @param released is called once the engine is closed. */
-export async function openEngine(pglite: PGlite, released: () => void = () => undefined): Promise<Database> {
-  const orm = await PgliteOrm.init({ ...common, dbName: 'postgres', driverOptions: { pglite } });
-  const release = async (): Promise<void> => {
-    await pglite.close();
-    released();
-  };
-  return new Database(orm, false, release, { db: fromPglite(pglite), backend: 'pglite' });
+  return new Database(orm, false, release, queue, copyFiles);
 }

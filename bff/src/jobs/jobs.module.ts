@@ -18,10 +18,10 @@ import { Schedule } from './schedule.ts';
     CatalogueModule,
     PluginsModule,
     ReplicasModule,
+    ShellModule,
     SyncModule,
     WebModule,
   ],
-  imports: [ScheduleModule.forRoot(), CareerGameModule, CatalogueModule, PluginsModule, ReplicasModule, ShellModule],
   providers: [JobRunner, JobRuns, Schedule],
 })
 export class JobsModule {}

@@ -6,7 +6,6 @@ import { CONFIG, type Config } from '../config/config.ts';
 import { Clock } from '../clock.ts';
 import { Database } from '../database/database.ts';
 import { Snapshots } from '../database/snapshots.ts';
-import { EventStreams } from '../events/event-streams.ts';
 import { OpenStreams } from '../events/open-streams.ts';
 import { Load } from '../http/load.ts';
 import { Log } from '../http/log.ts';
@@ -33,7 +32,6 @@ export class Schedule {
     private readonly shell: ShellFiles,
     private readonly streams: OpenStreams,
     private readonly console: ConsoleFiles,
-    private readonly streams: EventStreams,
     private readonly lists: PlayerLists,
     private readonly follower: ChangeFollower,
     private readonly sync: SyncTimetable,

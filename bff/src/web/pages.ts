@@ -42,9 +42,8 @@ export class Pages {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  async answer(path: string, cookies: string | undefined): Promise<ReadyAnswer> {
   /** @param visitor what this visitor's registry is; pages with overrides are one person's, and are kept nowhere. */
-  answer(path: string, { cookies, variant, overrides }: PageVisitor): ReadyAnswer {
+  async answer(path: string, { cookies, variant, overrides }: PageVisitor): Promise<ReadyAnswer> {
     const language = languageOf(cookies);
     const listings = overrides.length > 0 ? withDevOverrides(variant.listings, overrides) : variant.listings;
     const game = gameAt(path, listings);
@@ -74,7 +73,6 @@ export class Pages {
     const { template, integrity } = this.shell;
     // A plugin can do whatever the page it runs in can: the console's document loads none.
     const loadable = isAdmin ? [] : listings;
-    const listings = isAdmin ? [] : this.registry.listings;
     const console = isAdmin ? (this.console.remote ?? null) : undefined;
     const { html, importMap } = renderPage({
       template,
@@ -82,8 +80,6 @@ export class Pages {
       shellIntegrity: integrity,
       shellTexts: this.shell.textsOf(language),
       listings: loadable,
-      game,
-      listings,
       console,
       shown: console ?? game?.remote,
     });

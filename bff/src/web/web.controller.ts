@@ -29,7 +29,6 @@ export class WebController {
   }
 
   @Get('*')
-  page(@Req() { url, headers }: FastifyRequest): ReadyAnswer | Promise<ReadyAnswer> {
   async page(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<ReadyAnswer> {
     const { url, headers } = request;
     const path = url.split('?')[0]!;

@@ -8,8 +8,7 @@ import { WebController } from './web.controller.ts';
 @Module({
   imports: [PluginsModule, ShellModule],
   controllers: [WebController],
-  providers: [Pages],
-  providers: [ConsoleFiles, Pages, ShellFiles],
-  exports: [ConsoleFiles, ShellFiles],
+  providers: [ConsoleFiles, Pages],
+  exports: [ConsoleFiles],
 })
 export class WebModule {}

@@ -52,7 +52,6 @@ export {
   type SdkNeeds,
 } from './compatibility.ts';
 export type { ConsoleFiles, ConsoleProps, ConsoleSession } from './console.ts';
-export { classifyCompatibility, type Compatibility, type Incompatibility } from './compatibility.ts';
 export {
   FEEDBACK_GAMES,
   FEEDBACK_LENGTH,

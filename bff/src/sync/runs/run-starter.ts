@@ -30,6 +30,7 @@ export class RunStarter {
 
   async cancel(id: number, by: Starter): Promise<void> {
     await this.runs.cancel(id);
+    this.log.info({ syncId: id, actor: by.actor }, 'A sync was cancelled.');
     await this.feed.tell();
   }
 

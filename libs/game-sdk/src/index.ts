@@ -29,6 +29,7 @@ export {
 export {
   DealProblem,
   type DealContext,
+  type ExitQuestion,
   type GameDefinition,
   type Intro,
   type IntroOption,

@@ -35,6 +35,8 @@ export {
   type IntroOption,
   type Options,
 } from './game.ts';
+export { isDistinct, isRecord, isText, textOrNull, type Loose } from './loose-data.ts';
+export { readPicturedPlayers, type PicturedPlayer } from './pictured-player.ts';
 export { createRandom, randomOfMove, type Random } from './random.ts';
 export type { GameResult, HistoryEntry, TextRef } from './result.ts';
 export { accept, reject, type Effect, type Outcome, type Rules, type Status } from './rules.ts';

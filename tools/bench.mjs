@@ -9,4 +9,6 @@ say('Server: what a puzzle costs …');
 const generators = run('node', ['bff/bench/generators.bench.mjs']);
 say('Pages: against the same code as one plain application …');
 const pages = run('node', ['e2e/bench/front-end.bench.mjs']);
-process.exit(server || generators || pages);
+say('Pages: Lighthouse, as on a phone …');
+const lighthouse = run('node', ['e2e/bench/lighthouse.bench.mjs']);
+process.exit(server || generators || pages || lighthouse);

@@ -1,6 +1,8 @@
 import { Global, Module, type DynamicModule, type Provider } from '@nestjs/common';
 import type { FootballData } from '@soccer-legends/football-data';
+import { AdminSessionModule } from './admin-session/admin-session.module.ts';
 import { ArtModule } from './art/art.module.ts';
+import { AuditModule } from './audit/audit.module.ts';
 import { CareerGameModule } from './career-game/career-game.module.ts';
 import { CatalogueModule } from './catalogue/catalogue.module.ts';
 import { FACTS } from './catalogue/facts.ts';
@@ -17,9 +19,13 @@ import type { FrontDoorParts } from './http/front-door.ts';
 import { HttpModule } from './http/http.module.ts';
 import { JobsModule } from './jobs/jobs.module.ts';
 import { MetricsModule } from './metrics/metrics.module.ts';
+import { PackagesModule } from './packages/packages.module.ts';
 import { PluginsModule } from './plugins/plugins.module.ts';
 import { PuzzlesModule } from './puzzles/puzzles.module.ts';
 import { ReplicasModule } from './replicas/replicas.module.ts';
+import { Allowance } from './sync/football/allowance.ts';
+import { FootballFacts } from './sync/football/football-facts.ts';
+import { SyncModule } from './sync/sync.module.ts';
 import { WebModule } from './web/web.module.ts';
 
 /** What the server is made of from outside; tests bring their own. */
@@ -29,6 +35,7 @@ export interface AppParts {
   facts: FootballData;
   clock?: Clock;
   chance?: Chance;
+  football?: { facts: FootballFacts; allowance: Allowance };
   /** False in tests, which call what a timer would. */
   timers?: boolean;
 }
@@ -40,13 +47,15 @@ class WorldModule {}
 @Module({})
 export class AppModule {
   static with(
-    { config, database, facts, clock, chance, timers = true }: AppParts,
+    { config, database, facts, clock, chance, football, timers = true }: AppParts,
     door: FrontDoorParts,
   ): DynamicModule {
     const world: Provider[] = [
       { provide: Clock, useValue: clock ?? new SystemClock() },
       { provide: Chance, useValue: chance ?? new SystemChance() },
       { provide: FACTS, useValue: facts },
+      { provide: FootballFacts, useValue: football?.facts },
+      { provide: Allowance, useValue: football?.allowance },
     ];
     return {
       module: AppModule,
@@ -55,6 +64,8 @@ export class AppModule {
         DatabaseModule.with(database),
         HttpModule.with(door),
         { module: WorldModule, providers: world, exports: world },
+        AuditModule,
+        AdminSessionModule,
         EventsModule,
         HealthModule,
         ArtModule,
@@ -63,8 +74,10 @@ export class AppModule {
         FutwordleModule,
         PuzzlesModule,
         PluginsModule,
+        PackagesModule,
         ReplicasModule,
         MetricsModule.with(door.metrics),
+        SyncModule,
         WebModule,
         ...(timers ? [JobsModule] : []),
       ],

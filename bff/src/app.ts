@@ -1,7 +1,9 @@
 import type { IncomingMessage, RequestListener, Server } from 'node:http';
+import fastifyCookie from '@fastify/cookie';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AdminPassword } from './admin-session/password/admin-password.ts';
 import { AppModule, type AppParts } from './app.module.ts';
 import { ReadModel } from './catalogue/read-model.ts';
 import { Readiness } from './health/readiness.ts';
@@ -19,9 +21,11 @@ import { NestLog } from './http/nest-log.ts';
 import { problemAnswer, PROBLEM_HEADERS } from './http/problem-answer.ts';
 import { MemoryRateLimits, NoRateLimits } from './http/rate-limits.ts';
 import { toDomainError } from './http/to-domain-error.ts';
+import { acceptArchives } from './plugins/archive/accept-archives.ts';
 import { BundledPlugins } from './plugins/bundled-plugins.ts';
 import { ChangeFollower } from './replicas/change-follower.ts';
 import { VERSION } from './version.ts';
+import { ConsoleFiles } from './web/console-files.ts';
 import { ShellFiles } from './web/shell-files.ts';
 
 /** The assembled server, ready to listen: its catalogue is in memory and its plugins are published. */
@@ -41,10 +45,14 @@ export async function createApp(parts: AppParts & { log: Log }): Promise<NestFas
     logger: new NestLog(log),
     abortOnError: false,
   });
+  // Cookies are read where they are asked for: most requests have none that matters.
+  await app.register(fastifyCookie, { hook: false });
+  await app.get(AdminPassword).prepare();
   await app.get(ReadModel).rebuild();
   await app.get(BundledPlugins).publishAll();
   await app.get(ChangeFollower).check();
   await app.get(ShellFiles).load();
+  await app.get(ConsoleFiles).load();
   app.get(Readiness).schemaIsCurrent = true;
   await app.init();
   return app;
@@ -65,6 +73,7 @@ function createAdapter(door: FrontDoorParts): FastifyAdapter {
   });
   noteRoutes(adapter.getInstance());
   acceptJsonAlone(adapter.getInstance());
+  acceptArchives(adapter.getInstance());
   adapter.getInstance().addHook('onRequest', (request, _reply, done) => {
     (request.raw as TimedRequest).route = request.routeOptions.url;
     done();

@@ -1,6 +1,6 @@
 import { get, type IncomingMessage } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
-import { EventStreams } from '../src/events/event-streams.ts';
+import { OpenStreams } from '../src/events/open-streams.ts';
 import { PluginService } from '../src/plugins/plugin.service.ts';
 import { BundledPlugins } from '../src/plugins/bundled-plugins.ts';
 import { onEveryDatabase, type Site } from './fixtures/site.ts';
@@ -45,7 +45,7 @@ onEveryDatabase('events', { plugins: (folder) => folder.build('penalty-kick') },
 
   test('tell a page when to come back, that the server is there, and what has changed', async () => {
     const listener = await listen();
-    site().app.get(EventStreams).beat();
+    site().app.get(OpenStreams).beat();
     await site().app.get(PluginService).setActive('penalty-kick', false);
     await expect
       .poll(() => listener.heard)
@@ -55,7 +55,7 @@ onEveryDatabase('events', { plugins: (folder) => folder.build('penalty-kick') },
   test('say nothing where nothing changed', async () => {
     const listener = await listen();
     await site().app.get(PluginService).setActive('penalty-kick', false);
-    site().app.get(EventStreams).beat();
+    site().app.get(OpenStreams).beat();
     await expect.poll(() => listener.heard).toBe('retry: 2000\n\n: still here\n\n');
   });
 
@@ -78,7 +78,7 @@ onEveryDatabase('events', { plugins: (folder) => folder.build('penalty-kick') },
 
   test('end at once when the server leaves', async () => {
     const listener = await listen();
-    site().app.get(EventStreams).endAll();
+    site().app.get(OpenStreams).endAll();
     await expect.poll(() => listener.ended).toBe(true);
   });
 });

@@ -44,6 +44,12 @@ export class ReadModel {
     this.bus.publish({ type: 'catalogue' });
   }
 
+  /** Takes in what has been written since, whichever process wrote it. */
+  async follow(): Promise<void> {
+    const { catalogue } = await changeVersions(this.database.em());
+    if (catalogue > this.changeVersion) await this.rebuild();
+  }
+
   private read(): Promise<{ rows: CatalogueRows; changeVersion: number }> {
     return this.database
       .em()

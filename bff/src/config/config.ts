@@ -13,9 +13,30 @@ export interface Config {
   readonly shutdownDelayMs: number;
   readonly pluginsDir: string;
   readonly shellDir: string;
+  /** The packed packages that authors of games build with. */
+  readonly packagesDir: string;
+  /** Where published files lie instead of in `dataDir`. */
+  readonly s3: S3Settings | undefined;
+  readonly consoleDir: string;
   readonly rateLimits: boolean;
+  /** Whether the sync also begins by the clock. */
+  readonly syncCron: boolean;
   /** Where the figures for Prometheus are told; undefined for nowhere. */
   readonly metricsPort: number | undefined;
+  /** The administrator's password as the operator gave it, or as its hash; where neither is, the server makes one up. */
+  readonly adminPassword: string | undefined;
+  readonly adminPasswordHash: string | undefined;
+}
+
+/** A bucket of Amazon's, or of another that speaks like it. */
+export interface S3Settings {
+  bucket: string;
+  region: string;
+  /** Of a server of one's own; undefined for Amazon's. */
+  endpoint: string | undefined;
+  /** Undefined to leave it to the machine's own credentials. */
+  accessKeyId: string | undefined;
+  secretAccessKey: string | undefined;
 }
 
 /** Proxies in front of the server: how many, or which; nothing of what a visitor says counts as one. */

@@ -27,6 +27,9 @@ test('an empty environment is right', () => {
     pluginsDir: '/site/games',
     shellDir: '/site/shell/dist',
     rateLimits: true,
+    adminPassword: undefined,
+    adminPasswordHash: undefined,
+    syncCron: false,
   });
 });
 

@@ -1,6 +1,9 @@
 import type { MikroORM } from '@mikro-orm/core';
 import type { EntityManager, SqlEntityManager } from '@mikro-orm/sql';
+import type { ConstructorOptions } from 'pg-boss';
 import { migrate, type MigrationState } from './migrate.ts';
+
+export type QueueOptions = Pick<ConstructorOptions, 'connectionString' | 'max' | 'application_name' | 'db' | 'backend'>;
 
 /** The open database: PostgreSQL of the operator's, or the embedded one. */
 export class Database {
@@ -9,7 +12,11 @@ export class Database {
     /** Whether other processes may use it at the same time. */
     private readonly shared: boolean,
     /** What is to be let go of after the connection: the embedded engine, its lock. */
-    private readonly release: () => Promise<void> = () => Promise.resolve(),
+    private readonly release: () => Promise<void>,
+    /** How a queue of jobs reaches the same database. */
+    readonly queueOptions: QueueOptions,
+    /** Copies the embedded engine's files while nothing writes them; absent for a server of its own. */
+    readonly copyFiles?: (folder: string) => Promise<void>,
   ) {}
 
   /** A fresh unit of work; everything that belongs together goes through one. */

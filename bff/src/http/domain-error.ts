@@ -6,6 +6,8 @@ export abstract class DomainError extends Error {
   abstract readonly httpStatus: number;
   /** Where a request has several faults, all of them. */
   readonly faults?: readonly string[];
+  /** The sync that stands in the way, where one does. */
+  readonly syncId?: number;
   /** Headers of the answer that the status asks for, such as `allow`. */
   readonly headers: Readonly<Record<string, string>> = {};
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ReadModel } from '../catalogue/read-model.ts';
 import { Clock } from '../clock.ts';
 import { Readiness } from '../health/readiness.ts';
-import { EventStreams } from '../events/event-streams.ts';
+import { OpenStreams } from '../events/open-streams.ts';
 import { Registry } from '../plugins/registry.ts';
 import { Metrics } from './metrics.ts';
 
@@ -14,7 +14,7 @@ export class ProcessFigures {
     readModel: ReadModel,
     registry: Registry,
     readiness: Readiness,
-    streams: EventStreams,
+    streams: OpenStreams,
     clock: Clock,
   ) {
     const now = (): number => clock.now().getTime();

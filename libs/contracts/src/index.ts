@@ -1,4 +1,32 @@
 export {
+  ADMIN_PLAYER_COLUMNS,
+  type AdminCareerItem,
+  type AdminCoach,
+  type AdminCoachSpell,
+  type AdminGame,
+  type AdminGameChange,
+  type AdminLoggedIn,
+  type AdminLoggedOut,
+  type AdminLoggedOutEverywhere,
+  type AdminLogin,
+  type AdminOrigin,
+  type AdminPlayer,
+  type AdminPlayerColumn,
+  type AdminPlayerFacts,
+  type AdminPlayersQuery,
+  type AdminPlayerSummary,
+  type AdminSessionState,
+  type AdminTeam,
+  type AdminTeamDetail,
+  type AuditItem,
+  type AuditVerification,
+  type DatabaseStatus,
+  type FeedbackDeleted,
+  type FeedbackEntry,
+  type Page,
+  type SortOrder,
+} from './admin.ts';
+export {
   CAREER_ROUNDS,
   type CareerGameState,
   type CareerGuess,
@@ -16,11 +44,73 @@ export type {
   TeamLogo,
   WordleAnswer,
 } from './catalogue.ts';
-export { classifyCompatibility, type Compatibility, type Incompatibility } from './compatibility.ts';
+export {
+  classifyCompatibility,
+  INCOMPATIBILITIES,
+  type Compatibility,
+  type Incompatibility,
+  type SdkNeeds,
+} from './compatibility.ts';
+export type { ConsoleFiles, ConsoleProps, ConsoleSession } from './console.ts';
+export {
+  FEEDBACK_GAMES,
+  FEEDBACK_LENGTH,
+  type FeedbackGame,
+  type FeedbackReceived,
+  type FeedbackSubmission,
+} from './feedback.ts';
 export { fold, letters, searchForms } from './fold.ts';
 export { initialsOf } from './initials.ts';
 export { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, localise, type Language, type Localised } from './language.ts';
-export { manifestFaults, routeOf, type PluginIcon, type PluginManifest, type ResultTheme } from './manifest.ts';
+export {
+  addressesOf,
+  isReservedRoute,
+  manifestFaults,
+  routeOf,
+  type PluginIcon,
+  type PluginManifest,
+  type ResultTheme,
+} from './manifest.ts';
+export {
+  ARCHIVE_ENDINGS,
+  ARCHIVE_LIMITS,
+  ARCHIVE_LISTING,
+  ARCHIVE_TYPE,
+  isPluginPath,
+  REQUIRED_FILES,
+  type ArchiveListing,
+} from './plugin-archive.ts';
+export {
+  HEALTH_OUTCOMES,
+  MOST_HEALTH_REPORTS,
+  PLUGIN_ACTIONS,
+  type DevOverride,
+  type DevOverrideRequest,
+  type HealthOutcome,
+  type IssuedPublishToken,
+  type NewPublishToken,
+  type PluginAction,
+  type PluginCandidate,
+  type PluginDetail,
+  type PluginHealth,
+  type PluginHealthReport,
+  type PluginHealthReports,
+  type PluginHistoryEntry,
+  type PluginOrigin,
+  type PluginOverview,
+  type PluginVersionInfo,
+  type PublishPlan,
+  type PublishReceipt,
+  type PublishToken,
+  type ReasonRequest,
+  type ReleaseName,
+  type ReleaseRequest,
+  type SitePackage,
+  type StageComparison,
+  type StageCounts,
+  type StageRequest,
+  type VersionRef,
+} from './plugin-platform.ts';
 export { PROBLEM_CODES, type Problem, type ProblemCode } from './problem.ts';
 export type {
   ConnectionsGroup,
@@ -33,3 +123,32 @@ export type {
   PlayerGridPuzzle,
 } from './puzzles.ts';
 export { RETRY_PATHS, retryPath, type GameListing, type RemoteFiles, type ServerEvent } from './registry.ts';
+export {
+  FIRST_TEAM_YEAR,
+  MOST_COACH_NAMES,
+  MOST_NEW_PLAYERS,
+  SHORTEST_NAME_SEARCH,
+  SYNC_KINDS,
+  type ApiRateLimits,
+  type ApiStats,
+  type ApiUsage,
+  type CoachesByNameRequest,
+  type ExternalPlayer,
+  type ExternalStatistics,
+  type FootballSource,
+  type ImportPlayerRequest,
+  type NewPlayersRequest,
+  type PlayersByNameRequest,
+  type PlayerSynced,
+  type SyncAction,
+  type SyncCapacity,
+  type SyncChange,
+  type SyncDetail,
+  type SyncKind,
+  type SyncProgress,
+  type SyncRun,
+  type SyncStarted,
+  type SyncStatus,
+  type TeamPlayersRequest,
+} from './sync.ts';
+export { textFaults, type TextFault, type TextTree } from './text-faults.ts';

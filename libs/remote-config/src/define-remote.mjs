@@ -7,7 +7,6 @@ import { assetsInlineLimit, buildTarget, cssOnlyPreload } from './build-settings
 import { emitArt } from './emit-art.mjs';
 import { emitManifest } from './emit-manifest.mjs';
 import { emitTexts } from './emit-texts.mjs';
-import { lazyPackages } from './lazy-packages.mjs';
 import { mergeChunks } from './merge-chunks.mjs';
 import { sharedModules } from './shared-modules.mjs';
 import { wholeSharedModules } from './whole-shared-modules.mjs';
@@ -20,7 +19,6 @@ import { wholeSharedModules } from './whole-shared-modules.mjs';
 export function defineRemote({ folder = process.cwd(), entry = './src/game.ts', module = './game' } = {}) {
   const manifest = JSON.parse(readFileSync(join(folder, 'plugin.json'), 'utf8'));
   const shared = sharedModules({ provided: false });
-  const lazy = lazyPackages();
   return defineConfig({
     root: folder,
     // Relative, so that a remote works below whatever path it is published at.
@@ -42,20 +40,13 @@ export function defineRemote({ folder = process.cwd(), entry = './src/game.ts', 
       emitTexts(join(folder, 'src/locales')),
       emitManifest(manifest),
       emitArt(join(folder, 'art.svg')),
-      lazy.plugin,
       {
         name: 'one-script',
         apply: 'build',
         writeBundle: {
           sequential: true,
           order: 'post',
-          handler: () =>
-            mergeChunks({
-              folder: join(folder, 'dist'),
-              entry: 'remoteEntry.js',
-              name: 'remoteEntry.js',
-              later: lazy.files,
-            }),
+          handler: () => mergeChunks({ folder: join(folder, 'dist'), entry: 'remoteEntry.js', name: 'remoteEntry.js' }),
         },
       },
     ],

@@ -1,6 +1,6 @@
 import { Link, NavLink, Outlet } from 'react-router';
+import { adminAddress } from '../console/session-hint.ts';
 import { useShellTexts } from '../i18n/context.ts';
-import { adminAddress } from './admin-address.ts';
 import css from './Layout.module.css';
 
 const MAIN_ID = 'main';

@@ -13,7 +13,7 @@ import { LIVES, scoreOf } from './points.ts';
 export const PLAYERS = 10;
 const FEEDBACK_MS = 1000;
 
-export type CountryPlayer = Omit<PicturedPlayer, 'position'>;
+export type CountryPlayer = PicturedPlayer;
 
 export interface CountryDeal {
   players: readonly CountryPlayer[];

@@ -1,0 +1,34 @@
+import type { ApiStats, ExternalPlayer } from '@soccer-legends/contracts';
+import { Controller, Get, Header, Query } from '@nestjs/common';
+import { NameQuery, StatsQuery } from '../sync.requests.ts';
+import { ApiStatsService } from './api-stats.service.ts';
+import { ExternalPlayers } from './external-players.service.ts';
+
+const NO_STORE = ['cache-control', 'no-store'] as const;
+
+/** What the data service itself has, and what it lets us do. */
+@Controller('api/admin')
+export class ExternalController {
+  constructor(
+    private readonly players: ExternalPlayers,
+    private readonly stats: ApiStatsService,
+  ) {}
+
+  @Get('players-by-name')
+  @Header(...NO_STORE)
+  named(@Query() { name }: NameQuery): Promise<ExternalPlayer[]> {
+    return this.players.named(name);
+  }
+
+  @Get('random-players')
+  @Header(...NO_STORE)
+  random(): Promise<ExternalPlayer[]> {
+    return this.players.random();
+  }
+
+  @Get('api-stats')
+  @Header(...NO_STORE)
+  apiStats(@Query() _query: StatsQuery): Promise<ApiStats> {
+    return this.stats.stats();
+  }
+}

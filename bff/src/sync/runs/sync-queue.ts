@@ -1,0 +1,84 @@
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { PgBoss } from 'pg-boss';
+import { Database } from '../../database/database.ts';
+import { Log } from '../../http/log.ts';
+
+const QUEUE = 'api-football';
+/** A worker that has not been heard of for so long is taken for dead. */
+const HEARTBEAT_S = 10;
+const BEAT_EVERY_S = 2;
+const POLL_EVERY_S = 1;
+const SUPERVISE_EVERY_S = 2;
+/** The most that a worker may keep one job; it gives it back long before. */
+const LONGEST_JOB_S = 2 * 60 * 60;
+const LEAVE_WITHIN_MS = 20_000;
+const KEPT_S = 24 * 60 * 60;
+
+/**
+ * The doorbell of the workers: a job says that a run is due, the run itself is in its row. One job at a time exists,
+ * however many replicas ring, and one whose worker died ends by its missing heartbeat, so that the next ring finds
+ * another worker.
+ */
+@Injectable()
+export class SyncQueue implements OnModuleDestroy {
+  private boss: Promise<PgBoss> | undefined;
+  private workerId: string | undefined;
+  private busy = false;
+  private readonly leaving = new AbortController();
+
+  constructor(
+    private readonly database: Database,
+    private readonly log: Log,
+  ) {}
+
+  async ring(): Promise<void> {
+    if (this.leaving.signal.aborted) return;
+    const boss = await this.started();
+    await boss.send(QUEUE, {});
+    if (this.workerId) boss.notifyWorker(this.workerId);
+  }
+
+  /** Takes jobs from now on; the signal tells the work to stop at the next good moment. */
+  async work(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+    const boss = await this.started();
+    const options = { pollingIntervalSeconds: POLL_EVERY_S, heartbeatRefreshSeconds: BEAT_EVERY_S };
+    this.workerId = await boss.work(QUEUE, options, async ([job]) => {
+      this.busy = true;
+      await work(AbortSignal.any([job!.signal, this.leaving.signal])).finally(() => (this.busy = false));
+    });
+  }
+
+  /** Lets the work stop between two items, then lets go of the queue. */
+  async onModuleDestroy(): Promise<void> {
+    this.leaving.abort();
+    const boss = await this.boss?.catch(() => undefined);
+    await boss?.stop({ graceful: this.busy, timeout: LEAVE_WITHIN_MS });
+  }
+
+  private started(): Promise<PgBoss> {
+    this.boss ??= this.start().catch((fault: unknown) => {
+      this.boss = undefined;
+      throw fault;
+    });
+    return this.boss;
+  }
+
+  private async start(): Promise<PgBoss> {
+    const boss = new PgBoss({
+      ...this.database.queueOptions,
+      schedule: false,
+      superviseIntervalSeconds: SUPERVISE_EVERY_S,
+      monitorIntervalSeconds: SUPERVISE_EVERY_S,
+    });
+    boss.on('error', (err) => this.log.error({ err }, 'The queue of the sync is in trouble; it goes on trying.'));
+    await boss.start();
+    await boss.createQueue(QUEUE, {
+      policy: 'exclusive',
+      retryLimit: 0,
+      heartbeatSeconds: HEARTBEAT_S,
+      expireInSeconds: LONGEST_JOB_S,
+      deleteAfterSeconds: KEPT_S,
+    });
+    return boss;
+  }
+}

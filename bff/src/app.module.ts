@@ -1,6 +1,8 @@
 import { Global, Module, type DynamicModule, type Provider } from '@nestjs/common';
 import type { FootballData } from '@soccer-legends/football-data';
+import { AdminSessionModule } from './admin-session/admin-session.module.ts';
 import { ArtModule } from './art/art.module.ts';
+import { AuditModule } from './audit/audit.module.ts';
 import { CareerGameModule } from './career-game/career-game.module.ts';
 import { CatalogueModule } from './catalogue/catalogue.module.ts';
 import { FACTS } from './catalogue/facts.ts';
@@ -61,6 +63,8 @@ export class AppModule {
         DatabaseModule.with(database),
         HttpModule.with(door),
         { module: WorldModule, providers: world, exports: world },
+        AuditModule,
+        AdminSessionModule,
         EventsModule,
         HealthModule,
         ArtModule,

@@ -1,12 +1,17 @@
 import 'reflect-metadata';
 import { loadFootballData } from '@soccer-legends/football-data';
+import { AdminPassword } from './admin-session/password/admin-password.ts';
 import { createApp } from './app.ts';
+import { BackupRefused } from './backup/backup.ts';
+import { runBackupCommand } from './backup/command.ts';
+import { PostgresToolFailed } from './backup/postgres-tools.ts';
 import { seed } from './catalogue/seed.ts';
 import type { Config } from './config/config.ts';
 import { ConfigFault, readConfig } from './config/read-config.ts';
 import { DirectoryInUse } from './database/directory-lock.ts';
 import { SchemaTooNew } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
+import { DatabaseBroken } from './database/snapshots.ts';
 import { MetricsServer } from './metrics/metrics-server.ts';
 import { Metrics } from './metrics/metrics.ts';
 import { createLog, type Log } from './http/log.ts';
@@ -14,7 +19,7 @@ import { shutDown } from './shutdown.ts';
 import { startTracing } from './tracing.ts';
 
 /** Faults that the operator can mend: their own words say how, and a stack would only hide them. */
-const OPERATORS = [ConfigFault, DirectoryInUse, SchemaTooNew];
+const OPERATORS = [BackupRefused, ConfigFault, DatabaseBroken, DirectoryInUse, PostgresToolFailed, SchemaTooNew];
 const ONE_KEY_PRESS_MS = 500;
 
 await start().catch((fault: unknown) => {
@@ -32,6 +37,7 @@ function plainWords(fault: unknown): string | undefined {
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
+  if (await runBackupCommand(config, process.argv.slice(2))) return;
   const log = createLog(config.logLevel, config.role);
   const facts = loadFootballData();
   const database = await openDatabase(config);
@@ -54,6 +60,8 @@ async function start(): Promise<void> {
   leaveOnSignals({ config, log, leave });
   await app.listen(config.port, config.host);
   console.log(`Soccer Legends is ready at ${config.publicUrl}`);
+  const password = app.get(AdminPassword).takeGenerated();
+  if (password) console.log(`The administrator's password, shown this once: ${password}`);
 }
 
 function leaveOnSignals({ config, log, leave }: { config: Config; log: Log; leave: () => Promise<void> }): void {

@@ -18,6 +18,9 @@ export interface Config {
   readonly syncCron: boolean;
   /** Where the figures for Prometheus are told; undefined for nowhere. */
   readonly metricsPort: number | undefined;
+  /** The administrator's password as the operator gave it, or as its hash; where neither is, the server makes one up. */
+  readonly adminPassword: string | undefined;
+  readonly adminPasswordHash: string | undefined;
 }
 
 /** Proxies in front of the server: how many, or which; nothing of what a visitor says counts as one. */

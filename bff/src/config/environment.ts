@@ -1,4 +1,5 @@
 import { IsIn, IsInt, IsNotEmpty, IsOptional, IsUrl, Matches, Max, Min, ValidateBy } from 'class-validator';
+import { isStrongHash } from '../admin-session/password/password-hash.ts';
 import { LOG_LEVELS, ROLES, type LogLevel, type Role } from './config.ts';
 import { isTrustedProxies } from './trusted-proxies.ts';
 
@@ -66,4 +67,14 @@ export class Environment {
 
   @IsIn(['on', 'off'], { message: 'must be on, or off for a load test on a closed network' })
   RATE_LIMITS: 'on' | 'off' = 'on';
+
+  @IsOptional()
+  ADMIN_PASSWORD?: string;
+
+  @IsOptional()
+  @ValidateBy(
+    { name: 'isStrongHash', validator: { validate: isStrongHash } },
+    { message: 'must be an argon2id hash, $argon2id$…, of at least 19 MiB and two passes' },
+  )
+  ADMIN_PASSWORD_HASH?: string;
 }

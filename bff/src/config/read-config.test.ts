@@ -28,6 +28,8 @@ test('an empty environment is right', () => {
     shellDir: '/site/shell/dist',
     rateLimits: true,
     syncCron: false,
+    adminPassword: undefined,
+    adminPasswordHash: undefined,
   });
 });
 

@@ -4,6 +4,9 @@ import { SweepCareerGamesJob } from '../career-game/sweep-career-games.job.ts';
 import { PlayerLists } from '../catalogue/player-lists.ts';
 import { CONFIG, type Config } from '../config/config.ts';
 import { OpenStreams } from '../events/open-streams.ts';
+import { Clock } from '../clock.ts';
+import { Database } from '../database/database.ts';
+import { Snapshots } from '../database/snapshots.ts';
 import { Load } from '../http/load.ts';
 import { Log } from '../http/log.ts';
 import { BundledPlugins } from '../plugins/bundled-plugins.ts';
@@ -30,6 +33,8 @@ export class Schedule {
     private readonly sync: SyncTimetable,
     private readonly load: Load,
     private readonly log: Log,
+    private readonly database: Database,
+    private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -59,6 +64,11 @@ export class Schedule {
       await this.bundled.follow();
       await this.shell.load();
     });
+  }
+
+  @Interval(600_000)
+  takeSnapshot(): Promise<void> {
+    return this.quietly(() => new Snapshots(this.config.dataDir).take(this.database, this.clock.now()));
   }
 
   @Interval(20_000)

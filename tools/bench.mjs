@@ -7,4 +7,6 @@ say('Server: CPU time per request against raw Fastify …');
 const server = run('node', ['bff/bench/hot-path.bench.mjs']);
 say('Pages: against the same code as one plain application …');
 const pages = run('node', ['e2e/bench/front-end.bench.mjs']);
-process.exit(server || pages);
+say('Pages: Lighthouse, as on a phone …');
+const lighthouse = run('node', ['e2e/bench/lighthouse.bench.mjs']);
+process.exit(server || pages || lighthouse);

@@ -1,6 +1,8 @@
 import { Global, Module, type DynamicModule, type Provider } from '@nestjs/common';
 import type { FootballData } from '@soccer-legends/football-data';
+import { AdminSessionModule } from './admin-session/admin-session.module.ts';
 import { ArtModule } from './art/art.module.ts';
+import { AuditModule } from './audit/audit.module.ts';
 import { CareerGameModule } from './career-game/career-game.module.ts';
 import { CatalogueModule } from './catalogue/catalogue.module.ts';
 import { FACTS } from './catalogue/facts.ts';
@@ -20,8 +22,7 @@ import { MetricsModule } from './metrics/metrics.module.ts';
 import { PluginsModule } from './plugins/plugins.module.ts';
 import { PuzzlesModule } from './puzzles/puzzles.module.ts';
 import { ReplicasModule } from './replicas/replicas.module.ts';
-import { Allowance } from './sync/football/allowance.ts';
-import { FootballFacts } from './sync/football/football-facts.ts';
+import { FootballModule, type Football } from './sync/api-football/football.module.ts';
 import { SyncModule } from './sync/sync.module.ts';
 import { WebModule } from './web/web.module.ts';
 
@@ -32,7 +33,7 @@ export interface AppParts {
   facts: FootballData;
   clock?: Clock;
   chance?: Chance;
-  football?: { facts: FootballFacts; allowance: Allowance };
+  football?: Football;
   /** False in tests, which call what a timer would. */
   timers?: boolean;
 }
@@ -51,8 +52,6 @@ export class AppModule {
       { provide: Clock, useValue: clock ?? new SystemClock() },
       { provide: Chance, useValue: chance ?? new SystemChance() },
       { provide: FACTS, useValue: facts },
-      { provide: FootballFacts, useValue: football?.facts },
-      { provide: Allowance, useValue: football?.allowance },
     ];
     return {
       module: AppModule,
@@ -61,6 +60,8 @@ export class AppModule {
         DatabaseModule.with(database),
         HttpModule.with(door),
         { module: WorldModule, providers: world, exports: world },
+        AuditModule,
+        AdminSessionModule,
         EventsModule,
         HealthModule,
         ArtModule,
@@ -71,6 +72,7 @@ export class AppModule {
         PluginsModule,
         ReplicasModule,
         MetricsModule.with(door.metrics),
+        FootballModule.with(football),
         SyncModule,
         WebModule,
         ...(timers ? [JobsModule] : []),

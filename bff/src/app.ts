@@ -1,7 +1,9 @@
 import type { IncomingMessage, RequestListener, Server } from 'node:http';
+import fastifyCookie from '@fastify/cookie';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AdminPassword } from './admin-session/password/admin-password.ts';
 import { AppModule, type AppParts } from './app.module.ts';
 import { ReadModel } from './catalogue/read-model.ts';
 import { Readiness } from './health/readiness.ts';
@@ -41,6 +43,9 @@ export async function createApp(parts: AppParts & { log: Log }): Promise<NestFas
     logger: new NestLog(log),
     abortOnError: false,
   });
+  // Cookies are read where they are asked for: most requests have none that matters.
+  await app.register(fastifyCookie, { hook: false });
+  await app.get(AdminPassword).prepare();
   await app.get(ReadModel).rebuild();
   await app.get(BundledPlugins).publishAll();
   await app.get(ChangeFollower).check();

@@ -3,6 +3,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Config } from './config/config.ts';
 import type { Database } from './database/database.ts';
 import { OpenStreams } from './events/open-streams.ts';
+import { Snapshots } from './database/snapshots.ts';
 import { Drain } from './http/drain.ts';
 
 const LONGEST_REQUEST_MS = 10_000;
@@ -16,13 +17,16 @@ const LAST_CALL_MS = 150;
 export async function shutDown(
   app: NestFastifyApplication,
   database: Database,
-  { shutdownDelayMs }: Pick<Config, 'shutdownDelayMs'>,
+  { dataDir, shutdownDelayMs }: Pick<Config, 'dataDir' | 'shutdownDelayMs'>,
 ): Promise<void> {
   app.get(Drain).draining = true;
   app.get(OpenStreams).endAll();
   await wait(Math.max(shutdownDelayMs, LAST_CALL_MS));
   await stopListening(app);
   await app.close();
+  await new Snapshots(dataDir)
+    .take(database, new Date())
+    .catch((fault: unknown) => console.error('No snapshot could be taken at the end.', fault));
   await database.close();
 }
 

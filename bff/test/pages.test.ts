@@ -57,6 +57,11 @@ onEveryDatabase(
       expect(answer.text).toContain(`<html lang="${language}">`);
     });
 
+    test('is packed for whoever is the first to ask for it', async () => {
+      const answer = await page('/settings', { cookie: 'app-language=it', 'accept-encoding': 'gzip, deflate, br' });
+      expect(answer.headers['content-encoding']).toBe('br');
+    });
+
     test('the import map vouches for every script of shell and games, and for every retry', async () => {
       const { text } = await page('/');
       const { integrity } = importMapIn(text);

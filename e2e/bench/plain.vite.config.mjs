@@ -8,11 +8,12 @@ import { defineConfig } from 'vite';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const games = readdirSync(join(root, 'games')).filter((game) => existsSync(join(root, 'games', game, 'src/game.ts')));
 
-/** In place of the one file that knows federation: plain lazy imports. */
+/** In place of the files that know how remotes arrive: plain lazy imports, whose files Vite loads ahead itself. */
 const plainImports = {
   name: 'plain-imports',
   enforce: 'pre',
   load(id) {
+    if (id.endsWith('/shell/src/plugins/preload.ts')) return 'export const preloadGame = () => undefined;';
     if (!id.endsWith('/shell/src/plugins/federation.ts')) return undefined;
     const imports = games.map((game) => `'${game}': () => import('${join(root, 'games', game, 'src/game.ts')}')`);
     return `const games = {${imports.join(', ')}};

@@ -35,5 +35,10 @@ export { expect };
 
 /** Opens a page in a language of the site. */
 export async function openIn(page: Page, language: string, path: string): Promise<void> {
-  await page.goto(`${path}?lang=${language}`);
+  // A server that has no time says so, and is asked again: tests share their machine.
+  for (let tries = 0; tries < 10; tries++) {
+    const answer = await page.goto(`${path}?lang=${language}`);
+    if (answer?.status() !== 503) return;
+  }
+  throw new Error('The server is too busy for a test.');
 }

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible } from '../site/accessibility.ts';
 import { test } from '../site/test.ts';
 
@@ -20,44 +19,5 @@ for (const { name, theme, width } of LOOKS) {
         await expectAccessible(page, path);
       });
     }
-
-    test('axe finds nothing in FutWordle', async ({ page }) => {
-      await intro(page, '/futwordle', 'Start');
-      await page.getByRole('textbox').fill('ABCDE');
-      await page.keyboard.press('Enter');
-      await page.getByText('Attempt 2/6').waitFor();
-      await expectAccessible(page, 'playing');
-      await page.getByRole('button', { name: 'Give up' }).click();
-      await expectAccessible(page, 'asked');
-      await page.getByRole('dialog').getByRole('button', { name: 'Yes, give up' }).click();
-      await page.getByRole('heading', { name: 'GAME OVER!' }).waitFor();
-      await expectAccessible(page, 'over');
-    });
-
-    test('axe finds nothing in Guess the Club Logo', async ({ page }) => {
-      await intro(page, '/logo-game', 'Start');
-      await page.getByRole('group').first().waitFor();
-      await expectAccessible(page, 'playing');
-      await page.getByRole('heading', { name: 'GAME OVER!' }).waitFor({ timeout: 40_000 });
-      await expectAccessible(page, 'over');
-    });
-
-    test('axe finds nothing in Career Guess', async ({ page }) => {
-      await intro(page, '/career-game', 'Start Game');
-      await page.getByRole('combobox').fill('ronal');
-      await page.getByRole('option').first().waitFor();
-      await expectAccessible(page, 'searching');
-    });
   });
-}
-
-async function intro(page: Page, path: string, start: string): Promise<void> {
-  await page.goto(path);
-  const button = page.getByRole('button', { name: start, exact: true });
-  await button.waitFor();
-  await expectAccessible(page, 'intro');
-  await button.click();
-  await page.getByRole('button', { name: 'How to play' }).click();
-  await expectAccessible(page, 'help');
-  await page.keyboard.press('Escape');
 }

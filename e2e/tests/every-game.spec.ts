@@ -1,38 +1,81 @@
+import type { Page } from '@playwright/test';
+import { everybody } from '../players/everybody.ts';
 import { expectAccessible } from '../site/accessibility.ts';
+import { begin, openUnhurried, playToEnd } from '../site/game-visit.ts';
 import { builtGames } from '../site/games.ts';
 import { expect, test } from '../site/test.ts';
 
-const LOOKS = [
-  { look: 'light, on a narrow phone', colorScheme: 'light', width: 320 },
-  { look: 'dark, on a wide screen', colorScheme: 'dark', width: 1280 },
-] as const;
+interface Look {
+  theme: 'light' | 'dark';
+  width: number;
+  /** What another look cannot have shown already. */
+  rules?: string[];
+}
 
-for (const { key, route, name } of builtGames()) {
-  for (const { look, colorScheme, width } of LOOKS) {
-    test.describe(`${name}, ${look}`, () => {
-      test.use({ viewport: { width, height: 740 }, colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+const LOOKS: readonly Look[] = [
+  { theme: 'light', width: 360 },
+  { theme: 'dark', width: 1280 },
+  { theme: 'dark', width: 360, rules: ['color-contrast', 'target-size'] },
+  { theme: 'light', width: 1280, rules: ['color-contrast', 'target-size'] },
+];
+const NARROWEST = 320;
 
-      test('opens, begins, fits the screen, pleases axe, and lets go', async ({ page }) => {
-        const fits = async (phase: string) => {
-          await expectAccessible(page, phase);
-          expect(await page.evaluate(() => document.documentElement.scrollWidth), phase).toBeLessThanOrEqual(width);
-        };
-        await page.goto(route);
-        await expect(page).toHaveTitle(`${name} | Soccer Legends`);
-        const start = page.getByRole('button', { name: /^Start/ });
-        const playing = page.getByRole('button', { name: 'Exit' }).and(page.locator('main button'));
-        await expect(start.or(playing).first()).toBeVisible();
-        if (await start.isVisible()) {
-          await fits('intro');
-          await start.click();
-        }
-        await expect
-          .poll(() => page.evaluate((game) => sessionStorage.getItem(`sl:game:${game}`) !== null, key))
-          .toBe(true);
-        await fits('playing');
-        await page.getByRole('link', { name: 'Soccer Legends' }).click();
-        await expect(page.getByRole('heading', { level: 2, name: 'Choose a game' })).toBeVisible();
-      });
-    });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** What axe finds in every look, and whether the narrowest phone needs to scroll sideways. */
+async function look(page: Page, phase: string): Promise<void> {
+  for (const { theme, width, rules } of LOOKS) {
+    await page.emulateMedia({ colorScheme: theme });
+    await page.setViewportSize({ width, height: 800 });
+    await expectAccessible(page, `${phase}, ${theme}, ${width} px`, rules);
   }
+  await page.setViewportSize({ width: NARROWEST, height: 568 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), phase).toBeLessThanOrEqual(NARROWEST);
+  await page.setViewportSize({ width: 1280, height: 800 });
+}
+
+test('there is somebody to play each of the built games', () => {
+  const played = everybody.map(({ key, route }) => ({ key, route }));
+  expect(builtGames().map(({ key, route }) => ({ key, route }))).toEqual(
+    played.toSorted((a, b) => a.key.localeCompare(b.key)),
+  );
+});
+
+for (const player of everybody) {
+  test(`${player.key}: every phase pleases axe in every look, and fits a narrow phone`, async ({ page }) => {
+    test.slow();
+    await openUnhurried(page, player, 'en');
+    if (player.startText !== null) await look(page, 'intro');
+    await begin(page, player, 'en', 'mouse');
+    await look(page, 'playing');
+    await page.locator('main').getByRole('button', { name: 'How to play' }).click();
+    await look(page, 'help');
+    await page.keyboard.press('Escape');
+    await player.answer(page, { right: false, hand: 'mouse', language: 'en' });
+    await look(page, 'answer on show');
+    await page.clock.runFor(player.pauseMs);
+    await playToEnd(page, player, { language: 'en', right: false, hand: 'mouse' });
+    await expect(page.getByRole('heading', { name: 'GAME OVER!' })).toBeVisible();
+    await look(page, 'over');
+    await page.getByRole('link', { name: 'Soccer Legends' }).click();
+    await expect(page.getByRole('heading', { level: 2, name: 'Choose a game' })).toBeVisible();
+  });
+}
+
+for (const { key, route } of builtGames()) {
+  test(`${key}: where nothing is answered, what is shown pleases axe too`, async ({ page }) => {
+    await page.route(/\/api\/(players|coaches|player-grid|connections-game|team-logos|futwordle|game)/, (call) =>
+      call.abort(),
+    );
+    await page.goto(route);
+    const start = page.getByRole('button', { name: /^Start/ });
+    const retry = page.getByRole('button', { name: 'Try again' });
+    await expect(start.or(retry).first()).toBeVisible();
+    if (await start.isEnabled()) await start.click();
+    for (const { theme, width } of LOOKS.slice(0, 2)) {
+      await page.emulateMedia({ colorScheme: theme });
+      await page.setViewportSize({ width, height: 800 });
+      await expectAccessible(page, `error, ${theme}, ${width} px`);
+    }
+  });
 }

@@ -1,10 +1,12 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
+import { Public } from '../admin-session/public.ts';
 import type { ReadyAnswer } from '../http/ready-answer.ts';
 import { ArtAnswers } from './art-answers.ts';
 import { ArtQuery, StickerQuery } from './art.requests.ts';
 import { Drawings } from './drawings.ts';
 import { codeIn, idIn } from './picture-name.ts';
 
+@Public()
 @Controller('art')
 export class ArtController {
   constructor(

@@ -1,8 +1,10 @@
 import type { CareerGameState, CareerRound, CareerVerdict, NewCareerGame } from '@soccer-legends/contracts';
 import { Body, Controller, Get, Header, HttpCode, Post, Query } from '@nestjs/common';
+import { Public } from '../admin-session/public.ts';
 import { GameQuery, GuessRequest, NextRoundRequest } from './career-game.requests.ts';
 import { CareerGameService } from './career-game.service.ts';
 
+@Public()
 @Controller('api/game')
 export class CareerGameController {
   constructor(private readonly games: CareerGameService) {}

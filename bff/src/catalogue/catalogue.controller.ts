@@ -1,6 +1,7 @@
 import type { PlayerDetail, PlayerHit } from '@soccer-legends/contracts';
 import { Controller, Get, Param, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { Public } from '../admin-session/public.ts';
 import type { ReadyAnswer } from '../http/ready-answer.ts';
 import { LimitQuery, NationsQuery, PlayerId, SearchQuery, TeamLogosQuery } from './catalogue.requests.ts';
 import { CatalogueService } from './catalogue.service.ts';
@@ -12,6 +13,7 @@ import { TeamLogos } from './team-logos.ts';
 
 const DEFAULT_COUNT = 40;
 
+@Public()
 @Controller('api')
 export class CatalogueController {
   constructor(

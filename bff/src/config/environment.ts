@@ -1,4 +1,5 @@
 import { IsIn, IsInt, IsNotEmpty, IsOptional, IsUrl, Matches, Max, Min, ValidateBy } from 'class-validator';
+import { isStrongHash } from '../admin-session/password/password-hash.ts';
 import { LOG_LEVELS, ROLES, type LogLevel, type Role } from './config.ts';
 import { isTrustedProxies } from './trusted-proxies.ts';
 
@@ -60,6 +61,32 @@ export class Environment {
   @IsNotEmpty({ message: 'must be the folder of the built shell' })
   SHELL_DIR = 'shell/dist';
 
+  @IsOptional()
+  @IsIn(['on', 'off'], { message: 'must be on or off; without it, the sync goes by the clock where there is a key' })
+  SYNC_CRON?: 'on' | 'off';
+
+  @IsOptional()
+  @Matches(/^[\x21-\x7e]{8,128}$/, {
+    message: 'must be the key as the service shows it: 8 to 128 characters without spaces',
+  })
+  API_FOOTBALL_KEY?: string;
+
+  @Matches(/^(?:https:\/\/|http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])[:/]?)[^?#@]*$/, {
+    message: 'must begin with https://, since every call carries the key; http:// only on this machine',
+  })
+  @IsUrl({ require_tld: false, require_protocol: true }, { message: 'must be the address of the service' })
+  API_FOOTBALL_URL = 'https://v3.football.api-sports.io';
+
   @IsIn(['on', 'off'], { message: 'must be on, or off for a load test on a closed network' })
   RATE_LIMITS: 'on' | 'off' = 'on';
+
+  @IsOptional()
+  ADMIN_PASSWORD?: string;
+
+  @IsOptional()
+  @ValidateBy(
+    { name: 'isStrongHash', validator: { validate: isStrongHash } },
+    { message: 'must be an argon2id hash, $argon2id$…, of at least 19 MiB and two passes' },
+  )
+  ADMIN_PASSWORD_HASH?: string;
 }

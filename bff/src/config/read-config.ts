@@ -1,9 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { validateSync } from 'class-validator';
+import { passwordFault } from '../admin-session/password/password-rules.ts';
 import type { Config } from './config.ts';
 import { Environment } from './environment.ts';
 import { parseTrustedProxies } from './trusted-proxies.ts';
+
+/** What may stand in a file, named by the variable with `_FILE` at its end, and is never shown. */
+const SECRETS = ['DATABASE_URL', 'ADMIN_PASSWORD', 'ADMIN_PASSWORD_HASH', 'API_FOOTBALL_KEY'];
+
+/** Hosts that no network lies before: what travels unencrypted there travels nowhere. */
+const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
 export type Variables = Readonly<Record<string, string | undefined>>;
 
@@ -17,19 +24,23 @@ export class ConfigFault extends Error {
 /** The frozen configuration; throws `ConfigFault` and guesses nothing. Folders are relative to `cwd`. */
 export function readConfig(variables: Variables, cwd = process.cwd()): Config {
   const faults: string[] = [];
-  const environment = Object.assign(new Environment(), writtenIn(withSecretFile(variables, 'DATABASE_URL', faults)));
+  const withSecrets = SECRETS.reduce((known, name) => withSecretFile(known, name, faults), variables);
+  const environment = Object.assign(new Environment(), writtenIn(withSecrets));
   for (const { property, value, constraints = {} } of validateSync(environment)) {
-    // The address of the database carries a password, which no log may show.
-    const shown = property === 'DATABASE_URL' ? 'the value given' : `"${String(value)}"`;
+    // Also the address of the database carries a password, which no log may show.
+    const shown = SECRETS.includes(property) ? 'the value given' : `"${String(value)}"`;
     faults.push(`${property}: ${shown} ${Object.values(constraints)[0]}`);
   }
   if (faults.length > 0) throw new ConfigFault(faults);
 
   const port = Number(environment.PORT);
+  const publicUrl = new URL(environment.PUBLIC_URL ?? `http://localhost:${port}`);
+  faults.push(...adminFaults(environment, publicUrl));
+  if (faults.length > 0) throw new ConfigFault(faults);
   return Object.freeze({
     port,
     host: environment.HOST,
-    publicUrl: new URL(environment.PUBLIC_URL ?? `http://localhost:${port}`).origin,
+    publicUrl: publicUrl.origin,
     databaseUrl: environment.DATABASE_URL,
     dataDir: resolve(cwd, environment.DATA_DIR),
     trustProxy: parseTrustedProxies(environment.TRUST_PROXY),
@@ -40,11 +51,32 @@ export function readConfig(variables: Variables, cwd = process.cwd()): Config {
     shellDir: resolve(cwd, environment.SHELL_DIR),
     metricsPort: environment.METRICS_PORT === undefined ? undefined : Number(environment.METRICS_PORT),
     rateLimits: environment.RATE_LIMITS === 'on',
+    footballApi: Object.freeze({ url: environment.API_FOOTBALL_URL, key: environment.API_FOOTBALL_KEY }),
+    syncCron: environment.SYNC_CRON === 'on',
+    adminPassword: environment.ADMIN_PASSWORD,
+    adminPasswordHash: environment.ADMIN_PASSWORD_HASH,
   });
 }
 
+/** What would leave the administrator unprotected. */
+function adminFaults({ ADMIN_PASSWORD, ADMIN_PASSWORD_HASH }: Environment, publicUrl: URL): string[] {
+  const fault = ADMIN_PASSWORD === undefined ? undefined : passwordFault(ADMIN_PASSWORD, publicUrl.hostname);
+  return [
+    ...(fault ? [`ADMIN_PASSWORD: the value given ${fault}`] : []),
+    ...(ADMIN_PASSWORD && ADMIN_PASSWORD_HASH
+      ? ['ADMIN_PASSWORD: is given twice, also as ADMIN_PASSWORD_HASH: leave one out']
+      : []),
+    ...(publicUrl.protocol === 'https:' || LOOPBACK.test(publicUrl.hostname)
+      ? []
+      : [
+          `PUBLIC_URL: "${publicUrl.origin}" must begin with https://, since the administrator's session may not travel unencrypted; ` +
+            'http:// is for localhost alone',
+        ]),
+  ];
+}
+
 function writtenIn(variables: Variables): Record<string, string | number> {
-  const known = Object.keys(new Environment()).concat('PUBLIC_URL', 'DATABASE_URL', 'METRICS_PORT');
+  const known = Object.keys(new Environment()).concat('PUBLIC_URL', 'METRICS_PORT', 'SYNC_CRON', ...SECRETS);
   return Object.fromEntries(
     known.flatMap((name) => {
       const text = variables[name]?.trim();

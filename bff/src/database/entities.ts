@@ -1,3 +1,5 @@
+import { AdminSession } from '../admin-session/admin-session.entity.ts';
+import { AuditEntry } from '../audit/audit-entry.entity.ts';
 import { CareerGame } from '../career-game/career-game.entity.ts';
 import { Coach, CoachSpell } from '../catalogue/coach.entity.ts';
 import { Player, PlayerSpell } from '../catalogue/player.entity.ts';
@@ -9,6 +11,8 @@ import { SyncRun } from '../sync/runs/sync-run.entity.ts';
 import { Setting } from './setting.entity.ts';
 
 export const entities = [
+  AdminSession,
+  AuditEntry,
   CareerGame,
   Coach,
   CoachSpell,

@@ -1,4 +1,5 @@
-import { mkdirSync } from 'node:fs';
+import { constants, mkdirSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { Migrator } from '@mikro-orm/migrations';
@@ -9,6 +10,7 @@ import type { Config } from '../config/config.ts';
 import { Database } from './database.ts';
 import { DirectoryLock } from './directory-lock.ts';
 import { entities } from './entities.ts';
+import { Snapshots } from './snapshots.ts';
 import { migrations } from './migrations/list.ts';
 
 /** For fetching, for the heartbeat, and for the upkeep of the queue. */
@@ -40,14 +42,19 @@ async function openPostgres(clientUrl: string): Promise<Database> {
     },
   });
   const queue = { connectionString: clientUrl, max: QUEUE_CONNECTIONS, application_name: 'soccer-legends-queue' };
-  return new Database(orm, true, () => Promise.resolve(), queue);
+  return new Database(orm, true, queue);
 }
 
 async function openEmbedded(dataDir: string): Promise<Database> {
   mkdirSync(dataDir, { recursive: true });
   const lock = DirectoryLock.take(join(dataDir, 'database.lock'));
+  const folder = join(dataDir, 'database');
   try {
-    return await openEngine(await createEngine({ dataDir: join(dataDir, 'database') }), () => lock.release());
+    const engine = await createEngine({ dataDir: folder }).catch((fault: unknown) => {
+      new Snapshots(dataDir).putBack(fault);
+      return createEngine({ dataDir: folder });
+    });
+    return await openEngine(engine, { released: () => lock.release(), folder });
   } catch (fault) {
     lock.release();
     throw fault;
@@ -60,12 +67,23 @@ export function createEngine(options: PGliteOptions): Promise<PGlite> {
   return PGlite.create({ ...options, parsers: createPostgreSqlTypeParsers((text) => [text]) });
 }
 
-/** @param released is called once the engine is closed. */
-export async function openEngine(pglite: PGlite, released: () => void = () => undefined): Promise<Database> {
+interface Engine {
+  /** Is called once the engine is closed. */
+  released?: () => void;
+  /** Where its files are; absent where it is in memory alone. */
+  folder?: string;
+}
+
+export async function openEngine(pglite: PGlite, { released, folder }: Engine = {}): Promise<Database> {
   const orm = await PgliteOrm.init({ ...common, dbName: 'postgres', driverOptions: { pglite } });
   const release = async (): Promise<void> => {
     await pglite.close();
-    released();
+    released?.();
   };
-  return new Database(orm, false, release, { db: fromPglite(pglite), backend: 'pglite' });
+  const queue = { db: fromPglite(pglite), backend: 'pglite' } as const;
+  if (folder === undefined) return new Database(orm, false, queue, release);
+  // While nothing runs, the files are what a killed process would leave: PostgreSQL comes back from that by itself.
+  const copyFiles = (target: string): Promise<void> =>
+    pglite.runExclusive(() => cp(folder, target, { recursive: true, mode: constants.COPYFILE_FICLONE }));
+  return new Database(orm, false, queue, release, copyFiles);
 }

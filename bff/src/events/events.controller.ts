@@ -1,9 +1,11 @@
 import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Public } from '../admin-session/public.ts';
 import { CONFIG, type Config } from '../config/config.ts';
 import { ClientAddresses } from '../http/client-address.ts';
 import { EventStreams } from './event-streams.ts';
 
+@Public()
 @Controller('api/events')
 export class EventsController {
   private readonly addresses: ClientAddresses;

@@ -1,4 +1,5 @@
 import { Controller, Get, Query } from '@nestjs/common';
+import { Public } from '../admin-session/public.ts';
 import type { ReadyAnswer } from '../http/ready-answer.ts';
 import { WholeNumber } from '../http/whole-number.ts';
 import { Words } from './words.ts';
@@ -8,6 +9,7 @@ export class LengthQuery {
   length!: number;
 }
 
+@Public()
 @Controller('api/futwordle')
 export class FutwordleController {
   constructor(private readonly words: Words) {}

@@ -1,7 +1,9 @@
 import { Controller, Get, Header, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { Public } from '../admin-session/public.ts';
 import { Readiness, type ReadinessReport } from './readiness.ts';
 
+@Public()
 @Controller()
 export class HealthController {
   constructor(private readonly readiness: Readiness) {}

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 interface Route {
   methods: readonly string[];
+  url: string;
   pattern: RegExp;
 }
 
@@ -12,7 +13,7 @@ export function noteRoutes(fastify: FastifyInstance): void {
   const routes: Route[] = [];
   routesOf.set(fastify.server, routes);
   fastify.addHook('onRoute', ({ method, url }) => {
-    routes.push({ methods: [method].flat(), pattern: patternOf(url) });
+    routes.push({ methods: [method].flat(), url, pattern: patternOf(url) });
   });
 }
 
@@ -20,6 +21,12 @@ export function noteRoutes(fastify: FastifyInstance): void {
 export function allowedMethods({ server }: Pick<FastifyInstance, 'server'>, path: string): string[] {
   const found = (routesOf.get(server) ?? []).filter(({ pattern }) => pattern.test(path));
   return [...new Set(found.flatMap(({ methods }) => methods))].sort();
+}
+
+/** Every route as `GET /api/games`, each once. */
+export function namedRoutes({ server }: Pick<FastifyInstance, 'server'>): string[] {
+  const named = (routesOf.get(server) ?? []).flatMap(({ methods, url }) => methods.map((method) => `${method} ${url}`));
+  return [...new Set(named)].sort();
 }
 
 function patternOf(url: string): RegExp {

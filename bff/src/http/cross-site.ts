@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * Whether a writing request comes from a page of another site. Browsers say so themselves; older ones name the page's
+ * Whether a request comes from a page of another site. Browsers say so themselves; older ones name the page's
  * origin. A request that says neither comes from no browser and carries nobody's cookies.
  */
 export function isCrossSite(headers: IncomingHttpHeaders, publicUrl: string): boolean {

@@ -4,13 +4,20 @@ import { SweepCareerGamesJob } from '../career-game/sweep-career-games.job.ts';
 import { PlayerLists } from '../catalogue/player-lists.ts';
 import { CONFIG, type Config } from '../config/config.ts';
 import { OpenStreams } from '../events/open-streams.ts';
+import { Clock } from '../clock.ts';
+import { Database } from '../database/database.ts';
+import { Snapshots } from '../database/snapshots.ts';
 import { Load } from '../http/load.ts';
 import { Log } from '../http/log.ts';
 import { BundledPlugins } from '../plugins/bundled-plugins.ts';
 import { ChangeFollower } from '../replicas/change-follower.ts';
+import { SyncTimetable } from '../sync/sync-timetable.ts';
 import { ShellFiles } from '../web/shell-files.ts';
 import type { Job } from './job.ts';
 import { JobRunner } from './job-runner.ts';
+
+/** The data service counts its days by it. */
+const UTC = { timeZone: 'UTC' };
 
 /** Every timer of the server, on one screen. */
 @Injectable()
@@ -23,14 +30,27 @@ export class Schedule {
     private readonly streams: OpenStreams,
     private readonly lists: PlayerLists,
     private readonly follower: ChangeFollower,
+    private readonly sync: SyncTimetable,
     private readonly load: Load,
     private readonly log: Log,
+    private readonly database: Database,
+    private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   @Interval(1000)
   measureLoad(): void {
     this.load.measure();
+  }
+
+  @Interval(1000)
+  tellOfSync(): Promise<void> {
+    return this.quietly(() => this.sync.feed.tell());
+  }
+
+  @Interval(2000)
+  workOnSync(): Promise<void> {
+    return this.unlessWebOnly(() => this.sync.workers.makeRound());
   }
 
   @Interval(2000)
@@ -44,6 +64,11 @@ export class Schedule {
       await this.bundled.follow();
       await this.shell.load();
     });
+  }
+
+  @Interval(600_000)
+  takeSnapshot(): Promise<void> {
+    return this.quietly(() => new Snapshots(this.config.dataDir).take(this.database, this.clock.now()));
   }
 
   @Interval(20_000)
@@ -61,8 +86,37 @@ export class Schedule {
     return this.once(this.sweepCareerGames);
   }
 
+  @Cron('15 3 * * *', UTC)
+  updateStalestPlayers(): Promise<void> {
+    return this.onceWithKey(this.sync.updateStalestPlayers);
+  }
+
+  @Cron('15 4 * * 1', UTC)
+  updateCoaches(): Promise<void> {
+    return this.onceWithKey(this.sync.updateCoaches);
+  }
+
+  @Cron('15 5 * * *', UTC)
+  checkPictures(): Promise<void> {
+    return this.onceWithKey(this.sync.checkPictures);
+  }
+
+  @Cron('45 5 * * *', UTC)
+  pruneRuns(): Promise<void> {
+    return this.once(this.sync.pruneRuns);
+  }
+
+  /** Only where the data service is the real one, or the operator wants it all the same. */
+  private onceWithKey(job: Job): Promise<void> {
+    return this.config.syncCron ? this.once(job) : Promise.resolve();
+  }
+
   private once(job: Job): Promise<void> {
-    return this.config.role === 'web' ? Promise.resolve() : this.quietly(() => this.runner.run(job));
+    return this.unlessWebOnly(() => this.runner.run(job));
+  }
+
+  private unlessWebOnly(work: () => Promise<void>): Promise<void> {
+    return this.config.role === 'web' ? Promise.resolve() : this.quietly(work);
   }
 
   // A timer has nobody to throw to: a rejection would take the whole server down.

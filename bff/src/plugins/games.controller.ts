@@ -1,5 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { Public } from '../admin-session/public.ts';
 import type { ReadyAnswer } from '../http/ready-answer.ts';
 import { Registry } from './registry.ts';
 
@@ -11,6 +12,7 @@ export class GamesQuery {
   password?: string;
 }
 
+@Public()
 @Controller('api/games')
 export class GamesController {
   constructor(private readonly registry: Registry) {}

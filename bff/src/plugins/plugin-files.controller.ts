@@ -1,8 +1,10 @@
 import { Controller, Get, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { Public } from '../admin-session/public.ts';
 import type { ReadyAnswer } from '../http/ready-answer.ts';
 import { PluginFiles } from './plugin-files.ts';
 
+@Public()
 @Controller('plugins')
 export class PluginFilesController {
   constructor(private readonly files: PluginFiles) {}

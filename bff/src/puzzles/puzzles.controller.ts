@@ -1,7 +1,9 @@
 import { Controller, Get } from '@nestjs/common';
+import { Public } from '../admin-session/public.ts';
 import type { ReadyAnswer } from '../http/ready-answer.ts';
 import { Puzzles } from './puzzles.ts';
 
+@Public()
 @Controller('api')
 export class PuzzlesController {
   constructor(private readonly puzzles: Puzzles) {}

@@ -21,7 +21,7 @@ export class Pages {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  answer(path: string, cookies: string | undefined): ReadyAnswer {
+  async answer(path: string, cookies: string | undefined): Promise<ReadyAnswer> {
     const language = languageOf(cookies);
     const game = this.gameAt(path);
     const isAdmin = path.startsWith('/admin');
@@ -32,6 +32,8 @@ export class Pages {
     if (known) return known;
     const answer = this.render({ language, game, isAdmin, status });
     this.rendered.set(kind, answer);
+    // Compressed, a page is a fifth; the first visitor has a phone too.
+    await answer.compress();
     return answer;
   }
 

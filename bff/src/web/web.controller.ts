@@ -1,5 +1,6 @@
 import { Controller, Get, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { Public } from '../admin-session/public.ts';
 import type { ReadyAnswer } from '../http/ready-answer.ts';
 import { NothingHere } from '../http/request-errors.ts';
 import { Pages } from './pages.ts';
@@ -7,6 +8,7 @@ import { ShellFiles } from './shell-files.ts';
 
 const NO_PAGES = /^\/(?:api|plugins|assets|art)(?:\/|$)/;
 
+@Public()
 @Controller()
 export class WebController {
   constructor(
@@ -20,7 +22,7 @@ export class WebController {
   }
 
   @Get('*')
-  page(@Req() { url, headers }: FastifyRequest): ReadyAnswer {
+  page(@Req() { url, headers }: FastifyRequest): ReadyAnswer | Promise<ReadyAnswer> {
     const path = url.split('?')[0]!;
     if (this.files.has(path)) return this.files.answer(path);
     if (NO_PAGES.test(path) || !takesPages(headers.accept)) throw new NothingHere();

@@ -1,3 +1,4 @@
+export type { AdminLoggedIn, AdminLoggedOut, AdminLogin, AdminSessionState } from './admin.ts';
 export {
   CAREER_ROUNDS,
   type CareerGameState,

@@ -13,6 +13,7 @@ export const PROBLEM_CODES = [
   'request.unsupportedMediaType',
   'request.crossSite',
   'session.required',
+  'session.wrongPassword',
   'catalogue.playerNotFound',
   'careerGame.notFound',
   'careerGame.alreadyAnswered',

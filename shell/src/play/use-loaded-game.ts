@@ -22,7 +22,12 @@ export function useLoadedGame(listing: GameListing, language: Language): GameLoa
   const [fault, setFault] = useState<unknown>();
 
   useEffect(() => {
-    if (loadedGame(listing)) return undefined;
+    // A load that began with the finger down may end between the first render and this effect.
+    const known = loadedGame(listing);
+    if (known) {
+      setLoaded(known);
+      return undefined;
+    }
     if (!pageVouchesFor(listing) && openAfresh(listing)) return undefined;
     let current = true;
     loadGame(listing, language).then(

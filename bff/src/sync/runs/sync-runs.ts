@@ -77,7 +77,7 @@ export class SyncRuns {
         "update sync_run set cancel_requested = true where id = ? and status = 'in_progress' returning held",
         [id],
       );
-      if (!asked) throw (await this.find({ id })) ? new SyncNotRunning(id) : new SyncNotFound(id);
+      if (!asked) throw (await em.count(SyncRun, { id })) > 0 ? new SyncNotRunning(id) : new SyncNotFound(id);
       if (!asked.held)
         await em.execute(
           `update sync_run set status = 'failed', error = ?, ended_at = ?, waiting_until = null where id = ?`,

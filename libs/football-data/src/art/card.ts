@@ -15,7 +15,7 @@ const STRIP = { x: 5, y: 135, width: 110, height: 20 };
 /** A die-cut sticker: white border, a pitch behind, whoever stands there, and the flag along the foot. */
 export function drawCard(figure: string, flag: FlagWords | null): string {
   const strip = flag ? flagBands(flag, STRIP) : rectangle(STRIP.x, STRIP.y, STRIP.width, STRIP.height, '#AEB8B0');
-  const edge = path('M5 135H115', 'none', ` stroke="${ink}" stroke-width="2"`);
+  const edge = path(box(5, 134, 110, 2), ink);
   return svgDocument(
     '0 0 120 160',
     rectangle(0.5, 0.5, 119, 159, '#FFFFFF', ' rx="11" stroke="#C9C4B4"') +
@@ -43,5 +43,5 @@ export function drawInitials(initials: string): string {
 function pitch(): string {
   const stripes = path([5, 49, 93].map((left) => box(left, 5, 22, 130)).join(''), MOWN);
   const lines = path(`${disc(60, 47, 40)}M0 47H120`, 'none', ' stroke="#FFFFFF" stroke-width="2.5"');
-  return rectangle(5, 5, 110, 150, GRASS) + stripes + lines;
+  return path(box(0, 0, 120, 160), GRASS) + stripes + lines;
 }

@@ -14,6 +14,8 @@ export interface Layer {
   path: string;
   fill: string;
   transform?: string;
+  /** A line around it, half of it within. */
+  edge?: { colour: string; width: number };
 }
 
 type Numbers<Defaults extends readonly number[]> = { -readonly [Place in keyof Defaults]: number };
@@ -77,6 +79,13 @@ export const figures: Readonly<Record<string, Figure>> = {
   star: outline([30, 20, 8, 5], (cloth, x, y, radius, tips) =>
     star(cloth.across(x), y, tips, radius, radius * (tips === 5 ? 0.39 : 0.56)),
   ),
+  edgedstar: {
+    colours: 2,
+    defaults: [30, 20, 8],
+    draw: (cloth, [x = 0, y = 0, radius = 0], [fill = '', colour = '']) => [
+      { path: star(cloth.across(x), y, 5, radius, radius * 0.39), fill, edge: { colour, width: 1 } },
+    ],
+  },
   pentagram: outline([30, 20, 9], (cloth, x, y, radius) => threaded(cloth.across(x), y, radius, 5, 144, 0)),
   hexagram: outline([30, 20, 8], (cloth, x, y, radius) =>
     [0, 60].map((turn) => threaded(cloth.across(x), y, radius, 3, 120, turn)).join(''),

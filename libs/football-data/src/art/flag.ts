@@ -29,13 +29,30 @@ export interface Frame {
 export function flagBands(flag: FlagWords, { x, y, width, height }: Frame): string {
   const drawnOut = Math.round((CLOTH_HEIGHT * width) / height);
   const frame = `x="${x}" y="${y}" width="${width}" height="${height}" viewBox="0 0 ${drawnOut} ${CLOTH_HEIGHT}"`;
-  return `<svg ${frame} preserveAspectRatio="none">${draw(flag, drawnOut)}</svg>`;
+  return `<svg ${frame}>${draw(flag, drawnOut)}</svg>`;
 }
 
 function draw(flag: FlagWords, width: number): string {
-  return layersOf(flag, width)
-    .map((layer) => path(layer.path, layer.fill, layer.transform ? ` transform="${layer.transform}"` : ''))
+  return inOnePath(layersOf(flag, width))
+    .map((layer) => path(layer.path, layer.fill, attributesOf(layer)))
     .join('');
+}
+
+function attributesOf({ transform, edge }: Layer): string {
+  const line = edge ? ` stroke="${edge.colour}" stroke-width="${edge.width}"` : '';
+  return (transform ? ` transform="${transform}"` : '') + line;
+}
+
+/** Neighbours that are painted alike, as a constellation's stars are, need saying so once. */
+function inOnePath(layers: readonly Layer[]): Layer[] {
+  const joined: Layer[] = [];
+  for (const layer of layers) {
+    const before = joined.at(-1);
+    const isAlike = before && before.fill === layer.fill && attributesOf(before) === attributesOf(layer);
+    if (isAlike) joined.splice(-1, 1, { ...before, path: before.path + layer.path });
+    else joined.push(layer);
+  }
+  return joined;
 }
 
 function layersOf([arrangement = '', ...words]: FlagWords, width: number): Layer[] {

@@ -1,7 +1,7 @@
 import { contrast, hexOf, ink } from './palette.ts';
 import { escapeText } from './svg.ts';
 
-const FAMILY = 'Archivo Narrow, Arial Narrow, Arial, sans-serif';
+const FAMILY = 'Archivo Narrow, Arial Narrow, sans-serif';
 
 export interface Lettering {
   x: number;

@@ -18,15 +18,24 @@ test.each([
       [4, 0],
       [0, 3],
     ]),
-    'M0 0L4 0L0 3Z',
+    'M0 0l4 0-4 3Z',
+  ],
+  [
+    'polygon of small steps, whose rounding does not add up',
+    polygon([
+      [0.04, 0.04],
+      [0.54, 0.3],
+      [-0.26, 0.84],
+    ]),
+    'M0 0l.5 .3-.8 .5Z',
   ],
   ['box, clockwise', box(1, 2, 3, 4), 'M1 2h3v4h-3Z'],
   ['slot, the other way round', slot(1, 2, 3, 4), 'M1 2v4h3v-4Z'],
   ['disc, clockwise', disc(5, 5, 2), 'M3 5a2 2 0 1 1 4 0a2 2 0 1 1 -4 0Z'],
   ['hole, the other way round', hole(5, 5, 2), 'M3 5a2 2 0 1 0 4 0a2 2 0 1 0 -4 0Z'],
-  ['bar that tapers', bar([0, 10], [0, 0], 4, 2), 'M-2 10L-1 0L1 0L2 10Z'],
-  ['spoke to the right', spoke(90, 0, 10, 2), 'M0 -1L10 -1L10 1L0 1Z'],
-  ['star of four tips', star(0, 0, 4, 10, 0), 'M0 -10L0 0L10 0L0 0L0 10L0 0L-10 0L0 0Z'],
+  ['bar that tapers', bar([0, 10], [0, 0], 4, 2), 'M-2 10l1-10 2 0 1 10Z'],
+  ['spoke to the right', spoke(90, 0, 10, 2), 'M0 -1l10 0 0 2-10 0Z'],
+  ['star of four tips', star(0, 0, 4, 10, 0), 'M0 -10l0 10 10 0-10 0 0 10 0-10-10 0 10 0Z'],
   ['three turns', around(3, (turn) => `${turn};`), '0;120;240;'],
 ])('%s', (_what, path, expected) => {
   expect(path).toBe(expected);

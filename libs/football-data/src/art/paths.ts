@@ -9,8 +9,11 @@ export function number(value: number): string {
   return String(Number(value.toFixed(1)) || 0);
 }
 
+/** Corners by their distance from the one before, which is the shorter way to write a small figure. */
 export function polygon(points: readonly Point[]): string {
-  return `M${points.map(pair).join('L')}Z`;
+  const corners = points.map(([x, y]) => [Number(number(x)), Number(number(y))] as const);
+  const steps = corners.slice(1).map(([x, y], index) => [x - corners[index]![0], y - corners[index]![1]] as const);
+  return `M${pair(corners[0]!)}l${steps.map(short).join('').trimStart()}Z`;
 }
 
 export function box(x: number, y: number, width: number, height: number): string {
@@ -114,6 +117,11 @@ function mirrored({ command, points }: Segment): Segment {
 
 function write({ command, points }: Segment): string {
   return command + points.map(pair).join(' ');
+}
+
+/** A sign parts two numbers as well as a space does, and nought before a point goes without saying. */
+function short(point: Point): string {
+  return point.map((value) => ` ${number(value)}`.replace(' -', '-').replace(/\b0\./, '.')).join('');
 }
 
 function pair([x, y]: Point): string {

@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import clubsText from '../../data/clubs.txt?raw';
-import nationsText from '../../data/nations.txt?raw';
 import type { Shirt } from '../facts.ts';
 import { parseClubs } from '../text/clubs.ts';
-import { parseNations } from '../text/nations.ts';
 import { ageBandOf, drawCoachSticker, type AgeBand, type CoachFacts } from './coach-sticker.ts';
 import { hexOf } from './palette.ts';
 import { reveals, type Mode, type Part } from './reveal.ts';
@@ -12,7 +10,6 @@ import { drawSticker, type StickerFacts } from './sticker.ts';
 import { faultsOfSvg } from './svg-faults.ts';
 
 const clubs = parseClubs('clubs.txt', clubsText);
-const nations = parseNations('nations.txt', nationsText);
 
 const modes = Object.keys(reveals) as Mode[];
 const player: StickerFacts = {
@@ -119,12 +116,4 @@ describe('the shirts of clubs.txt', () => {
       expect(fills(drawn('lime'))).toBe(fills(drawn('white')) + 1);
     },
   );
-});
-
-test('the most colourful shirt under the most detailed flag is still a small picture', () => {
-  const longest = (pictures: string[]) => Math.max(...pictures.map((picture) => picture.length));
-  const shirts = longest(clubs.map(({ shirt }) => drawSticker({ ...player, shirt, flag: null }, 'full')));
-  const flags = longest(nations.map(({ flag }) => drawSticker({ ...player, shirt: null, flag }, 'full')));
-  const none = longest([drawSticker({ ...player, shirt: null, flag: null }, 'full')]);
-  expect(shirts + flags - none).toBeLessThan(4000);
 });

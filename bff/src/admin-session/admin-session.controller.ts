@@ -1,0 +1,66 @@
+import type { AdminLoggedIn, AdminLoggedOut, AdminSessionState } from '@soccer-legends/contracts';
+import { Body, Controller, Delete, Get, Header, HttpCode, Post, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Admin, type AdminIdentity } from './admin-identity.ts';
+import { LoginRequest } from './admin-session.requests.ts';
+import { AdminSessions, LONGEST_MS } from './admin-sessions.ts';
+import { Public } from './public.ts';
+import { RequestOrigins } from './request-origin.ts';
+import { SessionCookie } from './session-cookie.ts';
+import { SignIn } from './sign-in.ts';
+
+@Controller('api/admin')
+export class AdminSessionController {
+  constructor(
+    private readonly entrance: SignIn,
+    private readonly sessions: AdminSessions,
+    private readonly cookie: SessionCookie,
+    private readonly origins: RequestOrigins,
+  ) {}
+
+  @Public()
+  @Post('login')
+  @HttpCode(200)
+  @Header('cache-control', 'no-store')
+  async login(
+    @Body() { password, remember = false }: LoginRequest,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AdminLoggedIn> {
+    const { token, session } = await this.entrance.signIn(password, remember, this.origins.of(request));
+    this.cookie.write(reply, token, remember ? LONGEST_MS / 1000 : undefined);
+    return { success: true, expiresAt: remember ? session.expiresAt.toISOString() : null };
+  }
+
+  /** Open to everybody, so that also a session that is over can be left. */
+  @Public()
+  @Post('logout')
+  @HttpCode(200)
+  @Header('cache-control', 'no-store')
+  async logout(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AdminLoggedOut> {
+    const token = this.cookie.read(request);
+    const session = token ? await this.sessions.find(token) : undefined;
+    if (session) await this.entrance.signOut(session.id, this.origins.of(request));
+    this.cookie.clear(reply);
+    return { success: true };
+  }
+
+  @Get('session')
+  state(@Admin() { expiresAt }: AdminIdentity): AdminSessionState {
+    return { signedIn: true, expiresAt: expiresAt?.toISOString() ?? null };
+  }
+
+  /** Signs out every browser, this one too. */
+  @Delete('sessions')
+  async logoutEverywhere(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AdminLoggedOut & { ended: number }> {
+    const ended = await this.entrance.signOutEverywhere(this.origins.of(request));
+    this.cookie.clear(reply);
+    return { success: true, ended };
+  }
+}

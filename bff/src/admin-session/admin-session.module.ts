@@ -1,0 +1,25 @@
+import { Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { AdminSessionController } from './admin-session.controller.ts';
+import { AdminSessions } from './admin-sessions.ts';
+import { AdminPassword } from './password/admin-password.ts';
+import { HashingQueue } from './password/hashing-queue.ts';
+import { RequestOrigins } from './request-origin.ts';
+import { SessionCookie } from './session-cookie.ts';
+import { SessionGuard } from './session.guard.ts';
+import { SignIn } from './sign-in.ts';
+
+@Module({
+  controllers: [AdminSessionController],
+  providers: [
+    AdminPassword,
+    AdminSessions,
+    HashingQueue,
+    RequestOrigins,
+    SessionCookie,
+    SignIn,
+    { provide: APP_GUARD, useClass: SessionGuard },
+  ],
+  exports: [RequestOrigins],
+})
+export class AdminSessionModule {}

@@ -1,0 +1,6 @@
+import { SetMetadata } from '@nestjs/common';
+
+export const PUBLIC = Symbol('Public');
+
+/** Opens a controller or one of its routes to everybody. Whatever is not marked asks for the administrator's session. */
+export const Public = (): ClassDecorator & MethodDecorator => SetMetadata(PUBLIC, true);

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+
+export type DatabaseKind = 'embedded' | 'postgresql';
+
+/** What a backup says of itself; written last, so that one without it is not whole. */
+export interface BackupManifest {
+  madeAt: string;
+  server: string;
+  database: DatabaseKind;
+  /** Rows by table, as they were. */
+  rows: Readonly<Record<string, number>>;
+  /** SHA-256 by path, with slashes, of everything else in the folder. */
+  files: Readonly<Record<string, string>>;
+}
+
+export const MANIFEST = 'backup.json';
+
+/** SHA-256 of every file below a folder, but for the manifest itself. */
+export async function hashesOf(folder: string): Promise<Record<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+  const hashes: Record<string, string> = {};
+  for (const path of paths.sort()) {
+    const name = relative(folder, path).split(sep).join('/');
+    if (name === MANIFEST) continue;
+    const hash = createHash('sha256');
+    await pipeline(createReadStream(path), hash);
+    hashes[name] = hash.digest('hex');
+  }
+  return hashes;
+}
+
+/** What is not as the manifest says, in words; empty for a backup that is whole. */
+export function faultsOf(manifest: BackupManifest, found: Readonly<Record<string, string>>): string[] {
+  const names = new Set([...Object.keys(manifest.files), ...Object.keys(found)]);
+  return [...names].sort().flatMap((name) => {
+    if (found[name] === manifest.files[name]) return [];
+    if (found[name] === undefined) return [`${name} is missing`];
+    return [manifest.files[name] === undefined ? `${name} does not belong to it` : `${name} has changed`];
+  });
+}

@@ -1,0 +1,29 @@
+import type { ApiStats, ExternalPlayer } from '@soccer-legends/contracts';
+import { Controller, Get, Query } from '@nestjs/common';
+import { NameQuery, StatsQuery } from '../sync.requests.ts';
+import { ApiStatsService } from './api-stats.service.ts';
+import { ExternalPlayers } from './external-players.service.ts';
+
+/** What the data service itself has, and what it lets us do. */
+@Controller('api/admin')
+export class ExternalController {
+  constructor(
+    private readonly players: ExternalPlayers,
+    private readonly stats: ApiStatsService,
+  ) {}
+
+  @Get('players-by-name')
+  named(@Query() { name }: NameQuery): Promise<ExternalPlayer[]> {
+    return this.players.named(name);
+  }
+
+  @Get('random-players')
+  random(): Promise<ExternalPlayer[]> {
+    return this.players.random();
+  }
+
+  @Get('api-stats')
+  apiStats(@Query() _query: StatsQuery): Promise<ApiStats> {
+    return this.stats.stats();
+  }
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { namedRoutes } from '../src/http/allowed-methods.ts';
+import { onEveryDatabase } from './fixtures/site.ts';
+import { PUBLIC_ROUTES } from './public-routes.ts';
+
+onEveryDatabase('every route', {}, (site) => {
+  const routes = (): string[] => namedRoutes(site().app.getHttpAdapter().getInstance());
+  // Whoever may read may also ask what there would be to read.
+  const isPublic = (route: string): boolean => PUBLIC_ROUTES.includes(route.replace(/^HEAD /, 'GET '));
+
+  test('is open by decision, or refuses whoever is not signed in', async () => {
+    const guarded = routes().filter((route) => !isPublic(route));
+    const answers = await Promise.all(
+      guarded.map(async (route) => {
+        const [method, url] = route.split(' ') as [string, string];
+        const path = url.replace(/:\w+/g, '1').replace('*', 'x');
+        const body = /^(?:POST|PUT|PATCH)$/.test(method) ? { body: {} } : {};
+        const { status, text } = await site().send(path, { method, ...body });
+        return `${route} answered ${status} ${/"code":"([^"]*)"/.exec(text)?.[1] ?? ''}`.trim();
+      }),
+    );
+    expect(guarded).toEqual(expect.arrayContaining(['GET /api/admin/session', 'DELETE /api/admin/sessions']));
+    expect(answers).toEqual(
+      guarded.map((route) => `${route} answered 401${route.startsWith('HEAD') ? '' : ' session.required'}`),
+    );
+  });
+
+  test('that was decided to be open is still there', () => {
+    expect(PUBLIC_ROUTES.filter((route) => !routes().includes(route))).toEqual([]);
+  });
+});

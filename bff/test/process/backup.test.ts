@@ -1,0 +1,151 @@
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { send } from '../fixtures/send.ts';
+import { ServerProcess } from '../fixtures/server-process.ts';
+import { createPostgres } from '../fixtures/site.ts';
+
+const PATIENCE = { timeout: 120_000 };
+
+let folder: string;
+const running: ServerProcess[] = [];
+
+/** A site that has run once: making its database takes longer than all that is tested here. */
+let template: string;
+
+beforeAll(async () => {
+  template = folder = mkdtempSync(join(tmpdir(), 'sl-backup-template-'));
+  await stop(await (await start()).ready());
+}, PATIENCE.timeout);
+afterAll(() => rmSync(template, { recursive: true, force: true }));
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'sl-backup-'));
+  cpSync(join(template, '.data'), join(folder, '.data'), { recursive: true });
+});
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((server) => server.kill('SIGKILL')));
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function start(variables: Record<string, string> = {}, args: string[] = []): Promise<ServerProcess> {
+  const server = await ServerProcess.start(folder, variables, args);
+  running.push(server);
+  return server;
+}
+
+async function command(
+  variables: Record<string, string>,
+  ...args: string[]
+): Promise<{ code: number | null; said: string }> {
+  const server = await start(variables, args);
+  return { code: await server.exited, said: server.output };
+}
+
+/** Something that only this database knows. */
+async function newGame({ url }: ServerProcess): Promise<string> {
+  return (await send(url, '/api/game/new', { method: 'POST' })).json<{ gameId: string }>().gameId;
+}
+
+const stop = async (server: ServerProcess): Promise<void> => expect(await server.kill('SIGTERM')).toBe(0);
+const statusOf = async ({ url }: ServerProcess, game: string): Promise<number> =>
+  (await send(url, `/api/game?gameId=${game}`)).status;
+
+const kinds = [
+  {
+    name: 'the embedded database',
+    available: true,
+    place: (): Promise<Record<string, string>> => Promise.resolve({}),
+    destroy: (): Promise<Record<string, string>> => {
+      rmSync(join(folder, '.data'), { recursive: true });
+      return Promise.resolve({});
+    },
+  },
+  {
+    name: 'PostgreSQL',
+    available: inject('postgresUrl') !== '',
+    place: async () => ({ DATABASE_URL: await createPostgres() }),
+    destroy: async () => ({ DATABASE_URL: await createPostgres() }),
+  },
+];
+
+describe.for(kinds)('$name', ({ available, place, destroy }) => {
+  test.skipIf(!available)('is backed up, lost, and restored with all that was in it', PATIENCE, async () => {
+    const before = await place();
+    const server = await (await start(before)).ready();
+    const game = await newGame(server);
+    await stop(server);
+    const backup = join(folder, 'backup');
+    expect(await command(before, 'backup', backup)).toMatchObject({ code: 0 });
+
+    const after = await destroy();
+    const restored = await command(after, 'restore', backup);
+    expect(restored.said).toMatch(/is whole: .* rows, \d+ files/);
+    expect(restored.code).toBe(0);
+    expect(await statusOf(await (await start(after)).ready(), game)).toBe(200);
+  });
+});
+
+describe('a backup', () => {
+  test('that somebody has touched is refused, and nothing is written', PATIENCE, async () => {
+    const backup = join(folder, 'backup');
+    await command({}, 'backup', backup);
+    writeFileSync(join(backup, 'database/PG_VERSION'), '99');
+    writeFileSync(join(backup, 'more'), '');
+    rmSync(join(folder, '.data'), { recursive: true });
+    for (const name of ['verify-backup', 'restore']) {
+      const { code, said } = await command({}, name, backup);
+      expect(code).toBe(1);
+      expect(said).toContain('database/PG_VERSION has changed, more does not belong to it');
+    }
+    expect(existsSync(join(folder, '.data/database'))).toBe(false);
+  });
+
+  test('never overwrites what is there, at either end', PATIENCE, async () => {
+    const backup = join(folder, 'backup');
+    expect((await command({}, 'backup', backup)).code).toBe(0);
+    expect((await command({}, 'backup', backup)).said).toContain('is not empty');
+    expect((await command({}, 'restore', backup)).said).toContain('has a database already');
+    expect((await command({}, 'restore', join(folder, 'elsewhere'))).said).toContain('is not a backup');
+    expect((await command({}, 'backup')).said).toContain('Say which folder');
+  });
+
+  test('of a site that runs is its newest snapshot', PATIENCE, async () => {
+    rmSync(join(folder, '.data/snapshots'), { recursive: true });
+    const first = await (await start()).ready();
+    expect((await command({}, 'backup', join(folder, 'early'))).said).toContain('no snapshot yet');
+    const game = await newGame(first);
+    await stop(first);
+    await (await start()).ready();
+    expect((await command({}, 'backup', join(folder, 'late'))).code).toBe(0);
+    await Promise.all(running.splice(0).map((server) => server.kill('SIGKILL')));
+    rmSync(join(folder, '.data'), { recursive: true });
+    expect((await command({}, 'restore', join(folder, 'late'))).code).toBe(0);
+    expect(await statusOf(await (await start()).ready(), game)).toBe(200);
+  });
+});
+
+describe('an embedded database that is broken', () => {
+  const breakIt = (): void => truncateSync(join(folder, '.data/database/global/pg_control'), 0);
+
+  test('is set aside, and its newest snapshot goes on', PATIENCE, async () => {
+    const first = await (await start()).ready();
+    const game = await newGame(first);
+    await stop(first);
+    breakIt();
+    const second = await (await start()).ready();
+    expect(second.output).toContain('has taken its place');
+    expect(await statusOf(second, game)).toBe(200);
+    expect(readdirSync(join(folder, '.data'))).toContain('database.broken');
+  });
+
+  test('without a snapshot is left as it is, and says what can be done', PATIENCE, async () => {
+    rmSync(join(folder, '.data/snapshots'), { recursive: true });
+    breakIt();
+    const server = await start();
+    expect(await server.exited).toBe(1);
+    expect(server.output).toContain('Restore a backup, or move the folder away');
+    expect(existsSync(join(folder, '.data/database/PG_VERSION'))).toBe(true);
+  });
+});

@@ -1,0 +1,67 @@
+// Lighthouse as on a phone, over the hub and every game: four scores a page, and what cost a point.
+// The scores of performance move with the load of the machine; the better of two runs counts.
+import { rmSync } from 'node:fs';
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { findChromium } from '../../tools/find-chromium.mjs';
+import { builtGames } from '../site/games.ts';
+import { prepareData, startSite } from '../site/site.ts';
+
+const RUNS = 2;
+const AIMS = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 95 };
+const only = process.env.BENCH_PAGES?.split(',');
+
+const data = prepareData();
+const site = await startSite({}, data);
+const chrome = await launch({
+  chromePath: await findChromium(),
+  chromeFlags: ['--headless=new', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+});
+
+const pages = ['/', ...builtGames().map(({ route }) => route)].filter((path) => only?.includes(path) ?? true);
+const table = {};
+const findings = [];
+for (const path of pages) {
+  const runs = [];
+  for (let run = 0; run < RUNS; run++) {
+    const report = await lighthouse(site.url + path, { port: chrome.port, output: 'json', logLevel: 'error' });
+    runs.push(report.lhr);
+  }
+  const best = runs.reduce((a, b) => (b.categories.performance.score > a.categories.performance.score ? b : a));
+  table[path] = scoresOf(best);
+  findings.push(...lostPoints(best).map((what) => `${path}  ${what}`));
+}
+console.table(table);
+console.log(findings.join('\n'));
+const missed = Object.values(table).some((scores) => Object.keys(AIMS).some((name) => scores[name] < AIMS[name]));
+console.log(
+  `Aims: ${Object.entries(AIMS)
+    .map(([name, aim]) => `${name} ${aim}`)
+    .join(', ')}.`,
+);
+
+chrome.kill();
+await site.stop();
+rmSync(data, { recursive: true, force: true });
+process.exit(missed ? 1 : 0);
+
+/** `machine` is Lighthouse's own measure of the speed it found: below about 1000 its times say more of the load than of the site. */
+function scoresOf({ categories, audits, environment }) {
+  return {
+    ...Object.fromEntries(Object.keys(AIMS).map((name) => [name, Math.round(categories[name].score * 100)])),
+    'layout shift': +audits['cumulative-layout-shift'].numericValue.toFixed(3),
+    'blocked (ms)': Math.round(audits['total-blocking-time'].numericValue),
+    'first paint (s)': +(audits['first-contentful-paint'].numericValue / 1000).toFixed(1),
+    'largest paint (s)': +(audits['largest-contentful-paint'].numericValue / 1000).toFixed(1),
+    machine: Math.round(environment.benchmarkIndex),
+  };
+}
+
+/** The audits that weigh on a score and are not perfect. */
+function lostPoints({ categories, audits }) {
+  return Object.values(categories).flatMap(({ id, auditRefs }) =>
+    auditRefs
+      .filter(({ id: audit, weight }) => weight > 0 && audits[audit].score !== null && audits[audit].score < 0.9)
+      .map(({ id: audit }) => `${id}: ${audits[audit].title} ${audits[audit].displayValue ?? ''}`),
+  );
+}

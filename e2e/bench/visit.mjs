@@ -1,0 +1,31 @@
+/**
+ * One visitor with an empty cache: the hub, then a click on the first game, until it can be started.
+ * Bytes are those on the wire, compressed and with headers. A step's time ends at the first thing that can be used;
+ * its bytes are counted until the network is quiet.
+ */
+export async function visit(browser, url, network) {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  if (network) await session.send('Network.emulateNetworkConditions', network);
+  let traffic = { bytes: 0, scripts: 0 };
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => (traffic.bytes += encodedDataLength));
+  session.on('Network.responseReceived', ({ type }) => (traffic.scripts += type === 'Script' ? 1 : 0));
+
+  async function step(act, usable) {
+    traffic = { bytes: 0, scripts: 0 };
+    const began = performance.now();
+    await act();
+    await usable.waitFor();
+    const ms = performance.now() - began;
+    await page.waitForLoadState('networkidle');
+    return { ...traffic, ms };
+  }
+
+  const card = page.getByRole('link', { name: /FutWordle/ });
+  const hub = await step(() => page.goto(url, { waitUntil: 'commit' }), card);
+  const game = await step(() => card.click(), page.getByRole('button', { name: 'Start', exact: true }));
+  await context.close();
+  return { hub, game };
+}

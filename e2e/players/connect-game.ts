@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { savedGame } from '../site/saved-game.ts';
+import { press } from './keyboard.ts';
+import type { Player } from './player.ts';
+
+interface Deal {
+  players: { name: string; career: { name: string }[] }[];
+}
+
+/** Knows every career. */
+export const connectGame: Player = {
+  key: 'connect-game',
+  route: '/connect-game',
+  option: 'intro.timers.30',
+  pauseMs: 1000,
+  movesOfAnswer: 2,
+  hit: '[role=option][aria-disabled=true]',
+  async answer(page, { right, hand }) {
+    const { players } = (await savedGame<Deal>(page, 'connect-game')).deal;
+    const [shown, clubs] = [await openItems(page, 0), await openItems(page, 1)];
+    const pair = shown.flatMap((player) => {
+      const career = players.find(({ name }) => name === player.name)?.career.map(({ name }) => name) ?? [];
+      const club = clubs.find(({ name }) => career.includes(name) === right);
+      return club ? [[player.place, club.place] as const] : [];
+    })[0];
+    if (!pair) throw new Error('There is no such pair on the board.');
+    if (hand === 'keyboard') {
+      await press(page, 'ArrowLeft');
+      await choose(page, pair[0]);
+      await press(page, 'ArrowRight');
+      return choose(page, pair[1]);
+    }
+    await items(page, 0).nth(pair[0]).click();
+    await items(page, 1)
+      .nth(pair[1])
+      .click({ clickCount: hand === 'haste' ? 2 : 1 });
+  },
+};
+
+function items(page: Page, column: number) {
+  return page.getByRole('listbox').nth(column).getByRole('option');
+}
+
+async function openItems(page: Page, column: number): Promise<{ place: number; name: string }[]> {
+  await items(page, column).first().waitFor();
+  const all = await items(page, column).evaluateAll((options) =>
+    options.map((option) => ({ name: option.textContent, open: option.getAttribute('aria-disabled') !== 'true' })),
+  );
+  return all.flatMap(({ name, open }, place) => (open ? [{ place, name: withoutBadge(name) }] : []));
+}
+
+/** A club without a picture shows the first two letters of its name before it. */
+function withoutBadge(text: string): string {
+  return text.slice(0, 2) === text.slice(2, 4) && text.length > 4 ? text.slice(2) : text;
+}
+
+async function choose(page: Page, place: number): Promise<void> {
+  await press(page, 'Home');
+  await press(page, 'ArrowDown', place);
+  await press(page, 'Space');
+}

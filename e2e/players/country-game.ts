@@ -1,0 +1,42 @@
+import type { Language, PlayerSummary } from '@soccer-legends/contracts';
+import type { Page } from '@playwright/test';
+import { savedGame } from '../site/saved-game.ts';
+import { gameText } from '../site/texts.ts';
+import { walkTo } from './keyboard.ts';
+import type { Player } from './player.ts';
+
+const COLUMNS = 5;
+
+/** Knows where everybody is from, and the countries' names in every language. */
+export const countryGame: Player = {
+  key: 'country-game',
+  route: '/country-game',
+  pauseMs: 1000,
+  movesOfAnswer: 1,
+  hit: 'main li button',
+  async answer(page, { right, hand, language }) {
+    const cards = page.locator('main').getByRole('listitem').getByRole('button');
+    await cards.first().waitFor();
+    const { players } = (await savedGame<{ players: PlayerSummary[] }>(page, 'country-game')).deal;
+    const asked = players[await askedCard(page, players, language)]!;
+    const open = await cards.evaluateAll((all) =>
+      all.map((card) => (card.getAttribute('aria-disabled') === 'true' ? '' : card.textContent)),
+    );
+    const place = open.findIndex((name) => name !== '' && (name === asked.name) === right);
+    if (hand !== 'keyboard') return cards.nth(place).click({ clickCount: hand === 'haste' ? 2 : 1 });
+    await walkTo(page, cards, place, COLUMNS);
+    await page.keyboard.press('Enter');
+  },
+};
+
+async function askedCard(page: Page, players: PlayerSummary[], language: Language): Promise<number> {
+  const nations = (await (await page.request.get(`/api/nations?language=${language}`)).json()) as Record<
+    string,
+    string
+  >;
+  const prompt = (await page.getByRole('heading', { level: 2 }).innerText()).trim();
+  return players.findIndex(
+    ({ nation, country }) =>
+      prompt === gameText('country-game', language, 'prompt').replace('{country}', nations[nation ?? ''] ?? country),
+  );
+}

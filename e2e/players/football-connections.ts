@@ -1,0 +1,75 @@
+import type { ConnectionsPuzzle, Language } from '@soccer-legends/contracts';
+import type { Page } from '@playwright/test';
+import { savedGame } from '../site/saved-game.ts';
+import { gameText } from '../site/texts.ts';
+import { tabTo, walkTo } from './keyboard.ts';
+import type { Answering, Hand, Player } from './player.ts';
+
+const COLUMNS = 4;
+
+/** Knows the groups. */
+export const footballConnections: Player = {
+  key: 'football-connections',
+  route: '/football-connections',
+  pauseMs: 600,
+  movesOfAnswer: 5,
+  hit: 'main [role=gridcell] button',
+  async answer(page, { right, hand, language }) {
+    await cards(page).first().waitFor();
+    const { deal, moves } = await savedGame<{ puzzle: ConnectionsPuzzle }>(page, 'football-connections');
+    const { players, groups } = deal.puzzle;
+    const left = await textsOf(page);
+    const places = new Map(players.map(({ id, name, info }) => [id, left.indexOf(`${name}${info}`)]));
+    const selected = await selectedPlaces(page);
+    if (selected.length > 0) await press(page, language, 'check.deselect', hand);
+    const checks = moves.filter((move) => (move as { kind: string }).kind === 'check').length;
+    const four = right
+      ? groups.map((group) => group.players).find((ids) => ids.every((id) => places.get(id)! >= 0))!
+      : groups.map((group, index) => group.players[index === 0 ? checks : 0]!);
+    for (const id of four) await toggle(page, places.get(id)!, hand);
+    await press(page, language, 'check.button', hand);
+  },
+  win: (page, answering) => playFour(page, { ...answering, right: true }),
+  // The four groups appear one after the other.
+  lose: (page, answering) => playFour(page, { ...answering, right: false }).then(() => page.clock.runFor(4 * 400)),
+};
+
+/** Four answers, and the time to read what came of them. */
+async function playFour(page: Page, answering: Answering): Promise<void> {
+  for (let check = 0; check < 4; check++) {
+    await footballConnections.answer(page, answering);
+    await page.clock.runFor(footballConnections.pauseMs);
+  }
+  await page.clock.runFor(1500);
+}
+
+function cards(page: Page) {
+  return page.getByRole('gridcell').getByRole('button');
+}
+
+function textsOf(page: Page): Promise<string[]> {
+  return cards(page).evaluateAll((all) => all.map((card) => card.textContent));
+}
+
+function selectedPlaces(page: Page): Promise<number[]> {
+  return cards(page).evaluateAll((all) =>
+    all.flatMap((card, place) => (card.getAttribute('aria-pressed') === 'true' ? [place] : [])),
+  );
+}
+
+async function toggle(page: Page, place: number, hand: Hand): Promise<void> {
+  if (hand !== 'keyboard') return cards(page).nth(place).click();
+  if (!(await cards(page).evaluateAll((all) => all.includes(document.activeElement as HTMLElement)))) {
+    await page.keyboard.press('Shift+Tab');
+    await tabTo(page, page.locator('[role=gridcell] button[tabindex="0"]'));
+  }
+  await walkTo(page, cards(page), place, COLUMNS);
+  await page.keyboard.press('Space');
+}
+
+async function press(page: Page, language: Language, text: string, hand: Hand): Promise<void> {
+  const button = page.getByRole('button', { name: gameText('football-connections', language, text), exact: true });
+  if (hand !== 'keyboard') return button.click({ clickCount: hand === 'haste' ? 2 : 1 });
+  await tabTo(page, button);
+  await page.keyboard.press('Enter');
+}

@@ -1,0 +1,37 @@
+import type { CoachSummary } from '@soccer-legends/contracts';
+import { expect, type Page } from '@playwright/test';
+import { savedGame } from '../site/saved-game.ts';
+import type { Player } from './player.ts';
+
+/** Recognises every coach. */
+export const managerGame: Player = {
+  key: 'manager-game',
+  route: '/manager-game',
+  pauseMs: 1200,
+  movesOfAnswer: 1,
+  hit: 'main [role=group] button',
+  async begin(page, hand) {
+    const skip = page.locator('main').getByRole('button').last();
+    await expect(skip).toBeFocused();
+    if (hand === 'keyboard') await page.keyboard.press('Enter');
+    else await skip.click();
+    await page.getByRole('timer').waitFor();
+  },
+  async answer(page, { right, hand }) {
+    await page.getByRole('timer').waitFor();
+    const name = await askedCoach(page);
+    const options = page.locator('main').getByRole('group').getByRole('button');
+    const names = (await options.allInnerTexts()).map((text) => text.replace(/^[A-D]\s*/, ''));
+    const place = names.findIndex((option) => (option === name) === right);
+    if (hand === 'keyboard') await page.keyboard.press(String(place + 1));
+    else await options.nth(place).click({ clickCount: hand === 'haste' ? 2 : 1 });
+  },
+};
+
+async function askedCoach(page: Page): Promise<string> {
+  const { coaches } = (await savedGame<{ coaches: CoachSummary[] }>(page, 'manager-game')).deal;
+  const src = (await page.locator('main img').getAttribute('src')) ?? '';
+  const asked = coaches.find(({ photo }) => photo !== null && src.startsWith(`${photo}?`));
+  if (!asked) throw new Error(`No coach has the picture ${src}`);
+  return asked.name;
+}

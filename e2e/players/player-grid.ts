@@ -1,0 +1,120 @@
+import type { Language, PlayerGridPlayer, PlayerGridPuzzle } from '@soccer-legends/contracts';
+import { expect, type Page } from '@playwright/test';
+import { savedGame } from '../site/saved-game.ts';
+import { gameText } from '../site/texts.ts';
+import { tabTo } from './keyboard.ts';
+import type { Player } from './player.ts';
+
+const text = (language: Language, key: string) => gameText('player-grid', language, `playerGrid.${key}`);
+
+/** Knows every career and country. */
+export const playerGrid: Player = {
+  key: 'player-grid',
+  route: '/player-grid',
+  startText: null,
+  pauseMs: 1000,
+  movesOfAnswer: 10,
+  hit: 'main [data-cell] button',
+  async begin(page) {
+    await chips(page).first().waitFor();
+  },
+  async answer(page, { right, hand, language }) {
+    const names = await solutionOf(page);
+    // One swap is enough to be wrong.
+    if (!right) [names[0], names[1]] = [names[1]!, names[0]!];
+    for (const [cell, name] of names.entries()) {
+      if (hand === 'keyboard') await placeByKeys(page, name, cell, language);
+      else await drag(page, name, cell, 4);
+    }
+    await press(page, text(language, 'submit'), hand === 'keyboard', hand === 'haste');
+  },
+  async lose(page, { language, hand }) {
+    await this.answer(page, { right: false, hand, language });
+    await page.clock.runFor(1000);
+    for (let life = 0; life < 2; life++) {
+      for (const button of ['checkAgain', 'useLife']) {
+        await press(page, text(language, button), hand === 'keyboard');
+        await page.clock.runFor(1000);
+      }
+    }
+  },
+};
+
+/** Names of the players in the order of their cells. */
+export async function solutionOf(page: Page): Promise<string[]> {
+  const { players, gridSize } = (await savedGame<{ puzzle: PlayerGridPuzzle }>(page, 'player-grid')).deal.puzzle;
+  const cellOf = ({ countryId, clubId }: PlayerGridPlayer) => (clubId - 1) * gridSize + countryId - 1;
+  return players.toSorted((a, b) => cellOf(a) - cellOf(b)).map(({ name }) => name);
+}
+
+export function chips(page: Page) {
+  return page.locator('main ul').getByRole('button');
+}
+
+export function chip(page: Page, name: string) {
+  return page.locator('main ul').getByRole('button', { name, exact: true });
+}
+
+export function cell(page: Page, place: number) {
+  return page.locator('main [data-cell]').nth(place);
+}
+
+/** Drags with the mouse in so many steps. */
+export async function drag(page: Page, name: string, place: number, steps: number): Promise<void> {
+  await chip(page, name).scrollIntoViewIfNeeded();
+  const from = await centreOf(chip(page, name));
+  const to = await centreOf(cell(page, place));
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps });
+  await page.mouse.up();
+  // The library swallows clicks for a moment after a drag.
+  await settle(page);
+}
+
+/** Carries a player to the first free cell with the arrows, and says yes to the question. */
+async function placeByKeys(page: Page, name: string, place: number, language: Language): Promise<void> {
+  await pickUpByKeys(page, name, language);
+  await page.keyboard.press('ArrowDown');
+  await carriedTo(page, place, language);
+  await page.keyboard.press('Enter');
+  const yes = page.getByRole('button', { name: text(language, 'confirmYes'), exact: true });
+  await expect(yes).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(chip(page, name)).toHaveCount(0);
+}
+
+export async function pickUpByKeys(page: Page, name: string, language: Language): Promise<void> {
+  await tabTo(page, chip(page, name));
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main').getByText(text(language, 'pickedUp').replace('{name}', name))).toBeVisible();
+  await settle(page);
+}
+
+/** Whoever is carried has come to stand over the empty cell: the page says its column and row. */
+export async function carriedTo(page: Page, place: number, language: Language): Promise<void> {
+  const empty = text(language, 'emptyCell').split('{club}')[1]!;
+  const where = ((await cell(page, place).textContent()) ?? '').replace(empty, '.');
+  await expect(async () => {
+    await settle(page);
+    await expect(page.getByRole('status').first()).toHaveText(where, { timeout: 300 });
+  }).toPass({ timeout: 15_000 });
+}
+
+/** The library works off what has happened in timers of its own. */
+async function settle(page: Page): Promise<void> {
+  await page.clock.runFor(100);
+}
+
+export async function centreOf(element: ReturnType<typeof cell>): Promise<{ x: number; y: number }> {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('It is not on the page.');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+async function press(page: Page, name: string, byKey: boolean, twice = false): Promise<void> {
+  const button = page.getByRole('button', { name, exact: true });
+  if (!byKey) return button.click({ clickCount: twice ? 2 : 1 });
+  await tabTo(page, button);
+  await page.keyboard.press('Enter');
+}

@@ -1,0 +1,238 @@
+import type { PlayerSummary } from '@soccer-legends/contracts';
+import type { Route } from '@playwright/test';
+import { memoGame } from '../players/memo-game.ts';
+import { playerWheel } from '../players/player-wheel.ts';
+import { begin, expectResults, openUnhurried } from '../site/game-visit.ts';
+import { savedGame } from '../site/saved-game.ts';
+import { expect, openIn, test } from '../site/test.ts';
+
+type Failure = (route: Route) => Promise<void>;
+
+const lost: Failure = (route) => route.abort('connectionfailed');
+const refused: Failure = (route) => route.fulfill({ status: 500, body: 'no' });
+const answered =
+  (body: unknown): Failure =>
+  (route) =>
+    route.fulfill({ json: body });
+
+interface Row {
+  game: string;
+  call: string;
+  what: string;
+  fails: Failure;
+  /** What stays on the intro, or in place of the game. */
+  says: string;
+  /** Title and description. */
+  toast?: [string, string];
+  /** Nothing can be begun. */
+  blocked?: boolean;
+}
+
+const NO_MEMO =
+  'We need more players with photos to play this game. Please try again later or after syncing more players.';
+const NO_CONNECT = 'The players could not be loaded. Please try again.';
+const GRID = 'The game could not be loaded. Check your connection and try again.';
+
+const ROWS: readonly Row[] = [
+  {
+    game: '/connect-game',
+    call: '/api/players?limit=30',
+    what: 'is lost',
+    fails: lost,
+    says: NO_CONNECT,
+    toast: ['Error', NO_CONNECT],
+  },
+  {
+    game: '/connect-game',
+    call: '/api/players?limit=30',
+    what: 'is empty',
+    fails: answered([]),
+    says: 'Not enough players yet: this game needs 5 players with a career.',
+  },
+  {
+    game: '/country-game',
+    call: '/api/players?limit=300',
+    what: 'fails',
+    fails: refused,
+    says: 'The players could not be loaded.',
+    blocked: true,
+  },
+  {
+    game: '/country-game',
+    call: '/api/players?limit=300',
+    what: 'is empty',
+    fails: answered([]),
+    says: 'Not enough players yet',
+    blocked: true,
+  },
+  {
+    game: '/player-wheel',
+    call: '/api/players?limit=300',
+    what: 'is lost',
+    fails: lost,
+    says: 'Not enough players yet',
+    blocked: true,
+  },
+  {
+    game: '/player-wheel',
+    call: '/api/players?limit=300',
+    what: 'is empty',
+    fails: answered([]),
+    says: 'Not enough players yet',
+    blocked: true,
+  },
+  {
+    game: '/memo-game',
+    call: '/api/players?limit=300',
+    what: 'is lost',
+    fails: lost,
+    says: 'Failed to load players. Please try again.',
+    toast: ['Error', 'Failed to load players. Please try again.'],
+  },
+  {
+    game: '/memo-game',
+    call: '/api/players?limit=300',
+    what: 'is empty',
+    fails: answered([]),
+    says: NO_MEMO,
+    toast: ['Not Enough Players', NO_MEMO],
+  },
+  {
+    game: '/manager-game',
+    call: '/api/coaches',
+    what: 'fails',
+    fails: refused,
+    says: 'Failed to load coaches data.',
+    toast: ['Error', 'Failed to load coaches data.'],
+  },
+  {
+    game: '/manager-game',
+    call: '/api/coaches',
+    what: 'is empty',
+    fails: answered([]),
+    says: 'We need more coaches to play this game.',
+    toast: ['Not Enough Data', 'We need more coaches to play this game.'],
+    blocked: true,
+  },
+  { game: '/player-grid', call: '/api/player-grid/game', what: 'is lost', fails: lost, says: GRID },
+  {
+    game: '/player-grid',
+    call: '/api/player-grid/game',
+    what: 'is empty',
+    fails: answered({ players: [], countries: [], clubs: [], gridSize: 3 }),
+    says: GRID,
+  },
+  { game: '/player-grid', call: '/api/player-grid/game', what: 'is no puzzle', fails: answered('?'), says: GRID },
+];
+
+for (const { game, call, what, fails, says, toast, blocked = false } of ROWS) {
+  test(`${game}, where ${call} ${what}`, async ({ page }) => {
+    await page.route(`**${call}`, fails);
+    await openIn(page, 'en', game);
+    const start = page.getByRole('button', { name: /^Start/ });
+    if (game !== '/player-grid') {
+      await start.waitFor();
+      if (!blocked) await start.click();
+      await expect(start).toBeEnabled({ enabled: !blocked });
+    }
+    await expect(page.locator('main').getByRole('alert')).toContainText(says);
+    const shown = page.getByRole('region', { name: /Notification/ }).getByRole('listitem');
+    if (!toast) return expect(shown).toHaveCount(0);
+    await expect(shown).toContainText(toast[0]);
+    await expect(shown).toContainText(toast[1]);
+  });
+}
+
+test('a grid that did not come can be asked for again', async ({ page }) => {
+  let calls = 0;
+  await page.route('**/api/player-grid/game', (route) => (calls++ === 0 ? route.abort() : route.continue()));
+  await openIn(page, 'en', '/player-grid');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('grid')).toBeVisible();
+});
+
+for (const [what, fails] of [
+  ['is lost', lost],
+  ['is empty', answered({})],
+] as const) {
+  test(`Football Connections has a puzzle of its own where the call ${what}`, async ({ page }) => {
+    await page.route('**/api/connections-game', fails);
+    await openIn(page, 'en', '/football-connections');
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
+    await expect(page.getByRole('gridcell')).toHaveCount(16);
+    for (const name of ['Raphaël Varane', 'Luka Modrić', 'Alisson', 'Rúben Dias'])
+      await expect(page.getByRole('button', { name })).toBeVisible();
+  });
+}
+
+test('the logos that do not come are replaced by five clubs, and nobody is told', async ({ page }) => {
+  await page.route('**/api/team-logos**', lost);
+  await openIn(page, 'en', '/logo-game');
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await expect(page.getByRole('group')).toBeVisible();
+  await expect(page.getByRole('region', { name: /Notification/ }).getByRole('listitem')).toHaveCount(0);
+});
+
+test('a wheel whose next set does not come turns on with those who are left, and ends as a win', async ({ page }) => {
+  const few = (await (await page.request.get('/api/players?limit=300')).json()) as PlayerSummary[];
+  let calls = 0;
+  await page.route('**/api/players?limit=300', (route) =>
+    calls++ === 0 ? route.fulfill({ json: few.slice(0, 3) }) : route.abort(),
+  );
+  await openUnhurried(page, playerWheel, 'en');
+  await begin(page, playerWheel, 'en', 'mouse');
+  for (let turn = 0; turn < 3; turn++) {
+    await playerWheel.answer(page, { right: true, hand: 'mouse', language: 'en' });
+    await page.clock.runFor(playerWheel.pauseMs);
+  }
+  await expectResults(page, 'en', { won: true, rounds: '3/10', score: 50, lives: '0/3', colour: 'rgb(122, 46, 142)' });
+});
+
+test('a search that fails says so, and typing still answers', async ({ page }) => {
+  await page.route('**/api/players/search**', lost);
+  await openUnhurried(page, playerWheel, 'en');
+  await begin(page, playerWheel, 'en', 'mouse');
+  await page.getByRole('button', { name: 'Spin', exact: true }).click();
+  await page.clock.runFor(5000);
+  await page.getByRole('combobox').pressSequentially('ronal');
+  await page.clock.runFor(400);
+  await expect(page.getByText('The search failed. Type on to try again.').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await expect(page.getByText(/Correct!|Wrong! It was/).first()).toBeVisible();
+});
+
+test.describe('without a single picture every game can be begun', () => {
+  for (const [route, board] of [
+    ['/connect-game', 'listbox'],
+    ['/country-game', 'listitem'],
+    ['/player-wheel', 'combobox'],
+    ['/memo-game', 'gridcell'],
+    ['/manager-game', 'group'],
+    ['/football-connections', 'gridcell'],
+    ['/player-grid', 'gridcell'],
+  ] as const) {
+    test(route, async ({ page }) => {
+      await page.route('**/art/**', (route) => route.abort());
+      await openIn(page, 'en', route);
+      const start = page.getByRole('button', { name: /^Start/ });
+      const place = page.locator('main').getByRole(board).first();
+      await expect(start.or(place).first()).toBeVisible();
+      if (await start.isVisible()) await start.click();
+      if (route === '/manager-game') await page.getByRole('button', { name: 'Skip' }).click();
+      await expect(place).toBeVisible();
+    });
+  }
+});
+
+test('a game that was kept by an older version begins anew', async ({ page }) => {
+  await openUnhurried(page, memoGame, 'en');
+  await begin(page, memoGame, 'en', 'mouse');
+  await savedGame(page, 'memo-game');
+  await page.evaluate(() => {
+    const saved = JSON.parse(sessionStorage.getItem('sl:game:memo-game')!) as { version: string };
+    sessionStorage.setItem('sl:game:memo-game', JSON.stringify({ ...saved, version: '0.0.1' }));
+  });
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Resume your game' })).toHaveCount(0);
+});

@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { connectGame } from '../players/connect-game.ts';
+import { countryGame } from '../players/country-game.ts';
+import { everybody } from '../players/everybody.ts';
+import { managerGame } from '../players/manager-game.ts';
+import { memoGame } from '../players/memo-game.ts';
+import type { Player } from '../players/player.ts';
+import { playerWheel } from '../players/player-wheel.ts';
+import { begin, openUnhurried, setHidden, shellButton } from '../site/game-visit.ts';
+import { savedGame } from '../site/saved-game.ts';
+import { expect, test } from '../site/test.ts';
+import { gameText } from '../site/texts.ts';
+
+const LONG_AFTER_MS = 10_000;
+
+async function start(page: Page, player: Player): Promise<void> {
+  await openUnhurried(page, player, 'en');
+  await begin(page, player, 'en', 'mouse');
+}
+
+async function movesOf(page: Page, { key }: Player): Promise<number> {
+  return (await savedGame(page, key)).moves.length;
+}
+
+// Career Guess has its own: its answers go to the server and back.
+for (const player of everybody.filter(({ key }) => key !== 'career-guess')) {
+  test(`${player.key}: a hasty player's answer counts once, and clicks while it is on show count for nothing`, async ({
+    page,
+  }) => {
+    await start(page, player);
+    // The memory player looks at some cards first.
+    let before = 0;
+    if (player === memoGame) {
+      await player.answer(page, { right: false, hand: 'mouse', language: 'en' });
+      await page.clock.runFor(player.pauseMs);
+    }
+    before = await movesOf(page, player);
+    await player.answer(page, { right: false, hand: 'haste', language: 'en' });
+    await expect.poll(() => movesOf(page, player)).toBe(before + player.movesOfAnswer);
+    for (const target of (await page.locator(player.hit).all()).slice(0, 3)) await target.click({ force: true });
+    expect(await movesOf(page, player)).toBe(before + player.movesOfAnswer);
+    await page.clock.runFor(player.pauseMs);
+    expect(await movesOf(page, player)).toBe(before + player.movesOfAnswer + 1);
+  });
+}
+
+test.describe('what an old game has left behind does not touch a new one', () => {
+  for (const player of [connectGame, countryGame]) {
+    test(`${player.key}: Play Again beside the board, while an answer is on show`, async ({ page }) => {
+      await start(page, player);
+      await player.answer(page, { right: false, hand: 'mouse', language: 'en' });
+      const former = await savedGame(page, player.key);
+      await page.getByRole('button', { name: gameText(player.key, 'en', 'playAgain'), exact: true }).click();
+      await expect.poll(async () => (await savedGame(page, player.key)).deal).not.toEqual(former.deal);
+      await page.clock.runFor(LONG_AFTER_MS);
+      expect((await savedGame(page, player.key)).moves).toEqual([]);
+      await expect(page.getByText('3 of 3 lives')).toHaveCount(1);
+    });
+  }
+
+  for (const player of [managerGame, memoGame]) {
+    test(`${player.key}: left while an answer is on show, and begun anew`, async ({ page }) => {
+      await start(page, player);
+      await player.answer(page, { right: false, hand: 'mouse', language: 'en' });
+      await page.locator('main').getByRole('button', { name: 'Exit', exact: true }).click();
+      await page.goBack();
+      const anew = page.getByRole('button', { name: 'Start', exact: true });
+      await anew.click();
+      await expect.poll(() => movesOf(page, player)).toBeLessThanOrEqual(1);
+      await page.clock.runFor(player.pauseMs);
+      // The new game waits for its pictures, and for nothing of the old one's.
+      const { moves } = await savedGame<unknown>(page, player.key);
+      expect(moves.filter((move) => !['begin', 'shown'].includes((move as { kind: string }).kind))).toEqual([]);
+    });
+  }
+
+  test('player-wheel: an exit while an answer is on show, and Play Again', async ({ page }) => {
+    await start(page, playerWheel);
+    await playerWheel.answer(page, { right: true, hand: 'mouse', language: 'en' });
+    await shellButton(page, 'en', 'shell.exit').click();
+    await shellButton(page, 'en', 'results.playAgain').click();
+    await expect(page.getByText('Players Left: 10')).toBeVisible();
+    await page.clock.runFor(LONG_AFTER_MS);
+    expect(await movesOf(page, playerWheel)).toBe(0);
+    await expect(page.getByText('Players Left: 10')).toBeVisible();
+  });
+});
+
+test.describe('a page that nobody sees stops the clock', () => {
+  const TIMED: [Player, number, number][] = [
+    [connectGame, 30_000, 10_000],
+    [memoGame, 60_000, 20_000],
+    [managerGame, 5000, 2000],
+  ];
+  for (const [player, limitMs, playedMs] of TIMED) {
+    test(player.key, async ({ page }) => {
+      await start(page, player);
+      await page.getByRole('timer').waitFor();
+      await page.clock.runFor(playedMs);
+      await setHidden(page, true);
+      await page.clock.runFor(10 * limitMs);
+      await setHidden(page, false);
+      const left = (limitMs - playedMs) / 1000;
+      const shown = player === memoGame ? `0:${left}` : `${left} s`;
+      await page.clock.runFor(100);
+      await expect(page.getByRole('timer')).toContainText(shown);
+      const before = await movesOf(page, player);
+      await page.clock.runFor(limitMs - playedMs - 500);
+      expect(await movesOf(page, player)).toBe(before);
+      await page.clock.runFor(1000);
+      // The memory game is over at once, and kept no more.
+      if (player === memoGame) await expect(page.getByRole('heading', { name: 'GAME OVER!' })).toBeVisible();
+      else expect(await movesOf(page, player)).toBe(before + 1);
+    });
+  }
+
+  test('player-wheel: the wheel waits with its spin', async ({ page }) => {
+    await start(page, playerWheel);
+    await page.getByRole('button', { name: 'Spin', exact: true }).click();
+    await page.clock.runFor(1000);
+    await setHidden(page, true);
+    await page.clock.runFor(60_000);
+    await setHidden(page, false);
+    await page.clock.runFor(3000);
+    expect(await movesOf(page, playerWheel)).toBe(1);
+    await page.clock.runFor(1100);
+    expect(await movesOf(page, playerWheel)).toBe(2);
+  });
+});

@@ -1,0 +1,113 @@
+import {
+  fold,
+  type CareerGameState,
+  type CoachSummary,
+  type ConnectionsPuzzle,
+  type PlayerDetail,
+  type PlayerSummary,
+  type TeamLogo,
+} from '@soccer-legends/contracts';
+import type { Page, Response } from '@playwright/test';
+import { everybody } from '../players/everybody.ts';
+import { begin, openUnhurried } from '../site/game-visit.ts';
+import { savedGame } from '../site/saved-game.ts';
+import { expect, test } from '../site/test.ts';
+
+interface Secret {
+  /** Texts that would give an answer away. */
+  of(page: Page): Promise<string[]>;
+  /** Where such texts may stand: the names to choose from. */
+  except?: string;
+}
+
+const dealOf = async <Deal>(page: Page, key: string) => (await savedGame<Deal>(page, key)).deal;
+const namesOf = (all: readonly { name: string }[]) => all.map(({ name }) => name);
+
+/** What each game asks, and must not tell. Where names are shown, it is their countries, clubs or groups. */
+const SECRETS: Readonly<Record<string, Secret>> = {
+  'career-guess': {
+    async of(page) {
+      const { gameId } = await dealOf<{ gameId: string }>(page, 'career-guess');
+      const game = (await (await page.request.get(`/api/game?gameId=${gameId}`)).json()) as CareerGameState;
+      return [((await (await page.request.get(`/api/players/${game.correctPlayerId}`)).json()) as PlayerDetail).name];
+    },
+  },
+  'connect-game': {
+    of: async (page) =>
+      namesOf(
+        (await dealOf<{ players: { career: { name: string }[] }[] }>(page, 'connect-game')).players.flatMap(
+          ({ career }) => career,
+        ),
+      ),
+    except: '[role=listbox]:last-of-type',
+  },
+  'country-game': {
+    of: async (page) =>
+      (await dealOf<{ players: PlayerSummary[] }>(page, 'country-game')).players.map(({ country }) => country),
+    except: 'main h2',
+  },
+  'football-connections': {
+    of: async (page) =>
+      (await dealOf<{ puzzle: ConnectionsPuzzle }>(page, 'football-connections')).puzzle.groups.flatMap(
+        ({ name, description }) => [textIn(name), textIn(description)],
+      ),
+  },
+  'logo-game': {
+    of: async (page) => namesOf((await dealOf<{ logos: TeamLogo[] }>(page, 'logo-game')).logos),
+    except: '[role=group]',
+  },
+  'manager-game': {
+    of: async (page) => namesOf((await dealOf<{ coaches: CoachSummary[] }>(page, 'manager-game')).coaches),
+    except: '[role=group]',
+  },
+  'memo-game': { of: async (page) => namesOf((await dealOf<{ players: PlayerSummary[] }>(page, 'memo-game')).players) },
+  'player-wheel': {
+    of: async (page) => namesOf((await dealOf<{ players: PlayerSummary[] }>(page, 'player-wheel')).players),
+  },
+};
+
+for (const player of everybody) {
+  const secret = SECRETS[player.key];
+  if (!secret) continue;
+  test(`${player.key} tells nothing before the answer: not in the page, its pictures or their addresses`, async ({
+    page,
+  }) => {
+    const pictures: Response[] = [];
+    page.on('response', (response) => {
+      if (response.url().includes('/art/')) pictures.push(response);
+    });
+    await openUnhurried(page, player, 'en');
+    await begin(page, player, 'en', 'mouse');
+    if (player.key === 'player-wheel') {
+      await page.getByRole('button', { name: 'Spin', exact: true }).click();
+      await page.clock.runFor(5000);
+      await page.getByRole('combobox').waitFor();
+    }
+    await page.waitForLoadState('networkidle');
+    const secrets = await secret.of(page);
+    expect(secrets.length).toBeGreaterThan(0);
+    const shown = await pageWithout(page, secret.except);
+    const drawn = await Promise.all(
+      pictures.filter((picture) => picture.ok()).map(async (picture) => `${picture.url()} ${await picture.text()}`),
+    );
+    const told = secrets.filter((text) => [shown, ...drawn].some((place) => contains(place, text)));
+    expect(told).toEqual([]);
+  });
+}
+
+/** Without the parts that may say it, and without the fixed address list of the head. */
+function pageWithout(page: Page, except = 'no-such-element'): Promise<string> {
+  return page.evaluate((selector) => {
+    const copy = document.documentElement.cloneNode(true) as HTMLElement;
+    copy.querySelectorAll(`${selector}, script`).forEach((element) => element.remove());
+    return `${document.title} ${copy.outerHTML}`;
+  }, except);
+}
+
+function contains(text: string, secret: string): boolean {
+  return new RegExp(`\\b${fold(secret).replaceAll(/[^A-Z0-9 ]/g, '.')}\\b`).test(fold(text));
+}
+
+function textIn(text: unknown): string {
+  return typeof text === 'string' ? text : (text as { en: string }).en;
+}

@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test';
+import {
+  carriedTo,
+  cell,
+  centreOf,
+  chip,
+  chips,
+  drag,
+  pickUpByKeys,
+  playerGrid,
+  solutionOf,
+} from '../players/player-grid.ts';
+import { openUnhurried } from '../site/game-visit.ts';
+import { savedGame } from '../site/saved-game.ts';
+import { expect, test } from '../site/test.ts';
+
+const movesOf = async (page: Page) => (await savedGame(page, 'player-grid')).moves;
+const open = (page: Page) => openUnhurried(page, playerGrid, 'en');
+const namesIn = (page: Page) => chips(page).allInnerTexts();
+
+for (const steps of [1, 5, 20, 80]) {
+  test(`a mouse that moves in ${steps} steps drops where it lets go`, async ({ page }) => {
+    await open(page);
+    const [name] = await namesIn(page);
+    await drag(page, name!, 4, steps);
+    await expect(cell(page, 4).getByRole('button', { name: new RegExp(`, ${name}`) })).toBeVisible();
+    await expect(chip(page, name!)).toHaveCount(0);
+    expect(await movesOf(page)).toHaveLength(1);
+  });
+}
+
+test('a drop beside the board puts the player back', async ({ page }) => {
+  await open(page);
+  const [name] = await namesIn(page);
+  const from = await centreOf(chip(page, name!));
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(5, 300, { steps: 10 });
+  await page.mouse.up();
+  await expect(chip(page, name!)).toBeVisible();
+  expect(await movesOf(page)).toEqual([]);
+});
+
+test('a taken cell says so and changes nothing, and a placed player stays', async ({ page }) => {
+  await open(page);
+  const [first, second] = await namesIn(page);
+  await drag(page, first!, 0, 5);
+  await expect(chip(page, first!)).toHaveCount(0);
+  await drag(page, second!, 0, 5);
+  const toast = page.getByRole('region', { name: /Notification/ }).getByRole('listitem');
+  await expect(toast).toContainText('This cell is taken.');
+  await expect(toast).toContainText('Choose an empty one.');
+  await cell(page, 0).getByRole('button').click();
+  await expect(page.locator('main').getByText('Placed players cannot be moved.')).toBeVisible();
+  const from = await centreOf(cell(page, 0));
+  const to = await centreOf(cell(page, 8));
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 10 });
+  await page.mouse.up();
+  await expect(cell(page, 0).getByRole('button', { name: new RegExp(first!) })).toBeVisible();
+  expect(await movesOf(page)).toHaveLength(1);
+});
+
+test('arrows carry from free cell to free cell; Escape and Tab put back, and never drop', async ({ page }) => {
+  await open(page);
+  const [first, second] = await namesIn(page);
+  await drag(page, first!, 1, 5);
+  await pickUpByKeys(page, second!, 'en');
+  // The middle of the first row is taken.
+  for (const [key, place] of [
+    ['ArrowDown', 0],
+    ['ArrowRight', 2],
+    ['ArrowDown', 5],
+    ['ArrowDown', 8],
+    ['ArrowLeft', 7],
+  ] as const) {
+    await page.keyboard.press(key);
+    await carriedTo(page, place, 'en');
+  }
+  await page.keyboard.press('Escape');
+  await expect(chip(page, second!)).toBeVisible();
+  await pickUpByKeys(page, second!, 'en');
+  await page.keyboard.press('ArrowDown');
+  await carriedTo(page, 0, 'en');
+  await page.keyboard.press('Tab');
+  await page.clock.runFor(100);
+  await expect(chip(page, second!)).toBeVisible();
+  expect(await movesOf(page)).toHaveLength(1);
+});
+
+test('pressing places too, in either order, and asks first', async ({ page }) => {
+  await open(page);
+  const [first, second] = await namesIn(page);
+  await chip(page, first!).click();
+  await expect(chip(page, first!)).toHaveAttribute('aria-pressed', 'true');
+  await cell(page, 3).getByRole('button').click();
+  await page.getByRole('button', { name: 'Place', exact: true }).click();
+  await expect(cell(page, 3).getByRole('button', { name: new RegExp(first!) })).toBeVisible();
+
+  await cell(page, 5).getByRole('button').click();
+  await chip(page, second!).click();
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect(chip(page, second!)).toBeFocused();
+  expect(await movesOf(page)).toHaveLength(1);
+});
+
+test('wrong players cost a life once, and a check without a change asks before it costs another', async ({ page }) => {
+  await open(page);
+  await playerGrid.answer(page, { right: false, hand: 'haste', language: 'en' });
+  const toast = page.getByRole('region', { name: /Notification/ }).getByRole('listitem');
+  await expect(toast).toContainText('Some players are in the wrong cell.');
+  await expect(toast).toContainText('2 lives left.');
+  await page.clock.runFor(1000);
+  await expect(page.getByText('2 of 9 are wrong. Placed players cannot be moved.')).toBeVisible();
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await page.clock.runFor(1000);
+  await expect(page.getByText('Nothing has changed. Use another life?')).toBeVisible();
+  await expect(page.getByText('2 of 3 lives')).toHaveCount(1);
+  await page.getByRole('button', { name: 'See the solution (ends the game)' }).click();
+  await expect(page.getByRole('heading', { name: 'GAME OVER!' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Correct solution' })).toBeVisible();
+});
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test('a finger that rests drags, and one that moves at once scrolls', async ({ page }) => {
+    await open(page);
+    const [name] = await namesIn(page);
+    await chip(page, name!).scrollIntoViewIfNeeded();
+    const from = await centreOf(chip(page, name!));
+    const finger = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
+      finger.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+
+    await touch('touchStart', [from]);
+    await touch('touchMove', [{ x: from.x, y: from.y - 60 }]);
+    await touch('touchEnd', []);
+    expect(await movesOf(page)).toEqual([]);
+
+    await page.evaluate(() => scrollTo(0, 0));
+    await cell(page, 8).scrollIntoViewIfNeeded();
+    const [start, to] = [await centreOf(chip(page, name!)), await centreOf(cell(page, 8))];
+    await touch('touchStart', [start]);
+    await page.clock.runFor(150);
+    for (let step = 1; step <= 5; step++) {
+      const share = step / 5;
+      await touch('touchMove', [{ x: start.x + (to.x - start.x) * share, y: start.y + (to.y - start.y) * share }]);
+    }
+    await touch('touchEnd', []);
+    await expect(chip(page, name!)).toHaveCount(0);
+    expect(await movesOf(page)).toHaveLength(1);
+  });
+
+  test('taps place as presses do', async ({ page }) => {
+    await open(page);
+    const [name] = await solutionOf(page);
+    await chip(page, name!).tap();
+    await cell(page, 0).getByRole('button').tap();
+    await page.getByRole('button', { name: 'Place', exact: true }).tap();
+    await expect(cell(page, 0).getByRole('button', { name: new RegExp(name!) })).toBeVisible();
+  });
+});

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import { everybody } from '../players/everybody.ts';
+import { expect, openIn, test } from '../site/test.ts';
+
+const kB = 1000;
+/** The grid brings a library for dragging. */
+const LIMITS: Readonly<Record<string, number>> = { 'player-grid': 30 * kB };
+const LIMIT = 15 * kB;
+const MOST_REQUESTS = 4;
+
+for (const { key, route } of everybody) {
+  test(`${key} is small, and opens with few requests`, async ({ page }) => {
+    const script = readFileSync(fileURLToPath(new URL(`../../games/${key}/dist/remoteEntry.js`, import.meta.url)));
+    expect(brotliCompressSync(script).length).toBeLessThanOrEqual(LIMITS[key] ?? LIMIT);
+
+    await page.goto('/');
+    await page.getByRole('heading', { level: 2 }).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith(`/plugins/${key}/`) && !pathname.endsWith('.svg')) asked.push(pathname);
+    });
+    await openIn(page, 'en', route);
+    await page.locator('main button').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(new Set(asked).size).toBeLessThanOrEqual(MOST_REQUESTS);
+    expect(asked.length).toBe(new Set(asked).size);
+  });
+}

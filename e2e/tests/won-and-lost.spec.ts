@@ -1,0 +1,156 @@
+import type { Language } from '@soccer-legends/contracts';
+import { connectGame } from '../players/connect-game.ts';
+import { countryGame } from '../players/country-game.ts';
+import { footballConnections } from '../players/football-connections.ts';
+import { managerGame } from '../players/manager-game.ts';
+import { memoGame } from '../players/memo-game.ts';
+import type { Player } from '../players/player.ts';
+import { playerGrid } from '../players/player-grid.ts';
+import { playerWheel } from '../players/player-wheel.ts';
+import {
+  begin,
+  expectResults,
+  openUnhurried,
+  playToEnd,
+  press,
+  shellButton,
+  type Figures,
+} from '../site/game-visit.ts';
+import { savedGame } from '../site/saved-game.ts';
+import { expect, test } from '../site/test.ts';
+import { gameText, shellText } from '../site/texts.ts';
+
+interface Journey {
+  player: Player;
+  byMouse: Language;
+  byKeyboard: Language;
+  colour: string;
+  win: Omit<Figures, 'won' | 'colour'>;
+  loss: Omit<Figures, 'won' | 'colour'>;
+  /** Rows of the history after a win and after a loss, where there is one. */
+  history?: [number, number];
+}
+
+const JOURNEYS: readonly Journey[] = [
+  {
+    player: connectGame,
+    byMouse: 'en',
+    byKeyboard: 'pt',
+    colour: 'rgb(160, 59, 18)',
+    win: { rounds: '5/5', score: 35 },
+    loss: { rounds: '0/5', score: 0 },
+    history: [5, 3],
+  },
+  {
+    player: countryGame,
+    byMouse: 'de',
+    byKeyboard: 'it',
+    colour: 'rgb(0, 102, 111)',
+    win: { rounds: '10/10', score: 125, lives: '0/3' },
+    loss: { rounds: '0/10', score: 0, lives: '3/3' },
+  },
+  {
+    player: playerWheel,
+    byMouse: 'fr',
+    byKeyboard: 'es',
+    colour: 'rgb(122, 46, 142)',
+    win: { rounds: '3/10', score: 50, lives: '0/3' },
+    loss: { rounds: '0/10', score: 0, lives: '3/3' },
+    history: [3, 3],
+  },
+  {
+    player: memoGame,
+    byMouse: 'it',
+    byKeyboard: 'en',
+    colour: 'rgb(155, 28, 74)',
+    win: { rounds: '8/8', score: 80 },
+    loss: { rounds: '0/8', score: 0 },
+    history: [8, 8],
+  },
+  {
+    player: managerGame,
+    byMouse: 'pt',
+    byKeyboard: 'de',
+    colour: 'rgb(59, 70, 84)',
+    win: { rounds: '10/10', score: 100, lives: '0/3' },
+    loss: { rounds: '0/10', score: 0, lives: '3/3' },
+    history: [10, 3],
+  },
+  {
+    player: footballConnections,
+    byMouse: 'es',
+    byKeyboard: 'fr',
+    colour: 'rgb(91, 42, 134)',
+    win: { rounds: '4/4', score: 150 },
+    loss: { rounds: '0/4', score: 0 },
+  },
+  {
+    player: playerGrid,
+    byMouse: 'en',
+    byKeyboard: 'de',
+    colour: 'rgb(60, 95, 10)',
+    win: { rounds: '9/9', score: 50 },
+    loss: { rounds: '7/9', score: 0 },
+  },
+];
+
+for (const { player, byMouse, byKeyboard, colour, win, loss, history } of JOURNEYS) {
+  const end = (right: boolean): Figures => ({ ...(right ? win : loss), won: right, colour });
+
+  test.describe(player.key, () => {
+    test(`won, played again and lost with the mouse, and left, in ${byMouse}`, async ({ page }) => {
+      const language = byMouse;
+      await openUnhurried(page, player, language);
+      await begin(page, player, language, 'mouse');
+      await playToEnd(page, player, { language, right: true, hand: 'mouse' });
+      await expectResults(page, language, end(true));
+      if (history) await expect(page.locator('main tbody tr')).toHaveCount(history[0]);
+
+      await shellButton(page, language, 'results.playAgain').click();
+      await player.begin?.(page, 'mouse');
+      await playToEnd(page, player, { language, right: false, hand: 'mouse' });
+      await expectResults(page, language, end(false));
+      if (history) await expect(page.locator('main tbody tr')).toHaveCount(history[1]);
+
+      await shellButton(page, language, 'shell.exit').click();
+      await expect(page.getByRole('heading', { level: 1, name: shellText(language, 'hub.title') })).toBeVisible();
+      await expect(page).toHaveURL(/\/$/);
+    });
+
+    test(`goes on after a reload, and is won without a mouse, in ${byKeyboard}`, async ({ page }) => {
+      const language = byKeyboard;
+      await openUnhurried(page, player, language);
+      await begin(page, player, language, 'keyboard');
+      const dealt = (await savedGame(page, player.key)).deal;
+      await page.reload();
+      if (player.startText !== null) {
+        await press(page, shellButton(page, language, 'play.resume'), 'keyboard');
+        const curtain = page.getByRole('heading', { name: shellText(language, 'play.paused') });
+        await expect(curtain.or(page.getByRole('button').last()).first()).toBeVisible();
+        if (await curtain.isVisible()) await page.keyboard.press('Enter');
+      }
+      expect((await savedGame(page, player.key)).deal).toEqual(dealt);
+      await playToEnd(page, player, { language, right: true, hand: 'keyboard' });
+      await expectResults(page, language, end(true));
+    });
+
+    test(`lost without a mouse, in ${byKeyboard}`, async ({ page }) => {
+      const language = byKeyboard;
+      await openUnhurried(page, player, language);
+      await begin(page, player, language, 'keyboard');
+      await playToEnd(page, player, { language, right: false, hand: 'keyboard' });
+      await expectResults(page, language, end(false));
+      await press(page, shellButton(page, language, 'results.playAgain'), 'keyboard');
+      await expect(page.locator('main article > header')).toHaveCount(0);
+      await expect.poll(async () => (await savedGame(page, player.key)).moves.length).toBeLessThanOrEqual(1);
+    });
+  });
+}
+
+test('the end of a game says what came of it in its own words', async ({ page }) => {
+  await openUnhurried(page, memoGame, 'en');
+  await begin(page, memoGame, 'en', 'mouse');
+  await playToEnd(page, memoGame, { language: 'en', right: false, hand: 'mouse' });
+  const lost = gameText('memo-game', 'en', 'result.timeUp').replace('{found}', '0').replace('{total}', '8');
+  await expect(page.getByText(lost)).toBeVisible();
+});

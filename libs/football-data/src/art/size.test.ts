@@ -1,0 +1,43 @@
+import { initialsOf } from '@soccer-legends/contracts';
+import { expect, test } from 'vitest';
+import { loadFootballData } from '../load.ts';
+import { drawCoachSticker } from './coach-sticker.ts';
+import { drawCrest } from './crest.ts';
+import { drawFlag } from './flag.ts';
+import { reveals, type Mode } from './reveal.ts';
+import { drawSticker } from './sticker.ts';
+
+/** Before compression, which makes a third of it. */
+const MOST_BYTES = 3000;
+
+const { nations, clubs, players, coaches } = loadFootballData();
+const modes = Object.keys(reveals) as Mode[];
+const flagOf = (code: string) => nations.find((nation) => nation.code === code)!.flag;
+const shirtOf = (id: number | null) => clubs.find((club) => club.id === id)?.shirt ?? null;
+
+const stickers = () =>
+  players.flatMap(({ name, nation, number, position, career }) =>
+    [...new Set(career.map(({ clubId }) => clubId))].flatMap((club) =>
+      modes.map((mode) => {
+        const facts = { shirt: shirtOf(club), flag: flagOf(nation), number, initials: initialsOf(name), position };
+        return [`${name}, ${mode}`, drawSticker(facts, mode)] as const;
+      }),
+    ),
+  );
+const coachStickers = () =>
+  coaches.flatMap(({ name, nation, career }) =>
+    modes.map((mode) => {
+      const colours = shirtOf(career.at(-1)?.clubId ?? null)?.colours ?? null;
+      return [`${name}, ${mode}`, drawCoachSticker({ colours, flag: flagOf(nation), ageBand: 4 }, mode)] as const;
+    }),
+  );
+
+test.each([
+  ['sticker of a player, in the shirt of any of the clubs', stickers],
+  ['sticker of a coach', coachStickers],
+  ['crest', () => clubs.map(({ name, crest }) => [name, drawCrest(crest)] as const)],
+  ['flag', () => nations.map(({ code, flag }) => [code, drawFlag(flag)] as const)],
+])('every %s is a small picture', (_kind, pictures) => {
+  const large = pictures().filter(([, svg]) => new TextEncoder().encode(svg).length >= MOST_BYTES);
+  expect(large.map(([name]) => name)).toEqual([]);
+});

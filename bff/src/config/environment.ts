@@ -106,4 +106,7 @@ export class Environment {
     { message: 'must be an argon2id hash, $argon2id$…, of at least 19 MiB and two passes' },
   )
   ADMIN_PASSWORD_HASH?: string;
+
+  @IsIn(['on', 'off'], { message: 'must be on, or off to refuse the password in the address of a call' })
+  ADMIN_QUERY_PASSWORD: 'on' | 'off' = 'on';
 }

@@ -32,6 +32,7 @@ test('an empty environment is right', () => {
     rateLimits: true,
     adminPassword: undefined,
     adminPasswordHash: undefined,
+    adminQueryPassword: true,
     syncCron: false,
   });
 });

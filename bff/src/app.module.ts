@@ -1,6 +1,7 @@
 import { Global, Module, type DynamicModule, type Provider } from '@nestjs/common';
 import type { FootballData } from '@soccer-legends/football-data';
 import { AdminSessionModule } from './admin-session/admin-session.module.ts';
+import { AllowancesModule } from './allowances/allowances.module.ts';
 import { ArtModule } from './art/art.module.ts';
 import { AuditModule } from './audit/audit.module.ts';
 import { CareerGameModule } from './career-game/career-game.module.ts';
@@ -23,8 +24,7 @@ import { PackagesModule } from './packages/packages.module.ts';
 import { PluginsModule } from './plugins/plugins.module.ts';
 import { PuzzlesModule } from './puzzles/puzzles.module.ts';
 import { ReplicasModule } from './replicas/replicas.module.ts';
-import { Allowance } from './sync/football/allowance.ts';
-import { FootballFacts } from './sync/football/football-facts.ts';
+import { FootballModule, type Football } from './sync/api-football/football.module.ts';
 import { SyncModule } from './sync/sync.module.ts';
 import { WebModule } from './web/web.module.ts';
 
@@ -35,7 +35,7 @@ export interface AppParts {
   facts: FootballData;
   clock?: Clock;
   chance?: Chance;
-  football?: { facts: FootballFacts; allowance: Allowance };
+  football?: Football;
   /** False in tests, which call what a timer would. */
   timers?: boolean;
 }
@@ -54,8 +54,6 @@ export class AppModule {
       { provide: Clock, useValue: clock ?? new SystemClock() },
       { provide: Chance, useValue: chance ?? new SystemChance() },
       { provide: FACTS, useValue: facts },
-      { provide: FootballFacts, useValue: football?.facts },
-      { provide: Allowance, useValue: football?.allowance },
     ];
     return {
       module: AppModule,
@@ -64,6 +62,7 @@ export class AppModule {
         DatabaseModule.with(database),
         HttpModule.with(door),
         { module: WorldModule, providers: world, exports: world },
+        AllowancesModule,
         AuditModule,
         AdminSessionModule,
         EventsModule,
@@ -77,6 +76,7 @@ export class AppModule {
         PackagesModule,
         ReplicasModule,
         MetricsModule.with(door.metrics),
+        FootballModule.with(football),
         SyncModule,
         WebModule,
         ...(timers ? [JobsModule] : []),

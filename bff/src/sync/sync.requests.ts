@@ -100,10 +100,3 @@ export class NameQuery {
   @Matches(NO_CONTROLS, { message: 'name must not have control characters' })
   name!: string;
 }
-
-/** The console sends its session's token along, as it always has; who may ask is the session's business. */
-export class StatsQuery {
-  @IsOptional()
-  @IsString()
-  password?: string;
-}

@@ -1,6 +1,7 @@
 import type { ApiStats, ExternalPlayer } from '@soccer-legends/contracts';
 import { Controller, Get, Header, Query } from '@nestjs/common';
-import { NameQuery, StatsQuery } from '../sync.requests.ts';
+import { PasswordQuery, QueryPassword } from '../../admin-session/query-password.ts';
+import { NameQuery } from '../sync.requests.ts';
 import { ApiStatsService } from './api-stats.service.ts';
 import { ExternalPlayers } from './external-players.service.ts';
 
@@ -27,8 +28,9 @@ export class ExternalController {
   }
 
   @Get('api-stats')
+  @QueryPassword()
   @Header(...NO_STORE)
-  apiStats(@Query() _query: StatsQuery): Promise<ApiStats> {
+  apiStats(@Query() _query: PasswordQuery): Promise<ApiStats> {
     return this.stats.stats();
   }
 }

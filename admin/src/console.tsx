@@ -6,6 +6,7 @@ import { createAdminHttp } from './http/admin-http.ts';
 import { AdminHttpContext } from './http/context.ts';
 import { createQueryClient } from './http/query-client.ts';
 import { LoginPage } from './login/LoginPage.tsx';
+import { SessionContext } from './session.ts';
 
 /** The administrator's console: the one component that the shell loads. */
 export default function Console({ page, session }: ConsoleProps) {
@@ -22,7 +23,7 @@ export default function Console({ page, session }: ConsoleProps) {
   return (
     <AdminHttpContext value={http}>
       <QueryClientProvider client={client}>
-        {page === 'login' ? <LoginPage session={session} /> : <Dashboard session={session} />}
+        <SessionContext value={session}>{page === 'login' ? <LoginPage /> : <Dashboard />}</SessionContext>
       </QueryClientProvider>
     </AdminHttpContext>
   );

@@ -8,6 +8,7 @@ export const PUBLIC_ROUTES: readonly string[] = [
   'GET /api/game',
   'GET /api/games',
   'GET /api/nations',
+  'GET /api/packages',
   'GET /api/player-grid/game',
   'GET /api/players',
   'GET /api/players/:id',
@@ -19,6 +20,7 @@ export const PUBLIC_ROUTES: readonly string[] = [
   'GET /art/player/:file',
   'GET /assets/*',
   'GET /livez',
+  'GET /packages/:file',
   'GET /plugins/*',
   'GET /readyz',
   'POST /api/admin/login',
@@ -27,4 +29,5 @@ export const PUBLIC_ROUTES: readonly string[] = [
   'POST /api/game/guess',
   'POST /api/game/new',
   'POST /api/game/next-round',
+  'POST /api/plugin-health',
 ];

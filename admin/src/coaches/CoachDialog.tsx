@@ -4,7 +4,7 @@ import { Career } from '../parts/Career.tsx';
 import { Facts } from '../parts/Facts.tsx';
 import { Time } from '../parts/Time.tsx';
 import css from '../players/PlayerDialog.module.css';
-import type { AdminCoach } from '../wire.ts';
+import type { AdminCoach } from '@soccer-legends/contracts';
 
 export function CoachDialog({ coach, onClose }: { coach: AdminCoach | undefined; onClose(): void }) {
   const t = useTexts();
@@ -21,10 +21,10 @@ export function CoachDialog({ coach, onClose }: { coach: AdminCoach | undefined;
                 [t('person.country'), coach.country],
                 [t('person.age'), coach.age],
                 [t('person.team'), coach.team],
-                [t('person.updatedAt'), coach.updatedAt ? <Time key="t" iso={coach.updatedAt} /> : null],
+                [t('person.updatedAt'), <Time key="t" iso={coach.updatedAt} />],
               ]}
             />
-            <Career items={coach.career ?? []} />
+            <Career spells={coach.career} />
           </div>
         </div>
       )}

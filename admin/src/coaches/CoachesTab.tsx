@@ -1,4 +1,4 @@
-import { fold } from '@soccer-legends/contracts';
+import { type AdminCoach, fold } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useMemo, useState } from 'react';
 import { useRead } from '../http/use-read.ts';
@@ -10,7 +10,6 @@ import { DataTable } from '../table/DataTable.tsx';
 import { Pager } from '../table/Pager.tsx';
 import { Toolbar } from '../table/Toolbar.tsx';
 import { useRowsTable } from '../table/use-rows-table.ts';
-import type { AdminCoach } from '../wire.ts';
 import { coachColumns } from './coach-columns.tsx';
 import { CoachDialog } from './CoachDialog.tsx';
 

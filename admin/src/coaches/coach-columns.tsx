@@ -2,7 +2,7 @@ import { createColumnHelper } from '@tanstack/react-table';
 import { NameButton } from '../parts/NameButton.tsx';
 import { Text } from '../parts/Text.tsx';
 import type { Features } from '../table/features.ts';
-import type { AdminCoach } from '../wire.ts';
+import type { AdminCoach } from '@soccer-legends/contracts';
 
 const helper = createColumnHelper<Features, AdminCoach>();
 

@@ -1,4 +1,4 @@
-import type { AdminSessionState, ConsoleSession } from '@soccer-legends/contracts';
+import type { AdminSessionState } from '@soccer-legends/contracts';
 import { Loaded } from '../parts/Loaded.tsx';
 import { useRead } from '../http/use-read.ts';
 import { usePageTitle } from '../parts/use-page-title.ts';
@@ -10,12 +10,12 @@ import { DashboardTabs } from './DashboardTabs.tsx';
 const TITLE = 'Admin Dashboard';
 
 /** The dashboard, once the server has said that there is a session. */
-export function Dashboard({ session }: { session: ConsoleSession }) {
+export function Dashboard() {
   usePageTitle(TITLE);
   const check = useRead<AdminSessionState>('/api/admin/session');
   return (
     <>
-      <DashboardHeader title={TITLE} session={session} />
+      <DashboardHeader title={TITLE} />
       <Loaded query={check}>
         {() => (
           <SyncProvider>

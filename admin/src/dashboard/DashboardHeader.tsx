@@ -1,10 +1,11 @@
-import type { ConsoleSession } from '@soccer-legends/contracts';
 import { buttonClass } from '@soccer-legends/ui';
 import { useHttp } from '../http/context.ts';
 import { SmallButton } from '../parts/SmallButton.tsx';
+import { useConsoleSession } from '../session.ts';
 import css from './DashboardHeader.module.css';
 
-export function DashboardHeader({ title, session }: { title: string; session: ConsoleSession }) {
+export function DashboardHeader({ title }: { title: string }) {
+  const session = useConsoleSession();
   const http = useHttp();
 
   // Whoever logs out is out here at once, with the server out of reach too.

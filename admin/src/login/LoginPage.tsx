@@ -1,5 +1,5 @@
 import { ApiError } from '@soccer-legends/api-client';
-import type { AdminLoggedIn, ConsoleSession } from '@soccer-legends/contracts';
+import type { AdminLoggedIn } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { Button } from '@soccer-legends/ui';
 import { useMutation } from '@tanstack/react-query';
@@ -7,11 +7,13 @@ import { useId, useRef, useState, type FormEvent } from 'react';
 import { useHttp } from '../http/context.ts';
 import { errorText } from '../http/error-text.ts';
 import { usePageTitle } from '../parts/use-page-title.ts';
+import { useConsoleSession } from '../session.ts';
 import css from './LoginPage.module.css';
 
 const WRONG_PASSWORD = 'Incorrect password. Try again.';
 
-export function LoginPage({ session }: { session: ConsoleSession }) {
+export function LoginPage() {
+  const session = useConsoleSession();
   const t = useTexts();
   const http = useHttp();
   const id = useId();

@@ -8,7 +8,7 @@ import { Career } from '../parts/Career.tsx';
 import { Facts } from '../parts/Facts.tsx';
 import { Waiting } from '../parts/Loaded.tsx';
 import { Time } from '../parts/Time.tsx';
-import type { AdminPlayerDetail } from '../wire.ts';
+import type { AdminPlayer } from '@soccer-legends/contracts';
 import css from './PlayerDialog.module.css';
 import { usePlayerUpdate } from './use-player-update.ts';
 
@@ -19,8 +19,8 @@ export function PlayerDialog({ id, onClose }: { id: number | undefined; onClose(
   const http = useHttp();
   const { toast } = useServices();
   const { data: player, isError } = useQuery({
-    queryKey: [`/api/admin/players/${id}`],
-    queryFn: () => http.get<AdminPlayerDetail>(`/api/admin/players/${id}`),
+    queryKey: [`/api/players/${id}`],
+    queryFn: () => http.get<AdminPlayer>(`/api/players/${id}`),
     enabled: id !== undefined,
   });
   const update = usePlayerUpdate();
@@ -63,7 +63,7 @@ export function PlayerDialog({ id, onClose }: { id: number | undefined; onClose(
                 [t('person.updatedAt'), <Time key="t" iso={player.updatedAt} />],
               ]}
             />
-            <Career items={player.career} />
+            <Career spells={player.career} />
           </div>
         </div>
       ) : (

@@ -3,12 +3,12 @@ import { NameButton } from '../parts/NameButton.tsx';
 import { Text } from '../parts/Text.tsx';
 import { Time } from '../parts/Time.tsx';
 import type { Features } from '../table/features.ts';
-import type { AdminPlayer } from '../wire.ts';
+import type { AdminPlayerSummary } from '@soccer-legends/contracts';
 
-const helper = createColumnHelper<Features, AdminPlayer>();
+const helper = createColumnHelper<Features, AdminPlayerSummary>();
 
 /** The ids of these columns are the names that the server sorts by. */
-export function playerColumns(onOpen: (player: AdminPlayer) => void) {
+export function playerColumns(onOpen: (player: AdminPlayerSummary) => void) {
   return helper.columns([
     helper.accessor('id', { header: 'ID', meta: { numeric: true } }),
     helper.accessor('name', {

@@ -22,7 +22,7 @@ export function usePlayerUpdate() {
       return http.post<PlayerSynced>(`/api/admin/players/${id}/update`);
     },
     done: ({ message }) => {
-      void reload('/api/admin/');
+      void reload('/api/admin/', '/api/players/');
       return { title: message };
     },
     failed: (fault) => ({ title: TITLE, titleLanguage: 'es', description: errorText(fault, NO_API_ID) }),

@@ -3,14 +3,14 @@ import { useTable, type PaginationState, type SortingState } from '@tanstack/rea
 import { useCallback, useState } from 'react';
 import { useHttp } from '../http/context.ts';
 import { features } from '../table/features.ts';
-import type { AdminPlayer, AdminPlayerPage } from '../wire.ts';
+import type { AdminPlayerSummary, Page } from '@soccer-legends/contracts';
 import { playerColumns } from './player-columns.tsx';
 
 const PAGE_SIZE = 25;
-const NONE: readonly AdminPlayer[] = [];
+const NONE: readonly AdminPlayerSummary[] = [];
 
 /** The players, searched, sorted and cut into pages by the server: there may be a hundred thousand. */
-export function usePlayersTable(onOpen: (player: AdminPlayer) => void) {
+export function usePlayersTable(onOpen: (player: AdminPlayerSummary) => void) {
   const http = useHttp();
   const [text, setText] = useState('');
   const [sorting, setSorting] = useState<SortingState>([{ id: 'id', desc: false }]);
@@ -19,7 +19,7 @@ export function usePlayersTable(onOpen: (player: AdminPlayer) => void) {
   const query = useQuery({
     queryKey: [path],
     queryFn: ({ signal }) =>
-      http.get<AdminPlayerPage>(path, signal).catch((cause: unknown) => {
+      http.get<Page<AdminPlayerSummary>>(path, signal).catch((cause: unknown) => {
         throw new Error('Failed to fetch players', { cause });
       }),
     placeholderData: keepPreviousData,
@@ -29,7 +29,7 @@ export function usePlayersTable(onOpen: (player: AdminPlayer) => void) {
   const table = useTable({
     features,
     columns,
-    data: query.data?.players ?? NONE,
+    data: query.data?.items ?? NONE,
     rowCount: query.data?.total ?? 0,
     manualPagination: true,
     manualSorting: true,
@@ -52,9 +52,9 @@ export function usePlayersTable(onOpen: (player: AdminPlayer) => void) {
 
 function playersPath(text: string, [sort]: SortingState, { pageIndex, pageSize }: PaginationState): string {
   const query = new URLSearchParams({
-    ...(text ? { q: text } : {}),
+    ...(text ? { search: text } : {}),
     sort: sort?.id ?? 'id',
-    direction: sort?.desc ? 'desc' : 'asc',
+    order: sort?.desc ? 'desc' : 'asc',
     page: String(pageIndex + 1),
     pageSize: String(pageSize),
   });

@@ -1,7 +1,9 @@
 import * as Tabs from '@radix-ui/react-tabs';
+import type { AdminTeam, AdminTeamDetail } from '@soccer-legends/contracts';
 import { Dialog } from '@soccer-legends/ui';
+import { useRead } from '../http/use-read.ts';
 import { Empty } from '../parts/Empty.tsx';
-import type { AdminTeam } from '../wire.ts';
+import { Loaded } from '../parts/Loaded.tsx';
 import css from './TeamDialog.module.css';
 
 /** A team's players by year, the newest year first. @param team undefined while the dialog is closed. */
@@ -11,18 +13,24 @@ export function TeamDialog({ team, onClose }: { team: AdminTeam | undefined; onC
       {team && (
         <div lang="es">
           <p>Jugadores del equipo agrupados por año</p>
-          <Years team={team} />
+          <Years id={team.id} />
         </div>
       )}
     </Dialog>
   );
 }
 
-function Years({ team: { playersByYear } }: { team: AdminTeam }) {
+function Years({ id }: { id: number }) {
+  const query = useRead<AdminTeamDetail>(`/api/admin/teams/${id}`);
+  return <Loaded query={query}>{({ playersByYear }) => <YearTabs playersByYear={playersByYear} />}</Loaded>;
+}
+
+function YearTabs({ playersByYear }: Pick<AdminTeamDetail, 'playersByYear'>) {
   const years = Object.keys(playersByYear).sort((a, b) => Number(b) - Number(a));
-  if (years.length === 0) return <Empty>No hay información de jugadores disponible para este equipo</Empty>;
+  const newest = years[0];
+  if (newest === undefined) return <Empty>No hay información de jugadores disponible para este equipo</Empty>;
   return (
-    <Tabs.Root defaultValue={years[0]!} activationMode="manual">
+    <Tabs.Root defaultValue={newest} activationMode="manual">
       <Tabs.List className={css.years} aria-label="Años">
         {years.map((year) => (
           <Tabs.Trigger key={year} value={year} className={css.year}>

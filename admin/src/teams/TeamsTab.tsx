@@ -1,4 +1,4 @@
-import { fold } from '@soccer-legends/contracts';
+import { type AdminTeam, fold } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useMemo, useState } from 'react';
 import { useRead } from '../http/use-read.ts';
@@ -11,7 +11,6 @@ import { DataTable } from '../table/DataTable.tsx';
 import { Pager } from '../table/Pager.tsx';
 import { Toolbar } from '../table/Toolbar.tsx';
 import { useRowsTable } from '../table/use-rows-table.ts';
-import type { AdminTeam } from '../wire.ts';
 import { teamColumns } from './team-columns.tsx';
 import { TeamDialog } from './TeamDialog.tsx';
 
@@ -19,7 +18,7 @@ const PAGE_SIZE = 15;
 const BY_NAME = [{ id: 'name', desc: false }];
 
 export function TeamsTab() {
-  const query = useRead<AdminTeam[]>('/api/admin/teams');
+  const query = useRead<AdminTeam[]>('/api/admin/teams?players=false');
   const refresh = (
     <SmallButton lang="es" disabled={query.isFetching} onClick={() => void query.refetch()}>
       Actualizar equipos

@@ -2,7 +2,7 @@ import { TeamBadge } from '@soccer-legends/ui';
 import { createColumnHelper } from '@tanstack/react-table';
 import { NameButton } from '../parts/NameButton.tsx';
 import type { Features } from '../table/features.ts';
-import type { AdminTeam } from '../wire.ts';
+import type { AdminTeam } from '@soccer-legends/contracts';
 
 const helper = createColumnHelper<Features, AdminTeam>();
 

@@ -1,4 +1,4 @@
-import type { DatabaseStatus as Status } from '../wire.ts';
+import type { DatabaseStatus as Status } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useRead } from '../http/use-read.ts';
 import { Card } from '../parts/Card.tsx';

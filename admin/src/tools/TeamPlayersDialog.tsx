@@ -1,5 +1,4 @@
-import { FIRST_TEAM_YEAR } from '@soccer-legends/contracts';
-import type { AdminTeam } from '../wire.ts';
+import { type AdminTeam, FIRST_TEAM_YEAR } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useId, useState } from 'react';
 import { useRead } from '../http/use-read.ts';

@@ -65,7 +65,7 @@ export class Environment {
   @IsIn(['on', 'off'], { message: 'must be on or off; without it, the sync goes by the clock where there is a key' })
   SYNC_CRON?: 'on' | 'off';
   @IsNotEmpty({ message: 'must be the folder of the packed packages' })
-  PACKAGES_DIR = 'dist/packages';
+  PACKAGES_DIR = 'libs/plugin-cli/dist/packages';
 
   @IsIn(['folder', 's3'], { message: 'must be folder, or s3 with S3_BUCKET' })
   BLOB_STORE: 'folder' | 's3' = 'folder';

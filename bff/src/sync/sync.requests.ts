@@ -10,7 +10,7 @@ import {
   type TeamPlayersRequest,
 } from '@soccer-legends/contracts';
 import { Transform } from 'class-transformer';
-import { IsInt, IsOptional, IsString, Length, Matches, Max, Min, Validate, ValidatorConstraint } from 'class-validator';
+import { IsInt, IsString, Length, Matches, Max, Min, Validate, ValidatorConstraint } from 'class-validator';
 import { LARGEST_ID, WholeNumber } from '../http/whole-number.ts';
 import { namesIn } from './kinds/coach-names.ts';
 

@@ -1,11 +1,9 @@
 import type { ApiStats, ExternalPlayer } from '@soccer-legends/contracts';
-import { Controller, Get, Header, Query } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { PasswordQuery, QueryPassword } from '../../admin-session/query-password.ts';
 import { NameQuery } from '../sync.requests.ts';
 import { ApiStatsService } from './api-stats.service.ts';
 import { ExternalPlayers } from './external-players.service.ts';
-
-const NO_STORE = ['cache-control', 'no-store'] as const;
 
 /** What the data service itself has, and what it lets us do. */
 @Controller('api/admin')
@@ -16,20 +14,17 @@ export class ExternalController {
   ) {}
 
   @Get('players-by-name')
-  @Header(...NO_STORE)
   named(@Query() { name }: NameQuery): Promise<ExternalPlayer[]> {
     return this.players.named(name);
   }
 
   @Get('random-players')
-  @Header(...NO_STORE)
   random(): Promise<ExternalPlayer[]> {
     return this.players.random();
   }
 
   @Get('api-stats')
   @QueryPassword()
-  @Header(...NO_STORE)
   apiStats(@Query() _query: PasswordQuery): Promise<ApiStats> {
     return this.stats.stats();
   }

@@ -26,8 +26,7 @@ import { PackagesModule } from './packages/packages.module.ts';
 import { PluginsModule } from './plugins/plugins.module.ts';
 import { PuzzlesModule } from './puzzles/puzzles.module.ts';
 import { ReplicasModule } from './replicas/replicas.module.ts';
-import { Allowance } from './sync/football/allowance.ts';
-import { FootballFacts } from './sync/football/football-facts.ts';
+import { FootballModule, type Football } from './sync/api-football/football.module.ts';
 import { SyncModule } from './sync/sync.module.ts';
 import { WebModule } from './web/web.module.ts';
 
@@ -38,7 +37,7 @@ export interface AppParts {
   facts: FootballData;
   clock?: Clock;
   chance?: Chance;
-  football?: { facts: FootballFacts; allowance: Allowance };
+  football?: Football;
   /** False in tests, which call what a timer would. */
   timers?: boolean;
 }
@@ -57,8 +56,6 @@ export class AppModule {
       { provide: Clock, useValue: clock ?? new SystemClock() },
       { provide: Chance, useValue: chance ?? new SystemChance() },
       { provide: FACTS, useValue: facts },
-      { provide: FootballFacts, useValue: football?.facts },
-      { provide: Allowance, useValue: football?.allowance },
     ];
     return {
       module: AppModule,
@@ -83,6 +80,7 @@ export class AppModule {
         PackagesModule,
         ReplicasModule,
         MetricsModule.with(door.metrics),
+        FootballModule.with(football),
         SyncModule,
         WebModule,
         ...(timers ? [JobsModule] : []),

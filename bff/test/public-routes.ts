@@ -25,6 +25,7 @@ export const PUBLIC_ROUTES: readonly string[] = [
   'GET /readyz',
   'POST /api/admin/login',
   'POST /api/admin/logout',
+  'POST /api/feedback',
   'POST /api/game/guess',
   'POST /api/game/new',
   'POST /api/game/next-round',

@@ -1,5 +1,6 @@
 import { Global, Module, type DynamicModule, type Provider } from '@nestjs/common';
 import type { FootballData } from '@soccer-legends/football-data';
+import { AdminCatalogueModule } from './admin-catalogue/admin-catalogue.module.ts';
 import { AdminSessionModule } from './admin-session/admin-session.module.ts';
 import { AllowancesModule } from './allowances/allowances.module.ts';
 import { ArtModule } from './art/art.module.ts';
@@ -14,6 +15,7 @@ import { ConfigModule } from './config/config.module.ts';
 import type { Database } from './database/database.ts';
 import { DatabaseModule } from './database/database.module.ts';
 import { EventsModule } from './events/events.module.ts';
+import { FeedbackModule } from './feedback/feedback.module.ts';
 import { FutwordleModule } from './futwordle/futwordle.module.ts';
 import { HealthModule } from './health/health.module.ts';
 import type { FrontDoorParts } from './http/front-door.ts';
@@ -69,7 +71,9 @@ export class AppModule {
         HealthModule,
         ArtModule,
         CatalogueModule,
+        AdminCatalogueModule,
         CareerGameModule,
+        FeedbackModule,
         FutwordleModule,
         PuzzlesModule,
         PluginsModule,

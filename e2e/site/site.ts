@@ -93,7 +93,7 @@ function freePort(): Promise<number> {
 }
 
 async function ready(url: string, server: ChildProcess, log: () => string): Promise<void> {
-  const deadline = Date.now() + 60_000;
+  const deadline = Date.now() + 120_000;
   while (Date.now() < deadline) {
     if (server.exitCode !== null) throw new Error(`The server gave up:\n${log()}`);
     const answer = await fetch(`${url}/readyz`).catch(() => undefined);

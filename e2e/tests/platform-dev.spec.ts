@@ -8,7 +8,7 @@ import { expect, test } from '../site/test.ts';
 
 const KEY = 'cup-finals';
 
-test.setTimeout(120_000);
+test.setTimeout(180_000);
 
 test('a local game runs inside the built shell for the administrator who allowed it, anew after every change', async ({
   browser,

@@ -12,7 +12,7 @@ const KEY = 'cup-finals';
 const OPEN_PAGE_MS = 1000;
 
 // Three checks with compiler, tests and build, as the author's machine runs them.
-test.setTimeout(240_000);
+test.setTimeout(300_000);
 
 test('a team writes, publishes, releases and rolls back a game from an empty folder, and the shell stays as it is', async ({
   page,

@@ -22,8 +22,7 @@ import { MetricsModule } from './metrics/metrics.module.ts';
 import { PluginsModule } from './plugins/plugins.module.ts';
 import { PuzzlesModule } from './puzzles/puzzles.module.ts';
 import { ReplicasModule } from './replicas/replicas.module.ts';
-import { Allowance } from './sync/football/allowance.ts';
-import { FootballFacts } from './sync/football/football-facts.ts';
+import { FootballModule, type Football } from './sync/api-football/football.module.ts';
 import { SyncModule } from './sync/sync.module.ts';
 import { WebModule } from './web/web.module.ts';
 
@@ -34,7 +33,7 @@ export interface AppParts {
   facts: FootballData;
   clock?: Clock;
   chance?: Chance;
-  football?: { facts: FootballFacts; allowance: Allowance };
+  football?: Football;
   /** False in tests, which call what a timer would. */
   timers?: boolean;
 }
@@ -53,8 +52,6 @@ export class AppModule {
       { provide: Clock, useValue: clock ?? new SystemClock() },
       { provide: Chance, useValue: chance ?? new SystemChance() },
       { provide: FACTS, useValue: facts },
-      { provide: FootballFacts, useValue: football?.facts },
-      { provide: Allowance, useValue: football?.allowance },
     ];
     return {
       module: AppModule,
@@ -75,6 +72,7 @@ export class AppModule {
         PluginsModule,
         ReplicasModule,
         MetricsModule.with(door.metrics),
+        FootballModule.with(football),
         SyncModule,
         WebModule,
         ...(timers ? [JobsModule] : []),

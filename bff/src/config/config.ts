@@ -14,6 +14,7 @@ export interface Config {
   readonly pluginsDir: string;
   readonly shellDir: string;
   readonly rateLimits: boolean;
+  readonly footballApi: FootballApiConfig;
   /** Whether the sync also begins by the clock. */
   readonly syncCron: boolean;
   /** Where the figures for Prometheus are told; undefined for nowhere. */
@@ -21,6 +22,13 @@ export interface Config {
   /** The administrator's password as the operator gave it, or as its hash; where neither is, the server makes one up. */
   readonly adminPassword: string | undefined;
   readonly adminPasswordHash: string | undefined;
+}
+
+/** Where football data is asked for. */
+export interface FootballApiConfig {
+  readonly url: string;
+  /** Undefined where there is none: then data comes from the sandbox on this machine. */
+  readonly key: string | undefined;
 }
 
 /** Proxies in front of the server: how many, or which; nothing of what a visitor says counts as one. */

@@ -27,6 +27,7 @@ test('an empty environment is right', () => {
     pluginsDir: '/site/games',
     shellDir: '/site/shell/dist',
     rateLimits: true,
+    footballApi: { url: 'https://v3.football.api-sports.io', key: undefined },
     syncCron: false,
     adminPassword: undefined,
     adminPasswordHash: undefined,
@@ -41,6 +42,10 @@ test.each([
   [{ DATA_DIR: '/var/lib/soccer' }, { dataDir: '/var/lib/soccer' }],
   [{ PORT: '' }, { port: 3000 }],
   [{ RATE_LIMITS: 'off' }, { rateLimits: false }],
+  [
+    { API_FOOTBALL_KEY: '0123456789abcdef', API_FOOTBALL_URL: 'http://127.0.0.1:4390' },
+    { footballApi: { url: 'http://127.0.0.1:4390', key: '0123456789abcdef' } },
+  ],
 ] as [Variables, object][])('%o is read', (variables, expected) => {
   expect(readConfig(variables, '/site')).toMatchObject(expected);
 });
@@ -64,6 +69,9 @@ test.each([
   [{ SHUTDOWN_DELAY_MS: '5s' }, ['SHUTDOWN_DELAY_MS']],
   [{ SHUTDOWN_DELAY_MS: '60001' }, ['SHUTDOWN_DELAY_MS']],
   [{ DATABASE_URL_FILE: '/not/there' }, ['DATABASE_URL_FILE']],
+  [{ API_FOOTBALL_KEY: 'with blanks' }, ['API_FOOTBALL_KEY']],
+  [{ API_FOOTBALL_URL: 'http://football.example.org' }, ['API_FOOTBALL_URL']],
+  [{ API_FOOTBALL_URL: 'https://key@football.example.org' }, ['API_FOOTBALL_URL']],
   [{ PORT: 'x', ROLE: 'x', LOG_LEVEL: 'x' }, ['LOG_LEVEL', 'PORT', 'ROLE']],
 ] as [Variables, string[]][])('%o is refused', (variables, names) => {
   expect([...new Set(faultsOf(variables))].sort()).toEqual(names);
@@ -82,6 +90,7 @@ describe('a secret', () => {
   });
 
   test('is not shown in what is said about it', () => {
+    expect(() => readConfig({ API_FOOTBALL_KEY: 'hidden key' })).toThrow(/^(?!.*hidden)/s);
     expect(() => readConfig({ DATABASE_URL: 'mysql://me:hidden@db/soccer' })).toThrow(/^(?!.*hidden)/s);
   });
 });

@@ -7,7 +7,7 @@ import { Environment } from './environment.ts';
 import { parseTrustedProxies } from './trusted-proxies.ts';
 
 /** What may stand in a file, named by the variable with `_FILE` at its end, and is never shown. */
-const SECRETS = ['DATABASE_URL', 'ADMIN_PASSWORD', 'ADMIN_PASSWORD_HASH'];
+const SECRETS = ['DATABASE_URL', 'ADMIN_PASSWORD', 'ADMIN_PASSWORD_HASH', 'API_FOOTBALL_KEY'];
 
 /** Hosts that no network lies before: what travels unencrypted there travels nowhere. */
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
@@ -51,6 +51,7 @@ export function readConfig(variables: Variables, cwd = process.cwd()): Config {
     shellDir: resolve(cwd, environment.SHELL_DIR),
     metricsPort: environment.METRICS_PORT === undefined ? undefined : Number(environment.METRICS_PORT),
     rateLimits: environment.RATE_LIMITS === 'on',
+    footballApi: Object.freeze({ url: environment.API_FOOTBALL_URL, key: environment.API_FOOTBALL_KEY }),
     syncCron: environment.SYNC_CRON === 'on',
     adminPassword: environment.ADMIN_PASSWORD,
     adminPasswordHash: environment.ADMIN_PASSWORD_HASH,

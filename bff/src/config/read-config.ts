@@ -52,7 +52,7 @@ export function readConfig(variables: Variables, cwd = process.cwd()): Config {
     metricsPort: environment.METRICS_PORT === undefined ? undefined : Number(environment.METRICS_PORT),
     rateLimits: environment.RATE_LIMITS === 'on',
     footballApi: Object.freeze({ url: environment.API_FOOTBALL_URL, key: environment.API_FOOTBALL_KEY }),
-    syncCron: environment.SYNC_CRON === 'on',
+    syncCron: (environment.SYNC_CRON ?? (environment.API_FOOTBALL_KEY ? 'on' : 'off')) === 'on',
     adminPassword: environment.ADMIN_PASSWORD,
     adminPasswordHash: environment.ADMIN_PASSWORD_HASH,
   });

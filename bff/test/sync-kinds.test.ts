@@ -139,7 +139,7 @@ onEveryDatabase('every kind of sync', { football: { facts: football, allowance }
   test("existing players: the linked ones first, as many as the day's calls are enough for", async () => {
     newcomers(1);
     await begun(admin, 'import-player', { apiId: football.people[0]!.apiId });
-    allowance.left = 30;
+    allowance.left = 40;
     const run = await synced(admin, 'sync-existing');
     expect(run).toMatchObject({ status: 'completed', totalPlayersProcessed: 2 });
     allowance.left = 0;
@@ -150,7 +150,7 @@ onEveryDatabase('every kind of sync', { football: { facts: football, allowance }
     const capacity = async (): Promise<number> =>
       (await admin.send('/api/admin/sync-info')).json<SyncCapacity & Record<string, unknown>>().syncCapacity;
     expect(await capacity()).toBe(100);
-    allowance.left = 141;
+    allowance.left = 219;
     expect(await capacity()).toBe(10);
     expect(problemOf(await begun(admin, 'sync', { playerCount: 11 }))).toMatchObject({ code: 'sync.noCapacity' });
   });

@@ -1,6 +1,8 @@
 import { Global, Module, type DynamicModule, type Provider } from '@nestjs/common';
 import type { FootballData } from '@soccer-legends/football-data';
+import { AdminCatalogueModule } from './admin-catalogue/admin-catalogue.module.ts';
 import { AdminSessionModule } from './admin-session/admin-session.module.ts';
+import { AllowancesModule } from './allowances/allowances.module.ts';
 import { ArtModule } from './art/art.module.ts';
 import { AuditModule } from './audit/audit.module.ts';
 import { CareerGameModule } from './career-game/career-game.module.ts';
@@ -13,12 +15,14 @@ import { ConfigModule } from './config/config.module.ts';
 import type { Database } from './database/database.ts';
 import { DatabaseModule } from './database/database.module.ts';
 import { EventsModule } from './events/events.module.ts';
+import { FeedbackModule } from './feedback/feedback.module.ts';
 import { FutwordleModule } from './futwordle/futwordle.module.ts';
 import { HealthModule } from './health/health.module.ts';
 import type { FrontDoorParts } from './http/front-door.ts';
 import { HttpModule } from './http/http.module.ts';
 import { JobsModule } from './jobs/jobs.module.ts';
 import { MetricsModule } from './metrics/metrics.module.ts';
+import { PackagesModule } from './packages/packages.module.ts';
 import { PluginsModule } from './plugins/plugins.module.ts';
 import { PuzzlesModule } from './puzzles/puzzles.module.ts';
 import { ReplicasModule } from './replicas/replicas.module.ts';
@@ -60,16 +64,20 @@ export class AppModule {
         DatabaseModule.with(database),
         HttpModule.with(door),
         { module: WorldModule, providers: world, exports: world },
+        AllowancesModule,
         AuditModule,
         AdminSessionModule,
         EventsModule,
         HealthModule,
         ArtModule,
         CatalogueModule,
+        AdminCatalogueModule,
         CareerGameModule,
+        FeedbackModule,
         FutwordleModule,
         PuzzlesModule,
         PluginsModule,
+        PackagesModule,
         ReplicasModule,
         MetricsModule.with(door.metrics),
         FootballModule.with(football),

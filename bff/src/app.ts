@@ -21,9 +21,11 @@ import { NestLog } from './http/nest-log.ts';
 import { problemAnswer, PROBLEM_HEADERS } from './http/problem-answer.ts';
 import { MemoryRateLimits, NoRateLimits } from './http/rate-limits.ts';
 import { toDomainError } from './http/to-domain-error.ts';
+import { acceptArchives } from './plugins/archive/accept-archives.ts';
 import { BundledPlugins } from './plugins/bundled-plugins.ts';
 import { ChangeFollower } from './replicas/change-follower.ts';
 import { VERSION } from './version.ts';
+import { ConsoleFiles } from './web/console-files.ts';
 import { ShellFiles } from './web/shell-files.ts';
 
 /** The assembled server, ready to listen: its catalogue is in memory and its plugins are published. */
@@ -50,6 +52,7 @@ export async function createApp(parts: AppParts & { log: Log }): Promise<NestFas
   await app.get(BundledPlugins).publishAll();
   await app.get(ChangeFollower).check();
   await app.get(ShellFiles).load();
+  await app.get(ConsoleFiles).load();
   app.get(Readiness).schemaIsCurrent = true;
   await app.init();
   return app;
@@ -70,6 +73,7 @@ function createAdapter(door: FrontDoorParts): FastifyAdapter {
   });
   noteRoutes(adapter.getInstance());
   acceptJsonAlone(adapter.getInstance());
+  acceptArchives(adapter.getInstance());
   adapter.getInstance().addHook('onRequest', (request, _reply, done) => {
     (request.raw as TimedRequest).route = request.routeOptions.url;
     done();

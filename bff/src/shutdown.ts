@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Config } from './config/config.ts';
 import type { Database } from './database/database.ts';
-import { OpenStreams } from './events/open-streams.ts';
 import { Snapshots } from './database/snapshots.ts';
+import { OpenStreams } from './events/open-streams.ts';
 import { Drain } from './http/drain.ts';
 
 const LONGEST_REQUEST_MS = 10_000;

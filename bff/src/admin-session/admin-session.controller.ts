@@ -1,4 +1,9 @@
-import type { AdminLoggedIn, AdminLoggedOut, AdminSessionState } from '@soccer-legends/contracts';
+import type {
+  AdminLoggedIn,
+  AdminLoggedOut,
+  AdminLoggedOutEverywhere,
+  AdminSessionState,
+} from '@soccer-legends/contracts';
 import { Body, Controller, Delete, Get, Header, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Admin, type AdminIdentity } from './admin-identity.ts';
@@ -58,7 +63,7 @@ export class AdminSessionController {
   async logoutEverywhere(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<AdminLoggedOut & { ended: number }> {
+  ): Promise<AdminLoggedOutEverywhere> {
     const ended = await this.entrance.signOutEverywhere(this.origins.of(request));
     this.cookie.clear(reply);
     return { success: true, ended };

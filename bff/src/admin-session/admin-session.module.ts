@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
+import { AdminFallbackController } from './admin-fallback.controller.ts';
 import { AdminSessionController } from './admin-session.controller.ts';
 import { AdminSessions } from './admin-sessions.ts';
 import { AdminPassword } from './password/admin-password.ts';
+import { CheckPassword } from './password/check-password.ts';
 import { HashingQueue } from './password/hashing-queue.ts';
 import { RequestOrigins } from './request-origin.ts';
 import { SessionCookie } from './session-cookie.ts';
@@ -10,16 +12,17 @@ import { SessionGuard } from './session.guard.ts';
 import { SignIn } from './sign-in.ts';
 
 @Module({
-  controllers: [AdminSessionController],
+  controllers: [AdminSessionController, AdminFallbackController],
   providers: [
     AdminPassword,
     AdminSessions,
+    CheckPassword,
     HashingQueue,
     RequestOrigins,
     SessionCookie,
     SignIn,
     { provide: APP_GUARD, useClass: SessionGuard },
   ],
-  exports: [RequestOrigins],
+  exports: [AdminSessions, RequestOrigins, SessionCookie],
 })
 export class AdminSessionModule {}

@@ -13,6 +13,11 @@ export interface Config {
   readonly shutdownDelayMs: number;
   readonly pluginsDir: string;
   readonly shellDir: string;
+  /** The packed packages that authors of games build with. */
+  readonly packagesDir: string;
+  /** Where published files lie instead of in `dataDir`. */
+  readonly s3: S3Settings | undefined;
+  readonly consoleDir: string;
   readonly rateLimits: boolean;
   readonly footballApi: FootballApiConfig;
   /** Whether the sync also begins by the clock. */
@@ -22,6 +27,19 @@ export interface Config {
   /** The administrator's password as the operator gave it, or as its hash; where neither is, the server makes one up. */
   readonly adminPassword: string | undefined;
   readonly adminPasswordHash: string | undefined;
+  /** Whether four old calls take the password in their address. */
+  readonly adminQueryPassword: boolean;
+}
+
+/** A bucket of Amazon's, or of another that speaks like it. */
+export interface S3Settings {
+  bucket: string;
+  region: string;
+  /** Of a server of one's own; undefined for Amazon's. */
+  endpoint: string | undefined;
+  /** Undefined to leave it to the machine's own credentials. */
+  accessKeyId: string | undefined;
+  secretAccessKey: string | undefined;
 }
 
 /** Where football data is asked for. */

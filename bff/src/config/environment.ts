@@ -1,4 +1,4 @@
-import { IsIn, IsInt, IsNotEmpty, IsOptional, IsUrl, Matches, Max, Min, ValidateBy } from 'class-validator';
+import { IsIn, IsInt, IsNotEmpty, IsOptional, IsUrl, Matches, Max, Min, ValidateBy, ValidateIf } from 'class-validator';
 import { isStrongHash } from '../admin-session/password/password-hash.ts';
 import { LOG_LEVELS, ROLES, type LogLevel, type Role } from './config.ts';
 import { isTrustedProxies } from './trusted-proxies.ts';
@@ -64,6 +64,35 @@ export class Environment {
   @IsOptional()
   @IsIn(['on', 'off'], { message: 'must be on or off; without it, the sync goes by the clock where there is a key' })
   SYNC_CRON?: 'on' | 'off';
+  @IsNotEmpty({ message: 'must be the folder of the packed packages' })
+  PACKAGES_DIR = 'libs/plugin-cli/dist/packages';
+
+  @IsIn(['folder', 's3'], { message: 'must be folder, or s3 with S3_BUCKET' })
+  BLOB_STORE: 'folder' | 's3' = 'folder';
+
+  @ValidateIf(({ BLOB_STORE }: Environment) => BLOB_STORE === 's3')
+  @Matches(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, { message: 'must name the bucket, since BLOB_STORE is s3' })
+  S3_BUCKET?: string;
+
+  @IsNotEmpty({ message: 'must be a region, such as eu-central-1' })
+  S3_REGION = 'us-east-1';
+
+  @IsOptional()
+  @IsUrl(
+    { require_tld: false, require_protocol: true, protocols: ['http', 'https'] },
+    { message: 'must be the address of a server that speaks S3; leave it out for Amazon’s' },
+  )
+  S3_ENDPOINT?: string;
+
+  @IsOptional()
+  @IsNotEmpty()
+  S3_ACCESS_KEY_ID?: string;
+
+  @ValidateIf(({ S3_ACCESS_KEY_ID }: Environment) => S3_ACCESS_KEY_ID !== undefined)
+  @IsNotEmpty({ message: 'must be given with S3_ACCESS_KEY_ID' })
+  S3_SECRET_ACCESS_KEY?: string;
+  @IsNotEmpty({ message: 'must be the folder of the built console' })
+  CONSOLE_DIR = 'admin/dist';
 
   @IsOptional()
   @Matches(/^[\x21-\x7e]{8,128}$/, {
@@ -89,4 +118,7 @@ export class Environment {
     { message: 'must be an argon2id hash, $argon2id$…, of at least 19 MiB and two passes' },
   )
   ADMIN_PASSWORD_HASH?: string;
+
+  @IsIn(['on', 'off'], { message: 'must be on, or off to refuse the password in the address of a call' })
+  ADMIN_QUERY_PASSWORD: 'on' | 'off' = 'on';
 }

@@ -26,11 +26,16 @@ test('an empty environment is right', () => {
     shutdownDelayMs: 0,
     pluginsDir: '/site/games',
     shellDir: '/site/shell/dist',
+    packagesDir: '/site/libs/plugin-cli/dist/packages',
+    s3: undefined,
+    metricsPort: undefined,
+    consoleDir: '/site/admin/dist',
     rateLimits: true,
     footballApi: { url: 'https://v3.football.api-sports.io', key: undefined },
-    syncCron: false,
     adminPassword: undefined,
     adminPasswordHash: undefined,
+    adminQueryPassword: true,
+    syncCron: false,
   });
 });
 
@@ -42,6 +47,25 @@ test.each([
   [{ DATA_DIR: '/var/lib/soccer' }, { dataDir: '/var/lib/soccer' }],
   [{ PORT: '' }, { port: 3000 }],
   [{ RATE_LIMITS: 'off' }, { rateLimits: false }],
+  [{ S3_BUCKET: 'games' }, { s3: undefined }],
+  [
+    {
+      BLOB_STORE: 's3',
+      S3_BUCKET: 'games',
+      S3_ENDPOINT: 'http://minio:9000',
+      S3_ACCESS_KEY_ID: 'a',
+      S3_SECRET_ACCESS_KEY: 'b',
+    },
+    {
+      s3: {
+        bucket: 'games',
+        region: 'us-east-1',
+        endpoint: 'http://minio:9000',
+        accessKeyId: 'a',
+        secretAccessKey: 'b',
+      },
+    },
+  ],
   [
     { API_FOOTBALL_KEY: '0123456789abcdef', API_FOOTBALL_URL: 'http://127.0.0.1:4390' },
     { footballApi: { url: 'http://127.0.0.1:4390', key: '0123456789abcdef' }, syncCron: true },
@@ -71,6 +95,10 @@ test.each([
   [{ SHUTDOWN_DELAY_MS: '5s' }, ['SHUTDOWN_DELAY_MS']],
   [{ SHUTDOWN_DELAY_MS: '60001' }, ['SHUTDOWN_DELAY_MS']],
   [{ DATABASE_URL_FILE: '/not/there' }, ['DATABASE_URL_FILE']],
+  [{ BLOB_STORE: 'floppy' }, ['BLOB_STORE']],
+  [{ BLOB_STORE: 's3' }, ['S3_BUCKET']],
+  [{ BLOB_STORE: 's3', S3_BUCKET: 'games', S3_ENDPOINT: 'minio' }, ['S3_ENDPOINT']],
+  [{ BLOB_STORE: 's3', S3_BUCKET: 'games', S3_ACCESS_KEY_ID: 'a' }, ['S3_SECRET_ACCESS_KEY']],
   [{ API_FOOTBALL_KEY: 'with blanks' }, ['API_FOOTBALL_KEY']],
   [{ API_FOOTBALL_URL: 'http://football.example.org' }, ['API_FOOTBALL_URL']],
   [{ API_FOOTBALL_URL: 'https://key@football.example.org' }, ['API_FOOTBALL_URL']],

@@ -2,12 +2,23 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { validateSync } from 'class-validator';
 import { passwordFault } from '../admin-session/password/password-rules.ts';
-import type { Config } from './config.ts';
+import type { Config, S3Settings } from './config.ts';
 import { Environment } from './environment.ts';
 import { parseTrustedProxies } from './trusted-proxies.ts';
 
 /** What may stand in a file, named by the variable with `_FILE` at its end, and is never shown. */
-const SECRETS = ['DATABASE_URL', 'ADMIN_PASSWORD', 'ADMIN_PASSWORD_HASH', 'API_FOOTBALL_KEY'];
+const SECRETS = ['DATABASE_URL', 'ADMIN_PASSWORD', 'ADMIN_PASSWORD_HASH', 'API_FOOTBALL_KEY', 'S3_SECRET_ACCESS_KEY'];
+
+/** Those without a default, which a fresh `Environment` does not have. */
+const OPTIONAL = [
+  'PUBLIC_URL',
+  'METRICS_PORT',
+  'SYNC_CRON',
+  'S3_BUCKET',
+  'S3_ENDPOINT',
+  'S3_ACCESS_KEY_ID',
+  ...SECRETS,
+];
 
 /** Hosts that no network lies before: what travels unencrypted there travels nowhere. */
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
@@ -49,12 +60,16 @@ export function readConfig(variables: Variables, cwd = process.cwd()): Config {
     shutdownDelayMs: Number(environment.SHUTDOWN_DELAY_MS),
     pluginsDir: resolve(cwd, environment.PLUGINS_DIR),
     shellDir: resolve(cwd, environment.SHELL_DIR),
+    packagesDir: resolve(cwd, environment.PACKAGES_DIR),
+    s3: s3Settings(environment),
     metricsPort: environment.METRICS_PORT === undefined ? undefined : Number(environment.METRICS_PORT),
+    consoleDir: resolve(cwd, environment.CONSOLE_DIR),
     rateLimits: environment.RATE_LIMITS === 'on',
     footballApi: Object.freeze({ url: environment.API_FOOTBALL_URL, key: environment.API_FOOTBALL_KEY }),
     syncCron: (environment.SYNC_CRON ?? (environment.API_FOOTBALL_KEY ? 'on' : 'off')) === 'on',
     adminPassword: environment.ADMIN_PASSWORD,
     adminPasswordHash: environment.ADMIN_PASSWORD_HASH,
+    adminQueryPassword: environment.ADMIN_QUERY_PASSWORD === 'on',
   });
 }
 
@@ -75,8 +90,19 @@ function adminFaults({ ADMIN_PASSWORD, ADMIN_PASSWORD_HASH }: Environment, publi
   ];
 }
 
+function s3Settings(environment: Environment): S3Settings | undefined {
+  if (environment.BLOB_STORE !== 's3') return undefined;
+  return {
+    bucket: environment.S3_BUCKET ?? '',
+    region: environment.S3_REGION,
+    endpoint: environment.S3_ENDPOINT,
+    accessKeyId: environment.S3_ACCESS_KEY_ID,
+    secretAccessKey: environment.S3_SECRET_ACCESS_KEY,
+  };
+}
+
 function writtenIn(variables: Variables): Record<string, string | number> {
-  const known = Object.keys(new Environment()).concat('PUBLIC_URL', 'METRICS_PORT', 'SYNC_CRON', ...SECRETS);
+  const known = Object.keys(new Environment()).concat(OPTIONAL);
   return Object.fromEntries(
     known.flatMap((name) => {
       const text = variables[name]?.trim();

@@ -59,7 +59,7 @@ export class FrontDoor {
     (request as TimedRequest).startedAt = performance.now();
     const id = requestIdOf(request.headers['x-request-id']);
     const hot =
-      request.method === 'GET' && this.parts.config.role !== 'worker' ? this.parts.hot.get(request.url!) : undefined;
+      request.method === 'GET' && this.parts.config.role !== 'worker' ? this.parts.hot.for(request) : undefined;
     const refusal = hot ? this.refusalOfBusy() : this.refusal(request);
     if (refusal) return this.refuse(response, refusal, id);
 

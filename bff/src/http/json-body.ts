@@ -8,7 +8,7 @@ const ITEMS = 2000;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** JSON is the only kind of body there is: other kinds could be sent by a form on another site. */
+/** JSON is the only kind of body there is, but for archives: other kinds could be sent by a form on another site. */
 export function acceptJsonAlone(fastify: FastifyInstance): void {
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser(

@@ -60,8 +60,8 @@ export class UnsupportedMediaType extends DomainError {
   readonly code = 'request.unsupportedMediaType';
   readonly httpStatus = 415;
 
-  constructor() {
-    super('Send the body as JSON, with "Content-Type: application/json".');
+  constructor(wanted = 'JSON, with "Content-Type: application/json"') {
+    super(`Send the body as ${wanted}.`);
   }
 }
 

@@ -6,6 +6,7 @@ import { PluginsModule } from '../plugins/plugins.module.ts';
 import { ReplicasModule } from '../replicas/replicas.module.ts';
 import { SyncModule } from '../sync/sync.module.ts';
 import { WebModule } from '../web/web.module.ts';
+import { ShellModule } from '../web/shell.module.ts';
 import { JobRunner } from './job-runner.ts';
 import { JobRuns } from './job-runs.ts';
 import { Schedule } from './schedule.ts';
@@ -17,6 +18,7 @@ import { Schedule } from './schedule.ts';
     CatalogueModule,
     PluginsModule,
     ReplicasModule,
+    ShellModule,
     SyncModule,
     WebModule,
   ],

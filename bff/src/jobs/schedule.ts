@@ -3,15 +3,17 @@ import { Cron, CronExpression, Interval } from '@nestjs/schedule';
 import { SweepCareerGamesJob } from '../career-game/sweep-career-games.job.ts';
 import { PlayerLists } from '../catalogue/player-lists.ts';
 import { CONFIG, type Config } from '../config/config.ts';
-import { OpenStreams } from '../events/open-streams.ts';
 import { Clock } from '../clock.ts';
 import { Database } from '../database/database.ts';
 import { Snapshots } from '../database/snapshots.ts';
+import { OpenStreams } from '../events/open-streams.ts';
 import { Load } from '../http/load.ts';
 import { Log } from '../http/log.ts';
 import { BundledPlugins } from '../plugins/bundled-plugins.ts';
 import { ChangeFollower } from '../replicas/change-follower.ts';
 import { SyncTimetable } from '../sync/sync-timetable.ts';
+import { SweepPluginsJob } from '../plugins/sweep-plugins.job.ts';
+import { ConsoleFiles } from '../web/console-files.ts';
 import { ShellFiles } from '../web/shell-files.ts';
 import type { Job } from './job.ts';
 import { JobRunner } from './job-runner.ts';
@@ -25,9 +27,11 @@ export class Schedule {
   constructor(
     private readonly runner: JobRunner,
     private readonly sweepCareerGames: SweepCareerGamesJob,
+    private readonly sweepPlugins: SweepPluginsJob,
     private readonly bundled: BundledPlugins,
     private readonly shell: ShellFiles,
     private readonly streams: OpenStreams,
+    private readonly console: ConsoleFiles,
     private readonly lists: PlayerLists,
     private readonly follower: ChangeFollower,
     private readonly sync: SyncTimetable,
@@ -63,6 +67,7 @@ export class Schedule {
     return this.quietly(async () => {
       await this.bundled.follow();
       await this.shell.load();
+      await this.console.load();
     });
   }
 
@@ -82,8 +87,9 @@ export class Schedule {
   }
 
   @Cron(CronExpression.EVERY_HOUR)
-  sweep(): Promise<void> {
-    return this.once(this.sweepCareerGames);
+  async sweep(): Promise<void> {
+    await this.once(this.sweepCareerGames);
+    await this.once(this.sweepPlugins);
   }
 
   @Cron('15 3 * * *', UTC)

@@ -1,14 +1,18 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '../clock.ts';
 import { CONFIG, type Config } from '../config/config.ts';
 import { Database } from '../database/database.ts';
 import { Log } from '../http/log.ts';
 import { readBuiltPlugin, signatureOf, type BuiltPlugin } from './built-plugin.ts';
 import { Plugin } from './plugin.entity.ts';
 import { PresentPlugins } from './present-plugins.ts';
-import { PublishPlugin } from './publish-plugin.ts';
+import { PublishPlugin } from './publish/publish-plugin.ts';
 import { Registry } from './registry.ts';
+import { followBundle } from './release/live-pointer.ts';
+
+const BUNDLE = { origin: 'bundled', actor: 'bundle' } as const;
 
 interface Folder {
   /** As it was published, and as it was found last. */
@@ -29,6 +33,7 @@ export class BundledPlugins {
     private readonly publisher: PublishPlugin,
     private readonly present: PresentPlugins,
     private readonly registry: Registry,
+    private readonly clock: Clock,
     private readonly log: Log,
   ) {}
 
@@ -82,11 +87,15 @@ export class BundledPlugins {
     // A broken build is not tried again before it changes.
     this.folders.set(name, { ...this.folders.get(name), published: signature, found: signature });
     try {
-      const changed = await this.publisher.publish(built, 'bundled');
+      let released = false;
+      const { created } = await this.publisher.publish(built, BUNDLE, async (em, published) => {
+        released = followBundle(em, published, this.clock.now());
+        await em.flush();
+      });
       this.present.add(key);
       this.folders.set(name, { published: signature, found: signature, key });
       await this.registry.reload();
-      if (changed) this.log.info({ plugin: key }, `The plugin "${key}" was published.`);
+      if (created || released) this.log.info({ plugin: key, released }, published(key, released));
     } catch (fault) {
       this.log.error({ plugin: name, reason: (fault as Error).message }, `The plugin in "${name}" was not published.`);
     }
@@ -118,4 +127,10 @@ export class BundledPlugins {
       .map(({ name }) => name)
       .sort();
   }
+}
+
+function published(key: string, released: boolean): string {
+  return released
+    ? `The plugin "${key}" was published and is live.`
+    : `The plugin "${key}" was published and is not live, because a person has decided what is.`;
 }

@@ -1,7 +1,11 @@
-import { Controller, Get, Query } from '@nestjs/common';
+import { Controller, Get, Query, Req } from '@nestjs/common';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
+import type { FastifyRequest } from 'fastify';
 import { Public } from '../admin-session/public.ts';
-import type { ReadyAnswer } from '../http/ready-answer.ts';
+import { HotAnswers } from '../http/hot-answers.ts';
+import { ReadyAnswer } from '../http/ready-answer.ts';
+import { withDevOverrides } from './dev-override/dev-listing.ts';
+import { DevRegistry } from './dev-override/dev-registry.ts';
 import { Registry } from './registry.ts';
 
 export class GamesQuery {
@@ -15,10 +19,20 @@ export class GamesQuery {
 @Public()
 @Controller('api/games')
 export class GamesController {
-  constructor(private readonly registry: Registry) {}
+  constructor(
+    private readonly registry: Registry,
+    private readonly dev: DevRegistry,
+    hot: HotAnswers,
+  ) {
+    hot.set('/api/games', ({ headers }) => registry.variantFor(headers.cookie).answer, {
+      unless: ({ headers }) => dev.mayConcern(headers),
+    });
+  }
 
   @Get()
-  list(@Query() _query: GamesQuery): ReadyAnswer {
-    return this.registry.answer;
+  async list(@Query() _query: GamesQuery, @Req() request: FastifyRequest): Promise<ReadyAnswer> {
+    const { listings, answer } = this.registry.variantFor(request.headers.cookie);
+    const overrides = await this.dev.overridesFor(request);
+    return overrides.length === 0 ? answer : ReadyAnswer.json(withDevOverrides(listings, overrides), 'no-store');
   }
 }

@@ -3,7 +3,7 @@ import { RETRY_PATHS } from '@soccer-legends/contracts';
 import { integrityOf } from '../http/integrity.ts';
 import { Log } from '../http/log.ts';
 import { IMMUTABLE, ReadyAnswer } from '../http/ready-answer.ts';
-import { BlobStore } from './blob-store.ts';
+import { BlobStore } from '../blobs/blob-store.ts';
 import { ContentDiffers, PluginNotFound } from './plugin.errors.ts';
 import { Registry } from './registry.ts';
 
@@ -26,7 +26,8 @@ export class PluginFiles {
 
   async answer(address: string): Promise<ReadyAnswer> {
     const [, key, release, attempt = '0', path] = ADDRESS.exec(address) ?? [];
-    if (!key || !release || !path || Number(attempt) > RETRY_PATHS) throw new PluginNotFound();
+    if (!key || !release || !path || Number(attempt) > RETRY_PATHS || this.registry.isWithdrawn(key))
+      throw new PluginNotFound();
     const blob = `${key}/${release}/${path}`;
     const answer = this.cache.get(blob) ?? (await this.load(`${key}/${release}`, path));
     this.cache.delete(blob);

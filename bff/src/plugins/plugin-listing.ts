@@ -1,6 +1,6 @@
 import { routeOf, type GameListing, type RemoteFiles } from '@soccer-legends/contracts';
 import { releaseOf } from './built-plugin.ts';
-import type { Plugin, PluginVersion } from './plugin.entity.ts';
+import type { Plugin, PluginFile, PluginVersion } from './plugin.entity.ts';
 
 /** The federation entry of every plugin. */
 export const ENTRY_FILE = 'remoteEntry.js';
@@ -33,7 +33,11 @@ export function toGameListing({ id, isActive }: Plugin, version: PluginVersion):
 }
 
 function remoteFiles({ key, manifest, contentHash, files }: PluginVersion): RemoteFiles {
-  const base = `/plugins/${key}/${releaseOf(manifest, contentHash)}`;
+  return remoteFilesBelow(`/plugins/${key}/${releaseOf(manifest, contentHash)}`, files);
+}
+
+/** What a page needs of a build that is served below a path. */
+export function remoteFilesBelow(base: string, files: readonly Pick<PluginFile, 'path' | 'sha384'>[]): RemoteFiles {
   const addressOf = (path: string): string => `${base}/${path}`;
   const scripts = files.filter(({ path }) => path.endsWith('.js'));
   return {

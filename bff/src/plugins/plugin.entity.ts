@@ -1,4 +1,4 @@
-import type { PluginManifest } from '@soccer-legends/contracts';
+import type { PluginManifest, PluginOrigin, StageComparison } from '@soccer-legends/contracts';
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 
 export const Plugin = defineEntity({
@@ -9,13 +9,18 @@ export const Plugin = defineEntity({
     key: p.text().unique(),
     isActive: p.boolean(),
     liveVersionId: p.integer().nullable(),
-    origin: p.text().$type<PluginOrigin>(),
+    /** Whether a new bundled build goes live by itself: until a person has moved the pointer. */
+    followsBundle: p.boolean(),
+    withdrawnAt: p.datetime().nullable(),
+    /** The version that a share of the visitors gets, in per cent; all four are set together or not at all. */
+    candidateVersionId: p.integer().nullable(),
+    candidateShare: p.integer().nullable(),
+    candidateSince: p.datetime().nullable(),
+    /** What had been counted of both versions when the staging began. */
+    candidateBaseline: p.json<StageComparison>().nullable(),
   },
 });
 export type Plugin = InferEntity<typeof Plugin>;
-
-/** Whether a plugin came with the server's own files or was sent by a publisher. */
-export type PluginOrigin = 'bundled' | 'uploaded';
 
 /** One file of a published version. */
 export interface PluginFile {
@@ -37,7 +42,9 @@ export const PluginVersion = defineEntity({
     contentHash: p.text(),
     manifest: p.json<PluginManifest>(),
     files: p.json<readonly PluginFile[]>(),
+    origin: p.text().$type<PluginOrigin>(),
     publishedAt: p.datetime(),
+    publishedBy: p.text(),
   },
 });
 export type PluginVersion = InferEntity<typeof PluginVersion>;

@@ -4,35 +4,48 @@ import type { GameListing } from '@soccer-legends/contracts';
 import { changeVersions } from '../database/change-version.ts';
 import { Database } from '../database/database.ts';
 import { Bus } from '../events/bus.ts';
-import { HotAnswers } from '../http/hot-answers.ts';
-import { PUBLIC_CACHE, ReadyAnswer } from '../http/ready-answer.ts';
 import { releaseOf } from './built-plugin.ts';
 import { toGameListing } from './plugin-listing.ts';
 import { Plugin, PluginVersion } from './plugin.entity.ts';
 import { PresentPlugins } from './present-plugins.ts';
+import { stageGroupOf } from './stage/stage-cookie.ts';
+import { Variants, type Offer, type Variant } from './stage/variants.ts';
 
 /** Which plugins there are and which of their versions are live, in memory; the tables hold the truth. */
 @Injectable()
 export class Registry {
-  listings: readonly GameListing[] = [];
   /** Counts up with every change. */
   version = 0;
   /** Which change of the tables it holds; see `changeVersions`. */
   changeVersion = 0;
+  private variants = new Variants([]);
   private releases: ReadonlyMap<string, PluginVersion> = new Map();
-  private ready = ReadyAnswer.json([], PUBLIC_CACHE);
+  private candidates: ReadonlyMap<string, number> = new Map();
+  private withdrawn: ReadonlySet<string> = new Set();
+  private reading: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly database: Database,
     private readonly present: PresentPlugins,
     private readonly bus: Bus,
-    hot: HotAnswers,
-  ) {
-    hot.set('/api/games', () => this.ready);
+  ) {}
+
+  /** What is live: the registry of a visitor who belongs to no share. */
+  get listings(): readonly GameListing[] {
+    return this.variants.live.listings;
   }
 
-  get answer(): ReadyAnswer {
-    return this.ready;
+  /** Whether some visitors get something else than others. */
+  get staged(): boolean {
+    return this.variants.staged;
+  }
+
+  variantFor(cookies: string | undefined): Variant {
+    return this.variants.for(this.variants.staged ? stageGroupOf(cookies) : undefined);
+  }
+
+  variantOfGroup(group: number): Variant {
+    return this.variants.for(group);
   }
 
   /** A published version, live or not, by `key/version-hash8`. */
@@ -40,8 +53,25 @@ export class Registry {
     return this.releases.get(name);
   }
 
+  /** Whether a plugin was taken from everybody; its files are not given out either. */
+  isWithdrawn(key: string): boolean {
+    return this.withdrawn.has(key);
+  }
+
+  /** The version of a plugin that a share of the visitors gets. */
+  candidateOf(key: string): number | undefined {
+    return this.candidates.get(key);
+  }
+
   /** Reads the tables anew, and tells everybody where something changed. */
-  async reload(): Promise<void> {
+  reload(): Promise<void> {
+    // One reading after the other: of two at once the older could be the last to speak.
+    const next = this.reading.then(() => this.read());
+    this.reading = next.catch(() => undefined);
+    return next;
+  }
+
+  private async read(): Promise<void> {
     const em = this.database.em();
     // Read before the rows: what changes in between is then read once more, and never missed.
     const { registry: changeVersion } = await changeVersions(em);
@@ -52,25 +82,43 @@ export class Registry {
     this.releases = new Map(
       versions.map((version) => [`${version.key}/${releaseOf(version.manifest, version.contentHash)}`, version]),
     );
-    this.replace(
-      plugins.flatMap((plugin) => {
-        const live = byId.get(plugin.liveVersionId ?? 0);
-        return live && this.isListed(plugin) ? [toGameListing(plugin, live)] : [];
-      }),
+    this.withdrawn = new Set(plugins.filter(({ withdrawnAt }) => withdrawnAt).map(({ key }) => key));
+    const listed = plugins.filter((plugin) => this.isListed(plugin, byId.get(plugin.liveVersionId ?? 0)));
+    this.candidates = new Map(
+      listed.flatMap(({ key, candidateVersionId }) => (candidateVersionId == null ? [] : [[key, candidateVersionId]])),
     );
+    this.replace(new Variants(listed.map((plugin) => offerOf(plugin, byId))));
   }
 
-  private isListed({ key, origin }: Plugin): boolean {
-    return origin === 'uploaded' || this.present.has(key);
+  private isListed({ key, withdrawnAt, candidateVersionId }: Plugin, live: PluginVersion | undefined): boolean {
+    if (withdrawnAt || (!live && candidateVersionId == null)) return false;
+    return live?.origin !== 'bundled' || this.present.has(key);
   }
 
-  private replace(listings: readonly GameListing[]): void {
-    if (isDeepStrictEqual(listings, this.listings)) return;
-    const withdrawn = this.listings.filter(({ key }) => !listings.some((other) => other.key === key));
-    this.listings = listings;
+  private replace(variants: Variants): void {
+    const before = this.variants;
+    if (isDeepStrictEqual(essenceOf(before), essenceOf(variants))) return;
+    this.variants = variants;
     this.version += 1;
-    this.ready = ReadyAnswer.json(listings, PUBLIC_CACHE);
     this.bus.publish({ type: 'registry' });
-    for (const { key } of withdrawn) this.bus.publish({ type: 'withdrawn', key });
+    const still = keysOf(variants);
+    for (const key of keysOf(before)) if (!still.has(key)) this.bus.publish({ type: 'withdrawn', key });
   }
+}
+
+function offerOf(plugin: Plugin, versions: ReadonlyMap<number, PluginVersion>): Offer {
+  const live = versions.get(plugin.liveVersionId ?? 0);
+  const candidate = versions.get(plugin.candidateVersionId ?? 0);
+  return {
+    live: live && toGameListing(plugin, live),
+    candidate: candidate && { listing: toGameListing(plugin, candidate), share: plugin.candidateShare! },
+  };
+}
+
+function essenceOf({ all, shares }: Variants): unknown {
+  return [shares, all.map(({ listings }) => listings)];
+}
+
+function keysOf({ all }: Variants): Set<string> {
+  return new Set(all.flatMap(({ listings }) => listings.map(({ key }) => key)));
 }

@@ -1,4 +1,4 @@
-import { RETRY_PATHS, retryPath, type GameListing, type Language } from '@soccer-legends/contracts';
+import { RETRY_PATHS, retryPath, type GameListing, type Language, type RemoteFiles } from '@soccer-legends/contracts';
 
 export interface PageParts {
   /** The shell's own `index.html`, as it was built. */
@@ -10,8 +10,10 @@ export interface PageParts {
   shellTexts: string | undefined;
   /** What the page may load; none for the console, whose document no game enters. */
   listings: readonly GameListing[];
-  /** The game that this address is about. */
-  game: GameListing | undefined;
+  /** The console, in its own document alone: null there while it is not built, undefined everywhere else. */
+  console: RemoteFiles | null | undefined;
+  /** The remote that this address is about. */
+  shown: RemoteFiles | undefined;
 }
 
 export interface Page {
@@ -20,13 +22,27 @@ export interface Page {
 }
 
 /** The page with everything in it that would otherwise cost a request before the first game can start. */
-export function renderPage({ template, language, shellIntegrity, shellTexts, listings, game }: PageParts): Page {
-  const importMap = inScript({ integrity: { ...shellIntegrity, ...gameIntegrity(listings) } });
+export function renderPage({
+  template,
+  language,
+  shellIntegrity,
+  shellTexts,
+  listings,
+  console,
+  shown,
+}: PageParts): Page {
+  const importMap = inScript({
+    integrity: {
+      ...shellIntegrity,
+      ...remoteIntegrity([...listings.map(({ remote }) => remote), ...(console ? [console] : [])]),
+    },
+  });
   // The map comes before every script and every preload: a browser ignores it once it has begun to load modules.
   const head =
     `<script type="importmap">${importMap}</script>` +
     (shellTexts ? preloadTexts(shellTexts) : '') +
-    (game ? preloads(game, language) : '') +
+    (shown ? preloads(shown, language) : '') +
+    (console !== undefined ? `<script type="application/json" id="console">${inScript(console)}</script>` : '') +
     `<script type="application/json" id="registry">${inScript(listings)}</script>`;
   const html = template
     .replace(/<html\b[^>]*>/i, `<html lang="${language}">`)
@@ -39,18 +55,18 @@ export function renderPage({ template, language, shellIntegrity, shellTexts, lis
 }
 
 /** A retry has another address; one that the map does not list would run unchecked. */
-function gameIntegrity(listings: readonly GameListing[]): Record<string, string> {
+function remoteIntegrity(remotes: readonly RemoteFiles[]): Record<string, string> {
   const attempts = Array.from({ length: RETRY_PATHS + 1 }, (_, attempt) => attempt);
   return Object.fromEntries(
-    listings.flatMap(({ remote }) =>
-      Object.entries(remote.integrity).flatMap(([address, hash]) =>
+    remotes.flatMap(({ integrity }) =>
+      Object.entries(integrity).flatMap(([address, hash]) =>
         attempts.map((attempt) => [retryPath(address, attempt), hash]),
       ),
     ),
   );
 }
 
-function preloads({ remote }: GameListing, language: Language): string {
+function preloads(remote: RemoteFiles, language: Language): string {
   const texts = remote.locales[language] ?? remote.locales['en'];
   return [
     ...remote.js.map(

@@ -2,12 +2,32 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DEFAULT_LANGUAGE, isLanguage, type GameListing, type Language } from '@soccer-legends/contracts';
 import { CONFIG, type Config } from '../config/config.ts';
 import { ReadyAnswer } from '../http/ready-answer.ts';
+import { withDevOverrides } from '../plugins/dev-override/dev-listing.ts';
+import type { DevOverrideRow } from '../plugins/dev-override/dev-override.entity.ts';
 import { Registry } from '../plugins/registry.ts';
+import type { Variant } from '../plugins/stage/variants.ts';
+import { ConsoleFiles } from './console-files.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { renderPage } from './page.ts';
 import { ShellFiles } from './shell-files.ts';
 
 const OWN_ROUTES = new Set(['/', '/settings', '/feedback', '/admin', '/admin-login']);
+
+/** Who asks for a page, as far as pages differ. */
+export interface PageVisitor {
+  cookies: string | undefined;
+  variant: Variant;
+  overrides: readonly DevOverrideRow[];
+}
+
+interface Wanted {
+  language: Language;
+  game: GameListing | undefined;
+  isAdmin: boolean;
+  status: number;
+  listings: readonly GameListing[];
+  overrides: readonly DevOverrideRow[];
+}
 
 /** The site's pages: one document for every address, rendered once for each kind of address and language. */
 @Injectable()
@@ -18,69 +38,69 @@ export class Pages {
   constructor(
     private readonly shell: ShellFiles,
     private readonly registry: Registry,
+    private readonly console: ConsoleFiles,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  async answer(path: string, cookies: string | undefined): Promise<ReadyAnswer> {
+  /** @param visitor what this visitor's registry is; pages with overrides are one person's, and are kept nowhere. */
+  async answer(path: string, { cookies, variant, overrides }: PageVisitor): Promise<ReadyAnswer> {
     const language = languageOf(cookies);
-    const game = this.gameAt(path);
+    const listings = overrides.length > 0 ? withDevOverrides(variant.listings, overrides) : variant.listings;
+    const game = gameAt(path, listings);
     const isAdmin = path.startsWith('/admin');
     const status = game || OWN_ROUTES.has(path) ? 200 : 404;
-    const kind = [status, isAdmin ? 'admin' : 'site', game?.key ?? '', language].join(' ');
+    const wanted = { language, game, isAdmin, status, listings, overrides };
+    if (overrides.length > 0) return this.render(wanted);
+    const kind = [status, isAdmin ? 'admin' : 'site', game?.key ?? '', language, variant.index].join(' ');
     this.forgetOlder();
     const known = this.rendered.get(kind);
     if (known) return known;
-    const answer = this.render({ language, game, isAdmin, status });
+    const answer = this.render(wanted);
     this.rendered.set(kind, answer);
     // Compressed, a page is a fifth; the first visitor has a phone too.
     await answer.compress();
     return answer;
   }
 
-  private gameAt(path: string): GameListing | undefined {
-    return this.registry.listings.find(
-      ({ route, key, isActive }) => isActive && (route === path || `/${key}` === path),
-    );
-  }
-
   private forgetOlder(): void {
-    const from = `${this.registry.version} ${this.shell.version}`;
+    const from = `${this.registry.version} ${this.shell.version} ${this.console.version}`;
     if (from === this.renderedFrom) return;
     this.renderedFrom = from;
     this.rendered.clear();
   }
 
-  private render({
-    language,
-    game,
-    isAdmin,
-    status,
-  }: {
-    language: Language;
-    game: GameListing | undefined;
-    isAdmin: boolean;
-    status: number;
-  }): ReadyAnswer {
+  private render({ language, game, isAdmin, status, listings, overrides }: Wanted): ReadyAnswer {
     const { template, integrity } = this.shell;
     // A plugin can do whatever the page it runs in can: the console's document loads none.
-    const listings = isAdmin ? [] : this.registry.listings;
+    const loadable = isAdmin ? [] : listings;
+    const console = isAdmin ? (this.console.remote ?? null) : undefined;
     const { html, importMap } = renderPage({
       template,
       language,
       shellIntegrity: integrity,
       shellTexts: this.shell.textsOf(language),
-      listings,
-      game,
+      listings: loadable,
+      console,
+      shown: console ?? game?.remote,
     });
-    const policy = contentSecurityPolicy({ importMap, secure: this.config.publicUrl.startsWith('https:') });
+    const policy = contentSecurityPolicy({
+      importMap,
+      secure: this.config.publicUrl.startsWith('https:'),
+      devOrigins: isAdmin ? [] : overrides.map(({ origin }) => origin),
+    });
+    const cacheControl = overrides.length > 0 ? 'no-store' : this.registry.staged ? 'private, no-cache' : 'no-cache';
     return new ReadyAnswer({
       body: Buffer.from(html),
       contentType: 'text/html; charset=utf-8',
-      cacheControl: 'no-cache',
+      cacheControl,
       status,
       headers: ['content-security-policy', policy, 'content-language', language],
     });
   }
+}
+
+function gameAt(path: string, listings: readonly GameListing[]): GameListing | undefined {
+  return listings.find(({ route, key, isActive }) => isActive && (route === path || `/${key}` === path));
 }
 
 function languageOf(cookies: string | undefined): Language {

@@ -15,11 +15,16 @@ const NOT_BUILT =
 const ONE_HOUR = 'public, max-age=3600';
 const BEST_QUALITY = 11;
 
+/** Where the shell's build says which SDK it provides. */
+const SDK_FILE = 'sdk.json';
+
 /** The built shell in memory: few files, asked for by every visitor. */
 @Injectable()
 export class ShellFiles {
   template = NOT_BUILT;
   integrity: Readonly<Record<string, string>> = {};
+  /** The SDK that it provides to games; undefined before there is a shell. */
+  sdkVersion: string | undefined;
   /** Counts up with every new build. */
   version = 0;
   /** Addresses of the latest build. */
@@ -52,6 +57,7 @@ export class ShellFiles {
     this.integrity = Object.fromEntries(
       [...files].filter(([path]) => path.endsWith('.js')).map(([path, bytes]) => [`/${path}`, integrityOf(bytes)]),
     );
+    this.sdkVersion = versionIn(files.get(SDK_FILE));
     // Pages of the last build are still open somewhere, and ask for its files.
     const answers = served(files);
     this.current = new Set(answers.map(([path]) => path));
@@ -98,4 +104,8 @@ function served(files: ReadonlyMap<string, Buffer>): [string, ReadyAnswer][] {
     void answer.compress(BEST_QUALITY);
     return [[`/${path}`, answer]];
   });
+}
+
+function versionIn(file: Buffer | undefined): string | undefined {
+  return file ? (JSON.parse(file.toString('utf8')) as { version?: string }).version : undefined;
 }

@@ -1,12 +1,15 @@
-import { Controller, Get, Req } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
+import { Controller, Get, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../admin-session/public.ts';
 import type { ReadyAnswer } from '../http/ready-answer.ts';
 import { NothingHere } from '../http/request-errors.ts';
+import { DevRegistry } from '../plugins/dev-override/dev-registry.ts';
+import { StageVisitors } from '../plugins/stage/stage-visitors.ts';
+import { ConsoleFiles } from './console-files.ts';
 import { Pages } from './pages.ts';
 import { ShellFiles } from './shell-files.ts';
 
-const NO_PAGES = /^\/(?:api|plugins|assets|art)(?:\/|$)/;
+const NO_PAGES = /^\/(?:api|plugins|assets|art|packages)(?:\/|$)/;
 
 @Public()
 @Controller()
@@ -14,19 +17,27 @@ export class WebController {
   constructor(
     private readonly pages: Pages,
     private readonly files: ShellFiles,
+    private readonly visitors: StageVisitors,
+    private readonly dev: DevRegistry,
+    private readonly console: ConsoleFiles,
   ) {}
 
   @Get('assets/*')
   asset(@Req() { url }: FastifyRequest): ReadyAnswer {
-    return this.files.answer(url.split('?')[0]!);
+    const path = url.split('?')[0]!;
+    return this.console.answer(path) ?? this.files.answer(path);
   }
 
   @Get('*')
-  page(@Req() { url, headers }: FastifyRequest): ReadyAnswer | Promise<ReadyAnswer> {
+  async page(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<ReadyAnswer> {
+    const { url, headers } = request;
     const path = url.split('?')[0]!;
     if (this.files.has(path)) return this.files.answer(path);
     if (NO_PAGES.test(path) || !takesPages(headers.accept)) throw new NothingHere();
-    return this.pages.answer(path, headers.cookie);
+    const { variant, setCookie } = this.visitors.admit(headers.cookie);
+    if (setCookie) reply.header('set-cookie', setCookie);
+    const overrides = await this.dev.overridesFor(request);
+    return this.pages.answer(path, { cookies: headers.cookie, variant, overrides });
   }
 }
 

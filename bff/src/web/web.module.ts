@@ -1,13 +1,14 @@
 import { Module } from '@nestjs/common';
 import { PluginsModule } from '../plugins/plugins.module.ts';
+import { ConsoleFiles } from './console-files.ts';
 import { Pages } from './pages.ts';
-import { ShellFiles } from './shell-files.ts';
+import { ShellModule } from './shell.module.ts';
 import { WebController } from './web.controller.ts';
 
 @Module({
-  imports: [PluginsModule],
+  imports: [PluginsModule, ShellModule],
   controllers: [WebController],
-  providers: [Pages, ShellFiles],
-  exports: [ShellFiles],
+  providers: [ConsoleFiles, Pages],
+  exports: [ConsoleFiles],
 })
 export class WebModule {}

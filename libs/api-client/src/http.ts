@@ -24,13 +24,19 @@ function problemIn(body: string): Problem | undefined {
 
 export interface SendOptions {
   method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+  /** Sent as JSON; a `Blob` as it is. */
   body?: unknown;
   signal?: AbortSignal | undefined;
   /** 10000 where absent. */
   timeoutMs?: number | undefined;
+  /** Hears of the status of every answer, OK or not. */
+  onStatus?(status: number): void;
 }
 
-/** One request to the site's server, answered with the JSON of an OK answer. Throws `ApiError`, or what fetch throws. */
+/**
+ * One request to the site's server, answered with the JSON of an OK answer, undefined where that is empty. Throws
+ * `ApiError`, or what fetch throws.
+ */
 export async function send<Answer>(path: string, options: SendOptions = {}): Promise<Answer> {
   const { method = 'GET', body, signal, timeoutMs = 10_000 } = options;
   const timeout = AbortSignal.timeout(timeoutMs);
@@ -38,8 +44,15 @@ export async function send<Answer>(path: string, options: SendOptions = {}): Pro
     method,
     credentials: 'include',
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-    ...(body === undefined ? {} : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
+    ...content(body),
   });
+  options.onStatus?.(response.status);
   if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text());
-  return (await response.json()) as Answer;
+  return (response.status === 204 ? undefined : await response.json()) as Answer;
+}
+
+function content(body: unknown): Pick<RequestInit, 'body' | 'headers'> {
+  if (body === undefined) return {};
+  if (body instanceof Blob) return { headers: { 'Content-Type': body.type }, body };
+  return { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
 }

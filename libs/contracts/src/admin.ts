@@ -1,3 +1,7 @@
+import type { CareerItem, CoachSummary, PlayerDetail, PlayerSummary } from './catalogue.ts';
+import type { FeedbackGame } from './feedback.ts';
+import type { PluginIcon } from './manifest.ts';
+
 /** `POST /api/admin/login` */
 export interface AdminLogin {
   password: string;
@@ -20,4 +24,175 @@ export interface AdminLoggedOut {
 export interface AdminSessionState {
   signedIn: true;
   expiresAt: string | null;
+}
+
+/** `DELETE /api/admin/sessions`: every browser is signed out, this one too. */
+export interface AdminLoggedOutEverywhere {
+  success: true;
+  /** How many sessions there were. */
+  ended: number;
+}
+
+/** `GET /api/admin/db-status` */
+export interface DatabaseStatus {
+  status: 'Connected' | 'Disconnected';
+  playerCount: number;
+  teamCount: number;
+  coachCount: number;
+  message: string;
+}
+
+/** `GET /api/admin/teams`; with `?players=false` each item comes without `playersByYear`, which is most of the answer. */
+export interface AdminTeam {
+  id: number;
+  name: string;
+  logo: string | null;
+  /** Players who have been there at any time. */
+  playerCount: number;
+  apiId: number | null;
+  /** Names by year, such as `{ "2014": ["Mesut Özil"] }`. */
+  playersByYear?: Readonly<Record<string, readonly string[]>>;
+}
+
+/** `GET /api/admin/teams/{id}` */
+export type AdminTeamDetail = Required<AdminTeam>;
+
+/** Where a row of the catalogue comes from, as the console says it. */
+export type AdminOrigin = 'API-Football' | 'Soccer Legends';
+
+/** What the console shows of a footballer besides what everybody sees. */
+export interface AdminPlayerFacts {
+  /** The number that API-Football knows the player by. */
+  apiId: number | null;
+  teamCount: number;
+  currentTeam: string | null;
+  currentTeamLogo: string | null;
+  origin: AdminOrigin;
+  /** ISO time. */
+  updatedAt: string;
+}
+
+export interface AdminCareerItem extends CareerItem {
+  start: number;
+  /** Null while still there. */
+  end: number | null;
+}
+
+/** `GET /api/players/{id}`, as the console reads it. */
+export interface AdminPlayer extends PlayerDetail, AdminPlayerFacts {
+  career: readonly AdminCareerItem[];
+}
+
+/** An item of `GET /api/players?limit=1000` and of `GET /api/admin/players`: a career without its figures. */
+export interface AdminPlayerSummary extends PlayerSummary, AdminPlayerFacts {}
+
+export const ADMIN_PLAYER_COLUMNS = [
+  'id',
+  'name',
+  'country',
+  'position',
+  'teamCount',
+  'currentTeam',
+  'apiId',
+  'origin',
+  'updatedAt',
+] as const;
+export type AdminPlayerColumn = (typeof ADMIN_PLAYER_COLUMNS)[number];
+
+/**
+ * `GET /api/admin/players?search=&sort=&order=&page=&pageSize=`, where all are optional: search by name or country, sort
+ * by `id` ascending, page 1 of 25.
+ */
+export interface AdminPlayersQuery {
+  search?: string;
+  sort?: AdminPlayerColumn;
+  order?: SortOrder;
+  page?: number;
+  pageSize?: number;
+}
+
+export type SortOrder = 'asc' | 'desc';
+
+/** One page of a longer list. */
+export interface Page<Item> {
+  items: readonly Item[];
+  /** How many there are on all pages. */
+  total: number;
+  /** From 1; the last one where a later one was asked for. */
+  page: number;
+  pageSize: number;
+}
+
+/** `GET /api/coaches?limit=1000`, as the console reads it. */
+export interface AdminCoach extends CoachSummary {
+  apiId: number | null;
+  /** In years, this year; null where the year of birth is not known. */
+  age: number | null;
+  career: readonly AdminCoachSpell[];
+  /** ISO time. */
+  updatedAt: string;
+}
+
+export interface AdminCoachSpell {
+  team: string;
+  teamLogo: string | null;
+  start: number;
+  /** Null while still there. */
+  end: number | null;
+}
+
+/** An item of `GET /api/admin/games` and the answer of `PATCH /api/admin/games/{id}`. */
+export interface AdminGame {
+  id: number;
+  key: string;
+  name: string;
+  description: string;
+  icon: PluginIcon;
+  isActive: boolean;
+  /** Its address in the site. */
+  route: string;
+}
+
+/** `PATCH /api/admin/games/{id}` */
+export interface AdminGameChange {
+  isActive: boolean;
+}
+
+/** An item of `GET /api/admin/feedback`, the newest first, at most a thousand; `?before={id}` goes on from there. */
+export interface FeedbackEntry {
+  id: number;
+  gameType: FeedbackGame;
+  feedback: string;
+  userEmail: string | null;
+  /** ISO time. */
+  createdAt: string;
+}
+
+/** `DELETE /api/admin/feedback/{id}` */
+export interface FeedbackDeleted {
+  success: true;
+}
+
+/** An item of `GET /api/admin/audit?page=&pageSize=`, the newest first. */
+export interface AuditItem {
+  id: number;
+  /** ISO time. */
+  at: string;
+  actor: string;
+  /** Such as `game.toggle`. */
+  action: string;
+  target: string;
+  before: unknown;
+  after: unknown;
+  outcome: 'done' | 'refused' | 'failed';
+  reason: string | null;
+  requestId: string | null;
+  visitor: string | null;
+}
+
+/** `GET /api/admin/audit/verification` */
+export interface AuditVerification {
+  entries: number;
+  /** The first entry that is not as it was written; null where the whole log is. */
+  firstBroken: number | null;
 }

@@ -14,3 +14,34 @@ test.each([
 ])('a plugin for SDK %s on a shell with %s', (sdk, shellSdk, expected) => {
   expect(classifyCompatibility({ sdk }, shellSdk)).toEqual(expected);
 });
+
+test.each([
+  ['built with the shell’s own', '^1.0.0', '1.4.2', '1.4.2', { verdict: 'compatible' }],
+  ['built with an older one', '^1.0.0', '1.1.0', '1.4.2', { verdict: 'compatible' }],
+  ['built with a newer one', '^1.0.0', '1.5.0', '1.4.2', { verdict: 'incompatible', reasons: ['shellTooOld'] }],
+  [
+    'built outside its own range',
+    '^2.0.0',
+    '1.4.2',
+    '2.0.0',
+    { verdict: 'incompatible', reasons: ['builtOutsideRange'] },
+  ],
+  [
+    'built outside its range, shell unknown',
+    '^2.0.0',
+    '1.4.2',
+    undefined,
+    { verdict: 'incompatible', reasons: ['builtOutsideRange'] },
+  ],
+  ['built with nobody knows what', '^1.0.0', '', '1.4.2', { verdict: 'compatible' }],
+  ['built with what is no version', '^1.0.0', 'workspace', '1.4.2', { verdict: 'compatible' }],
+  [
+    'of another age, however it was built',
+    '^1.0.0',
+    '1.4.2',
+    '2.0.0',
+    { verdict: 'incompatible', reasons: ['pluginTooOld'] },
+  ],
+])('a plugin %s', (_what, sdk, builtAgainst, shellSdk, expected) => {
+  expect(classifyCompatibility({ sdk, builtAgainst }, shellSdk)).toEqual(expected);
+});

@@ -1,4 +1,31 @@
-export type { AdminLoggedIn, AdminLoggedOut, AdminLogin, AdminSessionState } from './admin.ts';
+export {
+  ADMIN_PLAYER_COLUMNS,
+  type AdminCareerItem,
+  type AdminCoach,
+  type AdminCoachSpell,
+  type AdminGame,
+  type AdminGameChange,
+  type AdminLoggedIn,
+  type AdminLoggedOut,
+  type AdminLoggedOutEverywhere,
+  type AdminLogin,
+  type AdminOrigin,
+  type AdminPlayer,
+  type AdminPlayerColumn,
+  type AdminPlayerFacts,
+  type AdminPlayersQuery,
+  type AdminPlayerSummary,
+  type AdminSessionState,
+  type AdminTeam,
+  type AdminTeamDetail,
+  type AuditItem,
+  type AuditVerification,
+  type DatabaseStatus,
+  type FeedbackDeleted,
+  type FeedbackEntry,
+  type Page,
+  type SortOrder,
+} from './admin.ts';
 export {
   CAREER_ROUNDS,
   type CareerGameState,
@@ -17,11 +44,73 @@ export type {
   TeamLogo,
   WordleAnswer,
 } from './catalogue.ts';
-export { classifyCompatibility, type Compatibility, type Incompatibility } from './compatibility.ts';
+export {
+  classifyCompatibility,
+  INCOMPATIBILITIES,
+  type Compatibility,
+  type Incompatibility,
+  type SdkNeeds,
+} from './compatibility.ts';
+export type { ConsoleFiles, ConsoleProps, ConsoleSession } from './console.ts';
+export {
+  FEEDBACK_GAMES,
+  FEEDBACK_LENGTH,
+  type FeedbackGame,
+  type FeedbackReceived,
+  type FeedbackSubmission,
+} from './feedback.ts';
 export { fold, letters, searchForms } from './fold.ts';
 export { initialsOf } from './initials.ts';
 export { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, localise, type Language, type Localised } from './language.ts';
-export { manifestFaults, routeOf, type PluginIcon, type PluginManifest, type ResultTheme } from './manifest.ts';
+export {
+  addressesOf,
+  isReservedRoute,
+  manifestFaults,
+  routeOf,
+  type PluginIcon,
+  type PluginManifest,
+  type ResultTheme,
+} from './manifest.ts';
+export {
+  ARCHIVE_ENDINGS,
+  ARCHIVE_LIMITS,
+  ARCHIVE_LISTING,
+  ARCHIVE_TYPE,
+  isPluginPath,
+  REQUIRED_FILES,
+  type ArchiveListing,
+} from './plugin-archive.ts';
+export {
+  HEALTH_OUTCOMES,
+  MOST_HEALTH_REPORTS,
+  PLUGIN_ACTIONS,
+  type DevOverride,
+  type DevOverrideRequest,
+  type HealthOutcome,
+  type IssuedPublishToken,
+  type NewPublishToken,
+  type PluginAction,
+  type PluginCandidate,
+  type PluginDetail,
+  type PluginHealth,
+  type PluginHealthReport,
+  type PluginHealthReports,
+  type PluginHistoryEntry,
+  type PluginOrigin,
+  type PluginOverview,
+  type PluginVersionInfo,
+  type PublishPlan,
+  type PublishReceipt,
+  type PublishToken,
+  type ReasonRequest,
+  type ReleaseName,
+  type ReleaseRequest,
+  type SitePackage,
+  type StageComparison,
+  type StageCounts,
+  type StageRequest,
+  type VersionRef,
+} from './plugin-platform.ts';
 export { PROBLEM_CODES, type Problem, type ProblemCode } from './problem.ts';
 export type {
   ConnectionsGroup,
@@ -62,3 +151,4 @@ export {
   type SyncStatus,
   type TeamPlayersRequest,
 } from './sync.ts';
+export { textFaults, type TextFault, type TextTree } from './text-faults.ts';

@@ -65,6 +65,18 @@ function hasChild(places: ReadonlySet<string>, place: string): boolean {
   return [...places].some((other) => other.startsWith(`${place}/`));
 }
 
+const RESERVED_ROUTE = new RegExp(schema.properties.route.not.pattern);
+
+/** Whether an address belongs to the site itself, and to no plugin's route or key. */
+export function isReservedRoute(route: string): boolean {
+  return RESERVED_ROUTE.test(route);
+}
+
+/** A plugin lives under its route, and under its key as an alias. */
+export function addressesOf(plugin: Pick<PluginManifest, 'key' | 'route'>): string[] {
+  return [...new Set([routeOf(plugin), `/${plugin.key}`])];
+}
+
 export function routeOf({ key, route }: Pick<PluginManifest, 'key' | 'route'>): string {
   return route ?? `/${key}`;
 }

@@ -34,17 +34,19 @@ export interface GameListing {
   sdk: string;
   builtAgainst: string;
   remote: RemoteFiles;
+  /** Where a developer's own server stands in for what was published; only an administrator who allowed it sees this. */
+  devOrigin?: string;
 }
 
 /** A retry fetches the same bytes below another path, since a browser never asks twice for one that failed. */
 export const RETRY_PATHS = 3;
 
 /**
- * The address of a plugin's file for the nth attempt: `/plugins/key/1.0.0-abcd1234~r1/…`.
- * Attempt 0 is the plain address. The server answers these suffixes and no others.
+ * The address of a remote's file for the nth attempt: `/plugins/key/1.0.0-abcd1234~r1/…`, and for the console
+ * `/assets/console/1.0.0-abcd1234~r1/…`. Attempt 0 is the plain address. The server answers these suffixes and no others.
  */
 export function retryPath(path: string, attempt: number): string {
-  return attempt === 0 ? path : path.replace(/^(\/plugins\/[^/]+\/[^/]+)\//, `$1~r${attempt}/`);
+  return attempt === 0 ? path : path.replace(/^(\/(?:plugins|assets)\/[^/]+\/[^/]+)\//, `$1~r${attempt}/`);
 }
 
 /** What `GET /api/events` says: something changed, fetch it anew. */

@@ -14,8 +14,9 @@ export interface ToastRequest {
   title: string;
   description?: string;
   tone?: 'plain' | 'success' | 'destructive';
-  /** Where the title is not in the page's language. */
+  /** Where they are not in the page's language. */
   titleLanguage?: Language;
+  descriptionLanguage?: Language;
   /** Milliseconds on show; 5000 where absent. */
   duration?: number;
 }

@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { assetsInlineLimit, buildTarget, cssOnlyPreload } from './build-settings.mjs';
 import { mergeChunks } from './merge-chunks.mjs';
-import { sharedModules } from './shared-modules.mjs';
+import { sharedModules, versionOf } from './shared-modules.mjs';
 
 /** The Vite configuration of the host: it brings the shared modules and the federation runtime, and names no remote. */
 export function defineShell({ folder = process.cwd() } = {}) {
@@ -22,6 +22,15 @@ export function defineShell({ folder = process.cwd() } = {}) {
         disableSnapshot: true,
         experiments: { provideExternalRuntime: true },
       }),
+      {
+        // Whoever serves the shell asks here whether a plugin can run in it.
+        name: 'name-sdk',
+        apply: 'build',
+        generateBundle() {
+          const source = JSON.stringify({ version: versionOf('@soccer-legends/game-sdk') });
+          this.emitFile({ type: 'asset', fileName: 'sdk.json', source });
+        },
+      },
       {
         name: 'one-script',
         apply: 'build',

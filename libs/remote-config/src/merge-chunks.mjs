@@ -1,12 +1,16 @@
-import { mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { rolldown } from 'rolldown';
+
+/** Chunks of modules named `something.lazy.tsx`: their remote imports them late, on purpose. */
+const LAZY = /\.lazy-[^/]+\.js$/;
 
 /**
  * Joins the many small chunks that module federation's build leaves into one script.
  * The plugin ignores Vite's own chunk settings, so this is a second pass over its output: a page then
  * asks for one script where it asked for twenty. Modules keep running in their order, each when it is
  * first imported (`strictExecutionOrder`): the shared ones must be there before those who use them.
+ * What only a lazy module needs stays apart with it, as `assets/lazy/…`.
  *
  * @param {{ folder: string, entry: string, name: string }} options
  *   folder: the build's output; entry: the file in it to begin with; name: the file name pattern of the result.
@@ -29,14 +33,18 @@ export async function mergeChunks({ folder, entry, name }) {
     minify: true,
     strictExecutionOrder: true,
     entryFileNames: name,
-    codeSplitting: { groups: [{ name: 'main' }] },
+    chunkFileNames: ({ moduleIds }) =>
+      moduleIds.some((id) => LAZY.test(id)) ? 'assets/lazy/[name]-[hash].js' : 'assets/[name]-[hash].js',
+    codeSplitting: { groups: [{ name: 'main', test: (id) => !LAZY.test(id) }] },
   });
   await bundle.close();
   removeScripts(folder, output);
-  const [{ fileName }] = written.output;
-  renameSync(join(output, fileName), join(folder, fileName));
+  for (const { fileName } of written.output) {
+    mkdirSync(dirname(join(folder, fileName)), { recursive: true });
+    renameSync(join(output, fileName), join(folder, fileName));
+  }
   rmSync(output, { recursive: true });
-  return fileName;
+  return written.output[0].fileName;
 }
 
 function literalImports(code) {

@@ -10,10 +10,12 @@ export interface DialogProps {
   children: ReactNode;
   /** Buttons at the end; a close button where absent. */
   actions?: ReactNode;
+  /** Room for a table. */
+  wide?: boolean;
 }
 
 /** The browser's own modal dialog: it traps the focus, closes with Escape and gives the focus back. */
-export function Dialog({ open, title, onClose, children, actions }: DialogProps) {
+export function Dialog({ open, title, onClose, children, actions, wide = false }: DialogProps) {
   const { t } = usePlatform();
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -28,7 +30,7 @@ export function Dialog({ open, title, onClose, children, actions }: DialogProps)
   return (
     <dialog
       ref={dialog}
-      className={css.dialog}
+      className={wide ? `${css.dialog} ${css.wide}` : css.dialog}
       aria-labelledby={titleId}
       onClose={onClose}
       onClick={(event) => event.target === dialog.current && onClose()}

@@ -1,6 +1,8 @@
 import { PlatformContext } from '@soccer-legends/game-sdk/react';
 import { useMemo, useState } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router';
+import { consoleFiles } from '../console/console-document.ts';
+import { ConsolePage } from '../console/ConsolePage.tsx';
 import { FeedbackPage } from '../feedback/FeedbackPage.tsx';
 import { Hub } from '../hub/Hub.tsx';
 import { TextsContext } from '../i18n/context.ts';
@@ -11,12 +13,31 @@ import { PreferencesContext } from '../preferences/context.ts';
 import { applyPreferences, movesFreely, savePreferences, type Preferences } from '../preferences/preferences.ts';
 import { SettingsPage } from '../settings/SettingsPage.tsx';
 import { Toaster } from '../toasts/Toaster.tsx';
-import { useAnnouncer } from './announcer.tsx';
+import { SilenceContext, useAnnouncer } from './announcer.tsx';
+import { FreshDocument } from './FreshDocument.tsx';
 import { Layout } from './Layout.tsx';
+
+const SITE = (
+  <>
+    <Route index element={<Hub />} />
+    <Route path="settings" element={<SettingsPage />} />
+    <Route path="feedback" element={<FeedbackPage />} />
+    <Route path="*" element={<PluginRoute />} />
+  </>
+);
+
+// In this document nothing leads to the code of a game.
+const CONSOLE = (
+  <>
+    <Route path="admin-login" element={<ConsolePage page="login" />} />
+    <Route path="admin" element={<ConsolePage page="dashboard" />} />
+    <Route path="*" element={<FreshDocument />} />
+  </>
+);
 
 export function App({ texts, preferences: initial }: { texts: Texts; preferences: Preferences }) {
   const [preferences, setPreferences] = useState(initial);
-  const { announce, regions } = useAnnouncer();
+  const { announce, silence, regions } = useAnnouncer();
   const { t, language } = texts;
   const motion = movesFreely(preferences);
   const platform = useMemo(() => ({ t, language, announce, nationName, motion }), [t, language, announce, motion]);
@@ -38,16 +59,13 @@ export function App({ texts, preferences: initial }: { texts: Texts; preferences
       <PlatformContext value={platform}>
         <PreferencesContext value={access}>
           {regions}
-          <BrowserRouter>
-            <Routes>
-              <Route element={<Layout />}>
-                <Route index element={<Hub />} />
-                <Route path="settings" element={<SettingsPage />} />
-                <Route path="feedback" element={<FeedbackPage />} />
-                <Route path="*" element={<PluginRoute />} />
-              </Route>
-            </Routes>
-          </BrowserRouter>
+          <SilenceContext value={silence}>
+            <BrowserRouter>
+              <Routes>
+                <Route element={<Layout />}>{consoleFiles === undefined ? SITE : CONSOLE}</Route>
+              </Routes>
+            </BrowserRouter>
+          </SilenceContext>
           <Toaster />
         </PreferencesContext>
       </PlatformContext>

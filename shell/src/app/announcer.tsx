@@ -1,35 +1,60 @@
 import { VisuallyHidden } from '@soccer-legends/ui';
-import { useCallback, useRef, useState, type ReactNode } from 'react';
+import { createContext, useCallback, useContext, useRef, useState, type ReactNode } from 'react';
 
 type Urgency = 'polite' | 'assertive';
 export type Announce = (text: string, urgency?: Urgency) => void;
 
+export interface Announcer {
+  announce: Announce;
+  /** Drops what is waiting to be said, and empties the regions. */
+  silence(): void;
+  regions: ReactNode;
+}
+
 const GAP_MS = 500;
+
+export const SilenceContext = createContext<() => void>(() => undefined);
+
+/** Ends what is being announced, for a game that leaves the page. */
+export function useSilence(): () => void {
+  return useContext(SilenceContext);
+}
 
 /**
  * Two live regions that stand empty from the start. Sentences come one at a time with a pause between them,
  * and each is set into an emptied region, so that the same sentence twice is heard twice.
  */
-export function useAnnouncer(): { announce: Announce; regions: ReactNode } {
+export function useAnnouncer(): Announcer {
   const [spoken, setSpoken] = useState<{ text: string; urgency: Urgency }>({ text: '', urgency: 'polite' });
   const queue = useRef<{ text: string; urgency: Urgency }[]>([]);
   const speaking = useRef(false);
+  // Counts the silences: a sentence from before one is not said after it.
+  const epoch = useRef(0);
 
   const announce = useCallback<Announce>((text, urgency = 'polite') => {
     queue.current.push({ text, urgency });
     if (speaking.current) return;
     speaking.current = true;
+    const mine = epoch.current;
     const next = () => {
+      if (mine !== epoch.current) return;
       const sentence = queue.current.shift();
       if (!sentence) {
         speaking.current = false;
         return;
       }
       setSpoken({ text: '', urgency: sentence.urgency });
-      setTimeout(() => setSpoken(sentence), 50);
+      setTimeout(() => mine === epoch.current && setSpoken(sentence), 50);
       setTimeout(next, GAP_MS);
     };
     next();
+  }, []);
+
+  const silence = useCallback(() => {
+    epoch.current += 1;
+    queue.current = [];
+    speaking.current = false;
+    setSpoken({ text: '', urgency: 'polite' });
   }, []);
 
   const regions = (
@@ -42,5 +67,5 @@ export function useAnnouncer(): { announce: Announce; regions: ReactNode } {
       </span>
     </VisuallyHidden>
   );
-  return { announce, regions };
+  return { announce, silence, regions };
 }

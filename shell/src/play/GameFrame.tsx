@@ -1,12 +1,21 @@
 import { localise } from '@soccer-legends/contracts';
-import { browserClock, savedGamesIn, ServicesContext, useGameRun, type Run } from '@soccer-legends/game-sdk/react';
-import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { countedClock, type ExitQuestion } from '@soccer-legends/game-sdk';
+import {
+  browserClock,
+  HoldingsContext,
+  savedGamesIn,
+  ServicesContext,
+  useGameRun,
+  type Run,
+} from '@soccer-legends/game-sdk/react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useShellTexts } from '../i18n/context.ts';
 import type { LoadedGame } from '../plugins/load-game.ts';
 import { usePreferences } from '../preferences/context.ts';
 import { timeScaleOf } from '../preferences/preferences.ts';
 import { sessionStore } from '../preferences/safe-storage.ts';
+import { ExitDialog } from './ExitDialog.tsx';
 import { GameHead } from './GameHead.tsx';
 import { GameOver } from './GameOver.tsx';
 import { IntroScreen } from './IntroScreen.tsx';
@@ -15,6 +24,7 @@ import { RoundFailed } from './RoundFailed.tsx';
 import { Table } from './Table.tsx';
 import css from './GamePage.module.css';
 import { useGameServices } from './use-game-services.ts';
+import { useVisitHoldings } from './use-visit-holdings.ts';
 
 const savedGames = savedGamesIn(sessionStore);
 
@@ -23,19 +33,33 @@ export function GameFrame({ name, loaded: { listing, game, texts } }: { name: st
   const { t, language, translateWith } = useShellTexts();
   const gameTexts = useMemo(() => translateWith(`game:${listing.key}`, texts), [listing.key, texts, translateWith]);
   const services = useGameServices(listing.key, gameTexts);
+  const holdings = useVisitHoldings(listing);
+  const clock = useMemo(() => countedClock(browserClock, holdings), [holdings]);
   const { preferences } = usePreferences();
   const navigate = useNavigate();
   const leave = () => void navigate('/');
   const { run, start, resume, playAgain, exit } = useGameRun({
     game,
     services,
-    clock: browserClock,
+    clock,
+    holdings,
     saved: savedGames,
     timeScale: timeScaleOf(preferences),
     unknownProblem: t('play.noStart'),
     newSeed: () => crypto.getRandomValues(new Uint32Array(1))[0]!,
     onFault: (fault) => console.error(`A fault in the game "${listing.key}"`, fault),
   });
+
+  const [question, setQuestion] = useState<ExitQuestion>();
+  const exitNow = () => {
+    setQuestion(undefined);
+    if (!exit()) leave();
+  };
+  const askToExit = () => {
+    const asked = run.phase === 'playing' ? game.exitQuestion?.(run.session.snapshot().state) : undefined;
+    if (asked) setQuestion(asked);
+    else exitNow();
+  };
 
   // A phone would keep the place on the page that the intro was left at.
   const top = useRef<HTMLDivElement>(null);
@@ -44,46 +68,49 @@ export function GameFrame({ name, loaded: { listing, game, texts } }: { name: st
   }, [run.phase]);
 
   return (
-    <ServicesContext value={services}>
-      <div ref={top} className={css.visit} />
-      {run.phase !== 'over' && (
-        <GameHead
-          name={name}
-          game={game}
-          gameTexts={gameTexts}
-          // The intro says how to play and has its own way out.
-          bare={run.phase === 'intro'}
-          onExit={() => exit() || leave()}
-        />
-      )}
-      {show(run, {
-        intro: (intro) => (
-          <IntroScreen
-            description={localise(listing.descriptions, language)}
+    <HoldingsContext value={holdings}>
+      <ServicesContext value={services}>
+        <div ref={top} className={css.visit} />
+        {run.phase !== 'over' && (
+          <GameHead
+            name={name}
             game={game}
             gameTexts={gameTexts}
-            run={intro}
-            onStart={start}
-            onResume={resume}
-            onLeave={leave}
+            // The intro says how to play and has its own way out.
+            bare={run.phase === 'intro'}
+            onExit={askToExit}
           />
-        ),
-        over: (over) => (
-          <GameOver
-            name={name}
-            listing={listing}
-            game={game}
-            services={services}
-            run={over}
-            onPlayAgain={playAgain}
-            onExit={leave}
-          />
-        ),
-        playing: ({ session }) => <Table game={game} session={session} onPlayAgain={playAgain} />,
-        failed: ({ problem }) => <RoundFailed problem={problem} onRetry={playAgain} />,
-        waiting: () => <LoadingRound />,
-      })}
-    </ServicesContext>
+        )}
+        <ExitDialog question={question} gameTexts={gameTexts} onExit={exitNow} onStay={() => setQuestion(undefined)} />
+        {show(run, {
+          intro: (intro) => (
+            <IntroScreen
+              description={localise(listing.descriptions, language)}
+              game={game}
+              gameTexts={gameTexts}
+              run={intro}
+              onStart={start}
+              onResume={resume}
+              onLeave={leave}
+            />
+          ),
+          over: (over) => (
+            <GameOver
+              name={name}
+              listing={listing}
+              game={game}
+              services={services}
+              run={over}
+              onPlayAgain={playAgain}
+              onExit={leave}
+            />
+          ),
+          playing: ({ session }) => <Table game={game} session={session} onPlayAgain={playAgain} />,
+          failed: ({ problem }) => <RoundFailed problem={problem} onRetry={playAgain} />,
+          waiting: () => <LoadingRound />,
+        })}
+      </ServicesContext>
+    </HoldingsContext>
   );
 }
 

@@ -1,5 +1,11 @@
 import type { GameSession } from '@soccer-legends/game-sdk';
-import { PlayAgainContext, TimersContext, usePauseWhileHidden, type AnyGame } from '@soccer-legends/game-sdk/react';
+import {
+  PlayAgainContext,
+  TimersContext,
+  useHoldings,
+  usePauseWhileHidden,
+  type AnyGame,
+} from '@soccer-legends/game-sdk/react';
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { Curtain } from './Curtain.tsx';
 import css from './GamePage.module.css';
@@ -12,7 +18,12 @@ export interface TableProps {
 
 /** A round under way. One that was resumed with its clock stopped shows nothing until the player goes on. */
 export function Table({ game: { View }, session, onPlayAgain }: TableProps) {
-  const { state, status, paused } = useSyncExternalStore(session.subscribe, session.snapshot);
+  const holdings = useHoldings();
+  const subscribe = useCallback(
+    (listener: () => void) => holdings.take('subscription', session.subscribe(listener)),
+    [holdings, session],
+  );
+  const { state, status, paused } = useSyncExternalStore(subscribe, session.snapshot);
   const [begun, setBegun] = useState(!paused);
   usePauseWhileHidden(session);
   const msLeft = useCallback((key: string) => session.msLeft(key), [session]);

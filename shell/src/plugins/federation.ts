@@ -1,12 +1,20 @@
 import { loadRemote, registerRemotes } from '@module-federation/runtime';
 
+export interface RemoteRequest {
+  key: string;
+  /** What it exposes. */
+  module: 'game' | 'console';
+  entry: string;
+  /** A retry, below another path. */
+  again: boolean;
+}
+
 /** The only file of the shell that knows by what means remotes arrive. */
-export async function importRemote<Module>(remote: { key: string; entry: string; again: boolean }): Promise<Module> {
-  const { key, entry, again } = remote;
+export async function importRemote<Module>({ key, module, entry, again }: RemoteRequest): Promise<Module> {
   registerRemotes([{ name: key, alias: key, entry: new URL(entry, location.origin).href, type: 'module' }], {
     force: again,
   });
-  const module = await loadRemote<Module>(`${key}/game`);
-  if (!module) throw new Error(`The remote "${key}" exposes no module "./game".`);
-  return module;
+  const loaded = await loadRemote<Module>(`${key}/${module}`);
+  if (!loaded) throw new Error(`The remote "${key}" exposes no module "./${module}".`);
+  return loaded;
 }

@@ -17,7 +17,7 @@ export function Toaster() {
       swipeDirection="right"
       swipeThreshold={SWIPE_THRESHOLD_PX}
     >
-      {toasts.map(({ id, open, title, titleLanguage, description, tone = 'plain', duration }) => (
+      {toasts.map(({ id, open, title, titleLanguage, description, descriptionLanguage, tone = 'plain', duration }) => (
         <Toast.Root
           key={id}
           open={open}
@@ -29,7 +29,11 @@ export function Toaster() {
             <Toast.Title className={css.title} lang={titleLanguage}>
               {title}
             </Toast.Title>
-            {description && <Toast.Description className={css.description}>{description}</Toast.Description>}
+            {description && (
+              <Toast.Description className={css.description} lang={descriptionLanguage}>
+                {description}
+              </Toast.Description>
+            )}
           </div>
           <Toast.Close className={css.close} aria-label={t('ui.close')}>
             <Icon name="cross" size={20} />

@@ -1,5 +1,6 @@
 import { pointerWithin, rectIntersection, type CollisionDetection, type DragEndEvent } from '@dnd-kit/core';
-import { useEffect, useRef } from 'react';
+import { usePageListener } from '@soccer-legends/game-sdk/react';
+import { useRef } from 'react';
 import { cellOfId } from './cell-id.ts';
 
 /** The cell under the pointer; for keys, which have none, the cell below what is carried. */
@@ -15,16 +16,8 @@ export const cellBelow: CollisionDetection = (drag) => {
 export function useDropTarget(): (drag: DragEndEvent) => number | undefined {
   const letGo = useRef<{ x: number; y: number } | undefined>(undefined);
 
-  useEffect(() => {
-    const press = () => void (letGo.current = undefined);
-    const release = ({ clientX, clientY }: PointerEvent) => void (letGo.current = { x: clientX, y: clientY });
-    window.addEventListener('pointerdown', press, true);
-    window.addEventListener('pointerup', release, true);
-    return () => {
-      window.removeEventListener('pointerdown', press, true);
-      window.removeEventListener('pointerup', release, true);
-    };
-  }, []);
+  usePageListener('pointerdown', () => void (letGo.current = undefined));
+  usePageListener('pointerup', ({ clientX, clientY }) => void (letGo.current = { x: clientX, y: clientY }));
 
   return ({ over, activatorEvent }) => {
     const pointed = letGo.current && !isByKeys(activatorEvent) ? cellAt(letGo.current) : undefined;

@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
+import { useHoldings } from './holdings-context.ts';
 
 /** Stops a session's clocks while nobody can see the page, and lets them go on afterwards. */
 export function usePauseWhileHidden(session: { pause(): boolean; resume(): void }): void {
+  const holdings = useHoldings();
+
   useEffect(() => {
     let stoppedHere = false;
     const follow = () => {
@@ -13,6 +16,6 @@ export function usePauseWhileHidden(session: { pause(): boolean; resume(): void 
     };
     follow();
     document.addEventListener('visibilitychange', follow);
-    return () => document.removeEventListener('visibilitychange', follow);
-  }, [session]);
+    return holdings.take('listener', () => document.removeEventListener('visibilitychange', follow));
+  }, [holdings, session]);
 }

@@ -1,0 +1,50 @@
+import { useTexts } from '@soccer-legends/game-sdk/react';
+import { Button, Dialog } from '@soccer-legends/ui';
+import { useState } from 'react';
+import { Empty } from '../parts/Empty.tsx';
+import { TextField } from '../parts/Field.tsx';
+import { Waiting } from '../parts/Loaded.tsx';
+import { ExternalPlayerRow } from './ExternalPlayerRow.tsx';
+import css from './PlayerSearchDialog.module.css';
+import { useExternalPlayers } from './use-external-players.ts';
+
+export function PlayerSearchDialog({ open, onClose }: { open: boolean; onClose(): void }) {
+  const t = useTexts();
+  const [text, setText] = useState('');
+  const { search, atRandom, again, players, pending } = useExternalPlayers();
+  return (
+    <Dialog open={open} wide title={t('apiFootball.search')} onClose={onClose}>
+      <form
+        className={css.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          search(text);
+        }}
+      >
+        <TextField
+          label={t('person.name')}
+          hint={<span lang="es">Mínimo 3 caracteres</span>}
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+        <div className={css.buttons}>
+          <Button type="submit" disabled={pending}>
+            {t('table.search')}
+          </Button>
+          <Button look="secondary" disabled={pending} onClick={atRandom}>
+            {t('apiFootball.random')}
+          </Button>
+        </div>
+      </form>
+      {pending && <Waiting />}
+      {!pending && players?.length === 0 && <Empty lang="es">No se encontraron resultados</Empty>}
+      {!pending && players && players.length > 0 && (
+        <ul className={css.players}>
+          {players.map((player) => (
+            <ExternalPlayerRow key={player.player.id} external={player} onChanged={again} />
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import type { AuditVerification } from '@soccer-legends/contracts';
+import { useTexts } from '@soccer-legends/game-sdk/react';
+import { useMutation } from '@tanstack/react-query';
+import { useHttp } from '../http/context.ts';
+import { SmallButton } from '../parts/SmallButton.tsx';
+import css from './ChainCheck.module.css';
+
+/** Whether every entry of the log is as it was written. */
+export function ChainCheck() {
+  const t = useTexts();
+  const http = useHttp();
+  const check = useMutation({ mutationFn: () => http.get<AuditVerification>('/api/admin/audit/verification') });
+  return (
+    <div className={css.check}>
+      <SmallButton disabled={check.isPending} onClick={() => check.mutate()}>
+        {t('audit.verify')}
+      </SmallButton>
+      <span role="status">
+        {check.data && verdict(check.data, t)}
+        {check.isError && check.error.message}
+      </span>
+    </div>
+  );
+}
+
+function verdict({ entries, firstBroken }: AuditVerification, t: ReturnType<typeof useTexts>): string {
+  return firstBroken === null ? t('audit.whole', { entries }) : t('audit.broken', { id: firstBroken });
+}

@@ -1,0 +1,33 @@
+import type { AuditItem } from '@soccer-legends/contracts';
+import { createColumnHelper } from '@tanstack/react-table';
+import { NameButton } from '../parts/NameButton.tsx';
+import { Text } from '../parts/Text.tsx';
+import { Time } from '../parts/Time.tsx';
+import type { Features } from '../table/features.ts';
+import { Outcome } from './Outcome.tsx';
+
+const helper = createColumnHelper<Features, AuditItem>();
+
+export function auditColumns(onOpen: (item: AuditItem) => void) {
+  return helper.columns([
+    helper.accessor('at', {
+      header: () => <Text name="audit.at" />,
+      cell: ({ getValue }) => <Time iso={getValue()} />,
+    }),
+    helper.accessor('action', {
+      header: () => <Text name="audit.action" />,
+      meta: { rowHeader: true },
+      cell: ({ row: { original } }) => <NameButton onClick={() => onOpen(original)}>{original.action}</NameButton>,
+    }),
+    helper.accessor('target', {
+      header: () => <Text name="audit.target" />,
+      meta: { wideOnly: true },
+      cell: ({ getValue }) => <bdi>{getValue()}</bdi>,
+    }),
+    helper.accessor('actor', { header: () => <Text name="audit.actor" />, meta: { wideOnly: true } }),
+    helper.accessor('outcome', {
+      header: () => <Text name="audit.outcome" />,
+      cell: ({ getValue }) => <Outcome outcome={getValue()} />,
+    }),
+  ]);
+}

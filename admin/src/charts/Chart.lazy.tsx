@@ -1,0 +1,43 @@
+import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import type { ChartProps } from './Chart.tsx';
+
+const HEIGHT_PX = 220;
+const TEXT = { fill: 'var(--muted)', fontSize: 14 };
+
+/** The drawing of a chart: its library is heavy, so it comes when a chart is shown. */
+export default function DrawnChart({ series, rows }: Pick<ChartProps, 'series' | 'rows'>) {
+  const data = rows.map(({ label, values }) => ({
+    label,
+    ...Object.fromEntries(series.map(({ name }, index) => [name, values[index] ?? 0])),
+  }));
+  return (
+    <ResponsiveContainer width="100%" height={HEIGHT_PX}>
+      <BarChart data={data} margin={{ top: 8, right: 8, bottom: 0, left: -16 }} accessibilityLayer={false}>
+        <CartesianGrid vertical={false} stroke="var(--hair)" />
+        <XAxis dataKey="label" tick={TEXT} tickLine={false} axisLine={{ stroke: 'var(--line)' }} />
+        <YAxis allowDecimals={false} tick={TEXT} tickLine={false} axisLine={false} />
+        <Tooltip
+          cursor={{ fill: 'var(--sunk)' }}
+          contentStyle={{
+            background: 'var(--surface)',
+            border: '1px solid var(--line)',
+            borderRadius: 8,
+            color: 'var(--ink)',
+          }}
+          itemStyle={{ color: 'var(--ink)' }}
+        />
+        {series.length > 1 && <Legend wrapperStyle={{ fontSize: 14 }} />}
+        {series.map(({ name, colour }) => (
+          <Bar
+            key={name}
+            dataKey={name}
+            stackId="all"
+            fill={`var(${colour})`}
+            maxBarSize={40}
+            isAnimationActive={false}
+          />
+        ))}
+      </BarChart>
+    </ResponsiveContainer>
+  );
+}

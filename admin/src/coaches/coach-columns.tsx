@@ -1,0 +1,20 @@
+import { createColumnHelper } from '@tanstack/react-table';
+import { NameButton } from '../parts/NameButton.tsx';
+import { Text } from '../parts/Text.tsx';
+import type { Features } from '../table/features.ts';
+import type { AdminCoach } from '@soccer-legends/contracts';
+
+const helper = createColumnHelper<Features, AdminCoach>();
+
+export function coachColumns(onOpen: (coach: AdminCoach) => void) {
+  return helper.columns([
+    helper.accessor('id', { header: 'ID', meta: { numeric: true } }),
+    helper.accessor('name', {
+      header: () => <Text name="person.name" />,
+      meta: { rowHeader: true },
+      cell: ({ row: { original } }) => <NameButton onClick={() => onOpen(original)}>{original.name}</NameButton>,
+    }),
+    helper.accessor('country', { header: () => <Text name="person.country" /> }),
+    helper.accessor('team', { header: () => <Text name="person.team" />, meta: { wideOnly: true } }),
+  ]);
+}

@@ -1,0 +1,59 @@
+import type { FeedbackEntry, FeedbackGame } from '@soccer-legends/contracts';
+import { createColumnHelper } from '@tanstack/react-table';
+import { SmallButton } from '../parts/SmallButton.tsx';
+import { Text } from '../parts/Text.tsx';
+import { Time } from '../parts/Time.tsx';
+import type { Features } from '../table/features.ts';
+import css from './FeedbackTab.module.css';
+
+/** As the feedback form offers them, in English. */
+export const GAME_NAMES: Readonly<Record<FeedbackGame, string>> = {
+  general: 'General',
+  career: 'Career Game',
+  connect: 'Connect Game',
+  logo: 'Logo Game',
+  country: 'Country Game',
+  wheel: 'Player Wheel',
+  memo: 'Memo Game',
+  manager: 'Manager Game',
+};
+
+const helper = createColumnHelper<Features, FeedbackEntry>();
+
+export function feedbackColumns(onDelete: (entry: FeedbackEntry) => void) {
+  return helper.columns([
+    helper.accessor('createdAt', {
+      header: () => <Text name="feedback.date" />,
+      cell: ({ getValue }) => <Time iso={getValue()} />,
+    }),
+    helper.accessor(({ gameType }) => GAME_NAMES[gameType] ?? gameType, {
+      id: 'gameType',
+      header: () => <Text name="feedback.game" />,
+    }),
+    helper.accessor('feedback', {
+      header: () => <Text name="feedback.text" />,
+      enableSorting: false,
+      meta: { rowHeader: true },
+      // Whatever a visitor has written is text, in its own direction, and ends where its cell ends.
+      cell: ({ getValue }) => (
+        <div dir="auto" className={css.text}>
+          {getValue()}
+        </div>
+      ),
+    }),
+    helper.accessor('userEmail', {
+      header: () => <Text name="feedback.email" />,
+      meta: { wideOnly: true },
+      cell: ({ getValue }) => <bdi>{getValue() ?? '–'}</bdi>,
+    }),
+    helper.display({
+      id: 'delete',
+      header: () => <Text name="feedback.actions" />,
+      cell: ({ row: { original } }) => (
+        <SmallButton onClick={() => onDelete(original)}>
+          <Text name="feedback.delete" />
+        </SmallButton>
+      ),
+    }),
+  ]);
+}

@@ -1,0 +1,56 @@
+import type { AdminGame } from '@soccer-legends/contracts';
+import { useTexts } from '@soccer-legends/game-sdk/react';
+import { Icon, VisuallyHidden } from '@soccer-legends/ui';
+import { useHttp } from '../http/context.ts';
+import { useAction } from '../http/use-action.ts';
+import { useReload } from '../http/use-read.ts';
+import { Chip } from '../parts/Chip.tsx';
+import { SmallButton } from '../parts/SmallButton.tsx';
+import css from './GamesTab.module.css';
+
+export function GameCard({ game: { id, key, name, description, icon, isActive } }: { game: AdminGame }) {
+  const t = useTexts();
+  const http = useHttp();
+  const reload = useReload();
+  const toggle = useAction<boolean>({
+    perform: (active) => http.patch(`/api/admin/games/${id}`, { isActive: active }),
+    done: (_, active) => {
+      void reload('/api/admin/games', '/api/admin/plugins');
+      return {
+        title: active ? 'Juego activado' : 'Juego desactivado',
+        description: `${name} ha sido ${active ? 'activado' : 'desactivado'} correctamente.`,
+        titleLanguage: 'es',
+        descriptionLanguage: 'es',
+      };
+    },
+    failed: () => ({
+      title: 'Error',
+      description: 'No se pudo actualizar el estado del juego.',
+      descriptionLanguage: 'es',
+    }),
+  });
+  return (
+    <li className={css.game}>
+      <div className={css.head}>
+        <Icon name={icon} />
+        <a href={`/${key}`} target="_blank" rel="noopener">
+          {name}
+          <VisuallyHidden> {t('games.newTab')}</VisuallyHidden>
+        </a>
+        <Chip tone={isActive ? 'good' : 'bad'} lang="es">
+          {isActive ? 'Activo' : 'Inactivo'}
+        </Chip>
+      </div>
+      <p>{isActive ? description : t('games.preview')}</p>
+      <SmallButton
+        look={isActive ? 'secondary' : 'primary'}
+        lang="en"
+        disabled={toggle.isPending}
+        aria-label={`${isActive ? 'Deactivate' : 'Activate'} ${name}`}
+        onClick={() => toggle.mutate(!isActive)}
+      >
+        {isActive ? 'Deactivate' : 'Activate'}
+      </SmallButton>
+    </li>
+  );
+}

@@ -1,0 +1,10 @@
+import { createContext, useContext } from 'react';
+import type { AdminHttp } from './admin-http.ts';
+
+export const AdminHttpContext = createContext<AdminHttp | null>(null);
+
+export function useHttp(): AdminHttp {
+  const http = useContext(AdminHttpContext);
+  if (!http) throw new Error('No AdminHttpContext above this component.');
+  return http;
+}

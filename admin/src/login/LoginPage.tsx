@@ -1,0 +1,82 @@
+import { ApiError } from '@soccer-legends/api-client';
+import type { AdminLoggedIn } from '@soccer-legends/contracts';
+import { useTexts } from '@soccer-legends/game-sdk/react';
+import { Button } from '@soccer-legends/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useId, useRef, useState, type FormEvent } from 'react';
+import { useHttp } from '../http/context.ts';
+import { errorText } from '../http/error-text.ts';
+import { usePageTitle } from '../parts/use-page-title.ts';
+import { useConsoleSession } from '../session.ts';
+import css from './LoginPage.module.css';
+
+const WRONG_PASSWORD = 'Incorrect password. Try again.';
+
+export function LoginPage() {
+  const session = useConsoleSession();
+  const t = useTexts();
+  const http = useHttp();
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [password, setPassword] = useState('');
+  const [remember, setRemember] = useState(false);
+  usePageTitle(t('login.title'));
+
+  const login = useMutation({
+    mutationFn: () => http.post<AdminLoggedIn>('/api/admin/login', { password, remember }),
+    onSuccess: ({ expiresAt }) => session.begin(expiresAt),
+    onError: () => {
+      setPassword('');
+      field.current?.focus();
+    },
+  });
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (password !== '' && !login.isPending) login.mutate();
+  }
+
+  return (
+    <section className={css.card}>
+      <h1 tabIndex={-1}>{t('login.title')}</h1>
+      <p lang="en">Enter the administrator password to access the admin panel</p>
+      <form className={css.form} onSubmit={submit}>
+        <label className={css.field} htmlFor={`${id}-password`}>
+          {t('login.password')}
+        </label>
+        <input
+          ref={field}
+          id={`${id}-password`}
+          className={css.input}
+          type="password"
+          autoComplete="current-password"
+          value={password}
+          aria-invalid={login.isError || undefined}
+          aria-describedby={login.isError ? `${id}-fault` : undefined}
+          onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+        />
+        {login.isError && (
+          <p id={`${id}-fault`} className={css.fault} role="alert">
+            {whyNot(login.error, t('offline'))}
+          </p>
+        )}
+        <label className={css.remember}>
+          <input
+            type="checkbox"
+            checked={remember}
+            onChange={({ currentTarget }) => setRemember(currentTarget.checked)}
+          />
+          {t('login.remember')}
+        </label>
+        <Button type="submit" disabled={login.isPending || password === ''}>
+          {t(login.isPending ? 'login.pending' : 'login.submit')}
+        </Button>
+      </form>
+    </section>
+  );
+}
+
+function whyNot(fault: unknown, offline: string): string {
+  if (!(fault instanceof ApiError)) return offline;
+  return fault.status === 401 ? WRONG_PASSWORD : errorText(fault, offline);
+}

@@ -1,0 +1,13 @@
+import { useFormat } from './use-format.ts';
+import css from './Time.module.css';
+
+export function Time({ iso }: { iso: string | null }) {
+  const { time } = useFormat();
+  return iso === null ? (
+    '–'
+  ) : (
+    <time dateTime={iso} className={css.time}>
+      {time(iso)}
+    </time>
+  );
+}

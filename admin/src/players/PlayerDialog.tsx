@@ -1,0 +1,74 @@
+import { useServices, useTexts } from '@soccer-legends/game-sdk/react';
+import { Button, Dialog, Portrait } from '@soccer-legends/ui';
+import { usePlatform } from '@soccer-legends/game-sdk/react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useHttp } from '../http/context.ts';
+import { Career } from '../parts/Career.tsx';
+import { Facts } from '../parts/Facts.tsx';
+import { Waiting } from '../parts/Loaded.tsx';
+import { Time } from '../parts/Time.tsx';
+import type { AdminPlayer } from '@soccer-legends/contracts';
+import css from './PlayerDialog.module.css';
+import { usePlayerUpdate } from './use-player-update.ts';
+
+/** Everything about one player. @param id undefined while the dialog is closed. */
+export function PlayerDialog({ id, onClose }: { id: number | undefined; onClose(): void }) {
+  const t = useTexts();
+  const { t: ui } = usePlatform();
+  const http = useHttp();
+  const { toast } = useServices();
+  const { data: player, isError } = useQuery({
+    queryKey: [`/api/players/${id}`],
+    queryFn: () => http.get<AdminPlayer>(`/api/players/${id}`),
+    enabled: id !== undefined,
+  });
+  const update = usePlayerUpdate();
+
+  useEffect(() => {
+    if (!isError || id === undefined) return;
+    toast({
+      title: 'Error',
+      description: 'No se pudieron cargar los detalles del jugador',
+      descriptionLanguage: 'es',
+      tone: 'destructive',
+    });
+    onClose();
+  }, [id, isError, onClose, toast]);
+
+  const actions = (
+    <>
+      <Button look="secondary" onClick={onClose}>
+        {ui('ui.close')}
+      </Button>
+      <Button lang="en" disabled={!player?.apiId || update.isPending} onClick={() => player && update.mutate(player)}>
+        {player && !player.apiId ? 'No API ID Available' : 'Update Player Data'}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open={id !== undefined} wide title={player?.name ?? t('entity.player')} onClose={onClose} actions={actions}>
+      {player ? (
+        <div className={css.player}>
+          <Portrait photo={player.photo} mode="full" alt="" width={120} />
+          <div className={css.about}>
+            <Facts
+              facts={[
+                ['ID', player.id],
+                ['API ID', player.apiId],
+                [t('person.country'), player.country],
+                [t('person.position'), player.position],
+                [t('person.team'), player.currentTeam],
+                [t('person.origin'), player.origin],
+                [t('person.updatedAt'), <Time key="t" iso={player.updatedAt} />],
+              ]}
+            />
+            <Career spells={player.career} />
+          </div>
+        </div>
+      ) : (
+        <Waiting />
+      )}
+    </Dialog>
+  );
+}

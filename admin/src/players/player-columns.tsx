@@ -1,0 +1,32 @@
+import { createColumnHelper } from '@tanstack/react-table';
+import { NameButton } from '../parts/NameButton.tsx';
+import { Text } from '../parts/Text.tsx';
+import { Time } from '../parts/Time.tsx';
+import type { Features } from '../table/features.ts';
+import type { AdminPlayerSummary } from '@soccer-legends/contracts';
+
+const helper = createColumnHelper<Features, AdminPlayerSummary>();
+
+/** The ids of these columns are the names that the server sorts by. */
+export function playerColumns(onOpen: (player: AdminPlayerSummary) => void) {
+  return helper.columns([
+    helper.accessor('id', { header: 'ID', meta: { numeric: true } }),
+    helper.accessor('name', {
+      header: () => <Text name="person.name" />,
+      meta: { rowHeader: true },
+      cell: ({ row: { original } }) => <NameButton onClick={() => onOpen(original)}>{original.name}</NameButton>,
+    }),
+    helper.accessor('country', { header: () => <Text name="person.country" /> }),
+    helper.accessor('position', { header: () => <Text name="person.position" />, meta: { wideOnly: true } }),
+    helper.accessor('currentTeam', { header: () => <Text name="person.team" />, meta: { wideOnly: true } }),
+    helper.accessor('teamCount', {
+      header: () => <Text name="person.teamCount" />,
+      meta: { numeric: true, wideOnly: true },
+    }),
+    helper.accessor('updatedAt', {
+      header: () => <Text name="person.updatedAt" />,
+      meta: { wideOnly: true },
+      cell: ({ getValue }) => <Time iso={getValue()} />,
+    }),
+  ]);
+}

@@ -1,0 +1,14 @@
+import type { PluginOverview } from '@soccer-legends/contracts';
+import { useTexts } from '@soccer-legends/game-sdk/react';
+import { Chip } from '../parts/Chip.tsx';
+
+export function PluginState({ plugin: { isActive, withdrawnAt, live } }: { plugin: PluginOverview }) {
+  const t = useTexts();
+  if (withdrawnAt !== null) return <Chip tone="bad">{t('plugins.withdrawn')}</Chip>;
+  if (live === null) return <Chip>{t('plugins.unreleased')}</Chip>;
+  return (
+    <Chip tone={isActive ? 'good' : 'bad'} lang="es">
+      {isActive ? 'Activo' : 'Inactivo'}
+    </Chip>
+  );
+}

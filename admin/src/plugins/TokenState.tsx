@@ -1,0 +1,17 @@
+import type { PublishToken } from '@soccer-legends/contracts';
+import { useTexts } from '@soccer-legends/game-sdk/react';
+import { Chip } from '../parts/Chip.tsx';
+import { useFormat } from '../parts/use-format.ts';
+
+export function TokenState({ token: { revokedAt, expiresAt, lastUsedAt } }: { token: PublishToken }) {
+  const t = useTexts();
+  const { time } = useFormat();
+  if (revokedAt !== null) return <Chip tone="bad">{t('tokens.revokedAt', { time: time(revokedAt) })}</Chip>;
+  if (new Date(expiresAt).getTime() <= Date.now()) return <Chip tone="bad">{t('tokens.expired')}</Chip>;
+  return (
+    <>
+      <Chip tone="good">{t('tokens.until', { time: time(expiresAt) })}</Chip>
+      {lastUsedAt !== null && <span>{t('tokens.lastUsed', { time: time(lastUsedAt) })}</span>}
+    </>
+  );
+}

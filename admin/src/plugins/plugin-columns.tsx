@@ -1,0 +1,50 @@
+import type { PluginOverview } from '@soccer-legends/contracts';
+import { createColumnHelper } from '@tanstack/react-table';
+import { NameButton } from '../parts/NameButton.tsx';
+import { Text } from '../parts/Text.tsx';
+import type { Features } from '../table/features.ts';
+import { Fitness } from './Fitness.tsx';
+import { Health } from './Health.tsx';
+import { PluginState } from './PluginState.tsx';
+import { Size } from './Size.tsx';
+
+const helper = createColumnHelper<Features, PluginOverview>();
+
+export function pluginColumns(onOpen: (plugin: PluginOverview) => void) {
+  return helper.columns([
+    helper.accessor('key', {
+      header: () => <Text name="plugins.key" />,
+      meta: { rowHeader: true },
+      cell: ({ row: { original } }) => <NameButton onClick={() => onOpen(original)}>{original.key}</NameButton>,
+    }),
+    helper.display({
+      id: 'state',
+      header: () => <Text name="plugins.state" />,
+      cell: ({ row: { original } }) => <PluginState plugin={original} />,
+    }),
+    helper.accessor(({ live }) => live?.release ?? '–', { id: 'live', header: () => <Text name="plugins.live" /> }),
+    helper.accessor(({ candidate }) => (candidate ? `${candidate.release} (${candidate.share} %)` : '–'), {
+      id: 'candidate',
+      header: () => <Text name="plugins.candidate" />,
+      meta: { wideOnly: true },
+    }),
+    helper.display({
+      id: 'fitness',
+      header: () => <Text name="plugins.fitness" />,
+      meta: { wideOnly: true },
+      cell: ({ row: { original } }) => original.live && <Fitness compatibility={original.live.compatibility} />,
+    }),
+    helper.accessor(({ live }) => live?.bytes ?? 0, {
+      id: 'bytes',
+      header: () => <Text name="plugins.size" />,
+      meta: { numeric: true, wideOnly: true },
+      cell: ({ getValue }) => <Size bytes={getValue()} />,
+    }),
+    helper.display({
+      id: 'health',
+      header: () => <Text name="plugins.health" />,
+      meta: { wideOnly: true },
+      cell: ({ row: { original } }) => original.live && <Health health={original.live.health} />,
+    }),
+  ]);
+}

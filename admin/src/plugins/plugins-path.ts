@@ -1,0 +1,2 @@
+/** The calls of publishing and releasing. */
+export const PLUGINS = '/api/admin/plugins';

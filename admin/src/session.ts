@@ -1,0 +1,10 @@
+import type { ConsoleSession } from '@soccer-legends/contracts';
+import { createContext, useContext } from 'react';
+
+export const SessionContext = createContext<ConsoleSession | null>(null);
+
+export function useConsoleSession(): ConsoleSession {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error('No SessionContext above this component.');
+  return session;
+}

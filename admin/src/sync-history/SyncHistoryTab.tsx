@@ -1,0 +1,66 @@
+import type { SyncRun } from '@soccer-legends/contracts';
+import { useTexts } from '@soccer-legends/game-sdk/react';
+import { useState } from 'react';
+import { Chart } from '../charts/Chart.tsx';
+import { useRead } from '../http/use-read.ts';
+import { Card } from '../parts/Card.tsx';
+import { Empty } from '../parts/Empty.tsx';
+import { Loaded } from '../parts/Loaded.tsx';
+import { SmallButton } from '../parts/SmallButton.tsx';
+import { DataTable } from '../table/DataTable.tsx';
+import { Pager } from '../table/Pager.tsx';
+import { useRowsTable } from '../table/use-rows-table.ts';
+import { RunDialog } from './RunDialog.tsx';
+import { runColumns } from './run-columns.tsx';
+import { runsByDay } from './runs-by-day.ts';
+import css from './SyncHistoryTab.module.css';
+
+const PAGE_SIZE = 15;
+const NEWEST_FIRST = [{ id: 'id', desc: true }];
+
+export function SyncHistoryTab() {
+  const t = useTexts();
+  const query = useRead<SyncRun[]>('/api/admin/sync-history');
+  const refresh = (
+    <SmallButton disabled={query.isFetching} onClick={() => void query.refetch()}>
+      {t('refresh')}
+    </SmallButton>
+  );
+  return (
+    <Card title="Sync History" tools={refresh}>
+      <Loaded query={query} failure={<span lang="es">No se pudo cargar el historial de sincronización</span>}>
+        {(runs) =>
+          runs.length === 0 ? <Empty lang="en">No synchronization history found.</Empty> : <Runs runs={runs} />
+        }
+      </Loaded>
+    </Card>
+  );
+}
+
+function Runs({ runs }: { runs: readonly SyncRun[] }) {
+  const t = useTexts();
+  const [opened, open] = useState<SyncRun>();
+  const [columns] = useState(() => runColumns(open));
+  const table = useRowsTable({ columns, rows: runs, pageSize: PAGE_SIZE, sorting: NEWEST_FIRST });
+  const days = runsByDay(runs);
+  return (
+    <div className={css.history}>
+      {days.length > 0 && (
+        <Chart
+          title={t('history.byDay')}
+          rowsOf={t('chart.day')}
+          series={[
+            { name: t('history.status.completed'), colour: '--pitch' },
+            { name: t('history.status.failed'), colour: '--card-red' },
+          ]}
+          rows={days.map(({ day, completed, failed }) => ({ label: day, values: [completed, failed] }))}
+        />
+      )}
+      <div>
+        <DataTable table={table} label="Sync History" rowClass={({ status }) => css[status]} />
+        <Pager table={table} />
+      </div>
+      <RunDialog run={opened} onClose={() => open(undefined)} />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { runsByDay } from './runs-by-day.ts';
+
+test('runs are counted by day and by how they ended, the oldest day first', () => {
+  expect(
+    runsByDay([
+      { startTime: '2026-11-21T23:59:59Z', status: 'failed' },
+      { startTime: '2026-11-21T00:00:00Z', status: 'completed' },
+      { startTime: '2026-11-20T12:00:00Z', status: 'completed' },
+      { startTime: '2026-11-21T10:00:00Z', status: 'completed' },
+      { startTime: '2026-11-22T10:00:00Z', status: 'in_progress' },
+    ]),
+  ).toEqual([
+    { day: '2026-11-20', completed: 1, failed: 0 },
+    { day: '2026-11-21', completed: 2, failed: 1 },
+  ]);
+});
+
+test('only the last thirty days with runs are shown', () => {
+  const runs = Array.from({ length: 40 }, (_, index) => ({
+    startTime: new Date(Date.UTC(2026, 0, index + 1)).toISOString(),
+    status: 'completed' as const,
+  }));
+  const days = runsByDay(runs);
+  expect([days.length, days[0]?.day, days.at(-1)?.day]).toEqual([30, '2026-01-11', '2026-02-09']);
+});

@@ -1,0 +1,31 @@
+import type { SyncDetail } from '@soccer-legends/contracts';
+import { createColumnHelper } from '@tanstack/react-table';
+import { DataTable } from '../table/DataTable.tsx';
+import type { Features } from '../table/features.ts';
+import { Pager } from '../table/Pager.tsx';
+import { useRowsTable } from '../table/use-rows-table.ts';
+import { changeText } from './change-details.ts';
+
+const PAGE_SIZE = 25;
+
+const helper = createColumnHelper<Features, SyncDetail>();
+const columns = helper.columns([
+  helper.accessor('playerId', { header: 'ID', meta: { numeric: true }, cell: ({ getValue }) => getValue() ?? '–' }),
+  helper.accessor('playerName', {
+    header: 'Nombre',
+    meta: { rowHeader: true },
+    cell: ({ getValue }) => <bdi>{getValue()}</bdi>,
+  }),
+  helper.accessor('actionType', { header: 'Tipo' }),
+  helper.accessor((detail) => changeText(detail), { id: 'details', header: 'Detalles' }),
+]);
+
+export function DetailsTable({ details }: { details: readonly SyncDetail[] }) {
+  const table = useRowsTable({ columns, rows: details, pageSize: PAGE_SIZE, sorting: [] });
+  return (
+    <div lang="es">
+      <DataTable table={table} label="Detalles" />
+      <Pager table={table} />
+    </div>
+  );
+}

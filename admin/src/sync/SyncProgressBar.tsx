@@ -1,0 +1,34 @@
+import { useTexts } from '@soccer-legends/game-sdk/react';
+import { useId } from 'react';
+import { SmallButton } from '../parts/SmallButton.tsx';
+import { useFormat } from '../parts/use-format.ts';
+import { useSyncRuns } from './context.ts';
+import css from './SyncProgressBar.module.css';
+
+/** How far the run under way has come, in every tab. */
+export function SyncProgressBar() {
+  const t = useTexts();
+  const format = useFormat();
+  const id = useId();
+  const { progress, cancel } = useSyncRuns();
+  if (!progress) return null;
+  const { kind, done, total, currentName, secondsLeft, quotaLeft, waitingUntil, cancelling } = progress;
+  return (
+    <section className={css.run} aria-labelledby={id}>
+      <div className={css.head}>
+        <h2 id={id}>{t(`sync.kind.${kind}`)}</h2>
+        <SmallButton disabled={cancelling} onClick={cancel}>
+          {t(cancelling ? 'sync.cancelling' : 'sync.cancel')}
+        </SmallButton>
+      </div>
+      <progress aria-labelledby={id} value={done} max={Math.max(total, 1)} />
+      <p className={css.facts}>
+        <strong>{t('sync.done', { done: format.number(done), total: format.number(total) })}</strong>
+        {waitingUntil !== null && <span>{t('sync.waiting', { time: format.time(waitingUntil) })}</span>}
+        {currentName !== null && <bdi>{currentName}</bdi>}
+        {secondsLeft !== null && <span>{t('sync.timeLeft', { time: format.seconds(secondsLeft) })}</span>}
+        {quotaLeft !== null && <span>{t('sync.quotaLeft', { count: format.number(quotaLeft) })}</span>}
+      </p>
+    </section>
+  );
+}

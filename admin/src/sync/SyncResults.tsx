@@ -1,0 +1,32 @@
+import { useTexts } from '@soccer-legends/game-sdk/react';
+import { Dialog } from '@soccer-legends/ui';
+import { Empty } from '../parts/Empty.tsx';
+import { Figures } from '../parts/Figures.tsx';
+import { DetailsTable } from './DetailsTable.tsx';
+import css from './SyncResults.module.css';
+import type { SyncResultsShown } from './use-sync-results.ts';
+
+/** What a run has brought, shown when it is over. */
+export function SyncResults({ shown, onClose }: { shown: SyncResultsShown | undefined; onClose(): void }) {
+  const t = useTexts();
+  return (
+    <Dialog open={shown !== undefined} wide title="¡Sincronización Completada!" onClose={onClose}>
+      {shown && (
+        <div className={css.results}>
+          <Figures
+            figures={[
+              [t('sync.added'), shown.run.playersAdded],
+              [t('sync.updated'), shown.run.playersUpdated],
+              [t('sync.failed'), shown.run.playersFailed],
+            ]}
+          />
+          {shown.entries.length === 0 ? (
+            <Empty lang="es">No se agregaron nuevos elementos en esta sincronización.</Empty>
+          ) : (
+            <DetailsTable details={shown.entries} />
+          )}
+        </div>
+      )}
+    </Dialog>
+  );
+}

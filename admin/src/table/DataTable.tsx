@@ -1,0 +1,91 @@
+import { useTexts } from '@soccer-legends/game-sdk/react';
+import type { Header, Row as TableRow, RowData } from '@tanstack/react-table';
+import css from './DataTable.module.css';
+import type { Features, RowsTable } from './features.ts';
+
+export interface DataTableProps<Row extends RowData> {
+  table: RowsTable<Row>;
+  /** What the table is of, for those who cannot see it. */
+  label: string;
+  rowClass?(row: Row): string | undefined;
+}
+
+export function DataTable<Row extends RowData>({ table, label, rowClass }: DataTableProps<Row>) {
+  return (
+    // What scrolls must be within reach of the keyboard.
+    <div className={css.scroller} role="region" aria-label={label} tabIndex={0}>
+      <table className={css.table}>
+        <thead>
+          {table.getHeaderGroups().map(({ id, headers }) => (
+            <tr key={id}>
+              {headers.map((header) => (
+                <ColumnHeader key={header.id} table={table} header={header} />
+              ))}
+            </tr>
+          ))}
+        </thead>
+        <tbody>
+          {table.getRowModel().rows.map((row) => (
+            <tr key={row.id} className={rowClass?.(row.original)}>
+              <Cells table={table} row={row} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function ColumnHeader<Row extends RowData>({
+  table,
+  header,
+}: {
+  table: RowsTable<Row>;
+  header: Header<Features, Row>;
+}) {
+  const t = useTexts();
+  const { column } = header;
+  const sorted = column.getIsSorted();
+  const text = <table.FlexRender header={header} />;
+  if (!column.getCanSort()) {
+    return (
+      <th scope="col" className={lookOf(column.columnDef.meta)}>
+        {text}
+      </th>
+    );
+  }
+  return (
+    <th
+      scope="col"
+      className={lookOf(column.columnDef.meta)}
+      aria-sort={sorted === false ? 'none' : sorted === 'asc' ? 'ascending' : 'descending'}
+    >
+      <button type="button" className={css.sort} title={t('table.sort')} onClick={column.getToggleSortingHandler()}>
+        {text}
+        <span aria-hidden="true" className={css.arrow}>
+          {sorted === false ? '↕' : sorted === 'asc' ? '↑' : '↓'}
+        </span>
+      </button>
+    </th>
+  );
+}
+
+function Cells<Row extends RowData>({ table, row }: { table: RowsTable<Row>; row: TableRow<Features, Row> }) {
+  return row.getAllCells().map((cell) => {
+    const { meta } = cell.column.columnDef;
+    const content = <table.FlexRender cell={cell} />;
+    return meta?.rowHeader ? (
+      <th key={cell.id} scope="row" className={lookOf(meta)}>
+        {content}
+      </th>
+    ) : (
+      <td key={cell.id} className={lookOf(meta)}>
+        {content}
+      </td>
+    );
+  });
+}
+
+function lookOf(meta: { numeric?: boolean; wideOnly?: boolean } | undefined): string {
+  return [meta?.numeric && css.numeric, meta?.wideOnly && css.wideOnly].filter(Boolean).join(' ');
+}

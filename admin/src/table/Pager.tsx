@@ -1,0 +1,48 @@
+import { useTexts } from '@soccer-legends/game-sdk/react';
+import type { RowData } from '@tanstack/react-table';
+import type { ReactNode } from 'react';
+import { SmallButton } from '../parts/SmallButton.tsx';
+import type { RowsTable } from './features.ts';
+import { pageButtons } from './page-buttons.ts';
+import css from './Pager.module.css';
+
+export interface PagerProps<Row extends RowData> {
+  table: RowsTable<Row>;
+  /** Which rows are in view, from 1, and how many there are. */
+  summary?(from: number, to: number, total: number): ReactNode;
+}
+
+/** The pages of a table; not there where everything is on one. */
+export function Pager<Row extends RowData>({ table, summary }: PagerProps<Row>) {
+  const t = useTexts();
+  const { pageIndex, pageSize } = table.state.pagination;
+  const total = table.getRowCount();
+  const from = pageIndex * pageSize + 1;
+  const shown = summary?.(Math.min(from, total), Math.min(total, from + pageSize - 1), total);
+  return (
+    <div className={css.pager}>
+      {shown && <p className={css.summary}>{shown}</p>}
+      {total > pageSize && (
+        <nav className={css.pages} aria-label={t('table.pages')}>
+          <SmallButton disabled={!table.getCanPreviousPage()} onClick={() => table.previousPage()}>
+            {t('table.previous')}
+          </SmallButton>
+          {pageButtons(pageIndex, table.getPageCount()).map((page) => (
+            <SmallButton
+              key={page}
+              look={page === pageIndex ? 'primary' : 'secondary'}
+              aria-label={t('table.page', { page: page + 1 })}
+              aria-current={page === pageIndex ? 'page' : undefined}
+              onClick={() => table.setPageIndex(page)}
+            >
+              {page + 1}
+            </SmallButton>
+          ))}
+          <SmallButton disabled={!table.getCanNextPage()} onClick={() => table.nextPage()}>
+            {t('table.next')}
+          </SmallButton>
+        </nav>
+      )}
+    </div>
+  );
+}

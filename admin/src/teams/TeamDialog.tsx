@@ -1,0 +1,61 @@
+import * as Tabs from '@radix-ui/react-tabs';
+import type { AdminTeam, AdminTeamDetail } from '@soccer-legends/contracts';
+import { Dialog } from '@soccer-legends/ui';
+import { useRead } from '../http/use-read.ts';
+import { Empty } from '../parts/Empty.tsx';
+import { Loaded } from '../parts/Loaded.tsx';
+import css from './TeamDialog.module.css';
+
+/** A team's players by year, the newest year first. @param team undefined while the dialog is closed. */
+export function TeamDialog({ team, onClose }: { team: AdminTeam | undefined; onClose(): void }) {
+  return (
+    <Dialog open={team !== undefined} wide title={team?.name ?? ''} onClose={onClose}>
+      {team && (
+        <div lang="es">
+          <p>Jugadores del equipo agrupados por año</p>
+          <Years id={team.id} />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function Years({ id }: { id: number }) {
+  const query = useRead<AdminTeamDetail>(`/api/admin/teams/${id}`);
+  return <Loaded query={query}>{({ playersByYear }) => <YearTabs playersByYear={playersByYear} />}</Loaded>;
+}
+
+function YearTabs({ playersByYear }: Pick<AdminTeamDetail, 'playersByYear'>) {
+  const years = Object.keys(playersByYear).sort((a, b) => Number(b) - Number(a));
+  const newest = years[0];
+  if (newest === undefined) return <Empty>No hay información de jugadores disponible para este equipo</Empty>;
+  return (
+    <Tabs.Root defaultValue={newest} activationMode="manual">
+      <Tabs.List className={css.years} aria-label="Años">
+        {years.map((year) => (
+          <Tabs.Trigger key={year} value={year} className={css.year}>
+            {year}
+          </Tabs.Trigger>
+        ))}
+      </Tabs.List>
+      {years.map((year) => (
+        <Tabs.Content key={year} value={year} className={css.panel}>
+          <Players year={year} names={playersByYear[year] ?? []} />
+        </Tabs.Content>
+      ))}
+    </Tabs.Root>
+  );
+}
+
+function Players({ year, names }: { year: string; names: readonly string[] }) {
+  if (names.length === 0) return <Empty>No hay jugadores disponibles para este año</Empty>;
+  return (
+    <ul className={css.players}>
+      {names.map((name) => (
+        <li key={name}>
+          <bdi>{name}</bdi> <span className={css.badge}>{year}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

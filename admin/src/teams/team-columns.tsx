@@ -1,0 +1,30 @@
+import { TeamBadge } from '@soccer-legends/ui';
+import { createColumnHelper } from '@tanstack/react-table';
+import { NameButton } from '../parts/NameButton.tsx';
+import type { Features } from '../table/features.ts';
+import type { AdminTeam } from '@soccer-legends/contracts';
+
+const helper = createColumnHelper<Features, AdminTeam>();
+
+export function teamColumns(onOpen: (team: AdminTeam) => void) {
+  return helper.columns([
+    helper.display({
+      id: 'logo',
+      header: 'Logo',
+      cell: ({ row: { original } }) => <TeamBadge name={original.name} logo={original.logo} size={32} />,
+    }),
+    helper.accessor('name', {
+      header: 'Nombre',
+      meta: { rowHeader: true },
+      cell: ({ row: { original } }) => <NameButton onClick={() => onOpen(original)}>{original.name}</NameButton>,
+    }),
+    helper.accessor('playerCount', { header: 'Jugadores', meta: { numeric: true } }),
+    helper.accessor('id', { header: 'ID', meta: { numeric: true, wideOnly: true } }),
+    helper.accessor('apiId', {
+      header: 'API ID',
+      enableSorting: false,
+      meta: { numeric: true, wideOnly: true },
+      cell: ({ getValue }) => getValue() ?? '–',
+    }),
+  ]);
+}

@@ -1,0 +1,36 @@
+import { MOST_NEW_PLAYERS } from '@soccer-legends/contracts';
+import { useTexts } from '@soccer-legends/game-sdk/react';
+import { useState } from 'react';
+import { TextField } from '../parts/Field.tsx';
+import { minutesForNew } from './estimate.ts';
+import { SyncDialog, type SyncDialogProps } from './SyncDialog.tsx';
+
+const DEFAULT_COUNT = 20;
+
+export function NewPlayersDialog({ capacity: { syncCapacity }, ...dialog }: SyncDialogProps) {
+  const t = useTexts();
+  const most = Math.min(MOST_NEW_PLAYERS, syncCapacity);
+  const [text, setText] = useState(String(DEFAULT_COUNT));
+  const count = /^\d+$/.test(text) ? Number(text) : 0;
+  const fits = count >= 1 && count <= most;
+  return (
+    <SyncDialog
+      {...dialog}
+      title="Sync New Player Data"
+      action="newPlayers"
+      request={fits ? { playerCount: count } : undefined}
+    >
+      <TextField
+        label={t('tools.newPlayers.count')}
+        hint={t('tools.newPlayers.range', { most })}
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={most}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      <p aria-live="polite">{fits && t('tools.minutes', { count: minutesForNew(count) })}</p>
+    </SyncDialog>
+  );
+}

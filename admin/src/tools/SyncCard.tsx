@@ -1,0 +1,100 @@
+import type { SyncCapacity } from '@soccer-legends/contracts';
+import { useTexts } from '@soccer-legends/game-sdk/react';
+import { Button, ConfirmDialog } from '@soccer-legends/ui';
+import { useState } from 'react';
+import { useRead } from '../http/use-read.ts';
+import { Card } from '../parts/Card.tsx';
+import { Figures } from '../parts/Figures.tsx';
+import { Loaded } from '../parts/Loaded.tsx';
+import { SourceNote } from '../parts/SourceNote.tsx';
+import { useSyncRuns } from '../sync/context.ts';
+import { CoachesByNameDialog } from './CoachesByNameDialog.tsx';
+import { ExistingPlayersDialog } from './ExistingPlayersDialog.tsx';
+import { NewPlayersDialog } from './NewPlayersDialog.tsx';
+import { PlayersByNameDialog } from './PlayersByNameDialog.tsx';
+import css from './SyncCard.module.css';
+import { TeamPlayersDialog } from './TeamPlayersDialog.tsx';
+
+const BUTTONS = {
+  newPlayers: 'Sync New Players from API',
+  existingPlayers: 'Update Existing Players',
+  teamPlayers: 'Sync Complete Teams from API',
+  playersByName: 'Sync Players by Name Search',
+  coachesByName: 'Sync Coach by Name Search',
+} as const;
+
+const DIALOGS = {
+  newPlayers: NewPlayersDialog,
+  existingPlayers: ExistingPlayersDialog,
+  teamPlayers: TeamPlayersDialog,
+  playersByName: PlayersByNameDialog,
+  coachesByName: CoachesByNameDialog,
+};
+
+type Asked = keyof typeof BUTTONS | 'existingCoaches' | 'teamsStats';
+
+export function SyncCard() {
+  const t = useTexts();
+  const query = useRead<SyncCapacity>('/api/admin/sync-info');
+  const { busy, start } = useSyncRuns();
+  const [asked, ask] = useState<Asked>();
+  const close = () => ask(undefined);
+  return (
+    <Card title="API Data Sync">
+      <Loaded query={query}>
+        {(capacity) => {
+          const blocked = busy || capacity.syncCapacity <= 0;
+          const { minuteRemaining, dailyRemaining } = capacity.rateLimits;
+          return (
+            <div className={css.sync}>
+              <SourceNote source={capacity.source} />
+              <Figures
+                figures={[
+                  [t('tools.currentPlayers'), capacity.currentPlayers],
+                  [t('tools.capacity'), capacity.syncCapacity],
+                  [t('quota.minuteLeft'), minuteRemaining ?? '–'],
+                  [t('quota.dayLeft'), dailyRemaining ?? '–'],
+                ]}
+              />
+              {capacity.syncCapacity <= 0 && <p role="status">{t('tools.noCapacity')}</p>}
+              <div className={css.buttons} lang="en">
+                {(Object.keys(BUTTONS) as (keyof typeof BUTTONS)[]).map((name) => (
+                  <Button key={name} look="secondary" disabled={blocked} onClick={() => ask(name)}>
+                    {BUTTONS[name]}
+                  </Button>
+                ))}
+              </div>
+              <div className={css.buttons}>
+                <Button look="secondary" disabled={blocked} onClick={() => ask('existingCoaches')}>
+                  {t('tools.existingCoaches.button')}
+                </Button>
+                <Button look="secondary" disabled={blocked} onClick={() => ask('teamsStats')}>
+                  {t('tools.teamsStats.button')}
+                </Button>
+              </div>
+              {(Object.keys(DIALOGS) as (keyof typeof DIALOGS)[]).map((name) => {
+                const Dialog = DIALOGS[name];
+                return <Dialog key={name} open={asked === name} capacity={capacity} onClose={close} />;
+              })}
+              {(['existingCoaches', 'teamsStats'] as const).map((name) => (
+                <ConfirmDialog
+                  key={name}
+                  open={asked === name}
+                  title={t(`tools.${name}.button`)}
+                  confirm={t('tools.start')}
+                  onCancel={close}
+                  onConfirm={() => {
+                    start(name);
+                    close();
+                  }}
+                >
+                  <p>{t(`tools.${name}.warning`)}</p>
+                </ConfirmDialog>
+              ))}
+            </div>
+          );
+        }}
+      </Loaded>
+    </Card>
+  );
+}

@@ -1,0 +1,56 @@
+import type { SyncCapacity } from '@soccer-legends/contracts';
+import { usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
+import { Button, Dialog } from '@soccer-legends/ui';
+import { useId, type ReactNode } from 'react';
+import { useSyncRuns } from '../sync/context.ts';
+import type { SyncActionName } from '../sync/sync-actions.ts';
+import css from './SyncDialog.module.css';
+
+/** What every dialog that starts a run is given. */
+export interface SyncDialogProps {
+  open: boolean;
+  capacity: SyncCapacity;
+  onClose(): void;
+}
+
+export interface SyncFormProps extends Omit<SyncDialogProps, 'capacity'> {
+  title: string;
+  action: SyncActionName;
+  /** Undefined while the form cannot be sent; null for a run that needs no more than to be started. */
+  request: object | null | undefined;
+  children: ReactNode;
+}
+
+/** Asks what a run needs to know, and whether it shall begin. */
+export function SyncDialog({ open, onClose, title, action, request, children }: SyncFormProps) {
+  const t = useTexts();
+  const { t: ui } = usePlatform();
+  const id = useId();
+  const { busy, start } = useSyncRuns();
+  const actions = (
+    <>
+      <Button look="secondary" onClick={onClose}>
+        {ui('ui.cancel')}
+      </Button>
+      <Button type="submit" form={id} disabled={busy || request === undefined}>
+        {t('tools.start')}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open={open} title={title} onClose={onClose} actions={actions}>
+      <form
+        id={id}
+        className={css.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (request === undefined) return;
+          start(action, request ?? undefined);
+          onClose();
+        }}
+      >
+        {children}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { type AdminTeam, FIRST_TEAM_YEAR } from '@soccer-legends/contracts';
+import { useTexts } from '@soccer-legends/game-sdk/react';
+import { useId, useState } from 'react';
+import { useRead } from '../http/use-read.ts';
+import { SelectField, TextField } from '../parts/Field.tsx';
+import { SyncDialog, type SyncDialogProps } from './SyncDialog.tsx';
+
+const DEFAULT_YEAR = 2023;
+
+export function TeamPlayersDialog({ open, onClose }: SyncDialogProps) {
+  const t = useTexts();
+  const listId = useId();
+  const { data: teams = [] } = useRead<AdminTeam[]>('/api/admin/teams');
+  const [name, setName] = useState('');
+  const [year, setYear] = useState(DEFAULT_YEAR);
+  const team = teams.find((other) => other.name.toLowerCase() === name.trim().toLowerCase());
+  return (
+    <SyncDialog
+      open={open}
+      onClose={onClose}
+      title="Sync Complete Team Players"
+      action="teamPlayers"
+      request={team && { teamName: team.name, year }}
+    >
+      <TextField
+        label={t('tools.team.name')}
+        hint={name !== '' && !team ? t('tools.team.unknown') : undefined}
+        list={listId}
+        autoComplete="off"
+        value={name}
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+      />
+      <datalist id={listId}>
+        {teams.map((other) => (
+          <option key={other.id} value={other.name} />
+        ))}
+      </datalist>
+      <SelectField
+        label={t('tools.team.year')}
+        value={year}
+        onChange={({ currentTarget }) => setYear(Number(currentTarget.value))}
+      >
+        {years().map((other) => (
+          <option key={other}>{other}</option>
+        ))}
+      </SelectField>
+    </SyncDialog>
+  );
+}
+
+function years(): number[] {
+  const current = new Date().getFullYear();
+  return Array.from({ length: current - FIRST_TEAM_YEAR + 1 }, (_, back) => current - back);
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { coachNames } from './coach-names.ts';
+
+test.each([
+  ['Ancelotti', 'Ancelotti'],
+  [' Ancelotti , Klopp ', 'Ancelotti, Klopp'],
+  ['Ancelotti,, ,Klopp,', 'Ancelotti, Klopp'],
+  ['Xa', undefined],
+  ['  Xa  ', undefined],
+  [',,,', undefined],
+  ['', undefined],
+])('"%s"', (text, names) => expect(coachNames(text)).toBe(names));

@@ -1,0 +1,7 @@
+/** Where published files lie: written once, never changed. */
+export abstract class BlobStore {
+  /** Keeps bytes under a path; where the path is taken, what lies there stays. */
+  abstract put(path: string, bytes: Buffer): Promise<void>;
+  /** Rejects where nothing lies there. */
+  abstract get(path: string): Promise<Buffer>;
+}

@@ -1,0 +1,58 @@
+import type { S3Client } from '@aws-sdk/client-s3';
+import type { S3Settings } from '../config/config.ts';
+import { BlobStore } from './blob-store.ts';
+
+const TAKEN = 412;
+/** Two writers of one path at the same moment: one of them has written it. */
+const BEING_WRITTEN = 409;
+
+type S3 = typeof import('@aws-sdk/client-s3');
+
+/** A bucket of Amazon's or of anything that speaks like it: replicas on many machines have their files in common. */
+export class S3BlobStore extends BlobStore {
+  private opened: Promise<{ s3: S3; client: S3Client }> | undefined;
+
+  constructor(private readonly settings: S3Settings) {
+    super();
+  }
+
+  override async put(path: string, bytes: Buffer): Promise<void> {
+    const { s3, client } = await this.open();
+    const place = { Bucket: this.settings.bucket, Key: path };
+    try {
+      await client.send(new s3.PutObjectCommand({ ...place, Body: bytes, IfNoneMatch: '*' }));
+    } catch (fault) {
+      const status = statusOf(fault);
+      if (status !== TAKEN && status !== BEING_WRITTEN) throw fault;
+    }
+  }
+
+  override async get(path: string): Promise<Buffer> {
+    const { s3, client } = await this.open();
+    const { Body } = await client.send(new s3.GetObjectCommand({ Bucket: this.settings.bucket, Key: path }));
+    if (!Body) throw new Error(`The bucket has nothing under "${path}".`);
+    return Buffer.from(await Body.transformToByteArray());
+  }
+
+  // The client is large: who keeps files in a folder never loads it.
+  private open(): Promise<{ s3: S3; client: S3Client }> {
+    return (this.opened ??= import('@aws-sdk/client-s3').then((s3) => ({ s3, client: this.connect(s3) })));
+  }
+
+  private connect(s3: S3): S3Client {
+    const { endpoint, region, accessKeyId, secretAccessKey } = this.settings;
+    const credentials = accessKeyId && secretAccessKey ? { credentials: { accessKeyId, secretAccessKey } } : {};
+    return new s3.S3Client({
+      region,
+      ...credentials,
+      // A server of one's own seldom has a name for every bucket.
+      ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+    });
+  }
+}
+
+function statusOf(fault: unknown): number | undefined {
+  return (fault as { $metadata?: { httpStatusCode?: number } } | null)?.$metadata?.httpStatusCode;
+}

@@ -1,0 +1,28 @@
+import { Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
+import type { PublishPlan, PublishReceipt } from '@soccer-legends/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Publisher, PublishTokenOrAdmin, type PublisherIdentity } from '../tokens/publisher.ts';
+import { Uploads } from './uploads.ts';
+
+@Controller('api/admin/plugins')
+@PublishTokenOrAdmin()
+export class PublishingController {
+  constructor(private readonly uploads: Uploads) {}
+
+  @Post()
+  async publish(
+    @Req() request: FastifyRequest,
+    @Publisher() publisher: PublisherIdentity,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<PublishReceipt> {
+    const receipt = await this.uploads.publish(request, publisher);
+    reply.code(receipt.created ? 201 : 200);
+    return receipt;
+  }
+
+  @Post('plan')
+  @HttpCode(200)
+  plan(@Req() request: FastifyRequest, @Publisher() publisher: PublisherIdentity): Promise<PublishPlan> {
+    return this.uploads.plan(request, publisher);
+  }
+}

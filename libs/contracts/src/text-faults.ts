@@ -1,0 +1,47 @@
+/** Texts of one language: a tree whose leaves are sentences. */
+export interface TextTree {
+  readonly [key: string]: string | TextTree;
+}
+
+export interface TextFault {
+  /** The path of the text, as `t('intro.points')` writes it. */
+  key: string;
+  kind: 'missing' | 'unknown' | 'empty' | 'otherGaps';
+}
+
+/** What a language's texts have that the English ones do not, and the other way round. */
+export function textFaults(english: TextTree, texts: TextTree): TextFault[] {
+  const model = flat(english);
+  const own = flat(texts);
+  const models = new Set(Object.keys(model).map(plain));
+  const owns = new Set(Object.keys(own).map(plain));
+  return [
+    ...[...models].filter((key) => !owns.has(key)).map((key) => ({ key, kind: 'missing' }) as const),
+    ...[...owns].filter((key) => !models.has(key)).map((key) => ({ key, kind: 'unknown' }) as const),
+    ...Object.entries(own).flatMap(([key, text]): TextFault[] => {
+      if (text.trim() === '') return [{ key, kind: 'empty' }];
+      // A plural form may leave its number out: "one question left".
+      if (PLURAL.test(key) || model[key] === undefined) return [];
+      return gapsOf(text) === gapsOf(model[key]) ? [] : [{ key, kind: 'otherGaps' }];
+    }),
+  ];
+}
+
+// Languages differ in how many plural forms they have: French, Spanish, Italian and Portuguese have "many".
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+
+function plain(key: string): string {
+  return key.replace(PLURAL, '');
+}
+
+function gapsOf(text: string): string {
+  return [...new Set(text.match(/\{\w+\}/g) ?? [])].sort().join();
+}
+
+function flat(texts: TextTree, path = ''): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(texts).flatMap(([key, value]) =>
+      typeof value === 'string' ? [[path + key, value]] : Object.entries(flat(value, `${path}${key}.`)),
+    ),
+  );
+}

@@ -1,0 +1,57 @@
+import { gzipSync } from 'node:zlib';
+import { ARCHIVE_ENDINGS, ARCHIVE_LIMITS, isPluginPath, REQUIRED_FILES } from '@soccer-legends/contracts';
+import type { Build } from '../project/build-game.ts';
+import type { Finding } from './finding.ts';
+
+/** Scripts and style sheets together, as they travel. The largest of the site's own games needs half of it. */
+export const CODE_BUDGET_BYTES = 64 * 1024;
+
+// React's internals are defined under this name once in every copy of it.
+const REACT_DEFINITION = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=';
+
+/** What there is against a build, before the server says so. */
+export function checkBuild(files: Build): Finding[] {
+  return [...missing(files), ...oddFiles(files), ...tooLarge(files), ...ownReact(files)];
+}
+
+function missing(files: Build): Finding[] {
+  return REQUIRED_FILES.filter((path) => !files.has(path)).map((path) => ({
+    code: 'bundle.incomplete',
+    message: `${path} is not there.`,
+  }));
+}
+
+function oddFiles(files: Build): Finding[] {
+  const isServed = (path: string) =>
+    isPluginPath(path) && ARCHIVE_ENDINGS.some((ending) => path.endsWith(`.${ending}`));
+  return [...files.keys()]
+    .filter((path) => !isServed(path))
+    .map((path) => ({ code: 'bundle.fileKind', message: `dist/${path} is not served.` }));
+}
+
+function tooLarge(files: Build): Finding[] {
+  const code = [...files].filter(([path]) => /\.(js|css)$/.test(path));
+  const packed = sum(code.map(([, bytes]) => gzipSync(bytes).length));
+  const whole = sum([...files.values()].map(({ length }) => length));
+  return [
+    ...over('Scripts and style sheets', packed, CODE_BUDGET_BYTES, 'bytes, compressed'),
+    ...over('All files', whole, ARCHIVE_LIMITS.inflatedBytes, 'bytes'),
+    ...over('The build', files.size, ARCHIVE_LIMITS.files, 'files'),
+  ];
+}
+
+function over(what: string, found: number, most: number, unit: string): Finding[] {
+  return found <= most
+    ? []
+    : [{ code: 'bundle.tooLarge', message: `${what}: ${found} ${unit}, where ${most} are the most.` }];
+}
+
+function ownReact(files: Build): Finding[] {
+  return [...files]
+    .filter(([path, bytes]) => path.endsWith('.js') && bytes.includes(REACT_DEFINITION))
+    .map(([path]) => ({ code: 'bundle.ownReact', message: `dist/${path} contains React.` }));
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildGame, type Build } from '../project/build-game.ts';
+import { readJson, type Project } from '../project/find-project.ts';
+import { installedVersion } from '../project/tools.ts';
+import { pageOf } from './catalogue.ts';
+import { checkBuild } from './check-build.ts';
+import { checkManifest } from './check-manifest.ts';
+import { checkScripts } from './check-scripts.ts';
+import { checkStyles } from './check-styles.ts';
+import { checkTests } from './check-tests.ts';
+import { checkTexts } from './check-texts.ts';
+import { checkTypes } from './check-types.ts';
+import type { Finding } from './finding.ts';
+import { readSources } from './sources.ts';
+import { toolMissing } from './tool-missing.ts';
+
+export interface CheckResult {
+  findings: readonly Finding[];
+  /** The build that was looked at; undefined where there is none. */
+  build: Build | undefined;
+}
+
+/** Everything that would keep a game from being published, at once. */
+export async function checkGame(project: Project): Promise<CheckResult> {
+  const [types, { findings, build }] = await Promise.all([checkTypes(project), builtGame(project)]);
+  // Afterwards: while they run, one more file lies in the game's folder.
+  const tests = await checkTests(project);
+  return { findings: [...checkFiles(project), ...types, ...findings, ...tests], build };
+}
+
+/** What can be seen without running anything. */
+export function checkFiles(project: Project): Finding[] {
+  const { folder } = project;
+  const sources = readSources(folder);
+  const sdk = installedVersion(folder, '@soccer-legends/game-sdk');
+  return [
+    ...checkManifest(project, sdk),
+    ...checkTexts(sources),
+    ...checkScripts(sources, dependenciesOf(folder)),
+    ...checkStyles(sources),
+  ];
+}
+
+export function hasErrors(findings: readonly Finding[]): boolean {
+  return findings.some(({ code }) => pageOf(code).severity === 'error');
+}
+
+async function builtGame(project: Project): Promise<CheckResult> {
+  const outcome = await buildGame(project);
+  switch (outcome.kind) {
+    case 'noTool':
+      return { findings: [toolMissing('vite')], build: undefined };
+    case 'failed':
+      return { findings: [{ code: 'build.failed', message: outcome.output.trim().slice(0, 2000) }], build: undefined };
+    case 'built':
+      return { findings: checkBuild(outcome.files), build: outcome.files };
+  }
+}
+
+function dependenciesOf(folder: string): string[] {
+  const file = join(folder, 'package.json');
+  const { dependencies } = existsSync(file) ? readJson(file) : {};
+  return typeof dependencies === 'object' && dependencies !== null ? Object.keys(dependencies) : [];
+}

@@ -1,0 +1,78 @@
+import type { Finding } from './finding.ts';
+import { verdictOnImport } from './forbidden-imports.ts';
+import { verdictOn, type Verdict } from './forbidden-names.ts';
+import { freeNames } from './free-names.ts';
+import { isNode, nameOf, parseScript, walk, type ScriptNode } from './script-tree.ts';
+import { isGameScript, isRules, lineAt, type Source } from './sources.ts';
+
+/** What a game's scripts take that is not theirs. Tests are left alone. */
+export function checkScripts(sources: readonly Source[], dependencies: readonly string[]): Finding[] {
+  return sources.filter(isGameScript).flatMap((source) => checkScript(source, dependencies));
+}
+
+function checkScript(source: Source, dependencies: readonly string[]): Finding[] {
+  const { path, text } = source;
+  const findings: Finding[] = [];
+  const report = (verdict: Verdict | undefined, { start }: Pick<ScriptNode, 'start'>) => {
+    if (verdict) findings.push({ ...verdict, file: path, line: lineAt(text, start) });
+  };
+  const script = read(source);
+  // The compiler and the build say better than we could why a file cannot be read.
+  if (!script) return [];
+
+  for (const { name, member, offset } of freeNames(script)) {
+    report(verdictOn(name, member, isRules(source)), { start: offset });
+  }
+  walk(script, (node) => {
+    report(rawHtml(node), node);
+    report(pageElement(node), node);
+    const imported = importOf(node);
+    if (imported) report(verdictOnImport(imported.specifier, source, dependencies), node);
+  });
+  return findings;
+}
+
+function read({ path, text }: Source): ScriptNode | undefined {
+  try {
+    return parseScript(path, text);
+  } catch {
+    return undefined;
+  }
+}
+
+const HTML_SINKS = ['innerHTML', 'outerHTML', 'insertAdjacentHTML', 'setHTMLUnsafe', 'dangerouslySetInnerHTML'];
+
+function rawHtml(node: ScriptNode): Verdict | undefined {
+  const name =
+    node.type === 'MemberExpression'
+      ? nameOf(node['property'])
+      : node.type === 'JSXAttribute'
+        ? nameOf(node['name'])
+        : undefined;
+  return name !== undefined && HTML_SINKS.includes(name)
+    ? { code: 'code.rawHtml', message: `${name} takes markup from a text.` }
+    : undefined;
+}
+
+/** To look whether something is the page's body is harmless, to do something with it is not. */
+function pageElement(node: ScriptNode): Verdict | undefined {
+  const owner = node.type === 'MemberExpression' ? node['object'] : undefined;
+  if (!isNode(owner) || nameOf(owner['object']) !== 'document' || nameOf(owner['property']) !== 'body')
+    return undefined;
+  return { code: 'code.forbiddenGlobal', message: 'document.body: what a game shows, its view returns.' };
+}
+
+function importOf(node: ScriptNode): { specifier: string | undefined } | undefined {
+  switch (node.type) {
+    case 'ImportDeclaration':
+    case 'ExportNamedDeclaration':
+    case 'ExportAllDeclaration':
+    case 'ImportExpression': {
+      const { source } = node;
+      if (!isNode(source)) return undefined;
+      return { specifier: typeof source['value'] === 'string' ? source['value'] : undefined };
+    }
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,63 @@
+import { parse, type AtRule, type Container, type Document, type Rule } from 'postcss';
+import type { Finding } from './finding.ts';
+import { lineAt, type Source } from './sources.ts';
+
+/** Rules that speak for the whole page, whatever stands in them. */
+const PAGE_WIDE = [
+  'font-face',
+  'import',
+  'property',
+  'namespace',
+  'page',
+  'counter-style',
+  'view-transition',
+  'font-palette-values',
+];
+
+/** Styles of a game that could change what is not the game's. */
+export function checkStyles(sources: readonly Source[]): Finding[] {
+  return sources.filter(({ path }) => path.endsWith('.css')).flatMap(checkSheet);
+}
+
+function checkSheet({ path, text }: Source): Finding[] {
+  const leaks = (message: string, line = 1): Finding => ({ code: 'css.leaks', message, file: path, line });
+  if (!path.endsWith('.module.css')) return [leaks('This style sheet is no module: call it *.module.css.')];
+  const findings: Finding[] = [];
+  let sheet;
+  try {
+    sheet = parse(text);
+  } catch (fault) {
+    return [leaks(`The style sheet cannot be read: ${(fault as Error).message}`)];
+  }
+  sheet.walkAtRules((rule: AtRule) => {
+    if (PAGE_WIDE.includes(rule.name.toLowerCase()))
+      findings.push(leaks(`@${rule.name} speaks for the whole page.`, lineAt(text, rule.source?.start?.offset ?? 0)));
+  });
+  sheet.walkRules((rule) => {
+    if (isStep(rule) || isNested(rule)) return;
+    for (const selector of rule.selectors) {
+      const reason = leakOf(selector);
+      if (reason) findings.push(leaks(`${selector}: ${reason}`, lineAt(text, rule.source?.start?.offset ?? 0)));
+    }
+  });
+  return findings;
+}
+
+function leakOf(selector: string): string | undefined {
+  if (/:global\b/.test(selector)) return ':global leaves the module.';
+  // What is excluded or contained names no element of the game by itself.
+  const named = selector.replace(/:(?:not|has)\((?:[^()]|\([^()]*\))*\)/g, '').replace(/\[[^\]]*\]/g, '');
+  if (!/\.-?[_a-z]/i.test(named)) return 'it needs a class of the module.';
+  return undefined;
+}
+
+function isStep({ parent }: Rule): boolean {
+  return parent?.type === 'atrule' && /keyframes$/.test((parent as AtRule).name);
+}
+
+/** Within a rule that has a class of its own, every further selector is below it. */
+function isNested({ parent }: Rule): boolean {
+  for (let outer: Container | Document | undefined = parent; outer; outer = outer.parent)
+    if (outer.type === 'rule') return true;
+  return false;
+}

@@ -1,0 +1,75 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative, sep } from 'node:path';
+import type { Project } from '../project/find-project.ts';
+import { run, toolOf, type Ran } from '../project/tools.ts';
+import type { Finding } from './finding.ts';
+import { roundFindings, withRoundTest } from './round-test.ts';
+import { toolMissing } from './tool-missing.ts';
+
+interface Report {
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: {
+      status: string;
+      fullName: string;
+      failureMessages: string[];
+      location?: { line: number } | null;
+    }[];
+  }[];
+}
+
+/** Runs the tests of the game, and one more that opens a round and lets axe look at it. */
+export async function checkTests(project: Project): Promise<Finding[]> {
+  const runner = toolOf(project.folder, 'vitest');
+  if (!runner) return [toolMissing('vitest')];
+  const temporary = mkdtempSync(join(tmpdir(), 'soccer-legends-check-'));
+  const report = join(temporary, 'tests.json');
+  const seen = join(temporary, 'round.json');
+  try {
+    const { folder, workspace } = project;
+    const ran = await withRoundTest(folder, () =>
+      run(
+        runner,
+        [
+          'run',
+          '--reporter=json',
+          `--outputFile=${report}`,
+          ...(workspace ? [`${relative(workspace, folder).split(sep).join('/')}/`] : []),
+        ],
+        workspace ?? folder,
+        { SOCCER_LEGENDS_ROUND: seen },
+      ),
+    );
+    return [...testFindings(report, ran, folder), ...roundFindings(seen)];
+  } finally {
+    rmSync(temporary, { recursive: true, force: true });
+  }
+}
+
+function testFindings(report: string, { output }: Ran, folder: string): Finding[] {
+  if (!existsSync(report)) return [{ code: 'tests.failed', message: output.trim().slice(0, 2000) }];
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report;
+  const findings = testResults.flatMap(({ name, status, message, assertionResults }): Finding[] => {
+    const file = relative(folder, name).split(sep).join('/');
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    // A file that cannot even be read has no tests.
+    if (status === 'failed' && failed.length === 0)
+      return [{ code: 'tests.failed', message: firstLine(message), file }];
+    return failed.map(({ fullName, failureMessages }) => ({
+      code: 'tests.failed',
+      message: `${fullName}: ${firstLine(failureMessages[0] ?? '')}`,
+      file,
+    }));
+  });
+  const held = testResults.some(({ assertionResults }) =>
+    assertionResults.some(({ fullName }) => fullName.includes('keeps the rules contract')),
+  );
+  return held ? findings : [...findings, { code: 'tests.noContract', message: 'No test calls testRulesContract.' }];
+}
+
+function firstLine(text: string): string {
+  return text.split('\n').find((line) => line.trim() !== '') ?? 'it says nothing.';
+}

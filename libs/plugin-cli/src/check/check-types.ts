@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import { join, relative, resolve, sep } from 'node:path';
+import type { Project } from '../project/find-project.ts';
+import { run, toolOf } from '../project/tools.ts';
+import type { Finding } from './finding.ts';
+import { toolMissing } from './tool-missing.ts';
+
+const FAULT = /^(.+?)\((\d+),\d+\): error (TS\d+: .+)$/;
+
+/** What the compiler says: of the whole game, and of its rules without a browser. */
+export async function checkTypes({ folder, workspace }: Project): Promise<Finding[]> {
+  const compiler = toolOf(folder, 'typescript', 'tsc');
+  if (!compiler) return [toolMissing('typescript')];
+  const cwd = workspace ?? folder;
+  const configs = [join(cwd, 'tsconfig.json'), join(folder, 'tsconfig.rules.json')].filter((file) => existsSync(file));
+  const runs = await Promise.all(configs.map((config) => run(compiler, ['-p', config, '--pretty', 'false'], cwd)));
+  const found = runs.flatMap(({ output }) => output.split('\n').flatMap((line) => findingIn(line, cwd, folder)));
+  const failed = runs.find(({ code }) => code !== 0);
+  // A configuration that cannot be read names no file.
+  if (failed && found.length === 0 && !workspace) return [{ code: 'types.wrong', message: failed.output.trim() }];
+  return [...new Map(found.map((finding) => [JSON.stringify(finding), finding])).values()];
+}
+
+function findingIn(line: string, cwd: string, folder: string): Finding[] {
+  const [, file, at, message] = FAULT.exec(line.trim()) ?? [];
+  if (file === undefined || message === undefined) return [];
+  const path = relative(folder, resolve(cwd, file)).split(sep).join('/');
+  return path.startsWith('../') ? [] : [{ code: 'types.wrong', message, file: path, line: Number(at) }];
+}

@@ -1,0 +1,21 @@
+import type { Command } from 'commander';
+import { EXIT } from '../fault.ts';
+import { terminal } from '../output/terminal.ts';
+import { findProject } from '../project/find-project.ts';
+import { checkGame, hasErrors } from './check-game.ts';
+import { findingsAsJson, reportFindings } from './report.ts';
+
+export function addCheck(program: Command): void {
+  program
+    .command('check')
+    .description('find everything that would keep the game here from being published')
+    .option('--json', 'for programs: one object with all findings')
+    .action(async ({ json = false }: { json?: boolean }) => {
+      const project = findProject(process.cwd());
+      if (!json) terminal.err(`Checking ${project.key || project.folder} …`);
+      const { findings } = await checkGame(project);
+      if (json) terminal.out(findingsAsJson(project.key, findings));
+      else reportFindings(findings, terminal);
+      if (hasErrors(findings)) process.exitCode = EXIT.refused;
+    });
+}

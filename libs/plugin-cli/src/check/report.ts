@@ -1,0 +1,41 @@
+import { colours, type Terminal } from '../output/terminal.ts';
+import { pageOf } from './catalogue.ts';
+import type { Finding } from './finding.ts';
+import { hasErrors } from './check-game.ts';
+
+const PAGE = 'docs/plugin-checks.md';
+
+/** Findings as a person reads them: errors first, each with its place and where it is explained. */
+export function reportFindings(findings: readonly Finding[], { out }: Terminal): void {
+  const errors = findings.filter(({ code }) => pageOf(code).severity === 'error');
+  const warnings = findings.filter(({ code }) => pageOf(code).severity === 'warning');
+  for (const finding of errors) out(`${colours.red('error')} ${lineFor(finding)}`);
+  for (const finding of warnings) out(`${colours.yellow('warning')} ${lineFor(finding)}`);
+  for (const code of new Set(findings.map((finding) => finding.code))) {
+    out(`\n${colours.bold(code)}: ${pageOf(code).title}. ${pageOf(code).remedy}`);
+  }
+  if (findings.length > 0) out(`\n${errors.length} errors, ${warnings.length} warnings. More about each: ${PAGE}`);
+  if (!hasErrors(findings)) out(`${colours.green('✓')} Nothing keeps this game from being published.`);
+}
+
+/** Findings for a program: an object with a list, as `--json` prints it. */
+export function findingsAsJson(key: string, findings: readonly Finding[]): string {
+  return JSON.stringify(
+    {
+      key,
+      passed: !hasErrors(findings),
+      findings: findings.map((finding) => ({
+        ...finding,
+        severity: pageOf(finding.code).severity,
+        title: pageOf(finding.code).title,
+      })),
+    },
+    null,
+    2,
+  );
+}
+
+function lineFor({ code, message, file, line }: Finding): string {
+  const place = [file, line].filter((part) => part !== undefined).join(':');
+  return `${code}${place && ` ${place}`}\n  ${message.replaceAll('\n', '\n  ')}`;
+}

@@ -1,0 +1,70 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Fault } from '../fault.ts';
+import type { Finding } from './finding.ts';
+
+const FILE = 'src/soccer-legends-round.test.tsx';
+
+/** A test that deals a round without a server, shows it, and writes down what axe has against it. */
+const ROUND_TEST = `// @vitest-environment happy-dom
+// Written by "soccer-legends check" while it runs, and removed afterwards.
+import { writeFileSync } from 'node:fs';
+import { axeViolations, offlineServices, openRound } from '@soccer-legends/game-sdk/testing/react';
+import { test } from 'vitest';
+import game from './game.ts';
+import texts from './locales/en.json';
+
+test('a round is looked at', async () => {
+  const options = Object.fromEntries((game.intro?.options ?? []).map(({ name, initial }) => [name, initial]));
+  writeFileSync(process.env.SOCCER_LEGENDS_ROUND, JSON.stringify(await look(options)));
+});
+
+async function look(options) {
+  let deal;
+  try {
+    deal = await game.deal({ options, services: offlineServices({ texts }), seed: 1 });
+  } catch (fault) {
+    return { notDealt: String(fault?.message ?? fault) };
+  }
+  try {
+    return { violations: await axeViolations(openRound({ game, deal, texts }).container) };
+  } catch (fault) {
+    return { notShown: String(fault?.message ?? fault) };
+  }
+}
+`;
+
+interface Seen {
+  notDealt?: string;
+  notShown?: string;
+  violations?: { rule: string; help: string; targets: string[] }[];
+}
+
+/** Runs something while the test lies among the tests of a game. */
+export async function withRoundTest<Value>(folder: string, action: () => Promise<Value>): Promise<Value> {
+  const file = join(folder, FILE);
+  if (existsSync(file) && readFileSync(file, 'utf8') !== ROUND_TEST) {
+    throw new Fault(`${FILE} is a name that "check" needs for itself.`, { hint: 'Rename the file.' });
+  }
+  writeFileSync(file, ROUND_TEST);
+  try {
+    return await action();
+  } finally {
+    rmSync(file, { force: true });
+  }
+}
+
+/** What the test saw, as findings. */
+export function roundFindings(file: string): Finding[] {
+  if (!existsSync(file))
+    return [{ code: 'accessibility.notSeen', message: 'The round could not be opened; see the tests.' }];
+  const { notDealt, notShown, violations = [] } = JSON.parse(readFileSync(file, 'utf8')) as Seen;
+  if (notDealt !== undefined)
+    return [{ code: 'accessibility.notSeen', message: `No round is dealt without a server: ${notDealt}` }];
+  if (notShown !== undefined)
+    return [{ code: 'accessibility.violation', message: `The first screen of a round breaks: ${notShown}` }];
+  return violations.map(({ rule, help, targets }) => ({
+    code: 'accessibility.violation',
+    message: `${rule}: ${help} (${targets.join('; ')})`,
+  }));
+}

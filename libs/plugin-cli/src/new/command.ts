@@ -1,0 +1,34 @@
+import { relative } from 'node:path';
+import type { Command } from 'commander';
+import { colours, terminal } from '../output/terminal.ts';
+import { siteOf, type SiteFlags } from '../site/site-flags.ts';
+import { DEFAULT_SITE } from '../site/site-options.ts';
+import { makeGame } from './make-game.ts';
+
+export function addNew(program: Command): void {
+  program
+    .command('new')
+    .description('write a small playable game: here in the workspace, or as a project of its own')
+    .argument('<key>', 'its identity for ever, such as cup-finals')
+    .argument('[folder]', 'where a project of its own goes; ./<key> where absent')
+    .option('--title <name>', 'its name; made from the key where absent')
+    .option('--site <url>', `the site whose packages it uses (else SOCCER_LEGENDS_SITE, else ${DEFAULT_SITE})`)
+    .action(async (key: string, folder: string | undefined, { title, ...flags }: SiteFlags & { title?: string }) => {
+      const made = await makeGame({ key, title, folder }, process.cwd(), siteOf(flags));
+      const place = relative(process.cwd(), made.folder) || '.';
+      terminal.out(`${colours.green('✓')} ${made.files.length} files in ${place}`);
+      terminal.out(made.kind === 'workspace' ? WORKSPACE_STEPS : standAloneSteps(place));
+    });
+}
+
+const WORKSPACE_STEPS = `Next:
+  npm install               makes the workspace know it
+  npx soccer-legends check  in its folder
+  npm start                 it is in the hub`;
+
+function standAloneSteps(place: string): string {
+  return `Next:
+${place === '.' ? '' : `  cd ${place}\n`}  npm install
+  npm test
+  npx soccer-legends dev    plays it in the running site`;
+}

@@ -1,0 +1,70 @@
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { manifestFaults, type SitePackage } from '@soccer-legends/contracts';
+import { EXIT, Fault } from '../fault.ts';
+import { migrationsTo } from '../migrate/list.ts';
+import { migrated } from '../migrate/migration.ts';
+import { findWorkspace } from '../project/find-project.ts';
+import type { SiteClient } from '../site/site-client.ts';
+import { namesOf } from './names.ts';
+import { standAloneFiles, workspaceFiles, type ProjectFiles } from './project-files.ts';
+import { gameFiles } from './template.ts';
+import { SDK_VERSION } from './versions.ts';
+
+export interface NewGame {
+  key: string;
+  /** Its name in every language until somebody translates it; made from the key where absent. */
+  title?: string | undefined;
+  /** Where a project of its own goes; `./<key>` where absent. */
+  folder?: string | undefined;
+}
+
+export interface MadeGame {
+  folder: string;
+  kind: 'workspace' | 'standAlone';
+  files: readonly string[];
+}
+
+const NEEDED = ['contracts', 'game-sdk', 'ui', 'remote-config', 'plugin-cli'];
+
+/** Writes a small playable game: into `games/` of this workspace, or as a project of its own anywhere else. */
+export async function makeGame({ key, title, folder }: NewGame, cwd: string, site: SiteClient): Promise<MadeGame> {
+  const names = namesOf(key, title);
+  const game = gameFiles(names);
+  checkNames(game);
+  const workspace = folder === undefined ? findWorkspace(cwd) : undefined;
+  const target = workspace ? join(workspace, 'games', key) : resolve(cwd, folder ?? key);
+  if (existsSync(target) && readdirSync(target).length > 0) {
+    throw new Fault(`${target} is not empty.`, { hint: 'Nothing was written. Choose another key or folder.' });
+  }
+  const around = workspace ? workspaceFiles(names) : standAloneFiles(names, site.site, await packagesOf(site));
+  const { files } = migrated({ ...game, ...around }, migrationsTo(SDK_VERSION));
+  write(target, files);
+  return { folder: target, kind: workspace ? 'workspace' : 'standAlone', files: Object.keys(files).sort() };
+}
+
+function checkNames(files: ProjectFiles): void {
+  const faults = manifestFaults(JSON.parse(files['plugin.json'] ?? 'null'));
+  if (faults.length === 0) return;
+  throw new Fault(`No game can be called that:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`, {
+    hint: 'A key has small letters, digits and hyphens and begins with a letter, such as "cup-finals".',
+    exitCode: EXIT.misused,
+  });
+}
+
+async function packagesOf(site: SiteClient): Promise<SitePackage[]> {
+  const packages = await site.send<SitePackage[]>('/api/packages');
+  const missing = NEEDED.filter((name) => !packages.some((other) => other.name === `@soccer-legends/${name}`));
+  if (missing.length === 0) return packages;
+  throw new Fault(`${site.site} does not offer the packages that a game needs: ${missing.join(', ')} is missing.`, {
+    hint: 'Its operator builds them with "npm run build".',
+  });
+}
+
+function write(target: string, files: ProjectFiles): void {
+  for (const [path, text] of Object.entries(files)) {
+    const file = join(target, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+}

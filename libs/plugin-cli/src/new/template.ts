@@ -1,0 +1,20 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { renamed, type Names } from './names.ts';
+import type { ProjectFiles } from './project-files.ts';
+
+// Beside `dist/` in a package; a test runs this file where it lies in the sources.
+const folder = fileURLToPath(
+  new URL(import.meta.url.includes('/dist/') ? '../template/' : '../../template/', import.meta.url),
+);
+
+/** The model game as another game's first version. */
+export function gameFiles(names: Names): ProjectFiles {
+  const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
+  return Object.fromEntries(
+    paths.map((path) => [renamed(path, names), renamed(readFileSync(join(folder, path), 'utf8'), names)]),
+  );
+}

@@ -1,0 +1,19 @@
+import workspace from '../../../../package.json' with { type: 'json' };
+import sdk from '../../../game-sdk/package.json' with { type: 'json' };
+
+const { devDependencies } = workspace;
+
+/** What a game is made with besides the site's own packages, in the versions that the site itself was tested with. */
+export const REACT = sdk.peerDependencies.react;
+
+export const TOOLS = {
+  '@testing-library/react': devDependencies['@testing-library/react'],
+  '@types/react': devDependencies['@types/react'],
+  'axe-core': devDependencies['axe-core'],
+  'happy-dom': devDependencies['happy-dom'],
+  typescript: devDependencies.typescript,
+  vite: devDependencies.vite,
+  vitest: devDependencies.vitest,
+} as const;
+
+export const SDK_VERSION = sdk.version;

@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import type { Project } from './find-project.ts';
+import { run, toolOf } from './tools.ts';
+
+/** A game's build: its files by path. */
+export type Build = ReadonlyMap<string, Buffer>;
+
+export type BuildOutcome = { kind: 'built'; files: Build } | { kind: 'failed'; output: string } | { kind: 'noTool' };
+
+/** Builds a game as its own configuration says, in the Vite of its own. */
+export async function buildGame({ folder }: Project): Promise<BuildOutcome> {
+  const vite = toolOf(folder, 'vite');
+  if (!vite) return { kind: 'noTool' };
+  const { code, output } = await run(vite, ['build', '--logLevel', 'warn'], folder);
+  return code === 0 ? { kind: 'built', files: readBuild(join(folder, 'dist')) } : { kind: 'failed', output };
+}
+
+function readBuild(dist: string): Build {
+  const paths = readdirSync(dist, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+  return new Map(paths.map((path) => [relative(dist, path).split(sep).join('/'), readFileSync(path)]));
+}

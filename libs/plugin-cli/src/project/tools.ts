@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+/** What a program wrote, and how it ended. */
+export interface Ran {
+  code: number;
+  output: string;
+}
+
+/** The program of a package that is installed for a project; undefined where it is not. */
+export function toolOf(folder: string, name: string, program = name): string | undefined {
+  const home = homeOf(folder, name);
+  if (!home) return undefined;
+  const { bin } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as {
+    bin?: string | Record<string, string>;
+  };
+  const path = typeof bin === 'string' ? bin : bin?.[program];
+  return path === undefined ? undefined : join(home, path);
+}
+
+/** The version of a package that is installed for a project; undefined where none is. */
+export function installedVersion(folder: string, name: string): string | undefined {
+  const home = homeOf(folder, name);
+  if (!home) return undefined;
+  return (JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as { version: string }).version;
+}
+
+/** Runs a script of Node to its end, without a terminal of its own. */
+export function run(
+  script: string,
+  parameters: readonly string[],
+  cwd: string,
+  environment: Record<string, string> = {},
+): Promise<Ran> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [script, ...parameters], {
+      cwd,
+      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+// By the folders that Node itself looks into: a package need not export its manifest.
+function homeOf(folder: string, name: string): string | undefined {
+  const places = createRequire(join(folder, 'package.json')).resolve.paths(name) ?? [];
+  return places
+    .map((place) => join(place, name))
+    .find((place) => existsSync(join(place, 'package.json')) && dirname(place) !== '');
+}

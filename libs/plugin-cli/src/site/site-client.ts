@@ -1,0 +1,83 @@
+import type { Problem } from '@soccer-legends/contracts';
+import { Fault } from '../fault.ts';
+import { hintFor } from './problem-hints.ts';
+import type { SiteOptions } from './site-options.ts';
+
+export interface SiteRequest {
+  method?: 'GET' | 'POST' | 'DELETE';
+  /** Sent as JSON. */
+  json?: unknown;
+  /** Sent as it is, with its media type. */
+  body?: { bytes: Uint8Array<ArrayBuffer>; type: string };
+}
+
+/** Calls to one site. Every refusal becomes a `Fault` that says what the server said and what to do about it. */
+export interface SiteClient {
+  readonly site: string;
+  send<Answer>(path: string, request?: SiteRequest): Promise<Answer>;
+}
+
+const TIMEOUT_MS = 60_000;
+
+export function createSiteClient({ site, token }: SiteOptions): SiteClient {
+  return {
+    site,
+    async send<Answer>(path: string, { method = 'GET', json, body }: SiteRequest = {}): Promise<Answer> {
+      const type = body?.type ?? (json === undefined ? undefined : 'application/json');
+      const payload = body?.bytes ?? (json === undefined ? undefined : JSON.stringify(json));
+      const response = await fetch(new URL(path, site), {
+        method,
+        headers: {
+          accept: 'application/json',
+          ...(type && { 'content-type': type }),
+          ...(token && { authorization: `Bearer ${token}` }),
+        },
+        ...(payload !== undefined && { body: payload }),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+        redirect: 'error',
+      }).catch((cause: unknown) => {
+        throw unreachable(site, cause);
+      });
+      const text = await response.text();
+      if (!response.ok) throw refusal(response.status, text, { withToken: token !== undefined });
+      return (text === '' ? undefined : parse(text, site)) as Answer;
+    },
+  };
+}
+
+function parse(text: string, site: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Fault(`${site} answered with something that is no JSON.`, { hint: 'Is it a Soccer Legends site?' });
+  }
+}
+
+function unreachable(site: string, cause: unknown): Fault {
+  if (cause instanceof DOMException && cause.name === 'TimeoutError') {
+    return new Fault(`${site} did not answer within ${TIMEOUT_MS / 1000} seconds.`);
+  }
+  const reason = cause instanceof Error && cause.cause instanceof Error ? cause.cause.message : String(cause);
+  return new Fault(`${site} cannot be reached: ${reason || 'the connection was refused'}.`, {
+    hint: 'Is it running? Another site is named by --site or SOCCER_LEGENDS_SITE.',
+  });
+}
+
+function refusal(status: number, text: string, { withToken }: { withToken: boolean }): Fault {
+  const problem = readProblem(text);
+  if (!problem) return new Fault(`The site answered ${status}${text ? `: ${text.slice(0, 200)}` : '.'}`);
+  const lines = [`${problem.message} (${problem.code})`, ...(problem.faults ?? []).map((fault) => `  - ${fault}`)];
+  const hint = hintFor(problem.code, { withToken });
+  return new Fault(lines.join('\n'), hint === undefined ? {} : { hint });
+}
+
+function readProblem(text: string): Problem | undefined {
+  try {
+    const value = JSON.parse(text) as Partial<Problem> | null;
+    return value && typeof value.code === 'string' && typeof value.message === 'string'
+      ? (value as Problem)
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}

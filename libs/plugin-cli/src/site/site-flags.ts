@@ -1,0 +1,19 @@
+import type { Command } from 'commander';
+import { createSiteClient, type SiteClient } from './site-client.ts';
+import { DEFAULT_SITE, readSiteOptions } from './site-options.ts';
+
+export interface SiteFlags {
+  site?: string;
+  token?: string;
+}
+
+/** The flags of every command that speaks to a site. */
+export function withSiteFlags(command: Command): Command {
+  return command
+    .option('--site <url>', `the site (else SOCCER_LEGENDS_SITE, else ${DEFAULT_SITE})`)
+    .option('--token <token>', 'the publish token (better: SOCCER_LEGENDS_TOKEN, which no list of processes shows)');
+}
+
+export function siteOf(flags: SiteFlags): SiteClient {
+  return createSiteClient(readSiteOptions(flags, process.env));
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { NATIONS } from './cups.ts';
+import { dealNewGame } from './deal.ts';
+import { QUESTIONS } from './rules/new-game.ts';
+
+const seeds = Array.from({ length: 100 }, (_, seed) => seed);
+
+test('a deal has five different years, each with its winner among four different nations', async () => {
+  for (const seed of seeds) {
+    const { questions } = await dealNewGame({ seed });
+    expect(new Set(questions.map(({ year }) => year)).size).toBe(QUESTIONS);
+    for (const { winner, options } of questions) {
+      expect(options).toContain(winner);
+      expect(new Set(options).size).toBe(4);
+      for (const nation of options) expect(NATIONS).toHaveProperty(nation);
+    }
+  }
+});
+
+test('the same seed deals the same questions', async () => {
+  expect(await dealNewGame({ seed: 7 })).toEqual(await dealNewGame({ seed: 7 }));
+});

@@ -1,0 +1,16 @@
+import { createRandom, type DealContext, type Random } from '@soccer-legends/game-sdk';
+import { NATIONS, WINNERS } from './cups.ts';
+import { QUESTIONS, type NewGameDeal, type Question } from './rules/new-game.ts';
+
+const WRONG_OPTIONS = 3;
+
+/** What a round needs, as plain data. A game that asks the server does it here, with `services.http`. */
+export async function dealNewGame({ seed }: Pick<DealContext, 'seed'>): Promise<NewGameDeal> {
+  const random = createRandom(seed);
+  return { questions: random.sample(WINNERS, QUESTIONS).map((cup) => questionAbout(cup, random)) };
+}
+
+function questionAbout({ year, winner }: { year: number; winner: string }, random: Random): Question {
+  const others = Object.keys(NATIONS).filter((nation) => nation !== winner);
+  return { year, winner, options: random.shuffle([winner, ...random.sample(others, WRONG_OPTIONS)]) };
+}

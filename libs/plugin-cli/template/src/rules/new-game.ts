@@ -1,0 +1,91 @@
+import { accept, reject, type Effect, type GameResult, type Rules } from '@soccer-legends/game-sdk';
+
+export const QUESTIONS = 5;
+export const ANSWER_MS = 15_000;
+export const POINTS = 10;
+
+const PAUSE_MS = 1500;
+const RIGHT_TO_WIN = 3;
+
+export interface Question {
+  year: number;
+  /** FIFA codes. */
+  winner: string;
+  options: readonly string[];
+}
+
+export interface NewGameDeal {
+  questions: readonly Question[];
+}
+
+export interface NewGameState {
+  readonly questions: readonly Question[];
+  /** What was answered so far; null where the time was over. */
+  readonly answers: readonly (string | null)[];
+  readonly stage: 'asking' | 'answered' | 'over';
+}
+
+export type NewGameMove = { kind: 'answer'; nation: string } | { kind: 'timeOut' } | { kind: 'next' };
+
+export const newGame: Rules<NewGameDeal, NewGameState, NewGameMove> = {
+  start: ({ questions }) => ({ questions, answers: [], stage: 'asking' }),
+
+  play(state, move) {
+    if (state.stage === 'over') return reject('over');
+    if ((move.kind === 'next') !== (state.stage === 'answered')) return reject('locked');
+    switch (move.kind) {
+      case 'answer':
+        if (!questionOf(state).options.includes(move.nation)) return reject('notAnOption');
+        return accept({ ...state, answers: [...state.answers, move.nation], stage: 'answered' });
+      case 'timeOut':
+        return accept({ ...state, answers: [...state.answers, null], stage: 'answered' });
+      case 'next':
+        return accept({ ...state, stage: state.answers.length < state.questions.length ? 'asking' : 'over' });
+    }
+  },
+
+  status(state) {
+    if (state.stage === 'over') return { phase: 'over', result: resultOf(state) };
+    return { phase: state.stage === 'asking' ? 'open' : 'locked' };
+  },
+
+  effects({ stage, answers }): Effect<NewGameMove>[] {
+    if (stage === 'over') return [];
+    if (stage === 'asking') {
+      const key = clockOf(answers.length);
+      return [{ kind: 'timer', key, ms: ANSWER_MS, purpose: 'countdown', move: { kind: 'timeOut' } }];
+    }
+    return [
+      { kind: 'timer', key: `pause ${answers.length}`, ms: PAUSE_MS, purpose: 'feedback', move: { kind: 'next' } },
+    ];
+  },
+
+  *legalMoves(state) {
+    if (state.stage !== 'asking') return;
+    for (const nation of questionOf(state).options) yield { kind: 'answer', nation };
+  },
+};
+
+/** The question on show: the last answered one while its verdict is. */
+export function questionOf({ questions, answers, stage }: NewGameState): Question {
+  return questions[answers.length - (stage === 'asking' ? 0 : 1)]!;
+}
+
+/** The timer of the so-many-th question. */
+export function clockOf(question: number): string {
+  return `question ${question}`;
+}
+
+export function rightAnswers({ questions, answers }: NewGameState): number {
+  return answers.filter((answer, index) => answer === questions[index]!.winner).length;
+}
+
+function resultOf(state: NewGameState): GameResult {
+  const right = rightAnswers(state);
+  return {
+    outcome: right >= RIGHT_TO_WIN ? 'win' : 'lose',
+    score: right * POINTS,
+    roundsWon: right,
+    roundsTotal: state.questions.length,
+  };
+}

@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { axeViolations, openRound } from '@soccer-legends/game-sdk/testing/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { NATIONS } from '../cups.ts';
+import { dealNewGame } from '../deal.ts';
+import game from '../game.ts';
+import texts from '../locales/en.json';
+import { ANSWER_MS, questionOf } from '../rules/new-game.ts';
+
+afterEach(cleanup);
+
+async function open() {
+  const round = openRound({ game, deal: await dealNewGame({ seed: 1 }), texts });
+  const winner = () => NATIONS[questionOf(round.session.snapshot().state).winner]!;
+  return { ...round, winner };
+}
+
+test('the right answer scores, is heard once, and the next question comes by itself', async () => {
+  const { winner, said, pass } = await open();
+  fireEvent.click(screen.getByRole('button', { name: new RegExp(winner()) }));
+  expect(said.at(-1)).toBe('Correct!');
+  act(() => pass(1500));
+  screen.getByText('Question 2/5');
+});
+
+test('a key of the keyboard answers, and a wrong answer names the winner', async () => {
+  const { winner, said, session } = await open();
+  const { options } = questionOf(session.snapshot().state);
+  const wrong = options.findIndex((nation) => NATIONS[nation] !== winner());
+  fireEvent.keyDown(screen.getByRole('group'), { key: String(wrong + 1) });
+  expect(said.at(-1)).toBe(`It was ${winner()}.`);
+});
+
+test('too late is said without blame', async () => {
+  const { winner, said, pass } = await open();
+  act(() => pass(ANSWER_MS));
+  expect(said.at(-1)).toBe(`Time is up. It was ${winner()}.`);
+});
+
+test('axe finds nothing', async () => {
+  const { container } = await open();
+  expect(await axeViolations(container)).toEqual([]);
+});

@@ -1,0 +1,26 @@
+import { usePlatform, useServices, useTexts } from '@soccer-legends/game-sdk/react';
+import { useEffect } from 'react';
+import { NATIONS } from '../cups.ts';
+import { questionOf, type NewGameState } from '../rules/new-game.ts';
+
+/** How the last answer was, seen until the next question and heard as it comes. */
+export function useVerdict(state: NewGameState): string | undefined {
+  const t = useTexts();
+  const { announce } = useServices();
+  const { nationName } = usePlatform();
+  const { year, winner } = questionOf(state);
+  const answer = state.answers.at(-1);
+  const name = nationName(winner, NATIONS[winner] ?? winner);
+  const verdict =
+    state.stage === 'asking'
+      ? undefined
+      : answer === winner
+        ? t('verdict.right')
+        : t(answer === null ? 'verdict.late' : 'verdict.wrong', { name });
+
+  useEffect(() => {
+    announce(verdict ?? t('question', { year }));
+  }, [announce, t, verdict, year]);
+
+  return verdict;
+}

@@ -1,0 +1,21 @@
+import { Button, buttonClass } from '@soccer-legends/ui';
+import { PageHeading } from '../app/PageHeading.tsx';
+import { useShellTexts } from '../i18n/context.ts';
+import css from '../play/GamePage.module.css';
+
+/** What is left where the console could not be loaded or broke. */
+export function BrokenConsole({ onRetry }: { onRetry(): void }) {
+  const { t } = useShellTexts();
+  return (
+    <>
+      <PageHeading title={t('shell.admin')}>{t('shell.admin')}</PageHeading>
+      <p role="alert">{t('console.broken')}</p>
+      <div className={css.actions}>
+        <Button onClick={onRetry}>{t('play.retry')}</Button>
+        <a className={buttonClass('secondary')} href="/">
+          {t('shell.backToGames')}
+        </a>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ConsoleProps } from '@soccer-legends/contracts';
+import { ServicesContext } from '@soccer-legends/game-sdk/react';
+import { useMemo } from 'react';
+import { useShellTexts } from '../i18n/context.ts';
+import { LoadingGame } from '../play/LoadingGame.tsx';
+import { GameBoundary } from '../play/GameBoundary.tsx';
+import { useGameServices } from '../play/use-game-services.ts';
+import { BrokenConsole } from './BrokenConsole.tsx';
+import type { LoadedConsole } from './load-console.ts';
+import { sessionHint } from './session-hint.ts';
+import { useConsoleSession } from './use-console-session.ts';
+import { useLoadedConsole } from './use-loaded-console.ts';
+
+/** Loads the console and shows a page of it; whatever goes wrong in it leaves the rest of the site alive. */
+export function ConsolePage({ page }: { page: ConsoleProps['page'] }) {
+  const { t, language } = useShellTexts();
+  const session = useConsoleSession(page);
+  const { loaded, fault, tries, retry } = useLoadedConsole(language);
+
+  if (fault !== undefined) return <BrokenConsole onRetry={retry} />;
+  if (!loaded || (page === 'dashboard' && sessionHint() !== 'valid')) return <LoadingGame name={t('shell.admin')} />;
+  return (
+    <GameBoundary key={tries} whenBroken={() => <BrokenConsole onRetry={retry} />}>
+      <ConsoleFrame loaded={loaded} page={page} session={session} />
+    </GameBoundary>
+  );
+}
+
+function ConsoleFrame({ loaded: { Console, texts }, ...props }: ConsoleProps & { loaded: LoadedConsole }) {
+  const { translateWith } = useShellTexts();
+  const consoleTexts = useMemo(() => translateWith('console', texts), [texts, translateWith]);
+  const services = useGameServices('console', consoleTexts);
+  return (
+    <ServicesContext value={services}>
+      <Console {...props} />
+    </ServicesContext>
+  );
+}

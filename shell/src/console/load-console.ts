@@ -1,0 +1,27 @@
+import { send } from '@soccer-legends/api-client';
+import { retryPath, type ConsoleFiles, type ConsoleProps, type Language } from '@soccer-legends/contracts';
+import type { ComponentType } from 'react';
+import type { TextTree } from '../i18n/text-tree.ts';
+import { importRemote } from '../plugins/federation.ts';
+import { RetriedLoad } from '../plugins/retried-load.ts';
+
+/** The console's code and texts. */
+export interface LoadedConsole {
+  Console: ComponentType<ConsoleProps>;
+  texts: TextTree;
+}
+
+export function consoleLoad({ entry, locales }: ConsoleFiles, language: Language): RetriedLoad<LoadedConsole> {
+  return new RetriedLoad(async (attempt) => {
+    const [{ default: Console }, texts] = await Promise.all([
+      importRemote<{ default: ComponentType<ConsoleProps> }>({
+        key: 'console',
+        module: 'console',
+        entry: retryPath(entry, attempt),
+        again: attempt > 0,
+      }),
+      send<TextTree>(retryPath(locales[language] ?? locales['en'] ?? '', attempt)),
+    ]);
+    return { Console, texts };
+  });
+}

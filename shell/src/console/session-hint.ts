@@ -1,0 +1,40 @@
+import { localStore } from '../preferences/safe-storage.ts';
+
+const FLAG = 'adminAuthenticated';
+const EXPIRY = 'adminAuthExpires';
+
+/**
+ * What this browser remembers of the administrator's session. It only decides which page to show: the server has its
+ * own opinion of every call.
+ */
+export type SessionHint = 'none' | 'valid' | 'expired';
+
+export function sessionHint(now: number = Date.now()): SessionHint {
+  if (localStore.getItem(FLAG) !== 'true') return 'none';
+  const expiresAt = hintExpiry();
+  return expiresAt === null || now < expiresAt ? 'valid' : 'expired';
+}
+
+/** When the session runs out, in ms since 1970; null where it lasts until the browser closes. */
+export function hintExpiry(): number | null {
+  const expires = localStore.getItem(EXPIRY);
+  return expires === null ? null : new Date(expires).getTime();
+}
+
+export function keepSessionHint(expiresAt: string | null): void {
+  localStore.setItem(FLAG, 'true');
+  if (expiresAt === null) localStore.removeItem(EXPIRY);
+  else localStore.setItem(EXPIRY, expiresAt);
+}
+
+export function forgetSessionHint(): void {
+  localStore.removeItem(FLAG);
+  localStore.removeItem(EXPIRY);
+}
+
+/** Where the footer's admin link leads: past the login while somebody is logged in. A run-out login is forgotten. */
+export function adminAddress(now: number = Date.now()): string {
+  const hint = sessionHint(now);
+  if (hint === 'expired') forgetSessionHint();
+  return hint === 'valid' ? '/admin' : '/admin-login';
+}

@@ -1,0 +1,45 @@
+import type { Language } from '@soccer-legends/contracts';
+import { useEffect, useState } from 'react';
+import type { RetriedLoad } from '../plugins/retried-load.ts';
+import { consoleFiles } from './console-document.ts';
+import { consoleLoad, type LoadedConsole } from './load-console.ts';
+
+let load: RetriedLoad<LoadedConsole> | undefined;
+
+export interface ConsoleLoading {
+  loaded: LoadedConsole | undefined;
+  fault: unknown;
+  tries: number;
+  retry(): void;
+}
+
+export function useLoadedConsole(language: Language): ConsoleLoading {
+  const [tries, setTries] = useState(0);
+  const [loaded, setLoaded] = useState(load?.done);
+  const [fault, setFault] = useState<unknown>();
+
+  useEffect(() => {
+    let current = true;
+    const loading = consoleFiles
+      ? (load ??= consoleLoad(consoleFiles, language)).load()
+      : Promise.reject(new Error('The console is not built.'));
+    loading.then(
+      (console) => current && setLoaded(console),
+      (cause: unknown) => {
+        console.error('The console could not be loaded', cause);
+        if (current) setFault(cause);
+      },
+    );
+    return () => {
+      current = false;
+    };
+  }, [language, tries]);
+
+  function retry(): void {
+    if (!load?.canRetry) return location.reload();
+    setFault(undefined);
+    setTries(tries + 1);
+  }
+
+  return { loaded, fault, tries, retry };
+}

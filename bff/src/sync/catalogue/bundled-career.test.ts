@@ -40,6 +40,12 @@ test.each([
     ['Ajax 2010-2011 9/0'],
     ['Ajax 2001-2005 90/9', 'Lyon 2005-2009 80/8', 'Ajax 2010-2011 9/0'],
   ],
+  [
+    'what the service has in pieces',
+    ['Ajax 2019- 80/8'],
+    ['Ajax 2019-2021 40/4', 'Ajax 2021- 45/4'],
+    ['Ajax 2019- 80/8'],
+  ],
   ['seasons for calendar years', ['Ajax 2002-2005 90/9'], ['Ajax 2001-2005 90/9'], ['Ajax 2002-2005 90/9']],
   ['another spelling of the club', ['Atlético 2001-2005 ?/?'], ['ATLETICO 2001-2005 9/1'], ['Atlético 2001-2005 9/1']],
   [

@@ -1,5 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { PlayerDetail, SyncCapacity, SyncChange, SyncKind } from '@soccer-legends/contracts';
+import { JobRunner } from '../src/jobs/job-runner.ts';
+import { JobRuns } from '../src/jobs/job-runs.ts';
 import { ApiFault, type ApiFaultKind } from '../src/sync/api-football/api-fault.ts';
 import type { SyncedCoach } from '../src/sync/catalogue/synced-facts.ts';
 import { SyncRuns } from '../src/sync/runs/sync-runs.ts';
@@ -248,6 +250,16 @@ onEveryDatabase('every kind of sync', { football: { facts: football, allowance }
     admin = await site().signIn();
     await pruneRuns.run();
     expect((await admin.send('/api/admin/sync-history')).json()).toEqual([]);
+  });
+
+  test('one tick of the clock begins one, however many servers it comes to', async () => {
+    football.people = [];
+    const { updateCoaches } = site().app.get(SyncTimetable);
+    const servers = Array.from({ length: 3 }, () => new JobRunner(new JobRuns(site().database), site().log));
+    await Promise.all(servers.map((server) => server.run(updateCoaches)));
+    const { id } = (await site().app.get(SyncRuns).newest())!;
+    await ended(admin, id);
+    expect((await admin.send('/api/admin/sync-history')).json()).toHaveLength(1);
   });
 
   test('nobody but the administrator begins, sees or stops one', async () => {

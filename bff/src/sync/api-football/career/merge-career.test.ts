@@ -122,6 +122,14 @@ describe('a career', () => {
       ['Ajax 2015-2018 68/2', 'Benfica 2017-2017 16/2 loan'],
     ],
     [
+      'is one stay where a loan becomes more',
+      {
+        played: ['Ajax 2014 30/1', 'Benfica 2015 8/0', 'Benfica 2016 16/2'],
+        moved: ['2015-07-01 Ajax Benfica loan', '2016-07-01 Ajax Benfica'],
+      },
+      ['Ajax 2014-2015 30/1', 'Benfica 2015-2017 24/2'],
+    ],
+    [
       'is over where the player has left this season',
       { played: ['Ajax 2025 30/1', 'Ajax 2026 2/0', 'Benfica 2026 4/0'], moved: ['2026-08-30 Ajax Benfica'] },
       ['Ajax 2025-2026 32/1', 'Benfica 2026- 4/0'],

@@ -14,7 +14,6 @@ import { applyPreferences, movesFreely, savePreferences, type Preferences } from
 import { SettingsPage } from '../settings/SettingsPage.tsx';
 import { Toaster } from '../toasts/Toaster.tsx';
 import { SilenceContext, useAnnouncer } from './announcer.tsx';
-import { useAnnouncer } from './announcer.tsx';
 import { FreshDocument } from './FreshDocument.tsx';
 import { Layout } from './Layout.tsx';
 

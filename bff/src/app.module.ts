@@ -1,6 +1,7 @@
 import { Global, Module, type DynamicModule, type Provider } from '@nestjs/common';
 import type { FootballData } from '@soccer-legends/football-data';
 import { AdminSessionModule } from './admin-session/admin-session.module.ts';
+import { AllowancesModule } from './allowances/allowances.module.ts';
 import { ArtModule } from './art/art.module.ts';
 import { AuditModule } from './audit/audit.module.ts';
 import { CareerGameModule } from './career-game/career-game.module.ts';
@@ -64,6 +65,7 @@ export class AppModule {
         DatabaseModule.with(database),
         HttpModule.with(door),
         { module: WorldModule, providers: world, exports: world },
+        AllowancesModule,
         AuditModule,
         AdminSessionModule,
         EventsModule,

@@ -1,10 +1,18 @@
-/** The server's only source of the current time; tests give it a fixed one. */
+import { setTimeout } from 'node:timers/promises';
+
+/** The server's only source of time; tests give it one that stands still. */
 export abstract class Clock {
   abstract now(): Date;
+  /** Lets so many milliseconds pass. */
+  abstract wait(ms: number): Promise<void>;
 }
 
 export class SystemClock extends Clock {
   override now(): Date {
     return new Date();
+  }
+
+  override wait(ms: number): Promise<void> {
+    return setTimeout(ms);
   }
 }

@@ -1,12 +1,14 @@
 import type { FootballData } from '@soccer-legends/football-data';
 import { describe, expect, inject, test } from 'vitest';
+import { Coach, CoachSpell } from '../src/catalogue/coach.entity.ts';
 import { Player, PlayerSpell } from '../src/catalogue/player.entity.ts';
 import { seed } from '../src/catalogue/seed.ts';
+import { Team } from '../src/catalogue/team.entity.ts';
 import type { Job } from '../src/jobs/job.ts';
 import { JobRun } from '../src/jobs/job-run.entity.ts';
 import { JobRunner } from '../src/jobs/job-runner.ts';
 import { JobRuns } from '../src/jobs/job-runs.ts';
-import { football, players } from './fixtures/football.ts';
+import { clubs, coaches, football, players } from './fixtures/football.ts';
 import { onEveryDatabase, openPostgresCopy, startSite } from './fixtures/site.ts';
 
 onEveryDatabase('a later data set', {}, (site) => {
@@ -16,6 +18,12 @@ onEveryDatabase('a later data set', {}, (site) => {
       .transactional((em) => seed(em, facts, new Date()));
   const player = (id: number) => site().database.em().findOne(Player, { id });
   const spells = (playerId: number) => site().database.em().count(PlayerSpell, { playerId });
+  const team = (id: number) => site().database.em().findOne(Team, { id });
+  const coach = (id: number) => site().database.em().findOne(Coach, { id });
+  const posts = (coachId: number) => site().database.em().count(CoachSpell, { coachId });
+  const renamedClub = (id: number, name: string) => clubs.map((club) => (club.id === id ? { ...club, name } : club));
+  const renamedCoach = (id: number, name: string) =>
+    coaches.map((known) => (known.id === id ? { ...known, name, career: known.career.slice(0, 1) } : known));
   const with101 = (changes: object): FootballData => ({
     ...football,
     players: players.map((known) => (known.id === 101 ? { ...known, ...changes } : known)),
@@ -29,6 +37,40 @@ onEveryDatabase('a later data set', {}, (site) => {
     expect(await bring(with101({ name: 'Mesut Oezil', career: players[0]!.career.slice(0, 1) }))).toBe(true);
     expect((await player(101))!.name).toBe('Mesut Oezil');
     expect(await spells(101)).toBe(1);
+  });
+
+  test('renews clubs and coaches likewise', async () => {
+    await bring({ ...football, clubs: renamedClub(3, 'The Arsenal'), coaches: renamedCoach(501, 'Carletto') });
+    expect((await team(3))!.name).toBe('The Arsenal');
+    expect((await coach(501))!.name).toBe('Carletto');
+    expect(await posts(501)).toBe(1);
+  });
+
+  test('keeps the ids of all it renews', async () => {
+    const ids = async () =>
+      Promise.all(
+        ['team', 'player', 'coach'].map((table) =>
+          site().database.em().execute<{ id: number }[]>(`select id from ${table} order by id`),
+        ),
+      );
+    const before = await ids();
+    await bring({ ...football, groups: [] });
+    expect(await ids()).toEqual(before);
+  });
+
+  test('leaves alone the clubs and coaches that somebody has edited or a sync has taken over', async () => {
+    const em = site().database.em();
+    await em.execute("update team set name = 'Edited', edited_at = now() where id = 1");
+    await em.execute("update team set name = 'Synced', source = 'api', api_id = 541 where id = 2");
+    await em.execute("update coach set name = 'Edited', edited_at = now() where id = 501");
+    await em.execute('delete from coach_spell where coach_id = 501');
+    await bring({ ...football, clubs: renamedClub(1, 'From the set'), coaches: renamedCoach(501, 'From the set') });
+    expect([(await team(1))!.name, (await team(2))!.name, (await coach(501))!.name]).toEqual([
+      'Edited',
+      'Synced',
+      'Edited',
+    ]);
+    expect(await posts(501)).toBe(0);
   });
 
   test('leaves alone what an administrator has edited or a sync has taken over', async () => {

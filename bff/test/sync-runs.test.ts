@@ -1,10 +1,11 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { PlayerDetail } from '@soccer-legends/contracts';
 import { NothingFound } from '../src/sync/kinds/nothing-found.ts';
 import { SyncFeed } from '../src/sync/progress/sync-feed.ts';
 import { HoldLost } from '../src/sync/runs/hold.ts';
 import { SyncRuns } from '../src/sync/runs/sync-runs.ts';
 import { SyncWorkers } from '../src/sync/runs/sync-workers.ts';
+import type { Administrator } from './fixtures/administrator.ts';
 import { FakeAllowance, FakeFootball, somebody } from './fixtures/fake-football.ts';
 import { onEveryDatabase } from './fixtures/site.ts';
 import { begun, detailsOf, ended, problemOf, runOf, synced, Watcher } from './fixtures/sync.ts';
@@ -28,6 +29,11 @@ function holdBack(): () => void {
 }
 
 onEveryDatabase('a sync', { football: { facts: football, allowance } }, (site) => {
+  let admin: Administrator;
+
+  beforeAll(async () => {
+    admin = await site().signIn();
+  });
   beforeEach(async () => {
     football.before = () => undefined;
     football.calls = [];
@@ -37,12 +43,12 @@ onEveryDatabase('a sync', { football: { facts: football, allowance } }, (site) =
 
   test('adds new players, who can be played as soon as it is over', async () => {
     newcomers(30);
-    const run = await synced(site(), 'sync', { playerCount: 20 });
+    const run = await synced(admin, 'sync', { playerCount: 20 });
     expect(run).toMatchObject({
-      ...{ kind: 'new-players', status: 'completed', error: null, startedBy: 'admin' },
+      ...{ kind: 'new-players', status: 'completed', error: null, startedBy: 'administrator' },
       ...{ playersAdded: 20, playersUpdated: 0, playersFailed: 0, totalPlayersProcessed: 20 },
     });
-    const details = await detailsOf(site(), run.id);
+    const details = await detailsOf(admin, run.id);
     expect(details).toHaveLength(20);
     expect(JSON.parse(details[0]!.changeDetails)).toEqual({
       country: 'Norway',
@@ -59,8 +65,8 @@ onEveryDatabase('a sync', { football: { facts: football, allowance } }, (site) =
 
   test('adds nobody twice', async () => {
     newcomers(5);
-    await synced(site(), 'sync', { playerCount: 5 });
-    const again = await synced(site(), 'sync', { playerCount: 5 });
+    await synced(admin, 'sync', { playerCount: 5 });
+    const again = await synced(admin, 'sync', { playerCount: 5 });
     expect(again).toMatchObject({ status: 'completed', playersAdded: 0, totalPlayersProcessed: 0 });
   });
 
@@ -69,16 +75,16 @@ onEveryDatabase('a sync', { football: { facts: football, allowance } }, (site) =
     football.people = [
       somebody(apiId, { name: 'M. Özil', firstName: 'Mesut', lastName: 'Özil', nationality: 'Germany', born: 1985 }),
     ];
-    expect(await synced(site(), 'sync', { playerCount: 1 })).toMatchObject({
+    expect(await synced(admin, 'sync', { playerCount: 1 })).toMatchObject({
       playersAdded: 0,
       totalPlayersProcessed: 0,
     });
-    const run = await synced(site(), 'sync-players-by-name', { searchName: 'Özil' });
+    const run = await synced(admin, 'sync-players-by-name', { searchName: 'Özil' });
     expect(run).toMatchObject({ playersAdded: 0, playersUpdated: 1 });
-    expect(await detailsOf(site(), run.id)).toMatchObject([
+    expect(await detailsOf(admin, run.id)).toMatchObject([
       { playerId: 101, playerName: 'Mesut Özil', actionType: 'updated' },
     ]);
-    const [found] = (await site().send('/api/admin/players-by-name?name=%C3%96zil')).json<
+    const [found] = (await admin.send('/api/admin/players-by-name?name=%C3%96zil')).json<
       object[]
     >() as unknown as object[];
     expect(found).toMatchObject({ player: { id: apiId, name: 'Mesut Özil' }, existsInDb: true, playerId: 101 });
@@ -87,21 +93,21 @@ onEveryDatabase('a sync', { football: { facts: football, allowance } }, (site) =
   test('is one at a time: of five that begin together one does, and four are told which', async () => {
     newcomers(3);
     const letGo = holdBack();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => begun(site(), 'sync', { playerCount: 3 })));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => begun(admin, 'sync', { playerCount: 3 })));
     expect(answers.map(({ status }) => status).sort()).toEqual([202, 409, 409, 409, 409]);
     const { syncId } = answers.find(({ status }) => status === 202)!.json<{ syncId: number }>();
     for (const refused of answers.filter(({ status }) => status === 409))
       expect(problemOf(refused)).toMatchObject({ code: 'sync.alreadyRunning', syncId });
     letGo();
-    expect(await ended(site(), syncId)).toMatchObject({ status: 'completed', playersAdded: 3 });
+    expect(await ended(admin, syncId)).toMatchObject({ status: 'completed', playersAdded: 3 });
   });
 
   test('tells open consoles how far it is', async () => {
     newcomers(2);
-    const watcher = await Watcher.open(site());
+    const watcher = await Watcher.open(site(), admin);
     await expect.poll(() => watcher.heard).toEqual([null]);
     const letGo = holdBack();
-    const { syncId } = (await begun(site(), 'sync', { playerCount: 2 })).json<{ syncId: number }>();
+    const { syncId } = (await begun(admin, 'sync', { playerCount: 2 })).json<{ syncId: number }>();
     const feed = site().app.get(SyncFeed);
     await expect
       .poll(async () => (await feed.tell(), watcher.heard.at(-1)))
@@ -109,10 +115,10 @@ onEveryDatabase('a sync', { football: { facts: football, allowance } }, (site) =
         ...{ syncId, status: 'in_progress', done: 0, total: 2, quotaLeft: 7500, secondsLeft: null },
         currentName: expect.stringMatching(/^Noël New/) as string,
       });
-    const late = await Watcher.open(site());
+    const late = await Watcher.open(site(), admin);
     await expect.poll(() => late.heard).toMatchObject([{ syncId, total: 2 }]);
     letGo();
-    await ended(site(), syncId);
+    await ended(admin, syncId);
     await expect.poll(() => watcher.heard.at(-1)).toMatchObject({ syncId, status: 'completed', done: 2, total: 2 });
     await feed.tell();
     expect(watcher.heard.filter((progress) => progress?.status === 'completed')).toHaveLength(1);
@@ -126,18 +132,18 @@ onEveryDatabase('a sync', { football: { facts: football, allowance } }, (site) =
       profile.apiId === third
         ? new Promise<void>((_, reject) => signal.addEventListener('abort', () => reject(new Error('stopped'))))
         : undefined;
-    const { syncId } = (await begun(site(), 'sync', { playerCount: 4 })).json<{ syncId: number }>();
-    await expect.poll(async () => (await runOf(site(), syncId)).totalPlayersProcessed).toBe(2);
-    expect((await begun(site(), `sync/${syncId}/cancel`)).status).toBe(202);
+    const { syncId } = (await begun(admin, 'sync', { playerCount: 4 })).json<{ syncId: number }>();
+    await expect.poll(async () => (await runOf(admin, syncId)).totalPlayersProcessed).toBe(2);
+    expect((await begun(admin, `sync/${syncId}/cancel`)).status).toBe(202);
     await site().app.get(SyncWorkers).makeRound();
-    const run = await ended(site(), syncId);
+    const run = await ended(admin, syncId);
     expect(run).toMatchObject({
       status: 'failed',
       playersAdded: 2,
       error: expect.stringContaining('Cancelled') as string,
     });
-    expect(problemOf(await begun(site(), `sync/${syncId}/cancel`))).toMatchObject({ code: 'sync.notRunning' });
-    expect(problemOf(await begun(site(), 'sync/999999/cancel'))).toMatchObject({ code: 'sync.notFound' });
+    expect(problemOf(await begun(admin, `sync/${syncId}/cancel`))).toMatchObject({ code: 'sync.notRunning' });
+    expect(problemOf(await begun(admin, 'sync/999999/cancel'))).toMatchObject({ code: 'sync.notFound' });
   });
 
   test('goes on past a player who fails, and says why in words', async () => {
@@ -147,9 +153,9 @@ onEveryDatabase('a sync', { football: { facts: football, allowance } }, (site) =
       if (apiId === first!.apiId) throw new NothingFound('Nobody knows him any more.');
       if (apiId === second!.apiId) throw new TypeError('x is not a function');
     };
-    const run = await synced(site(), 'sync', { playerCount: 4 });
+    const run = await synced(admin, 'sync', { playerCount: 4 });
     expect(run).toMatchObject({ status: 'completed', playersAdded: 2, playersFailed: 2, totalPlayersProcessed: 4 });
-    const errors = (await detailsOf(site(), run.id)).slice(0, 2).map(({ changeDetails }) => changeDetails);
+    const errors = (await detailsOf(admin, run.id)).slice(0, 2).map(({ changeDetails }) => changeDetails);
     expect(errors).toEqual(['{"error":"Nobody knows him any more."}', expect.stringContaining('on our side')]);
   });
 
@@ -162,7 +168,7 @@ onEveryDatabase('a sync', { football: { facts: football, allowance } }, (site) =
     await expect(stalled.keepPlan([], null)).rejects.toThrow(HoldLost);
     await expect(stalled.goOnWith('somebody')).rejects.toThrow(HoldLost);
     await stalled.close('I think it is over.');
-    expect(await runOf(site(), other.run.id)).toMatchObject({ status: 'in_progress' });
+    expect(await runOf(admin, other.run.id)).toMatchObject({ status: 'in_progress' });
     await other.close(null);
   });
 
@@ -172,7 +178,7 @@ onEveryDatabase('a sync', { football: { facts: football, allowance } }, (site) =
     const id = await runs.begin({ kind: 'new-players', params: { playerCount: 2 }, startedBy: 'admin' });
     for (let death = 0; death < 3; death += 1) await runs.take();
     await site().app.get(SyncWorkers).makeRound();
-    expect(await ended(site(), id)).toMatchObject({
+    expect(await ended(admin, id)).toMatchObject({
       status: 'failed',
       error: expect.stringContaining('Interrupted') as string,
     });
@@ -184,6 +190,6 @@ onEveryDatabase('a sync', { football: { facts: football, allowance } }, (site) =
     const id = await runs.begin({ kind: 'new-players', params: { playerCount: 2 }, startedBy: 'admin' });
     for (let death = 0; death < 2; death += 1) await runs.take();
     await site().app.get(SyncWorkers).makeRound();
-    expect(await ended(site(), id)).toMatchObject({ status: 'completed', playersAdded: 2 });
+    expect(await ended(admin, id)).toMatchObject({ status: 'completed', playersAdded: 2 });
   });
 });

@@ -11,7 +11,7 @@ export const playerWheel: Player = {
   route: '/player-wheel',
   startText: 'intro.start',
   pauseMs: 2000,
-  movesOfAnswer: 3,
+  movesOfAnswer: 2,
   hit: 'main form button',
   async answer(page, { right, hand, language }) {
     const spin = page.getByRole('button', { name: gameText('player-wheel', language, 'wheel.spin'), exact: true });

@@ -27,7 +27,7 @@ export interface Player {
   answer(page: Page, answering: Answering): Promise<void>;
   /** How long that is on show, at most. */
   pauseMs: number;
-  /** Moves that one answer adds to a game, without its pause. */
+  /** Moves of the player's own that one answer is. */
   movesOfAnswer: number;
   /** What a hasty finger hits while an answer is on show. */
   hit: string;

@@ -139,8 +139,8 @@ test.describe('on a touch screen', () => {
     await touch('touchEnd', []);
     expect(await movesOf(page)).toEqual([]);
 
-    await page.evaluate(() => scrollTo(0, 0));
     await cell(page, 8).scrollIntoViewIfNeeded();
+    await chip(page, name!).scrollIntoViewIfNeeded();
     const [start, to] = [await centreOf(chip(page, name!)), await centreOf(cell(page, 8))];
     await touch('touchStart', [start]);
     await page.clock.runFor(150);

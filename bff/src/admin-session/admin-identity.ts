@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 
 /** Who is signed in. */
 export interface AdminIdentity {
+  /** An id of its own where a call brings the password itself. */
   sessionId: string;
   /** The name under which the audit log has the deeds. */
   actor: string;

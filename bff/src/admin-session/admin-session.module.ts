@@ -3,6 +3,7 @@ import { APP_GUARD } from '@nestjs/core';
 import { AdminSessionController } from './admin-session.controller.ts';
 import { AdminSessions } from './admin-sessions.ts';
 import { AdminPassword } from './password/admin-password.ts';
+import { CheckPassword } from './password/check-password.ts';
 import { HashingQueue } from './password/hashing-queue.ts';
 import { RequestOrigins } from './request-origin.ts';
 import { SessionCookie } from './session-cookie.ts';
@@ -14,6 +15,7 @@ import { SignIn } from './sign-in.ts';
   providers: [
     AdminPassword,
     AdminSessions,
+    CheckPassword,
     HashingQueue,
     RequestOrigins,
     SessionCookie,

@@ -1,11 +1,17 @@
-import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { identify } from './admin-identity.ts';
+import { CONFIG, type Config } from '../config/config.ts';
+import { identify, type AdminIdentity } from './admin-identity.ts';
 import { AdminSessions } from './admin-sessions.ts';
+import { isPasswordText } from './password/password-rules.ts';
 import { PUBLIC } from './public.ts';
+import { QUERY_PASSWORD } from './query-password.ts';
+import { RequestOrigins } from './request-origin.ts';
 import { SessionCookie } from './session-cookie.ts';
 import { SessionRequired } from './session.errors.ts';
+import { SignIn } from './sign-in.ts';
 
 /** Refuses every route that nobody has declared public, unless the administrator is signed in. */
 @Injectable()
@@ -14,24 +20,49 @@ export class SessionGuard implements CanActivate {
     private readonly reflector: Reflector,
     private readonly sessions: AdminSessions,
     private readonly cookie: SessionCookie,
+    private readonly entrance: SignIn,
+    private readonly origins: RequestOrigins,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   canActivate(context: ExecutionContext): boolean | Promise<boolean> {
-    const isPublic = this.reflector.getAllAndOverride<boolean | undefined>(PUBLIC, [
-      context.getHandler(),
-      context.getClass(),
-    ]);
-    return isPublic === true || this.admit(context);
+    return this.isMarked(PUBLIC, context) || this.admit(context);
   }
 
   private async admit(context: ExecutionContext): Promise<true> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const reply = context.switchToHttp().getResponse<FastifyReply>();
+    const admin = (await this.bySession(request)) ?? (await this.byQuery(request, reply, context));
+    if (!admin) throw new SessionRequired();
+    identify(request, admin);
+    reply.header('cache-control', 'no-store');
+    return true;
+  }
+
+  private async bySession(request: FastifyRequest): Promise<AdminIdentity | undefined> {
     const token = this.cookie.read(request);
     const session = token ? await this.sessions.find(token) : undefined;
-    if (!session) throw new SessionRequired();
+    if (!session) return undefined;
     const expiresAt = session.remembered ? session.expiresAt : null;
-    identify(request, { sessionId: session.id, actor: 'administrator', expiresAt });
-    context.switchToHttp().getResponse<FastifyReply>().header('cache-control', 'no-store');
-    return true;
+    return { sessionId: session.id, actor: 'administrator', expiresAt };
+  }
+
+  private async byQuery(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    context: ExecutionContext,
+  ): Promise<AdminIdentity | undefined> {
+    const { password } = request.query as { password?: unknown };
+    const isOpen = this.config.adminQueryPassword && this.isMarked(QUERY_PASSWORD, context);
+    if (!isOpen || !isPasswordText(password)) return undefined;
+    reply.header('deprecation', 'true');
+    await this.entrance.admitOnce(password, this.origins.of(request));
+    return { sessionId: randomUUID(), actor: 'administrator', expiresAt: null };
+  }
+
+  private isMarked(mark: symbol, context: ExecutionContext): boolean {
+    return (
+      this.reflector.getAllAndOverride<boolean | undefined>(mark, [context.getHandler(), context.getClass()]) === true
+    );
   }
 }

@@ -26,6 +26,8 @@ export interface Config {
   /** The administrator's password as the operator gave it, or as its hash; where neither is, the server makes one up. */
   readonly adminPassword: string | undefined;
   readonly adminPasswordHash: string | undefined;
+  /** Whether four old calls take the password in their address. */
+  readonly adminQueryPassword: boolean;
 }
 
 /** A bucket of Amazon's, or of another that speaks like it. */

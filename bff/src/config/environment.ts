@@ -65,7 +65,7 @@ export class Environment {
   @IsIn(['on', 'off'], { message: 'must be on or off; without it, the sync goes by the clock where there is a key' })
   SYNC_CRON?: 'on' | 'off';
   @IsNotEmpty({ message: 'must be the folder of the packed packages' })
-  PACKAGES_DIR = 'dist/packages';
+  PACKAGES_DIR = 'libs/plugin-cli/dist/packages';
 
   @IsIn(['folder', 's3'], { message: 'must be folder, or s3 with S3_BUCKET' })
   BLOB_STORE: 'folder' | 's3' = 'folder';
@@ -106,4 +106,7 @@ export class Environment {
     { message: 'must be an argon2id hash, $argon2id$…, of at least 19 MiB and two passes' },
   )
   ADMIN_PASSWORD_HASH?: string;
+
+  @IsIn(['on', 'off'], { message: 'must be on, or off to refuse the password in the address of a call' })
+  ADMIN_QUERY_PASSWORD: 'on' | 'off' = 'on';
 }

@@ -26,9 +26,13 @@ test('an empty environment is right', () => {
     shutdownDelayMs: 0,
     pluginsDir: '/site/games',
     shellDir: '/site/shell/dist',
+    packagesDir: '/site/libs/plugin-cli/dist/packages',
+    s3: undefined,
+    metricsPort: undefined,
     rateLimits: true,
     adminPassword: undefined,
     adminPasswordHash: undefined,
+    adminQueryPassword: true,
     syncCron: false,
   });
 });
@@ -41,6 +45,25 @@ test.each([
   [{ DATA_DIR: '/var/lib/soccer' }, { dataDir: '/var/lib/soccer' }],
   [{ PORT: '' }, { port: 3000 }],
   [{ RATE_LIMITS: 'off' }, { rateLimits: false }],
+  [{ S3_BUCKET: 'games' }, { s3: undefined }],
+  [
+    {
+      BLOB_STORE: 's3',
+      S3_BUCKET: 'games',
+      S3_ENDPOINT: 'http://minio:9000',
+      S3_ACCESS_KEY_ID: 'a',
+      S3_SECRET_ACCESS_KEY: 'b',
+    },
+    {
+      s3: {
+        bucket: 'games',
+        region: 'us-east-1',
+        endpoint: 'http://minio:9000',
+        accessKeyId: 'a',
+        secretAccessKey: 'b',
+      },
+    },
+  ],
 ] as [Variables, object][])('%o is read', (variables, expected) => {
   expect(readConfig(variables, '/site')).toMatchObject(expected);
 });
@@ -64,6 +87,10 @@ test.each([
   [{ SHUTDOWN_DELAY_MS: '5s' }, ['SHUTDOWN_DELAY_MS']],
   [{ SHUTDOWN_DELAY_MS: '60001' }, ['SHUTDOWN_DELAY_MS']],
   [{ DATABASE_URL_FILE: '/not/there' }, ['DATABASE_URL_FILE']],
+  [{ BLOB_STORE: 'floppy' }, ['BLOB_STORE']],
+  [{ BLOB_STORE: 's3' }, ['S3_BUCKET']],
+  [{ BLOB_STORE: 's3', S3_BUCKET: 'games', S3_ENDPOINT: 'minio' }, ['S3_ENDPOINT']],
+  [{ BLOB_STORE: 's3', S3_BUCKET: 'games', S3_ACCESS_KEY_ID: 'a' }, ['S3_SECRET_ACCESS_KEY']],
   [{ PORT: 'x', ROLE: 'x', LOG_LEVEL: 'x' }, ['LOG_LEVEL', 'PORT', 'ROLE']],
 ] as [Variables, string[]][])('%o is refused', (variables, names) => {
   expect([...new Set(faultsOf(variables))].sort()).toEqual(names);

@@ -67,6 +67,7 @@ export function readConfig(variables: Variables, cwd = process.cwd()): Config {
     rateLimits: environment.RATE_LIMITS === 'on',
     adminPassword: environment.ADMIN_PASSWORD,
     adminPasswordHash: environment.ADMIN_PASSWORD_HASH,
+    adminQueryPassword: environment.ADMIN_QUERY_PASSWORD === 'on',
     syncCron: environment.SYNC_CRON === 'on',
   });
 }

@@ -11,10 +11,10 @@ export class Database {
     private readonly orm: MikroORM,
     /** Whether other processes may use it at the same time. */
     private readonly shared: boolean,
-    /** What is to be let go of after the connection: the embedded engine, its lock. */
-    private readonly release: () => Promise<void>,
     /** How a queue of jobs reaches the same database. */
     readonly queueOptions: QueueOptions,
+    /** What is to be let go of after the connection: the embedded engine, its lock. */
+    private readonly release: () => Promise<void> = () => Promise.resolve(),
     /** Copies the embedded engine's files while nothing writes them; absent for a server of its own. */
     readonly copyFiles?: (folder: string) => Promise<void>,
   ) {}

@@ -42,7 +42,7 @@ async function openPostgres(clientUrl: string): Promise<Database> {
     },
   });
   const queue = { connectionString: clientUrl, max: QUEUE_CONNECTIONS, application_name: 'soccer-legends-queue' };
-  return new Database(orm, true, () => Promise.resolve(), queue);
+  return new Database(orm, true, queue);
 }
 
 async function openEmbedded(dataDir: string): Promise<Database> {
@@ -80,10 +80,10 @@ export async function openEngine(pglite: PGlite, { released, folder }: Engine = 
     await pglite.close();
     released?.();
   };
-  const queue: QueueOptions = { db: fromPglite(pglite), backend: 'pglite' };
-  if (folder === undefined) return new Database(orm, false, release, queue);
+  const queue = { db: fromPglite(pglite), backend: 'pglite' } as const;
+  if (folder === undefined) return new Database(orm, false, queue, release);
   // While nothing runs, the files are what a killed process would leave: PostgreSQL comes back from that by itself.
   const copyFiles = (target: string): Promise<void> =>
     pglite.runExclusive(() => cp(folder, target, { recursive: true, mode: constants.COPYFILE_FICLONE }));
-  return new Database(orm, false, release, queue, copyFiles);
+  return new Database(orm, false, queue, release, copyFiles);
 }

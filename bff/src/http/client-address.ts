@@ -31,7 +31,7 @@ export class ClientAddresses {
   /** What counts as one visitor: an IPv6 network is handed out whole. */
   visitor(request: IncomingMessage): string {
     const address = this.of(request);
-    return isIPv6(address) ? address.split(':').slice(0, 4).join(':') : address;
+    return isIPv6(address) ? networkOf(address) : address;
   }
 
   /** Whether the request came straight from a proxy that the operator named. */
@@ -49,6 +49,16 @@ function trustedBy(networks: readonly string[]): (address: string) => boolean {
   }
   return (address) =>
     (isIPv4(address) && list.check(address, 'ipv4')) || (isIPv6(address) && list.check(address, 'ipv6'));
+}
+
+/** The first 64 bits, however the address is shortened. */
+function networkOf(address: string): string {
+  const [head = [], tail] = address.split('::').map((half) => half.split(':').filter((group) => group !== ''));
+  const groups = tail ? [...head, ...Array<string>(8 - head.length - tail.length).fill('0'), ...tail] : head;
+  return groups
+    .slice(0, 4)
+    .map((group) => parseInt(group, 16).toString(16))
+    .join(':');
 }
 
 function plain(address: string): string {

@@ -1,4 +1,4 @@
-import { pino, type Logger } from 'pino';
+import { pino, stdSerializers, type DestinationStream, type Logger } from 'pino';
 import type { LogLevel } from '../config/config.ts';
 
 /** The server's log: JSON lines to stdout, with nothing in them that must stay secret. */
@@ -10,19 +10,28 @@ export abstract class Log {
   abstract fatal(fields: object, message: string): void;
 }
 
-const SECRETS = ['authorization', 'cookie', 'set-cookie', 'password', 'token'];
+const SECRETS = ['authorization', 'cookie', 'set-cookie', 'password', 'token', 'userEmail'];
 
-export function createLog(level: LogLevel, role: string): Log & Logger {
-  return pino({
+/** @param to where lines go; stdout unless a test wants to read them. */
+export function createLog(level: LogLevel, role: string, to?: DestinationStream): Log & Logger {
+  const options = {
     level,
     base: { role },
     timestamp: pino.stdTimeFunctions.isoTime,
-    formatters: { level: (label) => ({ level: label }) },
+    formatters: { level: (label: string) => ({ level: label }) },
+    serializers: { err: toldError },
     redact: {
       paths: SECRETS.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]),
       censor: '[hidden]',
     },
-  });
+  };
+  return to ? pino(options, to) : pino(options);
+}
+
+/** A database's error also has the statement, and the row that it did not take: neither is for the log. */
+function toldError(error: Error): object {
+  const { type, message, stack, code } = stdSerializers.err(error);
+  return { type, message, stack, ...(code === undefined ? {} : { code }) };
 }
 
 /** An address as a log may show it: redaction by field does not look inside a text. */

@@ -103,11 +103,21 @@ test('a puzzle takes well under a millisecond', () => {
 
 describe('what is not known of a player is never relied on', () => {
   test('two of one name on a list: neither is a member, and both may be', () => {
-    const group = index.byKind.get('group')!.find(({ id }) => id === 'group euro-2020')!;
-    const jorginhos = index.players.flatMap(({ name }, place) => (name === 'Jorginho' ? [place] : []));
+    const groups = facts.groups.map((group) =>
+      group.id === 'euro-2020' ? { ...group, members: [...group.members, 'Jorginho'] } : group,
+    );
+    const unclear = indexForConnections(snapshotOf(facts), { ...facts, groups });
+    const group = unclear.byKind.get('group')!.find(({ id }) => id === 'group euro-2020')!;
+    const jorginhos = unclear.players.flatMap(({ name }, place) => (name === 'Jorginho' ? [place] : []));
     expect(jorginhos).toHaveLength(2);
     expect(group.unsure).toEqual(expect.arrayContaining(jorginhos));
     for (const place of jorginhos) expect(group.members).not.toContain(place);
+  });
+
+  test('one who is listed by the full name is a member, and a namesake is not', () => {
+    const group = index.byKind.get('group')!.find(({ id }) => id === 'group euro-2020')!;
+    const places = [...group.members, ...group.unsure].filter((place) => index.players[place]!.name === 'Jorginho');
+    expect(places.map((place) => index.players[place]!.nation)).toEqual(['ITA']);
   });
 
   test('a synced player may be on any list', () => {

@@ -1,14 +1,14 @@
 import type { PlayerSynced, SyncCapacity, SyncDetail, SyncRun, SyncStarted } from '@soccer-legends/contracts';
-import { Body, Controller, Get, Header, HttpCode, Inject, Param, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Admin, type AdminIdentity } from '../admin-session/admin-identity.ts';
+import { RequestOrigins } from '../admin-session/request-origin.ts';
 import { PlayerId } from '../catalogue/catalogue.requests.ts';
-import { CONFIG, type Config } from '../config/config.ts';
-import { ClientAddresses } from '../http/client-address.ts';
 import { SyncCapacityService } from './football/sync-capacity.service.ts';
 import { SyncHistory } from './history/sync-history.service.ts';
 import { OnePlayerService } from './one-player.service.ts';
 import { SyncFeed } from './progress/sync-feed.ts';
-import { RunStarter } from './runs/run-starter.ts';
+import { RunStarter, type Starter } from './runs/run-starter.ts';
 import {
   CoachesByNameBody,
   ImportPlayerBody,
@@ -19,14 +19,9 @@ import {
 } from './sync.requests.ts';
 import { SyncService } from './sync.service.ts';
 
-const NO_STORE = ['cache-control', 'no-store'] as const;
-const ADMIN = { actor: 'admin' };
-
 /** The calls that begin a sync, and those that follow it. */
 @Controller('api/admin')
 export class SyncController {
-  private readonly addresses: ClientAddresses;
-
   constructor(
     private readonly sync: SyncService,
     private readonly onePlayer: OnePlayerService,
@@ -34,98 +29,121 @@ export class SyncController {
     private readonly capacity: SyncCapacityService,
     private readonly history: SyncHistory,
     private readonly feed: SyncFeed,
-    @Inject(CONFIG) { trustProxy }: Config,
-  ) {
-    this.addresses = new ClientAddresses(trustProxy);
-  }
+    private readonly origins: RequestOrigins,
+  ) {}
 
   @Get('sync-info')
-  @Header(...NO_STORE)
   info(): Promise<SyncCapacity> {
     return this.capacity.info();
   }
 
   @Get('sync-history')
-  @Header(...NO_STORE)
   runs(): Promise<SyncRun[]> {
     return this.history.runs();
   }
 
   @Get('sync-history/:id/details')
-  @Header(...NO_STORE)
   details(@Param() { id }: SyncId): Promise<SyncDetail[]> {
     return this.history.details(id);
   }
 
   @Post('sync')
   @HttpCode(202)
-  newPlayers(@Body() { playerCount }: NewPlayersBody): Promise<SyncStarted> {
-    return this.sync.newPlayers(playerCount, ADMIN);
+  newPlayers(
+    @Body() { playerCount }: NewPlayersBody,
+    @Admin() admin: AdminIdentity,
+    @Req() request: FastifyRequest,
+  ): Promise<SyncStarted> {
+    return this.sync.newPlayers(playerCount, this.by(admin, request));
   }
 
   @Post('sync-existing')
   @HttpCode(202)
-  existingPlayers(): Promise<SyncStarted> {
-    return this.sync.existingPlayers(ADMIN);
+  existingPlayers(@Admin() admin: AdminIdentity, @Req() request: FastifyRequest): Promise<SyncStarted> {
+    return this.sync.existingPlayers(this.by(admin, request));
   }
 
   @Post('sync-team-players')
   @HttpCode(202)
-  teamPlayers(@Body() body: TeamPlayersBody): Promise<SyncStarted> {
-    return this.sync.teamPlayers(body, ADMIN);
+  teamPlayers(
+    @Body() body: TeamPlayersBody,
+    @Admin() admin: AdminIdentity,
+    @Req() request: FastifyRequest,
+  ): Promise<SyncStarted> {
+    return this.sync.teamPlayers(body, this.by(admin, request));
   }
 
   @Post('sync-players-by-name')
   @HttpCode(202)
-  playersByName(@Body() { searchName }: PlayersByNameBody): Promise<SyncStarted> {
-    return this.sync.playersByName(searchName, ADMIN);
+  playersByName(
+    @Body() { searchName }: PlayersByNameBody,
+    @Admin() admin: AdminIdentity,
+    @Req() request: FastifyRequest,
+  ): Promise<SyncStarted> {
+    return this.sync.playersByName(searchName, this.by(admin, request));
   }
 
   @Post('sync-coach-by-name')
   @HttpCode(202)
-  coachesByName(@Body() { coachName }: CoachesByNameBody): Promise<SyncStarted> {
-    return this.sync.coachesByName(coachName, ADMIN);
+  coachesByName(
+    @Body() { coachName }: CoachesByNameBody,
+    @Admin() admin: AdminIdentity,
+    @Req() request: FastifyRequest,
+  ): Promise<SyncStarted> {
+    return this.sync.coachesByName(coachName, this.by(admin, request));
   }
 
   @Post('sync-existing-coaches')
   @HttpCode(202)
-  existingCoaches(): Promise<SyncStarted> {
-    return this.sync.existingCoaches(ADMIN);
+  existingCoaches(@Admin() admin: AdminIdentity, @Req() request: FastifyRequest): Promise<SyncStarted> {
+    return this.sync.existingCoaches(this.by(admin, request));
   }
 
   @Post('sync-teams-stats')
   @HttpCode(202)
-  teamFacts(): Promise<SyncStarted> {
-    return this.sync.teamFacts(ADMIN);
+  teamFacts(@Admin() admin: AdminIdentity, @Req() request: FastifyRequest): Promise<SyncStarted> {
+    return this.sync.teamFacts(this.by(admin, request));
   }
 
   @Post('import-player')
   async importPlayer(
     @Body() { apiId }: ImportPlayerBody,
+    @Admin() admin: AdminIdentity,
+    @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PlayerSynced> {
-    return answered(reply, await this.onePlayer.import(apiId, ADMIN));
+    return answered(reply, await this.onePlayer.import(apiId, this.by(admin, request)));
   }
 
   @Post('players/:id/update')
   async updatePlayer(
     @Param() { id }: PlayerId,
+    @Admin() admin: AdminIdentity,
+    @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PlayerSynced> {
-    return answered(reply, await this.onePlayer.update(id, ADMIN));
+    return answered(reply, await this.onePlayer.update(id, this.by(admin, request)));
   }
 
   @Get('sync/progress')
   async progress(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    await this.feed.open(reply.raw, this.addresses.visitor(request.raw));
+    await this.feed.open(reply.raw, this.origins.of(request).visitor);
     reply.hijack();
   }
 
   @Post('sync/:id/cancel')
   @HttpCode(202)
-  async cancel(@Param() { id }: SyncId): Promise<{ success: true }> {
-    await this.starter.cancel(id, ADMIN);
+  async cancel(
+    @Param() { id }: SyncId,
+    @Admin() admin: AdminIdentity,
+    @Req() request: FastifyRequest,
+  ): Promise<{ success: true }> {
+    await this.starter.cancel(id, this.by(admin, request));
     return { success: true };
+  }
+
+  private by({ actor }: AdminIdentity, request: FastifyRequest): Starter {
+    return { actor, ...this.origins.of(request) };
   }
 }
 

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AdminSessionModule } from '../admin-session/admin-session.module.ts';
 import { ReadModelModule } from '../catalogue/read-model.module.ts';
 import { CoachWriter } from './catalogue/coach-writer.ts';
 import { Identities } from './catalogue/identities.ts';
@@ -64,7 +65,7 @@ const scheduled = [
 const answers = [Progress, SyncFeed, SyncHistory, SyncService, OnePlayerService, ExternalPlayers, ApiStatsService];
 
 @Module({
-  imports: [ReadModelModule],
+  imports: [AdminSessionModule, ReadModelModule],
   controllers: [SyncController, ExternalController],
   providers: [...kinds, ...catalogue, ...football, ...runs, ...scheduled, ...answers],
   exports: [SyncTimetable],

@@ -1,4 +1,13 @@
-import { DealProblem, fold, type DealContext, type GameServices, type PlayerSummary } from '@soccer-legends/game-sdk';
+import {
+  DealProblem,
+  fold,
+  isRecord,
+  isText,
+  type DealContext,
+  type GameServices,
+  type Loose,
+  type PlayerSummary,
+} from '@soccer-legends/game-sdk';
 import { SLOTS, type ConnectDeal } from './rules/connect-state.ts';
 import type { Club, ConnectPlayer } from './rules/pair.ts';
 
@@ -47,14 +56,13 @@ function clubsOf({ career }: PlayerSummary, spellings: Map<string, Club>): Club[
 }
 
 function isPlayer(value: unknown): value is PlayerSummary {
-  if (typeof value !== 'object' || value === null) return false;
-  const { id, name, photo, career } = value as Partial<Record<keyof PlayerSummary, unknown>>;
+  if (!isRecord(value)) return false;
+  const { id, name, photo, career }: Loose<PlayerSummary> = value;
   return (
     typeof id === 'number' &&
-    typeof name === 'string' &&
-    name.trim() !== '' &&
+    isText(name) &&
     (photo === null || typeof photo === 'string') &&
     Array.isArray(career) &&
-    career.every((entry) => typeof entry === 'object' && entry !== null)
+    career.every(isRecord)
   );
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { dealCountries, prepareCountries } from './deal.ts';
 import { tenPlayers } from './rules/test-players.ts';
 
-const ten: PlayerSummary[] = tenPlayers().map((player) => ({ ...player, position: null, career: [] }));
+const ten: PlayerSummary[] = tenPlayers().map((player) => ({ ...player, career: [] }));
 
 describe('the ten players', () => {
   test('are of ten countries and have ten names, whatever the seed', async () => {

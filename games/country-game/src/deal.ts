@@ -2,9 +2,9 @@ import {
   createRandom,
   DealProblem,
   fold,
+  readPicturedPlayers,
   type DealContext,
   type GameServices,
-  type PlayerSummary,
   type Random,
 } from '@soccer-legends/game-sdk';
 import { PLAYERS, type CountryDeal, type CountryPlayer } from './rules/country-game.ts';
@@ -24,15 +24,11 @@ export async function dealCountries({ services, seed }: DealContext): Promise<Co
 
 /** Players of enough countries. What is missing is logged and said on the intro, without a toast. */
 async function fetchPlayers({ http, t, log }: GameServices): Promise<CountryPlayer[]> {
-  let answer: unknown;
-  try {
-    answer = await http.get<unknown>('/api/players?limit=300', { freshMs: FRESH_MS });
-    if (!Array.isArray(answer)) throw new TypeError('The players are not a list.');
-  } catch (fault) {
+  const answer = http.get<unknown>('/api/players?limit=300', { freshMs: FRESH_MS });
+  const players = await answer.then(playersIn).catch((fault: unknown) => {
     log('No players for the country game', fault);
     throw new DealProblem(t('loadError'));
-  }
-  const players = playersIn(answer);
+  });
   const countries = new Set(players.map(countryKey)).size;
   if (countries < PLAYERS) {
     log(`The country game needs players with photos from ${PLAYERS} countries, and there are ${countries}.`);
@@ -41,13 +37,11 @@ async function fetchPlayers({ http, t, log }: GameServices): Promise<CountryPlay
   return players;
 }
 
-/** Those with a photo, and no two of one name: cards with the same name could not be told apart. */
-function playersIn(answer: readonly unknown[]): CountryPlayer[] {
+/** Those with a photo and a country, and no two of one name: cards with the same name could not be told apart. */
+function playersIn(answer: unknown): CountryPlayer[] {
   const byName = new Map<string, CountryPlayer>();
-  for (const player of answer) {
-    if (!isPlayer(player) || byName.has(fold(player.name))) continue;
-    const { id, name, photo, country, nation } = player;
-    byName.set(fold(name), { id, name, photo, country, nation });
+  for (const player of readPicturedPlayers(answer)) {
+    if (player.country !== '' && !byName.has(fold(player.name))) byName.set(fold(player.name), player);
   }
   return [...byName.values()];
 }
@@ -63,16 +57,4 @@ function onePerCountry(players: readonly CountryPlayer[], random: Random): Count
 /** What makes a country itself: its FIFA code, or its name where that is not known. */
 function countryKey({ nation, country }: CountryPlayer): string {
   return nation ?? fold(country);
-}
-
-function isPlayer(value: unknown): value is PlayerSummary & { photo: string } {
-  if (typeof value !== 'object' || value === null) return false;
-  const { id, name, photo, country, nation } = value as Partial<Record<keyof PlayerSummary, unknown>>;
-  return (
-    typeof id === 'number' && isText(name) && isText(photo) && isText(country) && (nation === null || isText(nation))
-  );
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string' && value.trim() !== '';
 }

@@ -1,8 +1,11 @@
 import {
   createRandom,
   DealProblem,
+  isRecord,
+  isText,
   type DealContext,
   type GameServices,
+  type Loose,
   type Random,
   type WordleAnswer,
 } from '@soccer-legends/game-sdk';
@@ -29,8 +32,8 @@ async function answersOf(length: number, { http, log }: GameServices): Promise<W
 }
 
 function isAnswer(value: unknown, length: number): value is WordleAnswer {
-  if (typeof value !== 'object' || value === null) return false;
-  const { word, lastName, fullName, team, also } = value as Partial<Record<keyof WordleAnswer, unknown>>;
+  if (!isRecord(value)) return false;
+  const { word, lastName, fullName, team, also }: Loose<WordleAnswer> = value;
   return (
     isText(word) &&
     isText(lastName) &&
@@ -40,10 +43,6 @@ function isAnswer(value: unknown, length: number): value is WordleAnswer {
     word.length === length &&
     /^[A-Z]+$/.test(word)
   );
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string' && value !== '';
 }
 
 /** The better of two draws: the list begins with the best known, who come up most often that way. */

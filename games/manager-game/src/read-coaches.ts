@@ -1,4 +1,4 @@
-import { fold, type CoachSummary } from '@soccer-legends/game-sdk';
+import { fold, isRecord, isText, textOrNull, type CoachSummary, type Loose } from '@soccer-legends/game-sdk';
 import type { Coach } from './rules/coach.ts';
 
 /** The coaches of the server's answer that make a question: with a name of their own and a picture at a web address. */
@@ -14,16 +14,8 @@ export function readCoaches(answer: readonly unknown[]): Coach[] {
 }
 
 function readCoach(entry: unknown): Coach | undefined {
-  if (typeof entry !== 'object' || entry === null) return undefined;
-  const { id, name, photo, country, nation, team } = entry as Partial<Record<keyof CoachSummary, unknown>>;
+  if (!isRecord(entry)) return undefined;
+  const { id, name, photo, country, nation, team }: Loose<CoachSummary> = entry;
   if (typeof id !== 'number' || !isText(name) || !isText(photo) || !/^https?:\/\//.test(photo)) return undefined;
   return { id, name, photo, country: textOrNull(country), nation: textOrNull(nation), team: textOrNull(team) };
-}
-
-function textOrNull(value: unknown): string | null {
-  return isText(value) ? value : null;
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string' && value.trim() !== '';
 }

@@ -1,5 +1,10 @@
 import {
   fold,
+  isDistinct,
+  isRecord,
+  isText,
+  textOrNull,
+  type Loose,
   type PlayerGridClub,
   type PlayerGridCountry,
   type PlayerGridPlayer,
@@ -48,16 +53,14 @@ function readCountry({ id, name, nation, flag }: Loose<PlayerGridCountry>): Play
 
 function readClub({ id, name, logo }: Loose<PlayerGridClub>): PlayerGridClub | undefined {
   if (typeof id !== 'number' || !isText(name)) return undefined;
-  return { id, name, logo: isText(logo) ? logo : null };
+  return { id, name, logo: textOrNull(logo) };
 }
 
 function readPlayer({ id, name, photo, countryId, clubId }: Loose<PlayerGridPlayer>): PlayerGridPlayer | undefined {
   if (typeof id !== 'number' || !isText(name)) return undefined;
   if (typeof countryId !== 'number' || typeof clubId !== 'number') return undefined;
-  return { id, name, photo: isText(photo) ? photo : null, countryId, clubId };
+  return { id, name, photo: textOrNull(photo), countryId, clubId };
 }
-
-type Loose<Entry> = Partial<Record<keyof Entry, unknown>>;
 
 function readList<Entry>(list: unknown, read: (entry: Loose<Entry>) => Entry | undefined): Entry[] {
   if (!Array.isArray(list)) return [];
@@ -65,16 +68,4 @@ function readList<Entry>(list: unknown, read: (entry: Loose<Entry>) => Entry | u
     const known = isRecord(entry) ? read(entry as Loose<Entry>) : undefined;
     return known === undefined ? [] : [known];
   });
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string' && value.trim() !== '';
-}
-
-function isDistinct(values: readonly unknown[]): boolean {
-  return new Set(values).size === values.length;
 }

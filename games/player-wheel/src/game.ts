@@ -18,5 +18,6 @@ export default defineGame({
   deal: dealPlayerWheel,
   perform: restock,
   exitMove: { kind: 'leave' },
+  exitQuestion: ({ phase }) => (phase.kind === 'spinning' ? { title: 'exit.title', text: 'exit.text' } : undefined),
   View: PlayerWheel,
 });

@@ -239,7 +239,7 @@ export interface PluginHealthReports {
 export interface SitePackage {
   name: string;
   version: string;
-  /** `/packages/{name}-{version}.tgz`; the name without its scope. */
+  /** `/packages/soccer-legends-{name}-{version}.tgz`, the name without its scope: as `npm pack` calls the file. */
   path: string;
   bytes: number;
   /** As npm's lock file writes it: `sha512-…`. */

@@ -120,7 +120,7 @@ export interface SyncRun {
   /** Items that failed on their own; a run completes all the same. */
   playersFailed: number;
   totalPlayersProcessed: number;
-  /** Who started it: `admin`, or `schedule`. */
+  /** Who started it: `administrator`, or `schedule`. */
   startedBy: string;
 }
 

@@ -26,6 +26,11 @@ export interface Intro {
   leave?: string;
 }
 
+export interface ExitQuestion {
+  title: string;
+  text: string;
+}
+
 export interface DealContext {
   options: Options;
   services: GameServices;
@@ -44,6 +49,8 @@ export interface GameDefinition<Deal, State, Move, Request, Component> {
   rules: Rules<Deal, State, Move, Request>;
   /** Absent: the game begins at once. */
   intro?: Intro;
+  /** How to play, a line each, for the help dialog of a game without an intro. Keys of the game's texts. */
+  howToPlay?: readonly string[];
   /** Fetches what the first round needs, as plain data. Throws `DealProblem` for what the player should read. */
   deal(context: DealContext): Promise<Deal>;
   /** Looks, while the intro is on show, whether there will be a game; throws `DealProblem` where not. */
@@ -52,6 +59,8 @@ export interface GameDefinition<Deal, State, Move, Request, Component> {
   perform?(request: Request, services: GameServices): Promise<Move>;
   /** What leaving in the middle means, where it ends the game with a result. */
   exitMove?: Move;
+  /** What is asked before leaving in this state, by keys of the game's texts; undefined leaves at once. */
+  exitQuestion?(state: State): ExitQuestion | undefined;
   View: Component;
   /** What the results screen shows besides the figures. */
   Summary?: Component;

@@ -1,6 +1,10 @@
 import { Command, CommanderError } from 'commander';
 import { addCheck } from './check/command.ts';
+import { addDev } from './dev/command.ts';
+import { addMigrate } from './migrate/command.ts';
 import { addNew } from './new/command.ts';
+import { addPublish } from './publish/command.ts';
+import { addRelease } from './release/command.ts';
 import { EXIT, Fault } from './fault.ts';
 import { SDK_VERSION } from './new/versions.ts';
 import { colours, terminal } from './output/terminal.ts';
@@ -11,7 +15,11 @@ const program = new Command('soccer-legends')
   .exitOverride();
 
 addNew(program);
+addDev(program);
 addCheck(program);
+addPublish(program);
+addRelease(program);
+addMigrate(program);
 
 try {
   await program.parseAsync();

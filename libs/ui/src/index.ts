@@ -6,6 +6,7 @@ export { Flag } from './Flag.tsx';
 export { Icon, type IconName, type IconProps } from './Icon.tsx';
 export { OptionGroup, type OptionGroupProps } from './OptionGroup.tsx';
 export { PlayerSearch, type PlayerSearchProps } from './PlayerSearch.tsx';
+export { placeTowards } from './place-towards.ts';
 export { isDrawn, Portrait, revealed, type PortraitProps, type RevealMode } from './Portrait.tsx';
 export { SearchBox, type SearchBoxProps } from './SearchBox.tsx';
 export { Lives, Score, StatusBar } from './StatusBar.tsx';

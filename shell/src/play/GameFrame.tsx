@@ -1,5 +1,5 @@
 import { localise } from '@soccer-legends/contracts';
-import { countedClock } from '@soccer-legends/game-sdk';
+import { countedClock, type ExitQuestion } from '@soccer-legends/game-sdk';
 import {
   browserClock,
   HoldingsContext,
@@ -8,13 +8,14 @@ import {
   useGameRun,
   type Run,
 } from '@soccer-legends/game-sdk/react';
-import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useShellTexts } from '../i18n/context.ts';
 import type { LoadedGame } from '../plugins/load-game.ts';
 import { usePreferences } from '../preferences/context.ts';
 import { timeScaleOf } from '../preferences/preferences.ts';
 import { sessionStore } from '../preferences/safe-storage.ts';
+import { ExitDialog } from './ExitDialog.tsx';
 import { GameHead } from './GameHead.tsx';
 import { GameOver } from './GameOver.tsx';
 import { IntroScreen } from './IntroScreen.tsx';
@@ -49,6 +50,17 @@ export function GameFrame({ name, loaded: { listing, game, texts } }: { name: st
     onFault: (fault) => console.error(`A fault in the game "${listing.key}"`, fault),
   });
 
+  const [question, setQuestion] = useState<ExitQuestion>();
+  const exitNow = () => {
+    setQuestion(undefined);
+    if (!exit()) leave();
+  };
+  const askToExit = () => {
+    const asked = run.phase === 'playing' ? game.exitQuestion?.(run.session.snapshot().state) : undefined;
+    if (asked) setQuestion(asked);
+    else exitNow();
+  };
+
   // A phone would keep the place on the page that the intro was left at.
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -66,9 +78,10 @@ export function GameFrame({ name, loaded: { listing, game, texts } }: { name: st
             gameTexts={gameTexts}
             // The intro says how to play and has its own way out.
             bare={run.phase === 'intro'}
-            onExit={() => exit() || leave()}
+            onExit={askToExit}
           />
         )}
+        <ExitDialog question={question} gameTexts={gameTexts} onExit={exitNow} onStay={() => setQuestion(undefined)} />
         {show(run, {
           intro: (intro) => (
             <IntroScreen

@@ -4,6 +4,7 @@ import { Button, Dialog, Icon } from '@soccer-legends/ui';
 import { useState } from 'react';
 import { PageHeading } from '../app/PageHeading.tsx';
 import { useShellTexts } from '../i18n/context.ts';
+import { HowToPlay, linesOf } from './HowToPlay.tsx';
 import css from './GamePage.module.css';
 
 export interface GameHeadProps {
@@ -16,15 +17,16 @@ export interface GameHeadProps {
 }
 
 /** The game's name with help and exit, in the same place in every game. */
-export function GameHead({ name, game: { intro }, gameTexts, bare, onExit }: GameHeadProps) {
+export function GameHead({ name, game, gameTexts, bare, onExit }: GameHeadProps) {
   const { t } = useShellTexts();
+  const hasHelp = linesOf(game).length > 0;
   const [helping, setHelping] = useState(false);
   return (
     <div className={css.head}>
       <PageHeading title={name}>{name}</PageHeading>
       {!bare && (
         <div className={css.tools}>
-          {intro && (
+          {hasHelp && (
             <Button look="secondary" onClick={() => setHelping(true)}>
               <Icon name="question" size={20} /> <span className={css.wideOnly}>{t('play.howToPlay')}</span>
             </Button>
@@ -34,14 +36,9 @@ export function GameHead({ name, game: { intro }, gameTexts, bare, onExit }: Gam
           </Button>
         </div>
       )}
-      {intro && (
+      {hasHelp && (
         <Dialog open={helping} title={t('play.howToPlay')} onClose={() => setHelping(false)}>
-          <ol>
-            {intro.howToPlay.map((key) => (
-              <li key={key}>{gameTexts(key)}</li>
-            ))}
-          </ol>
-          {intro.note && <p>{gameTexts(intro.note)}</p>}
+          <HowToPlay game={game} gameTexts={gameTexts} />
         </Dialog>
       )}
     </div>

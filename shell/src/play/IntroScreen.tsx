@@ -3,6 +3,7 @@ import type { AnyGame, Run } from '@soccer-legends/game-sdk/react';
 import { Button, Choice } from '@soccer-legends/ui';
 import { useState } from 'react';
 import { useShellTexts } from '../i18n/context.ts';
+import { HowToPlay } from './HowToPlay.tsx';
 import css from './GamePage.module.css';
 
 export interface IntroScreenProps {
@@ -16,8 +17,9 @@ export interface IntroScreenProps {
 }
 
 /** What a game is about, how it goes, what can be chosen; every game's intro looks like this. */
-export function IntroScreen({ description, game: { intro }, gameTexts, run, ...ways }: IntroScreenProps) {
+export function IntroScreen({ description, game, gameTexts, run, ...ways }: IntroScreenProps) {
   const { t } = useShellTexts();
+  const { intro } = game;
   const options = intro?.options ?? [];
   const [chosen, setChosen] = useState<Options>(
     Object.fromEntries(options.map(({ name, initial }) => [name, initial])),
@@ -28,12 +30,7 @@ export function IntroScreen({ description, game: { intro }, gameTexts, run, ...w
       <p className={css.description}>{description}</p>
       <section className={css.rules}>
         <h2>{t('play.howToPlay')}</h2>
-        <ol>
-          {intro.howToPlay.map((key) => (
-            <li key={key}>{gameTexts(key)}</li>
-          ))}
-        </ol>
-        {intro.note && <p>{gameTexts(intro.note)}</p>}
+        <HowToPlay game={game} gameTexts={gameTexts} />
       </section>
       {options.map(({ name, label, choices }) => (
         <Choice

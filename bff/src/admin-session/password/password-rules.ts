@@ -2,6 +2,12 @@ import { BAD_WORDS } from './bad-words.ts';
 
 export const LONGEST_PASSWORD_BYTES = 1024;
 const SHORTEST_PASSWORD = 15;
+const DIFFERENT_LETTERS = 4;
+
+/** Whether a value can be a password at all: hashing takes longer the more there is of it. */
+export function isPasswordText(value: unknown): value is string {
+  return typeof value === 'string' && value !== '' && Buffer.byteLength(value) <= LONGEST_PASSWORD_BYTES;
+}
 
 /** What is wrong with a password that somebody chose; undefined where nothing is. Length counts, not its mix. */
 export function passwordFault(password: string, siteHost: string): string | undefined {
@@ -20,5 +26,3 @@ function isGuessable(password: string, siteHost: string): boolean {
   const rest = byLength.reduce((text, word) => text.replaceAll(word, ''), password.toLowerCase());
   return new Set(rest.replace(/[\d\W_]/g, '')).size < DIFFERENT_LETTERS;
 }
-
-const DIFFERENT_LETTERS = 4;

@@ -1,8 +1,9 @@
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
 import { ARCHIVE_LIMITS } from '@soccer-legends/contracts';
 import type { FastifyRequest } from 'fastify';
-import { Readable } from 'node:stream';
 import { CONFIG, type Config } from '../../config/config.ts';
 import { UnsupportedMediaType } from '../../http/request-errors.ts';
 import type { BuiltPlugin } from '../built-plugin.ts';
@@ -17,8 +18,9 @@ export class ArchiveInbox {
   private readonly folder: string;
   private readonly turns = new OneAtATime();
 
-  constructor(@Inject(CONFIG) { dataDir }: Pick<Config, 'dataDir'>) {
-    this.folder = join(dataDir, 'uploads');
+  constructor(@Inject(CONFIG) { dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>) {
+    // Who keeps files in a bucket may have no folder of data to write to.
+    this.folder = s3 ? join(tmpdir(), 'soccer-legends-uploads') : join(dataDir, 'uploads');
   }
 
   /** Throws `ArchiveRefused`. The plugin is in memory only while `work` runs, one of all requests' at a time. */

@@ -10,6 +10,7 @@ import { Identities } from '../catalogue/identities.ts';
 import { shownName } from '../catalogue/person-names.ts';
 import type { PlayerProfile } from '../catalogue/synced-facts.ts';
 import { FootballFacts } from '../football/football-facts.ts';
+import { asServiceTrouble } from './service-trouble.ts';
 
 const RANDOM_PLAYERS = 100;
 /** Less than clients wait for an answer. */
@@ -31,14 +32,20 @@ export class ExternalPlayers {
   ) {}
 
   async named(name: string): Promise<ExternalPlayer[]> {
-    return this.described(await this.football.playersNamed(name, AbortSignal.timeout(PATIENCE_MS)));
+    return this.described(await this.asked((signal) => this.football.playersNamed(name, signal)));
   }
 
   async random(): Promise<ExternalPlayer[]> {
     const page = 1 + Math.floor(this.chance.next() * this.pages);
-    const { items, pages } = await this.football.profiles(page, AbortSignal.timeout(PATIENCE_MS));
+    const { items, pages } = await this.asked((signal) => this.football.profiles(page, signal));
     this.pages = pages;
     return this.described(sample(items, this.chance, { count: RANDOM_PLAYERS }));
+  }
+
+  private asked<Answer>(ask: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
+    return ask(AbortSignal.timeout(PATIENCE_MS)).catch((fault: unknown) => {
+      throw asServiceTrouble(fault);
+    });
   }
 
   private async described(profiles: readonly PlayerProfile[]): Promise<ExternalPlayer[]> {

@@ -1,10 +1,8 @@
 import type { ApiStats, ExternalPlayer } from '@soccer-legends/contracts';
-import { Controller, Get, Header, Query } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { NameQuery, StatsQuery } from '../sync.requests.ts';
 import { ApiStatsService } from './api-stats.service.ts';
 import { ExternalPlayers } from './external-players.service.ts';
-
-const NO_STORE = ['cache-control', 'no-store'] as const;
 
 /** What the data service itself has, and what it lets us do. */
 @Controller('api/admin')
@@ -15,19 +13,16 @@ export class ExternalController {
   ) {}
 
   @Get('players-by-name')
-  @Header(...NO_STORE)
   named(@Query() { name }: NameQuery): Promise<ExternalPlayer[]> {
     return this.players.named(name);
   }
 
   @Get('random-players')
-  @Header(...NO_STORE)
   random(): Promise<ExternalPlayer[]> {
     return this.players.random();
   }
 
   @Get('api-stats')
-  @Header(...NO_STORE)
   apiStats(@Query() _query: StatsQuery): Promise<ApiStats> {
     return this.stats.stats();
   }

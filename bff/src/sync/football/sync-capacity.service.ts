@@ -4,7 +4,7 @@ import { Player } from '../../catalogue/player.entity.ts';
 import { Database } from '../../database/database.ts';
 import { SyncRuns } from '../runs/sync-runs.ts';
 import { Allowance } from './allowance.ts';
-import { CALLS_PER_PLAYER, SyncBudget } from './sync-budget.ts';
+import { SyncBudget } from './sync-budget.ts';
 
 /** `GET /api/admin/sync-info` */
 @Injectable()
@@ -17,12 +17,12 @@ export class SyncCapacityService {
   ) {}
 
   async info(): Promise<SyncCapacity> {
-    const { newPlayers } = await this.budget.today();
+    const { newPlayers, callsPerPlayer } = await this.budget.today();
     return {
       currentPlayers: await this.database.em().count(Player),
       syncCapacity: newPlayers,
       rateLimits: await this.allowance.limits(),
-      callsPerPlayer: CALLS_PER_PLAYER,
+      callsPerPlayer,
       source: this.allowance.source,
       runningSyncId: (await this.runs.current())?.id ?? null,
     };

@@ -25,7 +25,13 @@ export class ExistingCoaches implements Kind<object, KnownPerson> {
       .em()
       .execute<KnownPerson[]>('select id, name, born, nation, api_id as "apiId" from coach order by updated_at, id');
     return {
-      items: rows.map((row) => ({ key: `coach-${row.id}`, entity: 'coach', name: row.name, payload: row })),
+      items: rows.map((row) => ({
+        key: `coach-${row.id}`,
+        entity: 'coach',
+        name: row.name,
+        rowId: row.id,
+        payload: row,
+      })),
       cursor: null,
     };
   }

@@ -37,7 +37,13 @@ export class ExistingPlayers implements Kind<ExistingPlayersParams, KnownPlayer>
       [Math.floor(players * share)],
     );
     return {
-      items: rows.map((row) => ({ key: `player-${row.id}`, entity: 'player', name: row.name, payload: row })),
+      items: rows.map((row) => ({
+        key: `player-${row.id}`,
+        entity: 'player',
+        name: row.name,
+        rowId: row.id,
+        payload: row,
+      })),
       cursor: null,
     };
   }

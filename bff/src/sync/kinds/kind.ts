@@ -7,6 +7,8 @@ export interface PlannedItem<Payload = unknown> {
   key: string;
   entity: SyncDetail['entity'];
   name: string;
+  /** Id in the catalogue, where it is there already. */
+  rowId?: number;
   payload: Payload;
   /** Why nothing can be done about it; such an item is over before it begins. */
   failure?: string;

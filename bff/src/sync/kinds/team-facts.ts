@@ -28,7 +28,13 @@ export class TeamFacts implements Kind<object, KnownTeam> {
       .em()
       .execute<KnownTeam[]>('select id, name, api_id as "apiId" from team order by updated_at, id limit ?', [calls]);
     return {
-      items: rows.map((row) => ({ key: `team-${row.id}`, entity: 'team', name: row.name, payload: row })),
+      items: rows.map((row) => ({
+        key: `team-${row.id}`,
+        entity: 'team',
+        name: row.name,
+        rowId: row.id,
+        payload: row,
+      })),
       cursor: null,
     };
   }

@@ -1,5 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { Chance } from '../../chance.ts';
+import { Clock } from '../../clock.ts';
 import { Log } from '../../http/log.ts';
+import { ApiFault } from '../api-football/api-fault.ts';
 import { NothingFound } from '../kinds/nothing-found.ts';
 
 /** How a worker leaves a run: ended, or for later. */
@@ -14,14 +17,43 @@ export interface Verdict {
   unanswered: boolean;
 }
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** After midnight, so that not everybody who waits for it asks in the same second. */
+const SOONEST_MS = 5000;
+const LATEST_MS = 60_000;
+
 /** What a fault means for the run that met it. */
 @Injectable()
 export class FaultJudge {
-  constructor(private readonly log: Log) {}
+  constructor(
+    private readonly clock: Clock,
+    private readonly chance: Chance,
+    private readonly log: Log,
+  ) {}
 
   of(fault: unknown): Verdict {
     if (fault instanceof NothingFound) return { words: fault.message, unanswered: false };
+    if (fault instanceof ApiFault) return this.ofService(fault);
     this.log.error({ err: fault }, 'A sync met a fault of our own.');
     return { words: 'Something went wrong on our side; the log of the server says what.', unanswered: false };
+  }
+
+  private ofService({ advice, message: words }: ApiFault): Verdict {
+    switch (advice) {
+      case 'nextDay':
+        return { words, ending: { kind: 'release', until: this.afterMidnight() }, unanswered: false };
+      case 'stopRun':
+        return { words, ending: { kind: 'close', error: words }, unanswered: false };
+      case 'retryLater':
+        return { words, unanswered: true };
+      case 'neverRetry':
+        return { words, unanswered: false };
+    }
+  }
+
+  /** The service gives the day's calls anew at midnight UTC. */
+  private afterMidnight(): Date {
+    const midnight = (Math.floor(this.clock.now().getTime() / DAY_MS) + 1) * DAY_MS;
+    return new Date(midnight + SOONEST_MS + this.chance.next() * (LATEST_MS - SOONEST_MS));
   }
 }

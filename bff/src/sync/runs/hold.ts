@@ -50,15 +50,15 @@ export class Hold {
       const before = known.size - fresh.length;
       await em.insertMany(
         SyncItem,
-        fresh.map(({ key, entity, name, payload, failure }, index) => ({
+        fresh.map(({ key, entity, name, rowId, payload, failure }, index) => ({
           runId: this.run.id,
           seq: before + index,
           key,
           entity,
           name,
-          payload,
+          payload: failure === undefined ? payload : {},
           status: failure === undefined ? ('pending' as const) : ('failed' as const),
-          rowId: null,
+          rowId: rowId ?? null,
           changeDetails: failure === undefined ? null : JSON.stringify({ error: failure }),
           endedAt: failure === undefined ? null : this.clock.now(),
         })),

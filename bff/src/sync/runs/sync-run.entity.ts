@@ -10,7 +10,7 @@ export const SyncRun = defineEntity({
     id: p.integer().primary().autoincrement(),
     kind: p.text().$type<SyncKind>(),
     params: p.json<object>(),
-    /** `admin`, or `schedule`. */
+    /** `administrator`, or `schedule`. */
     startedBy: p.text(),
     /** At most one row is in progress: an index sees to it. */
     status: p.text().$type<SyncStatus>(),

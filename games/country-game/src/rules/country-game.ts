@@ -1,19 +1,19 @@
-import { accept, reject, type Effect, type GameResult, type Random, type Rules } from '@soccer-legends/game-sdk';
+import {
+  accept,
+  reject,
+  type Effect,
+  type GameResult,
+  type PicturedPlayer,
+  type Random,
+  type Rules,
+} from '@soccer-legends/game-sdk';
 import { LIVES, scoreOf } from './points.ts';
 
 /** Players on the table, each of another country. */
 export const PLAYERS = 10;
 const FEEDBACK_MS = 1000;
 
-export interface CountryPlayer {
-  id: number;
-  name: string;
-  photo: string;
-  /** English name of the national team. */
-  country: string;
-  /** FIFA code; null for a country that is not known. */
-  nation: string | null;
-}
+export type CountryPlayer = PicturedPlayer;
 
 export interface CountryDeal {
   players: readonly CountryPlayer[];

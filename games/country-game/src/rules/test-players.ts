@@ -21,5 +21,6 @@ export function tenPlayers(): CountryPlayer[] {
     photo: `/art/player/${index + 1}.svg`,
     country,
     nation,
+    position: null,
   }));
 }

@@ -1,8 +1,8 @@
+import { placeTowards } from '@soccer-legends/ui';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { isMatched, isRight, type CountryState } from '../rules/country-game.ts';
 import { Card, type CardMark } from './Card.tsx';
 import css from './CardGrid.module.css';
-import { cardTowards } from './card-towards.ts';
 
 export interface CardGridProps {
   state: CountryState;
@@ -22,7 +22,7 @@ export function CardGrid({ state, locked, onPick }: CardGridProps) {
     const cards = [...event.currentTarget.querySelectorAll('button')];
     const from = cards.findIndex((card) => card === document.activeElement);
     const columns = getComputedStyle(event.currentTarget).gridTemplateColumns.split(' ').length;
-    const next = cards[cardTowards(event.key, from, columns) ?? -1];
+    const next = cards[placeTowards(event.key, from, columns, cards.length) ?? -1];
     if (!next) return;
     event.preventDefault();
     next.focus();

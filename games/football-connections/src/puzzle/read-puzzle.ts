@@ -1,9 +1,13 @@
 import {
   fold,
+  isDistinct,
+  isRecord,
+  isText,
   type ConnectionsGroup,
   type ConnectionsPlayer,
   type Difficulty,
   type Localised,
+  type Loose,
 } from '@soccer-legends/game-sdk';
 import { GROUP_SIZE, GROUPS, type Group, type GroupText, type Puzzle } from '../rules/puzzle.ts';
 
@@ -54,20 +58,6 @@ function inLanguages(texts: unknown, english: string): GroupText {
   return { en: english, ...others };
 }
 
-type Loose<Entry> = Partial<Record<keyof Entry, unknown>>;
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string' && value.trim() !== '';
-}
-
 function isDifficulty(value: unknown): value is Difficulty {
   return value === 1 || value === 2 || value === 3 || value === 4;
-}
-
-function isDistinct(values: readonly unknown[]): boolean {
-  return new Set(values).size === values.length;
 }

@@ -1,9 +1,11 @@
 import type { ConnectionsPlayer } from '@soccer-legends/game-sdk';
 import { useTexts } from '@soccer-legends/game-sdk/react';
+import { placeTowards } from '@soccer-legends/ui';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Card } from './Card.tsx';
 import css from './CardGrid.module.css';
-import { cardTowards, COLUMNS } from './card-towards.ts';
+
+const COLUMNS = 4;
 
 export interface CardGridProps {
   cards: readonly ConnectionsPlayer[];
@@ -27,7 +29,7 @@ export function CardGrid({ cards, selected, refocus, onToggle }: CardGridProps) 
   }, [refocus]);
 
   function walk(event: KeyboardEvent<HTMLDivElement>) {
-    const next = cardTowards(event.key, reachable, cards.length);
+    const next = placeTowards(event.key, reachable, COLUMNS, cards.length);
     if (next === undefined) return;
     event.preventDefault();
     setReachable(next);

@@ -1,4 +1,4 @@
-import { fold, type TeamLogo } from '@soccer-legends/game-sdk';
+import { fold, isRecord, isText, textOrNull, type Loose, type TeamLogo } from '@soccer-legends/game-sdk';
 
 /** Sides of an age group, U15 to U23, however it is written; "Club 1923", U14 and U190 are none. */
 const AGE_GROUP = /u-?(?:1[5-9]|2[0-3])(?!\d)|\bu\s(?:1[5-9]|2[0-3])\b/i;
@@ -16,18 +16,14 @@ export function readLogos(answer: readonly unknown[]): TeamLogo[] {
 }
 
 function readLogo(entry: unknown, nextId: number): TeamLogo | undefined {
-  if (typeof entry !== 'object' || entry === null) return undefined;
-  const { id, name, logoUrl, country, description } = entry as Partial<Record<keyof TeamLogo, unknown>>;
+  if (!isRecord(entry)) return undefined;
+  const { id, name, logoUrl, country, description }: Loose<TeamLogo> = entry;
   if (!isText(name) || !isText(logoUrl)) return undefined;
   return {
     id: typeof id === 'number' ? id : nextId,
     name,
     logoUrl,
-    country: isText(country) ? country : null,
-    description: isText(description) ? description : null,
+    country: textOrNull(country),
+    description: textOrNull(description),
   };
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string' && value.trim() !== '';
 }

@@ -1,12 +1,6 @@
-export interface MemoPlayer {
-  id: number;
-  name: string;
-  country: string;
-  /** FIFA code; null for a country that is not known. */
-  nation: string | null;
-  position: string | null;
-  photo: string;
-}
+import type { PicturedPlayer } from '@soccer-legends/game-sdk';
+
+export type MemoPlayer = PicturedPlayer;
 
 export interface MemoDeal {
   players: readonly MemoPlayer[];

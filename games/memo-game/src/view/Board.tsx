@@ -1,10 +1,10 @@
 import { useTexts } from '@soccer-legends/game-sdk/react';
+import { placeTowards } from '@soccer-legends/ui';
 import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
 import type { MemoCard, MemoState } from '../rules/memo-state.ts';
 import { isMatched } from '../rules/pairs.ts';
 import css from './Board.module.css';
 import { Card } from './Card.tsx';
-import { cardTowards } from './card-towards.ts';
 import { useColumns } from './use-columns.ts';
 
 export interface BoardProps {
@@ -36,7 +36,7 @@ export function Board({ state, locked, contentOf, onFlip }: BoardProps) {
   }, [columns, focused]);
 
   function walk(event: KeyboardEvent<HTMLDivElement>) {
-    const to = cardTowards(event.key, focused, columns, cards.length);
+    const to = placeTowards(event.key, focused, columns, cards.length);
     if (to === undefined) return;
     event.preventDefault();
     board.current?.querySelectorAll<HTMLElement>('button')[to]?.focus();

@@ -93,7 +93,7 @@ export function PlayerGrid({ state, play, locked }: GameViewProps<PlayerGridStat
         collisionDetection={cellBelow}
         accessibility={{
           announcements: SILENT,
-          screenReaderInstructions: { draggable: t('playerGrid.more.keys') },
+          screenReaderInstructions: { draggable: t('playerGrid.help.keys') },
           // After a drop the focus belongs to the question or to the next player.
           restoreFocus: false,
         }}

@@ -1,6 +1,5 @@
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { Choice } from '@soccer-legends/ui';
-import { LIVES, WIN_POINTS } from '../rules/player-grid-state.ts';
 import css from './Rules.module.css';
 import type { ConfirmWhen } from './use-placing.ts';
 
@@ -13,7 +12,7 @@ export interface RulesProps {
   onReturnsWrong(returns: boolean): void;
 }
 
-/** How to play, which this game has no intro to say in, and what can be set. */
+/** How to play in short, which this game has no intro to say in, and what can be set. */
 export function Rules({ confirm, onConfirm, returnsWrong, onReturnsWrong }: RulesProps) {
   const t = useTexts();
   return (
@@ -23,13 +22,7 @@ export function Rules({ confirm, onConfirm, returnsWrong, onReturnsWrong }: Rule
         <strong>{t('playerGrid.instruction')}</strong>
       </p>
       <details>
-        <summary className={css.more}>{t('playerGrid.more.title')}</summary>
-        <ul>
-          <li>{t('playerGrid.more.press')}</li>
-          <li>{t('playerGrid.more.keys')}</li>
-          <li>{t('playerGrid.more.lives', { lives: LIVES, points: WIN_POINTS })}</li>
-          <li>{t('playerGrid.more.countries')}</li>
-        </ul>
+        <summary className={css.more}>{t('playerGrid.settings')}</summary>
         <Choice
           label={t('playerGrid.confirmWhen.label')}
           choices={CONFIRMS.map((value) => ({ value, label: t(`playerGrid.confirmWhen.${value}`) }))}

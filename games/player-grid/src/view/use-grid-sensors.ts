@@ -33,6 +33,8 @@ export function useGridSensors({ gridSize, freeCells, keysCarry }: GridSensorOpt
     const cell = nextCell(event.code, cellOfId(context.over?.id), freeCells, gridSize);
     if (cell === undefined) return undefined;
     event.preventDefault();
+    // Whatever is out of view the library would scroll to instead of going there.
+    context.droppableContainers.get(idOfCell(cell))?.node.current?.scrollIntoView({ block: 'nearest' });
     const target = context.droppableRects.get(idOfCell(cell));
     const carried = context.collisionRect;
     if (!target || !carried) return undefined;

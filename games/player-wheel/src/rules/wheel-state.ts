@@ -1,13 +1,6 @@
-/** A player on the wheel, as far as the game needs to know. */
-export interface WheelPlayer {
-  id: number;
-  name: string;
-  country: string;
-  /** FIFA code; null for a country that is not known. */
-  nation: string | null;
-  position: string | null;
-  photo: string;
-}
+import type { PicturedPlayer } from '@soccer-legends/game-sdk';
+
+export type WheelPlayer = PicturedPlayer;
 
 export interface WheelDeal {
   players: readonly WheelPlayer[];

@@ -9,6 +9,14 @@ test('no fact breaks a rule', () => {
   expect(brokenRules(data, new Date().getUTCFullYear())).toEqual([]);
 });
 
+test('a list that names somebody by a name that two players bear is refused', () => {
+  const groups = [{ ...data.groups[0]!, id: 'some', members: ['Jorginho', 'Pelé', 'Pelé'] }];
+  expect(brokenRules({ ...data, groups }, new Date().getUTCFullYear())).toEqual([
+    'group some Jorginho is the name of several players: write the full name',
+    'group some Pelé occurs twice',
+  ]);
+});
+
 test('there is enough of everything for every game', () => {
   const coverage = coverageOf(data);
   console.table(coverage);

@@ -39,7 +39,24 @@ export function brokenRules(data: FootballData, thisYear: number): string[] {
       data.players.map(({ name, nation, born }) => `${name} (${nation}, ${born})`),
     ),
     ...unknownNations(data),
+    ...unclearMembers(data),
   ];
+}
+
+/** Lists name people by name: one that two players bear leaves open which of them is meant. */
+function unclearMembers({ groups, players }: FootballData): string[] {
+  const bearers = new Map<string, Set<number>>();
+  for (const { id, name, fullName } of players) {
+    for (const own of [name, fullName ?? name]) {
+      bearers.set(fold(own), (bearers.get(fold(own)) ?? new Set()).add(id));
+    }
+  }
+  return groups.flatMap(({ id, members }) => [
+    ...members
+      .filter((member) => (bearers.get(fold(member))?.size ?? 0) > 1)
+      .map((member) => `group ${id} ${member} is the name of several players: write the full name`),
+    ...doubled(`group ${id}`, members),
+  ]);
 }
 
 function faultsOfPlayer(player: Player, thisYear: number): string[] {

@@ -2,11 +2,14 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { manifestFaults, type SitePackage } from '@soccer-legends/contracts';
 import { EXIT, Fault } from '../fault.ts';
+import { migrationsTo } from '../migrate/list.ts';
+import { migrated } from '../migrate/migration.ts';
 import { findWorkspace } from '../project/find-project.ts';
 import type { SiteClient } from '../site/site-client.ts';
 import { namesOf } from './names.ts';
 import { standAloneFiles, workspaceFiles, type ProjectFiles } from './project-files.ts';
 import { gameFiles } from './template.ts';
+import { SDK_VERSION } from './versions.ts';
 
 export interface NewGame {
   key: string;
@@ -35,7 +38,7 @@ export async function makeGame({ key, title, folder }: NewGame, cwd: string, sit
     throw new Fault(`${target} is not empty.`, { hint: 'Nothing was written. Choose another key or folder.' });
   }
   const around = workspace ? workspaceFiles(names) : standAloneFiles(names, site.site, await packagesOf(site));
-  const files = { ...game, ...around };
+  const { files } = migrated({ ...game, ...around }, migrationsTo(SDK_VERSION));
   write(target, files);
   return { folder: target, kind: workspace ? 'workspace' : 'standAlone', files: Object.keys(files).sort() };
 }

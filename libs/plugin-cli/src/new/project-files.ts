@@ -13,7 +13,7 @@ const SCRIPTS = {
 
 /** What a game needs around it inside this workspace: its place among the packages. */
 export function workspaceFiles({ key }: Names): ProjectFiles {
-  return {
+  const files = {
     'package.json': json({
       name: `@soccer-legends/${key}`,
       version: '1.0.0',
@@ -28,8 +28,8 @@ export function workspaceFiles({ key }: Names): ProjectFiles {
       devDependencies: { '@soccer-legends/remote-config': SDK_VERSION },
       nx: { tags: ['type:game', 'runs:browser'] },
     }),
-    'tsconfig.rules.json': json(rulesConfig('../../tsconfig.base.json')),
   };
+  return { ...files, 'tsconfig.rules.json': rulesConfig(files) };
 }
 
 /** What a project of its own needs: its packages, which a running site offers, and the settings of its tools. */
@@ -37,7 +37,7 @@ export function standAloneFiles({ key }: Names, site: string, packages: readonly
   const addresses = Object.fromEntries(packages.map(({ name, path }) => [name, new URL(path, site).href]));
   const of = (...names: string[]) =>
     Object.fromEntries(names.map((name) => [`@soccer-legends/${name}`, addresses[`@soccer-legends/${name}`]]));
-  return {
+  const files = {
     'package.json': json({
       name: key,
       version: '1.0.0',
@@ -67,10 +67,10 @@ export function standAloneFiles({ key }: Names, site: string, packages: readonly
       },
       include: ['src'],
     }),
-    'tsconfig.rules.json': json(rulesConfig('./tsconfig.json')),
     'vitest.config.mjs': VITEST_CONFIG,
     '.gitignore': 'node_modules/\ndist/\n',
   };
+  return { ...files, 'tsconfig.rules.json': rulesConfig(files) };
 }
 
 const VITEST_CONFIG = `import { defineConfig } from 'vitest/config';
@@ -84,14 +84,20 @@ export default defineConfig({
 });
 `;
 
-// Rules know no screen, no clock, no network: here the compiler does not even tell them that there are any.
-function rulesConfig(base: string) {
-  return {
-    extends: base,
+/** Rules know no screen, no clock, no network: here the compiler does not even tell them that there are any. */
+export function rulesConfig(files: ProjectFiles): string {
+  return json({
+    extends:
+      files['tsconfig.json'] === undefined && isWorkspaceGame(files) ? '../../tsconfig.base.json' : './tsconfig.json',
     compilerOptions: { lib: ['ES2023'], types: [] },
     include: ['src/rules/**/*.ts'],
     exclude: ['src/rules/**/*.test.ts'],
-  };
+  });
+}
+
+/** A game of the workspace is one of its packages; a project of its own downloads what it needs. */
+export function isWorkspaceGame(files: ProjectFiles): boolean {
+  return /"name":\s*"@soccer-legends\//.test(files['package.json'] ?? '');
 }
 
 function json(value: unknown): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardTowards } from './card-towards.ts';
+import { placeTowards } from './place-towards.ts';
 
 test.each<[string, number, number, number | undefined]>([
   ['ArrowRight', 0, 4, 1],
@@ -24,5 +24,5 @@ test.each<[string, number, number, number | undefined]>([
   ['ArrowDown', 14, 2, undefined],
   ['Enter', 0, 4, undefined],
 ])('%s on place %i of %i columns leads to %s', (key, from, columns, to) => {
-  expect(cardTowards(key, from, columns, 16)).toBe(to);
+  expect(placeTowards(key, from, columns, 16)).toBe(to);
 });

@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest';
+import { FAILURES } from '../src/admin-session/password/check-password.ts';
+import { SharedAllowances } from '../src/allowances/shared-allowances.ts';
+import { AuditLog } from '../src/audit/audit-log.ts';
+import { PASSWORD } from './fixtures/administrator.ts';
+import type { Answer, Sending } from './fixtures/send.ts';
+import { onEveryDatabase, type Site } from './fixtures/site.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+function tries(site: () => Site) {
+  return async (password: string, sending: Sending = {}): Promise<Answer> =>
+    site().send('/api/admin/login', { method: 'POST', body: { password }, ...sending });
+}
+
+function tally(answers: readonly Answer[]): Record<number, number> {
+  const counts: Record<number, number> = {};
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+}
+
+onEveryDatabase('two hundred wrong passwords', {}, (site) => {
+  const login = tries(site);
+
+  test('from one address are looked at five times, whatever it claims to be', { timeout: 60_000 }, async () => {
+    const answers: Answer[] = [];
+    for (let round = 0; round < 20; round += 1) {
+      const sent = Array.from({ length: 10 }, (_, index) =>
+        login(`guess number ${round * 10 + index}`, { headers: { 'x-forwarded-for': `10.0.${round}.${index}` } }),
+      );
+      answers.push(...(await Promise.all(sent)));
+    }
+    expect(tally(answers)).toEqual({ 401: 5, 429: 195 });
+    for (const { headers } of answers.filter(({ status }) => status === 429)) {
+      expect(Number(headers['retry-after'])).toBeGreaterThan(14 * 60);
+      expect(Number(headers['retry-after'])).toBeLessThanOrEqual(15 * 60);
+    }
+  });
+
+  test('shut out that address also with the right one, and no other', async () => {
+    const [same, other] = await Promise.all([login(PASSWORD), login(PASSWORD, { from: '127.0.0.2' })]);
+    expect([same.status, other.status]).toEqual([429, 200]);
+  });
+
+  test('are all in the audit log, without the passwords', async () => {
+    const rows = await site()
+      .database.em()
+      .execute<{ reason: string; count: number }[]>(
+        `select reason, count(*)::int as count from audit_log
+         where action = 'session.login' and outcome = 'refused' group by reason order by reason`,
+      );
+    expect(rows).toEqual([
+      { reason: 'too many attempts', count: 196 },
+      { reason: 'wrong password', count: 5 },
+    ]);
+    const all = await site().database.em().execute<object[]>('select * from audit_log');
+    expect(JSON.stringify(all)).not.toContain('guess number');
+    expect(await site().app.get(AuditLog).verify()).toMatchObject({ firstBroken: null });
+  });
+
+  test('are forgiven when the time is up, and punished longer each time', async () => {
+    const blocks: number[] = [];
+    site().clock.advance(15 * MINUTE);
+    for (let round = 0; round < 4; round += 1) {
+      const answers = await Promise.all(Array.from({ length: 6 }, () => login('wrong')));
+      expect(tally(answers)).toEqual({ 401: 5, 429: 1 });
+      const seconds = Number((await login('wrong')).headers['retry-after']);
+      blocks.push(seconds / 60);
+      site().clock.advance(seconds * 1000);
+    }
+    expect(blocks).toEqual([30, 60, 60, 60]);
+    expect((await login(PASSWORD)).status).toBe(200);
+  });
+
+  test('are forgotten with the right one', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const wrong = await Promise.all(Array.from({ length: 4 }, () => login('wrong')));
+      expect(tally([...wrong, await login(PASSWORD)])).toEqual({ 200: 1, 401: 4 });
+    }
+  });
+});
+
+onEveryDatabase('passwords by way of a proxy', { variables: { TRUST_PROXY: '1' } }, (site) => {
+  const login = tries(site);
+  const from = (address: string): Sending => ({ headers: { 'x-forwarded-for': address } });
+
+  test('are counted by the network that the proxy names', async () => {
+    const networks = [
+      ...Array.from({ length: 6 }, (_, index) => login('wrong', from(`2001:db8::${index + 1}`))),
+      ...Array.from({ length: 6 }, (_, index) => login('wrong', from(`10.0.0.${index}, 198.51.100.7`))),
+    ];
+    expect(tally(await Promise.all(networks))).toEqual({ 401: 10, 429: 2 });
+    expect((await login(PASSWORD, from('2001:db8:0:1::1'))).status).toBe(200);
+  });
+
+  test('take longer once a hundred have failed that day, and the right one still opens', async () => {
+    const before = site().clock.now().getTime();
+    expect((await login('wrong', from('203.0.113.1'))).status).toBe(401);
+    expect(site().clock.now().getTime()).toBe(before);
+    const allowances = site().app.get(SharedAllowances);
+    for (let failure = 0; failure < FAILURES.most; failure += 1) await allowances.take(FAILURES, 'all');
+    expect((await login(PASSWORD, from('203.0.113.2'))).status).toBe(200);
+    expect(site().clock.now().getTime()).toBe(before + 2000);
+    site().clock.advance(24 * HOUR);
+    const after = site().clock.now().getTime();
+    expect((await login(PASSWORD, from('203.0.113.2'))).status).toBe(200);
+    expect(site().clock.now().getTime()).toBe(after);
+  });
+
+  test('wait for one another, ten at the most, and the rest are sent away without being counted', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, index) => login('wrong', from(`203.0.113.${100 + index}`))),
+    );
+    const counts = tally(answers);
+    expect(counts[401]).toBeGreaterThanOrEqual(10);
+    expect(counts[429]! + counts[401]!).toBe(30);
+    const [sentAway] = answers.filter(({ status }) => status === 429);
+    expect(sentAway!.headers['retry-after']).toBe('2');
+  });
+});
+
+describe('what nobody uses any more', () => {
+  onEveryDatabase('counted allowances', {}, (site) => {
+    test('is swept away after a day', async () => {
+      const allowances = site().app.get(SharedAllowances);
+      const allowance = { name: 'test', most: 2, withinMs: MINUTE };
+      await allowances.take(allowance, 'somebody');
+      site().clock.advance(24 * HOUR);
+      await allowances.sweep();
+      const count = async (): Promise<number> =>
+        (await site().database.em().execute<object[]>("select key from allowance_use where key like 'test:%'")).length;
+      expect(await count()).toBe(1);
+      site().clock.advance(MINUTE);
+      await allowances.sweep();
+      expect(await count()).toBe(0);
+    });
+  });
+});

@@ -1,0 +1,280 @@
+import type {
+  GameListing,
+  PluginDetail,
+  PluginHistoryEntry,
+  PluginOverview,
+  Problem,
+  PublishPlan,
+  PublishReceipt,
+} from '@soccer-legends/contracts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { AuditEntry } from '../src/audit/audit-entry.entity.ts';
+import { Bus } from '../src/events/bus.ts';
+import { PluginVersion } from '../src/plugins/plugin.entity.ts';
+import { BundledPlugins } from '../src/plugins/bundled-plugins.ts';
+import type { Administrator } from './fixtures/administrator.ts';
+import { pluginArchive, type ArchivedPlugin } from './fixtures/plugin-archive.ts';
+import type { Answer } from './fixtures/send.ts';
+import { onEveryDatabase } from './fixtures/site.ts';
+
+const ZIP = { 'content-type': 'application/zip' };
+const PLUGINS = '/api/admin/plugins';
+
+onEveryDatabase('publishing', { plugins: (folder) => folder.build('penalty-kick') }, (site) => {
+  let admin: Administrator;
+  const heard: string[] = [];
+  beforeAll(async () => {
+    admin = await site().signIn();
+    site()
+      .app.get(Bus)
+      .subscribe((change) => heard.push(change.type));
+  });
+
+  const publish = (plugin: ArchivedPlugin = {}, path = PLUGINS): Promise<Answer> =>
+    admin.send(path, { method: 'POST', headers: ZIP, body: pluginArchive(plugin) });
+  const post = (path: string, body: object): Promise<Answer> =>
+    admin.send(`${PLUGINS}/${path}`, { method: 'POST', body });
+  const release = (version: string, more: object = {}, key = 'corner-flag'): Promise<Answer> =>
+    post(`${key}/release`, { version, reason: 'It is better.', ...more });
+  const detail = async (key = 'corner-flag'): Promise<PluginDetail> =>
+    (await admin.send(`${PLUGINS}/${key}`)).json<PluginDetail>();
+  const listed = async (key = 'corner-flag'): Promise<GameListing | undefined> =>
+    (await site().send('/api/games')).json<GameListing[]>().find((listing) => listing.key === key);
+  const codeOf = (answer: Answer): string => answer.json<Problem>().code;
+
+  describe('a version', () => {
+    test('is published once, is not live by that, and gets the same receipt ever after', async () => {
+      const plan = (await publish({}, `${PLUGINS}/plan`)).json<PublishPlan>();
+      expect(plan).toMatchObject({ action: 'newPlugin', live: null, route: '/corner-flag', files: 4 });
+      const first = await publish();
+      const receipt = first.json<PublishReceipt>();
+      expect(first.status).toBe(201);
+      expect(receipt).toMatchObject({
+        ...{ key: 'corner-flag', version: '1.0.0', created: true, files: 4, publishedBy: 'administrator' },
+        ...{ release: plan.release, contentHash: plan.contentHash, compatibility: { verdict: 'compatible' } },
+      });
+      const again = await publish();
+      expect([again.status, again.json()]).toEqual([200, { ...receipt, created: false }]);
+      expect(await listed()).toBeUndefined();
+      expect((await publish({}, `${PLUGINS}/plan`)).json()).toMatchObject({ action: 'alreadyPublished' });
+    });
+
+    test('is never another', async () => {
+      const answer = await publish({ files: { 'remoteEntry.js': 'export default "other"' } });
+      expect([answer.status, codeOf(answer)]).toEqual([409, 'plugin.versionExists']);
+      expect(await site().database.em().find(PluginVersion, { key: 'corner-flag' })).toHaveLength(1);
+    });
+
+    test('holds its key before it is live', async () => {
+      expect(codeOf(await publish({ key: 'thief', changes: { route: '/corner-flag' } }))).toBe('plugin.addressTaken');
+    });
+  });
+
+  describe('a release', () => {
+    test('is in the list at once, and pages hear of it', async () => {
+      heard.length = 0;
+      const answer = await release('1.0.0', { expectedLive: null });
+      expect(answer.json<PluginDetail>()).toMatchObject({ live: { version: '1.0.0' }, previous: null });
+      expect((await listed())?.version).toBe('1.0.0');
+      expect(heard).toContain('registry');
+      const files = (await listed())!.remote;
+      expect((await site().send(files.entry)).text).toContain('corner-flag 1.0.0');
+    });
+
+    test('is refused where another is live than the sender believes', async () => {
+      await publish({ version: '1.1.0' });
+      const { live } = await detail();
+      expect(codeOf(await release('1.1.0', { expectedLive: '0.9.0-00000000' }))).toBe('plugin.releaseConflict');
+      expect(codeOf(await release('1.1.0', { expectedLive: null }))).toBe('plugin.releaseConflict');
+      expect((await release('1.1.0', { expectedLive: live!.release })).status).toBe(200);
+      expect((await listed())?.version).toBe('1.1.0');
+    });
+
+    test('keeps what was live before for those who have it open', async () => {
+      const before = (await detail()).versions.find(({ version }) => version === '1.0.0')!;
+      const file = await site().send(`/plugins/corner-flag/${before.release}/remoteEntry.js`);
+      expect([file.status, file.text.includes('1.0.0')]).toEqual([200, true]);
+    });
+
+    test.each([
+      ['a version that was never published', '9.9.9', {}, 404, 'plugin.versionNotFound'],
+      ['another content than published', '1.0.0', { contentHash: '00000000' }, 404, 'plugin.versionNotFound'],
+      ['no reason', '1.0.0', { reason: '' }, 400, 'request.invalid'],
+    ])('is refused for %s', async (_what, version, more, status, code) => {
+      const answer = await release(version, more);
+      expect([answer.status, codeOf(answer)]).toEqual([status, code]);
+    });
+
+    test('is refused where the shell is too old for it', async () => {
+      await publish({ version: '3.0.0', changes: { sdk: '>=1', builtAgainst: '1.9.0' } });
+      const version = (await detail()).versions.find((one) => one.version === '3.0.0')!;
+      expect(version.compatibility).toEqual({ verdict: 'incompatible', reasons: ['shellTooOld'] });
+      expect(codeOf(await release('3.0.0'))).toBe('plugin.incompatible');
+    });
+
+    test('is refused where another plugin has taken its route meanwhile', async () => {
+      await publish({ key: 'late-one', changes: { route: '/shared-route' } });
+      await publish({ key: 'fast-one', changes: { route: '/shared-route' } });
+      expect((await release('1.0.0', {}, 'fast-one')).status).toBe(200);
+      expect(codeOf(await release('1.0.0', {}, 'late-one'))).toBe('plugin.addressTaken');
+    });
+  });
+
+  describe('a rollback', () => {
+    test('goes back step by step, and says so where there is nothing left', async () => {
+      await publish({ version: '1.2.0' });
+      await release('1.2.0');
+      const versions: (string | undefined)[] = [];
+      for (let count = 0; count < 2; count += 1) {
+        expect((await post('corner-flag/rollback', { reason: 'It is worse.' })).status).toBe(200);
+        versions.push((await listed())?.version);
+      }
+      expect(versions).toEqual(['1.1.0', '1.0.0']);
+      const last = await post('corner-flag/rollback', { reason: 'It is worse.' });
+      expect([last.status, codeOf(last)]).toEqual([409, 'plugin.nothingToRollBackTo']);
+    });
+
+    test('is in the history and in the audit log, with who and why', async () => {
+      const history = (await admin.send(`${PLUGINS}/corner-flag/history`)).json<PluginHistoryEntry[]>();
+      expect(history[0]).toMatchObject({
+        ...{ action: 'rollback', actor: 'administrator', reason: 'It is worse.' },
+        ...{ version: { version: '1.0.0' }, previous: { version: '1.1.0' }, comparison: null },
+      });
+      const [entry] = await site()
+        .database.em()
+        .find(AuditEntry, { action: 'plugin.rollback' }, { orderBy: { id: 'desc' } });
+      expect(entry).toMatchObject({ target: 'corner-flag', outcome: 'done', reason: 'It is worse.' });
+      expect(entry!.requestId).toBeTruthy();
+    });
+  });
+
+  describe('a withdrawal', () => {
+    test('takes the plugin from everybody at once, and a restoration gives it back', async () => {
+      const files = (await listed())!.remote;
+      heard.length = 0;
+      const answer = await post('corner-flag/withdraw', { reason: 'It insults people.' });
+      expect(answer.json<PluginDetail>().withdrawnAt).toBe('2026-11-21T12:00:00.000Z');
+      expect(await listed()).toBeUndefined();
+      expect((await site().send(files.entry)).status).toBe(404);
+      expect(heard).toEqual(['registry', 'withdrawn']);
+      await post('corner-flag/restore', { reason: 'It was mended.' });
+      expect((await listed())?.version).toBe('1.0.0');
+      expect((await site().send(files.entry)).status).toBe(200);
+    });
+
+    test('twice is one, in the log too', async () => {
+      const count = async (): Promise<number> =>
+        site().database.em().count(AuditEntry, { action: 'plugin.withdraw', target: 'fast-one' });
+      await post('fast-one/withdraw', { reason: 'Once.' });
+      await post('fast-one/withdraw', { reason: 'Twice.' });
+      expect(await count()).toBe(1);
+    });
+  });
+
+  describe('ten at once', () => {
+    test('publish one version: one row, one content, the same receipt for all', async () => {
+      const answers = await Promise.all(Array.from({ length: 10 }, () => publish({ key: 'busy-one' })));
+      expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+      expect(new Set(answers.map((answer) => answer.json<PublishReceipt>().release)).size).toBe(1);
+      expect(await site().database.em().find(PluginVersion, { key: 'busy-one' })).toHaveLength(1);
+    });
+
+    test('publish one version with ten contents: one is kept, nine hear why not', async () => {
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, (_, index) =>
+          publish({ key: 'busy-one', version: '2.0.0', files: { 'assets/own.txt': `content ${index}` } }),
+        ),
+      );
+      const statuses = answers.map(({ status }) => status).sort();
+      expect(statuses).toEqual([201, ...Array.from({ length: 9 }, () => 409)]);
+    });
+
+    test('release, each from what it has seen: one wins, and the list is what the history says', async () => {
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, (_, index) =>
+          release(index % 2 ? '1.0.0' : '2.0.0', { expectedLive: null }, 'busy-one'),
+        ),
+      );
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
+      const { live } = await detail('busy-one');
+      const history = (await admin.send(`${PLUGINS}/busy-one/history`)).json<PluginHistoryEntry[]>();
+      expect(history.filter(({ action }) => action === 'release')).toHaveLength(1);
+      expect((await listed('busy-one'))?.version).toBe(live!.version);
+    });
+
+    test('publish and release as they like: the list ends as the table does', async () => {
+      await Promise.all(
+        Array.from({ length: 10 }, async (_, index) => {
+          const version = `3.${index}.0`;
+          await publish({ key: 'busy-one', version });
+          await release(version, {}, 'busy-one');
+        }),
+      );
+      const { live, versions } = await detail('busy-one');
+      expect(versions).toHaveLength(12);
+      expect((await listed('busy-one'))?.version).toBe(live!.version);
+    });
+  });
+
+  describe('a plugin of the site’s own', () => {
+    const restart = async (): Promise<void> => {
+      await site().app.get(BundledPlugins).publishAll();
+    };
+    const rebuild = (version: string): void => {
+      site().plugins.build('penalty-kick', { version }, { 'remoteEntry.js': `export default "${version}"` });
+    };
+
+    test('follows its builds while nobody has decided otherwise', async () => {
+      rebuild('1.3.0');
+      await restart();
+      expect((await listed('penalty-kick'))?.version).toBe('1.3.0');
+      expect(await detail('penalty-kick')).toMatchObject({ followsBundle: true, origin: 'bundled', versionCount: 2 });
+    });
+
+    test('stays where a person has put it, after a restart and after a new build', async () => {
+      await post('penalty-kick/rollback', { reason: 'The new one is broken.' });
+      expect((await listed('penalty-kick'))?.version).toBe('1.2.3');
+      await restart();
+      expect((await listed('penalty-kick'))?.version).toBe('1.2.3');
+      rebuild('1.4.0');
+      await restart();
+      const { live, followsBundle, newest } = await detail('penalty-kick');
+      expect([live!.version, followsBundle, newest.version]).toEqual(['1.2.3', false, '1.4.0']);
+    });
+
+    test('takes uploads of its key, and one that was released stays when its folder goes', async () => {
+      await publish({ key: 'penalty-kick', version: '2.0.0' });
+      await release('2.0.0', {}, 'penalty-kick');
+      site().plugins.remove('penalty-kick');
+      await site().app.get(BundledPlugins).follow();
+      await site().app.get(BundledPlugins).follow();
+      expect((await listed('penalty-kick'))?.version).toBe('2.0.0');
+    });
+  });
+
+  test('the console’s list says of every plugin what is live, and how it does', async () => {
+    const overviews = (await admin.send(PLUGINS)).json<PluginOverview[]>();
+    expect(overviews.map(({ key }) => key)).toContain('late-one');
+    expect(overviews.find(({ key }) => key === 'late-one')).toMatchObject({ live: null, candidate: null });
+    expect(overviews.find(({ key }) => key === 'corner-flag')).toMatchObject({
+      ...{ names: { en: 'Penalty Kick' }, isActive: true, origin: 'uploaded', versionCount: 4, devOverride: null },
+      live: { version: '1.0.0', files: 4, health: { loads: 0, failures: 0, errors: 0, medianReadyMs: null } },
+    });
+  });
+
+  test.each([
+    ['GET', PLUGINS],
+    ['GET', `${PLUGINS}/corner-flag`],
+    ['GET', `${PLUGINS}/corner-flag/history`],
+    ['GET', `${PLUGINS}/corner-flag/tokens`],
+    ['POST', `${PLUGINS}/corner-flag/release`],
+    ['POST', `${PLUGINS}/corner-flag/rollback`],
+    ['POST', `${PLUGINS}/corner-flag/withdraw`],
+    ['POST', `${PLUGINS}/corner-flag/tokens`],
+    ['POST', `${PLUGINS}/corner-flag/dev-override`],
+  ])('%s %s is nothing for visitors', async (method, path) => {
+    const answer = await site().send(path, { method, ...(method === 'POST' ? { body: {} } : {}) });
+    expect([answer.status, codeOf(answer)]).toEqual([401, 'session.required']);
+  });
+});

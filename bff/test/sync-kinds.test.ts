@@ -1,0 +1,259 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type { PlayerDetail, SyncCapacity, SyncChange, SyncKind } from '@soccer-legends/contracts';
+import { ApiFault, type ApiFaultKind } from '../src/sync/api-football/api-fault.ts';
+import type { SyncedCoach } from '../src/sync/catalogue/synced-facts.ts';
+import { SyncRuns } from '../src/sync/runs/sync-runs.ts';
+import { SyncTimetable } from '../src/sync/sync-timetable.ts';
+import type { Administrator } from './fixtures/administrator.ts';
+import { FakeAllowance, FakeFootball, somebody } from './fixtures/fake-football.ts';
+import { onEveryDatabase } from './fixtures/site.ts';
+import { begun, detailsOf, ended, problemOf, runOf, synced } from './fixtures/sync.ts';
+
+const football = new FakeFootball();
+const allowance = new FakeAllowance();
+let nextApiId = 20_000;
+
+function newcomers(count: number): void {
+  football.people = Array.from({ length: count }, () => somebody((nextApiId += 1)));
+}
+
+const ancelotti: SyncedCoach = {
+  ...somebody(31, {
+    name: 'C. Ancelotti',
+    firstName: 'Carlo',
+    lastName: 'Ancelotti',
+    nationality: 'Italy',
+    born: 1959,
+  }),
+  career: [{ team: { apiId: 541, name: 'Real Madrid', logo: null }, start: 2021, end: 2025 }],
+};
+const unknownCoach: SyncedCoach = {
+  ...somebody(32, { name: 'Nils New', firstName: 'Nils', lastName: 'New' }),
+  career: [{ team: { apiId: 42, name: 'Arsenal', logo: null }, start: 2024, end: null }],
+};
+
+onEveryDatabase('every kind of sync', { football: { facts: football, allowance } }, (site) => {
+  let admin: Administrator;
+
+  beforeAll(async () => {
+    admin = await site().signIn();
+    football.coaches = [ancelotti, unknownCoach];
+    football.teams = [
+      { apiId: 42, name: 'Arsenal FC', logo: 'https://media.api-sports.io/football/teams/42.png', country: 'England' },
+      { apiId: 541, name: 'Real Madrid', logo: null, country: 'Spain' },
+    ];
+  });
+  beforeEach(async () => {
+    football.before = () => undefined;
+    allowance.left = 7500;
+    await site().app.get(SyncTimetable).workers.makeRound();
+  });
+
+  test('a whole team: its players of a season', async () => {
+    newcomers(5);
+    const run = await synced(admin, 'sync-team-players', { teamName: 'Arsenal', year: 2023 });
+    expect(run).toMatchObject({ kind: 'team-players', status: 'completed', playersAdded: 3 });
+  });
+
+  test('a team that the service does not know ends in words', async () => {
+    const run = await synced(admin, 'sync-team-players', { teamName: 'Club 1923', year: 2023 });
+    expect(run).toMatchObject({ status: 'failed', error: 'The data service knows no team that must be Club 1923.' });
+  });
+
+  test.each([
+    ['sync-team-players', { teamName: 'Nowhere United', year: 2023 }, 404, 'sync.teamUnknown'],
+    ['sync-team-players', { teamName: 'Arsenal', year: 2027 }, 400, 'request.invalid'],
+    ['sync-team-players', { teamName: 'Arsenal', year: 1979 }, 400, 'request.invalid'],
+    ['sync-team-players', { teamName: 'Arsenal', year: '2023' }, 400, 'request.invalid'],
+    ['sync', { playerCount: 0 }, 400, 'request.invalid'],
+    ['sync', { playerCount: 101 }, 400, 'request.invalid'],
+    ['sync', { playerCount: 1.5 }, 400, 'request.invalid'],
+    ['sync', {}, 400, 'request.invalid'],
+    ['sync-players-by-name', { searchName: '  ab ' }, 400, 'request.invalid'],
+    ['sync-coach-by-name', { coachName: ' , ,' }, 400, 'request.invalid'],
+    ['sync-coach-by-name', { coachName: 'Ancelotti, ab' }, 400, 'request.invalid'],
+    [
+      'sync-coach-by-name',
+      { coachName: Array.from({ length: 21 }, (_, n) => `Coach ${n}`).join() },
+      400,
+      'request.invalid',
+    ],
+    ['import-player', { apiId: -1 }, 400, 'request.invalid'],
+    ['import-player', { apiId: '7' }, 400, 'request.invalid'],
+    ['players/999999/update', {}, 404, 'sync.playerUnknown'],
+    ['players/102/update', {}, 409, 'sync.playerNotLinked'],
+  ])('%s with %o is refused', async (path, body, status, code) => {
+    const answer = await begun(admin, path, body);
+    expect([answer.status, problemOf(answer).code]).toEqual([status, code]);
+  });
+
+  test('coaches by a list of names: who is known is renewed, who is new added, who is nobody told', async () => {
+    const run = await synced(admin, 'sync-coach-by-name', { coachName: 'Ancelotti, New,, Nobody ,Ancelotti' });
+    expect(run).toMatchObject({ status: 'completed', playersAdded: 1, playersUpdated: 1, playersFailed: 1 });
+    expect(await detailsOf(admin, run.id)).toMatchObject([
+      { playerId: 501, playerName: 'Carlo Ancelotti', entity: 'coach', actionType: 'updated' },
+      { playerName: 'Nils New', entity: 'coach', actionType: 'added' },
+      {
+        playerId: null,
+        playerName: 'Nobody',
+        actionType: 'failed',
+        changeDetails: '{"error":"The data service knows no coach called Nobody."}',
+      },
+    ]);
+    const coaches = (await admin.send('/api/coaches')).json<{ name: string; team: string | null }[]>();
+    expect(coaches.find(({ name }) => name === 'Nils New')).toMatchObject({ team: 'Arsenal' });
+    expect(coaches.filter(({ name }) => name === 'Carlo Ancelotti')).toMatchObject([{ team: 'Brazil national team' }]);
+  });
+
+  test('every coach: those whom the service does not have are told', async () => {
+    const run = await synced(admin, 'sync-existing-coaches');
+    expect(run).toMatchObject({ status: 'completed', playersUpdated: 2, playersFailed: 1, totalPlayersProcessed: 3 });
+  });
+
+  test('every team: linked by its name, with what the service says of it', async () => {
+    const run = await synced(admin, 'sync-teams-stats');
+    const details = await detailsOf(admin, run.id);
+    expect(details.find(({ playerId }) => playerId === 3)).toMatchObject({
+      playerName: 'Arsenal',
+      entity: 'team',
+      actionType: 'updated',
+    });
+    expect(details.find(({ playerId }) => playerId === 7)).toMatchObject({ actionType: 'failed' });
+    const logos = (await admin.send('/api/team-logos')).json<{ id: number; logoUrl: string }[]>();
+    expect(logos.find(({ id }) => id === 3)?.logoUrl).toBe('https://media.api-sports.io/football/teams/42.png');
+  });
+
+  test('one player: the answer names the one written, imported or renewed', async () => {
+    newcomers(1);
+    const { apiId } = football.people[0]!;
+    const imported = await begun(admin, 'import-player', { apiId });
+    const { playerId, message } = imported.json<{ playerId: number; message: string }>();
+    expect([imported.status, message]).toEqual([200, expect.stringContaining('was added') as string]);
+    expect((await admin.send(`/api/players/${playerId}`)).json<PlayerDetail>().nation).toBe('NOR');
+    const again = await begun(admin, `players/${playerId}/update`);
+    expect(again.json()).toMatchObject({ success: true, playerId });
+    const nobody = await begun(admin, 'import-player', { apiId: 1 });
+    expect([nobody.status, problemOf(nobody).message]).toEqual([502, 'Nobody has the id 1.']);
+  });
+
+  test("existing players: the linked ones first, as many as the day's calls are enough for", async () => {
+    newcomers(1);
+    await begun(admin, 'import-player', { apiId: football.people[0]!.apiId });
+    allowance.left = 30;
+    const run = await synced(admin, 'sync-existing');
+    expect(run).toMatchObject({ status: 'completed', totalPlayersProcessed: 2 });
+    allowance.left = 0;
+    expect(problemOf(await begun(admin, 'sync-existing'))).toMatchObject({ code: 'sync.noCapacity' });
+  });
+
+  test('the capacity is what the calls left are enough for, 100 at most', async () => {
+    const capacity = async (): Promise<number> =>
+      (await admin.send('/api/admin/sync-info')).json<SyncCapacity & Record<string, unknown>>().syncCapacity;
+    expect(await capacity()).toBe(100);
+    allowance.left = 141;
+    expect(await capacity()).toBe(10);
+    expect(problemOf(await begun(admin, 'sync', { playerCount: 11 }))).toMatchObject({ code: 'sync.noCapacity' });
+  });
+
+  test("waits at the day's limit until after midnight UTC, and goes on", async () => {
+    newcomers(4);
+    let isUsedUp = true;
+    const third = football.people[2]!.apiId;
+    football.before = ({ apiId }) => {
+      if (apiId === third && isUsedUp) throw new ApiFault('dayLimit', 'The calls of today are used up.');
+    };
+    const { syncId } = (await begun(admin, 'sync', { playerCount: 4 })).json<{ syncId: number }>();
+    const runs = site().app.get(SyncRuns);
+    await expect.poll(async () => (await runs.find({ id: syncId }))?.waitingUntil).toBeInstanceOf(Date);
+    const { waitingUntil } = (await runs.find({ id: syncId }))!;
+    const afterMidnight = waitingUntil!.getTime() - Date.parse('2026-11-22T00:00:00Z');
+    expect(afterMidnight).toBeGreaterThanOrEqual(5000);
+    expect(afterMidnight).toBeLessThanOrEqual(60_000);
+    isUsedUp = false;
+    await site().app.get(SyncTimetable).workers.makeRound();
+    expect(await runOf(admin, syncId)).toMatchObject({ status: 'in_progress', playersAdded: 2 });
+    site().clock.advance(12 * 60 * 60 * 1000 + 60_000);
+    admin = await site().signIn();
+    await site().app.get(SyncTimetable).workers.makeRound();
+    expect(await ended(admin, syncId)).toMatchObject({ status: 'completed', playersAdded: 4, error: null });
+  });
+
+  test('can be cancelled while it waits', async () => {
+    newcomers(1);
+    football.before = () => {
+      throw new ApiFault('dayLimit', 'The calls of today are used up.');
+    };
+    const { syncId } = (await begun(admin, 'sync', { playerCount: 1 })).json<{ syncId: number }>();
+    await expect
+      .poll(async () => (await site().app.get(SyncRuns).find({ id: syncId }))?.waitingUntil)
+      .toBeInstanceOf(Date);
+    await begun(admin, `sync/${syncId}/cancel`);
+    expect(await runOf(admin, syncId)).toMatchObject({
+      status: 'failed',
+      error: expect.stringContaining('Cancelled') as string,
+    });
+  });
+
+  test.each<[ApiFaultKind, 'ends the run' | 'concerns one player']>([
+    ['badKey', 'ends the run'],
+    ['suspended', 'ends the run'],
+    ['addressRefused', 'ends the run'],
+    ['notSubscribed', 'ends the run'],
+    ['unreachable', 'concerns one player'],
+    ['timedOut', 'concerns one player'],
+    ['serverTrouble', 'concerns one player'],
+    ['unreadable', 'concerns one player'],
+    ['resting', 'concerns one player'],
+    ['minuteLimit', 'concerns one player'],
+    ['planLimit', 'concerns one player'],
+    ['badRequest', 'concerns one player'],
+  ])('%s %s, in its own words', async (kind, consequence) => {
+    newcomers(2);
+    const first = football.people[0]!.apiId;
+    football.before = ({ apiId }) => {
+      if (apiId === first) throw new ApiFault(kind, `It is ${kind}.`);
+    };
+    const run = await synced(admin, 'sync', { playerCount: 2 });
+    if (consequence === 'ends the run') {
+      expect(run).toMatchObject({ status: 'failed', error: `It is ${kind}.`, playersAdded: 0 });
+    } else {
+      expect(run).toMatchObject({ status: 'completed', playersAdded: 1, playersFailed: 1 });
+      const [failed] = await detailsOf(admin, run.id);
+      expect(JSON.parse(failed!.changeDetails) as SyncChange).toEqual({ error: `It is ${kind}.` });
+    }
+  });
+
+  test('gives up when five players in a row get no answer', async () => {
+    newcomers(8);
+    football.before = () => {
+      throw new ApiFault('timedOut', 'No answer.');
+    };
+    const run = await synced(admin, 'sync', { playerCount: 8 });
+    expect(run).toMatchObject({
+      status: 'failed',
+      playersFailed: 5,
+      error: expect.stringContaining('five items in a row') as string,
+    });
+  });
+
+  test('the clock begins one too, and gives way to one under way', async () => {
+    football.people = [];
+    const { updateCoaches, updateStalestPlayers, pruneRuns } = site().app.get(SyncTimetable);
+    await updateCoaches.run();
+    const newest = (await site().app.get(SyncRuns).newest())!;
+    expect(newest).toMatchObject({ kind: 'existing-coaches' satisfies SyncKind, startedBy: 'schedule' });
+    await updateStalestPlayers.run();
+    expect((await ended(admin, newest.id)).status).toBe('completed');
+    site().clock.advance(91 * 24 * 60 * 60 * 1000);
+    admin = await site().signIn();
+    await pruneRuns.run();
+    expect((await admin.send('/api/admin/sync-history')).json()).toEqual([]);
+  });
+
+  test('nobody but the administrator begins, sees or stops one', async () => {
+    for (const path of ['sync', 'sync-existing', 'import-player', 'sync/1/cancel'])
+      expect((await site().send(`/api/admin/${path}`, { method: 'POST', body: {} })).status).toBe(401);
+    for (const path of ['sync-info', 'sync-history', 'sync/progress', 'random-players', 'api-stats'])
+      expect((await site().send(`/api/admin/${path}`)).status).toBe(401);
+  });
+});

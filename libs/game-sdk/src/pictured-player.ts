@@ -1,0 +1,31 @@
+import { isRecord, isText, textOrNull, type Loose } from './loose-data.ts';
+
+/** A player with a photo or a sticker, as far as games that show pictures need to know. */
+export interface PicturedPlayer {
+  id: number;
+  name: string;
+  /** English name of the national team; empty where unknown. */
+  country: string;
+  /** FIFA code; null for a country that is not known. */
+  nation: string | null;
+  position: string | null;
+  photo: string;
+}
+
+/** The players of an answer who have a picture. Throws where the answer is no list. */
+export function readPicturedPlayers(answer: unknown): PicturedPlayer[] {
+  if (!Array.isArray(answer)) throw new TypeError('The players are not a list.');
+  return answer.flatMap((entry: unknown) => (isRecord(entry) ? (readPlayer(entry) ?? []) : []));
+}
+
+function readPlayer({ id, name, country, nation, position, photo }: Loose<PicturedPlayer>): PicturedPlayer | undefined {
+  if (typeof id !== 'number' || !isText(name) || !isText(photo)) return undefined;
+  return {
+    id,
+    name,
+    photo,
+    country: isText(country) ? country : '',
+    nation: textOrNull(nation),
+    position: textOrNull(position),
+  };
+}

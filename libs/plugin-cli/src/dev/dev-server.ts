@@ -1,0 +1,90 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Build } from '../project/build-game.ts';
+
+export interface DevServer {
+  origin: string;
+  /** Serves another build from now on, and lets every open page of the game begin anew. */
+  show(build: Build): void;
+  close(): void;
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  woff2: 'font/woff2',
+};
+
+const EVENTS = '/events';
+
+/**
+ * Serves a game's newest build to the pages of one site. Nothing is taken from the disk by a request, so that there is
+ * no path to climb out of, and no other site's pages may read anything.
+ */
+export function startDevServer(port: number, site: string): Promise<DevServer> {
+  let build: Build = new Map();
+  const pages = new Set<ServerResponse>();
+
+  const server = createServer((request, response) => {
+    allow(request, response, site);
+    const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+    if (request.method === 'OPTIONS') return void response.writeHead(204).end();
+    if (path === EVENTS) return listen(response, pages);
+    const bytes = build.get(path.slice(1));
+    if (!bytes) return void response.writeHead(404).end();
+    response.writeHead(200, {
+      'content-type': TYPES[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
+      'cache-control': 'no-store',
+    });
+    return void response.end(path === '/remoteEntry.js' ? Buffer.concat([bytes, Buffer.from(reloadScript())]) : bytes);
+  });
+
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, 'localhost', () => {
+      resolve({
+        origin: `http://localhost:${portOf(server)}`,
+        show(next) {
+          build = next;
+          for (const page of pages) page.write('data: built\n\n');
+        },
+        close() {
+          for (const page of pages) page.end();
+          server.close();
+        },
+      });
+    });
+  });
+}
+
+function allow({ headers: { origin } }: IncomingMessage, response: ServerResponse, site: string): void {
+  response.setHeader('vary', 'origin');
+  if (origin !== site) return;
+  response.setHeader('access-control-allow-origin', origin);
+  response.setHeader('access-control-allow-credentials', 'true');
+  response.setHeader('access-control-allow-headers', '*');
+}
+
+function listen(response: ServerResponse, pages: Set<ServerResponse>): void {
+  response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+  response.write(': a build is told of here\n\n');
+  pages.add(response);
+  response.once('close', () => pages.delete(response));
+}
+
+/**
+ * A document cannot load a module twice, so the page begins anew; the SDK goes on with the round where it was.
+ * The script comes with the game, so that the shell needs to know nothing of this.
+ */
+function reloadScript(): string {
+  return `\n;new EventSource(new URL('.${EVENTS}', import.meta.url)).onmessage = () => location.reload();\n`;
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}

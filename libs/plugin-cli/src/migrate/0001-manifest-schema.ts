@@ -1,0 +1,17 @@
+import { isWorkspaceGame } from '../new/project-files.ts';
+import { changedJson } from './changed-json.ts';
+import type { Migration } from './migration.ts';
+
+const INSIDE = '../../libs/contracts/src/manifest.schema.json';
+const OUTSIDE = './node_modules/@soccer-legends/contracts/dist/manifest.schema.json';
+
+/** Editors complete and check what they know the schema of. */
+export const manifestSchema: Migration = {
+  number: 1,
+  title: 'plugin.json names its schema, so that editors help with it',
+  apply: (files) =>
+    changedJson(files, 'plugin.json', ({ $schema, ...manifest }) => ({
+      $schema: $schema ?? (isWorkspaceGame(files) ? INSIDE : OUTSIDE),
+      ...manifest,
+    })),
+};

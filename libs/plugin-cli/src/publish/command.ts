@@ -1,0 +1,37 @@
+import type { Command } from 'commander';
+import { findingsAsJson, reportFindings } from '../check/report.ts';
+import { EXIT } from '../fault.ts';
+import { terminal } from '../output/terminal.ts';
+import { findProject } from '../project/find-project.ts';
+import { siteOf, withSiteFlags, type SiteFlags } from '../site/site-flags.ts';
+import { publishGame } from './publish-game.ts';
+import { reportPlan, reportReceipt } from './report.ts';
+
+interface Flags extends SiteFlags {
+  dryRun?: boolean;
+  json?: boolean;
+}
+
+export function addPublish(program: Command): void {
+  withSiteFlags(program.command('publish'))
+    .description('check the game here and upload it; players see nothing of it yet')
+    .option('--dry-run', 'say what would be done, and do nothing')
+    .option('--json', 'for programs: the receipt, or with --dry-run the plan')
+    .action(async ({ dryRun = false, json = false, ...flags }: Flags) => {
+      const project = findProject(process.cwd());
+      const site = siteOf(flags);
+      terminal.err(`Checking ${project.key}, then ${dryRun ? 'asking' : 'uploading to'} ${site.site} …`);
+      const outcome = await publishGame(project, site, { dryRun });
+      if (outcome.kind === 'checkFailed') {
+        process.exitCode = EXIT.refused;
+        if (json) terminal.out(findingsAsJson(project.key, outcome.findings));
+        else reportFindings(outcome.findings, terminal);
+        return;
+      }
+      if (json)
+        return terminal.out(JSON.stringify(outcome.kind === 'planned' ? outcome.plan : outcome.receipt, null, 2));
+      if (outcome.findings.length > 0) reportFindings(outcome.findings, terminal);
+      reportPlan(outcome.plan, terminal);
+      if (outcome.kind === 'published') reportReceipt(outcome.receipt, terminal);
+    });
+}

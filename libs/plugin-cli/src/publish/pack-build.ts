@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { ARCHIVE_LISTING, type ArchiveListing } from '@soccer-legends/contracts';
+import { ZipFile } from 'yazl';
+import type { Build } from '../project/build-game.ts';
+
+/** The same build makes the same archive, whenever it is packed. */
+const MODIFIED = new Date(Date.UTC(1980, 0, 2));
+
+/** A build as the site takes it: a zip with its files and a listing of their hashes. */
+export async function packBuild(files: Build): Promise<Uint8Array<ArrayBuffer>> {
+  const listing: ArchiveListing = Object.fromEntries([...files].map(([path, bytes]) => [path, integrityOf(bytes)]));
+  const zip = new ZipFile();
+  for (const [path, bytes] of files) zip.addBuffer(bytes, path, { mtime: MODIFIED });
+  zip.addBuffer(Buffer.from(JSON.stringify(listing)), ARCHIVE_LISTING, { mtime: MODIFIED });
+  zip.end();
+  return new Uint8Array(await buffer(zip.outputStream));
+}
+
+function integrityOf(bytes: Buffer): string {
+  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+}

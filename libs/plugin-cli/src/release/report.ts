@@ -1,0 +1,35 @@
+import type { PluginDetail, PluginHistoryEntry, PluginVersionInfo } from '@soccer-legends/contracts';
+import { colours, type Terminal } from '../output/terminal.ts';
+
+const LATEST = 8;
+
+/** What is live after a release or a rollback, and what was. */
+export function reportMove(before: PluginDetail, after: PluginDetail, { out }: Terminal): void {
+  const was = before.live?.release ?? 'nothing';
+  out(`${colours.green('✓')} ${after.key}: ${after.live?.release ?? 'nothing'} is live now, where ${was} was.`);
+  if (after.withdrawnAt) out(colours.yellow('The game is withdrawn: an administrator has to restore it.'));
+  else if (!after.isActive) out(colours.yellow('The game is switched off: an administrator has to switch it on.'));
+  out('Open pages know within a second; a round in progress ends on the version it began with.');
+}
+
+/** A game's versions, newest first, and what happened to them last. */
+export function reportPlugin(detail: PluginDetail, history: readonly PluginHistoryEntry[], { out }: Terminal): void {
+  const { key, versions, isActive, withdrawnAt, route } = detail;
+  out(`${colours.bold(key)} at ${route}: ${withdrawnAt ? 'withdrawn' : isActive ? 'on' : 'switched off'}`);
+  for (const version of versions) out(`  ${markOf(version, detail)} ${lineFor(version)}`);
+  if (history.length > 0) out('\nLately:');
+  for (const { at, action, actor, version, reason } of history.slice(0, LATEST)) {
+    out(`  ${at}  ${action} ${version?.release ?? ''} by ${actor}: ${reason}`);
+  }
+}
+
+function markOf({ release }: PluginVersionInfo, { live, candidate }: PluginDetail): string {
+  if (release === live?.release) return colours.green('live     ');
+  return release === candidate?.release ? colours.yellow(`${candidate.share} %`.padEnd(9)) : '         ';
+}
+
+function lineFor({ release, publishedAt, publishedBy, bytes, health }: PluginVersionInfo): string {
+  const { loads, failures, errors, medianReadyMs } = health;
+  const ready = medianReadyMs === null ? '' : `, ready in ${medianReadyMs} ms`;
+  return `${release}  ${publishedAt} by ${publishedBy}, ${bytes} bytes; ${loads} loads, ${failures + errors} faults${ready}`;
+}

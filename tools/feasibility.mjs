@@ -1,0 +1,120 @@
+// npm run feasibility: whether the bundled facts are enough for every game, over a thousand seeds each.
+import { fold } from '@soccer-legends/contracts';
+import { createRandom } from '@soccer-legends/game-sdk';
+import { bundledRows } from '../bff/src/catalogue/bundled-rows.ts';
+import { toPlayerSummary } from '../bff/src/catalogue/player-answers.ts';
+import { sample } from '../bff/src/catalogue/sample.ts';
+import { buildSnapshot } from '../bff/src/catalogue/snapshot.ts';
+import { indexForConnections } from '../bff/src/puzzles/connections-index.ts';
+import { generateConnectionsPuzzle } from '../bff/src/puzzles/connections-puzzle.ts';
+import { indexForPlayerGrid } from '../bff/src/puzzles/player-grid-index.ts';
+import { generatePlayerGridPuzzle } from '../bff/src/puzzles/player-grid-puzzle.ts';
+import { dealConnect } from '../games/connect-game/src/deal.ts';
+import { firstSlots } from '../games/connect-game/src/rules/first-board.ts';
+import { clashesAmong } from '../games/connect-game/src/rules/pair.ts';
+import { dealCountries } from '../games/country-game/src/deal.ts';
+import { dealManagerGame } from '../games/manager-game/src/deal.ts';
+import { nextCoach, questionAbout } from '../games/manager-game/src/rules/question.ts';
+import { bundledFootballData } from './football-data.mjs';
+
+const SEEDS = 1000;
+const ROUNDS = 10;
+
+const facts = bundledFootballData();
+const snapshot = buildSnapshot(bundledRows(facts, new Date(0)));
+const seeds = Array.from({ length: SEEDS }, (_, seed) => seed + 1);
+
+const gridIndex = indexForPlayerGrid(snapshot);
+const connectionsIndex = indexForConnections(snapshot, facts);
+
+console.table({
+  'Player Grid': puzzles(triesOfGrid),
+  'Football Connections': puzzles(triesOfConnections),
+});
+console.table({
+  'Connect Clubs: first boards of five without a second right pair': await count(connectBoard),
+  'Country Match: ten players of ten nations': await count(countryDeal),
+  'Manager: ten rounds of different coaches, four different names each': await count(managerRounds),
+});
+
+/** How many seeds give a puzzle, and how many tries its generator took. */
+function puzzles(triesOf) {
+  const tries = seeds.flatMap((seed) => triesOf(chanceOf(seed)) ?? []).sort((a, b) => a - b);
+  const within = (share) => tries[Math.floor(share * (tries.length - 1))];
+  return { seeds: SEEDS, good: tries.length, 'half within': within(0.5), '95 % within': within(0.95), most: within(1) };
+}
+
+async function count(isGood) {
+  const verdicts = await Promise.all(seeds.map(isGood));
+  return { seeds: SEEDS, good: verdicts.filter(Boolean).length };
+}
+
+function triesOfGrid(chance) {
+  let tries = 0;
+  const counted = {
+    players: gridIndex.players,
+    // Every try begins with drawing clubs.
+    get clubs() {
+      tries += 1;
+      return gridIndex.clubs;
+    },
+  };
+  return generatePlayerGridPuzzle(counted, chance) && tries;
+}
+
+function triesOfConnections(chance) {
+  let drawn = 0;
+  const byKind = { get: (kind) => ((drawn += 1), connectionsIndex.byKind.get(kind)) };
+  // Every try draws four categories.
+  return generateConnectionsPuzzle({ ...connectionsIndex, byKind }, chance) && drawn / 4;
+}
+
+async function connectBoard(seed) {
+  const deal = await dealConnect({ options: {}, seed, services: servicesWith(playersFor(30, seed)) });
+  return clashesAmong(firstSlots(deal.players, createRandom(seed))) === 0;
+}
+
+async function countryDeal(seed) {
+  const { players } = await dealCountries({ seed, services: servicesWith(playersFor(300, seed)) });
+  return new Set(players.map(({ nation }) => nation)).size === 10;
+}
+
+async function managerRounds(seed) {
+  const { coaches } = await dealManagerGame({ seed, services: servicesWith(coachesAnswer()) });
+  const random = createRandom(seed);
+  const shown = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const state = { coaches, shown: [...shown], broken: [] };
+    const coach = nextCoach(state, random);
+    const { options } = questionAbout(coach, state, random);
+    if (new Set(options.map(fold)).size !== 4 || !options.includes(coaches[coach].name)) return false;
+    shown.push(coach);
+  }
+  return new Set(shown).size === ROUNDS;
+}
+
+/** What the server answers to `/api/players?limit=`. */
+function playersFor(limit, seed) {
+  const weight = ({ fame }) => fame;
+  return sample(snapshot.players.values(), chanceOf(seed), { count: limit, weight }).map(toPlayerSummary);
+}
+
+function coachesAnswer() {
+  return [...snapshot.coaches.values()].map(({ id, name, country, nation, spells }) => ({
+    id,
+    name,
+    country,
+    nation,
+    photo: `https://site.example/art/coach/${id}.svg`,
+    team: spells.findLast(({ endYear }) => endYear === null)?.club ?? null,
+  }));
+}
+
+function servicesWith(answer) {
+  return { http: { get: () => Promise.resolve(answer) }, t: (key) => key, log: console.error };
+}
+
+function chanceOf(seed) {
+  const random = createRandom(seed);
+  return { next: () => random.below(2 ** 32) / 2 ** 32 };
+}

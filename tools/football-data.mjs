@@ -1,0 +1,18 @@
+// The bundled data set, read from its text files as they are: for tools that run without a bundler.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readFootballData } from '../libs/football-data/src/read.ts';
+import { root } from './prepare.mjs';
+
+const folder = join(root, 'libs/football-data/data');
+const read = (path) => readFileSync(join(folder, path), 'utf8');
+
+export function bundledFootballData() {
+  return readFootballData({
+    nations: read('nations.txt'),
+    clubs: read('clubs.txt'),
+    coaches: read('coaches.txt'),
+    groups: read('groups.txt'),
+    players: Object.fromEntries(readdirSync(join(folder, 'players')).map((file) => [file, read(`players/${file}`)])),
+  });
+}

@@ -1,5 +1,6 @@
 import { Global, Module, type DynamicModule, type Provider } from '@nestjs/common';
 import type { FootballData } from '@soccer-legends/football-data';
+import { AdminCatalogueModule } from './admin-catalogue/admin-catalogue.module.ts';
 import { AdminSessionModule } from './admin-session/admin-session.module.ts';
 import { AllowancesModule } from './allowances/allowances.module.ts';
 import { ArtModule } from './art/art.module.ts';
@@ -14,6 +15,7 @@ import { ConfigModule } from './config/config.module.ts';
 import type { Database } from './database/database.ts';
 import { DatabaseModule } from './database/database.module.ts';
 import { EventsModule } from './events/events.module.ts';
+import { FeedbackModule } from './feedback/feedback.module.ts';
 import { FutwordleModule } from './futwordle/futwordle.module.ts';
 import { HealthModule } from './health/health.module.ts';
 import type { FrontDoorParts } from './http/front-door.ts';
@@ -24,8 +26,7 @@ import { PackagesModule } from './packages/packages.module.ts';
 import { PluginsModule } from './plugins/plugins.module.ts';
 import { PuzzlesModule } from './puzzles/puzzles.module.ts';
 import { ReplicasModule } from './replicas/replicas.module.ts';
-import { Allowance } from './sync/football/allowance.ts';
-import { FootballFacts } from './sync/football/football-facts.ts';
+import { FootballModule, type Football } from './sync/api-football/football.module.ts';
 import { SyncModule } from './sync/sync.module.ts';
 import { WebModule } from './web/web.module.ts';
 
@@ -36,7 +37,7 @@ export interface AppParts {
   facts: FootballData;
   clock?: Clock;
   chance?: Chance;
-  football?: { facts: FootballFacts; allowance: Allowance };
+  football?: Football;
   /** False in tests, which call what a timer would. */
   timers?: boolean;
 }
@@ -55,8 +56,6 @@ export class AppModule {
       { provide: Clock, useValue: clock ?? new SystemClock() },
       { provide: Chance, useValue: chance ?? new SystemChance() },
       { provide: FACTS, useValue: facts },
-      { provide: FootballFacts, useValue: football?.facts },
-      { provide: Allowance, useValue: football?.allowance },
     ];
     return {
       module: AppModule,
@@ -72,13 +71,16 @@ export class AppModule {
         HealthModule,
         ArtModule,
         CatalogueModule,
+        AdminCatalogueModule,
         CareerGameModule,
+        FeedbackModule,
         FutwordleModule,
         PuzzlesModule,
         PluginsModule,
         PackagesModule,
         ReplicasModule,
         MetricsModule.with(door.metrics),
+        FootballModule.with(football),
         SyncModule,
         WebModule,
         ...(timers ? [JobsModule] : []),

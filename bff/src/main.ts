@@ -16,6 +16,8 @@ import { MetricsServer } from './metrics/metrics-server.ts';
 import { Metrics } from './metrics/metrics.ts';
 import { createLog, type Log } from './http/log.ts';
 import { shutDown } from './shutdown.ts';
+import { forgetSandboxIds } from './sync/api-football/forget-sandbox-ids.ts';
+import { sourceOf } from './sync/api-football/upstream.ts';
 import { startTracing } from './tracing.ts';
 
 /** Faults that the operator can mend: their own words say how, and a stack would only hide them. */
@@ -44,6 +46,7 @@ async function start(): Promise<void> {
   const { applied } = await database.migrate(async (em) => {
     if (await seed(em, facts, new Date()))
       log.info({ players: facts.players.length }, 'The bundled data set was brought in.');
+    if (sourceOf(config.footballApi) === 'api-football') await forgetSandboxIds(em);
   });
   if (applied > 0) log.info({ applied }, 'The schema was brought up to date.');
   if (process.argv.includes('--migrate-only')) return database.close();

@@ -14,7 +14,7 @@ onEveryDatabase('every route', {}, (site) => {
       guarded.map(async (route) => {
         const [method, url] = route.split(' ') as [string, string];
         const path = url.replace(/:\w+/g, '1').replace('*', 'x');
-        const body = /^(?:POST|PUT|PATCH)$/.test(method) ? { body: {} } : {};
+        const body = /^(?:POST|PUT|PATCH|QUERY)$/.test(method) ? { body: {} } : {};
         const { status, text } = await site().send(path, { method, ...body });
         return `${route} answered ${status} ${/"code":"([^"]*)"/.exec(text)?.[1] ?? ''}`.trim();
       }),

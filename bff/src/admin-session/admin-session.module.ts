@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
+import { AdminFallbackController } from './admin-fallback.controller.ts';
 import { AdminSessionController } from './admin-session.controller.ts';
 import { AdminSessions } from './admin-sessions.ts';
 import { AdminPassword } from './password/admin-password.ts';
@@ -11,7 +12,7 @@ import { SessionGuard } from './session.guard.ts';
 import { SignIn } from './sign-in.ts';
 
 @Module({
-  controllers: [AdminSessionController],
+  controllers: [AdminSessionController, AdminFallbackController],
   providers: [
     AdminPassword,
     AdminSessions,

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../clock.ts';
 import { Database } from '../database/database.ts';
+import { pageOf } from '../http/page-of.ts';
 import { AuditEntry, type AuditOutcome } from './audit-entry.entity.ts';
 import { auditHash, NO_ENTRY, type HashedEntry } from './audit-hash.ts';
 
@@ -30,6 +31,13 @@ export interface ChainReport {
   firstBroken: number | null;
 }
 
+interface AuditPage {
+  entries: AuditEntry[];
+  total: number;
+  page: number;
+  pageSize: number;
+}
+
 /** Who did what, when, and how it went: a chain of entries that can only grow. */
 @Injectable()
 export class AuditLog {
@@ -41,6 +49,15 @@ export class AuditLog {
   /** Writes in the caller's transaction, towards its end: others who write wait until it is over. */
   record(em: EntityManager, deed: Deed): Promise<void> {
     return em.isInTransaction() ? this.append(em, deed) : em.transactional((own) => this.append(own, deed));
+  }
+
+  /** The newest first. */
+  async page(asked: number, pageSize: number): Promise<AuditPage> {
+    const em = this.database.em();
+    const total = await em.count(AuditEntry);
+    const { page, offset } = pageOf(total, asked, pageSize);
+    const entries = await em.find(AuditEntry, {}, { orderBy: { id: 'desc' }, limit: pageSize, offset });
+    return { entries, total, page, pageSize };
   }
 
   /** Goes through the whole chain. */

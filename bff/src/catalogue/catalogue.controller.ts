@@ -1,4 +1,4 @@
-import type { PlayerDetail, PlayerHit } from '@soccer-legends/contracts';
+import type { AdminPlayer, PlayerHit } from '@soccer-legends/contracts';
 import { Controller, Get, Param, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Public } from '../admin-session/public.ts';
@@ -36,7 +36,7 @@ export class CatalogueController {
   }
 
   @Get('players/:id')
-  player(@Param() { id }: PlayerId): PlayerDetail {
+  player(@Param() { id }: PlayerId): AdminPlayer {
     return this.catalogue.player(id);
   }
 

@@ -8,3 +8,12 @@ export class PlayerNotFound extends DomainError {
     super(`There is no player with the id ${id}.`);
   }
 }
+
+export class TeamNotFound extends DomainError {
+  readonly code = 'catalogue.teamNotFound';
+  readonly httpStatus = 404;
+
+  constructor(id: number) {
+    super(`There is no team with the id ${id}.`);
+  }
+}

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import type { PlayerDetail } from '@soccer-legends/contracts';
+import type { AdminPlayer } from '@soccer-legends/contracts';
+import { toAdminPlayer } from './admin-facts.ts';
 import { PlayerNotFound } from './catalogue.errors.ts';
-import { toPlayerDetail } from './player-answers.ts';
 import { ReadModel } from './read-model.ts';
 
 @Injectable()
 export class CatalogueService {
   constructor(private readonly readModel: ReadModel) {}
 
-  player(id: number): PlayerDetail {
+  player(id: number): AdminPlayer {
     const player = this.readModel.snapshot.players.get(id);
     if (!player) throw new PlayerNotFound(id);
-    return toPlayerDetail(player);
+    return toAdminPlayer(player);
   }
 }

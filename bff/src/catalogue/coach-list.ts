@@ -1,12 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 import { Injectable } from '@nestjs/common';
-import type { CoachSummary } from '@soccer-legends/contracts';
+import type { AdminCoach, CoachSummary } from '@soccer-legends/contracts';
+import { Clock } from '../clock.ts';
 import { Bus } from '../events/bus.ts';
 import { HotAnswers } from '../http/hot-answers.ts';
 import { PublicOrigin } from '../http/public-origin.ts';
 import { PUBLIC_CACHE, ReadyAnswer } from '../http/ready-answer.ts';
+import { adminFactsOfCoach } from './admin-facts.ts';
+import { currentSpell } from './careers.ts';
 import { ReadModel } from './read-model.ts';
-import type { CatalogueCoach } from './snapshot.ts';
+import { logoOf, type CatalogueCoach } from './snapshot.ts';
 
 const MOST_ORIGINS = 4;
 
@@ -18,6 +21,7 @@ export class CoachList {
   constructor(
     private readonly readModel: ReadModel,
     private readonly origin: PublicOrigin,
+    private readonly clock: Clock,
     bus: Bus,
     hot: HotAnswers,
   ) {
@@ -39,19 +43,22 @@ export class CoachList {
   }
 
   private make(origin: string, limit?: number): ReadyAnswer {
-    const coaches = [...this.readModel.snapshot.coaches.values()].slice(0, limit);
-    return ReadyAnswer.json(
-      coaches.map((coach) => toCoachSummary(coach, origin)),
-      PUBLIC_CACHE,
-    );
+    const { teams, coaches } = this.readModel.snapshot;
+    const logoOfTeam = (id: number | null): string | null => {
+      const team = id === null ? undefined : teams.get(id);
+      return team ? logoOf(team) : null;
+    };
+    const year = this.clock.now().getUTCFullYear();
+    const toAnswer = (coach: CatalogueCoach): AdminCoach => ({
+      ...toCoachSummary(coach, origin),
+      ...adminFactsOfCoach(coach, logoOfTeam, year),
+    });
+    return ReadyAnswer.json([...coaches.values()].slice(0, limit).map(toAnswer), PUBLIC_CACHE);
   }
 }
 
-function toCoachSummary(
-  { id, name, photo, source, country, nation, spells }: CatalogueCoach,
-  origin: string,
-): CoachSummary {
+function toCoachSummary(coach: CatalogueCoach, origin: string): CoachSummary {
+  const { id, name, photo, source, country, nation } = coach;
   const drawn = source === 'bundled' ? `${origin}/art/coach/${id}.svg` : null;
-  const present = spells.findLast(({ endYear }) => endYear === null);
-  return { id, name, photo: photo ?? drawn, country, nation, team: present?.club ?? null };
+  return { id, name, photo: photo ?? drawn, country, nation, team: currentSpell(coach)?.club ?? null };
 }

@@ -3,6 +3,7 @@ import { Chance } from '../chance.ts';
 import { Bus } from '../events/bus.ts';
 import { HotAnswers } from '../http/hot-answers.ts';
 import { PUBLIC_CACHE, ReadyAnswer } from '../http/ready-answer.ts';
+import { toAdminPlayerSummary } from './admin-facts.ts';
 import { toPlayerSummary } from './player-answers.ts';
 import { ReadModel } from './read-model.ts';
 import { sample } from './sample.ts';
@@ -92,7 +93,7 @@ export class PlayerLists {
     if (known) return known;
     const players = [...this.readModel.snapshot.players.values()];
     const shown = limit === EVERYTHING ? players : players.slice(0, limit);
-    const answer = ReadyAnswer.json(shown.map(toPlayerSummary), PUBLIC_CACHE);
+    const answer = ReadyAnswer.json(shown.map(toAdminPlayerSummary), PUBLIC_CACHE);
     this.lists.set(limit, answer);
     return answer;
   }

@@ -19,6 +19,7 @@ export interface Config {
   readonly s3: S3Settings | undefined;
   readonly consoleDir: string;
   readonly rateLimits: boolean;
+  readonly footballApi: FootballApiConfig;
   /** Whether the sync also begins by the clock. */
   readonly syncCron: boolean;
   /** Where the figures for Prometheus are told; undefined for nowhere. */
@@ -39,6 +40,13 @@ export interface S3Settings {
   /** Undefined to leave it to the machine's own credentials. */
   accessKeyId: string | undefined;
   secretAccessKey: string | undefined;
+}
+
+/** Where football data is asked for. */
+export interface FootballApiConfig {
+  readonly url: string;
+  /** Undefined where there is none: then data comes from the sandbox on this machine. */
+  readonly key: string | undefined;
 }
 
 /** Proxies in front of the server: how many, or which; nothing of what a visitor says counts as one. */

@@ -94,6 +94,18 @@ export class Environment {
   @IsNotEmpty({ message: 'must be the folder of the built console' })
   CONSOLE_DIR = 'admin/dist';
 
+  @IsOptional()
+  @Matches(/^[\x21-\x7e]{8,128}$/, {
+    message: 'must be the key as the service shows it: 8 to 128 characters without spaces',
+  })
+  API_FOOTBALL_KEY?: string;
+
+  @Matches(/^(?:https:\/\/|http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])[:/]?)[^?#@]*$/, {
+    message: 'must begin with https://, since every call carries the key; http:// only on this machine',
+  })
+  @IsUrl({ require_tld: false, require_protocol: true }, { message: 'must be the address of the service' })
+  API_FOOTBALL_URL = 'https://v3.football.api-sports.io';
+
   @IsIn(['on', 'off'], { message: 'must be on, or off for a load test on a closed network' })
   RATE_LIMITS: 'on' | 'off' = 'on';
 

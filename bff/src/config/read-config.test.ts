@@ -29,7 +29,9 @@ test('an empty environment is right', () => {
     packagesDir: '/site/libs/plugin-cli/dist/packages',
     s3: undefined,
     metricsPort: undefined,
+    consoleDir: '/site/admin/dist',
     rateLimits: true,
+    footballApi: { url: 'https://v3.football.api-sports.io', key: undefined },
     adminPassword: undefined,
     adminPasswordHash: undefined,
     adminQueryPassword: true,
@@ -64,6 +66,10 @@ test.each([
       },
     },
   ],
+  [
+    { API_FOOTBALL_KEY: '0123456789abcdef', API_FOOTBALL_URL: 'http://127.0.0.1:4390' },
+    { footballApi: { url: 'http://127.0.0.1:4390', key: '0123456789abcdef' } },
+  ],
 ] as [Variables, object][])('%o is read', (variables, expected) => {
   expect(readConfig(variables, '/site')).toMatchObject(expected);
 });
@@ -91,6 +97,9 @@ test.each([
   [{ BLOB_STORE: 's3' }, ['S3_BUCKET']],
   [{ BLOB_STORE: 's3', S3_BUCKET: 'games', S3_ENDPOINT: 'minio' }, ['S3_ENDPOINT']],
   [{ BLOB_STORE: 's3', S3_BUCKET: 'games', S3_ACCESS_KEY_ID: 'a' }, ['S3_SECRET_ACCESS_KEY']],
+  [{ API_FOOTBALL_KEY: 'with blanks' }, ['API_FOOTBALL_KEY']],
+  [{ API_FOOTBALL_URL: 'http://football.example.org' }, ['API_FOOTBALL_URL']],
+  [{ API_FOOTBALL_URL: 'https://key@football.example.org' }, ['API_FOOTBALL_URL']],
   [{ PORT: 'x', ROLE: 'x', LOG_LEVEL: 'x' }, ['LOG_LEVEL', 'PORT', 'ROLE']],
 ] as [Variables, string[]][])('%o is refused', (variables, names) => {
   expect([...new Set(faultsOf(variables))].sort()).toEqual(names);
@@ -109,6 +118,7 @@ describe('a secret', () => {
   });
 
   test('is not shown in what is said about it', () => {
+    expect(() => readConfig({ API_FOOTBALL_KEY: 'hidden key' })).toThrow(/^(?!.*hidden)/s);
     expect(() => readConfig({ DATABASE_URL: 'mysql://me:hidden@db/soccer' })).toThrow(/^(?!.*hidden)/s);
   });
 });

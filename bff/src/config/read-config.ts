@@ -7,7 +7,7 @@ import { Environment } from './environment.ts';
 import { parseTrustedProxies } from './trusted-proxies.ts';
 
 /** What may stand in a file, named by the variable with `_FILE` at its end, and is never shown. */
-const SECRETS = ['DATABASE_URL', 'ADMIN_PASSWORD', 'ADMIN_PASSWORD_HASH', 'S3_SECRET_ACCESS_KEY'];
+const SECRETS = ['DATABASE_URL', 'ADMIN_PASSWORD', 'ADMIN_PASSWORD_HASH', 'API_FOOTBALL_KEY', 'S3_SECRET_ACCESS_KEY'];
 
 /** Those without a default, which a fresh `Environment` does not have. */
 const OPTIONAL = [
@@ -65,6 +65,7 @@ export function readConfig(variables: Variables, cwd = process.cwd()): Config {
     metricsPort: environment.METRICS_PORT === undefined ? undefined : Number(environment.METRICS_PORT),
     consoleDir: resolve(cwd, environment.CONSOLE_DIR),
     rateLimits: environment.RATE_LIMITS === 'on',
+    footballApi: Object.freeze({ url: environment.API_FOOTBALL_URL, key: environment.API_FOOTBALL_KEY }),
     adminPassword: environment.ADMIN_PASSWORD,
     adminPasswordHash: environment.ADMIN_PASSWORD_HASH,
     adminQueryPassword: environment.ADMIN_QUERY_PASSWORD === 'on',

@@ -4,6 +4,7 @@ import { CareerGame } from '../career-game/career-game.entity.ts';
 import { Coach, CoachSpell } from '../catalogue/coach.entity.ts';
 import { Player, PlayerSpell } from '../catalogue/player.entity.ts';
 import { Team } from '../catalogue/team.entity.ts';
+import { Feedback } from '../feedback/feedback.entity.ts';
 import { JobRun } from '../jobs/job-run.entity.ts';
 import { DevOverrideRow } from '../plugins/dev-override/dev-override.entity.ts';
 import { Plugin, PluginVersion } from '../plugins/plugin.entity.ts';
@@ -20,6 +21,7 @@ export const entities = [
   Coach,
   CoachSpell,
   DevOverrideRow,
+  Feedback,
   JobRun,
   Player,
   PlayerSpell,

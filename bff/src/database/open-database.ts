@@ -7,7 +7,7 @@ import { createPostgreSqlTypeParsers, MikroORM as PgliteOrm } from '@mikro-orm/p
 import { MikroORM as PostgresOrm } from '@mikro-orm/postgresql';
 import { fromPglite } from 'pg-boss';
 import type { Config } from '../config/config.ts';
-import { Database, type QueueOptions } from './database.ts';
+import { Database } from './database.ts';
 import { DirectoryLock } from './directory-lock.ts';
 import { entities } from './entities.ts';
 import { Snapshots } from './snapshots.ts';

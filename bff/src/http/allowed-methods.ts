@@ -6,6 +6,9 @@ interface Route {
   pattern: RegExp;
 }
 
+/** No route of ours answers to more at once. */
+const MOST_METHODS = 2;
+
 const routesOf = new WeakMap<object, Route[]>();
 
 /** Notes every route, since the router itself only answers for a method that it has. Call before the first route. */
@@ -19,7 +22,10 @@ export function noteRoutes(fastify: FastifyInstance): void {
 
 /** The methods that an address takes; none where there is nothing. Pages, which take any address, do not count. */
 export function allowedMethods({ server }: Pick<FastifyInstance, 'server'>, path: string): string[] {
-  const found = (routesOf.get(server) ?? []).filter(({ pattern }) => pattern.test(path));
+  const found = (routesOf.get(server) ?? []).filter(({ methods, pattern }) => {
+    // A route that takes every method is there for refusals.
+    return methods.length <= MOST_METHODS && pattern.test(path);
+  });
   return [...new Set(found.flatMap(({ methods }) => methods))].sort();
 }
 

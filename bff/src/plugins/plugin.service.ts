@@ -1,8 +1,12 @@
+import type { EntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.ts';
 import { PluginNotFound } from './plugin.errors.ts';
 import { Plugin } from './plugin.entity.ts';
 import { Registry } from './registry.ts';
+
+/** What is to be noted in the same transaction. */
+type Note = (em: EntityManager, wasActive: boolean) => Promise<void>;
 
 @Injectable()
 export class PluginService {
@@ -12,9 +16,14 @@ export class PluginService {
   ) {}
 
   /** Switches a plugin on or off; open pages hear of it. */
-  async setActive(key: string, isActive: boolean): Promise<void> {
-    const changed = await this.database.em().nativeUpdate(Plugin, { key }, { isActive });
-    if (changed === 0) throw new PluginNotFound();
+  async setActive(key: string, isActive: boolean, note: Note = () => Promise.resolve()): Promise<void> {
+    await this.database.em().transactional(async (em) => {
+      const plugin = await em.findOne(Plugin, { key });
+      if (!plugin) throw new PluginNotFound();
+      const wasActive = plugin.isActive;
+      await em.nativeUpdate(Plugin, { key }, { isActive });
+      await note(em, wasActive);
+    });
     await this.registry.reload();
   }
 }

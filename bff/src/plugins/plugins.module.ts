@@ -4,6 +4,8 @@ import { BlobStore } from '../blobs/blob-store.ts';
 import { openBlobStore } from '../blobs/open-blob-store.ts';
 import { CONFIG } from '../config/config.ts';
 import { ShellModule } from '../web/shell.module.ts';
+import { AdminGamesController } from './admin-games.controller.ts';
+import { AdminGames } from './admin-games.ts';
 import { AdminPluginsController } from './admin-plugins.controller.ts';
 import { ArchiveInbox } from './archive/archive-inbox.ts';
 import { BundledPlugins } from './bundled-plugins.ts';
@@ -30,6 +32,7 @@ import { PublishTokens } from './tokens/publish-tokens.ts';
 @Module({
   imports: [AdminSessionModule, ShellModule],
   controllers: [
+    AdminGamesController,
     AdminPluginsController,
     GamesController,
     PluginFilesController,
@@ -40,6 +43,7 @@ import { PublishTokens } from './tokens/publish-tokens.ts';
   providers: [
     { provide: BlobStore, inject: [CONFIG], useFactory: openBlobStore },
     { provide: PresentPlugins, useFactory: () => new PresentPlugins() },
+    AdminGames,
     ArchiveInbox,
     BundledPlugins,
     DevOverrides,

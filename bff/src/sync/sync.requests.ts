@@ -10,7 +10,7 @@ import {
   type TeamPlayersRequest,
 } from '@soccer-legends/contracts';
 import { Transform } from 'class-transformer';
-import { IsInt, IsOptional, IsString, Length, Matches, Max, Min, Validate, ValidatorConstraint } from 'class-validator';
+import { IsInt, IsString, Length, Matches, Max, Min, Validate, ValidatorConstraint } from 'class-validator';
 import { LARGEST_ID, WholeNumber } from '../http/whole-number.ts';
 import { namesIn } from './kinds/coach-names.ts';
 
@@ -99,11 +99,4 @@ export class NameQuery {
   })
   @Matches(NO_CONTROLS, { message: 'name must not have control characters' })
   name!: string;
-}
-
-/** The console sends its session's token along, as it always has; who may ask is the session's business. */
-export class StatsQuery {
-  @IsOptional()
-  @IsString()
-  password?: string;
 }

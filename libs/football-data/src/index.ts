@@ -2,3 +2,4 @@ export type { Club, Coach, Crest, Fame, FootballData, Group, Nation, Player, Pos
 export { DataFault } from './text/lines.ts';
 export { loadFootballData } from './load.ts';
 export { wordOf } from './surname.ts';
+export { indexClubNames, parsePlayers } from './text/people.ts';

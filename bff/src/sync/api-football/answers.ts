@@ -38,8 +38,9 @@ export interface ApiAppearances {
   season: number;
   /** Whether it is a country's league, and no cup, friendly or tournament. */
   isLeague: boolean;
-  matches: number;
-  goals: number;
+  /** Null for somebody who was listed and never played. */
+  matches: number | null;
+  goals: number | null;
 }
 
 export interface ApiPlayerSeason {

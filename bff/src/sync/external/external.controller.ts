@@ -1,6 +1,7 @@
 import type { ApiStats, ExternalPlayer } from '@soccer-legends/contracts';
 import { Controller, Get, Query } from '@nestjs/common';
-import { NameQuery, StatsQuery } from '../sync.requests.ts';
+import { PasswordQuery, QueryPassword } from '../../admin-session/query-password.ts';
+import { NameQuery } from '../sync.requests.ts';
 import { ApiStatsService } from './api-stats.service.ts';
 import { ExternalPlayers } from './external-players.service.ts';
 
@@ -23,7 +24,8 @@ export class ExternalController {
   }
 
   @Get('api-stats')
-  apiStats(@Query() _query: StatsQuery): Promise<ApiStats> {
+  @QueryPassword()
+  apiStats(@Query() _query: PasswordQuery): Promise<ApiStats> {
     return this.stats.stats();
   }
 }

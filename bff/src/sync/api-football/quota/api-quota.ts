@@ -16,8 +16,12 @@ export interface Reservation {
  * one call, and nothing ever overruns a limit.
  */
 export abstract class ApiQuota {
-  /** @throws ApiFault `dayLimit`, with the moment from which there are calls again. */
-  abstract reserve(): Promise<Reservation>;
+  /**
+   * A free call costs nothing of the day, but a place in the minute like any other.
+   *
+   * @throws ApiFault `dayLimit`, with the moment from which there are calls again.
+   */
+  abstract reserve(call: { free: boolean }): Promise<Reservation>;
 
   /** Takes over the limits an answer told. What is reserved stays reserved, whatever they say. */
   abstract note(seen: SeenLimits): Promise<void>;

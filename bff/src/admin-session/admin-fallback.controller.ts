@@ -1,0 +1,11 @@
+import { All, Controller } from '@nestjs/common';
+import { NothingHere } from '../http/request-errors.ts';
+
+/** Whatever else is asked for below the administrator's addresses, by any method: strangers hear the same as elsewhere there. */
+@Controller('api/admin')
+export class AdminFallbackController {
+  @All('*')
+  nothing(): never {
+    throw new NothingHere();
+  }
+}

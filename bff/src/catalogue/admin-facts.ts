@@ -1,0 +1,57 @@
+import type {
+  AdminCoach,
+  AdminOrigin,
+  AdminPlayer,
+  AdminPlayerFacts,
+  AdminPlayerSummary,
+} from '@soccer-legends/contracts';
+import { currentSpell, teamCount } from './careers.ts';
+import { toPlayerDetail, toPlayerSummary } from './player-answers.ts';
+import type { CatalogueCoach, CataloguePlayer } from './snapshot.ts';
+import type { Source } from './team.entity.ts';
+
+/** What the console shows besides what every visitor sees; it goes out with the answers that only few ask for. */
+export function toAdminPlayer(player: CataloguePlayer): AdminPlayer {
+  const career = player.career.map((item, seq) => ({ ...item, ...yearsOf(player.spells[seq]!) }));
+  return { ...toPlayerDetail(player), ...factsOf(player), career };
+}
+
+export function toAdminPlayerSummary(player: CataloguePlayer): AdminPlayerSummary {
+  return { ...toPlayerSummary(player), ...factsOf(player) };
+}
+
+export function adminFactsOfCoach(
+  { apiId, born, spells, updatedAt }: CatalogueCoach,
+  logoOfTeam: (teamId: number | null) => string | null,
+  year: number,
+): Pick<AdminCoach, 'apiId' | 'age' | 'career' | 'updatedAt'> {
+  return {
+    apiId,
+    age: born === null ? null : year - born,
+    career: spells.map((spell) => ({ team: spell.club, teamLogo: logoOfTeam(spell.teamId), ...yearsOf(spell) })),
+    updatedAt: updatedAt.toISOString(),
+  };
+}
+
+function factsOf(player: CataloguePlayer): AdminPlayerFacts {
+  const current = currentSpell(player);
+  return {
+    apiId: player.apiId,
+    teamCount: teamCount(player),
+    currentTeam: current?.club ?? null,
+    currentTeamLogo: current ? player.career[player.spells.indexOf(current)]!.teamLogo : null,
+    origin: originOf(player.source),
+    updatedAt: player.updatedAt.toISOString(),
+  };
+}
+
+function originOf(source: Source): AdminOrigin {
+  return source === 'api' ? 'API-Football' : 'Soccer Legends';
+}
+
+function yearsOf({ startYear, endYear }: { startYear: number; endYear: number | null }): {
+  start: number;
+  end: number | null;
+} {
+  return { start: startYear, end: endYear };
+}

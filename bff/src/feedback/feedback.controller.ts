@@ -1,0 +1,27 @@
+import type { FeedbackReceived } from '@soccer-legends/contracts';
+import { Body, Controller, Header, HttpCode, Post, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { Public } from '../admin-session/public.ts';
+import { RequestOrigins } from '../admin-session/request-origin.ts';
+import { FeedbackBox } from './feedback-box.ts';
+import { feedbackPipe, type FeedbackRequest } from './feedback.requests.ts';
+
+@Public()
+@Controller('api/feedback')
+export class FeedbackController {
+  constructor(
+    private readonly box: FeedbackBox,
+    private readonly origins: RequestOrigins,
+  ) {}
+
+  @Post()
+  @HttpCode(200)
+  @Header('cache-control', 'no-store')
+  async put(
+    @Body(feedbackPipe) submission: FeedbackRequest,
+    @Req() request: FastifyRequest,
+  ): Promise<FeedbackReceived> {
+    await this.box.put(submission, this.origins.of(request).visitor);
+    return { message: 'Thank you. Your feedback has arrived.', savedLocally: false };
+  }
+}

@@ -1,0 +1,47 @@
+import { FEEDBACK_GAMES, FEEDBACK_LENGTH, type FeedbackGame, type FeedbackSubmission } from '@soccer-legends/contracts';
+import { ValidationPipe, type ValidationError } from '@nestjs/common';
+import { Transform } from 'class-transformer';
+import { IsEmail, IsIn, IsOptional, MaxLength, MinLength } from 'class-validator';
+import { PasswordQuery } from '../admin-session/query-password.ts';
+import { cleanText } from '../http/clean-text.ts';
+import { LARGEST_ID, WholeNumber } from '../http/whole-number.ts';
+import { FeedbackInvalid } from './feedback.errors.ts';
+
+const Cleaned = (): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? cleanText(value) : value));
+
+/** The form's own faults, which are in Spanish whatever the page's language. */
+export class FeedbackRequest implements FeedbackSubmission {
+  @IsIn(FEEDBACK_GAMES, { message: 'Por favor selecciona un juego' })
+  gameType!: FeedbackGame;
+
+  @Cleaned()
+  @MaxLength(FEEDBACK_LENGTH.max, { message: 'El feedback es demasiado largo' })
+  @MinLength(FEEDBACK_LENGTH.min, { message: 'Por favor escribe tu feedback' })
+  feedback!: string;
+
+  @Transform(({ value }: { value: unknown }) => (value === '' ? undefined : value))
+  @IsOptional()
+  @IsEmail({}, { message: 'Email inválido' })
+  userEmail?: string;
+}
+
+/** Says what is wrong with a submission as the form does, instead of as a program would. */
+export const feedbackPipe = new ValidationPipe({
+  expectedType: FeedbackRequest,
+  whitelist: true,
+  transform: true,
+  exceptionFactory: (errors: ValidationError[]) =>
+    new FeedbackInvalid(errors.flatMap(({ constraints = {} }) => Object.values(constraints).slice(0, 1))),
+});
+
+export class FeedbackQuery extends PasswordQuery {
+  @IsOptional()
+  @WholeNumber({ min: 1, max: LARGEST_ID })
+  before?: number;
+}
+
+export class FeedbackId {
+  @WholeNumber({ min: 1, max: LARGEST_ID })
+  id!: number;
+}

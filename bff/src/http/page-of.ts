@@ -1,0 +1,6 @@
+/** Which part of a list a page is; a page beyond the last one is the last one. */
+export function pageOf(total: number, page: number, pageSize: number): { page: number; offset: number } {
+  const last = Math.max(1, Math.ceil(total / pageSize));
+  const shown = Math.min(page, last);
+  return { page: shown, offset: (shown - 1) * pageSize };
+}

@@ -1,0 +1,199 @@
+import type { AdminGame, AdminPlayer, AdminPlayerSummary, AdminTeam, AuditItem, Page } from '@soccer-legends/contracts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Administrator } from './fixtures/administrator.ts';
+import { football } from './fixtures/football.ts';
+import { onEveryDatabase } from './fixtures/site.ts';
+
+const FIELDS = {
+  player: [
+    'apiId',
+    'career',
+    'country',
+    'currentTeam',
+    'currentTeamLogo',
+    'id',
+    'name',
+    'nation',
+    'origin',
+    'photo',
+  ].concat(['position', 'teamCount', 'updatedAt']),
+};
+
+onEveryDatabase('the administrator', { plugins: (folder) => folder.build('penalty-kick') }, (site) => {
+  let admin: Administrator;
+  beforeAll(async () => {
+    admin = await site().signIn();
+  });
+  const players = async (query: string): Promise<Page<AdminPlayerSummary>> =>
+    (await admin.send(`/api/admin/players?${query}`)).json<Page<AdminPlayerSummary>>();
+
+  test('sees how the database is', async () => {
+    expect((await admin.send('/api/admin/db-status')).json()).toEqual({
+      status: 'Connected',
+      playerCount: football.players.length,
+      teamCount: football.clubs.length,
+      coachCount: football.coaches.length,
+      message: expect.stringMatching(/^PostgreSQL \d+.* answers\.$/),
+    });
+  });
+
+  describe('teams', () => {
+    test('come with everybody who was there, by year', async () => {
+      const teams = (await admin.send('/api/admin/teams')).json<AdminTeam[]>();
+      expect(teams).toHaveLength(football.clubs.length);
+      const arsenal = teams.find(({ name }) => name === 'Arsenal')!;
+      expect(arsenal).toMatchObject({ id: 3, logo: '/art/crest/3.svg', apiId: null });
+      expect(arsenal.playersByYear!['2013']).toEqual(expect.arrayContaining(['Mesut Özil', 'Łukasz Fabiański']));
+      expect(arsenal.playersByYear!['2026']).toContain('Martin Ødegaard');
+      expect(Object.keys(arsenal.playersByYear!)).not.toContain('2027');
+      const porto = teams.find(({ name }) => name === 'Porto U19')!;
+      expect([porto.playerCount, porto.playersByYear]).toEqual([0, {}]);
+    });
+
+    test('come without them where that is asked for, and one by one', async () => {
+      const short = (await admin.send('/api/admin/teams?players=false')).json<AdminTeam[]>();
+      const [whole, one] = await Promise.all(
+        ['/api/admin/teams', '/api/admin/teams/3'].map((path) => admin.send(path)),
+      );
+      expect(Object.keys(short[0]!).sort()).toEqual(['apiId', 'id', 'logo', 'name', 'playerCount']);
+      expect(whole!.json<AdminTeam[]>()[2]).toEqual(one!.json());
+      expect((await admin.send('/api/admin/teams/4711')).json()['code']).toBe('catalogue.teamNotFound');
+    });
+  });
+
+  describe('players', () => {
+    test('come in id order, twenty-five at a time', async () => {
+      const first = await players('');
+      expect([first.total, first.page, first.pageSize, first.items.length]).toEqual([
+        football.players.length,
+        1,
+        25,
+        25,
+      ]);
+      expect(first.items.slice(0, 3).map(({ id }) => id)).toEqual([101, 102, 103]);
+      expect(Object.keys(first.items[0]!).sort()).toEqual(FIELDS.player);
+      expect((await players('page=2')).items[0]!.id).toBe(1008);
+    });
+
+    test.each([
+      ['search=odegaard', ['Martin Ødegaard']],
+      ['search=ÖZIL', ['Mesut Özil']],
+      ['search=lukasz', ['Łukasz Fabiański']],
+      ['search=cameroon', ["Samuel Eto'o"]],
+      ['search=lima', ['Ronaldo']],
+      ['search=%25', []],
+      ['search=ronaldo&sort=name&order=desc', ['Ronaldo', 'Cristiano Ronaldo']],
+      ['search=ller&sort=name', ['Gerd Müller', 'Thomas Müller']],
+    ])('are found by name or country: %s', async (query, names) => {
+      expect((await players(encodeURI(query))).items.map(({ name }) => name)).toEqual(names);
+    });
+
+    test.each(['id', 'name', 'country', 'position', 'teamCount', 'currentTeam', 'apiId', 'origin', 'updatedAt'])(
+      'can be sorted by %s, either way, each player once',
+      async (column) => {
+        const whole = await players(`sort=${column}&pageSize=200&search=a`);
+        const pages = await Promise.all(
+          Array.from({ length: Math.ceil(whole.total / 200) }, (_, index) =>
+            players(`sort=${column}&order=desc&pageSize=200&search=a&page=${index + 1}`),
+          ),
+        );
+        const ids = pages.flatMap(({ items }) => items.map(({ id }) => id));
+        expect(new Set(ids).size).toBe(whole.total);
+      },
+    );
+
+    test('without a club now come last in either order', async () => {
+      const [up, down] = await Promise.all([players('sort=currentTeam'), players('sort=currentTeam&order=desc')]);
+      expect(up.items[0]!.currentTeam).toBe('Arsenal');
+      expect(down.items[0]!.currentTeam).toBe('Vancouver');
+      expect(down.items.at(-1)!.currentTeam).toBeNull();
+    });
+
+    test('beyond the last page are those of the last', async () => {
+      const beyond = await players('page=1000');
+      expect([beyond.page, beyond.items.at(-1)!.id]).toEqual([Math.ceil(football.players.length / 25), 1399]);
+    });
+
+    test.each([
+      'sort=photo',
+      'order=up',
+      'page=0',
+      'pageSize=201',
+      `search=${'a'.repeat(65)}`,
+      'q=1',
+      'search=a&search=b',
+    ])('are not asked for with %s', async (query) => {
+      expect((await admin.send(`/api/admin/players?${query}`)).json()['code']).toBe('request.invalid');
+    });
+
+    test('have all that the console shows also where everybody may read', async () => {
+      const [one, list] = await Promise.all(
+        ['/api/players/101', '/api/players?limit=1000'].map((path) => site().send(path)),
+      );
+      const player = one!.json<AdminPlayer>();
+      expect(player).toMatchObject({
+        ...{ apiId: null, teamCount: 2, currentTeam: null, currentTeamLogo: null, origin: 'Soccer Legends' },
+        career: [
+          { team: 'Real Madrid', teamLogo: '/art/crest/1.svg', start: 2010, end: 2013, matches: 100, goals: 10 },
+          { team: 'Arsenal', start: 2013, end: 2021 },
+        ],
+      });
+      expect(Object.keys(player).sort()).toEqual(FIELDS.player);
+      expect(Object.keys(list!.json<AdminPlayerSummary[]>()[0]!).sort()).toEqual(FIELDS.player);
+      const small = (await site().send('/api/players?limit=300')).json<object[]>();
+      expect(Object.keys(small[0]!)).not.toContain('updatedAt');
+    });
+  });
+
+  test('sees coaches with their ages and careers', async () => {
+    const [ancelotti] = (await site().send('/api/coaches?limit=1000')).json<object[]>();
+    expect(ancelotti).toMatchObject({
+      ...{ apiId: null, age: 67, team: 'Brazil national team', updatedAt: expect.stringMatching(/Z$/) },
+      career: [
+        { team: 'Real Madrid', teamLogo: '/art/crest/1.svg', start: 2021, end: 2025 },
+        { team: 'Brazil national team', teamLogo: null, start: 2025, end: null },
+      ],
+    });
+  });
+
+  describe('games', () => {
+    test('are switched off and on again, for everybody and in the audit log', async () => {
+      const [game] = (await admin.send('/api/admin/games')).json<AdminGame[]>();
+      expect(game).toEqual({
+        ...{ id: game!.id, key: 'penalty-kick', name: 'Penalty Kick', description: 'Left or right?', icon: 'trophy' },
+        ...{ isActive: true, route: '/penalty-kick' },
+      });
+      const switched = (isActive: boolean) =>
+        admin.send(`/api/admin/games/${game!.id}`, { method: 'PATCH', body: { isActive } });
+      expect((await switched(false)).json()).toEqual({ ...game, isActive: false });
+      expect((await site().send('/api/games')).json<AdminGame[]>()[0]!.isActive).toBe(false);
+      expect((await switched(true)).json()).toEqual(game);
+      const { items } = (await admin.send('/api/admin/audit?pageSize=2')).json<Page<AuditItem>>();
+      expect(items.map(({ action, target, before, after }) => [action, target, before, after])).toEqual([
+        ['game.toggle', 'penalty-kick', { isActive: false }, { isActive: true }],
+        ['game.toggle', 'penalty-kick', { isActive: true }, { isActive: false }],
+      ]);
+      expect(items[0]).toMatchObject({ actor: 'administrator', outcome: 'done', visitor: '127.0.0.1' });
+    });
+
+    test.each([
+      ['4711', { isActive: true }, 'plugin.notFound'],
+      ['1', { isActive: 'false' }, 'request.invalid'],
+      ['1', {}, 'request.invalid'],
+      ['penalty-kick', { isActive: true }, 'request.invalid'],
+    ])('that are not there, or not rightly asked for, stay as they are: %s %o', async (id, body, code) => {
+      expect((await admin.send(`/api/admin/games/${id}`, { method: 'PATCH', body })).json()['code']).toBe(code);
+    });
+  });
+
+  test('sees who did what, page by page, and that nobody has changed it since', async () => {
+    const first = (await admin.send('/api/admin/audit?pageSize=1')).json<Page<AuditItem>>();
+    const last = (await admin.send(`/api/admin/audit?pageSize=1&page=${first.total}`)).json<Page<AuditItem>>();
+    expect(first.items[0]!.id).toBeGreaterThan(last.items[0]!.id);
+    expect(last.items[0]).toMatchObject({ action: 'session.login', outcome: 'done', at: '2026-11-21T12:00:00.000Z' });
+    expect((await admin.send('/api/admin/audit/verification')).json()).toEqual({
+      entries: first.total,
+      firstBroken: null,
+    });
+  });
+});

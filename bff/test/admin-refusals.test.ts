@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest';
+import { PASSWORD } from './fixtures/administrator.ts';
+import type { Sending } from './fixtures/send.ts';
+import { onEveryDatabase } from './fixtures/site.ts';
+
+/** Everything that the console calls. */
+const CALLS: readonly [method: string, path: string][] = [
+  ['GET', '/api/admin/session'],
+  ['DELETE', '/api/admin/sessions'],
+  ['GET', '/api/admin/db-status'],
+  ['GET', '/api/admin/sync-info'],
+  ['GET', '/api/admin/sync-history'],
+  ['GET', '/api/admin/sync-history/1/details'],
+  ['GET', '/api/admin/teams'],
+  ['GET', '/api/admin/teams/3'],
+  ['GET', '/api/admin/players'],
+  ['GET', '/api/admin/feedback'],
+  ['GET', '/api/admin/feedback.csv'],
+  ['DELETE', '/api/admin/feedback/1'],
+  ['GET', '/api/admin/api-stats'],
+  ['GET', '/api/admin/games'],
+  ['PATCH', '/api/admin/games/1'],
+  ['GET', '/api/admin/audit'],
+  ['GET', '/api/admin/audit/verification'],
+  ['GET', '/api/admin/players-by-name?name=messi'],
+  ['GET', '/api/admin/random-players'],
+  ['POST', '/api/admin/sync'],
+  ['POST', '/api/admin/sync-existing'],
+  ['POST', '/api/admin/sync-team-players'],
+  ['POST', '/api/admin/sync-teams-stats'],
+  ['POST', '/api/admin/sync-coach-by-name'],
+  ['POST', '/api/admin/sync-existing-coaches'],
+  ['POST', '/api/admin/sync-players-by-name'],
+  ['POST', '/api/admin/import-player'],
+];
+
+const FORGED: Sending['headers'] = {
+  cookie: `sl_admin=${'A'.repeat(43)}; __Host-sl_admin=x; adminAuthenticated=true; adminAuthExpires=2099-12-31`,
+  authorization: 'Bearer admin',
+  'x-admin': 'true',
+  'x-original-url': '/api/games',
+  'x-http-method-override': 'GET',
+};
+
+onEveryDatabase('a stranger', { plugins: (folder) => folder.build('penalty-kick') }, (site) => {
+  const heard = async (path: string, sending: Sending): Promise<string> => {
+    const { status, text } = await site().send(path, sending);
+    return `${status} ${text === '' ? '' : String((JSON.parse(text) as { code?: string }).code)}`;
+  };
+
+  test.each(CALLS)('%s %s tells nothing, whatever is claimed', async (method, path) => {
+    const sending = { method, ...(/^P/.test(method) ? { body: {} } : {}) };
+    const ways: [string, Sending][] = [
+      [path, sending],
+      [path, { ...sending, headers: FORGED }],
+      [`${path}${path.includes('?') ? '&' : '?'}adminAuthenticated=true`, sending],
+      [path, { ...sending, method: method === 'GET' ? 'POST' : 'GET', body: undefined }],
+      [path, { ...sending, method: 'PUT', body: {} }],
+      [path, { method: 'HEAD' }],
+    ];
+    const answers = await Promise.all(ways.map(([way, how]) => heard(way, how)));
+    expect(answers.map((answer) => answer.trim())).toEqual([...Array<string>(5).fill('401 session.required'), '401']);
+  });
+
+  test.each([
+    '/api/admin/teams/',
+    '/api/admin//teams',
+    '/api/%61dmin/teams',
+    '/api/admin%2Fteams',
+    '/API/ADMIN/teams',
+    '/api/admin/Teams',
+    '/api/admin/teams;x=1',
+    '/api/admin/teams%00',
+    '/api/admin/./teams',
+    '/api/games/../admin/teams',
+    '/api/admin/teams.json',
+    '//api/admin/teams',
+    '/api/admin',
+    '/api/admin/nothing/at/all',
+  ])('%s is no way in', async (path) => {
+    const answer = await site().send(path, { headers: { accept: 'application/json' } });
+    expect(['401 session.required', '404 request.notFound']).toContain(
+      `${answer.status} ${String(answer.json()['code'])}`,
+    );
+  });
+
+  test('who is signed in hears what an address takes, and that nothing is at another', async () => {
+    const admin = await site().signIn();
+    const wrong = await admin.send('/api/admin/teams', { method: 'PUT', body: {} });
+    expect([wrong.status, wrong.headers['allow']]).toEqual([405, 'GET, HEAD']);
+    expect((await admin.send('/api/admin/nothing')).status).toBe(404);
+  });
+
+  describe('with the password in the address', () => {
+    const withPassword = (path: string, password = PASSWORD): string =>
+      `${path}?password=${encodeURIComponent(password)}`;
+
+    test.each([
+      ['GET', '/api/admin/feedback'],
+      ['GET', '/api/admin/games'],
+      ['GET', '/api/admin/api-stats'],
+    ])('%s %s answers, without a session and marked as outdated', async (method, path) => {
+      const answer = await site().send(withPassword(path), { method });
+      expect([answer.status, answer.headers['deprecation'], answer.headers['set-cookie']]).toEqual([
+        200,
+        'true',
+        undefined,
+      ]);
+      expect(answer.headers['cache-control']).toBe('no-store');
+    });
+
+    test('a game is switched', async () => {
+      const [game] = (await site().send('/api/games')).json<{ id: number }[]>();
+      const path = withPassword(`/api/admin/games/${game!.id}`);
+      const answer = await site().send(path, { method: 'PATCH', body: { isActive: false } });
+      expect([answer.status, answer.json()['isActive'], answer.headers['deprecation']]).toEqual([200, false, 'true']);
+    });
+
+    test.each(['/api/admin/teams', '/api/admin/players', '/api/admin/audit', '/api/admin/feedback.csv'])(
+      'nobody else is let in: %s',
+      async (path) => {
+        expect((await site().send(withPassword(path))).status).toBe(401);
+      },
+    );
+
+    test('a wrong one is counted as at the door, and all is in the audit log', async () => {
+      const answers: number[] = [];
+      for (let index = 0; index < 6; index += 1) {
+        const { status } = await site().send(withPassword('/api/admin/games', `wrong-${index}`), { from: '127.0.0.3' });
+        answers.push(status);
+      }
+      expect(answers).toEqual([401, 401, 401, 401, 401, 429]);
+      const login = { method: 'POST', body: { password: PASSWORD }, from: '127.0.0.3' };
+      expect((await site().send('/api/admin/login', login)).status).toBe(429);
+      const rows = await site()
+        .database.em()
+        .execute<{ outcome: string; count: number }[]>(
+          `select outcome, count(*)::int as count from audit_log
+           where action = 'session.queryPassword' group by outcome order by outcome`,
+        );
+      expect(rows).toEqual([
+        { outcome: 'done', count: 4 },
+        { outcome: 'refused', count: 6 },
+      ]);
+    });
+
+    test('nothing of it reaches the log', async () => {
+      expect(site().log.written).not.toContain(PASSWORD);
+      expect(site().log.written).not.toContain(encodeURIComponent(PASSWORD));
+    });
+  });
+});
+
+onEveryDatabase('with ADMIN_QUERY_PASSWORD=off', { variables: { ADMIN_QUERY_PASSWORD: 'off' } }, (site) => {
+  test('the password in the address is as if it were not there', async () => {
+    const path = `/api/admin/games?password=${encodeURIComponent(PASSWORD)}`;
+    const answer = await site().send(path);
+    expect([answer.status, answer.json()['code'], answer.headers['deprecation']]).toEqual([
+      401,
+      'session.required',
+      undefined,
+    ]);
+    expect((await (await site().signIn()).send(path)).status).toBe(200);
+  });
+});

@@ -1,0 +1,34 @@
+import type { Plan } from './account.ts';
+import type { Errors } from './parameters.ts';
+
+const DASHBOARD = 'https://dashboard.api-football.com';
+
+/** The service's refusals, by what they are about. */
+export const REFUSALS = {
+  badToken: {
+    token:
+      'Error/Missing application key. Go to https://www.api-football.com/documentation-v3 to learn how to get your API application key.',
+  },
+  suspended: { access: `Your account is suspended, check on ${DASHBOARD}.` },
+  addressRefused: {
+    Ip: 'This IP is not allowed to call the API, check the list of allowed IPs in the dashboard.',
+  },
+  dayLimit: { requests: `You have reached the request limit for the day, Go to ${DASHBOARD} to upgrade your plan.` },
+  minuteLimit: {
+    rateLimit: 'Too many requests. You have exceeded the limit of requests per minute of your subscription.',
+  },
+} as const satisfies Record<string, Errors>;
+
+export function planSeason({ seasons = { from: 2022, to: 2024 } }: Plan): Errors {
+  return {
+    plan: `Free plans do not have access to this season, try from ${seasons.from} to ${seasons.to}.`,
+  };
+}
+
+export function planPage({ mostPages = 3 }: Plan): Errors {
+  return { plan: `Free plans are limited to a maximum value of ${mostPages} for the Page parameter` };
+}
+
+export function unknownEndpoint(endpoint: string): Errors {
+  return { endpoint: `The ${endpoint[0]?.toUpperCase() ?? ''}${endpoint.slice(1)} endpoint does not exist.` };
+}

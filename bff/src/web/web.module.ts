@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AdminSessionModule } from '../admin-session/admin-session.module.ts';
 import { PluginsModule } from '../plugins/plugins.module.ts';
 import { ConsoleFiles } from './console-files.ts';
 import { Pages } from './pages.ts';
@@ -7,7 +8,7 @@ import { ShellModule } from './shell.module.ts';
 import { WebController } from './web.controller.ts';
 
 @Module({
-  imports: [PluginsModule, ShellModule],
+  imports: [AdminSessionModule, PluginsModule, ShellModule],
   controllers: [WebController],
   providers: [ConsoleFiles, Pages, Previews],
   exports: [ConsoleFiles],

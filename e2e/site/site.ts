@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ADMIN_PASSWORD } from './administrator.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -51,6 +52,7 @@ export async function startSite(environment: Record<string, string> = {}, data?:
       PORT: String(port),
       DATA_DIR: join(folder, 'data'),
       PLUGINS_DIR: plugins,
+      ADMIN_PASSWORD,
       ...environment,
     },
   });

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { ADMINISTRATOR, signIn } from '../site/administrator.ts';
+import { signIn } from '../site/administrator.ts';
 import { newAuthor } from '../site/author.ts';
 import { startSite } from '../site/site.ts';
 import { expect, test } from '../site/test.ts';
@@ -13,7 +13,7 @@ test.setTimeout(180_000);
 test('a local game runs inside the built shell for the administrator who allowed it, anew after every change', async ({
   browser,
 }) => {
-  const site = await startSite(ADMINISTRATOR, process.env['SITE_DATA']);
+  const site = await startSite({}, process.env['SITE_DATA']);
   const author = await newAuthor(site.url);
   const office = await browser.newContext();
   const port = await freePort();

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GameListing, IssuedPublishToken, PublishReceipt } from '@soccer-legends/contracts';
 import type { Page } from '@playwright/test';
-import { ADMINISTRATOR, signIn } from '../site/administrator.ts';
+import { signIn } from '../site/administrator.ts';
 import { newAuthor } from '../site/author.ts';
 import { shellHash } from '../site/shell-hash.ts';
 import { startSite } from '../site/site.ts';
@@ -26,7 +26,7 @@ test('a team writes, publishes, releases and rolls back a game from an empty fol
     took.push(`${name}: ${Math.round(performance.now() - began)} ms`);
     return value;
   };
-  const site = await startSite(ADMINISTRATOR, process.env['SITE_DATA']);
+  const site = await startSite({}, process.env['SITE_DATA']);
   const author = await newAuthor(site.url);
   const office = await browser.newContext();
   try {

@@ -1,7 +1,6 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
-
-/** Of every site that the tests start. */
-export const ADMIN_PASSWORD = 'twenty-two-men-chase-one-ball';
+import { ADMIN_PASSWORD } from './admin-password.ts';
+import { visit } from './test.ts';
 
 /** What a browser says with every request of the site's own pages. */
 const FROM_OWN_PAGE = { 'sec-fetch-site': 'same-origin' };
@@ -43,7 +42,7 @@ export async function beLoggedIn(page: Page, url = ''): Promise<void> {
 }
 
 export async function openTab(page: Page, tab: string, url = ''): Promise<void> {
-  await page.goto(`${url}/admin#${tab}`);
+  await visit(page, `${url}/admin#${tab}`);
   await page.getByRole('tabpanel').waitFor();
 }
 

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ADMIN_PASSWORD } from './administrator.ts';
+import { ADMIN_PASSWORD } from './admin-password.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 

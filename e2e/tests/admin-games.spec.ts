@@ -1,5 +1,5 @@
 import { beLoggedIn, openTab } from '../site/administrator.ts';
-import { expect, test } from '../site/test.ts';
+import { expect, test, visit } from '../site/test.ts';
 
 test('a game is switched off and on: an open hub follows, its address says so, the administrator previews it', async ({
   page,
@@ -7,7 +7,7 @@ test('a game is switched off and on: an open hub follows, its address says so, t
   ownSite,
 }) => {
   const visitor = await (await browser.newContext()).newPage();
-  await visitor.goto(ownSite.url);
+  await visit(visitor, ownSite.url);
   const card = visitor.getByRole('link', { name: /FutWordle/ });
   await expect(card).toBeVisible();
 
@@ -17,7 +17,7 @@ test('a game is switched off and on: an open hub follows, its address says so, t
   await expect(card).toBeHidden({ timeout: 2000 });
   await expect(page.getByText('FutWordle ha sido desactivado correctamente.').first()).toBeVisible();
 
-  await visitor.goto(`${ownSite.url}/futwordle`);
+  await visit(visitor, `${ownSite.url}/futwordle`);
   await expect(visitor.getByText('FutWordle is taking a break.')).toBeVisible();
   const [preview] = await Promise.all([
     page.waitForEvent('popup'),
@@ -27,7 +27,7 @@ test('a game is switched off and on: an open hub follows, its address says so, t
   await preview.getByRole('button', { name: 'Start', exact: true }).click();
   await expect(preview.getByRole('textbox')).toBeVisible();
 
-  await visitor.goto(ownSite.url);
+  await visit(visitor, ownSite.url);
   await page.getByRole('button', { name: 'Activate FutWordle' }).click();
   await expect(card).toBeVisible({ timeout: 2000 });
 });

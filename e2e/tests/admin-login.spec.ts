@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
-import { ADMIN_PASSWORD, beLoggedIn } from '../site/administrator.ts';
-import { expect, test } from '../site/test.ts';
+import { ADMIN_PASSWORD } from '../site/admin-password.ts';
+import { beLoggedIn } from '../site/administrator.ts';
+import { expect, test, visit } from '../site/test.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
 async function logIn(page: Page, password: string, remember = false): Promise<void> {
-  await page.goto('/admin-login');
+  await visit(page, '/admin-login');
   await page.getByLabel('Password').fill(password);
   if (remember) await page.getByLabel('Remember me for 7 days').check();
   await page.getByRole('button', { name: 'Log in' }).click();
@@ -18,7 +19,7 @@ test('a wrong password is refused and cleared; the right one opens the dashboard
   page,
 }) => {
   await logIn(page, 'offside, clearly');
-  await expect(page.getByRole('alert')).toHaveText('Incorrect password. Try again.');
+  await expect(page.getByText('Incorrect password. Try again.')).toBeVisible();
   await expect(page.getByLabel('Password')).toHaveValue('');
   await expect(page.getByLabel('Password')).toBeFocused();
   expect(await flags(page)).toEqual([null, null]);
@@ -29,7 +30,7 @@ test('a wrong password is refused and cleared; the right one opens the dashboard
   await expect(page).toHaveTitle('Admin Dashboard | Soccer Legends');
   expect(await flags(page)).toEqual(['true', null]);
 
-  await page.goto('/');
+  await visit(page, '/');
   await page.getByRole('link', { name: 'Admin' }).click();
   await expect(page).toHaveURL(/\/admin$/);
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
@@ -46,7 +47,7 @@ test('a remembered login lasts seven days, and ends while the page is open', asy
   expect(Math.abs(new Date(expires!).getTime() - Date.now() - 7 * DAY_MS)).toBeLessThan(60_000);
 
   await page.clock.install();
-  await page.goto('/admin#games');
+  await visit(page, '/admin#games');
   await page.reload();
   await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
   await page.clock.fastForward(7 * DAY_MS + 1000);
@@ -59,16 +60,16 @@ test('flags that somebody has set by hand open nothing', async ({ page }) => {
   await page.addInitScript(() => {
     if (location.pathname === '/admin') localStorage.setItem('adminAuthenticated', 'true');
   });
-  await page.goto('/admin');
+  await visit(page, '/admin');
   await expect(page).toHaveURL(/\/admin-login$/);
   await expect(page.getByText('Sesión expirada').first()).toBeVisible();
 });
 
 test('whoever logs out is out at once in every tab, with the server out of reach too', async ({ page, context }) => {
   await beLoggedIn(page);
-  await page.goto('/admin');
+  await visit(page, '/admin');
   const other = await context.newPage();
-  await other.goto('/admin');
+  await visit(other, '/admin');
   await other.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
   await page.route('**/api/admin/logout', (route) => route.abort());
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
@@ -80,7 +81,7 @@ test('the document of the console names no game and loads none, wherever one goe
   await beLoggedIn(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto('/admin');
+  await visit(page, '/admin');
   await page.getByRole('tablist').waitFor();
   expect(asked.filter((path) => path.startsWith('/plugins/'))).toEqual([]);
   expect(await page.locator('script[type="importmap"]').textContent()).not.toContain('/plugins/');
@@ -100,7 +101,7 @@ test('a console that does not come leaves the site alive, never runs changed, an
     const body = `${await response.text()}${harmed ? '\n;globalThis.tampered = true;' : ''}`;
     await route.fulfill({ response, body });
   });
-  await page.goto('/admin-login');
+  await visit(page, '/admin-login');
   await expect(page.getByText('The administration could not be loaded.')).toBeVisible();
   expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
   harmed = false;

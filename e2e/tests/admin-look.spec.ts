@@ -1,6 +1,6 @@
 import { expectAccessible } from '../site/accessibility.ts';
 import { beLoggedIn, openTab } from '../site/administrator.ts';
-import { expect, test } from '../site/test.ts';
+import { expect, test, visit } from '../site/test.ts';
 
 const TABS = ['players', 'teams', 'coaches', 'syncHistory', 'feedback', 'games', 'api-football', 'plugins', 'audit'];
 const SYNC_DIALOGS = [
@@ -20,7 +20,7 @@ for (const { name, theme, width } of [
     test.use({ viewport: { width, height: 800 }, colorScheme: theme, contextOptions: { reducedMotion: 'reduce' } });
 
     test('axe finds nothing on the login page, in any tab, and nothing scrolls sideways', async ({ page }) => {
-      await page.goto('/admin-login');
+      await visit(page, '/admin-login');
       await page.getByLabel('Password').waitFor();
       await expectAccessible(page, 'login');
       await beLoggedIn(page);

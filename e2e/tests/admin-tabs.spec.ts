@@ -70,7 +70,7 @@ test('coaches are found by name or country, without accents and capitals', async
   const rows = page.getByRole('tabpanel').getByRole('row');
   await expect(rows.nth(1)).toContainText('Italy');
   await rows.nth(1).getByRole('button').click();
-  await expect(page.getByRole('dialog').getByText('API ID')).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('list', { name: 'Career' })).toBeVisible();
 });
 
 const EMPTY: [tab: string, path: RegExp, answer: unknown, said: string][] = [

@@ -1,10 +1,10 @@
 import { beLoggedIn, openTab } from '../site/administrator.ts';
-import { expect, test } from '../site/test.ts';
+import { expect, test, visit } from '../site/test.ts';
 
 const HOSTILE = '<img src=x onerror=alert(1)> \u202Eesrever =1+1';
 
 test('feedback is refused where it is too short, sent, and read as text by the administrator', async ({ page }) => {
-  await page.goto('/feedback?game=logo&about=Guess%20the%20Club%20Logo');
+  await visit(page, '/feedback?game=logo&about=Guess%20the%20Club%20Logo');
   await expect(page.getByLabel('Game')).toHaveValue('logo');
   await expect(page.getByLabel('Your feedback')).toHaveValue('About Guess the Club Logo: ');
   await page.getByLabel('Your feedback').fill('ab');
@@ -30,7 +30,7 @@ test('feedback is refused where it is too short, sent, and read as text by the a
 });
 
 test('what could not be sent is still there: refused, offline, and after coming back', async ({ page, context }) => {
-  await page.goto('/feedback');
+  await visit(page, '/feedback');
   await page.getByLabel('Your feedback').fill('The crest is upside down');
   await page.route('**/api/feedback', (route) =>
     route.fulfill({ status: 429, json: { code: 'rateLimited', message: 'Too many', requestId: 'r' } }),
@@ -43,6 +43,6 @@ test('what could not be sent is still there: refused, offline, and after coming 
   await page.getByRole('button', { name: 'Send feedback' }).click();
   await expect(page.getByText('Connection error').first()).toBeVisible();
   await context.setOffline(false);
-  await page.goto('/feedback?game=logo&about=Logos');
+  await visit(page, '/feedback?game=logo&about=Logos');
   await expect(page.getByLabel('Your feedback')).toHaveValue('The crest is upside down');
 });

@@ -49,7 +49,7 @@ test('a local game runs inside the built shell for the administrator who allowed
     writeFileSync(texts, readFileSync(texts, 'utf8').replace('You are asked who won', 'Tell us who won'));
     await expect(page.getByText('Tell us who won')).toBeVisible({ timeout: 30_000 });
     // The round that was under way can be gone on with.
-    await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Resume your game' })).toBeVisible();
 
     const stranger = await browser.newContext();
     const other = await stranger.newPage();

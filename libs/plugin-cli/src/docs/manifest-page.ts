@@ -1,4 +1,4 @@
-import schema from '../../../contracts/src/manifest.schema.json' with { type: 'json' };
+import schema from '@soccer-legends/contracts/manifest.schema.json' with { type: 'json' };
 
 type Field = keyof (typeof schema)['properties'];
 

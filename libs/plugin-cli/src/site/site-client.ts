@@ -4,7 +4,7 @@ import { Fault } from '../fault.ts';
 import { hintFor } from './problem-hints.ts';
 import type { SiteOptions } from './site-options.ts';
 
-export interface SiteRequest {
+interface SiteRequest {
   method?: 'GET' | 'POST' | 'DELETE';
   /** Sent as JSON. */
   json?: unknown;

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { environment, root } from './prepare.mjs';
 
 const PACKAGES = ['contracts', 'game-sdk', 'ui', 'remote-config', 'plugin-cli'];
-const out = join(root, 'dist/packages');
+const out = join(root, 'libs/plugin-cli/dist/packages');
 const staging = mkdtempSync(join(tmpdir(), 'soccer-legends-pack-'));
 
 rmSync(out, { recursive: true, force: true });

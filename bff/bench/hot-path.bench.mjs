@@ -46,8 +46,15 @@ for (const [name, reference, own] of rows) {
 }
 
 agent.destroy();
-for (const child of children) child.removeAllListeners('exit').kill('SIGTERM');
+await Promise.all(children.map(stop));
 rmSync(folder, { recursive: true, force: true });
+
+/** A server that is still busy with its files would lose the folder under its hands. */
+function stop(child) {
+  const gone = new Promise((resolve) => child.removeAllListeners('exit').once('exit', resolve));
+  child.kill('SIGTERM');
+  return gone;
+}
 
 function start(file, env) {
   const child = fork(join(here, file), {

@@ -62,20 +62,10 @@ export function App({ texts, preferences: initial }: { texts: Texts; preferences
           <SilenceContext value={silence}>
             <BrowserRouter>
               <Routes>
-                <Route element={<Layout />}>
-                  <Route index element={<Hub />} />
-                  <Route path="settings" element={<SettingsPage />} />
-                  <Route path="feedback" element={<FeedbackPage />} />
-                  <Route path="*" element={<PluginRoute />} />
-                </Route>
+                <Route element={<Layout />}>{consoleFiles === undefined ? SITE : CONSOLE}</Route>
               </Routes>
             </BrowserRouter>
           </SilenceContext>
-          <BrowserRouter>
-            <Routes>
-              <Route element={<Layout />}>{consoleFiles === undefined ? SITE : CONSOLE}</Route>
-            </Routes>
-          </BrowserRouter>
           <Toaster />
         </PreferencesContext>
       </PlatformContext>

@@ -1,6 +1,7 @@
 import { Link, NavLink, Outlet } from 'react-router';
 import { adminAddress } from '../console/session-hint.ts';
 import { useShellTexts } from '../i18n/context.ts';
+import { DevBanner } from './DevBanner.tsx';
 import css from './Layout.module.css';
 
 const MAIN_ID = 'main';
@@ -12,6 +13,7 @@ export function Layout() {
       <a className={css.skip} href={`#${MAIN_ID}`}>
         {t('shell.skip')}
       </a>
+      <DevBanner />
       <header className={css.header}>
         <Link className={css.name} to="/">
           {t('shell.productName')}

@@ -2,6 +2,8 @@ import { Component, type ReactNode } from 'react';
 
 interface Props {
   whenBroken(cause: unknown): ReactNode;
+  /** Told once of each break, where somebody counts them. */
+  onBreak?(): void;
   children: ReactNode;
 }
 
@@ -11,6 +13,10 @@ export class GameBoundary extends Component<Props, { cause: unknown; broken: boo
 
   static getDerivedStateFromError(cause: unknown) {
     return { cause, broken: true };
+  }
+
+  override componentDidCatch(): void {
+    this.props.onBreak?.();
   }
 
   override render() {

@@ -1,5 +1,6 @@
 import { localise, type GameListing } from '@soccer-legends/contracts';
 import { useShellTexts } from '../i18n/context.ts';
+import { reportHealth } from '../plugins/health-reports.ts';
 import { canRetry } from '../plugins/load-game.ts';
 import { BrokenGame } from './BrokenGame.tsx';
 import { GameBoundary } from './GameBoundary.tsx';
@@ -19,7 +20,7 @@ export function GamePage({ listing }: { listing: GameListing }) {
   if (fault !== undefined) return broken(fault);
   if (!loaded) return <LoadingGame name={name} />;
   return (
-    <GameBoundary key={tries} whenBroken={broken}>
+    <GameBoundary key={tries} whenBroken={broken} onBreak={() => reportHealth(listing, 'error', performance.now())}>
       <GameFrame name={name} loaded={loaded} />
     </GameBoundary>
   );

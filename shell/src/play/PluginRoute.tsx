@@ -1,10 +1,12 @@
-import type { GameListing } from '@soccer-legends/contracts';
+import { localise, type GameListing } from '@soccer-legends/contracts';
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import { useShellTexts } from '../i18n/context.ts';
 import { NotFoundPage } from '../not-found/NotFoundPage.tsx';
 import { useRegistry } from '../plugins/registry.ts';
 import { GamePage } from './GamePage.tsx';
 import { InactivePage } from './InactivePage.tsx';
+import { WithdrawnPage } from './WithdrawnPage.tsx';
 
 /** Any address that is not the shell's own: a plugin's, or nobody's. */
 export function PluginRoute() {
@@ -13,14 +15,17 @@ export function PluginRoute() {
   return <PluginAt key={path} path={path} />;
 }
 
-/** A visit stays with the version that it began with, whatever is released, switched off or removed meanwhile. */
+/** A visit stays with the version that it began with, whatever is released or switched off; a withdrawal ends it. */
 function PluginAt({ path }: { path: string }) {
   const games = useRegistry();
+  const { language } = useShellTexts();
   const game = games.find(({ route }) => route === path);
   const [begun, setBegun] = useState<GameListing>();
   if (!begun && game?.isActive) setBegun(game);
 
   const alias = games.find(({ key, route }) => `/${key}` === path && route !== path);
+  if (begun && !games.some(({ key }) => key === begun.key))
+    return <WithdrawnPage name={localise(begun.names, language)} />;
   if (begun) return <GamePage listing={begun} />;
   if (game) return game.isActive ? null : <InactivePage listing={game} />;
   if (alias) return <Navigate to={alias.route} replace />;

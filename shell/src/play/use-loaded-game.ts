@@ -1,6 +1,7 @@
 import type { GameListing, Language } from '@soccer-legends/contracts';
 import { useEffect, useState } from 'react';
-import { loadedGame, loadGame, type LoadedGame } from '../plugins/load-game.ts';
+import { reportHealth } from '../plugins/health-reports.ts';
+import { GameIncompatible, loadedGame, loadGame, type LoadedGame } from '../plugins/load-game.ts';
 import { openAfresh, pageVouchesFor } from '../plugins/page-trust.ts';
 
 export interface GameLoading {
@@ -30,10 +31,15 @@ export function useLoadedGame(listing: GameListing, language: Language): GameLoa
     }
     if (!pageVouchesFor(listing) && openAfresh(listing)) return undefined;
     let current = true;
+    const start = performance.now();
     loadGame(listing, language).then(
-      (game) => current && setLoaded(game),
+      (game) => {
+        reportHealth(listing, 'loaded', performance.now() - start);
+        if (current) setLoaded(game);
+      },
       (cause: unknown) => {
         console.error(`The game "${listing.key}" could not be loaded`, cause);
+        if (!(cause instanceof GameIncompatible)) reportHealth(listing, 'failed', performance.now() - start);
         if (current) setFault(cause);
       },
     );

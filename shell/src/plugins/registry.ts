@@ -19,7 +19,7 @@ export function useRegistry(): readonly GameListing[] {
 /** Follows the registry from now on: what is switched on or off shows within a second. */
 export function startRegistry(): void {
   const events = new EventSource('/api/events');
-  events.addEventListener('registry', () => void refresh());
+  for (const news of ['registry', 'withdrawn']) events.addEventListener(news, () => void refresh());
   // After a broken connection nobody knows what was missed.
   events.addEventListener('error', () => events.addEventListener('open', () => void refresh(), { once: true }), {
     once: false,

@@ -1,0 +1,78 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { SitePackage } from '@soccer-legends/contracts';
+import { expect } from '@playwright/test';
+
+const workspaceModules = fileURLToPath(new URL('../../node_modules', import.meta.url));
+
+/** A team with an empty folder, far from the repository, and the address of a running site. */
+export interface Author {
+  folder: string;
+  /** Runs the command to its end and answers what it printed. */
+  run(parameters: readonly string[], options?: { exitCode?: number; cwd?: string; token?: string }): Promise<string>;
+  /** Starts a command that goes on until it is stopped. */
+  start(parameters: readonly string[], options: { cwd: string }): ChildProcess;
+  /** What `npm install` does in a project: the site's packages by download, all others without leaving this machine. */
+  install(project: string): Promise<void>;
+  leave(): void;
+}
+
+/** Downloads the command from the site, as `npx` with its address does. */
+export async function newAuthor(site: string): Promise<Author> {
+  const folder = mkdtempSync(join(tmpdir(), 'soccer-legends-author-'));
+  const tools = join(folder, '.npx');
+  await installFrom(site, tools, ['plugin-cli']);
+  const command = commandOf(tools);
+  const environment = { ...process.env, SOCCER_LEGENDS_SITE: site, NO_COLOR: '1', FORCE_COLOR: '0' };
+
+  return {
+    folder,
+    async run(parameters, { exitCode = 0, cwd = folder, token = '' } = {}) {
+      const child = spawn(process.execPath, [command, ...parameters], {
+        cwd,
+        env: { ...environment, SOCCER_LEGENDS_TOKEN: token },
+      });
+      let output = '';
+      for (const stream of [child.stdout, child.stderr])
+        stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+      const code = await new Promise((resolve) => child.once('close', resolve));
+      expect(code, `soccer-legends ${parameters.join(' ')}\n${output}`).toBe(exitCode);
+      return output;
+    },
+    start: (parameters, { cwd }) =>
+      spawn(process.execPath, [command, ...parameters], { cwd, env: environment, stdio: 'ignore' }),
+    install: (project) => installFrom(site, project, ['contracts', 'game-sdk', 'ui', 'remote-config', 'plugin-cli']),
+    leave: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+function commandOf(project: string): string {
+  return join(project, 'node_modules/@soccer-legends/plugin-cli/bin/soccer-legends.mjs');
+}
+
+async function installFrom(site: string, project: string, names: readonly string[]): Promise<void> {
+  const modules = join(project, 'node_modules');
+  mkdirSync(modules, { recursive: true });
+  for (const name of readdirSync(workspaceModules)) {
+    if (name !== '@soccer-legends' && !name.startsWith('.'))
+      symlinkSync(join(workspaceModules, name), join(modules, name));
+  }
+  const packages = (await (await fetch(`${site}/api/packages`)).json()) as SitePackage[];
+  for (const { name, path } of packages) {
+    if (names.includes(name.replace('@soccer-legends/', ''))) await unpack(new URL(path, site), join(modules, name));
+  }
+}
+
+async function unpack(address: URL, folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  const archive = join(dirname(folder), 'download.tgz');
+  writeFileSync(archive, Buffer.from(await (await fetch(address)).arrayBuffer()));
+  const { status, stderr } = spawnSync('tar', ['-xzf', archive, '-C', folder, '--strip-components=1'], {
+    encoding: 'utf8',
+  });
+  rmSync(archive);
+  if (status !== 0) throw new Error(`${address.pathname} cannot be unpacked: ${stderr}`);
+}

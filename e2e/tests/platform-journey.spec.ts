@@ -1,0 +1,115 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { GameListing, IssuedPublishToken, PublishReceipt } from '@soccer-legends/contracts';
+import type { Page } from '@playwright/test';
+import { ADMINISTRATOR, signIn } from '../site/administrator.ts';
+import { newAuthor } from '../site/author.ts';
+import { shellHash } from '../site/shell-hash.ts';
+import { startSite } from '../site/site.ts';
+import { expect, test } from '../site/test.ts';
+
+const KEY = 'cup-finals';
+const OPEN_PAGE_MS = 1000;
+
+// Three checks with compiler, tests and build, as the author's machine runs them.
+test.setTimeout(240_000);
+
+test('a team writes, publishes, releases and rolls back a game from an empty folder, and the shell stays as it is', async ({
+  page,
+  browser,
+}, info) => {
+  const shell = shellHash();
+  const took: string[] = [];
+  const step = async <Value>(name: string, action: () => Promise<Value>): Promise<Value> => {
+    const began = performance.now();
+    const value = await test.step(name, action);
+    took.push(`${name}: ${Math.round(performance.now() - began)} ms`);
+    return value;
+  };
+  const site = await startSite(ADMINISTRATOR, process.env['SITE_DATA']);
+  const author = await newAuthor(site.url);
+  const office = await browser.newContext();
+  try {
+    const administrator = await signIn(office.request, site.url);
+    const { secret: token } = await administrator.send<IssuedPublishToken>('POST', `/api/admin/plugins/${KEY}/tokens`, {
+      name: 'team',
+      days: 1,
+    });
+    await page.goto(site.url);
+    const card = page.getByRole('link', { name: /Finals Quiz/ });
+    await expect(page.getByRole('link', { name: /FutWordle/ })).toBeVisible();
+
+    const project = join(author.folder, KEY);
+    const command = (parameters: string[], exitCode = 0) => author.run(parameters, { cwd: project, token, exitCode });
+    await step('new', () => author.run(['new', KEY]));
+    await step('install', () => author.install(project));
+    await step('edit', async () =>
+      edit(project, 'plugin.json', (text) => text.replaceAll('Cup Finals', 'Finals Quiz')),
+    );
+    expect(await step('check', () => command(['check']))).toContain('Nothing keeps this game');
+
+    await step('publish', () => command(['publish']));
+    await expect(card).toBeHidden();
+    await step('release', () => command(['release', '--reason', 'first version']));
+    await step('seen in an open hub', () => expect(card).toBeVisible({ timeout: OPEN_PAGE_MS }));
+    await step('played in that tab', async () => {
+      await card.click();
+      await playOneQuestion(page);
+    });
+
+    const { id } = (await listings(site.url)).find(({ key }) => key === KEY)!;
+    await page.goto(site.url);
+    await step('switched off', () => administrator.send('PATCH', `/api/admin/games/${id}`, { isActive: false }));
+    await expect(card).toBeHidden({ timeout: OPEN_PAGE_MS });
+    await step('switched on', () => administrator.send('PATCH', `/api/admin/games/${id}`, { isActive: true }));
+    await expect(card).toBeVisible({ timeout: OPEN_PAGE_MS });
+
+    edit(project, 'plugin.json', (text) => text.replace('"version": "1.0.0"', '"version": "1.1.0"'));
+    edit(project, 'src/game.ts', (text) =>
+      text.replace('deal: dealCupFinals', "deal: () => Promise.reject(new Error('broken'))"),
+    );
+    const broken = JSON.parse(
+      await step('publish a broken version', () => command(['publish', '--json'])),
+    ) as PublishReceipt;
+    await step('release it', () => command(['release', '--reason', 'looked fine here']));
+    await expect.poll(async () => versionOf(site.url)).toBe(broken.version);
+    await page.goto(`${site.url}/${KEY}`);
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
+    await expect(page.getByRole('alert').filter({ hasText: /./ })).toBeVisible();
+
+    await step('rollback', () => command(['rollback', '--reason', 'no round begins']));
+    await expect.poll(async () => versionOf(site.url), { timeout: OPEN_PAGE_MS }).toBe('1.0.0');
+    await page.goto(`${site.url}/${KEY}`);
+    await step('played again', () => playOneQuestion(page));
+    expect(await command(['list'])).toMatch(/rollback 1\.0\.0-\w+ .*no round begins/);
+  } finally {
+    author.leave();
+    await office.close();
+    await site.stop();
+    info.annotations.push({ type: 'took', description: took.join('; ') });
+    console.log(took.join('\n'));
+  }
+  expect(shellHash()).toBe(shell);
+});
+
+async function playOneQuestion(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await page.getByRole('group').getByRole('button').first().click();
+  await expect(page.getByText('Question 2/5')).toBeVisible();
+}
+
+async function listings(url: string): Promise<GameListing[]> {
+  return (await (await fetch(`${url}/api/games`)).json()) as GameListing[];
+}
+
+async function versionOf(url: string): Promise<string | undefined> {
+  return (await listings(url)).find(({ key }) => key === KEY)?.version;
+}
+
+function edit(project: string, file: string, change: (text: string) => string): void {
+  const path = join(project, file);
+  const before = readFileSync(path, 'utf8');
+  const after = change(before);
+  expect(after, file).not.toBe(before);
+  writeFileSync(path, after);
+}

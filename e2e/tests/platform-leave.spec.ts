@@ -1,0 +1,100 @@
+import { cpSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../site/test.ts';
+
+/** Counts what is out on a page: timers that will still run, and listeners of the page itself. */
+async function countHoldings(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const timers = new Set<number>();
+    const listeners = new Map<string, number>();
+    const { setTimeout, setInterval, clearTimeout, clearInterval } = window;
+    Object.assign(window, {
+      setTimeout(run: (...given: unknown[]) => void, ms?: number, ...given: unknown[]) {
+        const id = setTimeout(() => {
+          timers.delete(id);
+          run(...given);
+        }, ms);
+        timers.add(id);
+        return id;
+      },
+      setInterval(run: () => void, ms?: number) {
+        const id = setInterval(run, ms);
+        timers.add(id);
+        return id;
+      },
+      clearTimeout: (id: number) => void (timers.delete(id), clearTimeout(id)),
+      clearInterval: (id: number) => void (timers.delete(id), clearInterval(id)),
+      holdings: () => ({ timers: timers.size, listeners: Object.fromEntries(listeners) }),
+    });
+    for (const target of [window, document]) {
+      const { addEventListener, removeEventListener } = target;
+      const count = (name: string, change: number) => listeners.set(name, (listeners.get(name) ?? 0) + change);
+      target.addEventListener = (...given: Parameters<typeof addEventListener>) => {
+        count(given[0], 1);
+        addEventListener.apply(target, given);
+      };
+      target.removeEventListener = (...given: Parameters<typeof removeEventListener>) => {
+        count(given[0], -1);
+        removeEventListener.apply(target, given);
+      };
+    }
+  });
+}
+
+const holdings = (page: Page) => page.evaluate(() => (window as unknown as { holdings(): unknown }).holdings());
+
+const sheetsOf = (page: Page, game: string) =>
+  page.evaluate(
+    (path) => [...document.styleSheets].filter(({ href, disabled }) => href?.includes(path) && !disabled).length,
+    `/plugins/${game}/`,
+  );
+
+test('a game that is left leaves no timer, no listener, no style and no word behind', async ({ page }) => {
+  await countHoldings(page);
+  await page.goto('/');
+  await page.getByRole('link', { name: /Logo/ }).waitFor();
+  const visit = async () => {
+    await page.getByRole('link', { name: /Logo/ }).click();
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
+    await page.getByRole('timer').waitFor();
+    expect(await sheetsOf(page, 'logo-game')).toBeGreaterThan(0);
+    await page.getByRole('link', { name: 'Soccer Legends' }).click();
+    await page.getByRole('link', { name: /Logo/ }).waitFor();
+  };
+
+  // The first visit loads what stays on purpose: the code, and the shell's own parts.
+  await visit();
+  await expect.poll(() => sheetsOf(page, 'logo-game')).toBe(0);
+  await expect(page.getByRole('status')).toHaveText('');
+  await expect.poll(async () => ((await holdings(page)) as { timers: number }).timers).toBeLessThanOrEqual(1);
+  const before = await holdings(page);
+  await visit();
+  await expect.poll(() => holdings(page)).toEqual(before);
+  expect(await sheetsOf(page, 'logo-game')).toBe(0);
+});
+
+test('what a style sheet of a game says about the whole page ends when the game is left', async ({ page, ownSite }) => {
+  // Past every check: this one was put into the folder of a running site.
+  const staged = join(ownSite.plugins, '.loud');
+  cpSync(join(ownSite.plugins, 'logo-game/dist'), join(staged, 'dist'), { recursive: true });
+  for (const file of ['plugin.json', 'remoteEntry.js']) {
+    const path = join(staged, 'dist', file);
+    writeFileSync(path, readFileSync(path, 'utf8').replaceAll('logo-game', 'loud-game'));
+  }
+  const manifest = join(staged, 'dist/plugin.json');
+  const described = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, unknown>;
+  writeFileSync(manifest, JSON.stringify({ ...described, route: '/loud-game', name: { en: 'Loud Game' } }));
+  const css = /assets\/[\w-]+\.css/.exec(readFileSync(join(staged, 'dist/remoteEntry.js'), 'utf8'))![0];
+  writeFileSync(join(staged, 'dist', css), 'body { outline: 7px solid red }', { flag: 'a' });
+  renameSync(staged, join(ownSite.plugins, 'loud-game'));
+
+  const outline = () => page.evaluate(() => getComputedStyle(document.body).outlineWidth);
+  await page.goto(ownSite.url);
+  await page.getByRole('link', { name: /Loud Game/ }).click({ timeout: 15_000 });
+  await page.getByRole('button', { name: 'Start', exact: true }).waitFor();
+  expect(await outline()).toBe('7px');
+  await page.getByRole('link', { name: 'Soccer Legends' }).click();
+  await page.getByRole('link', { name: /FutWordle/ }).waitFor();
+  expect(await outline()).not.toBe('7px');
+});

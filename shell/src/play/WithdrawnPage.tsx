@@ -1,0 +1,21 @@
+import { buttonClass } from '@soccer-legends/ui';
+import { Link } from 'react-router';
+import { PageHeading } from '../app/PageHeading.tsx';
+import { useShellTexts } from '../i18n/context.ts';
+import css from './GamePage.module.css';
+
+/** In the place of a game that was taken from everybody, also in the middle of a round. */
+export function WithdrawnPage({ name }: { name: string }) {
+  const { t } = useShellTexts();
+  return (
+    <>
+      <PageHeading title={name}>{name}</PageHeading>
+      <p role="alert">{t('play.withdrawn', { name })}</p>
+      <div className={css.actions}>
+        <Link className={buttonClass()} to="/">
+          {t('shell.backToGames')}
+        </Link>
+      </div>
+    </>
+  );
+}

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,6 +17,8 @@ declare module 'vitest' {
     postgresUrl: string;
     /** The built server, for tests that need processes. */
     builtServer: string;
+    /** A data directory as the built server has made and filled it, to start copies from. */
+    filledData: string;
   }
 }
 
@@ -30,7 +33,9 @@ export default async function prepare({ provide }: TestProject): Promise<() => P
       'No PostgreSQL was found: its tests are skipped. Set TEST_POSTGRES_BIN to the folder of its programs.',
     );
   provide('pgliteDump', await dumpPglite(folder));
-  provide('builtServer', await buildServer());
+  const server = await buildServer();
+  provide('builtServer', server);
+  provide('filledData', fillData(server, folder));
   return async () => {
     rmSync(folder, { recursive: true, force: true });
     await cluster?.stop();
@@ -54,6 +59,12 @@ async function dumpPglite(folder: string): Promise<string> {
   writeFileSync(dump, Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer()));
   await database.close();
   return dump;
+}
+
+function fillData(server: string, folder: string): string {
+  const DATA_DIR = join(folder, 'filled');
+  execFileSync(process.execPath, [server, '--migrate-only'], { env: { PATH: process.env['PATH'], DATA_DIR } });
+  return DATA_DIR;
 }
 
 /** Beside the sources, so that the packages it imports are found. */

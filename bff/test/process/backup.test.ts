@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { send } from '../fixtures/send.ts';
 import { ServerProcess } from '../fixtures/server-process.ts';
 import { createPostgres } from '../fixtures/site.ts';
@@ -11,18 +11,9 @@ const PATIENCE = { timeout: 120_000 };
 let folder: string;
 const running: ServerProcess[] = [];
 
-/** A site that has run once: making its database takes longer than all that is tested here. */
-let template: string;
-
-beforeAll(async () => {
-  template = folder = mkdtempSync(join(tmpdir(), 'sl-backup-template-'));
-  await stop(await (await start()).ready());
-}, PATIENCE.timeout);
-afterAll(() => rmSync(template, { recursive: true, force: true }));
-
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'sl-backup-'));
-  cpSync(join(template, '.data'), join(folder, '.data'), { recursive: true });
+  cpSync(inject('filledData'), join(folder, '.data'), { recursive: true });
 });
 afterEach(async () => {
   await Promise.all(running.splice(0).map((server) => server.kill('SIGKILL')));
@@ -112,7 +103,6 @@ describe('a backup', () => {
   });
 
   test('of a site that runs is its newest snapshot', PATIENCE, async () => {
-    rmSync(join(folder, '.data/snapshots'), { recursive: true });
     const first = await (await start()).ready();
     expect((await command({}, 'backup', join(folder, 'early'))).said).toContain('no snapshot yet');
     const game = await newGame(first);
@@ -141,7 +131,6 @@ describe('an embedded database that is broken', () => {
   });
 
   test('without a snapshot is left as it is, and says what can be done', PATIENCE, async () => {
-    rmSync(join(folder, '.data/snapshots'), { recursive: true });
     breakIt();
     const server = await start();
     expect(await server.exited).toBe(1);

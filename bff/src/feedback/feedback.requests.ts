@@ -1,5 +1,6 @@
 import { FEEDBACK_GAMES, FEEDBACK_LENGTH, type FeedbackGame, type FeedbackSubmission } from '@soccer-legends/contracts';
 import { ValidationPipe, type ValidationError } from '@nestjs/common';
+import { ApiBody } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsEmail, IsIn, IsOptional, MaxLength, MinLength } from 'class-validator';
 import { PasswordQuery } from '../admin-session/query-password.ts';
@@ -25,6 +26,9 @@ export class FeedbackRequest implements FeedbackSubmission {
   @IsEmail({}, { message: 'Email inválido' })
   userEmail?: string;
 }
+
+/** The route names its class by an interface alone, lest the site's own pipe look at it first. */
+export const FeedbackBody = (): MethodDecorator => ApiBody({ type: FeedbackRequest });
 
 /** Says what is wrong with a submission as the form does, instead of as a program would. */
 export const feedbackPipe = new ValidationPipe({

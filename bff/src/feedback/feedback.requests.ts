@@ -6,6 +6,7 @@ import { IsEmail, IsIn, IsOptional, MaxLength, MinLength } from 'class-validator
 import { PasswordQuery } from '../admin-session/query-password.ts';
 import { cleanText } from '../http/clean-text.ts';
 import { LARGEST_ID, WholeNumber } from '../http/whole-number.ts';
+import { describeRequestClass } from '../openapi/request-classes.ts';
 import { FeedbackInvalid } from './feedback.errors.ts';
 
 const Cleaned = (): PropertyDecorator =>
@@ -28,7 +29,10 @@ export class FeedbackRequest implements FeedbackSubmission {
 }
 
 /** The route names its class by an interface alone, lest the site's own pipe look at it first. */
-export const FeedbackBody = (): MethodDecorator => ApiBody({ type: FeedbackRequest });
+export const FeedbackBody = (): MethodDecorator => {
+  describeRequestClass(FeedbackRequest);
+  return ApiBody({ type: FeedbackRequest });
+};
 
 /** Says what is wrong with a submission as the form does, instead of as a program would. */
 export const feedbackPipe = new ValidationPipe({

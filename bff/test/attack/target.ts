@@ -76,7 +76,7 @@ export class Target {
   /** What the process holds in memory, as it says itself. */
   async residentMegabytes(): Promise<number> {
     const { text } = await send(`http://127.0.0.1:${this.metricsPort}`, '/metrics');
-    return Number(/process_resident_memory_bytes\S* (\S+)/.exec(text)?.[1]) / MB;
+    return Number(/^process_resident_memory_bytes\S* (\S+)/m.exec(text)?.[1]) / MB;
   }
 
   async metrics(): Promise<string> {

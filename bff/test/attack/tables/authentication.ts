@@ -27,6 +27,12 @@ async function afterLogout(target: Target): Promise<Answer> {
   return target.as('stranger', SESSION, { headers: { cookie } });
 }
 
+async function afterANewLogin(target: Target): Promise<Answer> {
+  const cookie = await session(target);
+  await session(target, { cookie });
+  return target.as('stranger', SESSION, { headers: { cookie } });
+}
+
 async function afterFixation(target: Target): Promise<Answer> {
   const planted = `sl_admin=${FORGED}`;
   await session(target, { cookie: planted });
@@ -87,6 +93,7 @@ export const AUTHENTICATION: readonly Attack[] = [
   ['a claim in a header', 'stranger', get(SESSION, { 'x-admin': 'true', 'x-user': 'root' }), '401 session.required'],
   ['the password as a bearer', 'stranger', get(SESSION, { authorization: 'Bearer admin' }), '401 session.required'],
   ['a session after its end', 'stranger', afterLogout, '401 session.required'],
+  ['a session from before the last login', 'stranger', afterANewLogin, '401 session.required'],
   ['a session planted before the login', 'stranger', afterFixation, '401 session.required'],
   ['a sixth guess', 'stranger', (target) => sixGuesses(target, '127.0.0.34', () => ({})), '429 rateLimited'],
   [

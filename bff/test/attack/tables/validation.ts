@@ -25,7 +25,7 @@ export const VALIDATION: readonly Attack[] = [
   ['one field twice', 'administrator', game('{"isActive":true,"isActive":{"$gt":""}}'), INVALID],
   ['a key that poisons', 'administrator', game('{"__proto__":{"isActive":true}}'), MALFORMED],
   ['another key that poisons', 'administrator', game('{"constructor":{"prototype":{"x":1}}}'), MALFORMED],
-  ['lists within lists', 'administrator', game('['.repeat(30_000)), MALFORMED],
+  ['lists within lists', 'administrator', game('['.repeat(20_000) + ']'.repeat(20_000)), MALFORMED],
   ['a NUL in a text', 'administrator', game('{"isActive":"\\u0000"}'), MALFORMED],
   ['a body packed as gzip', 'administrator', game('\u001f\u008b\b\u0000'), MALFORMED],
   ['a body past 64 kB', 'administrator', game(`{"isActive":"${'a'.repeat(70_000)}"}`), '413 request.tooLarge'],
@@ -33,6 +33,12 @@ export const VALIDATION: readonly Attack[] = [
     'more shares than there are',
     'administrator',
     post('/api/admin/plugins/penalty-kick/stage', { version: '1.2.3', reason: 'a reason', share: 101 }),
+    INVALID,
+  ],
+  [
+    'a token by letters that only look like an id',
+    'administrator',
+    { path: `/api/admin/plugins/penalty-kick/tokens/${'-'.repeat(36)}`, method: 'DELETE' },
     INVALID,
   ],
   [

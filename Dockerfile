@@ -29,7 +29,9 @@ COPY --from=build /app/package.json ./package.json
 COPY --from=build /app/bff/package.json ./bff/package.json
 COPY --from=build /app/bff/dist ./bff/dist
 COPY --from=build /app/shell/dist ./shell/dist
+COPY --from=build /app/admin/dist ./admin/dist
 COPY --from=build /app/games ./games
+COPY --from=build /app/libs/plugin-cli/dist/packages ./libs/plugin-cli/dist/packages
 RUN groupadd --gid 10001 app \
  && useradd --uid 10001 --gid app --no-create-home --shell /usr/sbin/nologin app \
  && install -d -o app -g app /data

@@ -86,7 +86,7 @@ function packed({ private: _private, scripts: _scripts, nx: _nx, exports, depend
 }
 
 function built(path) {
-  if (!/\.tsx?$/.test(path)) return path.replace(/^\.\/src\/(.*)\.css$/, './dist/$1.css');
+  if (!/\.tsx?$/.test(path)) return path.replace(/^\.\/src\/(.*\.(?:css|json))$/, './dist/$1');
   const stem = path.replace(/^\.\/src\/(.*)\.tsx?$/, './dist/$1');
   return { types: `${stem}.d.ts`, default: `${stem}.js` };
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { BundledPlugins } from '../src/plugins/bundled-plugins.ts';
 import { PluginService } from '../src/plugins/plugin.service.ts';
+import { ConsoleFiles } from '../src/web/console-files.ts';
 import { onEveryDatabase } from './fixtures/site.ts';
 
 const HTML = { accept: 'text/html,application/xhtml+xml' };
@@ -184,6 +185,39 @@ onEveryDatabase(
       expect((await page('/penalty')).status).toBe(404);
       await site().app.get(PluginService).setActive('penalty-kick', true);
       expect((await page('/penalty')).status).toBe(200);
+    });
+
+    test('the console comes with its own document, vouched for on every path and for ever the same', async () => {
+      site().plugins.write('../console', {
+        'plugin.json': '{"key":"console","version":"1.0.0"}',
+        'remoteEntry.js': 'export default "console"',
+        'locales/en.json': '{}',
+      });
+      await site().app.get(ConsoleFiles).load();
+      const { integrity } = importMapIn((await page('/admin')).text);
+      const own = Object.entries(integrity).filter(([address]) => address.startsWith('/assets/console/'));
+      expect(own.map(([address]) => address.replace(/-[0-9a-f]{8}/, ''))).toEqual(
+        ['', '~r1', '~r2', '~r3'].map((retry) => `/assets/console/1.0.0${retry}/remoteEntry.js`),
+      );
+      for (const [address, hash] of own) {
+        const answer = await site().send(address);
+        expect(`sha384-${createHash('sha384').update(answer.body).digest('base64')}`).toBe(hash);
+        expect(answer.headers['cache-control']).toContain('immutable');
+      }
+      expect((await page('/')).text).not.toContain('/assets/console/');
+      expect((await site().send(own[0]![0].replace('/remote', '~r4/remote'))).status).toBe(404);
+    });
+
+    test('a game that is switched off is shown to the administrator alone, in a page that nobody keeps', async () => {
+      await site().app.get(PluginService).setActive('corner-kick', false);
+      const admin = await site().signIn();
+      const own = await admin.send('/corner-kick', { headers: HTML });
+      expect(own.text).toContain('"preview":true');
+      expect(own.headers['cache-control']).toBe('no-store');
+      const other = await page('/corner-kick');
+      expect([other.status, other.text.includes('"preview":true')]).toEqual([404, false]);
+      await site().app.get(PluginService).setActive('corner-kick', true);
+      expect((await admin.send('/corner-kick', { headers: HTML })).text).not.toContain('"preview":true');
     });
 
     test('a page names the release of the moment', async () => {

@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import type { Problem } from '@soccer-legends/contracts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { PluginVersion } from '../src/plugins/plugin.entity.ts';
+import { ZipFile } from 'yazl';
 import type { Administrator } from './fixtures/administrator.ts';
 import { pluginArchive, sha384, type ArchivedPlugin } from './fixtures/plugin-archive.ts';
+import { manifest as usual } from './fixtures/plugin-folder.ts';
 import type { Answer } from './fixtures/send.ts';
 import { onEveryDatabase } from './fixtures/site.ts';
 import { zip, type ZipEntry } from './fixtures/zip.ts';
@@ -189,6 +192,18 @@ onEveryDatabase('archives', { plugins: (folder) => folder.build('penalty-kick', 
     const answer = await upload(pluginArchive(plugin), '/api/admin/plugins/plan');
     expect([answer.status, answer.json()['action']]).toEqual([200, 'newPlugin']);
     expect(everything()).toEqual(before);
+  });
+
+  test('planned and not kept: one as a library writes it', async () => {
+    const files = { 'plugin.json': JSON.stringify({ ...usual, key: 'corner-flag' }), 'remoteEntry.js': 'export {}' };
+    const all: Record<string, string> = { ...files, 'locales/en.json': '{}' };
+    const packed = new ZipFile();
+    for (const [path, bytes] of Object.entries(all)) packed.addBuffer(Buffer.from(bytes), path);
+    const listing = Object.fromEntries(Object.entries(all).map(([path, bytes]) => [path, sha384(bytes)]));
+    packed.addBuffer(Buffer.from(JSON.stringify(listing)), 'files.json');
+    packed.end();
+    const answer = await upload(await buffer(packed.outputStream), '/api/admin/plugins/plan');
+    expect([answer.status, answer.json()['files']]).toEqual([200, 3]);
   });
 
   test('are taken nowhere else, and as nothing else', async () => {

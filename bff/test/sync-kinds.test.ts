@@ -1,5 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { PlayerDetail, SyncCapacity, SyncChange, SyncKind } from '@soccer-legends/contracts';
+import { JobRunner } from '../src/jobs/job-runner.ts';
+import { JobRuns } from '../src/jobs/job-runs.ts';
 import { ApiFault, type ApiFaultKind } from '../src/sync/api-football/api-fault.ts';
 import type { SyncedCoach } from '../src/sync/catalogue/synced-facts.ts';
 import { SyncRuns } from '../src/sync/runs/sync-runs.ts';
@@ -139,7 +141,7 @@ onEveryDatabase('every kind of sync', { football: { facts: football, allowance }
   test("existing players: the linked ones first, as many as the day's calls are enough for", async () => {
     newcomers(1);
     await begun(admin, 'import-player', { apiId: football.people[0]!.apiId });
-    allowance.left = 30;
+    allowance.left = 40;
     const run = await synced(admin, 'sync-existing');
     expect(run).toMatchObject({ status: 'completed', totalPlayersProcessed: 2 });
     allowance.left = 0;
@@ -150,7 +152,7 @@ onEveryDatabase('every kind of sync', { football: { facts: football, allowance }
     const capacity = async (): Promise<number> =>
       (await admin.send('/api/admin/sync-info')).json<SyncCapacity & Record<string, unknown>>().syncCapacity;
     expect(await capacity()).toBe(100);
-    allowance.left = 141;
+    allowance.left = 219;
     expect(await capacity()).toBe(10);
     expect(problemOf(await begun(admin, 'sync', { playerCount: 11 }))).toMatchObject({ code: 'sync.noCapacity' });
   });
@@ -248,6 +250,16 @@ onEveryDatabase('every kind of sync', { football: { facts: football, allowance }
     admin = await site().signIn();
     await pruneRuns.run();
     expect((await admin.send('/api/admin/sync-history')).json()).toEqual([]);
+  });
+
+  test('one tick of the clock begins one, however many servers it comes to', async () => {
+    football.people = [];
+    const { updateCoaches } = site().app.get(SyncTimetable);
+    const servers = Array.from({ length: 3 }, () => new JobRunner(new JobRuns(site().database), site().log));
+    await Promise.all(servers.map((server) => server.run(updateCoaches)));
+    const { id } = (await site().app.get(SyncRuns).newest())!;
+    await ended(admin, id);
+    expect((await admin.send('/api/admin/sync-history')).json()).toHaveLength(1);
   });
 
   test('nobody but the administrator begins, sees or stops one', async () => {

@@ -2,6 +2,7 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { SitePackage } from '@soccer-legends/contracts';
 import { expect } from '@playwright/test';
@@ -60,16 +61,26 @@ async function installFrom(site: string, project: string, names: readonly string
     if (name !== '@soccer-legends' && !name.startsWith('.'))
       symlinkSync(join(workspaceModules, name), join(modules, name));
   }
-  const packages = (await (await fetch(`${site}/api/packages`)).json()) as SitePackage[];
+  const packages = (await (await download(new URL('/api/packages', site))).json()) as SitePackage[];
   for (const { name, path } of packages) {
     if (names.includes(name.replace('@soccer-legends/', ''))) await unpack(new URL(path, site), join(modules, name));
   }
 }
 
+/** As npm does: a server that has no time is asked again. */
+async function download(address: URL): Promise<Response> {
+  for (let tries = 0; tries < 20; tries++) {
+    const answer = await fetch(address);
+    if (answer.ok) return answer;
+    await setTimeout(500);
+  }
+  throw new Error(`${address.href} is not answered.`);
+}
+
 async function unpack(address: URL, folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const archive = join(dirname(folder), 'download.tgz');
-  writeFileSync(archive, Buffer.from(await (await fetch(address)).arrayBuffer()));
+  writeFileSync(archive, Buffer.from(await (await download(address)).arrayBuffer()));
   const { status, stderr } = spawnSync('tar', ['-xzf', archive, '-C', folder, '--strip-components=1'], {
     encoding: 'utf8',
   });

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ADMIN_PASSWORD } from './admin-password.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -51,6 +52,7 @@ export async function startSite(environment: Record<string, string> = {}, data?:
       PORT: String(port),
       DATA_DIR: join(folder, 'data'),
       PLUGINS_DIR: plugins,
+      ADMIN_PASSWORD,
       ...environment,
     },
   });
@@ -93,7 +95,7 @@ function freePort(): Promise<number> {
 }
 
 async function ready(url: string, server: ChildProcess, log: () => string): Promise<void> {
-  const deadline = Date.now() + 60_000;
+  const deadline = Date.now() + 120_000;
   while (Date.now() < deadline) {
     if (server.exitCode !== null) throw new Error(`The server gave up:\n${log()}`);
     const answer = await fetch(`${url}/readyz`).catch(() => undefined);

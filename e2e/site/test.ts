@@ -34,10 +34,14 @@ export const test = base.extend<{ guard: Guard; ownSite: Site }>({
 export { expect };
 
 /** Opens a page in a language of the site. */
-export async function openIn(page: Page, language: string, path: string): Promise<void> {
-  // A server that has no time says so, and is asked again: tests share their machine.
+export function openIn(page: Page, language: string, path: string): Promise<void> {
+  return visit(page, `${path}?lang=${language}`);
+}
+
+/** A server that has no time says so, and is asked again: tests share their machine. */
+export async function visit(page: Page, path: string): Promise<void> {
   for (let tries = 0; tries < 10; tries++) {
-    const answer = await page.goto(`${path}?lang=${language}`);
+    const answer = await page.goto(path);
     if (answer?.status() !== 503) return;
   }
   throw new Error('The server is too busy for a test.');

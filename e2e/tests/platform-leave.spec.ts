@@ -91,7 +91,7 @@ test('what a style sheet of a game says about the whole page ends when the game 
 
   const outline = () => page.evaluate(() => getComputedStyle(document.body).outlineWidth);
   await page.goto(ownSite.url);
-  await page.getByRole('link', { name: /Loud Game/ }).click({ timeout: 15_000 });
+  await page.getByRole('link', { name: /Loud Game/ }).click({ timeout: 40_000 });
   await page.getByRole('button', { name: 'Start', exact: true }).waitFor();
   expect(await outline()).toBe('7px');
   await page.getByRole('link', { name: 'Soccer Legends' }).click();

@@ -1,6 +1,6 @@
 import * as Tabs from '@radix-ui/react-tabs';
 import { useTexts } from '@soccer-legends/game-sdk/react';
-import type { ComponentType } from 'react';
+import { useEffect, useRef, type ComponentType } from 'react';
 import { ApiFootballTab } from '../api-football/ApiFootballTab.tsx';
 import { AuditTab } from '../audit/AuditTab.tsx';
 import { CoachesTab } from '../coaches/CoachesTab.tsx';
@@ -32,9 +32,14 @@ const names = Object.keys(TABS) as TabName[];
 export function DashboardTabs() {
   const t = useTexts();
   const [tab, open] = useTab();
+  const list = useRef<HTMLDivElement>(null);
+  // A phone shows a few tabs at a time: the open one is among them.
+  useEffect(() => {
+    list.current?.querySelector('[data-state="active"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [tab]);
   return (
     <Tabs.Root value={tab} onValueChange={open} activationMode="manual">
-      <Tabs.List className={css.list} aria-label={t('dashboard.tabs')}>
+      <Tabs.List ref={list} className={css.list} aria-label={t('dashboard.tabs')}>
         {names.map((name) => (
           <Tabs.Trigger key={name} value={name} className={css.tab} lang="en">
             {TABS[name]}

@@ -25,7 +25,7 @@ export function FeedbackTab() {
   const t = useTexts();
   const query = useRead<FeedbackEntry[]>(PATH, 'Failed to fetch feedback');
   const download = (
-    <a className={buttonClass('secondary', css.export)} href={`${PATH}/export`} download>
+    <a className={buttonClass('secondary', css.export)} href={`${PATH}.csv`} download>
       {t('feedback.export')}
     </a>
   );

@@ -1,6 +1,7 @@
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { errorText } from '../http/error-text.ts';
 import css from './Loaded.module.css';
 import { SmallButton } from './SmallButton.tsx';
 
@@ -18,7 +19,7 @@ export function Loaded<Answer>({ query, failure, children }: LoadedProps<Answer>
   if (query.isError) {
     return (
       <div className={css.failed} role="alert">
-        <p>{failure ?? query.error.message}</p>
+        <p>{failure ?? errorText(query.error, t('offline'))}</p>
         <SmallButton onClick={() => void query.refetch()}>{t('retry')}</SmallButton>
       </div>
     );

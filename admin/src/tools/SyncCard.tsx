@@ -7,6 +7,7 @@ import { Card } from '../parts/Card.tsx';
 import { Figures } from '../parts/Figures.tsx';
 import { Loaded } from '../parts/Loaded.tsx';
 import { SourceNote } from '../parts/SourceNote.tsx';
+import { useFormat } from '../parts/use-format.ts';
 import { useSyncRuns } from '../sync/context.ts';
 import { CoachesByNameDialog } from './CoachesByNameDialog.tsx';
 import { ExistingPlayersDialog } from './ExistingPlayersDialog.tsx';
@@ -35,6 +36,7 @@ type Asked = keyof typeof BUTTONS | 'existingCoaches' | 'teamsStats';
 
 export function SyncCard() {
   const t = useTexts();
+  const { number } = useFormat();
   const query = useRead<SyncCapacity>('/api/admin/sync-info');
   const { busy, start } = useSyncRuns();
   const [asked, ask] = useState<Asked>();
@@ -50,10 +52,10 @@ export function SyncCard() {
               <SourceNote source={capacity.source} />
               <Figures
                 figures={[
-                  [t('tools.currentPlayers'), capacity.currentPlayers],
+                  [t('tools.currentPlayers'), number(capacity.currentPlayers)],
                   [t('tools.capacity'), capacity.syncCapacity],
-                  [t('quota.minuteLeft'), minuteRemaining ?? '–'],
-                  [t('quota.dayLeft'), dailyRemaining ?? '–'],
+                  [t('quota.minuteLeft'), minuteRemaining === null ? '–' : number(minuteRemaining)],
+                  [t('quota.dayLeft'), dailyRemaining === null ? '–' : number(dailyRemaining)],
                 ]}
               />
               {capacity.syncCapacity <= 0 && <p role="status">{t('tools.noCapacity')}</p>}

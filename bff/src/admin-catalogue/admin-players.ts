@@ -23,7 +23,7 @@ export class AdminPlayers {
     pageSize = PAGE_SIZE,
   }: AdminPlayersQuery): Page<AdminPlayerSummary> {
     const index = this.index();
-    const total = index.count({ search });
+    const total = index.count(search);
     const { page: shown, offset } = pageOf(total, page, pageSize);
     const items = index.slice({ search, sort, order }, offset, pageSize).map(toAdminPlayerSummary);
     return { items, total, page: shown, pageSize };

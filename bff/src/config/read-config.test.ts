@@ -68,8 +68,10 @@ test.each([
   ],
   [
     { API_FOOTBALL_KEY: '0123456789abcdef', API_FOOTBALL_URL: 'http://127.0.0.1:4390' },
-    { footballApi: { url: 'http://127.0.0.1:4390', key: '0123456789abcdef' } },
+    { footballApi: { url: 'http://127.0.0.1:4390', key: '0123456789abcdef' }, syncCron: true },
   ],
+  [{ API_FOOTBALL_KEY: '0123456789abcdef', SYNC_CRON: 'off' }, { syncCron: false }],
+  [{ SYNC_CRON: 'on' }, { syncCron: true }],
 ] as [Variables, object][])('%o is read', (variables, expected) => {
   expect(readConfig(variables, '/site')).toMatchObject(expected);
 });

@@ -66,10 +66,10 @@ export function readConfig(variables: Variables, cwd = process.cwd()): Config {
     consoleDir: resolve(cwd, environment.CONSOLE_DIR),
     rateLimits: environment.RATE_LIMITS === 'on',
     footballApi: Object.freeze({ url: environment.API_FOOTBALL_URL, key: environment.API_FOOTBALL_KEY }),
+    syncCron: (environment.SYNC_CRON ?? (environment.API_FOOTBALL_KEY ? 'on' : 'off')) === 'on',
     adminPassword: environment.ADMIN_PASSWORD,
     adminPasswordHash: environment.ADMIN_PASSWORD_HASH,
     adminQueryPassword: environment.ADMIN_QUERY_PASSWORD === 'on',
-    syncCron: environment.SYNC_CRON === 'on',
   });
 }
 

@@ -10,7 +10,7 @@ export class Database {
   constructor(
     private readonly orm: MikroORM,
     /** Whether other processes may use it at the same time. */
-    private readonly shared: boolean,
+    readonly shared: boolean,
     /** How a queue of jobs reaches the same database. */
     readonly queueOptions: QueueOptions,
     /** What is to be let go of after the connection: the embedded engine, its lock. */

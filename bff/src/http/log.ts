@@ -28,10 +28,12 @@ export function createLog(level: LogLevel, role: string, to?: DestinationStream)
   return to ? pino(options, to) : pino(options);
 }
 
-/** A database's error also has the statement, and the row that it did not take: neither is for the log. */
+/** A database's error also has the statement, and in its words the row that it did not take: neither is for the log. */
 function toldError(error: Error): object {
   const { type, message, stack, code } = stdSerializers.err(error);
-  return { type, message, stack, ...(code === undefined ? {} : { code }) };
+  const bare = error.message.split('\n - detail:')[0]!;
+  const told = (text: string): string => text.replaceAll(error.message, () => bare);
+  return { type, message: told(message), stack: told(stack), ...(code === undefined ? {} : { code }) };
 }
 
 /** An address as a log may show it: redaction by field does not look inside a text. */

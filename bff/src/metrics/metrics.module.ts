@@ -2,6 +2,7 @@ import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { ReadModelModule } from '../catalogue/read-model.module.ts';
 import { HealthModule } from '../health/health.module.ts';
 import { PluginsModule } from '../plugins/plugins.module.ts';
+import { DatabaseFigures } from './database-figures.ts';
 import { Metrics } from './metrics.ts';
 import { ProcessFigures } from './process-figures.ts';
 
@@ -12,7 +13,7 @@ export class MetricsModule {
     return {
       module: MetricsModule,
       imports: [HealthModule, PluginsModule, ReadModelModule],
-      providers: [{ provide: Metrics, useValue: metrics }, ProcessFigures],
+      providers: [{ provide: Metrics, useValue: metrics }, ProcessFigures, DatabaseFigures],
       exports: [Metrics],
     };
   }

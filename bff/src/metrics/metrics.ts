@@ -22,6 +22,27 @@ export class Metrics {
     }).set({ version, role }, 1);
   }
 
+  /** Figures by label that are asked for when somebody looks; none while they cannot be told. */
+  askEach(
+    { name, help, labels }: { name: string; help: string; labels: readonly string[] },
+    tell: () => Promise<readonly ({ value: number } & Record<string, string | number>)[]>,
+  ): void {
+    const gauge: Gauge = new Gauge({
+      name,
+      help,
+      labelNames: labels,
+      registers: [this.registry],
+      async collect() {
+        const rows = await tell().catch(() => []);
+        gauge.reset();
+        for (const row of rows) {
+          const own = Object.fromEntries(labels.map((label) => [label, String(row[label])]));
+          gauge.set(own, row.value);
+        }
+      },
+    });
+  }
+
   /** A figure that is asked for when somebody looks, and is absent while it cannot be told. */
   ask(name: string, help: string, tell: () => number | undefined | Promise<number | undefined>): void {
     const gauge: Gauge = new Gauge({

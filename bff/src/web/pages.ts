@@ -9,6 +9,7 @@ import type { Variant } from '../plugins/stage/variants.ts';
 import { ConsoleFiles } from './console-files.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { renderPage } from './page.ts';
+import { withPreview } from './previews.ts';
 import { ShellFiles } from './shell-files.ts';
 
 const OWN_ROUTES = new Set(['/', '/settings', '/feedback', '/admin', '/admin-login']);
@@ -18,6 +19,8 @@ export interface PageVisitor {
   cookies: string | undefined;
   variant: Variant;
   overrides: readonly DevOverrideRow[];
+  /** Asked at the address of a game that is switched off. */
+  mayPreview(): Promise<boolean>;
 }
 
 interface Wanted {
@@ -27,6 +30,8 @@ interface Wanted {
   status: number;
   listings: readonly GameListing[];
   overrides: readonly DevOverrideRow[];
+  /** One person's page, kept nowhere. */
+  personal: boolean;
 }
 
 /** The site's pages: one document for every address, rendered once for each kind of address and language. */
@@ -42,15 +47,20 @@ export class Pages {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** @param visitor what this visitor's registry is; pages with overrides are one person's, and are kept nowhere. */
-  async answer(path: string, { cookies, variant, overrides }: PageVisitor): Promise<ReadyAnswer> {
+  /** @param visitor what this visitor's registry is; pages with overrides or previews are kept nowhere. */
+  async answer(path: string, { cookies, variant, overrides, mayPreview }: PageVisitor): Promise<ReadyAnswer> {
     const language = languageOf(cookies);
     const listings = overrides.length > 0 ? withDevOverrides(variant.listings, overrides) : variant.listings;
-    const game = gameAt(path, listings);
+    const found = gameAt(path, listings);
+    const game = found?.isActive ? found : undefined;
     const isAdmin = path.startsWith('/admin');
     const status = game || OWN_ROUTES.has(path) ? 200 : 404;
-    const wanted = { language, game, isAdmin, status, listings, overrides };
-    if (overrides.length > 0) return this.render(wanted);
+    const wanted = { language, game, isAdmin, status, listings, overrides, personal: overrides.length > 0 };
+    if (found && !game && (await mayPreview())) {
+      const shown = withPreview(listings, found.key);
+      return this.render({ ...wanted, game: found, status: 200, listings: shown, personal: true });
+    }
+    if (wanted.personal) return this.render(wanted);
     const kind = [status, isAdmin ? 'admin' : 'site', game?.key ?? '', language, variant.index].join(' ');
     this.forgetOlder();
     const known = this.rendered.get(kind);
@@ -69,7 +79,7 @@ export class Pages {
     this.rendered.clear();
   }
 
-  private render({ language, game, isAdmin, status, listings, overrides }: Wanted): ReadyAnswer {
+  private render({ language, game, isAdmin, status, listings, overrides, personal }: Wanted): ReadyAnswer {
     const { template, integrity } = this.shell;
     // A plugin can do whatever the page it runs in can: the console's document loads none.
     const loadable = isAdmin ? [] : listings;
@@ -88,7 +98,7 @@ export class Pages {
       secure: this.config.publicUrl.startsWith('https:'),
       devOrigins: isAdmin ? [] : overrides.map(({ origin }) => origin),
     });
-    const cacheControl = overrides.length > 0 ? 'no-store' : this.registry.staged ? 'private, no-cache' : 'no-cache';
+    const cacheControl = personal ? 'no-store' : this.registry.staged ? 'private, no-cache' : 'no-cache';
     return new ReadyAnswer({
       body: Buffer.from(html),
       contentType: 'text/html; charset=utf-8',
@@ -100,7 +110,7 @@ export class Pages {
 }
 
 function gameAt(path: string, listings: readonly GameListing[]): GameListing | undefined {
-  return listings.find(({ route, key, isActive }) => isActive && (route === path || `/${key}` === path));
+  return listings.find(({ route, key }) => route === path || `/${key}` === path);
 }
 
 function languageOf(cookies: string | undefined): Language {

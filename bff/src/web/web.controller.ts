@@ -7,6 +7,7 @@ import { DevRegistry } from '../plugins/dev-override/dev-registry.ts';
 import { StageVisitors } from '../plugins/stage/stage-visitors.ts';
 import { ConsoleFiles } from './console-files.ts';
 import { Pages } from './pages.ts';
+import { Previews } from './previews.ts';
 import { ShellFiles } from './shell-files.ts';
 
 const NO_PAGES = /^\/(?:api|plugins|assets|art|packages)(?:\/|$)/;
@@ -20,6 +21,7 @@ export class WebController {
     private readonly visitors: StageVisitors,
     private readonly dev: DevRegistry,
     private readonly console: ConsoleFiles,
+    private readonly previews: Previews,
   ) {}
 
   @Get('assets/*')
@@ -37,7 +39,12 @@ export class WebController {
     const { variant, setCookie } = this.visitors.admit(headers.cookie);
     if (setCookie) reply.header('set-cookie', setCookie);
     const overrides = await this.dev.overridesFor(request);
-    return this.pages.answer(path, { cookies: headers.cookie, variant, overrides });
+    return this.pages.answer(path, {
+      cookies: headers.cookie,
+      variant,
+      overrides,
+      mayPreview: () => this.previews.allowed(request),
+    });
   }
 }
 

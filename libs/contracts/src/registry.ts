@@ -36,6 +36,8 @@ export interface GameListing {
   remote: RemoteFiles;
   /** Where a developer's own server stands in for what was published; only an administrator who allowed it sees this. */
   devOrigin?: string;
+  /** It is switched off, and this page shows it to the administrator all the same. */
+  preview?: boolean;
 }
 
 /** A retry fetches the same bytes below another path, since a browser never asks twice for one that failed. */

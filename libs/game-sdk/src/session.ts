@@ -97,6 +97,11 @@ export class GameSession<Deal, State, Move, Request> {
     this.#reconcile();
   }
 
+  /** Factor on countdowns; null for no limit. */
+  get timeScale(): number | null {
+    return this.#options.game.timeScale;
+  }
+
   /** Milliseconds left of a running or stopped timer; Infinity where the player plays without limits. */
   msLeft(key: string): number | undefined {
     return this.#running.get(key)?.left() ?? this.#stopped.get(key);

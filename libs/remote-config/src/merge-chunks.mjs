@@ -33,8 +33,9 @@ export async function mergeChunks({ folder, entry, name }) {
     minify: true,
     strictExecutionOrder: true,
     entryFileNames: name,
+    // Beside the entry: addresses of style sheets are relative to the script that asks for them.
     chunkFileNames: ({ moduleIds }) =>
-      moduleIds.some((id) => LAZY.test(id)) ? 'assets/lazy/[name]-[hash].js' : 'assets/[name]-[hash].js',
+      moduleIds.some((id) => LAZY.test(id)) ? 'assets/lazy/[name]-[hash].js' : '[name]-[hash].js',
     codeSplitting: { groups: [{ name: 'main', test: (id) => !LAZY.test(id) }] },
   });
   await bundle.close();

@@ -1,10 +1,10 @@
 import css from './Countdown.module.css';
-import { usePlatform, useCountdown } from '@soccer-legends/game-sdk/react';
+import { useCountdown, usePlatform, useTimeScale } from '@soccer-legends/game-sdk/react';
 
 export interface CountdownProps {
   /** The timer of the rules. */
   timer: string | undefined;
-  /** Its whole length in milliseconds. */
+  /** Its whole length in milliseconds, at the usual speed. */
   of: number;
   /** Seconds at which it turns amber, and red. */
   amberAt: number;
@@ -17,6 +17,7 @@ export interface CountdownProps {
 export function Countdown({ timer, of, amberAt, redAt, pulsing = false }: CountdownProps) {
   const { t } = usePlatform();
   const left = useCountdown(timer);
+  const whole = of * useTimeScale();
   if (left === undefined) return null;
   if (left === Infinity) return <p className={css.countdown}>{t('ui.noLimit')}</p>;
   const seconds = Math.ceil(left / 1000);
@@ -25,7 +26,7 @@ export function Countdown({ timer, of, amberAt, redAt, pulsing = false }: Countd
   return (
     <div className={[css.countdown, tone, beats].filter(Boolean).join(' ')} role="timer" aria-live="off">
       <div className={css.track}>
-        <div className={css.fill} style={{ transform: `scaleX(${Math.min(1, left / of)})` }} />
+        <div className={css.fill} style={{ transform: `scaleX(${Math.min(1, left / whole)})` }} />
       </div>
       <span>{t('ui.seconds', { seconds })}</span>
     </div>

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@soccer-legends/ui';
 import { createContext, useCallback, useContext, useRef, useState, type ReactNode } from 'react';
 
 type Urgency = 'polite' | 'assertive';
-export type Announce = (text: string, urgency?: Urgency) => void;
+type Announce = (text: string, urgency?: Urgency) => void;
 
 export interface Announcer {
   announce: Announce;

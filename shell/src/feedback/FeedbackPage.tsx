@@ -1,8 +1,8 @@
+import { FEEDBACK_GAMES, FEEDBACK_LENGTH } from '@soccer-legends/contracts';
 import { Button } from '@soccer-legends/ui';
 import { useId } from 'react';
 import { PageHeading } from '../app/PageHeading.tsx';
 import { useShellTexts } from '../i18n/context.ts';
-import { FEEDBACK_SUBJECTS, LONGEST_FEEDBACK } from './feedback-draft.ts';
 import css from './FeedbackPage.module.css';
 import { useFeedbackForm } from './use-feedback-form.ts';
 
@@ -29,7 +29,7 @@ export function FeedbackPage() {
             aria-describedby={faultOf('gameType')}
             onChange={({ currentTarget }) => change({ gameType: currentTarget.value })}
           >
-            {FEEDBACK_SUBJECTS.map((subject) => (
+            {FEEDBACK_GAMES.map((subject) => (
               <option key={subject} value={subject}>
                 {t(`feedback.subject.${subject}`)}
               </option>
@@ -40,7 +40,7 @@ export function FeedbackPage() {
           {t('feedback.text')}
           <textarea
             rows={6}
-            maxLength={LONGEST_FEEDBACK + 1}
+            maxLength={FEEDBACK_LENGTH.max + 1}
             value={draft.feedback}
             aria-invalid={faults.feedback !== undefined}
             aria-describedby={faultOf('feedback')}

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { EMPTY_DRAFT, faultsOf, forgetDraft, keepDraft, keptDraft } from './feedback-draft.ts';
+import { EMPTY_DRAFT, faultsOf, forgetDraft, keepDraft, keptDraft, startingDraft } from './feedback-draft.ts';
 
 beforeEach(forgetDraft);
 
@@ -21,4 +21,15 @@ test('a kept draft comes back without the address, until it is forgotten', () =>
   expect(keptDraft()).toEqual({ gameType: 'logo', feedback: 'blurred!', userEmail: '' });
   forgetDraft();
   expect(keptDraft()).toEqual(EMPTY_DRAFT);
+});
+
+test.each([
+  ['nothing is asked for', '', '', 'general', ''],
+  ['a game and a name are asked for', 'game=logo&about=Logos', '', 'logo', 'About Logos'],
+  ['the game is none of the list', 'game=chess&about=Logos', '', 'general', 'About Logos'],
+  ['something was left unsent', 'game=logo&about=Logos', 'my words', 'memo', 'my words'],
+])('a form begins rightly where %s', (_what, query, unsent, gameType, feedback) => {
+  if (unsent) keepDraft({ gameType: 'memo', feedback: unsent, userEmail: '' }, new Date(0));
+  const draft = startingDraft(new URLSearchParams(query), (name) => `About ${name}`);
+  expect(draft).toEqual({ gameType, feedback, userEmail: '' });
 });

@@ -1,19 +1,5 @@
+import { FEEDBACK_GAMES, FEEDBACK_LENGTH } from '@soccer-legends/contracts';
 import { localStore } from '../preferences/safe-storage.ts';
-
-/** What feedback can be about; the first one is what a new form says. */
-export const FEEDBACK_SUBJECTS = [
-  'general',
-  'career',
-  'connect',
-  'logo',
-  'country',
-  'wheel',
-  'memo',
-  'manager',
-] as const;
-
-const SHORTEST_FEEDBACK = 3;
-export const LONGEST_FEEDBACK = 1000;
 
 export interface FeedbackDraft {
   gameType: string;
@@ -21,7 +7,7 @@ export interface FeedbackDraft {
   userEmail: string;
 }
 
-export const EMPTY_DRAFT: FeedbackDraft = { gameType: FEEDBACK_SUBJECTS[0], feedback: '', userEmail: '' };
+export const EMPTY_DRAFT: FeedbackDraft = { gameType: FEEDBACK_GAMES[0], feedback: '', userEmail: '' };
 
 /** Texts of the specification, which gives them in Spanish alone. */
 const FAULTS = {
@@ -37,8 +23,8 @@ export function faultsOf({ gameType, feedback, userEmail }: FeedbackDraft): Feed
   const length = feedback.trim().length;
   return {
     ...(gameType === '' ? { gameType: FAULTS.gameType } : {}),
-    ...(length < SHORTEST_FEEDBACK ? { feedback: FAULTS.tooShort } : {}),
-    ...(length > LONGEST_FEEDBACK ? { feedback: FAULTS.tooLong } : {}),
+    ...(length < FEEDBACK_LENGTH.min ? { feedback: FAULTS.tooShort } : {}),
+    ...(length > FEEDBACK_LENGTH.max ? { feedback: FAULTS.tooLong } : {}),
     ...(userEmail === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(userEmail) ? {} : { userEmail: FAULTS.userEmail }),
   };
 }
@@ -63,4 +49,13 @@ export function keptDraft(): FeedbackDraft {
   } catch {
     return EMPTY_DRAFT;
   }
+}
+
+/** What a form begins with: what was left unsent, else what the address asks for (`?game=logo&about=…`). */
+export function startingDraft(asked: URLSearchParams, about: (name: string) => string): FeedbackDraft {
+  const kept = keptDraft();
+  const name = asked.get('about');
+  if (kept.feedback !== '' || name === null) return kept;
+  const gameType = FEEDBACK_GAMES.find((game) => game === asked.get('game')) ?? FEEDBACK_GAMES[0];
+  return { ...EMPTY_DRAFT, gameType, feedback: about(name) };
 }

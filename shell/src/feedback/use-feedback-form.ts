@@ -1,5 +1,6 @@
 import { ApiError, send } from '@soccer-legends/api-client';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useShellTexts } from '../i18n/context.ts';
 import { toastStore } from '../toasts/toast-store.ts';
 import {
@@ -7,10 +8,13 @@ import {
   faultsOf,
   forgetDraft,
   keepDraft,
-  keptDraft,
+  startingDraft,
   type FeedbackDraft,
   type FeedbackFaults,
 } from './feedback-draft.ts';
+
+/** Refusals that the form has words of its own for; of others it gives the server's. */
+const KNOWN_PROBLEMS = ['rateLimited', 'overloaded'] as const;
 
 export interface FeedbackForm {
   draft: FeedbackDraft;
@@ -22,7 +26,8 @@ export interface FeedbackForm {
 
 export function useFeedbackForm(): FeedbackForm {
   const { t } = useShellTexts();
-  const [draft, setDraft] = useState(keptDraft);
+  const [asked] = useSearchParams();
+  const [draft, setDraft] = useState(() => startingDraft(asked, (name) => t('feedback.about', { name })));
   const [faults, setFaults] = useState<FeedbackFaults>({});
   const [sending, setSending] = useState(false);
 
@@ -51,7 +56,9 @@ export function useFeedbackForm(): FeedbackForm {
   function failure(fault: unknown): { title: string; description: string } {
     if (!(fault instanceof ApiError))
       return { title: t('feedback.connectionError'), description: t('feedback.keptHere') };
-    return { title: t('feedback.error'), description: fault.problem?.message ?? t('feedback.errorDescription') };
+    const known = KNOWN_PROBLEMS.find((code) => code === fault.problem?.code);
+    const description = known ? t(`feedback.problem.${known}`) : fault.problem?.message;
+    return { title: t('feedback.error'), description: description ?? t('feedback.errorDescription') };
   }
 
   return { draft, faults, sending, submit, change: (part) => setDraft({ ...draft, ...part }) };

@@ -3,6 +3,7 @@ import type { GameServices } from '@soccer-legends/game-sdk';
 import type { AnyGame, Run } from '@soccer-legends/game-sdk/react';
 import { useState } from 'react';
 import { keepScore } from '../results/best-scores.ts';
+import { reportAddress } from '../feedback/report-address.ts';
 import { RESULT_COLOURS } from '../results/result-theme.ts';
 import { Results } from '../results/Results.tsx';
 
@@ -27,6 +28,7 @@ export function GameOver({ name, listing, game: { Summary }, services, run, ...w
       relaxed={relaxed}
       newBest={newBest}
       gameTexts={services.t}
+      reportTo={reportAddress(name, listing.resultTheme)}
       {...ways}
     >
       {Summary && <Summary state={state} />}

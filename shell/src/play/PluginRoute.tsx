@@ -6,6 +6,7 @@ import { NotFoundPage } from '../not-found/NotFoundPage.tsx';
 import { useRegistry } from '../plugins/registry.ts';
 import { GamePage } from './GamePage.tsx';
 import { InactivePage } from './InactivePage.tsx';
+import { PreviewNote } from './PreviewNote.tsx';
 import { WithdrawnPage } from './WithdrawnPage.tsx';
 
 /** Any address that is not the shell's own: a plugin's, or nobody's. */
@@ -21,13 +22,21 @@ function PluginAt({ path }: { path: string }) {
   const { language } = useShellTexts();
   const game = games.find(({ route }) => route === path);
   const [begun, setBegun] = useState<GameListing>();
-  if (!begun && game?.isActive) setBegun(game);
+  const open = game !== undefined && (game.isActive || game.preview === true);
+  if (!begun && open) setBegun(game);
 
   const alias = games.find(({ key, route }) => `/${key}` === path && route !== path);
   if (begun && !games.some(({ key }) => key === begun.key))
     return <WithdrawnPage name={localise(begun.names, language)} />;
-  if (begun) return <GamePage listing={begun} />;
-  if (game) return game.isActive ? null : <InactivePage listing={game} />;
+  if (begun) {
+    return (
+      <>
+        {begun.preview && <PreviewNote />}
+        <GamePage listing={begun} />
+      </>
+    );
+  }
+  if (game) return open ? null : <InactivePage listing={game} />;
   if (alias) return <Navigate to={alias.route} replace />;
   return <NotFoundPage />;
 }

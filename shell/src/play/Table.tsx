@@ -27,7 +27,8 @@ export function Table({ game: { View }, session, onPlayAgain }: TableProps) {
   const [begun, setBegun] = useState(!paused);
   usePauseWhileHidden(session);
   const msLeft = useCallback((key: string) => session.msLeft(key), [session]);
-  const timers = useMemo(() => ({ msLeft, paused }), [msLeft, paused]);
+  const timeScale = session.timeScale ?? 1;
+  const timers = useMemo(() => ({ msLeft, paused, timeScale }), [msLeft, paused, timeScale]);
 
   function goOn() {
     session.resume();

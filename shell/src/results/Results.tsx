@@ -1,6 +1,7 @@
 import type { GameResult, Translate } from '@soccer-legends/game-sdk';
 import { Button, Icon } from '@soccer-legends/ui';
 import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
+import { Link } from 'react-router';
 import { useShellTexts } from '../i18n/context.ts';
 import { History } from './History.tsx';
 import css from './Results.module.css';
@@ -14,6 +15,8 @@ export interface ResultsProps {
   newBest: boolean;
   /** The game's own texts, for what its result refers to. */
   gameTexts: Translate;
+  /** Where wrong data is reported. */
+  reportTo: string;
   onPlayAgain(): void;
   onExit(): void;
   /** What the game itself adds. */
@@ -63,6 +66,11 @@ export function Results({ result, colour, gameName, relaxed, newBest, gameTexts,
             {t('shell.exit')}
           </Button>
         </div>
+        <p>
+          <Link className={css.report} to={rest.reportTo}>
+            {t('results.report')}
+          </Link>
+        </p>
       </div>
     </article>
   );

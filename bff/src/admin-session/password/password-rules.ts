@@ -24,5 +24,5 @@ function isGuessable(password: string, siteHost: string): boolean {
   const words = [...BAD_WORDS, ...siteHost.toLowerCase().split('.')].filter((word) => word.length > 2);
   const byLength = words.sort((one, other) => other.length - one.length);
   const rest = byLength.reduce((text, word) => text.replaceAll(word, ''), password.toLowerCase());
-  return new Set(rest.replace(/[\d\W_]/g, '')).size < DIFFERENT_LETTERS;
+  return new Set(rest.replace(/\P{L}/gu, '')).size < DIFFERENT_LETTERS;
 }

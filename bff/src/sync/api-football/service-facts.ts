@@ -6,7 +6,7 @@ import type { ApiCoach, ApiPerson, ApiPlayer, ApiTeam } from './answers.ts';
 import { ApiFault } from './api-fault.ts';
 import type { CareerReader } from './career/career-reader.ts';
 import type { SeniorClubs } from './career/senior-clubs.ts';
-import { searchWords } from './client/search-words.ts';
+import { byLastName } from './client/search-by-last-name.ts';
 import type { FootballApi } from './football-api.ts';
 
 /** Seasons begin in summer: before July the one that is being played began last year. */
@@ -30,12 +30,10 @@ export class ServiceFacts extends FootballFacts {
     });
   }
 
-  /** The service searches by last name alone: the longest word is asked for, and all of them must be in the name. */
   override async playersNamed(name: string, signal: AbortSignal): Promise<PlayerProfile[]> {
-    const words = searchWords(name).split(' ');
-    const longest = words.toSorted((a, b) => b.length - a.length)[0]!;
-    const { items } = await this.api.searchPlayers(longest, signal);
-    return items.filter((player) => hasWords(player, words)).map(toProfile);
+    const search = async (word: string): Promise<readonly ApiPlayer[]> =>
+      (await this.api.searchPlayers(word, signal)).items;
+    return (await byLastName(name, search)).map(toProfile);
   }
 
   override async profile(apiId: number, signal: AbortSignal): Promise<PlayerProfile> {
@@ -60,10 +58,8 @@ export class ServiceFacts extends FootballFacts {
   }
 
   override async coachesNamed(name: string, signal: AbortSignal): Promise<SyncedCoach[]> {
-    const words = searchWords(name).split(' ');
-    const longest = words.toSorted((a, b) => b.length - a.length)[0]!;
-    const coaches = await this.api.searchCoaches(longest, signal);
-    return coaches.filter((coach) => hasWords(coach, words)).map((coach) => this.toCoach(coach));
+    const coaches = await byLastName(name, (word) => this.api.searchCoaches(word, signal));
+    return coaches.map((coach) => this.toCoach(coach));
   }
 
   override async coach(apiId: number, signal: AbortSignal): Promise<SyncedCoach> {
@@ -108,11 +104,6 @@ export class ServiceFacts extends FootballFacts {
       })),
     };
   }
-}
-
-function hasWords({ name, firstName, lastName }: ApiPerson, words: readonly string[]): boolean {
-  const known = ` ${searchWords([name, firstName, lastName].filter(Boolean).join(' '))}`;
-  return words.every((word) => known.includes(` ${word}`));
 }
 
 function toPerson({

@@ -19,7 +19,9 @@ export function withNews(known: readonly Stay[], news: readonly Stay[]): Stay[] 
   const latest = Math.max(...known.map(({ startYear }) => startYear), 0);
   const used = new Set<Stay>();
   const renewed = known.map((stay) => {
-    const other = news.find((candidate) => !used.has(candidate) && isSameStay(stay, candidate));
+    const others = news.filter((candidate) => !used.has(candidate) && isSameStay(stay, candidate));
+    // The service may have it in pieces: how the last one ends is how it ends.
+    const other = stay.endYear === null ? others.at(-1) : others[0];
     if (!other) return stay;
     used.add(other);
     return renew(stay, other);

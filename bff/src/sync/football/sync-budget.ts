@@ -3,7 +3,7 @@ import { MOST_NEW_PLAYERS } from '@soccer-legends/contracts';
 import { Allowance } from './allowance.ts';
 
 /** Calls that a player costs: one for the clubs, one for the moves, and one for each season of a long career. */
-const CALLS_PER_PLAYER = 14;
+const CALLS_PER_PLAYER = 20;
 
 /** The smallest plan tells of its last three seasons alone. */
 const CALLS_PER_PLAYER_OF_SMALLEST_PLAN = 5;

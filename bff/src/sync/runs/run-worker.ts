@@ -7,6 +7,7 @@ import { SyncFeed } from '../progress/sync-feed.ts';
 import { FaultJudge, type RunEnding } from './fault-judge.ts';
 import { HoldLost, type Hold } from './hold.ts';
 import type { SyncItem } from './sync-item.entity.ts';
+import type { Stops } from './sync-queue.ts';
 import { CANCELLED, SyncRuns } from './sync-runs.ts';
 
 const MOST_CRASHES = 3;
@@ -32,14 +33,18 @@ export class RunWorker {
     private readonly log: Log,
   ) {}
 
-  async work(leaving: AbortSignal): Promise<void> {
+  async work({ soon, now }: Stops): Promise<void> {
     const hold = await this.runs.take();
     if (!hold) return;
     const cancel = new AbortController();
     this.holding = { hold, cancel };
     const { id, kind } = hold.run;
     try {
-      const ending = await this.goOn(hold, AbortSignal.any([leaving, cancel.signal, AbortSignal.timeout(SLICE_MS)]));
+      const stops = {
+        soon: AbortSignal.any([soon, AbortSignal.timeout(SLICE_MS)]),
+        now: AbortSignal.any([now, cancel.signal]),
+      };
+      const ending = await this.goOn(hold, stops);
       // Whoever hears that the run is over may ask for what it brought.
       await this.readModel.follow();
       await (ending.kind === 'close' ? hold.close(ending.error) : hold.release(ending.until));
@@ -60,25 +65,25 @@ export class RunWorker {
     if ((await this.runs.find({ id: hold.run.id }))?.cancelRequested) cancel.abort();
   }
 
-  private async goOn(hold: Hold, stop: AbortSignal): Promise<RunEnding> {
+  private async goOn(hold: Hold, stops: Stops): Promise<RunEnding> {
     if (hold.run.crashCount >= MOST_CRASHES) return { kind: 'close', error: POISONED };
     const kind = this.kinds.of(hold.run.kind);
-    return (await this.plan(hold, kind, stop)) ?? (await this.doItems(hold, kind, stop));
+    return (await this.plan(hold, kind, stops)) ?? (await this.doItems(hold, kind, stops));
   }
 
   /** Finds out all there is to do, from where planning stood. */
-  private async plan(hold: Hold, kind: Kind, stop: AbortSignal): Promise<RunEnding | undefined> {
+  private async plan(hold: Hold, kind: Kind, stops: Stops): Promise<RunEnding | undefined> {
     let { planned, planCursor: cursor } = hold.run;
     while (!planned) {
       if ((await hold.goOnWith(null)).cancelled) return { kind: 'close', error: CANCELLED };
-      if (stop.aborted) return GIVEN_BACK;
+      if (isOver(stops)) return GIVEN_BACK;
       try {
-        const step = await kind.plan(hold.run.params, cursor, stop);
+        const step = await kind.plan(hold.run.params, cursor, stops.now);
         await hold.keepPlan(step.items, step.cursor);
         cursor = step.cursor;
         planned = cursor === null;
       } catch (fault) {
-        if (stop.aborted || fault instanceof HoldLost) return this.stopped(hold, fault);
+        if (stops.now.aborted || fault instanceof HoldLost) return this.stopped(hold, fault);
         const verdict = this.judge.of(fault);
         return verdict.ending ?? { kind: 'close', error: verdict.words };
       }
@@ -86,14 +91,14 @@ export class RunWorker {
     return undefined;
   }
 
-  private async doItems(hold: Hold, kind: Kind, stop: AbortSignal): Promise<RunEnding> {
+  private async doItems(hold: Hold, kind: Kind, stops: Stops): Promise<RunEnding> {
     let unanswered = 0;
     for (;;) {
       const item = await hold.nextItem();
       if (!item) return COMPLETED;
       if ((await hold.goOnWith(item.name)).cancelled) return { kind: 'close', error: CANCELLED };
-      if (stop.aborted) return GIVEN_BACK;
-      const result = await this.doItem(hold, kind, item, stop);
+      if (isOver(stops)) return GIVEN_BACK;
+      const result = await this.doItem(hold, kind, item, stops);
       if (result.ending) return result.ending;
       unanswered = result.unanswered ? unanswered + 1 : 0;
       if (unanswered >= MOST_UNANSWERED) return { kind: 'close', error: UNANSWERED };
@@ -104,13 +109,13 @@ export class RunWorker {
     hold: Hold,
     kind: Kind,
     item: SyncItem,
-    stop: AbortSignal,
+    stops: Stops,
   ): Promise<{ ending?: RunEnding; unanswered?: boolean }> {
     try {
-      await hold.finishItem(item, await kind.fetch(item.payload, stop));
+      await hold.finishItem(item, await kind.fetch(item.payload, stops.now));
       return {};
     } catch (fault) {
-      if (stop.aborted || fault instanceof HoldLost) return { ending: await this.stopped(hold, fault) };
+      if (stops.now.aborted || fault instanceof HoldLost) return { ending: await this.stopped(hold, fault) };
       const verdict = this.judge.of(fault);
       if (verdict.ending) return { ending: verdict.ending };
       await hold.finishItem(item, () => Promise.resolve(failed(item, verdict.words)));
@@ -122,6 +127,10 @@ export class RunWorker {
     if (fault instanceof HoldLost) throw fault;
     return (await hold.goOnWith(null)).cancelled ? { kind: 'close', error: CANCELLED } : GIVEN_BACK;
   }
+}
+
+function isOver({ soon, now }: Stops): boolean {
+  return soon.aborted || now.aborted;
 }
 
 function failed({ name, rowId }: SyncItem, error: string): ItemOutcome {

@@ -14,6 +14,12 @@ const LONGEST_JOB_S = 2 * 60 * 60;
 const LEAVE_WITHIN_MS = 20_000;
 const KEPT_S = 24 * 60 * 60;
 
+/** When work is to end: soon is between two items, now is in the middle of one. */
+export interface Stops {
+  soon: AbortSignal;
+  now: AbortSignal;
+}
+
 /**
  * The doorbell of the workers: a job says that a run is due, the run itself is in its row. One job at a time exists,
  * however many replicas ring, and one whose worker died ends by its missing heartbeat, so that the next ring finds
@@ -38,13 +44,15 @@ export class SyncQueue implements OnModuleDestroy {
     if (this.workerId) boss.notifyWorker(this.workerId);
   }
 
-  /** Takes jobs from now on; the signal tells the work to stop at the next good moment. */
-  async work(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+  /** Takes jobs from now on. */
+  async work(work: (stops: Stops) => Promise<void>): Promise<void> {
     const boss = await this.started();
+    // Nobody else can be at an embedded database: a job that is there was left by a process that died.
+    if (!this.database.shared) await boss.deleteAllJobs(QUEUE);
     const options = { pollingIntervalSeconds: POLL_EVERY_S, heartbeatRefreshSeconds: BEAT_EVERY_S };
     this.workerId = await boss.work(QUEUE, options, async ([job]) => {
       this.busy = true;
-      await work(AbortSignal.any([job!.signal, this.leaving.signal])).finally(() => (this.busy = false));
+      await work({ soon: this.leaving.signal, now: job!.signal }).finally(() => (this.busy = false));
     });
   }
 

@@ -23,7 +23,7 @@ export class SyncWorkers {
 
   private join(): Promise<void> {
     this.working ??= this.queue
-      .work((signal) => this.worker.work(signal))
+      .work((stops) => this.worker.work(stops))
       .catch((fault: unknown) => {
         this.working = undefined;
         throw fault;

@@ -2,13 +2,16 @@ import type { Player } from '@soccer-legends/football-data';
 import type { Person, Stay } from '../world.ts';
 import { teamName } from './team.ts';
 
-/** Every move between two stays. The data set knows years alone: all happen in summer. */
+/** Every move between two stays. The data set knows years alone: all are in summer, save those of half a year. */
 export function transfersOf({ id, facts, stays }: Person<Player>): object {
   const moves = stays.flatMap((stay, index) => {
     const owner = ownerAt(stays, index);
     if (!owner) return [];
     const back = stay.loan && stay.end !== null ? [move(stay.end, '06-30', 'Back from Loan', stay, owner)] : [];
-    return [move(stay.start, '07-01', stay.loan ? 'Loan' : 'N/A', owner, stay), ...back];
+    return [
+      move(stay.start, stay.start === stay.end ? '01-15' : '07-01', stay.loan ? 'Loan' : 'N/A', owner, stay),
+      ...back,
+    ];
   });
   return { player: { id, name: facts.name }, update: '2026-01-01T00:00:00+00:00', transfers: moves };
 }

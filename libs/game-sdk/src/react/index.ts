@@ -12,7 +12,7 @@ export {
 export { defineGame, type AnyGame, type Game, type GameViewProps, type SummaryProps } from './game.ts';
 export { HoldingsContext, useHoldings } from './holdings-context.ts';
 export { RESUMABLE_FOR_MS, savedGamesIn, type Resumable, type SavedGames } from './saved-games.ts';
-export { TimersContext, useCountdown, type MsLeft } from './use-countdown.ts';
+export { TimersContext, useCountdown, useTimeScale, type MsLeft, type Timers } from './use-countdown.ts';
 export { usePageListener } from './use-page-listener.ts';
 export { usePauseWhileHidden } from './use-pause-while-hidden.ts';
 export { useGameRun, type Run, type RunControls, type RunOptions } from './use-game-run.ts';

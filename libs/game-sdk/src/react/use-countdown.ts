@@ -4,7 +4,19 @@ import { useHoldings } from './holdings-context.ts';
 /** Reads a session's timers; the page provides it around a game. */
 export type MsLeft = (key: string) => number | undefined;
 
-export const TimersContext = createContext<{ msLeft: MsLeft; paused: boolean } | null>(null);
+export interface Timers {
+  msLeft: MsLeft;
+  paused: boolean;
+  /** Factor on countdowns, as the player has set it; 1 where absent. */
+  timeScale?: number;
+}
+
+export const TimersContext = createContext<Timers | null>(null);
+
+/** How many times as long as usual the countdowns of this game take. */
+export function useTimeScale(): number {
+  return useContext(TimersContext)?.timeScale ?? 1;
+}
 
 const REPAINT_MS = 100;
 

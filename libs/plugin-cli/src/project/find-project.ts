@@ -13,7 +13,7 @@ export interface Project {
   workspace: string | undefined;
 }
 
-export const WORKSPACE_NAME = 'soccer-legends';
+const WORKSPACE_NAME = 'soccer-legends';
 
 /** The game that the current folder, or one above it, holds. */
 export function findProject(from: string): Project {

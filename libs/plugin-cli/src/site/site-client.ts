@@ -1,9 +1,10 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Problem } from '@soccer-legends/contracts';
 import { Fault } from '../fault.ts';
 import { hintFor } from './problem-hints.ts';
 import type { SiteOptions } from './site-options.ts';
 
-export interface SiteRequest {
+interface SiteRequest {
   method?: 'GET' | 'POST' | 'DELETE';
   /** Sent as JSON. */
   json?: unknown;
@@ -18,6 +19,8 @@ export interface SiteClient {
 }
 
 const TIMEOUT_MS = 60_000;
+const TRIES = 5;
+const TRY_AGAIN_MS = 2000;
 
 export function createSiteClient({ site, token }: SiteOptions): SiteClient {
   return {
@@ -25,17 +28,19 @@ export function createSiteClient({ site, token }: SiteOptions): SiteClient {
     async send<Answer>(path: string, { method = 'GET', json, body }: SiteRequest = {}): Promise<Answer> {
       const type = body?.type ?? (json === undefined ? undefined : 'application/json');
       const payload = body?.bytes ?? (json === undefined ? undefined : JSON.stringify(json));
-      const response = await fetch(new URL(path, site), {
-        method,
-        headers: {
-          accept: 'application/json',
-          ...(type && { 'content-type': type }),
-          ...(token && { authorization: `Bearer ${token}` }),
-        },
-        ...(payload !== undefined && { body: payload }),
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-        redirect: 'error',
-      }).catch((cause: unknown) => {
+      const response = await askPatiently(() =>
+        fetch(new URL(path, site), {
+          method,
+          headers: {
+            accept: 'application/json',
+            ...(type && { 'content-type': type }),
+            ...(token && { authorization: `Bearer ${token}` }),
+          },
+          ...(payload !== undefined && { body: payload }),
+          signal: AbortSignal.timeout(TIMEOUT_MS),
+          redirect: 'error',
+        }),
+      ).catch((cause: unknown) => {
         throw unreachable(site, cause);
       });
       const text = await response.text();
@@ -43,6 +48,15 @@ export function createSiteClient({ site, token }: SiteOptions): SiteClient {
       return (text === '' ? undefined : parse(text, site)) as Answer;
     },
   };
+}
+
+/** A server that has no time says so before it does anything, so asking again is safe. */
+async function askPatiently(ask: () => Promise<Response>): Promise<Response> {
+  for (let tries = 1; ; tries++) {
+    const response = await ask();
+    if (response.status !== 503 || tries === TRIES) return response;
+    await setTimeout(TRY_AGAIN_MS);
+  }
 }
 
 function parse(text: string, site: string): unknown {

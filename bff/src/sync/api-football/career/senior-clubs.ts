@@ -3,10 +3,7 @@ import type { Nation } from '@soccer-legends/football-data';
 
 /** Sides of a club that are not its first team: by age, as reserves, as the women's side. */
 const OTHER_SIDES =
-  /\b(?:u ?-?\d{2}|sub ?-?\d{2}|under ?-?\d{2}|youth|juniors?|juvenil|primavera|academy|reserves?|amateurs?|castilla|women|womens|ladies|fem|femin\w*|femen\w*|frauen|vrouwen|dames|damen|donne)\b|^jong |(?<=\S) (?:ii|iii|b|c|w|2|am)$/i;
-
-/** Boca Juniors and their like are first teams all the same. */
-const FIRST_TEAMS = /^(?:boca|argentinos|chacarita|danubio|barranquilla) junior/i;
+  /\b(?:u ?-?\d{2}|sub ?-?\d{2}|under ?-?\d{2}|youth|juvenil|primavera|academy|reserves?|amateurs?|castilla|women|womens|ladies|fem|femin\w*|femen\w*|frauen|vrouwen|dames|damen|donne)\b|^jong |(?<=\S) (?:ii|iii|b|c|w|2|am)$/i;
 
 /** Tells first teams of clubs from national sides, youth sides, reserves and women's sides, by their names alone. */
 export class SeniorClubs {
@@ -17,8 +14,7 @@ export class SeniorClubs {
   }
 
   has(name: string): boolean {
-    const isOtherSide = OTHER_SIDES.test(plain(name)) && !FIRST_TEAMS.test(plain(name));
-    return !isOtherSide && !this.nations.has(keyOf(name));
+    return !OTHER_SIDES.test(plain(name)) && !this.nations.has(keyOf(name));
   }
 
   /** Whether it is a nation's first team. */

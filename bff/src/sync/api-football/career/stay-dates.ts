@@ -20,7 +20,23 @@ export function datesOf(stay: ClubStay, stays: readonly ClubStay[], rows: Career
   const start = joined ? yearOf(joined) : (movedInYear(first, stay, stays, rows) ?? first);
   const isOpen = last >= rows.currentSeason && !left && !isFollowed(stay, stays);
   const end = left ? yearOf(left) : (moveOutOf(stay, stays, rows) ?? last + 1);
-  return { start, end: isOpen ? null : Math.max(start, end), loan: joined?.kind === 'loan' || isWithin(stay, stays) };
+  return {
+    start,
+    end: isOpen ? null : Math.max(start, end),
+    loan: isLoan(stay, joined, rows.transfers) || isWithin(stay, stays),
+  };
+}
+
+/** Whether the player was only lent; a club that kept the player afterwards has one stay, and no loan. */
+function isLoan(
+  { team, seasons }: ClubStay,
+  joined: ApiTransfer | undefined,
+  transfers: readonly ApiTransfer[],
+): boolean {
+  const wasBought = transfers.some(
+    (move) => move.kind === 'move' && isSameClub(move.to, team) && isAbout(move, seasons[0]!, seasons.at(-1)!),
+  );
+  return joined?.kind === 'loan' && !wasBought;
 }
 
 /** The transfer that began it: into the club about when its first season began. */
@@ -66,6 +82,8 @@ function moveOutOf(stay: ClubStay, stays: readonly ClubStay[], rows: CareerRows)
   const next = stays.find((other) => other !== stay && isPredecessor(stay, other, last));
   if (!next) return undefined;
   const joined = joining(next, rows.transfers);
+  // Whoever is lent stays the club's.
+  if (joined?.kind === 'loan') return undefined;
   return joined ? yearOf(joined) : hasPlayed(stay, last, rows) ? last + 1 : last;
 }
 

@@ -9,17 +9,16 @@ export interface ClubStay {
   seasons: readonly number[];
 }
 
-/** Every stay at every club: a club that is left and joined again has several. */
+/** Every stay at every club, in the order they began: a club that is left and joined again has several. */
 export function staysOf(rows: CareerRows): ClubStay[] {
-  return seasonsByClub(rows).flatMap(({ team, seasons }) =>
-    runsOf(
-      [...seasons].sort((a, b) => a - b),
-      (gap) => wasLentDuring(gap, team, rows),
-    ).map((run) => ({
-      team,
-      seasons: run,
-    })),
-  );
+  return seasonsByClub(rows)
+    .flatMap(({ team, seasons }) =>
+      runsOf(
+        [...seasons].sort((a, b) => a - b),
+        (gap) => wasLentDuring(gap, team, rows),
+      ).map((run) => ({ team, seasons: run })),
+    )
+    .sort((a, b) => a.seasons[0]! - b.seasons[0]! || clubKey(a.team).localeCompare(clubKey(b.team)));
 }
 
 function seasonsByClub({

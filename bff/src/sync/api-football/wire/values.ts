@@ -45,7 +45,7 @@ export function textOf(value: unknown): string | null {
 
 /** A number of things, also where it came as a string; null for everything else. */
 export function countOf(value: unknown): number | null {
-  const number = typeof value === 'string' && /^\s*\d{1,9}\s*$/.test(value) ? Number(value) : value;
+  const number = typeof value === 'string' && /^\s*\d{1,15}\s*$/.test(value) ? Number(value) : value;
   return Number.isSafeInteger(number) && (number as number) >= 0 ? (number as number) : null;
 }
 

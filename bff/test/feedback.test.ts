@@ -1,0 +1,160 @@
+import type { AuditItem, FeedbackEntry, Page } from '@soccer-legends/contracts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Administrator } from './fixtures/administrator.ts';
+import type { Answer } from './fixtures/send.ts';
+import { onEveryDatabase } from './fixtures/site.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+onEveryDatabase('feedback', { variables: { TRUST_PROXY: '1' } }, (site) => {
+  let admin: Administrator;
+  let visitors = 0;
+  beforeAll(async () => {
+    admin = await site().signIn(true);
+  });
+  /** From a network of its own unless one is named. */
+  const give = (
+    body: unknown,
+    address = `198.51.${Math.floor((visitors += 1) / 200)}.${visitors % 200}`,
+  ): Promise<Answer> => site().send('/api/feedback', { method: 'POST', body, headers: { 'x-forwarded-for': address } });
+  const newest = async (): Promise<FeedbackEntry> =>
+    (await admin.send('/api/admin/feedback')).json<FeedbackEntry[]>()[0]!;
+
+  test('is kept, and shown to the administrator', async () => {
+    const answer = await give({
+      gameType: 'career',
+      feedback: '  Too easy!\r\nReally.  ',
+      userEmail: 'ann@example.org',
+    });
+    expect([answer.status, answer.json()]).toEqual([200, { message: expect.any(String), savedLocally: false }]);
+    expect(await newest()).toEqual({
+      ...{ id: expect.any(Number), gameType: 'career', feedback: 'Too easy!\nReally.', userEmail: 'ann@example.org' },
+      createdAt: site().clock.now().toISOString(),
+    });
+  });
+
+  test.each(['', null, undefined])('needs no e-mail: %o', async (userEmail) => {
+    expect((await give({ gameType: 'general', feedback: 'abc', userEmail })).status).toBe(200);
+    expect((await newest()).userEmail).toBeNull();
+  });
+
+  test.each([
+    ['no game', { gameType: '', feedback: 'abc' }, 'Por favor selecciona un juego'],
+    ['a game that is none', { gameType: 'chess', feedback: 'abc' }, 'Por favor selecciona un juego'],
+    ['nothing said', { gameType: 'logo' }, 'Por favor escribe tu feedback'],
+    ['two characters', { gameType: 'logo', feedback: 'ab' }, 'Por favor escribe tu feedback'],
+    ['spaces', { gameType: 'logo', feedback: '      ' }, 'Por favor escribe tu feedback'],
+    [
+      'characters that show nothing',
+      { gameType: 'logo', feedback: 'a\u200b\u202e\u2066b' },
+      'Por favor escribe tu feedback',
+    ],
+    ['too much', { gameType: 'logo', feedback: 'x'.repeat(1001) }, 'El feedback es demasiado largo'],
+    ['half an e-mail', { gameType: 'logo', feedback: 'abc', userEmail: 'ann@' }, 'Email inválido'],
+    ['an e-mail with a line', { gameType: 'logo', feedback: 'abc', userEmail: 'a@b.cd\nBcc: x@y.z' }, 'Email inválido'],
+    ['a list', [], 'Por favor selecciona un juego'],
+  ])('with %s is refused in the words of the form', async (_what, body, message) => {
+    const answer = await give(body);
+    expect([answer.status, answer.json()['code'], answer.json()['message']]).toEqual([
+      400,
+      'feedback.invalid',
+      message,
+    ]);
+  });
+
+  test.each(['abc', 'x'.repeat(1000), '⚽'.repeat(1000)])('of a length at the border is kept', async (feedback) => {
+    expect((await give({ gameType: 'memo', feedback })).status).toBe(200);
+    expect((await newest()).feedback).toBe(feedback);
+  });
+
+  describe('that tries to be more than text', () => {
+    const TRICKS = [
+      ['<script>alert(1)</script>', '<script>alert(1)</script>'],
+      ['<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
+      ["'; drop table feedback; --", "'; drop table feedback; --"],
+      ['=HYPERLINK("http://evil.example","x")', '=HYPERLINK("http://evil.example","x")'],
+      ['+1+cmd|calc', '+1+cmd|calc'],
+      ['@SUM(1+1)', '@SUM(1+1)'],
+      ['-2+3', '-2+3'],
+      ['abc\u202egnp.exe', 'abcgnp.exe'],
+      ['pay\u2066pal\u2069 now', 'paypal now'],
+      ['zero\u200bwidth\ufeff', 'zerowidth'],
+      ['مرحبا بالعالم', 'مرحبا بالعالم'],
+      ['👩\u200d🚀 fly\u200ding', '👩\u200d🚀 flying'],
+      ['question? mark', 'question? mark'],
+    ] as const;
+
+    test.each(TRICKS)('%o is shown as text', async (written, shown) => {
+      expect((await give({ gameType: 'wheel', feedback: written })).status).toBe(200);
+      const answer = await admin.send('/api/admin/feedback');
+      expect(answer.json<FeedbackEntry[]>()[0]!.feedback).toBe(shown);
+      expect(answer.headers).toMatchObject({
+        'content-type': 'application/json; charset=utf-8',
+        'x-content-type-options': 'nosniff',
+      });
+    });
+
+    test('is no formula in the table', async () => {
+      const answer = await admin.send('/api/admin/feedback.csv');
+      expect(answer.headers).toMatchObject({
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': 'attachment; filename="feedback.csv"',
+        'cache-control': 'no-store',
+      });
+      expect(answer.text.startsWith('\ufeffid,createdAt,gameType,feedback,userEmail\r\n')).toBe(true);
+      for (const formula of ['=HYPERLINK', '+1+cmd', '@SUM', '-2+3']) {
+        expect(answer.text).toMatch(new RegExp(`,"?'${formula.replace(/[+]/g, '\\+')}`));
+      }
+      expect(answer.text).not.toMatch(/,"?[=+@-]/);
+      expect(answer.text.match(/,2026-11-21T/g)!.length).toBeGreaterThan(15);
+    });
+  });
+
+  test('is listed in parts', async () => {
+    const all = (await admin.send('/api/admin/feedback')).json<FeedbackEntry[]>();
+    const rest = (await admin.send(`/api/admin/feedback?before=${all[2]!.id}`)).json<FeedbackEntry[]>();
+    expect(rest).toEqual(all.slice(3));
+  });
+
+  test('is deleted once, and the audit log does not repeat it', async () => {
+    await give({ gameType: 'logo', feedback: 'remember nothing of this', userEmail: 'gone@example.org' });
+    const { id } = await newest();
+    const remove = () => admin.send(`/api/admin/feedback/${id}`, { method: 'DELETE' });
+    expect((await remove()).json()).toEqual({ success: true });
+    expect((await remove()).json()['code']).toBe('feedback.notFound');
+    const audit = await admin.send('/api/admin/audit?pageSize=1');
+    expect(audit.json<Page<AuditItem>>().items[0]).toMatchObject({ action: 'feedback.delete', target: String(id) });
+    expect((await admin.send('/api/admin/feedback')).text + audit.text).not.toMatch(/remember nothing|gone@/);
+  });
+
+  test('is taken five times in ten minutes from one network', async () => {
+    const body = { gameType: 'logo', feedback: 'once more' };
+    const answers = await Promise.all(Array.from({ length: 6 }, () => give(body, '203.0.113.9')));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 429]);
+    const refused = answers.find(({ status }) => status === 429)!;
+    expect([refused.json()['code'], refused.headers['retry-after']]).toEqual(['rateLimited', '600']);
+    site().clock.advance(10 * MINUTE);
+    expect((await give(body, '203.0.113.9')).status).toBe(200);
+  });
+
+  test('is taken five hundred times a day from everybody', async () => {
+    site().clock.advance(DAY);
+    await give({ gameType: 'logo', feedback: 'the first of the day' });
+    await site().database.em().execute("update allowance_use set used = 499 where key = 'feedback-all:all'");
+    const last = await give({ gameType: 'logo', feedback: 'the last of the day' });
+    const late = await give({ gameType: 'logo', feedback: 'too late' });
+    expect([last.status, late.status, late.headers['retry-after']]).toEqual([200, 429, String(DAY / 1000)]);
+    site().clock.advance(DAY);
+    expect((await give({ gameType: 'logo', feedback: 'the next day' })).status).toBe(200);
+  });
+
+  test('that cannot be stored is told as a fault, and nobody reads it in the log', async () => {
+    await site().database.em().execute('alter table feedback add constraint nothing_more check (id < 0) not valid');
+    const answer = await give({ gameType: 'logo', feedback: 'between us', userEmail: 'secret@example.org' });
+    expect([answer.status, answer.json()['code']]).toEqual([500, 'internal']);
+    expect(site().log.written).toContain('A request failed.');
+    expect(answer.text + site().log.written).not.toMatch(/between us|secret@/);
+    await site().database.em().execute('alter table feedback drop constraint nothing_more');
+  });
+});

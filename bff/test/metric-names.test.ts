@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { Metrics } from '../src/metrics/metrics.ts';
+import { openPgliteCopy, startSite, type Site } from './fixtures/site.ts';
+
+const deploy = join(import.meta.dirname, '../../deploy');
+const read = (path: string): string => readFileSync(join(deploy, path), 'utf8');
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite(openPgliteCopy);
+});
+afterAll(() => site.close());
+
+/** Names of series in the expressions of a file. */
+function namesIn(text: string): string[] {
+  const expressions = [...text.matchAll(/"?expr"?: (.+)/g)].map(([, expression]) =>
+    expression!.replace(/\{[^}]*\}/g, ''),
+  );
+  return [...new Set(expressions.flatMap((expression) => expression.match(/\b[a-z]+(?:_[a-z0-9]+)+\b/g) ?? []))].filter(
+    (name) => !['histogram_quantile'].includes(name),
+  );
+}
+
+test.each(['compose/alerts.yml', 'compose/grafana/dashboards/soccer-legends.json'])(
+  'every figure that %s asks for is told by the server',
+  async (path) => {
+    const told = await site.app.get(Metrics).registry.getMetricsAsJSON();
+    const names = new Set(told.flatMap(({ name }) => [name, `${name}_count`, `${name}_bucket`]));
+    const asked = namesIn(read(path)).filter((name) => !/^(status_class|sync_run_age)$/.test(name));
+    expect(asked.length).toBeGreaterThan(8);
+    expect(asked.filter((name) => !names.has(name))).toEqual([]);
+  },
+);
+
+test('every alert leads to a section that says what to do', () => {
+  const operations = readFileSync(join(deploy, '../docs/operations.md'), 'utf8');
+  const sections = [...operations.matchAll(/^#+ (.+)$/gm)].map(([, title]) => title!.toLowerCase().replace(/ /g, '-'));
+  const runbooks = [...read('compose/alerts.yml').matchAll(/runbook: '?docs\/operations\.md#([\w-]+)/g)];
+  expect(runbooks.length).toBeGreaterThan(8);
+  for (const [, section] of runbooks) expect(sections).toContain(section);
+});
+
+test('Kubernetes has the same alerts as compose', () => {
+  const kubernetes = parse(read('kustomize/components/prometheus-operator/alerts.yaml')) as {
+    spec: { groups: unknown };
+  };
+  expect(kubernetes.spec.groups).toEqual((parse(read('compose/alerts.yml')) as { groups: unknown }).groups);
+});

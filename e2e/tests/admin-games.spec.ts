@@ -1,0 +1,33 @@
+import { beLoggedIn, openTab } from '../site/administrator.ts';
+import { expect, test, visit } from '../site/test.ts';
+
+test('a game is switched off and on: an open hub follows, its address says so, the administrator previews it', async ({
+  page,
+  browser,
+  ownSite,
+}) => {
+  const visitor = await (await browser.newContext()).newPage();
+  await visit(visitor, ownSite.url);
+  const card = visitor.getByRole('link', { name: /FutWordle/ });
+  await expect(card).toBeVisible();
+
+  await beLoggedIn(page, ownSite.url);
+  await openTab(page, 'games', ownSite.url);
+  await page.getByRole('button', { name: 'Deactivate FutWordle' }).click();
+  await expect(card).toBeHidden({ timeout: 2000 });
+  await expect(page.getByText('FutWordle ha sido desactivado correctamente.').first()).toBeVisible();
+
+  await visit(visitor, `${ownSite.url}/futwordle`);
+  await expect(visitor.getByText('FutWordle is taking a break.')).toBeVisible();
+  const [preview] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: /^FutWordle/ }).click(),
+  ]);
+  await expect(preview.getByText('Preview: this game is switched off.')).toBeVisible();
+  await preview.getByRole('button', { name: 'Start', exact: true }).click();
+  await expect(preview.getByRole('textbox')).toBeVisible();
+
+  await visit(visitor, ownSite.url);
+  await page.getByRole('button', { name: 'Activate FutWordle' }).click();
+  await expect(card).toBeVisible({ timeout: 2000 });
+});

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { ADMIN_PASSWORD } from '../site/admin-password.ts';
+import { beLoggedIn } from '../site/administrator.ts';
+import { expect, test, visit } from '../site/test.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+async function logIn(page: Page, password: string, remember = false): Promise<void> {
+  await visit(page, '/admin-login');
+  await page.getByLabel('Password').fill(password);
+  if (remember) await page.getByLabel('Remember me for 7 days').check();
+  await page.getByRole('button', { name: 'Log in' }).click();
+}
+
+const flags = (page: Page) =>
+  page.evaluate(() => [localStorage.getItem('adminAuthenticated'), localStorage.getItem('adminAuthExpires')]);
+
+test('a wrong password is refused and cleared; the right one opens the dashboard until the browser closes', async ({
+  page,
+}) => {
+  await logIn(page, 'offside, clearly');
+  await expect(page.getByText('Incorrect password. Try again.')).toBeVisible();
+  await expect(page.getByLabel('Password')).toHaveValue('');
+  await expect(page.getByLabel('Password')).toBeFocused();
+  expect(await flags(page)).toEqual([null, null]);
+
+  await logIn(page, ADMIN_PASSWORD);
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
+  await expect(page).toHaveURL(/\/admin$/);
+  await expect(page).toHaveTitle('Admin Dashboard | Soccer Legends');
+  expect(await flags(page)).toEqual(['true', null]);
+
+  await visit(page, '/');
+  await page.getByRole('link', { name: 'Admin' }).click();
+  await expect(page).toHaveURL(/\/admin$/);
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(page).toHaveURL(/\/admin-login$/);
+  await expect(page.getByText('Has cerrado sesión correctamente.').first()).toBeVisible();
+  expect(await flags(page)).toEqual([null, null]);
+  await expect.poll(async () => (await page.request.get('/api/admin/session')).status()).toBe(401);
+});
+
+test('a remembered login lasts seven days, and ends while the page is open', async ({ page }) => {
+  await logIn(page, ADMIN_PASSWORD, true);
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
+  const [, expires] = await flags(page);
+  expect(Math.abs(new Date(expires!).getTime() - Date.now() - 7 * DAY_MS)).toBeLessThan(60_000);
+
+  await page.clock.install();
+  await visit(page, '/admin#games');
+  await page.reload();
+  await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
+  await page.clock.fastForward(7 * DAY_MS + 1000);
+  await expect(page).toHaveURL(/\/admin-login$/);
+  await expect(page.getByText('Tu sesión ha expirado. Por favor, inicia sesión nuevamente.').first()).toBeVisible();
+  expect(await flags(page)).toEqual([null, null]);
+});
+
+test('flags that somebody has set by hand open nothing', async ({ page }) => {
+  await page.addInitScript(() => {
+    if (location.pathname === '/admin') localStorage.setItem('adminAuthenticated', 'true');
+  });
+  await visit(page, '/admin');
+  await expect(page).toHaveURL(/\/admin-login$/);
+  await expect(page.getByText('Sesión expirada').first()).toBeVisible();
+});
+
+test('whoever logs out is out at once in every tab, with the server out of reach too', async ({ page, context }) => {
+  await beLoggedIn(page);
+  await visit(page, '/admin');
+  const other = await context.newPage();
+  await visit(other, '/admin');
+  await other.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
+  await page.route('**/api/admin/logout', (route) => route.abort());
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(page).toHaveURL(/\/admin-login$/);
+  await expect(other).toHaveURL(/\/admin-login$/);
+});
+
+test('the document of the console names no game and loads none, wherever one goes from it', async ({ page }) => {
+  await beLoggedIn(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await visit(page, '/admin');
+  await page.getByRole('tablist').waitFor();
+  expect(asked.filter((path) => path.startsWith('/plugins/'))).toEqual([]);
+  expect(await page.locator('script[type="importmap"]').textContent()).not.toContain('/plugins/');
+  await page.evaluate(() => Object.assign(window, { consoleDocument: true }));
+  await page.getByRole('link', { name: 'Games', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Ten games' }).waitFor();
+  expect(await page.evaluate(() => 'consoleDocument' in window)).toBe(false);
+});
+
+test('a console that does not come leaves the site alive, never runs changed, and heals on retry', async ({
+  page,
+  guard,
+}) => {
+  let harmed = true;
+  await page.route(/\/assets\/console\/[^/]+\/console-[^/]+\.js$/, async (route) => {
+    const response = await route.fetch();
+    const body = `${await response.text()}${harmed ? '\n;globalThis.tampered = true;' : ''}`;
+    await route.fulfill({ response, body });
+  });
+  await visit(page, '/admin-login');
+  await expect(page.getByText('The administration could not be loaded.')).toBeVisible();
+  expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
+  harmed = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByLabel('Password')).toBeVisible();
+  expect(guard.faults.length).toBeGreaterThan(0);
+  guard.faults.length = 0;
+});

@@ -1,0 +1,54 @@
+import { expectAccessible } from '../site/accessibility.ts';
+import { beLoggedIn, openTab } from '../site/administrator.ts';
+import { expect, test, visit } from '../site/test.ts';
+
+const TABS = ['players', 'teams', 'coaches', 'syncHistory', 'feedback', 'games', 'api-football', 'plugins', 'audit'];
+const SYNC_DIALOGS = [
+  'Sync New Players from API',
+  'Update Existing Players',
+  'Sync Complete Teams from API',
+  'Sync Players by Name Search',
+  'Sync Coach by Name Search',
+  'Update all coaches',
+];
+
+for (const { name, theme, width } of [
+  { name: 'light, phone', theme: 'light', width: 360 },
+  { name: 'dark, wide', theme: 'dark', width: 1280 },
+] as const) {
+  test.describe(name, () => {
+    test.use({ viewport: { width, height: 800 }, colorScheme: theme, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('axe finds nothing on the login page, in any tab, and nothing scrolls sideways', async ({ page }) => {
+      await visit(page, '/admin-login');
+      await page.getByLabel('Password').waitFor();
+      await expectAccessible(page, 'login');
+      await beLoggedIn(page);
+      for (const tab of TABS) {
+        await openTab(page, tab);
+        await expect(page.getByText('Loading…')).toHaveCount(0);
+        await expectAccessible(page, tab);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), tab).toBeLessThanOrEqual(width);
+      }
+    });
+
+    test('axe finds nothing in any dialog', async ({ page }) => {
+      await beLoggedIn(page);
+      await openTab(page, 'admin');
+      for (const button of SYNC_DIALOGS) {
+        await page.getByRole('button', { name: button }).click();
+        await page.getByRole('dialog').waitFor();
+        await expectAccessible(page, button);
+        await page.keyboard.press('Escape');
+      }
+      for (const tab of ['players', 'teams', 'coaches', 'plugins', 'audit']) {
+        await openTab(page, tab);
+        await page.getByRole('tabpanel').getByRole('rowheader').first().getByRole('button').click();
+        await page.getByRole('dialog').waitFor();
+        await expect(page.getByRole('dialog').getByText('Loading…')).toHaveCount(0);
+        await expectAccessible(page, `${tab}, details`);
+        await page.keyboard.press('Escape');
+      }
+    });
+  });
+}

@@ -1,0 +1,175 @@
+import { answerWith, beLoggedIn, openTab } from '../site/administrator.ts';
+import { expect, test } from '../site/test.ts';
+
+test.beforeEach(({ page }) => beLoggedIn(page));
+
+test('Admin Tools shows the state of the database, and what a run may cost', async ({ page }) => {
+  await openTab(page, 'admin');
+  await expect(page.getByText('Connected')).toBeVisible();
+  await expect(page.getByText('Sandbox', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Sync New Players from API' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sync New Player Data' });
+  await expect(dialog.getByLabel('Number of players')).toHaveValue('20');
+  await expect(dialog.getByText('about 2 minutes')).toBeVisible();
+  for (const wrong of ['', '0', '101']) {
+    await dialog.getByLabel('Number of players').fill(wrong);
+    await expect(dialog.getByRole('button', { name: 'Start' })).toBeDisabled();
+  }
+});
+
+test('without capacity no run can be started', async ({ page }) => {
+  await answerWith(page, /\/api\/admin\/sync-info$/, {
+    ...{ currentPlayers: 10, syncCapacity: 0, callsPerPlayer: 12, source: 'sandbox', runningSyncId: null },
+    rateLimits: { dailyLimit: 100, dailyRemaining: 0, minuteLimit: 10, minuteRemaining: 10 },
+  });
+  await openTab(page, 'admin');
+  await expect(page.getByRole('button', { name: 'Sync Coach by Name Search' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Update all coaches' })).toBeDisabled();
+});
+
+test('players are searched, sorted and turned over at the server', async ({ page }) => {
+  await openTab(page, 'players');
+  const rows = page.getByRole('tabpanel').getByRole('row');
+  await expect(rows).toHaveCount(26);
+  await expect(page.getByRole('button', { name: /^Page \d/ })).toHaveCount(5);
+  await page.getByRole('button', { name: 'Page 2' }).click();
+  await expect(page.getByText(/^26–50 of/)).toBeVisible();
+  await page.getByLabel('Search').fill('brazil');
+  await expect(rows.nth(1)).toContainText('Brazil');
+  await expect(page.getByText(/^1–25 of|^1–\d+ of/)).toBeVisible();
+  await page.getByRole('button', { name: /^Name/ }).click();
+  await expect(page.getByRole('columnheader', { name: /^Name/ })).toHaveAttribute('aria-sort', 'ascending');
+  await rows.nth(1).getByRole('button').click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('list', { name: 'Career' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /Update Player Data|No API ID Available/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByLabel('Search').fill('zzzzzz');
+  await expect(page.getByText('No players match your search')).toBeVisible();
+});
+
+test('teams are sorted by name, fifteen a page, and open their players by year', async ({ page }) => {
+  await openTab(page, 'teams');
+  await expect(page.getByRole('tabpanel').getByRole('row')).toHaveCount(16);
+  await expect(page.getByText(/^Mostrando 1-15 de \d+ equipos$/)).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: /Nombre/ })).toHaveAttribute('aria-sort', 'ascending');
+  await page.getByRole('button', { name: /^Jugadores/ }).click();
+  await page.getByRole('button', { name: /^Jugadores/ }).click();
+  await page.getByRole('tabpanel').getByRole('row').nth(1).getByRole('button').click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Jugadores del equipo agrupados por año')).toBeVisible();
+  const years = (await dialog.getByRole('tab').allTextContents()).map(Number);
+  expect(years.length).toBeGreaterThan(1);
+  expect(years).toEqual(years.toSorted((a, b) => b - a));
+  await expect(dialog.getByRole('listitem').first()).toContainText(String(years[0]));
+});
+
+test('coaches are found by name or country, without accents and capitals', async ({ page }) => {
+  await openTab(page, 'coaches');
+  await page.getByLabel('Search').fill('ITALY');
+  const rows = page.getByRole('tabpanel').getByRole('row');
+  await expect(rows.nth(1)).toContainText('Italy');
+  await rows.nth(1).getByRole('button').click();
+  await expect(page.getByRole('dialog').getByRole('list', { name: 'Career' })).toBeVisible();
+});
+
+const EMPTY: [tab: string, path: RegExp, answer: unknown, said: string][] = [
+  [
+    'players',
+    /\/api\/admin\/players\?/,
+    { items: [], total: 0, page: 1, pageSize: 25 },
+    'No players found in the database.',
+  ],
+  ['teams', /\/api\/admin\/teams/, [], 'No se encontraron equipos en la base de datos.'],
+  ['coaches', /\/api\/coaches/, [], 'No coaches found in the database.'],
+  ['syncHistory', /\/api\/admin\/sync-history$/, [], 'No synchronization history found.'],
+  ['feedback', /\/api\/admin\/feedback$/, [], 'No hay feedback de usuarios todavía.'],
+  ['games', /\/api\/admin\/games$/, [], 'No hay juegos configurados en el sistema.'],
+  ['plugins', /\/api\/admin\/plugins$/, [], 'There are no plugins yet.'],
+  ['audit', /\/api\/admin\/audit\?/, { items: [], total: 0, page: 1, pageSize: 25 }, 'Nothing has been done yet.'],
+];
+
+for (const [tab, path, answer, said] of EMPTY) {
+  test(`the tab ${tab} says when it is empty`, async ({ page }) => {
+    await answerWith(page, path, answer);
+    await openTab(page, tab);
+    await expect(page.getByText(said)).toBeVisible();
+  });
+}
+
+const FAILING: [tab: string, path: RegExp, said: string][] = [
+  ['players', /\/api\/admin\/players\?/, 'Failed to fetch players'],
+  ['coaches', /\/api\/coaches/, 'Failed to fetch coaches'],
+  ['feedback', /\/api\/admin\/feedback$/, 'Failed to fetch feedback'],
+  ['games', /\/api\/admin\/games$/, 'Failed to fetch games'],
+  ['api-football', /\/api\/admin\/api-stats$/, 'Error al cargar las estadísticas de la API.'],
+];
+
+for (const [tab, path, said] of FAILING) {
+  test(`the tab ${tab} says when it cannot be read, and tries again`, async ({ page }) => {
+    await page.route(path, (route) => route.abort());
+    await openTab(page, tab);
+    await expect(page.getByRole('alert').getByText(said)).toBeVisible();
+    await page.unroute(path);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText(said)).toBeHidden();
+  });
+}
+
+test('a run in progress is blue, a failed one red, and details that are no JSON say so', async ({ page }) => {
+  const run = {
+    startTime: '2026-11-20T10:00:00Z',
+    endTime: null,
+    error: null,
+    startedBy: 'admin',
+    kind: 'new-players',
+  };
+  const counts = { playersAdded: 1, playersUpdated: 0, playersFailed: 1, totalPlayersProcessed: 2 };
+  await answerWith(page, /\/sync-history$/, [
+    { id: 2, status: 'in_progress', ...run, ...counts },
+    { id: 1, status: 'failed', ...run, ...counts },
+  ]);
+  await answerWith(page, /\/sync-history\/1\/details$/, [
+    { playerId: 1, playerName: 'Ann', entity: 'player', actionType: 'added', changeDetails: 'oops' },
+    { playerId: null, playerName: 'Bob', entity: 'player', actionType: 'failed', changeDetails: '{}' },
+  ]);
+  await openTab(page, 'syncHistory');
+  const rows = page.getByRole('tabpanel').getByRole('region', { name: 'Sync History' }).getByRole('row');
+  const tint = (row: number) => rows.nth(row).evaluate((element) => getComputedStyle(element).backgroundColor);
+  await expect(rows).toHaveCount(3);
+  expect(new Set([await tint(0), await tint(1), await tint(2)]).size).toBe(3);
+  await rows.nth(2).getByRole('button').click();
+  await expect(page.getByText('Error parsing details')).toBeVisible();
+  await expect(page.getByText('Unknown error')).toBeVisible();
+});
+
+test('players of the data service are looked for, and one that is new is imported', async ({ page }) => {
+  await openTab(page, 'api-football');
+  await page.getByRole('button', { name: 'Search players' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('ab');
+  await dialog.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByText('Introduce al menos 3 caracteres para buscar jugadores').first()).toBeVisible();
+  await answerWith(page, /\/players-by-name\?name=abc$/, [
+    {
+      player: { id: 7, name: '<b>Abc</b>', age: 20, nationality: 'Spain', photo: null },
+      ...{ statistics: [], existsInDb: false, playerId: null },
+    },
+  ]);
+  await answerWith(page, /\/import-player$/, { code: 'footballApi.refused', message: 'No.', requestId: 'r' }, 502);
+  await dialog.getByLabel('Name').fill('abc');
+  await dialog.getByRole('button', { name: 'Search' }).click();
+  await expect(dialog.getByText('<b>Abc</b>')).toBeVisible();
+  await expect(dialog.getByText('No guardado')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Importar' }).click();
+  await expect(page.getByText('Import Failed').first()).toBeVisible();
+});
+
+test('what is done is in the audit log, and the log is whole', async ({ page }) => {
+  await openTab(page, 'audit');
+  await page.getByRole('button', { name: 'session.login' }).first().click();
+  await expect(page.getByRole('dialog').getByText('Who')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Check the log' }).click();
+  await expect(page.getByText(/^All \d+ entries are as they were written\.$/)).toBeVisible();
+});

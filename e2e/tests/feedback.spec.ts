@@ -1,0 +1,48 @@
+import { beLoggedIn, openTab } from '../site/administrator.ts';
+import { expect, test, visit } from '../site/test.ts';
+
+const HOSTILE = '<img src=x onerror=alert(1)> \u202Eesrever =1+1';
+
+test('feedback is refused where it is too short, sent, and read as text by the administrator', async ({ page }) => {
+  await visit(page, '/feedback?game=logo&about=Guess%20the%20Club%20Logo');
+  await expect(page.getByLabel('Game')).toHaveValue('logo');
+  await expect(page.getByLabel('Your feedback')).toHaveValue('About Guess the Club Logo: ');
+  await page.getByLabel('Your feedback').fill('ab');
+  await page.getByLabel('E-mail (optional)').fill('ann@');
+  await page.getByRole('button', { name: 'Send feedback' }).click();
+  await expect(page.getByText('Por favor escribe tu feedback')).toBeVisible();
+  await expect(page.getByText('Email inválido')).toBeVisible();
+
+  await page.getByLabel('Your feedback').fill(HOSTILE);
+  await page.getByLabel('E-mail (optional)').fill('');
+  await page.getByRole('button', { name: 'Send feedback' }).click();
+  await expect(page.getByText('Feedback received').first()).toBeVisible();
+  await expect(page.getByLabel('Your feedback')).toHaveValue('');
+  expect(await page.evaluate(() => localStorage.getItem('lastFeedback'))).toBeNull();
+
+  await beLoggedIn(page);
+  await openTab(page, 'feedback');
+  await expect(page.getByText('<img src=x onerror=alert(1)>').first()).toBeVisible();
+  await expect(page.locator('img[src="x"]')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Delete' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('The entry was deleted.').first()).toBeVisible();
+});
+
+test('what could not be sent is still there: refused, offline, and after coming back', async ({ page, context }) => {
+  await visit(page, '/feedback');
+  await page.getByLabel('Your feedback').fill('The crest is upside down');
+  await page.route('**/api/feedback', (route) =>
+    route.fulfill({ status: 429, json: { code: 'rateLimited', message: 'Too many', requestId: 'r' } }),
+  );
+  await page.getByRole('button', { name: 'Send feedback' }).click();
+  await expect(page.getByText('That was a lot of feedback in a short time.').first()).toBeVisible();
+
+  await page.unroute('**/api/feedback');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Send feedback' }).click();
+  await expect(page.getByText('Connection error').first()).toBeVisible();
+  await context.setOffline(false);
+  await visit(page, '/feedback?game=logo&about=Logos');
+  await expect(page.getByLabel('Your feedback')).toHaveValue('The crest is upside down');
+});

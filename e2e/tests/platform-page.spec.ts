@@ -1,0 +1,67 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '../site/test.ts';
+
+/** The page itself, the shell's script and style sheet, its texts; the game's script, style sheet and texts; the nations. */
+const MOST_REQUESTS = 14;
+/** The page, then everything that it names at once, then what the shell's script asks for. */
+const MOST_STEPS = 3;
+
+test('a game’s page asks for its files at once: few requests, and no chain of them', async ({ page }) => {
+  await page.goto('/futwordle');
+  await page.getByRole('button', { name: 'Start', exact: true }).waitFor();
+  const fetched = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => !entry.name.includes('/api/events') && !entry.name.includes('/fonts/'))
+      .map(({ name, startTime, duration }) => ({
+        name: new URL(name).pathname,
+        from: startTime,
+        to: startTime + duration,
+      })),
+  );
+  const own = fetched.filter(({ name }) => name.startsWith('/plugins/') || name.startsWith('/assets/'));
+  expect(own.length).toBeLessThanOrEqual(MOST_REQUESTS);
+
+  // The longest chain in which each began only when the one before had ended: at best, what caused what.
+  const entry = fetched.find(({ name }) => name.endsWith('/remoteEntry.js'))!;
+  const before = fetched.filter(({ to }) => to <= entry.from).sort((a, b) => a.to - b.to);
+  const chain: typeof fetched = [];
+  for (const one of before) if (chain.length === 0 || one.from >= chain.at(-1)!.to) chain.push(one);
+  expect(chain.length + 1, JSON.stringify(chain)).toBeLessThanOrEqual(MOST_STEPS);
+});
+
+test('a tab from before a release plays on with what it began with, and a fresh one gets the new version', async ({
+  page,
+  context,
+  ownSite,
+}) => {
+  await page.goto(`${ownSite.url}/futwordle`);
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await page.getByRole('textbox').waitFor();
+  const live = async () =>
+    (await (await page.request.get(`${ownSite.url}/api/games`)).text()).includes('"version":"1.9.0"');
+
+  const dist = join(ownSite.plugins, 'fut-wordle/dist');
+  const manifest = join(dist, 'plugin.json');
+  writeFileSync(manifest, readFileSync(manifest, 'utf8').replace(/"version": "[^"]+"/, '"version": "1.9.0"'));
+  await expect.poll(live, { timeout: 30_000 }).toBe(true);
+
+  await page.getByRole('textbox').fill('ABCDE');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Attempt 2/6')).toBeVisible();
+  // Its files are still there, for a reload of what it has.
+  const kept = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .find((name) => name.endsWith('remoteEntry.js')),
+  );
+  expect((await page.request.get(kept!)).status()).toBe(200);
+
+  const fresh = await context.newPage();
+  await fresh.goto(`${ownSite.url}/futwordle`);
+  await fresh.getByRole('button', { name: 'Start', exact: true }).waitFor();
+  const asked = await fresh.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  expect(asked.some((name) => name.includes('/plugins/fut-wordle/1.9.0-'))).toBe(true);
+});

@@ -1,0 +1,47 @@
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+
+const ENTRIES: Readonly<Record<string, string>> = {
+  '@soccer-legends/game-sdk': 'index.ts',
+  '@soccer-legends/game-sdk/react': 'react/index.ts',
+  '@soccer-legends/game-sdk/testing': 'testing/index.ts',
+  '@soccer-legends/game-sdk/testing/react': 'testing/react.ts',
+};
+
+const source = fileURLToPath(new URL('../../../game-sdk/src/', import.meta.url));
+
+/** The reference of the SDK: every exported name with what is written above it. */
+export function sdkPage(): string {
+  const program = ts.createProgram(
+    Object.values(ENTRIES).map((file) => source + file),
+    {
+      module: ts.ModuleKind.ESNext,
+      moduleResolution: ts.ModuleResolutionKind.Bundler,
+      target: ts.ScriptTarget.ES2023,
+      jsx: ts.JsxEmit.ReactJSX,
+      allowImportingTsExtensions: true,
+      noEmit: true,
+      resolveJsonModule: true,
+    },
+  );
+  const checker = program.getTypeChecker();
+  const sections = Object.entries(ENTRIES).map(([name, file]) => {
+    const module = checker.getSymbolAtLocation(program.getSourceFile(source + file)!);
+    const exports = module ? checker.getExportsOfModule(module) : [];
+    return `## ${name}\n\n${exports
+      .map((symbol) => lineFor(symbol, checker))
+      .sort()
+      .join('\n')}\n`;
+  });
+  return `# The SDK, name by name\n\n${INTRODUCTION}\n\n${sections.join('\n')}`;
+}
+
+const INTRODUCTION = `Written from the sources of \`libs/game-sdk\`; a test fails where the two differ, and
+\`npx vitest run libs/plugin-cli -u\` writes it anew. The tutorial is [writing-a-game.md](writing-a-game.md).`;
+
+function lineFor(symbol: ts.Symbol, checker: ts.TypeChecker): string {
+  const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+  const text = ts.displayPartsToString(target.getDocumentationComment(checker)).replace(/\s+/g, ' ').trim();
+  const kind = target.flags & (ts.SymbolFlags.Interface | ts.SymbolFlags.TypeAlias) ? 'type ' : '';
+  return `- ${kind}\`${symbol.name}\`${text && `: ${text.replaceAll('<', '\\<')}`}`;
+}

@@ -1,0 +1,31 @@
+// @vitest-environment happy-dom
+import { PlatformContext, TimersContext, type Platform } from '@soccer-legends/game-sdk/react';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { Countdown } from './Countdown.tsx';
+
+afterEach(cleanup);
+
+const platform: Platform = {
+  t: (key, values) => `${key} ${values?.['seconds'] ?? ''}`,
+  language: 'en',
+  announce: () => undefined,
+  nationName: (_code, fallback) => fallback,
+  motion: false,
+};
+
+test.each([
+  ['at the usual speed', 1, 2500, 'scaleX(0.5)'],
+  ['with three times the time', 3, 7500, 'scaleX(0.5)'],
+  ['with ten times the time, as it begins', 10, 50_000, 'scaleX(1)'],
+])('%s the bar is as long as the share of the time that is left', (_what, timeScale, left, bar) => {
+  render(
+    <PlatformContext value={platform}>
+      <TimersContext value={{ msLeft: () => left, paused: true, timeScale }}>
+        <Countdown timer="question" of={5000} amberAt={3} redAt={2} />
+      </TimersContext>
+    </PlatformContext>,
+  );
+  const fill = screen.getByRole('timer').firstElementChild?.firstElementChild as HTMLElement;
+  expect(fill.style.transform).toBe(bar);
+});

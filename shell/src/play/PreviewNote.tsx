@@ -1,0 +1,12 @@
+import { useShellTexts } from '../i18n/context.ts';
+import css from './GamePage.module.css';
+
+/** Tells the administrator that nobody else sees this game. */
+export function PreviewNote() {
+  const { t } = useShellTexts();
+  return (
+    <p className={css.preview} role="note">
+      {t('play.preview')}
+    </p>
+  );
+}

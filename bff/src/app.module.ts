@@ -22,6 +22,7 @@ import type { FrontDoorParts } from './http/front-door.ts';
 import { HttpModule } from './http/http.module.ts';
 import { JobsModule } from './jobs/jobs.module.ts';
 import { MetricsModule } from './metrics/metrics.module.ts';
+import { OpenApiModule } from './openapi/openapi.module.ts';
 import { PackagesModule } from './packages/packages.module.ts';
 import { PluginsModule } from './plugins/plugins.module.ts';
 import { PuzzlesModule } from './puzzles/puzzles.module.ts';
@@ -82,6 +83,7 @@ export class AppModule {
         MetricsModule.with(door.metrics),
         FootballModule.with(football),
         SyncModule,
+        OpenApiModule,
         WebModule,
         ...(timers ? [JobsModule] : []),
       ],

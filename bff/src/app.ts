@@ -9,6 +9,7 @@ import { ReadModel } from './catalogue/read-model.ts';
 import { Readiness } from './health/readiness.ts';
 import type { TimedRequest } from './metrics/request-figures.ts';
 import { Metrics } from './metrics/metrics.ts';
+import { ApiDescription } from './openapi/api-description.ts';
 import { noteRoutes } from './http/allowed-methods.ts';
 import { Drain } from './http/drain.ts';
 import { FrontDoor, type FrontDoorParts } from './http/front-door.ts';
@@ -55,6 +56,7 @@ export async function createApp(parts: AppParts & { log: Log }): Promise<NestFas
   await app.get(ConsoleFiles).load();
   app.get(Readiness).schemaIsCurrent = true;
   await app.init();
+  app.get(ApiDescription).describe(app);
   return app;
 }
 

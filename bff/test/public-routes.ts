@@ -8,6 +8,7 @@ export const PUBLIC_ROUTES: readonly string[] = [
   'GET /api/game',
   'GET /api/games',
   'GET /api/nations',
+  'GET /api/openapi.json',
   'GET /api/packages',
   'GET /api/player-grid/game',
   'GET /api/players',

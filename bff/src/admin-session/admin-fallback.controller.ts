@@ -1,7 +1,9 @@
 import { All, Controller } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
 import { NothingHere } from '../http/request-errors.ts';
 
 /** Whatever else is asked for below the administrator's addresses, by any method: strangers hear the same as elsewhere there. */
+@ApiExcludeController()
 @Controller('api/admin')
 export class AdminFallbackController {
   @All('*')

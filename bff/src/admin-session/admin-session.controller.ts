@@ -7,6 +7,7 @@ import type {
 import { Body, Controller, Delete, Get, Header, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Admin, type AdminIdentity } from './admin-identity.ts';
+import type { AdminSession } from './admin-session.entity.ts';
 import { LoginRequest } from './admin-session.requests.ts';
 import { AdminSessions, LONGEST_MS } from './admin-sessions.ts';
 import { Public } from './public.ts';
@@ -32,7 +33,10 @@ export class AdminSessionController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminLoggedIn> {
+    const before = await this.current(request);
     const { token, session } = await this.entrance.signIn(password, remember, this.origins.of(request));
+    // A browser has one session: whoever holds the one before has it no longer.
+    if (before) await this.entrance.signOut(before.id, this.origins.of(request));
     this.cookie.write(reply, token, remember ? LONGEST_MS / 1000 : undefined);
     return { success: true, expiresAt: remember ? session.expiresAt.toISOString() : null };
   }
@@ -46,8 +50,7 @@ export class AdminSessionController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminLoggedOut> {
-    const token = this.cookie.read(request);
-    const session = token ? await this.sessions.find(token) : undefined;
+    const session = await this.current(request);
     if (session) await this.entrance.signOut(session.id, this.origins.of(request));
     this.cookie.clear(reply);
     return { success: true };
@@ -67,5 +70,10 @@ export class AdminSessionController {
     const ended = await this.entrance.signOutEverywhere(this.origins.of(request));
     this.cookie.clear(reply);
     return { success: true, ended };
+  }
+
+  private async current(request: FastifyRequest): Promise<AdminSession | undefined> {
+    const token = this.cookie.read(request);
+    return token ? this.sessions.find(token) : undefined;
   }
 }

@@ -1,6 +1,8 @@
-import { SetMetadata } from '@nestjs/common';
+import { applyDecorators, SetMetadata } from '@nestjs/common';
+import { ApiSecurity } from '@nestjs/swagger';
 
 export const PUBLIC = Symbol('Public');
 
 /** Opens a controller or one of its routes to everybody. Whatever is not marked asks for the administrator's session. */
-export const Public = (): ClassDecorator & MethodDecorator => SetMetadata(PUBLIC, true);
+export const Public = (): ClassDecorator & MethodDecorator =>
+  applyDecorators(SetMetadata(PUBLIC, true), ApiSecurity({}));

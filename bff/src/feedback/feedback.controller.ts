@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { Public } from '../admin-session/public.ts';
 import { RequestOrigins } from '../admin-session/request-origin.ts';
 import { FeedbackBox } from './feedback-box.ts';
-import { feedbackPipe, type FeedbackRequest } from './feedback.requests.ts';
+import { FeedbackBody, feedbackPipe, type FeedbackRequest } from './feedback.requests.ts';
 
 @Public()
 @Controller('api/feedback')
@@ -15,6 +15,7 @@ export class FeedbackController {
   ) {}
 
   @Post()
+  @FeedbackBody()
   @HttpCode(200)
   @Header('cache-control', 'no-store')
   async put(

@@ -1,10 +1,12 @@
 import { FEEDBACK_GAMES, FEEDBACK_LENGTH, type FeedbackGame, type FeedbackSubmission } from '@soccer-legends/contracts';
 import { ValidationPipe, type ValidationError } from '@nestjs/common';
+import { ApiBody } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsEmail, IsIn, IsOptional, MaxLength, MinLength } from 'class-validator';
 import { PasswordQuery } from '../admin-session/query-password.ts';
 import { cleanText } from '../http/clean-text.ts';
 import { LARGEST_ID, WholeNumber } from '../http/whole-number.ts';
+import { describeRequestClass } from '../openapi/request-classes.ts';
 import { FeedbackInvalid } from './feedback.errors.ts';
 
 const Cleaned = (): PropertyDecorator =>
@@ -25,6 +27,12 @@ export class FeedbackRequest implements FeedbackSubmission {
   @IsEmail({}, { message: 'Email inválido' })
   userEmail?: string;
 }
+
+/** The route names its class by an interface alone, lest the site's own pipe look at it first. */
+export const FeedbackBody = (): MethodDecorator => {
+  describeRequestClass(FeedbackRequest);
+  return ApiBody({ type: FeedbackRequest });
+};
 
 /** Says what is wrong with a submission as the form does, instead of as a program would. */
 export const feedbackPipe = new ValidationPipe({

@@ -16,7 +16,11 @@ export function createHttpServer(door: FrontDoor, next: RequestListener): Server
       keepAliveTimeout: 65_000,
       maxHeaderSize: 8192,
     },
-    (request, response) => door.handle(request, response, next),
+    (request, response) => {
+      // The first HTTP of all knows no headers, thus no host and no refusals; Node still speaks it.
+      if (request.httpVersionMajor === 0) request.socket.end(rawAnswer(errorFor(undefined)));
+      else door.handle(request, response, next);
+    },
   );
   server.maxRequestsPerSocket = 1000;
   server.maxConnections = 4000;

@@ -3,6 +3,7 @@ import {
   IsObject,
   IsOptional,
   IsString,
+  IsUUID,
   Length,
   Matches,
   Max,
@@ -27,7 +28,7 @@ export class PluginKey {
 }
 
 export class TokenPath extends PluginKey {
-  @Matches(/^[0-9a-f-]{36}$/, { message: 'id must be the id of a token' })
+  @IsUUID(undefined, { message: 'id must be the id of a token' })
   id!: string;
 }
 

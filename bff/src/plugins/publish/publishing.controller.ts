@@ -1,15 +1,20 @@
 import { Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import type { PublishPlan, PublishReceipt } from '@soccer-legends/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Publisher, PublishTokenOrAdmin, type PublisherIdentity } from '../tokens/publisher.ts';
 import { Uploads } from './uploads.ts';
 
+const ARCHIVE = { schema: { type: 'string', format: 'binary' } };
+
+@ApiConsumes('application/zip')
 @Controller('api/admin/plugins')
 @PublishTokenOrAdmin()
 export class PublishingController {
   constructor(private readonly uploads: Uploads) {}
 
   @Post()
+  @ApiBody(ARCHIVE)
   async publish(
     @Req() request: FastifyRequest,
     @Publisher() publisher: PublisherIdentity,
@@ -21,6 +26,7 @@ export class PublishingController {
   }
 
   @Post('plan')
+  @ApiBody(ARCHIVE)
   @HttpCode(200)
   plan(@Req() request: FastifyRequest, @Publisher() publisher: PublisherIdentity): Promise<PublishPlan> {
     return this.uploads.plan(request, publisher);

@@ -2,13 +2,15 @@ import {
   applyDecorators,
   createParamDecorator,
   Injectable,
+  SetMetadata,
   UseGuards,
   type CanActivate,
   type ExecutionContext,
 } from '@nestjs/common';
+import { ApiBearerAuth, ApiSecurity } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AdminSessions } from '../../admin-session/admin-sessions.ts';
-import { Public } from '../../admin-session/public.ts';
+import { PUBLIC } from '../../admin-session/public.ts';
 import { SessionCookie } from '../../admin-session/session-cookie.ts';
 import { SessionRequired } from '../../admin-session/session.errors.ts';
 import { TokenForOtherPlugin } from './publish-token.errors.ts';
@@ -63,7 +65,12 @@ export function requireKey({ onlyKey }: PublisherIdentity, key: string): void {
 
 /** Opens a route to the administrator's session and, for its own plugin, to a publish token. */
 export const PublishTokenOrAdmin = (): ClassDecorator & MethodDecorator =>
-  applyDecorators(Public(), UseGuards(PublisherGuard));
+  applyDecorators(
+    SetMetadata(PUBLIC, true),
+    ApiSecurity('session'),
+    ApiBearerAuth('publishToken'),
+    UseGuards(PublisherGuard),
+  );
 
 /** Hands a handler who publishes. Only for routes marked `@PublishTokenOrAdmin()`. */
 export const Publisher = createParamDecorator((_: unknown, context: ExecutionContext): PublisherIdentity => {

@@ -18,7 +18,8 @@ class ServiceRefused extends DomainError {
 
 /** What the service's trouble means for somebody who waits for an answer; a fault of our own stays what it is. */
 export function asServiceTrouble(fault: unknown): unknown {
-  if ((fault as Error | null)?.name === 'TimeoutError')
+  // A wait that is cut short says so in other words than a call that is.
+  if (/^(?:Timeout|Abort)Error$/.test((fault as Error | null)?.name ?? ''))
     return new ServiceUnavailable('The data service is slow, or its calls of this minute are used up. Try again.');
   if (!(fault instanceof ApiFault)) return fault;
   switch (fault.advice) {

@@ -1,0 +1,32 @@
+import type { ApiPropertyOptions } from '@nestjs/swagger';
+import type { ValidationMetadata } from 'class-validator/types/metadata/ValidationMetadata.js';
+
+type Rule = Pick<ValidationMetadata, 'name' | 'type' | 'constraints'>;
+type FieldSchema = Partial<Record<string, unknown>>;
+
+/** What each rule of class-validator says in the words of JSON Schema. */
+const WORDS: Readonly<Record<string, (...constraints: unknown[]) => FieldSchema>> = {
+  isInt: () => ({ type: 'integer' }),
+  min: (minimum) => ({ minimum }),
+  max: (maximum) => ({ maximum }),
+  isBoolean: () => ({ type: 'boolean' }),
+  isString: () => ({ type: 'string' }),
+  isPasswordText: () => ({ type: 'string', format: 'password', minLength: 1 }),
+  isEmail: () => ({ type: 'string', format: 'email' }),
+  isUuid: () => ({ type: 'string', format: 'uuid' }),
+  isLength: (minLength, maxLength) => ({ type: 'string', minLength, maxLength }),
+  minLength: (minLength) => ({ type: 'string', minLength }),
+  maxLength: (maxLength) => ({ type: 'string', maxLength }),
+  matches: (pattern) => ({ type: 'string', pattern: (pattern as RegExp).source }),
+  isIn: (values) => ({ type: 'string', enum: [...(values as unknown[])] }),
+  isObject: () => ({ type: 'object', additionalProperties: true }),
+  arrayMinSize: (minItems) => ({ minItems }),
+  arrayMaxSize: (maxItems) => ({ maxItems }),
+};
+
+/** A field of a request as JSON Schema; a text where no rule says what it is. */
+export function fieldSchema(rules: readonly Rule[]): ApiPropertyOptions {
+  const words = rules.map(({ name = '', constraints }) => WORDS[name]?.(...(constraints ?? [])) ?? {});
+  const required = !rules.some(({ type }) => type === 'conditionalValidation' || type === 'whitelistValidation');
+  return Object.assign({ type: 'string', required }, ...words) as ApiPropertyOptions;
+}

@@ -1,0 +1,29 @@
+import type { Answer, Sending } from '../fixtures/send.ts';
+import type { Target } from './target.ts';
+
+/** Who sends it: a stranger, the signed-in administrator, or the holder of a publish token for `penalty-kick`. */
+export type Attacker = 'stranger' | 'administrator' | 'publisher';
+
+/** One request, or what several of them lead to. */
+export type Request = (Sending & { path: string }) | ((target: Target) => Promise<Answer>);
+
+/** What is tried, by whom, how, and the status and problem code that must come back. */
+export type Attack = readonly [what: string, who: Attacker, request: Request, expected: string];
+
+export const get = (path: string, headers: Sending['headers'] = {}): Request => ({ path, headers });
+export const post = (path: string, body: unknown, headers: Sending['headers'] = {}): Request => ({
+  path,
+  method: 'POST',
+  headers,
+  body,
+});
+export const json = (path: string, body: string | Buffer): Request =>
+  post(path, body, { 'content-type': 'application/json' });
+export const upload = (body: Buffer, path = '/api/admin/plugins'): Request =>
+  post(path, body, { 'content-type': 'application/zip' });
+
+/** Status and, of a refusal, the code. */
+export function outcomeOf({ status, headers, text }: Answer): string {
+  const isProblem = status >= 400 && headers['content-type']?.startsWith('application/json') && text !== '';
+  return isProblem ? `${status} ${(JSON.parse(text) as { code: string }).code}` : String(status);
+}

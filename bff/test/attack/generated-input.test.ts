@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { outcomeOf, type Attacker } from './attack.ts';
+import { requestsTo, type Description, type DescribedRequest } from './described-requests.ts';
+import { Target } from './target.ts';
+
+const SEED = Number(process.env['SEED'] ?? 20_261_121);
+const FOR_EACH = 20;
+const MOST_GROWTH_MB = 150;
+const PATIENCE = 120_000;
+/** They would end the session that the others need, or wait for the data service, whose minute has few calls. */
+const WITHOUT_SESSION = new Set([
+  ...['post /api/admin/logout', 'delete /api/admin/sessions', 'post /api/admin/login'],
+  ...['get /api/admin/players-by-name', 'get /api/admin/random-players'],
+  ...['post /api/admin/import-player', 'post /api/admin/players/{id}/update'],
+]);
+
+let target: Target;
+let api: Description;
+let before: number;
+const outcomes = new Map<string, number>();
+
+beforeAll(async () => {
+  target = await Target.start();
+  api = (await target.as('stranger', '/api/openapi.json')).json<Description>();
+  before = await target.residentMegabytes();
+}, PATIENCE);
+afterAll(() => target?.stop());
+
+/** What was wrong with the answer; nothing where it is one that may be. */
+async function faultOf(who: Attacker, { path, ...sending }: DescribedRequest): Promise<string | undefined> {
+  const answer = await target.as(who, path, sending);
+  const outcome = outcomeOf(answer);
+  outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+  if (answer.status >= 500) return `${outcome}: ${answer.text}`;
+  if (answer.status < 400 || answer.headers['content-type']?.startsWith('text/html')) return undefined;
+  const { code, message, requestId } = answer.json<Record<string, string>>();
+  const isProblem = Boolean(code && message) && requestId === answer.headers['x-request-id'];
+  return isProblem ? undefined : `no problem: ${answer.text}`;
+}
+
+describe(`input made up from the description, seed ${SEED}`, () => {
+  test('never breaks the server, and every refusal says why', { timeout: PATIENCE }, async () => {
+    const operations = Object.entries(api.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => ({ path, method })),
+    );
+    const faults = await Promise.all(
+      operations.map(async ({ path, method }, index) => {
+        const name = `${method} ${path}`;
+        const who = WITHOUT_SESSION.has(name) ? 'stranger' : 'administrator';
+        const seed = SEED + index;
+        const requests = fc.sample(requestsTo(api, path, method), { seed, numRuns: FOR_EACH });
+        const found: string[] = [];
+        for (const request of requests) {
+          const fault = await faultOf(who, request);
+          if (fault) found.push(`${request.method} ${request.path} ${String(request.body)} -> ${fault}`);
+        }
+        return found;
+      }),
+    );
+    expect(faults.flat()).toEqual([]);
+    expect(operations.length * FOR_EACH).toBeGreaterThan(1000);
+    // As described and not as described: both were there.
+    const count = (status: RegExp): number =>
+      [...outcomes].reduce((sum, [outcome, times]) => (status.test(outcome) ? sum + times : sum), 0);
+    expect(count(/^2/)).toBeGreaterThan(100);
+    expect(count(/^400/)).toBeGreaterThan(100);
+    expect(count(/^401 session/)).toBeLessThanOrEqual(WITHOUT_SESSION.size * FOR_EACH);
+    console.log(`Seed ${SEED}, ${operations.length} operations:`, Object.fromEntries([...outcomes].sort()));
+  });
+
+  test('leaves a server that answers, with no fault and no secret in its log', async () => {
+    expect((await target.as('stranger', '/readyz')).status).toBe(200);
+    const faults = target.server.output.split('\n').filter((line) => /"level":"(?:error|fatal)"/.test(line));
+    expect(faults).toEqual([]);
+    expect(target.secrets.filter((secret) => target.server.output.includes(secret))).toEqual([]);
+    expect((await target.residentMegabytes()) - before).toBeLessThan(MOST_GROWTH_MB);
+  });
+});

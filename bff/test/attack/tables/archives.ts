@@ -1,0 +1,70 @@
+import { pluginArchive } from '../../fixtures/plugin-archive.ts';
+import { zip, type ZipEntry } from '../../fixtures/zip.ts';
+import { post, upload, type Attack } from '../attack.ts';
+
+const MB = 1024 * 1024;
+const own = { key: 'penalty-kick', version: '9.9.9' };
+const withEntry = (entry: ZipEntry): Buffer => pluginArchive({ ...own, entries: [entry] });
+
+/** By the holder of a token, for the plugin that is theirs: what is refused is the archive. */
+export const ARCHIVES: readonly Attack[] = [
+  ['nothing', 'publisher', upload(Buffer.alloc(0)), '422 plugin.archive.unreadable'],
+  ['no archive', 'publisher', upload(Buffer.from('%PDF-1.7'.repeat(9))), '422 plugin.archive.unreadable'],
+  ['an archive of nothing', 'publisher', upload(zip([])), '422 plugin.archive.unreadable'],
+  ['a path upwards', 'publisher', upload(withEntry({ path: '../../main.js', bytes: 'a' })), '422 plugin.archive.path'],
+  [
+    'a path from the root',
+    'publisher',
+    upload(withEntry({ path: '/etc/cron.txt', bytes: 'a' })),
+    '422 plugin.archive.path',
+  ],
+  [
+    'a link to the secrets',
+    'publisher',
+    upload(withEntry({ path: 'a.txt', bytes: '/run/secrets/password', mode: 0o120777 })),
+    '422 plugin.archive.link',
+  ],
+  [
+    'a bomb',
+    'publisher',
+    upload(withEntry({ path: 'a.txt', bytes: Buffer.alloc(19 * MB) })),
+    '422 plugin.archive.ratio',
+  ],
+  [
+    'a bomb that says it is none',
+    'publisher',
+    upload(withEntry({ path: 'a.txt', bytes: Buffer.alloc(19 * MB, 'a'), size: 100_000 })),
+    '422 plugin.archive.checksum',
+  ],
+  [
+    'an archive in an archive',
+    'publisher',
+    upload(withEntry({ path: 'a.txt', bytes: pluginArchive() })),
+    '422 plugin.archive.nested',
+  ],
+  [
+    'two files of one name',
+    'publisher',
+    upload(withEntry({ path: 'locales/en.json', bytes: '{}' })),
+    '422 plugin.archive.duplicatePath',
+  ],
+  ['six megabytes', 'publisher', upload(Buffer.alloc(6 * MB)), '413 plugin.archive.tooLarge'],
+  [
+    'an archive as JSON',
+    'publisher',
+    post('/api/admin/plugins', { key: 'penalty-kick' }),
+    '415 request.unsupportedMediaType',
+  ],
+  [
+    'an archive where none is taken',
+    'administrator',
+    upload(pluginArchive(), '/api/admin/sync'),
+    '415 request.unsupportedMediaType',
+  ],
+  [
+    'a manifest that reaches the console',
+    'publisher',
+    upload(pluginArchive({ ...own, changes: { route: '/admin-login' } })),
+    '422 plugin.invalidManifest',
+  ],
+];

@@ -1,0 +1,127 @@
+import type { CareerGameState, NewCareerGame } from '@soccer-legends/contracts';
+import { pluginArchive } from '../../fixtures/plugin-archive.ts';
+import type { Answer } from '../../fixtures/send.ts';
+import { post, upload, type Attack } from '../attack.ts';
+import type { Target } from '../target.ts';
+
+const SOMEBODY = 1;
+const WRONG = 2_147_483_647;
+
+type Step = (verb: 'guess' | 'next-round', body: object) => Promise<Answer>;
+
+/** Begins a game, and plays it in whatever order. */
+const inAGame =
+  (play: (step: Step, game: { gameId: string; correctPlayerId: number }, target: Target) => Promise<Answer>) =>
+  async (target: Target): Promise<Answer> => {
+    const from = '127.0.0.60';
+    const begun = await target.as('stranger', '/api/game/new', { method: 'POST', from });
+    const { gameId, correctPlayerId } = begun.json<Extract<NewCareerGame, { gameId: string }>>();
+    const step: Step = (verb, body) =>
+      target.as('stranger', `/api/game/${verb}`, { method: 'POST', from, body: { gameId, ...body } });
+    return play(step, { gameId, correctPlayerId }, target);
+  };
+
+const many = (count: number, path: string, sending: object) => async (target: Target) => {
+  const answers = await Promise.all(Array.from({ length: count }, () => target.as('stranger', path, sending)));
+  return answers.find(({ status }) => status === 429) ?? answers[0]!;
+};
+
+async function claimedVictory(step: Step, { gameId }: { gameId: string }, target: Target): Promise<Answer> {
+  await step('guess', { playerId: WRONG });
+  await step('next-round', { wasCorrect: true });
+  const answer = await target.as('stranger', `/api/game?gameId=${gameId}`);
+  return { ...answer, status: answer.json<CareerGameState>().roundsWon === 0 ? answer.status : 500 };
+}
+
+async function pastTheEnd(step: Step): Promise<Answer> {
+  let last: Answer | undefined;
+  for (let round = 0; round < 12 && (last?.status ?? 200) === 200; round += 1) {
+    last = await step('guess', { playerId: WRONG });
+    if (last.status === 200) last = await step('next-round', { wasCorrect: false });
+  }
+  return last!;
+}
+
+async function guessesAtOnce(step: Step): Promise<Answer> {
+  const answers = await Promise.all([1, 2, 3, 4, 5, 6].map((playerId) => step('guess', { playerId })));
+  const taken = answers.filter(({ status }) => status === 200).length;
+  const refused = answers.find(({ status }) => status !== 200);
+  return taken === 1 && refused ? refused : { ...answers[0]!, status: 500 };
+}
+
+/** The same version with other contents beside the one that is live. */
+const reasoned = { version: '1.2.3', reason: 'an attack' };
+
+export const BUSINESS: readonly Attack[] = [
+  [
+    'the next round without an answer',
+    'stranger',
+    inAGame((step) => step('next-round', {})),
+    '409 careerGame.notAnswered',
+  ],
+  [
+    'a second guess after a wrong one',
+    'stranger',
+    inAGame(async (step, { correctPlayerId }) => {
+      await step('guess', { playerId: WRONG });
+      return step('guess', { playerId: correctPlayerId });
+    }),
+    '409 careerGame.alreadyAnswered',
+  ],
+  ['six guesses at the same moment', 'stranger', inAGame(guessesAtOnce), '409 careerGame.alreadyAnswered'],
+  ['a victory that was none', 'stranger', inAGame(claimedVictory), '200'],
+  ['rounds past the last', 'stranger', inAGame(pastTheEnd), '409 careerGame.finished'],
+  [
+    'somebody else’s game',
+    'stranger',
+    post('/api/game/guess', { gameId: '00000000-0000-4000-8000-000000000001', playerId: SOMEBODY }),
+    '404 careerGame.notFound',
+  ],
+  ['sixty-one searches', 'stranger', many(61, '/api/players/search?q=xx', { from: '127.0.0.61' }), '429 rateLimited'],
+  ['many games', 'stranger', many(130, '/api/game/new', { method: 'POST', from: '127.0.0.62' }), '429 rateLimited'],
+  [
+    'six letters to the editor',
+    'stranger',
+    many(6, '/api/feedback', {
+      ...{ method: 'POST', from: '127.0.0.63' },
+      body: { gameType: 'general', feedback: 'Again and again.' },
+    }),
+    '429 rateLimited',
+  ],
+  [
+    'the health of a hundred plugins at once',
+    'stranger',
+    post('/api/plugin-health', { reports: Array.from({ length: 100 }, () => ({})) }),
+    '400 request.invalid',
+  ],
+  [
+    'other contents under a version that is out',
+    'publisher',
+    upload(pluginArchive({ key: 'penalty-kick', version: '1.2.3' })),
+    '409 plugin.versionExists',
+  ],
+  [
+    'a release over somebody’s shoulder',
+    'publisher',
+    post('/api/admin/plugins/penalty-kick/release', { ...reasoned, expectedLive: '9.9.9-00000000' }),
+    '409 plugin.releaseConflict',
+  ],
+  [
+    'a way back that there is not',
+    'publisher',
+    post('/api/admin/plugins/penalty-kick/rollback', { reason: 'an attack' }),
+    '409 plugin.nothingToRollBackTo',
+  ],
+  [
+    'a version that nobody published',
+    'publisher',
+    post('/api/admin/plugins/penalty-kick/release', { ...reasoned, version: '6.6.6' }),
+    '404 plugin.versionNotFound',
+  ],
+  [
+    'the end of a sync that there is not',
+    'administrator',
+    post('/api/admin/sync/999999/cancel', {}),
+    '404 sync.notFound',
+  ],
+];

@@ -1,0 +1,118 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { IssuedPublishToken } from '@soccer-legends/contracts';
+import { inject } from 'vitest';
+import { PASSWORD, PASSWORD_HASH, signIn } from '../fixtures/administrator.ts';
+import { PluginFolder } from '../fixtures/plugin-folder.ts';
+import { send, type Answer, type Sending } from '../fixtures/send.ts';
+import { freePort, ServerProcess } from '../fixtures/server-process.ts';
+import { createPostgres } from '../fixtures/site.ts';
+import { outcomeOf, type Attacker, type Request } from './attack.ts';
+
+const API_KEY = 'canary-0f6c1d2e3b4a5968';
+const MB = 1024 * 1024;
+const SECOND_MS = 1000;
+const MOST_ASKED = 10;
+
+/** The built server with everything in it that an attacker would want, and a record of all that it has answered. */
+export class Target {
+  readonly answers: { asked: string; answer: Answer }[] = [];
+
+  private constructor(
+    readonly server: ServerProcess,
+    private readonly service: Server,
+    private readonly metricsPort: number,
+    private readonly credentials: Record<Attacker, Sending['headers']>,
+    /** What no log line may show. */
+    readonly secrets: readonly string[],
+  ) {}
+
+  static async start(variables: Record<string, string> = {}): Promise<Target> {
+    const folder = mkdtempSync(join(tmpdir(), 'sl-attack-'));
+    new PluginFolder(join(folder, 'games')).build('penalty-kick');
+    const service = await startEmptyService();
+    const metricsPort = await freePort();
+    const server = await ServerProcess.start(folder, {
+      ...{ LOG_LEVEL: 'debug', METRICS_PORT: String(metricsPort), ADMIN_PASSWORD_HASH: PASSWORD_HASH },
+      ...{ API_FOOTBALL_KEY: API_KEY, API_FOOTBALL_URL: urlOf(service) },
+      ...(inject('postgresUrl') === '' ? {} : { DATABASE_URL: await createPostgres('template_site') }),
+      ...variables,
+    });
+    await server.ready();
+    const admin = await signIn({ send: (path, sending) => send(server.url, path, sending) });
+    const issued = await admin.send('/api/admin/plugins/penalty-kick/tokens', {
+      method: 'POST',
+      body: { name: 'canary', days: 1 },
+    });
+    const { secret } = issued.json<IssuedPublishToken>();
+    const credentials = {
+      stranger: {},
+      administrator: { 'sec-fetch-site': 'same-origin', cookie: admin.cookie },
+      publisher: { authorization: `Bearer ${secret}` },
+    };
+    return new Target(server, service, metricsPort, credentials, [
+      ...[PASSWORD, encodeURIComponent(PASSWORD), admin.cookie.split('=')[1]!, secret, API_KEY],
+      ...['canary.visitor@example.org'],
+    ]);
+  }
+
+  /** Sends as somebody, and notes what comes back. */
+  async as(who: Attacker, path: string, sending: Sending = {}): Promise<Answer> {
+    const wished = { ...this.credentials[who], ...sending.headers };
+    // An attack may leave out what its attacker's browser would say.
+    const headers = Object.fromEntries(Object.entries(wished).filter(([, value]) => value !== undefined));
+    const answer = await this.patiently(path, { ...sending, headers });
+    this.answers.push({ asked: `${who}: ${sending.method ?? 'GET'} ${path.slice(0, 100)}`, answer });
+    return answer;
+  }
+
+  /** A machine that has no time for the server makes it say so: asked again as told, it has to answer. */
+  private async patiently(path: string, sending: Sending): Promise<Answer> {
+    for (let asked = 1; ; asked += 1) {
+      const answer = await send(this.server.url, path, sending);
+      const mayWait = outcomeOf(answer) === '503 overloaded' && asked < MOST_ASKED;
+      if (!mayWait) return answer;
+      await wait(Number(answer.headers['retry-after']) * SECOND_MS);
+    }
+  }
+
+  async outcome(who: Attacker, request: Request): Promise<string> {
+    if (typeof request === 'function') return outcomeOf(await request(this));
+    const { path, ...sending } = request;
+    return outcomeOf(await this.as(who, path, sending));
+  }
+
+  /** What the process holds in memory, as it says itself. */
+  async residentMegabytes(): Promise<number> {
+    const { text } = await send(`http://127.0.0.1:${this.metricsPort}`, '/metrics');
+    return Number(/^process_resident_memory_bytes\S* (\S+)/m.exec(text)?.[1]) / MB;
+  }
+
+  async metrics(): Promise<string> {
+    return (await send(`http://127.0.0.1:${this.metricsPort}`, '/metrics')).text;
+  }
+
+  async stop(): Promise<void> {
+    await this.server.kill('SIGKILL');
+    this.service.close();
+    rmSync(this.server.folder, { recursive: true, force: true });
+  }
+}
+
+/** A data service that knows nobody. */
+async function startEmptyService(): Promise<Server> {
+  const nothing = { get: '', parameters: [], errors: [], results: 0, paging: { current: 1, total: 1 }, response: [] };
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(nothing));
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  return server;
+}
+
+function urlOf(server: Server): string {
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}

@@ -1,0 +1,85 @@
+import { beforeAll, expect, test } from 'vitest';
+import { namedRoutes } from '../src/http/allowed-methods.ts';
+import { PUBLIC_ROUTES } from './public-routes.ts';
+import { openPgliteCopy, startSite, type Site } from './fixtures/site.ts';
+
+interface Operation {
+  operationId: string;
+  parameters?: { name: string; in: string; required: boolean; schema: Record<string, unknown> }[];
+  requestBody?: { content: Record<string, { schema: Record<string, unknown> }> };
+  security?: Record<string, string[]>[];
+}
+interface Description {
+  openapi: string;
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, { properties: Record<string, unknown>; required?: string[] }> };
+}
+
+let site: Site;
+let api: Description;
+beforeAll(async () => {
+  site = await startSite(openPgliteCopy);
+  api = (await site.send('/api/openapi.json')).json<Description>();
+  return () => site.close();
+});
+
+const operations = (): [string, Operation][] =>
+  Object.entries(api.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]): [string, Operation] => [
+      `${method.toUpperCase()} ${path.replace('{path}', '*').replaceAll(/\{(\w+)\}/g, ':$1')}`,
+      operation,
+    ]),
+  );
+
+test('describes every route of the router, and no other', () => {
+  const routes = namedRoutes(site.app.getHttpAdapter().getInstance())
+    // Whoever may read may also ask what there would be to read; the administrator's last route is there for refusals.
+    .filter((route) => !route.startsWith('HEAD ') && !route.endsWith(' /api/admin/*'))
+    .map((route) => (route.endsWith(' *') ? route.replace(' *', ' /*') : route));
+  expect(
+    operations()
+      .map(([route]) => route)
+      .sort(),
+  ).toEqual(routes.sort());
+});
+
+test('says which of them are open to everybody', () => {
+  const open = operations().filter(([, { security }]) => security?.some((way) => Object.keys(way).length === 0));
+  expect(open.map(([route]) => route).sort()).toEqual([...PUBLIC_ROUTES].sort());
+});
+
+test('has a name of its own for each, and a parameter for each place in its address', () => {
+  const names = operations().map(([, { operationId }]) => operationId);
+  expect(new Set(names).size).toBe(names.length);
+  for (const [path, methods] of Object.entries(api.paths))
+    for (const { parameters = [] } of Object.values(methods))
+      expect(parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => `{${name}}`)).toEqual(
+        path.match(/\{\w+\}/g) ?? [],
+      );
+});
+
+test('tells of a request what its validation asks for', () => {
+  expect(api.paths['/api/players']!['get']!.parameters).toEqual([
+    { name: 'limit', in: 'query', required: false, schema: { type: 'integer', minimum: 1, maximum: 1000 } },
+  ]);
+  expect(api.components.schemas['GuessRequest']).toEqual({
+    type: 'object',
+    properties: {
+      gameId: { type: 'string', format: 'uuid' },
+      playerId: { type: 'integer', minimum: 1, maximum: 2_147_483_647 },
+    },
+    required: ['gameId', 'playerId'],
+  });
+  expect(api.components.schemas['Reports']!.properties['reports']).toMatchObject({
+    type: 'array',
+    items: { $ref: '#/components/schemas/Report' },
+  });
+  expect(api.components.schemas['FeedbackRequest']!.required).toEqual(['gameType', 'feedback']);
+  expect(Object.keys(api.paths['/api/admin/plugins']!['post']!.requestBody!.content)).toEqual(['application/zip']);
+});
+
+test('is sent from memory', async () => {
+  const first = await site.send('/api/openapi.json');
+  const again = await site.send('/api/openapi.json', { headers: { 'if-none-match': first.headers.etag! } });
+  expect([first.status, again.status]).toEqual([200, 304]);
+});

@@ -1,0 +1,59 @@
+// npm run licences: what the production dependencies may be used under. Fails on a licence that nobody has agreed to.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './prepare.mjs';
+
+const ALLOWED = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC0-1.0',
+  'CC-BY-4.0',
+  'ISC',
+  'MIT',
+  // Binds the files of the package itself alone, and those stay as they are.
+  'MPL-2.0',
+  'OFL-1.1',
+  'Python-2.0',
+  'Unlicense',
+]);
+
+const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+
+/** Node itself is brought along for tests, and is no part of what is delivered. */
+const runtimes = Object.keys(packages[''].optionalDependencies).map((name) => `node_modules/${name}`);
+const installed = Object.entries(packages).filter(
+  ([path, { dev, link }]) => path.includes('node_modules/') && !dev && !link && !runtimes.includes(path),
+);
+const byLicence = Map.groupBy(installed, ([path, entry]) => licenceOf(path, entry));
+
+for (const [licence, found] of [...byLicence].sort(([, a], [, b]) => b.length - a.length))
+  console.log(`${String(found.length).padStart(4)}  ${licence}${isAllowed(licence) ? '' : '  NOT ALLOWED'}`);
+console.log(`${String(installed.length).padStart(4)}  packages`);
+
+const refused = [...byLicence].filter(([licence]) => !isAllowed(licence)).flatMap(([, found]) => found);
+for (const [path, entry] of refused) console.error(`${path}: ${licenceOf(path, entry)}`);
+process.exitCode = refused.length === 0 ? 0 : 1;
+
+function licenceOf(path, { license }) {
+  if (license) return license;
+  const manifest = read(join(root, path, 'package.json'));
+  // Older packages name several in a list.
+  return manifest?.license ?? manifest?.licenses?.map(({ type }) => type).join(' AND ') ?? 'none';
+}
+
+function read(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** "A OR B" leaves the choice; "A AND B" asks for both. */
+function isAllowed(licence) {
+  const plain = licence.replaceAll(/[()]/g, '');
+  return plain.split(' OR ').some((choice) => choice.split(' AND ').every((name) => ALLOWED.has(name)));
+}

@@ -208,6 +208,18 @@ onEveryDatabase('the registry', { plugins: threeGoodAndManyBad }, (site) => {
       expect((await game('corner-kick')).isActive).toBe(true);
     });
 
+    test('a copy of the list is asked after each time: pages that hear of a change must not see what was before', async () => {
+      const before = await site().send('/api/games');
+      expect(before.headers['cache-control']).toMatch(/^public, no-cache\b/);
+      expect(before.headers['cache-control']).not.toMatch(/max-age|while-revalidate/);
+      const again = () => site().send('/api/games', { headers: { 'if-none-match': before.headers['etag']! } });
+      expect((await again()).status).toBe(304);
+      await site().app.get(PluginService).setActive('corner-kick', false);
+      expect((await again()).status).toBe(200);
+      await site().app.get(PluginService).setActive('corner-kick', true);
+      expect((await again()).status).toBe(304);
+    });
+
     test('what is not there cannot be switched', async () => {
       await expect(site().app.get(PluginService).setActive('nothing', true)).rejects.toMatchObject({
         code: 'plugin.notFound',

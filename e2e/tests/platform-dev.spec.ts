@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { signIn } from '../site/administrator.ts';
+import { beLoggedIn, openTab } from '../site/administrator.ts';
 import { newAuthor } from '../site/author.ts';
 import { startSite } from '../site/site.ts';
 import { expect, test } from '../site/test.ts';
@@ -37,9 +37,15 @@ test('a local game runs inside the built shell for the administrator who allowed
     await page.goto(`${site.url}/${KEY}?dev=${origin}`);
     await expect(page.getByRole('heading', { name: /not found/i })).toBeVisible();
 
-    const administrator = await signIn(office.request, site.url);
-    const manifest = JSON.parse(readFileSync(join(project, 'plugin.json'), 'utf8')) as unknown;
-    await administrator.send('POST', `/api/admin/plugins/${KEY}/dev-override`, { origin, manifest });
+    await beLoggedIn(page, site.url);
+    await openTab(page, 'plugins', site.url);
+    await page.getByRole('textbox', { name: 'Address of a game on this machine' }).fill(origin);
+    const [choice] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByRole('button', { name: 'Choose plugin.json and allow it' }).click(),
+    ]);
+    await choice.setFiles(join(project, 'plugin.json'));
+    await expect(page.getByText(`${KEY} is loaded from ${origin} in this session.`).first()).toBeVisible();
     await page.goto(`${site.url}/${KEY}`);
     await expect(page.getByText(origin)).toBeVisible();
     await page.getByRole('button', { name: 'Start', exact: true }).click();

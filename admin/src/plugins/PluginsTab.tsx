@@ -8,6 +8,7 @@ import { Loaded } from '../parts/Loaded.tsx';
 import { DataTable } from '../table/DataTable.tsx';
 import { Pager } from '../table/Pager.tsx';
 import { useRowsTable } from '../table/use-rows-table.ts';
+import { AllowMachine } from './AllowMachine.tsx';
 import { pluginColumns } from './plugin-columns.tsx';
 import { PluginDialog } from './PluginDialog.tsx';
 import { PLUGINS } from './plugins-path.ts';
@@ -24,6 +25,7 @@ export function PluginsTab() {
       <Loaded query={query}>
         {(plugins) => (plugins.length === 0 ? <Empty>{t('plugins.empty')}</Empty> : <Plugins plugins={plugins} />)}
       </Loaded>
+      <AllowMachine />
     </Card>
   );
 }

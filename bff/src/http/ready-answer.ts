@@ -3,8 +3,6 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export const PUBLIC_CACHE = 'public, max-age=5, stale-while-revalidate=60, stale-if-error=86400';
-/** For answers that depend on who asks. */
-export const PRIVATE_CACHE = 'private, max-age=5, stale-while-revalidate=60';
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 const JSON_TYPE = 'application/json; charset=utf-8';
 

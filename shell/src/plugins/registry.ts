@@ -20,10 +20,8 @@ export function useRegistry(): readonly GameListing[] {
 export function startRegistry(): void {
   const events = new EventSource('/api/events');
   for (const news of ['registry', 'withdrawn']) events.addEventListener(news, () => void refresh());
-  // After a broken connection nobody knows what was missed.
-  events.addEventListener('error', () => events.addEventListener('open', () => void refresh(), { once: true }), {
-    once: false,
-  });
+  // Nobody knows what was missed while there was no connection: since the page was made, or since the last one broke.
+  events.addEventListener('open', () => void refresh());
   if (listings.length === 0) void refresh();
 }
 

@@ -1,5 +1,11 @@
 import type { GameListing } from '@soccer-legends/contracts';
-import { PRIVATE_CACHE, PUBLIC_CACHE, ReadyAnswer } from '../../http/ready-answer.ts';
+import { ReadyAnswer } from '../../http/ready-answer.ts';
+
+/**
+ * A page that hears of a change reads the list again at once: a copy that counts as fresh for seconds would show it the
+ * list of before. The tag keeps asking cheap.
+ */
+const ASK_EACH_TIME = 'no-cache, stale-if-error=86400';
 
 /** The registry as one part of the visitors gets it. */
 export interface Variant {
@@ -28,7 +34,7 @@ export class Variants {
     const shares = offers.flatMap(({ candidate }) => (candidate ? [candidate.share] : []));
     this.shares = [...new Set(shares)].sort((a, b) => a - b);
     // What depends on a cookie may be kept by the browser that sent it, and by nobody in between.
-    const cache = this.shares.length > 0 ? PRIVATE_CACHE : PUBLIC_CACHE;
+    const cache = `${this.shares.length > 0 ? 'private' : 'public'}, ${ASK_EACH_TIME}`;
     this.variants = [...this.shares.map((share) => share - 1), Infinity].map((group, index) => {
       const listings = offers.flatMap((offer) => listingFor(offer, group) ?? []);
       return { index, listings, answer: ReadyAnswer.json(listings, cache) };

@@ -41,7 +41,7 @@ function invitation({ key, manifest }: Project, site: string, origin: string): s
   const address = routeOf({ key, ...(typeof route === 'string' && { route }) });
   return `${colours.bold(key)} is served at ${origin}
 
-  1. Sign in at ${site}/admin and allow it in the tab Plugins: game ${key}, address ${origin}
+  1. Sign in at ${site}/admin and allow it in the tab Plugins: address ${origin}, and this game's plugin.json
   2. Open ${site}${address} in the same browser
 
 Only the pages of that session load it, for as long as was allowed; a banner says so. Ctrl+C ends this.

@@ -33,7 +33,7 @@ export function feedbackColumns(onDelete: (entry: FeedbackEntry) => void) {
     helper.accessor('feedback', {
       header: () => <Text name="feedback.text" />,
       enableSorting: false,
-      meta: { rowHeader: true },
+      meta: { rowHeader: true, prose: true },
       // Whatever a visitor has written is text, in its own direction, and ends where its cell ends.
       cell: ({ getValue }) => (
         <div dir="auto" className={css.text}>

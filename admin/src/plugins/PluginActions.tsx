@@ -20,7 +20,7 @@ export function PluginActions({ plugin }: { plugin: PluginDetail }) {
     withdrawnAt === null ? 'withdraw' : 'restore',
   ];
   return (
-    <div className={css.row}>
+    <div className={css.state}>
       <PluginState plugin={plugin} />
       {offered.map((verb) => (
         <SmallButton

@@ -17,7 +17,7 @@ const columns = helper.columns([
     cell: ({ getValue }) => <bdi>{getValue()}</bdi>,
   }),
   helper.accessor('actionType', { header: 'Tipo' }),
-  helper.accessor((detail) => changeText(detail), { id: 'details', header: 'Detalles' }),
+  helper.accessor((detail) => changeText(detail), { id: 'details', header: 'Detalles', meta: { prose: true } }),
 ]);
 
 export function DetailsTable({ details }: { details: readonly SyncDetail[] }) {

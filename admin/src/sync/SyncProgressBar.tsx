@@ -23,7 +23,7 @@ export function SyncProgressBar() {
       </div>
       <progress aria-labelledby={id} value={done} max={Math.max(total, 1)} />
       <p className={css.facts}>
-        <strong>{t('sync.done', { done: format.number(done), total: format.number(total) })}</strong>
+        {total > 0 && <strong>{t('sync.done', { done: format.number(done), total: format.number(total) })}</strong>}
         {waitingUntil !== null && <span>{t('sync.waiting', { time: format.time(waitingUntil) })}</span>}
         {currentName !== null && <bdi>{currentName}</bdi>}
         {secondsLeft !== null && <span>{t('sync.timeLeft', { time: format.seconds(secondsLeft) })}</span>}

@@ -86,6 +86,8 @@ function Cells<Row extends RowData>({ table, row }: { table: RowsTable<Row>; row
   });
 }
 
-function lookOf(meta: { numeric?: boolean; wideOnly?: boolean } | undefined): string {
-  return [meta?.numeric && css.numeric, meta?.wideOnly && css.wideOnly].filter(Boolean).join(' ');
+function lookOf(meta: { numeric?: boolean; wideOnly?: boolean; prose?: boolean } | undefined): string {
+  return [meta?.numeric && css.numeric, meta?.wideOnly && css.wideOnly, meta?.prose && css.prose]
+    .filter(Boolean)
+    .join(' ');
 }

@@ -16,6 +16,8 @@ interface ColumnLook {
   numeric?: boolean;
   /** Left out where a phone has no room. */
   wideOnly?: boolean;
+  /** Sentences: wide enough to be read, whoever has to scroll for it. */
+  prose?: boolean;
   /** The cell that names its row. */
   rowHeader?: boolean;
 }

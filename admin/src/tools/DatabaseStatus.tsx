@@ -26,7 +26,7 @@ export function DatabaseStatus() {
             <p>
               <Chip tone={status === 'Connected' ? 'good' : 'bad'} lang="en">
                 {status}
-              </Chip>{' '}
+              </Chip>
               {message}
             </p>
             <Figures

@@ -18,13 +18,16 @@ export interface DialogProps {
 export function Dialog({ open, title, onClose, children, actions, wide = false }: DialogProps) {
   const { t } = usePlatform();
   const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
 
   useEffect(() => {
     const element = dialog.current;
     if (!element || element.open === open) return;
-    if (open) element.showModal();
-    else element.close();
+    if (!open) return element.close();
+    element.showModal();
+    // The first thing to focus may be far down, as the close button of a long text: one begins to read at the top.
+    if (element.scrollTop > 0) heading.current?.focus();
   }, [open]);
 
   return (
@@ -37,7 +40,7 @@ export function Dialog({ open, title, onClose, children, actions, wide = false }
     >
       {open && (
         <div>
-          <h2 id={titleId} className={css.title}>
+          <h2 ref={heading} id={titleId} className={css.title} tabIndex={-1}>
             {title}
           </h2>
           {children}

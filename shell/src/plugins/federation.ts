@@ -11,9 +11,9 @@ export interface RemoteRequest {
 
 /** The only file of the shell that knows by what means remotes arrive. */
 export async function importRemote<Module>({ key, module, entry, again }: RemoteRequest): Promise<Module> {
-  registerRemotes([{ name: key, alias: key, entry: new URL(entry, location.origin).href, type: 'module' }], {
-    force: again,
-  });
+  const remote = { name: key, alias: key, entry: new URL(entry, location.origin).href, type: 'module' } as const;
+  // A retry deletes the global variable of this name, by default the remote's own: `console`, or a game's `history`.
+  registerRemotes([{ ...remote, entryGlobalName: `remote:${key}` }], { force: again });
   const loaded = await loadRemote<Module>(`${key}/${module}`);
   if (!loaded) throw new Error(`The remote "${key}" exposes no module "./${module}".`);
   return loaded;

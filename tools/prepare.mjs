@@ -39,6 +39,11 @@ export function say(text) {
   console.log(`\n▸ ${text}`);
 }
 
+/** Whether packages are installed, be it of this lock file or of an older one. */
+export function hasPackages() {
+  return existsSync(join(bin, windows ? 'nx.cmd' : 'nx'));
+}
+
 /** Installs the packages if the lock file is not the one that is installed. */
 export function install() {
   const [major, minor] = process.versions.node.split('.').map(Number);

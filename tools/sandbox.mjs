@@ -1,7 +1,8 @@
 // npm run sandbox: the stand-in for the football data service, alone.
-import { install, nodeBinary, run, stop } from './prepare.mjs';
+import { hasPackages, install, nodeBinary, run, stop } from './prepare.mjs';
 
-install();
+// Whatever version of the packages is there can say what the options are.
+if (!process.argv.includes('--help') || !hasPackages()) install();
 const built = run('nx', ['run', '@soccer-legends/api-football-sandbox:build', '--outputStyle=static'], {
   stdio: ['ignore', 'ignore', 'inherit'],
 });

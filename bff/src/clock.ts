@@ -3,8 +3,8 @@ import { setTimeout } from 'node:timers/promises';
 /** The server's only source of time; tests give it one that stands still. */
 export abstract class Clock {
   abstract now(): Date;
-  /** Lets so many milliseconds pass. */
-  abstract wait(ms: number): Promise<void>;
+  /** Lets so many milliseconds pass; rejects where the signal aborts. */
+  abstract wait(ms: number, signal?: AbortSignal): Promise<void>;
 }
 
 export class SystemClock extends Clock {
@@ -12,7 +12,7 @@ export class SystemClock extends Clock {
     return new Date();
   }
 
-  override wait(ms: number): Promise<void> {
-    return setTimeout(ms);
+  override wait(ms: number, signal?: AbortSignal): Promise<void> {
+    return setTimeout(ms, undefined, { signal });
   }
 }

@@ -180,6 +180,24 @@ onEveryDatabase('every kind of sync', { football: { facts: football, allowance }
     expect(await ended(admin, syncId)).toMatchObject({ status: 'completed', playersAdded: 4, error: null });
   });
 
+  test('waits while the service is left alone, and then asks for the same player', async () => {
+    newcomers(7);
+    const second = football.people[1]!.apiId;
+    const retryAt = new Date(site().clock.now().getTime() + 60_000);
+    football.before = ({ apiId }) => {
+      if (apiId === second && site().clock.now() < retryAt)
+        throw new ApiFault('resting', 'It is left alone for a minute.', { retryAt });
+    };
+    const { syncId } = (await begun(admin, 'sync', { playerCount: 7 })).json<{ syncId: number }>();
+    const runs = site().app.get(SyncRuns);
+    await expect.poll(async () => (await runs.find({ id: syncId }))?.waitingUntil).toEqual(retryAt);
+    await site().app.get(SyncTimetable).workers.makeRound();
+    expect(await runOf(admin, syncId)).toMatchObject({ status: 'in_progress', playersAdded: 1, playersFailed: 0 });
+    site().clock.advance(60_000);
+    await site().app.get(SyncTimetable).workers.makeRound();
+    expect(await ended(admin, syncId)).toMatchObject({ status: 'completed', playersAdded: 7, playersFailed: 0 });
+  });
+
   test('can be cancelled while it waits', async () => {
     newcomers(1);
     football.before = () => {
@@ -205,7 +223,6 @@ onEveryDatabase('every kind of sync', { football: { facts: football, allowance }
     ['timedOut', 'concerns one player'],
     ['serverTrouble', 'concerns one player'],
     ['unreadable', 'concerns one player'],
-    ['resting', 'concerns one player'],
     ['minuteLimit', 'concerns one player'],
     ['planLimit', 'concerns one player'],
     ['badRequest', 'concerns one player'],

@@ -16,8 +16,9 @@ import { createPostgres, TestClock } from '../fixtures/site.ts';
 import { begun } from '../fixtures/sync.ts';
 
 /** More of them take minutes: `SYNC_KILLS=100` for the long run. */
-const KILLS = Number(process.env['SYNC_KILLS'] ?? 6);
-const ITEMS = 400;
+const KILLS = Number(process.env['SYNC_KILLS'] ?? 4);
+/** Enough for every kill to meet a worker at work. */
+const ITEMS = Math.max(100, KILLS * 4);
 const LONGEST_SILENCE_MS = 25_000;
 const PATIENCE = 120_000 + KILLS * 15_000;
 const hasPostgres = inject('postgresUrl') !== '';

@@ -13,7 +13,7 @@ import { SeniorClubs } from './career/senior-clubs.ts';
 import { Caller } from './client/caller.ts';
 import { CircuitBreaker } from './client/circuit-breaker.ts';
 import { FootballClient } from './client/football-client.ts';
-import { Pause, SystemPause } from './client/pause.ts';
+import { ClockPause, Pause } from './client/pause.ts';
 import { FootballApi } from './football-api.ts';
 import { Transport } from './http/transport.ts';
 import { ApiQuota } from './quota/api-quota.ts';
@@ -44,7 +44,7 @@ function given({ facts, allowance }: Football): Provider[] {
 }
 
 const service: Provider[] = [
-  { provide: Pause, useClass: SystemPause },
+  { provide: Pause, inject: [Clock], useFactory: (clock: Clock) => new ClockPause(clock) },
   {
     provide: Upstream,
     inject: [CONFIG, Clock, Log],

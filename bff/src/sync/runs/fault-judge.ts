@@ -38,7 +38,9 @@ export class FaultJudge {
     return { words: 'Something went wrong on our side; the log of the server says what.', unanswered: false };
   }
 
-  private ofService({ advice, message: words }: ApiFault): Verdict {
+  private ofService({ kind, advice, retryAt, message: words }: ApiFault): Verdict {
+    // Nobody was asked, so that nothing is known of this item: the run waits until somebody may be.
+    if (kind === 'resting') return { words, ending: { kind: 'release', until: retryAt ?? null }, unanswered: false };
     switch (advice) {
       case 'nextDay':
         return { words, ending: { kind: 'release', until: this.afterMidnight() }, unanswered: false };

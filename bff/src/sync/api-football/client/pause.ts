@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import type { Clock } from '../../../clock.ts';
 
 /** How the client waits; tests let the time pass at once. */
 export abstract class Pause {
@@ -6,8 +6,13 @@ export abstract class Pause {
   abstract wait(ms: number, signal: AbortSignal): Promise<void>;
 }
 
-export class SystemPause extends Pause {
-  override async wait(ms: number, signal: AbortSignal): Promise<void> {
-    await wait(ms, undefined, { signal });
+/** Waits by the server's clock. */
+export class ClockPause extends Pause {
+  constructor(private readonly clock: Clock) {
+    super();
+  }
+
+  override wait(ms: number, signal: AbortSignal): Promise<void> {
+    return this.clock.wait(ms, signal);
   }
 }

@@ -12,16 +12,13 @@ interface Violation {
   nodes: { target: string[]; failureSummary?: string }[];
 }
 
-/**
- * What axe has against the page as it stands; nothing, one hopes.
- * @param rules the only ones to look at; all of the tags where absent.
- */
-export async function expectAccessible(page: Page, phase: string, rules?: readonly string[]): Promise<void> {
+/** What axe has against the page as it stands; nothing, one hopes. */
+export async function expectAccessible(page: Page, phase: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
   // The page's policy lets no foreign script in; the debugger's evaluation is not bound by it.
   await session.send('Runtime.evaluate', { expression: axe });
   const { result } = await session.send('Runtime.evaluate', {
-    expression: `axe.run(document, ${JSON.stringify({ runOnly: rules ?? TAGS })}).then(({ violations }) => JSON.stringify(violations))`,
+    expression: `axe.run(document, ${JSON.stringify({ runOnly: TAGS })}).then(({ violations }) => JSON.stringify(violations))`,
     awaitPromise: true,
   });
   await session.detach();

@@ -101,9 +101,9 @@ export async function carriedTo(page: Page, place: number, language: Language): 
   }).toPass({ timeout: 15_000 });
 }
 
-/** The library works off what has happened in timers of its own. */
+/** The library works off what has happened in timers of its own, and sentences are said half a second apart. */
 async function settle(page: Page): Promise<void> {
-  await page.clock.runFor(100);
+  await page.clock.runFor(500);
 }
 
 export async function centreOf(element: ReturnType<typeof cell>): Promise<{ x: number; y: number }> {

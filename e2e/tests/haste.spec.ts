@@ -95,6 +95,24 @@ test.describe('what an old game has left behind does not touch a new one', () =>
   });
 });
 
+test('player-wheel: an exit while the wheel spins asks first, and "no" goes on', async ({ page }) => {
+  await start(page, playerWheel);
+  await page.getByRole('button', { name: 'Spin', exact: true }).click();
+  await page.clock.runFor(500);
+  const exit = page.locator('main').getByRole('button', { name: 'Exit', exact: true });
+  const question = page.getByRole('dialog', { name: 'Leave while the wheel is spinning?' });
+  await exit.click();
+  await expect(question).toContainText('Your score counts.');
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await page.clock.runFor(LONG_AFTER_MS);
+  expect(await movesOf(page, playerWheel)).toEqual(['spin', 'land']);
+  // The wheel stands: nothing is to be asked.
+  await exit.click();
+  await expect(question).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'CONGRATULATIONS!' })).toBeVisible();
+});
+
 test.describe('a page that nobody sees stops the clock', () => {
   const TIMED: [Player, number, number][] = [
     [connectGame, 30_000, 10_000],

@@ -4,8 +4,10 @@ import {
   type CoachSummary,
   type ConnectionsPuzzle,
   type PlayerDetail,
+  type PlayerGridPuzzle,
   type PlayerSummary,
   type TeamLogo,
+  type WordleAnswer,
 } from '@soccer-legends/contracts';
 import type { Page, Response } from '@playwright/test';
 import { everybody } from '../players/everybody.ts';
@@ -52,6 +54,12 @@ const SECRETS: Readonly<Record<string, Secret>> = {
         ({ name, description }) => [textIn(name), textIn(description)],
       ),
   },
+  'fut-wordle': {
+    async of(page) {
+      const { answer } = await dealOf<{ answer: WordleAnswer }>(page, 'fut-wordle');
+      return [answer.word, answer.lastName, answer.fullName, answer.team];
+    },
+  },
   'logo-game': {
     of: async (page) => namesOf((await dealOf<{ logos: TeamLogo[] }>(page, 'logo-game')).logos),
     except: '[role=group]',
@@ -61,14 +69,21 @@ const SECRETS: Readonly<Record<string, Secret>> = {
     except: '[role=group]',
   },
   'memo-game': { of: async (page) => namesOf((await dealOf<{ players: PlayerSummary[] }>(page, 'memo-game')).players) },
+  'player-grid': {
+    async of(page) {
+      const { puzzle } = await dealOf<{ puzzle: PlayerGridPuzzle }>(page, 'player-grid');
+      return [...namesOf(puzzle.countries), ...namesOf(puzzle.clubs)];
+    },
+    // The board's own heads say them: no player may.
+    except: 'main [role=grid]',
+  },
   'player-wheel': {
     of: async (page) => namesOf((await dealOf<{ players: PlayerSummary[] }>(page, 'player-wheel')).players),
   },
 };
 
 for (const player of everybody) {
-  const secret = SECRETS[player.key];
-  if (!secret) continue;
+  const secret = SECRETS[player.key]!;
   test(`${player.key} tells nothing before the answer: not in the page, its pictures or their addresses`, async ({
     page,
   }) => {

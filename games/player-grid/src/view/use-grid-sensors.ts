@@ -1,6 +1,5 @@
 import {
   KeyboardCode,
-  KeyboardSensor,
   MouseSensor,
   TouchSensor,
   useSensor,
@@ -9,6 +8,7 @@ import {
   type KeyboardSensorOptions,
 } from '@dnd-kit/core';
 import { cellOfId, idOfCell } from './cell-id.ts';
+import { CellKeyboardSensor } from './cell-keyboard-sensor.ts';
 import { nextCell } from './next-cell.ts';
 
 // Both numbers of the specification on one pointer sensor refuse the drags of real mice, which move 8 to 30 px an
@@ -33,7 +33,6 @@ export function useGridSensors({ gridSize, freeCells, keysCarry }: GridSensorOpt
     const cell = nextCell(event.code, cellOfId(context.over?.id), freeCells, gridSize);
     if (cell === undefined) return undefined;
     event.preventDefault();
-    // Whatever is out of view the library would scroll to instead of going there.
     context.droppableContainers.get(idOfCell(cell))?.node.current?.scrollIntoView({ block: 'nearest' });
     const target = context.droppableRects.get(idOfCell(cell));
     const carried = context.collisionRect;
@@ -46,7 +45,10 @@ export function useGridSensors({ gridSize, freeCells, keysCarry }: GridSensorOpt
   const keyboard: KeyboardSensorOptions = {
     coordinateGetter,
     keyboardCodes: { start: keysCarry ? CONFIRM : [], end: CONFIRM, cancel: CANCEL },
-    scrollBehavior: 'auto',
   };
-  return useSensors(useSensor(MouseSensor, MOUSE), useSensor(TouchSensor, TOUCH), useSensor(KeyboardSensor, keyboard));
+  return useSensors(
+    useSensor(MouseSensor, MOUSE),
+    useSensor(TouchSensor, TOUCH),
+    useSensor(CellKeyboardSensor, keyboard),
+  );
 }

@@ -3,6 +3,8 @@ import type { GameListing } from '@soccer-legends/contracts';
 import { useSyncExternalStore } from 'react';
 
 let listings: readonly GameListing[] = inlined();
+/** The page alone says what its administrator may preview; the list that is read later does not. */
+const previewed = new Set(listings.filter(({ preview }) => preview).map(({ key }) => key));
 const listeners = new Set<() => void>();
 
 /** The registry as this page last heard of it. */
@@ -29,7 +31,7 @@ async function refresh(): Promise<void> {
   try {
     const answer = await send<unknown>('/api/games');
     if (!Array.isArray(answer)) throw new TypeError('The registry is not a list.');
-    listings = answer as GameListing[];
+    listings = (answer as GameListing[]).map((game) => (previewed.has(game.key) ? { ...game, preview: true } : game));
     for (const listener of listeners) listener();
   } catch (fault) {
     console.error('The list of games could not be read', fault);

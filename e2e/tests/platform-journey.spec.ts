@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { GameListing, IssuedPublishToken, PublishReceipt } from '@soccer-legends/contracts';
+import type { GameListing, IssuedPublishToken } from '@soccer-legends/contracts';
 import type { Page } from '@playwright/test';
 import { signIn } from '../site/administrator.ts';
 import { newAuthor } from '../site/author.ts';
@@ -70,11 +70,9 @@ test('a team writes, publishes, releases and rolls back a game from an empty fol
     edit(project, 'src/game.ts', (text) =>
       text.replace('deal: dealCupFinals', "deal: () => Promise.reject(new Error('broken'))"),
     );
-    const broken = JSON.parse(
-      await step('publish a broken version', () => command(['publish', '--json'])),
-    ) as PublishReceipt;
+    await step('publish a broken version', () => command(['publish']));
     await step('release it', () => command(['release', '--reason', 'looked fine here']));
-    await expect.poll(async () => versionOf(site.url)).toBe(broken.version);
+    await expect.poll(async () => versionOf(site.url)).toBe('1.1.0');
     await page.goto(`${site.url}/${KEY}`);
     await page.getByRole('button', { name: 'Start', exact: true }).click();
     await expect(page.getByRole('alert').filter({ hasText: /./ })).toBeVisible();

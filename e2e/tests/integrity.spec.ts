@@ -40,6 +40,7 @@ test('past the last path that the page vouches for, trying again is a fresh docu
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await retry.click();
   await page.waitForFunction(() => !('sameDocument' in window));
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   guard.faults.length = 0;
 });
 

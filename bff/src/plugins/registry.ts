@@ -102,7 +102,10 @@ export class Registry {
     this.version += 1;
     this.bus.publish({ type: 'registry' });
     const still = keysOf(variants);
-    for (const key of keysOf(before)) if (!still.has(key)) this.bus.publish({ type: 'withdrawn', key });
+    // One that is merely not there any more leaves the hub; a round of it is played to its end.
+    for (const key of keysOf(before)) {
+      if (!still.has(key) && this.withdrawn.has(key)) this.bus.publish({ type: 'withdrawn', key });
+    }
   }
 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useShellTexts } from '../i18n/context.ts';
 import { NotFoundPage } from '../not-found/NotFoundPage.tsx';
-import { useRegistry } from '../plugins/registry.ts';
+import { isWithdrawn, useRegistry } from '../plugins/registry.ts';
 import { GamePage } from './GamePage.tsx';
 import { InactivePage } from './InactivePage.tsx';
 import { PreviewNote } from './PreviewNote.tsx';
@@ -26,8 +26,7 @@ function PluginAt({ path }: { path: string }) {
   if (!begun && open) setBegun(game);
 
   const alias = games.find(({ key, route }) => `/${key}` === path && route !== path);
-  if (begun && !games.some(({ key }) => key === begun.key))
-    return <WithdrawnPage name={localise(begun.names, language)} />;
+  if (begun && isWithdrawn(begun.key)) return <WithdrawnPage name={localise(begun.names, language)} />;
   if (begun) {
     return (
       <>

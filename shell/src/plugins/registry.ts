@@ -1,10 +1,12 @@
 import { send } from '@soccer-legends/api-client';
-import type { GameListing } from '@soccer-legends/contracts';
+import type { GameListing, ServerEvent } from '@soccer-legends/contracts';
 import { useSyncExternalStore } from 'react';
 
 let listings: readonly GameListing[] = inlined();
 /** The page alone says what its administrator may preview; the list that is read later does not. */
 const previewed = new Set(listings.filter(({ preview }) => preview).map(({ key }) => key));
+/** Taken from everybody while this page was open, also from those who are playing. */
+const withdrawn = new Set<string>();
 const listeners = new Set<() => void>();
 
 /** The registry as this page last heard of it. */
@@ -18,10 +20,20 @@ export function useRegistry(): readonly GameListing[] {
   );
 }
 
+/** Whether a plugin was taken from everybody; one that is merely not listed any more can be played to the end. */
+export function isWithdrawn(key: string): boolean {
+  return withdrawn.has(key);
+}
+
 /** Follows the registry from now on: what is switched on or off shows within a second. */
 export function startRegistry(): void {
   const events = new EventSource('/api/events');
-  for (const news of ['registry', 'withdrawn']) events.addEventListener(news, () => void refresh());
+  events.addEventListener('registry', () => void refresh());
+  events.addEventListener('withdrawn', ({ data }: MessageEvent<string>) => {
+    const news = JSON.parse(data) as ServerEvent;
+    if (news.type === 'withdrawn') withdrawn.add(news.key);
+    void refresh();
+  });
   // Nobody knows what was missed while there was no connection: since the page was made, or since the last one broke.
   events.addEventListener('open', () => void refresh());
   if (listings.length === 0) void refresh();
@@ -32,6 +44,7 @@ async function refresh(): Promise<void> {
     const answer = await send<unknown>('/api/games');
     if (!Array.isArray(answer)) throw new TypeError('The registry is not a list.');
     listings = (answer as GameListing[]).map((game) => (previewed.has(game.key) ? { ...game, preview: true } : game));
+    for (const { key } of listings) withdrawn.delete(key);
     for (const listener of listeners) listener();
   } catch (fault) {
     console.error('The list of games could not be read', fault);

@@ -1,0 +1,10 @@
+// npm run e2e: every browser test, also those for which `npm test` has no time.
+import { findChromium } from './find-chromium.mjs';
+import { build, environment, install, run } from './prepare.mjs';
+
+install();
+build();
+const env = { ...environment, E2E: 'all', CHROMIUM_PATH: await findChromium() };
+process.exitCode = run('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...process.argv.slice(2)], {
+  env,
+});

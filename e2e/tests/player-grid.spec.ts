@@ -112,10 +112,10 @@ test('wrong players cost a life once, and a check without a change asks before i
   await expect(toast).toContainText('Some players are in the wrong cell.');
   await expect(toast).toContainText('2 lives left.');
   await page.clock.runFor(1000);
-  await expect(page.getByText('2 of 9 are wrong. Placed players cannot be moved.')).toBeVisible();
+  await expect(page.locator('#main').getByText('2 of 9 are wrong. Placed players cannot be moved.')).toBeVisible();
   await page.getByRole('button', { name: 'Check again' }).click();
   await page.clock.runFor(1000);
-  await expect(page.getByText('Nothing has changed. Use another life?')).toBeVisible();
+  await expect(page.locator('#main').getByText('Nothing has changed. Use another life?')).toBeVisible();
   await expect(page.getByText('2 of 3 lives')).toHaveCount(1);
   await page.getByRole('button', { name: 'See the solution (ends the game)' }).click();
   await expect(page.getByRole('heading', { name: 'GAME OVER!' })).toBeVisible();

@@ -11,14 +11,28 @@ onEveryDatabase('the catalogue', {}, (site) => {
   test('a player comes with a whole career', async () => {
     expect((await site().send('/api/players/102')).json()).toEqual({
       id: 102,
+      apiId: null,
       name: 'Thomas Müller',
       country: 'Germany',
       nation: 'GER',
       position: 'Attacker',
       photo: '/art/player/102.svg',
+      origin: 'Soccer Legends',
+      updatedAt: expect.any(String) as string,
+      teamCount: 2,
+      currentTeam: 'Vancouver',
+      currentTeamLogo: null,
       career: [
-        { team: 'Bayern München', teamLogo: '/art/crest/4.svg', matches: 100, goals: 10, years: '2008 - 2025' },
-        { team: 'Vancouver', teamLogo: null, matches: 100, goals: 10, years: '2025 -' },
+        {
+          team: 'Bayern München',
+          teamLogo: '/art/crest/4.svg',
+          matches: 100,
+          goals: 10,
+          years: '2008 - 2025',
+          start: 2008,
+          end: 2025,
+        },
+        { team: 'Vancouver', teamLogo: null, matches: 100, goals: 10, years: '2025 -', start: 2025, end: null },
       ],
     });
   });

@@ -10,6 +10,8 @@ export default defineConfig({
     ...(process.env['FAULTS'] === 'all'
       ? {}
       : { exclude: ['test/process/sync-crashes.test.ts', 'test/process/backup.test.ts', '**/node_modules/**'] }),
+    // An upload that is refused in the middle may end in a reset instead of the answer.
+    retry: 1,
     environment: 'node',
     reporters: process.env['REPORT'] ? ['default', ['json', { outputFile: process.env['REPORT'] }]] : ['default'],
     globalSetup: ['test/prepare-databases.ts'],

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { DevOverride, PluginDetail, PluginHistoryEntry, PluginOverview } from '@soccer-legends/contracts';
 import { Database } from '../../database/database.ts';
+import { groupBy } from '../../group-by.ts';
 import { ShellFiles } from '../../web/shell-files.ts';
 import { DevOverrides } from '../dev-override/dev-overrides.ts';
 import { PluginHealthCounts } from '../health/plugin-health.ts';
@@ -62,11 +63,11 @@ export class PluginOverviews {
   ): Promise<{ plugin: Plugin; around: Surroundings }[]> {
     const em = this.database.em();
     const plugins = await em.find(Plugin, which, { orderBy: { id: 'asc' } });
-    const versions = Map.groupBy(
+    const versions = groupBy(
       await em.find(PluginVersion, which, { orderBy: { publishedAt: 'desc', id: 'desc' } }),
       ({ key }) => key,
     );
-    const history = Map.groupBy(await em.find(PluginHistory, { ...which, action: 'release' }), ({ key }) => key);
+    const history = groupBy(await em.find(PluginHistory, { ...which, action: 'release' }), ({ key }) => key);
     const overrides = sessionId === undefined ? [] : await this.overrides.of(sessionId);
     const healthOf = await this.health.byVersion();
     return plugins.map((plugin) => ({

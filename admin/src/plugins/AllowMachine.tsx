@@ -4,7 +4,6 @@ import { useRef, useState } from 'react';
 import { useHttp } from '../http/context.ts';
 import { errorText } from '../http/error-text.ts';
 import { useAction } from '../http/use-action.ts';
-import { useReload } from '../http/use-read.ts';
 import { TextField } from '../parts/Field.tsx';
 import { SmallButton } from '../parts/SmallButton.tsx';
 import css from './PluginDialog.module.css';
@@ -16,7 +15,6 @@ const LONGEST_ORIGIN = 60;
 export function AllowMachine() {
   const t = useTexts();
   const http = useHttp();
-  const reload = useReload();
   const field = useRef<HTMLInputElement>(null);
   const [origin, setOrigin] = useState('');
   const allowance = useAction<File, DevOverride>({
@@ -26,10 +24,7 @@ export function AllowMachine() {
       const request: DevOverrideRequest = { origin: origin.trim(), manifest };
       return http.post<DevOverride>(`${PLUGINS}/${encodeURIComponent(manifest.key)}/dev-override`, request);
     },
-    done: ({ key, origin: allowed }) => {
-      void reload(PLUGINS);
-      return { title: t('plugins.machine.allowed', { key, origin: allowed }) };
-    },
+    done: ({ key, origin: allowed }) => ({ title: t('plugins.machine.allowed', { key, origin: allowed }) }),
     failed: (fault) => ({ title: t('plugins.failed'), description: errorText(fault, t('offline')), duration: 15_000 }),
   });
   return (

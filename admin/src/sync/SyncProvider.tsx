@@ -1,9 +1,9 @@
 import type { SyncProgress, SyncStarted } from '@soccer-legends/contracts';
 import { useServices } from '@soccer-legends/game-sdk/react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
 import { useHttp } from '../http/context.ts';
 import { errorText } from '../http/error-text.ts';
-import { useReload } from '../http/use-read.ts';
 import { SyncContext, type SyncRuns } from './context.ts';
 import { listenToProgress } from './listen-to-progress.ts';
 import { SYNC_ACTIONS, syncActionOf } from './sync-actions.ts';
@@ -17,15 +17,17 @@ const FAILED = 'Failed to sync data';
 export function SyncProvider({ children }: { children: ReactNode }) {
   const http = useHttp();
   const { toast } = useServices();
-  const reload = useReload();
+  const client = useQueryClient();
   const { shown, show, close } = useSyncResults();
   const [progress, setProgress] = useState<SyncProgress | null>(null);
   const [starting, setStarting] = useState(false);
 
   const hear = useEffectEvent((news: SyncProgress | null) => {
-    setProgress(news?.status === 'in_progress' ? news : null);
-    if (news === null || news.status === 'in_progress') return;
-    void reload('/api/admin/', '/api/coaches');
+    const running = news?.status === 'in_progress' ? news : null;
+    setProgress(running);
+    // The history has one more, or what there was has changed.
+    if (running?.syncId !== progress?.syncId) void client.invalidateQueries();
+    if (news === null || running) return;
     if (!watchedRun.is(news.syncId)) return;
     watchedRun.forget();
     if (news.status === 'completed') void show(news.kind);

@@ -135,7 +135,7 @@ onEveryDatabase('every kind of sync', { football: { facts: football, allowance }
     const again = await begun(admin, `players/${playerId}/update`);
     expect(again.json()).toMatchObject({ success: true, playerId });
     const nobody = await begun(admin, 'import-player', { apiId: 1 });
-    expect([nobody.status, problemOf(nobody).message]).toEqual([502, 'Nobody has the id 1.']);
+    expect([nobody.status, problemOf(nobody).message]).toEqual([404, 'Nobody has the id 1.']);
   });
 
   test("existing players: the linked ones first, as many as the day's calls are enough for", async () => {
@@ -272,7 +272,10 @@ onEveryDatabase('every kind of sync', { football: { facts: football, allowance }
   test('one tick of the clock begins one, however many servers it comes to', async () => {
     football.people = [];
     const { updateCoaches } = site().app.get(SyncTimetable);
-    const servers = Array.from({ length: 3 }, () => new JobRunner(new JobRuns(site().database), site().log));
+    const servers = Array.from(
+      { length: 3 },
+      () => new JobRunner(new JobRuns(site().database, site().clock), site().log),
+    );
     await Promise.all(servers.map((server) => server.run(updateCoaches)));
     const { id } = (await site().app.get(SyncRuns).newest())!;
     await ended(admin, id);

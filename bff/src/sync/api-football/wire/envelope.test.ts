@@ -71,6 +71,7 @@ describe('trouble comes with a status of its own, or with nothing that is an ans
   const TROUBLE = '{"message":"Something went wrong while fetching details. Try again later."}';
   test.each<[string, number, string, ApiFaultKind, Advice]>([
     ['its time-out', 499, TROUBLE, 'serverTrouble', 'retryLater'],
+    ['its time-out, without a word', 499, '', 'serverTrouble', 'retryLater'],
     ['its failure', 500, TROUBLE, 'serverTrouble', 'retryLater'],
     ['its failure, with a page', 502, '<h1>Bad Gateway</h1>', 'serverTrouble', 'retryLater'],
     ['its failure in an envelope', 200, TROUBLE, 'serverTrouble', 'retryLater'],
@@ -84,6 +85,7 @@ describe('trouble comes with a status of its own, or with nothing that is an ans
     ['a missing key', 401, '{"message":"Invalid API key"}', 'badKey', 'stopRun'],
     ['a move elsewhere', 301, '', 'unreadable', 'retryLater'],
     ['nothing there', 404, '', 'unreadable', 'retryLater'],
+    ['an answer to another question', 302, bodyWith({}), 'unreadable', 'retryLater'],
     ['the page of a firewall', 200, '<!doctype html><title>Wait</title>', 'unreadable', 'retryLater'],
     ['half an answer', 200, bodyWith({}).slice(0, 30), 'unreadable', 'retryLater'],
     ['nothing', 200, '', 'unreadable', 'retryLater'],

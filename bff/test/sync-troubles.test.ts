@@ -85,6 +85,14 @@ test.each(TROUBLES)('%s in the middle ends %s, in words', async (misbehaviour, w
   }
 });
 
+test('a search that the service refuses ends the run in its own words', async () => {
+  const run = await synced(admin, 'sync-players-by-name', { searchName: 'Son' });
+  expect(run).toMatchObject({
+    status: 'failed',
+    error: 'The data service refused the question. The Search field must be at least 4 characters in length.',
+  });
+});
+
 test.each(['slow', 'odd-data', 'hostile-data'] as const)('%s is an answer all the same', async (misbehaviour) => {
   sandbox.control.misbehave(misbehaviour);
   const run = await synced(admin, 'sync-players-by-name', { searchName: 'Jagielka' });

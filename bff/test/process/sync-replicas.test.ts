@@ -70,10 +70,10 @@ describe.skipIf(inject('postgresUrl') === '')('three servers on one PostgreSQL',
       .poll(async () => (await newestRun(admin))?.status, { timeout: 60_000, interval: 200 })
       .toBe('completed');
     const database = await openDatabase({ databaseUrl: DATABASE_URL, dataDir: '' });
-    const jobs = await database.em().execute('select name, status from job_run');
+    const jobs = await database.em().execute("select status from job_run where name = 'update-coaches'");
     const runs = await database.em().execute('select kind, started_by as "by" from sync_run');
     await database.close();
-    expect(jobs).toEqual([{ name: 'update-coaches', status: 'succeeded' }]);
+    expect(jobs).toEqual([{ status: 'succeeded' }]);
     expect(runs).toEqual([{ kind: 'existing-coaches', by: 'schedule' }]);
   });
 

@@ -1,7 +1,7 @@
-import type { SyncProgress, SyncStarted } from '@soccer-legends/contracts';
+import type { SyncProgress, SyncRun, SyncStarted } from '@soccer-legends/contracts';
 import { useServices } from '@soccer-legends/game-sdk/react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
 import { useHttp } from '../http/context.ts';
 import { errorText } from '../http/error-text.ts';
 import { SyncContext, type SyncRuns } from './context.ts';
@@ -22,16 +22,36 @@ export function SyncProvider({ children }: { children: ReactNode }) {
   const [progress, setProgress] = useState<SyncProgress | null>(null);
   const [starting, setStarting] = useState(false);
 
+  const tellEnd = useCallback(
+    ({ id, kind, status, error }: Pick<SyncRun, 'id' | 'kind' | 'status' | 'error'>) => {
+      if (id !== watchedRun.id() || status === 'in_progress') return;
+      watchedRun.forget();
+      if (status === 'completed') void show(kind);
+      else
+        toast({
+          title: syncActionOf(kind).failed,
+          titleLanguage: 'en',
+          description: error ?? FAILED,
+          tone: 'destructive',
+        });
+    },
+    [show, toast],
+  );
+  /** For an end that nobody heard of: while the page was loading, or before the server had said which run it is. */
+  const lookForEnd = useCallback(async () => {
+    if (watchedRun.id() === null) return;
+    const runs = await http.get<SyncRun[]>('/api/admin/sync-history').catch(() => []);
+    runs.forEach(tellEnd);
+  }, [http, tellEnd]);
+
   const hear = useEffectEvent((news: SyncProgress | null) => {
     const running = news?.status === 'in_progress' ? news : null;
     setProgress(running);
     // The history has one more, or what there was has changed.
     if (running?.syncId !== progress?.syncId) void client.invalidateQueries();
-    if (news === null || running) return;
-    if (!watchedRun.is(news.syncId)) return;
-    watchedRun.forget();
-    if (news.status === 'completed') void show(news.kind);
-    else toast({ title: syncActionOf(news.kind).failed, description: news.error ?? FAILED, tone: 'destructive' });
+    if (running) return;
+    if (news === null) void lookForEnd();
+    else tellEnd({ ...news, id: news.syncId });
   });
   useEffect(() => listenToProgress((news) => hear(news)), []);
 
@@ -46,7 +66,8 @@ export function SyncProvider({ children }: { children: ReactNode }) {
           .post<SyncStarted>(path, request)
           .then(({ syncId, message }) => {
             watchedRun.set(syncId);
-            toast({ title: message });
+            toast({ title: message, titleLanguage: 'en' });
+            return lookForEnd();
           })
           .catch((fault: unknown) =>
             toast({ title: failed, titleLanguage: 'en', description: errorText(fault, FAILED), tone: 'destructive' }),
@@ -62,7 +83,7 @@ export function SyncProvider({ children }: { children: ReactNode }) {
           );
       },
     }),
-    [http, progress, starting, toast],
+    [http, lookForEnd, progress, starting, toast],
   );
 
   return (

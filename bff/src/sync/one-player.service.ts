@@ -8,7 +8,7 @@ import type { OnePlayerParams } from './kinds/one-player.ts';
 import { RunStarter, type Starter } from './runs/run-starter.ts';
 import { SyncItem } from './runs/sync-item.entity.ts';
 import { SyncRuns } from './runs/sync-runs.ts';
-import { PlayerNotLinked, PlayerNotSynced, PlayerUnknown } from './sync.errors.ts';
+import { PlayerNotInService, PlayerNotLinked, PlayerNotSynced, PlayerUnknown } from './sync.errors.ts';
 
 /** Less than clients wait for an answer. */
 const PATIENCE_MS = 8000;
@@ -47,8 +47,9 @@ export class OnePlayerService {
     const { name, rowId, status, changeDetails } = await this.outcome(syncId);
     if (rowId === null) {
       const run = await this.runs.find({ id: syncId });
-      const { error } = JSON.parse(changeDetails ?? '{}') as SyncChange;
-      throw new PlayerNotSynced(error ?? run?.error ?? 'Nobody knows why.');
+      const { error, unknown } = JSON.parse(changeDetails ?? '{}') as SyncChange;
+      const words = error ?? run?.error ?? 'Nobody knows why.';
+      throw unknown ? new PlayerNotInService(words) : new PlayerNotSynced(words);
     }
     return { success: true, message: `${name} was ${status}.`, syncId, playerId: rowId };
   }

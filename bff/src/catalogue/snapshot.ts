@@ -1,4 +1,5 @@
 import type { CareerItem } from '@soccer-legends/contracts';
+import { groupBy } from '../group-by.ts';
 import type { Coach, CoachSpell } from './coach.entity.ts';
 import type { Player, PlayerSpell } from './player.entity.ts';
 import type { Team } from './team.entity.ts';
@@ -74,14 +75,4 @@ function careerItem(
 function yearsOf(start: number, end: number | null): string {
   if (end === null) return `${start} -`;
   return start === end ? String(start) : `${start} - ${end}`;
-}
-
-function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => number): Map<number, Item[]> {
-  const groups = new Map<number, Item[]>();
-  for (const item of items) {
-    const group = groups.get(keyOf(item));
-    if (group) group.push(item);
-    else groups.set(keyOf(item), [item]);
-  }
-  return groups;
 }

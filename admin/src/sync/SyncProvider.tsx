@@ -48,7 +48,7 @@ export function SyncProvider({ children }: { children: ReactNode }) {
     const running = news?.status === 'in_progress' ? news : null;
     setProgress(running);
     // The history has one more, or what there was has changed.
-    if (running?.syncId !== progress?.syncId) void client.invalidateQueries();
+    if (running?.syncId !== progress?.syncId || news?.syncId !== running?.syncId) void client.invalidateQueries();
     if (running) return;
     if (news === null) void lookForEnd();
     else tellEnd({ ...news, id: news.syncId });

@@ -25,9 +25,10 @@ export function SyncProvider({ children }: { children: ReactNode }) {
   const hear = useEffectEvent((news: SyncProgress | null) => {
     const running = news?.status === 'in_progress' ? news : null;
     setProgress(running);
+    const hasEnded = news !== null && !running;
     // The history has one more, or what there was has changed.
-    if (running?.syncId !== progress?.syncId) void client.invalidateQueries();
-    if (news === null || running) return;
+    if (hasEnded || running?.syncId !== progress?.syncId) void client.invalidateQueries();
+    if (!hasEnded) return;
     if (!watchedRun.is(news.syncId)) return;
     watchedRun.forget();
     if (news.status === 'completed') void show(news.kind);

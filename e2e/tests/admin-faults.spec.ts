@@ -157,6 +157,7 @@ test('a dialog is worked by keys alone: Enter opens and sends, Escape leaves and
   await expect(button).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(field).toHaveValue('ab');
+  await field.press('End');
   await page.keyboard.type('c');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Name Search Sync Failed').first()).toBeVisible();

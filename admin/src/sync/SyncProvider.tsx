@@ -47,11 +47,11 @@ export function SyncProvider({ children }: { children: ReactNode }) {
   const hear = useEffectEvent((news: SyncProgress | null) => {
     const running = news?.status === 'in_progress' ? news : null;
     setProgress(running);
+    const hasEnded = news !== null && !running;
     // The history has one more, or what there was has changed.
-    if (running?.syncId !== progress?.syncId || news?.syncId !== running?.syncId) void client.invalidateQueries();
-    if (running) return;
+    if (hasEnded || running?.syncId !== progress?.syncId) void client.invalidateQueries();
     if (news === null) void lookForEnd();
-    else tellEnd({ ...news, id: news.syncId });
+    else if (hasEnded) tellEnd({ ...news, id: news.syncId });
   });
   useEffect(() => listenToProgress((news) => hear(news)), []);
 

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { PlayerDetail } from '@soccer-legends/contracts';
+import { ApiFault } from '../src/sync/api-football/api-fault.ts';
 import { NothingFound } from '../src/sync/kinds/nothing-found.ts';
 import { SyncFeed } from '../src/sync/progress/sync-feed.ts';
 import { HoldLost } from '../src/sync/runs/hold.ts';
@@ -160,6 +161,27 @@ onEveryDatabase('a sync', { football: { facts: football, allowance } }, (site) =
       '{"error":"Nobody knows him any more.","unknown":true}',
       expect.stringContaining('on our side'),
     ]);
+  });
+
+  test('waits for a service that does not answer for an hour, and no longer', async () => {
+    newcomers(2);
+    football.before = () => {
+      throw new ApiFault('resting', 'It is left alone.', { retryAt: new Date(site().clock.now().getTime() + 60_000) });
+    };
+    const { syncId } = (await begun(admin, 'sync', { playerCount: 2 })).json<{ syncId: number }>();
+    const runs = site().app.get(SyncRuns);
+    for (const minutes of [0, 59]) {
+      site().clock.advance(minutes * 60_000);
+      await site().app.get(SyncWorkers).makeRound();
+      const later = site().clock.now().getTime() + 60_000;
+      await expect.poll(async () => (await runs.find({ id: syncId }))?.waitingUntil?.getTime()).toBe(later);
+    }
+    site().clock.advance(60_000);
+    await site().app.get(SyncWorkers).makeRound();
+    expect(await ended(admin, syncId)).toMatchObject({
+      status: 'failed',
+      error: expect.stringContaining('no answer for an hour') as string,
+    });
   });
 
   test('writes nothing by a worker that was taken for dead', async () => {

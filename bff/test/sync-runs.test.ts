@@ -163,25 +163,41 @@ onEveryDatabase('a sync', { football: { facts: football, allowance } }, (site) =
     ]);
   });
 
-  test('waits for a service that does not answer for an hour, and no longer', async () => {
+  test('waits an hour for a service that does not answer, each time anew, and no longer', async () => {
     newcomers(2);
-    football.before = () => {
+    const first = football.people[0]!.apiId;
+    let silent = true;
+    football.before = ({ apiId }) => {
+      if (!silent && apiId === first) return;
       throw new ApiFault('resting', 'It is left alone.', { retryAt: new Date(site().clock.now().getTime() + 60_000) });
     };
     const { syncId } = (await begun(admin, 'sync', { playerCount: 2 })).json<{ syncId: number }>();
     const runs = site().app.get(SyncRuns);
-    for (const minutes of [0, 59]) {
+    const after = async (minutes: number): Promise<void> => {
       site().clock.advance(minutes * 60_000);
       await site().app.get(SyncWorkers).makeRound();
+    };
+    for (const minutes of [0, 59, 1, 59]) {
+      silent = minutes !== 1;
+      await after(minutes);
       const later = site().clock.now().getTime() + 60_000;
       await expect.poll(async () => (await runs.find({ id: syncId }))?.waitingUntil?.getTime()).toBe(later);
     }
-    site().clock.advance(60_000);
-    await site().app.get(SyncWorkers).makeRound();
+    await after(1);
     expect(await ended(admin, syncId)).toMatchObject({
-      status: 'failed',
+      ...{ status: 'failed', playersAdded: 1 },
       error: expect.stringContaining('no answer for an hour') as string,
     });
+  });
+
+  test('does once what two pages of the service tell', async () => {
+    newcomers(3);
+    const [first, second, third] = football.people;
+    football.people = [first!, second!, second!, third!];
+    football.pageSize = 2;
+    const run = await synced(admin, 'sync', { playerCount: 4 });
+    football.pageSize = 250;
+    expect(run).toMatchObject({ status: 'completed', playersAdded: 3, totalPlayersProcessed: 3 });
   });
 
   test('writes nothing by a worker that was taken for dead', async () => {

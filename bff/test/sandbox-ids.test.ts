@@ -36,7 +36,7 @@ onEveryDatabase('a site that leaves the sandbox for the real service', {}, (site
     const item: PlannedItem = { key: `api-${apiId}`, entity: 'player', name: 'Somebody', payload: { apiId } };
     const hold = (await runs.take())!;
     await hold.keepPlan([item], null);
-    await hold.release(new Date(site().clock.now().getTime() + 1000));
+    await hold.release({ until: new Date(site().clock.now().getTime() + 1000) });
     await leave();
     const run = (await runs.find({ id }))!;
     expect([run.status, String(run.error)]).toEqual([status, expect.stringMatching(error)]);

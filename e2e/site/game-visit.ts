@@ -43,7 +43,7 @@ export async function playToEnd(
   if (own) return own.call(player, page, { language, right, hand });
   for (let answer = 0; answer < MOST_ANSWERS && (await isKept(page, player.key)); answer++) {
     await player.answer(page, { language, right, hand });
-    await page.clock.runFor(player.pauseMs);
+    await page.clock.runFor(player.pauseMs + (player.epilogueMs ?? 0));
   }
 }
 

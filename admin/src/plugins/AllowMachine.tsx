@@ -4,11 +4,10 @@ import { useRef, useState } from 'react';
 import { useHttp } from '../http/context.ts';
 import { errorText } from '../http/error-text.ts';
 import { useAction } from '../http/use-action.ts';
-import { useReload } from '../http/use-read.ts';
 import { SelectField, TextField } from '../parts/Field.tsx';
 import { SmallButton } from '../parts/SmallButton.tsx';
 import css from './PluginDialog.module.css';
-import { DEV_OVERRIDES, PLUGINS } from './plugins-path.ts';
+import { PLUGINS } from './plugins-path.ts';
 
 const LONGEST_ORIGIN = 60;
 const HOURS = [1, 4, 8];
@@ -17,7 +16,6 @@ const HOURS = [1, 4, 8];
 export function AllowMachine() {
   const t = useTexts();
   const http = useHttp();
-  const reload = useReload();
   const field = useRef<HTMLInputElement>(null);
   const [origin, setOrigin] = useState('');
   const [hours, setHours] = useState(4);
@@ -28,10 +26,7 @@ export function AllowMachine() {
       const request: DevOverrideRequest = { origin: origin.trim(), minutes: 60 * hours, manifest };
       return http.post<DevOverride>(`${PLUGINS}/${encodeURIComponent(manifest.key)}/dev-override`, request);
     },
-    done: ({ key, origin: allowed }) => {
-      void reload(DEV_OVERRIDES);
-      return { title: t('plugins.machine.allowed', { key, origin: allowed }) };
-    },
+    done: ({ key, origin: allowed }) => ({ title: t('plugins.machine.allowed', { key, origin: allowed }) }),
     failed: (fault) => ({ title: t('plugins.failed'), description: errorText(fault, t('offline')), duration: 15_000 }),
   });
   return (

@@ -3,7 +3,7 @@ import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useHttp } from '../http/context.ts';
 import { errorText } from '../http/error-text.ts';
 import { useAction } from '../http/use-action.ts';
-import { useRead, useReload } from '../http/use-read.ts';
+import { useRead } from '../http/use-read.ts';
 import { Loaded } from '../parts/Loaded.tsx';
 import { SmallButton } from '../parts/SmallButton.tsx';
 import { useFormat } from '../parts/use-format.ts';
@@ -25,14 +25,10 @@ export function Machine() {
 function Overrides({ overrides }: { overrides: readonly DevOverride[] }) {
   const t = useTexts();
   const http = useHttp();
-  const reload = useReload();
   const { time } = useFormat();
   const end = useAction<string>({
     perform: (key) => http.delete(`${PLUGINS}/${encodeURIComponent(key)}/dev-override`),
-    done: (_, key) => {
-      void reload(DEV_OVERRIDES);
-      return { title: t('plugins.machine.ended', { key }) };
-    },
+    done: (_, key) => ({ title: t('plugins.machine.ended', { key }) }),
     failed: (fault) => ({ title: t('plugins.failed'), description: errorText(fault, t('offline')) }),
   });
   return (

@@ -71,6 +71,12 @@ export class Registry {
     return next;
   }
 
+  /** Takes in what another process has changed since. */
+  async follow(): Promise<void> {
+    const { registry } = await changeVersions(this.database.em());
+    if (registry > this.changeVersion) await this.reload();
+  }
+
   private async read(): Promise<void> {
     const em = this.database.em();
     // Read before the rows: what changes in between is then read once more, and never missed.

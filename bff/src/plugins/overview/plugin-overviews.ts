@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { PluginDetail, PluginHistoryEntry, PluginOverview } from '@soccer-legends/contracts';
 import { Database } from '../../database/database.ts';
-import { ShellFiles } from '../../web/shell-files.ts';
 import { groupBy } from '../../group-by.ts';
+import { ShellFiles } from '../../web/shell-files.ts';
 import { PluginHealthCounts } from '../health/plugin-health.ts';
 import { Plugin, PluginVersion } from '../plugin.entity.ts';
 import { PluginNotFound } from '../plugin.errors.ts';

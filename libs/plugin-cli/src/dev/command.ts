@@ -53,7 +53,7 @@ function pageOf({ key, manifest }: Project, site: string): string {
 function invitation(project: Project, site: string, origin: string): string {
   return `${colours.bold(project.key)} is served at ${origin}
 
-  1. Sign in at ${site}/admin#plugins and allow it there: address ${origin}, and the plugin.json of this folder
+  1. Sign in at ${site}/admin and allow it in the tab Plugins: address ${origin}, and the plugin.json of this folder
   2. Open ${pageOf(project, site)} in the same browser
 
 Only the pages of that session load it, for as long as was allowed; a banner says so. Ctrl+C ends this.

@@ -38,6 +38,7 @@ export {
 export type {
   CareerItem,
   CoachSummary,
+  Crest,
   PlayerDetail,
   PlayerHit,
   PlayerSummary,

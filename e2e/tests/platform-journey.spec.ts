@@ -50,16 +50,13 @@ test('a team writes, publishes, releases and rolls back a game from an empty fol
       const server = await author.develop(project);
       const manifest: unknown = JSON.parse(readFileSync(join(project, 'plugin.json'), 'utf8'));
       const path = `/api/admin/plugins/${KEY}/dev-override`;
-      await administrator.send('POST', path, { origin: server.origin, manifest });
-      const own = await office.newPage();
-      await own.goto(`${site.url}/${KEY}`);
-      await expect(own.getByText(server.origin)).toBeVisible();
-      await playOneQuestion(own);
-      edit(project, 'src/locales/en.json', (text) => text.replace('You are asked who won', 'Tell us who won'));
-      await expect(own.getByText('Tell us who won')).toBeVisible({ timeout: 30_000 });
-      await administrator.send('DELETE', path);
-      await own.close();
-      server.stop();
+      try {
+        await administrator.send('POST', path, { origin: server.origin, manifest });
+        await tryOut(project, await office.newPage(), { site: site.url, origin: server.origin });
+        await administrator.send('DELETE', path);
+      } finally {
+        server.stop();
+      }
     });
     expect(await step('check', () => command(['check']))).toContain('Nothing keeps this game');
 
@@ -119,6 +116,16 @@ async function makeToken(office: BrowserContext, url: string): Promise<string> {
   const secret = await dialog.getByRole('status').getByRole('code').innerText();
   await page.close();
   return secret;
+}
+
+/** The local game in the real page: played, changed, seen again. */
+async function tryOut(project: string, page: Page, { site, origin }: { site: string; origin: string }): Promise<void> {
+  await page.goto(`${site}/${KEY}`);
+  await expect(page.getByText(origin)).toBeVisible();
+  await playOneQuestion(page);
+  edit(project, 'src/locales/en.json', (text) => text.replace('You are asked who won', 'Tell us who won'));
+  await expect(page.getByText('Tell us who won')).toBeVisible({ timeout: 30_000 });
+  await page.close();
 }
 
 async function playOneQuestion(page: Page): Promise<void> {

@@ -19,7 +19,7 @@ const program = new Command('soccer-legends')
     'after',
     `
 Environment:
-  SOCCER_LEGENDS_SITE    the site, ${DEFAULT_SITE} where absent
+  SOCCER_LEGENDS_SITE    the site; where absent that which the project was made with, or ${DEFAULT_SITE}
   SOCCER_LEGENDS_TOKEN   the publish token that an administrator made for the game
 
 Exit codes:
@@ -51,7 +51,9 @@ function exitCodeFor(fault: unknown): number {
   const { code, message, hint } = fault;
   if (speaksJson()) printJson({ error: { code, message, hint } });
   else {
-    terminal.err(`${colours.red('✗')} ${message}`);
+    const [what, ...more] = message.split('\n');
+    terminal.err(`${colours.red('✗')} ${what}${code === undefined ? '' : colours.dim(` (${code})`)}`);
+    for (const line of more) terminal.err(line);
     if (hint) terminal.err(`  ${hint}`);
   }
   return fault.exitCode;

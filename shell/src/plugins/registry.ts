@@ -9,6 +9,10 @@ const previewed = new Set(listings.filter(({ preview }) => preview).map(({ key }
 let withdrawn: ReadonlySet<string> = new Set();
 const listeners = new Set<() => void>();
 
+/** A list that could not be read is asked for again, or a page would show an old one until the next news. */
+const ASK_AGAIN_MS = 5000;
+let asking: ReturnType<typeof setTimeout> | undefined;
+
 /** The registry as this page last heard of it. */
 export function useRegistry(): readonly GameListing[] {
   return useSyncExternalStore(subscribe, () => listings);
@@ -39,6 +43,7 @@ export function startRegistry(): void {
 }
 
 async function refresh(): Promise<void> {
+  clearTimeout(asking);
   try {
     const answer = await send<unknown>('/api/games');
     if (!Array.isArray(answer)) throw new TypeError('The registry is not a list.');
@@ -46,6 +51,7 @@ async function refresh(): Promise<void> {
     for (const listener of listeners) listener();
   } catch (fault) {
     console.error('The list of games could not be read', fault);
+    asking = setTimeout(() => void refresh(), ASK_AGAIN_MS);
   }
 }
 

@@ -13,9 +13,10 @@ export function addCheck(program: Command): void {
     .action(async ({ json = false }: { json?: boolean }) => {
       const project = findProject(process.cwd());
       if (!json) terminal.err(`Checking ${project.key || project.folder} …`);
-      const { findings } = await checkGame(project);
+      const result = await checkGame(project);
+      const { findings } = result;
       if (json) printJson(findingsForPrograms(project.key, findings));
-      else reportFindings(findings, terminal);
+      else reportFindings(result, terminal);
       if (hasErrors(findings)) process.exitCode = EXIT.refused;
     });
 }

@@ -4,7 +4,7 @@ import { Fault } from '../fault.ts';
 import { colours, terminal } from '../output/terminal.ts';
 import type { BuildOutcome } from '../project/build-game.ts';
 import { findProject, type Project } from '../project/find-project.ts';
-import { readSiteOptions, DEFAULT_SITE } from '../site/site-options.ts';
+import { readSiteOptions, SITE_HELP } from '../site/site-options.ts';
 import { startDevServer } from './dev-server.ts';
 import { rebuildOnChange } from './rebuild.ts';
 
@@ -15,11 +15,11 @@ export function addDev(program: Command): void {
     .command('dev')
     .description('play the game here in the running site, anew after every change')
     .option('--port <number>', 'where this serves', portNumber, DEFAULT_PORT)
-    .option('--site <url>', `the site (else SOCCER_LEGENDS_SITE, else ${DEFAULT_SITE})`)
+    .option('--site <url>', SITE_HELP)
     .option('--json', 'for programs: one line for every event')
     .action(async ({ port, site: named, json = false }: { port: number; site?: string; json?: boolean }) => {
       const project = findProject(process.cwd());
-      const { site } = readSiteOptions({ site: named }, process.env);
+      const { site } = readSiteOptions({ site: named }, process.env, process.cwd());
       const server = await startDevServer(port, site).catch((cause: unknown) => {
         throw new Fault(`Port ${port} cannot be used: ${(cause as Error).message}.`, {
           hint: 'Choose another with --port.',
@@ -53,7 +53,7 @@ function pageOf({ key, manifest }: Project, site: string): string {
 function invitation(project: Project, site: string, origin: string): string {
   return `${colours.bold(project.key)} is served at ${origin}
 
-  1. Sign in at ${site}/admin#plugins and allow it there: address ${origin}, and the plugin.json of this folder
+  1. Sign in at ${site}/admin and allow it in the tab Plugins: address ${origin}, and the plugin.json of this folder
   2. Open ${pageOf(project, site)} in the same browser
 
 Only the pages of that session load it, for as long as was allowed; a banner says so. Ctrl+C ends this.

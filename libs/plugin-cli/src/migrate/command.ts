@@ -8,7 +8,7 @@ import { findProject } from '../project/find-project.ts';
 import { installedVersion } from '../project/tools.ts';
 import type { SiteClient } from '../site/site-client.ts';
 import { siteOf, type SiteFlags } from '../site/site-flags.ts';
-import { DEFAULT_SITE } from '../site/site-options.ts';
+import { SITE_HELP } from '../site/site-options.ts';
 import { packagesOf } from '../site/site-packages.ts';
 import { migrationsTo } from './list.ts';
 import { migrated, type Migration } from './migration.ts';
@@ -35,7 +35,7 @@ export function addMigrate(program: Command): void {
     .command('migrate')
     .description('bring the game here forward to the SDK of the site, or of the workspace')
     .option('--dry-run', 'say what would be done, and do nothing')
-    .option('--site <url>', `the site whose packages it takes (else SOCCER_LEGENDS_SITE, else ${DEFAULT_SITE})`)
+    .option('--site <url>', SITE_HELP)
     .option('--json', 'for programs: which migrations were applied')
     .action(async ({ dryRun = false, json = false, ...flags }: Flags) => {
       const { folder, workspace } = findProject(process.cwd());

@@ -24,12 +24,12 @@ export function addPublish(program: Command): void {
       const outcome = await publishGame(project, site, { dryRun });
       if (outcome.kind === 'checkFailed') {
         process.exitCode = EXIT.refused;
-        if (json) printJson(findingsForPrograms(project.key, outcome.findings));
-        else reportFindings(outcome.findings, terminal);
+        if (json) printJson(findingsForPrograms(project.key, outcome.check.findings));
+        else reportFindings(outcome.check, terminal);
         return;
       }
       if (json) return printJson(outcome.kind === 'planned' ? outcome.plan : outcome.receipt);
-      if (outcome.findings.length > 0) reportFindings(outcome.findings, terminal);
+      reportFindings(outcome.check, terminal);
       reportPlan(outcome.plan, terminal);
       if (outcome.kind === 'published') reportReceipt(outcome.receipt, terminal);
     });

@@ -3,6 +3,7 @@ import { RETRY_PATHS } from '@soccer-legends/contracts';
 import { integrityOf } from '../http/integrity.ts';
 import { Log } from '../http/log.ts';
 import { IMMUTABLE, ReadyAnswer } from '../http/ready-answer.ts';
+import { Overloaded } from '../http/request-errors.ts';
 import { BlobStore } from '../blobs/blob-store.ts';
 import { ContentDiffers, PluginNotFound } from './plugin.errors.ts';
 import { Registry } from './registry.ts';
@@ -38,8 +39,11 @@ export class PluginFiles {
   private async load(release: string, path: string): Promise<ReadyAnswer> {
     const file = this.registry.release(release)?.files.find((other) => other.path === path);
     if (!file) throw new PluginNotFound();
-    const body = await this.blobs.get(`${release}/${path}`).catch(() => Buffer.alloc(0));
-    if (integrityOf(body) !== file.sha384) {
+    const body = await this.blobs.get(`${release}/${path}`).catch((fault: unknown) => {
+      this.log.error({ err: fault, file: `${release}/${path}` }, 'A published file is out of reach.');
+      throw new Overloaded('The files of the games are out of reach just now.');
+    });
+    if (!body || integrityOf(body) !== file.sha384) {
       this.log.error({ file: `${release}/${path}` }, 'A published file is not what was published, and is not served.');
       throw new ContentDiffers();
     }

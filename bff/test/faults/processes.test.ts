@@ -2,13 +2,13 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject } from 'vitest';
 import { openDatabase } from '../../src/database/open-database.ts';
 import { send } from '../fixtures/send.ts';
 import { ServerProcess } from '../fixtures/server-process.ts';
 import { createPostgres } from '../fixtures/site.ts';
+import { fault, faultIf } from './fault.ts';
 
-const PATIENCE = 120_000;
 const hasPostgres = inject('postgresUrl') !== '';
 
 let folder: string;
@@ -29,32 +29,7 @@ async function start(variables: Record<string, string> = {}, args: string[] = []
 }
 
 describe('one process', () => {
-  test('tells every fault of its configuration at once, and goes', { timeout: PATIENCE }, async () => {
-    const server = await start({
-      PORT: 'http',
-      LOG_LEVEL: 'loud',
-      TRUST_PROXY: 'true',
-      DATABASE_URL: 'mysql://x:secret@y/z',
-    });
-    expect(await server.exited).toBe(1);
-    for (const name of ['PORT', 'LOG_LEVEL', 'TRUST_PROXY', 'DATABASE_URL'])
-      expect(server.output).toContain(`- ${name}: `);
-    expect(server.output).not.toContain('secret');
-  });
-
-  test(
-    'alone has the embedded database; a second is sent away and the first goes on',
-    { timeout: PATIENCE },
-    async () => {
-      const first = await (await start()).ready();
-      const second = await start();
-      expect(await second.exited).toBe(1);
-      expect(second.output).toContain(`in use by process ${first.pid}`);
-      expect((await send(first.url, '/readyz')).status).toBe(200);
-    },
-  );
-
-  test('finishes what it has begun when it is told to leave, and leaves in order', { timeout: PATIENCE }, async () => {
+  fault(2, async () => {
     const server = await (await start()).ready();
     const slow = Array.from({ length: 10 }, () => slowRequest(server.url));
     await Promise.all(slow.map(({ underway }) => underway));
@@ -66,7 +41,7 @@ describe('one process', () => {
     expect(existsSync(join(folder, '.data/database.lock'))).toBe(false);
   });
 
-  test('serves on while the load balancer takes it out, and says so', { timeout: PATIENCE }, async () => {
+  fault(3, async () => {
     const server = await (await start({ SHUTDOWN_DELAY_MS: '1500' })).ready();
     const exited = server.kill('SIGTERM');
     await expect.poll(async () => (await send(server.url, '/readyz')).status, { interval: 20 }).toBe(503);
@@ -76,7 +51,7 @@ describe('one process', () => {
 });
 
 describe('a process that takes long to leave', () => {
-  test('goes at once when it is told again', { timeout: PATIENCE }, async () => {
+  fault(4, async () => {
     const server = await (await start({ SHUTDOWN_DELAY_MS: '60000' })).ready();
     let code: number | null | undefined;
     void server.exited.then((exit) => (code = exit));
@@ -94,7 +69,7 @@ const databases = [
 ];
 
 describe.for(databases)('on $name', ({ variables, available }) => {
-  test.skipIf(!available)('kill -9 loses nothing that was acknowledged', { timeout: PATIENCE }, async () => {
+  faultIf(available, 1, async () => {
     const own = await variables();
     const acknowledged: string[] = [];
     for (let round = 0; round < 2; round += 1) {
@@ -113,7 +88,7 @@ describe.for(databases)('on $name', ({ variables, available }) => {
 });
 
 describe.skipIf(!hasPostgres)('many processes on one PostgreSQL', () => {
-  test('migrate and fill an empty database together, once', { timeout: PATIENCE }, async () => {
+  fault(41, async () => {
     const DATABASE_URL = await createPostgres();
     const servers = await Promise.all(Array.from({ length: 4 }, () => start({ DATABASE_URL }, ['--migrate-only'])));
     expect(await Promise.all(servers.map(({ exited }) => exited))).toEqual([0, 0, 0, 0]);
@@ -127,7 +102,7 @@ describe.skipIf(!hasPostgres)('many processes on one PostgreSQL', () => {
     expect(count).toBeGreaterThan(100);
   });
 
-  test('refuse a schema that they do not know', { timeout: PATIENCE }, async () => {
+  fault(42, async () => {
     const DATABASE_URL = await createPostgres('template_site');
     const database = await openDatabase({ databaseUrl: DATABASE_URL, dataDir: '' });
     await database.em().execute("insert into mikro_orm_migrations (name) values ('9999-from-the-future')");

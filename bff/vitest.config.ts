@@ -9,7 +9,7 @@ export default defineConfig({
     // Kills of workers, outages and whole backups take minutes: `npm run faults` runs them too.
     ...(process.env['FAULTS'] === 'all'
       ? {}
-      : { exclude: ['test/process/sync-crashes.test.ts', 'test/faults/slow/**', '**/node_modules/**'] }),
+      : { exclude: ['test/process/sync-*.test.ts', 'test/faults/slow/**', '**/node_modules/**'] }),
     environment: 'node',
     reporters: process.env['REPORT'] ? ['default', ['json', { outputFile: process.env['REPORT'] }]] : ['default'],
     globalSetup: ['test/prepare-databases.ts'],

@@ -32,7 +32,7 @@ async function start(): Promise<void> {
   const { applied } = await database.migrate(async (em) => {
     if (await seed(em, facts, new Date()))
       log.info({ players: facts.players.length }, 'The bundled data set was brought in.');
-    if (sourceOf(config.footballApi) === 'api-football') await forgetSandboxIds(em);
+    if (sourceOf(config.footballApi) === 'api-football') await forgetSandboxIds(em, new Date());
   });
   if (applied > 0) log.info({ applied }, 'The schema was brought up to date.');
   if (process.argv.includes('--migrate-only')) return database.close();

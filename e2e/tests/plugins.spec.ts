@@ -1,5 +1,7 @@
 import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { request as playwrightRequest } from '@playwright/test';
+import { signIn } from '../site/administrator.ts';
 import { expect, test } from '../site/test.ts';
 
 /** A copy of a built game under another key, put where the running site looks for plugins, as one whole. */
@@ -57,6 +59,34 @@ test('a round under way goes on while its game leaves the hub', { tag: '@fault-1
   await page.keyboard.press('Enter');
   await expect(page.getByText('Attempt 2/6')).toBeVisible();
 });
+
+for (const [what, whileAway] of [
+  ['', false],
+  [', also where the page was away when it happened', true],
+] as const) {
+  test(`a withdrawal ends a round under way with a friendly message${what}`, async ({ page, context, ownSite }) => {
+    const office = await playwrightRequest.newContext();
+    const administrator = await signIn(office, ownSite.url);
+    const plugin = '/api/admin/plugins/fut-wordle';
+    await page.goto(`${ownSite.url}/futwordle`);
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
+    await page.getByRole('textbox').waitFor();
+
+    await context.setOffline(whileAway);
+    await administrator.send('POST', `${plugin}/withdraw`, { reason: 'It insults people.' });
+    await context.setOffline(false);
+    await expect(page.getByRole('alert').filter({ hasText: 'has been withdrawn' })).toBeVisible();
+    await expect(page.getByRole('textbox')).toBeHidden();
+    await page.getByRole('link', { name: /Back to/ }).click();
+    await expect(page.getByRole('link', { name: /Logo/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: /FutWordle/ })).toBeHidden();
+
+    await administrator.send('POST', `${plugin}/restore`, { reason: 'It was mended.' });
+    await page.getByRole('link', { name: /FutWordle/ }).click();
+    await expect(page.getByRole('button', { name: /^(Start|Resume your game)$/ }).first()).toBeVisible();
+    await office.dispose();
+  });
+}
 
 test('the built shell knows no game', () => {
   const folder = new URL('../../shell/dist/', import.meta.url).pathname;

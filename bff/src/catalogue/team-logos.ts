@@ -9,7 +9,7 @@ import { PUBLIC_CACHE, ReadyAnswer } from '../http/ready-answer.ts';
 import { FACTS } from './facts.ts';
 import { ReadModel } from './read-model.ts';
 import { sample } from './sample.ts';
-import { logoOf, type CatalogueSnapshot } from './snapshot.ts';
+import type { CatalogueSnapshot } from './snapshot.ts';
 
 /** Sides of an age group, U15 to U23: not what a question about clubs is about. */
 export const AGE_GROUP = /u-?(?:1[5-9]|2[0-3])(?!\d)|\bu\s(?:1[5-9]|2[0-3])\b/i;
@@ -46,12 +46,8 @@ export class TeamLogos {
   }
 
   private list({ teams }: CatalogueSnapshot): TeamLogo[] {
-    return [...teams.values()].flatMap((team) => {
-      const logoUrl = logoOf(team);
-      const { id, name, country, logo } = team;
-      return logoUrl
-        ? [{ id, name, logoUrl, country, description: logo ? null : (this.descriptions.get(id) ?? null) }]
-        : [];
-    });
+    return [...teams.values()].flatMap(({ id, name, country, logo, picture: logoUrl }) =>
+      logoUrl ? [{ id, name, logoUrl, country, description: logo ? null : (this.descriptions.get(id) ?? null) }] : [],
+    );
   }
 }

@@ -5,24 +5,23 @@ import { useSyncExternalStore } from 'react';
 let listings: readonly GameListing[] = inlined();
 /** The page alone says what its administrator may preview; the list that is read later does not. */
 const previewed = new Set(listings.filter(({ preview }) => preview).map(({ key }) => key));
-/** Taken from everybody while this page was open, also from those who are playing. */
-const withdrawn = new Set<string>();
+/** Taken from everybody, also from those who are playing. */
+let withdrawn: ReadonlySet<string> = new Set();
 const listeners = new Set<() => void>();
 
 /** The registry as this page last heard of it. */
 export function useRegistry(): readonly GameListing[] {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => listings,
-  );
+  return useSyncExternalStore(subscribe, () => listings);
 }
 
-/** Whether a plugin was taken from everybody; one that is merely not listed any more can be played to the end. */
-export function isWithdrawn(key: string): boolean {
-  return withdrawn.has(key);
+/** The plugins that were taken from everybody; one that is merely not listed any more can be played to the end. */
+export function useWithdrawn(): ReadonlySet<string> {
+  return useSyncExternalStore(subscribe, () => withdrawn);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 /** Follows the registry from now on: what is switched on or off shows within a second. */
@@ -31,8 +30,8 @@ export function startRegistry(): void {
   events.addEventListener('registry', () => void refresh());
   events.addEventListener('withdrawn', ({ data }: MessageEvent<string>) => {
     const news = JSON.parse(data) as ServerEvent;
-    if (news.type === 'withdrawn') withdrawn.add(news.key);
-    void refresh();
+    if (news.type === 'withdrawn') withdrawn = new Set(news.keys);
+    for (const listener of listeners) listener();
   });
   // Nobody knows what was missed while there was no connection: since the page was made, or since the last one broke.
   events.addEventListener('open', () => void refresh());
@@ -44,7 +43,6 @@ async function refresh(): Promise<void> {
     const answer = await send<unknown>('/api/games');
     if (!Array.isArray(answer)) throw new TypeError('The registry is not a list.');
     listings = (answer as GameListing[]).map((game) => (previewed.has(game.key) ? { ...game, preview: true } : game));
-    for (const { key } of listings) withdrawn.delete(key);
     for (const listener of listeners) listener();
   } catch (fault) {
     console.error('The list of games could not be read', fault);

@@ -5,7 +5,10 @@ import { PluginPlatform } from './0004-plugin-platform.ts';
 import { SyncSchema } from './0004-sync.ts';
 import { ChangeVersions } from './0009-change-versions.ts';
 
-/** In order. A name never changes: it is what a database remembers. */
+/**
+ * In the order in which they are run. A name never changes, not even one whose number was given twice: it is what a
+ * database remembers, and one that it does not know it would run again.
+ */
 export const migrations = [
   { name: '0001-first-schema', class: FirstSchema },
   { name: '0002-administration', class: Administration },

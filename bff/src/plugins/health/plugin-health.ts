@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { HealthOutcome, PluginHealth, PluginHealthReport } from '@soccer-legends/contracts';
 import { Clock } from '../../clock.ts';
 import { Database } from '../../database/database.ts';
+import { groupBy } from '../../group-by.ts';
 import { Log } from '../../http/log.ts';
 import { Registry } from '../registry.ts';
 import { Releases } from '../release/releases.ts';
@@ -43,7 +44,7 @@ export class PluginHealthCounts {
          where day > ?::date - ${KEPT_DAYS} group by version_id, outcome, up_to_ms`,
         [this.clock.now().toISOString()],
       );
-    const byId = Map.groupBy(rows, ({ version_id: id }) => id);
+    const byId = groupBy(rows, ({ version_id: id }) => id);
     return (versionId) => {
       const own = byId.get(versionId);
       if (!own) return NONE;
@@ -66,7 +67,7 @@ export class PluginHealthCounts {
 
   private async count(reports: readonly (PluginHealthReport & { versionId: number })[]): Promise<void> {
     const day = this.clock.now().toISOString();
-    const sums = Map.groupBy(reports, ({ versionId, outcome, ms }) =>
+    const sums = groupBy(reports, ({ versionId, outcome, ms }) =>
       [versionId, outcome, outcome === 'loaded' ? classOf(ms) : 0].join(' '),
     );
     // In one order everywhere, so that two requests never wait for each other's rows.

@@ -14,7 +14,9 @@ export interface Verdict {
   /** How the run ends or waits, where the fault concerns all of it and not one item alone. */
   ending?: RunEnding;
   /** Whether the service gave no answer, which it may to the next question. */
-  unanswered: boolean;
+  unanswered?: boolean;
+  /** Whether the service does not have what was asked for. */
+  unknown?: boolean;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -32,24 +34,24 @@ export class FaultJudge {
   ) {}
 
   of(fault: unknown): Verdict {
-    if (fault instanceof NothingFound) return { words: fault.message, unanswered: false };
+    if (fault instanceof NothingFound) return { words: fault.message, unknown: true };
     if (fault instanceof ApiFault) return this.ofService(fault);
     this.log.error({ err: fault }, 'A sync met a fault of our own.');
-    return { words: 'Something went wrong on our side; the log of the server says what.', unanswered: false };
+    return { words: 'Something went wrong on our side; the log of the server says what.' };
   }
 
   private ofService({ kind, advice, retryAt, message: words }: ApiFault): Verdict {
     // Nobody was asked, so that nothing is known of this item: the run waits until somebody may be.
-    if (kind === 'resting') return { words, ending: { kind: 'release', until: retryAt ?? null }, unanswered: false };
+    if (kind === 'resting') return { words, ending: { kind: 'release', until: retryAt ?? null } };
     switch (advice) {
       case 'nextDay':
-        return { words, ending: { kind: 'release', until: this.afterMidnight() }, unanswered: false };
+        return { words, ending: { kind: 'release', until: this.afterMidnight() } };
       case 'stopRun':
-        return { words, ending: { kind: 'close', error: words }, unanswered: false };
+        return { words, ending: { kind: 'close', error: words } };
       case 'retryLater':
         return { words, unanswered: true };
       case 'neverRetry':
-        return { words, unanswered: false };
+        return { words };
     }
   }
 

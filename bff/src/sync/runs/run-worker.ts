@@ -4,7 +4,7 @@ import { Log } from '../../http/log.ts';
 import { Kinds } from '../kinds/kinds.ts';
 import type { ItemOutcome, Kind } from '../kinds/kind.ts';
 import { SyncFeed } from '../progress/sync-feed.ts';
-import { FaultJudge, type RunEnding } from './fault-judge.ts';
+import { FaultJudge, type RunEnding, type Verdict } from './fault-judge.ts';
 import { HoldLost, type Hold } from './hold.ts';
 import type { SyncItem } from './sync-item.entity.ts';
 import type { Stops } from './sync-queue.ts';
@@ -118,8 +118,8 @@ export class RunWorker {
       if (stops.now.aborted || fault instanceof HoldLost) return { ending: await this.stopped(hold, fault) };
       const verdict = this.judge.of(fault);
       if (verdict.ending) return { ending: verdict.ending };
-      await hold.finishItem(item, () => Promise.resolve(failed(item, verdict.words)));
-      return { unanswered: verdict.unanswered };
+      await hold.finishItem(item, () => Promise.resolve(failed(item, verdict)));
+      return { unanswered: verdict.unanswered ?? false };
     }
   }
 
@@ -133,8 +133,8 @@ function isOver({ soon, now }: Stops): boolean {
   return soon.aborted || now.aborted;
 }
 
-function failed({ name, rowId }: SyncItem, error: string): ItemOutcome {
-  return { status: 'failed', rowId, name, change: { error } };
+function failed({ name, rowId }: SyncItem, { words, unknown }: Verdict): ItemOutcome {
+  return { status: 'failed', rowId, name, change: { error: words, ...(unknown && { unknown }) } };
 }
 
 const POISONED =

@@ -18,21 +18,17 @@ export function reportFindings(findings: readonly Finding[], { out }: Terminal):
   if (!hasErrors(findings)) out(`${colours.green('✓')} Nothing keeps this game from being published.`);
 }
 
-/** Findings for a program: an object with a list, as `--json` prints it. */
-export function findingsAsJson(key: string, findings: readonly Finding[]): string {
-  return JSON.stringify(
-    {
-      key,
-      passed: !hasErrors(findings),
-      findings: findings.map((finding) => ({
-        ...finding,
-        severity: pageOf(finding.code).severity,
-        title: pageOf(finding.code).title,
-      })),
-    },
-    null,
-    2,
-  );
+/** Findings as `--json` has them. */
+export function findingsForPrograms(key: string, findings: readonly Finding[]): object {
+  return {
+    key,
+    passed: !hasErrors(findings),
+    findings: findings.map((finding) => ({
+      ...finding,
+      severity: pageOf(finding.code).severity,
+      title: pageOf(finding.code).title,
+    })),
+  };
 }
 
 function lineFor({ code, message, file, line }: Finding): string {

@@ -12,6 +12,14 @@ export function reportMove(before: PluginDetail, after: PluginDetail, { out }: T
   out('Open pages know within a second; a round in progress ends on the version it began with.');
 }
 
+/** The same as `--json` has it. */
+export function moveForPrograms(
+  before: PluginDetail,
+  { key, live, isActive, withdrawnAt }: PluginDetail,
+): Record<'key' | 'was' | 'live' | 'isActive' | 'withdrawnAt', string | boolean | null> {
+  return { key, was: before.live?.release ?? null, live: live?.release ?? null, isActive, withdrawnAt };
+}
+
 /** A game's versions, newest first, and what happened to them last. */
 export function reportPlugin(detail: PluginDetail, history: readonly PluginHistoryEntry[], { out }: Terminal): void {
   const { key, versions, isActive, withdrawnAt, route } = detail;

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../site/test.ts';
 
-/** Numbers of the table in `bff/test/faults/table.ts`. */
-const tagged = (number: number): { tag: string } => ({ tag: `@fault-${number}` });
+// The tags are the numbers of the table in `bff/test/faults/table.ts`.
 
 const fullStorage = (): void => {
   Storage.prototype.setItem = () => {
@@ -48,18 +47,18 @@ async function expectToWork(page: Page): Promise<void> {
   await expect(page.getByText('Attempt 2/6')).toBeVisible();
 }
 
-for (const [number, title, harm] of [
-  [107, 'a storage that is full costs only what would be kept', fullStorage],
-  [108, 'a storage that is forbidden costs only what would be kept', forbiddenStorage],
-  [109, 'nonsense in the storage is ignored', nonsenseInStorage],
+for (const [tag, title, harm] of [
+  ['@fault-107', 'a storage that is full costs only what would be kept', fullStorage],
+  ['@fault-108', 'a storage that is forbidden costs only what would be kept', forbiddenStorage],
+  ['@fault-109', 'nonsense in the storage is ignored', nonsenseInStorage],
 ] as const) {
-  test(title, tagged(number), async ({ page }) => {
+  test(title, { tag }, async ({ page }) => {
     await page.addInitScript(harm);
     await expectToWork(page);
   });
 }
 
-test('a stream of news that is cut is taken up again', tagged(106), async ({ page, ownSite }) => {
+test('a stream of news that is cut is taken up again', { tag: '@fault-106' }, async ({ page, ownSite }) => {
   let cuts = 0;
   await page.route('**/api/events', (route) => {
     cuts += 1;
@@ -74,7 +73,7 @@ test('a stream of news that is cut is taken up again', tagged(106), async ({ pag
   await expect(game).toBeHidden({ timeout: 10_000 });
 });
 
-test('a page outlives the server that it came from', tagged(110), async ({ page, ownSite }) => {
+test('a page outlives the server that it came from', { tag: '@fault-110' }, async ({ page, ownSite }) => {
   await page.goto(`${ownSite.url}/futwordle`);
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await page.getByRole('textbox').waitFor();

@@ -16,7 +16,7 @@ function numbersIn(folder: string, pattern: RegExp): number[] {
 }
 
 test.each([
-  ['server', SERVER_TESTS, /\bfault(?:If\([^,]+, |\()(\d+),/g, SERVER_FAULTS],
+  ['server', SERVER_TESTS, /\bfault(?:If\([^,]+,|\()\s*(\d+),/g, SERVER_FAULTS],
   ['browser', BROWSER_TESTS, /@fault-(\d+)/g, BROWSER_FAULTS],
 ] as const)('every fault of the %s has a test, and every test is in the table', (_name, folder, pattern, faults) => {
   expect(numbersIn(folder, pattern)).toEqual(Object.keys(faults).map(Number));

@@ -1,6 +1,6 @@
 import type { S3Client } from '@aws-sdk/client-s3';
 import type { S3Settings } from '../config/config.ts';
-import { BlobStore } from './blob-store.ts';
+import { BlobStore, BlobStoreAway } from './blob-store.ts';
 
 const NOTHING_THERE = 404;
 const TAKEN = 412;
@@ -30,7 +30,7 @@ export class S3BlobStore extends BlobStore {
       await client.send(new s3.PutObjectCommand({ ...place, Body: bytes, IfNoneMatch: '*' }));
     } catch (fault) {
       const status = statusOf(fault);
-      if (status !== TAKEN && status !== BEING_WRITTEN) throw fault;
+      if (status !== TAKEN && status !== BEING_WRITTEN) throw orAway(fault);
     }
   }
 
@@ -41,7 +41,7 @@ export class S3BlobStore extends BlobStore {
       return Body && Buffer.from(await Body.transformToByteArray());
     } catch (fault) {
       if (statusOf(fault) === NOTHING_THERE) return undefined;
-      throw fault;
+      throw orAway(fault);
     }
   }
 
@@ -63,6 +63,12 @@ export class S3BlobStore extends BlobStore {
       responseChecksumValidation: 'WHEN_REQUIRED',
     });
   }
+}
+
+/** Whoever refuses has answered, and will not do otherwise later; all else is a matter of time. */
+function orAway(fault: unknown): unknown {
+  const status = statusOf(fault);
+  return status === undefined || status >= 500 ? new BlobStoreAway(fault) : fault;
 }
 
 function statusOf(fault: unknown): number | undefined {

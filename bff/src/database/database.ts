@@ -8,7 +8,7 @@ export type QueueOptions = Pick<ConstructorOptions, 'connectionString' | 'max' |
 
 const MOST_TRIES = 4;
 
-export interface DatabaseParts {
+interface DatabaseParts {
   orm: MikroORM;
   /** Whether other processes may use it at the same time. */
   shared: boolean;

@@ -19,10 +19,13 @@ export class ImpatientClient extends Client {
     return (answer instanceof Promise ? this.watched(answer, parameters) : answer) as Answer;
   }
 
-  override end<Answer>(...parameters: unknown[]): Answer {
+  override end(): Promise<void>;
+  override end(done: (fault: Error) => void): void;
+  override end(done?: (fault: Error) => void): Promise<void> | undefined {
     const late = setTimeout(() => this.hangUp(), FAREWELL_MS);
     this.once('end', () => clearTimeout(late));
-    return Reflect.apply(super.end, this, parameters) as Answer;
+    if (done) return void super.end(done);
+    return super.end();
   }
 
   private async watched(answer: Promise<unknown>, [statement]: unknown[]): Promise<unknown> {

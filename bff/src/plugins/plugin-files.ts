@@ -3,7 +3,6 @@ import { RETRY_PATHS } from '@soccer-legends/contracts';
 import { integrityOf } from '../http/integrity.ts';
 import { Log } from '../http/log.ts';
 import { IMMUTABLE, ReadyAnswer } from '../http/ready-answer.ts';
-import { Overloaded } from '../http/request-errors.ts';
 import { BlobStore } from '../blobs/blob-store.ts';
 import { ContentDiffers, PluginNotFound } from './plugin.errors.ts';
 import { Registry } from './registry.ts';
@@ -39,10 +38,7 @@ export class PluginFiles {
   private async load(release: string, path: string): Promise<ReadyAnswer> {
     const file = this.registry.release(release)?.files.find((other) => other.path === path);
     if (!file) throw new PluginNotFound();
-    const body = await this.blobs.get(`${release}/${path}`).catch((fault: unknown) => {
-      this.log.error({ err: fault, file: `${release}/${path}` }, 'A published file is out of reach.');
-      throw new Overloaded('The files of the games are out of reach just now.');
-    });
+    const body = await this.blobs.get(`${release}/${path}`);
     if (!body || integrityOf(body) !== file.sha384) {
       this.log.error({ file: `${release}/${path}` }, 'A published file is not what was published, and is not served.');
       throw new ContentDiffers();

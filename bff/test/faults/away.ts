@@ -3,7 +3,7 @@ import type { Problem } from '@soccer-legends/contracts';
 import type { Answer } from '../fixtures/send.ts';
 
 /** Nobody waits longer than that for hearing that it does not go. */
-export const LONGEST_MS = 5000;
+const LONGEST_MS = 5000;
 
 /** The answer of a server that cannot do it just now: to be asked again, and when. */
 export function expectAway({ status, headers, text }: Answer): void {

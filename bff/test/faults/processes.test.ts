@@ -7,6 +7,7 @@ import { openDatabase } from '../../src/database/open-database.ts';
 import { send } from '../fixtures/send.ts';
 import { ServerProcess } from '../fixtures/server-process.ts';
 import { createPostgres } from '../fixtures/site.ts';
+import { lostOf, Writer } from '../fixtures/visitor.ts';
 import { fault, faultIf } from './fault.ts';
 
 const hasPostgres = inject('postgresUrl') !== '';
@@ -74,15 +75,14 @@ describe.for(databases)('on $name', ({ variables, available }) => {
     const acknowledged: string[] = [];
     for (let round = 0; round < 2; round += 1) {
       const server = await (await start(own)).ready();
-      const writers = Array.from({ length: 4 }, () => writeUntilGone(server.url, acknowledged));
-      const before = acknowledged.length;
-      await expect.poll(() => acknowledged.length - before, { timeout: 30_000 }).toBeGreaterThan(40);
+      const writers = Array.from({ length: 4 }, () => new Writer(server));
+      const written = (): string[] => writers.flatMap((writer) => writer.acknowledged);
+      await expect.poll(() => written().length, { timeout: 30_000 }).toBeGreaterThan(40);
       await server.kill('SIGKILL');
-      await Promise.all(writers);
+      await Promise.all(writers.map((writer) => writer.stop()));
+      acknowledged.push(...written());
     }
-    const server = await (await start(own)).ready();
-    const answers = await Promise.all(acknowledged.map((id) => send(server.url, `/api/game?gameId=${id}`)));
-    expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+    expect(await lostOf(await (await start(own)).ready(), acknowledged)).toEqual([]);
     expect(acknowledged.length).toBeGreaterThan(80);
   });
 });
@@ -112,17 +112,6 @@ describe.skipIf(!hasPostgres)('many processes on one PostgreSQL', () => {
     expect(server.output).toContain('9999-from-the-future');
   });
 });
-
-async function writeUntilGone(url: string, acknowledged: string[]): Promise<void> {
-  try {
-    for (;;) {
-      const answer = await send(url, '/api/game/new', { method: 'POST' });
-      if (answer.status === 200) acknowledged.push(answer.json<{ gameId: string }>().gameId);
-    }
-  } catch {
-    // The server is gone, as it should be.
-  }
-}
 
 /** A request whose body is half sent; the rest waits for `finish`. */
 function slowRequest(url: string): { underway: Promise<void>; finish: () => void; status: Promise<number> } {

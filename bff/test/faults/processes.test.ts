@@ -31,11 +31,12 @@ async function start(variables: Record<string, string> = {}, args: string[] = []
 
 describe('one process', () => {
   fault(2, async () => {
-    const server = await (await start()).ready();
+    // Time for the server to have read what it is to finish.
+    const server = await (await start({ SHUTDOWN_DELAY_MS: '1000' })).ready();
     const slow = Array.from({ length: 10 }, () => slowRequest(server.url));
     await Promise.all(slow.map(({ underway }) => underway));
     const exited = server.kill('SIGTERM');
-    await expect.poll(() => server.output).toContain('Leaving.');
+    await expect.poll(() => refusesVisitors(server), { timeout: 10_000 }).toBe(true);
     for (const { finish } of slow) finish();
     expect(await Promise.all(slow.map(({ status }) => status))).toEqual(Array.from({ length: 10 }, () => 200));
     expect(await exited).toBe(0);
@@ -112,6 +113,13 @@ describe.skipIf(!hasPostgres)('many processes on one PostgreSQL', () => {
     expect(server.output).toContain('9999-from-the-future');
   });
 });
+
+function refusesVisitors({ url }: ServerProcess): Promise<boolean> {
+  return send(url, '/livez').then(
+    () => false,
+    () => true,
+  );
+}
 
 /** A request whose body is half sent; the rest waits for `finish`. */
 function slowRequest(url: string): { underway: Promise<void>; finish: () => void; status: Promise<number> } {

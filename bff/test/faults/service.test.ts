@@ -3,8 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { SyncWorkers } from '../../src/sync/runs/sync-workers.ts';
 import { openPgliteCopy, startSite, type Site } from '../fixtures/site.ts';
-import { begun, ended } from '../fixtures/sync.ts';
+import { begun, runOf } from '../fixtures/sync.ts';
 import { fault } from './fault.ts';
+
+const REST_MS = 60_000;
 
 let service: Server;
 let answer: RequestListener;
@@ -33,17 +35,22 @@ afterAll(async () => {
 async function failure(): Promise<string | null> {
   const admin = await site.signIn();
   const { syncId } = (await begun(admin, 'sync', { playerCount: 1 })).json<{ syncId: number }>();
-  const run = await ended(admin, syncId);
-  expect(run.status).toBe('failed');
-  return run.error;
+  // A service that does not answer is left alone for a while, and then asked again.
+  const statusLater = async (): Promise<string> => {
+    site.clock.advance(REST_MS);
+    await site.app.get(SyncWorkers).makeRound();
+    return (await runOf(admin, syncId)).status;
+  };
+  await expect.poll(statusLater, { timeout: 40_000, interval: 200 }).toBe('failed');
+  return (await runOf(admin, syncId)).error;
 }
 
 fault(80, async () => {
   answer = (request) => request.socket.destroy();
-  expect(await failure()).toMatch(/\w/);
+  expect(await failure()).toMatch(/The data service/);
 });
 
 fault(81, async () => {
   answer = (_request, response) => response.writeHead(200, { 'content-type': 'application/json' }).end('<html>');
-  expect(await failure()).toMatch(/\w/);
+  expect(await failure()).toMatch(/The data service/);
 });

@@ -5,6 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, inject } from 'vitest';
+import { openDatabase } from '../../src/database/open-database.ts';
 import { buildShell } from '../fixtures/plugin-folder.ts';
 import { send } from '../fixtures/send.ts';
 import { freePort, ServerProcess } from '../fixtures/server-process.ts';
@@ -54,9 +55,12 @@ fault(51, async () => {
 });
 
 faultIf(inject('postgresUrl') !== '', 52, async () => {
+  const cluster = await openDatabase({ databaseUrl: inject('postgresUrl'), dataDir: '' });
+  await cluster.em().execute('create role modest login');
+  await cluster.close();
   const url = new URL(inject('postgresUrl').replace(/\/postgres$/, '/nowhere'));
-  url.password = SECRET;
-  expect(await refused({ DATABASE_URL: url.href })).toMatch(/database "nowhere" at .* does not exist/);
+  [url.username, url.password] = ['modest', SECRET];
+  expect(await refused({ DATABASE_URL: url.href })).toMatch(/The database "nowhere" at .* cannot be used/);
 });
 
 fault(53, async () => {

@@ -51,7 +51,7 @@ export const SERVER_FAULTS = {
   // Starting
   50: ['settings are wrong', 'all of them are told at once, no secret among them'],
   51: ['nobody answers at DATABASE_URL', 'the program says so in words, without the password'],
-  52: ['the database of DATABASE_URL is not there', 'the program says so in words'],
+  52: ['the database is not there, and may not be made', 'the program says so in words'],
   53: ['a file is where the data directory should be', 'the program says so in words'],
   54: ['the data directory may not be written to', 'the program says so in words'],
   55: ['the port is taken', 'the program says so in words, and lets go of its database'],

@@ -19,21 +19,22 @@ function addCopy(plugins: string, of: string, key: string): void {
   renameSync(staged, join(plugins, key));
 }
 
-test('a game that is published while the site runs appears in an open hub and is played there', async ({
-  page,
-  ownSite,
-}) => {
-  await page.goto(ownSite.url);
-  await expect(page.getByRole('link', { name: /FutWordle/ })).toBeVisible();
-  const shell = await page.locator('script[src*="/assets/shell"]').getAttribute('src');
+test(
+  'a game that is published while the site runs appears in an open hub and is played there',
+  { tag: '@fault-104' },
+  async ({ page, ownSite }) => {
+    await page.goto(ownSite.url);
+    await expect(page.getByRole('link', { name: /FutWordle/ })).toBeVisible();
+    const shell = await page.locator('script[src*="/assets/shell"]').getAttribute('src');
 
-  addCopy(ownSite.plugins, 'fut-wordle', 'extra-time');
-  await page.getByRole('link', { name: /Extra Time/ }).click({ timeout: 10_000 });
-  await expect(page).toHaveURL(/\/extra-time$/);
-  await page.getByRole('button', { name: 'Start', exact: true }).click();
-  await expect(page.getByRole('textbox')).toBeVisible();
-  expect(await page.locator('script[src*="/assets/shell"]').getAttribute('src')).toBe(shell);
-});
+    addCopy(ownSite.plugins, 'fut-wordle', 'extra-time');
+    await page.getByRole('link', { name: /Extra Time/ }).click({ timeout: 10_000 });
+    await expect(page).toHaveURL(/\/extra-time$/);
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
+    await expect(page.getByRole('textbox')).toBeVisible();
+    expect(await page.locator('script[src*="/assets/shell"]').getAttribute('src')).toBe(shell);
+  },
+);
 
 test('a game whose folder is gone leaves the hub, and the others stay', async ({ page, ownSite }) => {
   await page.goto(ownSite.url);
@@ -44,7 +45,7 @@ test('a game whose folder is gone leaves the hub, and the others stay', async ({
   await expect(page.getByRole('link', { name: /Logo/ })).toBeVisible();
 });
 
-test('a round under way goes on while its game leaves the hub', async ({ page, ownSite }) => {
+test('a round under way goes on while its game leaves the hub', { tag: '@fault-105' }, async ({ page, ownSite }) => {
   await page.goto(`${ownSite.url}/futwordle`);
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await page.getByRole('textbox').waitFor();

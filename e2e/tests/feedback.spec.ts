@@ -29,6 +29,16 @@ test('feedback is refused where it is too short, sent, and read as text by the a
   await expect(page.getByText('The entry was deleted.').first()).toBeVisible();
 });
 
+test('a failure of the server’s own names the request, for whoever looks into its log', async ({ page }) => {
+  await visit(page, '/feedback');
+  await page.getByLabel('Your feedback').fill('The crest is upside down');
+  await page.route('**/api/feedback', (route) =>
+    route.fulfill({ status: 500, json: { code: 'internal', message: 'Sorry', requestId: '0a1b2c-9' } }),
+  );
+  await page.getByRole('button', { name: 'Send feedback' }).click();
+  await expect(page.getByText('Reference: 0a1b2c-9').first()).toBeVisible();
+});
+
 test('what could not be sent is still there: refused, offline, and after coming back', async ({ page, context }) => {
   await visit(page, '/feedback');
   await page.getByLabel('Your feedback').fill('The crest is upside down');

@@ -27,7 +27,7 @@ export function useExternalPlayers() {
           : spanish('No se encontraron resultados', 'No se encontraron jugadores con ese nombre'),
       );
     },
-    onError: () => toast({ ...spanish('Error de búsqueda', 'Error en la búsqueda'), tone: 'destructive' }),
+    onError: (cause) => toast({ ...spanish('Error de búsqueda', 'Error en la búsqueda'), tone: 'destructive', cause }),
   });
 
   function search(text: string): void {

@@ -1,4 +1,5 @@
 import type { SyncProgress, SyncStarted } from '@soccer-legends/contracts';
+import type { ToastRequest } from '@soccer-legends/game-sdk';
 import { useServices } from '@soccer-legends/game-sdk/react';
 import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
 import { useHttp } from '../http/context.ts';
@@ -46,18 +47,12 @@ export function SyncProvider({ children }: { children: ReactNode }) {
             watchedRun.set(syncId);
             toast({ title: message });
           })
-          .catch((fault: unknown) =>
-            toast({ title: failed, titleLanguage: 'en', description: errorText(fault, FAILED), tone: 'destructive' }),
-          )
+          .catch((cause: unknown) => toast({ ...failure(failed, cause), titleLanguage: 'en' }))
           .finally(() => setStarting(false));
       },
       cancel() {
         if (!progress) return;
-        http
-          .post(`/api/admin/sync/${progress.syncId}/cancel`)
-          .catch((fault: unknown) =>
-            toast({ title: FAILED, description: errorText(fault, FAILED), tone: 'destructive' }),
-          );
+        http.post(`/api/admin/sync/${progress.syncId}/cancel`).catch((cause: unknown) => toast(failure(FAILED, cause)));
       },
     }),
     [http, progress, starting, toast],
@@ -69,4 +64,8 @@ export function SyncProvider({ children }: { children: ReactNode }) {
       <SyncResults shown={shown} onClose={close} />
     </SyncContext>
   );
+}
+
+function failure(title: string, cause: unknown): ToastRequest {
+  return { title, description: errorText(cause, FAILED), tone: 'destructive', cause };
 }

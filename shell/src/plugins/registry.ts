@@ -20,6 +20,11 @@ export function useRegistry(): readonly GameListing[] {
   );
 }
 
+/** The game at an address, as this page last heard of it. */
+export function gameAt(path: string): GameListing | undefined {
+  return listings.find(({ route }) => route === path);
+}
+
 /** Whether a plugin was taken from everybody; one that is merely not listed any more can be played to the end. */
 export function isWithdrawn(key: string): boolean {
   return withdrawn.has(key);
@@ -32,19 +37,25 @@ export function startRegistry(): void {
   events.addEventListener('withdrawn', ({ data }: MessageEvent<string>) => {
     const news = JSON.parse(data) as ServerEvent;
     if (news.type === 'withdrawn') withdrawn.add(news.key);
-    void refresh();
+    void refresh(true);
   });
   // Nobody knows what was missed while there was no connection: since the page was made, or since the last one broke.
   events.addEventListener('open', () => void refresh());
   if (listings.length === 0) void refresh();
 }
 
-async function refresh(): Promise<void> {
+/** @param news whether there is something to show though the list may be the same. */
+async function refresh(news = false): Promise<void> {
   try {
     const answer = await send<unknown>('/api/games');
     if (!Array.isArray(answer)) throw new TypeError('The registry is not a list.');
-    listings = (answer as GameListing[]).map((game) => (previewed.has(game.key) ? { ...game, preview: true } : game));
-    for (const { key } of listings) withdrawn.delete(key);
+    const fresh = (answer as GameListing[]).map((game) =>
+      previewed.has(game.key) ? { ...game, preview: true } : game,
+    );
+    for (const { key } of fresh) withdrawn.delete(key);
+    // Most often nothing has happened since the page was made.
+    if (!news && JSON.stringify(fresh) === JSON.stringify(listings)) return;
+    listings = fresh;
     for (const listener of listeners) listener();
   } catch (fault) {
     console.error('The list of games could not be read', fault);

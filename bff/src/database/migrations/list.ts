@@ -4,6 +4,7 @@ import { ApiQuotaSchema } from './0003-api-quota.ts';
 import { PluginPlatform } from './0004-plugin-platform.ts';
 import { SyncSchema } from './0004-sync.ts';
 import { ChangeVersions } from './0009-change-versions.ts';
+import { ClientReportFigures } from './0010-client-reports.ts';
 
 /** In order. A name never changes: it is what a database remembers. */
 export const migrations = [
@@ -13,4 +14,5 @@ export const migrations = [
   { name: '0004-plugin-platform', class: PluginPlatform },
   { name: '0004-sync', class: SyncSchema },
   { name: '0009-change-versions', class: ChangeVersions },
+  { name: '0010-client-reports', class: ClientReportFigures },
 ];

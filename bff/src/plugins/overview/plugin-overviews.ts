@@ -3,7 +3,7 @@ import type { DevOverride, PluginDetail, PluginHistoryEntry, PluginOverview } fr
 import { Database } from '../../database/database.ts';
 import { ShellFiles } from '../../web/shell-files.ts';
 import { DevOverrides } from '../dev-override/dev-overrides.ts';
-import { PluginHealthCounts } from '../health/plugin-health.ts';
+import { VersionFigures } from '../health/version-figures.ts';
 import { Plugin, PluginVersion } from '../plugin.entity.ts';
 import { PluginNotFound } from '../plugin.errors.ts';
 import { previousOf } from '../release/live-pointer.ts';
@@ -18,7 +18,7 @@ export class PluginOverviews {
   constructor(
     private readonly database: Database,
     private readonly shell: ShellFiles,
-    private readonly health: PluginHealthCounts,
+    private readonly figures: VersionFigures,
     private readonly overrides: DevOverrides,
   ) {}
 
@@ -68,7 +68,7 @@ export class PluginOverviews {
     );
     const history = Map.groupBy(await em.find(PluginHistory, { ...which, action: 'release' }), ({ key }) => key);
     const overrides = sessionId === undefined ? [] : await this.overrides.of(sessionId);
-    const healthOf = await this.health.byVersion();
+    const healthOf = await this.figures.byVersion();
     return plugins.map((plugin) => ({
       plugin,
       around: {

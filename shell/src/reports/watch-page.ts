@@ -10,9 +10,9 @@ export function watchPage(): void {
   addEventListener('unhandledrejection', ({ reason }) => noteError(reason));
   // Once the page is there: measuring must not slow down what it measures.
   if (Math.random() * 100 < MEASURED_PERCENT) addEventListener('load', () => setTimeout(measureVisit), { once: true });
-  // After the measurements have noted what they know at this moment.
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') setTimeout(sendClientReports);
+  // At the window this comes after the measurements, which note at the document what they know at this moment.
+  addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') sendClientReports();
   });
   addEventListener('pagehide', sendClientReports);
 }

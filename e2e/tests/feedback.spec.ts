@@ -55,6 +55,16 @@ test('the results of a game lead to a form that names it', async ({ page }) => {
   await expect(page.getByLabel('Your feedback')).toHaveValue(/^About .+: $/);
 });
 
+test('a failure of the server’s own names the request, for whoever looks into its log', async ({ page }) => {
+  await visit(page, '/feedback');
+  await page.getByLabel('Your feedback').fill('The crest is upside down');
+  await page.route('**/api/feedback', (route) =>
+    route.fulfill({ status: 500, json: { code: 'internal', message: 'Sorry', requestId: '0a1b2c-9' } }),
+  );
+  await page.getByRole('button', { name: 'Send feedback' }).click();
+  await expect(page.getByText('Reference: 0a1b2c-9').first()).toBeVisible();
+});
+
 test('what could not be sent is still there: refused, offline, and after coming back', async ({ page, context }) => {
   await visit(page, '/feedback');
   await page.getByLabel('Your feedback').fill('The crest is upside down');

@@ -102,7 +102,8 @@ export async function setHidden(page: Page, hidden: boolean): Promise<void> {
   }, hidden);
 }
 
-async function isKept(page: Page, key: string): Promise<boolean> {
+/** Whether a round is kept for a reload, as every round is from its first question on. */
+export async function isKept(page: Page, key: string): Promise<boolean> {
   return page.evaluate((name) => sessionStorage.getItem(name) !== null, `sl:game:${key}`);
 }
 

@@ -11,6 +11,7 @@ export {
   type ConnectionsGroup,
   type ConnectionsPlayer,
   type ConnectionsPuzzle,
+  type Crest,
   type Difficulty,
   type Language,
   type Localised,

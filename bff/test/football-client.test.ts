@@ -310,7 +310,7 @@ describe('two ways in', () => {
       { 'x-rapidapi-key': 'KEY', 'x-rapidapi-host': 'api-football-v1.p.rapidapi.com' },
     ],
   ])('%s is asked at %s with its own headers', (url, baseUrl, headers) => {
-    expect(accessTo(url, 'KEY')).toEqual({ baseUrl, headers });
+    expect(accessTo(url, 'KEY')).toEqual({ baseUrl, headers, key: 'KEY' });
   });
 
   test('one call at a time, in the order they came', async () => {

@@ -95,7 +95,10 @@ onEveryDatabase(
       const policy = headers['content-security-policy'] as string;
       expect(policy).toContain(`script-src 'self' 'sha256-${createHash('sha256').update(map).digest('base64')}';`);
       expect(policy).toContain("default-src 'none'");
-      expect(policy).toContain("style-src 'self';");
+      const styles = /<style>(.*?)<\/style>/.exec(text)![1]!;
+      expect(policy).toContain(`style-src 'self' 'sha256-${createHash('sha256').update(styles).digest('base64')}';`);
+      expect(policy).toContain('report-to csp; report-uri /api/csp-reports');
+      expect(headers['reporting-endpoints']).toBe('csp="/api/csp-reports"');
       expect(policy).toContain("require-trusted-types-for 'script'");
       expect(policy).not.toMatch(/unsafe|\*|http:/);
     });
@@ -105,6 +108,40 @@ onEveryDatabase(
       expect(registryIn(text).map(({ key }) => key)).toEqual(['corner-kick', 'penalty-kick']);
       expect(text).not.toContain('</script><script>alert');
       expect(text.match(/<script/g)).toHaveLength(3);
+    });
+
+    describe('what is seen before the script has started', () => {
+      const GERMAN = { cookie: 'app-language=de' };
+      const rootOf = async (path: string, headers: Record<string, string> = GERMAN): Promise<string> =>
+        /<div id="root">(.*)<\/div>/.exec((await page(path, headers)).text)![1]!;
+      const wordsOf = (html: string): string[] => html.split(/<[^>]*>/).filter((text) => text !== '');
+
+      test('the hub lists its games, as links that work already', async () => {
+        const html = await rootOf('/');
+        expect(wordsOf(html)).toEqual(
+          expect.arrayContaining(['Legenden', 'Spiele', 'Meinung', 'Wahl', 'Zehn Spiele', 'Was weißt du?', 'Los']),
+        );
+        expect([...html.matchAll(/class="GameCard-card" href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+          '/corner-kick',
+          '/penalty',
+        ]);
+      });
+
+      test('a game’s page has its name and what it is about, and no text of it is markup', async () => {
+        expect(wordsOf(await rootOf('/penalty')).slice(-2)).toEqual([
+          'Elfmeter',
+          '&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;',
+        ]);
+        expect(await rootOf('/penalty')).not.toContain('Zehn Spiele');
+      });
+
+      test.each(['/settings', '/nothing', '/admin'])('%s has the way to the other pages', async (path) => {
+        expect(wordsOf(await rootOf(path))).toEqual(['Legenden', 'Spiele', 'Meinung', 'Wahl']);
+      });
+
+      test('is nothing where the shell does not speak the language', async () => {
+        expect(await rootOf('/', { cookie: 'app-language=fr' })).toBe('');
+      });
     });
 
     test('a game’s page fetches its files ahead, its texts in the language of the page', async () => {

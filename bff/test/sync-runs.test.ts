@@ -10,6 +10,7 @@ import type { Administrator } from './fixtures/administrator.ts';
 import { FakeAllowance, FakeFootball, somebody } from './fixtures/fake-football.ts';
 import { onEveryDatabase } from './fixtures/site.ts';
 import { begun, detailsOf, ended, problemOf, runOf, synced, Watcher } from './fixtures/sync.ts';
+import { drawnAt } from './fixtures/drawn-at.ts';
 
 const football = new FakeFootball();
 const allowance = new FakeAllowance();
@@ -60,7 +61,7 @@ onEveryDatabase('a sync', { football: { facts: football, allowance } }, (site) =
     expect(player.json<PlayerDetail>()).toMatchObject({
       name: details[0]!.playerName,
       nation: 'NOR',
-      career: [{ years: '2015 - 2019' }, { team: 'Arsenal', teamLogo: '/art/crest/3.svg', years: '2019 -' }],
+      career: [{ years: '2015 - 2019' }, { team: 'Arsenal', teamLogo: drawnAt('crest', 3), years: '2019 -' }],
     });
   });
 

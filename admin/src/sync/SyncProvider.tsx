@@ -1,9 +1,10 @@
 import type { SyncProgress, SyncRun, SyncStarted } from '@soccer-legends/contracts';
+import type { ToastRequest } from '@soccer-legends/game-sdk';
 import { useServices } from '@soccer-legends/game-sdk/react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
 import { useHttp } from '../http/context.ts';
 import { errorText } from '../http/error-text.ts';
-import { useReload } from '../http/use-read.ts';
 import { SyncContext, type SyncRuns } from './context.ts';
 import { listenToProgress } from './listen-to-progress.ts';
 import { SYNC_ACTIONS, syncActionOf } from './sync-actions.ts';
@@ -17,7 +18,7 @@ const FAILED = 'Failed to sync data';
 export function SyncProvider({ children }: { children: ReactNode }) {
   const http = useHttp();
   const { toast } = useServices();
-  const reload = useReload();
+  const client = useQueryClient();
   const { shown, show, close } = useSyncResults();
   const [progress, setProgress] = useState<SyncProgress | null>(null);
   const [starting, setStarting] = useState(false);
@@ -45,13 +46,13 @@ export function SyncProvider({ children }: { children: ReactNode }) {
   }, [http, tellEnd]);
 
   const hear = useEffectEvent((news: SyncProgress | null) => {
-    const wasRunning = progress !== null;
-    const isRunning = news?.status === 'in_progress';
-    setProgress(isRunning ? news : null);
-    if (isRunning) return;
-    if (wasRunning || news !== null) void reload('/api/admin/', '/api/coaches');
+    const running = news?.status === 'in_progress' ? news : null;
+    setProgress(running);
+    const hasEnded = news !== null && !running;
+    // The history has one more, or what there was has changed.
+    if (hasEnded || running?.syncId !== progress?.syncId) void client.invalidateQueries();
     if (news === null) void lookForEnd();
-    else tellEnd({ ...news, id: news.syncId });
+    else if (hasEnded) tellEnd({ ...news, id: news.syncId });
   });
   useEffect(() => listenToProgress((news) => hear(news)), []);
 
@@ -69,18 +70,12 @@ export function SyncProvider({ children }: { children: ReactNode }) {
             toast({ title: message, titleLanguage: 'en' });
             return lookForEnd();
           })
-          .catch((fault: unknown) =>
-            toast({ title: failed, titleLanguage: 'en', description: errorText(fault, FAILED), tone: 'destructive' }),
-          )
+          .catch((cause: unknown) => toast({ ...failure(failed, cause), titleLanguage: 'en' }))
           .finally(() => setStarting(false));
       },
       cancel() {
         if (!progress) return;
-        http
-          .post(`/api/admin/sync/${progress.syncId}/cancel`)
-          .catch((fault: unknown) =>
-            toast({ title: FAILED, description: errorText(fault, FAILED), tone: 'destructive' }),
-          );
+        http.post(`/api/admin/sync/${progress.syncId}/cancel`).catch((cause: unknown) => toast(failure(FAILED, cause)));
       },
     }),
     [http, lookForEnd, progress, starting, toast],
@@ -92,4 +87,8 @@ export function SyncProvider({ children }: { children: ReactNode }) {
       <SyncResults shown={shown} onClose={close} />
     </SyncContext>
   );
+}
+
+function failure(title: string, cause: unknown): ToastRequest {
+  return { title, description: errorText(cause, FAILED), tone: 'destructive', cause };
 }

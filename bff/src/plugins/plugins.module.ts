@@ -9,11 +9,13 @@ import { AdminGames } from './admin-games.ts';
 import { AdminPluginsController } from './admin-plugins.controller.ts';
 import { ArchiveInbox } from './archive/archive-inbox.ts';
 import { BundledPlugins } from './bundled-plugins.ts';
+import { DevOverridesController } from './dev-override/dev-overrides.controller.ts';
 import { DevOverrides } from './dev-override/dev-overrides.ts';
 import { DevRegistry } from './dev-override/dev-registry.ts';
 import { GamesController } from './games.controller.ts';
 import { PluginHealthController } from './health/plugin-health.controller.ts';
 import { PluginHealthCounts } from './health/plugin-health.ts';
+import { VersionFigures } from './health/version-figures.ts';
 import { PluginOverviews } from './overview/plugin-overviews.ts';
 import { PluginFilesController } from './plugin-files.controller.ts';
 import { PluginFiles } from './plugin-files.ts';
@@ -34,6 +36,7 @@ import { PublishTokens } from './tokens/publish-tokens.ts';
   controllers: [
     AdminGamesController,
     AdminPluginsController,
+    DevOverridesController,
     GamesController,
     PluginFilesController,
     PluginHealthController,
@@ -59,7 +62,8 @@ import { PublishTokens } from './tokens/publish-tokens.ts';
     StageVisitors,
     SweepPluginsJob,
     Uploads,
+    VersionFigures,
   ],
-  exports: [BundledPlugins, DevRegistry, PluginService, Registry, StageVisitors, SweepPluginsJob],
+  exports: [BundledPlugins, DevRegistry, PluginService, Registry, StageVisitors, SweepPluginsJob, VersionFigures],
 })
 export class PluginsModule {}

@@ -1,5 +1,8 @@
 import { RETRY_PATHS, retryPath, type GameListing, type Language, type RemoteFiles } from '@soccer-legends/contracts';
 
+/** Where the shell's `index.html` leaves room for what is seen first. */
+const FIRST_PAGE = '<!--first page-->';
+
 export interface PageParts {
   /** The shell's own `index.html`, as it was built. */
   template: string;
@@ -14,6 +17,8 @@ export interface PageParts {
   console: RemoteFiles | null | undefined;
   /** The remote that this address is about. */
   shown: RemoteFiles | undefined;
+  /** What is seen until the shell has started. */
+  first: string;
 }
 
 export interface Page {
@@ -30,6 +35,7 @@ export function renderPage({
   listings,
   console,
   shown,
+  first,
 }: PageParts): Page {
   const importMap = inScript({
     integrity: {
@@ -50,7 +56,8 @@ export function renderPage({
     .replace(/(<script type="module"[^>]*? src="([^"]+)")/g, (tag: string, _start: string, src: string) =>
       shellIntegrity[src] ? `${tag} integrity="${shellIntegrity[src]}"` : tag,
     )
-    .replace(/<meta charset[^>]*>/i, (charset) => `${charset}${head}`);
+    .replace(/<meta charset[^>]*>/i, (charset) => `${charset}${head}`)
+    .replace(FIRST_PAGE, () => first);
   return { html, importMap };
 }
 

@@ -13,6 +13,11 @@ export class ApiError extends Error {
   }
 }
 
+/** By which the server's log knows a failure of its own; undefined for whatever else goes wrong. */
+export function serverReferenceOf(fault: unknown): string | undefined {
+  return fault instanceof ApiError && fault.status >= 500 ? fault.problem?.requestId : undefined;
+}
+
 function problemIn(body: string): Problem | undefined {
   try {
     const parsed: unknown = JSON.parse(body);
@@ -27,6 +32,8 @@ export interface SendOptions {
   /** Sent as JSON; a `Blob` as it is. */
   body?: unknown;
   signal?: AbortSignal | undefined;
+  /** Whether an answer may come from the browser's cache; as its headers say where absent. */
+  cache?: RequestCache;
   /** 10000 where absent. */
   timeoutMs?: number | undefined;
   /** Hears of the status of every answer, OK or not. */
@@ -43,6 +50,7 @@ export async function send<Answer>(path: string, options: SendOptions = {}): Pro
   const response = await fetch(path, {
     method,
     credentials: 'include',
+    ...(options.cache && { cache: options.cache }),
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     ...content(body),
   });

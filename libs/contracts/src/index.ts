@@ -38,12 +38,22 @@ export {
 export type {
   CareerItem,
   CoachSummary,
+  Crest,
   PlayerDetail,
   PlayerHit,
   PlayerSummary,
   TeamLogo,
   WordleAnswer,
 } from './catalogue.ts';
+export {
+  CLIENT_REPORT_LIMITS,
+  WEB_VITALS,
+  type ClientError,
+  type ClientReports,
+  type ScriptOwner,
+  type WebVital,
+  type WebVitalName,
+} from './client-reports.ts';
 export {
   classifyCompatibility,
   INCOMPATIBILITIES,
@@ -60,6 +70,7 @@ export {
   type FeedbackSubmission,
 } from './feedback.ts';
 export { fold, letters, searchForms } from './fold.ts';
+export { flagAddress, FLAGS_EDITION } from './flag-address.ts';
 export { initialsOf } from './initials.ts';
 export { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, localise, type Language, type Localised } from './language.ts';
 export {

@@ -12,15 +12,19 @@ const LAZY = /\.lazy-[^/]+\.js$/;
  * first imported (`strictExecutionOrder`): the shared ones must be there before those who use them.
  * What only a lazy module needs stays apart with it, as `assets/lazy/…`.
  *
- * @param {{ folder: string, entry: string, name: string }} options
- *   folder: the build's output; entry: the file in it to begin with; name: the file name pattern of the result.
+ * @param {{ folder: string, entry: string, name: string, styled?: boolean }} options
+ *   folder: the build's output; entry: the file in it to begin with; name: the file name pattern of the result;
+ *   styled: whether the page has all style sheets already, so that no script need fetch any.
  * @returns {Promise<string>} the name of the merged file, relative to the folder.
  */
-export async function mergeChunks({ folder, entry, name }) {
+export async function mergeChunks({ folder, entry, name, styled = false }) {
   const bundle = await rolldown({
     input: { main: join(folder, entry) },
     preserveEntrySignatures: 'allow-extension',
-    plugins: [{ name: 'literal-imports', transform: literalImports }],
+    plugins: [
+      { name: 'literal-imports', transform: literalImports },
+      ...(styled ? [{ name: 'no-style-sheets', transform: withoutStyleSheets }] : []),
+    ],
     onLog: (level, log, report) => {
       // Merging is what we ask for; being told that it happened is noise.
       if (log.code !== 'INEFFECTIVE_DYNAMIC_IMPORT') report(level, log);
@@ -59,6 +63,11 @@ function literalImports(code) {
         '$1[]$2',
       )
   );
+}
+
+/** Vite's wrapper of a lazy import waits for the style sheets that it lists here. */
+function withoutStyleSheets(code) {
+  return code.replaceAll(/__vite__mapDeps\(\[[\d,]*\]\)/g, '[]');
 }
 
 function removeScripts(folder, except) {

@@ -1,15 +1,20 @@
 import * as Toast from '@radix-ui/react-toast';
+import { serverReferenceOf } from '@soccer-legends/api-client';
 import { Icon } from '@soccer-legends/ui';
 import { useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { useShellTexts } from '../i18n/context.ts';
 import css from './Toaster.module.css';
 import { TOAST_DURATION_MS, toastStore } from './toast-store.ts';
+import { useTopmostDialog } from './use-topmost-dialog.ts';
 
 const SWIPE_THRESHOLD_PX = 50;
 
 export function Toaster() {
   const { t } = useShellTexts();
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.toasts);
+  const dialog = useTopmostDialog(toasts.some(({ open }) => open));
+  const viewport = <Toast.Viewport className={css.viewport} hotkey={['F8']} />;
   return (
     <Toast.Provider
       label={t('toast.label')}
@@ -17,7 +22,7 @@ export function Toaster() {
       swipeDirection="right"
       swipeThreshold={SWIPE_THRESHOLD_PX}
     >
-      {toasts.map(({ id, open, title, titleLanguage, description, descriptionLanguage, tone = 'plain', duration }) => (
+      {toasts.map(({ id, open, title, description, tone = 'plain', duration, cause, ...toast }) => (
         <Toast.Root
           key={id}
           open={open}
@@ -26,21 +31,28 @@ export function Toaster() {
           onOpenChange={(stays) => !stays && toastStore.dismiss(id)}
         >
           <div>
-            <Toast.Title className={css.title} lang={titleLanguage}>
+            <Toast.Title className={css.title} lang={toast.titleLanguage}>
               {title}
             </Toast.Title>
             {description && (
-              <Toast.Description className={css.description} lang={descriptionLanguage}>
+              <Toast.Description className={css.description} lang={toast.descriptionLanguage}>
                 {description}
               </Toast.Description>
             )}
+            <Reference id={serverReferenceOf(cause)} />
           </div>
           <Toast.Close className={css.close} aria-label={t('ui.close')}>
             <Icon name="cross" size={20} />
           </Toast.Close>
         </Toast.Root>
       ))}
-      <Toast.Viewport className={css.viewport} hotkey={['F8']} />
+      {dialog ? createPortal(viewport, dialog) : viewport}
     </Toast.Provider>
   );
+}
+
+/** What to tell whoever looks into the server's log. */
+function Reference({ id }: { id: string | undefined }) {
+  const { t } = useShellTexts();
+  return id === undefined ? null : <p className={css.reference}>{t('toast.reference', { id })}</p>;
 }

@@ -25,7 +25,7 @@ export function PluginHistory({ pluginKey }: { pluginKey: string }) {
                   <Time iso={at} />
                   <strong>{t(`plugins.action.${action}`)}</strong>
                   {version && <span>{version.release}</span>}
-                  {share !== null && <span>{share} %</span>}
+                  {share !== null && share > 0 && <span>{share} %</span>}
                   <span>{actor}</span>
                   <bdi>{reason}</bdi>
                   {comparison && (

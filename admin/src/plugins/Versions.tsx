@@ -79,11 +79,7 @@ function Version({ version, live, share, onRelease, onStage }: VersionProps) {
       {live && <Chip tone="good">{t('plugins.live')}</Chip>}
       {share !== null && <Chip tone="busy">{t('plugins.sharing', { share })}</Chip>}
       <Fitness compatibility={version.compatibility} />
-      <span className={css.muted}>
-        {bytes(version.bytes)} · <Time iso={version.publishedAt} /> · {version.publishedBy} ·{' '}
-        <Health health={version.health} />
-      </span>
-      {!live && (
+      {!live && version.compatibility.verdict !== 'incompatible' && (
         <span className={`${css.row} ${css.push}`}>
           <SmallButton aria-label={`${t('plugins.verb.release')} ${version.release}`} onClick={onRelease}>
             {t('plugins.verb.release')}
@@ -93,6 +89,10 @@ function Version({ version, live, share, onRelease, onStage }: VersionProps) {
           </SmallButton>
         </span>
       )}
+      <span className={css.detail}>
+        {bytes(version.bytes)} · <Time iso={version.publishedAt} /> · {version.publishedBy} ·{' '}
+        <Health health={version.health} />
+      </span>
     </li>
   );
 }

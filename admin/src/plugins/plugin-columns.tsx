@@ -22,8 +22,12 @@ export function pluginColumns(onOpen: (plugin: PluginOverview) => void) {
       header: () => <Text name="plugins.state" />,
       cell: ({ row: { original } }) => <PluginState plugin={original} />,
     }),
-    helper.accessor(({ live }) => live?.release ?? '–', { id: 'live', header: () => <Text name="plugins.live" /> }),
-    helper.accessor(({ candidate }) => (candidate ? `${candidate.release} (${candidate.share} %)` : '–'), {
+    helper.accessor(({ live }) => live?.release ?? '–', {
+      id: 'live',
+      header: () => <Text name="plugins.live" />,
+      meta: { wideOnly: true },
+    }),
+    helper.accessor(({ candidate }) => (candidate ? `${candidate.release} (${candidate.share}\u00a0%)` : '–'), {
       id: 'candidate',
       header: () => <Text name="plugins.candidate" />,
       meta: { wideOnly: true },
@@ -38,7 +42,7 @@ export function pluginColumns(onOpen: (plugin: PluginOverview) => void) {
       id: 'bytes',
       header: () => <Text name="plugins.size" />,
       meta: { numeric: true, wideOnly: true },
-      cell: ({ getValue }) => <Size bytes={getValue()} />,
+      cell: ({ row: { original } }) => (original.live ? <Size bytes={original.live.bytes} /> : '–'),
     }),
     helper.display({
       id: 'health',

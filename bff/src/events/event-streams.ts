@@ -20,11 +20,11 @@ export class EventStreams {
     });
   }
 
-  /** Keeps a response open and sends what happens from now on; and what is withdrawn, in case the page missed it. */
+  /** Keeps a response open and sends what is withdrawn, in case the page missed it, and what happens from now on. */
   open(response: ServerResponse, visitor: string): void {
     this.streams.open(response, visitor);
     this.pages.add(response);
-    if (this.withdrawn.keys.length > 0) response.write(eventText(this.withdrawn.type, this.withdrawn));
+    response.write(eventText(this.withdrawn.type, this.withdrawn));
     response.on('close', () => this.pages.delete(response));
   }
 

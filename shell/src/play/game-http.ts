@@ -17,6 +17,8 @@ export function gameHttp(game: string): Http {
         queryKey: [game, path],
         queryFn: ask,
         staleTime: freshMs,
+        // What is not fresh is asked for anew: keeping it, and a clock for it, would outlive the visit for nothing.
+        gcTime: freshMs,
         retry: (failures, fault) => failures < retries && !isRefusal(fault),
         retryDelay: retryDelayMs,
       });

@@ -18,13 +18,11 @@ onEveryDatabase('a site that leaves the sandbox for the real service', {}, (site
     await em.nativeUpdate(Player, { id: 102 }, { apiId: REAL_ID });
     await em.nativeUpdate(Team, { id: 3 }, { apiId: 1_500_000_000 });
     await leave();
-    const linked = async (entity: typeof Player | typeof Team, id: number): Promise<number | null> =>
-      (await site().database.em().findOneOrFail(entity, { id })).apiId;
-    expect([await linked(Player, 101), await linked(Player, 102), await linked(Team, 3)]).toEqual([
-      null,
-      REAL_ID,
-      null,
-    ]);
+    const read = site().database.em();
+    const { apiId: sandboxed } = await read.findOneOrFail(Player, { id: 101 });
+    const { apiId: real } = await read.findOneOrFail(Player, { id: 102 });
+    const { apiId: team } = await read.findOneOrFail(Team, { id: 3 });
+    expect([sandboxed, real, team]).toEqual([null, REAL_ID, null]);
   });
 
   test.each([

@@ -59,6 +59,8 @@ for (const [tag, title, harm] of [
 }
 
 test('a stream of news that is cut is taken up again', { tag: '@fault-106' }, async ({ page, ownSite }) => {
+  // A server is started, told to leave, and that on a machine that may have other things to do.
+  test.slow();
   let cuts = 0;
   await page.route('**/api/events', (route) => {
     cuts += 1;
@@ -74,6 +76,8 @@ test('a stream of news that is cut is taken up again', { tag: '@fault-106' }, as
 });
 
 test('a page outlives the server that it came from', { tag: '@fault-110' }, async ({ page, ownSite }) => {
+  // A server is started, told to leave, and that on a machine that may have other things to do.
+  test.slow();
   await page.goto(`${ownSite.url}/futwordle`);
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await page.getByRole('textbox').waitFor();

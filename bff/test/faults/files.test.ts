@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import type { GameListing, PluginOverview } from '@soccer-legends/contracts';
 import { pluginArchive } from '../fixtures/plugin-archive.ts';
 import { S3Server } from '../fixtures/s3-server.ts';
@@ -15,45 +15,47 @@ const open = async (variables: SiteOptions['variables'] = {}): Promise<void> => 
   site = await startSite(openPgliteCopy, {
     variables,
     plugins: (folder) => {
-      folder.build('penalty-kick');
-      folder.build('throw-in');
+      for (const key of ['penalty-kick', 'throw-in', 'goal-kick']) folder.build(key);
     },
   });
 };
-afterEach(() => site.close());
 
 const entryOf = async (key: string): Promise<string> =>
   (await site.send('/api/games')).json<GameListing[]>().find((listing) => listing.key === key)!.remote.entry;
 
 describe('in the folder of published files', () => {
-  beforeEach(() => open());
+  beforeAll(() => open());
+  afterAll(() => site.close());
 
-  async function expectOneLess(harm: (path: string) => void): Promise<void> {
-    const entry = await entryOf('penalty-kick');
+  async function expectOneLess(key: string, harm: (path: string) => void): Promise<void> {
+    const entry = await entryOf(key);
     harm(join(site.folder, 'data', entry));
     const answer = await site.send(entry);
     expect([answer.status, answer.headers['cache-control']]).toEqual([404, 'no-store']);
     expect(site.log.written).toContain(entry.replace('/plugins/', ''));
-    expect((await site.send(await entryOf('throw-in'))).status).toBe(200);
+    expect((await site.send(await entryOf('goal-kick'))).status).toBe(200);
   }
 
-  fault(60, () => expectOneLess((path) => writeFileSync(path, 'alert(1)')));
-  fault(61, () => expectOneLess((path) => rmSync(path)));
+  fault(60, () => expectOneLess('penalty-kick', (path) => writeFileSync(path, 'alert(1)')));
+  fault(61, () => expectOneLess('throw-in', (path) => rmSync(path)));
 });
 
 describe('in the bucket', () => {
   let bucket: S3Server;
-  beforeEach(async () => {
+  beforeAll(async () => {
     bucket = await S3Server.start();
     await open({
       ...{ BLOB_STORE: 's3', S3_BUCKET: 'games', S3_ENDPOINT: bucket.endpoint },
       ...{ S3_ACCESS_KEY_ID: 'key-id', S3_SECRET_ACCESS_KEY: 'secret' },
     });
   });
-  afterEach(() => bucket.close());
+  afterAll(async () => {
+    await site.close();
+    bucket.close();
+  });
 
-  async function expectBackLater(mood: S3Server['mood']): Promise<void> {
-    const [inMemory, other] = [await entryOf('penalty-kick'), await entryOf('throw-in')];
+  async function expectBackLater(mood: S3Server['mood'], key: string): Promise<void> {
+    const [inMemory, other] = [await entryOf('penalty-kick'), await entryOf(key)];
     await site.send(inMemory);
     bucket.mood = mood;
     expectAway(await inTime(site.send(other)));
@@ -62,8 +64,8 @@ describe('in the bucket', () => {
     expect((await site.send(other)).status).toBe(200);
   }
 
-  fault(62, () => expectBackLater('failing'));
-  fault(63, () => expectBackLater('silent'));
+  fault(62, () => expectBackLater('failing', 'throw-in'));
+  fault(63, () => expectBackLater('silent', 'goal-kick'));
 
   fault(64, async () => {
     const admin = await site.signIn();

@@ -1,38 +1,23 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, inject } from 'vitest';
+import { describe, expect, inject } from 'vitest';
 import { openDatabase } from '../../src/database/open-database.ts';
+import { ownFolder } from '../fixtures/own-folder.ts';
 import { send } from '../fixtures/send.ts';
-import { ServerProcess } from '../fixtures/server-process.ts';
+import type { ServerProcess } from '../fixtures/server-process.ts';
 import { createPostgres } from '../fixtures/site.ts';
 import { lostOf, Writer } from '../fixtures/visitor.ts';
 import { fault, faultIf } from './fault.ts';
 
 const hasPostgres = inject('postgresUrl') !== '';
 
-let folder: string;
-const running: ServerProcess[] = [];
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'sl-process-'));
-});
-afterEach(async () => {
-  await Promise.all(running.splice(0).map((server) => server.kill('SIGKILL')));
-  rmSync(folder, { recursive: true, force: true });
-});
-
-async function start(variables: Record<string, string> = {}, args: string[] = []): Promise<ServerProcess> {
-  const server = await ServerProcess.start(folder, variables, args);
-  running.push(server);
-  return server;
-}
+const folder = ownFolder();
 
 describe('one process', () => {
   fault(2, async () => {
     // Time for the server to have read what it is to finish.
-    const server = await (await start({ SHUTDOWN_DELAY_MS: '1000' })).ready();
+    const server = await (await folder.start({ SHUTDOWN_DELAY_MS: '1000' })).ready();
     const slow = Array.from({ length: 10 }, () => slowRequest(server.url));
     await Promise.all(slow.map(({ underway }) => underway));
     const exited = server.kill('SIGTERM');
@@ -40,11 +25,11 @@ describe('one process', () => {
     for (const { finish } of slow) finish();
     expect(await Promise.all(slow.map(({ status }) => status))).toEqual(Array.from({ length: 10 }, () => 200));
     expect(await exited).toBe(0);
-    expect(existsSync(join(folder, '.data/database.lock'))).toBe(false);
+    expect(existsSync(join(folder.path, '.data/database.lock'))).toBe(false);
   });
 
   fault(3, async () => {
-    const server = await (await start({ SHUTDOWN_DELAY_MS: '1500' })).ready();
+    const server = await (await folder.start({ SHUTDOWN_DELAY_MS: '1500' })).ready();
     const exited = server.kill('SIGTERM');
     await expect.poll(async () => (await send(server.url, '/readyz')).status, { interval: 20 }).toBe(503);
     expect((await send(server.url, '/api/games')).status).toBe(200);
@@ -54,7 +39,7 @@ describe('one process', () => {
 
 describe('a process that takes long to leave', () => {
   fault(4, async () => {
-    const server = await (await start({ SHUTDOWN_DELAY_MS: '60000' })).ready();
+    const server = await (await folder.start({ SHUTDOWN_DELAY_MS: '60000' })).ready();
     let code: number | null | undefined;
     void server.exited.then((exit) => (code = exit));
     const tellAgain = (): number | null | undefined => {
@@ -75,7 +60,7 @@ describe.for(databases)('on $name', ({ variables, available }) => {
     const own = await variables();
     const acknowledged: string[] = [];
     for (let round = 0; round < 2; round += 1) {
-      const server = await (await start(own)).ready();
+      const server = await (await folder.start(own)).ready();
       const writers = Array.from({ length: 4 }, () => new Writer(server));
       const written = (): string[] => writers.flatMap((writer) => writer.acknowledged);
       await expect.poll(() => written().length, { timeout: 30_000 }).toBeGreaterThan(40);
@@ -83,7 +68,7 @@ describe.for(databases)('on $name', ({ variables, available }) => {
       await Promise.all(writers.map((writer) => writer.stop()));
       acknowledged.push(...written());
     }
-    expect(await lostOf(await (await start(own)).ready(), acknowledged)).toEqual([]);
+    expect(await lostOf(await (await folder.start(own)).ready(), acknowledged)).toEqual([]);
     expect(acknowledged.length).toBeGreaterThan(80);
   });
 });
@@ -91,7 +76,9 @@ describe.for(databases)('on $name', ({ variables, available }) => {
 describe.skipIf(!hasPostgres)('many processes on one PostgreSQL', () => {
   fault(41, async () => {
     const DATABASE_URL = await createPostgres();
-    const servers = await Promise.all(Array.from({ length: 4 }, () => start({ DATABASE_URL }, ['--migrate-only'])));
+    const servers = await Promise.all(
+      Array.from({ length: 4 }, () => folder.start({ DATABASE_URL }, ['--migrate-only'])),
+    );
     expect(await Promise.all(servers.map(({ exited }) => exited))).toEqual([0, 0, 0, 0]);
     expect(servers.filter(({ output }) => output.includes('The schema was brought up to date'))).toHaveLength(1);
     expect(servers.filter(({ output }) => output.includes('data set was brought in'))).toHaveLength(1);
@@ -108,7 +95,7 @@ describe.skipIf(!hasPostgres)('many processes on one PostgreSQL', () => {
     const database = await openDatabase({ databaseUrl: DATABASE_URL, dataDir: '' });
     await database.em().execute("insert into mikro_orm_migrations (name) values ('9999-from-the-future')");
     await database.close();
-    const server = await start({ DATABASE_URL });
+    const server = await folder.start({ DATABASE_URL });
     expect(await server.exited).toBe(1);
     expect(server.output).toContain('9999-from-the-future');
   });

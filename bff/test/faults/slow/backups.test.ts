@@ -1,37 +1,23 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { beforeEach, describe, expect, inject, test } from 'vitest';
+import { ownFolder } from '../../fixtures/own-folder.ts';
 import { send } from '../../fixtures/send.ts';
-import { ServerProcess } from '../../fixtures/server-process.ts';
+import type { ServerProcess } from '../../fixtures/server-process.ts';
 import { createPostgres } from '../../fixtures/site.ts';
 import { fault, faultIf } from '../fault.ts';
 
 const PATIENCE = { timeout: 120_000 };
 
-let folder: string;
-const running: ServerProcess[] = [];
+const folder = ownFolder();
 
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'sl-backup-'));
-  cpSync(inject('filledData'), join(folder, '.data'), { recursive: true });
-});
-afterEach(async () => {
-  await Promise.all(running.splice(0).map((server) => server.kill('SIGKILL')));
-  rmSync(folder, { recursive: true, force: true });
-});
-
-async function start(variables: Record<string, string> = {}, args: string[] = []): Promise<ServerProcess> {
-  const server = await ServerProcess.start(folder, variables, args);
-  running.push(server);
-  return server;
-}
+beforeEach(() => cpSync(inject('filledData'), join(folder.path, '.data'), { recursive: true }));
 
 async function command(
   variables: Record<string, string>,
   ...args: string[]
 ): Promise<{ code: number | null; said: string }> {
-  const server = await start(variables, args);
+  const server = await folder.start(variables, args);
   return { code: await server.exited, said: server.output };
 }
 
@@ -50,7 +36,7 @@ const kinds = [
     available: true,
     place: (): Promise<Record<string, string>> => Promise.resolve({}),
     destroy: (): Promise<Record<string, string>> => {
-      rmSync(join(folder, '.data'), { recursive: true });
+      rmSync(join(folder.path, '.data'), { recursive: true });
       return Promise.resolve({});
     },
   },
@@ -65,94 +51,94 @@ const kinds = [
 describe.for(kinds)('$name', ({ available, place, destroy }) => {
   faultIf(available, 68, async () => {
     const before = await place();
-    const server = await (await start(before)).ready();
+    const server = await (await folder.start(before)).ready();
     const game = await newGame(server);
     await stop(server);
-    const backup = join(folder, 'backup');
+    const backup = join(folder.path, 'backup');
     expect(await command(before, 'backup', backup)).toMatchObject({ code: 0 });
 
     const after = await destroy();
     const restored = await command(after, 'restore', backup);
     expect(restored.said).toMatch(/is whole: .* rows, \d+ files/);
     expect(restored.code).toBe(0);
-    expect(await statusOf(await (await start(after)).ready(), game)).toBe(200);
+    expect(await statusOf(await (await folder.start(after)).ready(), game)).toBe(200);
   });
 });
 
 describe('a backup', () => {
   fault(69, async () => {
-    const backup = join(folder, 'backup');
+    const backup = join(folder.path, 'backup');
     await command({}, 'backup', backup);
     writeFileSync(join(backup, 'database/PG_VERSION'), '99');
     writeFileSync(join(backup, 'more'), '');
-    rmSync(join(folder, '.data'), { recursive: true });
+    rmSync(join(folder.path, '.data'), { recursive: true });
     for (const name of ['verify-backup', 'restore']) {
       const { code, said } = await command({}, name, backup);
       expect(code).toBe(1);
       expect(said).toContain('database/PG_VERSION has changed, more does not belong to it');
     }
-    expect(existsSync(join(folder, '.data/database'))).toBe(false);
+    expect(existsSync(join(folder.path, '.data/database'))).toBe(false);
   });
 
   test('never overwrites what is there, at either end', PATIENCE, async () => {
-    const backup = join(folder, 'backup');
+    const backup = join(folder.path, 'backup');
     expect((await command({}, 'backup', backup)).code).toBe(0);
     expect((await command({}, 'backup', backup)).said).toContain('is not empty');
     expect((await command({}, 'restore', backup)).said).toContain('has a database already');
-    expect((await command({}, 'restore', join(folder, 'elsewhere'))).said).toContain('is not a backup');
+    expect((await command({}, 'restore', join(folder.path, 'elsewhere'))).said).toContain('is not a backup');
     expect((await command({}, 'backup')).said).toContain('Say which folder');
   });
 
   test('of a site that runs is its newest snapshot', PATIENCE, async () => {
-    const first = await (await start()).ready();
-    expect((await command({}, 'backup', join(folder, 'early'))).said).toContain('no snapshot yet');
+    const first = await (await folder.start()).ready();
+    expect((await command({}, 'backup', join(folder.path, 'early'))).said).toContain('no snapshot yet');
     const game = await newGame(first);
     await stop(first);
-    await (await start()).ready();
-    expect((await command({}, 'backup', join(folder, 'late'))).code).toBe(0);
-    await Promise.all(running.splice(0).map((server) => server.kill('SIGKILL')));
-    rmSync(join(folder, '.data'), { recursive: true });
-    expect((await command({}, 'restore', join(folder, 'late'))).code).toBe(0);
-    expect(await statusOf(await (await start()).ready(), game)).toBe(200);
+    await (await folder.start()).ready();
+    expect((await command({}, 'backup', join(folder.path, 'late'))).code).toBe(0);
+    await folder.killAll();
+    rmSync(join(folder.path, '.data'), { recursive: true });
+    expect((await command({}, 'restore', join(folder.path, 'late'))).code).toBe(0);
+    expect(await statusOf(await (await folder.start()).ready(), game)).toBe(200);
   });
 });
 
 describe('an embedded database that is broken', () => {
-  const breakIt = (database = join(folder, '.data/database')): void =>
+  const breakIt = (database = join(folder.path, '.data/database')): void =>
     truncateSync(join(database, 'global/pg_control'), 0);
 
   fault(65, async () => {
-    const first = await (await start()).ready();
+    const first = await (await folder.start()).ready();
     const game = await newGame(first);
     await stop(first);
     breakIt();
-    const second = await (await start()).ready();
+    const second = await (await folder.start()).ready();
     expect(second.output).toContain('has taken its place');
     expect(await statusOf(second, game)).toBe(200);
-    expect(readdirSync(join(folder, '.data'))).toContain('database.broken');
+    expect(readdirSync(join(folder.path, '.data'))).toContain('database.broken');
   });
 
   fault(66, async () => {
     const games: string[] = [];
     for (let life = 0; life < 2; life += 1) {
-      const server = await (await start()).ready();
+      const server = await (await folder.start()).ready();
       games.push(await newGame(server));
       await stop(server);
     }
     breakIt();
-    const snapshots = join(folder, '.data/snapshots');
+    const snapshots = join(folder.path, '.data/snapshots');
     breakIt(join(snapshots, readdirSync(snapshots).sort().at(-1)!));
-    const next = await (await start()).ready();
+    const next = await (await folder.start()).ready();
     expect(await Promise.all(games.map((game) => statusOf(next, game)))).toEqual([200, 404]);
     // What was there when it broke may yet be of use to somebody.
-    expect(statSync(join(folder, '.data/database.broken/global/pg_control')).size).toBe(0);
+    expect(statSync(join(folder.path, '.data/database.broken/global/pg_control')).size).toBe(0);
   });
 
   fault(67, async () => {
     breakIt();
-    const server = await start();
+    const server = await folder.start();
     expect(await server.exited).toBe(1);
     expect(server.output).toContain('Restore a backup, or move the folder away');
-    expect(existsSync(join(folder, '.data/database/PG_VERSION'))).toBe(true);
+    expect(existsSync(join(folder.path, '.data/database/PG_VERSION'))).toBe(true);
   });
 });

@@ -1,10 +1,12 @@
 // npm run feasibility: whether the bundled facts are enough for every game, over a thousand seeds each.
 import { fold } from '@soccer-legends/contracts';
 import { createRandom } from '@soccer-legends/game-sdk';
+import { Pictures } from '../bff/src/art/pictures.ts';
 import { bundledRows } from '../bff/src/catalogue/bundled-rows.ts';
 import { toPlayerSummary } from '../bff/src/catalogue/player-answers.ts';
 import { sample } from '../bff/src/catalogue/sample.ts';
 import { buildSnapshot } from '../bff/src/catalogue/snapshot.ts';
+import { SystemClock } from '../bff/src/clock.ts';
 import { indexForConnections } from '../bff/src/puzzles/connections-index.ts';
 import { generateConnectionsPuzzle } from '../bff/src/puzzles/connections-puzzle.ts';
 import { indexForPlayerGrid } from '../bff/src/puzzles/player-grid-index.ts';
@@ -21,7 +23,7 @@ const SEEDS = 1000;
 const ROUNDS = 10;
 
 const facts = bundledFootballData();
-const snapshot = buildSnapshot(bundledRows(facts, new Date(0)));
+const snapshot = buildSnapshot(bundledRows(facts, new Date(0)), new Pictures(facts, new SystemClock()));
 const seeds = Array.from({ length: SEEDS }, (_, seed) => seed + 1);
 
 const gridIndex = indexForPlayerGrid(snapshot);

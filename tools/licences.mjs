@@ -27,7 +27,11 @@ const runtimes = Object.keys(packages[''].optionalDependencies).map((name) => `n
 const installed = Object.entries(packages).filter(
   ([path, { dev, link }]) => path.includes('node_modules/') && !dev && !link && !runtimes.includes(path),
 );
-const byLicence = Map.groupBy(installed, ([path, entry]) => licenceOf(path, entry));
+const byLicence = new Map();
+for (const one of installed) {
+  const licence = licenceOf(...one);
+  byLicence.set(licence, [...(byLicence.get(licence) ?? []), one]);
+}
 
 for (const [licence, found] of [...byLicence].sort(([, a], [, b]) => b.length - a.length))
   console.log(`${String(found.length).padStart(4)}  ${licence}${isAllowed(licence) ? '' : '  NOT ALLOWED'}`);

@@ -1,9 +1,20 @@
 // Packs what a game outside this repository is written with: contracts, SDK, components, build and command line.
 // The site offers them for download (PACKAGES_DIR). Run by the build of libs/plugin-cli.
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { environment, root } from './prepare.mjs';
 
 const PACKAGES = ['contracts', 'game-sdk', 'ui', 'remote-config', 'plugin-cli'];
@@ -13,13 +24,16 @@ const staging = mkdtempSync(join(tmpdir(), 'soccer-legends-pack-'));
 rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
 try {
-  for (const name of PACKAGES) {
+  const packages = PACKAGES.map((name) => {
     const folder = join(staging, name);
     mkdirSync(folder);
-    stage(name, folder);
-  }
-  const folders = PACKAGES.map((name) => join(staging, name));
+    const { version, build } = stage(name, folder);
+    return { folder, file: `soccer-legends-${name}-${version}`, build };
+  });
+  const folders = packages.map(({ folder }) => folder);
   execute('npm', ['pack', '--silent', '--offline', '--ignore-scripts', '--pack-destination', out, ...folders], staging);
+  // npm keeps what it has fetched from an address: another content needs another one, also under the same version.
+  for (const { file, build } of packages) renameSync(join(out, `${file}.tgz`), join(out, `${file}-${build}.tgz`));
 } finally {
   rmSync(staging, { recursive: true, force: true });
 }
@@ -31,7 +45,21 @@ function stage(name, folder) {
   if (name === 'plugin-cli') copy(join(source, 'dist/main.js'), join(folder, 'dist/main.js'));
   else if (existsSync(join(source, 'src/index.mjs'))) copy(join(source, 'src'), join(folder, 'src'));
   else compile(source, folder);
-  writeFileSync(join(folder, 'package.json'), JSON.stringify(packed(manifest), null, 2));
+  const written = packed(manifest);
+  const build = buildOf(folder, written);
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ ...written, build }, null, 2));
+  return { version: manifest.version, build };
+}
+
+/** The first eight digits of the SHA-256 over a package's files, names and bytes, and its manifest. */
+function buildOf(folder, manifest) {
+  const hash = createHash('sha256').update(JSON.stringify(manifest));
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .sort();
+  for (const file of files) hash.update(`\0${file}\0`).update(readFileSync(join(folder, file)));
+  return hash.digest('hex').slice(0, 8);
 }
 
 function copy(from, to) {

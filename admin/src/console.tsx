@@ -18,8 +18,9 @@ export default function Console({ page, session }: ConsoleProps) {
     () => createAdminHttp({ onSessionLost: () => current.current.expire(), log: (line) => console.info(line) }),
     [],
   );
-  // Another session sees nothing of what the last one has read.
+  // Whoever is signed out leaves nothing behind of what was read, and the next one begins with nothing.
   const client = useMemo(createQueryClient, [page]);
+  useEffect(() => () => client.clear(), [client]);
   return (
     <AdminHttpContext value={http}>
       <QueryClientProvider client={client}>

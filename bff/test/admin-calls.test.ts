@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Administrator } from './fixtures/administrator.ts';
 import { football } from './fixtures/football.ts';
 import { onEveryDatabase } from './fixtures/site.ts';
+import { drawnAt } from './fixtures/drawn-at.ts';
 
 const FIELDS = {
   player: [
@@ -42,7 +43,7 @@ onEveryDatabase('the administrator', { plugins: (folder) => folder.build('penalt
       const teams = (await admin.send('/api/admin/teams')).json<AdminTeam[]>();
       expect(teams).toHaveLength(football.clubs.length);
       const arsenal = teams.find(({ name }) => name === 'Arsenal')!;
-      expect(arsenal).toMatchObject({ id: 3, logo: '/art/crest/3.svg', apiId: null });
+      expect(arsenal).toMatchObject({ id: 3, logo: drawnAt('crest', 3), apiId: null });
       expect(arsenal.playersByYear!['2013']).toEqual(expect.arrayContaining(['Mesut Özil', 'Łukasz Fabiański']));
       expect(arsenal.playersByYear!['2026']).toContain('Martin Ødegaard');
       expect(Object.keys(arsenal.playersByYear!)).not.toContain('2027');
@@ -134,7 +135,7 @@ onEveryDatabase('the administrator', { plugins: (folder) => folder.build('penalt
       expect(player).toMatchObject({
         ...{ apiId: null, teamCount: 2, currentTeam: null, currentTeamLogo: null, origin: 'Soccer Legends' },
         career: [
-          { team: 'Real Madrid', teamLogo: '/art/crest/1.svg', start: 2010, end: 2013, matches: 100, goals: 10 },
+          { team: 'Real Madrid', teamLogo: drawnAt('crest', 1), start: 2010, end: 2013, matches: 100, goals: 10 },
           { team: 'Arsenal', start: 2013, end: 2021 },
         ],
       });
@@ -150,7 +151,7 @@ onEveryDatabase('the administrator', { plugins: (folder) => folder.build('penalt
     expect(ancelotti).toMatchObject({
       ...{ apiId: null, age: 67, team: 'Brazil national team', updatedAt: expect.stringMatching(/Z$/) },
       career: [
-        { team: 'Real Madrid', teamLogo: '/art/crest/1.svg', start: 2021, end: 2025 },
+        { team: 'Real Madrid', teamLogo: drawnAt('crest', 1), start: 2021, end: 2025 },
         { team: 'Brazil national team', teamLogo: null, start: 2025, end: null },
       ],
     });

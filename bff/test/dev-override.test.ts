@@ -1,4 +1,4 @@
-import type { DevOverride, GameListing, PluginDetail, Problem } from '@soccer-legends/contracts';
+import type { DevOverride, GameListing, Problem } from '@soccer-legends/contracts';
 import { beforeAll, expect, test } from 'vitest';
 import type { Administrator } from './fixtures/administrator.ts';
 import { manifest } from './fixtures/plugin-folder.ts';
@@ -33,6 +33,7 @@ onEveryDatabase('a developer’s own build', { plugins: (folder) => folder.build
     const [listing] = await games(admin);
     expect(listing).toMatchObject({
       ...{ key: 'penalty-kick', devOrigin: ORIGIN, version: '1.2.3', isActive: true },
+      devUntil: '2026-11-21T13:00:00.000Z',
       remote: { entry: `${ORIGIN}/remoteEntry.js`, locales: { de: `${ORIGIN}/locales/de.json` } },
     });
     const answer = await page(admin);
@@ -62,10 +63,10 @@ onEveryDatabase('a developer’s own build', { plugins: (folder) => folder.build
     expect(answer.text + policyOf(answer)).not.toContain('5199');
   });
 
-  test('is in the overview of the session that allowed it', async () => {
-    const overrideFor = async (who: Administrator) =>
-      (await who.send('/api/admin/plugins/penalty-kick')).json<PluginDetail>().devOverride?.origin;
-    expect([await overrideFor(admin), await overrideFor(other)]).toEqual([ORIGIN, undefined]);
+  test('is told to the session that allowed it', async () => {
+    const toldTo = async (who: Administrator) =>
+      (await who.send('/api/admin/dev-overrides')).json<DevOverride[]>().map(({ key, origin }) => `${key} ${origin}`);
+    expect([await toldTo(admin), await toldTo(other)]).toEqual([[`penalty-kick ${ORIGIN}`], []]);
   });
 
   test('may be of a plugin that was never published, where it says who it is', async () => {

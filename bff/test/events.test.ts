@@ -68,6 +68,19 @@ onEveryDatabase('events', { plugins: (folder) => folder.build('penalty-kick') },
     expect(listener.heard).not.toContain('withdrawn');
   });
 
+  test('tell a page that was away what was withdrawn meanwhile, until it is restored', async () => {
+    const admin = await site().signIn();
+    const body = { reason: 'It insults people.' };
+    await admin.send('/api/admin/plugins/penalty-kick/withdraw', { method: 'POST', body });
+    const late = await listen();
+    await expect.poll(() => late.heard).toContain('data: {"type":"withdrawn","keys":["penalty-kick"]}');
+    await admin.send('/api/admin/plugins/penalty-kick/restore', { method: 'POST', body });
+    await expect.poll(() => late.heard).toContain('data: {"type":"withdrawn","keys":[]}');
+    const later = await listen();
+    site().app.get(OpenStreams).beat();
+    await expect.poll(() => later.heard).toBe('retry: 2000\n\n: still here\n\n');
+  });
+
   test('are open to ten pages of one visitor, and to another once one is closed', async () => {
     for (let count = 0; count < 10; count += 1) expect((await listen()).response.statusCode).toBe(200);
     expect((await listen()).response.statusCode).toBe(429);

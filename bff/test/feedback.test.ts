@@ -2,6 +2,7 @@ import type { AuditItem, FeedbackEntry, Page } from '@soccer-legends/contracts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Administrator } from './fixtures/administrator.ts';
 import type { Answer } from './fixtures/send.ts';
+import { PruneFeedbackJob } from '../src/feedback/prune-feedback.job.ts';
 import { onEveryDatabase } from './fixtures/site.ts';
 
 const MINUTE = 60_000;
@@ -147,6 +148,22 @@ onEveryDatabase('feedback', { variables: { TRUST_PROXY: '1' } }, (site) => {
     expect([last.status, late.status, late.headers['retry-after']]).toEqual([200, 429, String(DAY / 1000)]);
     site().clock.advance(DAY);
     expect((await give({ gameType: 'logo', feedback: 'the next day' })).status).toBe(200);
+  });
+
+  test('is removed when its time is over, and what is younger stays', async () => {
+    const left = async (): Promise<string[]> =>
+      (await admin.send('/api/admin/feedback')).json<FeedbackEntry[]>().map(({ feedback }) => feedback);
+    site().clock.advance(2 * DAY);
+    await give({ gameType: 'logo', feedback: 'written last' });
+    site().clock.advance(364 * DAY);
+    admin = await site().signIn();
+    const before = await left();
+    await site().app.get(PruneFeedbackJob).run();
+    expect([before.length > 1, await left()]).toEqual([true, ['written last']]);
+    site().clock.advance(2 * DAY);
+    await site().app.get(PruneFeedbackJob).run();
+    admin = await site().signIn();
+    expect(await left()).toEqual([]);
   });
 
   test('that cannot be stored is told as a fault, and nobody reads it in the log', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SitePackage } from '@soccer-legends/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -22,28 +22,38 @@ test('a site that was not built offers no packages', async () => {
 });
 
 test('packages are listed as npm installs them', async () => {
-  write('soccer-legends-game-sdk-1.2.0.tgz', 'packed');
-  write('soccer-legends-contracts-1.0.0.tgz', 'packed too');
+  write('soccer-legends-game-sdk-1.2.0-0a1b2c3d.tgz', 'packed');
+  write('soccer-legends-contracts-1.0.0-00000001.tgz', 'packed too');
   write('notes.txt', 'not offered');
   const [contracts, sdk] = await list();
   expect(contracts!.name).toBe('@soccer-legends/contracts');
   expect(sdk).toEqual({
-    ...{ name: '@soccer-legends/game-sdk', version: '1.2.0', bytes: 6 },
-    path: '/packages/soccer-legends-game-sdk-1.2.0.tgz',
+    ...{ name: '@soccer-legends/game-sdk', version: '1.2.0', build: '0a1b2c3d', bytes: 6 },
+    path: '/packages/soccer-legends-game-sdk-1.2.0-0a1b2c3d.tgz',
     integrity: `sha512-${createHash('sha512').update('packed').digest('base64')}`,
   });
   const file = await site.send(sdk!.path);
   expect([file.status, file.text, file.headers['content-type']]).toEqual([200, 'packed', 'application/gzip']);
+  expect(file.headers['cache-control']).toContain('immutable');
 });
 
-test('a package that was packed anew is described anew', async () => {
-  write('soccer-legends-game-sdk-1.2.0.tgz', 'packed anew');
-  expect((await list())[1]!.bytes).toBe(11);
+test('a package that was packed anew has another address, and is what one gets without saying which', async () => {
+  const whichever = '/packages/soccer-legends-game-sdk.tgz';
+  expect((await site.send(whichever)).text).toBe('packed');
+  write('soccer-legends-game-sdk-1.2.0-4e5f6a7b.tgz', 'packed anew');
+  utimesSync(join(site.folder, 'packages/soccer-legends-game-sdk-1.2.0-0a1b2c3d.tgz'), 1, 1);
+  expect((await list()).map(({ build }) => build)).toEqual(['00000001', '4e5f6a7b']);
+  const answer = await site.send(whichever);
+  expect([answer.text, answer.headers['cache-control']]).toEqual(['packed anew', 'no-cache']);
+  expect((await site.send('/packages/soccer-legends-game-sdk-1.2.0-0a1b2c3d.tgz')).text).toBe('packed');
 });
 
-test.each(['notes.txt', 'soccer-legends-gone-1.0.0.tgz', 'soccer-legends-..-1.0.0.tgz', ''])(
-  'there is no package "%s"',
-  async (file) => {
-    expect((await site.send(`/packages/${file}`, { headers: { accept: 'application/json' } })).status).toBe(404);
-  },
-);
+test.each([
+  'notes.txt',
+  'soccer-legends-gone.tgz',
+  'soccer-legends-gone-1.0.0-00000000.tgz',
+  'soccer-legends-..-1.0.0.tgz',
+  '',
+])('there is no package "%s"', async (file) => {
+  expect((await site.send(`/packages/${file}`, { headers: { accept: 'application/json' } })).status).toBe(404);
+});

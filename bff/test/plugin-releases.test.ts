@@ -158,6 +158,7 @@ onEveryDatabase('publishing', { plugins: (folder) => folder.build('penalty-kick'
       expect((await site().send(files.entry)).status).toBe(404);
       expect(heard).toEqual(['registry', 'withdrawn']);
       await post('corner-flag/restore', { reason: 'It was mended.' });
+      expect(heard).toEqual(['registry', 'withdrawn', 'registry', 'withdrawn']);
       expect((await listed())?.version).toBe('1.0.0');
       expect((await site().send(files.entry)).status).toBe(200);
     });
@@ -258,7 +259,7 @@ onEveryDatabase('publishing', { plugins: (folder) => folder.build('penalty-kick'
     expect(overviews.map(({ key }) => key)).toContain('late-one');
     expect(overviews.find(({ key }) => key === 'late-one')).toMatchObject({ live: null, candidate: null });
     expect(overviews.find(({ key }) => key === 'corner-flag')).toMatchObject({
-      ...{ names: { en: 'Penalty Kick' }, isActive: true, origin: 'uploaded', versionCount: 4, devOverride: null },
+      ...{ names: { en: 'Penalty Kick' }, isActive: true, origin: 'uploaded', versionCount: 4 },
       live: {
         version: '1.0.0',
         files: 4,

@@ -1,28 +1,18 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { GameListing } from '@soccer-legends/contracts';
 import { ReadModel } from '../src/catalogue/read-model.ts';
-import { openDatabase } from '../src/database/open-database.ts';
 import { PluginService } from '../src/plugins/plugin.service.ts';
 import { ChangeFollower } from '../src/replicas/change-follower.ts';
-import { createPostgres, startSite, type Site } from './fixtures/site.ts';
+import { startReplicas } from './fixtures/replicas.ts';
+import type { Site } from './fixtures/site.ts';
 
-const REPLICAS = 3;
 const PATIENT = { timeout: 15_000 };
 
 describe.skipIf(inject('postgresUrl') === '')('replicas on one PostgreSQL', () => {
   let replicas: Site[];
 
   beforeAll(async () => {
-    const DATABASE_URL = await createPostgres('template_site');
-    replicas = [];
-    for (let count = 0; count < REPLICAS; count += 1) {
-      replicas.push(
-        await startSite(() => openDatabase({ databaseUrl: DATABASE_URL, dataDir: '' }), {
-          variables: { DATABASE_URL },
-          plugins: (folder) => folder.build('penalty-kick'),
-        }),
-      );
-    }
+    replicas = await startReplicas(3, { plugins: (folder) => folder.build('penalty-kick') });
   });
   afterAll(() => Promise.all(replicas.map((site) => site.close())));
 

@@ -1,6 +1,8 @@
 import type { CareerGameState, PlayerDetail, PlayerHit } from '@soccer-legends/contracts';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { savedGame } from '../site/saved-game.ts';
+import { gameText } from '../site/texts.ts';
+import { press, tabTo } from './keyboard.ts';
 import type { Player } from './player.ts';
 
 const SEARCH_PAUSE_MS = 400;
@@ -12,26 +14,46 @@ export const careerGuess: Player = {
   startText: 'intro.start',
   pauseMs: 1000,
   movesOfAnswer: 1,
-  hit: 'main form button',
-  async answer(page, { right, hand }) {
+  hit: 'main section button',
+  async answer(page, { right, hand, language }) {
     const { name, id } = await askedPlayer(page);
-    const wanted = right ? name : name === 'Lionel Messi' ? 'Cristiano Ronaldo' : 'Lionel Messi';
-    await page.getByRole('combobox').fill(wanted);
+    const wanted = right ? name : strangerTo(name);
+    const heading = page.locator('main').getByRole('heading', { level: 2 }).first();
+    const round = await heading.innerText();
+    const box = page.getByRole('combobox');
+    if (hand === 'keyboard') {
+      await tabTo(page, box);
+      await page.keyboard.type(wanted);
+    } else await box.fill(wanted);
     await page.clock.runFor(SEARCH_PAUSE_MS);
-    const search = await page.request.get(`/api/players/search?q=${encodeURIComponent(wanted)}`);
-    const hits = (await search.json()) as PlayerHit[];
-    const place = right ? hits.findIndex((hit) => hit.id === id) : 0;
-    await page.getByRole('option').nth(place).click();
-    await page
-      .locator('main form')
-      .getByRole('button')
-      .last()
-      .click({ clickCount: hand === 'haste' ? 2 : 1 });
+    const place = right ? await placeAmongHits(page, wanted, id) : 0;
+    await page.getByRole('option').nth(place).waitFor();
+    if (hand === 'keyboard') {
+      await press(page, 'ArrowDown', place + 1);
+      await press(page, 'Enter', 2);
+    } else {
+      await page.getByRole('option').nth(place).click();
+      await page
+        .getByRole('button', { name: gameText('career-guess', language, 'answer.submit'), exact: true })
+        .click({ clickCount: hand === 'haste' ? 2 : 1 });
+    }
+    // The server's verdict comes with the next round, or with the results.
+    await expect(heading).not.toHaveText(round);
   },
 };
 
-async function askedPlayer(page: Page): Promise<PlayerDetail> {
+/** The player whom the server asks for. */
+export async function askedPlayer(page: Page): Promise<PlayerDetail> {
   const { gameId } = (await savedGame<{ gameId: string }>(page, 'career-guess')).deal;
   const game = (await (await page.request.get(`/api/game?gameId=${gameId}`)).json()) as CareerGameState;
   return (await (await page.request.get(`/api/players/${game.correctPlayerId}`)).json()) as PlayerDetail;
+}
+
+function strangerTo(name: string): string {
+  return name === 'Lionel Messi' ? 'Cristiano Ronaldo' : 'Lionel Messi';
+}
+
+async function placeAmongHits(page: Page, text: string, id: number): Promise<number> {
+  const answer = await page.request.get(`/api/players/search?q=${encodeURIComponent(text)}`);
+  return ((await answer.json()) as PlayerHit[]).findIndex((hit) => hit.id === id);
 }

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { savedGame } from '../site/saved-game.ts';
 import { gameText } from '../site/texts.ts';
 import { tabTo, walkTo } from './keyboard.ts';
-import type { Answering, Hand, Player } from './player.ts';
+import type { Hand, Player } from './player.ts';
 
 const COLUMNS = 4;
 
@@ -12,6 +12,8 @@ export const footballConnections: Player = {
   key: 'football-connections',
   route: '/football-connections',
   pauseMs: 600,
+  // The four groups appear one after the other, with the time to read what came of them.
+  epilogueMs: 4 * 400 + 1500,
   movesOfAnswer: 5,
   hit: 'main [role=gridcell] button',
   async answer(page, { right, hand, language }) {
@@ -23,25 +25,13 @@ export const footballConnections: Player = {
     const selected = await selectedPlaces(page);
     if (selected.length > 0) await press(page, language, 'check.deselect', hand);
     const checks = moves.filter((move) => (move as { kind: string }).kind === 'check').length;
-    const four = right
-      ? groups.map((group) => group.players).find((ids) => ids.every((id) => places.get(id)! >= 0))!
-      : groups.map((group, index) => group.players[index === 0 ? checks : 0]!);
+    const [one, other] = groups.map((group) => group.players).filter((ids) => ids.every((id) => places.get(id)! >= 0));
+    // Another stranger every time: the same wrong four would be asked about first.
+    const four = right ? one! : [...one!.slice(0, 3), other![checks % 4]!];
     for (const id of four) await toggle(page, places.get(id)!, hand);
     await press(page, language, 'check.button', hand);
   },
-  win: (page, answering) => playFour(page, { ...answering, right: true }),
-  // The four groups appear one after the other.
-  lose: (page, answering) => playFour(page, { ...answering, right: false }).then(() => page.clock.runFor(4 * 400)),
 };
-
-/** Four answers, and the time to read what came of them. */
-async function playFour(page: Page, answering: Answering): Promise<void> {
-  for (let check = 0; check < 4; check++) {
-    await footballConnections.answer(page, answering);
-    await page.clock.runFor(footballConnections.pauseMs);
-  }
-  await page.clock.runFor(1500);
-}
 
 function cards(page: Page) {
   return page.getByRole('gridcell').getByRole('button');

@@ -19,12 +19,14 @@ export const futWordle: Player = {
       await page.keyboard.type(guess);
       return page.keyboard.press('Enter');
     }
-    await box.fill(guess);
-    await page
-      .locator('main form')
-      .getByRole('button')
-      .last()
-      .click({ clickCount: hand === 'haste' ? 2 : 1 });
+    if (hand === 'haste') {
+      await box.fill(guess);
+      return page.locator('main form').getByRole('button').last().dblclick();
+    }
+    // The keys on the page write without any other keyboard; a key's name may go on with what is known of its letter.
+    const keys = page.getByRole('group').getByRole('button');
+    for (const letter of guess) await keys.filter({ hasText: new RegExp(`^${letter}`) }).click();
+    await keys.last().click();
   },
 };
 

@@ -1,6 +1,7 @@
-import type { TeamLogo } from '@soccer-legends/contracts';
+import type { Crest, Language, TeamLogo } from '@soccer-legends/contracts';
 import type { Page } from '@playwright/test';
 import { savedGame } from '../site/saved-game.ts';
+import { gameText } from '../site/texts.ts';
 import type { Player } from './player.ts';
 
 const START_DELAY_MS = 200;
@@ -16,9 +17,9 @@ export const logoGame: Player = {
     await page.getByRole('group').waitFor();
     await page.clock.runFor(START_DELAY_MS);
   },
-  async answer(page, { right, hand }) {
+  async answer(page, { right, hand, language }) {
     await page.getByRole('timer').waitFor();
-    const { name } = await askedLogo(page);
+    const { name } = await askedLogo(page, language);
     const options = page.getByRole('group').getByRole('button');
     const names = (await options.allInnerTexts()).map((text) => text.replace(/^[A-D]\s*/, ''));
     const place = names.findIndex((option) => (option === name) === right);
@@ -28,11 +29,23 @@ export const logoGame: Player = {
 };
 
 /** The club that is asked for, found by what its crest is said to show. */
-async function askedLogo(page: Page): Promise<TeamLogo> {
+async function askedLogo(page: Page, language: Language): Promise<TeamLogo> {
   const { logos } = (await savedGame<{ logos: TeamLogo[] }>(page, 'logo-game')).deal;
   const picture = page.locator('main').getByRole('img').first();
   const said = (await picture.getAttribute('aria-label')) ?? (await picture.getAttribute('alt'));
-  const asked = logos.find(({ description }) => description !== null && said?.endsWith(description));
+  const asked = logos.find(({ crest }) => crest && said?.endsWith(sentenceOf(crest, language)));
   if (!asked) throw new Error(`No logo is described as "${said}"`);
   return asked;
+}
+
+function sentenceOf({ shape, field, colours, charge, chargeColour }: Crest, language: Language): string {
+  const say = (text: string, gaps: Readonly<Record<string, string>> = {}) =>
+    gameText('logo-game', language, `crest.${text}`).replace(/\{(\w+)\}/g, (_gap, name: string) => gaps[name]!);
+  const [first, second] = colours.map((colour) => say(`colour.${colour}`)) as [string, string];
+  return say('sentence', {
+    shape: say(`shape.${shape}`),
+    field: say(`field.${field}`, { first, second }),
+    charge: say(`charge.${charge}`),
+    colour: say(`colour.${chargeColour}`),
+  });
 }

@@ -64,14 +64,10 @@ function pairIn(memory: Map<number, number>, places: number[]): [number, number]
 async function strangers(page: Page, memory: Map<number, number>): Promise<[number, number]> {
   const places = await closed(page);
   for (const place of places.slice(0, 3)) {
+    const others = places.filter((other) => other !== place);
     if (memory.has(place)) continue;
     await flip(page, place, 'mouse', memory);
-    await flip(
-      page,
-      places.find((other) => other !== place && !memory.has(other))!,
-      'mouse',
-      memory,
-    );
+    await flip(page, others.find((other) => !memory.has(other)) ?? others[0]!, 'mouse', memory);
     await page.clock.runFor(1000);
   }
   const known = (await closed(page)).filter((place) => memory.has(place));
@@ -89,6 +85,8 @@ async function flip(page: Page, place: number, hand: Hand, memory: Map<number, n
   const name = await card.innerText();
   const { players } = (await savedGame<{ players: PlayerSummary[] }>(page, 'memo-game')).deal;
   const src = (await picture.count()) > 0 ? await picture.getAttribute('src') : null;
-  const seen = players.find((player) => (src ? src.startsWith(`${player.photo}?`) : player.name === name.trim()));
+  const seen = players.find((player) =>
+    src ? player.photo !== null && src.startsWith(player.photo) : player.name === name.trim(),
+  );
   if (seen) memory.set(place, seen.id);
 }

@@ -29,12 +29,14 @@ export const playerGrid: Player = {
     await press(page, text(language, 'submit'), hand === 'keyboard', hand === 'haste');
   },
   async lose(page, { language, hand }) {
-    await this.answer(page, { right: false, hand, language });
-    await page.clock.runFor(1000);
+    if ((await chips(page).count()) > 0) {
+      await this.answer(page, { right: false, hand, language });
+      await page.clock.runFor(this.pauseMs);
+    }
     for (let life = 0; life < 2; life++) {
       for (const button of ['checkAgain', 'useLife']) {
         await press(page, text(language, button), hand === 'keyboard');
-        await page.clock.runFor(1000);
+        await page.clock.runFor(this.pauseMs);
       }
     }
   },

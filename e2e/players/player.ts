@@ -27,6 +27,8 @@ export interface Player {
   answer(page: Page, answering: Answering): Promise<void>;
   /** How long that is on show, at most. */
   pauseMs: number;
+  /** How long the end of a game goes on after that, where it does. */
+  epilogueMs?: number;
   /** Moves of the player's own that one answer is. */
   movesOfAnswer: number;
   /** What a hasty finger hits while an answer is on show. */

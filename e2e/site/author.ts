@@ -1,11 +1,12 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { SitePackage } from '@soccer-legends/contracts';
 import { expect } from '@playwright/test';
+import type { SitePackage } from '@soccer-legends/contracts';
+import { freePort } from './free-port.ts';
 
 const workspaceModules = fileURLToPath(new URL('../../node_modules', import.meta.url));
 
@@ -14,11 +15,19 @@ export interface Author {
   folder: string;
   /** Runs the command to its end and answers what it printed. */
   run(parameters: readonly string[], options?: { exitCode?: number; cwd?: string; token?: string }): Promise<string>;
-  /** Starts a command that goes on until it is stopped. */
-  start(parameters: readonly string[], options: { cwd: string }): ChildProcess;
+  /** Starts `dev` in a project, and waits until there is something to load. */
+  develop(project: string): Promise<DevelopmentServer>;
   /** What `npm install` does in a project: the site's packages by download, all others without leaving this machine. */
   install(project: string): Promise<void>;
+  /** What `npm test` does in a project, with no site that could be asked. */
+  test(project: string): void;
   leave(): void;
+}
+
+/** What `soccer-legends dev` serves. */
+export interface DevelopmentServer {
+  origin: string;
+  stop(): void;
 }
 
 /** Downloads the command from the site, as `npx` with its address does. */
@@ -43,9 +52,25 @@ export async function newAuthor(site: string): Promise<Author> {
       expect(code, `soccer-legends ${parameters.join(' ')}\n${output}`).toBe(exitCode);
       return output;
     },
-    start: (parameters, { cwd }) =>
-      spawn(process.execPath, [command, ...parameters], { cwd, env: environment, stdio: 'ignore' }),
+    async develop(project) {
+      const port = await freePort('localhost');
+      const parameters = [command, 'dev', '--port', String(port)];
+      const child = spawn(process.execPath, parameters, { cwd: project, env: environment, stdio: 'ignore' });
+      const origin = `http://localhost:${port}`;
+      const isServed = () =>
+        fetch(`${origin}/remoteEntry.js`).then(
+          ({ ok }) => ok,
+          () => false,
+        );
+      await expect.poll(isServed, { timeout: 60_000 }).toBe(true);
+      return { origin, stop: () => void child.kill() };
+    },
     install: (project) => installFrom(site, project, ['contracts', 'game-sdk', 'ui', 'remote-config', 'plugin-cli']),
+    test(project) {
+      const runner = join(project, 'node_modules/vitest/vitest.mjs');
+      const { status, stdout } = spawnSync(process.execPath, [runner, 'run'], { cwd: project, encoding: 'utf8' });
+      expect(status, stdout).toBe(0);
+    },
     leave: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
@@ -58,7 +83,7 @@ async function installFrom(site: string, project: string, names: readonly string
   const modules = join(project, 'node_modules');
   mkdirSync(modules, { recursive: true });
   for (const name of readdirSync(workspaceModules)) {
-    if (name !== '@soccer-legends' && !name.startsWith('.'))
+    if (name !== '@soccer-legends' && !name.startsWith('.') && !existsSync(join(modules, name)))
       symlinkSync(join(workspaceModules, name), join(modules, name));
   }
   const packages = (await (await download(new URL('/api/packages', site))).json()) as SitePackage[];

@@ -43,7 +43,7 @@ export async function playToEnd(
   if (own) return own.call(player, page, { language, right, hand });
   for (let answer = 0; answer < MOST_ANSWERS && (await isKept(page, player.key)); answer++) {
     await player.answer(page, { language, right, hand });
-    await page.clock.runFor(player.pauseMs);
+    await page.clock.runFor(player.pauseMs + (player.epilogueMs ?? 0));
   }
 }
 
@@ -102,7 +102,8 @@ export async function setHidden(page: Page, hidden: boolean): Promise<void> {
   }, hidden);
 }
 
-async function isKept(page: Page, key: string): Promise<boolean> {
+/** Whether a round is kept for a reload, as every round is from its first question on. */
+export async function isKept(page: Page, key: string): Promise<boolean> {
   return page.evaluate((name) => sessionStorage.getItem(name) !== null, `sl:game:${key}`);
 }
 

@@ -12,7 +12,9 @@ test('a game is switched off and on: an open hub follows, its address says so, t
   await expect(card).toBeVisible();
 
   await beLoggedIn(page, ownSite.url);
-  await openTab(page, 'games', ownSite.url);
+  await openTab(page, 'audit', ownSite.url);
+  await expect(page.getByText('session.login').first()).toBeVisible();
+  await page.getByRole('tab', { name: 'Games' }).click();
   await page.getByRole('button', { name: 'Deactivate FutWordle' }).click();
   await expect(card).toBeHidden({ timeout: 2000 });
   await expect(page.getByText('FutWordle ha sido desactivado correctamente.').first()).toBeVisible();
@@ -30,4 +32,6 @@ test('a game is switched off and on: an open hub follows, its address says so, t
   await visit(visitor, ownSite.url);
   await page.getByRole('button', { name: 'Activate FutWordle' }).click();
   await expect(card).toBeVisible({ timeout: 2000 });
+  await page.getByRole('tab', { name: 'Audit' }).click();
+  await expect(page.getByRole('button', { name: 'game.toggle' })).toHaveCount(2);
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ADMIN_PASSWORD } from '../site/admin-password.ts';
-import { beLoggedIn } from '../site/administrator.ts';
+import { answerWith, beLoggedIn, openTab } from '../site/administrator.ts';
 import { expect, test, visit } from '../site/test.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -75,6 +75,39 @@ test('whoever logs out is out at once in every tab, with the server out of reach
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
   await expect(page).toHaveURL(/\/admin-login$/);
   await expect(other).toHaveURL(/\/admin-login$/);
+});
+
+test('whoever signs in next sees nothing of what was read before, not for a moment', async ({ page }) => {
+  const rows = (name: string) => ({
+    items: [
+      {
+        ...{ id: 1, apiId: null, name, photo: null, nation: null, country: 'Spain', position: null, teamCount: 0 },
+        ...{ currentTeam: null, currentTeamLogo: null, origin: 'other', career: [], updatedAt: '2026-11-20T10:00:00Z' },
+      },
+    ],
+    ...{ total: 1, page: 1, pageSize: 25 },
+  });
+  await beLoggedIn(page);
+  await answerWith(page, /\/api\/admin\/players\?/, rows('Seen Before'));
+  await openTab(page, 'players');
+  await expect(page.getByText('Seen Before')).toBeVisible();
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(page.getByLabel('Password')).toBeVisible();
+  await expect(page.getByText('Seen Before')).toHaveCount(0);
+
+  let go = (): void => undefined;
+  const wait = new Promise<void>((resolve) => (go = resolve));
+  await page.route(/\/api\/admin\/players\?/, async (route) => {
+    await wait;
+    await route.fulfill({ json: rows('Seen Now') });
+  });
+  await page.getByLabel('Password').fill(ADMIN_PASSWORD);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('tab', { name: 'Players' }).click();
+  await expect(page.getByRole('tabpanel').getByText('Loading…')).toBeVisible();
+  await expect(page.getByText('Seen Before')).toHaveCount(0);
+  go();
+  await expect(page.getByText('Seen Now')).toBeVisible();
 });
 
 test('the document of the console names no game and loads none, wherever one goes from it', async ({ page }) => {

@@ -73,6 +73,19 @@ test('coaches are found by name or country, without accents and capitals', async
   await expect(page.getByRole('dialog').getByRole('list', { name: 'Career' })).toBeVisible();
 });
 
+test('coaches are asked for anew, never from what the browser has kept for visitors', async ({ page }) => {
+  await openTab(page, 'coaches');
+  await page.getByRole('tabpanel').getByRole('row').nth(1).waitFor();
+  await page.evaluate(() => fetch('/api/coaches?limit=1000').then((answer) => answer.text()));
+  const [asked] = await Promise.all([
+    page.waitForRequest(/\/api\/coaches/),
+    page.getByRole('button', { name: 'Refresh' }).click(),
+  ]);
+  const answer = await asked.response();
+  expect(answer?.headers()['cache-control']).toContain('max-age=5');
+  expect((await asked.allHeaders())['cache-control']).toBe('no-cache');
+});
+
 const EMPTY: [tab: string, path: RegExp, answer: unknown, said: string][] = [
   [
     'players',

@@ -1,5 +1,6 @@
 import { expect, test } from '../site/test.ts';
-import { freePort, startSite } from '../site/site.ts';
+import { freePort } from '../site/free-port.ts';
+import { startSite } from '../site/site.ts';
 
 test('an error that nobody caught and what the visit measured reach the operator, and no words do', async ({
   page,

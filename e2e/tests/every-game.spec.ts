@@ -5,9 +5,10 @@ import { begin, openUnhurried, playToEnd } from '../site/game-visit.ts';
 import { builtGames } from '../site/games.ts';
 import { expect, test } from '../site/test.ts';
 
-/** Together they show both themes and both layouts. */
 const LOOKS = [
   { theme: 'light', width: 360 },
+  { theme: 'dark', width: 360 },
+  { theme: 'light', width: 1280 },
   { theme: 'dark', width: 1280 },
 ] as const;
 const NARROWEST = 320;
@@ -66,7 +67,7 @@ for (const { key, route } of builtGames()) {
     const start = page.getByRole('button', { name: /^Start/ });
     const retry = page.getByRole('button', { name: 'Try again' });
     await expect(start.or(retry).first()).toBeVisible();
-    if (await start.isEnabled()) await start.click();
+    if ((await start.isVisible()) && (await start.isEnabled())) await start.click();
     for (const { theme, width } of LOOKS) {
       await page.emulateMedia({ colorScheme: theme });
       await page.setViewportSize({ width, height: 800 });

@@ -165,14 +165,6 @@ for (const [what, fails] of [
   });
 }
 
-test('the logos that do not come are replaced by five clubs, and nobody is told', async ({ page }) => {
-  await page.route('**/api/team-logos**', lost);
-  await openIn(page, 'en', '/logo-game');
-  await page.getByRole('button', { name: 'Start', exact: true }).click();
-  await expect(page.getByRole('group')).toBeVisible();
-  await expect(page.getByRole('region', { name: /Notification/ }).getByRole('listitem')).toHaveCount(0);
-});
-
 test('a wheel whose next set does not come turns on with those who are left, and ends as a win', async ({ page }) => {
   const few = (await (await page.request.get('/api/players?limit=300')).json()) as PlayerSummary[];
   let broken = false;

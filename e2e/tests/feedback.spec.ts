@@ -1,5 +1,8 @@
 import { beLoggedIn, openTab } from '../site/administrator.ts';
+import { managerGame } from '../players/manager-game.ts';
+import { begin, openUnhurried } from '../site/game-visit.ts';
 import { expect, test, visit } from '../site/test.ts';
+import { shellText } from '../site/texts.ts';
 
 const HOSTILE = '<img src=x onerror=alert(1)> \u202Eesrever =1+1';
 
@@ -27,6 +30,29 @@ test('feedback is refused where it is too short, sent, and read as text by the a
   await page.getByRole('button', { name: 'Delete' }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('The entry was deleted.').first()).toBeVisible();
+});
+
+test('an address may choose the game alone, and a game that is none is general feedback', async ({ page }) => {
+  for (const [query, game] of [
+    ['?game=memo', 'memo'],
+    ['?game=chess', 'general'],
+    ['', 'general'],
+  ] as const) {
+    await visit(page, `/feedback${query}`);
+    await expect(page.getByLabel('Game')).toHaveValue(game);
+    await expect(page.getByLabel('Your feedback')).toHaveValue('');
+  }
+});
+
+test('the results of a game lead to a form that names it', async ({ page }) => {
+  await openUnhurried(page, managerGame, 'en');
+  await begin(page, managerGame, 'en', 'mouse');
+  // Nobody answers.
+  for (let question = 0; question < 6; question += 1) await page.clock.runFor(8000);
+  await page.getByRole('link', { name: shellText('en', 'results.report') }).click();
+  await expect(page).toHaveURL(/\/feedback\?game=manager&about=/);
+  await expect(page.getByLabel('Game')).toHaveValue('manager');
+  await expect(page.getByLabel('Your feedback')).toHaveValue(/^About .+: $/);
 });
 
 test('a failure of the server’s own names the request, for whoever looks into its log', async ({ page }) => {

@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import { connectGame } from '../players/connect-game.ts';
 import { countryGame } from '../players/country-game.ts';
 import { everybody } from '../players/everybody.ts';
+import { footballConnections } from '../players/football-connections.ts';
+import { futWordle } from '../players/fut-wordle.ts';
+import { logoGame } from '../players/logo-game.ts';
 import { managerGame } from '../players/manager-game.ts';
 import { memoGame } from '../players/memo-game.ts';
 import type { Player } from '../players/player.ts';
@@ -68,7 +71,7 @@ test.describe('what an old game has left behind does not touch a new one', () =>
     });
   }
 
-  for (const player of [managerGame, memoGame]) {
+  for (const player of [logoGame, managerGame, memoGame, futWordle, footballConnections]) {
     test(`${player.key}: left while an answer is on show, and begun anew`, async ({ page }) => {
       await start(page, player);
       await player.answer(page, { right: false, hand: 'mouse', language: 'en' });
@@ -116,6 +119,7 @@ test('player-wheel: an exit while the wheel spins asks first, and "no" goes on',
 test.describe('a page that nobody sees stops the clock', () => {
   const TIMED: [Player, number, number][] = [
     [connectGame, 30_000, 10_000],
+    [logoGame, 5000, 2000],
     [memoGame, 60_000, 20_000],
     [managerGame, 5000, 2000],
   ];

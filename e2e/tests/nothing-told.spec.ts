@@ -1,15 +1,14 @@
 import {
   fold,
-  type CareerGameState,
   type CoachSummary,
   type ConnectionsPuzzle,
-  type PlayerDetail,
   type PlayerGridPuzzle,
   type PlayerSummary,
   type TeamLogo,
   type WordleAnswer,
 } from '@soccer-legends/contracts';
 import type { Page, Response } from '@playwright/test';
+import { askedPlayer } from '../players/career-guess.ts';
 import { everybody } from '../players/everybody.ts';
 import { begin, openUnhurried } from '../site/game-visit.ts';
 import { savedGame } from '../site/saved-game.ts';
@@ -20,6 +19,8 @@ interface Secret {
   of(page: Page): Promise<string[]>;
   /** Where such texts may stand: the names to choose from. */
   except?: string;
+  /** Questions that are looked at, one after the other; one where absent. */
+  questions?: number;
 }
 
 const dealOf = async <Deal>(page: Page, key: string) => (await savedGame<Deal>(page, key)).deal;
@@ -28,11 +29,8 @@ const namesOf = (all: readonly { name: string }[]) => all.map(({ name }) => name
 /** What each game asks, and must not tell. Where names are shown, it is their countries, clubs or groups. */
 const SECRETS: Readonly<Record<string, Secret>> = {
   'career-guess': {
-    async of(page) {
-      const { gameId } = await dealOf<{ gameId: string }>(page, 'career-guess');
-      const game = (await (await page.request.get(`/api/game?gameId=${gameId}`)).json()) as CareerGameState;
-      return [((await (await page.request.get(`/api/players/${game.correctPlayerId}`)).json()) as PlayerDetail).name];
-    },
+    of: async (page) => [(await askedPlayer(page)).name],
+    questions: 5,
   },
   'connect-game': {
     of: async (page) =>
@@ -63,10 +61,12 @@ const SECRETS: Readonly<Record<string, Secret>> = {
   'logo-game': {
     of: async (page) => namesOf((await dealOf<{ logos: TeamLogo[] }>(page, 'logo-game')).logos),
     except: '[role=group]',
+    questions: 4,
   },
   'manager-game': {
     of: async (page) => namesOf((await dealOf<{ coaches: CoachSummary[] }>(page, 'manager-game')).coaches),
     except: '[role=group]',
+    questions: 4,
   },
   'memo-game': { of: async (page) => namesOf((await dealOf<{ players: PlayerSummary[] }>(page, 'memo-game')).players) },
   'player-grid': {
@@ -79,11 +79,12 @@ const SECRETS: Readonly<Record<string, Secret>> = {
   },
   'player-wheel': {
     of: async (page) => namesOf((await dealOf<{ players: PlayerSummary[] }>(page, 'player-wheel')).players),
+    questions: 3,
   },
 };
 
 for (const player of everybody) {
-  const secret = SECRETS[player.key]!;
+  const { of: secretsOf, except, questions = 1 } = SECRETS[player.key]!;
   test(`${player.key} tells nothing before the answer: not in the page, its pictures or their addresses`, async ({
     page,
   }) => {
@@ -93,20 +94,28 @@ for (const player of everybody) {
     });
     await openUnhurried(page, player, 'en');
     await begin(page, player, 'en', 'mouse');
+    for (let question = 1; question < questions; question++) {
+      expect(await told()).toEqual([]);
+      await player.answer(page, { right: true, hand: 'mouse', language: 'en' });
+      await page.clock.runFor(player.pauseMs);
+    }
     if (player.key === 'player-wheel') {
       await page.getByRole('button', { name: 'Spin', exact: true }).click();
       await page.clock.runFor(5000);
       await page.getByRole('combobox').waitFor();
     }
-    await page.waitForLoadState('networkidle');
-    const secrets = await secret.of(page);
-    expect(secrets.length).toBeGreaterThan(0);
-    const shown = await pageWithout(page, secret.except);
-    const drawn = await Promise.all(
-      pictures.filter((picture) => picture.ok()).map(async (picture) => `${picture.url()} ${await picture.text()}`),
-    );
-    const told = secrets.filter((text) => [shown, ...drawn].some((place) => contains(place, text)));
-    expect(told).toEqual([]);
+    expect(await told()).toEqual([]);
+
+    async function told(): Promise<string[]> {
+      await page.waitForLoadState('networkidle');
+      const secrets = await secretsOf(page);
+      expect(secrets.length).toBeGreaterThan(0);
+      const shown = await pageWithout(page, except);
+      const drawn = await Promise.all(
+        pictures.filter((picture) => picture.ok()).map(async (picture) => `${picture.url()} ${await picture.text()}`),
+      );
+      return secrets.filter((text) => [shown, ...drawn].some((place) => contains(place, text)));
+    }
   });
 }
 

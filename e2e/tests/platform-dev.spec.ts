@@ -1,81 +1,108 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { beLoggedIn, openTab } from '../site/administrator.ts';
-import { newAuthor } from '../site/author.ts';
-import { startSite } from '../site/site.ts';
+import { newAuthor, type Author, type DevelopmentServer } from '../site/author.ts';
+import { edit } from '../site/edit.ts';
+import { startSite, type Site } from '../site/site.ts';
 import { expect, test } from '../site/test.ts';
 
 const KEY = 'cup-finals';
 
 test.setTimeout(180_000);
+test.describe.configure({ mode: 'serial' });
 
-test('a local game runs inside the built shell for the administrator who allowed it, anew after every change', async ({
-  browser,
-}) => {
-  const site = await startSite({}, process.env['SITE_DATA']);
-  const author = await newAuthor(site.url);
-  const office = await browser.newContext();
-  const port = await freePort();
+let site: Site;
+let author: Author;
+let project: string;
+let dev: DevelopmentServer;
+
+test.beforeAll(async () => {
+  site = await startSite({}, process.env['SITE_DATA']);
+  author = await newAuthor(site.url);
   await author.run(['new', KEY]);
-  const project = join(author.folder, KEY);
+  project = join(author.folder, KEY);
   await author.install(project);
-  const dev = author.start(['dev', '--port', String(port)], { cwd: project });
-  try {
-    const origin = `http://localhost:${port}`;
-    await expect
-      .poll(
-        () =>
-          fetch(`${origin}/remoteEntry.js`).then(
-            ({ ok }) => ok,
-            () => false,
-          ),
-        { timeout: 60_000 },
-      )
-      .toBe(true);
-    const page = await office.newPage();
-    await page.goto(`${site.url}/${KEY}?dev=${origin}`);
-    await expect(page.getByRole('heading', { name: /not found/i })).toBeVisible();
-
-    await beLoggedIn(page, site.url);
-    await openTab(page, 'plugins', site.url);
-    await page.getByRole('textbox', { name: 'Address of a game on this machine' }).fill(origin);
-    const [choice] = await Promise.all([
-      page.waitForEvent('filechooser'),
-      page.getByRole('button', { name: 'Choose plugin.json and allow it' }).click(),
-    ]);
-    await choice.setFiles(join(project, 'plugin.json'));
-    await expect(page.getByText(`${KEY} is loaded from ${origin} in this session.`).first()).toBeVisible();
-    await page.goto(`${site.url}/${KEY}`);
-    await expect(page.getByText(origin)).toBeVisible();
-    await page.getByRole('button', { name: 'Start', exact: true }).click();
-    await expect(page.getByText('Question 1/5')).toBeVisible();
-
-    const texts = join(project, 'src/locales/en.json');
-    writeFileSync(texts, readFileSync(texts, 'utf8').replace('You are asked who won', 'Tell us who won'));
-    await expect(page.getByText('Tell us who won')).toBeVisible({ timeout: 30_000 });
-    // The round that was under way can be gone on with.
-    await expect(page.getByRole('button', { name: 'Resume your game' })).toBeVisible();
-
-    const stranger = await browser.newContext();
-    const other = await stranger.newPage();
-    await other.goto(`${site.url}/${KEY}`);
-    await expect(other.getByRole('heading', { name: /not found/i })).toBeVisible();
-    await stranger.close();
-  } finally {
-    dev.kill();
-    author.leave();
-    await office.close();
-    await site.stop();
-  }
+  dev = await author.develop(project);
 });
 
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.listen(0, 'localhost', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
+test.afterAll(async () => {
+  dev?.stop();
+  author?.leave();
+  await site?.stop();
+});
+
+/** What an administrator does in the console, and nobody can do by an address. */
+async function allowInConsole(page: Page): Promise<void> {
+  await beLoggedIn(page, site.url);
+  await openTab(page, 'plugins', site.url);
+  await page.getByRole('textbox', { name: 'Address of a game on this machine' }).fill(dev.origin);
+  await page.getByRole('combobox', { name: 'For so long' }).selectOption('1 h');
+  const [choice] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Choose plugin.json and allow it' }).click(),
+  ]);
+  await choice.setFiles(join(project, 'plugin.json'));
+  await expect(page.getByText(`${KEY} is loaded from ${dev.origin} in this session.`).first()).toBeVisible();
 }
+
+const banner = (page: Page) => page.getByRole('note').filter({ hasText: dev.origin });
+const notFound = (page: Page) => page.getByRole('heading', { name: /not found/i });
+
+test('a local game runs inside the built shell for the administrator who allowed it, anew after every change', async ({
+  page,
+  browser,
+}) => {
+  await page.goto(`${site.url}/${KEY}?dev=${dev.origin}`);
+  await expect(notFound(page)).toBeVisible();
+  await allowInConsole(page);
+  await page.goto(`${site.url}/${KEY}`);
+  await expect(banner(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await expect(page.getByText('Question 1/5')).toBeVisible();
+
+  edit(project, 'src/locales/en.json', (text) => text.replace('You are asked who won', 'Tell us who won'));
+  await expect(page.getByText('Tell us who won')).toBeVisible({ timeout: 30_000 });
+  // The round that was under way can be gone on with.
+  await expect(page.getByRole('button', { name: 'Resume your game' })).toBeVisible();
+
+  const stranger = await browser.newContext();
+  const other = await stranger.newPage();
+  await other.goto(`${site.url}/${KEY}?dev=${dev.origin}`);
+  await expect(notFound(other)).toBeVisible();
+  await stranger.close();
+});
+
+test('the banner says until when, and its button ends it at once', async ({ page }) => {
+  await allowInConsole(page);
+  await page.goto(site.url);
+  await expect(banner(page)).toContainText(/until \d{1,2}:\d{2}/);
+  await expect(page.getByRole('link', { name: /Cup Finals/ })).toBeVisible();
+  await banner(page).getByRole('button', { name: 'End the override of Cup Finals' }).click();
+  await expect(banner(page)).toBeHidden();
+  await expect(page.getByRole('link', { name: /FutWordle/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Cup Finals/ })).toBeHidden();
+  await page.goto(`${site.url}/${KEY}`);
+  await expect(notFound(page)).toBeVisible();
+});
+
+test('the console lists what the session loads, and ends it', async ({ page }) => {
+  await allowInConsole(page);
+  const item = page.getByRole('listitem').filter({ hasText: `${KEY} from ${dev.origin} until` });
+  await expect(item).toBeVisible();
+  await item.getByRole('button', { name: `End ${KEY}` }).click();
+  await expect(item).toBeHidden();
+  await page.goto(`${site.url}/${KEY}`);
+  await expect(notFound(page)).toBeVisible();
+});
+
+test('an override that has run out leaves an open page by itself', async ({ page }) => {
+  await page.clock.install();
+  await allowInConsole(page);
+  await page.goto(site.url);
+  await expect(banner(page)).toBeVisible();
+  // The server's own clock goes on as ever: it is told that the time is over.
+  await page.request.delete(`${site.url}/api/admin/plugins/${KEY}/dev-override`);
+  await page.clock.fastForward('01:01:00');
+  await expect(banner(page)).toBeHidden();
+  await expect(page.getByRole('link', { name: /Cup Finals/ })).toBeHidden();
+});

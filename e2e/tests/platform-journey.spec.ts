@@ -1,9 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { GameListing, IssuedPublishToken } from '@soccer-legends/contracts';
-import type { Page } from '@playwright/test';
-import { signIn } from '../site/administrator.ts';
+import type { GameListing } from '@soccer-legends/contracts';
+import type { BrowserContext, Page } from '@playwright/test';
+import { beLoggedIn, openTab, signIn } from '../site/administrator.ts';
 import { newAuthor } from '../site/author.ts';
+import { edit } from '../site/edit.ts';
 import { shellHash } from '../site/shell-hash.ts';
 import { startSite } from '../site/site.ts';
 import { expect, test } from '../site/test.ts';
@@ -32,10 +33,7 @@ test('a team writes, publishes, releases and rolls back a game from an empty fol
   const office = await browser.newContext();
   try {
     const administrator = await signIn(office.request, site.url);
-    const { secret: token } = await administrator.send<IssuedPublishToken>('POST', `/api/admin/plugins/${KEY}/tokens`, {
-      name: 'team',
-      days: 1,
-    });
+    const token = await step('token', () => makeToken(office, site.url));
     await page.goto(site.url);
     const card = page.getByRole('link', { name: /Finals Quiz/ });
     await expect(page.getByRole('link', { name: /FutWordle/ })).toBeVisible();
@@ -44,15 +42,28 @@ test('a team writes, publishes, releases and rolls back a game from an empty fol
     const command = (parameters: string[], exitCode = 0) => author.run(parameters, { cwd: project, token, exitCode });
     await step('new', () => author.run(['new', KEY]));
     await step('install', () => author.install(project));
+    await step('test', async () => author.test(project));
     await step('edit', async () =>
       edit(project, 'plugin.json', (text) => text.replaceAll('Cup Finals', 'Finals Quiz')),
     );
+    await step('dev', async () => {
+      const server = await author.develop(project);
+      const manifest: unknown = JSON.parse(readFileSync(join(project, 'plugin.json'), 'utf8'));
+      const path = `/api/admin/plugins/${KEY}/dev-override`;
+      try {
+        await administrator.send('POST', path, { origin: server.origin, manifest });
+        await tryOut(project, await office.newPage(), { site: site.url, origin: server.origin });
+        await administrator.send('DELETE', path);
+      } finally {
+        server.stop();
+      }
+    });
     expect(await step('check', () => command(['check']))).toContain('Nothing keeps this game');
 
     await step('publish', () => command(['publish']));
     await expect(card).toBeHidden();
     await step('release', () => command(['release', '--reason', 'first version']));
-    await step('seen in an open hub', () => expect(card).toBeVisible({ timeout: OPEN_PAGE_MS }));
+    await step('found in the open hub', () => expect(card).toBeVisible({ timeout: OPEN_PAGE_MS }));
     await step('played in that tab', async () => {
       await card.click();
       await playOneQuestion(page);
@@ -92,6 +103,31 @@ test('a team writes, publishes, releases and rolls back a game from an empty fol
   expect(shellHash()).toBe(shell);
 });
 
+/** In the console, for a game of which the site knows nothing yet. */
+async function makeToken(office: BrowserContext, url: string): Promise<string> {
+  const page = await office.newPage();
+  await beLoggedIn(page, url);
+  await openTab(page, 'plugins', url);
+  await page.getByRole('textbox', { name: 'Key of a game that is not published yet' }).fill(KEY);
+  await page.getByRole('button', { name: 'Publish tokens' }).click();
+  const dialog = page.getByRole('dialog', { name: KEY });
+  await dialog.getByRole('textbox', { name: 'For whom or for what' }).fill('team');
+  await dialog.getByRole('button', { name: 'Make a token' }).click();
+  const secret = await dialog.getByRole('status').getByRole('code').innerText();
+  await page.close();
+  return secret;
+}
+
+/** The local game in the real page: played, changed, seen again. */
+async function tryOut(project: string, page: Page, { site, origin }: { site: string; origin: string }): Promise<void> {
+  await page.goto(`${site}/${KEY}`);
+  await expect(page.getByText(origin)).toBeVisible();
+  await playOneQuestion(page);
+  edit(project, 'src/locales/en.json', (text) => text.replace('You are asked who won', 'Tell us who won'));
+  await expect(page.getByText('Tell us who won')).toBeVisible({ timeout: 30_000 });
+  await page.close();
+}
+
 async function playOneQuestion(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await page.getByRole('group').getByRole('button').first().click();
@@ -104,12 +140,4 @@ async function listings(url: string): Promise<GameListing[]> {
 
 async function versionOf(url: string): Promise<string | undefined> {
   return (await listings(url)).find(({ key }) => key === KEY)?.version;
-}
-
-function edit(project: string, file: string, change: (text: string) => string): void {
-  const path = join(project, file);
-  const before = readFileSync(path, 'utf8');
-  const after = change(before);
-  expect(after, file).not.toBe(before);
-  writeFileSync(path, after);
 }

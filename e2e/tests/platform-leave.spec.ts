@@ -1,6 +1,8 @@
 import { cpSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { everybody } from '../players/everybody.ts';
+import { isKept, startButton } from '../site/game-visit.ts';
 import { expect, test } from '../site/test.ts';
 
 /** Counts what is out on a page: timers that will still run, and listeners of the page itself. */
@@ -50,29 +52,39 @@ const sheetsOf = (page: Page, game: string) =>
     `/plugins/${game}/`,
   );
 
-test('a game that is left leaves no timer, no listener, no style and no word behind', async ({ page }) => {
-  await countHoldings(page);
-  await page.goto('/');
-  await page.getByRole('link', { name: /Logo/ }).waitFor();
-  const visit = async () => {
-    await page.getByRole('link', { name: /Logo/ }).click();
-    await page.getByRole('button', { name: 'Start', exact: true }).click();
-    await page.getByRole('timer').waitFor();
-    expect(await sheetsOf(page, 'logo-game')).toBeGreaterThan(0);
-    await page.getByRole('link', { name: 'Soccer Legends' }).click();
-    await page.getByRole('link', { name: /Logo/ }).waitFor();
-  };
+/** One that runs on timers and one that hears the whole page; all of them take a while. */
+const visited = everybody.filter(
+  ({ key }) => process.env['E2E'] === 'all' || ['logo-game', 'player-grid'].includes(key),
+);
 
-  // The first visit loads what stays on purpose: the code, and the shell's own parts.
-  await visit();
-  await expect.poll(() => sheetsOf(page, 'logo-game')).toBe(0);
-  await expect(page.getByRole('status')).toHaveText('');
-  await expect.poll(async () => ((await holdings(page)) as { timers: number }).timers).toBeLessThanOrEqual(1);
-  const before = await holdings(page);
-  await visit();
-  await expect.poll(() => holdings(page)).toEqual(before);
-  expect(await sheetsOf(page, 'logo-game')).toBe(0);
-});
+for (const player of visited) {
+  test(`${player.key}: a game that is left leaves no timer, no listener, no style and no word behind`, async ({
+    page,
+  }) => {
+    const { key, route, startText } = player;
+    await countHoldings(page);
+    await page.goto('/');
+    const card = page.locator(`main a[href="${route}"]`);
+    const visit = async () => {
+      await card.click();
+      if (startText !== null) await startButton(page, player, 'en').click();
+      await expect.poll(() => isKept(page, key)).toBe(true);
+      expect(await sheetsOf(page, key)).toBeGreaterThan(0);
+      await page.getByRole('link', { name: 'Soccer Legends' }).click();
+      await card.waitFor();
+    };
+
+    // The first visit loads what stays on purpose: the code, and the shell's own parts.
+    await visit();
+    await expect.poll(() => sheetsOf(page, key)).toBe(0);
+    await expect(page.getByRole('status')).toHaveText('');
+    await expect.poll(async () => ((await holdings(page)) as { timers: number }).timers).toBeLessThanOrEqual(1);
+    const before = await holdings(page);
+    await visit();
+    await expect.poll(() => holdings(page)).toEqual(before);
+    expect(await sheetsOf(page, key)).toBe(0);
+  });
+}
 
 test('what a style sheet of a game says about the whole page ends when the game is left', async ({ page, ownSite }) => {
   // Past every check: this one was put into the folder of a running site.

@@ -1,5 +1,7 @@
 import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { request as playwrightRequest } from '@playwright/test';
+import { signIn } from '../site/administrator.ts';
 import { expect, test } from '../site/test.ts';
 
 /** A copy of a built game under another key, put where the running site looks for plugins, as one whole. */
@@ -17,21 +19,22 @@ function addCopy(plugins: string, of: string, key: string): void {
   renameSync(staged, join(plugins, key));
 }
 
-test('a game that is published while the site runs appears in an open hub and is played there', async ({
-  page,
-  ownSite,
-}) => {
-  await page.goto(ownSite.url);
-  await expect(page.getByRole('link', { name: /FutWordle/ })).toBeVisible();
-  const shell = await page.locator('script[src*="/assets/shell"]').getAttribute('src');
+test(
+  'a game that is published while the site runs appears in an open hub and is played there',
+  { tag: '@fault-104' },
+  async ({ page, ownSite }) => {
+    await page.goto(ownSite.url);
+    await expect(page.getByRole('link', { name: /FutWordle/ })).toBeVisible();
+    const shell = await page.locator('script[src*="/assets/shell"]').getAttribute('src');
 
-  addCopy(ownSite.plugins, 'fut-wordle', 'extra-time');
-  await page.getByRole('link', { name: /Extra Time/ }).click({ timeout: 10_000 });
-  await expect(page).toHaveURL(/\/extra-time$/);
-  await page.getByRole('button', { name: 'Start', exact: true }).click();
-  await expect(page.getByRole('textbox')).toBeVisible();
-  expect(await page.locator('script[src*="/assets/shell"]').getAttribute('src')).toBe(shell);
-});
+    addCopy(ownSite.plugins, 'fut-wordle', 'extra-time');
+    await page.getByRole('link', { name: /Extra Time/ }).click({ timeout: 10_000 });
+    await expect(page).toHaveURL(/\/extra-time$/);
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
+    await expect(page.getByRole('textbox')).toBeVisible();
+    expect(await page.locator('script[src*="/assets/shell"]').getAttribute('src')).toBe(shell);
+  },
+);
 
 test('a game whose folder is gone leaves the hub, and the others stay', async ({ page, ownSite }) => {
   await page.goto(ownSite.url);
@@ -42,7 +45,7 @@ test('a game whose folder is gone leaves the hub, and the others stay', async ({
   await expect(page.getByRole('link', { name: /Logo/ })).toBeVisible();
 });
 
-test('a round under way goes on while its game leaves the hub', async ({ page, ownSite }) => {
+test('a round under way goes on while its game leaves the hub', { tag: '@fault-105' }, async ({ page, ownSite }) => {
   await page.goto(`${ownSite.url}/futwordle`);
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await page.getByRole('textbox').waitFor();
@@ -56,6 +59,34 @@ test('a round under way goes on while its game leaves the hub', async ({ page, o
   await page.keyboard.press('Enter');
   await expect(page.getByText('Attempt 2/6')).toBeVisible();
 });
+
+for (const [what, whileAway] of [
+  ['', false],
+  [', also where the page was away when it happened', true],
+] as const) {
+  test(`a withdrawal ends a round under way with a friendly message${what}`, async ({ page, ownSite }) => {
+    const office = await playwrightRequest.newContext();
+    const administrator = await signIn(office, ownSite.url);
+    const plugin = '/api/admin/plugins/fut-wordle';
+    if (whileAway) await page.route('**/api/events', (route) => route.abort());
+    await page.goto(`${ownSite.url}/futwordle`);
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
+    await page.getByRole('textbox').waitFor();
+
+    await administrator.send('POST', `${plugin}/withdraw`, { reason: 'It insults people.' });
+    await page.unrouteAll();
+    await expect(page.getByRole('alert').filter({ hasText: 'has been withdrawn' })).toBeVisible();
+    await expect(page.getByRole('textbox')).toBeHidden();
+    await page.getByRole('link', { name: /Back to/ }).click();
+    await expect(page.getByRole('link', { name: /Logo/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: /FutWordle/ })).toBeHidden();
+
+    await administrator.send('POST', `${plugin}/restore`, { reason: 'It was mended.' });
+    await page.getByRole('link', { name: /FutWordle/ }).click();
+    await expect(page.getByRole('button', { name: /^(Start|Resume your game)$/ }).first()).toBeVisible();
+    await office.dispose();
+  });
+}
 
 test('the built shell knows no game', () => {
   const folder = new URL('../../shell/dist/', import.meta.url).pathname;

@@ -1,7 +1,10 @@
 import type { Language } from '@soccer-legends/contracts';
+import { careerGuess } from '../players/career-guess.ts';
 import { connectGame } from '../players/connect-game.ts';
 import { countryGame } from '../players/country-game.ts';
 import { footballConnections } from '../players/football-connections.ts';
+import { futWordle } from '../players/fut-wordle.ts';
+import { logoGame } from '../players/logo-game.ts';
 import { managerGame } from '../players/manager-game.ts';
 import { memoGame } from '../players/memo-game.ts';
 import type { Player } from '../players/player.ts';
@@ -33,6 +36,14 @@ interface Journey {
 
 const JOURNEYS: readonly Journey[] = [
   {
+    player: careerGuess,
+    byMouse: 'es',
+    byKeyboard: 'de',
+    colour: 'rgb(11, 107, 58)',
+    win: { rounds: '5/5', score: 100 },
+    loss: { rounds: '0/5', score: 0 },
+  },
+  {
     player: connectGame,
     byMouse: 'en',
     byKeyboard: 'pt',
@@ -40,6 +51,15 @@ const JOURNEYS: readonly Journey[] = [
     win: { rounds: '5/5', score: 35 },
     loss: { rounds: '0/5', score: 0 },
     history: [5, 3],
+  },
+  {
+    player: logoGame,
+    byMouse: 'en',
+    byKeyboard: 'fr',
+    colour: 'rgb(31, 79, 191)',
+    win: { rounds: '10/10', score: 150, lives: '0/3' },
+    loss: { rounds: '0/10', score: 0, lives: '3/3' },
+    history: [10, 3],
   },
   {
     player: countryGame,
@@ -75,6 +95,14 @@ const JOURNEYS: readonly Journey[] = [
     win: { rounds: '10/10', score: 100, lives: '0/3' },
     loss: { rounds: '0/10', score: 0, lives: '3/3' },
     history: [10, 3],
+  },
+  {
+    player: futWordle,
+    byMouse: 'de',
+    byKeyboard: 'es',
+    colour: 'rgb(122, 82, 0)',
+    win: { rounds: '1/1', score: 200 },
+    loss: { rounds: '0/1', score: 0 },
   },
   {
     player: footballConnections,

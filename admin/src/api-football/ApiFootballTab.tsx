@@ -10,6 +10,7 @@ import { Figures } from '../parts/Figures.tsx';
 import { Loaded } from '../parts/Loaded.tsx';
 import { SourceNote } from '../parts/SourceNote.tsx';
 import { useFormat } from '../parts/use-format.ts';
+import { API_STATS } from './api-stats-path.ts';
 import css from './ApiFootballTab.module.css';
 import { PlayerSearchDialog } from './PlayerSearchDialog.tsx';
 import { QuotaBar } from './QuotaBar.tsx';
@@ -17,7 +18,7 @@ import { QuotaBar } from './QuotaBar.tsx';
 export function ApiFootballTab() {
   const t = useTexts();
   const [searching, search] = useState(false);
-  const query = useRead<ApiStats>('/api/admin/api-stats', 'Failed to fetch API statistics');
+  const query = useRead<ApiStats>(API_STATS, 'Failed to fetch API statistics');
   const tools = <Button onClick={() => search(true)}>{t('apiFootball.search')}</Button>;
   return (
     <Card title="API-Football" tools={tools}>

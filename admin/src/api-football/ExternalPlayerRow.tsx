@@ -4,7 +4,6 @@ import { Portrait } from '@soccer-legends/ui';
 import { useHttp } from '../http/context.ts';
 import { errorText } from '../http/error-text.ts';
 import { useAction } from '../http/use-action.ts';
-import { useReload } from '../http/use-read.ts';
 import { Chip } from '../parts/Chip.tsx';
 import { SmallButton } from '../parts/SmallButton.tsx';
 import { usePlayerUpdate } from '../players/use-player-update.ts';
@@ -14,13 +13,11 @@ import css from './PlayerSearchDialog.module.css';
 export function ExternalPlayerRow({ external, onChanged }: { external: ExternalPlayer; onChanged(): void }) {
   const t = useTexts();
   const http = useHttp();
-  const reload = useReload();
   const { player, statistics, existsInDb, playerId } = external;
   const update = usePlayerUpdate();
   const imports = useAction<void, PlayerSynced>({
     perform: () => http.post<PlayerSynced>('/api/admin/import-player', { apiId: player.id }),
     done: ({ message }) => {
-      void reload('/api/admin/');
       onChanged();
       return { title: message };
     },

@@ -1,8 +1,12 @@
+import { ApiError } from '@soccer-legends/api-client';
 import { SHORTEST_NAME_SEARCH, type ExternalPlayer } from '@soccer-legends/contracts';
 import type { ToastRequest } from '@soccer-legends/game-sdk';
 import { useServices } from '@soccer-legends/game-sdk/react';
-import { useMutation } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useHttp } from '../http/context.ts';
+import { errorText } from '../http/error-text.ts';
+import { useSingleMutation } from '../http/use-single-mutation.ts';
+import { API_STATS } from './api-stats-path.ts';
 
 const spanish = (title: string, description?: string): ToastRequest => ({
   title,
@@ -14,7 +18,8 @@ const spanish = (title: string, description?: string): ToastRequest => ({
 export function useExternalPlayers() {
   const http = useHttp();
   const { toast } = useServices();
-  const asking = useMutation({
+  const client = useQueryClient();
+  const asking = useSingleMutation({
     mutationFn: (text: string | null) =>
       http.get<ExternalPlayer[]>(
         text === null ? '/api/admin/random-players' : `/api/admin/players-by-name?name=${encodeURIComponent(text)}`,
@@ -27,7 +32,13 @@ export function useExternalPlayers() {
           : spanish('No se encontraron resultados', 'No se encontraron jugadores con ese nombre'),
       );
     },
-    onError: (cause) => toast({ ...spanish('Error de búsqueda', 'Error en la búsqueda'), tone: 'destructive', cause }),
+    onError: (fault) => {
+      // The service's own reason, such as a used up quota, says what to do about it.
+      const reason = fault instanceof ApiError ? `: ${errorText(fault, '')}` : '';
+      toast({ ...spanish('Error de búsqueda', `Error en la búsqueda${reason}`), tone: 'destructive', cause: fault });
+    },
+    // Every search costs some of the quota that is on show.
+    onSettled: () => client.invalidateQueries({ queryKey: [API_STATS] }),
   });
 
   function search(text: string): void {

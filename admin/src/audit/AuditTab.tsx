@@ -6,7 +6,7 @@ import { useRead } from '../http/use-read.ts';
 import { Card } from '../parts/Card.tsx';
 import { Empty } from '../parts/Empty.tsx';
 import { Loaded } from '../parts/Loaded.tsx';
-import { SmallButton } from '../parts/SmallButton.tsx';
+import { RefreshButton } from '../parts/RefreshButton.tsx';
 import { DataTable } from '../table/DataTable.tsx';
 import { features } from '../table/features.ts';
 import { Pager } from '../table/Pager.tsx';
@@ -34,15 +34,10 @@ export function AuditTab() {
     state: { pagination },
     onPaginationChange: setPagination,
   });
-  const refresh = (
-    <SmallButton disabled={query.isFetching} onClick={() => void query.refetch()}>
-      {t('refresh')}
-    </SmallButton>
-  );
   return (
     <>
       <Sessions />
-      <Card title={t('audit.title')} tools={refresh}>
+      <Card title={t('audit.title')} tools={<RefreshButton query={query} />}>
         <ChainCheck />
         <Loaded query={query}>
           {({ total }) =>

@@ -1,7 +1,8 @@
 import type { AuditVerification } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
-import { useMutation } from '@tanstack/react-query';
 import { useHttp } from '../http/context.ts';
+import { errorText } from '../http/error-text.ts';
+import { useSingleMutation } from '../http/use-single-mutation.ts';
 import { SmallButton } from '../parts/SmallButton.tsx';
 import css from './ChainCheck.module.css';
 
@@ -9,7 +10,7 @@ import css from './ChainCheck.module.css';
 export function ChainCheck() {
   const t = useTexts();
   const http = useHttp();
-  const check = useMutation({ mutationFn: () => http.get<AuditVerification>('/api/admin/audit/verification') });
+  const check = useSingleMutation({ mutationFn: () => http.get<AuditVerification>('/api/admin/audit/verification') });
   return (
     <div className={css.check}>
       <SmallButton disabled={check.isPending} onClick={() => check.mutate()}>
@@ -17,7 +18,7 @@ export function ChainCheck() {
       </SmallButton>
       <span role="status">
         {check.data && verdict(check.data, t)}
-        {check.isError && check.error.message}
+        {check.isError && errorText(check.error, t('offline'))}
       </span>
     </div>
   );

@@ -5,6 +5,7 @@ import { useRead } from '../http/use-read.ts';
 import { Card } from '../parts/Card.tsx';
 import { Empty } from '../parts/Empty.tsx';
 import { Loaded } from '../parts/Loaded.tsx';
+import { RefreshButton } from '../parts/RefreshButton.tsx';
 import { SearchField } from '../parts/SearchField.tsx';
 import { DataTable } from '../table/DataTable.tsx';
 import { Pager } from '../table/Pager.tsx';
@@ -19,7 +20,7 @@ const BY_NAME = [{ id: 'name', desc: false }];
 export function CoachesTab() {
   const query = useRead<AdminCoach[]>('/api/coaches?limit=1000', 'Failed to fetch coaches');
   return (
-    <Card title="Coaches">
+    <Card title="Coaches" tools={<RefreshButton query={query} />}>
       <Loaded query={query}>{(coaches) => <Coaches coaches={coaches} />}</Loaded>
     </Card>
   );
@@ -28,8 +29,8 @@ export function CoachesTab() {
 function Coaches({ coaches }: { coaches: readonly AdminCoach[] }) {
   const t = useTexts();
   const [text, search] = useState('');
-  const [opened, open] = useState<AdminCoach>();
-  const [columns] = useState(() => coachColumns(open));
+  const [opened, open] = useState<number>();
+  const [columns] = useState(() => coachColumns(({ id }) => open(id)));
   const rows = useMemo(
     () => coaches.filter(({ name, country }) => [name, country ?? ''].some((part) => fold(part).includes(fold(text)))),
     [coaches, text],
@@ -49,7 +50,7 @@ function Coaches({ coaches }: { coaches: readonly AdminCoach[] }) {
           <Pager table={table} summary={(from, to, total) => t('table.shown', { from, to, total })} />
         </>
       )}
-      <CoachDialog coach={opened} onClose={() => open(undefined)} />
+      <CoachDialog coach={coaches.find(({ id }) => id === opened)} onClose={() => open(undefined)} />
     </>
   );
 }

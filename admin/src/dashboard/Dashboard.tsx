@@ -16,14 +16,15 @@ export function Dashboard() {
   return (
     <>
       <DashboardHeader title={TITLE} />
-      <Loaded query={check}>
-        {() => (
-          <SyncProvider>
-            <SyncProgressBar />
-            <DashboardTabs />
-          </SyncProvider>
-        )}
-      </Loaded>
+      {check.data ? (
+        // From here on every call says for itself when it fails: nothing typed is lost to a check that did.
+        <SyncProvider>
+          <SyncProgressBar />
+          <DashboardTabs />
+        </SyncProvider>
+      ) : (
+        <Loaded query={check}>{() => null}</Loaded>
+      )}
     </>
   );
 }

@@ -6,10 +6,11 @@ import { Chart } from '../charts/Chart.tsx';
 import { useHttp } from '../http/context.ts';
 import { errorText } from '../http/error-text.ts';
 import { useAction } from '../http/use-action.ts';
-import { useRead, useReload } from '../http/use-read.ts';
+import { useRead } from '../http/use-read.ts';
 import { Card } from '../parts/Card.tsx';
 import { Empty } from '../parts/Empty.tsx';
 import { Loaded } from '../parts/Loaded.tsx';
+import { RefreshButton } from '../parts/RefreshButton.tsx';
 import { DataTable } from '../table/DataTable.tsx';
 import { Pager } from '../table/Pager.tsx';
 import { useRowsTable } from '../table/use-rows-table.ts';
@@ -24,13 +25,16 @@ const NEWEST_FIRST = [{ id: 'createdAt', desc: true }];
 export function FeedbackTab() {
   const t = useTexts();
   const query = useRead<FeedbackEntry[]>(PATH, 'Failed to fetch feedback');
-  const download = (
-    <a className={buttonClass('secondary', css.export)} href={`${PATH}.csv`} download>
-      {t('feedback.export')}
-    </a>
+  const tools = (
+    <>
+      <a className={buttonClass('secondary', css.export)} href={`${PATH}.csv`} download>
+        {t('feedback.export')}
+      </a>
+      <RefreshButton query={query} />
+    </>
   );
   return (
-    <Card title="Feedback" tools={download}>
+    <Card title="Feedback" tools={tools}>
       <Loaded query={query}>
         {(entries) =>
           entries.length === 0 ? (
@@ -47,16 +51,12 @@ export function FeedbackTab() {
 function Entries({ entries }: { entries: readonly FeedbackEntry[] }) {
   const t = useTexts();
   const http = useHttp();
-  const reload = useReload();
   const [doomed, doom] = useState<FeedbackEntry>();
   const [columns] = useState(() => feedbackColumns(doom));
   const table = useRowsTable({ columns, rows: entries, pageSize: PAGE_SIZE, sorting: NEWEST_FIRST });
   const removal = useAction<number>({
     perform: (id) => http.delete(`${PATH}/${id}`),
-    done: () => {
-      void reload(PATH);
-      return { title: t('feedback.deleted') };
-    },
+    done: () => ({ title: t('feedback.deleted') }),
     failed: (fault) => ({ title: t('feedback.notDeleted'), description: errorText(fault, t('offline')) }),
   });
   return (

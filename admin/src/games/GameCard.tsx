@@ -3,7 +3,6 @@ import { useTexts } from '@soccer-legends/game-sdk/react';
 import { Icon, VisuallyHidden } from '@soccer-legends/ui';
 import { useHttp } from '../http/context.ts';
 import { useAction } from '../http/use-action.ts';
-import { useReload } from '../http/use-read.ts';
 import { Chip } from '../parts/Chip.tsx';
 import { SmallButton } from '../parts/SmallButton.tsx';
 import css from './GamesTab.module.css';
@@ -11,18 +10,14 @@ import css from './GamesTab.module.css';
 export function GameCard({ game: { id, key, name, description, icon, isActive } }: { game: AdminGame }) {
   const t = useTexts();
   const http = useHttp();
-  const reload = useReload();
   const toggle = useAction<boolean>({
     perform: (active) => http.patch(`/api/admin/games/${id}`, { isActive: active }),
-    done: (_, active) => {
-      void reload('/api/admin/games', '/api/admin/plugins');
-      return {
-        title: active ? 'Juego activado' : 'Juego desactivado',
-        description: `${name} ha sido ${active ? 'activado' : 'desactivado'} correctamente.`,
-        titleLanguage: 'es',
-        descriptionLanguage: 'es',
-      };
-    },
+    done: (_, active) => ({
+      title: active ? 'Juego activado' : 'Juego desactivado',
+      description: `${name} ha sido ${active ? 'activado' : 'desactivado'} correctamente.`,
+      titleLanguage: 'es',
+      descriptionLanguage: 'es',
+    }),
     failed: () => ({
       title: 'Error',
       description: 'No se pudo actualizar el estado del juego.',

@@ -2,7 +2,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createAdminHttp, withoutPassword } from './admin-http.ts';
 
 const answers: Response[] = [];
-beforeEach(() => vi.stubGlobal('fetch', () => Promise.resolve(answers.shift())));
+const sent: RequestInit[] = [];
+beforeEach(() =>
+  vi.stubGlobal('fetch', (_path: string, options: RequestInit) => {
+    sent.push(options);
+    return Promise.resolve(answers.shift());
+  }),
+);
 afterEach(() => vi.unstubAllGlobals());
 
 function console() {
@@ -40,6 +46,12 @@ test.each([
   const { http, lost } = console();
   await expect(http.get('/api/admin/x')).rejects.toThrow('401');
   expect(lost()).toBe(times);
+});
+
+test('no call takes an answer from what the browser has kept', async () => {
+  answers.push(Response.json([]));
+  await console().http.get('/api/coaches?limit=1000');
+  expect(sent.at(-1)).toMatchObject({ cache: 'no-store', credentials: 'include' });
 });
 
 test('an empty answer is no fault', async () => {

@@ -24,6 +24,8 @@ export function createAdminHttp({ onSessionLost, log }: AdminHttpOptions): Admin
     try {
       return await send<Answer>(path, {
         timeoutMs: TIMEOUT_MS,
+        // Public answers may be a minute old for visitors; whoever has just changed something wants to see it.
+        cache: 'no-store',
         ...options,
         onStatus: (status) => log(`${line}: ${status}`),
       });

@@ -1,6 +1,7 @@
 import type { ToastRequest } from '@soccer-legends/game-sdk';
 import { useServices } from '@soccer-legends/game-sdk/react';
-import { useMutation } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useSingleMutation } from './use-single-mutation.ts';
 
 export interface Action<Input, Answer> {
   perform(input: Input): Promise<Answer>;
@@ -9,15 +10,21 @@ export interface Action<Input, Answer> {
   failed(fault: unknown): ToastRequest;
 }
 
-/** Something that the administrator does: said when it is done, and said when it failed. */
+/**
+ * Something that the administrator does: said when it is done, and said when it failed. It is pending until everything
+ * in view was read anew, so that nobody acts on what is no longer so.
+ */
 export function useAction<Input = void, Answer = unknown>({ perform, done, failed }: Action<Input, Answer>) {
   const { toast } = useServices();
-  return useMutation<Answer, Error, Input>({
+  const client = useQueryClient();
+  return useSingleMutation<Answer, Input>({
     mutationFn: async (input) => perform(input),
     onSuccess: (answer, input) => {
       const said = done?.(answer, input);
       if (said) toast({ tone: 'success', ...said });
     },
     onError: (fault) => toast({ tone: 'destructive', cause: fault, ...failed(fault) }),
+    // Also after a refusal: somebody else may have been quicker.
+    onSettled: () => client.invalidateQueries(),
   });
 }

@@ -1,5 +1,4 @@
-import { keepPreviousData, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useHttp } from './context.ts';
 
 /** What a path answers, read once and kept. @param failure what its error says instead of the server. */
@@ -17,16 +16,4 @@ export function useRead<Answer>(path: string, failure?: string): UseQueryResult<
     // A page of a table stays in view until the next one is there.
     placeholderData: keepPreviousData,
   });
-}
-
-/** Reads anew what was read from paths that begin so. */
-export function useReload(): (...beginnings: string[]) => Promise<void> {
-  const client = useQueryClient();
-  return useCallback(
-    (...beginnings) =>
-      client.invalidateQueries({
-        predicate: ({ queryKey: [path] }) => beginnings.some((start) => String(path).startsWith(start)),
-      }),
-    [client],
-  );
 }

@@ -2,10 +2,10 @@ import { ApiError } from '@soccer-legends/api-client';
 import type { AdminLoggedIn } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { Button } from '@soccer-legends/ui';
-import { useMutation } from '@tanstack/react-query';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { useHttp } from '../http/context.ts';
 import { errorText } from '../http/error-text.ts';
+import { useSingleMutation } from '../http/use-single-mutation.ts';
 import { usePageTitle } from '../parts/use-page-title.ts';
 import { useConsoleSession } from '../session.ts';
 import css from './LoginPage.module.css';
@@ -22,7 +22,7 @@ export function LoginPage() {
   const [remember, setRemember] = useState(false);
   usePageTitle(t('login.title'));
 
-  const login = useMutation({
+  const login = useSingleMutation({
     mutationFn: () => http.post<AdminLoggedIn>('/api/admin/login', { password, remember }),
     onSuccess: ({ expiresAt }) => session.begin(expiresAt),
     onError: () => {
@@ -33,7 +33,7 @@ export function LoginPage() {
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (password !== '' && !login.isPending) login.mutate();
+    if (password !== '') login.mutate();
   }
 
   return (

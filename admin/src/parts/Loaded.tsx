@@ -12,19 +12,26 @@ export interface LoadedProps<Answer> {
   children(answer: Answer): ReactNode;
 }
 
-/** What was read; until then that it is on its way, or why it did not come and another try. */
+/**
+ * What was read; until then that it is on its way, or why it did not come and another try. What could not be read anew
+ * stays in view below the reason: somebody may be in the middle of it.
+ */
 export function Loaded<Answer>({ query, failure, children }: LoadedProps<Answer>) {
   const t = useTexts();
   if (query.isPending) return <Waiting />;
-  if (query.isError) {
-    return (
-      <div className={css.failed} role="alert">
-        <p>{failure ?? errorText(query.error, t('offline'))}</p>
-        <SmallButton onClick={() => void query.refetch()}>{t('retry')}</SmallButton>
-      </div>
-    );
-  }
-  return children(query.data);
+  return (
+    <>
+      {query.isError && (
+        <div className={css.failed} role="alert">
+          <p>{failure ?? errorText(query.error, t('offline'))}</p>
+          <SmallButton disabled={query.isFetching} onClick={() => void query.refetch()}>
+            {t('retry')}
+          </SmallButton>
+        </div>
+      )}
+      {query.data !== undefined && children(query.data)}
+    </>
+  );
 }
 
 export function Waiting() {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { TextField } from './Field.tsx';
 
 const PAUSE_MS = 250;
@@ -6,8 +6,11 @@ const PAUSE_MS = 250;
 /** A search that is asked for after a pause in typing. */
 export function SearchField({ label, onSearch }: { label: string; onSearch(text: string): void }) {
   const [text, setText] = useState('');
+  const asked = useRef('');
   useEffect(() => {
-    const pause = setTimeout(() => onSearch(text.trim()), PAUSE_MS);
+    const wanted = text.trim();
+    if (wanted === asked.current) return undefined;
+    const pause = setTimeout(() => onSearch((asked.current = wanted)), PAUSE_MS);
     return () => clearTimeout(pause);
   }, [onSearch, text]);
   return (

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Card } from '../parts/Card.tsx';
 import { Empty } from '../parts/Empty.tsx';
 import { Loaded } from '../parts/Loaded.tsx';
+import { RefreshButton } from '../parts/RefreshButton.tsx';
 import { SearchField } from '../parts/SearchField.tsx';
 import { useFormat } from '../parts/use-format.ts';
 import { DataTable } from '../table/DataTable.tsx';
@@ -17,7 +18,7 @@ export function PlayersTab() {
   const [opened, open] = useState<number>();
   const { table, query, text, search } = usePlayersTable(({ id }) => open(id));
   return (
-    <Card title="Players">
+    <Card title="Players" tools={<RefreshButton query={query} />}>
       <Toolbar>
         <SearchField label={t('table.search')} onSearch={search} />
       </Toolbar>

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useHttp } from '../http/context.ts';
 import { errorText } from '../http/error-text.ts';
 import { useAction } from '../http/use-action.ts';
-import { useReload } from '../http/use-read.ts';
 import { SelectField, TextField } from '../parts/Field.tsx';
 import { SmallButton } from '../parts/SmallButton.tsx';
 import css from './PluginDialog.module.css';
@@ -15,13 +14,11 @@ const DAYS = [7, 30, 90, 365];
 export function NewToken({ path, onIssued }: { path: string; onIssued(token: IssuedPublishToken): void }) {
   const t = useTexts();
   const http = useHttp();
-  const reload = useReload();
   const [name, setName] = useState('');
   const [days, setDays] = useState(30);
   const creation = useAction<NewPublishToken, IssuedPublishToken>({
     perform: (request) => http.post<IssuedPublishToken>(path, request),
     done: (token) => {
-      void reload(path);
       setName('');
       onIssued(token);
       return undefined;

@@ -8,8 +8,10 @@ import { Loaded } from '../parts/Loaded.tsx';
 import { DataTable } from '../table/DataTable.tsx';
 import { Pager } from '../table/Pager.tsx';
 import { useRowsTable } from '../table/use-rows-table.ts';
-import { AllowMachine } from './AllowMachine.tsx';
+import { Machine } from './Machine.tsx';
+import { NewcomerTokens } from './NewcomerTokens.tsx';
 import { pluginColumns } from './plugin-columns.tsx';
+import css from './PluginDialog.module.css';
 import { PluginDialog } from './PluginDialog.tsx';
 import { PLUGINS } from './plugins-path.ts';
 import { Upload } from './Upload.tsx';
@@ -25,7 +27,10 @@ export function PluginsTab() {
       <Loaded query={query}>
         {(plugins) => (plugins.length === 0 ? <Empty>{t('plugins.empty')}</Empty> : <Plugins plugins={plugins} />)}
       </Loaded>
-      <AllowMachine />
+      <section className={css.below}>
+        <NewcomerTokens />
+        <Machine />
+      </section>
     </Card>
   );
 }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useHttp } from '../http/context.ts';
 import { errorText } from '../http/error-text.ts';
 import { useAction } from '../http/use-action.ts';
-import { useRead, useReload } from '../http/use-read.ts';
+import { useRead } from '../http/use-read.ts';
 import { Empty } from '../parts/Empty.tsx';
 import { Loaded } from '../parts/Loaded.tsx';
 import { SmallButton } from '../parts/SmallButton.tsx';
@@ -19,17 +19,13 @@ import { TokenState } from './TokenState.tsx';
 export function Tokens({ pluginKey }: { pluginKey: string }) {
   const t = useTexts();
   const http = useHttp();
-  const reload = useReload();
   const path = `${PLUGINS}/${pluginKey}/tokens`;
   const query = useRead<PublishToken[]>(path);
   const [issued, setIssued] = useState<IssuedPublishToken>();
   const [doomed, doom] = useState<PublishToken>();
   const revocation = useAction<string>({
     perform: (id) => http.delete(`${path}/${id}`),
-    done: () => {
-      void reload(path);
-      return { title: t('tokens.revoked') };
-    },
+    done: () => ({ title: t('tokens.revoked') }),
     failed: (fault) => ({ title: t('plugins.failed'), description: errorText(fault, t('offline')) }),
   });
   return (

@@ -4,7 +4,6 @@ import { useRef } from 'react';
 import { useHttp } from '../http/context.ts';
 import { errorText } from '../http/error-text.ts';
 import { useAction } from '../http/use-action.ts';
-import { useReload } from '../http/use-read.ts';
 import { SmallButton } from '../parts/SmallButton.tsx';
 import { PLUGINS } from './plugins-path.ts';
 
@@ -12,14 +11,12 @@ import { PLUGINS } from './plugins-path.ts';
 export function Upload() {
   const t = useTexts();
   const http = useHttp();
-  const reload = useReload();
   const field = useRef<HTMLInputElement>(null);
   const publish = useAction<File, PublishReceipt>({
     perform: (file) => http.post<PublishReceipt>(PLUGINS, new Blob([file], { type: ARCHIVE_TYPE })),
-    done: ({ key, release, created }) => {
-      void reload(PLUGINS);
-      return { title: t(created ? 'plugins.published' : 'plugins.known', { key, release }) };
-    },
+    done: ({ key, release, created }) => ({
+      title: t(created ? 'plugins.published' : 'plugins.known', { key, release }),
+    }),
     failed: (fault) => ({ title: t('plugins.refused'), description: errorText(fault, t('offline')), duration: 15_000 }),
   });
   return (

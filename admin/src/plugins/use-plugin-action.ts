@@ -3,7 +3,6 @@ import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useHttp } from '../http/context.ts';
 import { errorText } from '../http/error-text.ts';
 import { useAction } from '../http/use-action.ts';
-import { useReload } from '../http/use-read.ts';
 import { PLUGINS } from './plugins-path.ts';
 
 export type PluginVerb = 'release' | 'rollback' | 'stage' | 'withdraw' | 'restore';
@@ -12,13 +11,9 @@ export type PluginVerb = 'release' | 'rollback' | 'stage' | 'withdraw' | 'restor
 export function usePluginAction(key: string) {
   const t = useTexts();
   const http = useHttp();
-  const reload = useReload();
   return useAction<{ verb: PluginVerb; request: object }, PluginDetail>({
     perform: ({ verb, request }) => http.post<PluginDetail>(`${PLUGINS}/${key}/${verb}`, request),
-    done: (_, { verb }) => {
-      void reload(PLUGINS, '/api/admin/audit', '/api/admin/games');
-      return { title: t(`plugins.done.${verb}`, { key }) };
-    },
+    done: (_, { verb }) => ({ title: t(`plugins.done.${verb}`, { key }) }),
     failed: (fault) => ({ title: t('plugins.failed'), description: errorText(fault, t('offline')), duration: 15_000 }),
   });
 }

@@ -6,7 +6,7 @@ import { useRead } from '../http/use-read.ts';
 import { Card } from '../parts/Card.tsx';
 import { Empty } from '../parts/Empty.tsx';
 import { Loaded } from '../parts/Loaded.tsx';
-import { SmallButton } from '../parts/SmallButton.tsx';
+import { RefreshButton } from '../parts/RefreshButton.tsx';
 import { DataTable } from '../table/DataTable.tsx';
 import { Pager } from '../table/Pager.tsx';
 import { useRowsTable } from '../table/use-rows-table.ts';
@@ -19,15 +19,9 @@ const PAGE_SIZE = 15;
 const NEWEST_FIRST = [{ id: 'id', desc: true }];
 
 export function SyncHistoryTab() {
-  const t = useTexts();
   const query = useRead<SyncRun[]>('/api/admin/sync-history');
-  const refresh = (
-    <SmallButton disabled={query.isFetching} onClick={() => void query.refetch()}>
-      {t('refresh')}
-    </SmallButton>
-  );
   return (
-    <Card title="Sync History" tools={refresh}>
+    <Card title="Sync History" tools={<RefreshButton query={query} />}>
       <Loaded query={query} failure={<span lang="es">No se pudo cargar el historial de sincronización</span>}>
         {(runs) =>
           runs.length === 0 ? <Empty lang="en">No synchronization history found.</Empty> : <Runs runs={runs} />
@@ -39,8 +33,8 @@ export function SyncHistoryTab() {
 
 function Runs({ runs }: { runs: readonly SyncRun[] }) {
   const t = useTexts();
-  const [opened, open] = useState<SyncRun>();
-  const [columns] = useState(() => runColumns(open));
+  const [opened, open] = useState<number>();
+  const [columns] = useState(() => runColumns(({ id }) => open(id)));
   const table = useRowsTable({ columns, rows: runs, pageSize: PAGE_SIZE, sorting: NEWEST_FIRST });
   const days = runsByDay(runs);
   return (
@@ -60,7 +54,7 @@ function Runs({ runs }: { runs: readonly SyncRun[] }) {
         <DataTable table={table} label="Sync History" rowClass={({ status }) => css[status]} />
         <Pager table={table} />
       </div>
-      <RunDialog run={opened} onClose={() => open(undefined)} />
+      <RunDialog run={runs.find(({ id }) => id === opened)} onClose={() => open(undefined)} />
     </div>
   );
 }

@@ -1,10 +1,10 @@
-import type { SyncProgress, SyncStarted } from '@soccer-legends/contracts';
+import type { SyncProgress, SyncRun, SyncStarted } from '@soccer-legends/contracts';
 import type { ToastRequest } from '@soccer-legends/game-sdk';
 import { useServices } from '@soccer-legends/game-sdk/react';
-import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
 import { useHttp } from '../http/context.ts';
 import { errorText } from '../http/error-text.ts';
-import { useReload } from '../http/use-read.ts';
 import { SyncContext, type SyncRuns } from './context.ts';
 import { listenToProgress } from './listen-to-progress.ts';
 import { SYNC_ACTIONS, syncActionOf } from './sync-actions.ts';
@@ -18,19 +18,41 @@ const FAILED = 'Failed to sync data';
 export function SyncProvider({ children }: { children: ReactNode }) {
   const http = useHttp();
   const { toast } = useServices();
-  const reload = useReload();
+  const client = useQueryClient();
   const { shown, show, close } = useSyncResults();
   const [progress, setProgress] = useState<SyncProgress | null>(null);
   const [starting, setStarting] = useState(false);
 
+  const tellEnd = useCallback(
+    ({ id, kind, status, error }: Pick<SyncRun, 'id' | 'kind' | 'status' | 'error'>) => {
+      if (id !== watchedRun.id() || status === 'in_progress') return;
+      watchedRun.forget();
+      if (status === 'completed') void show(kind);
+      else
+        toast({
+          title: syncActionOf(kind).failed,
+          titleLanguage: 'en',
+          description: error ?? FAILED,
+          tone: 'destructive',
+        });
+    },
+    [show, toast],
+  );
+  /** For an end that nobody heard of: while the page was loading, or before the server had said which run it is. */
+  const lookForEnd = useCallback(async () => {
+    if (watchedRun.id() === null) return;
+    const runs = await http.get<SyncRun[]>('/api/admin/sync-history').catch(() => []);
+    runs.forEach(tellEnd);
+  }, [http, tellEnd]);
+
   const hear = useEffectEvent((news: SyncProgress | null) => {
-    setProgress(news?.status === 'in_progress' ? news : null);
-    if (news === null || news.status === 'in_progress') return;
-    void reload('/api/admin/', '/api/coaches');
-    if (!watchedRun.is(news.syncId)) return;
-    watchedRun.forget();
-    if (news.status === 'completed') void show(news.kind);
-    else toast({ title: syncActionOf(news.kind).failed, description: news.error ?? FAILED, tone: 'destructive' });
+    const running = news?.status === 'in_progress' ? news : null;
+    setProgress(running);
+    const hasEnded = news !== null && !running;
+    // The history has one more, or what there was has changed.
+    if (hasEnded || running?.syncId !== progress?.syncId) void client.invalidateQueries();
+    if (news === null) void lookForEnd();
+    else if (hasEnded) tellEnd({ ...news, id: news.syncId });
   });
   useEffect(() => listenToProgress((news) => hear(news)), []);
 
@@ -45,7 +67,8 @@ export function SyncProvider({ children }: { children: ReactNode }) {
           .post<SyncStarted>(path, request)
           .then(({ syncId, message }) => {
             watchedRun.set(syncId);
-            toast({ title: message });
+            toast({ title: message, titleLanguage: 'en' });
+            return lookForEnd();
           })
           .catch((cause: unknown) => toast({ ...failure(failed, cause), titleLanguage: 'en' }))
           .finally(() => setStarting(false));
@@ -55,7 +78,7 @@ export function SyncProvider({ children }: { children: ReactNode }) {
         http.post(`/api/admin/sync/${progress.syncId}/cancel`).catch((cause: unknown) => toast(failure(FAILED, cause)));
       },
     }),
-    [http, progress, starting, toast],
+    [http, lookForEnd, progress, starting, toast],
   );
 
   return (

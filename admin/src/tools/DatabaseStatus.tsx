@@ -1,5 +1,6 @@
 import type { DatabaseStatus as Status } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRead } from '../http/use-read.ts';
 import { Card } from '../parts/Card.tsx';
 import { Chip } from '../parts/Chip.tsx';
@@ -12,9 +13,15 @@ import css from './DatabaseStatus.module.css';
 export function DatabaseStatus() {
   const t = useTexts();
   const { number } = useFormat();
+  const client = useQueryClient();
   const query = useRead<Status>('/api/admin/db-status');
   const refresh = (
-    <SmallButton lang="en" disabled={query.isFetching} onClick={() => void query.refetch()}>
+    <SmallButton
+      lang="en"
+      disabled={query.isFetching}
+      // What a run may cost is asked of the same database.
+      onClick={() => void client.invalidateQueries()}
+    >
       Refresh Status
     </SmallButton>
   );

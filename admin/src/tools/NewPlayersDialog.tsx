@@ -10,7 +10,7 @@ const DEFAULT_COUNT = 20;
 export function NewPlayersDialog({ capacity: { syncCapacity }, ...dialog }: SyncDialogProps) {
   const t = useTexts();
   const most = Math.min(MOST_NEW_PLAYERS, syncCapacity);
-  const [text, setText] = useState(String(DEFAULT_COUNT));
+  const [text, setText] = useState(String(Math.min(DEFAULT_COUNT, most)));
   const count = /^\d+$/.test(text) ? Number(text) : 0;
   const fits = count >= 1 && count <= most;
   return (

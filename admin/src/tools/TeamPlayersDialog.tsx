@@ -10,7 +10,7 @@ const DEFAULT_YEAR = 2023;
 export function TeamPlayersDialog({ open, onClose }: SyncDialogProps) {
   const t = useTexts();
   const listId = useId();
-  const { data: teams = [] } = useRead<AdminTeam[]>('/api/admin/teams');
+  const { data: teams = [] } = useRead<AdminTeam[]>('/api/admin/teams?players=false');
   const [name, setName] = useState('');
   const [year, setYear] = useState(DEFAULT_YEAR);
   const team = teams.find((other) => other.name.toLowerCase() === name.trim().toLowerCase());

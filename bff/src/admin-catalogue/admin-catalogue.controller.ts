@@ -1,5 +1,6 @@
 import type { AdminPlayerSummary, AdminTeamDetail, DatabaseStatus, Page } from '@soccer-legends/contracts';
 import { Controller, Get, Param, Query } from '@nestjs/common';
+import { WithoutDatabase } from '../admin-session/without-database.ts';
 import type { ReadyAnswer } from '../http/ready-answer.ts';
 import { PlayersPageQuery, TeamId, TeamsQuery } from './admin-catalogue.requests.ts';
 import { AdminPlayers } from './admin-players.ts';
@@ -16,6 +17,7 @@ export class AdminCatalogueController {
   ) {}
 
   @Get('db-status')
+  @WithoutDatabase()
   status(): Promise<DatabaseStatus> {
     return this.database.read();
   }

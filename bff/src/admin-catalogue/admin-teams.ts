@@ -2,8 +2,7 @@ import type { AdminTeam, AdminTeamDetail } from '@soccer-legends/contracts';
 import { Injectable } from '@nestjs/common';
 import { TeamNotFound } from '../catalogue/catalogue.errors.ts';
 import { ReadModel } from '../catalogue/read-model.ts';
-import { logoOf, type CatalogueSnapshot } from '../catalogue/snapshot.ts';
-import type { Team } from '../catalogue/team.entity.ts';
+import type { CatalogueSnapshot, CatalogueTeam } from '../catalogue/snapshot.ts';
 import { Clock } from '../clock.ts';
 import { ReadyAnswer } from '../http/ready-answer.ts';
 import { playersByYear, type TeamRoll } from './players-by-year.ts';
@@ -29,7 +28,7 @@ export class AdminTeams {
 
   list(withPlayers: boolean): ReadyAnswer {
     const made = this.current();
-    const make = (toItem: (team: Team) => AdminTeam): ReadyAnswer =>
+    const make = (toItem: (team: CatalogueTeam) => AdminTeam): ReadyAnswer =>
       ReadyAnswer.json(Array.from(made.snapshot.teams.values(), toItem), 'no-store');
     return withPlayers
       ? (made.whole ??= make((team) => toDetail(team, made.rolls)))
@@ -53,12 +52,12 @@ export class AdminTeams {
   }
 }
 
-function toAdminTeam(team: Team, rolls: ReadonlyMap<number, TeamRoll>): AdminTeam {
+function toAdminTeam(team: CatalogueTeam, rolls: ReadonlyMap<number, TeamRoll>): AdminTeam {
   const { id, name, apiId } = team;
-  return { id, name, logo: logoOf(team), playerCount: rolls.get(id)?.players.size ?? 0, apiId };
+  return { id, name, logo: team.picture, playerCount: rolls.get(id)?.players.size ?? 0, apiId };
 }
 
-function toDetail(team: Team, rolls: ReadonlyMap<number, TeamRoll>): AdminTeamDetail {
+function toDetail(team: CatalogueTeam, rolls: ReadonlyMap<number, TeamRoll>): AdminTeamDetail {
   const years = rolls.get(team.id)?.years ?? new Map<number, Set<string>>();
   const byYear = Object.fromEntries(Array.from(years, ([year, names]) => [year, [...names].sort()]));
   return { ...toAdminTeam(team, rolls), playersByYear: byYear };

@@ -14,6 +14,7 @@ import { Public } from './public.ts';
 import { RequestOrigins } from './request-origin.ts';
 import { SessionCookie } from './session-cookie.ts';
 import { SignIn } from './sign-in.ts';
+import { WithoutDatabase } from './without-database.ts';
 
 @Controller('api/admin')
 export class AdminSessionController {
@@ -57,6 +58,7 @@ export class AdminSessionController {
   }
 
   @Get('session')
+  @WithoutDatabase()
   state(@Admin() { expiresAt }: AdminIdentity): AdminSessionState {
     return { signedIn: true, expiresAt: expiresAt?.toISOString() ?? null };
   }

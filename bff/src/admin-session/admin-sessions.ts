@@ -7,6 +7,8 @@ import { AdminSession } from './admin-session.entity.ts';
 
 export const LONGEST_MS = 7 * 24 * 3_600_000;
 export const IDLE_MS = 8 * 3_600_000;
+/** More than one administrator has browsers. */
+const MOST_KNOWN = 100;
 /** How old the note of the last use may get: a page's many requests must not each write a row. */
 const NOTED_EVERY_MS = 60_000;
 
@@ -19,6 +21,9 @@ export interface OpenedSession {
 /** The sessions in the database, asked anew with every request: one that is ended is over everywhere at once. */
 @Injectable()
 export class AdminSessions {
+  /** Those that were found last, by the hash of their token, for when the database cannot be asked. */
+  private readonly known = new Map<string, AdminSession>();
+
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
@@ -43,9 +48,12 @@ export class AdminSessions {
   /** The session that a token opens, unless it is over. */
   async find(token: string): Promise<AdminSession | undefined> {
     const em = this.database.em();
-    const session = await em.findOne(AdminSession, { tokenHash: hashOf(token) });
+    const tokenHash = hashOf(token);
+    const session = await em.findOne(AdminSession, { tokenHash });
     const now = this.clock.now();
+    this.known.delete(tokenHash);
     if (!session || isOver(session, now)) return undefined;
+    this.know(session);
     if (now.getTime() - session.lastSeenAt.getTime() >= NOTED_EVERY_MS) {
       session.lastSeenAt = now;
       await em.nativeUpdate(AdminSession, { id: session.id }, { lastSeenAt: now });
@@ -53,13 +61,27 @@ export class AdminSessions {
     return session;
   }
 
+  /** The session that a token opened when the database was last asked about it, unless it is over since. */
+  lastKnown(token: string): AdminSession | undefined {
+    const session = this.known.get(hashOf(token));
+    return session && !isOver(session, this.clock.now()) ? session : undefined;
+  }
+
   async close(em: EntityManager, id: string): Promise<void> {
+    for (const session of this.known.values()) if (session.id === id) this.known.delete(session.tokenHash);
     await em.nativeDelete(AdminSession, { id });
   }
 
   /** Ends every session of every browser; answers how many there were. */
   closeAll(em: EntityManager): Promise<number> {
+    this.known.clear();
     return em.nativeDelete(AdminSession, {});
+  }
+
+  private know(session: AdminSession): void {
+    this.known.set(session.tokenHash, session);
+    const [oldest] = this.known.keys();
+    if (this.known.size > MOST_KNOWN) this.known.delete(oldest!);
   }
 
   private async sweep(em: EntityManager, now: Date): Promise<void> {

@@ -5,6 +5,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CONFIG, type Config } from '../config/config.ts';
 import { identify, type AdminIdentity } from './admin-identity.ts';
 import { AdminSessions } from './admin-sessions.ts';
+import { Overloaded } from '../http/request-errors.ts';
+import { toDomainError } from '../http/to-domain-error.ts';
 import { isPasswordText } from './password/password-rules.ts';
 import { PUBLIC } from './public.ts';
 import { QUERY_PASSWORD } from './query-password.ts';
@@ -12,6 +14,7 @@ import { RequestOrigins } from './request-origin.ts';
 import { SessionCookie } from './session-cookie.ts';
 import { SessionRequired } from './session.errors.ts';
 import { SignIn } from './sign-in.ts';
+import { WITHOUT_DATABASE } from './without-database.ts';
 
 /** Refuses every route that nobody has declared public, unless the administrator is signed in. */
 @Injectable()
@@ -32,16 +35,21 @@ export class SessionGuard implements CanActivate {
   private async admit(context: ExecutionContext): Promise<true> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const reply = context.switchToHttp().getResponse<FastifyReply>();
-    const admin = (await this.bySession(request)) ?? (await this.byQuery(request, reply, context));
+    const admin = (await this.bySession(request, context)) ?? (await this.byQuery(request, reply, context));
     if (!admin) throw new SessionRequired();
     identify(request, admin);
     reply.header('cache-control', 'no-store');
     return true;
   }
 
-  private async bySession(request: FastifyRequest): Promise<AdminIdentity | undefined> {
+  private async bySession(request: FastifyRequest, context: ExecutionContext): Promise<AdminIdentity | undefined> {
     const token = this.cookie.read(request);
-    const session = token ? await this.sessions.find(token) : undefined;
+    if (!token) return undefined;
+    const session = await this.sessions.find(token).catch((fault: unknown) => {
+      const mayAnswer = this.isMarked(WITHOUT_DATABASE, context) && toDomainError(fault) instanceof Overloaded;
+      if (!mayAnswer) throw fault;
+      return this.sessions.lastKnown(token);
+    });
     if (!session) return undefined;
     const expiresAt = session.remembered ? session.expiresAt : null;
     return { sessionId: session.id, actor: 'administrator', expiresAt };

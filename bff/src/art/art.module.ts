@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { ReadModelModule } from '../catalogue/read-model.module.ts';
 import { ArtAnswers } from './art-answers.ts';
 import { ArtController } from './art.controller.ts';
-import { Drawings } from './drawings.ts';
+import { FoundPictures } from './found-pictures.ts';
 
-@Module({ imports: [ReadModelModule], controllers: [ArtController], providers: [ArtAnswers, Drawings] })
+@Module({ imports: [ReadModelModule], controllers: [ArtController], providers: [ArtAnswers, FoundPictures] })
 export class ArtModule {}

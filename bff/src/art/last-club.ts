@@ -1,4 +1,4 @@
-interface Stay {
+export interface Stay {
   teamId: number | null;
   endYear: number | null;
   loan?: boolean;

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import type { AdminCoach, CoachSummary } from '@soccer-legends/contracts';
+import { pictureAddress, Pictures } from '../art/pictures.ts';
 import { Clock } from '../clock.ts';
 import { Bus } from '../events/bus.ts';
 import { HotAnswers } from '../http/hot-answers.ts';
@@ -9,7 +10,7 @@ import { PUBLIC_CACHE, ReadyAnswer } from '../http/ready-answer.ts';
 import { adminFactsOfCoach } from './admin-facts.ts';
 import { currentSpell } from './careers.ts';
 import { ReadModel } from './read-model.ts';
-import { logoOf, type CatalogueCoach } from './snapshot.ts';
+import type { CatalogueCoach } from './snapshot.ts';
 
 const MOST_ORIGINS = 4;
 
@@ -22,6 +23,7 @@ export class CoachList {
     private readonly readModel: ReadModel,
     private readonly origin: PublicOrigin,
     private readonly clock: Clock,
+    private readonly pictures: Pictures,
     bus: Bus,
     hot: HotAnswers,
   ) {
@@ -44,21 +46,18 @@ export class CoachList {
 
   private make(origin: string, limit?: number): ReadyAnswer {
     const { teams, coaches } = this.readModel.snapshot;
-    const logoOfTeam = (id: number | null): string | null => {
-      const team = id === null ? undefined : teams.get(id);
-      return team ? logoOf(team) : null;
-    };
+    const logoOfTeam = (id: number | null): string | null => teams.get(id ?? 0)?.picture ?? null;
     const year = this.clock.now().getUTCFullYear();
     const toAnswer = (coach: CatalogueCoach): AdminCoach => ({
-      ...toCoachSummary(coach, origin),
+      ...this.summaryOf(coach, origin),
       ...adminFactsOfCoach(coach, logoOfTeam, year),
     });
     return ReadyAnswer.json([...coaches.values()].slice(0, limit).map(toAnswer), PUBLIC_CACHE);
   }
-}
 
-function toCoachSummary(coach: CatalogueCoach, origin: string): CoachSummary {
-  const { id, name, photo, source, country, nation } = coach;
-  const drawn = source === 'bundled' ? `${origin}/art/coach/${id}.svg` : null;
-  return { id, name, photo: photo ?? drawn, country, nation, team: currentSpell(coach)?.club ?? null };
+  private summaryOf(coach: CatalogueCoach, origin: string): CoachSummary {
+    const { id, name, photo, source, country, nation } = coach;
+    const drawn = source === 'bundled' ? origin + pictureAddress('coach', id, this.pictures.coach(coach)) : null;
+    return { id, name, photo: photo ?? drawn, country, nation, team: currentSpell(coach)?.club ?? null };
+  }
 }

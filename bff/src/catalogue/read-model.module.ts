@@ -1,5 +1,15 @@
 import { Module } from '@nestjs/common';
+import type { FootballData } from '@soccer-legends/football-data';
+import { Pictures } from '../art/pictures.ts';
+import { Clock } from '../clock.ts';
+import { FACTS } from './facts.ts';
 import { ReadModel } from './read-model.ts';
 
-@Module({ providers: [ReadModel], exports: [ReadModel] })
+const PICTURES = {
+  provide: Pictures,
+  useFactory: (facts: FootballData, clock: Clock) => new Pictures(facts, clock),
+  inject: [FACTS, Clock],
+};
+
+@Module({ providers: [PICTURES, ReadModel], exports: [Pictures, ReadModel] })
 export class ReadModelModule {}

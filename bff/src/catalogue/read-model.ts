@@ -1,6 +1,7 @@
 import { IsolationLevel } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/sql';
+import { Pictures } from '../art/pictures.ts';
 import { Clock } from '../clock.ts';
 import { changeVersions } from '../database/change-version.ts';
 import { Database } from '../database/database.ts';
@@ -24,6 +25,7 @@ export class ReadModel {
     private readonly database: Database,
     private readonly bus: Bus,
     private readonly clock: Clock,
+    private readonly pictures: Pictures,
   ) {}
 
   get loaded(): boolean {
@@ -38,7 +40,7 @@ export class ReadModel {
   /** Reads everything in one transaction and puts it in the place of what was there, whole. */
   async rebuild(): Promise<void> {
     const { rows, changeVersion } = await this.read();
-    this.current = buildSnapshot(rows);
+    this.current = buildSnapshot(rows, this.pictures);
     this.changeVersion = changeVersion;
     this.builtAt = this.clock.now().getTime();
     this.bus.publish({ type: 'catalogue' });
@@ -51,9 +53,7 @@ export class ReadModel {
   }
 
   private read(): Promise<{ rows: CatalogueRows; changeVersion: number }> {
-    return this.database
-      .em()
-      .transactional(readAll, { isolationLevel: IsolationLevel.REPEATABLE_READ, readOnly: true });
+    return this.database.transaction(readAll, { isolationLevel: IsolationLevel.REPEATABLE_READ, readOnly: true });
   }
 }
 

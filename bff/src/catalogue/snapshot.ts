@@ -1,7 +1,14 @@
 import type { CareerItem } from '@soccer-legends/contracts';
+import { pictureAddress, type Pictures } from '../art/pictures.ts';
+import { groupBy } from '../group-by.ts';
 import type { Coach, CoachSpell } from './coach.entity.ts';
 import type { Player, PlayerSpell } from './player.entity.ts';
 import type { Team } from './team.entity.ts';
+
+export interface CatalogueTeam extends Team {
+  /** Where its picture is: a real one, else our own drawing, else none. */
+  picture: string | null;
+}
 
 export interface CataloguePlayer extends Omit<Player, 'photo'> {
   photo: string | null;
@@ -16,7 +23,7 @@ export interface CatalogueCoach extends Coach {
 /** The whole catalogue at one moment, as the games read it. Nothing in it ever changes: a later one replaces it. */
 export interface CatalogueSnapshot {
   /** Everything in id order. */
-  teams: ReadonlyMap<number, Team>;
+  teams: ReadonlyMap<number, CatalogueTeam>;
   players: ReadonlyMap<number, CataloguePlayer>;
   coaches: ReadonlyMap<number, CatalogueCoach>;
 }
@@ -30,14 +37,11 @@ export interface CatalogueRows {
 }
 
 /** Rows in id order, and spells in the order of their careers, as one snapshot. */
-export function buildSnapshot({
-  teams,
-  players,
-  playerSpells,
-  coaches,
-  coachSpells,
-}: CatalogueRows): CatalogueSnapshot {
-  const teamById = new Map(teams.map((team) => [team.id, team]));
+export function buildSnapshot(
+  { teams, players, playerSpells, coaches, coachSpells }: CatalogueRows,
+  pictures: Pictures,
+): CatalogueSnapshot {
+  const teamById = new Map(teams.map((team) => [team.id, { ...team, picture: pictureOf(team, pictures) }]));
   const spellsOfPlayer = groupBy(playerSpells, ({ playerId }) => playerId);
   const spellsOfCoach = groupBy(coachSpells, ({ coachId }) => coachId);
   return {
@@ -46,42 +50,33 @@ export function buildSnapshot({
       players.map((player) => {
         const spells = spellsOfPlayer.get(player.id) ?? [];
         const career = spells.map((spell) => careerItem(spell, teamById));
-        return [player.id, { ...player, photo: photoOf(player), spells, career }];
+        return [player.id, { ...player, photo: photoOf(player, spells, pictures), spells, career }];
       }),
     ),
     coaches: new Map(coaches.map((coach) => [coach.id, { ...coach, spells: spellsOfCoach.get(coach.id) ?? [] }])),
   };
 }
 
-/** Where a team's picture is: a real one, else our own drawing, else none. */
-export function logoOf({ id, logo, source }: Team): string | null {
-  return logo ?? (source === 'bundled' ? `/art/crest/${id}.svg` : null);
+function pictureOf({ id, logo, source }: Team, pictures: Pictures): string | null {
+  const crest = source === 'bundled' ? pictures.crest(id) : undefined;
+  return logo ?? (crest ? pictureAddress('crest', id, crest) : null);
 }
 
-function photoOf({ id, photo, source }: Player): string | null {
-  return photo ?? (source === 'bundled' ? `/art/player/${id}.svg` : null);
+function photoOf(player: Player, spells: readonly PlayerSpell[], pictures: Pictures): string | null {
+  if (player.photo !== null || player.source !== 'bundled') return player.photo;
+  return pictureAddress('player', player.id, pictures.player({ ...player, spells }));
 }
 
 function careerItem(
   { club, teamId, matches, goals, startYear, endYear }: PlayerSpell,
-  teams: ReadonlyMap<number, Team>,
+  teams: ReadonlyMap<number, CatalogueTeam>,
 ): CareerItem {
   const team = teamId === null ? undefined : teams.get(teamId);
-  return { team: club, teamLogo: team ? logoOf(team) : null, matches, goals, years: yearsOf(startYear, endYear) };
+  return { team: club, teamLogo: team?.picture ?? null, matches, goals, years: yearsOf(startYear, endYear) };
 }
 
 /** "2009 - 2018"; "2023 -" while still there; "2014" for a stay within one year. */
 function yearsOf(start: number, end: number | null): string {
   if (end === null) return `${start} -`;
   return start === end ? String(start) : `${start} - ${end}`;
-}
-
-function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => number): Map<number, Item[]> {
-  const groups = new Map<number, Item[]>();
-  for (const item of items) {
-    const group = groups.get(keyOf(item));
-    if (group) group.push(item);
-    else groups.set(keyOf(item), [item]);
-  }
-  return groups;
 }

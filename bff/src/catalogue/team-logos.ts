@@ -1,15 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { TeamLogo } from '@soccer-legends/contracts';
+import type { Crest, TeamLogo } from '@soccer-legends/contracts';
 import { Chance } from '../chance.ts';
 import type { FootballData } from '@soccer-legends/football-data';
-import { describeCrest } from '@soccer-legends/football-data/art';
 import { Bus } from '../events/bus.ts';
 import { HotAnswers } from '../http/hot-answers.ts';
 import { PUBLIC_CACHE, ReadyAnswer } from '../http/ready-answer.ts';
 import { FACTS } from './facts.ts';
 import { ReadModel } from './read-model.ts';
 import { sample } from './sample.ts';
-import { logoOf, type CatalogueSnapshot } from './snapshot.ts';
+import type { CatalogueSnapshot } from './snapshot.ts';
 
 /** Sides of an age group, U15 to U23: not what a question about clubs is about. */
 export const AGE_GROUP = /u-?(?:1[5-9]|2[0-3])(?!\d)|\bu\s(?:1[5-9]|2[0-3])\b/i;
@@ -18,8 +17,8 @@ export const AGE_GROUP = /u-?(?:1[5-9]|2[0-3])(?!\d)|\bu\s(?:1[5-9]|2[0-3])\b/i;
 @Injectable()
 export class TeamLogos {
   private everything: ReadyAnswer | undefined;
-  /** What the drawings show, in words that do not name the clubs. */
-  private readonly descriptions: ReadonlyMap<number, string>;
+  /** By the id of the club. */
+  private readonly crests: ReadonlyMap<number, Crest>;
 
   constructor(
     private readonly readModel: ReadModel,
@@ -28,7 +27,7 @@ export class TeamLogos {
     bus: Bus,
     hot: HotAnswers,
   ) {
-    this.descriptions = new Map(clubs.map(({ id, crest }) => [id, describeCrest(crest)]));
+    this.crests = new Map(clubs.map(({ id, crest }) => [id, crest]));
     bus.subscribe(({ type }) => {
       if (type === 'catalogue') this.everything = undefined;
     });
@@ -46,12 +45,8 @@ export class TeamLogos {
   }
 
   private list({ teams }: CatalogueSnapshot): TeamLogo[] {
-    return [...teams.values()].flatMap((team) => {
-      const logoUrl = logoOf(team);
-      const { id, name, country, logo } = team;
-      return logoUrl
-        ? [{ id, name, logoUrl, country, description: logo ? null : (this.descriptions.get(id) ?? null) }]
-        : [];
-    });
+    return [...teams.values()].flatMap(({ id, name, country, logo, picture: logoUrl }) =>
+      logoUrl ? [{ id, name, logoUrl, country, crest: logo ? null : (this.crests.get(id) ?? null) }] : [],
+    );
   }
 }

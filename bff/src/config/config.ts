@@ -27,6 +27,8 @@ export interface Config {
   /** The administrator's password as the operator gave it, or as its hash; where neither is, the server makes one up. */
   readonly adminPassword: string | undefined;
   readonly adminPasswordHash: string | undefined;
+  /** How long feedback is kept, which may hold e-mail addresses. */
+  readonly feedbackDays: number;
   /** Whether four old calls take the password in their address. */
   readonly adminQueryPassword: boolean;
 }

@@ -4,6 +4,7 @@ import { LOG_LEVELS, ROLES, type LogLevel, type Role } from './config.ts';
 import { isTrustedProxies } from './trusted-proxies.ts';
 
 const ABOUT_SECONDS = 'must be milliseconds from 0 to 60000';
+const ABOUT_DAYS = 'must be days from 1 to 3650';
 
 /** The variables as they are written; each message says what to write instead. */
 export class Environment {
@@ -118,6 +119,11 @@ export class Environment {
     { message: 'must be an argon2id hash, $argon2id$…, of at least 19 MiB and two passes' },
   )
   ADMIN_PASSWORD_HASH?: string;
+
+  @IsInt({ message: ABOUT_DAYS })
+  @Min(1, { message: ABOUT_DAYS })
+  @Max(3650, { message: ABOUT_DAYS })
+  FEEDBACK_DAYS: number | string = 365;
 
   @IsIn(['on', 'off'], { message: 'must be on, or off to refuse the password in the address of a call' })
   ADMIN_QUERY_PASSWORD: 'on' | 'off' = 'on';

@@ -35,6 +35,7 @@ test('an empty environment is right', () => {
     adminPassword: undefined,
     adminPasswordHash: undefined,
     adminQueryPassword: true,
+    feedbackDays: 365,
     syncCron: false,
   });
 });
@@ -46,6 +47,7 @@ test.each([
   [{ TRUST_PROXY: '10.0.0.1, 10.1.0.0/16,::1' }, { trustProxy: { addresses: ['10.0.0.1', '10.1.0.0/16', '::1'] } }],
   [{ DATA_DIR: '/var/lib/soccer' }, { dataDir: '/var/lib/soccer' }],
   [{ PORT: '' }, { port: 3000 }],
+  [{ FEEDBACK_DAYS: '30' }, { feedbackDays: 30 }],
   [{ RATE_LIMITS: 'off' }, { rateLimits: false }],
   [{ S3_BUCKET: 'games' }, { s3: undefined }],
   [

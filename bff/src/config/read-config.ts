@@ -69,6 +69,7 @@ export function readConfig(variables: Variables, cwd = process.cwd()): Config {
     syncCron: (environment.SYNC_CRON ?? (environment.API_FOOTBALL_KEY ? 'on' : 'off')) === 'on',
     adminPassword: environment.ADMIN_PASSWORD,
     adminPasswordHash: environment.ADMIN_PASSWORD_HASH,
+    feedbackDays: Number(environment.FEEDBACK_DAYS),
     adminQueryPassword: environment.ADMIN_QUERY_PASSWORD === 'on',
   });
 }
@@ -107,7 +108,14 @@ function writtenIn(variables: Variables): Record<string, string | number> {
     known.flatMap((name) => {
       const text = variables[name]?.trim();
       return text
-        ? [[name, /^(PORT|METRICS_PORT|SHUTDOWN_DELAY_MS)$/.test(name) && /^\d{1,9}$/.test(text) ? Number(text) : text]]
+        ? [
+            [
+              name,
+              /^(PORT|METRICS_PORT|SHUTDOWN_DELAY_MS|FEEDBACK_DAYS)$/.test(name) && /^\d{1,9}$/.test(text)
+                ? Number(text)
+                : text,
+            ],
+          ]
         : [];
     }),
   );

@@ -8,20 +8,23 @@ import { eventText, OpenStreams } from './open-streams.ts';
 @Injectable()
 export class EventStreams {
   private readonly pages = new Set<ServerResponse>();
+  private withdrawn: Extract<ServerEvent, { type: 'withdrawn' }> = { type: 'withdrawn', keys: [] };
 
   constructor(
     bus: Bus,
     private readonly streams: OpenStreams,
   ) {
     bus.subscribe((change) => {
+      if (change.type === 'withdrawn') this.withdrawn = change;
       if (change.type !== 'catalogue') this.send(change);
     });
   }
 
-  /** Keeps a response open and sends what happens from now on. */
+  /** Keeps a response open and sends what happens from now on; and what is withdrawn, in case the page missed it. */
   open(response: ServerResponse, visitor: string): void {
     this.streams.open(response, visitor);
     this.pages.add(response);
+    if (this.withdrawn.keys.length > 0) response.write(eventText(this.withdrawn.type, this.withdrawn));
     response.on('close', () => this.pages.delete(response));
   }
 

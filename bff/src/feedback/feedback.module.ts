@@ -3,10 +3,12 @@ import { AdminSessionModule } from '../admin-session/admin-session.module.ts';
 import { AdminFeedbackController } from './admin-feedback.controller.ts';
 import { FeedbackBox } from './feedback-box.ts';
 import { FeedbackController } from './feedback.controller.ts';
+import { PruneFeedbackJob } from './prune-feedback.job.ts';
 
 @Module({
   imports: [AdminSessionModule],
   controllers: [FeedbackController, AdminFeedbackController],
-  providers: [FeedbackBox],
+  providers: [FeedbackBox, PruneFeedbackJob],
+  exports: [PruneFeedbackJob],
 })
 export class FeedbackModule {}

@@ -5,6 +5,9 @@ test.each([
   ['/api/games?password=hunter2', '/api/games?password=[hidden]'],
   ['/api/games?a=1&token=abc&b=2', '/api/games?a=1&token=[hidden]&b=2'],
   ['/api/games?PASSWORD=hunter2', '/api/games?PASSWORD=[hidden]'],
+  ['/api/games?pass%77ord=hunter2&b=%zz', '/api/games?pass%77ord=[hidden]&b=%zz'],
+  ['/api/games?password[]=hunter2', '/api/games?password[]=[hidden]'],
+  ['/api/games?a=1&%zz-password=hunter2', '/api/games?a=1&%zz-password=[hidden]'],
   ['/api/players?limit=30', '/api/players?limit=30'],
 ])('%s is logged as %s', (url, shown) => {
   expect(withoutSecrets(url)).toBe(shown);

@@ -38,5 +38,18 @@ function toldError(error: Error): object {
 
 /** An address as a log may show it: redaction by field does not look inside a text. */
 export function withoutSecrets(url: string): string {
-  return url.replace(/((?:password|token)=)[^&#]*/gi, '$1[hidden]').slice(0, 500);
+  return url.replace(/([^?&#=]+)=[^&#]*/g, shownParameter).slice(0, 500);
+}
+
+/** Its name may be written with escapes, by which nobody reads it and every server does. */
+function shownParameter(parameter: string, name: string): string {
+  return /password|token/i.test(plain(name)) ? `${name}=[hidden]` : parameter;
+}
+
+function plain(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
 }

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ScheduleModule } from '@nestjs/schedule';
 import { CareerGameModule } from '../career-game/career-game.module.ts';
 import { CatalogueModule } from '../catalogue/catalogue.module.ts';
+import { FeedbackModule } from '../feedback/feedback.module.ts';
 import { PluginsModule } from '../plugins/plugins.module.ts';
 import { ReplicasModule } from '../replicas/replicas.module.ts';
 import { SyncModule } from '../sync/sync.module.ts';
@@ -16,6 +17,7 @@ import { Schedule } from './schedule.ts';
     ScheduleModule.forRoot(),
     CareerGameModule,
     CatalogueModule,
+    FeedbackModule,
     PluginsModule,
     ReplicasModule,
     ShellModule,

@@ -7,6 +7,7 @@ import { Clock } from '../clock.ts';
 import { Database } from '../database/database.ts';
 import { Snapshots } from '../database/snapshots.ts';
 import { OpenStreams } from '../events/open-streams.ts';
+import { PruneFeedbackJob } from '../feedback/prune-feedback.job.ts';
 import { Load } from '../http/load.ts';
 import { Log } from '../http/log.ts';
 import { BundledPlugins } from '../plugins/bundled-plugins.ts';
@@ -28,6 +29,7 @@ export class Schedule {
     private readonly runner: JobRunner,
     private readonly sweepCareerGames: SweepCareerGamesJob,
     private readonly sweepPlugins: SweepPluginsJob,
+    private readonly pruneFeedback: PruneFeedbackJob,
     private readonly bundled: BundledPlugins,
     private readonly shell: ShellFiles,
     private readonly streams: OpenStreams,
@@ -109,8 +111,9 @@ export class Schedule {
   }
 
   @Cron('45 5 * * *', UTC)
-  pruneRuns(): Promise<void> {
-    return this.once(this.sync.pruneRuns);
+  async prune(): Promise<void> {
+    await this.once(this.sync.pruneRuns);
+    await this.once(this.pruneFeedback);
   }
 
   /** Only where the data service is the real one, or the operator wants it all the same. */

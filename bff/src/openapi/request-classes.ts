@@ -1,6 +1,7 @@
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { plainToInstance, type ClassConstructor } from 'class-transformer';
 import { getMetadataStorage } from 'class-validator';
+import { groupBy } from '../group-by.ts';
 import { fieldSchema } from './field-schema.ts';
 
 const described = new WeakSet<object>();
@@ -11,7 +12,7 @@ export function describeRequestClass(requestClass: ClassConstructor<object>): vo
   described.add(requestClass);
   const storage = getMetadataStorage();
   const rules = storage.getTargetValidationMetadatas(requestClass, '', true, false);
-  for (const [field, own] of Map.groupBy(rules, ({ propertyName }) => propertyName)) {
+  for (const [field, own] of groupBy(rules, ({ propertyName }) => propertyName)) {
     const isNested = own.some(({ type }) => type === 'nestedValidation');
     const schema = isNested ? listOf(requestClass, field) : {};
     ApiProperty({ ...fieldSchema(own), ...schema } as ApiPropertyOptions)(requestClass.prototype as object, field);

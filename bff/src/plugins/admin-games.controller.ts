@@ -16,7 +16,7 @@ export class AdminGamesController {
 
   @Get()
   @QueryPassword()
-  list(@Query() _query: PasswordQuery): AdminGame[] {
+  list(@Query() _query: PasswordQuery): Promise<AdminGame[]> {
     return this.games.list();
   }
 

@@ -14,7 +14,9 @@ export class AdminGames {
     private readonly audit: AuditLog,
   ) {}
 
-  list(): AdminGame[] {
+  /** As they are now, whichever process has switched one last. */
+  async list(): Promise<AdminGame[]> {
+    await this.registry.follow();
     return this.registry.listings.map(toAdminGame);
   }
 

@@ -1,15 +1,8 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
-import type {
-  DevOverride,
-  IssuedPublishToken,
-  PluginDetail,
-  PluginOverview,
-  PublishToken,
-} from '@soccer-legends/contracts';
+import type { IssuedPublishToken, PluginDetail, PluginOverview, PublishToken } from '@soccer-legends/contracts';
 import type { FastifyRequest } from 'fastify';
 import { Admin, type AdminIdentity } from '../admin-session/admin-identity.ts';
-import { DevOverrideBody, NewTokenBody, PluginKey, ReasonBody, TokenPath } from './admin-plugins.requests.ts';
-import { DevOverrides } from './dev-override/dev-overrides.ts';
+import { NewTokenBody, PluginKey, ReasonBody, TokenPath } from './admin-plugins.requests.ts';
 import { PluginOverviews } from './overview/plugin-overviews.ts';
 import { Releases } from './release/releases.ts';
 import { PublishTokens } from './tokens/publish-tokens.ts';
@@ -21,12 +14,11 @@ export class AdminPluginsController {
     private readonly overviews: PluginOverviews,
     private readonly releases: Releases,
     private readonly tokens: PublishTokens,
-    private readonly overrides: DevOverrides,
   ) {}
 
   @Get()
-  list(@Admin() { sessionId }: AdminIdentity): Promise<PluginOverview[]> {
-    return this.overviews.list(sessionId);
+  list(): Promise<PluginOverview[]> {
+    return this.overviews.list();
   }
 
   @Post(':key/withdraw')
@@ -34,11 +26,11 @@ export class AdminPluginsController {
   async withdraw(
     @Param() { key }: PluginKey,
     @Body() { reason }: ReasonBody,
-    @Admin() { sessionId, actor }: AdminIdentity,
+    @Admin() { actor }: AdminIdentity,
     @Req() { id: requestId }: FastifyRequest,
   ): Promise<PluginDetail> {
     await this.releases.withdraw(key, { actor, reason, requestId });
-    return this.overviews.detail(key, sessionId);
+    return this.overviews.detail(key);
   }
 
   @Post(':key/restore')
@@ -46,11 +38,11 @@ export class AdminPluginsController {
   async restore(
     @Param() { key }: PluginKey,
     @Body() { reason }: ReasonBody,
-    @Admin() { sessionId, actor }: AdminIdentity,
+    @Admin() { actor }: AdminIdentity,
     @Req() { id: requestId }: FastifyRequest,
   ): Promise<PluginDetail> {
     await this.releases.restore(key, { actor, reason, requestId });
-    return this.overviews.detail(key, sessionId);
+    return this.overviews.detail(key);
   }
 
   @Get(':key/tokens')
@@ -71,21 +63,5 @@ export class AdminPluginsController {
   @HttpCode(204)
   revoke(@Param() { key, id }: TokenPath, @Admin() { actor }: AdminIdentity): Promise<void> {
     return this.tokens.revoke(key, id, actor);
-  }
-
-  @Post(':key/dev-override')
-  @HttpCode(200)
-  allowDev(
-    @Param() { key }: PluginKey,
-    @Body() wish: DevOverrideBody,
-    @Admin() { sessionId, actor }: AdminIdentity,
-  ): Promise<DevOverride> {
-    return this.overrides.allow({ ...wish, key, sessionId, actor });
-  }
-
-  @Delete(':key/dev-override')
-  @HttpCode(204)
-  endDev(@Param() { key }: PluginKey, @Admin() { sessionId, actor }: AdminIdentity): Promise<void> {
-    return this.overrides.end({ key, sessionId, actor });
   }
 }

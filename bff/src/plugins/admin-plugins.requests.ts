@@ -1,24 +1,5 @@
-import {
-  IsInt,
-  IsObject,
-  IsOptional,
-  IsString,
-  IsUUID,
-  Length,
-  Matches,
-  Max,
-  MaxLength,
-  Min,
-  ValidateIf,
-} from 'class-validator';
-import type {
-  DevOverrideRequest,
-  NewPublishToken,
-  PluginManifest,
-  ReasonRequest,
-  ReleaseRequest,
-  StageRequest,
-} from '@soccer-legends/contracts';
+import { IsInt, IsOptional, IsString, IsUUID, Length, Matches, Max, MaxLength, Min, ValidateIf } from 'class-validator';
+import type { NewPublishToken, ReasonRequest, ReleaseRequest, StageRequest } from '@soccer-legends/contracts';
 
 const KEY = { message: 'key must be the key of a plugin: small letters, digits and hyphens' };
 
@@ -71,20 +52,4 @@ export class NewTokenBody implements NewPublishToken {
   @Min(1, { message: 'days must be 1 to 365' })
   @Max(365, { message: 'days must be 1 to 365' })
   days!: number;
-}
-
-export class DevOverrideBody implements DevOverrideRequest {
-  @IsString({ message: 'origin must be a text' })
-  @MaxLength(60, { message: 'origin must be at most 60 characters' })
-  origin!: string;
-
-  @IsOptional()
-  @IsInt({ message: 'minutes must be a whole number' })
-  @Min(1, { message: 'minutes must be 1 to 480' })
-  @Max(480, { message: 'minutes must be 1 to 480' })
-  minutes?: number;
-
-  @IsOptional()
-  @IsObject({ message: 'manifest must be a manifest' })
-  manifest?: PluginManifest;
 }

@@ -9,6 +9,7 @@ import { AdminGames } from './admin-games.ts';
 import { AdminPluginsController } from './admin-plugins.controller.ts';
 import { ArchiveInbox } from './archive/archive-inbox.ts';
 import { BundledPlugins } from './bundled-plugins.ts';
+import { DevOverridesController } from './dev-override/dev-overrides.controller.ts';
 import { DevOverrides } from './dev-override/dev-overrides.ts';
 import { DevRegistry } from './dev-override/dev-registry.ts';
 import { GamesController } from './games.controller.ts';
@@ -35,6 +36,7 @@ import { PublishTokens } from './tokens/publish-tokens.ts';
   controllers: [
     AdminGamesController,
     AdminPluginsController,
+    DevOverridesController,
     GamesController,
     PluginFilesController,
     PluginHealthController,

@@ -71,6 +71,12 @@ export class Registry {
     return next;
   }
 
+  /** Takes in what another process has changed since. */
+  async follow(): Promise<void> {
+    const { registry } = await changeVersions(this.database.em());
+    if (registry > this.changeVersion) await this.reload();
+  }
+
   private async read(): Promise<void> {
     const em = this.database.em();
     // Read before the rows: what changes in between is then read once more, and never missed.
@@ -82,12 +88,13 @@ export class Registry {
     this.releases = new Map(
       versions.map((version) => [`${version.key}/${releaseOf(version.manifest, version.contentHash)}`, version]),
     );
-    this.withdrawn = new Set(plugins.filter(({ withdrawnAt }) => withdrawnAt).map(({ key }) => key));
+    const withdrawn = new Set(plugins.filter(({ withdrawnAt }) => withdrawnAt).map(({ key }) => key));
     const listed = plugins.filter((plugin) => this.isListed(plugin, byId.get(plugin.liveVersionId ?? 0)));
     this.candidates = new Map(
       listed.flatMap(({ key, candidateVersionId }) => (candidateVersionId == null ? [] : [[key, candidateVersionId]])),
     );
     this.replace(new Variants(listed.map((plugin) => offerOf(plugin, byId))));
+    this.tellWithdrawn(withdrawn);
   }
 
   private isListed({ key, withdrawnAt, candidateVersionId }: Plugin, live: PluginVersion | undefined): boolean {
@@ -101,11 +108,15 @@ export class Registry {
     this.variants = variants;
     this.version += 1;
     this.bus.publish({ type: 'registry' });
-    const still = keysOf(variants);
-    // One that is merely not there any more leaves the hub; a round of it is played to its end.
-    for (const key of keysOf(before)) {
-      if (!still.has(key) && this.withdrawn.has(key)) this.bus.publish({ type: 'withdrawn', key });
-    }
+  }
+
+  // A plugin that is merely not there any more leaves the hub, and a round of it is played to its end; a withdrawn one
+  // is taken from those who play it, wherever they got it from.
+  private tellWithdrawn(withdrawn: ReadonlySet<string>): void {
+    const before = this.withdrawn;
+    if (isDeepStrictEqual(before, withdrawn)) return;
+    this.withdrawn = withdrawn;
+    this.bus.publish({ type: 'withdrawn', keys: [...withdrawn] });
   }
 }
 
@@ -120,8 +131,4 @@ function offerOf(plugin: Plugin, versions: ReadonlyMap<number, PluginVersion>): 
 
 function essenceOf({ all, shares }: Variants): unknown {
   return [shares, all.map(({ listings }) => listings)];
-}
-
-function keysOf({ all }: Variants): Set<string> {
-  return new Set(all.flatMap(({ listings }) => listings.map(({ key }) => key)));
 }

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { indexForConnections } from './connections-index.ts';
 import { generateConnectionsPuzzle } from './connections-puzzle.ts';
 import { SeededChance, snapshotOf } from './test-catalogue.ts';
+import { drawnAt } from '../../test/fixtures/drawn-at.ts';
 
 const facts = loadFootballData();
 const index = indexForConnections(snapshotOf(facts), facts);
@@ -90,7 +91,7 @@ test('a card has the years of the career, which are in no statement', () => {
   for (const { id, info, image } of puzzle!.players) {
     const { career } = players.get(id)!;
     expect(info.startsWith(`${Math.min(...career.map(({ start }) => start))}–`)).toBe(true);
-    expect(image).toBe(`/art/player/${id}.svg`);
+    expect(image).toEqual(drawnAt('player', id));
   }
 });
 

@@ -1,6 +1,5 @@
 import { fold } from '@soccer-legends/contracts';
-import type { CataloguePlayer, CatalogueSnapshot } from '../catalogue/snapshot.ts';
-import type { Team } from '../catalogue/team.entity.ts';
+import type { CataloguePlayer, CatalogueSnapshot, CatalogueTeam } from '../catalogue/snapshot.ts';
 
 /** All that grids are drawn from, worked out once for a snapshot. */
 export interface PlayerGridIndex {
@@ -13,7 +12,7 @@ export interface PlayerGridIndex {
 export type GridPlayer = CataloguePlayer & { nation: string };
 
 export interface GridClub {
-  team: Team;
+  team: CatalogueTeam;
   /** Places of those who have played for it. */
   members: readonly number[];
   /** Where they come from. */

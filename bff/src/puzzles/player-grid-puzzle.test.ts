@@ -1,9 +1,10 @@
-import { fold, type PlayerGridPuzzle } from '@soccer-legends/contracts';
+import { flagAddress, fold, type PlayerGridPuzzle } from '@soccer-legends/contracts';
 import { loadFootballData } from '@soccer-legends/football-data';
 import { describe, expect, test } from 'vitest';
 import { indexForPlayerGrid } from './player-grid-index.ts';
 import { generatePlayerGridPuzzle } from './player-grid-puzzle.ts';
 import { SeededChance, snapshotOf } from './test-catalogue.ts';
+import { drawnAt } from '../../test/fixtures/drawn-at.ts';
 
 const facts = loadFootballData();
 const index = indexForPlayerGrid(snapshotOf(facts));
@@ -61,13 +62,13 @@ test('grids are of many clubs, countries and players', () => {
 test('flags, crests and pictures are addresses of the site', () => {
   const { countries, clubs, players: dealt } = generatePlayerGridPuzzle(index, new SeededChance(1))!;
   for (const { nation, flag, name } of countries) {
-    expect(flag).toBe(`/art/flag/${nation}.svg`);
+    expect(flag).toBe(flagAddress(nation));
     expect(name).toBe(facts.nations.find(({ code }) => code === nation)?.names.en);
   }
   for (const { name, logo } of clubs) {
-    expect(logo).toBe(`/art/crest/${facts.clubs.find((club) => club.name === name)?.id}.svg`);
+    expect(logo).toEqual(drawnAt('crest', facts.clubs.find((club) => club.name === name)!.id));
   }
-  for (const { id, photo } of dealt) expect(photo).toBe(`/art/player/${id}.svg`);
+  for (const { id, photo } of dealt) expect(photo).toEqual(drawnAt('player', id));
 });
 
 test('the players come in no order of the cells', () => {

@@ -1,6 +1,5 @@
-import { fold, type PlayerGridPuzzle } from '@soccer-legends/contracts';
+import { flagAddress, fold, type PlayerGridPuzzle } from '@soccer-legends/contracts';
 import { sample } from '../catalogue/sample.ts';
-import { logoOf } from '../catalogue/snapshot.ts';
 import type { Chance } from '../chance.ts';
 import type { GridClub, GridPlayer, PlayerGridIndex } from './player-grid-index.ts';
 
@@ -109,9 +108,9 @@ function toPuzzle(
       id: column + 1,
       name: rows[0]![0]!.country,
       nation,
-      flag: `/art/flag/${nation}.svg`,
+      flag: flagAddress(nation),
     })),
-    clubs: clubs.map(({ team }, row) => ({ id: row + 1, name: team.name, logo: logoOf(team) })),
+    clubs: clubs.map(({ team }, row) => ({ id: row + 1, name: team.name, logo: team.picture })),
     gridSize: clubs.length,
   };
 }

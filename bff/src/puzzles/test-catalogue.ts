@@ -1,11 +1,13 @@
 import type { FootballData } from '@soccer-legends/football-data';
+import { Pictures } from '../art/pictures.ts';
 import { bundledRows } from '../catalogue/bundled-rows.ts';
 import { buildSnapshot, type CatalogueSnapshot } from '../catalogue/snapshot.ts';
 import { Chance } from '../chance.ts';
+import { SystemClock } from '../clock.ts';
 
 /** The data set as a server that has just started would hold it. */
 export function snapshotOf(facts: FootballData): CatalogueSnapshot {
-  return buildSnapshot(bundledRows(facts, new Date(0)));
+  return buildSnapshot(bundledRows(facts, new Date(0)), new Pictures(facts, new SystemClock()));
 }
 
 /** Mulberry32: the same chance for the same seed. */

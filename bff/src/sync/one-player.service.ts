@@ -2,12 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { PlayerSynced, SyncChange, SyncKind } from '@soccer-legends/contracts';
 import { Player } from '../catalogue/player.entity.ts';
+import { ReadModel } from '../catalogue/read-model.ts';
 import { Database } from '../database/database.ts';
 import type { OnePlayerParams } from './kinds/one-player.ts';
 import { RunStarter, type Starter } from './runs/run-starter.ts';
 import { SyncItem } from './runs/sync-item.entity.ts';
 import { SyncRuns } from './runs/sync-runs.ts';
-import { PlayerNotLinked, PlayerNotSynced, PlayerUnknown } from './sync.errors.ts';
+import { PlayerNotInService, PlayerNotLinked, PlayerNotSynced, PlayerUnknown } from './sync.errors.ts';
 
 /** Less than clients wait for an answer. */
 const PATIENCE_MS = 8000;
@@ -20,6 +21,7 @@ export class OnePlayerService {
     private readonly database: Database,
     private readonly starter: RunStarter,
     private readonly runs: SyncRuns,
+    private readonly readModel: ReadModel,
   ) {}
 
   import(apiId: number, by: Starter): Promise<PlayerSynced> {
@@ -40,11 +42,14 @@ export class OnePlayerService {
       const message = `${params.name} takes longer than usual; the sync goes on by itself.`;
       return { success: true, message, syncId, playerId: null };
     }
+    // The worker may be another process, and whoever hears of the player asks this one for it.
+    await this.readModel.follow();
     const { name, rowId, status, changeDetails } = await this.outcome(syncId);
     if (rowId === null) {
       const run = await this.runs.find({ id: syncId });
-      const { error } = JSON.parse(changeDetails ?? '{}') as SyncChange;
-      throw new PlayerNotSynced(error ?? run?.error ?? 'Nobody knows why.');
+      const { error, unknown } = JSON.parse(changeDetails ?? '{}') as SyncChange;
+      const words = error ?? run?.error ?? 'Nobody knows why.';
+      throw unknown ? new PlayerNotInService(words) : new PlayerNotSynced(words);
     }
     return { success: true, message: `${name} was ${status}.`, syncId, playerId: rowId };
   }

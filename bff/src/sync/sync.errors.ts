@@ -58,6 +58,15 @@ export class PlayerNotLinked extends DomainError {
   }
 }
 
+export class PlayerNotInService extends DomainError {
+  readonly code = 'sync.playerUnknown';
+  readonly httpStatus = 404;
+
+  constructor(why: string) {
+    super(why);
+  }
+}
+
 export class PlayerNotSynced extends DomainError {
   readonly code = 'footballApi.refused';
   readonly httpStatus = 502;

@@ -1,10 +1,11 @@
 import {
   createRandom,
   DealProblem,
+  fetchPicturedPlayers,
   fold,
-  readPicturedPlayers,
   type DealContext,
   type GameServices,
+  type PicturedPlayer,
   type Random,
 } from '@soccer-legends/game-sdk';
 import { PLAYERS, type CountryDeal, type CountryPlayer } from './rules/country-game.ts';
@@ -24,11 +25,11 @@ export async function dealCountries({ services, seed }: DealContext): Promise<Co
 
 /** Players of enough countries. What is missing is logged and said on the intro, without a toast. */
 async function fetchPlayers({ http, t, log }: GameServices): Promise<CountryPlayer[]> {
-  const answer = http.get<unknown>('/api/players?limit=300', { freshMs: FRESH_MS });
-  const players = await answer.then(playersIn).catch((fault: unknown) => {
+  const pictured = await fetchPicturedPlayers(http, { freshMs: FRESH_MS }).catch((fault: unknown) => {
     log('No players for the country game', fault);
     throw new DealProblem(t('loadError'));
   });
+  const players = withCountryAndNameOfTheirOwn(pictured);
   const countries = new Set(players.map(countryKey)).size;
   if (countries < PLAYERS) {
     log(`The country game needs players with photos from ${PLAYERS} countries, and there are ${countries}.`);
@@ -37,10 +38,10 @@ async function fetchPlayers({ http, t, log }: GameServices): Promise<CountryPlay
   return players;
 }
 
-/** Those with a photo and a country, and no two of one name: cards with the same name could not be told apart. */
-function playersIn(answer: unknown): CountryPlayer[] {
+/** Cards with the same name could not be told apart. */
+function withCountryAndNameOfTheirOwn(players: readonly PicturedPlayer[]): CountryPlayer[] {
   const byName = new Map<string, CountryPlayer>();
-  for (const player of readPicturedPlayers(answer)) {
+  for (const player of players) {
     if (player.country !== '' && !byName.has(fold(player.name))) byName.set(fold(player.name), player);
   }
   return [...byName.values()];

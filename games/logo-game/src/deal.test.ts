@@ -10,7 +10,7 @@ const clubs = ['Ajax', 'Porto', 'Celtic', 'Genk'].map((name, index) => ({
   name,
   logoUrl: `/art/crest/${index + 1}.svg`,
   country: null,
-  description: null,
+  crest: null,
 }));
 
 /** Services whose server answers by path; what it does not know fails. */

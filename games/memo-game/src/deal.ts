@@ -1,5 +1,10 @@
-import { createRandom, DealProblem, type DealContext, type GameServices } from '@soccer-legends/game-sdk';
-import { fetchPlayers } from './players.ts';
+import {
+  createRandom,
+  DealProblem,
+  fetchPicturedPlayers,
+  type DealContext,
+  type GameServices,
+} from '@soccer-legends/game-sdk';
 import { drawPlayers, PAIRS } from './rules/draw-players.ts';
 import type { MemoDeal, MemoPlayer } from './rules/memo-state.ts';
 
@@ -15,7 +20,7 @@ export async function dealMemoGame({ options, services, seed }: DealContext): Pr
 
 async function playersFor(services: GameServices): Promise<MemoPlayer[]> {
   try {
-    return await fetchPlayers(services.http);
+    return await fetchPicturedPlayers(services.http);
   } catch (fault) {
     services.log('The players of the memo did not load', fault);
     throw problem('notLoaded', services, fault);

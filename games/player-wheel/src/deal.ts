@@ -1,5 +1,10 @@
-import { createRandom, DealProblem, type DealContext, type GameServices } from '@soccer-legends/game-sdk';
-import { fetchPlayers } from './players.ts';
+import {
+  createRandom,
+  DealProblem,
+  fetchPicturedPlayers,
+  type DealContext,
+  type GameServices,
+} from '@soccer-legends/game-sdk';
 import { drawSet } from './rules/wheel-set.ts';
 import type { WheelDeal, WheelPlayer } from './rules/wheel-state.ts';
 
@@ -19,7 +24,7 @@ export async function dealPlayerWheel({ services, seed }: DealContext): Promise<
 }
 
 async function playersFor({ http, t, log }: GameServices): Promise<WheelPlayer[]> {
-  const players = await fetchPlayers(http, FRESH_MS).catch((fault: unknown) => {
+  const players = await fetchPicturedPlayers(http, { freshMs: FRESH_MS }).catch((fault: unknown) => {
     log('The players of the wheel did not load', fault);
     return [];
   });

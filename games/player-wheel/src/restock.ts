@@ -1,12 +1,11 @@
-import { createRandom, type GameServices } from '@soccer-legends/game-sdk';
-import { fetchPlayers } from './players.ts';
+import { createRandom, fetchPicturedPlayers, type GameServices } from '@soccer-legends/game-sdk';
 import { drawSet } from './rules/wheel-set.ts';
 import type { RestockRequest, WheelMove } from './rules/wheel-state.ts';
 
 /** Fetches a new set. Whoever plays on with what is left is told nothing of a failure. */
 export async function restock({ asked, seed }: RestockRequest, { http, log }: GameServices): Promise<WheelMove> {
   try {
-    const players = drawSet(await fetchPlayers(http), asked, createRandom(seed));
+    const players = drawSet(await fetchPicturedPlayers(http), asked, createRandom(seed));
     if (players.length === 0) throw new Error('There is nobody to put on the wheel.');
     return { kind: 'restocked', players };
   } catch (fault) {

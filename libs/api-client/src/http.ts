@@ -32,6 +32,8 @@ export interface SendOptions {
   /** Sent as JSON; a `Blob` as it is. */
   body?: unknown;
   signal?: AbortSignal | undefined;
+  /** Whether an answer may come from the browser's cache; as its headers say where absent. */
+  cache?: RequestCache;
   /** 10000 where absent. */
   timeoutMs?: number | undefined;
   /** Hears of the status of every answer, OK or not. */
@@ -48,6 +50,7 @@ export async function send<Answer>(path: string, options: SendOptions = {}): Pro
   const response = await fetch(path, {
     method,
     credentials: 'include',
+    ...(options.cache && { cache: options.cache }),
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     ...content(body),
   });

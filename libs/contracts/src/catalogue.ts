@@ -53,8 +53,18 @@ export interface TeamLogo {
   logoUrl: string;
   /** FIFA code of the league's country; null where unknown. */
   country: string | null;
-  /** What a drawn crest shows, in words that do not name the club; null for a real picture. */
-  description: string | null;
+  /** What the picture shows where it is one of our drawings; null for a real one. */
+  crest: Crest | null;
+}
+
+/** A crest of our own, never a real club's mark. Its parts are codes: a page says them in its reader's language. */
+export interface Crest {
+  shape: string;
+  field: string;
+  /** Two colours of the field; equal ones make it plain. */
+  colours: readonly [string, string];
+  charge: string;
+  chargeColour: string;
 }
 
 /** `GET /api/coaches` */

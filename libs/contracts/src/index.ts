@@ -38,6 +38,7 @@ export {
 export type {
   CareerItem,
   CoachSummary,
+  Crest,
   PlayerDetail,
   PlayerHit,
   PlayerSummary,
@@ -69,6 +70,7 @@ export {
   type FeedbackSubmission,
 } from './feedback.ts';
 export { fold, letters, searchForms } from './fold.ts';
+export { flagAddress, FLAGS_EDITION } from './flag-address.ts';
 export { initialsOf } from './initials.ts';
 export { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, localise, type Language, type Localised } from './language.ts';
 export {

@@ -22,6 +22,7 @@ import type { PluginIcon, PluginManifest } from './manifest.ts';
  *       POST   /{key}/dev-override    DevOverrideRequest            → DevOverride, of this session alone
  *       DELETE /{key}/dev-override                                  → 204
  *
+ * `GET /api/admin/dev-overrides` answers those of the session, DevOverride[], by key.
  * Open to everybody: `POST /api/plugin-health` (PluginHealthReports → 204) and `GET /api/packages` (SitePackage[]).
  */
 
@@ -66,7 +67,7 @@ export interface PluginHealth {
   loads: number;
   /** Loads that did not end in a game. */
   failures: number;
-  /** Games that broke while they were on the screen. */
+  /** Games that broke while they were on the screen, and rounds that could not begin or go on. */
   errors: number;
   /** From the wish to play to a game that is ready; null before the first load. */
   medianReadyMs: number | null;
@@ -118,8 +119,6 @@ export interface PluginOverview {
   previous: VersionRef | null;
   versionCount: number;
   newest: VersionRef;
-  /** The override of the session that asks. */
-  devOverride: DevOverride | null;
 }
 
 export interface PluginDetail extends PluginOverview {
@@ -224,7 +223,7 @@ export interface DevOverride {
 export const MOST_HEALTH_REPORTS = 20;
 
 export const HEALTH_OUTCOMES = ['loaded', 'failed', 'error'] as const;
-/** `failed`: it did not load; `error`: it broke while it was on the screen. */
+/** `failed`: it did not load; `error`: it broke while it was on the screen, or no round came of it. */
 export type HealthOutcome = (typeof HEALTH_OUTCOMES)[number];
 
 export interface PluginHealthReport {
@@ -243,7 +242,10 @@ export interface PluginHealthReports {
 export interface SitePackage {
   name: string;
   version: string;
-  /** `/packages/soccer-legends-{name}-{version}.tgz`, the name without its scope: as `npm pack` calls the file. */
+  /** The first eight digits of the SHA-256 of what is in it: another content is another build, of the same version too. */
+  build: string;
+  /** `/packages/soccer-legends-{name}-{version}-{build}.tgz`, the name without its scope. npm keeps what it has fetched
+   * from one address, so a changed package needs another. */
   path: string;
   bytes: number;
   /** As npm's lock file writes it: `sha512-…`. */

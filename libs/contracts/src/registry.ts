@@ -36,6 +36,8 @@ export interface GameListing {
   remote: RemoteFiles;
   /** Where a developer's own server stands in for what was published; only an administrator who allowed it sees this. */
   devOrigin?: string;
+  /** Until when; ISO 8601, UTC. */
+  devUntil?: string;
   /** It is switched off, and this page shows it to the administrator all the same. */
   preview?: boolean;
 }
@@ -51,5 +53,8 @@ export function retryPath(path: string, attempt: number): string {
   return attempt === 0 ? path : path.replace(/^(\/(?:plugins|assets)\/[^/]+\/[^/]+)\//, `$1~r${attempt}/`);
 }
 
-/** What `GET /api/events` says: something changed, fetch it anew. */
-export type ServerEvent = { type: 'registry' } | { type: 'withdrawn'; key: string };
+/**
+ * What `GET /api/events` says: the registry changed and is to be fetched anew; and which plugins are withdrawn now, all
+ * of them, so that a page that missed a change knows as much as one that did not.
+ */
+export type ServerEvent = { type: 'registry' } | { type: 'withdrawn'; keys: readonly string[] };

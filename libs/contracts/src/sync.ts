@@ -144,6 +144,8 @@ export interface SyncChange {
   teams?: readonly string[];
   /** Why it failed, in words. */
   error?: string;
+  /** Whether it failed because the data service does not have it. */
+  unknown?: boolean;
 }
 
 /**

@@ -1,3 +1,5 @@
+import type { Crest } from '@soccer-legends/contracts';
+
 /** The positions as the wire names them. */
 export type Position = 'Goalkeeper' | 'Defender' | 'Midfielder' | 'Attacker';
 
@@ -62,16 +64,6 @@ export interface Club {
 export interface Shirt {
   pattern: string;
   colours: readonly string[];
-}
-
-/** A crest of our own: geometry and colours, never a real club's mark. */
-export interface Crest {
-  shape: string;
-  field: string;
-  /** Two colours of the field; equal ones make it plain. */
-  colours: readonly [string, string];
-  charge: string;
-  chargeColour: string;
 }
 
 export type Language = 'en' | 'es' | 'fr' | 'pt' | 'it' | 'de';

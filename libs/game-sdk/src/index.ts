@@ -11,6 +11,7 @@ export {
   type ConnectionsGroup,
   type ConnectionsPlayer,
   type ConnectionsPuzzle,
+  type Crest,
   type Difficulty,
   type Language,
   type Localised,
@@ -36,7 +37,7 @@ export {
   type Options,
 } from './game.ts';
 export { isDistinct, isRecord, isText, textOrNull, type Loose } from './loose-data.ts';
-export { readPicturedPlayers, type PicturedPlayer } from './pictured-player.ts';
+export { fetchPicturedPlayers, type PicturedPlayer } from './pictured-player.ts';
 export { countedClock, createHoldings, HOLDING_KINDS, type HoldingKind, type Holdings } from './holdings.ts';
 export { createRandom, randomOfMove, type Random } from './random.ts';
 export type { GameResult, HistoryEntry, TextRef } from './result.ts';

@@ -1,4 +1,5 @@
 import { isRecord, isText, textOrNull, type Loose } from './loose-data.ts';
+import type { Http, RequestOptions } from './services.ts';
 
 /** A player with a photo or a sticker, as far as games that show pictures need to know. */
 export interface PicturedPlayer {
@@ -12,8 +13,9 @@ export interface PicturedPlayer {
   photo: string;
 }
 
-/** The players of an answer who have a picture. Throws where the answer is no list. */
-export function readPicturedPlayers(answer: unknown): PicturedPlayer[] {
+/** A sample of the players who have a picture. Throws where there is no answer, or no list. */
+export async function fetchPicturedPlayers(http: Http, options?: RequestOptions): Promise<PicturedPlayer[]> {
+  const answer = await http.get<unknown>('/api/players?limit=300', options);
   if (!Array.isArray(answer)) throw new TypeError('The players are not a list.');
   return answer.flatMap((entry: unknown) => (isRecord(entry) ? (readPlayer(entry) ?? []) : []));
 }

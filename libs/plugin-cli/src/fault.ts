@@ -1,13 +1,19 @@
 /** Exit codes of the command. */
-export const EXIT = { done: 0, refused: 1, misused: 2 } as const;
+export const EXIT = { done: 0, refused: 1, misused: 2, broken: 3 } as const;
 
 /** Something that the person at the keyboard can do something about. It is said without a stack trace. */
 export class Fault extends Error {
+  /** The site's code for it, where the site refused. */
+  readonly code: string | undefined;
   readonly hint: string | undefined;
   readonly exitCode: number;
 
-  constructor(message: string, { hint, exitCode = EXIT.refused }: { hint?: string; exitCode?: number } = {}) {
+  constructor(
+    message: string,
+    { code, hint, exitCode = EXIT.refused }: { code?: string; hint?: string; exitCode?: number } = {},
+  ) {
     super(message);
+    this.code = code;
     this.hint = hint;
     this.exitCode = exitCode;
   }

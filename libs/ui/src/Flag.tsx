@@ -1,5 +1,7 @@
+import { flagAddress } from '@soccer-legends/contracts';
+
 /** A nation's flag, drawn by the site; the nation's name stands beside it, so it says nothing of its own. */
 export function Flag({ nation, width = 30 }: { nation: string | null; width?: number }) {
   if (nation === null) return null;
-  return <img src={`/art/flag/${nation}.svg`} alt="" width={width} height={Math.round((width * 2) / 3)} />;
+  return <img src={flagAddress(nation)} alt="" width={width} height={Math.round((width * 2) / 3)} />;
 }

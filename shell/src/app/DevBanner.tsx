@@ -1,15 +1,48 @@
-import { localise } from '@soccer-legends/contracts';
+import { send } from '@soccer-legends/api-client';
+import { localise, type GameListing } from '@soccer-legends/contracts';
+import { Button } from '@soccer-legends/ui';
+import { useEffect } from 'react';
 import { useShellTexts } from '../i18n/context.ts';
 import { useRegistry } from '../plugins/registry.ts';
+import { toastStore } from '../toasts/toast-store.ts';
 import css from './Layout.module.css';
+
+/** A clock that goes wrong must not begin the page anew over and over. */
+const SOONEST_END_MS = 60_000;
 
 /** Says on every page which games come from a developer's machine, so that nobody takes them for the published ones. */
 export function DevBanner() {
+  return useRegistry().map((game) =>
+    game.devOrigin === undefined || game.devUntil === undefined ? null : (
+      <DevNote key={game.key} game={game} origin={game.devOrigin} until={game.devUntil} />
+    ),
+  );
+}
+
+function DevNote({ game: { key, names }, origin, until }: { game: GameListing; origin: string; until: string }) {
   const { t, language } = useShellTexts();
-  const own = useRegistry().filter(({ devOrigin }) => devOrigin !== undefined);
-  return own.map(({ key, names, devOrigin = '' }) => (
-    <p key={key} className={css.dev}>
-      {t('shell.developing', { name: localise(names, language), origin: devOrigin })}
-    </p>
-  ));
+  const name = localise(names, language);
+  const time = new Date(until).toLocaleTimeString(language, { timeStyle: 'short' });
+
+  // Code cannot leave a document that has run it: a fresh one has what was published.
+  useEffect(() => {
+    const left = new Date(until).getTime() - Date.now();
+    const timer = setTimeout(() => location.reload(), Math.max(left, SOONEST_END_MS));
+    return () => clearTimeout(timer);
+  }, [until]);
+
+  const end = () =>
+    send(`/api/admin/plugins/${key}/dev-override`, { method: 'DELETE' }).then(
+      () => location.reload(),
+      () => toastStore.add({ title: t('shell.developingStays') }),
+    );
+
+  return (
+    <div className={css.dev} role="note">
+      <p>{t('shell.developing', { name, origin, time })}</p>
+      <Button look="secondary" onClick={() => void end()}>
+        {t('shell.developingEnd', { name })}
+      </Button>
+    </div>
+  );
 }

@@ -47,10 +47,13 @@ export function useConsoleSession(page: ConsoleProps['page']): ConsoleSession {
     const timer = expiresAt === null ? undefined : setTimeout(follow, Math.max(0, expiresAt - Date.now()));
     addEventListener('storage', follow);
     addEventListener('focus', follow);
+    // A page that the browser kept for the back button has missed whatever happened meanwhile.
+    addEventListener('pageshow', follow);
     return () => {
       clearTimeout(timer);
       removeEventListener('storage', follow);
       removeEventListener('focus', follow);
+      removeEventListener('pageshow', follow);
     };
   }, [navigate, page, session]);
 

@@ -26,6 +26,7 @@ test('a kept draft comes back without the address, until it is forgotten', () =>
 test.each([
   ['nothing is asked for', '', '', 'general', ''],
   ['a game and a name are asked for', 'game=logo&about=Logos', '', 'logo', 'About Logos'],
+  ['a game alone is asked for', 'game=logo', '', 'logo', ''],
   ['the game is none of the list', 'game=chess&about=Logos', '', 'general', 'About Logos'],
   ['something was left unsent', 'game=logo&about=Logos', 'my words', 'memo', 'my words'],
 ])('a form begins rightly where %s', (_what, query, unsent, gameType, feedback) => {

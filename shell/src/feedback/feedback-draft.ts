@@ -51,11 +51,11 @@ export function keptDraft(): FeedbackDraft {
   }
 }
 
-/** What a form begins with: what was left unsent, else what the address asks for (`?game=logo&about=…`). */
+/** What a form begins with: what was left unsent, else what the address asks for (`?game=logo`, `&about=…`). */
 export function startingDraft(asked: URLSearchParams, about: (name: string) => string): FeedbackDraft {
   const kept = keptDraft();
-  const name = asked.get('about');
-  if (kept.feedback !== '' || name === null) return kept;
+  if (kept.feedback !== '') return kept;
   const gameType = FEEDBACK_GAMES.find((game) => game === asked.get('game')) ?? FEEDBACK_GAMES[0];
-  return { ...EMPTY_DRAFT, gameType, feedback: about(name) };
+  const name = asked.get('about');
+  return { ...EMPTY_DRAFT, gameType, feedback: name === null ? '' : about(name) };
 }

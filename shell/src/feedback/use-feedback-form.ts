@@ -1,4 +1,5 @@
 import { ApiError, send } from '@soccer-legends/api-client';
+import type { FeedbackReceived } from '@soccer-legends/contracts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useShellTexts } from '../i18n/context.ts';
@@ -15,6 +16,9 @@ import {
 
 /** Refusals that the form has words of its own for; of others it gives the server's. */
 const KNOWN_PROBLEMS = ['rateLimited', 'overloaded'] as const;
+
+/** As the browser's console has it, which is to name every call and its status. */
+const CALL = 'POST /api/feedback';
 
 export interface FeedbackForm {
   draft: FeedbackDraft;
@@ -38,7 +42,12 @@ export function useFeedbackForm(): FeedbackForm {
     keepDraft(draft, new Date());
     setSending(true);
     try {
-      const { savedLocally } = await send<{ savedLocally?: boolean }>('/api/feedback', { method: 'POST', body: draft });
+      console.info(CALL);
+      const { savedLocally } = await send<Partial<FeedbackReceived>>('/api/feedback', {
+        method: 'POST',
+        body: draft,
+        onStatus: (status) => console.info(`${CALL}: ${status}`),
+      });
       forgetDraft();
       setDraft(EMPTY_DRAFT);
       toastStore.add({

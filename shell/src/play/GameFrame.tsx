@@ -11,6 +11,7 @@ import {
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useShellTexts } from '../i18n/context.ts';
+import { reportHealth } from '../plugins/health-reports.ts';
 import type { LoadedGame } from '../plugins/load-game.ts';
 import { usePreferences } from '../preferences/context.ts';
 import { timeScaleOf } from '../preferences/preferences.ts';
@@ -47,7 +48,10 @@ export function GameFrame({ name, loaded: { listing, game, texts } }: { name: st
     timeScale: timeScaleOf(preferences),
     unknownProblem: t('play.noStart'),
     newSeed: () => crypto.getRandomValues(new Uint32Array(1))[0]!,
-    onFault: (fault) => console.error(`A fault in the game "${listing.key}"`, fault),
+    onFault: (fault) => {
+      console.error(`A fault in the game "${listing.key}"`, fault);
+      reportHealth(listing, 'error', performance.now());
+    },
   });
 
   const [question, setQuestion] = useState<ExitQuestion>();

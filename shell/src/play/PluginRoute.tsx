@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useShellTexts } from '../i18n/context.ts';
 import { NotFoundPage } from '../not-found/NotFoundPage.tsx';
-import { isWithdrawn, useRegistry } from '../plugins/registry.ts';
+import { useRegistry, useWithdrawn } from '../plugins/registry.ts';
 import { GamePage } from './GamePage.tsx';
 import { InactivePage } from './InactivePage.tsx';
 import { PreviewNote } from './PreviewNote.tsx';
@@ -19,6 +19,7 @@ export function PluginRoute() {
 /** A visit stays with the version that it began with, whatever is released or switched off; a withdrawal ends it. */
 function PluginAt({ path }: { path: string }) {
   const games = useRegistry();
+  const withdrawn = useWithdrawn();
   const { language } = useShellTexts();
   const game = games.find(({ route }) => route === path);
   const [begun, setBegun] = useState<GameListing>();
@@ -26,7 +27,7 @@ function PluginAt({ path }: { path: string }) {
   if (!begun && open) setBegun(game);
 
   const alias = games.find(({ key, route }) => `/${key}` === path && route !== path);
-  if (begun && isWithdrawn(begun.key)) return <WithdrawnPage name={localise(begun.names, language)} />;
+  if (begun && withdrawn.has(begun.key)) return <WithdrawnPage name={localise(begun.names, language)} />;
   if (begun) {
     return (
       <>

@@ -2,15 +2,19 @@ import * as Toast from '@radix-ui/react-toast';
 import { serverReferenceOf } from '@soccer-legends/api-client';
 import { Icon } from '@soccer-legends/ui';
 import { useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { useShellTexts } from '../i18n/context.ts';
 import css from './Toaster.module.css';
 import { TOAST_DURATION_MS, toastStore } from './toast-store.ts';
+import { useTopmostDialog } from './use-topmost-dialog.ts';
 
 const SWIPE_THRESHOLD_PX = 50;
 
 export function Toaster() {
   const { t } = useShellTexts();
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.toasts);
+  const dialog = useTopmostDialog(toasts.some(({ open }) => open));
+  const viewport = <Toast.Viewport className={css.viewport} hotkey={['F8']} />;
   return (
     <Toast.Provider
       label={t('toast.label')}
@@ -42,7 +46,7 @@ export function Toaster() {
           </Toast.Close>
         </Toast.Root>
       ))}
-      <Toast.Viewport className={css.viewport} hotkey={['F8']} />
+      {dialog ? createPortal(viewport, dialog) : viewport}
     </Toast.Provider>
   );
 }

@@ -17,7 +17,10 @@ export function withDevOverrides(
   return [...rest, ...replaced].sort((a, b) => positionOf(a, listings) - positionOf(b, listings));
 }
 
-function toDevListing({ key, origin, manifest }: DevOverrideRow, published: GameListing | undefined): GameListing {
+function toDevListing(
+  { key, origin, manifest, expiresAt }: DevOverrideRow,
+  published: GameListing | undefined,
+): GameListing {
   const { name, description, icon, resultTheme, sdk, builtAgainst = '' } = manifest;
   const entry = `${origin}/${ENTRY_FILE}`;
   return {
@@ -26,6 +29,7 @@ function toDevListing({ key, origin, manifest }: DevOverrideRow, published: Game
     isActive: true,
     ...{ name: name.en, names: name, description: description.en, descriptions: description },
     devOrigin: origin,
+    devUntil: expiresAt.toISOString(),
     remote: {
       ...{ entry, js: [entry], css: [], art: null },
       locales: Object.fromEntries(LANGUAGES.map((language) => [language, `${origin}/locales/${language}.json`])),

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { DevOverride, PluginDetail, PluginHistoryEntry, PluginOverview } from '@soccer-legends/contracts';
+import type { PluginDetail, PluginHistoryEntry, PluginOverview } from '@soccer-legends/contracts';
 import { Database } from '../../database/database.ts';
+import { groupBy } from '../../group-by.ts';
 import { ShellFiles } from '../../web/shell-files.ts';
-import { DevOverrides } from '../dev-override/dev-overrides.ts';
 import { VersionFigures } from '../health/version-figures.ts';
 import { Plugin, PluginVersion } from '../plugin.entity.ts';
 import { PluginNotFound } from '../plugin.errors.ts';
@@ -19,18 +19,16 @@ export class PluginOverviews {
     private readonly database: Database,
     private readonly shell: ShellFiles,
     private readonly figures: VersionFigures,
-    private readonly overrides: DevOverrides,
   ) {}
 
-  /** @param sessionId whose overrides are shown; none for a publish token. */
-  async list(sessionId: string | undefined): Promise<PluginOverview[]> {
-    const known = await this.read({}, sessionId);
+  async list(): Promise<PluginOverview[]> {
+    const known = await this.read({});
     return known.map(({ plugin, around }) => toOverview(plugin, around));
   }
 
   /** Throws `PluginNotFound`. */
-  async detail(key: string, sessionId: string | undefined): Promise<PluginDetail> {
-    const [known] = await this.read({ key }, sessionId);
+  async detail(key: string): Promise<PluginDetail> {
+    const [known] = await this.read({ key });
     if (!known) throw new PluginNotFound();
     const { plugin, around } = known;
     return { ...toOverview(plugin, around), versions: around.versions.map((one) => toVersionInfo(one, around)) };
@@ -56,18 +54,14 @@ export class PluginOverviews {
     }));
   }
 
-  private async read(
-    which: { key?: string },
-    sessionId: string | undefined,
-  ): Promise<{ plugin: Plugin; around: Surroundings }[]> {
+  private async read(which: { key?: string }): Promise<{ plugin: Plugin; around: Surroundings }[]> {
     const em = this.database.em();
     const plugins = await em.find(Plugin, which, { orderBy: { id: 'asc' } });
-    const versions = Map.groupBy(
+    const versions = groupBy(
       await em.find(PluginVersion, which, { orderBy: { publishedAt: 'desc', id: 'desc' } }),
       ({ key }) => key,
     );
-    const history = Map.groupBy(await em.find(PluginHistory, { ...which, action: 'release' }), ({ key }) => key);
-    const overrides = sessionId === undefined ? [] : await this.overrides.of(sessionId);
+    const history = groupBy(await em.find(PluginHistory, { ...which, action: 'release' }), ({ key }) => key);
     const healthOf = await this.figures.byVersion();
     return plugins.map((plugin) => ({
       plugin,
@@ -76,12 +70,7 @@ export class PluginOverviews {
         healthOf,
         shellSdk: this.shell.sdkVersion,
         previousId: previousOf(history.get(plugin.key) ?? [], plugin.liveVersionId),
-        devOverride: overrideOf(overrides, plugin.key),
       },
     }));
   }
-}
-
-function overrideOf(overrides: readonly DevOverride[], key: string): DevOverride | null {
-  return overrides.find((override) => override.key === key) ?? null;
 }

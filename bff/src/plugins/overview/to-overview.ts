@@ -1,7 +1,6 @@
 import {
   classifyCompatibility,
   routeOf,
-  type DevOverride,
   type PluginCandidate,
   type PluginHealth,
   type PluginOverview,
@@ -19,7 +18,6 @@ export interface Surroundings {
   shellSdk: string | undefined;
   /** What a rollback would bring back. */
   previousId: number | null;
-  devOverride: DevOverride | null;
 }
 
 export function toOverview(plugin: Plugin, around: Surroundings): PluginOverview {
@@ -41,7 +39,6 @@ export function toOverview(plugin: Plugin, around: Surroundings): PluginOverview
     previous: previous ? toVersionRef(previous) : null,
     versionCount: versions.length,
     newest: toVersionRef(newest),
-    devOverride: around.devOverride,
   };
 }
 

@@ -16,8 +16,8 @@ export class ReleasesController {
   ) {}
 
   @Get()
-  detail(@Param() { key }: PluginKey, @Publisher() { sessionId }: PublisherIdentity): Promise<PluginDetail> {
-    return this.overviews.detail(key, sessionId);
+  detail(@Param() { key }: PluginKey): Promise<PluginDetail> {
+    return this.overviews.detail(key);
   }
 
   @Get('history')
@@ -34,7 +34,7 @@ export class ReleasesController {
     @Req() request: FastifyRequest,
   ): Promise<PluginDetail> {
     await this.releases.release(key, wish, by(publisher, reason, request));
-    return this.overviews.detail(key, publisher.sessionId);
+    return this.overviews.detail(key);
   }
 
   @Post('rollback')
@@ -46,7 +46,7 @@ export class ReleasesController {
     @Req() request: FastifyRequest,
   ): Promise<PluginDetail> {
     await this.releases.rollBack(key, by(publisher, reason, request));
-    return this.overviews.detail(key, publisher.sessionId);
+    return this.overviews.detail(key);
   }
 
   @Post('stage')
@@ -58,7 +58,7 @@ export class ReleasesController {
     @Req() request: FastifyRequest,
   ): Promise<PluginDetail> {
     await this.releases.stage(key, wish, by(publisher, reason, request));
-    return this.overviews.detail(key, publisher.sessionId);
+    return this.overviews.detail(key);
   }
 }
 

@@ -21,7 +21,6 @@ import { bearerOf } from './token-secret.ts';
 export interface PublisherIdentity {
   actor: string;
   onlyKey?: string;
-  sessionId?: string;
 }
 
 const publishers = new WeakMap<FastifyRequest, PublisherIdentity>();
@@ -54,7 +53,7 @@ class PublisherGuard implements CanActivate {
     const token = this.cookie.read(request);
     const session = token ? await this.sessions.find(token) : undefined;
     if (!session) throw new SessionRequired();
-    return { actor: 'administrator', sessionId: session.id };
+    return { actor: 'administrator' };
   }
 }
 

@@ -7,4 +7,4 @@ export const FALLBACK_LOGOS: readonly TeamLogo[] = [
   { id: 25, name: 'Manchester United', country: 'ENG' },
   { id: 1, name: 'Arsenal', country: 'ENG' },
   { id: 23, name: 'Liverpool', country: 'ENG' },
-].map((club) => ({ ...club, logoUrl: `/art/crest/${club.id}.svg`, description: null }));
+].map((club) => ({ ...club, logoUrl: `/art/crest/${club.id}.svg`, crest: null }));

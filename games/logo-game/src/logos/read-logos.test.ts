@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { FALLBACK_LOGOS } from './fallback.ts';
 import { readLogos } from './read-logos.ts';
 
-const ajax = { id: 7, name: 'Ajax', logoUrl: '/art/crest/7.svg', country: 'NED', description: 'round shield' };
+const crest = { shape: 'round', field: 'plain', colours: ['red', 'red'], charge: 'star', chargeColour: 'gold' };
+const ajax = { id: 7, name: 'Ajax', logoUrl: '/art/crest/7.svg', country: 'NED', crest };
 
 test.each(['Porto U19', 'Ajax U-21', 'JongU23', 'Inter u15', 'Lyon U 19', 'Lyon u 23', 'U15'])(
   '%s is a side of an age group and no question',
@@ -34,9 +35,21 @@ test('two spellings of one name are one club', () => {
 test('ids that are missing count from 1, and what is not known is null', () => {
   const bare = ['Ajax', 'Porto'].map((name) => ({ name, logoUrl: 'https://example.org/logo.png' }));
   expect(readLogos(bare)).toMatchObject([
-    { id: 1, name: 'Ajax', country: null, description: null },
-    { id: 2, name: 'Porto', country: null, description: null },
+    { id: 1, name: 'Ajax', country: null, crest: null },
+    { id: 2, name: 'Porto', country: null, crest: null },
   ]);
+});
+
+test.each<[string, unknown]>([
+  ['is a sentence', 'round shield'],
+  ['has no shape', { ...crest, shape: undefined }],
+  ['has an empty field', { ...crest, field: '' }],
+  ['has one colour', { ...crest, colours: ['red'] }],
+  ['has colours in one word', { ...crest, colours: 'red white' }],
+  ['has no charge', { ...crest, charge: null }],
+  ['has a number for a colour', { ...crest, chargeColour: 7 }],
+])('a crest that %s is not known, and the club is a question all the same', (_what, faulty) => {
+  expect(readLogos([{ ...ajax, crest: faulty }])).toEqual([{ ...ajax, crest: null }]);
 });
 
 test('the fallback are five clubs of different names with crests of their own', () => {

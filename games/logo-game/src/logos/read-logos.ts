@@ -1,4 +1,4 @@
-import { fold, isRecord, isText, textOrNull, type Loose, type TeamLogo } from '@soccer-legends/game-sdk';
+import { fold, isRecord, isText, textOrNull, type Crest, type Loose, type TeamLogo } from '@soccer-legends/game-sdk';
 
 /** Sides of an age group, U15 to U23, however it is written; "Club 1923", U14 and U190 are none. */
 const AGE_GROUP = /u-?(?:1[5-9]|2[0-3])(?!\d)|\bu\s(?:1[5-9]|2[0-3])\b/i;
@@ -17,13 +17,22 @@ export function readLogos(answer: readonly unknown[]): TeamLogo[] {
 
 function readLogo(entry: unknown, nextId: number): TeamLogo | undefined {
   if (!isRecord(entry)) return undefined;
-  const { id, name, logoUrl, country, description }: Loose<TeamLogo> = entry;
+  const { id, name, logoUrl, country, crest }: Loose<TeamLogo> = entry;
   if (!isText(name) || !isText(logoUrl)) return undefined;
   return {
     id: typeof id === 'number' ? id : nextId,
     name,
     logoUrl,
     country: textOrNull(country),
-    description: textOrNull(description),
+    crest: readCrest(crest),
   };
+}
+
+function readCrest(entry: unknown): Crest | null {
+  if (!isRecord(entry)) return null;
+  const { shape, field, colours, charge, chargeColour }: Loose<Crest> = entry;
+  const [first, second] = Array.isArray(colours) ? (colours as unknown[]) : [];
+  if (!isText(shape) || !isText(field) || !isText(first) || !isText(second)) return null;
+  if (!isText(charge) || !isText(chargeColour)) return null;
+  return { shape, field, colours: [first, second], charge, chargeColour };
 }

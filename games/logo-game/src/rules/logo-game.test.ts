@@ -9,7 +9,7 @@ const forty: TeamLogo[] = Array.from({ length: 40 }, (_, index) => ({
   name: `Club ${index + 1}`,
   logoUrl: `/art/crest/${index + 1}.svg`,
   country: index % 2 ? 'ENG' : 'ESP',
-  description: null,
+  crest: null,
 }));
 
 testRulesContract('Guess the Club Logo', { rules: logoGame, deal: { logos: forty } });

@@ -12,7 +12,7 @@ function pool(size: number): TeamLogo[] {
     name: `Club ${index + 1}`,
     logoUrl: `/art/crest/${index + 1}.svg`,
     country: COUNTRIES[index % COUNTRIES.length]!,
-    description: `shield ${index}`,
+    crest: { shape: 'round', field: 'plain', colours: ['red', 'red'], charge: `charge ${index}`, chargeColour: 'gold' },
   }));
 }
 
@@ -52,15 +52,15 @@ describe('a question', () => {
   });
 
   test('never offers a club whose picture looks the same, as long as there are others', () => {
-    const logos = pool(5).map((logo, index) => ({ ...logo, description: index < 2 ? 'red shield' : logo.description }));
+    const logos = pool(5).map((logo, index, all) => ({ ...logo, crest: all[index < 2 ? 0 : index]!.crest }));
     for (let seed = 1; seed <= 100; seed++) {
       expect(questionAbout(0, logos, createRandom(seed)).options).not.toContain('Club 2');
       expect(questionAbout(0, logos.slice(0, 4), createRandom(seed)).options).toContain('Club 2');
     }
   });
 
-  test('takes pictures without a description for different ones', () => {
-    const logos = pool(12).map((logo) => ({ ...logo, description: null }));
+  test('takes pictures of which nothing is known for different ones', () => {
+    const logos = pool(12).map((logo) => ({ ...logo, crest: null }));
     for (let seed = 1; seed <= 100; seed++) {
       expect(questionAbout(0, logos, createRandom(seed)).options).toEqual(expect.arrayContaining(['Club 5', 'Club 9']));
     }

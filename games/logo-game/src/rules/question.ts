@@ -1,4 +1,5 @@
 import type { Random, TeamLogo } from '@soccer-legends/game-sdk';
+import { isAlike } from './alike.ts';
 
 /** Names to choose from, the right one among them. */
 export const OPTIONS = 4;
@@ -16,8 +17,8 @@ export interface Question {
 export function questionAbout(logo: number, logos: readonly TeamLogo[], random: Random): Question {
   const asked = logos[logo]!;
   const others = logos.filter((other) => other !== asked);
-  // Two pictures of one description look alike: nobody could say which of them is meant.
-  const fair = others.filter(({ description }) => description === null || description !== asked.description);
+  // Nobody could say which of two crests that look alike is meant.
+  const fair = others.filter(({ crest }) => !isAlike(crest, asked.crest));
   const compatriots = fair.filter(({ country }) => country !== null && country === asked.country);
   const near = random.sample(compatriots, NEAR);
   const far = random.shuffle(fair.filter((other) => !near.includes(other)));

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { GameSession, type GameServices, type ToastRequest } from '@soccer-legends/game-sdk';
+import { GameSession, type Crest, type GameServices, type ToastRequest } from '@soccer-legends/game-sdk';
 import { PlatformContext, ServicesContext, type Platform } from '@soccer-legends/game-sdk/react';
 import { createManualClock } from '@soccer-legends/game-sdk/testing';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
@@ -8,6 +8,8 @@ import { afterEach, expect, test } from 'vitest';
 import { FALLBACK_LOGOS } from '../logos/fallback.ts';
 import { logoGame, type LogoGameDeal, type LogoGameMove, type LogoGameState } from '../rules/logo-game.ts';
 import { LogoGame } from './LogoGame.tsx';
+
+const crest: Crest = { shape: 'round', field: 'plain', colours: ['red', 'red'], charge: 'star', chargeColour: 'gold' };
 
 type Session = GameSession<LogoGameDeal, LogoGameState, LogoGameMove, never>;
 
@@ -19,6 +21,12 @@ test('nothing on the page but the buttons names the club before the answer', asy
   page.querySelector('[role=group]')?.remove();
   expect(page.outerHTML).not.toContain(rightName());
   screen.getByRole('img', { name: 'picture.blurred 1 10' });
+});
+
+test('what a crest shows is heard, and is the name of its blurred picture', async () => {
+  const { said } = await open({ logos: FALLBACK_LOGOS.map((logo) => ({ ...logo, crest })) });
+  screen.getByRole('img', { name: 'picture.described 1 10 crest.sentence round plain red red star gold' });
+  expect(said).toEqual(['heard.question 1 crest.sentence round plain red red star gold']);
 });
 
 test('a number or a letter chooses, the verdict is heard once, and the sharp picture has its name', async () => {
@@ -62,14 +70,18 @@ test('a broken picture shows the placeholder and says that another one comes', a
 });
 
 /** A game with the five clubs, on a page whose texts are their keys, at the first question. */
-async function open({ picture = 'good' }: { picture?: 'good' | 'broken' } = {}) {
+async function open({
+  picture = 'good',
+  logos = FALLBACK_LOGOS,
+}: { picture?: 'good' | 'broken'; logos?: LogoGameDeal['logos'] } = {}) {
   // The test's page loads no pictures.
   HTMLImageElement.prototype.decode = () =>
     picture === 'good' ? Promise.resolve() : Promise.reject(new Error('EncodingError'));
   const clock = createManualClock();
   const toasts: ToastRequest[] = [];
   const said: string[] = [];
-  const t: Platform['t'] = (key, values) => [key, ...Object.values(values ?? {})].join(' ');
+  const t: Platform['t'] = (key, values) =>
+    [key.replace(/^crest\.\w+\./, ''), ...Object.values(values ?? {})].join(' ');
   const announce: Platform['announce'] = (text) => said.push(text);
   const platform: Platform = { t, language: 'en', announce, motion: false, nationName: unused };
   const services: GameServices = {
@@ -82,7 +94,7 @@ async function open({ picture = 'good' }: { picture?: 'good' | 'broken' } = {}) 
   };
   const session: Session = new GameSession({
     rules: logoGame,
-    game: { deal: { logos: FALLBACK_LOGOS }, seed: 1, moves: [], timers: {}, timeScale: 1 },
+    game: { deal: { logos }, seed: 1, moves: [], timers: {}, timeScale: 1 },
     clock,
     perform: unused,
     onFault: unused,

@@ -1,3 +1,4 @@
+import type { Crest } from '@soccer-legends/game-sdk';
 import { useTexts, type GameViewProps } from '@soccer-legends/game-sdk/react';
 import { Countdown, Lives, OptionGroup, Score, StatusBar } from '@soccer-legends/ui';
 import {
@@ -10,6 +11,7 @@ import {
   type LogoGameState,
 } from '../rules/logo-game.ts';
 import { score } from '../rules/points.ts';
+import { describeCrest } from './describe-crest.ts';
 import { LogoPicture } from './LogoPicture.tsx';
 import css from './LogoGame.module.css';
 import { useFeedback } from './use-feedback.ts';
@@ -43,7 +45,7 @@ export function LogoGame({ state, play }: GameViewProps<LogoGameState, LogoGameM
       <LogoPicture
         key={shown.length}
         src={logo.logoUrl}
-        alt={answered ? logo.name : describe(logo.description)}
+        alt={answered ? logo.name : blurred(logo.crest)}
         sharp={answered}
         // The start delay is still locked, and would not hear that the picture is there.
         waiting={stage === 'loading' || stage === 'asking'}
@@ -61,8 +63,9 @@ export function LogoGame({ state, play }: GameViewProps<LogoGameState, LogoGameM
     </div>
   );
 
-  function describe(description: string | null): string {
+  function blurred(crest: Crest | null): string {
     const place = { number, total: QUESTIONS };
+    const description = crest && describeCrest(crest, t);
     return description === null ? t('picture.blurred', place) : t('picture.described', { ...place, description });
   }
 }

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { TIMEOUT } from '../rules/answer.ts';
 import type { LogoGameState } from '../rules/logo-game.ts';
 import { earnsBonus } from '../rules/points.ts';
+import { describeCrest } from './describe-crest.ts';
 
 const BONUS_TOAST_MS = 3000;
 
@@ -10,7 +11,8 @@ const BONUS_TOAST_MS = 3000;
 export function useFeedback({ history, logos, question, shown, stage }: LogoGameState): string | undefined {
   const t = useTexts();
   const { announce, toast } = useServices();
-  const description = logos[question.logo]!.description;
+  const { crest } = logos[question.logo]!;
+  const description = crest && describeCrest(crest, t);
   const asked = [t('heard.question', { number: history.length + 1 }), description].filter(Boolean).join(' ');
   const bonus = stage === 'answered' && earnsBonus(history);
   const feedback = textOf();

@@ -1,5 +1,6 @@
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { Icon, Portrait } from '@soccer-legends/ui';
+import type { CSSProperties } from 'react';
 import type { MemoCard, MemoPlayer } from '../rules/memo-state.ts';
 import css from './Card.module.css';
 
@@ -34,7 +35,9 @@ export function Card({ card, player, content, where, face, reachable, locked, on
       ) : (
         <span className={css.face}>
           {card.type === 'name' ? (
-            <span className={css.name}>{content}</span>
+            <span className={css.name} style={{ '--longest-word': longestWord(content) } as CSSProperties}>
+              {content}
+            </span>
           ) : (
             player && <Photo player={player} alt={content} />
           )}
@@ -47,6 +50,11 @@ export function Card({ card, player, content, where, face, reachable, locked, on
       )}
     </button>
   );
+}
+
+/** Letters of the longest word, which may break behind a hyphen. */
+function longestWord(text: string): number {
+  return Math.max(...text.split(/[\s-]/).map(({ length }) => length));
 }
 
 function Photo({ player: { id, photo }, alt }: { player: MemoPlayer; alt: string }) {

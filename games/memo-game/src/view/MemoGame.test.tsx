@@ -92,11 +92,11 @@ test('arrows walk through the cards that are seen, Tab stops at one of them, and
 
 test.each([
   [1024, 4, 4],
-  [640, 4, 4],
-  [639, 3, 6],
-  [380, 3, 6],
-  [379, 2, 8],
-  [320, 2, 8],
+  [340, 4, 4],
+  [339, 3, 6],
+  [260, 3, 6],
+  [259, 2, 8],
+  [200, 2, 8],
 ])('a window of %i px has %i columns in %i rows, for the eye and for the ear', (width, columns, rows) => {
   showWidth(width);
   openPage();
@@ -112,7 +112,7 @@ test('the focus stays on its card when the window gets narrower', () => {
   const { pass, cards } = openPage();
   pass(1500);
   act(() => cards()[7]!.focus());
-  act(() => showWidth(500));
+  act(() => showWidth(320));
   expect(screen.getAllByRole('row')).toHaveLength(6);
   expect(document.activeElement).toBe(cards()[7]);
   expect(cards()[7]!.getAttribute('aria-label')).toContain('Card 8 of 16, row 3 column 2');

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** Widths of the window from which on there are so many columns. */
+/** Widths of the window from which on there are so many columns: a phone shows the whole board at once. */
 const COLUMNS = [
-  { columns: 4, from: '(min-width: 640px)' },
-  { columns: 3, from: '(min-width: 380px)' },
+  { columns: 4, from: '(min-width: 340px)' },
+  { columns: 3, from: '(min-width: 260px)' },
 ] as const;
 
 const FEWEST = 2;

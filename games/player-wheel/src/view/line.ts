@@ -15,7 +15,8 @@ export function lineOf({ wheel, answers, phase, removed }: WheelState, t: Transl
     case 'spinning':
       return { shown: t('line.spinning'), heard: t('line.spinning') };
     case 'guessing':
-      return { shown: t('line.who'), heard: t('line.picked', { sticker: describe(wheel[phase.picked]!) }) };
+      // The box below asks who it is.
+      return { shown: '', heard: t('line.picked', { sticker: describe(wheel[phase.picked]!) }) };
     case 'feedback': {
       const toast = verdictOf(answers, t);
       return { shown: sentence(toast), heard: sentence(toast), toast };

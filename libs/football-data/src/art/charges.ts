@@ -14,35 +14,3 @@ export const charges: Readonly<Record<string, string>> = {
   ...thingCharges,
   ...waterCharges,
 };
-
-const SPOKEN: Readonly<Record<string, string>> = {
-  antlers: 'deer with antlers',
-  axe: 'double axe',
-  bird: 'swallow',
-  book: 'open book',
-  bolt: 'lightning bolt',
-  branch: 'olive branch',
-  cherry: 'cherries',
-  compass: 'compass rose',
-  dome: 'onion dome',
-  gate: 'stone gate',
-  grapes: 'grapes',
-  helm: "ship's wheel",
-  horns: "bull's head",
-  moon: 'crescent moon',
-  oakleaf: 'oak leaf',
-  palm: 'palm tree',
-  paw: "lion's paw",
-  pick: "miner's pick",
-  pyramid: 'pyramids',
-  ship: 'sailing ship',
-  tree: 'fir tree',
-  wave: 'waves',
-  wheat: 'ear of wheat',
-  wheel: 'cartwheel',
-};
-
-/** The charge as a sentence names it. */
-export function chargeName(charge: string): string {
-  return SPOKEN[charge] ?? charge;
-}

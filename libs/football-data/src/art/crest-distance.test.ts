@@ -1,6 +1,6 @@
+import type { Crest } from '@soccer-legends/contracts';
 import { describe, expect, test } from 'vitest';
 import clubsText from '../../data/clubs.txt?raw';
-import type { Crest } from '../facts.ts';
 import { parseClubs } from '../text/clubs.ts';
 import { areTooAlike, signatureOf } from './crest-distance.ts';
 

@@ -1,4 +1,4 @@
-import type { Crest } from '../facts.ts';
+import type { Crest } from '@soccer-legends/contracts';
 
 /** Everything that tells one crest from another, in one word. */
 export function signatureOf({ shape, field, colours, charge, chargeColour }: Crest): string {

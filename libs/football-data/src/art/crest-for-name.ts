@@ -1,4 +1,4 @@
-import type { Crest } from '../facts.ts';
+import type { Crest } from '@soccer-legends/contracts';
 import { charges } from './charges.ts';
 import { fields } from './fields.ts';
 import { shapes } from './shapes.ts';

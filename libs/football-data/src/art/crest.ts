@@ -1,7 +1,7 @@
-import type { Crest } from '../facts.ts';
-import { chargeName, charges } from './charges.ts';
+import type { Crest } from '@soccer-legends/contracts';
+import { charges } from './charges.ts';
 import { fields, type Field } from './fields.ts';
-import { colourName, contrast, hexOf, ink, paper } from './palette.ts';
+import { contrast, hexOf, ink, paper } from './palette.ts';
 import { shapes, type Shape } from './shapes.ts';
 import { path, svgDocument } from './svg.ts';
 
@@ -22,13 +22,6 @@ export function drawCrest(crest: Crest, { title }: { title?: string } = {}): str
   const layout = path(field.second, second) + (field.border ? stroked(second, field.border) : '');
   const content = `${outline}<g clip-path="url(#c)">${layout}${drawCharge(crest)}</g>`;
   return svgDocument('-2 -2 104 104', content + stroked(paper, KEYLINE) + stroked(ink, RING), title);
-}
-
-/** The crest in words, for those who cannot see it: it tells no more than the drawing. */
-export function describeCrest(crest: Crest): string {
-  const { shape, field } = partsOf(crest);
-  const [first, second] = crest.colours.map(colourName) as [string, string];
-  return `${shape.words}, ${field.words(first, second)}, ${colourName(crest.chargeColour)} ${chargeName(crest.charge)}`;
 }
 
 /** The colour that the charge is set off with: the one beneath it, or the most legible of both. */

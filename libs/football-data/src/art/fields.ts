@@ -7,8 +7,6 @@ export interface Field {
   /** The second colour follows the outline instead, as a border of this width. */
   border?: number;
   seat: Seat;
-  /** As a sentence says it of two colours. */
-  words(first: string, second: string): string;
 }
 
 /** Where the charge sits, and on which colours. */
@@ -25,137 +23,111 @@ export const fields: Readonly<Record<string, Field>> = {
   plain: {
     second: '',
     seat: { on: 'first', size: 0.92 },
-    words: (first) => `plain ${first}`,
   },
   bordure: {
     second: '',
     border: 27,
     seat: { on: 'first', size: 0.72 },
-    words: (first, second) => `${first} with ${article(second)} border`,
   },
   stripes: {
     second: [1, 3, 5].map((column) => box((column * 100) / 7, 0, 100 / 7, 100)).join(''),
     seat: middle,
-    words: (first, second) => `${first} and ${second} stripes`,
   },
   pinstripes: {
     second: [10, 25, 40, 55, 70, 85].map((left) => box(left, 0, 5, 100)).join(''),
     seat: middle,
-    words: (first, second) => `${first} with thin ${second} stripes`,
   },
   hoops: {
     second: [1, 3, 5].map((row) => box(0, (row * 100) / 7, 100, 100 / 7)).join(''),
     seat: middle,
-    words: (first, second) => `${first} and ${second} hoops`,
   },
   halves: {
     second: box(50, 0, 50, 100),
     seat: middle,
-    words: (first, second) => `${first} and ${second} halves`,
   },
   split: {
     second: box(0, 50, 100, 50),
     seat: middle,
-    words: (first, second) => `${first} over ${second}`,
   },
   quarters: {
     second: box(50, 0, 50, 50) + box(0, 50, 50, 50),
     seat: middle,
-    words: (first, second) => `${first} and ${second} quarters`,
   },
   slant: {
     second: 'M100 0L100 100L0 100Z',
     seat: middle,
-    words: (first, second) => `${first} and ${second}, parted aslant`,
   },
   sash: {
     second: bar([-8, -8], [108, 108], 34),
     seat: middle,
-    words: (first, second) => `${first} with ${article(second)} sash`,
   },
   bend: {
     second: bar([-8, 108], [108, -8], 34),
     seat: middle,
-    words: (first, second) => `${first} with a rising ${second} sash`,
   },
   band: {
     second: box(0, 29, 100, 42),
     seat: { on: 'second', size: 0.74, height: 50 },
-    words: (first, second) => `${first} with ${article(second)} band`,
   },
   chief: {
     second: box(0, 0, 100, 31),
     seat: { on: 'first', size: 0.72, height: 57 },
-    words: (first, second) => `${first} with ${article(second)} top`,
   },
   base: {
     second: box(0, 66, 100, 34),
     seat: { on: 'first', size: 0.78, height: 38 },
-    words: (first, second) => `${first} with ${article(second)} foot`,
   },
   pale: {
     second: box(28, 0, 44, 100),
     seat: { on: 'second', size: 0.74 },
-    words: (first, second) => `${first} with a broad ${second} stripe`,
   },
   chevron: {
     second: 'M0 62L50 22L100 62L100 92L50 52L0 92Z',
     seat: middle,
-    words: (first, second) => `${first} with ${article(second)} chevron`,
   },
   wedge: {
     second: 'M-4 0L104 0L50 94Z',
     seat: { on: 'second', size: 0.72, height: 33 },
-    words: (first, second) => `${first} with ${article(second)} wedge`,
   },
   peak: {
     second: 'M50 6L116 100L-16 100Z',
     seat: { on: 'second', size: 0.72, height: 62 },
-    words: (first, second) => `${first} with ${article(second)} peak`,
   },
   cross: {
     second: box(39, 0, 22, 100) + box(0, 37, 100, 22),
     seat: middle,
-    words: (first, second) => `${first} with ${article(second)} cross`,
   },
   saltire: {
     second: bar([-8, -8], [108, 108], 20) + bar([-8, 108], [108, -8], 20),
     seat: middle,
-    words: (first, second) => `${first} with a slanting ${second} cross`,
   },
   check: {
     second: everyOther(5, (column, row) => box(column * 20, row * 20, 20, 20)),
     seat: middle,
-    words: (first, second) => `${first} and ${second} checks`,
   },
   lozenges: {
     second: [0, 34, 68, 102]
       .flatMap((y) => [0, 25, 50, 75, 100].map((x) => `M${x} ${y - 17}l12.5 17l-12.5 17l-12.5 -17Z`))
       .join(''),
     seat: middle,
-    words: (first, second) => `${first} and ${second} lozenges`,
   },
   rays: {
     second: 'M50 50L0 0L50 0ZM50 50L100 0L100 50ZM50 50L100 100L50 100ZM50 50L0 100L0 50Z',
     seat: middle,
-    words: (first, second) => `${first} and ${second} rays`,
   },
   waves: {
     second: [44, 68, 92]
       .map((y) => `M0 ${y}q12.5 -12 25 0t25 0 25 0 25 0v12q-12.5 12 -25 0t-25 0 -25 0 -25 0Z`)
       .join(''),
     seat: { on: 'both', size: 0.8 },
-    words: (first, second) => `${first} and ${second} waves`,
   },
   roundel: {
     second: disc(50, 50, 29),
     seat: { on: 'second', size: 0.64, height: 50 },
-    words: (first, second) => `${first} with ${article(second)} disc`,
   },
   corners: {
     second: 'M0 0L56 0L0 56Z' + 'M100 100L44 100L100 44Z',
     seat: { on: 'first', size: 0.74 },
-    words: (first, second) => `${first} with two ${second} corners`,
   },
 };
 
@@ -164,8 +136,4 @@ function everyOther(count: number, cell: (column: number, row: number) => string
   return steps
     .flatMap((row) => steps.filter((column) => (row + column) % 2 === 1).map((column) => cell(column, row)))
     .join('');
-}
-
-function article(word: string): string {
-  return `${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word}`;
 }

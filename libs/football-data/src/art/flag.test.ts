@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { FLAGS_EDITION } from '@soccer-legends/contracts';
 import { describe, expect, test } from 'vitest';
 import nationsText from '../../data/nations.txt?raw';
 import { parseNations } from '../text/nations.ts';
@@ -85,4 +87,10 @@ describe('the flags of nations.txt', () => {
     const names = nations.map((nation) => nation.names[language]);
     expect(names.filter((name, index) => name === '' || names.indexOf(name) !== index)).toEqual([]);
   });
+});
+
+test('the addresses of the flags name how they are drawn now', () => {
+  const hash = createHash('sha256');
+  for (const { code, flag } of nations) hash.update(code + drawFlag(flag));
+  expect(FLAGS_EDITION).toBe(hash.digest('hex').slice(0, 8));
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { colourName, contrast, hexOf, isColour, palette } from './palette.ts';
+import { contrast, hexOf, isColour, palette } from './palette.ts';
 
 describe('the palette', () => {
   test('no two colours are taken for one another', () => {
@@ -20,14 +20,6 @@ describe('the palette', () => {
 
   test('a word that is no colour is refused by its name', () => {
     expect(() => hexOf('mauve')).toThrow('"mauve" is no colour of the palette');
-  });
-
-  test.each([
-    ['navy', 'navy blue'],
-    ['darkred', 'dark red'],
-    ['gold', 'gold'],
-  ])('%s is called %s', (word, name) => {
-    expect(colourName(word)).toBe(name);
   });
 });
 

@@ -46,20 +46,6 @@ export function hexOf(word: string): string {
   return palette[word];
 }
 
-const SPOKEN: Partial<Record<ColourWord, string>> = {
-  darkred: 'dark red',
-  darkgreen: 'dark green',
-  sky: 'sky blue',
-  azure: 'bright blue',
-  royal: 'royal blue',
-  navy: 'navy blue',
-};
-
-/** The colour as a sentence names it. */
-export function colourName(word: string): string {
-  return isColour(word) ? (SPOKEN[word] ?? word) : word;
-}
-
 /** The contrast ratio of WCAG 2, from 1 for equal colours to 21 for black on white. */
 export function contrast(one: string, other: string): number {
   const [darker, lighter] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];

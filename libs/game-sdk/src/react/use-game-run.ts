@@ -173,9 +173,9 @@ function openSession(
   return new GameSession({ rules: game.rules, game: saved, clock, perform, onFault }, { paused });
 }
 
-function tell(fault: unknown, { services, unknownProblem }: RunOptions): string {
+function tell(fault: unknown, { services, onFault, unknownProblem }: RunOptions): string {
   if (!(fault instanceof DealProblem)) {
-    services.log('The game could not begin', fault);
+    onFault(fault);
     return unknownProblem;
   }
   if (fault.toast) services.toast(fault.toast);

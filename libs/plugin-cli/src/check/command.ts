@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
 import { EXIT } from '../fault.ts';
-import { terminal } from '../output/terminal.ts';
+import { printJson, terminal } from '../output/terminal.ts';
 import { findProject } from '../project/find-project.ts';
 import { checkGame, hasErrors } from './check-game.ts';
-import { findingsAsJson, reportFindings } from './report.ts';
+import { findingsForPrograms, reportFindings } from './report.ts';
 
 export function addCheck(program: Command): void {
   program
@@ -13,9 +13,10 @@ export function addCheck(program: Command): void {
     .action(async ({ json = false }: { json?: boolean }) => {
       const project = findProject(process.cwd());
       if (!json) terminal.err(`Checking ${project.key || project.folder} …`);
-      const { findings } = await checkGame(project);
-      if (json) terminal.out(findingsAsJson(project.key, findings));
-      else reportFindings(findings, terminal);
+      const result = await checkGame(project);
+      const { findings } = result;
+      if (json) printJson(findingsForPrograms(project.key, findings));
+      else reportFindings(result, terminal);
       if (hasErrors(findings)) process.exitCode = EXIT.refused;
     });
 }

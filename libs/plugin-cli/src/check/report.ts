@@ -1,12 +1,14 @@
 import { colours, type Terminal } from '../output/terminal.ts';
+import { countText, sizeText } from '../output/words.ts';
 import { pageOf } from './catalogue.ts';
+import { codeSize, CODE_BUDGET_BYTES } from './check-build.ts';
 import type { Finding } from './finding.ts';
-import { hasErrors } from './check-game.ts';
+import { hasErrors, type CheckResult } from './check-game.ts';
 
 const PAGE = 'docs/plugin-checks.md';
 
 /** Findings as a person reads them: errors first, each with its place and where it is explained. */
-export function reportFindings(findings: readonly Finding[], { out }: Terminal): void {
+export function reportFindings({ findings, build }: CheckResult, { out }: Terminal): void {
   const errors = findings.filter(({ code }) => pageOf(code).severity === 'error');
   const warnings = findings.filter(({ code }) => pageOf(code).severity === 'warning');
   for (const finding of errors) out(`${colours.red('error')} ${lineFor(finding)}`);
@@ -14,25 +16,25 @@ export function reportFindings(findings: readonly Finding[], { out }: Terminal):
   for (const code of new Set(findings.map((finding) => finding.code))) {
     out(`\n${colours.bold(code)}: ${pageOf(code).title}. ${pageOf(code).remedy}`);
   }
-  if (findings.length > 0) out(`\n${errors.length} errors, ${warnings.length} warnings. More about each: ${PAGE}`);
+  if (findings.length > 0) {
+    const counts = `${countText(errors.length, 'error')}, ${countText(warnings.length, 'warning')}`;
+    out(`\n${counts}. More about each: ${PAGE}`);
+  }
+  if (build) out(`Code: ${sizeText(codeSize(build))} compressed, of ${sizeText(CODE_BUDGET_BYTES)} at most.`);
   if (!hasErrors(findings)) out(`${colours.green('✓')} Nothing keeps this game from being published.`);
 }
 
-/** Findings for a program: an object with a list, as `--json` prints it. */
-export function findingsAsJson(key: string, findings: readonly Finding[]): string {
-  return JSON.stringify(
-    {
-      key,
-      passed: !hasErrors(findings),
-      findings: findings.map((finding) => ({
-        ...finding,
-        severity: pageOf(finding.code).severity,
-        title: pageOf(finding.code).title,
-      })),
-    },
-    null,
-    2,
-  );
+/** Findings as `--json` has them. */
+export function findingsForPrograms(key: string, findings: readonly Finding[]): object {
+  return {
+    key,
+    passed: !hasErrors(findings),
+    findings: findings.map((finding) => ({
+      ...finding,
+      severity: pageOf(finding.code).severity,
+      title: pageOf(finding.code).title,
+    })),
+  };
 }
 
 function lineFor({ code, message, file, line }: Finding): string {

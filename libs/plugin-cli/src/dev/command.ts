@@ -4,7 +4,7 @@ import { Fault } from '../fault.ts';
 import { colours, terminal } from '../output/terminal.ts';
 import type { BuildOutcome } from '../project/build-game.ts';
 import { findProject, type Project } from '../project/find-project.ts';
-import { readSiteOptions, DEFAULT_SITE } from '../site/site-options.ts';
+import { readSiteOptions, SITE_HELP } from '../site/site-options.ts';
 import { startDevServer } from './dev-server.ts';
 import { rebuildOnChange } from './rebuild.ts';
 
@@ -15,19 +15,23 @@ export function addDev(program: Command): void {
     .command('dev')
     .description('play the game here in the running site, anew after every change')
     .option('--port <number>', 'where this serves', portNumber, DEFAULT_PORT)
-    .option('--site <url>', `the site (else SOCCER_LEGENDS_SITE, else ${DEFAULT_SITE})`)
-    .action(async ({ port, site: named }: { port: number; site?: string }) => {
+    .option('--site <url>', SITE_HELP)
+    .option('--json', 'for programs: one line for every event')
+    .action(async ({ port, site: named, json = false }: { port: number; site?: string; json?: boolean }) => {
       const project = findProject(process.cwd());
-      const { site } = readSiteOptions({ site: named }, process.env);
+      const { site } = readSiteOptions({ site: named }, process.env, process.cwd());
       const server = await startDevServer(port, site).catch((cause: unknown) => {
         throw new Fault(`Port ${port} cannot be used: ${(cause as Error).message}.`, {
           hint: 'Choose another with --port.',
         });
       });
-      terminal.out(invitation(project, site, server.origin));
+      const { origin } = server;
+      if (json) tell({ event: 'serving', key: project.key, origin, page: pageOf(project, site) });
+      else terminal.out(invitation(project, site, origin));
       const stop = rebuildOnChange(project, (outcome) => {
         if (outcome.kind === 'built') server.show(outcome.files);
-        report(outcome);
+        if (json) tell({ event: outcome.kind, ...(outcome.kind === 'failed' && { output: outcome.output }) });
+        else report(outcome);
       });
       process.once('SIGINT', () => {
         stop();
@@ -36,13 +40,21 @@ export function addDev(program: Command): void {
     });
 }
 
-function invitation({ key, manifest }: Project, site: string, origin: string): string {
-  const route = manifest['route'];
-  const address = routeOf({ key, ...(typeof route === 'string' && { route }) });
-  return `${colours.bold(key)} is served at ${origin}
+function tell(event: object): void {
+  terminal.out(JSON.stringify(event));
+}
 
-  1. Sign in at ${site}/admin and allow it in the tab Plugins: address ${origin}, and this game's plugin.json
-  2. Open ${site}${address} in the same browser
+/** Where the site shows the game. */
+function pageOf({ key, manifest }: Project, site: string): string {
+  const route = manifest['route'];
+  return `${site}${routeOf({ key, ...(typeof route === 'string' && { route }) })}`;
+}
+
+function invitation(project: Project, site: string, origin: string): string {
+  return `${colours.bold(project.key)} is served at ${origin}
+
+  1. Sign in at ${site}/admin and allow it in the tab Plugins: address ${origin}, and the plugin.json of this folder
+  2. Open ${pageOf(project, site)} in the same browser
 
 Only the pages of that session load it, for as long as was allowed; a banner says so. Ctrl+C ends this.
 `;

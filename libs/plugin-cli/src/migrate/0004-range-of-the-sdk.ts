@@ -2,16 +2,16 @@ import { classifyCompatibility } from '@soccer-legends/contracts';
 import { changedJson } from './changed-json.ts';
 import type { Migration } from './migration.ts';
 
-/** The last one: after the others a game fits the SDK that is installed, and may say so. */
-export function rangeOfTheSdk(installed: string): Migration {
+/** After the others a game fits this SDK, and may say so. */
+export function rangeOfTheSdk(version: string): Migration {
   return {
     number: 4,
-    title: `plugin.json asks for an SDK that ${installed} satisfies`,
+    title: `plugin.json asks for an SDK that ${version} satisfies`,
     apply: (files) =>
       changedJson(files, 'plugin.json', (manifest) => {
         const sdk = String(manifest['sdk']);
-        const { verdict } = classifyCompatibility({ sdk, builtAgainst: installed }, installed);
-        return verdict === 'compatible' ? manifest : { ...manifest, sdk: `^${installed}` };
+        const { verdict } = classifyCompatibility({ sdk, builtAgainst: version }, version);
+        return verdict === 'compatible' ? manifest : { ...manifest, sdk: `^${version}` };
       }),
   };
 }

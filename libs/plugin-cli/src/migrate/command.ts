@@ -2,12 +2,18 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { Fault } from '../fault.ts';
-import type { ProjectFiles } from '../new/project-files.ts';
-import { colours, terminal } from '../output/terminal.ts';
+import { dependenciesFrom, type Dependencies, type ProjectFiles } from '../new/project-files.ts';
+import { colours, printJson, terminal } from '../output/terminal.ts';
 import { findProject } from '../project/find-project.ts';
 import { installedVersion } from '../project/tools.ts';
+import type { SiteClient } from '../site/site-client.ts';
+import { siteOf, type SiteFlags } from '../site/site-flags.ts';
+import { SITE_HELP } from '../site/site-options.ts';
+import { packagesOf } from '../site/site-packages.ts';
 import { migrationsTo } from './list.ts';
-import { migrated } from './migration.ts';
+import { migrated, type Migration } from './migration.ts';
+
+const SDK = '@soccer-legends/game-sdk';
 
 /** The files that migrations may look at and change. */
 const FILES = [
@@ -19,25 +25,58 @@ const FILES = [
   'vitest.config.mjs',
 ];
 
+interface Flags extends SiteFlags {
+  dryRun?: boolean;
+  json?: boolean;
+}
+
 export function addMigrate(program: Command): void {
   program
     .command('migrate')
-    .description('bring the game here forward to the SDK that is installed for it')
+    .description('bring the game here forward to the SDK of the site, or of the workspace')
     .option('--dry-run', 'say what would be done, and do nothing')
-    .action(({ dryRun = false }: { dryRun?: boolean }) => {
-      const { folder } = findProject(process.cwd());
-      const sdk = installedVersion(folder, '@soccer-legends/game-sdk');
-      if (sdk === undefined)
-        throw new Fault('The SDK is not installed for this game.', { hint: 'Run "npm install" first.' });
+    .option('--site <url>', SITE_HELP)
+    .option('--json', 'for programs: which migrations were applied')
+    .action(async ({ dryRun = false, json = false, ...flags }: Flags) => {
+      const { folder, workspace } = findProject(process.cwd());
+      const { sdk, packages } = workspace === undefined ? await offeredBy(siteOf(flags)) : installedIn(folder);
       const before = read(folder);
-      const { files, applied } = migrated(before, migrationsTo(sdk));
-      for (const { number, title } of applied) terminal.out(`${colours.green('✓')} ${number}: ${title}`);
-      if (applied.length === 0) return terminal.out(`Nothing to do: this game fits SDK ${sdk} already.`);
-      if (dryRun) return terminal.out('Nothing was written.');
-      for (const [path, text] of Object.entries(files))
-        if (before[path] !== text) writeFileSync(join(folder, path), text);
-      terminal.out('Run "soccer-legends check" now.');
+      const { files, applied } = migrated(before, migrationsTo(sdk, packages));
+      if (!dryRun) write(folder, before, files);
+      if (json) printJson({ sdk, dryRun, applied: applied.map(({ number, title }) => ({ number, title })) });
+      else report(applied, { sdk, dryRun, installs: packages !== undefined });
     });
+}
+
+interface Target {
+  sdk: string;
+  packages?: Dependencies;
+}
+
+async function offeredBy(site: SiteClient): Promise<Target> {
+  const packages = await packagesOf(site);
+  const { version } = packages.find(({ name }) => name === SDK)!;
+  return { sdk: version, packages: dependenciesFrom(site.site, packages) };
+}
+
+function installedIn(folder: string): Target {
+  const sdk = installedVersion(folder, SDK);
+  if (sdk !== undefined) return { sdk };
+  throw new Fault('The SDK is not installed for this game.', { hint: 'Run "npm install" first.' });
+}
+
+function report(
+  applied: readonly Migration[],
+  { sdk, dryRun, installs }: { sdk: string; dryRun: boolean; installs: boolean },
+): void {
+  if (applied.length === 0) return terminal.out(`Nothing to do: this game fits SDK ${sdk} already.`);
+  for (const { number, title } of applied) terminal.out(`${colours.green('✓')} ${number}: ${title}`);
+  if (dryRun) return terminal.out('Nothing was written.');
+  terminal.out(`Next:\n${installs ? '  npm install\n' : ''}  npx soccer-legends check`);
+}
+
+function write(folder: string, before: ProjectFiles, files: ProjectFiles): void {
+  for (const [path, text] of Object.entries(files)) if (before[path] !== text) writeFileSync(join(folder, path), text);
 }
 
 function read(folder: string): ProjectFiles {

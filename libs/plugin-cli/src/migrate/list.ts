@@ -1,10 +1,17 @@
+import type { Dependencies } from '../new/project-files.ts';
 import { manifestSchema } from './0001-manifest-schema.ts';
 import { rulesWithoutBrowser } from './0002-rules-without-browser.ts';
 import { testsReadPackages } from './0003-tests-read-packages.ts';
 import { rangeOfTheSdk } from './0004-range-of-the-sdk.ts';
+import { packagesOfTheSite } from './0005-packages-of-the-site.ts';
 import type { Migration } from './migration.ts';
 
-/** Every migration, in the order in which they are run. */
-export function migrationsTo(sdk: string): readonly Migration[] {
-  return [manifestSchema, rulesWithoutBrowser, testsReadPackages, rangeOfTheSdk(sdk)];
+/**
+ * Every migration, in the order in which they are run.
+ * @param sdk the version to bring a game forward to
+ * @param packages what a project of its own is made with; undefined inside the workspace, which has everything
+ */
+export function migrationsTo(sdk: string, packages?: Dependencies): readonly Migration[] {
+  const everywhere = [manifestSchema, rulesWithoutBrowser, testsReadPackages, rangeOfTheSdk(sdk)];
+  return packages ? [...everywhere, packagesOfTheSite(packages)] : everywhere;
 }

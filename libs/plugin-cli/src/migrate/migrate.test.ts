@@ -1,22 +1,38 @@
 import { expect, test } from 'vitest';
 import { namesOf } from '../new/names.ts';
-import { standAloneFiles, workspaceFiles, type ProjectFiles } from '../new/project-files.ts';
+import { dependenciesFrom, standAloneFiles, workspaceFiles, type ProjectFiles } from '../new/project-files.ts';
 import { gameFiles } from '../new/template.ts';
 import { migrationsTo } from './list.ts';
 import { migrated } from './migration.ts';
 
 const names = namesOf('cup-finals');
 
+const packages = ['contracts', 'game-sdk', 'ui', 'remote-config', 'plugin-cli'].map((name) => ({
+  name: `@soccer-legends/${name}`,
+  version: '1.2.0',
+  build: '0a1b2c3d',
+  path: `/packages/soccer-legends-${name}-1.2.0-0a1b2c3d.tgz`,
+  bytes: 1,
+  integrity: 'sha512-x',
+}));
+const offered = dependenciesFrom('http://localhost:3000', packages);
+
 /** A project of the first days: no schema, no configuration of the rules, tests without the packages, an old range. */
 const OLD: ProjectFiles = {
-  'package.json': '{ "name": "cup-finals" }',
+  'package.json': JSON.stringify({
+    name: 'cup-finals',
+    dependencies: {
+      '@soccer-legends/game-sdk': 'http://localhost:3000/packages/soccer-legends-game-sdk-0.9.0.tgz',
+      'canvas-confetti': '1.9.3',
+    },
+  }),
   'plugin.json': '{ "key": "cup-finals", "version": "1.0.0", "sdk": "^0.9.0" }',
   'vitest.config.mjs': "export default defineConfig({\n  test: {\n    include: ['src'],\n  },\n});\n",
 };
 
 test('a game of the first days is brought forward, file by file', () => {
-  const { files, applied } = migrated(OLD, migrationsTo('1.2.0'));
-  expect(applied.map(({ number }) => number)).toEqual([1, 2, 3, 4]);
+  const { files, applied } = migrated(OLD, migrationsTo('1.2.0', offered));
+  expect(applied.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5]);
   expect(JSON.parse(files['plugin.json']!)).toEqual({
     $schema: './node_modules/@soccer-legends/contracts/dist/manifest.schema.json',
     key: 'cup-finals',
@@ -29,9 +45,15 @@ test('a game of the first days is brought forward, file by file', () => {
   });
   expect(files['vitest.config.mjs']).toContain('inline: [/@soccer-legends/]');
   expect(files['vitest.config.mjs']).toContain("include: ['src']");
+  const { dependencies, devDependencies } = JSON.parse(files['package.json']!);
+  expect(dependencies).toMatchObject({
+    '@soccer-legends/game-sdk': 'http://localhost:3000/packages/soccer-legends-game-sdk-1.2.0-0a1b2c3d.tgz',
+    'canvas-confetti': '1.9.3',
+  });
+  expect(devDependencies).toHaveProperty(['@soccer-legends/plugin-cli']);
 });
 
-test.each(migrationsTo('1.2.0'))('migration $number changes nothing the second time', (migration) => {
+test.each(migrationsTo('1.2.0', offered))('migration $number changes nothing the second time', (migration) => {
   const once = migrated(OLD, [migration]);
   expect(once.applied).toEqual([migration]);
   const twice = migrated(once.files, [migration]);
@@ -40,14 +62,14 @@ test.each(migrationsTo('1.2.0'))('migration $number changes nothing the second t
 });
 
 test('numbers are given once, in order', () => {
-  const numbers = migrationsTo('1.0.0').map(({ number }) => number);
+  const numbers = migrationsTo('1.0.0', offered).map(({ number }) => number);
   expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
 });
 
 test.each([
-  ['of its own', standAloneFiles(names, 'http://localhost:3000', [])],
-  ['of the workspace', workspaceFiles(names)],
-])('a new game %s has nothing to bring forward but the schema that it is given at birth', (_kind, around) => {
-  const { applied } = migrated({ ...gameFiles(names), ...around }, migrationsTo('1.0.0'));
+  ['of its own', standAloneFiles(names, offered), offered],
+  ['of the workspace', workspaceFiles(names), undefined],
+])('a new game %s has nothing to bring forward but the schema that it is given at birth', (_kind, around, from) => {
+  const { applied } = migrated({ ...gameFiles(names), ...around }, migrationsTo('1.0.0', from));
   expect(applied.map(({ number }) => number)).toEqual([1]);
 });

@@ -1,9 +1,14 @@
 import { relative } from 'node:path';
 import type { Command } from 'commander';
-import { colours, terminal } from '../output/terminal.ts';
+import { colours, printJson, terminal } from '../output/terminal.ts';
 import { siteOf, type SiteFlags } from '../site/site-flags.ts';
-import { DEFAULT_SITE } from '../site/site-options.ts';
+import { SITE_HELP } from '../site/site-options.ts';
 import { makeGame } from './make-game.ts';
+
+interface Flags extends SiteFlags {
+  title?: string;
+  json?: boolean;
+}
 
 export function addNew(program: Command): void {
   program
@@ -12,9 +17,11 @@ export function addNew(program: Command): void {
     .argument('<key>', 'its identity for ever, such as cup-finals')
     .argument('[folder]', 'where a project of its own goes; ./<key> where absent')
     .option('--title <name>', 'its name; made from the key where absent')
-    .option('--site <url>', `the site whose packages it uses (else SOCCER_LEGENDS_SITE, else ${DEFAULT_SITE})`)
-    .action(async (key: string, folder: string | undefined, { title, ...flags }: SiteFlags & { title?: string }) => {
+    .option('--site <url>', SITE_HELP)
+    .option('--json', 'for programs: where it is, and its files')
+    .action(async (key: string, folder: string | undefined, { title, json, ...flags }: Flags) => {
       const made = await makeGame({ key, title, folder }, process.cwd(), siteOf(flags));
+      if (json) return printJson({ key, ...made });
       const place = relative(process.cwd(), made.folder) || '.';
       terminal.out(`${colours.green('✓')} ${made.files.length} files in ${place}`);
       terminal.out(made.kind === 'workspace' ? WORKSPACE_STEPS : standAloneSteps(place));

@@ -1,13 +1,14 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { manifestFaults, type SitePackage } from '@soccer-legends/contracts';
+import { manifestFaults } from '@soccer-legends/contracts';
 import { EXIT, Fault } from '../fault.ts';
 import { migrationsTo } from '../migrate/list.ts';
 import { migrated } from '../migrate/migration.ts';
 import { findWorkspace } from '../project/find-project.ts';
 import type { SiteClient } from '../site/site-client.ts';
+import { packagesOf } from '../site/site-packages.ts';
 import { namesOf } from './names.ts';
-import { standAloneFiles, workspaceFiles, type ProjectFiles } from './project-files.ts';
+import { dependenciesFrom, standAloneFiles, workspaceFiles, type ProjectFiles } from './project-files.ts';
 import { gameFiles } from './template.ts';
 import { SDK_VERSION } from './versions.ts';
 
@@ -25,8 +26,6 @@ export interface MadeGame {
   files: readonly string[];
 }
 
-const NEEDED = ['contracts', 'game-sdk', 'ui', 'remote-config', 'plugin-cli'];
-
 /** Writes a small playable game: into `games/` of this workspace, or as a project of its own anywhere else. */
 export async function makeGame({ key, title, folder }: NewGame, cwd: string, site: SiteClient): Promise<MadeGame> {
   const names = namesOf(key, title);
@@ -37,7 +36,9 @@ export async function makeGame({ key, title, folder }: NewGame, cwd: string, sit
   if (existsSync(target) && readdirSync(target).length > 0) {
     throw new Fault(`${target} is not empty.`, { hint: 'Nothing was written. Choose another key or folder.' });
   }
-  const around = workspace ? workspaceFiles(names) : standAloneFiles(names, site.site, await packagesOf(site));
+  const around = workspace
+    ? workspaceFiles(names)
+    : standAloneFiles(names, dependenciesFrom(site.site, await packagesOf(site)));
   const { files } = migrated({ ...game, ...around }, migrationsTo(SDK_VERSION));
   write(target, files);
   return { folder: target, kind: workspace ? 'workspace' : 'standAlone', files: Object.keys(files).sort() };
@@ -49,15 +50,6 @@ function checkNames(files: ProjectFiles): void {
   throw new Fault(`No game can be called that:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`, {
     hint: 'A key has small letters, digits and hyphens and begins with a letter, such as "cup-finals".',
     exitCode: EXIT.misused,
-  });
-}
-
-async function packagesOf(site: SiteClient): Promise<SitePackage[]> {
-  const packages = await site.send<SitePackage[]>('/api/packages');
-  const missing = NEEDED.filter((name) => !packages.some((other) => other.name === `@soccer-legends/${name}`));
-  if (missing.length === 0) return packages;
-  throw new Fault(`${site.site} does not offer the packages that a game needs: ${missing.join(', ')} is missing.`, {
-    hint: 'Its operator builds them with "npm run build".',
   });
 }
 

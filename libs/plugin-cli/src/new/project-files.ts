@@ -32,11 +32,28 @@ export function workspaceFiles({ key }: Names): ProjectFiles {
   return { ...files, 'tsconfig.rules.json': rulesConfig(files) };
 }
 
-/** What a project of its own needs: its packages, which a running site offers, and the settings of its tools. */
-export function standAloneFiles({ key }: Names, site: string, packages: readonly SitePackage[]): ProjectFiles {
-  const addresses = Object.fromEntries(packages.map(({ name, path }) => [name, new URL(path, site).href]));
-  const of = (...names: string[]) =>
-    Object.fromEntries(names.map((name) => [`@soccer-legends/${name}`, addresses[`@soccer-legends/${name}`]]));
+/** Packages as a manifest names them. */
+export interface Dependencies {
+  dependencies: Readonly<Record<string, string>>;
+  devDependencies: Readonly<Record<string, string>>;
+}
+
+/** What a project of its own is made with: the site's packages by address, the others in the versions it was tested with. */
+export function dependenciesFrom(site: string, packages: readonly SitePackage[]): Dependencies {
+  const addressed = (...names: string[]) =>
+    Object.fromEntries(
+      packages
+        .filter(({ name }) => names.includes(name.replace('@soccer-legends/', '')))
+        .map(({ name, path }) => [name, new URL(path, site).href]),
+    );
+  return {
+    dependencies: { ...addressed('contracts', 'game-sdk', 'ui'), react: REACT, 'react-dom': REACT },
+    devDependencies: { ...addressed('plugin-cli', 'remote-config'), ...TOOLS },
+  };
+}
+
+/** What a project of its own needs around the game: its packages and the settings of its tools. */
+export function standAloneFiles({ key }: Names, from: Dependencies): ProjectFiles {
   const files = {
     'package.json': json({
       name: key,
@@ -44,8 +61,7 @@ export function standAloneFiles({ key }: Names, site: string, packages: readonly
       private: true,
       type: 'module',
       scripts: { ...SCRIPTS, test: 'vitest run', typecheck: 'tsc && tsc -p tsconfig.rules.json' },
-      dependencies: { ...of('contracts', 'game-sdk', 'ui'), react: REACT, 'react-dom': REACT },
-      devDependencies: { ...of('plugin-cli', 'remote-config'), ...TOOLS },
+      ...from,
     }),
     'tsconfig.json': json({
       compilerOptions: {

@@ -11,4 +11,14 @@ export const terminal: Terminal = {
   err: (line) => process.stderr.write(`${line}\n`),
 };
 
+/** What a command answers with `--json`: one object, for programs. */
+export function printJson(value: object): void {
+  terminal.out(JSON.stringify(value, null, 2));
+}
+
+/** Whether programs read what is written. */
+export function speaksJson(): boolean {
+  return process.argv.includes('--json');
+}
+
 export { colours };

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
-import { findingsAsJson, reportFindings } from '../check/report.ts';
+import { findingsForPrograms, reportFindings } from '../check/report.ts';
 import { EXIT } from '../fault.ts';
-import { terminal } from '../output/terminal.ts';
+import { printJson, terminal } from '../output/terminal.ts';
 import { findProject } from '../project/find-project.ts';
 import { siteOf, withSiteFlags, type SiteFlags } from '../site/site-flags.ts';
 import { publishGame } from './publish-game.ts';
@@ -24,13 +24,12 @@ export function addPublish(program: Command): void {
       const outcome = await publishGame(project, site, { dryRun });
       if (outcome.kind === 'checkFailed') {
         process.exitCode = EXIT.refused;
-        if (json) terminal.out(findingsAsJson(project.key, outcome.findings));
-        else reportFindings(outcome.findings, terminal);
+        if (json) printJson(findingsForPrograms(project.key, outcome.check.findings));
+        else reportFindings(outcome.check, terminal);
         return;
       }
-      if (json)
-        return terminal.out(JSON.stringify(outcome.kind === 'planned' ? outcome.plan : outcome.receipt, null, 2));
-      if (outcome.findings.length > 0) reportFindings(outcome.findings, terminal);
+      if (json) return printJson(outcome.kind === 'planned' ? outcome.plan : outcome.receipt);
+      reportFindings(outcome.check, terminal);
       reportPlan(outcome.plan, terminal);
       if (outcome.kind === 'published') reportReceipt(outcome.receipt, terminal);
     });

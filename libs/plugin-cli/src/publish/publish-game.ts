@@ -1,14 +1,13 @@
 import { ARCHIVE_TYPE, type PublishPlan, type PublishReceipt } from '@soccer-legends/contracts';
-import { checkGame, hasErrors } from '../check/check-game.ts';
-import type { Finding } from '../check/finding.ts';
+import { checkGame, hasErrors, type CheckResult } from '../check/check-game.ts';
 import type { Project } from '../project/find-project.ts';
 import type { SiteClient } from '../site/site-client.ts';
 import { packBuild } from './pack-build.ts';
 
 export type PublishOutcome =
-  | { kind: 'checkFailed'; findings: readonly Finding[] }
-  | { kind: 'planned'; plan: PublishPlan; findings: readonly Finding[] }
-  | { kind: 'published'; plan: PublishPlan; receipt: PublishReceipt; findings: readonly Finding[] };
+  | { kind: 'checkFailed'; check: CheckResult }
+  | { kind: 'planned'; plan: PublishPlan; check: CheckResult }
+  | { kind: 'published'; plan: PublishPlan; receipt: PublishReceipt; check: CheckResult };
 
 /** Checks a game, lets the site say what publishing it would do, and unless that is all, does it. */
 export async function publishGame(
@@ -16,11 +15,12 @@ export async function publishGame(
   site: SiteClient,
   { dryRun }: { dryRun: boolean },
 ): Promise<PublishOutcome> {
-  const { findings, build } = await checkGame(project);
-  if (!build || hasErrors(findings)) return { kind: 'checkFailed', findings };
+  const check = await checkGame(project);
+  const { findings, build } = check;
+  if (!build || hasErrors(findings)) return { kind: 'checkFailed', check };
   const body = { bytes: await packBuild(build), type: ARCHIVE_TYPE };
   const plan = await site.send<PublishPlan>('/api/admin/plugins/plan', { method: 'POST', body });
-  if (dryRun) return { kind: 'planned', plan, findings };
+  if (dryRun) return { kind: 'planned', plan, check };
   const receipt = await site.send<PublishReceipt>('/api/admin/plugins', { method: 'POST', body });
-  return { kind: 'published', plan, receipt, findings };
+  return { kind: 'published', plan, receipt, check };
 }

@@ -1,5 +1,6 @@
 import type { Compatibility, PublishPlan, PublishReceipt } from '@soccer-legends/contracts';
 import { colours, type Terminal } from '../output/terminal.ts';
+import { countText, sizeText, timeText } from '../output/words.ts';
 
 const ACTIONS: Readonly<Record<PublishPlan['action'], string>> = {
   newPlugin: 'a new game',
@@ -15,7 +16,7 @@ export function reportPlan(
   out(`${colours.bold(`${key} ${version}`)}: ${ACTIONS[action]}`);
   out(`  release   ${release}`);
   out(`  address   ${route}`);
-  out(`  size      ${files} files, ${bytes} bytes`);
+  out(`  size      ${countText(files, 'file')}, ${sizeText(bytes)}`);
   out(`  live now  ${live ? live.release : 'nothing'}`);
   out(
     `  changes   ${changes.added.length} added, ${changes.changed.length} changed, ${changes.removed.length} removed`,
@@ -29,7 +30,7 @@ export function reportReceipt(
   { out }: Terminal,
 ): void {
   const what = created ? 'published' : 'was published before, with the same content';
-  out(`${colours.green('✓')} ${key} ${version} ${what} (${release}, ${publishedAt}, by ${publishedBy})`);
+  out(`${colours.green('✓')} ${key} ${version} ${what} (${release}, ${timeText(publishedAt)}, by ${publishedBy})`);
   out(`Players see it after: soccer-legends release ${key} ${version} --reason "…"`);
 }
 

@@ -1,5 +1,6 @@
 import type { PluginDetail, PluginHistoryEntry, PluginVersionInfo } from '@soccer-legends/contracts';
 import { colours, type Terminal } from '../output/terminal.ts';
+import { countText, sizeText, timeText } from '../output/words.ts';
 
 const LATEST = 8;
 
@@ -12,6 +13,14 @@ export function reportMove(before: PluginDetail, after: PluginDetail, { out }: T
   out('Open pages know within a second; a round in progress ends on the version it began with.');
 }
 
+/** The same as `--json` has it. */
+export function moveForPrograms(
+  before: PluginDetail,
+  { key, live, isActive, withdrawnAt }: PluginDetail,
+): Record<'key' | 'was' | 'live' | 'isActive' | 'withdrawnAt', string | boolean | null> {
+  return { key, was: before.live?.release ?? null, live: live?.release ?? null, isActive, withdrawnAt };
+}
+
 /** A game's versions, newest first, and what happened to them last. */
 export function reportPlugin(detail: PluginDetail, history: readonly PluginHistoryEntry[], { out }: Terminal): void {
   const { key, versions, isActive, withdrawnAt, route } = detail;
@@ -19,7 +28,7 @@ export function reportPlugin(detail: PluginDetail, history: readonly PluginHisto
   for (const version of versions) out(`  ${markOf(version, detail)} ${lineFor(version)}`);
   if (history.length > 0) out('\nLately:');
   for (const { at, action, actor, version, reason } of history.slice(0, LATEST)) {
-    out(`  ${at}  ${action} ${version?.release ?? ''} by ${actor}: ${reason}`);
+    out(`  ${timeText(at)}  ${action} ${version?.release ?? ''} by ${actor}: ${reason}`);
   }
 }
 
@@ -31,5 +40,6 @@ function markOf({ release }: PluginVersionInfo, { live, candidate }: PluginDetai
 function lineFor({ release, publishedAt, publishedBy, bytes, health }: PluginVersionInfo): string {
   const { loads, failures, errors, medianReadyMs } = health;
   const ready = medianReadyMs === null ? '' : `, ready in ${medianReadyMs} ms`;
-  return `${release}  ${publishedAt} by ${publishedBy}, ${bytes} bytes; ${loads} loads, ${failures + errors} faults${ready}`;
+  const told = `${countText(loads, 'load')}, ${countText(failures + errors, 'fault')}${ready}`;
+  return `${release}  ${timeText(publishedAt)} by ${publishedBy}, ${sizeText(bytes)}; ${told}`;
 }

@@ -11,6 +11,7 @@ const HINTS: Partial<Record<ProblemCode, string>> = {
   'plugin.versionExists': 'What is published never changes. Raise "version" in plugin.json and publish again.',
   'plugin.addressTaken': 'Choose another "route" in plugin.json.',
   'plugin.addressReserved': 'Choose another "route" in plugin.json.',
+  'plugin.notFound': 'Nothing is published under this key yet: "soccer-legends publish" does that.',
   'plugin.versionNotFound': '"soccer-legends list" shows what was published.',
   'plugin.versionAmbiguous': 'Name the content too: --content <its first eight characters>, as "list" shows them.',
   'plugin.releaseConflict': 'Somebody else moved the live version meanwhile. Look at "list", then decide anew.',

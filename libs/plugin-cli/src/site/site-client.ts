@@ -80,9 +80,9 @@ function unreachable(site: string, cause: unknown): Fault {
 function refusal(status: number, text: string, { withToken }: { withToken: boolean }): Fault {
   const problem = readProblem(text);
   if (!problem) return new Fault(`The site answered ${status}${text ? `: ${text.slice(0, 200)}` : '.'}`);
-  const lines = [`${problem.message} (${problem.code})`, ...(problem.faults ?? []).map((fault) => `  - ${fault}`)];
+  const lines = [problem.message, ...(problem.faults ?? []).map((fault) => `  - ${fault}`)];
   const hint = hintFor(problem.code, { withToken });
-  return new Fault(lines.join('\n'), hint === undefined ? {} : { hint });
+  return new Fault(lines.join('\n'), { code: problem.code, ...(hint !== undefined && { hint }) });
 }
 
 function readProblem(text: string): Problem | undefined {

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { createSiteClient, type SiteClient } from './site-client.ts';
-import { DEFAULT_SITE, readSiteOptions } from './site-options.ts';
+import { readSiteOptions, SITE_HELP } from './site-options.ts';
 
 export interface SiteFlags {
   site?: string;
@@ -10,10 +10,10 @@ export interface SiteFlags {
 /** The flags of every command that speaks to a site. */
 export function withSiteFlags(command: Command): Command {
   return command
-    .option('--site <url>', `the site (else SOCCER_LEGENDS_SITE, else ${DEFAULT_SITE})`)
+    .option('--site <url>', SITE_HELP)
     .option('--token <token>', 'the publish token (better: SOCCER_LEGENDS_TOKEN, which no list of processes shows)');
 }
 
 export function siteOf(flags: SiteFlags): SiteClient {
-  return createSiteClient(readSiteOptions(flags, process.env));
+  return createSiteClient(readSiteOptions(flags, process.env, process.cwd()));
 }

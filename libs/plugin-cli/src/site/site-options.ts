@@ -1,4 +1,5 @@
 import { EXIT, Fault } from '../fault.ts';
+import { siteOfProject } from './site-of-project.ts';
 
 /** Where the site is, and by what right this command speaks to it. */
 export interface SiteOptions {
@@ -8,12 +9,19 @@ export interface SiteOptions {
 
 export const DEFAULT_SITE = 'http://localhost:3000';
 
-/** Flags first, then `SOCCER_LEGENDS_SITE` and `SOCCER_LEGENDS_TOKEN`, then a site on this machine. */
+/** What `--site` is for, in every command. */
+export const SITE_HELP = `the site (else SOCCER_LEGENDS_SITE, else the project's own, else ${DEFAULT_SITE})`;
+
+/**
+ * Flags first, then `SOCCER_LEGENDS_SITE` and `SOCCER_LEGENDS_TOKEN`, then the site that the project around `cwd` was made
+ * with, then one on this machine.
+ */
 export function readSiteOptions(
   flags: { site?: string | undefined; token?: string | undefined },
   environment: Readonly<Record<string, string | undefined>>,
+  cwd: string,
 ): SiteOptions {
-  const written = flags.site ?? environment['SOCCER_LEGENDS_SITE'] ?? DEFAULT_SITE;
+  const written = flags.site ?? environment['SOCCER_LEGENDS_SITE'] ?? siteOfProject(cwd) ?? DEFAULT_SITE;
   const site = URL.canParse(written) ? new URL(written) : undefined;
   if (!site || !/^https?:$/.test(site.protocol)) {
     throw new Fault(`"${written}" is no address of a site.`, {

@@ -59,14 +59,14 @@ export class Caller {
 
   private async attempt({ path, parameters = {}, free = false }: Call, signal: AbortSignal): Promise<Contents> {
     const { access, transport, quota, breaker, pause } = this.parts;
-    const { baseUrl, headers } = await access();
+    const { baseUrl, headers, key } = await access();
     breaker.check();
     const { waitMs } = await quota.reserve({ free });
     if (waitMs > 0) await pause.wait(waitMs, signal);
     const url = new URL(baseUrl + path);
     for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, String(value));
     try {
-      const contents = await this.read(await transport.get(url, headers, signal));
+      const contents = await this.read(await transport.get(url, headers, signal), key);
       breaker.succeeded();
       return contents;
     } catch (fault) {
@@ -75,9 +75,10 @@ export class Caller {
     }
   }
 
-  private async read({ status, headers, body }: HttpAnswer): Promise<Contents> {
+  private async read({ status, headers, body }: HttpAnswer, key: string): Promise<Contents> {
     await this.parts.quota.note(limitsIn(headers));
-    return openEnvelope(status, body, retryAfterIn(headers, this.parts.clock.now()));
+    // A refusal goes into messages as the service words it, and it may quote what it was shown.
+    return openEnvelope(status, body.replaceAll(key, '[hidden]'), retryAfterIn(headers, this.parts.clock.now()));
   }
 
   private async learnFrom({ kind }: ApiFault): Promise<void> {

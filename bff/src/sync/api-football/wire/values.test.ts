@@ -127,6 +127,9 @@ describe('a competition', () => {
     ['UEFA Champions League', 'World', false],
     ['Friendlies Clubs', 'World', false],
     ['EC Qualification', null, false],
+    ['Nations League', 'World', false],
+    ['Women League', null, false],
+    ['Friendlies Clubs', 'England', false],
     [null, 'England', false],
   ])('%s of %s is a league: %s', (name, country, expected) => {
     expect(isCountrysLeague({ name, country })).toBe(expected);

@@ -1,10 +1,11 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
-import { send } from '../fixtures/send.ts';
-import { ServerProcess } from '../fixtures/server-process.ts';
-import { createPostgres } from '../fixtures/site.ts';
+import { send } from '../../fixtures/send.ts';
+import { ServerProcess } from '../../fixtures/server-process.ts';
+import { createPostgres } from '../../fixtures/site.ts';
+import { fault, faultIf } from '../fault.ts';
 
 const PATIENCE = { timeout: 120_000 };
 
@@ -62,7 +63,7 @@ const kinds = [
 ];
 
 describe.for(kinds)('$name', ({ available, place, destroy }) => {
-  test.skipIf(!available)('is backed up, lost, and restored with all that was in it', PATIENCE, async () => {
+  faultIf(available, 68, async () => {
     const before = await place();
     const server = await (await start(before)).ready();
     const game = await newGame(server);
@@ -79,7 +80,7 @@ describe.for(kinds)('$name', ({ available, place, destroy }) => {
 });
 
 describe('a backup', () => {
-  test('that somebody has touched is refused, and nothing is written', PATIENCE, async () => {
+  fault(69, async () => {
     const backup = join(folder, 'backup');
     await command({}, 'backup', backup);
     writeFileSync(join(backup, 'database/PG_VERSION'), '99');
@@ -117,9 +118,10 @@ describe('a backup', () => {
 });
 
 describe('an embedded database that is broken', () => {
-  const breakIt = (): void => truncateSync(join(folder, '.data/database/global/pg_control'), 0);
+  const breakIt = (database = join(folder, '.data/database')): void =>
+    truncateSync(join(database, 'global/pg_control'), 0);
 
-  test('is set aside, and its newest snapshot goes on', PATIENCE, async () => {
+  fault(65, async () => {
     const first = await (await start()).ready();
     const game = await newGame(first);
     await stop(first);
@@ -130,7 +132,23 @@ describe('an embedded database that is broken', () => {
     expect(readdirSync(join(folder, '.data'))).toContain('database.broken');
   });
 
-  test('without a snapshot is left as it is, and says what can be done', PATIENCE, async () => {
+  fault(66, async () => {
+    const games: string[] = [];
+    for (let life = 0; life < 2; life += 1) {
+      const server = await (await start()).ready();
+      games.push(await newGame(server));
+      await stop(server);
+    }
+    breakIt();
+    const snapshots = join(folder, '.data/snapshots');
+    breakIt(join(snapshots, readdirSync(snapshots).sort().at(-1)!));
+    const next = await (await start()).ready();
+    expect(await Promise.all(games.map((game) => statusOf(next, game)))).toEqual([200, 404]);
+    // What was there when it broke may yet be of use to somebody.
+    expect(statSync(join(folder, '.data/database.broken/global/pg_control')).size).toBe(0);
+  });
+
+  fault(67, async () => {
     breakIt();
     const server = await start();
     expect(await server.exited).toBe(1);

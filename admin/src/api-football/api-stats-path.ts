@@ -1,0 +1,2 @@
+/** What the data service has given and may still give. */
+export const API_STATS = '/api/admin/api-stats';

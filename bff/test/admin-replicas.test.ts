@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { AdminGame } from '@soccer-legends/contracts';
+import { PASSWORD, type Administrator } from './fixtures/administrator.ts';
+import { startReplicas } from './fixtures/replicas.ts';
+import type { Site } from './fixtures/site.ts';
+
+const QUARTER_HOUR_S = 15 * 60;
+
+describe.skipIf(inject('postgresUrl') === '')('the administrator of two servers on one PostgreSQL', () => {
+  let first: Site;
+  let second: Site;
+
+  beforeAll(async () => {
+    [first, second] = (await startReplicas(2, { plugins: (folder) => folder.build('penalty-kick') })) as [Site, Site];
+  });
+  afterAll(() => Promise.all([first, second].map((site) => site?.close())));
+
+  /** The same browser as it is sent to the other server. */
+  const asSeenBy = (site: Site, { cookie }: Administrator): Administrator['send'] => {
+    return (path, sending = {}) => site.send(path, { ...sending, headers: { cookie, ...sending.headers } });
+  };
+  const session = async (send: Administrator['send']): Promise<number> => (await send('/api/admin/session')).status;
+
+  test('signs in on one, acts on the other, and is signed out on both by either', async () => {
+    const onFirst = await first.signIn(true);
+    const onSecond = asSeenBy(second, onFirst);
+    const [game] = (await onSecond('/api/admin/games')).json<AdminGame[]>();
+    const toggled = await onSecond(`/api/admin/games/${game!.id}`, { method: 'PATCH', body: { isActive: false } });
+    expect([toggled.status, toggled.json()['isActive']]).toEqual([200, false]);
+
+    expect((await onSecond('/api/admin/logout', { method: 'POST' })).status).toBe(200);
+    expect([await session(onFirst.send), await session(onSecond)]).toEqual([401, 401]);
+  });
+
+  test('ends the sessions of every browser, wherever they began', async () => {
+    const [one, other] = [await first.signIn(), await second.signIn()];
+    expect((await asSeenBy(second, one)('/api/admin/sessions', { method: 'DELETE' })).json()['ended']).toBe(2);
+    expect([await session(one.send), await session(other.send)]).toEqual([401, 401]);
+  });
+
+  test('has five tries on both together; the sixth is refused on either, with the right password too', async () => {
+    const tryOn = async (site: Site, password: string): Promise<[status: number, wait: number]> => {
+      const { status, headers } = await site.send('/api/admin/login', { method: 'POST', body: { password } });
+      return [status, Number(headers['retry-after'] ?? 0)];
+    };
+    const wrong: [number, number][] = [];
+    for (const site of [first, second, first, second, first]) wrong.push(await tryOn(site, 'offside'));
+    expect(wrong).toEqual(Array.from({ length: 5 }, () => [401, 0]));
+    for (const site of [first, second]) expect(await tryOn(site, PASSWORD)).toEqual([429, QUARTER_HOUR_S]);
+  });
+
+  test('reads one audit log, whole, on either', async () => {
+    const admin = await second.send('/api/admin/login', {
+      ...{ method: 'POST', body: { password: PASSWORD }, from: '127.0.0.2' },
+    });
+    const cookie = admin.headers['set-cookie']![0]!.split(';')[0]!;
+    const chains = await Promise.all(
+      [first, second].map((site) => site.send('/api/admin/audit/verification', { headers: { cookie } })),
+    );
+    const [one, other] = chains.map(({ text }) => text);
+    expect(one).toBe(other);
+    expect(chains[0]!.json()).toEqual({ entries: expect.any(Number), firstBroken: null });
+  });
+});

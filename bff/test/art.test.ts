@@ -1,0 +1,71 @@
+import { FLAGS_EDITION, type CoachSummary, type PlayerSummary, type TeamLogo } from '@soccer-legends/contracts';
+import { loadFootballData } from '@soccer-legends/football-data';
+import { describe, expect, test } from 'vitest';
+import { Pictures } from '../src/art/pictures.ts';
+import { onEveryDatabase, TestClock } from './fixtures/site.ts';
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const ONE_DAY = 'public, max-age=86400';
+
+onEveryDatabase('our own pictures', {}, (site) => {
+  const first = async <Item>(list: string): Promise<Item> => (await site().send(list)).json<Item[]>()[0]!;
+  const cachingOf = async (path: string): Promise<unknown> => {
+    const { status, headers } = await site().send(path);
+    expect({ status, type: headers['content-type'] }).toEqual({ status: 200, type: 'image/svg+xml' });
+    return headers['cache-control'];
+  };
+
+  test('are kept for ever below the addresses that the answers give', async () => {
+    const { photo } = await first<PlayerSummary>('/api/players');
+    const { logoUrl } = await first<TeamLogo>('/api/team-logos');
+    const coach = await first<CoachSummary>('/api/coaches');
+    for (const address of [
+      photo!,
+      `${photo}&m=career`,
+      logoUrl,
+      coach.photo!.replace(/^https?:..[^/]+/, ''),
+      `/art/flag/GER.svg?v=${FLAGS_EDITION}`,
+    ])
+      expect(await cachingOf(address)).toBe(IMMUTABLE);
+  });
+
+  test.each([
+    '/art/crest/1.svg',
+    '/art/crest/1.svg?v=0123abcd',
+    '/art/player/101.svg?m=memo',
+    '/art/flag/GER.svg?v=1.0',
+  ])('%s names no version that is, and is kept for a day', async (path) => {
+    expect(await cachingOf(path)).toBe(ONE_DAY);
+  });
+});
+
+describe('the version of a picture', () => {
+  const clock = new TestClock();
+  const data = loadFootballData();
+  const [ajax, other] = data.clubs;
+  const stay = (teamId: number) => ({ teamId, endYear: null });
+  const known = { name: 'Abel Bo', nation: 'ARG', number: 10, position: 'Defender', spells: [stay(ajax!.id)] };
+  const versionIn = (facts: typeof data, player: typeof known) => new Pictures(facts, clock).player(player).version;
+
+  test('is the same for the same facts', () => {
+    expect(versionIn(data, { ...known })).toBe(versionIn(data, known));
+  });
+
+  test.each([
+    ['a name', { name: 'Cy Bo' }],
+    ['a nation', { nation: 'BRA' }],
+    ['a number', { number: 9 }],
+    ['a position', { position: 'Attacker' }],
+    ['a club', { spells: [stay(other!.id)] }],
+  ])('changes with %s', (_, change) => {
+    expect(versionIn(data, { ...known, ...change })).not.toBe(versionIn(data, known));
+  });
+
+  test('of a coach changes when a stripe for age is added', () => {
+    const pictures = new Pictures(data, clock);
+    const coach = { nation: 'ARG', born: 1987, spells: [] };
+    const before = pictures.coach(coach).version;
+    clock.advance(366 * 24 * 3_600_000);
+    expect(pictures.coach(coach).version).not.toBe(before);
+  });
+});

@@ -1,0 +1,68 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { Coach } from '../src/catalogue/coach.entity.ts';
+import { Player } from '../src/catalogue/player.entity.ts';
+import { Team } from '../src/catalogue/team.entity.ts';
+import { CheckPicturesJob } from '../src/sync/pictures/check-pictures.job.ts';
+import { PictureProbe } from '../src/sync/pictures/picture-probe.ts';
+import { onEveryDatabase } from './fixtures/site.ts';
+
+/** More than one night looks at. */
+const MANY = 601;
+const FIRST_OF_MANY = 5_000_000;
+
+let server: Server;
+let origin: string;
+let asked: string[];
+
+beforeAll(async () => {
+  server = createServer(({ url }, response) => {
+    asked.push(url!);
+    const isGone = url!.includes('gone');
+    response.writeHead(isGone ? 404 : 200, { 'content-type': 'image/png', etag: url! }).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => void server.close());
+beforeEach(() => {
+  asked = [];
+});
+
+onEveryDatabase('the nightly look at the pictures', {}, (site) => {
+  const look = (): Promise<void> => new CheckPicturesJob(site().database, new PictureProbe([origin]), site().log).run();
+
+  test('forgets those that are gone, so that ours shows again, and no others', async () => {
+    const em = site().database.em();
+    const elsewhere = 'https://example.org/gone.png';
+    await em.nativeUpdate(Player, { id: 101 }, { photo: `${origin}/players/gone.png` });
+    await em.nativeUpdate(Player, { id: 102 }, { photo: `${origin}/players/102.png` });
+    await em.nativeUpdate(Player, { id: 103 }, { photo: elsewhere });
+    await em.nativeUpdate(Coach, { id: 501 }, { photo: `${origin}/coachs/gone.png` });
+    await em.nativeUpdate(Team, { id: 3 }, { logo: `${origin}/teams/gone.png` });
+    await look();
+    const fresh = site().database.em();
+    const photos = await fresh.find(Player, { id: [101, 102, 103] }, { orderBy: { id: 'asc' } });
+    expect(photos.map(({ photo }) => photo)).toEqual([null, `${origin}/players/102.png`, elsewhere]);
+    expect((await fresh.findOneOrFail(Coach, { id: 501 })).photo).toBeNull();
+    expect((await fresh.findOneOrFail(Team, { id: 3 })).logo).toBeNull();
+  });
+
+  test('goes on where the night before ended, and begins anew at the end', async () => {
+    const em = site().database.em();
+    await em.execute('update player set photo = null');
+    await em.execute(
+      `insert into player (id, name, country, fame, source, updated_at, photo)
+       select ${FIRST_OF_MANY} + n, 'Somebody ' || n, 'Spain', 1, 'api', now(), ? || n || '.png'
+       from generate_series(1, ${MANY}) n`,
+      [`${origin}/many/`],
+    );
+    const looked = async (): Promise<number> => {
+      asked = [];
+      await look();
+      return asked.filter((url) => /many\/[1-9]/.test(url)).length;
+    };
+    expect([await looked(), await looked(), await looked()]).toEqual([MANY - 1, 1, MANY - 1]);
+  });
+});

@@ -1,0 +1,90 @@
+import type { DatabaseStatus } from '@soccer-legends/contracts';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { IDLE_MS } from '../src/admin-session/admin-sessions.ts';
+import { openDatabase } from '../src/database/open-database.ts';
+import type { Administrator } from './fixtures/administrator.ts';
+import { football } from './fixtures/football.ts';
+import { createPostgres, startSite, type Site } from './fixtures/site.ts';
+import { TcpProxy } from './fixtures/tcp-proxy.ts';
+
+const ROWS = {
+  playerCount: football.players.length,
+  teamCount: football.clubs.length,
+  coachCount: football.coaches.length,
+};
+
+describe.skipIf(inject('postgresUrl') === '')('the console without its database', () => {
+  let link: TcpProxy;
+  let site: Site;
+  let admin: Administrator;
+  let signedOut: Administrator;
+
+  beforeAll(async () => {
+    const databaseUrl = await createPostgres('template_site');
+    link = await TcpProxy.to(databaseUrl);
+    const DATABASE_URL = link.urlFor(databaseUrl);
+    site = await startSite(() => openDatabase({ databaseUrl: DATABASE_URL, dataDir: '' }), {
+      variables: { DATABASE_URL },
+      plugins: (folder) => folder.build('penalty-kick'),
+    });
+    [admin, signedOut] = [await site.signIn(), await site.signIn()];
+    for (const { send } of [admin, signedOut]) expect((await send('/api/admin/session')).status).toBe(200);
+    await signedOut.send('/api/admin/logout', { method: 'POST' });
+    link.refuse();
+  });
+  afterAll(async () => {
+    await site?.close();
+    link?.close();
+  });
+
+  const status = async (): Promise<DatabaseStatus> => (await admin.send('/api/admin/db-status')).json<DatabaseStatus>();
+
+  test('says that it is disconnected, with what is in memory', async () => {
+    expect(await status()).toEqual({
+      ...{ status: 'Disconnected', ...ROWS },
+      message: 'The database does not answer; these are the rows in memory.',
+    });
+    expect((await admin.send('/api/admin/session')).status).toBe(200);
+  });
+
+  test.each(['/api/admin/feedback', '/api/admin/games', '/api/admin/audit', '/api/admin/players'])(
+    '%s waits for it, and says when to ask again',
+    async (path) => {
+      const answer = await admin.send(path);
+      expect([answer.status, answer.json()['code']]).toEqual([503, 'overloaded']);
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    },
+  );
+
+  test.each([
+    ['nobody', ''],
+    ['a made-up token', `sl_admin=${'a'.repeat(43)}`],
+  ])('lets %s in no more than ever', async (_who, cookie) => {
+    const answer = await site.send('/api/admin/db-status', { headers: { cookie } });
+    expect([answer.status, answer.json()['code']]).toEqual([401, 'session.required']);
+  });
+
+  test('lets nobody back in who had signed out', async () => {
+    expect((await signedOut.send('/api/admin/db-status')).status).toBe(401);
+  });
+
+  test('has visitors play on, from what is in memory', async () => {
+    const answers = await Promise.all(['/api/games', '/api/players?limit=30', '/'].map((path) => site.send(path)));
+    expect(answers.map(({ status: code }) => code)).toEqual([200, 200, 200]);
+  });
+
+  test('is connected again when the database is back, without a start', async () => {
+    link.heal();
+    await expect.poll(async () => (await status()).status, { timeout: 10_000 }).toBe('Connected');
+    expect(await status()).toMatchObject({ status: 'Connected', ...ROWS });
+    expect((await admin.send('/api/admin/feedback')).status).toBe(200);
+    expect((await signedOut.send('/api/admin/db-status')).status).toBe(401);
+  });
+
+  test('ends a session that nobody uses for too long also while it is away', async () => {
+    link.refuse();
+    site.clock.advance(IDLE_MS);
+    expect((await admin.send('/api/admin/db-status')).status).toBe(401);
+    link.heal();
+  });
+});

@@ -1,0 +1,156 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { IssuedPublishToken } from '@soccer-legends/contracts';
+import { openDatabase } from '../src/database/open-database.ts';
+import { ChangeListener } from '../src/replicas/change-listener.ts';
+import { SyncWorkers } from '../src/sync/runs/sync-workers.ts';
+import { PASSWORD, type Administrator } from './fixtures/administrator.ts';
+import type { Answer, Sending } from './fixtures/send.ts';
+import { onEveryDatabase, TestLog } from './fixtures/site.ts';
+import { begun, ended } from './fixtures/sync.ts';
+
+const API_KEY = 'planted-key-0f6c1d2e3b4a5968';
+const WRONG_PASSWORD = 'planted wrong password';
+const EMAIL = 'planted.visitor@example.org';
+const FEEDBACK = 'planted between the two of us';
+
+/** A data service that quotes the key it was shown, as careless ones do. */
+const service = createServer(({ headers }, response) => {
+  const shown = String(headers['x-apisports-key']);
+  const body = { get: '', parameters: [], results: 0, paging: { current: 1, total: 1 }, response: [] };
+  const errors = { token: `The application key ${shown} is not known.` };
+  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ ...body, errors }));
+});
+
+await listen(service);
+afterAll(() => service.close());
+
+const variables = { TRUST_PROXY: '1', API_FOOTBALL_KEY: API_KEY, API_FOOTBALL_URL: urlOf(service) };
+
+onEveryDatabase('planted secrets', { variables, plugins: (folder) => folder.build('penalty-kick') }, (site) => {
+  const answers: Answer[] = [];
+  const secrets = [PASSWORD, WRONG_PASSWORD, API_KEY, EMAIL, FEEDBACK];
+  let admin: Administrator;
+  let visitors = 0;
+
+  /** From a network of its own, so that nobody is refused for another's guesses. */
+  const ask = async (path: string, { headers, ...sending }: Sending = {}): Promise<Answer> => {
+    const from = { 'x-forwarded-for': `198.51.100.${(visitors += 1)}` };
+    const answer = await site().send(path, { ...sending, headers: { ...from, ...headers } });
+    answers.push(answer);
+    return answer;
+  };
+  const asAdmin = (path: string, sending: Sending = {}): Promise<Answer> =>
+    ask(path, { ...sending, headers: { cookie: admin.cookie, ...sending.headers } });
+  const login = (body: unknown): Promise<Answer> => ask('/api/admin/login', { method: 'POST', body });
+  const give = (more: object): Promise<Answer> =>
+    ask('/api/feedback', {
+      method: 'POST',
+      body: { gameType: 'logo', feedback: FEEDBACK, userEmail: EMAIL, ...more },
+    });
+  const inAddress = (password: string, name = 'password'): string =>
+    `/api/admin/games?${name}=${encodeURIComponent(password)}`;
+
+  beforeAll(async () => {
+    admin = await site().signIn(true);
+    await site().app.get(SyncWorkers).makeRound();
+    const token = await asAdmin('/api/admin/plugins/penalty-kick/tokens', {
+      ...{ method: 'POST', body: { name: 'planted', days: 1 } },
+    });
+    // The one answer that is there to tell a secret.
+    answers.length = 0;
+    secrets.push(admin.cookie.split('=')[1]!, token.json<IssuedPublishToken>().secret);
+  });
+
+  test('are sent in every way that is refused', async () => {
+    await login({ password: WRONG_PASSWORD });
+    await login({ password: [PASSWORD] });
+    await login({ password: PASSWORD, [PASSWORD.replaceAll(' ', '-')]: EMAIL });
+    await login(`{"password":"${PASSWORD}"`);
+    await login({ password: PASSWORD.repeat(5000) });
+    await ask(inAddress(WRONG_PASSWORD));
+    await ask(`/api/admin/teams${inAddress(PASSWORD).slice('/api/admin/games'.length)}`);
+    await ask('/api/admin/session', { headers: { cookie: `sl_admin=${PASSWORD}` } });
+    await ask('/api/admin/session', { headers: { cookie: admin.cookie, 'sec-fetch-site': 'cross-site' } });
+    await ask('/api/admin/plugins', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${secrets.at(-1)}` },
+      body: {},
+    });
+    await give({ userEmail: `${EMAIL} ` });
+    await give({ gameType: EMAIL });
+    await give({ feedback: FEEDBACK.repeat(50) });
+    expect(answers.map(({ status }) => status).filter((status) => status < 400)).toEqual([]);
+  });
+
+  test('are sent with the service in trouble', async () => {
+    const asked = await asAdmin('/api/admin/players-by-name?name=messi');
+    expect(asked.text).toContain('The application key [hidden] is not known.');
+    const { syncId } = (await begun(admin, 'sync', { playerCount: 1 })).json<{ syncId: number }>();
+    expect((await ended(admin, syncId)).error).toContain('does not accept the key');
+    answers.push(await admin.send('/api/admin/sync-history'));
+  });
+
+  test('are sent while the database refuses every row', async () => {
+    const { database, log } = site();
+    for (const table of ['audit_log', 'feedback'])
+      await database.em().execute(`alter table ${table} add constraint nothing_more check (id < 0) not valid`);
+    const failed = [
+      await login({ password: PASSWORD }),
+      await login({ password: WRONG_PASSWORD }),
+      await ask(inAddress(PASSWORD)),
+      await ask(inAddress(PASSWORD, 'pass%77ord')),
+      await ask(inAddress(WRONG_PASSWORD)),
+      await give({}),
+      await asAdmin('/api/admin/games/1', { method: 'PATCH', body: { isActive: false } }),
+      await asAdmin('/api/admin/logout', { method: 'POST' }),
+    ];
+    for (const table of ['audit_log', 'feedback'])
+      await database.em().execute(`alter table ${table} drop constraint nothing_more`);
+    expect(failed.map(({ status }) => status)).toEqual(failed.map(() => 500));
+    expect(log.written.match(/"msg":"A request failed\."/g)!.length).toBeGreaterThanOrEqual(failed.length);
+    expect(log.written).toContain('password=[hidden]');
+  });
+
+  test('are in no answer and in no line of the log, however it is written', () => {
+    const told = [site().log.written, ...answers.map(({ text }) => text)].join('\n');
+    const written = secrets.flatMap((secret) => [
+      secret,
+      encodeURIComponent(secret),
+      JSON.stringify(secret).slice(1, -1),
+    ]);
+    expect(written.filter((secret) => told.includes(secret))).toEqual([]);
+    expect(secrets.every((secret) => secret.length >= 16)).toBe(true);
+  });
+});
+
+describe.skipIf(inject('postgresUrl') === '')('the password of a database', () => {
+  const SECRET = 'planted-of-the-database';
+
+  test.each([
+    ['nobody listens', () => `postgres://tests:${SECRET}@127.0.0.1:1/none`],
+    ['it is not this user’s', () => inject('postgresUrl').replace('tests@', `stranger:${SECRET}@`)],
+  ])('is in no line of the log where %s', async (_what, address) => {
+    const log = new TestLog();
+    const told = async (work: () => Promise<unknown>): Promise<void> =>
+      work().then(
+        () => expect.unreachable(),
+        (fault: unknown) => log.error({ err: fault, cause: fault }, 'It failed.'),
+      );
+    await told(() => new ChangeListener(address(), () => undefined).connect());
+    const database = await openDatabase({ databaseUrl: address(), dataDir: '' });
+    await told(() => database.ping());
+    await database.close();
+    expect(log.written.match(/It failed\./g)).toHaveLength(2);
+    expect(log.written).not.toContain(SECRET);
+  });
+});
+
+function listen(server: Server): Promise<void> {
+  return new Promise((resolve) => void server.listen(0, '127.0.0.1', resolve));
+}
+
+function urlOf(server: Server): string {
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}

@@ -1,0 +1,222 @@
+import type { Page } from '@playwright/test';
+import { answerWith, beLoggedIn, openTab } from '../site/administrator.ts';
+import { expect, test } from '../site/test.ts';
+
+test.beforeEach(({ page }) => beLoggedIn(page));
+
+const refused = { code: 'rateLimited', message: 'Try again in 7 s.', requestId: 'r' };
+const status = { status: 'Connected', playerCount: 1, teamCount: 2, coachCount: 3, message: 'It answers.' };
+const entry = {
+  ...{ id: 1, gameType: 'logo', feedback: 'The crest is upside down', userEmail: null },
+  createdAt: '2026-11-20T10:00:00Z',
+};
+const game = {
+  id: 9,
+  key: 'nowhere',
+  name: 'Nowhere Game',
+  description: '',
+  icon: 'trophy',
+  isActive: true,
+  route: '/n',
+};
+
+/** How often the page asks for something from now on. */
+function counted(page: Page, method: string, path: RegExp): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.method() === method && path.test(new URL(request.url()).pathname)) count += 1;
+  });
+  return () => count;
+}
+
+const SYNCS: [button: string, path: RegExp, field: string | null, title: string][] = [
+  ['Sync New Players from API', /\/admin\/sync$/, null, 'Sync Failed'],
+  ['Update Existing Players', /\/admin\/sync-existing$/, null, 'Update Failed'],
+  ['Sync Complete Teams from API', /\/admin\/sync-team-players$/, 'Team', 'Team Sync Failed'],
+  ['Sync Players by Name Search', /\/admin\/sync-players-by-name$/, 'Name of the player', 'Name Search Sync Failed'],
+  ['Sync Coach by Name Search', /\/admin\/sync-coach-by-name$/, 'Names of the coaches', 'Coach Search Sync Failed'],
+  ['Update all coaches', /\/admin\/sync-existing-coaches$/, null, 'Coach Update Failed'],
+  ['Update team statistics', /\/admin\/sync-teams-stats$/, null, 'Teams Sync Failed'],
+];
+
+test('a run that cannot be started says which and why, and is asked for once, however often one clicks', async ({
+  page,
+}) => {
+  await answerWith(page, /\/api\/admin\/teams/, [{ id: 1, name: 'abc', logo: null, playerCount: 0, apiId: 1 }]);
+  await openTab(page, 'admin');
+  for (const [button, path, field, title] of SYNCS) {
+    await answerWith(page, path, refused, 429);
+    const asked = counted(page, 'POST', path);
+    await page.getByRole('button', { name: button, exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    if (field) await dialog.getByLabel(field).fill('abc');
+    await dialog.getByRole('button', { name: 'Start' }).dblclick();
+    const toast = page.locator('li').filter({ hasText: title });
+    await expect(toast).toContainText(refused.message);
+    // The second click may have met what was behind the dialog.
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    expect(asked(), button).toBe(1);
+  }
+});
+
+test('a run that nobody could be asked for says so in the specified words', async ({ page }) => {
+  await openTab(page, 'admin');
+  await page.route(/\/admin\/sync-existing$/, (route) => route.abort());
+  await page.getByRole('button', { name: 'Update Existing Players', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
+  const toast = page.locator('li').filter({ hasText: 'Update Failed' });
+  await expect(toast).toContainText('Failed to sync data');
+});
+
+test('a game is switched once by two clicks, and stays as it is where that fails', async ({ page }) => {
+  let isActive = true;
+  await page.route(/\/api\/admin\/games$/, (route) => route.fulfill({ json: [{ ...game, isActive }] }));
+  await page.route(/\/api\/admin\/games\/9$/, (route) => {
+    ({ isActive } = route.request().postDataJSON() as { isActive: boolean });
+    return route.fulfill({ json: { ...game, isActive } });
+  });
+  const asked = counted(page, 'PATCH', /\/games\/9$/);
+  await openTab(page, 'games');
+  await page.getByRole('button', { name: 'Deactivate Nowhere Game' }).dblclick();
+  await expect(page.getByText('Inactivo')).toBeVisible();
+  await expect(page.getByText('Nowhere Game ha sido desactivado correctamente.').first()).toBeVisible();
+  expect([asked(), isActive]).toEqual([1, false]);
+
+  await answerWith(page, /\/api\/admin\/games\/9$/, { ...refused, code: 'internal' }, 500);
+  await page.getByRole('button', { name: 'Activate Nowhere Game' }).click();
+  await expect(page.getByText('No se pudo actualizar el estado del juego.').first()).toBeVisible();
+  await expect(page.getByText('Inactivo')).toBeVisible();
+});
+
+test('feedback that cannot be deleted stays, and what was typed to search stays with a list that cannot be read anew', async ({
+  page,
+}) => {
+  await answerWith(page, /\/api\/admin\/feedback$/, [entry]);
+  await answerWith(page, /\/api\/admin\/feedback\/1$/, { ...refused, message: 'It is gone already.' }, 404);
+  await openTab(page, 'feedback');
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('It is gone already.').first()).toBeVisible();
+  await expect(page.getByText(entry.feedback)).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Players' }).click();
+  await page.getByLabel('Search').fill('brazil');
+  await expect(page.getByRole('tabpanel').getByRole('row').nth(1)).toContainText('Brazil');
+  await page.route(/\/api\/admin\/players\?/, (route) => route.abort());
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByRole('alert').getByText('Failed to fetch players')).toBeVisible();
+  await expect(page.getByLabel('Search')).toHaveValue('brazil');
+  await expect(page.getByRole('tabpanel').getByRole('row').nth(1)).toContainText('Brazil');
+});
+
+test('a database that is down is told with what is in memory, and recovers at a click', async ({ page }) => {
+  await answerWith(page, /\/db-status$/, { ...status, status: 'Disconnected', message: 'It does not answer.' });
+  await answerWith(page, /\/sync-info$/, { ...refused, code: 'overloaded', message: 'Too busy.' }, 503);
+  await openTab(page, 'admin');
+  await expect(page.getByText('Disconnected')).toBeVisible();
+  await expect(page.getByText('It does not answer.')).toBeVisible();
+  await expect(page.getByRole('alert').getByText('Too busy.')).toBeVisible();
+  await page.unroute(/\/sync-info$/);
+  await page.unroute(/\/db-status$/);
+  await page.getByRole('button', { name: 'Refresh Status' }).click();
+  await expect(page.getByText('Connected', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sync New Players from API' })).toBeVisible();
+});
+
+test('a session that ended elsewhere ends here with the next call: said once, flags gone, nothing left to see', async ({
+  page,
+}) => {
+  await openTab(page, 'games');
+  await page.getByRole('button', { name: 'Deactivate FutWordle' }).waitFor();
+  await page.request.post('/api/admin/logout');
+  await page.getByRole('tab', { name: 'Feedback' }).click();
+  await expect(page).toHaveURL(/\/admin-login$/);
+  const said = page.locator('li').filter({ hasText: 'Tu sesión ha expirado. Por favor, inicia sesión nuevamente.' });
+  await expect(said).toHaveCount(1);
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('admin')))).toEqual([]);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/\/admin(#.*)?$/);
+});
+
+test('a dialog is worked by keys alone: Enter opens and sends, Escape leaves and gives the focus back', async ({
+  page,
+}) => {
+  await answerWith(page, /\/admin\/sync-players-by-name$/, refused, 429);
+  await openTab(page, 'admin');
+  const button = page.getByRole('button', { name: 'Sync Players by Name Search' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const field = page.getByRole('dialog').getByLabel('Name of the player');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('ab');
+  await page.keyboard.press('Enter');
+  await expect(field).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(field).toBeHidden();
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveValue('ab');
+  await field.press('End');
+  await page.keyboard.type('c');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Name Search Sync Failed').first()).toBeVisible();
+});
+
+test('what is said while a dialog is open is said above it, and can be put away', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openTab(page, 'api-football');
+  await page.getByRole('button', { name: 'Search players' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('ab');
+  await page.keyboard.press('Enter');
+  const toast = page.locator('li').filter({ hasText: 'Consulta demasiado corta' });
+  await expect(toast).toBeVisible();
+  await toast.getByRole('button', { name: 'Close' }).click();
+  await expect(toast).toBeHidden();
+  await expect(dialog).toBeVisible();
+
+  await dialog.getByLabel('Name').press('Enter');
+  await expect(toast).toBeVisible();
+  await dialog.getByLabel('Name').focus();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(toast).toBeVisible();
+});
+
+test('names of any length and direction stay in their places, on a phone too', async ({ page }) => {
+  const name = `${'Wolfeschlegelsteinhausenbergerdorff '.repeat(3)}مرحبا بالعالم \u202Etfel`;
+  const person = {
+    id: 1,
+    apiId: 7,
+    name,
+    photo: null,
+    country: name,
+    position: 'Defender',
+    updatedAt: entry.createdAt,
+  };
+  const career = [{ team: name, teamLogo: null, start: 2010, end: null, matches: 1, goals: 2 }];
+  const player = { ...person, teamCount: 1, currentTeam: name, currentTeamLogo: null, origin: 'other', career };
+  const more = { nation: null };
+  await answerWith(page, /\/api\/admin\/players\?/, {
+    items: [{ ...player, ...more }],
+    total: 1,
+    page: 1,
+    pageSize: 25,
+  });
+  await answerWith(page, /\/api\/players\/1$/, { ...player, ...more });
+  await answerWith(page, /\/api\/coaches/, [{ ...person, age: 50, team: name, career, ...more }]);
+  await answerWith(page, /\/api\/admin\/teams/, [{ id: 1, name, logo: null, playerCount: 1, apiId: null }]);
+  await answerWith(page, /\/api\/admin\/games$/, [{ ...game, name, description: name }]);
+  await page.setViewportSize({ width: 360, height: 800 });
+  for (const tab of ['players', 'coaches', 'teams', 'games']) {
+    await openTab(page, tab);
+    await expect(page.getByRole('tabpanel').getByText('Wolfe').first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), tab).toBeLessThanOrEqual(360);
+    if (tab === 'games' || tab === 'teams') continue;
+    await page.getByRole('tabpanel').getByRole('rowheader').getByRole('button').click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('list', { name: 'Career' })).toBeVisible();
+    expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), tab).toBe(0);
+  }
+});

@@ -1,0 +1,39 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { newAuthor } from '../site/author.ts';
+import { edit } from '../site/edit.ts';
+import { expect, test } from '../site/test.ts';
+
+const KEY = 'cup-finals';
+
+test.setTimeout(180_000);
+
+test('a game of an older SDK is brought forward with one command, and then nothing keeps it from being published', async ({
+  baseURL,
+}) => {
+  const author = await newAuthor(baseURL!);
+  try {
+    await author.run(['new', KEY]);
+    const project = join(author.folder, KEY);
+    // As a team left it two years ago: packages of another build, tests and rules from before their settings.
+    edit(project, 'package.json', (text) => text.replaceAll(/-[0-9a-f]{8}\.tgz/g, '-00000000.tgz'));
+    edit(project, 'plugin.json', (text) =>
+      text.replace(/ *"\$schema".*\n/, '').replace(/"sdk": "[^"]+"/, '"sdk": "^0.9.0"'),
+    );
+    edit(project, 'vitest.config.mjs', (text) => text.replace(/.*server: .*\n/, ''));
+    rmSync(join(project, 'tsconfig.rules.json'));
+    await author.install(project);
+
+    expect(await author.run(['check'], { cwd: project, exitCode: 1 })).toContain('sdk.incompatible');
+    expect(await author.run(['migrate', '--dry-run'], { cwd: project })).toContain('Nothing was written');
+    const { applied } = JSON.parse(await author.run(['migrate', '--json'], { cwd: project })) as {
+      applied: { number: number }[];
+    };
+    expect(applied.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5]);
+    expect(await author.run(['migrate'], { cwd: project })).toContain('Nothing to do');
+    await author.install(project);
+    expect(await author.run(['check'], { cwd: project })).toContain('Nothing keeps this game');
+  } finally {
+    author.leave();
+  }
+});

@@ -1,0 +1,94 @@
+import { join } from 'node:path';
+import type { AuditItem, IssuedPublishToken, PluginDetail, PluginHistoryEntry } from '@soccer-legends/contracts';
+import type { Browser } from '@playwright/test';
+import { beLoggedIn, openTab, signIn } from '../site/administrator.ts';
+import { newAuthor } from '../site/author.ts';
+import { edit } from '../site/edit.ts';
+import { expect, test } from '../site/test.ts';
+
+const KEY = 'cup-finals';
+const PLUGIN = `/api/admin/plugins/${KEY}`;
+/** A group of every visitor is drawn: with this share twenty of the candidate's are among forty with near certainty. */
+const SHARE = 60;
+const MOST_VISITORS = 120;
+
+test.setTimeout(300_000);
+
+test('a candidate that real pages cannot load is taken back by the server, and the log says why in numbers', async ({
+  page,
+  browser,
+  ownSite,
+}) => {
+  const author = await newAuthor(ownSite.url);
+  const administrator = await signIn(page.request, ownSite.url);
+  const detail = () => administrator.send<PluginDetail>('GET', PLUGIN);
+  const address = `${ownSite.url}/${KEY}`;
+  try {
+    const { secret: token } = await administrator.send<IssuedPublishToken>('POST', `${PLUGIN}/tokens`, {
+      name: 'team',
+      days: 1,
+    });
+    await author.run(['new', KEY]);
+    const project = join(author.folder, KEY);
+    await author.install(project);
+    const publish = () => author.run(['publish'], { cwd: project, token });
+    await publish();
+    await author.run(['release', '--reason', 'first version'], { cwd: project, token });
+    // Every check passes: it breaks where it is built, and nowhere else.
+    edit(project, 'plugin.json', (text) => text.replace('"version": "1.0.0"', '"version": "1.1.0"'));
+    edit(project, 'src/game.ts', (text) => `${text}\nif (import.meta.env.PROD) throw new Error('broken');\n`);
+    await publish();
+    const live = (await detail()).live!;
+    await administrator.send('POST', `${PLUGIN}/stage`, { version: '1.1.0', share: SHARE, reason: 'a few first' });
+
+    const seen = { played: 0, broken: 0 };
+    for (let visitors = 0; visitors < MOST_VISITORS && (await detail()).candidate; visitors++)
+      seen[await visit(browser, address)]++;
+    const after = await detail();
+    expect([after.candidate, after.live?.release]).toEqual([null, live.release]);
+    expect(seen.broken).toBeGreaterThanOrEqual(20);
+    expect(seen.played).toBeGreaterThan(0);
+
+    const [latest] = await administrator.send<PluginHistoryEntry[]>('GET', `${PLUGIN}/history`);
+    expect(latest).toMatchObject({
+      ...{ action: 'rollback', actor: 'system', version: { version: '1.1.0' } },
+      comparison: {
+        candidate: { loads: 0, failures: expect.any(Number), faultyPercent: 100 },
+        live: { failures: 0, errors: 0, faultyPercent: 0 },
+      },
+    });
+    expect(latest!.comparison!.candidate.failures).toBeGreaterThanOrEqual(20);
+    const { items } = await administrator.send<{ items: AuditItem[] }>('GET', '/api/admin/audit?page=1&pageSize=10');
+    expect(items.find(({ action }) => action === 'plugin.rollback')).toMatchObject({
+      ...{ actor: 'system', target: KEY, outcome: 'done' },
+      before: { live: live.release, share: SHARE },
+      after: { live: live.release, candidate: null, comparison: latest!.comparison },
+    });
+
+    expect(await visit(browser, address, 0)).toBe('played');
+    await beLoggedIn(page, ownSite.url);
+    await openTab(page, 'plugins', ownSite.url);
+    await page.getByRole('button', { name: KEY }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText(/Candidate: 0 loads, \d+ failed, 0 broke \(100 %\)/);
+    await expect(dialog).toContainText(/Live: \d+ loads, 0 failed, 0 broke \(0 %\)/);
+  } finally {
+    author.leave();
+  }
+});
+
+/** Somebody who has never been here, or is in a group already: opens the game, sees what there is, goes away. */
+async function visit(browser: Browser, address: string, group?: number): Promise<'played' | 'broken'> {
+  const context = await browser.newContext();
+  if (group !== undefined) await context.addCookies([{ name: 'sl-stage', value: String(group), url: address }]);
+  const page = await context.newPage();
+  await page.goto(address);
+  const start = page.getByRole('button', { name: 'Start', exact: true });
+  const again = page.getByRole('button', { name: 'Try again' });
+  await start.or(again).waitFor();
+  const outcome = (await start.isVisible()) ? 'played' : 'broken';
+  // A page that is left tells how it went with its last breath.
+  await page.goto('about:blank');
+  await context.close();
+  return outcome;
+}

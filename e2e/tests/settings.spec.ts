@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { managerGame } from '../players/manager-game.ts';
+import { openUnhurried, startButton } from '../site/game-visit.ts';
+import { expect, test, visit } from '../site/test.ts';
+import { shellText } from '../site/texts.ts';
+
+const QUESTION_MS = 5000;
+
+async function choose(page: Page, choice: string): Promise<void> {
+  await visit(page, '/settings');
+  await page.getByRole('radio', { name: choice, exact: true }).check({ force: true });
+}
+
+/** To the first question, whose clock the test moves. */
+async function toFirstQuestion(page: Page): Promise<void> {
+  await openUnhurried(page, managerGame, 'en');
+  await startButton(page, managerGame, 'en').click();
+  await page.getByRole('button', { name: 'Skip' }).click();
+  await page.getByRole('timer').or(page.getByText('No time limit')).waitFor();
+}
+
+const late = (page: Page) => page.getByText(/^It was /);
+
+for (const { choice, factor } of [
+  { choice: 'Standard', factor: 1 },
+  { choice: '× 3', factor: 3 },
+  { choice: '× 10', factor: 10 },
+]) {
+  test(`a timed game gives its time by the choice: ${choice}`, async ({ page }) => {
+    await choose(page, choice);
+    await toFirstQuestion(page);
+    const whole = factor * QUESTION_MS;
+    await expect(page.getByRole('timer')).toContainText(`${whole / 1000} s`);
+    await page.clock.runFor(whole - 500);
+    await expect(page.getByRole('timer')).toContainText('1 s');
+    await expect(late(page)).toHaveCount(0);
+    await page.clock.runFor(600);
+    await expect(late(page).first()).toBeVisible();
+  });
+}
+
+test('without a limit a timed game waits as long as one likes, and keeps the choice', async ({ page }) => {
+  await choose(page, 'No limit');
+  await toFirstQuestion(page);
+  await page.clock.runFor(20 * QUESTION_MS);
+  await expect(page.getByText('No time limit')).toBeVisible();
+  await expect(late(page)).toHaveCount(0);
+  await visit(page, '/settings');
+  await expect(page.getByRole('radio', { name: 'No limit' })).toBeChecked();
+});
+
+test('motion and contrast change at once, on every page, and against the device too', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await visit(page, '/settings');
+  const root = page.locator('html');
+  await expect(root).toHaveAttribute('data-motion', 'reduced');
+  const motion = page.getByRole('group', { name: 'Motion' });
+  await motion.getByRole('radio', { name: 'Full' }).check({ force: true });
+  await expect(root).toHaveAttribute('data-motion', 'full');
+  await page.getByRole('radio', { name: 'High' }).check({ force: true });
+  await expect(root).toHaveAttribute('data-contrast', 'high');
+  await visit(page, '/');
+  await expect(root).toHaveAttribute('data-motion', 'full');
+  await expect(root).toHaveAttribute('data-contrast', 'high');
+});
+
+test('another language loads the page anew and is there on the next visit; the others are called by their own names', async ({
+  page,
+}) => {
+  await visit(page, '/settings');
+  const language = page.getByRole('combobox', { name: 'Language' });
+  await expect(language.getByRole('option')).toHaveText([
+    'English',
+    'Español',
+    'Français',
+    'Português',
+    'Italiano',
+    'Deutsch',
+  ]);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await language.selectOption('it');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(shellText('it', 'settings.title'));
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
+  await expect(page).toHaveTitle(`${shellText('it', 'settings.title')} | Soccer Legends`);
+});
+
+test('the about card is there, and both ways out lead home', async ({ page }) => {
+  for (const name of ['Back to home', 'Exit']) {
+    await visit(page, '/settings');
+    await expect(page.getByRole('heading', { name: 'About' })).toBeVisible();
+    await page.getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByRole('heading', { level: 1, name: shellText('en', 'hub.title') })).toBeFocused();
+  }
+});

@@ -1,0 +1,27 @@
+import type { Crest } from '@soccer-legends/game-sdk';
+import { expect, test } from 'vitest';
+import { isAlike } from './alike.ts';
+
+const halves: Crest = {
+  shape: 'round',
+  field: 'halves',
+  colours: ['red', 'white'],
+  charge: 'star',
+  chargeColour: 'gold',
+};
+const plain: Crest = { ...halves, field: 'plain', colours: ['red', 'red'] };
+
+test.each<[string, Crest | null, Crest | null, boolean]>([
+  ['a crest and itself', halves, { ...halves }, true],
+  ['plain crests, whatever their second colour', plain, { ...plain, colours: ['red', 'white'] }, true],
+  ['another shape', halves, { ...halves, shape: 'oval' }, false],
+  ['another field', halves, { ...halves, field: 'stripes' }, false],
+  ['colours the other way round', halves, { ...halves, colours: ['white', 'red'] }, false],
+  ['another second colour', halves, { ...halves, colours: ['red', 'navy'] }, false],
+  ['another charge', halves, { ...halves, charge: 'moon' }, false],
+  ['another colour of the charge', halves, { ...halves, chargeColour: 'black' }, false],
+  ['a crest and a real logo', halves, null, false],
+  ['two real logos', null, null, false],
+])('%s', (_which, one, other, alike) => {
+  expect(isAlike(one, other)).toBe(alike);
+});

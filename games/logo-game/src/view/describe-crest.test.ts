@@ -1,0 +1,65 @@
+import type { Crest, Translate } from '@soccer-legends/game-sdk';
+import { expect, test } from 'vitest';
+import de from '../locales/de.json';
+import en from '../locales/en.json';
+import es from '../locales/es.json';
+import fr from '../locales/fr.json';
+import it from '../locales/it.json';
+import pt from '../locales/pt.json';
+import { describeCrest } from './describe-crest.ts';
+
+const languages = { en, es, fr, pt, it, de };
+type Texts = typeof en;
+
+test.each([
+  ['round stripes blue black star gold', en, 'round shield, blue and black stripes, gold star'],
+  ['heater plain red red oakleaf white', en, 'pointed shield, plain red, white oak leaf'],
+  ['oval bordure green orange bolt white', en, 'oval shield, green with orange border, white lightning bolt'],
+  ['banner split red white key black', en, 'swallow-tailed banner, red over white, black key'],
+  ['round stripes red white tower gold', es, 'escudo redondo, rayas verticales en rojo y blanco, torre en dorado'],
+  ['round stripes red white tower gold', fr, 'écu rond, rayures verticales en rouge et blanc, tour en or'],
+  ['round stripes red white tower gold', pt, 'escudo redondo, riscas verticais em vermelho e branco, torre em dourado'],
+  ['round stripes red white tower gold', it, 'scudo rotondo, strisce verticali in rosso e bianco, torre in oro'],
+  ['round stripes red white tower gold', de, 'runder Schild, Längsstreifen in Rot und Weiß, Turm in Gold'],
+])('%s', (codes, texts, sentence) => {
+  expect(describeCrest(crest(codes), saying(texts))).toBe(sentence);
+});
+
+test.each(['blob plain red red star gold', 'oval tartan red red star gold', 'oval plain red red unicorn gold'])(
+  'a part without a word leaves the crest undescribed: %s',
+  (codes) => {
+    expect(describeCrest(crest(codes), saying(en))).toBeNull();
+  },
+);
+
+test.each(['oval plain mauve red star gold', 'oval hoops red mauve star gold', 'oval plain red red star mauve'])(
+  'so does a colour without one: %s',
+  (codes) => {
+    expect(describeCrest(crest(codes), saying(en))).toBeNull();
+  },
+);
+
+test.each(Object.entries(languages))(
+  'no two codes have one word in %s: crests that differ sound different',
+  (_, texts) => {
+    const { shape, field, charge, colour } = texts.crest;
+    const alike = [shape, field, charge, colour].flatMap((table) => {
+      const words = Object.values<string>(table).map((word) => word.toLowerCase());
+      return words.filter((word, index) => words.indexOf(word) !== index);
+    });
+    expect(alike).toEqual([]);
+  },
+);
+
+function crest(codes: string): Crest {
+  const [shape = '', field = '', first = '', second = '', charge = '', chargeColour = ''] = codes.split(' ');
+  return { shape, field, colours: [first, second], charge, chargeColour };
+}
+
+/** Says texts as the page does: gaps filled, and the key where there is no text. */
+function saying(texts: Texts): Translate {
+  return (key, values = {}) => {
+    const text = key.split('.').reduce<unknown>((branch, name) => Object(branch)[name], texts);
+    return typeof text === 'string' ? text.replace(/\{(\w+)\}/g, (_gap, name: string) => String(values[name])) : key;
+  };
+}

@@ -1,0 +1,37 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DEFAULT_SITE, readSiteOptions } from './site-options.ts';
+
+const ADDRESS = 'https://games.example.org/packages/soccer-legends-plugin-cli-1.0.0-0a1b2c3d.tgz';
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'soccer-legends-'));
+  for (const [project, plugin] of Object.entries({ own: ADDRESS, inside: '1.0.0' })) {
+    mkdirSync(join(folder, project, 'src'), { recursive: true });
+    const manifest = { devDependencies: { '@soccer-legends/plugin-cli': plugin } };
+    writeFileSync(join(folder, project, 'package.json'), JSON.stringify(manifest));
+  }
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test.each([
+  [
+    'a flag first',
+    'own/src',
+    { site: 'http://localhost:1' },
+    { SOCCER_LEGENDS_SITE: 'http://localhost:2' },
+    'http://localhost:1',
+  ],
+  ['then the environment', 'own/src', {}, { SOCCER_LEGENDS_SITE: 'http://localhost:2/' }, 'http://localhost:2'],
+  ['then where the project’s packages come from', 'own/src', {}, {}, 'https://games.example.org'],
+  ['else this machine', 'inside', {}, {}, DEFAULT_SITE],
+])('the site is named by %s', (_what, place, flags, environment, site) => {
+  expect(readSiteOptions(flags, environment, join(folder, place)).site).toBe(site);
+});
+
+test.each(['games.example.org', 'ftp://games.example.org', ''])('"%s" names no site', (site) => {
+  expect(() => readSiteOptions({ site }, {}, folder)).toThrow('is no address of a site');
+});

@@ -48,13 +48,15 @@ test('past the last path that the page vouches for, trying again is a fresh docu
   guard.faults.length = 0;
 });
 
-test('a changed shell script does not run', { tag: '@fault-102' }, async ({ page, guard }) => {
-  await page.route(/\/assets\/shell-.*\.js$/, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: `${await response.text()}\n;globalThis.tampered = true;` });
+for (const part of ['shell', 'app', 'react']) {
+  test(`a changed script of the shell's own does not run: ${part}`, { tag: '@fault-102' }, async ({ page, guard }) => {
+    await page.route(new RegExp(`/assets/${part}-[^/]+\\.js$`), async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `${await response.text()}\n;globalThis.tampered = true;` });
+    });
+    await page.goto('/');
+    await expect.poll(() => guard.faults.length).toBeGreaterThan(0);
+    expect(await ran(page)).toBe(false);
+    guard.faults.length = 0;
   });
-  await page.goto('/');
-  await expect.poll(() => guard.faults.length).toBeGreaterThan(0);
-  expect(await ran(page)).toBe(false);
-  guard.faults.length = 0;
-});
+}

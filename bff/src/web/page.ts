@@ -53,8 +53,9 @@ export function renderPage({
   const html = template
     .replace(/<html\b[^>]*>/i, `<html lang="${language}">`)
     // The browser looks ahead before it has read the map, and would fetch what the map vouches for once more.
-    .replace(/(<script type="module"[^>]*? src="([^"]+)")/g, (tag: string, _start: string, src: string) =>
-      shellIntegrity[src] ? `${tag} integrity="${shellIntegrity[src]}"` : tag,
+    .replace(
+      /<(?:script type="module"[^>]*? src|link rel="modulepreload"[^>]*? href)="([^"]+)"/g,
+      (tag: string, file: string) => (shellIntegrity[file] ? `${tag} integrity="${shellIntegrity[file]}"` : tag),
     )
     .replace(/<meta charset[^>]*>/i, (charset) => `${charset}${head}`)
     .replace(FIRST_PAGE, () => first);

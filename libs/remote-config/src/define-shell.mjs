@@ -51,14 +51,18 @@ async function mergeShell(folder) {
   const html = readFileSync(file, 'utf8');
   const entry = /<script type="module"[^>]* src="\/([^"]+)"/.exec(html)?.[1];
   if (!entry) throw new Error('The built page names no script: has the federation plugin changed its output?');
-  const merged = await mergeChunks({ folder, entry, name: 'assets/shell-[hash].js', styled: true });
+  const merged = await mergeChunks({
+    ...{ folder, entry, name: 'assets/shell-[hash].js', styled: true },
+    parts: { react: /react_mf_2_dom_mf_1_client/, app: /\/(?:start|src)-[^/]+\.js$/ },
+  });
   // Scripts that are no more would be preloaded in vain; style sheets stand in the page, which then waits for none.
   const sheets = readdirSync(join(folder, 'assets')).filter((name) => name.endsWith('.css'));
   const styles = sheets.map((name) => readFileSync(join(folder, 'assets', name), 'utf8').trim()).join('');
   for (const name of sheets) rmSync(join(folder, 'assets', name));
+  const preloads = merged.others.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
   const page = html
-    .replace(entry, merged)
+    .replace(entry, merged.entry)
     .replace(/\s*<link rel="(modulepreload|stylesheet)"[^>]*>/g, '')
-    .replace('</head>', () => `  <style>${styles}</style>\n  </head>`);
+    .replace('</head>', () => `  ${preloads}\n    <style>${styles}</style>\n  </head>`);
   writeFileSync(file, page);
 }

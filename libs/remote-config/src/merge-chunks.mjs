@@ -12,12 +12,13 @@ const LAZY = /\.lazy-[^/]+\.js$/;
  * first imported (`strictExecutionOrder`): the shared ones must be there before those who use them.
  * What only a lazy module needs stays apart with it, as `assets/lazy/…`.
  *
- * @param {{ folder: string, entry: string, name: string, styled?: boolean }} options
+ * @param {{ folder: string, entry: string, name: string, styled?: boolean, parts?: Record<string, RegExp> }} options
  *   folder: the build's output; entry: the file in it to begin with; name: the file name pattern of the result;
- *   styled: whether the page has all style sheets already, so that no script need fetch any.
- * @returns {Promise<string>} the name of the merged file, relative to the folder.
+ *   styled: whether the page has all style sheets already, so that no script need fetch any;
+ *   parts: chunks that become files of their own, by name, each evaluated in a turn of its own.
+ * @returns {Promise<{ entry: string, others: string[] }>} the files, relative to the folder.
  */
-export async function mergeChunks({ folder, entry, name, styled = false }) {
+export async function mergeChunks({ folder, entry, name, styled = false, parts = {} }) {
   const bundle = await rolldown({
     input: { main: join(folder, entry) },
     preserveEntrySignatures: 'allow-extension',
@@ -39,8 +40,13 @@ export async function mergeChunks({ folder, entry, name, styled = false }) {
     entryFileNames: name,
     // Beside the entry: addresses of style sheets are relative to the script that asks for them.
     chunkFileNames: ({ moduleIds }) =>
-      moduleIds.some((id) => LAZY.test(id)) ? 'assets/lazy/[name]-[hash].js' : '[name]-[hash].js',
-    codeSplitting: { groups: [{ name: 'main', test: (id) => !LAZY.test(id) }] },
+      moduleIds.some((id) => LAZY.test(id)) ? 'assets/lazy/[name]-[hash].js' : join(dirname(name), '[name]-[hash].js'),
+    codeSplitting: {
+      groups: [
+        ...Object.entries(parts).map(([part, test]) => ({ name: part, test })),
+        { name: 'main', test: (id) => !LAZY.test(id) },
+      ],
+    },
   });
   await bundle.close();
   removeScripts(folder, output);
@@ -49,7 +55,8 @@ export async function mergeChunks({ folder, entry, name, styled = false }) {
     renameSync(join(output, fileName), join(folder, fileName));
   }
   rmSync(output, { recursive: true });
-  return written.output[0].fileName;
+  const [first, ...others] = written.output.map(({ fileName }) => fileName);
+  return { entry: first, others };
 }
 
 function literalImports(code) {

@@ -2,7 +2,18 @@ import { expectAccessible } from '../site/accessibility.ts';
 import { beLoggedIn, openTab } from '../site/administrator.ts';
 import { expect, test, visit } from '../site/test.ts';
 
-const TABS = ['players', 'teams', 'coaches', 'syncHistory', 'feedback', 'games', 'api-football', 'plugins', 'audit'];
+const TABS = [
+  'admin',
+  'players',
+  'teams',
+  'coaches',
+  'syncHistory',
+  'feedback',
+  'games',
+  'api-football',
+  'plugins',
+  'audit',
+];
 const SYNC_DIALOGS = [
   'Sync New Players from API',
   'Update Existing Players',
@@ -10,6 +21,7 @@ const SYNC_DIALOGS = [
   'Sync Players by Name Search',
   'Sync Coach by Name Search',
   'Update all coaches',
+  'Update team statistics',
 ];
 
 for (const { name, theme, width } of [
@@ -49,6 +61,12 @@ for (const { name, theme, width } of [
         await expectAccessible(page, `${tab}, details`);
         await page.keyboard.press('Escape');
       }
+      await openTab(page, 'api-football');
+      await page.getByRole('button', { name: 'Search players' }).click();
+      await page.getByRole('dialog').getByLabel('Name').fill('silva');
+      await page.keyboard.press('Enter');
+      await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+      await expectAccessible(page, 'players of the data service');
     });
   });
 }

@@ -5,6 +5,9 @@ import { startSandbox } from '../site/sandbox.ts';
 import { startSite } from '../site/site.ts';
 import { expect, test } from '../site/test.ts';
 
+// One of them starts a site of its own.
+test.describe.configure({ timeout: 150_000 });
+
 interface Row {
   button: string;
   path: RegExp;

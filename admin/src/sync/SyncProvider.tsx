@@ -75,6 +75,8 @@ export function SyncProvider({ children }: { children: ReactNode }) {
       },
       cancel() {
         if (!progress) return;
+        // Whoever stops a run is told its end, whichever tab began it.
+        watchedRun.set(progress.syncId);
         http.post(`/api/admin/sync/${progress.syncId}/cancel`).catch((cause: unknown) => toast(failure(FAILED, cause)));
       },
     }),

@@ -6,12 +6,10 @@ export default defineConfig({
   ssr: { noExternal: [/^@soccer-legends\//] },
   test: {
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-    // Kills of workers and whole backups take minutes: `npm run faults` runs them too.
+    // Kills of workers, outages and whole backups take minutes: `npm run faults` runs them too.
     ...(process.env['FAULTS'] === 'all'
       ? {}
-      : { exclude: ['test/process/sync-*.test.ts', 'test/process/backup.test.ts', '**/node_modules/**'] }),
-    // An upload that is refused in the middle may end in a reset instead of the answer.
-    retry: 1,
+      : { exclude: ['test/process/sync-*.test.ts', 'test/faults/slow/**', '**/node_modules/**'] }),
     environment: 'node',
     reporters: process.env['REPORT'] ? ['default', ['json', { outputFile: process.env['REPORT'] }]] : ['default'],
     globalSetup: ['test/prepare-databases.ts'],

@@ -8,7 +8,7 @@ export default defineConfig({
   // The whole matrix of looks and failing calls takes as long as all else together: `npm run e2e` runs it too.
   ...(process.env['E2E'] === 'all'
     ? {}
-    : { testIgnore: /(every-game|failing-\w+|haste|platform-migrate|platform-stage)\.spec\.ts$/ }),
+    : { testIgnore: /(every-game|failing-\w+|faults|haste|platform-migrate|platform-stage)\.spec\.ts$/ }),
   // A second look tells a machine that was too busy from a fault; what passes then is listed as flaky.
   retries: 1,
   fullyParallel: true,

@@ -1,7 +1,13 @@
-// npm run faults: processes that are killed, told to leave, backed up and restored.
+// npm run faults: every injected fault, of the server and of its pages; the table is bff/test/faults/table.ts.
+import { findChromium } from './find-chromium.mjs';
 import { findPostgres } from './find-postgres.mjs';
-import { environment, install, run } from './prepare.mjs';
+import { build, environment, install, run } from './prepare.mjs';
 
 install();
-const env = { ...environment, FAULTS: 'all', TEST_POSTGRES_BIN: findPostgres() ?? '' };
-process.exitCode = run('vitest', ['run', '--root', 'bff', 'test/process'], { env });
+build();
+const env = { ...environment, FAULTS: 'all', E2E: 'all', TEST_POSTGRES_BIN: findPostgres() ?? '' };
+const server = run('vitest', ['run', '--root', 'bff', 'test/faults', 'test/process'], { env });
+const browser = run('playwright', ['test', '--config', 'e2e/playwright.config.ts', '--grep', '@fault-'], {
+  env: { ...env, CHROMIUM_PATH: await findChromium() },
+});
+process.exitCode = server || browser;

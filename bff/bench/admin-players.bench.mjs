@@ -2,6 +2,7 @@
 // several times is what it costs, whatever else the machine is doing.
 import { AdminPlayerIndex } from '../src/admin-catalogue/admin-player-index.ts';
 import { toAdminPlayerSummary } from '../src/catalogue/admin-facts.ts';
+import { FIRST_NAMES, LAST_NAMES } from './player-names.mjs';
 
 const PLAYERS = 100_000;
 const PAGE = 25;
@@ -9,19 +10,6 @@ const REPEATS = 15;
 const LIMIT_MS = 50;
 const OTHER = 'somebody else';
 
-const FIRST = ['Álvaro', 'João', 'Łukasz', 'Søren', 'Mehmet', 'Jean-Pierre', 'Giovanni', 'Björn', 'Kwame', 'Yuto'];
-const LAST = [
-  'García',
-  'Müller',
-  'Ødegaard',
-  'da Silva',
-  'Kowalski',
-  'van Dijk',
-  "N'Diaye",
-  'Rossi',
-  'Tanaka',
-  'Smith',
-];
 const COUNTRIES = ['Spain', 'Portugal', 'Poland', 'Denmark', 'Türkiye', 'France', 'Italy', 'Sweden', 'Ghana', 'Japan'];
 const now = new Date();
 
@@ -29,8 +17,8 @@ const players = Array.from({ length: PLAYERS }, (_, index) => {
   const clubs = Array.from({ length: 1 + (index % 6) }, (_item, seq) => `Club ${(index * 7 + seq * 131) % 2000}`);
   return {
     id: index + 1,
-    name: `${FIRST[index % 10]} ${LAST[Math.floor(index / 10) % 10]} ${index.toString(36)}`,
-    fullName: index % 3 === 0 ? `${FIRST[(index + 3) % 10]} ${LAST[(index + 5) % 10]}` : null,
+    name: `${FIRST_NAMES[index % 10]} ${LAST_NAMES[Math.floor(index / 10) % 10]} ${index.toString(36)}`,
+    fullName: index % 3 === 0 ? `${FIRST_NAMES[(index + 3) % 10]} ${LAST_NAMES[(index + 5) % 10]}` : null,
     country: COUNTRIES[index % 10],
     nation: null,
     position: index % 11 === 0 ? null : 'Midfielder',

@@ -9,6 +9,7 @@ import { CareerGameModule } from './career-game/career-game.module.ts';
 import { CatalogueModule } from './catalogue/catalogue.module.ts';
 import { FACTS } from './catalogue/facts.ts';
 import { Chance, SystemChance } from './chance.ts';
+import { ClientReportsModule } from './client-reports/client-reports.module.ts';
 import { Clock, SystemClock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import { ConfigModule } from './config/config.module.ts';
@@ -78,6 +79,7 @@ export class AppModule {
         FutwordleModule,
         PuzzlesModule,
         PluginsModule,
+        ClientReportsModule,
         PackagesModule,
         ReplicasModule,
         MetricsModule.with(door.metrics),

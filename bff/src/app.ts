@@ -23,6 +23,7 @@ import { problemAnswer, PROBLEM_HEADERS } from './http/problem-answer.ts';
 import { MemoryRateLimits, NoRateLimits } from './http/rate-limits.ts';
 import { toDomainError } from './http/to-domain-error.ts';
 import { acceptArchives } from './plugins/archive/accept-archives.ts';
+import { acceptPolicyReports } from './client-reports/accept-policy-reports.ts';
 import { BundledPlugins } from './plugins/bundled-plugins.ts';
 import { ChangeFollower } from './replicas/change-follower.ts';
 import { VERSION } from './version.ts';
@@ -76,6 +77,7 @@ function createAdapter(door: FrontDoorParts): FastifyAdapter {
   noteRoutes(adapter.getInstance());
   acceptJsonAlone(adapter.getInstance());
   acceptArchives(adapter.getInstance());
+  acceptPolicyReports(adapter.getInstance());
   adapter.getInstance().addHook('onRequest', (request, _reply, done) => {
     (request.raw as TimedRequest).route = request.routeOptions.url;
     done();

@@ -2,40 +2,26 @@ import 'reflect-metadata';
 import { loadFootballData } from '@soccer-legends/football-data';
 import { AdminPassword } from './admin-session/password/admin-password.ts';
 import { createApp } from './app.ts';
-import { BackupRefused } from './backup/backup.ts';
 import { runBackupCommand } from './backup/command.ts';
-import { PostgresToolFailed } from './backup/postgres-tools.ts';
 import { seed } from './catalogue/seed.ts';
 import type { Config } from './config/config.ts';
-import { ConfigFault, readConfig } from './config/read-config.ts';
-import { DirectoryInUse } from './database/directory-lock.ts';
-import { SchemaTooNew } from './database/migrate.ts';
+import { readConfig } from './config/read-config.ts';
 import { openDatabase } from './database/open-database.ts';
-import { DatabaseBroken } from './database/snapshots.ts';
 import { MetricsServer } from './metrics/metrics-server.ts';
 import { Metrics } from './metrics/metrics.ts';
 import { createLog, type Log } from './http/log.ts';
+import { plainWords } from './plain-words.ts';
 import { shutDown } from './shutdown.ts';
 import { forgetSandboxIds } from './sync/api-football/forget-sandbox-ids.ts';
 import { sourceOf } from './sync/api-football/upstream.ts';
 import { startTracing } from './tracing.ts';
 
-/** Faults that the operator can mend: their own words say how, and a stack would only hide them. */
-const OPERATORS = [BackupRefused, ConfigFault, DatabaseBroken, DirectoryInUse, PostgresToolFailed, SchemaTooNew];
 const ONE_KEY_PRESS_MS = 500;
 
 await start().catch((fault: unknown) => {
   console.error(plainWords(fault) ?? fault);
   process.exit(1);
 });
-
-function plainWords(fault: unknown): string | undefined {
-  if (OPERATORS.some((kind) => fault instanceof kind)) return (fault as Error).message;
-  const { code, port } = fault as { code?: string; port?: number };
-  return code === 'EADDRINUSE'
-    ? `Port ${port} is taken by another program: stop that, or set PORT to another.`
-    : undefined;
-}
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { IDLE_MS } from '../src/admin-session/admin-sessions.ts';
 import { openDatabase } from '../src/database/open-database.ts';
 import type { Administrator } from './fixtures/administrator.ts';
-import { CuttableLink } from './fixtures/cuttable-link.ts';
 import { football } from './fixtures/football.ts';
 import { createPostgres, startSite, type Site } from './fixtures/site.ts';
+import { TcpProxy } from './fixtures/tcp-proxy.ts';
 
 const ROWS = {
   playerCount: football.players.length,
@@ -14,15 +14,15 @@ const ROWS = {
 };
 
 describe.skipIf(inject('postgresUrl') === '')('the console without its database', () => {
-  let link: CuttableLink;
+  let link: TcpProxy;
   let site: Site;
   let admin: Administrator;
   let signedOut: Administrator;
 
   beforeAll(async () => {
-    link = new CuttableLink(new URL(await createPostgres('template_site')));
-    await link.mend();
-    const DATABASE_URL = link.url;
+    const databaseUrl = await createPostgres('template_site');
+    link = await TcpProxy.to(databaseUrl);
+    const DATABASE_URL = link.urlFor(databaseUrl);
     site = await startSite(() => openDatabase({ databaseUrl: DATABASE_URL, dataDir: '' }), {
       variables: { DATABASE_URL },
       plugins: (folder) => folder.build('penalty-kick'),
@@ -30,9 +30,12 @@ describe.skipIf(inject('postgresUrl') === '')('the console without its database'
     [admin, signedOut] = [await site.signIn(), await site.signIn()];
     for (const { send } of [admin, signedOut]) expect((await send('/api/admin/session')).status).toBe(200);
     await signedOut.send('/api/admin/logout', { method: 'POST' });
-    await link.cut();
+    link.refuse();
   });
-  afterAll(() => site?.close());
+  afterAll(async () => {
+    await site?.close();
+    link?.close();
+  });
 
   const status = async (): Promise<DatabaseStatus> => (await admin.send('/api/admin/db-status')).json<DatabaseStatus>();
 
@@ -71,7 +74,7 @@ describe.skipIf(inject('postgresUrl') === '')('the console without its database'
   });
 
   test('is connected again when the database is back, without a start', async () => {
-    await link.mend();
+    link.heal();
     await expect.poll(async () => (await status()).status, { timeout: 10_000 }).toBe('Connected');
     expect(await status()).toMatchObject({ status: 'Connected', ...ROWS });
     expect((await admin.send('/api/admin/feedback')).status).toBe(200);
@@ -79,9 +82,9 @@ describe.skipIf(inject('postgresUrl') === '')('the console without its database'
   });
 
   test('ends a session that nobody uses for too long also while it is away', async () => {
-    await link.cut();
+    link.refuse();
     site.clock.advance(IDLE_MS);
     expect((await admin.send('/api/admin/db-status')).status).toBe(401);
-    await link.mend();
+    link.heal();
   });
 });

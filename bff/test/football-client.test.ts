@@ -190,6 +190,22 @@ describe('a service that misbehaves', () => {
     expect(quota.usedUp).toEqual(['minute']);
   });
 
+  test.each<[string, () => void]>([
+    ['a reservation', () => (quota.reserve = () => Promise.reject(new ApiFault('dayLimit', 'None is left.')))],
+    [
+      'the wait that it asks for',
+      () => {
+        quota.reserve = () => Promise.resolve({ waitMs: 6500 });
+        pause.wait = (ms) => Promise.reject(new ApiFault('dayLimit', `${ms} ms are too long.`));
+      },
+    ],
+  ])('nobody is asked before %s', async (_what, refuse) => {
+    refuse();
+    const before = sandbox.control.calls.length;
+    expect((await faultOf(client.players(1, signal))).kind).toBe('dayLimit');
+    expect(sandbox.control.calls).toHaveLength(before);
+  });
+
   test('limits that the service tells in a refusal are kept for everybody', async () => {
     sandbox.control.misbehave('day-limit');
     await faultOf(client.players(1, signal));

@@ -95,7 +95,10 @@ onEveryDatabase(
       const policy = headers['content-security-policy'] as string;
       expect(policy).toContain(`script-src 'self' 'sha256-${createHash('sha256').update(map).digest('base64')}';`);
       expect(policy).toContain("default-src 'none'");
-      expect(policy).toContain("style-src 'self';");
+      const styles = /<style>(.*?)<\/style>/.exec(text)![1]!;
+      expect(policy).toContain(`style-src 'self' 'sha256-${createHash('sha256').update(styles).digest('base64')}';`);
+      expect(policy).toContain('report-to csp; report-uri /api/csp-reports');
+      expect(headers['reporting-endpoints']).toBe('csp="/api/csp-reports"');
       expect(policy).toContain("require-trusted-types-for 'script'");
       expect(policy).not.toMatch(/unsafe|\*|http:/);
     });

@@ -260,7 +260,11 @@ onEveryDatabase('publishing', { plugins: (folder) => folder.build('penalty-kick'
     expect(overviews.find(({ key }) => key === 'late-one')).toMatchObject({ live: null, candidate: null });
     expect(overviews.find(({ key }) => key === 'corner-flag')).toMatchObject({
       ...{ names: { en: 'Penalty Kick' }, isActive: true, origin: 'uploaded', versionCount: 4 },
-      live: { version: '1.0.0', files: 4, health: { loads: 0, failures: 0, errors: 0, medianReadyMs: null } },
+      live: {
+        version: '1.0.0',
+        files: 4,
+        health: { loads: 0, failures: 0, errors: 0, medianReadyMs: null, uncaught: 0 },
+      },
     });
   });
 

@@ -26,6 +26,8 @@ export const PUBLIC_ROUTES: readonly string[] = [
   'GET /readyz',
   'POST /api/admin/login',
   'POST /api/admin/logout',
+  'POST /api/client-reports',
+  'POST /api/csp-reports',
   'POST /api/feedback',
   'POST /api/game/guess',
   'POST /api/game/new',

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { PlayerDetail } from '@soccer-legends/contracts';
+import { ApiFault } from '../src/sync/api-football/api-fault.ts';
 import { NothingFound } from '../src/sync/kinds/nothing-found.ts';
 import { SyncFeed } from '../src/sync/progress/sync-feed.ts';
 import { HoldLost } from '../src/sync/runs/hold.ts';
@@ -161,6 +162,43 @@ onEveryDatabase('a sync', { football: { facts: football, allowance } }, (site) =
       '{"error":"Nobody knows him any more.","unknown":true}',
       expect.stringContaining('on our side'),
     ]);
+  });
+
+  test('waits an hour for a service that does not answer, each time anew, and no longer', async () => {
+    newcomers(2);
+    const first = football.people[0]!.apiId;
+    let silent = true;
+    football.before = ({ apiId }) => {
+      if (!silent && apiId === first) return;
+      throw new ApiFault('resting', 'It is left alone.', { retryAt: new Date(site().clock.now().getTime() + 60_000) });
+    };
+    const { syncId } = (await begun(admin, 'sync', { playerCount: 2 })).json<{ syncId: number }>();
+    const runs = site().app.get(SyncRuns);
+    const after = async (minutes: number): Promise<void> => {
+      site().clock.advance(minutes * 60_000);
+      await site().app.get(SyncWorkers).makeRound();
+    };
+    for (const minutes of [0, 59, 1, 59]) {
+      silent = minutes !== 1;
+      await after(minutes);
+      const later = site().clock.now().getTime() + 60_000;
+      await expect.poll(async () => (await runs.find({ id: syncId }))?.waitingUntil?.getTime()).toBe(later);
+    }
+    await after(1);
+    expect(await ended(admin, syncId)).toMatchObject({
+      ...{ status: 'failed', playersAdded: 1 },
+      error: expect.stringContaining('no answer for an hour') as string,
+    });
+  });
+
+  test('does once what two pages of the service tell', async () => {
+    newcomers(3);
+    const [first, second, third] = football.people;
+    football.people = [first!, second!, second!, third!];
+    football.pageSize = 2;
+    const run = await synced(admin, 'sync', { playerCount: 4 });
+    football.pageSize = 250;
+    expect(run).toMatchObject({ status: 'completed', playersAdded: 3, totalPlayersProcessed: 3 });
   });
 
   test('writes nothing by a worker that was taken for dead', async () => {

@@ -5,6 +5,7 @@ import {
   type RunningSandbox,
 } from '@soccer-legends/api-football-sandbox';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { Allowance } from '../src/sync/football/allowance.ts';
 import { SyncRuns } from '../src/sync/runs/sync-runs.ts';
 import { SyncWorkers } from '../src/sync/runs/sync-workers.ts';
 import type { Administrator } from './fixtures/administrator.ts';
@@ -35,6 +36,9 @@ beforeEach(async () => {
   // Nothing of the trouble before is left: neither a rest nor a used up minute.
   site.clock.advance(10 * REST_MS);
   admin = await site.signIn();
+  // The question of the day is asked, and the service is known to answer.
+  await site.app.get(Allowance).limits();
+  await admin.send('/api/admin/random-players');
 });
 
 /**
@@ -93,7 +97,17 @@ test('a search that the service refuses ends the run in its own words', async ()
   });
 });
 
-test.each(['slow', 'odd-data', 'hostile-data'] as const)('%s is an answer all the same', async (misbehaviour) => {
+test('names of a megabyte each make an answer that is refused for its size', async () => {
+  sandbox.control.misbehave('hostile-data');
+  const run = await synced(admin, 'sync-players-by-name', { searchName: 'Jagielka' });
+  expect(run).toMatchObject({ status: 'completed', playersFailed: 1, playersAdded: 0, error: null });
+  const [item] = await detailsOf(admin, run.id);
+  expect(item!.changeDetails).toContain('It was too large.');
+  // First name and name, each cut.
+  expect(item!.playerName.length).toBeLessThanOrEqual(241);
+});
+
+test.each(['slow', 'odd-data'] as const)('%s is an answer all the same', async (misbehaviour) => {
   sandbox.control.misbehave(misbehaviour);
   const run = await synced(admin, 'sync-players-by-name', { searchName: 'Jagielka' });
   expect(run).toMatchObject({ status: 'completed', playersFailed: 0, totalPlayersProcessed: 1, error: null });

@@ -2,6 +2,7 @@
 import { readdirSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { namedClasses } from '../../libs/remote-config/src/build-settings.mjs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
@@ -24,6 +25,7 @@ const plainImports = {
 export default defineConfig({
   root: join(root, 'shell'),
   logLevel: 'error',
+  css: namedClasses(),
   plugins: [plainImports, react()],
   build: { outDir: join(root, 'node_modules/.bench/plain'), emptyOutDir: true, target: 'es2023', assetsInlineLimit: 0 },
 });

@@ -25,9 +25,9 @@ export const footballConnections: Player = {
     const selected = await selectedPlaces(page);
     if (selected.length > 0) await press(page, language, 'check.deselect', hand);
     const checks = moves.filter((move) => (move as { kind: string }).kind === 'check').length;
-    const four = right
-      ? groups.map((group) => group.players).find((ids) => ids.every((id) => places.get(id)! >= 0))!
-      : groups.map((group, index) => group.players[index === 0 ? checks : 0]!);
+    const [one, other] = groups.map((group) => group.players).filter((ids) => ids.every((id) => places.get(id)! >= 0));
+    // Another stranger every time: the same wrong four would be asked about first.
+    const four = right ? one! : [...one!.slice(0, 3), other![checks % 4]!];
     for (const id of four) await toggle(page, places.get(id)!, hand);
     await press(page, language, 'check.button', hand);
   },

@@ -26,13 +26,15 @@ export const memoGame: Player = {
   /** A right answer takes as many turns as it takes to see the two cards. */
   async answer(page, { right, hand }) {
     const memory = memories.get(page)!;
+    // Haste is for the answer alone.
+    const looking = hand === 'haste' ? 'mouse' : hand;
     for (let turn = 0; right && pairIn(memory, await closed(page)) === undefined && turn < CARDS / 2; turn++) {
       const unseen = (await closed(page)).filter((place) => !memory.has(place));
-      await flip(page, unseen[0]!, 'mouse', memory);
-      if (unseen[1] !== undefined) await flip(page, unseen[1], 'mouse', memory);
+      await flip(page, unseen[0]!, looking, memory);
+      if (unseen[1] !== undefined) await flip(page, unseen[1], looking, memory);
       await page.clock.runFor(1000);
     }
-    const [one, other] = right ? (pairIn(memory, await closed(page)) ?? []) : await strangers(page, memory);
+    const [one, other] = right ? (pairIn(memory, await closed(page)) ?? []) : await strangers(page, looking, memory);
     // Two cards that were turned for the first time can be a pair: then there is nothing left to answer.
     if (one === undefined || other === undefined) return;
     await flip(page, one, hand, memory);
@@ -61,13 +63,13 @@ function pairIn(memory: Map<number, number>, places: number[]): [number, number]
 }
 
 /** Two cards that are no pair: what the second is must be known before. */
-async function strangers(page: Page, memory: Map<number, number>): Promise<[number, number]> {
+async function strangers(page: Page, hand: Hand, memory: Map<number, number>): Promise<[number, number]> {
   const places = await closed(page);
   for (const place of places.slice(0, 3)) {
     const others = places.filter((other) => other !== place);
     if (memory.has(place)) continue;
-    await flip(page, place, 'mouse', memory);
-    await flip(page, others.find((other) => !memory.has(other)) ?? others[0]!, 'mouse', memory);
+    await flip(page, place, hand, memory);
+    await flip(page, others.find((other) => !memory.has(other)) ?? others[0]!, hand, memory);
     await page.clock.runFor(1000);
   }
   const known = (await closed(page)).filter((place) => memory.has(place));

@@ -66,7 +66,7 @@ export async function expectResults(page: Page, language: Language, figures: Fig
   });
   await expect(heading).toBeFocused();
   const shown = await page
-    .locator('main dl > div')
+    .locator('main article > dl > div')
     .evaluateAll((all) => all.map((figure) => [...figure.children].map((child) => child.textContent)));
   const label = (key: string) => shellText(language, `results.${key}`);
   const score = figures.score ?? Number(shown[1]?.[1]);

@@ -15,6 +15,8 @@ export interface Site {
   plugins: string;
   /** What the server wrote so far. */
   log(): string;
+  /** Kills the server and starts it again, at the same address with the same data. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -42,38 +44,49 @@ export async function startSite(environment: Record<string, string> = {}, data?:
   copyBuiltGames(plugins);
   if (data) cpSync(data, join(folder, 'data'), { recursive: true });
   const port = await freePort();
-  const server = spawn(process.execPath, SERVER, {
-    cwd: root,
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      // All tests come from one address.
-      RATE_LIMITS: 'off',
-      PORT: String(port),
-      DATA_DIR: join(folder, 'data'),
-      PLUGINS_DIR: plugins,
-      ADMIN_PASSWORD,
-      ...environment,
-    },
-  });
-  let log = '';
-  for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk: Buffer) => (log += chunk.toString()));
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    // All tests come from one address.
+    RATE_LIMITS: 'off',
+    PORT: String(port),
+    DATA_DIR: join(folder, 'data'),
+    PLUGINS_DIR: plugins,
+    ADMIN_PASSWORD,
+    ...environment,
+  };
   const url = `http://localhost:${port}`;
-  await ready(url, server, () => log).catch((fault: unknown) => {
-    server.kill('SIGKILL');
-    throw fault;
-  });
+  let log = '';
+  const launch = async (): Promise<ChildProcess> => {
+    const server = spawn(process.execPath, SERVER, { cwd: root, env });
+    for (const stream of [server.stdout, server.stderr])
+      stream.on('data', (chunk: Buffer) => (log += chunk.toString()));
+    await ready(url, server, () => log).catch((fault: unknown) => {
+      server.kill('SIGKILL');
+      throw fault;
+    });
+    return server;
+  };
+  let server = await launch();
   return {
     url,
     plugins,
     log: () => log,
+    async restart() {
+      await end(server, 'SIGKILL');
+      server = await launch();
+    },
     async stop() {
-      const gone = new Promise((resolve) => server.once('exit', resolve));
-      server.kill('SIGTERM');
-      await gone;
+      await end(server, 'SIGTERM');
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  const gone = new Promise((resolve) => server.once('exit', resolve));
+  server.kill(signal);
+  await gone;
 }
 
 function copyBuiltGames(to: string): void {

@@ -30,6 +30,22 @@ async function look(page: Page, phase: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 });
 }
 
+/** Nothing lies over the status bar, however far the page is scrolled. */
+async function expectStatusInView(page: Page): Promise<void> {
+  const figure = page.locator('main').getByText(/^(Score \d+|Attempt \d\/6)$/);
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 480 });
+    await page.evaluate(() => scrollTo(0, 300));
+    const isSeen = () =>
+      figure.evaluate((node) => {
+        const { x, y } = node.getBoundingClientRect();
+        return document.elementFromPoint(x + 2, y + 2) === node;
+      });
+    await expect.poll(isSeen, { message: `status at ${width} px` }).toBe(true);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+}
+
 test('there is somebody to play each of the built games', () => {
   const played = everybody.map(({ key, route }) => ({ key, route }));
   expect(builtGames().map(({ key, route }) => ({ key, route }))).toEqual(
@@ -44,6 +60,7 @@ for (const player of everybody) {
     if (player.startText !== null) await look(page, 'intro');
     await begin(page, player, 'en', 'mouse');
     await look(page, 'playing');
+    await expectStatusInView(page);
     await page.locator('main').getByRole('button', { name: 'How to play' }).click();
     await look(page, 'help');
     await page.keyboard.press('Escape');

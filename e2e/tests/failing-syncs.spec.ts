@@ -1,7 +1,8 @@
+import type { SyncProgress } from '@soccer-legends/contracts';
 import type { Page } from '@playwright/test';
 import { answerWith, beLoggedIn, openTab } from '../site/administrator.ts';
 import { startSandbox } from '../site/sandbox.ts';
-import { startSite, type Site } from '../site/site.ts';
+import { startSite } from '../site/site.ts';
 import { expect, test } from '../site/test.ts';
 
 interface Row {
@@ -59,20 +60,15 @@ test('every sync that cannot begin says so by its own title, with the reason', a
   }
 });
 
-/** Starts a sync of new players at a site of its own, whose data service misbehaves. */
-async function syncFrom(site: Site, page: Page): Promise<void> {
-  await beLoggedIn(page, site.url);
-  await openTab(page, 'admin', site.url);
-  await page.getByRole('button', { name: 'Sync New Players from API' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
-}
-
 test('a run that the service refuses ends in words: in a toast, and in the history, where it is red', async ({
   page,
 }) => {
   const sandbox = await startSandbox('--misbehave', 'suspended');
   const site = await startSite(sandbox.environment, process.env['SITE_DATA']);
-  await syncFrom(site, page);
+  await beLoggedIn(page, site.url);
+  await openTab(page, 'admin', site.url);
+  await page.getByRole('button', { name: 'Sync New Players from API' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
   await expect(page.getByText('Sync Failed', { exact: true }).first()).toBeVisible();
   await expect(page.getByText(/^The account at the data service is suspended\./).first()).toBeVisible();
   await page.getByRole('tab', { name: 'Sync History' }).click();
@@ -85,16 +81,23 @@ test('a run that the service refuses ends in words: in a toast, and in the histo
 });
 
 test("a run that has used up the day's calls says until when it waits, and can be cancelled", async ({ page }) => {
-  const sandbox = await startSandbox('--misbehave', 'day-limit');
-  const site = await startSite(sandbox.environment, process.env['SITE_DATA']);
-  await syncFrom(site, page);
+  await beLoggedIn(page);
+  const progress: SyncProgress = {
+    ...{ syncId: 7, kind: 'new-players', status: 'in_progress', done: 3, total: 20, currentName: null },
+    ...{ secondsLeft: null, quotaLeft: 0, waitingUntil: '2026-11-22T00:00:30Z', cancelling: false, error: null },
+  };
+  await page.route(/\/sync\/progress$/, (route) =>
+    route.fulfill({
+      contentType: 'text/event-stream',
+      body: `event: progress\ndata: ${JSON.stringify(progress)}\n\n`,
+    }),
+  );
+  await answerWith(page, /\/sync\/7\/cancel$/, { success: true }, 202);
+  await openTab(page, 'syncHistory');
   const run = page.getByRole('region', { name: 'New players' });
-  await expect(run.getByText(/^Waiting until/)).toBeVisible();
-  await page.reload();
-  await expect(run.getByText(/^Waiting until/)).toBeVisible();
+  for (const said of [/^Waiting until/, '3 of 20', '0 requests left today'])
+    await expect(run.getByText(said)).toBeVisible();
+  const asked = page.waitForRequest(/\/sync\/7\/cancel$/);
   await run.getByRole('button', { name: 'Cancel the run' }).click();
-  await expect(page.getByText(/^Cancelled by the administrator\./).first()).toBeVisible();
-  await expect(run).toBeHidden();
-  await site.stop();
-  sandbox.stop();
+  expect((await asked).method()).toBe('POST');
 });

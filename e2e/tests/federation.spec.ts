@@ -33,7 +33,7 @@ function script(route: Route, body: string): Promise<void> {
 }
 
 for (const [what, files, fault] of FAULTS) {
-  test(`a game is contained when ${what}, and heals on retry`, async ({ page, guard }) => {
+  test(`a game is contained when ${what}, and heals on retry`, { tag: '@fault-100' }, async ({ page, guard }) => {
     await withoutIntegrity(page);
     let broken = true;
     await page.route(files, (route) => (broken ? fault(route) : route.continue()));

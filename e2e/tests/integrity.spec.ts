@@ -13,20 +13,24 @@ async function tamper(page: Page, attempts: RegExp): Promise<void> {
 
 const ran = (page: Page) => page.evaluate(() => 'tampered' in globalThis);
 
-test('a changed script never runs, on the retries neither, and right bytes heal', async ({ page, guard }) => {
-  await tamper(page, /\/fut-wordle\/[^/~]+(~r[12])?\//);
-  await page.goto('/futwordle');
-  const retry = page.getByRole('button', { name: 'Try again' });
-  for (let attempt = 0; attempt < 3; attempt++) {
-    await retry.waitFor();
+test(
+  'a changed script never runs, on the retries neither, and right bytes heal',
+  { tag: '@fault-101' },
+  async ({ page, guard }) => {
+    await tamper(page, /\/fut-wordle\/[^/~]+(~r[12])?\//);
+    await page.goto('/futwordle');
+    const retry = page.getByRole('button', { name: 'Try again' });
+    for (let attempt = 0; attempt < 3; attempt++) {
+      await retry.waitFor();
+      expect(await ran(page)).toBe(false);
+      await retry.click();
+    }
+    await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible();
     expect(await ran(page)).toBe(false);
-    await retry.click();
-  }
-  await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible();
-  expect(await ran(page)).toBe(false);
-  expect(guard.faults.length).toBeGreaterThan(0);
-  guard.faults.length = 0;
-});
+    expect(guard.faults.length).toBeGreaterThan(0);
+    guard.faults.length = 0;
+  },
+);
 
 test('past the last path that the page vouches for, trying again is a fresh document', async ({ page, guard }) => {
   await tamper(page, /./);
@@ -44,13 +48,15 @@ test('past the last path that the page vouches for, trying again is a fresh docu
   guard.faults.length = 0;
 });
 
-test('a changed shell script does not run', async ({ page, guard }) => {
-  await page.route(/\/assets\/shell-.*\.js$/, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: `${await response.text()}\n;globalThis.tampered = true;` });
+for (const part of ['shell', 'app', 'react']) {
+  test(`a changed script of the shell's own does not run: ${part}`, { tag: '@fault-102' }, async ({ page, guard }) => {
+    await page.route(new RegExp(`/assets/${part}-[^/]+\\.js$`), async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `${await response.text()}\n;globalThis.tampered = true;` });
+    });
+    await page.goto('/');
+    await expect.poll(() => guard.faults.length).toBeGreaterThan(0);
+    expect(await ran(page)).toBe(false);
+    guard.faults.length = 0;
   });
-  await page.goto('/');
-  await expect.poll(() => guard.faults.length).toBeGreaterThan(0);
-  expect(await ran(page)).toBe(false);
-  guard.faults.length = 0;
-});
+}

@@ -70,7 +70,12 @@ test('another language loads the page anew and is there on the next visit; the o
   await visit(page, '/settings');
   const language = page.getByRole('combobox', { name: 'Language' });
   await expect(language.getByRole('option')).toHaveText([
-    ...['English', 'Español', 'Français', 'Português', 'Italiano', 'Deutsch'],
+    'English',
+    'Español',
+    'Français',
+    'Português',
+    'Italiano',
+    'Deutsch',
   ]);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await language.selectOption('it');

@@ -77,17 +77,21 @@ test('the skip link is the first stop and leads to the content', async ({ page }
   await expect(page.locator('#main')).toBeFocused();
 });
 
-test('with the list of games out of reach the hub stands and says that there are none', async ({ page }) => {
-  await page.route('**/api/games', (route) => route.abort());
-  await page.route('/', async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replace(/<script type="application\/json" id="registry">.*?<\/script>/s, '');
-    await route.fulfill({ response, body });
-  });
-  await page.goto('/');
-  await expect(page.getByText('No games found.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Random game' })).toBeDisabled();
-});
+test(
+  'with the list of games out of reach the hub stands and says that there are none',
+  { tag: '@fault-103' },
+  async ({ page }) => {
+    await page.route('**/api/games', (route) => route.abort());
+    await page.route('/', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/<script type="application\/json" id="registry">.*?<\/script>/s, '');
+      await route.fulfill({ response, body });
+    });
+    await page.goto('/');
+    await expect(page.getByText('No games found.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Random game' })).toBeDisabled();
+  },
+);
 
 test('nothing scrolls sideways on a narrow phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });

@@ -35,7 +35,7 @@ export function useExternalPlayers() {
     onError: (fault) => {
       // The service's own reason, such as a used up quota, says what to do about it.
       const reason = fault instanceof ApiError ? `: ${errorText(fault, '')}` : '';
-      toast({ ...spanish('Error de búsqueda', `Error en la búsqueda${reason}`), tone: 'destructive' });
+      toast({ ...spanish('Error de búsqueda', `Error en la búsqueda${reason}`), tone: 'destructive', cause: fault });
     },
     // Every search costs some of the quota that is on show.
     onSettled: () => client.invalidateQueries({ queryKey: [API_STATS] }),

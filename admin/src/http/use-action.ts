@@ -23,7 +23,7 @@ export function useAction<Input = void, Answer = unknown>({ perform, done, faile
       const said = done?.(answer, input);
       if (said) toast({ tone: 'success', ...said });
     },
-    onError: (fault) => toast({ tone: 'destructive', ...failed(fault) }),
+    onError: (fault) => toast({ tone: 'destructive', cause: fault, ...failed(fault) }),
     // Also after a refusal: somebody else may have been quicker.
     onSettled: () => client.invalidateQueries(),
   });

@@ -5,6 +5,7 @@ import { useRead } from '../http/use-read.ts';
 import { Card } from '../parts/Card.tsx';
 import { Empty } from '../parts/Empty.tsx';
 import { Loaded } from '../parts/Loaded.tsx';
+import { RefreshButton } from '../parts/RefreshButton.tsx';
 import { DataTable } from '../table/DataTable.tsx';
 import { Pager } from '../table/Pager.tsx';
 import { useRowsTable } from '../table/use-rows-table.ts';
@@ -22,8 +23,14 @@ const BY_KEY = [{ id: 'key', desc: false }];
 export function PluginsTab() {
   const t = useTexts();
   const query = useRead<PluginOverview[]>(PLUGINS);
+  const tools = (
+    <>
+      <Upload />
+      <RefreshButton query={query} />
+    </>
+  );
   return (
-    <Card title="Plugins" tools={<Upload />}>
+    <Card title="Plugins" tools={tools}>
       <Loaded query={query}>
         {(plugins) => (plugins.length === 0 ? <Empty>{t('plugins.empty')}</Empty> : <Plugins plugins={plugins} />)}
       </Loaded>

@@ -1,4 +1,5 @@
 import type { SyncProgress, SyncRun, SyncStarted } from '@soccer-legends/contracts';
+import type { ToastRequest } from '@soccer-legends/game-sdk';
 import { useServices } from '@soccer-legends/game-sdk/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
@@ -47,11 +48,11 @@ export function SyncProvider({ children }: { children: ReactNode }) {
   const hear = useEffectEvent((news: SyncProgress | null) => {
     const running = news?.status === 'in_progress' ? news : null;
     setProgress(running);
+    const hasEnded = news !== null && !running;
     // The history has one more, or what there was has changed.
-    if (running?.syncId !== progress?.syncId || news?.syncId !== running?.syncId) void client.invalidateQueries();
-    if (running) return;
+    if (hasEnded || running?.syncId !== progress?.syncId) void client.invalidateQueries();
     if (news === null) void lookForEnd();
-    else tellEnd({ ...news, id: news.syncId });
+    else if (hasEnded) tellEnd({ ...news, id: news.syncId });
   });
   useEffect(() => listenToProgress((news) => hear(news)), []);
 
@@ -69,18 +70,12 @@ export function SyncProvider({ children }: { children: ReactNode }) {
             toast({ title: message, titleLanguage: 'en' });
             return lookForEnd();
           })
-          .catch((fault: unknown) =>
-            toast({ title: failed, titleLanguage: 'en', description: errorText(fault, FAILED), tone: 'destructive' }),
-          )
+          .catch((cause: unknown) => toast({ ...failure(failed, cause), titleLanguage: 'en' }))
           .finally(() => setStarting(false));
       },
       cancel() {
         if (!progress) return;
-        http
-          .post(`/api/admin/sync/${progress.syncId}/cancel`)
-          .catch((fault: unknown) =>
-            toast({ title: FAILED, description: errorText(fault, FAILED), tone: 'destructive' }),
-          );
+        http.post(`/api/admin/sync/${progress.syncId}/cancel`).catch((cause: unknown) => toast(failure(FAILED, cause)));
       },
     }),
     [http, lookForEnd, progress, starting, toast],
@@ -92,4 +87,8 @@ export function SyncProvider({ children }: { children: ReactNode }) {
       <SyncResults shown={shown} onClose={close} />
     </SyncContext>
   );
+}
+
+function failure(title: string, cause: unknown): ToastRequest {
+  return { title, description: errorText(cause, FAILED), tone: 'destructive', cause };
 }

@@ -18,7 +18,7 @@ export class SignIn {
   /** Opens a session; throws `WrongPassword` or `RateLimited`. */
   async signIn(password: string, remembered: boolean, from: RequestOrigin): Promise<OpenedSession> {
     await this.password.check(password, 'session.login', from);
-    return this.database.em().transactional(async (em) => {
+    return this.database.transaction(async (em) => {
       const opened = await this.sessions.open(em, remembered);
       await this.audit.record(em, { ...deedOf('session.login', from), after: { remembered } });
       return opened;
@@ -32,7 +32,7 @@ export class SignIn {
   }
 
   async signOut(sessionId: string, from: RequestOrigin): Promise<void> {
-    await this.database.em().transactional(async (em) => {
+    await this.database.transaction(async (em) => {
       await this.sessions.close(em, sessionId);
       await this.audit.record(em, deedOf('session.logout', from));
     });
@@ -40,7 +40,7 @@ export class SignIn {
 
   /** Ends the sessions of every browser; answers how many there were. */
   signOutEverywhere(from: RequestOrigin): Promise<number> {
-    return this.database.em().transactional(async (em) => {
+    return this.database.transaction(async (em) => {
       const ended = await this.sessions.closeAll(em);
       await this.audit.record(em, { ...deedOf('session.logoutEverywhere', from), after: { sessionsEnded: ended } });
       return ended;

@@ -7,6 +7,9 @@ import type { Allowance } from './allowance.ts';
 /** How long somebody has to behave until earlier excesses are forgotten. */
 const FORGOTTEN_AFTER_MS = 24 * 3_600_000;
 
+/** A clock that was set back must not make anybody wait longer than was ever meant. */
+const OVER = '(own.resets_at <= :now or own.resets_at > :furthest)';
+
 /**
  * One statement, so that two that come together are both counted, on whichever replicas. The count stops one above the
  * most; the step beyond it is what begins a block.
@@ -14,13 +17,13 @@ const FORGOTTEN_AFTER_MS = 24 * 3_600_000;
 const TAKE = `
   insert into allowance_use as own (key, used, times_exceeded, resets_at) values (:key, 1, 0, :fresh)
   on conflict (key) do update set
-    used = case when own.resets_at <= :now then 1 else least(own.used, :most) + 1 end,
+    used = case when ${OVER} then 1 else least(own.used, :most) + 1 end,
     times_exceeded = case
       when own.resets_at <= :forgotten then 0
-      when own.resets_at > :now and own.used = :most then least(own.times_exceeded + 1, 30)
+      when not ${OVER} and own.used = :most then least(own.times_exceeded + 1, 30)
       else own.times_exceeded end,
     resets_at = case
-      when own.resets_at <= :now then :fresh
+      when ${OVER} then :fresh
       when own.used = :most and :longest > 0
         then :now::timestamptz + least(:within * power(2, own.times_exceeded), :longest) * interval '1 millisecond'
       else own.resets_at end
@@ -45,7 +48,8 @@ export class SharedAllowances {
     const { name, most, withinMs, longestBlockMs = 0 } = allowance;
     const values = {
       ...{ key: keyOf(name, who), most, within: withinMs, longest: longestBlockMs },
-      ...{ now, fresh: new Date(now.getTime() + withinMs), forgotten: new Date(now.getTime() - FORGOTTEN_AFTER_MS) },
+      ...{ now, furthest: new Date(now.getTime() + Math.max(withinMs, longestBlockMs)) },
+      ...{ fresh: new Date(now.getTime() + withinMs), forgotten: new Date(now.getTime() - FORGOTTEN_AFTER_MS) },
     };
     const [use] = await this.database.em().execute<Use[]>(raw(TAKE, values));
     if (use!.used <= most) return 0;

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
 import { DirectoryInUse } from '../database/directory-lock.ts';
@@ -19,6 +19,16 @@ type Place = Pick<Config, 'databaseUrl' | 'dataDir'>;
 export async function backUp(config: Place, folder: string, now: Date): Promise<BackupManifest> {
   if (existsSync(folder) && (await readdir(folder)).length > 0) throw new BackupRefused(`${folder} is not empty.`);
   await mkdir(folder, { recursive: true });
+  try {
+    return await writeBackup(config, folder, now);
+  } catch (fault) {
+    // Half a backup helps nobody, and would be in the way of the next.
+    await rm(folder, { recursive: true, force: true });
+    throw fault;
+  }
+}
+
+async function writeBackup(config: Place, folder: string, now: Date): Promise<BackupManifest> {
   const rows = config.databaseUrl === undefined ? await copyEmbedded(config, folder) : await dump(config, folder);
   const plugins = join(config.dataDir, 'plugins');
   if (existsSync(plugins)) await cp(plugins, join(folder, 'plugins'), { recursive: true });

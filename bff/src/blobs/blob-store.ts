@@ -1,7 +1,14 @@
+/** The store gives no answer, or says itself that it is in trouble: the same may well go later. */
+export class BlobStoreAway extends Error {
+  constructor(cause: unknown) {
+    super('The store of published files does not answer.', { cause });
+  }
+}
+
 /** Where published files lie: written once, never changed. */
 export abstract class BlobStore {
   /** Keeps bytes under a path; where the path is taken, what lies there stays. */
   abstract put(path: string, bytes: Buffer): Promise<void>;
-  /** Rejects where nothing lies there. */
-  abstract get(path: string): Promise<Buffer>;
+  /** Undefined where nothing lies there; rejects where that cannot be known just now. */
+  abstract get(path: string): Promise<Buffer | undefined>;
 }

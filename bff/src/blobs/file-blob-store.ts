@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { access, mkdir, open, readFile, rename } from 'node:fs/promises';
+import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { BlobStore } from './blob-store.ts';
 
@@ -14,18 +14,31 @@ export class FileBlobStore extends BlobStore {
     if (await exists(target)) return;
     await mkdir(dirname(target), { recursive: true });
     const unfinished = `${target}.${randomBytes(6).toString('hex')}.tmp`;
-    const file = await open(unfinished, 'wx');
     try {
-      await file.writeFile(bytes);
-      await file.sync();
-    } finally {
-      await file.close();
+      await writeSafely(unfinished, bytes);
+      await rename(unfinished, target);
+    } catch (fault) {
+      // On a full disk even this much is in the way.
+      await rm(unfinished, { force: true });
+      throw fault;
     }
-    await rename(unfinished, target);
   }
 
-  override get(path: string): Promise<Buffer> {
-    return readFile(join(this.folder, path));
+  override get(path: string): Promise<Buffer | undefined> {
+    return readFile(join(this.folder, path)).catch((fault: NodeJS.ErrnoException) => {
+      if (fault.code === 'ENOENT') return undefined;
+      throw fault;
+    });
+  }
+}
+
+async function writeSafely(path: string, bytes: Buffer): Promise<void> {
+  const file = await open(path, 'wx');
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
   }
 }
 

@@ -1,10 +1,17 @@
 import type { S3Client } from '@aws-sdk/client-s3';
 import type { S3Settings } from '../config/config.ts';
-import { BlobStore } from './blob-store.ts';
+import { BlobStore, BlobStoreAway } from './blob-store.ts';
 
+const NOTHING_THERE = 404;
 const TAKEN = 412;
 /** Two writers of one path at the same moment: one of them has written it. */
 const BEING_WRITTEN = 409;
+
+/** A page waits for what it asks for: a bucket that does not answer in time is asked once more, and that is all. */
+const PATIENCE = {
+  maxAttempts: 2,
+  requestHandler: { connectionTimeout: 1000, requestTimeout: 2000, throwOnRequestTimeout: true },
+};
 
 type S3 = typeof import('@aws-sdk/client-s3');
 
@@ -23,15 +30,19 @@ export class S3BlobStore extends BlobStore {
       await client.send(new s3.PutObjectCommand({ ...place, Body: bytes, IfNoneMatch: '*' }));
     } catch (fault) {
       const status = statusOf(fault);
-      if (status !== TAKEN && status !== BEING_WRITTEN) throw fault;
+      if (status !== TAKEN && status !== BEING_WRITTEN) throw orAway(fault);
     }
   }
 
-  override async get(path: string): Promise<Buffer> {
+  override async get(path: string): Promise<Buffer | undefined> {
     const { s3, client } = await this.open();
-    const { Body } = await client.send(new s3.GetObjectCommand({ Bucket: this.settings.bucket, Key: path }));
-    if (!Body) throw new Error(`The bucket has nothing under "${path}".`);
-    return Buffer.from(await Body.transformToByteArray());
+    try {
+      const { Body } = await client.send(new s3.GetObjectCommand({ Bucket: this.settings.bucket, Key: path }));
+      return Body && Buffer.from(await Body.transformToByteArray());
+    } catch (fault) {
+      if (statusOf(fault) === NOTHING_THERE) return undefined;
+      throw orAway(fault);
+    }
   }
 
   // The client is large: who keeps files in a folder never loads it.
@@ -45,12 +56,19 @@ export class S3BlobStore extends BlobStore {
     return new s3.S3Client({
       region,
       ...credentials,
+      ...PATIENCE,
       // A server of one's own seldom has a name for every bucket.
       ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
     });
   }
+}
+
+/** Whoever refuses has answered, and will not do otherwise later; all else is a matter of time. */
+function orAway(fault: unknown): unknown {
+  const status = statusOf(fault);
+  return status === undefined || status >= 500 ? new BlobStoreAway(fault) : fault;
 }
 
 function statusOf(fault: unknown): number | undefined {

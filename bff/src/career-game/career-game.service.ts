@@ -77,7 +77,7 @@ export class CareerGameService {
 
   /** One change at a time to one game, whichever replica it comes through. */
   private change<Answer>(gameId: string, verb: (game: CareerGame) => Answer): Promise<Answer> {
-    return this.database.em().transactional(async (em) => {
+    return this.database.transaction(async (em) => {
       const game = await em.findOne(CareerGame, this.running(gameId), { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!game) throw new CareerGameNotFound();
       return verb(game);

@@ -33,46 +33,68 @@ interface Entry {
   forms: string;
 }
 
-/** The folded names with a list of entries for every pair of letters, so that a search reads a few names, not all. */
+/** Positions of entries, by two letters that follow each other. */
+type Pairs = Map<string, number[]>;
+
+/** The best first: names that begin with the text, then those with words that do, then any that contain it. */
+const RANKS = ['name', 'word', 'anywhere'] as const;
+type Rank = (typeof RANKS)[number];
+
+/** The folded names with lists of entries for every pair of letters, so that a search reads a few names, not all. */
 export class NameIndex {
   private readonly entries: readonly Entry[];
-  private readonly byPair = new Map<string, number[]>();
+  /** By the pair that a name begins with, that a word begins with, and by any. */
+  private readonly pairs: Readonly<Record<Rank, Pairs>> = { name: new Map(), word: new Map(), anywhere: new Map() };
 
   constructor(players: Iterable<CataloguePlayer>) {
     // In order of rank among equals, so that a search can stop at enough.
     this.entries = Array.from(players, (player) => ({ player, forms: formsOf(player) })).sort(
       (a, b) => b.player.fame - a.player.fame || a.player.id - b.player.id,
     );
-    this.entries.forEach(({ forms }, position) => {
-      for (const pair of pairsOf(forms)) {
-        const list = this.byPair.get(pair);
-        if (list) list.push(position);
-        else this.byPair.set(pair, [position]);
-      }
-    });
+    this.entries.forEach(({ forms }, position) => this.note(forms, position));
   }
 
-  /** The best first: names that begin with the text, then those with words that do, then any that contain it. */
   find(text: string): CataloguePlayer[] {
     const query = searchable(fold(text));
     const words = query.split(' ').filter((word) => word !== '');
-    const ranks: CataloguePlayer[][] = [[], [], []];
+    const found = new Set<CataloguePlayer>();
     if (words.length === 0) return [];
-    for (const position of this.candidates(words)) {
-      const { player, forms } = this.entries[position]!;
-      const rank = rankOf(forms, query, words);
-      if (rank !== undefined) ranks[rank]!.push(player);
-      if (ranks[0]!.length >= MOST_HITS) break;
+    for (const rank of RANKS) {
+      for (const position of this.candidates(rank, words)) {
+        const { player, forms } = this.entries[position]!;
+        if (isOfRank(rank, forms, query, words)) found.add(player);
+        if (found.size >= MOST_HITS) return [...found];
+      }
     }
-    return ranks.flat().slice(0, MOST_HITS);
+    return [...found];
   }
 
-  private candidates(words: readonly string[]): Iterable<number> {
-    const pairs = words.flatMap((word) => [...pairsOf(word)]);
+  private note(forms: string, position: number): void {
+    for (let index = 0; index < forms.length - 1; index += 1) {
+      if (isGap(forms, index) || isGap(forms, index + 1)) continue;
+      const pair = forms.slice(index, index + 2);
+      add(this.pairs.anywhere, pair, position);
+      if (forms[index - 1] === ' ') add(this.pairs.word, pair, position);
+      if (forms[index - 2] === '|') add(this.pairs.name, pair, position);
+    }
+  }
+
+  private candidates(rank: Rank, words: readonly string[]): Iterable<number> {
+    const telling = words.filter((word) => word.length > 1);
+    const asked = rank === 'anywhere' ? telling.flatMap(pairsOf) : telling.map((word) => word.slice(0, 2));
+    // A word of one letter has no pair; where the first has none, nothing is known of how the name begins.
+    const pairs = rank === 'name' ? asked.slice(0, words[0]!.length > 1 ? 1 : 0) : asked;
     if (pairs.length === 0) return this.entries.keys();
-    const lists = pairs.map((pair) => this.byPair.get(pair) ?? []);
+    const lists = pairs.map((pair) => this.pairs[rank].get(pair) ?? []);
     return lists.reduce((shortest, list) => (list.length < shortest.length ? list : shortest));
   }
+}
+
+function add(pairs: Pairs, pair: string, position: number): void {
+  const list = pairs.get(pair);
+  if (!list) pairs.set(pair, [position]);
+  // Entries come in order, so one that has the pair twice was the last to come.
+  else if (list.at(-1) !== position) list.push(position);
 }
 
 function formsOf({ name, fullName }: CataloguePlayer): string {
@@ -88,17 +110,15 @@ function searchable(folded: string): string {
     .trim();
 }
 
-function rankOf(forms: string, query: string, words: readonly string[]): 0 | 1 | 2 | undefined {
-  if (forms.includes(`| ${query}`)) return 0;
-  if (words.every((word) => forms.includes(` ${word}`))) return 1;
-  return words.every((word) => forms.includes(word)) ? 2 : undefined;
+function isOfRank(rank: Rank, forms: string, query: string, words: readonly string[]): boolean {
+  if (rank === 'name') return forms.includes(`| ${query}`);
+  return words.every((word) => forms.includes(rank === 'word' ? ` ${word}` : word));
 }
 
-function pairsOf(text: string): Set<string> {
-  const pairs = new Set<string>();
-  for (let index = 0; index < text.length - 1; index += 1) {
-    const pair = text.slice(index, index + 2);
-    if (!/[| ]/.test(pair)) pairs.add(pair);
-  }
-  return pairs;
+function pairsOf(word: string): string[] {
+  return Array.from({ length: word.length - 1 }, (_, index) => word.slice(index, index + 2));
+}
+
+function isGap(forms: string, index: number): boolean {
+  return forms[index] === ' ' || forms[index] === '|';
 }

@@ -53,9 +53,7 @@ export class ReadModel {
   }
 
   private read(): Promise<{ rows: CatalogueRows; changeVersion: number }> {
-    return this.database
-      .em()
-      .transactional(readAll, { isolationLevel: IsolationLevel.REPEATABLE_READ, readOnly: true });
+    return this.database.transaction(readAll, { isolationLevel: IsolationLevel.REPEATABLE_READ, readOnly: true });
   }
 }
 

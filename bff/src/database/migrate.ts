@@ -15,6 +15,18 @@ export class SchemaTooNew extends Error {
   }
 }
 
+/** A migration met something that it did not expect; nothing of it is kept. */
+export class MigrationFailed extends Error {
+  constructor(cause: unknown) {
+    const { message } = cause as Error;
+    super(
+      `The schema could not be brought up to date: ${message.split('\n')[0]} ` +
+        'Nothing was changed: the version before goes on working.',
+      { cause },
+    );
+  }
+}
+
 export interface MigrationState {
   applied: number;
 }
@@ -32,7 +44,9 @@ export function migrate(orm: MikroORM, { shared, afterwards }: MigrationOptions)
   const run = async (): Promise<MigrationState> => {
     const migrator = orm.migrator as unknown as Migrator;
     refuseNewerSchema((await migrator.getExecuted()).map(({ name }) => name));
-    const applied = await migrator.up();
+    const applied = await migrator.up().catch((fault: unknown) => {
+      throw new MigrationFailed(fault);
+    });
     if (afterwards) await em.fork().transactional(afterwards);
     return { applied: applied.length };
   };

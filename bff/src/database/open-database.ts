@@ -10,6 +10,8 @@ import type { Config } from '../config/config.ts';
 import { Database } from './database.ts';
 import { DirectoryLock } from './directory-lock.ts';
 import { entities } from './entities.ts';
+import { DatabaseUnreachable } from './database-unreachable.ts';
+import { ImpatientClient } from './impatient-client.ts';
 import { Snapshots } from './snapshots.ts';
 import { migrations } from './migrations/list.ts';
 
@@ -27,22 +29,40 @@ export function openDatabase({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl
   return databaseUrl === undefined ? openEmbedded(dataDir) : openPostgres(databaseUrl);
 }
 
-/** PostgreSQL with limits on everything: a request that hangs must not take the pool with it. */
+/** Limits on everything: a request that hangs must not take the pool with it. */
+const IMPATIENT = {
+  Client: ImpatientClient,
+  application_name: 'soccer-legends',
+  connectionTimeoutMillis: 2000,
+  statement_timeout: 2000,
+  // PostgreSQL looks for deadlocks after a second: with less patience nobody would ever hear of one.
+  lock_timeout: 1500,
+  idle_in_transaction_session_timeout: 10_000,
+};
+/**
+ * Before there are visitors there is time: for a PostgreSQL that is only just starting, and for a migration that goes
+ * through whole tables. Its locks hold up the replicas that still serve.
+ */
+const PATIENT = { application_name: 'soccer-legends start', connectionTimeoutMillis: 15_000, lock_timeout: 10_000 };
+
 async function openPostgres(clientUrl: string): Promise<Database> {
-  const orm = await PostgresOrm.init({
-    ...common,
-    clientUrl,
-    pool: { min: 0, max: 10 },
-    driverOptions: {
-      application_name: 'soccer-legends',
-      connectionTimeoutMillis: 2000,
-      statement_timeout: 2000,
-      lock_timeout: 1000,
-      idle_in_transaction_session_timeout: 10_000,
-    },
-  });
-  const queue = { connectionString: clientUrl, max: QUEUE_CONNECTIONS, application_name: 'soccer-legends-queue' };
-  return new Database(orm, true, queue);
+  const connect = (driverOptions: object): Promise<PostgresOrm> =>
+    PostgresOrm.init({ ...common, clientUrl, pool: { min: 0, max: 10 }, driverOptions });
+  const asking = await connect(PATIENT);
+  try {
+    await asking.em.fork().execute('select 1');
+  } catch (fault) {
+    throw new DatabaseUnreachable(clientUrl, fault);
+  } finally {
+    await asking.close(true);
+  }
+  const orm = await connect(IMPATIENT);
+  const queueOptions = {
+    connectionString: clientUrl,
+    max: QUEUE_CONNECTIONS,
+    application_name: 'soccer-legends-queue',
+  };
+  return new Database({ orm, shared: true, queueOptions, connectPatiently: () => connect(PATIENT) });
 }
 
 async function openEmbedded(dataDir: string): Promise<Database> {
@@ -50,14 +70,22 @@ async function openEmbedded(dataDir: string): Promise<Database> {
   const lock = DirectoryLock.take(join(dataDir, 'database.lock'));
   const folder = join(dataDir, 'database');
   try {
-    const engine = await createEngine({ dataDir: folder }).catch((fault: unknown) => {
-      new Snapshots(dataDir).putBack(fault);
-      return createEngine({ dataDir: folder });
-    });
+    const engine = await createEngineOrGoBack(folder, new Snapshots(dataDir));
     return await openEngine(engine, { released: () => lock.release(), folder });
   } catch (fault) {
     lock.release();
     throw fault;
+  }
+}
+
+/** Opens the folder; one that is broken gives way to its newest snapshot that is whole. */
+async function createEngineOrGoBack(dataDir: string, snapshots: Snapshots): Promise<PGlite> {
+  for (;;) {
+    try {
+      return await createEngine({ dataDir });
+    } catch (fault) {
+      snapshots.putBack(fault);
+    }
   }
 }
 
@@ -80,10 +108,12 @@ export async function openEngine(pglite: PGlite, { released, folder }: Engine = 
     await pglite.close();
     released?.();
   };
-  const queue = { db: fromPglite(pglite), backend: 'pglite' } as const;
-  if (folder === undefined) return new Database(orm, false, queue, release);
+  const queueOptions = { db: fromPglite(pglite), backend: 'pglite' } as const;
   // While nothing runs, the files are what a killed process would leave: PostgreSQL comes back from that by itself.
-  const copyFiles = (target: string): Promise<void> =>
-    pglite.runExclusive(() => cp(folder, target, { recursive: true, mode: constants.COPYFILE_FICLONE }));
-  return new Database(orm, false, queue, release, copyFiles);
+  const copyFiles =
+    folder === undefined
+      ? undefined
+      : (target: string): Promise<void> =>
+          pglite.runExclusive(() => cp(folder, target, { recursive: true, mode: constants.COPYFILE_FICLONE }));
+  return new Database({ orm, shared: false, queueOptions, release, copyFiles });
 }

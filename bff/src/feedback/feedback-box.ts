@@ -48,7 +48,7 @@ export class FeedbackBox {
   }
 
   async remove(id: number, actor: string, from: RequestOrigin): Promise<void> {
-    await this.database.em().transactional(async (em) => {
+    await this.database.transaction(async (em) => {
       const entry = await em.findOne(Feedback, { id });
       if (!entry) throw new FeedbackNotFound();
       await em.nativeDelete(Feedback, { id });

@@ -42,7 +42,8 @@ export class Readiness {
 
   private ping(): Promise<boolean> {
     const at = this.clock.now().getTime();
-    if (!this.lastPing || at - this.lastPing.at >= REMEMBERED_MS)
+    // A clock that was set back must not keep an old answer.
+    if (!this.lastPing || Math.abs(at - this.lastPing.at) >= REMEMBERED_MS)
       this.lastPing = { at, answered: this.answersInTime() };
     return this.lastPing.answered;
   }

@@ -29,6 +29,8 @@ const LONGEST_ADDRESS = 4096;
 const LONG_PART = /[^/]{101}/;
 const SLOW_MS = 500;
 const HEALTH = new Set(['/livez', '/readyz']);
+/** What pages send by themselves must not use up what their visitors may play. */
+const REPORTS = new Set(['/api/client-reports', '/api/csp-reports', '/api/plugin-health']);
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 export interface FrontDoorParts {
@@ -178,6 +180,6 @@ function isGuarded(method: string, path: string): boolean {
 
 function allowanceOf({ url = '', method }: IncomingMessage): Allowance | undefined {
   if (!url.startsWith('/api/')) return undefined;
-  if (method !== 'GET' && method !== 'HEAD') return 'play';
+  if (method !== 'GET' && method !== 'HEAD') return REPORTS.has(pathOf(url)) ? 'report' : 'play';
   return url.startsWith('/api/players/search') ? 'search' : 'read';
 }

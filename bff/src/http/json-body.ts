@@ -25,7 +25,7 @@ export function acceptJsonAlone(fastify: FastifyInstance): void {
 }
 
 /** The value of a body, its texts in NFC; undefined where the body is empty. Throws `MalformedJson`. */
-function parseJsonBody(body: Buffer): unknown {
+export function parseJsonBody(body: Buffer): unknown {
   if (body.length === 0) return undefined;
   return checked(parsed(decoded(body)), 0, { keys: 0, items: 0 });
 }

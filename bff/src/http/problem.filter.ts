@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { allowedMethods } from './allowed-methods.ts';
 import { Log } from './log.ts';
 import { PROBLEM_HEADERS, problemAnswer } from './problem-answer.ts';
-import { InternalFault, MethodNotAllowed, NothingHere } from './request-errors.ts';
+import { InternalFault, MethodNotAllowed, NothingHere, Overloaded } from './request-errors.ts';
 import { toDomainError } from './to-domain-error.ts';
 
 /** The only place where a failure meets HTTP; whatever is not a `DomainError` answers without a word of its own. */
@@ -16,6 +16,7 @@ export class ProblemFilter implements ExceptionFilter {
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const error = this.placed(toDomainError(fault), request);
     if (error instanceof InternalFault) this.log.error({ err: fault, requestId: request.id }, 'A request failed.');
+    if (error instanceof Overloaded) this.log.warn({ err: fault, requestId: request.id }, 'A request has to wait.');
     void reply
       .code(error.httpStatus)
       .headers({ ...PROBLEM_HEADERS, ...error.headers })

@@ -1,13 +1,14 @@
 import { BurstyRateLimiter, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
 /** What is counted apart. */
-export type Allowance = 'read' | 'search' | 'play';
+export type Allowance = 'read' | 'search' | 'play' | 'report';
 
 const MINUTE = 60;
 const PER_MINUTE: Readonly<Record<Allowance, { steady: number; burst: number }>> = {
   read: { steady: 300, burst: 60 },
   search: { steady: 60, burst: 0 },
   play: { steady: 120, burst: 0 },
+  report: { steady: 30, burst: 0 },
 };
 
 /** How much of everything one visitor gets. */

@@ -90,8 +90,8 @@ export class Overloaded extends DomainError {
   readonly httpStatus = 503;
   override readonly headers = { 'retry-after': '2' };
 
-  constructor() {
-    super('The server is too busy just now. Try again in a few seconds.');
+  constructor(what = 'The server is too busy just now.') {
+    super(`${what} Try again in a few seconds.`);
   }
 }
 

@@ -1,4 +1,6 @@
 import { HttpException } from '@nestjs/common';
+import { BlobStoreAway } from '../blobs/blob-store.ts';
+import { isStorageAway } from '../database/trouble.ts';
 import { DomainError } from './domain-error.ts';
 import {
   AddressTooLong,
@@ -22,39 +24,20 @@ const BY_STATUS: Readonly<Record<number, () => DomainError>> = {
   415: () => new UnsupportedMediaType(),
 };
 
-/** PostgreSQL's codes, and Node's, for a database that cannot answer in time or at all. */
-const DATABASE_BUSY = new Set([
-  '55P03',
-  '57014',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ETIMEDOUT',
-]);
-
 /** Every failure as one that may be told; a bug becomes an `InternalFault`. */
 export function toDomainError(fault: unknown): DomainError {
   if (fault instanceof DomainError) return fault;
   if (fault instanceof SyntaxError) return new MalformedJson('it cannot be parsed');
   const status = statusOf(fault);
   if (status !== undefined && BY_STATUS[status]) return BY_STATUS[status]();
-  return isDatabaseBusy(fault) ? new Overloaded() : new InternalFault();
+  if (fault instanceof BlobStoreAway) return new Overloaded('The files of the games are out of reach just now.');
+  return isStorageAway(fault)
+    ? new Overloaded('Nothing can be written down or looked up just now.')
+    : new InternalFault();
 }
 
 function statusOf(fault: unknown): number | undefined {
   if (fault instanceof HttpException) return fault.getStatus();
   const status = (fault as { statusCode?: unknown } | null)?.statusCode;
   return typeof status === 'number' ? status : undefined;
-}
-
-function isDatabaseBusy(fault: unknown): boolean {
-  if (!(fault instanceof Error)) return false;
-  const { code } = fault as { code?: unknown };
-  return (
-    (typeof code === 'string' && DATABASE_BUSY.has(code)) ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(fault.message)
-  );
 }

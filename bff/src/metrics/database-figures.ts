@@ -49,7 +49,7 @@ const FIGURES = [
     labels: ['plugin', 'version', 'outcome'],
     sql: `select version.key as plugin, version.version, outcome, sum(count)::int as value
       from plugin_health join plugin_version version on version.id = version_id
-      where day = (now() at time zone 'utc')::date group by 1, 2, 3`,
+      where day = (now() at time zone 'utc')::date and outcome in ('loaded', 'failed', 'error') group by 1, 2, 3`,
   },
 ] as const;
 

@@ -1,10 +1,12 @@
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
+import { ClientFigures } from './client-figures.ts';
 import { RequestFigures } from './request-figures.ts';
 
 /** Every figure that the server keeps about itself, named after the conventions of Prometheus. */
 export class Metrics {
   readonly registry = new Registry();
   readonly requests = new RequestFigures(this.registry);
+  readonly client = new ClientFigures(this.registry);
   readonly rateLimited = new Counter({
     name: 'rate_limited_total',
     help: 'Requests that were refused for being too many.',

@@ -7,6 +7,7 @@ type FieldSchema = Partial<Record<string, unknown>>;
 /** What each rule of class-validator says in the words of JSON Schema. */
 const WORDS: Readonly<Record<string, (...constraints: unknown[]) => FieldSchema>> = {
   isInt: () => ({ type: 'integer' }),
+  isNumber: () => ({ type: 'number' }),
   min: (minimum) => ({ minimum }),
   max: (maximum) => ({ maximum }),
   isBoolean: () => ({ type: 'boolean' }),

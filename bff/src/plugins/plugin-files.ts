@@ -38,8 +38,8 @@ export class PluginFiles {
   private async load(release: string, path: string): Promise<ReadyAnswer> {
     const file = this.registry.release(release)?.files.find((other) => other.path === path);
     if (!file) throw new PluginNotFound();
-    const body = await this.blobs.get(`${release}/${path}`).catch(() => Buffer.alloc(0));
-    if (integrityOf(body) !== file.sha384) {
+    const body = await this.blobs.get(`${release}/${path}`);
+    if (!body || integrityOf(body) !== file.sha384) {
       this.log.error({ file: `${release}/${path}` }, 'A published file is not what was published, and is not served.');
       throw new ContentDiffers();
     }

@@ -9,7 +9,7 @@ export function whileNobodyElsePublishes<Result>(
   database: Database,
   work: (em: EntityManager) => Promise<Result>,
 ): Promise<Result> {
-  return database.em().transactional(async (em) => {
+  return database.transaction(async (em) => {
     // Those before us each need a few milliseconds; a request's ordinary limits would give up on a queue of them.
     await em.execute("set local lock_timeout = '8s'");
     await em.execute("set local statement_timeout = '8s'");

@@ -17,7 +17,7 @@ export class PluginService {
 
   /** Switches a plugin on or off; open pages hear of it. */
   async setActive(key: string, isActive: boolean, note: Note = () => Promise.resolve()): Promise<void> {
-    await this.database.em().transactional(async (em) => {
+    await this.database.transaction(async (em) => {
       const plugin = await em.findOne(Plugin, { key });
       if (!plugin) throw new PluginNotFound();
       const wasActive = plugin.isActive;

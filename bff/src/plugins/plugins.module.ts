@@ -15,6 +15,7 @@ import { DevRegistry } from './dev-override/dev-registry.ts';
 import { GamesController } from './games.controller.ts';
 import { PluginHealthController } from './health/plugin-health.controller.ts';
 import { PluginHealthCounts } from './health/plugin-health.ts';
+import { VersionFigures } from './health/version-figures.ts';
 import { PluginOverviews } from './overview/plugin-overviews.ts';
 import { PluginFilesController } from './plugin-files.controller.ts';
 import { PluginFiles } from './plugin-files.ts';
@@ -61,7 +62,8 @@ import { PublishTokens } from './tokens/publish-tokens.ts';
     StageVisitors,
     SweepPluginsJob,
     Uploads,
+    VersionFigures,
   ],
-  exports: [BundledPlugins, DevRegistry, PluginService, Registry, StageVisitors, SweepPluginsJob],
+  exports: [BundledPlugins, DevRegistry, PluginService, Registry, StageVisitors, SweepPluginsJob, VersionFigures],
 })
 export class PluginsModule {}

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Job } from '../jobs/job.ts';
 import { DevOverrides } from './dev-override/dev-overrides.ts';
-import { PluginHealthCounts } from './health/plugin-health.ts';
+import { VersionFigures } from './health/version-figures.ts';
 
 /** Forgets what nobody is shown any more: old days of health, overrides that have run out. */
 @Injectable()
@@ -9,12 +9,12 @@ export class SweepPluginsJob implements Job {
   readonly name = 'sweep-plugins';
 
   constructor(
-    private readonly health: PluginHealthCounts,
+    private readonly figures: VersionFigures,
     private readonly overrides: DevOverrides,
   ) {}
 
   async run(): Promise<void> {
-    await this.health.sweep();
+    await this.figures.sweep();
     await this.overrides.sweep();
   }
 }

@@ -65,7 +65,8 @@ export class ChangeFollower implements OnApplicationShutdown {
 
   private mayRebuild(): boolean {
     const now = this.clock.now().getTime();
-    if (now - this.rebuiltAt < BETWEEN_REBUILDS_MS) return false;
+    // A clock that was set back must not hold it back.
+    if (Math.abs(now - this.rebuiltAt) < BETWEEN_REBUILDS_MS) return false;
     this.rebuiltAt = now;
     return true;
   }

@@ -1,5 +1,8 @@
 import { RETRY_PATHS, retryPath, type GameListing, type Language, type RemoteFiles } from '@soccer-legends/contracts';
 
+/** Where the shell's `index.html` leaves room for what is seen first. */
+const FIRST_PAGE = '<!--first page-->';
+
 export interface PageParts {
   /** The shell's own `index.html`, as it was built. */
   template: string;
@@ -14,6 +17,8 @@ export interface PageParts {
   console: RemoteFiles | null | undefined;
   /** The remote that this address is about. */
   shown: RemoteFiles | undefined;
+  /** What is seen until the shell has started. */
+  first: string;
 }
 
 export interface Page {
@@ -30,6 +35,7 @@ export function renderPage({
   listings,
   console,
   shown,
+  first,
 }: PageParts): Page {
   const importMap = inScript({
     integrity: {
@@ -47,10 +53,12 @@ export function renderPage({
   const html = template
     .replace(/<html\b[^>]*>/i, `<html lang="${language}">`)
     // The browser looks ahead before it has read the map, and would fetch what the map vouches for once more.
-    .replace(/(<script type="module"[^>]*? src="([^"]+)")/g, (tag: string, _start: string, src: string) =>
-      shellIntegrity[src] ? `${tag} integrity="${shellIntegrity[src]}"` : tag,
+    .replace(
+      /<(?:script type="module"[^>]*? src|link rel="modulepreload"[^>]*? href)="([^"]+)"/g,
+      (tag: string, file: string) => (shellIntegrity[file] ? `${tag} integrity="${shellIntegrity[file]}"` : tag),
     )
-    .replace(/<meta charset[^>]*>/i, (charset) => `${charset}${head}`);
+    .replace(/<meta charset[^>]*>/i, (charset) => `${charset}${head}`)
+    .replace(FIRST_PAGE, () => first);
   return { html, importMap };
 }
 

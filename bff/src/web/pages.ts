@@ -7,7 +7,8 @@ import type { DevOverrideRow } from '../plugins/dev-override/dev-override.entity
 import { Registry } from '../plugins/registry.ts';
 import type { Variant } from '../plugins/stage/variants.ts';
 import { ConsoleFiles } from './console-files.ts';
-import { contentSecurityPolicy } from './content-security-policy.ts';
+import { contentSecurityPolicy, REPORTING_ENDPOINTS } from './content-security-policy.ts';
+import { firstPage } from './first-page.ts';
 import { renderPage } from './page.ts';
 import { withPreview } from './previews.ts';
 import { ShellFiles } from './shell-files.ts';
@@ -27,6 +28,7 @@ interface Wanted {
   language: Language;
   game: GameListing | undefined;
   isAdmin: boolean;
+  isHub: boolean;
   status: number;
   listings: readonly GameListing[];
   overrides: readonly DevOverrideRow[];
@@ -54,14 +56,16 @@ export class Pages {
     const found = gameAt(path, listings);
     const game = found?.isActive ? found : undefined;
     const isAdmin = path.startsWith('/admin');
+    const isHub = path === '/';
     const status = game || OWN_ROUTES.has(path) ? 200 : 404;
-    const wanted = { language, game, isAdmin, status, listings, overrides, personal: overrides.length > 0 };
+    const wanted = { language, game, isAdmin, isHub, status, listings, overrides, personal: overrides.length > 0 };
     if (found && !game && (await mayPreview())) {
       const shown = withPreview(listings, found.key);
       return this.render({ ...wanted, game: found, status: 200, listings: shown, personal: true });
     }
     if (wanted.personal) return this.render(wanted);
-    const kind = [status, isAdmin ? 'admin' : 'site', game?.key ?? '', language, variant.index].join(' ');
+    const place = isAdmin ? 'admin' : isHub ? 'hub' : 'site';
+    const kind = [status, place, game?.key ?? '', language, variant.index].join(' ');
     this.forgetOlder();
     const known = this.rendered.get(kind);
     if (known) return known;
@@ -79,8 +83,9 @@ export class Pages {
     this.rendered.clear();
   }
 
-  private render({ language, game, isAdmin, status, listings, overrides, personal }: Wanted): ReadyAnswer {
-    const { template, integrity } = this.shell;
+  private render({ language, game, isAdmin, isHub, status, listings, overrides, personal }: Wanted): ReadyAnswer {
+    const { template, integrity, styles } = this.shell;
+    const texts = this.shell.textsIn(language);
     // A plugin can do whatever the page it runs in can: the console's document loads none.
     const loadable = isAdmin ? [] : listings;
     const console = isAdmin ? (this.console.remote ?? null) : undefined;
@@ -92,9 +97,11 @@ export class Pages {
       listings: loadable,
       console,
       shown: console ?? game?.remote,
+      first: texts ? firstPage({ texts, language, games: isHub ? listings : undefined, game }) : '',
     });
     const policy = contentSecurityPolicy({
       importMap,
+      styles,
       secure: this.config.publicUrl.startsWith('https:'),
       devOrigins: isAdmin ? [] : overrides.map(({ origin }) => origin),
     });
@@ -104,7 +111,10 @@ export class Pages {
       contentType: 'text/html; charset=utf-8',
       cacheControl,
       status,
-      headers: ['content-security-policy', policy, 'content-language', language],
+      headers: [
+        ...['content-security-policy', policy, 'reporting-endpoints', REPORTING_ENDPOINTS],
+        ...['content-language', language],
+      ],
     });
   }
 }

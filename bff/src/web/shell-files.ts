@@ -8,12 +8,15 @@ import { integrityOf } from '../http/integrity.ts';
 import { Log } from '../http/log.ts';
 import { IMMUTABLE, ReadyAnswer } from '../http/ready-answer.ts';
 import { NothingHere } from '../http/request-errors.ts';
+import { isShellTexts, type ShellTexts } from './first-page.ts';
 
 const NOT_BUILT =
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Soccer Legends</title></head>' +
   '<body><p>The site is not built yet: run <code>npm start</code>.</p></body></html>';
 const ONE_HOUR = 'public, max-age=3600';
 const BEST_QUALITY = 11;
+
+const TEXTS = /^assets\/[a-z]{2}-[^/]+\.json$/;
 
 /** Where the shell's build says which SDK it provides. */
 const SDK_FILE = 'sdk.json';
@@ -23,10 +26,13 @@ const SDK_FILE = 'sdk.json';
 export class ShellFiles {
   template = NOT_BUILT;
   integrity: Readonly<Record<string, string>> = {};
+  /** The style sheet that stands in the template itself. */
+  styles: string | undefined;
   /** The SDK that it provides to games; undefined before there is a shell. */
   sdkVersion: string | undefined;
   /** Counts up with every new build. */
   version = 0;
+  private texts: ReadonlyMap<string, ShellTexts> = new Map();
   /** Addresses of the latest build. */
   private current: ReadonlySet<string> = new Set();
   private answers: ReadonlyMap<string, ReadyAnswer> = new Map();
@@ -54,10 +60,17 @@ export class ShellFiles {
     this.loadedAt = changedAt;
     const files = await this.read();
     this.template = files.get('index.html')!.toString('utf8');
+    this.styles = /<style>([^]*?)<\/style>/.exec(this.template)?.[1];
     this.integrity = Object.fromEntries(
       [...files].filter(([path]) => path.endsWith('.js')).map(([path, bytes]) => [`/${path}`, integrityOf(bytes)]),
     );
     this.sdkVersion = versionIn(files.get(SDK_FILE));
+    this.texts = new Map(
+      [...files].flatMap(([path, bytes]) => {
+        const texts: unknown = TEXTS.test(path) ? JSON.parse(bytes.toString('utf8')) : undefined;
+        return isShellTexts(texts) ? [[`/${path}`, texts]] : [];
+      }),
+    );
     // Pages of the last build are still open somewhere, and ask for its files.
     const answers = served(files);
     this.current = new Set(answers.map(([path]) => path));
@@ -75,6 +88,11 @@ export class ShellFiles {
   textsOf(language: Language): string | undefined {
     const named = new RegExp(`^/assets/${language}-[^/]+\\.json$`);
     return [...this.current].find((path) => named.test(path));
+  }
+
+  /** What the shell says in a language; undefined where its build does not know it. */
+  textsIn(language: Language): ShellTexts | undefined {
+    return this.texts.get(this.textsOf(language) ?? '');
   }
 
   has(path: string): boolean {

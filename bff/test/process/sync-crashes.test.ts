@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { openDatabase } from '../../src/database/open-database.ts';
 import type { Database } from '../../src/database/database.ts';
 import { SyncRuns } from '../../src/sync/runs/sync-runs.ts';
+import { fault } from '../faults/fault.ts';
 import { TestClock } from '../fixtures/site.ts';
 import { adminOf, newestRun, SyncServers } from '../fixtures/sync-servers.ts';
 import { begun } from '../fixtures/sync.ts';
@@ -48,39 +49,42 @@ async function expectEachOnce(database: Database, kills: number): Promise<void> 
 }
 
 describe('a worker that is killed', () => {
-  test('is followed by the next, which goes on where it was', { timeout: PATIENCE }, async () => {
-    const data = { databaseUrl: undefined, dataDir: join(servers.folder, '.data') };
-    let server = await servers.start();
-    await server.kill('SIGKILL');
-    const before = await openDatabase(data);
-    await beginLongRun(before);
-    await before.close();
-    let kills = 0;
-    while (kills < KILLS && service.calls.length < ITEMS) {
-      const called = service.calls.length;
-      server = await servers.start();
-      // Every other one dies after its first player: three in a row that do not would close the run.
-      const alive = called + (kills % 2);
-      await expect.poll(() => service.calls.length, { timeout: 60_000, interval: 5 }).toBeGreaterThan(alive);
-      await wait(Math.random() * ((ITEMS / KILLS) * 30));
+  fault(
+    5,
+    async () => {
+      const data = { databaseUrl: undefined, dataDir: join(servers.folder, '.data') };
+      let server = await servers.start();
       await server.kill('SIGKILL');
-      kills += 1;
-    }
-    server = await servers.start();
-    const admin = await adminOf(server);
-    await expect
-      .poll(async () => (await newestRun(admin)).status, { timeout: 90_000, interval: 200 })
-      .toBe('completed');
-    expect(await newestRun(admin)).toMatchObject({ playersAdded: ITEMS, totalPlayersProcessed: ITEMS, error: null });
-    await server.kill('SIGKILL');
-    const after = await openDatabase(data);
-    await expectEachOnce(after, kills);
-    await after.close();
-  });
+      const before = await openDatabase(data);
+      await beginLongRun(before);
+      await before.close();
+      let kills = 0;
+      while (kills < KILLS && service.calls.length < ITEMS) {
+        const called = service.calls.length;
+        server = await servers.start();
+        // Every other one dies after its first player: three in a row that do not would close the run.
+        const alive = called + (kills % 2);
+        await expect.poll(() => service.calls.length, { timeout: 60_000, interval: 5 }).toBeGreaterThan(alive);
+        await wait(Math.random() * ((ITEMS / KILLS) * 30));
+        await server.kill('SIGKILL');
+        kills += 1;
+      }
+      server = await servers.start();
+      const admin = await adminOf(server);
+      await expect
+        .poll(async () => (await newestRun(admin)).status, { timeout: 90_000, interval: 200 })
+        .toBe('completed');
+      expect(await newestRun(admin)).toMatchObject({ playersAdded: ITEMS, totalPlayersProcessed: ITEMS, error: null });
+      await server.kill('SIGKILL');
+      const after = await openDatabase(data);
+      await expectEachOnce(after, kills);
+      await after.close();
+    },
+    PATIENCE,
+  );
 
-  test(
-    'that is told to leave stops between two players, and the next goes on at once',
-    { timeout: PATIENCE },
+  fault(
+    6,
     async () => {
       const server = await servers.start();
       const admin = await adminOf(server);
@@ -93,6 +97,7 @@ describe('a worker that is killed', () => {
       expect(called).toBeLessThan(100);
       expect(service.calls).toHaveLength(100);
     },
+    PATIENCE,
   );
 
   test('leaves no call out of the account book', { timeout: PATIENCE }, async () => {

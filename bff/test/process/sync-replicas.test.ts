@@ -1,6 +1,7 @@
 import { startSandbox, PLANS, SANDBOX_KEY } from '@soccer-legends/api-football-sandbox';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { openDatabase } from '../../src/database/open-database.ts';
+import { fault } from '../faults/fault.ts';
 import { createPostgres } from '../fixtures/site.ts';
 import { adminOf, newestRun, SyncServers } from '../fixtures/sync-servers.ts';
 import { begun, problemOf } from '../fixtures/sync.ts';
@@ -26,40 +27,72 @@ describe.skipIf(inject('postgresUrl') === '')('three servers on one PostgreSQL',
   const startThree = (variables: Record<string, string> = {}) =>
     Promise.all(Array.from({ length: 3 }, () => servers.start({ DATABASE_URL, ...variables })));
 
-  test('have one run, and another goes on when its holder is killed', { timeout: PATIENCE }, async () => {
-    const all = await startThree();
-    const admins = await Promise.all(all.map(adminOf));
-    service.hold();
-    const asked = [0, 1, 2, 0, 1].map((place) => begun(admins[place]!, 'sync', { playerCount: ITEMS }));
-    const answers = await Promise.all(asked);
-    expect(answers.map(({ status }) => status).sort()).toEqual([202, 409, 409, 409, 409]);
-    const { syncId } = answers.find(({ status }) => status === 202)!.json<{ syncId: number }>();
-    for (const refused of answers.filter(({ status }) => status === 409))
-      expect(problemOf(refused)).toMatchObject({ code: 'sync.alreadyRunning', syncId });
+  fault(
+    7,
+    async () => {
+      const all = await startThree();
+      const admins = await Promise.all(all.map(adminOf));
+      service.hold();
+      const asked = [0, 1, 2, 0, 1].map((place) => begun(admins[place]!, 'sync', { playerCount: ITEMS }));
+      const answers = await Promise.all(asked);
+      expect(answers.map(({ status }) => status).sort()).toEqual([202, 409, 409, 409, 409]);
+      const { syncId } = answers.find(({ status }) => status === 202)!.json<{ syncId: number }>();
+      for (const refused of answers.filter(({ status }) => status === 409))
+        expect(problemOf(refused)).toMatchObject({ code: 'sync.alreadyRunning', syncId });
 
-    service.goOn();
-    await expect.poll(() => service.calls.length, { timeout: 20_000, interval: 10 }).toBeGreaterThan(5);
-    // The holder is stopped in the middle of a call, and long before it is done.
-    service.hold();
-    const { pid } = service.calls.at(-1)!;
-    const holder = all.find((server) => server.pid === pid)!;
-    await holder.kill('SIGKILL');
-    const killedAt = performance.now();
-    const others = (): typeof service.calls => service.calls.filter((call) => call.pid !== pid);
-    await expect.poll(() => others().length, { timeout: LONGEST_SILENCE_MS, interval: 50 }).toBeGreaterThan(0);
-    console.info(`Another server went on after ${Math.round(others()[0]!.at - killedAt)} ms.`);
-    service.goOn();
+      service.goOn();
+      await expect.poll(() => service.calls.length, { timeout: 20_000, interval: 10 }).toBeGreaterThan(5);
+      // The holder is stopped in the middle of a call, and long before it is done.
+      service.hold();
+      const { pid } = service.calls.at(-1)!;
+      const holder = all.find((server) => server.pid === pid)!;
+      await holder.kill('SIGKILL');
+      const killedAt = performance.now();
+      const others = (): typeof service.calls => service.calls.filter((call) => call.pid !== pid);
+      await expect.poll(() => others().length, { timeout: LONGEST_SILENCE_MS, interval: 50 }).toBeGreaterThan(0);
+      console.info(`Another server went on after ${Math.round(others()[0]!.at - killedAt)} ms.`);
+      service.goOn();
 
-    const survivor = admins[all.findIndex((server) => server !== holder)]!;
-    await expect
-      .poll(async () => (await newestRun(survivor)).status, { timeout: 90_000, interval: 200 })
-      .toBe('completed');
-    expect(await newestRun(survivor)).toMatchObject({
-      ...{ id: syncId, playersAdded: ITEMS, totalPlayersProcessed: ITEMS },
-    });
-    expect(service.calls.length).toBeLessThanOrEqual(ITEMS + 1);
-    expect(new Set(service.calls.map((call) => call.pid)).size).toBe(2);
-  });
+      const survivor = admins[all.findIndex((server) => server !== holder)]!;
+      await expect
+        .poll(async () => (await newestRun(survivor)).status, { timeout: 90_000, interval: 200 })
+        .toBe('completed');
+      expect(await newestRun(survivor)).toMatchObject({
+        ...{ id: syncId, playersAdded: ITEMS, totalPlayersProcessed: ITEMS },
+      });
+      expect(service.calls.length).toBeLessThanOrEqual(ITEMS + 1);
+      expect(new Set(service.calls.map((call) => call.pid)).size).toBe(2);
+    },
+    PATIENCE,
+  );
+
+  fault(
+    8,
+    async () => {
+      const all = await startThree();
+      const admins = await Promise.all(all.map(adminOf));
+      service.hold();
+      const { syncId } = (await begun(admins[0]!, 'sync', { playerCount: ITEMS })).json<{ syncId: number }>();
+      await expect.poll(() => service.calls.length, { timeout: 20_000, interval: 10 }).toBe(1);
+      const frozen = all.find((server) => server.pid === service.calls[0]!.pid)!;
+      void frozen.kill('SIGSTOP');
+      const others = (): typeof service.calls => service.calls.filter((call) => call.pid !== frozen.pid);
+      await expect.poll(() => others().length, { timeout: LONGEST_SILENCE_MS, interval: 50 }).toBeGreaterThan(0);
+      service.goOn();
+      const awake = admins[all.findIndex((server) => server !== frozen)]!;
+      await expect
+        .poll(async () => (await newestRun(awake)).status, { timeout: 90_000, interval: 200 })
+        .toBe('completed');
+
+      void frozen.kill('SIGCONT');
+      await expect.poll(() => frozen.output, { timeout: 20_000 }).toContain('Another worker has taken over');
+      expect(await newestRun(awake)).toMatchObject({
+        ...{ id: syncId, status: 'completed', playersAdded: ITEMS, totalPlayersProcessed: ITEMS },
+      });
+      expect((await admins[all.indexOf(frozen)]!.send('/api/admin/session')).status).toBe(200);
+    },
+    PATIENCE,
+  );
 
   test('begin one run when the clock strikes', { timeout: PATIENCE }, async () => {
     const all = await startThree({ SYNC_CRON: 'on' });

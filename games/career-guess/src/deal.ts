@@ -16,11 +16,11 @@ export async function dealCareerGuess({ services }: DealContext): Promise<Career
   } catch (fault) {
     if (fault instanceof DealProblem) throw fault;
     log('Career Guess could not begin', fault);
-    throw problem('Error al iniciar el juego', t('start.failed'));
+    throw problem('Error al iniciar el juego', t('start.failed'), fault);
   }
 }
 
 /** The specification gives the titles in Spanish alone; the description says the same in the player's language. */
-function problem(title: string, description: string): DealProblem {
-  return new DealProblem(description, { title, titleLanguage: 'es', description, tone: 'destructive' });
+function problem(title: string, description: string, cause?: unknown): DealProblem {
+  return new DealProblem(description, { title, titleLanguage: 'es', description, tone: 'destructive', cause });
 }

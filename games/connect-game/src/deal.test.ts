@@ -59,6 +59,7 @@ describe('without a deck', () => {
       title: 'error',
       description: 'playersLoadError',
       tone: 'destructive',
+      cause: expect.any(Error),
     });
     expect(logged).toHaveLength(1);
   });

@@ -23,10 +23,10 @@ async function fetchPlayers({ http, t, log }: GameServices): Promise<readonly un
     const players = await http.get<unknown>('/api/players?limit=30');
     if (!Array.isArray(players)) throw new TypeError('The players are not a list.');
     return players;
-  } catch (fault) {
-    log('No players for the connect game', fault);
+  } catch (cause) {
+    log('No players for the connect game', cause);
     const description = t('playersLoadError');
-    throw new DealProblem(description, { title: t('error'), description, tone: 'destructive' });
+    throw new DealProblem(description, { title: t('error'), description, tone: 'destructive', cause });
   }
 }
 

@@ -11,7 +11,7 @@ const FRESH_MS = 60_000;
 export async function dealManagerGame({ services, seed }: DealContext): Promise<ManagerGameDeal> {
   const coaches = await fetchCoaches(services).catch((fault: unknown) => {
     services.log('The coaches could not be loaded', fault);
-    throw problem('loadError', services);
+    throw problem('loadError', services, fault);
   });
   return { coaches: createRandom(seed).sample(enough(coaches, services), DEALT) };
 }
@@ -36,7 +36,7 @@ function enough(coaches: Coach[], services: GameServices): Coach[] {
   return coaches;
 }
 
-function problem(key: 'notEnough' | 'loadError', { t }: GameServices): DealProblem {
+function problem(key: 'notEnough' | 'loadError', { t }: GameServices, cause?: unknown): DealProblem {
   const description = t(`${key}.text`);
-  return new DealProblem(description, { title: t(`${key}.title`), description, tone: 'destructive' });
+  return new DealProblem(description, { title: t(`${key}.title`), description, tone: 'destructive', cause });
 }

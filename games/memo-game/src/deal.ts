@@ -23,11 +23,11 @@ async function playersFor(services: GameServices): Promise<MemoPlayer[]> {
     return await fetchPicturedPlayers(services.http);
   } catch (fault) {
     services.log('The players of the memo did not load', fault);
-    throw problem('notLoaded', services);
+    throw problem('notLoaded', services, fault);
   }
 }
 
-function problem(what: 'notEnough' | 'notLoaded', { t }: GameServices): DealProblem {
+function problem(what: 'notEnough' | 'notLoaded', { t }: GameServices, cause?: unknown): DealProblem {
   const description = t(`${what}.text`);
-  return new DealProblem(description, { title: t(`${what}.title`), description, tone: 'destructive' });
+  return new DealProblem(description, { title: t(`${what}.title`), description, tone: 'destructive', cause });
 }

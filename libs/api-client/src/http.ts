@@ -13,6 +13,11 @@ export class ApiError extends Error {
   }
 }
 
+/** By which the server's log knows a failure of its own; undefined for whatever else goes wrong. */
+export function serverReferenceOf(fault: unknown): string | undefined {
+  return fault instanceof ApiError && fault.status >= 500 ? fault.problem?.requestId : undefined;
+}
+
 function problemIn(body: string): Problem | undefined {
   try {
     const parsed: unknown = JSON.parse(body);

@@ -1,1 +1,1 @@
-export { ApiError, send, type SendOptions } from './http.ts';
+export { ApiError, send, serverReferenceOf, type SendOptions } from './http.ts';

@@ -46,6 +46,15 @@ export type {
   WordleAnswer,
 } from './catalogue.ts';
 export {
+  CLIENT_REPORT_LIMITS,
+  WEB_VITALS,
+  type ClientError,
+  type ClientReports,
+  type ScriptOwner,
+  type WebVital,
+  type WebVitalName,
+} from './client-reports.ts';
+export {
   classifyCompatibility,
   INCOMPATIBILITIES,
   type Compatibility,

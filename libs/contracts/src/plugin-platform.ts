@@ -71,6 +71,10 @@ export interface PluginHealth {
   errors: number;
   /** From the wish to play to a game that is ready; null before the first load. */
   medianReadyMs: number | null;
+  /** Errors in its scripts that nobody caught. */
+  uncaught: number;
+  /** What three visits in four stayed below, of those that were measured; null before the first. */
+  vitals: Readonly<Record<'LCP' | 'INP' | 'CLS', number | null>>;
 }
 
 export type PluginOrigin = 'bundled' | 'uploaded';

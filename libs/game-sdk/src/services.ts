@@ -19,6 +19,8 @@ export interface ToastRequest {
   descriptionLanguage?: Language;
   /** Milliseconds on show; 5000 where absent. */
   duration?: number;
+  /** What went wrong, where it tells of a failure: of the server's own the page adds the reference that its log knows. */
+  cause?: unknown;
 }
 
 export interface RequestOptions {

@@ -1,3 +1,5 @@
+import { basename } from 'node:path';
+
 /** Browsers that know import maps with integrity know all of this. */
 export const buildTarget = 'es2023';
 
@@ -6,6 +8,25 @@ export const cssOnlyPreload = {
   polyfill: false,
   resolveDependencies: (_file, dependencies) => dependencies.filter((dependency) => dependency.endsWith('.css')),
 };
+
+/** The whole shell is one script, and its style sheets stand in the page. */
+export const noPreload = { polyfill: false, resolveDependencies: () => [] };
+
+/** The shell's classes have the names of their files: the server writes its first page with them. */
+export function namedClasses() {
+  const files = new Map();
+  return {
+    modules: {
+      generateScopedName(name, file) {
+        const module = basename(file).split('.')[0];
+        if ((files.get(module) ?? file) !== file)
+          throw new Error(`Two style sheets are called ${module}: ${files.get(module)}, ${file}`);
+        files.set(module, file);
+        return `${module}-${name}`;
+      },
+    },
+  };
+}
 
 /** A file stays a file: the pages' policy lets nothing be fetched from a `data:` address. */
 export const assetsInlineLimit = 0;

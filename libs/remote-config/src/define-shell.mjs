@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { assetsInlineLimit, buildTarget, cssOnlyPreload } from './build-settings.mjs';
+import { assetsInlineLimit, buildTarget, namedClasses, noPreload } from './build-settings.mjs';
 import { mergeChunks } from './merge-chunks.mjs';
 import { sharedModules, versionOf } from './shared-modules.mjs';
 
@@ -11,6 +11,7 @@ import { sharedModules, versionOf } from './shared-modules.mjs';
 export function defineShell({ folder = process.cwd() } = {}) {
   return defineConfig({
     root: folder,
+    css: namedClasses(),
     plugins: [
       react(),
       federation({
@@ -40,7 +41,7 @@ export function defineShell({ folder = process.cwd() } = {}) {
     build: {
       target: buildTarget,
       assetsInlineLimit,
-      modulePreload: cssOnlyPreload,
+      modulePreload: noPreload,
     },
   });
 }
@@ -50,13 +51,18 @@ async function mergeShell(folder) {
   const html = readFileSync(file, 'utf8');
   const entry = /<script type="module"[^>]* src="\/([^"]+)"/.exec(html)?.[1];
   if (!entry) throw new Error('The built page names no script: has the federation plugin changed its output?');
-  const merged = await mergeChunks({ folder, entry, name: 'assets/shell-[hash].js' });
-  // Scripts that are no more would be preloaded in vain; style sheets that scripts would fetch are fetched at once.
-  const styles = readdirSync(join(folder, 'assets')).filter((name) => name.endsWith('.css'));
-  const links = styles.map((name) => `<link rel="stylesheet" crossorigin href="/assets/${name}">`).join('\n    ');
+  const merged = await mergeChunks({
+    ...{ folder, entry, name: 'assets/shell-[hash].js', styled: true },
+    parts: { react: /react_mf_2_dom_mf_1_client/, app: /\/(?:start|src)-[^/]+\.js$/ },
+  });
+  // Scripts that are no more would be preloaded in vain; style sheets stand in the page, which then waits for none.
+  const sheets = readdirSync(join(folder, 'assets')).filter((name) => name.endsWith('.css'));
+  const styles = sheets.map((name) => readFileSync(join(folder, 'assets', name), 'utf8').trim()).join('');
+  for (const name of sheets) rmSync(join(folder, 'assets', name));
+  const preloads = merged.others.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
   const page = html
-    .replace(entry, merged)
+    .replace(entry, merged.entry)
     .replace(/\s*<link rel="(modulepreload|stylesheet)"[^>]*>/g, '')
-    .replace('</head>', `  ${links}\n  </head>`);
+    .replace('</head>', () => `  ${preloads}\n    <style>${styles}</style>\n  </head>`);
   writeFileSync(file, page);
 }

@@ -12,15 +12,20 @@ const LAZY = /\.lazy-[^/]+\.js$/;
  * first imported (`strictExecutionOrder`): the shared ones must be there before those who use them.
  * What only a lazy module needs stays apart with it, as `assets/lazy/…`.
  *
- * @param {{ folder: string, entry: string, name: string }} options
- *   folder: the build's output; entry: the file in it to begin with; name: the file name pattern of the result.
- * @returns {Promise<string>} the name of the merged file, relative to the folder.
+ * @param {{ folder: string, entry: string, name: string, styled?: boolean, parts?: Record<string, RegExp> }} options
+ *   folder: the build's output; entry: the file in it to begin with; name: the file name pattern of the result;
+ *   styled: whether the page has all style sheets already, so that no script need fetch any;
+ *   parts: chunks that become files of their own, by name, each evaluated in a turn of its own.
+ * @returns {Promise<{ entry: string, others: string[] }>} the files, relative to the folder.
  */
-export async function mergeChunks({ folder, entry, name }) {
+export async function mergeChunks({ folder, entry, name, styled = false, parts = {} }) {
   const bundle = await rolldown({
     input: { main: join(folder, entry) },
     preserveEntrySignatures: 'allow-extension',
-    plugins: [{ name: 'literal-imports', transform: literalImports }],
+    plugins: [
+      { name: 'literal-imports', transform: literalImports },
+      ...(styled ? [{ name: 'no-style-sheets', transform: withoutStyleSheets }] : []),
+    ],
     onLog: (level, log, report) => {
       // Merging is what we ask for; being told that it happened is noise.
       if (log.code !== 'INEFFECTIVE_DYNAMIC_IMPORT') report(level, log);
@@ -35,8 +40,13 @@ export async function mergeChunks({ folder, entry, name }) {
     entryFileNames: name,
     // Beside the entry: addresses of style sheets are relative to the script that asks for them.
     chunkFileNames: ({ moduleIds }) =>
-      moduleIds.some((id) => LAZY.test(id)) ? 'assets/lazy/[name]-[hash].js' : '[name]-[hash].js',
-    codeSplitting: { groups: [{ name: 'main', test: (id) => !LAZY.test(id) }] },
+      moduleIds.some((id) => LAZY.test(id)) ? 'assets/lazy/[name]-[hash].js' : join(dirname(name), '[name]-[hash].js'),
+    codeSplitting: {
+      groups: [
+        ...Object.entries(parts).map(([part, test]) => ({ name: part, test })),
+        { name: 'main', test: (id) => !LAZY.test(id) },
+      ],
+    },
   });
   await bundle.close();
   removeScripts(folder, output);
@@ -45,7 +55,8 @@ export async function mergeChunks({ folder, entry, name }) {
     renameSync(join(output, fileName), join(folder, fileName));
   }
   rmSync(output, { recursive: true });
-  return written.output[0].fileName;
+  const [first, ...others] = written.output.map(({ fileName }) => fileName);
+  return { entry: first, others };
 }
 
 function literalImports(code) {
@@ -59,6 +70,11 @@ function literalImports(code) {
         '$1[]$2',
       )
   );
+}
+
+/** Vite's wrapper of a lazy import waits for the style sheets that it lists here. */
+function withoutStyleSheets(code) {
+  return code.replaceAll(/__vite__mapDeps\(\[[\d,]*\]\)/g, '[]');
 }
 
 function removeScripts(folder, except) {

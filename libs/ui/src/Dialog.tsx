@@ -26,6 +26,8 @@ export function Dialog({ open, title, onClose, children, actions, wide = false }
     if (!element || element.open === open) return;
     if (!open) return element.close();
     element.showModal();
+    // A form begins with its first field.
+    element.querySelector<HTMLElement>('input:not([hidden]), select, textarea')?.focus();
     // The first thing to focus may be far down, as the close button of a long text: one begins to read at the top.
     if (element.scrollTop > 0) heading.current?.focus();
   }, [open]);

@@ -56,7 +56,7 @@ export function useFeedbackForm(): FeedbackForm {
         tone: 'success',
       });
     } catch (fault) {
-      toastStore.add({ tone: 'destructive', ...failure(fault) });
+      toastStore.add({ tone: 'destructive', cause: fault, ...failure(fault) });
     } finally {
       setSending(false);
     }

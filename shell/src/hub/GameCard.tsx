@@ -30,7 +30,7 @@ export function GameCard({ game }: { game: GameListing }) {
     >
       <span className={css.strip} style={{ '--strip': RESULT_COLOURS[game.resultTheme] } as CSSProperties}>
         {game.remote.art ? (
-          <img src={game.remote.art} alt="" width={320} height={112} loading="lazy" />
+          <img src={game.remote.art} alt="" width={320} height={112} />
         ) : (
           <Icon name={game.icon} size={44} />
         )}

@@ -18,7 +18,7 @@ export function GamePage({ listing }: { listing: GameListing }) {
   );
 
   if (fault !== undefined) return broken(fault);
-  if (!loaded) return <LoadingGame name={name} />;
+  if (!loaded) return <LoadingGame name={name} description={localise(listing.descriptions, language)} />;
   return (
     <GameBoundary key={tries} whenBroken={broken} onBreak={() => reportHealth(listing, 'error', performance.now())}>
       <GameFrame name={name} loaded={loaded} />

@@ -6,7 +6,7 @@ import css from './GamePage.module.css';
 /** Until then an empty place is calmer than a flash of placeholders. */
 const SKELETON_AFTER_MS = 300;
 
-export function LoadingGame({ name }: { name: string }) {
+export function LoadingGame({ name, description }: { name: string; description?: string }) {
   const { t } = useShellTexts();
   const [slow, setSlow] = useState(false);
   useEffect(() => {
@@ -15,8 +15,11 @@ export function LoadingGame({ name }: { name: string }) {
   }, []);
   return (
     <>
-      <PageHeading title={name}>{name}</PageHeading>
-      <div className={css.loading} aria-busy="true">
+      <div className={css.head}>
+        <PageHeading title={name}>{name}</PageHeading>
+      </div>
+      <div className={`${css.intro} ${css.loading}`} aria-busy="true">
+        {description && <p className={css.description}>{description}</p>}
         {slow && <p role="status">{t('play.loading')}</p>}
       </div>
     </>

@@ -39,13 +39,18 @@ export function sendHealthReports(): void {
   }).catch(() => undefined);
 }
 
-/** What is told of a version; undefined for a developer's own, which was never published. */
+/** What is told of a version; undefined for a developer's own. */
 export function healthReport(
-  { key, remote, devOrigin }: Pick<GameListing, 'key' | 'remote' | 'devOrigin'>,
+  listing: Pick<GameListing, 'key' | 'remote' | 'devOrigin'>,
   outcome: HealthOutcome,
   ms: number,
 ): PluginHealthReport | undefined {
-  const release = /^\/plugins\/[^/]+\/([^/]+)\//.exec(remote.entry)?.[1];
-  if (devOrigin !== undefined || release === undefined) return undefined;
-  return { key, release, outcome, ms: Math.min(LONGEST_MS, Math.round(ms)) };
+  const release = releaseOf(listing);
+  if (release === undefined) return undefined;
+  return { key: listing.key, release, outcome, ms: Math.min(LONGEST_MS, Math.round(ms)) };
+}
+
+/** Which published build this is; undefined for a developer's own, which was never published. */
+export function releaseOf({ remote, devOrigin }: Pick<GameListing, 'remote' | 'devOrigin'>): string | undefined {
+  return devOrigin === undefined ? /^\/plugins\/[^/]+\/([^/]+)\//.exec(remote.entry)?.[1] : undefined;
 }

@@ -18,6 +18,11 @@ export function useRegistry(): readonly GameListing[] {
   return useSyncExternalStore(subscribe, () => listings);
 }
 
+/** The game at an address, as this page last heard of it. */
+export function gameAt(path: string): GameListing | undefined {
+  return listings.find(({ route }) => route === path);
+}
+
 /** The plugins that were taken from everybody; one that is merely not listed any more can be played to the end. */
 export function useWithdrawn(): ReadonlySet<string> {
   return useSyncExternalStore(subscribe, () => withdrawn);
@@ -47,7 +52,12 @@ async function refresh(): Promise<void> {
   try {
     const answer = await send<unknown>('/api/games');
     if (!Array.isArray(answer)) throw new TypeError('The registry is not a list.');
-    listings = (answer as GameListing[]).map((game) => (previewed.has(game.key) ? { ...game, preview: true } : game));
+    const fresh = (answer as GameListing[]).map((game) =>
+      previewed.has(game.key) ? { ...game, preview: true } : game,
+    );
+    // Most often nothing has happened since the page was made.
+    if (JSON.stringify(fresh) === JSON.stringify(listings)) return;
+    listings = fresh;
     for (const listener of listeners) listener();
   } catch (fault) {
     console.error('The list of games could not be read', fault);

@@ -1,4 +1,5 @@
 import * as Toast from '@radix-ui/react-toast';
+import { serverReferenceOf } from '@soccer-legends/api-client';
 import { Icon } from '@soccer-legends/ui';
 import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
@@ -21,7 +22,7 @@ export function Toaster() {
       swipeDirection="right"
       swipeThreshold={SWIPE_THRESHOLD_PX}
     >
-      {toasts.map(({ id, open, title, titleLanguage, description, descriptionLanguage, tone = 'plain', duration }) => (
+      {toasts.map(({ id, open, title, description, tone = 'plain', duration, cause, ...toast }) => (
         <Toast.Root
           key={id}
           open={open}
@@ -30,14 +31,15 @@ export function Toaster() {
           onOpenChange={(stays) => !stays && toastStore.dismiss(id)}
         >
           <div>
-            <Toast.Title className={css.title} lang={titleLanguage}>
+            <Toast.Title className={css.title} lang={toast.titleLanguage}>
               {title}
             </Toast.Title>
             {description && (
-              <Toast.Description className={css.description} lang={descriptionLanguage}>
+              <Toast.Description className={css.description} lang={toast.descriptionLanguage}>
                 {description}
               </Toast.Description>
             )}
+            <Reference id={serverReferenceOf(cause)} />
           </div>
           <Toast.Close className={css.close} aria-label={t('ui.close')}>
             <Icon name="cross" size={20} />
@@ -47,4 +49,10 @@ export function Toaster() {
       {dialog ? createPortal(viewport, dialog) : viewport}
     </Toast.Provider>
   );
+}
+
+/** What to tell whoever looks into the server's log. */
+function Reference({ id }: { id: string | undefined }) {
+  const { t } = useShellTexts();
+  return id === undefined ? null : <p className={css.reference}>{t('toast.reference', { id })}</p>;
 }

@@ -57,7 +57,7 @@ export class AdminPassword {
   }
 
   private async replace(hash: string): Promise<void> {
-    await this.database.em().transactional(async (em) => {
+    await this.database.transaction(async (em) => {
       const before = await em.findOne(Setting, { name: HASH });
       await em.upsert(Setting, { name: HASH, value: hash });
       if (!before) return;

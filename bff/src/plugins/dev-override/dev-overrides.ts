@@ -34,7 +34,7 @@ export class DevOverrides {
     if (!local) throw new NotLoopback();
     const judged = manifest ? judgeManifest(manifest, key) : await this.publishedManifest(key);
     const expiresAt = new Date(this.clock.now().getTime() + minutes * MINUTE_MS);
-    return this.database.em().transactional(async (em) => {
+    return this.database.transaction(async (em) => {
       const row = await em.upsert(DevOverrideRow, { sessionId, key, origin: local, manifest: judged, expiresAt });
       await this.audit.record(em, {
         ...{ actor, action: 'plugin.devAllow', target: key, outcome: 'done' },
@@ -46,7 +46,7 @@ export class DevOverrides {
 
   /** Ends it; where there is none, that is what was wanted. */
   async end({ key, sessionId, actor }: Pick<Allowing, 'key' | 'sessionId' | 'actor'>): Promise<void> {
-    await this.database.em().transactional(async (em) => {
+    await this.database.transaction(async (em) => {
       const ended = await em.nativeDelete(DevOverrideRow, { sessionId, key });
       if (ended === 0) return;
       await this.audit.record(em, { actor, action: 'plugin.devEnd', target: key, outcome: 'done' });

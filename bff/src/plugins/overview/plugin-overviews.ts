@@ -3,7 +3,7 @@ import type { PluginDetail, PluginHistoryEntry, PluginOverview } from '@soccer-l
 import { Database } from '../../database/database.ts';
 import { groupBy } from '../../group-by.ts';
 import { ShellFiles } from '../../web/shell-files.ts';
-import { PluginHealthCounts } from '../health/plugin-health.ts';
+import { VersionFigures } from '../health/version-figures.ts';
 import { Plugin, PluginVersion } from '../plugin.entity.ts';
 import { PluginNotFound } from '../plugin.errors.ts';
 import { previousOf } from '../release/live-pointer.ts';
@@ -18,7 +18,7 @@ export class PluginOverviews {
   constructor(
     private readonly database: Database,
     private readonly shell: ShellFiles,
-    private readonly health: PluginHealthCounts,
+    private readonly figures: VersionFigures,
   ) {}
 
   async list(): Promise<PluginOverview[]> {
@@ -62,7 +62,7 @@ export class PluginOverviews {
       ({ key }) => key,
     );
     const history = groupBy(await em.find(PluginHistory, { ...which, action: 'release' }), ({ key }) => key);
-    const healthOf = await this.health.byVersion();
+    const healthOf = await this.figures.byVersion();
     return plugins.map((plugin) => ({
       plugin,
       around: {

@@ -37,7 +37,9 @@ export class Variants {
     const cache = `${this.shares.length > 0 ? 'private' : 'public'}, ${ASK_EACH_TIME}`;
     this.variants = [...this.shares.map((share) => share - 1), Infinity].map((group, index) => {
       const listings = offers.flatMap((offer) => listingFor(offer, group) ?? []);
-      return { index, listings, answer: ReadyAnswer.json(listings, cache) };
+      const answer = ReadyAnswer.json(listings, cache);
+      void answer.compress();
+      return { index, listings, answer };
     });
   }
 

@@ -30,7 +30,7 @@ export class PublishTokens {
   async issue(key: string, { name, days }: NewPublishToken, actor: string): Promise<IssuedPublishToken> {
     const { secret, hint, hash } = newTokenSecret();
     const now = this.clock.now();
-    return this.database.em().transactional(async (em) => {
+    return this.database.transaction(async (em) => {
       const row = em.create(
         PublishTokenRow,
         {
@@ -50,7 +50,7 @@ export class PublishTokens {
 
   /** Throws `TokenNotFound`; a token that was revoked before stays so. */
   async revoke(key: string, id: string, actor: string): Promise<void> {
-    await this.database.em().transactional(async (em) => {
+    await this.database.transaction(async (em) => {
       const row = await em.findOne(PublishTokenRow, { id, key });
       if (!row) throw new TokenNotFound();
       if (row.revokedAt) return;

@@ -4,9 +4,8 @@ import { Clock } from '../../clock.ts';
 import { Log } from '../../http/log.ts';
 import { ApiFault } from '../api-football/api-fault.ts';
 import { NothingFound } from '../kinds/nothing-found.ts';
-
-/** How a worker leaves a run: ended, or for later. */
-export type RunEnding = { kind: 'close'; error: string | null } | { kind: 'release'; until: Date | null };
+import type { RunEnding } from './run-ending.ts';
+import type { SyncRun } from './sync-run.entity.ts';
 
 export interface Verdict {
   /** Why, for the administrator. */
@@ -23,6 +22,11 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** After midnight, so that not everybody who waits for it asks in the same second. */
 const SOONEST_MS = 5000;
 const LATEST_MS = 60_000;
+const LONGEST_REST_MS = 60 * 60 * 1000;
+
+const ABANDONED =
+  'The data service has given no answer for an hour, so the rest was not tried. What was done until then is kept; ' +
+  'start it again later.';
 
 /** What a fault means for the run that met it. */
 @Injectable()
@@ -33,16 +37,21 @@ export class FaultJudge {
     private readonly log: Log,
   ) {}
 
-  of(fault: unknown): Verdict {
+  of(fault: unknown, run: Pick<SyncRun, 'restingSince'>): Verdict {
     if (fault instanceof NothingFound) return { words: fault.message, unknown: true };
-    if (fault instanceof ApiFault) return this.ofService(fault);
+    if (fault instanceof ApiFault) return fault.kind === 'resting' ? this.ofRest(fault, run) : this.ofAnswer(fault);
     this.log.error({ err: fault }, 'A sync met a fault of our own.');
     return { words: 'Something went wrong on our side; the log of the server says what.' };
   }
 
-  private ofService({ kind, advice, retryAt, message: words }: ApiFault): Verdict {
-    // Nobody was asked, so that nothing is known of this item: the run waits until somebody may be.
-    if (kind === 'resting') return { words, ending: { kind: 'release', until: retryAt ?? null } };
+  /** Nobody was asked, so that nothing is known of this item: the run waits until somebody may be. */
+  private ofRest({ retryAt, message: words }: ApiFault, { restingSince }: Pick<SyncRun, 'restingSince'>): Verdict {
+    const restedMs = restingSince === null ? 0 : this.clock.now().getTime() - restingSince.getTime();
+    if (restedMs >= LONGEST_REST_MS) return { words, ending: { kind: 'close', error: ABANDONED } };
+    return { words, ending: { kind: 'release', until: retryAt ?? null, resting: true } };
+  }
+
+  private ofAnswer({ advice, message: words }: ApiFault): Verdict {
     switch (advice) {
       case 'nextDay':
         return { words, ending: { kind: 'release', until: this.afterMidnight() } };

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/sql';
 import { Clock } from '../../clock.ts';
 import { Database } from '../../database/database.ts';
 import type { ItemOutcome, PlannedItem } from '../kinds/kind.ts';
+import type { RunRelease } from './run-ending.ts';
 import { SyncItem } from './sync-item.entity.ts';
 import type { SyncRun } from './sync-run.entity.ts';
 
@@ -66,7 +67,7 @@ export class Hold {
       const failed = fresh.filter(({ failure }) => failure !== undefined).length;
       await em.execute(
         `update sync_run set total = total + ?, done = done + ?, failed = failed + ?, plan_cursor = ?::jsonb, planned = ?,
-         crash_count = 0 where id = ?`,
+         ${PROGRESS} where id = ?`,
         [fresh.length, failed, failed, JSON.stringify(cursor), cursor === null, this.run.id],
       );
     });
@@ -83,7 +84,7 @@ export class Hold {
         [status, rowId, name, JSON.stringify(change), this.clock.now(), this.run.id, key],
       );
       const counter = status === 'skipped' ? '' : `${status} = ${status} + 1,`;
-      await em.execute(`update sync_run set ${counter} done = done + 1, crash_count = 0 where id = ?`, [this.run.id]);
+      await em.execute(`update sync_run set ${counter} done = done + 1, ${PROGRESS} where id = ?`, [this.run.id]);
       return outcome;
     });
   }
@@ -98,8 +99,9 @@ export class Hold {
   }
 
   /** Lets go of the run for whoever comes next, at once or from a moment on. */
-  async release(waitingUntil: Date | null = null): Promise<void> {
-    await this.letGo('waiting_until = ?', [waitingUntil]);
+  async release({ until, resting = false }: Omit<RunRelease, 'kind'>): Promise<void> {
+    const restingSince = resting ? (this.run.restingSince ?? this.clock.now()) : null;
+    await this.letGo('waiting_until = ?, resting_since = ?', [until, restingSince]);
   }
 
   private async letGo(change: string, values: readonly unknown[]): Promise<void> {
@@ -115,6 +117,8 @@ export class Hold {
     return this.database.em().transactional(async (em) => {
       const rows = await em.execute(`select 1 from sync_run where ${MINE} for update`, [...this.mine]);
       if (rows.length === 0) throw new HoldLost();
+      // All that is written here is progress: neither a crash nor a rest before it counts any more.
+      this.run.restingSince = null;
       return work(em as EntityManager);
     });
   }
@@ -124,4 +128,5 @@ export class Hold {
   }
 }
 
+const PROGRESS = 'crash_count = 0, resting_since = null';
 const MINE = "id = ? and fence = ? and status = 'in_progress'";

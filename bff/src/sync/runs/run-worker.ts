@@ -4,8 +4,9 @@ import { Log } from '../../http/log.ts';
 import { Kinds } from '../kinds/kinds.ts';
 import type { ItemOutcome, Kind } from '../kinds/kind.ts';
 import { SyncFeed } from '../progress/sync-feed.ts';
-import { FaultJudge, type RunEnding, type Verdict } from './fault-judge.ts';
+import { FaultJudge, type Verdict } from './fault-judge.ts';
 import { HoldLost, type Hold } from './hold.ts';
+import type { RunEnding } from './run-ending.ts';
 import type { SyncItem } from './sync-item.entity.ts';
 import type { Stops } from './sync-queue.ts';
 import { CANCELLED, SyncRuns } from './sync-runs.ts';
@@ -47,7 +48,7 @@ export class RunWorker {
       const ending = await this.goOn(hold, stops);
       // Whoever hears that the run is over may ask for what it brought.
       await this.readModel.follow();
-      await (ending.kind === 'close' ? hold.close(ending.error) : hold.release(ending.until));
+      await (ending.kind === 'close' ? hold.close(ending.error) : hold.release(ending));
       this.log.info({ syncId: id, kind, ending }, 'A worker has let go of a sync.');
     } catch (fault) {
       if (!(fault instanceof HoldLost)) throw fault;
@@ -84,7 +85,7 @@ export class RunWorker {
         planned = cursor === null;
       } catch (fault) {
         if (stops.now.aborted || fault instanceof HoldLost) return this.stopped(hold, fault);
-        const verdict = this.judge.of(fault);
+        const verdict = this.judge.of(fault, hold.run);
         return verdict.ending ?? { kind: 'close', error: verdict.words };
       }
     }
@@ -116,7 +117,7 @@ export class RunWorker {
       return {};
     } catch (fault) {
       if (stops.now.aborted || fault instanceof HoldLost) return { ending: await this.stopped(hold, fault) };
-      const verdict = this.judge.of(fault);
+      const verdict = this.judge.of(fault, hold.run);
       if (verdict.ending) return { ending: verdict.ending };
       await hold.finishItem(item, () => Promise.resolve(failed(item, verdict)));
       return { unanswered: verdict.unanswered ?? false };

@@ -29,6 +29,8 @@ export const SyncRun = defineEntity({
     currentName: p.text().nullable(),
     /** When it goes on, where the day's quota was used up. */
     waitingUntil: p.datetime().nullable(),
+    /** Since when the service has given no answer at all; null while it does. */
+    restingSince: p.datetime().nullable(),
     cancelRequested: p.boolean().default(false),
     /** Goes up with every hold: whoever has an older one may not write. */
     fence: p.integer().default(0),

@@ -25,7 +25,7 @@ export class SyncRuns {
   /** Begins a run, together with what else is to be noted of it; throws `SyncAlreadyRunning`. */
   async begin(run: NewRun, note?: (em: EntityManager, syncId: number) => Promise<void>): Promise<number> {
     try {
-      return await this.database.em().transactional(async (em) => {
+      return await this.database.transaction(async (em) => {
         const startedAt = this.clock.now();
         const id = await em.insert(SyncRun, { ...run, status: 'in_progress', startedAt, planCursor: null });
         await note?.(em as EntityManager, id);
@@ -72,7 +72,7 @@ export class SyncRuns {
 
   /** Asks the run to stop; one that nobody works on ends at once. */
   async cancel(id: number, note?: (em: EntityManager) => Promise<void>): Promise<void> {
-    await this.database.em().transactional(async (em) => {
+    await this.database.transaction(async (em) => {
       const [asked] = await em.execute<{ held: boolean }[]>(
         "update sync_run set cancel_requested = true where id = ? and status = 'in_progress' returning held",
         [id],

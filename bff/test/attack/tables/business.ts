@@ -95,6 +95,18 @@ export const BUSINESS: readonly Attack[] = [
     '400 request.invalid',
   ],
   [
+    'what a visitor has typed, as the name of an error',
+    'stranger',
+    post('/api/client-reports', { errors: [{ from: 'shell', name: 'ann@mail.example', at: [] }], vitals: [] }),
+    '400 request.invalid',
+  ],
+  [
+    'thirty-one reports in a minute',
+    'stranger',
+    many(31, '/api/client-reports', { method: 'POST', from: '127.0.0.64', body: { errors: [], vitals: [] } }),
+    '429 rateLimited',
+  ],
+  [
     'other contents under a version that is out',
     'publisher',
     upload(pluginArchive({ key: 'penalty-kick', version: '1.2.3' })),

@@ -18,6 +18,7 @@ import { Confirmation } from './Confirmation.tsx';
 import css from './PlayerGrid.module.css';
 import { Pool } from './Pool.tsx';
 import { Rules } from './Rules.tsx';
+import { Settings } from './Settings.tsx';
 import { useCellNames } from './use-cell-names.ts';
 import { cellBelow, isByKeys, useDropTarget } from './use-drop-target.ts';
 import { useGridSensors } from './use-grid-sensors.ts';
@@ -82,12 +83,7 @@ export function PlayerGrid({ state, play, locked }: GameViewProps<PlayerGridStat
         <Score value={scoreOf(state)} />
         <span>{t('playerGrid.playersLeft', { count: left.length })}</span>
       </StatusBar>
-      <Rules
-        confirm={confirm}
-        onConfirm={setConfirm}
-        returnsWrong={returnsWrong}
-        onReturnsWrong={(returns) => void send({ kind: 'assist', returnsWrong: returns })}
-      />
+      <Rules />
       <DndContext
         sensors={sensors}
         collisionDetection={cellBelow}
@@ -117,6 +113,12 @@ export function PlayerGrid({ state, play, locked }: GameViewProps<PlayerGridStat
         <Carried puzzle={puzzle} />
       </DndContext>
       <CheckButtons ref={submit} state={state} locked={locked} send={send} />
+      <Settings
+        confirm={confirm}
+        onConfirm={setConfirm}
+        returnsWrong={returnsWrong}
+        onReturnsWrong={(returns) => void send({ kind: 'assist', returnsWrong: returns })}
+      />
     </div>
   );
 }

@@ -16,9 +16,11 @@ export class CircuitBreaker {
 
   /** @throws ApiFault `resting` while there may be no call. */
   check(): void {
-    if (this.openedAt === undefined) return;
+    const now = this.clock.now().getTime();
+    // A clock that was set back must not make the rest longer.
+    if (this.openedAt === undefined || now < this.openedAt) return;
     const retryAt = this.openedAt + REST_MS;
-    if (this.clock.now().getTime() < retryAt) throw faultOf('resting', null, { retryAt: new Date(retryAt) });
+    if (now < retryAt) throw faultOf('resting', null, { retryAt: new Date(retryAt) });
   }
 
   succeeded(): void {

@@ -1,73 +1,35 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { describe, expect, inject } from 'vitest';
 import { openDatabase } from '../../src/database/open-database.ts';
+import { ownFolder } from '../fixtures/own-folder.ts';
 import { send } from '../fixtures/send.ts';
-import { ServerProcess } from '../fixtures/server-process.ts';
+import type { ServerProcess } from '../fixtures/server-process.ts';
 import { createPostgres } from '../fixtures/site.ts';
+import { lostOf, Writer } from '../fixtures/visitor.ts';
+import { fault, faultIf } from './fault.ts';
 
-const PATIENCE = 120_000;
 const hasPostgres = inject('postgresUrl') !== '';
 
-let folder: string;
-const running: ServerProcess[] = [];
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'sl-process-'));
-});
-afterEach(async () => {
-  await Promise.all(running.splice(0).map((server) => server.kill('SIGKILL')));
-  rmSync(folder, { recursive: true, force: true });
-});
-
-async function start(variables: Record<string, string> = {}, args: string[] = []): Promise<ServerProcess> {
-  const server = await ServerProcess.start(folder, variables, args);
-  running.push(server);
-  return server;
-}
+const folder = ownFolder();
 
 describe('one process', () => {
-  test('tells every fault of its configuration at once, and goes', { timeout: PATIENCE }, async () => {
-    const server = await start({
-      PORT: 'http',
-      LOG_LEVEL: 'loud',
-      TRUST_PROXY: 'true',
-      DATABASE_URL: 'mysql://x:secret@y/z',
-    });
-    expect(await server.exited).toBe(1);
-    for (const name of ['PORT', 'LOG_LEVEL', 'TRUST_PROXY', 'DATABASE_URL'])
-      expect(server.output).toContain(`- ${name}: `);
-    expect(server.output).not.toContain('secret');
-  });
-
-  test(
-    'alone has the embedded database; a second is sent away and the first goes on',
-    { timeout: PATIENCE },
-    async () => {
-      const first = await (await start()).ready();
-      const second = await start();
-      expect(await second.exited).toBe(1);
-      expect(second.output).toContain(`in use by process ${first.pid}`);
-      expect((await send(first.url, '/readyz')).status).toBe(200);
-    },
-  );
-
-  test('finishes what it has begun when it is told to leave, and leaves in order', { timeout: PATIENCE }, async () => {
-    const server = await (await start()).ready();
+  fault(2, async () => {
+    // Time for the server to have read what it is to finish.
+    const server = await (await folder.start({ SHUTDOWN_DELAY_MS: '1000' })).ready();
     const slow = Array.from({ length: 10 }, () => slowRequest(server.url));
     await Promise.all(slow.map(({ underway }) => underway));
     const exited = server.kill('SIGTERM');
-    await expect.poll(() => server.output).toContain('Leaving.');
+    await expect.poll(() => refusesVisitors(server), { timeout: 10_000 }).toBe(true);
     for (const { finish } of slow) finish();
     expect(await Promise.all(slow.map(({ status }) => status))).toEqual(Array.from({ length: 10 }, () => 200));
     expect(await exited).toBe(0);
-    expect(existsSync(join(folder, '.data/database.lock'))).toBe(false);
+    expect(existsSync(join(folder.path, '.data/database.lock'))).toBe(false);
   });
 
-  test('serves on while the load balancer takes it out, and says so', { timeout: PATIENCE }, async () => {
-    const server = await (await start({ SHUTDOWN_DELAY_MS: '1500' })).ready();
+  fault(3, async () => {
+    const server = await (await folder.start({ SHUTDOWN_DELAY_MS: '1500' })).ready();
     const exited = server.kill('SIGTERM');
     await expect.poll(async () => (await send(server.url, '/readyz')).status, { interval: 20 }).toBe(503);
     expect((await send(server.url, '/api/games')).status).toBe(200);
@@ -76,8 +38,8 @@ describe('one process', () => {
 });
 
 describe('a process that takes long to leave', () => {
-  test('goes at once when it is told again', { timeout: PATIENCE }, async () => {
-    const server = await (await start({ SHUTDOWN_DELAY_MS: '60000' })).ready();
+  fault(4, async () => {
+    const server = await (await folder.start({ SHUTDOWN_DELAY_MS: '60000' })).ready();
     let code: number | null | undefined;
     void server.exited.then((exit) => (code = exit));
     const tellAgain = (): number | null | undefined => {
@@ -94,28 +56,29 @@ const databases = [
 ];
 
 describe.for(databases)('on $name', ({ variables, available }) => {
-  test.skipIf(!available)('kill -9 loses nothing that was acknowledged', { timeout: PATIENCE }, async () => {
+  faultIf(available, 1, async () => {
     const own = await variables();
     const acknowledged: string[] = [];
     for (let round = 0; round < 2; round += 1) {
-      const server = await (await start(own)).ready();
-      const writers = Array.from({ length: 4 }, () => writeUntilGone(server.url, acknowledged));
-      const before = acknowledged.length;
-      await expect.poll(() => acknowledged.length - before, { timeout: 30_000 }).toBeGreaterThan(40);
+      const server = await (await folder.start(own)).ready();
+      const writers = Array.from({ length: 4 }, () => new Writer(server));
+      const written = (): string[] => writers.flatMap((writer) => writer.acknowledged);
+      await expect.poll(() => written().length, { timeout: 30_000 }).toBeGreaterThan(40);
       await server.kill('SIGKILL');
-      await Promise.all(writers);
+      await Promise.all(writers.map((writer) => writer.stop()));
+      acknowledged.push(...written());
     }
-    const server = await (await start(own)).ready();
-    const answers = await Promise.all(acknowledged.map((id) => send(server.url, `/api/game?gameId=${id}`)));
-    expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+    expect(await lostOf(await (await folder.start(own)).ready(), acknowledged)).toEqual([]);
     expect(acknowledged.length).toBeGreaterThan(80);
   });
 });
 
 describe.skipIf(!hasPostgres)('many processes on one PostgreSQL', () => {
-  test('migrate and fill an empty database together, once', { timeout: PATIENCE }, async () => {
+  fault(41, async () => {
     const DATABASE_URL = await createPostgres();
-    const servers = await Promise.all(Array.from({ length: 4 }, () => start({ DATABASE_URL }, ['--migrate-only'])));
+    const servers = await Promise.all(
+      Array.from({ length: 4 }, () => folder.start({ DATABASE_URL }, ['--migrate-only'])),
+    );
     expect(await Promise.all(servers.map(({ exited }) => exited))).toEqual([0, 0, 0, 0]);
     expect(servers.filter(({ output }) => output.includes('The schema was brought up to date'))).toHaveLength(1);
     expect(servers.filter(({ output }) => output.includes('data set was brought in'))).toHaveLength(1);
@@ -127,26 +90,22 @@ describe.skipIf(!hasPostgres)('many processes on one PostgreSQL', () => {
     expect(count).toBeGreaterThan(100);
   });
 
-  test('refuse a schema that they do not know', { timeout: PATIENCE }, async () => {
+  fault(42, async () => {
     const DATABASE_URL = await createPostgres('template_site');
     const database = await openDatabase({ databaseUrl: DATABASE_URL, dataDir: '' });
     await database.em().execute("insert into mikro_orm_migrations (name) values ('9999-from-the-future')");
     await database.close();
-    const server = await start({ DATABASE_URL });
+    const server = await folder.start({ DATABASE_URL });
     expect(await server.exited).toBe(1);
     expect(server.output).toContain('9999-from-the-future');
   });
 });
 
-async function writeUntilGone(url: string, acknowledged: string[]): Promise<void> {
-  try {
-    for (;;) {
-      const answer = await send(url, '/api/game/new', { method: 'POST' });
-      if (answer.status === 200) acknowledged.push(answer.json<{ gameId: string }>().gameId);
-    }
-  } catch {
-    // The server is gone, as it should be.
-  }
+function refusesVisitors({ url }: ServerProcess): Promise<boolean> {
+  return send(url, '/livez').then(
+    () => false,
+    () => true,
+  );
 }
 
 /** A request whose body is half sent; the rest waits for `finish`. */

@@ -1,0 +1,54 @@
+import { Type } from 'class-transformer';
+import { ArrayMaxSize, IsArray, IsIn, IsNumber, Matches, Max, Min, ValidateNested } from 'class-validator';
+import {
+  CLIENT_REPORT_LIMITS,
+  WEB_VITALS,
+  type ClientReports,
+  type ScriptOwner,
+  type WebVitalName,
+} from '@soccer-legends/contracts';
+
+const OWNER = /^(?:shell|console|[a-z][a-z0-9-]{1,40}\/[0-9A-Za-z.-]{5,50}-[0-9a-f]{8})$/;
+const WHOSE = { message: 'from must be shell, console, or the key and the release of a plugin' };
+const FRAME = /^\/(?:assets|plugins)\/[A-Za-z0-9._~/-]{1,150}:\d{1,7}:\d{1,7}$/;
+const LONGEST_MS = 600_000;
+
+export class ErrorReport {
+  @Matches(OWNER, WHOSE)
+  from!: ScriptOwner;
+
+  @Matches(/^[A-Z][A-Za-z]{0,39}$/, { message: 'name must be the name of a class of errors' })
+  name!: string;
+
+  @IsArray({ message: 'at must be a list' })
+  @ArrayMaxSize(CLIENT_REPORT_LIMITS.frames, { message: `at must hold at most ${CLIENT_REPORT_LIMITS.frames}` })
+  @Matches(FRAME, { each: true, message: 'at must hold places in the files of the site' })
+  at!: string[];
+}
+
+export class VitalReport {
+  @Matches(OWNER, WHOSE)
+  from!: ScriptOwner;
+
+  @IsIn(WEB_VITALS, { message: `name must be one of ${WEB_VITALS.join(', ')}` })
+  name!: WebVitalName;
+
+  @IsNumber({ allowNaN: false, allowInfinity: false }, { message: 'value must be a number' })
+  @Min(0, { message: 'value must be at least 0' })
+  @Max(LONGEST_MS, { message: `value must be at most ${LONGEST_MS}` })
+  value!: number;
+}
+
+export class ClientReportsRequest implements ClientReports {
+  @IsArray({ message: 'errors must be a list' })
+  @ArrayMaxSize(CLIENT_REPORT_LIMITS.errors, { message: `errors must hold at most ${CLIENT_REPORT_LIMITS.errors}` })
+  @ValidateNested({ each: true })
+  @Type(() => ErrorReport)
+  errors!: ErrorReport[];
+
+  @IsArray({ message: 'vitals must be a list' })
+  @ArrayMaxSize(CLIENT_REPORT_LIMITS.vitals, { message: `vitals must hold at most ${CLIENT_REPORT_LIMITS.vitals}` })
+  @ValidateNested({ each: true })
+  @Type(() => VitalReport)
+  vitals!: VitalReport[];
+}

@@ -1,0 +1,108 @@
+import { get } from 'node:http';
+import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
+import type { GameListing } from '@soccer-legends/contracts';
+import { openDatabase } from '../../src/database/open-database.ts';
+import { OpenStreams } from '../../src/events/open-streams.ts';
+import { PluginService } from '../../src/plugins/plugin.service.ts';
+import { ChangeFollower } from '../../src/replicas/change-follower.ts';
+import { createPostgres, openPgliteCopy, startSite, type Site } from '../fixtures/site.ts';
+import { TcpProxy } from '../fixtures/tcp-proxy.ts';
+import { fault } from './fault.ts';
+
+const PATIENT = { timeout: 15_000 };
+const plugins = { plugins: (folder: Site['plugins']) => folder.build('penalty-kick') };
+
+const isActiveOn = async (site: Site): Promise<boolean> =>
+  (await site.send('/api/games')).json<GameListing[]>()[0]!.isActive;
+const toggle = (site: Site, isActive: boolean): Promise<void> =>
+  site.app.get(PluginService).setActive('penalty-kick', isActive);
+const check = (site: Site): Promise<void> =>
+  site.app
+    .get(ChangeFollower)
+    .check()
+    .catch(() => undefined);
+
+describe.skipIf(inject('postgresUrl') === '')('between replicas', () => {
+  let [one, other]: Site[] = [];
+  let wire: TcpProxy;
+
+  beforeAll(async () => {
+    const databaseUrl = await createPostgres('template_site');
+    wire = await TcpProxy.to(databaseUrl);
+    const open = (url: string): Promise<Site> =>
+      startSite(() => openDatabase({ databaseUrl: url, dataDir: '' }), {
+        variables: { DATABASE_URL: url },
+        ...plugins,
+      });
+    one = await open(databaseUrl);
+    other = await open(wire.urlFor(databaseUrl));
+  });
+  afterAll(async () => {
+    await Promise.all([one?.close(), other?.close()]);
+    wire.close();
+  });
+
+  /** What the schedule does every two seconds. */
+  const seenByChecks = (): Promise<boolean> => check(other!).then(() => isActiveOn(other!));
+
+  fault(31, async () => {
+    const [{ text }] = await one!.database
+      .em()
+      .execute<[{ text: string }]>("select pg_get_functiondef('note_change'::regproc) as text");
+    await one!.database.em().execute(text.replace(/perform pg_notify.*?;/s, ''));
+    await toggle(one!, false);
+    expect(await isActiveOn(other!)).toBe(true);
+    expect(await seenByChecks()).toBe(false);
+    await one!.database.em().execute(text);
+    await toggle(one!, true);
+    await expect.poll(() => isActiveOn(other!), PATIENT).toBe(true);
+  });
+
+  fault(32, async () => {
+    await one!.database.em().execute(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+         where application_name = 'soccer-legends changes' and datname = current_database()`,
+    );
+    await toggle(one!, false);
+    await expect.poll(seenByChecks, PATIENT).toBe(false);
+    await toggle(one!, true);
+    await expect.poll(() => isActiveOn(other!), PATIENT).toBe(true);
+  });
+
+  fault(33, async () => {
+    wire.blackHole();
+    await toggle(one!, false);
+    await check(other!);
+    expect(await isActiveOn(other!)).toBe(true);
+    wire.heal();
+    await expect.poll(seenByChecks, PATIENT).toBe(false);
+    await toggle(one!, true);
+    await expect.poll(() => isActiveOn(other!), PATIENT).toBe(true);
+  });
+});
+
+describe('between a server and its pages', () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await startSite(openPgliteCopy, plugins);
+  });
+  afterAll(() => site.close());
+
+  fault(9, async () => {
+    const streams = site.app.get(OpenStreams);
+    const heard = ['', ''];
+    const pages = heard.map((_, page) =>
+      get(`${site.url}/api/events`, { agent: false }, (response) => {
+        response.on('data', (chunk: Buffer) => (heard[page] += chunk.toString()));
+        response.on('error', () => undefined);
+      }),
+    );
+    for (const page of pages) page.on('error', () => undefined);
+    await expect.poll(() => streams.count).toBe(2);
+    pages[0]!.destroy();
+    await toggle(site, false);
+    await expect.poll(() => heard[1]).toContain('event: registry');
+    await expect.poll(() => streams.count).toBe(1);
+    pages[1]!.destroy();
+  });
+});

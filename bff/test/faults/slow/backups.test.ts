@@ -1,0 +1,144 @@
+import { cpSync, existsSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, inject, test } from 'vitest';
+import { ownFolder } from '../../fixtures/own-folder.ts';
+import { send } from '../../fixtures/send.ts';
+import type { ServerProcess } from '../../fixtures/server-process.ts';
+import { createPostgres } from '../../fixtures/site.ts';
+import { fault, faultIf } from '../fault.ts';
+
+const PATIENCE = { timeout: 120_000 };
+
+const folder = ownFolder();
+
+beforeEach(() => cpSync(inject('filledData'), join(folder.path, '.data'), { recursive: true }));
+
+async function command(
+  variables: Record<string, string>,
+  ...args: string[]
+): Promise<{ code: number | null; said: string }> {
+  const server = await folder.start(variables, args);
+  return { code: await server.exited, said: server.output };
+}
+
+/** Something that only this database knows. */
+async function newGame({ url }: ServerProcess): Promise<string> {
+  return (await send(url, '/api/game/new', { method: 'POST' })).json<{ gameId: string }>().gameId;
+}
+
+const stop = async (server: ServerProcess): Promise<void> => expect(await server.kill('SIGTERM')).toBe(0);
+const statusOf = async ({ url }: ServerProcess, game: string): Promise<number> =>
+  (await send(url, `/api/game?gameId=${game}`)).status;
+
+const kinds = [
+  {
+    name: 'the embedded database',
+    available: true,
+    place: (): Promise<Record<string, string>> => Promise.resolve({}),
+    destroy: (): Promise<Record<string, string>> => {
+      rmSync(join(folder.path, '.data'), { recursive: true });
+      return Promise.resolve({});
+    },
+  },
+  {
+    name: 'PostgreSQL',
+    available: inject('postgresUrl') !== '',
+    place: async () => ({ DATABASE_URL: await createPostgres() }),
+    destroy: async () => ({ DATABASE_URL: await createPostgres() }),
+  },
+];
+
+describe.for(kinds)('$name', ({ available, place, destroy }) => {
+  faultIf(available, 68, async () => {
+    const before = await place();
+    const server = await (await folder.start(before)).ready();
+    const game = await newGame(server);
+    await stop(server);
+    const backup = join(folder.path, 'backup');
+    expect(await command(before, 'backup', backup)).toMatchObject({ code: 0 });
+
+    const after = await destroy();
+    const restored = await command(after, 'restore', backup);
+    expect(restored.said).toMatch(/is whole: .* rows, \d+ files/);
+    expect(restored.code).toBe(0);
+    expect(await statusOf(await (await folder.start(after)).ready(), game)).toBe(200);
+  });
+});
+
+describe('a backup', () => {
+  fault(69, async () => {
+    const backup = join(folder.path, 'backup');
+    await command({}, 'backup', backup);
+    writeFileSync(join(backup, 'database/PG_VERSION'), '99');
+    writeFileSync(join(backup, 'more'), '');
+    rmSync(join(folder.path, '.data'), { recursive: true });
+    for (const name of ['verify-backup', 'restore']) {
+      const { code, said } = await command({}, name, backup);
+      expect(code).toBe(1);
+      expect(said).toContain('database/PG_VERSION has changed, more does not belong to it');
+    }
+    expect(existsSync(join(folder.path, '.data/database'))).toBe(false);
+  });
+
+  test('never overwrites what is there, at either end', PATIENCE, async () => {
+    const backup = join(folder.path, 'backup');
+    expect((await command({}, 'backup', backup)).code).toBe(0);
+    expect((await command({}, 'backup', backup)).said).toContain('is not empty');
+    expect((await command({}, 'restore', backup)).said).toContain('has a database already');
+    expect((await command({}, 'restore', join(folder.path, 'elsewhere'))).said).toContain('is not a backup');
+    expect((await command({}, 'backup')).said).toContain('Say which folder');
+  });
+
+  test('of a site that runs is its newest snapshot', PATIENCE, async () => {
+    const first = await (await folder.start()).ready();
+    expect((await command({}, 'backup', join(folder.path, 'early'))).said).toContain('no snapshot yet');
+    const game = await newGame(first);
+    await stop(first);
+    await (await folder.start()).ready();
+    expect((await command({}, 'backup', join(folder.path, 'late'))).code).toBe(0);
+    await folder.killAll();
+    rmSync(join(folder.path, '.data'), { recursive: true });
+    expect((await command({}, 'restore', join(folder.path, 'late'))).code).toBe(0);
+    expect(await statusOf(await (await folder.start()).ready(), game)).toBe(200);
+  });
+});
+
+describe('an embedded database that is broken', () => {
+  const breakIt = (database = join(folder.path, '.data/database')): void =>
+    truncateSync(join(database, 'global/pg_control'), 0);
+
+  fault(65, async () => {
+    const first = await (await folder.start()).ready();
+    const game = await newGame(first);
+    await stop(first);
+    breakIt();
+    const second = await (await folder.start()).ready();
+    expect(second.output).toContain('has taken its place');
+    expect(await statusOf(second, game)).toBe(200);
+    expect(readdirSync(join(folder.path, '.data'))).toContain('database.broken');
+  });
+
+  fault(66, async () => {
+    const games: string[] = [];
+    for (let life = 0; life < 2; life += 1) {
+      const server = await (await folder.start()).ready();
+      games.push(await newGame(server));
+      await stop(server);
+    }
+    breakIt();
+    const snapshots = join(folder.path, '.data/snapshots');
+    breakIt(join(snapshots, readdirSync(snapshots).sort().at(-1)!));
+    const next = await (await folder.start()).ready();
+    expect(await Promise.all(games.map((game) => statusOf(next, game)))).toEqual([200, 404]);
+    // What was there when it broke may yet be of use to somebody.
+    expect(statSync(join(folder.path, '.data/database.broken/global/pg_control')).size).toBe(0);
+  });
+
+  fault(67, async () => {
+    breakIt();
+    const server = await folder.start();
+    expect(await server.exited).toBe(1);
+    expect(server.output).toContain('Restore a backup, or move the folder away');
+    expect(existsSync(join(folder.path, '.data/database/PG_VERSION'))).toBe(true);
+  });
+});

@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { expect, inject } from 'vitest';
+import { ownFolder } from '../../fixtures/own-folder.ts';
+import { buildShell } from '../../fixtures/plugin-folder.ts';
+import { send } from '../../fixtures/send.ts';
+import { fault } from '../fault.ts';
+
+const folder = ownFolder();
+
+fault(55, async () => {
+  const taken = createServer();
+  await new Promise<void>((resolve) => void taken.listen(0, '127.0.0.1', resolve));
+  const { port } = taken.address() as AddressInfo;
+  const server = await folder.start({ PORT: String(port) });
+  expect(await server.exited).toBe(1);
+  expect(server.output).toContain(`Port ${port} is taken by another program`);
+  taken.close();
+  await (await folder.start()).ready();
+});
+
+fault(57, async () => {
+  const dead = spawn(process.execPath, ['--version'], { stdio: 'ignore' });
+  await once(dead, 'exit');
+  const lock = join(folder.path, '.data/database.lock');
+  cpSync(inject('filledData'), join(folder.path, '.data'), { recursive: true });
+  writeFileSync(lock, JSON.stringify({ pid: dead.pid, startToken: 'long ago' }));
+  const next = await (await folder.start()).ready();
+  expect(JSON.parse(readFileSync(lock, 'utf8'))).toMatchObject({ pid: next.pid });
+});
+
+fault(58, async () => {
+  const server = await (await folder.start({ SHELL_DIR: 'not-built-yet' })).ready();
+  const page = async (): Promise<string> => (await send(server.url, '/', { headers: { accept: 'text/html' } })).text;
+  expect(await page()).toContain('not built yet');
+  expect((await send(server.url, '/api/games')).status).toBe(200);
+  expect(server.output).toContain('There is no built shell');
+  buildShell(join(folder.path, 'not-built-yet'));
+  await expect.poll(page, { timeout: 10_000 }).toContain('/assets/shell-1.js');
+});

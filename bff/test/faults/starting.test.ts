@@ -1,0 +1,63 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, inject } from 'vitest';
+import { openDatabase } from '../../src/database/open-database.ts';
+import { ownFolder } from '../fixtures/own-folder.ts';
+import { send } from '../fixtures/send.ts';
+import { freePort } from '../fixtures/server-process.ts';
+import { fault, faultIf } from './fault.ts';
+
+const SECRET = 'hunter2-hunter2';
+const isRoot = process.getuid?.() === 0;
+
+const folder = ownFolder();
+
+/** Starts a server that must not start, and answers what it said: words, and no stack. */
+async function refused(variables: Record<string, string>): Promise<string> {
+  const server = await folder.start(variables);
+  expect(await server.exited).toBe(1);
+  expect(server.output).not.toMatch(/^\s+at /m);
+  expect(server.output).not.toContain(SECRET);
+  return server.output;
+}
+
+fault(50, async () => {
+  const said = await refused({
+    ...{ PORT: 'http', LOG_LEVEL: 'loud', TRUST_PROXY: 'true', DATABASE_URL: `mysql://x:${SECRET}@y/z` },
+  });
+  for (const name of ['PORT', 'LOG_LEVEL', 'TRUST_PROXY', 'DATABASE_URL']) expect(said).toContain(`- ${name}: `);
+});
+
+fault(51, async () => {
+  const port = await freePort();
+  const said = await refused({ DATABASE_URL: `postgres://site:${SECRET}@127.0.0.1:${port}/site` });
+  expect(said).toContain(`The database "site" at 127.0.0.1:${port} cannot be used`);
+});
+
+faultIf(inject('postgresUrl') !== '', 52, async () => {
+  const cluster = await openDatabase({ databaseUrl: inject('postgresUrl'), dataDir: '' });
+  await cluster.em().execute('create role modest login');
+  await cluster.close();
+  const url = new URL(inject('postgresUrl').replace(/\/postgres$/, '/nowhere'));
+  [url.username, url.password] = ['modest', SECRET];
+  expect(await refused({ DATABASE_URL: url.href })).toMatch(/The database "nowhere" at .* cannot be used/);
+});
+
+fault(53, async () => {
+  writeFileSync(join(folder.path, 'in-the-way'), '');
+  expect(await refused({ DATA_DIR: 'in-the-way' })).toMatch(/in-the-way.* is not a folder/);
+});
+
+// Nothing is forbidden to root, but for a file system that can only be read.
+const KERNELS_OWN = '/sys';
+faultIf(!isRoot || existsSync(KERNELS_OWN), 54, async () => {
+  const data = join(isRoot ? KERNELS_OWN : folder.path, 'forbidden');
+  if (!isRoot) mkdirSync(data, { mode: 0o500 });
+  expect(await refused({ DATA_DIR: data })).toMatch(/may not be used by this user|can only be read/);
+});
+
+fault(56, async () => {
+  const first = await (await folder.start()).ready();
+  expect(await refused({})).toContain(`in use by process ${first.pid}`);
+  expect((await send(first.url, '/readyz')).status).toBe(200);
+});

@@ -1,0 +1,159 @@
+import { IsolationLevel } from '@mikro-orm/core';
+import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
+import type { Database } from '../../src/database/database.ts';
+import { MigrationFailed } from '../../src/database/migrate.ts';
+import { openDatabase } from '../../src/database/open-database.ts';
+import { toDomainError } from '../../src/http/to-domain-error.ts';
+import { createPostgres, openPostgresCopy, startSite, type Site } from '../fixtures/site.ts';
+import { TcpProxy } from '../fixtures/tcp-proxy.ts';
+import { begin, beginGame, guessRight, stateOf, type RunningGame } from '../fixtures/visitor.ts';
+import { expectAway } from './away.ts';
+import { fault } from './fault.ts';
+
+const WAITING = "from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
+
+describe.skipIf(inject('postgresUrl') === '')('a transaction', () => {
+  let site: Site;
+  let wire: TcpProxy;
+  /** Another program that uses the same database. */
+  let neighbour: Database;
+
+  beforeAll(async () => {
+    const databaseUrl = await createPostgres('template_site');
+    wire = await TcpProxy.to(databaseUrl);
+    site = await startSite(() => openDatabase({ databaseUrl: wire.urlFor(databaseUrl), dataDir: '' }));
+    neighbour = await openDatabase({ databaseUrl, dataDir: '' });
+    await neighbour.em().execute('create table seat (id integer primary key, taken integer not null)');
+    await neighbour.em().execute('insert into seat values (1, 0), (2, 0)');
+  });
+  afterAll(async () => {
+    await neighbour?.close();
+    await site?.close();
+    wire?.close();
+  });
+
+  const knownOf = async (game: RunningGame): Promise<unknown> => (await stateOf(site, game)).json();
+
+  /** The neighbour holds a game's row while something happens. */
+  const whileHeld = ({ gameId }: RunningGame, happens: () => Promise<void>): Promise<void> =>
+    neighbour.transaction(async (em) => {
+      await em.execute('select 1 from career_game where id = ? for update', [gameId]);
+      await happens();
+    });
+  const waitingForLocks = async (): Promise<number> => {
+    const [{ count }] = await neighbour.em().execute<[{ count: number }]>(`select count(*)::int as count ${WAITING}`);
+    return count;
+  };
+
+  fault(25, async () => {
+    const game = await beginGame(site);
+    await whileHeld(game, async () => {
+      // More often than there are connections: each is given back.
+      for (let cut = 0; cut < 12; cut += 1) {
+        const answer = guessRight(site, game);
+        await expect.poll(waitingForLocks, { interval: 10 }).toBe(1);
+        wire.cut();
+        expectAway(await answer);
+        // PostgreSQL itself would see only later that nobody waits any more.
+        await neighbour.em().execute(`select pg_terminate_backend(pid) ${WAITING}`);
+      }
+    });
+    expect(await knownOf(game)).toMatchObject({ answered: false });
+    expect((await guessRight(site, game)).status).toBe(200);
+    expect(await knownOf(game)).toMatchObject({ answered: true, roundsWon: 1 });
+  });
+
+  fault(26, async () => {
+    const game = await beginGame(site);
+    await whileHeld(game, async () => {
+      const asked = performance.now();
+      expectAway(await guessRight(site, game));
+      expect(performance.now() - asked).toBeLessThan(3000);
+    });
+    expect((await guessRight(site, game)).status).toBe(200);
+  });
+
+  fault(27, async () => {
+    const game = await beginGame(site);
+    const setReadOnly = async (value: 'on' | 'off'): Promise<void> => {
+      const [{ name }] = await neighbour.em().execute<[{ name: string }]>('select current_database() as name');
+      await neighbour.em().execute(`set default_transaction_read_only = off`);
+      await neighbour.em().execute(`alter database ${name} set default_transaction_read_only = ${value}`);
+      wire.cut();
+    };
+    await setReadOnly('on');
+    expectAway(await begin(site));
+    expectAway(await guessRight(site, game));
+    expect(await knownOf(game)).toMatchObject({ answered: false });
+    expect((await site.send('/api/players')).status).toBe(200);
+    await setReadOnly('off');
+    expect((await guessRight(site, game)).status).toBe(200);
+  });
+
+  fault(28, async () => {
+    let [tries, letBothGo] = [0, (): void => undefined];
+    const both = new Promise<void>((resolve) => (letBothGo = resolve));
+    const takeInTurn = (...seats: readonly [number, number]): Promise<void> =>
+      site.database.transaction(async (em) => {
+        const take = 'update seat set taken = taken + 1 where id = ?';
+        await em.execute(take, [seats[0]]);
+        tries += 1;
+        if (tries === 2) letBothGo();
+        await both;
+        await em.execute(take, [seats[1]]);
+      });
+    await Promise.all([takeInTurn(1, 2), takeInTurn(2, 1)]);
+    expect(tries).toBe(3);
+    expect(await neighbour.em().execute('select taken from seat order by id')).toEqual([{ taken: 2 }, { taken: 2 }]);
+  });
+
+  const countUpAgainst = (neighbourComes: (tries: number) => boolean): { tries: number; done: Promise<void> } => {
+    const attempt = { tries: 0, done: Promise.resolve() };
+    const options = { isolationLevel: IsolationLevel.REPEATABLE_READ };
+    attempt.done = site.database.transaction(async (em) => {
+      attempt.tries += 1;
+      await em.execute('select taken from seat where id = 1');
+      if (neighbourComes(attempt.tries)) await neighbour.em().execute('update seat set taken = 10 where id = 1');
+      await em.execute('update seat set taken = taken + 1 where id = 1');
+    }, options);
+    return attempt;
+  };
+
+  fault(29, async () => {
+    const attempt = countUpAgainst((tries) => tries === 1);
+    await attempt.done;
+    expect(attempt.tries).toBe(2);
+    expect(await neighbour.em().execute('select taken from seat where id = 1')).toEqual([{ taken: 11 }]);
+  });
+
+  fault(30, async () => {
+    const attempt = countUpAgainst(() => true);
+    const why = await attempt.done.catch((reason: unknown) => reason);
+    expect(toDomainError(why)).toMatchObject({ httpStatus: 503, code: 'overloaded' });
+    expect(attempt.tries).toBe(4);
+  });
+});
+
+describe.skipIf(inject('postgresUrl') === '')('a schema', () => {
+  fault(40, async () => {
+    const database = await openPostgresCopy();
+    const em = database.em();
+    // As it was before the last migration, but for something in the way of its later half.
+    await em.execute('drop table change_version');
+    await em.execute('drop function note_change cascade');
+    await em.execute("delete from mikro_orm_migrations where name = '0009-change-versions'");
+    await em.execute(
+      `create function nothing() returns trigger language plpgsql as $$ begin return null; end $$;
+       create trigger coach_changes after insert on coach execute function nothing()`,
+    );
+    const why = await database.migrate().catch((reason: unknown) => reason);
+    expect(why).toBeInstanceOf(MigrationFailed);
+    expect((why as Error).message).toMatch(/coach_changes.*Nothing was changed/s);
+    expect(await em.execute("select to_regclass('change_version') as made")).toEqual([{ made: null }]);
+    expect(await em.execute('select count(*)::int > 0 as filled from player')).toEqual([{ filled: true }]);
+
+    await em.execute('drop trigger coach_changes on coach');
+    expect(await database.migrate()).toEqual({ applied: 1 });
+    await database.close();
+  });
+});

@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, test, vi, type Mock } from 'vitest';
+import { ReadModel } from '../src/catalogue/read-model.ts';
+import { onEveryDatabase } from './fixtures/site.ts';
+
+onEveryDatabase('statements', { plugins: (folder) => folder.build('penalty-kick') }, (site) => {
+  let statements: Mock;
+  // Whatever a unit of work sends, its connection sends.
+  beforeEach(() => void (statements = vi.spyOn(site().database.em().getConnection(), 'execute')));
+  afterEach(() => statements.mockRestore());
+
+  test.each([
+    '/api/games',
+    '/api/players?limit=300',
+    '/api/players/search?q=silva',
+    '/api/players/:id',
+    '/api/team-logos',
+    '/api/team-logos?refresh=true&count=40',
+    '/api/coaches',
+    '/api/nations?language=de',
+    '/api/connections-game',
+    '/api/player-grid/game?difficulty=easy',
+    '/api/futwordle/answers?length=5',
+    '/art/player/:id.svg',
+    '/art/crest/1.svg',
+    '/',
+    '/penalty-kick',
+  ])('GET %s sends none', async (path) => {
+    const [id] = site().app.get(ReadModel).snapshot.players.keys();
+    const asked = path.replace(':id', String(id));
+    for (const headers of [{}, { accept: 'text/html' }]) {
+      const { status } = await site().send(asked, { headers });
+      expect(status).toBe(200);
+    }
+    expect(statements).not.toHaveBeenCalled();
+  });
+
+  test('what writes does send some, so that this counter counts', async () => {
+    await site().send('/api/game/new', { method: 'POST' });
+    expect(statements).toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,93 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../site/test.ts';
+
+// The tags are the numbers of the table in `bff/test/faults/table.ts`.
+
+const fullStorage = (): void => {
+  Storage.prototype.setItem = () => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  };
+};
+const forbiddenStorage = (): void => {
+  for (const name of ['localStorage', 'sessionStorage'] as const) {
+    Object.defineProperty(window, name, {
+      get() {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      },
+    });
+  }
+};
+const nonsenseInStorage = (): void => {
+  const keys = [
+    'app-language',
+    'theme',
+    'sl:theme',
+    'sl:sound',
+    'lastFeedback',
+    'adminAuthenticated',
+    'adminAuthExpires',
+  ];
+  for (const key of [...keys, ...Object.keys(localStorage)]) localStorage.setItem(key, '{"\u0000":[');
+  sessionStorage.setItem('sl:game:fut-wordle', '{"game":{"deal":null,"moves":"none"}}');
+};
+
+/** The hub, a setting, and a move of a game. */
+async function expectToWork(page: Page): Promise<void> {
+  await page.goto('/settings');
+  await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.getByRole('link', { name: 'Games' }).click();
+  await page.getByRole('link', { name: /FutWordle/ }).click();
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await page.getByRole('textbox').waitFor();
+  await page.keyboard.type('ZZZZZZZZZZZZ');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Attempt 2/6')).toBeVisible();
+}
+
+for (const [tag, title, harm] of [
+  ['@fault-107', 'a storage that is full costs only what would be kept', fullStorage],
+  ['@fault-108', 'a storage that is forbidden costs only what would be kept', forbiddenStorage],
+  ['@fault-109', 'nonsense in the storage is ignored', nonsenseInStorage],
+] as const) {
+  test(title, { tag }, async ({ page }) => {
+    await page.addInitScript(harm);
+    await expectToWork(page);
+  });
+}
+
+test('a stream of news that is cut is taken up again', { tag: '@fault-106' }, async ({ page, ownSite }) => {
+  // A server is started, told to leave, and that on a machine that may have other things to do.
+  test.slow();
+  let cuts = 0;
+  await page.route('**/api/events', (route) => {
+    cuts += 1;
+    if (cuts > 2) return route.continue();
+    return route.fulfill({ contentType: 'text/event-stream', body: 'retry: 100\n\n' });
+  });
+  await page.goto(ownSite.url);
+  const game = page.getByRole('link', { name: /FutWordle/ });
+  await expect(game).toBeVisible();
+  await expect.poll(() => cuts).toBeGreaterThan(2);
+  rmSync(join(ownSite.plugins, 'fut-wordle'), { recursive: true });
+  await expect(game).toBeHidden({ timeout: 10_000 });
+});
+
+test('a page outlives the server that it came from', { tag: '@fault-110' }, async ({ page, ownSite }) => {
+  // A server is started, told to leave, and that on a machine that may have other things to do.
+  test.slow();
+  await page.goto(`${ownSite.url}/futwordle`);
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await page.getByRole('textbox').waitFor();
+  await ownSite.restart();
+  await page.keyboard.type('ZZZZZZZZZZZZ');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Attempt 2/6')).toBeVisible();
+  await page.getByRole('link', { name: 'Games' }).click();
+  const game = page.getByRole('link', { name: /Logo/ });
+  await expect(game).toBeVisible();
+  rmSync(join(ownSite.plugins, 'logo-game'), { recursive: true });
+  await expect(game).toBeHidden({ timeout: 20_000 });
+});

@@ -1,0 +1,23 @@
+import type { ScriptOwner } from '@soccer-legends/contracts';
+import { onCLS, onFCP, onINP, onLCP, onTTFB, type MetricType } from 'web-vitals';
+import { releaseOf } from '../plugins/health-reports.ts';
+import { gameAt } from '../plugins/registry.ts';
+import { noteVital } from './client-reports.ts';
+
+const LANDED = location.href;
+
+/** Measures this visit. Each figure is told for the page that it belongs to, also where the shell turned the pages. */
+export function measureVisit(): void {
+  const note = ({ name, value, navigationURL }: MetricType) => {
+    // A browser that does not follow such turns measures the landing, and what happens at all later times.
+    const page = navigationURL ?? (name === 'CLS' || name === 'INP' ? location.href : LANDED);
+    noteVital({ from: ownerOfPage(page), name, value: Math.max(0, value) });
+  };
+  for (const follow of [onCLS, onFCP, onINP, onLCP, onTTFB]) follow(note, { reportSoftNavs: true });
+}
+
+function ownerOfPage(address: string): ScriptOwner {
+  const game = gameAt(new URL(address).pathname);
+  const release = game && releaseOf(game);
+  return game && release ? `${game.key}/${release}` : 'shell';
+}

@@ -1,0 +1,18 @@
+import { noteError, sendClientReports } from './client-reports.ts';
+import { measureVisit } from './measure-visit.ts';
+
+/** Of so many visits in a hundred the page measures itself. */
+const MEASURED_PERCENT = 10;
+
+/** Tells the site from now on what goes wrong in this page, and in a share of the visits how fast it was. */
+export function watchPage(): void {
+  addEventListener('error', ({ error }) => noteError(error));
+  addEventListener('unhandledrejection', ({ reason }) => noteError(reason));
+  // Once the page is there: measuring must not slow down what it measures.
+  if (Math.random() * 100 < MEASURED_PERCENT) addEventListener('load', () => setTimeout(measureVisit), { once: true });
+  // At the window this comes after the measurements, which note at the document what they know at this moment.
+  addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') sendClientReports();
+  });
+  addEventListener('pagehide', sendClientReports);
+}

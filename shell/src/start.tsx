@@ -1,0 +1,31 @@
+import { startTransition } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/App.tsx';
+import { consoleFiles } from './console/console-document.ts';
+import { loadTexts } from './i18n/texts.ts';
+import { sendHealthReports } from './plugins/health-reports.ts';
+import { startRegistry } from './plugins/registry.ts';
+import { applyPreferences, readPreferences } from './preferences/preferences.ts';
+import { noteError } from './reports/client-reports.ts';
+import { watchPage } from './reports/watch-page.ts';
+
+/** Puts the shell in the place of what the server has sent. */
+export function start(): void {
+  watchPage();
+  const preferences = readPreferences();
+  applyPreferences(preferences);
+  // The console's document shows no game, and hears of none.
+  if (consoleFiles === undefined) startRegistry();
+  addEventListener('pagehide', sendHealthReports);
+  void loadTexts(preferences.language).then((texts) => {
+    const root = createRoot(document.getElementById('root')!, { onCaughtError });
+    // What the server sent stays until the page is ready, and can be used while React works at it in small steps.
+    startTransition(() => root.render(<App texts={texts} preferences={preferences} />));
+  });
+}
+
+/** What a boundary keeps from the rest of the page has gone wrong all the same. */
+function onCaughtError(fault: unknown): void {
+  console.error(fault);
+  noteError(fault);
+}

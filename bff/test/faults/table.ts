@@ -76,6 +76,7 @@ export const SERVER_FAULTS = {
   71: ['the disk is full when a snapshot is due', 'no half snapshot stays; older ones do'],
   72: ['the disk is full when a game is published', '503, nothing half; the same upload goes later'],
   73: ['the disk is full when a backup is made', 'the program says so in words; nothing half stays'],
+  74: ['the disk is full when the server starts', 'the program says so in words; no snapshot takes its place'],
 
   // The data service
   80: ['the data service is down', 'the sync ends with a reason; the site goes on'],

@@ -79,8 +79,8 @@ export const SERVER_FAULTS = {
   74: ['the disk is full when the server starts', 'the program says so in words; no snapshot takes its place'],
 
   // The data service
-  80: ['the data service is down', 'the sync ends with a reason; the site goes on'],
-  81: ['the data service answers nonsense', 'the sync ends with a reason; the site goes on'],
+  80: ['the data service is down', 'the sync waits, or ends with a reason; the site goes on'],
+  81: ['the data service answers nonsense', 'the sync waits, or ends with a reason; the site goes on'],
 
   // Replicas
   90: ['three replicas are replaced in turn under 200 requests a second', 'no request fails'],

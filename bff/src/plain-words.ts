@@ -3,6 +3,7 @@ import { PostgresToolFailed } from './backup/postgres-tools.ts';
 import { ConfigFault } from './config/read-config.ts';
 import { DatabaseUnreachable } from './database/database-unreachable.ts';
 import { DirectoryInUse } from './database/directory-lock.ts';
+import { DiskFull } from './database/disk-full.ts';
 import { MigrationFailed, SchemaTooNew } from './database/migrate.ts';
 import { DatabaseBroken } from './database/snapshots.ts';
 
@@ -13,6 +14,7 @@ const OPERATORS = [
   DatabaseBroken,
   DatabaseUnreachable,
   DirectoryInUse,
+  DiskFull,
   MigrationFailed,
   PostgresToolFailed,
   SchemaTooNew,

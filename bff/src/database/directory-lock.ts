@@ -24,8 +24,8 @@ export class DirectoryLock {
   static take(path: string): DirectoryLock {
     const own = `${path}.${process.pid}`;
     const holder: Holder = { pid: process.pid, startToken: startTokenOf(process.pid) ?? '' };
-    writeFileSync(own, JSON.stringify(holder));
     try {
+      writeFileSync(own, JSON.stringify(holder));
       while (!placed(own, path)) removeStale(path);
       return new DirectoryLock(path);
     } finally {

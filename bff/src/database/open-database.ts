@@ -9,6 +9,7 @@ import { fromPglite } from 'pg-boss';
 import type { Config } from '../config/config.ts';
 import { Database } from './database.ts';
 import { DirectoryLock } from './directory-lock.ts';
+import { refuseWithoutRoom } from './disk-full.ts';
 import { entities } from './entities.ts';
 import { DatabaseUnreachable } from './database-unreachable.ts';
 import { ImpatientClient } from './impatient-client.ts';
@@ -70,7 +71,7 @@ async function openEmbedded(dataDir: string): Promise<Database> {
   const lock = DirectoryLock.take(join(dataDir, 'database.lock'));
   const folder = join(dataDir, 'database');
   try {
-    const engine = await createEngineOrGoBack(folder, new Snapshots(dataDir));
+    const engine = await createEngineOrGoBack(folder, dataDir);
     return await openEngine(engine, { released: () => lock.release(), folder });
   } catch (fault) {
     lock.release();
@@ -79,11 +80,14 @@ async function openEmbedded(dataDir: string): Promise<Database> {
 }
 
 /** Opens the folder; one that is broken gives way to its newest snapshot that is whole. */
-async function createEngineOrGoBack(dataDir: string, snapshots: Snapshots): Promise<PGlite> {
+async function createEngineOrGoBack(folder: string, dataDir: string): Promise<PGlite> {
+  const snapshots = new Snapshots(dataDir);
   for (;;) {
     try {
-      return await createEngine({ dataDir });
+      return await createEngine({ dataDir: folder });
     } catch (fault) {
+      // What is only out of room is whole, and a snapshot would be a step back.
+      refuseWithoutRoom(dataDir, fault);
       snapshots.putBack(fault);
     }
   }

@@ -64,9 +64,11 @@ export class Snapshots {
       if (this.aside !== undefined) renameSync(this.aside, database);
       throw new DatabaseBroken(database, fault);
     }
-    if (this.aside === undefined) this.aside = setAside(database);
+    if (this.aside === undefined && existsSync(database)) this.aside = setAside(database);
     renameSync(newest, database);
-    console.error(`The embedded database was broken and is kept in ${this.aside}; ${newest} has taken its place.`);
+    console.error(
+      `The embedded database was broken and is kept in ${this.aside ?? 'no place'}; ${newest} has taken its place.`,
+    );
   }
 }
 

@@ -76,10 +76,11 @@ export const SERVER_FAULTS = {
   71: ['the disk is full when a snapshot is due', 'no half snapshot stays; older ones do'],
   72: ['the disk is full when a game is published', '503, nothing half; the same upload goes later'],
   73: ['the disk is full when a backup is made', 'the program says so in words; nothing half stays'],
+  74: ['the disk is full when the server starts', 'the program says so in words; no snapshot takes its place'],
 
   // The data service
-  80: ['the data service is down', 'the sync ends with a reason; the site goes on'],
-  81: ['the data service answers nonsense', 'the sync ends with a reason; the site goes on'],
+  80: ['the data service is down', 'the sync waits, or ends with a reason; the site goes on'],
+  81: ['the data service answers nonsense', 'the sync waits, or ends with a reason; the site goes on'],
 
   // Replicas
   90: ['three replicas are replaced in turn under 200 requests a second', 'no request fails'],

@@ -75,6 +75,20 @@ describe('a disk without room', () => {
     expect(readdirSync(snapshots)).toEqual(before);
   });
 
+  faultIf(possible, 74, async () => {
+    const server = await (await start()).ready();
+    expect(await server.kill('SIGTERM')).toBe(0);
+    const data = join(disk.path, 'data');
+    const before = readdirSync(data, { recursive: true }).sort();
+    disk.fill();
+    const refused = await start();
+    expect(await refused.exited).toBe(1);
+    expect(refused.output).toContain('There is no room left on the disk');
+    expect(readdirSync(data, { recursive: true }).sort()).toEqual(before);
+    disk.makeRoom();
+    await (await start()).ready();
+  });
+
   faultIf(possible, 72, async () => {
     const site = await startSite(openPgliteCopy, { variables: { DATA_DIR: disk.path } });
     const admin = await site.signIn();

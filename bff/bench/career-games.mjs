@@ -1,8 +1,8 @@
-// Players of Career Guess: whole games of ten rounds, each a guess and a next round.
+// Players of Career Guess: whole games, each round a guess and a next round.
 import { performance } from 'node:perf_hooks';
 import { ask, workOf } from './measured-server.mjs';
 
-const ROUNDS = 10;
+const ROUNDS = 5;
 
 /** Plays so many games, several at once, and tells what each request cost and how long it took. */
 export async function playGames(servers, games, atOnce = 4) {

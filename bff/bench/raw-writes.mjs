@@ -6,7 +6,7 @@ import pg from 'pg';
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 await pool.query(`create table peer_game (
   id uuid primary key, player_ids jsonb not null, answers jsonb not null, current_round integer not null)`);
-const ROUNDS = 10;
+const ROUNDS = 5;
 const app = fastify();
 
 app.post('/api/game/new', async () => {

@@ -52,7 +52,7 @@ async function waits(server, pathOf) {
   const start = performance.now();
   const sent = Array.from({ length: PER_SECOND * SECONDS }, async (_, index) => {
     const due = start + (index * 1000) / PER_SECOND;
-    await wait(due - performance.now());
+    await wait(Math.max(0, due - performance.now()));
     await ask(server, pathOf(index));
     times.push(performance.now() - due);
   });

@@ -28,7 +28,7 @@ for (let round = 0; round < ROUNDS; round += 1) {
     }
   }
 }
-console.log(`A guess or a next round, least of ${ROUNDS} times ${GAMES} games of ten rounds, four at once`);
+console.log(`A guess or a next round, least of ${ROUNDS} times ${GAMES} games, four at once`);
 console.table(
   Object.fromEntries(
     Object.entries(best).map(([name, { cost, median, p99 }]) => [

@@ -66,7 +66,8 @@ test('the page has one React, and a remote brings none', async ({ page }) => {
   // React's internals are defined under this name once in every copy of it.
   const definition = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=';
   expect(sources.filter((source) => source.includes(definition)).length).toBe(1);
-  expect(scripts.length).toBe(2);
+  // The remote, and the shell's: its start, React, the app, the federation runtime, and a few lines of the bundler's.
+  expect(scripts.length).toBe(6);
 });
 
 test('the policy lets no inline script run, and names nothing unsafe', async ({ page, guard }) => {

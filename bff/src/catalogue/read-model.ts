@@ -58,6 +58,8 @@ export class ReadModel {
 }
 
 async function readAll(em: EntityManager): Promise<{ rows: CatalogueRows; changeVersion: number }> {
+  // Making a hundred thousand rows into objects may take longer than a request's transaction may stand idle.
+  await em.execute("set local idle_in_transaction_session_timeout = '2min'");
   const { catalogue: changeVersion } = await changeVersions(em);
   const rows = {
     teams: await readRows(em, Team, 'id'),

@@ -17,6 +17,8 @@ import { sourceOf } from './sync/api-football/upstream.ts';
 import { startTracing } from './tracing.ts';
 
 const ONE_KEY_PRESS_MS = 500;
+/** Before whoever has told it to leave ends it by force; what is acknowledged is written by then. */
+const LONGEST_LEAVING_MS = 30_000;
 
 await start().catch((fault: unknown) => {
   console.error(plainWords(fault) ?? fault);
@@ -60,6 +62,11 @@ function leaveOnSignals({ config, log, leave }: { config: Config; log: Log; leav
     if (leavingSince !== undefined && performance.now() - leavingSince < ONE_KEY_PRESS_MS) return;
     if (leavingSince !== undefined) process.exit(exitCode || 1);
     leavingSince = performance.now();
+    const tooLong = (): void => {
+      log.warn({}, 'Something does not end, such as a database that does not answer: leaving without it.');
+      process.exit(1);
+    };
+    setTimeout(tooLong, config.shutdownDelayMs + LONGEST_LEAVING_MS).unref();
     leave().then(
       () => process.exit(exitCode),
       (fault: unknown) => {

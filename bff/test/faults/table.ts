@@ -41,7 +41,7 @@ export const SERVER_FAULTS = {
   31: ['a change is not told', 'the look at the versions finds it'],
   32: ['the connection that listens is killed', 'what was missed is found, and the next change is heard'],
   33: ['the connection that listens is dead, and nobody says so', 'it is found out, and the next change is heard'],
-  34: ['all are told to leave while all that is sent vanishes', 'they leave within half a minute'],
+  34: ['all are told to leave while all that is sent vanishes', 'they leave within 40 s'],
 
   // Schemas
   40: ['a migration fails half way', 'nothing of it is kept, its reason is told, and the schema before works'],

@@ -22,7 +22,7 @@ const PROMISED_MS = 100;
 const WITHOUT_LOOKING_MS = 1000;
 /** What visitors ask for; one in ten begins a game, which is written down. */
 const VISITS = [
-  ...['GET /api/games', 'GET /api/players?limit=300', 'GET /', 'GET /api/team-logos', 'GET /api/nations'],
+  ...['GET /api/games', 'GET /api/players?limit=300', 'GET /', 'GET /api/team-logos', 'GET /api/nations?language=de'],
   ...['GET /api/players/search?q=ma', 'GET /api/games', 'GET /api/coaches', 'GET /', 'POST /api/game/new'],
 ];
 

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 /** How somebody plays; `haste` presses twice where it counts. */
 export type Hand = 'mouse' | 'keyboard' | 'haste';
 
-export interface Answering {
+interface Answering {
   right: boolean;
   hand: Hand;
   language: Language;

@@ -4,7 +4,7 @@ import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
-export type DatabaseKind = 'embedded' | 'postgresql';
+type DatabaseKind = 'embedded' | 'postgresql';
 
 /** What a backup says of itself; written last, so that one without it is not whole. */
 export interface BackupManifest {

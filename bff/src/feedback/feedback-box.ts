@@ -12,8 +12,8 @@ import type { FeedbackRequest } from './feedback.requests.ts';
 
 const MINUTE_MS = 60_000;
 /** Of one network, and of everybody together. */
-export const PER_VISITOR: Allowance = { name: 'feedback', most: 5, withinMs: 10 * MINUTE_MS };
-export const PER_DAY: Allowance = { name: 'feedback-all', most: 500, withinMs: 24 * 60 * MINUTE_MS };
+const PER_VISITOR: Allowance = { name: 'feedback', most: 5, withinMs: 10 * MINUTE_MS };
+const PER_DAY: Allowance = { name: 'feedback-all', most: 500, withinMs: 24 * 60 * MINUTE_MS };
 const EVERYBODY = 'all';
 const SHOWN_AT_ONCE = 1000;
 

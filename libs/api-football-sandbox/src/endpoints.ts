@@ -11,7 +11,7 @@ import { currentSeason, seasonsOf } from './seasons.ts';
 import type { Person, Team, World } from './world.ts';
 
 /** What an answer is made from. */
-export interface Surroundings {
+interface Surroundings {
   world: World;
   account: Account;
   now: Date;

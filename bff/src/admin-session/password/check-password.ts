@@ -12,7 +12,7 @@ import { AdminPassword } from './admin-password.ts';
 const MINUTE_MS = 60_000;
 
 /** What one network may try. Nobody can use up another's, so the owner is never shut out by a stranger. */
-export const TRIES: Allowance = {
+const TRIES: Allowance = {
   name: 'password',
   most: 5,
   withinMs: 15 * MINUTE_MS,

@@ -10,7 +10,7 @@ const VITAL_SHARE = 0.75;
 const NOTHING: ReadonlyMap<number, number> = new Map();
 
 /** What is counted of a version: how visits went, errors that nobody caught, and what a share of the pages measured. */
-export type VersionFigure = HealthOutcome | 'uncaught' | 'LCP' | 'INP' | 'CLS';
+type VersionFigure = HealthOutcome | 'uncaught' | 'LCP' | 'INP' | 'CLS';
 
 export interface CountedFigure {
   versionId: number;

@@ -1,5 +1,5 @@
 /** Which of a hundred groups a visitor is in, drawn once: the cookie says no more than that, so it names nobody. */
-export const STAGE_COOKIE = 'sl-stage';
+const STAGE_COOKIE = 'sl-stage';
 
 const GROUPS = 100;
 const ONE_YEAR_S = 31_536_000;

@@ -2,7 +2,7 @@ import type { PlayerGridPlayer, PlayerGridPuzzle } from '@soccer-legends/game-sd
 import { rightCells, type Placements } from './placements.ts';
 
 export const LIVES = 3;
-export const WIN_POINTS = 50;
+const WIN_POINTS = 50;
 
 export interface PlayerGridDeal {
   puzzle: PlayerGridPuzzle;

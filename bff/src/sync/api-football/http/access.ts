@@ -1,4 +1,3 @@
-export const DIRECT_URL = 'https://v3.football.api-sports.io';
 const RAPID_API = '.p.rapidapi.com';
 
 /** Where the service is and how to show it the key. */

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 
 /** More than any answer has; counted after unpacking, so that a small body cannot become a huge one. */
-export const MOST_BYTES = 5 * 1024 * 1024;
+const MOST_BYTES = 5 * 1024 * 1024;
 
 export class BodyTooLarge extends Error {
   constructor() {

@@ -5,7 +5,7 @@ import { faultOf } from '../wire/refusals.ts';
 import { BodyTooLarge, readBody } from './read-body.ts';
 
 /** The service may hold a call back for 15 seconds; a call is given up only well after that. */
-export const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 30_000;
 
 export interface HttpAnswer {
   status: number;

@@ -1,5 +1,5 @@
 /** Longer names are cut: no person or club has one, and a page or an index should not have to hold it. */
-export const LONGEST_NAME = 120;
+const LONGEST_NAME = 120;
 const LONGEST_URL = 2048;
 
 const ENTITIES: Readonly<Record<string, string>> = {

@@ -40,6 +40,8 @@ export class NewPlayers implements Kind<NewPlayersParams, PlayerProfile> {
   ): Promise<PlanStep<PlayerProfile>> {
     const { page, read, found } = (cursor ?? { page: await this.lastPage(), read: 0, found: 0 }) as Cursor;
     const { items: players, pages } = await this.football.profiles(page, signal);
+    // The service's list has become shorter since the last run.
+    if (page > Math.max(1, pages)) return { items: [], cursor: { page: 1, read, found } };
     const unknown = (await this.unknown(players)).slice(0, playerCount - found);
     const isEnough = found + unknown.length >= playerCount || read + 1 >= pages;
     if (isEnough) await this.rememberPage(page);

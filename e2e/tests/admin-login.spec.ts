@@ -129,7 +129,7 @@ test('a console that does not come leaves the site alive, never runs changed, an
   guard,
 }) => {
   let harmed = true;
-  await page.route(/\/assets\/console\/[^/]+\/console-[^/]+\.js$/, async (route) => {
+  await page.route(/\/assets\/console\/[^/]+\/[^/]+\.js$/, async (route) => {
     const response = await route.fetch();
     const body = `${await response.text()}${harmed ? '\n;globalThis.tampered = true;' : ''}`;
     await route.fulfill({ response, body });

@@ -5,10 +5,13 @@ const report = process.env['REPORT'];
 
 export default defineConfig({
   testDir: 'tests',
-  // The whole matrix of looks and failing calls takes as long as all else together: `npm run e2e` runs it too.
+  // The whole matrix of looks, hands and failing calls takes longer than all else together: `npm run e2e` runs it too.
   ...(process.env['E2E'] === 'all'
     ? {}
-    : { testIgnore: /(every-game|failing-\w+|faults|haste|platform-migrate|platform-stage)\.spec\.ts$/ }),
+    : {
+        testIgnore: /(every-game|failing-\w+|faults|haste|platform-(journey|migrate|stage))\.spec\.ts$/,
+        grepInvert: /@long/,
+      }),
   // A second look tells a machine that was too busy from a fault; what passes then is listed as flaky.
   retries: 1,
   fullyParallel: true,

@@ -145,7 +145,7 @@ for (const { player, byMouse, byKeyboard, colour, win, loss, history } of JOURNE
       await expect(page).toHaveURL(/\/$/);
     });
 
-    test(`goes on after a reload, and is won without a mouse, in ${byKeyboard}`, async ({ page }) => {
+    test(`goes on after a reload, and is won without a mouse, in ${byKeyboard}`, { tag: '@long' }, async ({ page }) => {
       const language = byKeyboard;
       await openUnhurried(page, player, language);
       await begin(page, player, language, 'keyboard');
@@ -162,7 +162,7 @@ for (const { player, byMouse, byKeyboard, colour, win, loss, history } of JOURNE
       await expectResults(page, language, end(true));
     });
 
-    test(`lost without a mouse, in ${byKeyboard}`, async ({ page }) => {
+    test(`lost without a mouse, in ${byKeyboard}`, { tag: '@long' }, async ({ page }) => {
       const language = byKeyboard;
       await openUnhurried(page, player, language);
       await begin(page, player, language, 'keyboard');

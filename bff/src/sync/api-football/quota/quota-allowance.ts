@@ -58,15 +58,16 @@ export class QuotaAllowance extends Allowance {
     const today = dayOf(this.clock.now());
     if (this.askedOn === today) return;
     this.askedOn = today;
+    const patience = AbortSignal.timeout(STATUS_PATIENCE_MS);
     try {
-      const { dailyLimit, usedToday } = await this.api.status(AbortSignal.timeout(STATUS_PATIENCE_MS));
+      const { dailyLimit, usedToday } = await this.api.status(patience);
       if (dailyLimit === null) return;
       const dailyRemaining = usedToday === null ? undefined : Math.max(0, dailyLimit - usedToday);
       await this.quota.note({ dailyLimit, dailyRemaining });
     } catch (fault) {
       this.askedOn = undefined;
       // Without an answer there are still the figures from before; the next call to be made will say what is wrong.
-      if (!(fault instanceof ApiFault || (fault as Error).name === 'TimeoutError')) throw fault;
+      if (!(fault instanceof ApiFault || patience.aborted)) throw fault;
     }
   }
 

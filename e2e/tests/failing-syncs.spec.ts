@@ -79,7 +79,8 @@ test('a run that the service refuses ends in words: in a toast, and in the histo
   await page.getByRole('tabpanel').getByRole('button', { name: 'New players' }).click();
   const dialog = page.getByRole('dialog', { name: 'New players' });
   await expect(dialog.getByText('Failed', { exact: true }).first()).toBeVisible();
-  await expect(dialog.getByText(/^The account at the data service is suspended\./)).toBeVisible();
+  const reason = dialog.getByRole('definition').filter({ hasText: /^The account at the data service is suspended\./ });
+  await expect(reason).toBeVisible();
   await site.stop();
   sandbox.stop();
 });

@@ -9,47 +9,47 @@ const COUNT = process.env['E2E'] === 'all' ? 20 : 3;
 // The way of a player from the service to a game is a long one.
 test.describe.configure({ timeout: 150_000 });
 
-test('new players are synced from the console, watched, looked at and then found by whoever plays', async ({
-  page,
-  browser,
-  ownSite,
-}) => {
-  const { url } = ownSite;
-  await beLoggedIn(page, url);
-  await openTab(page, 'admin', url);
-  await page.getByRole('button', { name: 'Sync New Players from API' }).click();
-  const question = page.getByRole('dialog', { name: 'Sync New Player Data' });
-  await question.getByLabel('Number of players').fill(String(COUNT));
-  await question.getByRole('button', { name: 'Start' }).click();
+test(
+  'new players are synced from the console, watched, looked at and then found by whoever plays',
+  { tag: '@long' },
+  async ({ page, browser, ownSite }) => {
+    const { url } = ownSite;
+    await beLoggedIn(page, url);
+    await openTab(page, 'admin', url);
+    await page.getByRole('button', { name: 'Sync New Players from API' }).click();
+    const question = page.getByRole('dialog', { name: 'Sync New Player Data' });
+    await question.getByLabel('Number of players').fill(String(COUNT));
+    await question.getByRole('button', { name: 'Start' }).click();
 
-  const progress = page.getByRole('progressbar', { name: 'New players' });
-  await expect(progress).toBeVisible();
-  await expect(page.getByText(new RegExp(`^[0-${COUNT}] of ${COUNT}`))).toBeVisible();
+    const progress = page.getByRole('progressbar', { name: 'New players' });
+    await expect(progress).toBeVisible();
+    await expect(page.getByText(new RegExp(`^[0-${COUNT}] of ${COUNT}`))).toBeVisible();
 
-  const results = page.getByRole('dialog', { name: '¡Sincronización Completada!' });
-  await expect(results).toBeVisible({ timeout: 45_000 });
-  await expect(progress).toBeHidden();
-  const runs = (await (await page.request.get(`${url}/api/admin/sync-history`)).json()) as SyncRun[];
-  expect(runs).toMatchObject([{ status: 'completed', playersAdded: COUNT, playersFailed: 0 }]);
-  const details = await page.request.get(`${url}/api/admin/sync-history/${runs[0]!.id}/details`);
-  const names = ((await details.json()) as SyncDetail[]).map(({ playerName }) => playerName);
-  expect(new Set(names).size).toBe(COUNT);
-  for (const name of names) await expect(results.getByRole('rowheader', { name, exact: true })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(results).toBeHidden();
+    const results = page.getByRole('dialog', { name: '¡Sincronización Completada!' });
+    await expect(results).toBeVisible({ timeout: 45_000 });
+    await expect(progress).toBeHidden();
+    const runs = (await (await page.request.get(`${url}/api/admin/sync-history`)).json()) as SyncRun[];
+    expect(runs).toMatchObject([{ status: 'completed', playersAdded: COUNT, playersFailed: 0 }]);
+    const details = await page.request.get(`${url}/api/admin/sync-history/${runs[0]!.id}/details`);
+    const names = ((await details.json()) as SyncDetail[]).map(({ playerName }) => playerName);
+    expect(new Set(names).size).toBe(COUNT);
+    for (const name of names) await expect(results.getByRole('rowheader', { name, exact: true })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(results).toBeHidden();
 
-  await page.getByRole('tab', { name: 'Players' }).click();
-  const rows = page.getByRole('tabpanel').getByRole('row');
-  for (const name of names) {
-    await page.getByLabel('Search').fill(name);
-    await expect(rows.filter({ hasText: name })).toHaveCount(1);
-  }
+    await page.getByRole('tab', { name: 'Players' }).click();
+    const rows = page.getByRole('tabpanel').getByRole('row');
+    for (const name of names) {
+      await page.getByLabel('Search').fill(name);
+      await expect(rows.filter({ hasText: name })).toHaveCount(1);
+    }
 
-  const visitor = await (await browser.newContext()).newPage();
-  await openIn(visitor, 'en', `${url}/career-game`);
-  await visitor.getByRole('button', { name: gameText('career-guess', 'en', 'intro.start') }).click();
-  await visitor.getByRole('combobox').fill(names[0]!);
-  await visitor.getByRole('option', { name: names[0]! }).click();
-  await visitor.getByRole('combobox').press('Enter');
-  await expect(visitor.getByRole('heading', { level: 2, name: 'Round 2 of 5' })).toBeFocused();
-});
+    const visitor = await (await browser.newContext()).newPage();
+    await openIn(visitor, 'en', `${url}/career-game`);
+    await visitor.getByRole('button', { name: gameText('career-guess', 'en', 'intro.start') }).click();
+    await visitor.getByRole('combobox').fill(names[0]!);
+    await visitor.getByRole('option', { name: names[0]! }).click();
+    await visitor.getByRole('combobox').press('Enter');
+    await expect(visitor.getByRole('heading', { level: 2, name: 'Round 2 of 5' })).toBeFocused();
+  },
+);

@@ -2,32 +2,35 @@ import { expect, test } from '../site/test.ts';
 import { freePort } from '../site/free-port.ts';
 import { startSite } from '../site/site.ts';
 
-test('an error that nobody caught and what the visit measured reach the operator, and no words do', async ({
-  page,
-  guard,
-}) => {
-  const port = await freePort();
-  const site = await startSite({ METRICS_PORT: String(port), LOG_LEVEL: 'warn' }, process.env['SITE_DATA']);
-  // Among those whose visit is measured.
-  await page.addInitScript(() => (Math.random = () => 0));
-  await page.goto(`${site.url}/futwordle`);
-  await page.getByRole('button', { name: 'Start', exact: true }).waitFor();
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        addEventListener('error', () => resolve());
-        setTimeout(() => {
-          throw new TypeError('my@mail.example');
-        });
-      }),
-  );
-  expect(guard.faults.splice(0)).toEqual(['uncaught: my@mail.example']);
-  await page.goto('about:blank');
+test(
+  'an error that nobody caught and what the visit measured reach the operator, and no words do',
+  { tag: '@long' },
+  async ({ page, guard }) => {
+    const port = await freePort();
+    const site = await startSite({ METRICS_PORT: String(port), LOG_LEVEL: 'warn' }, process.env['SITE_DATA']);
+    // Among those whose visit is measured.
+    await page.addInitScript(() => (Math.random = () => 0));
+    await page.goto(`${site.url}/futwordle`);
+    await page.getByRole('button', { name: 'Start', exact: true }).waitFor();
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          addEventListener('error', () => resolve());
+          setTimeout(() => {
+            throw new TypeError('my@mail.example');
+          });
+        }),
+    );
+    expect(guard.faults.splice(0)).toEqual(['uncaught: my@mail.example']);
+    await page.goto('about:blank');
 
-  const figures = async () => (await fetch(`http://localhost:${port}/metrics`)).text();
-  await expect.poll(figures).toMatch(/^client_errors_total\{plugin="shell",version="[\d.]+"\} 1$/m);
-  expect(await figures()).toMatch(/^web_vitals_seconds_count\{metric="LCP",plugin="fut-wordle",version="[\d.]+"\} 1$/m);
-  expect(site.log()).toContain('"error":"TypeError"');
-  expect(site.log()).not.toContain('mail.example');
-  await site.stop();
-});
+    const figures = async () => (await fetch(`http://localhost:${port}/metrics`)).text();
+    await expect.poll(figures).toMatch(/^client_errors_total\{plugin="shell",version="[\d.]+"\} 1$/m);
+    expect(await figures()).toMatch(
+      /^web_vitals_seconds_count\{metric="LCP",plugin="fut-wordle",version="[\d.]+"\} 1$/m,
+    );
+    expect(site.log()).toContain('"error":"TypeError"');
+    expect(site.log()).not.toContain('mail.example');
+    await site.stop();
+  },
+);

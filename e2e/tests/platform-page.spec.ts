@@ -31,37 +31,37 @@ test('a game’s page asks for its files at once: few requests, and no chain of 
   expect(chain.length + 1, JSON.stringify(chain)).toBeLessThanOrEqual(MOST_STEPS);
 });
 
-test('a tab from before a release plays on with what it began with, and a fresh one gets the new version', async ({
-  page,
-  context,
-  ownSite,
-}) => {
-  await page.goto(`${ownSite.url}/futwordle`);
-  await page.getByRole('button', { name: 'Start', exact: true }).click();
-  await page.getByRole('textbox').waitFor();
-  const live = async () =>
-    (await (await page.request.get(`${ownSite.url}/api/games`)).text()).includes('"version":"1.9.0"');
+test(
+  'a tab from before a release plays on with what it began with, and a fresh one gets the new version',
+  { tag: '@long' },
+  async ({ page, context, ownSite }) => {
+    await page.goto(`${ownSite.url}/futwordle`);
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
+    await page.getByRole('textbox').waitFor();
+    const live = async () =>
+      (await (await page.request.get(`${ownSite.url}/api/games`)).text()).includes('"version":"1.9.0"');
 
-  const dist = join(ownSite.plugins, 'fut-wordle/dist');
-  const manifest = join(dist, 'plugin.json');
-  writeFileSync(manifest, readFileSync(manifest, 'utf8').replace(/"version": "[^"]+"/, '"version": "1.9.0"'));
-  await expect.poll(live, { timeout: 30_000 }).toBe(true);
+    const dist = join(ownSite.plugins, 'fut-wordle/dist');
+    const manifest = join(dist, 'plugin.json');
+    writeFileSync(manifest, readFileSync(manifest, 'utf8').replace(/"version": "[^"]+"/, '"version": "1.9.0"'));
+    await expect.poll(live, { timeout: 30_000 }).toBe(true);
 
-  await page.getByRole('textbox').fill('ABCDE');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Attempt 2/6')).toBeVisible();
-  // Its files are still there, for a reload of what it has.
-  const kept = await page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .map(({ name }) => name)
-      .find((name) => name.endsWith('remoteEntry.js')),
-  );
-  expect((await page.request.get(kept!)).status()).toBe(200);
+    await page.getByRole('textbox').fill('ABCDE');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Attempt 2/6')).toBeVisible();
+    // Its files are still there, for a reload of what it has.
+    const kept = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .find((name) => name.endsWith('remoteEntry.js')),
+    );
+    expect((await page.request.get(kept!)).status()).toBe(200);
 
-  const fresh = await context.newPage();
-  await fresh.goto(`${ownSite.url}/futwordle`);
-  await fresh.getByRole('button', { name: 'Start', exact: true }).waitFor();
-  const asked = await fresh.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-  expect(asked.some((name) => name.includes('/plugins/fut-wordle/1.9.0-'))).toBe(true);
-});
+    const fresh = await context.newPage();
+    await fresh.goto(`${ownSite.url}/futwordle`);
+    await fresh.getByRole('button', { name: 'Start', exact: true }).waitFor();
+    const asked = await fresh.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    expect(asked.some((name) => name.includes('/plugins/fut-wordle/1.9.0-'))).toBe(true);
+  },
+);

@@ -36,7 +36,7 @@ test(
   },
 );
 
-test('a game whose folder is gone leaves the hub, and the others stay', async ({ page, ownSite }) => {
+test('a game whose folder is gone leaves the hub, and the others stay', { tag: '@long' }, async ({ page, ownSite }) => {
   await page.goto(ownSite.url);
   const game = page.getByRole('link', { name: /FutWordle/ });
   await expect(game).toBeVisible();
@@ -45,47 +45,55 @@ test('a game whose folder is gone leaves the hub, and the others stay', async ({
   await expect(page.getByRole('link', { name: /Logo/ })).toBeVisible();
 });
 
-test('a round under way goes on while its game leaves the hub', { tag: '@fault-105' }, async ({ page, ownSite }) => {
-  await page.goto(`${ownSite.url}/futwordle`);
-  await page.getByRole('button', { name: 'Start', exact: true }).click();
-  await page.getByRole('textbox').waitFor();
-  rmSync(join(ownSite.plugins, 'fut-wordle'), { recursive: true });
-  await expect
-    .poll(async () => (await (await page.request.get(`${ownSite.url}/api/games`)).text()).includes('fut-wordle'), {
-      timeout: 10_000,
-    })
-    .toBe(false);
-  await page.getByRole('textbox').fill('ABCDE');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Attempt 2/6')).toBeVisible();
-});
+test(
+  'a round under way goes on while its game leaves the hub',
+  { tag: ['@fault-105', '@long'] },
+  async ({ page, ownSite }) => {
+    await page.goto(`${ownSite.url}/futwordle`);
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
+    await page.getByRole('textbox').waitFor();
+    rmSync(join(ownSite.plugins, 'fut-wordle'), { recursive: true });
+    await expect
+      .poll(async () => (await (await page.request.get(`${ownSite.url}/api/games`)).text()).includes('fut-wordle'), {
+        timeout: 10_000,
+      })
+      .toBe(false);
+    await page.getByRole('textbox').fill('ABCDE');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Attempt 2/6')).toBeVisible();
+  },
+);
 
 for (const [what, whileAway] of [
   ['', false],
   [', also where the page was away when it happened', true],
 ] as const) {
-  test(`a withdrawal ends a round under way with a friendly message${what}`, async ({ page, ownSite }) => {
-    const office = await playwrightRequest.newContext();
-    const administrator = await signIn(office, ownSite.url);
-    const plugin = '/api/admin/plugins/fut-wordle';
-    if (whileAway) await page.route('**/api/events', (route) => route.abort());
-    await page.goto(`${ownSite.url}/futwordle`);
-    await page.getByRole('button', { name: 'Start', exact: true }).click();
-    await page.getByRole('textbox').waitFor();
+  test(
+    `a withdrawal ends a round under way with a friendly message${what}`,
+    { tag: '@long' },
+    async ({ page, ownSite }) => {
+      const office = await playwrightRequest.newContext();
+      const administrator = await signIn(office, ownSite.url);
+      const plugin = '/api/admin/plugins/fut-wordle';
+      if (whileAway) await page.route('**/api/events', (route) => route.abort());
+      await page.goto(`${ownSite.url}/futwordle`);
+      await page.getByRole('button', { name: 'Start', exact: true }).click();
+      await page.getByRole('textbox').waitFor();
 
-    await administrator.send('POST', `${plugin}/withdraw`, { reason: 'It insults people.' });
-    await page.unrouteAll();
-    await expect(page.getByRole('alert').filter({ hasText: 'has been withdrawn' })).toBeVisible();
-    await expect(page.getByRole('textbox')).toBeHidden();
-    await page.getByRole('link', { name: /Back to/ }).click();
-    await expect(page.getByRole('link', { name: /Logo/ })).toBeVisible();
-    await expect(page.getByRole('link', { name: /FutWordle/ })).toBeHidden();
+      await administrator.send('POST', `${plugin}/withdraw`, { reason: 'It insults people.' });
+      await page.unrouteAll();
+      await expect(page.getByRole('alert').filter({ hasText: 'has been withdrawn' })).toBeVisible();
+      await expect(page.getByRole('textbox')).toBeHidden();
+      await page.getByRole('link', { name: /Back to/ }).click();
+      await expect(page.getByRole('link', { name: /Logo/ })).toBeVisible();
+      await expect(page.getByRole('link', { name: /FutWordle/ })).toBeHidden();
 
-    await administrator.send('POST', `${plugin}/restore`, { reason: 'It was mended.' });
-    await page.getByRole('link', { name: /FutWordle/ }).click();
-    await expect(page.getByRole('button', { name: /^(Start|Resume your game)$/ }).first()).toBeVisible();
-    await office.dispose();
-  });
+      await administrator.send('POST', `${plugin}/restore`, { reason: 'It was mended.' });
+      await page.getByRole('link', { name: /FutWordle/ }).click();
+      await expect(page.getByRole('button', { name: /^(Start|Resume your game)$/ }).first()).toBeVisible();
+      await office.dispose();
+    },
+  );
 }
 
 test('the built shell knows no game', () => {

@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { startSandbox, type Sandbox } from './sandbox.ts';
 import { startSite, type Site } from './site.ts';
 
 export interface Guard {
@@ -6,11 +7,19 @@ export interface Guard {
   faults: string[];
 }
 
+/** Starts servers that end with their test, also where it fails. */
+export interface Servers {
+  /** @param variables of the site's environment. */
+  site(variables?: Record<string, string>): Promise<Site>;
+  /** @param parameters as on the sandbox's command line. */
+  sandbox(...parameters: string[]): Promise<Sandbox>;
+}
+
 /**
  * Every test has a page that listens for what must never happen: an uncaught error, a rejection that nobody handles,
  * a broken policy. A test that provokes one says so by emptying the list.
  */
-export const test = base.extend<{ guard: Guard; ownSite: Site }>({
+export const test = base.extend<{ guard: Guard; servers: Servers; ownSite: Site }>({
   baseURL: async ({}, use) => use(process.env['SITE_URL']!),
   guard: [
     async ({ page }, use) => {
@@ -24,11 +33,19 @@ export const test = base.extend<{ guard: Guard; ownSite: Site }>({
     },
     { auto: true },
   ],
-  ownSite: async ({}, use) => {
-    const site = await startSite({}, process.env['SITE_DATA']);
-    await use(site);
-    await site.stop();
+  servers: async ({}, use) => {
+    const started: (Site | Sandbox)[] = [];
+    const keep = <Server extends Site | Sandbox>(server: Server): Server => {
+      started.push(server);
+      return server;
+    };
+    await use({
+      site: async (variables = {}) => keep(await startSite(variables, process.env['SITE_DATA'])),
+      sandbox: async (...parameters) => keep(await startSandbox(...parameters)),
+    });
+    for (const server of started.reverse()) await server.stop();
   },
+  ownSite: async ({ servers }, use) => use(await servers.site()),
 });
 
 export { expect };

@@ -1,13 +1,12 @@
 import { expect, test } from '../site/test.ts';
 import { freePort } from '../site/free-port.ts';
-import { startSite } from '../site/site.ts';
 
 test(
   'an error that nobody caught and what the visit measured reach the operator, and no words do',
   { tag: '@long' },
-  async ({ page, guard }) => {
+  async ({ page, guard, servers }) => {
     const port = await freePort();
-    const site = await startSite({ METRICS_PORT: String(port), LOG_LEVEL: 'warn' }, process.env['SITE_DATA']);
+    const site = await servers.site({ METRICS_PORT: String(port), LOG_LEVEL: 'warn' });
     // Among those whose visit is measured.
     await page.addInitScript(() => (Math.random = () => 0));
     await page.goto(`${site.url}/futwordle`);
@@ -31,6 +30,5 @@ test(
     );
     expect(site.log()).toContain('"error":"TypeError"');
     expect(site.log()).not.toContain('mail.example');
-    await site.stop();
   },
 );

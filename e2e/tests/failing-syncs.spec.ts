@@ -1,8 +1,6 @@
 import type { SyncProgress } from '@soccer-legends/contracts';
 import type { Page } from '@playwright/test';
 import { answerWith, beLoggedIn, openTab } from '../site/administrator.ts';
-import { startSandbox } from '../site/sandbox.ts';
-import { startSite } from '../site/site.ts';
 import { expect, test } from '../site/test.ts';
 
 // One of them starts a site of its own.
@@ -65,9 +63,10 @@ test('every sync that cannot begin says so by its own title, with the reason', a
 
 test('a run that the service refuses ends in words: in a toast, and in the history, where it is red', async ({
   page,
+  servers,
 }) => {
-  const sandbox = await startSandbox('--misbehave', 'suspended');
-  const site = await startSite(sandbox.environment, process.env['SITE_DATA']);
+  const sandbox = await servers.sandbox('--misbehave', 'suspended');
+  const site = await servers.site(sandbox.environment);
   await beLoggedIn(page, site.url);
   await openTab(page, 'admin', site.url);
   await page.getByRole('button', { name: 'Sync New Players from API' }).click();
@@ -81,8 +80,6 @@ test('a run that the service refuses ends in words: in a toast, and in the histo
   await expect(dialog.getByText('Failed', { exact: true }).first()).toBeVisible();
   const reason = dialog.getByRole('definition').filter({ hasText: /^The account at the data service is suspended\./ });
   await expect(reason).toBeVisible();
-  await site.stop();
-  sandbox.stop();
 });
 
 test("a run that has used up the day's calls says until when it waits, and can be cancelled", async ({ page }) => {

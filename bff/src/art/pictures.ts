@@ -95,7 +95,7 @@ function drawn(svg: string): Picture {
   return { version: editionOf([svg]), draw: () => svg };
 }
 
-/** Every shirt, and every mode of a player's and a coach's sticker. */
+/** A sticker of every shirt in full, which shows every part there is, and a coach's. */
 function samples(clubs: readonly Club[]): string[] {
   const told = { flag: ['plain', 'red'], number: 10, initials: 'AB', position: 'Defender' } as const;
   const stickers = clubs.map(({ shirt }) => drawSticker({ ...told, shirt }, 'full'));

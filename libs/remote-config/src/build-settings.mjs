@@ -9,7 +9,7 @@ export const cssOnlyPreload = {
   resolveDependencies: (_file, dependencies) => dependencies.filter((dependency) => dependency.endsWith('.css')),
 };
 
-/** The whole shell is one script, and its style sheets stand in the page. */
+/** The page names the shell's scripts itself, and its style sheets stand in it. */
 export const noPreload = { polyfill: false, resolveDependencies: () => [] };
 
 /** The shell's classes have the names of their files: the server writes its first page with them. */

@@ -40,6 +40,16 @@ export async function workOf(server) {
   return user + system;
 }
 
+/** Waits until the server has nothing left to do of what it begins at its start. */
+export async function settled(server) {
+  for (let before = await workOf(server), busy = true; busy;) {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    const now = await workOf(server);
+    busy = now - before > 20_000;
+    before = now;
+  }
+}
+
 /** What the server's process holds in memory, in MB. */
 export async function memoryOf(server) {
   return (await toldBy(server)).rss / 1e6;

@@ -1,9 +1,14 @@
-// The same answers by Nest on Express, as `nest new` sets it up, with nothing of what a production server needs.
+// The same answers by Nest on Express, as `nest new` sets it up; with BENCH_DUTIES also what a production server needs:
+// the same headers, id, limits and figures, by the same libraries in the usual way.
 import 'reflect-metadata';
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Controller, Get, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { ExpressAdapter } from '@nestjs/platform-express';
+import { Histogram } from 'prom-client';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { securityHeaders } from '../src/http/security-headers.ts';
 
 const answers = JSON.parse(readFileSync(process.env.BENCH_ANSWERS, 'utf8'));
 
@@ -26,6 +31,36 @@ class Site {}
 Module({ controllers: [Answers] })(Site);
 
 const app = await NestFactory.create(Site, new ExpressAdapter(), { logger: false });
+if (process.env.BENCH_DUTIES) app.use(duties());
 await app.listen(Number(process.env.PORT), '127.0.0.1');
 process.on('message', () => process.send(process.cpuUsage()));
 process.send('ready');
+
+function duties() {
+  const limiter = new RateLimiterMemory({ points: 360, duration: 60 });
+  const durations = new Histogram({
+    name: 'http_server_request_duration_seconds',
+    help: 'Requests by route template and class of status.',
+    labelNames: ['method', 'route', 'status_class'],
+  });
+  const headers = securityHeaders({ publicUrl: 'https://example.org' });
+  app.set('trust proxy', 1);
+  return (request, response, next) => {
+    const startedAt = performance.now();
+    for (let index = 0; index < headers.length; index += 2) response.setHeader(headers[index], headers[index + 1]);
+    response.setHeader('x-request-id', randomUUID());
+    response.setHeader('cache-control', 'public, max-age=5, stale-while-revalidate=60, stale-if-error=86400');
+    response.once('finish', () => {
+      const labels = {
+        method: request.method,
+        route: request.route.path,
+        status_class: `${response.statusCode / 100}xx`,
+      };
+      durations.observe(labels, (performance.now() - startedAt) / 1000);
+    });
+    limiter.consume(request.ip).then(
+      () => next(),
+      () => response.status(429).end(),
+    );
+  };
+}

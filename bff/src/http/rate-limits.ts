@@ -1,15 +1,10 @@
-import { BurstyRateLimiter, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
 /** What is counted apart. */
 export type Allowance = 'read' | 'search' | 'play' | 'report';
 
 const MINUTE = 60;
-const PER_MINUTE: Readonly<Record<Allowance, { steady: number; burst: number }>> = {
-  read: { steady: 300, burst: 60 },
-  search: { steady: 60, burst: 0 },
-  play: { steady: 120, burst: 0 },
-  report: { steady: 30, burst: 0 },
-};
+const PER_MINUTE: Readonly<Record<Allowance, number>> = { read: 360, search: 60, play: 120, report: 30 };
 
 /** How much of everything one visitor gets. */
 export abstract class RateLimits {
@@ -19,11 +14,10 @@ export abstract class RateLimits {
 
 export class MemoryRateLimits extends RateLimits {
   private readonly limiters = new Map(
-    Object.entries(PER_MINUTE).map(([name, { steady, burst }]) => {
-      const limiter = new RateLimiterMemory({ keyPrefix: name, points: steady, duration: MINUTE });
-      const extra = new RateLimiterMemory({ keyPrefix: `${name}-burst`, points: burst, duration: MINUTE });
-      return [name, burst > 0 ? new BurstyRateLimiter(limiter, extra) : limiter];
-    }),
+    Object.entries(PER_MINUTE).map(([name, points]) => [
+      name,
+      new RateLimiterMemory({ keyPrefix: name, points, duration: MINUTE }),
+    ]),
   );
 
   override take(allowance: Allowance, visitor: string): Promise<number> {

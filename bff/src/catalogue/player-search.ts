@@ -10,19 +10,15 @@ const MOST_HITS = 20;
 /** Finds players by parts of their names, without regard to accents, hyphens and apostrophes. */
 @Injectable()
 export class PlayerSearch {
-  private index: NameIndex | undefined;
+  private index = new NameIndex([]);
 
-  constructor(
-    private readonly readModel: ReadModel,
-    bus: Bus,
-  ) {
+  constructor(readModel: ReadModel, bus: Bus) {
     bus.subscribe(({ type }) => {
-      if (type === 'catalogue') this.index = undefined;
+      if (type === 'catalogue') this.index = new NameIndex(readModel.snapshot.players.values());
     });
   }
 
   find(text: string): PlayerHit[] {
-    this.index ??= new NameIndex(this.readModel.snapshot.players.values());
     return this.index.find(text).map(toPlayerHit);
   }
 }

@@ -16,5 +16,6 @@ export async function readRows<Entity extends EntitySchema>(
   ...order: string[]
 ): Promise<Row<Entity>[]> {
   const orderBy = order.map((column) => ({ [column]: 'asc' }));
-  return (await em.find(entity as never, {}, { disableIdentityMap: true, orderBy: orderBy as never })) as Row<Entity>[];
+  const rows = em.createQueryBuilder(entity as never).select('*').orderBy(orderBy as never);
+  return (await rows.execute('all')) as Row<Entity>[];
 }

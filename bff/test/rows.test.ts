@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { CoachSpell } from '../src/catalogue/coach.entity.ts';
+import { Player, PlayerSpell } from '../src/catalogue/player.entity.ts';
+import { Team } from '../src/catalogue/team.entity.ts';
+import { readRows } from '../src/database/row.ts';
+import { onEveryDatabase } from './fixtures/site.ts';
+
+onEveryDatabase('a whole table', {}, (site) => {
+  test.each([
+    ['teams', Team, ['id']],
+    ['players', Player, ['id']],
+    ['spells', PlayerSpell, ['playerId', 'seq']],
+    ['posts', CoachSpell, ['coachId', 'seq']],
+  ] as const)('of %s holds the same as its entities, in the same order', async (_, entity, order) => {
+    const em = site().database.em();
+    await em.execute("update player set edited_at = '2026-02-03T04:05:06.789Z' where id = 101");
+    const rows = await readRows(em, entity, ...order);
+    const orderBy = order.map((column) => ({ [column]: 'asc' }));
+    const entities = await em.find(entity as never, {}, { orderBy: orderBy as never });
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows).toEqual(entities.map((found) => ({ ...(found as object) })));
+    expect(Object.getPrototypeOf(rows[0])).toBe(Object.prototype);
+  });
+});

@@ -78,16 +78,17 @@ function preloads(remote: RemoteFiles, language: Language): string {
   const texts = remote.locales[language] ?? remote.locales['en'];
   return [
     ...remote.js.map(
-      (href) => `<link rel="modulepreload" href="${href}" integrity="${remote.integrity[href]}" crossorigin>`,
+      (href) =>
+        `<link rel="modulepreload" fetchpriority="low" href="${href}" integrity="${remote.integrity[href]}" crossorigin>`,
     ),
-    ...remote.css.map((href) => `<link rel="preload" as="style" href="${href}" crossorigin>`),
+    ...remote.css.map((href) => `<link rel="preload" fetchpriority="low" as="style" href="${href}" crossorigin>`),
     ...(texts ? [preloadTexts(texts)] : []),
   ].join('');
 }
 
 /** The client sends its requests with credentials; a preload of another mode would be fetched for nothing. */
 function preloadTexts(href: string): string {
-  return `<link rel="preload" as="fetch" href="${href}" crossorigin="use-credentials">`;
+  return `<link rel="preload" fetchpriority="low" as="fetch" href="${href}" crossorigin="use-credentials">`;
 }
 
 /** JSON that cannot end the element it stands in. */

@@ -59,9 +59,13 @@ async function mergeShell(folder) {
   const sheets = readdirSync(join(folder, 'assets')).filter((name) => name.endsWith('.css'));
   const styles = sheets.map((name) => readFileSync(join(folder, 'assets', name), 'utf8').trim()).join('');
   for (const name of sheets) rmSync(join(folder, 'assets', name));
-  const preloads = merged.others.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
+  const preloads = merged.others
+    .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`)
+    .join('');
   const page = html
     .replace(entry, merged.entry)
+    // What the server has written into the page is seen first; its fonts and pictures are not to wait for scripts.
+    .replace('<script type="module"', '<script type="module" fetchpriority="low"')
     .replace(/\s*<link rel="(modulepreload|stylesheet)"[^>]*>/g, '')
     .replace('</head>', () => `  ${preloads}\n    <style>${styles}</style>\n  </head>`);
   writeFileSync(file, page);

@@ -90,6 +90,7 @@ export function GameFrame({ name, loaded: { listing, game, texts } }: { name: st
           intro: (intro) => (
             <IntroScreen
               description={localise(listing.descriptions, language)}
+              art={listing.remote.art}
               game={game}
               gameTexts={gameTexts}
               run={intro}

@@ -18,7 +18,10 @@ export function GamePage({ listing }: { listing: GameListing }) {
   );
 
   if (fault !== undefined) return broken(fault);
-  if (!loaded) return <LoadingGame name={name} description={localise(listing.descriptions, language)} />;
+  if (!loaded) {
+    const description = localise(listing.descriptions, language);
+    return <LoadingGame name={name} description={description} art={listing.remote.art} />;
+  }
   return (
     <GameBoundary key={tries} whenBroken={broken} onBreak={() => reportHealth(listing, 'error', performance.now())}>
       <GameFrame name={name} loaded={loaded} />

@@ -3,11 +3,13 @@ import type { AnyGame, Run } from '@soccer-legends/game-sdk/react';
 import { Button, Choice } from '@soccer-legends/ui';
 import { useState } from 'react';
 import { useShellTexts } from '../i18n/context.ts';
+import { GameArt } from './GameArt.tsx';
 import { HowToPlay } from './HowToPlay.tsx';
 import css from './GamePage.module.css';
 
 export interface IntroScreenProps {
   description: string;
+  art: string | undefined;
   game: AnyGame;
   gameTexts: Translate;
   run: Extract<Run, { phase: 'intro' }>;
@@ -17,7 +19,7 @@ export interface IntroScreenProps {
 }
 
 /** What a game is about, how it goes, what can be chosen; every game's intro looks like this. */
-export function IntroScreen({ description, game, gameTexts, run, ...ways }: IntroScreenProps) {
+export function IntroScreen({ description, art, game, gameTexts, run, ...ways }: IntroScreenProps) {
   const { t } = useShellTexts();
   const { intro } = game;
   const options = intro?.options ?? [];
@@ -27,6 +29,7 @@ export function IntroScreen({ description, game, gameTexts, run, ...ways }: Intr
   if (!intro) return null;
   return (
     <div className={css.intro}>
+      <GameArt art={art} />
       <p className={css.description}>{description}</p>
       <section className={css.rules}>
         <h2>{t('play.howToPlay')}</h2>

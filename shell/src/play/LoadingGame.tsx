@@ -1,12 +1,19 @@
 import { useEffect, useState } from 'react';
 import { PageHeading } from '../app/PageHeading.tsx';
 import { useShellTexts } from '../i18n/context.ts';
+import { GameArt } from './GameArt.tsx';
 import css from './GamePage.module.css';
 
 /** Until then an empty place is calmer than a flash of placeholders. */
 const SKELETON_AFTER_MS = 300;
 
-export function LoadingGame({ name, description }: { name: string; description?: string }) {
+export interface LoadingGameProps {
+  name: string;
+  description?: string;
+  art?: string | undefined;
+}
+
+export function LoadingGame({ name, description, art }: LoadingGameProps) {
   const { t } = useShellTexts();
   const [slow, setSlow] = useState(false);
   useEffect(() => {
@@ -19,6 +26,7 @@ export function LoadingGame({ name, description }: { name: string; description?:
         <PageHeading title={name}>{name}</PageHeading>
       </div>
       <div className={`${css.intro} ${css.loading}`} aria-busy="true">
+        <GameArt art={art} />
         {description && <p className={css.description}>{description}</p>}
         {slow && <p role="status">{t('play.loading')}</p>}
       </div>

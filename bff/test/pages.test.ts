@@ -113,7 +113,9 @@ onEveryDatabase(
     test('a game’s page fetches its files ahead, its texts in the language of the page', async () => {
       const { text } = await page('/penalty', { cookie: 'app-language=de' });
       const links = [
-        ...text.matchAll(/<link rel="(\w+)"(?: as="(\w+)")? href="\/plugins\/([^"/]+)\/[^"/]+\/([^"]+)"([^>]*)>/g),
+        ...text.matchAll(
+          /<link rel="(\w+)"(?: fetchpriority="low")(?: as="(\w+)")? href="\/plugins\/([^"/]+)\/[^"/]+\/([^"]+)"([^>]*)>/g,
+        ),
       ];
       expect(links.map(([, rel, as, key, file]) => [rel, as, key, file])).toEqual([
         ['modulepreload', undefined, 'penalty-kick', 'remoteEntry.js'],

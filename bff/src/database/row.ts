@@ -16,6 +16,9 @@ export async function readRows<Entity extends EntitySchema>(
   ...order: string[]
 ): Promise<Row<Entity>[]> {
   const orderBy = order.map((column) => ({ [column]: 'asc' }));
-  const rows = em.createQueryBuilder(entity as never).select('*').orderBy(orderBy as never);
+  const rows = em
+    .createQueryBuilder(entity as never)
+    .select('*')
+    .orderBy(orderBy as never);
   return (await rows.execute('all')) as Row<Entity>[];
 }

@@ -9,7 +9,7 @@ import css from './GamePage.module.css';
 
 export interface IntroScreenProps {
   description: string;
-  art: string | undefined;
+  art: string | null;
   game: AnyGame;
   gameTexts: Translate;
   run: Extract<Run, { phase: 'intro' }>;

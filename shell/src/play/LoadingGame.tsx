@@ -10,7 +10,7 @@ const SKELETON_AFTER_MS = 300;
 export interface LoadingGameProps {
   name: string;
   description?: string;
-  art?: string | undefined;
+  art?: string | null;
 }
 
 export function LoadingGame({ name, description, art }: LoadingGameProps) {

@@ -24,11 +24,11 @@ const SYNC_DIALOGS = [
   'Update team statistics',
 ];
 
-for (const { name, theme, width } of [
-  { name: 'light, phone', theme: 'light', width: 360 },
-  { name: 'dark, wide', theme: 'dark', width: 1280 },
+for (const { name, theme, width, tag } of [
+  { name: 'light, phone', theme: 'light', width: 360, tag: [] },
+  { name: 'dark, wide', theme: 'dark', width: 1280, tag: ['@long'] },
 ] as const) {
-  test.describe(name, () => {
+  test.describe(name, { tag: [...tag] }, () => {
     test.use({ viewport: { width, height: 800 }, colorScheme: theme, contextOptions: { reducedMotion: 'reduce' } });
 
     test('axe finds nothing on the login page, in any tab, and nothing scrolls sideways', async ({ page }) => {

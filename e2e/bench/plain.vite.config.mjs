@@ -22,10 +22,17 @@ const plainImports = {
   },
 };
 
+/** Two games may call a style sheet alike, and here they are one application. */
+const { generateScopedName: named } = namedClasses().modules;
+const generateScopedName = (name, file) => {
+  const [, game, sheet] = /\/games\/([^/]+)\/.*\/([^/.]+)[^/]*$/.exec(file) ?? [];
+  return game ? `${game}-${sheet}-${name}` : named(name, file);
+};
+
 export default defineConfig({
   root: join(root, 'shell'),
   logLevel: 'error',
-  css: namedClasses(),
+  css: { modules: { generateScopedName } },
   plugins: [plainImports, react()],
   build: { outDir: join(root, 'node_modules/.bench/plain'), emptyOutDir: true, target: 'es2023', assetsInlineLimit: 0 },
 });

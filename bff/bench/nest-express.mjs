@@ -1,11 +1,12 @@
-// The same answers by Nest on Express, as `nest new` sets it up; with BENCH_DUTIES also what a production server needs:
-// the same headers, id, limits and figures, by the same libraries in the usual way.
+// The same answers by Nest on Express, with what a production server needs: the same headers, id, limits, figures and
+// compression, in the way that is usual there.
 import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Controller, Get, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { ExpressAdapter } from '@nestjs/platform-express';
+import compression from 'compression';
 import { Histogram } from 'prom-client';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { securityHeaders } from '../src/http/security-headers.ts';
@@ -31,7 +32,7 @@ class Site {}
 Module({ controllers: [Answers] })(Site);
 
 const app = await NestFactory.create(Site, new ExpressAdapter(), { logger: false });
-if (process.env.BENCH_DUTIES) app.use(duties());
+app.use(duties(), compression());
 await app.listen(Number(process.env.PORT), '127.0.0.1');
 process.on('message', () => process.send(process.cpuUsage()));
 process.send('ready');

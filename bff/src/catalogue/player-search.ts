@@ -37,7 +37,7 @@ const RANKS = ['name', 'word', 'anywhere'] as const;
 type Rank = (typeof RANKS)[number];
 
 /** The folded names with lists of entries for every pair of letters, so that a search reads a few names, not all. */
-export class NameIndex {
+class NameIndex {
   private readonly entries: readonly Entry[];
   /** By the pair that a name begins with, that a word begins with, and by any. */
   private readonly pairs: Readonly<Record<Rank, Pairs>> = { name: new Map(), word: new Map(), anywhere: new Map() };

@@ -55,7 +55,7 @@ function duties() {
       const labels = {
         method: request.method,
         route: request.route.path,
-        status_class: `${response.statusCode / 100}xx`,
+        status_class: `${Math.floor(response.statusCode / 100)}xx`,
       };
       durations.observe(labels, (performance.now() - startedAt) / 1000);
     });

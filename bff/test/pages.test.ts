@@ -114,7 +114,7 @@ onEveryDatabase(
       const { text } = await page('/penalty', { cookie: 'app-language=de' });
       const links = [
         ...text.matchAll(
-          /<link rel="(\w+)"(?: fetchpriority="low")(?: as="(\w+)")? href="\/plugins\/([^"/]+)\/[^"/]+\/([^"]+)"([^>]*)>/g,
+          /<link rel="(\w+)" fetchpriority="low"(?: as="(\w+)")? href="\/plugins\/([^"/]+)\/[^"/]+\/([^"]+)"([^>]*)>/g,
         ),
       ];
       expect(links.map(([, rel, as, key, file]) => [rel, as, key, file])).toEqual([

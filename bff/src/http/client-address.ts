@@ -31,7 +31,7 @@ export class ClientAddresses {
   /** What counts as one visitor: an IPv6 network is handed out whole. */
   visitor(request: IncomingMessage): string {
     const address = this.of(request);
-    // Both are valid by now; the whole grammar of IPv6 would be a tenth of a hot answer.
+    // Valid by now, one or the other: the whole grammar of IPv6 need not be tried again for every request.
     return address.includes(':') ? networkOf(address) : address;
   }
 

@@ -65,7 +65,7 @@ function cardOf(
   { route, names, descriptions, remote }: GameListing,
   { language, play, seen }: { language: Language; play: string; seen: boolean },
 ): string {
-  const art = remote.art ? artOf(remote.art, seen ? 'fetchpriority="high"' : '') : '';
+  const art = artOf(remote.art, seen ? ' fetchpriority="high"' : '');
   return (
     `<li><a class="GameCard-card" href="${escaped(route)}"><span class="GameCard-strip">${art}</span>` +
     `<span class="GameCard-body"><span class="GameCard-name">${escaped(localise(names, language))}</span>` +
@@ -78,15 +78,15 @@ function introOf({ names, descriptions, remote }: GameListing, language: Languag
   return (
     element('div', 'GamePage-head', [`<h1>${escaped(localise(names, language))}</h1>`]) +
     element('div', 'GamePage-intro', [
-      remote.art ? artOf(remote.art, 'fetchpriority="high" class="GamePage-art"') : '',
+      artOf(remote.art, ' fetchpriority="high" class="GamePage-art"'),
       `<p class="GamePage-description">${escaped(localise(descriptions, language))}</p>`,
     ])
   );
 }
 
 /** Drawn in the frame of the words beside it: the first frame is late enough for it to have come. */
-function artOf(address: string, attributes: string): string {
-  return `<img src="${escaped(address)}" alt="" width="320" height="112" decoding="sync" ${attributes}>`;
+function artOf(art: string | null, attributes: string): string {
+  return art ? `<img src="${escaped(art)}" alt="" width="320" height="112" decoding="sync"${attributes}>` : '';
 }
 
 function element(name: string, className: string, content: readonly string[]): string {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { FAILURES } from '../src/admin-session/password/check-password.ts';
+import { HashingQueue } from '../src/admin-session/password/hashing-queue.ts';
 import { SharedAllowances } from '../src/allowances/shared-allowances.ts';
 import { AuditLog } from '../src/audit/audit-log.ts';
 import { PASSWORD } from './fixtures/administrator.ts';
@@ -109,14 +110,40 @@ onEveryDatabase('passwords by way of a proxy', { variables: { TRUST_PROXY: '1' }
   });
 
   test('wait for one another, ten at the most, and the rest are sent away without being counted', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 30 }, (_, index) => login('wrong', from(`203.0.113.${100 + index}`))),
-    );
-    const counts = tally(answers);
-    expect(counts[401]).toBeGreaterThanOrEqual(10);
-    expect(counts[429]! + counts[401]!).toBe(30);
-    const [sentAway] = answers.filter(({ status }) => status === 429);
-    expect(sentAway!.headers['retry-after']).toBe('2');
+    const hashing = site().app.get(HashingQueue);
+    let finish = (): void => {};
+    const busy = new Promise<void>((resolve) => (finish = resolve));
+    const ten = Array.from({ length: 10 }, () => hashing.run(() => busy));
+    const tooMany = await login(PASSWORD, from('203.0.113.3'));
+    expect([tooMany.status, tooMany.headers['retry-after']]).toEqual([429, '2']);
+    finish();
+    await Promise.all(ten);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => login('wrong', from('203.0.113.3'))));
+    expect(tally(answers)).toEqual({ 401: 5, 429: 1 });
+  });
+});
+
+describe('what replicas count together', () => {
+  onEveryDatabase('an allowance', {}, (site) => {
+    const allowance = { name: 'together', most: 2, withinMs: 10 * MINUTE };
+
+    test('is used up also where one clock is behind another', async () => {
+      const allowances = site().app.get(SharedAllowances);
+      const waits: number[] = [];
+      for (const behind of [0, 5, 10, 20]) {
+        site().clock.advance(-behind);
+        waits.push(await allowances.take(allowance, 'somebody'));
+      }
+      expect(waits).toEqual([0, 0, 600, 600]);
+    });
+
+    test('that was used up is so for no longer than ever, when the clock goes back a day', async () => {
+      const allowances = site().app.get(SharedAllowances);
+      site().clock.advance(-24 * HOUR);
+      expect(await allowances.take(allowance, 'somebody')).toBe(600);
+      site().clock.advance(10 * MINUTE);
+      expect(await allowances.take(allowance, 'somebody')).toBe(0);
+    });
   });
 });
 

@@ -7,26 +7,24 @@ import type { Allowance } from './allowance.ts';
 /** How long somebody has to behave until earlier excesses are forgotten. */
 const FORGOTTEN_AFTER_MS = 24 * 3_600_000;
 
-/** A clock that was set back must not make anybody wait longer than was ever meant. */
-const OVER = '(own.resets_at <= :now or own.resets_at > :furthest)';
-
 /**
- * One statement, so that two that come together are both counted, on whichever replicas. The count stops one above the
- * most; the step beyond it is what begins a block.
+ * One statement, so that two that come together are both counted, on whichever replicas and in whichever order. The
+ * count stops one above the most; the step beyond it is what begins a block. Nobody waits longer than was ever meant,
+ * also where the clock was set back: the time that it takes is shortened, and what was counted stays.
  */
 const TAKE = `
   insert into allowance_use as own (key, used, times_exceeded, resets_at) values (:key, 1, 0, :fresh)
   on conflict (key) do update set
-    used = case when ${OVER} then 1 else least(own.used, :most) + 1 end,
+    used = case when own.resets_at <= :now then 1 else least(own.used, :most) + 1 end,
     times_exceeded = case
       when own.resets_at <= :forgotten then 0
-      when not ${OVER} and own.used = :most then least(own.times_exceeded + 1, 30)
+      when own.resets_at > :now and own.used = :most then least(own.times_exceeded + 1, 30)
       else own.times_exceeded end,
     resets_at = case
-      when ${OVER} then :fresh
+      when own.resets_at <= :now then :fresh
       when own.used = :most and :longest > 0
         then :now::timestamptz + least(:within * power(2, own.times_exceeded), :longest) * interval '1 millisecond'
-      else own.resets_at end
+      else least(own.resets_at, :furthest) end
   returning used, resets_at as "resetsAt"`;
 
 interface Use {

@@ -14,6 +14,8 @@ export default defineConfig({
     reporters: process.env['REPORT'] ? ['default', ['json', { outputFile: process.env['REPORT'] }]] : ['default'],
     globalSetup: ['test/prepare-databases.ts'],
     testTimeout: 20_000,
+    // A machine that is busy with other things is slow, not wrong.
+    expect: { poll: { timeout: 15_000 } },
     hookTimeout: 60_000,
     // Each file may hold an embedded database of half a gigabyte.
     maxWorkers: 2,

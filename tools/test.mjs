@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { findChromium } from './find-chromium.mjs';
 import { findPostgres } from './find-postgres.mjs';
 import { build, environment, install, root, run, say } from './prepare.mjs';
+import { readPlaywright, readVitest } from './test-reports.mjs';
 
 install();
 
@@ -13,56 +14,46 @@ rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
 const total = { passed: 0, failed: 0, skipped: 0 };
+/** Named at the end, where whoever sees the last lines alone finds them. */
+const failures = [];
+const secondTries = [];
 
 function step(name, script) {
   say(name);
-  count(run('node', [script]) === 0 ? { passed: 1 } : { failed: 1 });
+  if (run('node', [script]) === 0) total.passed += 1;
+  else fail(name);
 }
 
 function suite(name, program, parameters, env, read) {
   say(name);
   const report = join(reports, `${name.replaceAll(/\W+/g, '-')}.json`);
   const code = run(program, parameters, { env: { ...environment, ...env, REPORT: report } });
-  const counted = readReport(report, read);
-  count(counted);
-  // A runner that breaks without a failed test is a failure all the same.
-  if (code !== 0 && counted.failed === 0) count({ failed: 1 });
-}
-
-function readReport(file, read) {
   try {
-    return read(JSON.parse(readFileSync(file, 'utf8')));
+    const told = read(JSON.parse(readFileSync(report, 'utf8')));
+    total.passed += told.passed;
+    total.skipped += told.skipped;
+    secondTries.push(...told.secondTries);
+    told.failures.forEach(fail);
+    // A runner that breaks without a failed test is a failure all the same.
+    if (code !== 0 && told.failures.length === 0) fail(`${name}: the runner ended with ${code}`);
   } catch (fault) {
-    console.error(`No report was written: ${fault.message}`);
-    return { failed: 1 };
+    fail(`${name}: no report was written: ${fault.message}`);
   }
 }
 
-function count({ passed = 0, failed = 0, skipped = 0 }) {
-  total.passed += passed;
-  total.failed += failed;
-  total.skipped += skipped;
+function fail(what) {
+  total.failed += 1;
+  failures.push(what);
 }
-
-const vitest = ({ numPassedTests, numFailedTests, numPendingTests }) => ({
-  passed: numPassedTests,
-  failed: numFailedTests,
-  skipped: numPendingTests,
-});
-const playwright = ({ stats }) => ({
-  passed: stats.expected + stats.flaky,
-  failed: stats.unexpected,
-  skipped: stats.skipped,
-});
 
 const postgres = findPostgres();
 if (!postgres) console.log('No PostgreSQL server was found and none could be installed: its tests are skipped.');
 
 step('Lint', 'tools/lint.mjs');
 step('Types', 'tools/typecheck.mjs');
-suite('Unit tests', 'vitest', ['run'], {}, vitest);
+suite('Unit tests', 'vitest', ['run'], {}, readVitest);
 build();
-suite('Server tests', 'vitest', ['run', '--root', 'bff'], { TEST_POSTGRES_BIN: postgres ?? '' }, vitest);
+suite('Server tests', 'vitest', ['run', '--root', 'bff'], { TEST_POSTGRES_BIN: postgres ?? '' }, readVitest);
 const chromium = await findChromium();
 if (chromium) {
   suite(
@@ -70,9 +61,11 @@ if (chromium) {
     'playwright',
     ['test', '--config', 'e2e/playwright.config.ts'],
     { CHROMIUM_PATH: chromium },
-    playwright,
+    readPlaywright,
   );
-} else count({ failed: 1 });
+} else fail('Browser tests: no Chromium was found and none could be installed');
 
+if (secondTries.length > 0) console.log(`\nPassed at the second try:\n  ${secondTries.join('\n  ')}`);
+if (failures.length > 0) console.log(`\nFailed:\n  ${failures.join('\n  ')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exit(total.failed === 0 ? 0 : 1);

@@ -78,13 +78,6 @@ test('the players come in no order of the cells', () => {
   expect(inOrder.length).toBeLessThan(10);
 });
 
-test('a grid takes well under a millisecond', () => {
-  const start = performance.now();
-  for (let seed = 0; seed < SEEDS; seed++) generatePlayerGridPuzzle(index, new SeededChance(seed + SEEDS));
-  // Far above what it takes, so that a busy machine is not taken for a slow one.
-  expect((performance.now() - start) / SEEDS).toBeLessThan(3);
-});
-
 test.each([0, 1, 8, 20])('with %i players there is no grid', (count) => {
   const tiny = indexForPlayerGrid(snapshotOf({ ...facts, players: facts.players.slice(0, count) }));
   expect(generatePlayerGridPuzzle(tiny, new SeededChance(1))).toBeUndefined();

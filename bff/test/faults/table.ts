@@ -33,7 +33,7 @@ export const SERVER_FAULTS = {
   23: ['PostgreSQL is slow', 'answers are late, and right'],
   24: ['PostgreSQL is slower than anybody would wait', '503 within 5 s'],
   25: ['the connection is cut in the middle of a transaction', '503; nothing is half done; the next one goes'],
-  26: ['somebody holds a row and does not let go', '503 within 3 s; then it goes on'],
+  26: ['somebody holds a row and does not let go', '503 while it is still held; then it goes on'],
   27: ['PostgreSQL can only be read, as after a failover', 'writes answer 503; all heals by itself'],
   28: ['two transactions wait for one another', 'PostgreSQL ends one, which is tried anew: both happen'],
   29: ['a transaction cannot be serialized', 'it is tried anew'],

@@ -66,9 +66,7 @@ describe.skipIf(inject('postgresUrl') === '')('a transaction', () => {
   fault(26, async () => {
     const game = await beginGame(site);
     await whileHeld(game, async () => {
-      const asked = performance.now();
       expectAway(await guessRight(site, game));
-      expect(performance.now() - asked).toBeLessThan(3000);
     });
     expect((await guessRight(site, game)).status).toBe(200);
   });

@@ -30,6 +30,8 @@ export class SyncQueue implements OnModuleDestroy {
   private boss: Promise<PgBoss> | undefined;
   private workerId: string | undefined;
   private busy = false;
+  /** Whether it was rung while there was a job already, which may have looked for work before the ring. */
+  private missedRing = false;
   private readonly leaving = new AbortController();
 
   constructor(
@@ -40,7 +42,8 @@ export class SyncQueue implements OnModuleDestroy {
   async ring(): Promise<void> {
     if (this.leaving.signal.aborted) return;
     const boss = await this.started();
-    await boss.send(QUEUE, {});
+    this.missedRing = true;
+    this.missedRing = (await boss.send(QUEUE, {})) === null;
     if (this.workerId) boss.notifyWorker(this.workerId);
   }
 
@@ -53,6 +56,9 @@ export class SyncQueue implements OnModuleDestroy {
     this.workerId = await boss.work(QUEUE, options, async ([job]) => {
       this.busy = true;
       await work({ soon: this.leaving.signal, now: job!.signal }).finally(() => (this.busy = false));
+      // Only when this job has ended is there room for the next.
+      await boss.complete(QUEUE, job!.id);
+      if (this.missedRing) await this.ring();
     });
   }
 

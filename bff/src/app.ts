@@ -50,11 +50,12 @@ export async function createApp(parts: AppParts & { log: Log }): Promise<NestFas
   // Cookies are read where they are asked for: most requests have none that matters.
   await app.register(fastifyCookie, { hook: false });
   await app.get(AdminPassword).prepare();
-  await app.get(ReadModel).rebuild();
   await app.get(BundledPlugins).publishAll();
-  await app.get(ChangeFollower).check();
   await app.get(ShellFiles).load();
   await app.get(ConsoleFiles).load();
+  // Late, since what is made of the catalogue between other work would be made between all of the above.
+  await app.get(ReadModel).rebuild();
+  await app.get(ChangeFollower).check();
   app.get(Readiness).schemaIsCurrent = true;
   await app.init();
   app.get(ApiDescription).describe(app);

@@ -32,6 +32,26 @@ test('those preferred come before all others', () => {
   }
 });
 
+test('of many, each is drawn as often as its weight asks for, wherever it stands', () => {
+  const chance = new Repeatable();
+  const places = Array.from({ length: 1000 }, (_, place) => place);
+  const isHeavy = (place: number): boolean => place % 10 === 0;
+  const counts = { heavy: 0, early: 0, all: 0, first: 0 };
+  for (let turn = 0; turn < 1000; turn += 1) {
+    const drawn = sample(places, chance, { count: 20, weight: (place) => (isHeavy(place) ? 5 : 1) });
+    expect(new Set(drawn).size).toBe(20);
+    if (isHeavy(drawn[0]!)) counts.first += 1;
+    for (const place of drawn) {
+      counts.all += 1;
+      if (isHeavy(place)) counts.heavy += 1;
+      if (place < 500) counts.early += 1;
+    }
+  }
+  expect(counts.first / 1000).toBeCloseTo(500 / 1400, 1);
+  expect(counts.heavy / counts.all).toBeCloseTo(500 / 1400, 1);
+  expect(counts.early / counts.all).toBeCloseTo(0.5, 1);
+});
+
 test('a weight of five is drawn about five times as often as one', () => {
   const chance = new Repeatable();
   let heavy = 0;

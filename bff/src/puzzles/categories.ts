@@ -42,14 +42,17 @@ export function categoriesOf(
   const positionsOf = players.map(({ position }) => listOf(position));
   const clubs = players.map((player) => clubsOf(player, teams));
   const names = players.map(namesOf);
+  const withoutNation = placesWithout(nationsOf);
+  const withoutPosition = placesWithout(positionsOf);
+  const synced = [...players.keys()].filter((place) => players[place]!.source !== 'bundled');
   const drafts = [
     ...shared(nationsOf).map(([nation, members]) => {
       const names = nationNames.get(nation);
-      return names && { ...draft('nation', nation, nationTexts(names), members), unsure: placesWithout(nationsOf) };
+      return names && { ...draft('nation', nation, nationTexts(names), members), unsure: withoutNation };
     }),
     ...shared(positionsOf).map(([position, members]) => {
       const texts = positionTexts(position);
-      return texts && { ...draft('position', position, texts, members), unsure: placesWithout(positionsOf) };
+      return texts && { ...draft('position', position, texts, members), unsure: withoutPosition };
     }),
     ...shared(clubs).map(([club, members]) => draft('club', club, clubTexts(club), members)),
     ...shared(clubs.map(pairsOf)).map(([pair, members]) => {
@@ -57,7 +60,7 @@ export function categoriesOf(
       return draft('twoClubs', pair, twoClubsTexts(first, second), members);
     }),
     ...groups.map((group) => {
-      const { members, unsure } = membersOf(group.members, players, names);
+      const { members, unsure } = membersOf(group.members, names, synced);
       return { ...draft('group', group.id, groupTexts(group.names), members), unsure };
     }),
   ];
@@ -118,18 +121,18 @@ function pairsOf(clubs: readonly string[]): string[] {
  */
 function membersOf(
   list: readonly string[],
-  players: readonly CataloguePlayer[],
   names: readonly (readonly string[])[],
+  synced: readonly number[],
 ): Pick<Category, 'members' | 'unsure'> {
   const listed = new Set(list.map(fold));
   const bearers = new Map<string, number[]>();
   for (const [place, own] of names.entries()) {
     for (const name of own) if (listed.has(name)) bearers.set(name, [...(bearers.get(name) ?? []), place]);
   }
-  const shareName = [...bearers.values()].filter((places) => places.length > 1).flat();
-  const members = [...new Set([...bearers.values()].flat())].filter((place) => !shareName.includes(place));
-  const synced = [...players.keys()].filter((place) => players[place]!.source !== 'bundled');
-  return { members, unsure: [...new Set([...shareName, ...synced])].filter((place) => !members.includes(place)) };
+  const shareName = new Set([...bearers.values()].filter((places) => places.length > 1).flat());
+  const members = new Set([...bearers.values()].flat().filter((place) => !shareName.has(place)));
+  const unsure = new Set([...shareName, ...synced].filter((place) => !members.has(place)));
+  return { members: [...members], unsure: [...unsure] };
 }
 
 function namesOf({ name, fullName }: CataloguePlayer): string[] {

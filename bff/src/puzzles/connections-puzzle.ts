@@ -87,11 +87,13 @@ function whoMayBe(categories: readonly Category[], { players }: ConnectionsIndex
 
 /** The members who are in no earlier category: those who may be in a later one too, and the others. */
 function poolOf(members: readonly number[], own: number, mayBe: Uint8Array): { tempting: number[]; plain: number[] } {
-  const free = members.filter((place) => mayBe[place]! % own === 0);
-  return {
-    tempting: free.filter((place) => mayBe[place] !== own),
-    plain: free.filter((place) => mayBe[place] === own),
-  };
+  const tempting: number[] = [];
+  const plain: number[] = [];
+  for (const place of members) {
+    const categories = mayBe[place]!;
+    if (categories % own === 0) (categories === own ? plain : tempting).push(place);
+  }
+  return { tempting, plain };
 }
 
 function hasOneSolution(groups: readonly number[][], mayBe: Uint8Array): boolean {

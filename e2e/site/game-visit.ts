@@ -33,6 +33,14 @@ export async function begin(page: Page, player: Player, language: Language, hand
   await player.begin?.(page, hand);
 }
 
+/** From the results to the first question of another round. */
+export async function playAgain(page: Page, player: Player, language: Language, hand: Hand): Promise<void> {
+  await press(page, shellButton(page, language, 'results.playAgain'), hand);
+  // Of some games the server deals it, which may take longer than whoever asks at once what is kept.
+  await expect.poll(() => isKept(page, player.key)).toBe(true);
+  await player.begin?.(page, hand);
+}
+
 /** Answers until the game is over. */
 export async function playToEnd(
   page: Page,

@@ -49,3 +49,20 @@ test('a visitor whose script never comes can go to every page', async ({ browser
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(10);
   await without.close();
 });
+
+test('whoever goes on by keyboard before the script has come stays where they are', async ({ page }) => {
+  let letGo = (): void => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  for (let stop = 0; stop < 4; stop += 1) await page.keyboard.press('Tab');
+  const feedback = page.getByRole('link', { name: 'Feedback' });
+  await expect(feedback).toBeFocused();
+  letGo();
+  await page.getByRole('contentinfo').waitFor();
+  await expect(feedback).toBeFocused();
+});

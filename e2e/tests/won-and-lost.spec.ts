@@ -14,6 +14,7 @@ import {
   begin,
   expectResults,
   openUnhurried,
+  playAgain,
   playToEnd,
   press,
   shellButton,
@@ -134,8 +135,7 @@ for (const { player, byMouse, byKeyboard, colour, win, loss, history } of JOURNE
       await expectResults(page, language, end(true));
       if (history) await expect(page.locator('main tbody tr')).toHaveCount(history[0]);
 
-      await shellButton(page, language, 'results.playAgain').click();
-      await player.begin?.(page, 'mouse');
+      await playAgain(page, player, language, 'mouse');
       await playToEnd(page, player, { language, right: false, hand: 'mouse' });
       await expectResults(page, language, end(false));
       if (history) await expect(page.locator('main tbody tr')).toHaveCount(history[1]);

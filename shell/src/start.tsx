@@ -1,6 +1,8 @@
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
+import { keepFocus } from './app/kept-focus.ts';
+import { Standing } from './app/Standing.tsx';
 import { consoleFiles } from './console/console-document.ts';
 import { loadTexts } from './i18n/texts.ts';
 import { sendHealthReports } from './plugins/health-reports.ts';
@@ -18,9 +20,17 @@ export function start(): void {
   if (consoleFiles === undefined) startRegistry();
   addEventListener('pagehide', sendHealthReports);
   void loadTexts(preferences.language).then((texts) => {
-    const root = createRoot(document.getElementById('root')!, { onCaughtError });
+    const page = document.getElementById('root')!;
+    const giveBackFocus = keepFocus(page);
+    const root = createRoot(page, { onCaughtError });
     // What the server sent stays until the page is ready, and can be used while React works at it in small steps.
-    startTransition(() => root.render(<App texts={texts} preferences={preferences} />));
+    startTransition(() =>
+      root.render(
+        <Standing onStanding={giveBackFocus}>
+          <App texts={texts} preferences={preferences} />
+        </Standing>,
+      ),
+    );
   });
 }
 

@@ -1,6 +1,6 @@
 import { localise, type GameListing, type Language } from '@soccer-legends/contracts';
 
-const SHELL_KEYS = ['productName', 'navigation', 'games', 'feedback', 'settings'] as const;
+const SHELL_KEYS = ['skip', 'productName', 'navigation', 'games', 'feedback', 'settings'] as const;
 const HUB_KEYS = ['title', 'description', 'choose', 'play'] as const;
 
 /** What the shell's texts say on every page and in the hub. */
@@ -36,16 +36,17 @@ const SEEN_AT_ONCE = 2;
  * that work already. A browser test compares the two.
  */
 export function firstPage({ texts, language, games, game }: FirstPageParts): string {
-  const { productName, navigation, ...ways } = texts.shell;
+  const { skip, productName, navigation, ...ways } = texts.shell;
   const hub = games ? hubOf(texts.hub, games, language) : '';
   return element('div', 'Layout-page', [
+    `<a class="Layout-skip" href="#main">${escaped(skip)}</a>`,
     element('header', 'Layout-header', [
       `<a class="Layout-name" href="/">${escaped(productName)}</a>`,
       `<nav class="Layout-nav" aria-label="${escaped(navigation)}">`,
       `<a href="/"${games ? ' aria-current="page"' : ''}>${escaped(ways.games)}</a>`,
       `<a href="/feedback">${escaped(ways.feedback)}</a><a href="/settings">${escaped(ways.settings)}</a></nav>`,
     ]),
-    element('main', 'Layout-main', [hub, game ? introOf(game, language) : '']),
+    `<main id="main" class="Layout-main" tabindex="-1">${hub}${game ? introOf(game, language) : ''}</main>`,
   ]);
 }
 

@@ -21,7 +21,7 @@ onEveryDatabase(
     test('the hub lists its games, as links that work already', async () => {
       const html = await rootOf('/');
       expect(wordsOf(html)).toEqual(
-        expect.arrayContaining(['Legenden', 'Spiele', 'Meinung', 'Wahl', 'Zehn Spiele', 'Was weißt du?', 'Los']),
+        expect.arrayContaining(['Zum Inhalt', 'Legenden', 'Spiele', 'Meinung', 'Wahl', 'Zehn Spiele', 'Was weißt du?', 'Los']),
       );
       expect([...html.matchAll(/class="GameCard-card" href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
         '/corner-kick',
@@ -45,7 +45,7 @@ onEveryDatabase(
     });
 
     test.each(['/settings', '/nothing', '/admin'])('%s has the way to the other pages', async (path) => {
-      expect(wordsOf(await rootOf(path))).toEqual(['Legenden', 'Spiele', 'Meinung', 'Wahl']);
+      expect(wordsOf(await rootOf(path))).toEqual(['Zum Inhalt', 'Legenden', 'Spiele', 'Meinung', 'Wahl']);
     });
 
     test('is nothing where the shell does not speak the language', async () => {

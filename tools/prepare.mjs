@@ -1,6 +1,6 @@
 // What every command needs first: the packages of the lock file, and the builds of what changed.
 // Plain JavaScript without a package, since it runs before there is one.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -32,6 +32,18 @@ export function run(program, parameters, options = {}) {
   });
   if (error) console.error(`${program} could not be started: ${error.message}`);
   return status ?? 1;
+}
+
+/** As `run`, beside whatever else is running. */
+export function runBeside(program, parameters) {
+  const child = spawn(program, parameters, { cwd: root, env: environment, stdio: 'inherit', shell: windows });
+  return new Promise((resolve) => {
+    child.once('error', (error) => {
+      console.error(`${program} could not be started: ${error.message}`);
+      resolve(1);
+    });
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
 }
 
 /** Says what is being done, so that nobody waits without knowing for what. */

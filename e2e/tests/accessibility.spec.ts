@@ -1,15 +1,15 @@
 import { expectAccessible } from '../site/accessibility.ts';
 import { test } from '../site/test.ts';
 
-const LOOKS = [
+const LOOKS: { name: string; theme: 'light' | 'dark'; width: number; tag?: string }[] = [
   { name: 'light, phone', theme: 'light', width: 360 },
-  { name: 'dark, phone', theme: 'dark', width: 360 },
-  { name: 'light, wide', theme: 'light', width: 1280 },
+  { name: 'dark, phone', theme: 'dark', width: 360, tag: '@long' },
+  { name: 'light, wide', theme: 'light', width: 1280, tag: '@long' },
   { name: 'dark, wide', theme: 'dark', width: 1280 },
-] as const;
+];
 
-for (const { name, theme, width } of LOOKS) {
-  test.describe(name, () => {
+for (const { name, theme, width, tag = [] } of LOOKS) {
+  test.describe(name, { tag }, () => {
     test.use({ viewport: { width, height: 800 }, colorScheme: theme, contextOptions: { reducedMotion: 'reduce' } });
 
     for (const path of ['/', '/settings', '/feedback', '/no-such-page']) {

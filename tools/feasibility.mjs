@@ -1,16 +1,16 @@
 // npm run feasibility: whether the bundled facts are enough for every game, over a thousand seeds each.
 import { fold } from '@soccer-legends/contracts';
 import { createRandom } from '@soccer-legends/game-sdk';
-import { Pictures } from '../bff/src/art/pictures.ts';
-import { bundledRows } from '../bff/src/catalogue/bundled-rows.ts';
-import { toPlayerSummary } from '../bff/src/catalogue/player-answers.ts';
-import { sample } from '../bff/src/catalogue/sample.ts';
-import { buildSnapshot } from '../bff/src/catalogue/snapshot.ts';
-import { SystemClock } from '../bff/src/clock.ts';
-import { indexForConnections } from '../bff/src/puzzles/connections-index.ts';
-import { generateConnectionsPuzzle } from '../bff/src/puzzles/connections-puzzle.ts';
-import { indexForPlayerGrid } from '../bff/src/puzzles/player-grid-index.ts';
-import { generatePlayerGridPuzzle } from '../bff/src/puzzles/player-grid-puzzle.ts';
+import { Pictures } from '../bff/src/features/catalogue/art/pictures.ts';
+import { bundledRows } from '../bff/src/features/catalogue/bundled-rows.ts';
+import { toPlayerSummary } from '../bff/src/features/catalogue/player-answers.ts';
+import { sample } from '../bff/src/platform/environment/sample.ts';
+import { buildSnapshot } from '../bff/src/features/catalogue/snapshot.ts';
+import { SystemClock } from '../bff/src/platform/environment/clock.ts';
+import { indexForConnections } from '../bff/src/features/games/puzzles/connections-index.ts';
+import { generateConnectionsPuzzle } from '../bff/src/features/games/puzzles/connections-puzzle.ts';
+import { indexForPlayerGrid } from '../bff/src/features/games/puzzles/player-grid-index.ts';
+import { generatePlayerGridPuzzle } from '../bff/src/features/games/puzzles/player-grid-puzzle.ts';
 import { dealConnect } from '../games/connect-game/src/deal.ts';
 import { firstSlots } from '../games/connect-game/src/rules/first-board.ts';
 import { clashesAmong } from '../games/connect-game/src/rules/pair.ts';

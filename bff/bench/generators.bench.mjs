@@ -19,11 +19,11 @@ const vite = await createServer({
 });
 const load = (module) => vite.ssrLoadModule(module);
 const { loadFootballData } = await load('@soccer-legends/football-data');
-const { SeededChance, snapshotOf } = await load('/src/puzzles/test-catalogue.ts');
-const { indexForConnections } = await load('/src/puzzles/connections-index.ts');
-const { generateConnectionsPuzzle } = await load('/src/puzzles/connections-puzzle.ts');
-const { indexForPlayerGrid } = await load('/src/puzzles/player-grid-index.ts');
-const { generatePlayerGridPuzzle } = await load('/src/puzzles/player-grid-puzzle.ts');
+const { SeededChance, snapshotOf } = await load('/src/features/games/puzzles/test-catalogue.ts');
+const { indexForConnections } = await load('/src/features/games/puzzles/connections-index.ts');
+const { generateConnectionsPuzzle } = await load('/src/features/games/puzzles/connections-puzzle.ts');
+const { indexForPlayerGrid } = await load('/src/features/games/puzzles/player-grid-index.ts');
+const { generatePlayerGridPuzzle } = await load('/src/features/games/puzzles/player-grid-puzzle.ts');
 
 const facts = loadFootballData();
 const snapshot = snapshotOf(facts);

@@ -9,7 +9,7 @@ import { ExpressAdapter } from '@nestjs/platform-express';
 import compression from 'compression';
 import { Histogram } from 'prom-client';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { securityHeaders } from '../src/http/security-headers.ts';
+import { securityHeaders } from '../src/platform/http/security-headers.ts';
 
 const answers = JSON.parse(readFileSync(process.env.BENCH_ANSWERS, 'utf8'));
 

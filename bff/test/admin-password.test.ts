@@ -1,9 +1,9 @@
 import { hash } from '@node-rs/argon2';
 import { afterEach, expect, test } from 'vitest';
-import { AdminPassword } from '../src/admin-session/password/admin-password.ts';
-import { Setting } from '../src/database/setting.entity.ts';
-import type { Database } from '../src/database/database.ts';
-import type { Variables } from '../src/config/read-config.ts';
+import { AdminPassword } from '../src/features/admin-session/password/admin-password.ts';
+import { Setting } from '../src/platform/database/setting.entity.ts';
+import type { Database } from '../src/platform/database/database.ts';
+import type { Variables } from '../src/platform/config/read-config.ts';
 import { openPgliteCopy, startSite, type Site } from './fixtures/site.ts';
 
 const GIVEN = 'seven purple umbrellas';

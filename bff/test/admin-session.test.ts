@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { IDLE_MS, LONGEST_MS } from '../src/admin-session/admin-sessions.ts';
+import { IDLE_MS, LONGEST_MS } from '../src/features/admin-session/admin-sessions.ts';
 import { PASSWORD } from './fixtures/administrator.ts';
 import { onEveryDatabase } from './fixtures/site.ts';
 

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { ApiFault } from '../src/sync/api-football/api-fault.ts';
-import { FootballApi } from '../src/sync/api-football/football-api.ts';
-import { DatabaseQuota } from '../src/sync/api-football/quota/database-quota.ts';
-import { paceFor } from '../src/sync/api-football/quota/pace.ts';
-import { Allowance } from '../src/sync/football/allowance.ts';
+import type { ApiFault } from '../src/features/sync/api-football/api-fault.ts';
+import { FootballApi } from '../src/features/sync/api-football/football-api.ts';
+import { DatabaseQuota } from '../src/features/sync/api-football/quota/database-quota.ts';
+import { paceFor } from '../src/features/sync/api-football/quota/pace.ts';
+import { Allowance } from '../src/features/sync/football/allowance.ts';
 import { onEveryDatabase } from './fixtures/site.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { AuditLog, type ChainReport } from '../src/audit/audit-log.ts';
-import { AuditEntry } from '../src/audit/audit-entry.entity.ts';
+import { AuditLog, type ChainReport } from '../src/features/audit/audit-log.ts';
+import { AuditEntry } from '../src/features/audit/audit-entry.entity.ts';
 import { onEveryDatabase } from './fixtures/site.ts';
 
 const deed = (target: string) => ({

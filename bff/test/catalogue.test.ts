@@ -1,7 +1,7 @@
 import type { CoachSummary, PlayerHit, PlayerSummary, TeamLogo, WordleAnswer } from '@soccer-legends/contracts';
 import { describe, expect, test } from 'vitest';
-import { PlayerLists, VARIANTS } from '../src/catalogue/player-lists.ts';
-import { ReadModel } from '../src/catalogue/read-model.ts';
+import { PlayerLists, VARIANTS } from '../src/features/catalogue/player-lists.ts';
+import { ReadModel } from '../src/features/catalogue/read-model.ts';
 import { players } from './fixtures/football.ts';
 import { onEveryDatabase } from './fixtures/site.ts';
 import { drawnAt } from './fixtures/drawn-at.ts';

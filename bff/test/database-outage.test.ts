@@ -1,7 +1,7 @@
 import type { DatabaseStatus } from '@soccer-legends/contracts';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { IDLE_MS } from '../src/admin-session/admin-sessions.ts';
-import { openDatabase } from '../src/database/open-database.ts';
+import { IDLE_MS } from '../src/features/admin-session/admin-sessions.ts';
+import { openDatabase } from '../src/platform/database/open-database.ts';
 import type { Administrator } from './fixtures/administrator.ts';
 import { football } from './fixtures/football.ts';
 import { createPostgres, startSite, type Site } from './fixtures/site.ts';

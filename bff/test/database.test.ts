@@ -1,14 +1,14 @@
 import type { FootballData } from '@soccer-legends/football-data';
 import { describe, expect, inject, test } from 'vitest';
-import { Coach, CoachSpell } from '../src/catalogue/coach.entity.ts';
-import { Player, PlayerSpell } from '../src/catalogue/player.entity.ts';
-import { seed } from '../src/catalogue/seed.ts';
-import { Team } from '../src/catalogue/team.entity.ts';
-import type { Clock } from '../src/clock.ts';
-import type { Job } from '../src/jobs/job.ts';
-import { JobRun } from '../src/jobs/job-run.entity.ts';
-import { JobRunner } from '../src/jobs/job-runner.ts';
-import { JobRuns } from '../src/jobs/job-runs.ts';
+import { Coach, CoachSpell } from '../src/features/catalogue/coach.entity.ts';
+import { Player, PlayerSpell } from '../src/features/catalogue/player.entity.ts';
+import { seed } from '../src/features/catalogue/seed.ts';
+import { Team } from '../src/features/catalogue/team.entity.ts';
+import type { Clock } from '../src/platform/environment/clock.ts';
+import type { Job } from '../src/platform/jobs/job.ts';
+import { JobRun } from '../src/platform/jobs/job-run.entity.ts';
+import { JobRunner } from '../src/platform/jobs/job-runner.ts';
+import { JobRuns } from '../src/platform/jobs/job-runs.ts';
 import { clubs, coaches, football, players } from './fixtures/football.ts';
 import { onEveryDatabase, openPostgresCopy, startSite, TestClock } from './fixtures/site.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namedRoutes } from '../src/http/allowed-methods.ts';
+import { namedRoutes } from '../src/platform/http/allowed-methods.ts';
 import { onEveryDatabase } from './fixtures/site.ts';
 import { PUBLIC_ROUTES } from './public-routes.ts';
 

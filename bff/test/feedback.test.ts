@@ -2,7 +2,7 @@ import type { AuditItem, FeedbackEntry, Page } from '@soccer-legends/contracts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Administrator } from './fixtures/administrator.ts';
 import type { Answer } from './fixtures/send.ts';
-import { PruneFeedbackJob } from '../src/feedback/prune-feedback.job.ts';
+import { PruneFeedbackJob } from '../src/features/feedback/prune-feedback.job.ts';
 import { onEveryDatabase } from './fixtures/site.ts';
 
 const MINUTE = 60_000;

@@ -6,13 +6,13 @@ import {
   type RunningSandbox,
 } from '@soccer-legends/api-football-sandbox';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { Chance } from '../src/chance.ts';
-import { ApiFault, type ApiFaultKind } from '../src/sync/api-football/api-fault.ts';
-import { Caller } from '../src/sync/api-football/client/caller.ts';
-import { CircuitBreaker } from '../src/sync/api-football/client/circuit-breaker.ts';
-import { FootballClient } from '../src/sync/api-football/client/football-client.ts';
-import { accessTo } from '../src/sync/api-football/http/access.ts';
-import { Transport } from '../src/sync/api-football/http/transport.ts';
+import { Chance } from '../src/platform/environment/random-source.ts';
+import { ApiFault, type ApiFaultKind } from '../src/features/sync/api-football/api-fault.ts';
+import { Caller } from '../src/features/sync/api-football/client/caller.ts';
+import { CircuitBreaker } from '../src/features/sync/api-football/client/circuit-breaker.ts';
+import { FootballClient } from '../src/features/sync/api-football/client/football-client.ts';
+import { accessTo } from '../src/features/sync/api-football/http/access.ts';
+import { Transport } from '../src/features/sync/api-football/http/transport.ts';
 import { keptMemory } from './fixtures/kept-memory.ts';
 import { MemoryQuota } from './fixtures/memory-quota.ts';
 import { PassingPause } from './fixtures/passing-pause.ts';

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
-import { Drain } from '../src/http/drain.ts';
-import { Load } from '../src/http/load.ts';
+import { Drain } from '../src/platform/http/drain.ts';
+import { Load } from '../src/platform/http/load.ts';
 import { openPgliteCopy, onEveryDatabase, startSite, type Site } from './fixtures/site.ts';
 
 const HOT = [

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { FAILURES } from '../src/admin-session/password/check-password.ts';
-import { HashingQueue } from '../src/admin-session/password/hashing-queue.ts';
-import { SharedAllowances } from '../src/allowances/shared-allowances.ts';
-import { AuditLog } from '../src/audit/audit-log.ts';
+import { FAILURES } from '../src/features/admin-session/password/check-password.ts';
+import { HashingQueue } from '../src/features/admin-session/password/hashing-queue.ts';
+import { SharedAllowances } from '../src/platform/rate-limits/shared-allowances.ts';
+import { AuditLog } from '../src/features/audit/audit-log.ts';
 import { PASSWORD } from './fixtures/administrator.ts';
 import type { Answer, Sending } from './fixtures/send.ts';
 import { onEveryDatabase, type Site } from './fixtures/site.ts';

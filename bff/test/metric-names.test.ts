@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { Metrics } from '../src/metrics/metrics.ts';
+import { Metrics } from '../src/platform/metrics/metrics.ts';
 import { openPgliteCopy, startSite, type Site } from './fixtures/site.ts';
 
 const deploy = join(import.meta.dirname, '../../deploy');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ReadModel } from '../src/catalogue/read-model.ts';
-import { Metrics } from '../src/metrics/metrics.ts';
-import { MetricsServer } from '../src/metrics/metrics-server.ts';
+import { ReadModel } from '../src/features/catalogue/read-model.ts';
+import { Metrics } from '../src/platform/metrics/metrics.ts';
+import { MetricsServer } from '../src/platform/metrics/metrics-server.ts';
 import { send } from './fixtures/send.ts';
 import { openPgliteCopy, startSite, type Site } from './fixtures/site.ts';
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { namedRoutes } from '../src/http/allowed-methods.ts';
+import { namedRoutes } from '../src/platform/http/allowed-methods.ts';
 import { PUBLIC_ROUTES } from './public-routes.ts';
 import { openPgliteCopy, startSite, type Site } from './fixtures/site.ts';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { BundledPlugins } from '../src/plugins/bundled-plugins.ts';
-import { PluginService } from '../src/plugins/plugin.service.ts';
-import { ConsoleFiles } from '../src/web/console-files.ts';
+import { BundledPlugins } from '../src/features/plugins/bundled-plugins.ts';
+import { PluginService } from '../src/features/plugins/plugin.service.ts';
+import { ConsoleFiles } from '../src/app/pages/console-files.ts';
 import { onEveryDatabase } from './fixtures/site.ts';
 
 const HTML = { accept: 'text/html,application/xhtml+xml' };

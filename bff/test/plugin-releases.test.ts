@@ -8,10 +8,10 @@ import type {
   PublishReceipt,
 } from '@soccer-legends/contracts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { AuditEntry } from '../src/audit/audit-entry.entity.ts';
-import { Bus } from '../src/events/bus.ts';
-import { PluginVersion } from '../src/plugins/plugin.entity.ts';
-import { BundledPlugins } from '../src/plugins/bundled-plugins.ts';
+import { AuditEntry } from '../src/features/audit/audit-entry.entity.ts';
+import { Bus } from '../src/platform/events/bus.ts';
+import { PluginVersion } from '../src/features/plugins/plugin.entity.ts';
+import { BundledPlugins } from '../src/features/plugins/bundled-plugins.ts';
 import type { Administrator } from './fixtures/administrator.ts';
 import { pluginArchive, type ArchivedPlugin } from './fixtures/plugin-archive.ts';
 import type { Answer } from './fixtures/send.ts';

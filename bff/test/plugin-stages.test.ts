@@ -1,7 +1,7 @@
 import type { GameListing, PluginDetail, PluginHistoryEntry, Problem } from '@soccer-legends/contracts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { AuditEntry } from '../src/audit/audit-entry.entity.ts';
-import { Chance } from '../src/chance.ts';
+import { AuditEntry } from '../src/features/audit/audit-entry.entity.ts';
+import { Chance } from '../src/platform/environment/random-source.ts';
 import type { Administrator } from './fixtures/administrator.ts';
 import { pluginArchive } from './fixtures/plugin-archive.ts';
 import type { Answer } from './fixtures/send.ts';

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { build } from 'vite';
-import { seed } from '../src/catalogue/seed.ts';
-import { createEngine, openDatabase, openEngine } from '../src/database/open-database.ts';
+import { seed } from '../src/features/catalogue/seed.ts';
+import { createEngine, openDatabase, openEngine } from '../src/platform/database/open-database.ts';
 import { football } from './fixtures/football.ts';
 import { startCluster, type Cluster } from './fixtures/postgres-cluster.ts';
 

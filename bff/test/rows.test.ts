@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { CoachSpell } from '../src/catalogue/coach.entity.ts';
-import { Player, PlayerSpell } from '../src/catalogue/player.entity.ts';
-import { Team } from '../src/catalogue/team.entity.ts';
-import { readRows } from '../src/database/row.ts';
+import { CoachSpell } from '../src/features/catalogue/coach.entity.ts';
+import { Player, PlayerSpell } from '../src/features/catalogue/player.entity.ts';
+import { Team } from '../src/features/catalogue/team.entity.ts';
+import { readRows } from '../src/platform/database/row.ts';
 import { onEveryDatabase } from './fixtures/site.ts';
 
 onEveryDatabase('a whole table', {}, (site) => {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GameListing } from '@soccer-legends/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { S3BlobStore } from '../src/blobs/s3-blob-store.ts';
+import { S3BlobStore } from '../src/platform/blobs/s3-blob-store.ts';
 import { S3Server } from './fixtures/s3-server.ts';
 import { openPgliteCopy, startSite, type Site } from './fixtures/site.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { Player } from '../src/catalogue/player.entity.ts';
-import { Team } from '../src/catalogue/team.entity.ts';
-import { forgetSandboxIds } from '../src/sync/api-football/forget-sandbox-ids.ts';
-import type { PlannedItem } from '../src/sync/kinds/kind.ts';
-import { SyncRuns } from '../src/sync/runs/sync-runs.ts';
+import { Player } from '../src/features/catalogue/player.entity.ts';
+import { Team } from '../src/features/catalogue/team.entity.ts';
+import { forgetSandboxIds } from '../src/features/sync/api-football/forget-sandbox-ids.ts';
+import type { PlannedItem } from '../src/features/sync/kinds/kind.ts';
+import { SyncRuns } from '../src/features/sync/runs/sync-runs.ts';
 import { onEveryDatabase } from './fixtures/site.ts';
 
 const SANDBOX_ID = 1_500_000_276;

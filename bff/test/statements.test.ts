@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi, type Mock } from 'vitest';
-import { ReadModel } from '../src/catalogue/read-model.ts';
+import { ReadModel } from '../src/features/catalogue/read-model.ts';
 import { onEveryDatabase } from './fixtures/site.ts';
 
 onEveryDatabase('statements', { plugins: (folder) => folder.build('penalty-kick') }, (site) => {

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { PlayerDetail, SyncCapacity } from '@soccer-legends/contracts';
-import { ApiFault } from '../src/sync/api-football/api-fault.ts';
-import type { SyncedCoach } from '../src/sync/catalogue/synced-facts.ts';
-import { SyncRuns } from '../src/sync/runs/sync-runs.ts';
-import { SyncTimetable } from '../src/sync/sync-timetable.ts';
+import { ApiFault } from '../src/features/sync/api-football/api-fault.ts';
+import type { SyncedCoach } from '../src/features/sync/catalogue/synced-facts.ts';
+import { SyncRuns } from '../src/features/sync/runs/sync-runs.ts';
+import { SyncTimetable } from '../src/features/sync/sync-timetable.ts';
 import type { Administrator } from './fixtures/administrator.ts';
 import { FakeAllowance, FakeFootball, somebody } from './fixtures/fake-football.ts';
 import { onEveryDatabase } from './fixtures/site.ts';

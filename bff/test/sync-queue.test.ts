@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SyncQueue } from '../src/sync/runs/sync-queue.ts';
+import { SyncQueue } from '../src/features/sync/runs/sync-queue.ts';
 import { onEveryDatabase } from './fixtures/site.ts';
 
 onEveryDatabase('the bell of the workers', {}, (site) => {

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { PlayerDetail } from '@soccer-legends/contracts';
-import { ApiFault } from '../src/sync/api-football/api-fault.ts';
-import { NothingFound } from '../src/sync/kinds/nothing-found.ts';
-import { SyncFeed } from '../src/sync/progress/sync-feed.ts';
-import { HoldLost } from '../src/sync/runs/hold.ts';
-import { SyncRuns } from '../src/sync/runs/sync-runs.ts';
-import { SyncWorkers } from '../src/sync/runs/sync-workers.ts';
+import { ApiFault } from '../src/features/sync/api-football/api-fault.ts';
+import { NothingFound } from '../src/features/sync/kinds/nothing-found.ts';
+import { SyncFeed } from '../src/features/sync/progress/sync-feed.ts';
+import { HoldLost } from '../src/features/sync/runs/hold.ts';
+import { SyncRuns } from '../src/features/sync/runs/sync-runs.ts';
+import { SyncWorkers } from '../src/features/sync/runs/sync-workers.ts';
 import type { Administrator } from './fixtures/administrator.ts';
 import { FakeAllowance, FakeFootball, somebody } from './fixtures/fake-football.ts';
 import { onEveryDatabase } from './fixtures/site.ts';

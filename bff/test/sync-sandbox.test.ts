@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ApiStats, ExternalPlayer, PlayerDetail, PlayerSynced, SyncCapacity } from '@soccer-legends/contracts';
 import { loadFootballData } from '@soccer-legends/football-data';
-import { SyncTimetable } from '../src/sync/sync-timetable.ts';
+import { SyncTimetable } from '../src/features/sync/sync-timetable.ts';
 import { onEveryDatabase } from './fixtures/site.ts';
 import { begun, detailsOf, synced } from './fixtures/sync.ts';
 

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { SyncKind } from '@soccer-legends/contracts';
-import { JobRunner } from '../src/jobs/job-runner.ts';
-import { JobRuns } from '../src/jobs/job-runs.ts';
-import { SyncRuns } from '../src/sync/runs/sync-runs.ts';
-import { SyncTimetable } from '../src/sync/sync-timetable.ts';
+import { JobRunner } from '../src/platform/jobs/job-runner.ts';
+import { JobRuns } from '../src/platform/jobs/job-runs.ts';
+import { SyncRuns } from '../src/features/sync/runs/sync-runs.ts';
+import { SyncTimetable } from '../src/features/sync/sync-timetable.ts';
 import type { Administrator } from './fixtures/administrator.ts';
 import { FakeAllowance, FakeFootball, somebody } from './fixtures/fake-football.ts';
 import { onEveryDatabase } from './fixtures/site.ts';

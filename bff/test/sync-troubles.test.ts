@@ -5,9 +5,9 @@ import {
   type RunningSandbox,
 } from '@soccer-legends/api-football-sandbox';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { Allowance } from '../src/sync/football/allowance.ts';
-import { SyncRuns } from '../src/sync/runs/sync-runs.ts';
-import { SyncWorkers } from '../src/sync/runs/sync-workers.ts';
+import { Allowance } from '../src/features/sync/football/allowance.ts';
+import { SyncRuns } from '../src/features/sync/runs/sync-runs.ts';
+import { SyncWorkers } from '../src/features/sync/runs/sync-workers.ts';
 import type { Administrator } from './fixtures/administrator.ts';
 import { openPgliteCopy, startSite, type Site } from './fixtures/site.ts';
 import { begun, detailsOf, ended, problemOf, runOf, synced } from './fixtures/sync.ts';

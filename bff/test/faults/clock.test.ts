@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Problem } from '@soccer-legends/contracts';
-import { ReadModel } from '../../src/catalogue/read-model.ts';
-import { Readiness } from '../../src/health/readiness.ts';
-import { Drain } from '../../src/http/drain.ts';
-import { ChangeFollower } from '../../src/replicas/change-follower.ts';
-import { CircuitBreaker } from '../../src/sync/api-football/client/circuit-breaker.ts';
-import { DatabaseQuota, SMALLEST_PLAN } from '../../src/sync/api-football/quota/database-quota.ts';
+import { ReadModel } from '../../src/features/catalogue/read-model.ts';
+import { Readiness } from '../../src/platform/health/readiness.ts';
+import { Drain } from '../../src/platform/http/drain.ts';
+import { ChangeFollower } from '../../src/app/replicas/change-follower.ts';
+import { CircuitBreaker } from '../../src/features/sync/api-football/client/circuit-breaker.ts';
+import { DatabaseQuota, SMALLEST_PLAN } from '../../src/features/sync/api-football/quota/database-quota.ts';
 import type { Answer } from '../fixtures/send.ts';
 import { openPgliteCopy, startSite, TestClock, type Site } from '../fixtures/site.ts';
 import { beginGame, stateOf } from '../fixtures/visitor.ts';

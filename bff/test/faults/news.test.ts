@@ -1,10 +1,10 @@
 import { get } from 'node:http';
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
 import type { GameListing } from '@soccer-legends/contracts';
-import { openDatabase } from '../../src/database/open-database.ts';
-import { OpenStreams } from '../../src/events/open-streams.ts';
-import { PluginService } from '../../src/plugins/plugin.service.ts';
-import { ChangeFollower } from '../../src/replicas/change-follower.ts';
+import { openDatabase } from '../../src/platform/database/open-database.ts';
+import { OpenStreams } from '../../src/platform/events/open-streams.ts';
+import { PluginService } from '../../src/features/plugins/plugin.service.ts';
+import { ChangeFollower } from '../../src/app/replicas/change-follower.ts';
 import { createPostgres, openPgliteCopy, startSite, type Site } from '../fixtures/site.ts';
 import { TcpProxy } from '../fixtures/tcp-proxy.ts';
 import { fault } from './fault.ts';

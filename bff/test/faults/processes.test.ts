@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, inject } from 'vitest';
-import { openDatabase } from '../../src/database/open-database.ts';
+import { openDatabase } from '../../src/platform/database/open-database.ts';
 import { ownFolder } from '../fixtures/own-folder.ts';
 import { send } from '../fixtures/send.ts';
 import type { ServerProcess } from '../fixtures/server-process.ts';

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import type { SyncRun } from '@soccer-legends/contracts';
-import { SyncWorkers } from '../../src/sync/runs/sync-workers.ts';
+import { SyncWorkers } from '../../src/features/sync/runs/sync-workers.ts';
 import { openPgliteCopy, startSite, type Site } from '../fixtures/site.ts';
 import { begun, runOf } from '../fixtures/sync.ts';
 import { fault } from './fault.ts';

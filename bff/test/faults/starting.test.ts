@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, inject } from 'vitest';
-import { openDatabase } from '../../src/database/open-database.ts';
+import { openDatabase } from '../../src/platform/database/open-database.ts';
 import { ownFolder } from '../fixtures/own-folder.ts';
 import { send } from '../fixtures/send.ts';
 import { freePort } from '../fixtures/server-process.ts';

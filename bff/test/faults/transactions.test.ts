@@ -1,9 +1,9 @@
 import { IsolationLevel } from '@mikro-orm/core';
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
-import type { Database } from '../../src/database/database.ts';
-import { MigrationFailed } from '../../src/database/migrate.ts';
-import { openDatabase } from '../../src/database/open-database.ts';
-import { toDomainError } from '../../src/http/to-domain-error.ts';
+import type { Database } from '../../src/platform/database/database.ts';
+import { MigrationFailed } from '../../src/platform/database/migrate.ts';
+import { openDatabase } from '../../src/platform/database/open-database.ts';
+import { toDomainError } from '../../src/platform/http/to-domain-error.ts';
 import { createPostgres, openPostgresCopy, startSite, type Site } from '../fixtures/site.ts';
 import { TcpProxy } from '../fixtures/tcp-proxy.ts';
 import { begin, beginGame, guessRight, stateOf, type RunningGame } from '../fixtures/visitor.ts';

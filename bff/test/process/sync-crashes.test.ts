@@ -3,9 +3,9 @@ import { PLANS, SANDBOX_KEY, startSandbox } from '@soccer-legends/api-football-s
 import type { ApiStats } from '@soccer-legends/contracts';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openDatabase } from '../../src/database/open-database.ts';
-import type { Database } from '../../src/database/database.ts';
-import { SyncRuns } from '../../src/sync/runs/sync-runs.ts';
+import { openDatabase } from '../../src/platform/database/open-database.ts';
+import type { Database } from '../../src/platform/database/database.ts';
+import { SyncRuns } from '../../src/features/sync/runs/sync-runs.ts';
 import { fault } from '../faults/fault.ts';
 import { TestClock } from '../fixtures/site.ts';
 import { adminOf, newestRun, SyncServers } from '../fixtures/sync-servers.ts';

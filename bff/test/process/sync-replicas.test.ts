@@ -1,6 +1,6 @@
 import { startSandbox, PLANS, SANDBOX_KEY } from '@soccer-legends/api-football-sandbox';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { openDatabase } from '../../src/database/open-database.ts';
+import { openDatabase } from '../../src/platform/database/open-database.ts';
 import { fault } from '../faults/fault.ts';
 import { createPostgres } from '../fixtures/site.ts';
 import { adminOf, newestRun, SyncServers } from '../fixtures/sync-servers.ts';

@@ -1,0 +1,94 @@
+import { Global, Module, type DynamicModule, type Provider } from '@nestjs/common';
+import type { FootballData } from '@soccer-legends/football-data';
+import { AdminCatalogueModule } from '../features/catalogue/admin/admin-catalogue.module.ts';
+import { AdminSessionModule } from '../features/admin-session/admin-session.module.ts';
+import { AllowancesModule } from '../platform/rate-limits/allowances.module.ts';
+import { ArtModule } from '../features/catalogue/art/art.module.ts';
+import { AuditModule } from '../features/audit/audit.module.ts';
+import { CareerGameModule } from '../features/games/career-game/career-game.module.ts';
+import { CatalogueModule } from '../features/catalogue/catalogue.module.ts';
+import { FACTS } from '../features/catalogue/facts.ts';
+import { Chance, SystemChance } from '../platform/environment/random-source.ts';
+import { ClientReportsModule } from '../features/client-reports/client-reports.module.ts';
+import { Clock, SystemClock } from '../platform/environment/clock.ts';
+import type { Config } from '../platform/config/config.ts';
+import { ConfigModule } from '../platform/config/config.module.ts';
+import type { Database } from '../platform/database/database.ts';
+import { DatabaseModule } from '../platform/database/database.module.ts';
+import { EventsModule } from '../platform/events/events.module.ts';
+import { FeedbackModule } from '../features/feedback/feedback.module.ts';
+import { FutwordleModule } from '../features/games/futwordle/futwordle.module.ts';
+import { HealthModule } from '../platform/health/health.module.ts';
+import type { FrontDoorParts } from '../platform/http/front-door.ts';
+import { HttpModule } from '../platform/http/http.module.ts';
+import { JobsModule } from './jobs.module.ts';
+import { MetricsModule } from '../platform/metrics/metrics.module.ts';
+import { OpenApiModule } from './openapi/openapi.module.ts';
+import { PackagesModule } from '../features/plugins/packages/packages.module.ts';
+import { PluginsModule } from '../features/plugins/plugins.module.ts';
+import { PuzzlesModule } from '../features/games/puzzles/puzzles.module.ts';
+import { ReplicasModule } from './replicas/replicas.module.ts';
+import { FootballModule, type Football } from '../features/sync/api-football/football.module.ts';
+import { SyncModule } from '../features/sync/sync.module.ts';
+import { WebModule } from './pages/web.module.ts';
+
+/** What the server is made of from outside; tests bring their own. */
+export interface AppParts {
+  config: Config;
+  database: Database;
+  facts: FootballData;
+  clock?: Clock;
+  chance?: Chance;
+  football?: Football;
+  /** False in tests, which call what a timer would. */
+  timers?: boolean;
+}
+
+@Global()
+@Module({})
+class WorldModule {}
+
+@Module({})
+export class AppModule {
+  static with(
+    { config, database, facts, clock, chance, football, timers = true }: AppParts,
+    door: FrontDoorParts,
+  ): DynamicModule {
+    const world: Provider[] = [
+      { provide: Clock, useValue: clock ?? new SystemClock() },
+      { provide: Chance, useValue: chance ?? new SystemChance() },
+      { provide: FACTS, useValue: facts },
+    ];
+    return {
+      module: AppModule,
+      imports: [
+        ConfigModule.with(config),
+        DatabaseModule.with(database),
+        HttpModule.with(door),
+        { module: WorldModule, providers: world, exports: world },
+        AllowancesModule,
+        AuditModule,
+        AdminSessionModule,
+        EventsModule,
+        HealthModule,
+        ArtModule,
+        CatalogueModule,
+        AdminCatalogueModule,
+        CareerGameModule,
+        FeedbackModule,
+        FutwordleModule,
+        PuzzlesModule,
+        PluginsModule,
+        ClientReportsModule,
+        PackagesModule,
+        ReplicasModule,
+        MetricsModule.with(door.metrics),
+        FootballModule.with(football),
+        SyncModule,
+        OpenApiModule,
+        WebModule,
+        ...(timers ? [JobsModule] : []),
+      ],
+    };
+  }
+}

@@ -1,0 +1,29 @@
+import { Module } from '@nestjs/common';
+import { ScheduleModule } from '@nestjs/schedule';
+import { CareerGameModule } from '../features/games/career-game/career-game.module.ts';
+import { CatalogueModule } from '../features/catalogue/catalogue.module.ts';
+import { FeedbackModule } from '../features/feedback/feedback.module.ts';
+import { PluginsModule } from '../features/plugins/plugins.module.ts';
+import { ReplicasModule } from './replicas/replicas.module.ts';
+import { SyncModule } from '../features/sync/sync.module.ts';
+import { WebModule } from './pages/web.module.ts';
+import { ShellModule } from './pages/shell.module.ts';
+import { JobRunner } from '../platform/jobs/job-runner.ts';
+import { JobRuns } from '../platform/jobs/job-runs.ts';
+import { Schedule } from './schedule.ts';
+
+@Module({
+  imports: [
+    ScheduleModule.forRoot(),
+    CareerGameModule,
+    CatalogueModule,
+    FeedbackModule,
+    PluginsModule,
+    ReplicasModule,
+    ShellModule,
+    SyncModule,
+    WebModule,
+  ],
+  providers: [JobRunner, JobRuns, Schedule],
+})
+export class JobsModule {}

@@ -1,0 +1,82 @@
+import { Injectable, type INestApplication } from '@nestjs/common';
+import { DiscoveryService, MetadataScanner } from '@nestjs/core';
+import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
+import { PROBLEM_CODES } from '@soccer-legends/contracts';
+import type { ClassConstructor } from 'class-transformer';
+import { PUBLIC_CACHE, ReadyAnswer } from '../../platform/http/ready-answer.ts';
+import { VERSION } from '../../platform/environment/version.ts';
+import { describeRequestClass } from '../../platform/http/request-classes.ts';
+
+const PROBLEM_SCHEMA = {
+  type: 'object',
+  required: ['code', 'message', 'requestId'],
+  properties: {
+    code: { type: 'string', enum: [...PROBLEM_CODES] },
+    message: { type: 'string' },
+    requestId: { type: 'string' },
+    faults: { type: 'array', items: { type: 'string' } },
+    syncId: { type: 'integer' },
+  },
+};
+
+/** What the server takes, as OpenAPI: made once from the routes and the classes of their requests. */
+@Injectable()
+export class ApiDescription {
+  private made: ReadyAnswer | undefined;
+
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly scanner: MetadataScanner,
+  ) {}
+
+  /** Call when every route is there. */
+  describe(app: INestApplication): void {
+    for (const requestClass of this.requestClasses()) describeRequestClass(requestClass);
+    const document = SwaggerModule.createDocument(app, frame(), {
+      autoTagControllers: false,
+      operationIdFactory: (controller, method) => `${controller.replace(/Controller$/, '')}.${method}`,
+    });
+    nameWildcards(document);
+    this.made = ReadyAnswer.json(document, PUBLIC_CACHE);
+  }
+
+  get answer(): ReadyAnswer {
+    if (!this.made) throw new Error('The routes are not described yet.');
+    return this.made;
+  }
+
+  private requestClasses(): ClassConstructor<object>[] {
+    const types = this.discovery.getControllers().flatMap(({ metatype }) => {
+      const prototype = (metatype as ClassConstructor<object>).prototype as object;
+      return this.scanner
+        .getAllMethodNames(prototype)
+        .flatMap((method) => (Reflect.getMetadata('design:paramtypes', prototype, method) as unknown[]) ?? []);
+    });
+    return types.filter((type): type is ClassConstructor<object> => typeof type === 'function');
+  }
+}
+
+function frame(): Omit<OpenAPIObject, 'paths'> {
+  return new DocumentBuilder()
+    .setTitle('Soccer Legends')
+    .setDescription('Every address of the site. A refusal has one shape, whatever was asked for.')
+    .setVersion(VERSION)
+    .addCookieAuth('sl_admin', { type: 'apiKey' }, 'session')
+    .addSecurityRequirements('session')
+    .addBearerAuth({ type: 'http', description: 'A publish token: good for one plugin.' }, 'publishToken')
+    .addGlobalResponse({
+      status: '4XX',
+      description: 'Refused; the message says what to do.',
+      content: { 'application/json': { schema: PROBLEM_SCHEMA } },
+    })
+    .build();
+}
+
+/** Swagger gives a path's rest a place in the address, and no parameter. */
+function nameWildcards({ paths }: OpenAPIObject): void {
+  for (const [path, item] of Object.entries(paths)) {
+    const { get } = item;
+    if (!get || !path.endsWith('{path}')) continue;
+    get.parameters = [{ name: 'path', in: 'path', required: true, schema: { type: 'string' } }];
+  }
+}

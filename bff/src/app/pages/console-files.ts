@@ -1,0 +1,64 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { RETRY_PATHS, retryPath, type PluginManifest, type RemoteFiles } from '@soccer-legends/contracts';
+import { CONFIG, type Config } from '../../platform/config/config.ts';
+import { contentTypeOf } from '../../platform/http/content-types.ts';
+import { integrityOf } from '../../platform/http/integrity.ts';
+import { Log } from '../../platform/http/log.ts';
+import { IMMUTABLE, ReadyAnswer } from '../../platform/http/ready-answer.ts';
+import { contentHashOf, readBuiltPlugin, releaseOf, signatureOf, type BuiltPlugin } from '../../features/plugins/built-plugin.ts';
+import { remoteFilesBelow } from '../../features/plugins/plugin-listing.ts';
+
+const ATTEMPTS = Array.from({ length: RETRY_PATHS + 1 }, (_, attempt) => attempt);
+const BEST_QUALITY = 11;
+
+/**
+ * The built console in memory. It is a remote like a game's, but none that anybody could publish, release or list:
+ * it comes with the site, below an address of its content, and only the console's own document names it.
+ */
+@Injectable()
+export class ConsoleFiles {
+  /** The latest build; undefined where there is none. */
+  remote: RemoteFiles | undefined;
+  /** Counts up with every new build. */
+  version = 0;
+  private readonly answers = new Map<string, ReadyAnswer>();
+  private loaded: string | undefined;
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Pick<Config, 'consoleDir'>,
+    private readonly log: Log,
+  ) {}
+
+  /** Reads the build, unless it is the one that is in memory. Files of older builds stay: pages of theirs are open. */
+  async load(): Promise<void> {
+    const signature = await signatureOf(this.config.consoleDir);
+    if (signature === undefined || signature === this.loaded) return;
+    this.loaded = signature;
+    try {
+      this.serve(await readBuiltPlugin(this.config.consoleDir));
+    } catch (fault) {
+      this.log.error(
+        { reason: (fault as Error).message },
+        'The built console cannot be read: /admin stays without it.',
+      );
+    }
+  }
+
+  answer(address: string): ReadyAnswer | undefined {
+    return this.answers.get(address);
+  }
+
+  private serve({ manifest, files }: BuiltPlugin): void {
+    const described = [...files].map(([path, bytes]) => ({ path, sha384: integrityOf(bytes) }));
+    const base = `/assets/console/${releaseOf(manifest as PluginManifest, contentHashOf(described))}`;
+    for (const [path, body] of files) {
+      const contentType = contentTypeOf(path);
+      if (!contentType) continue;
+      const answer = new ReadyAnswer({ body, contentType, cacheControl: IMMUTABLE });
+      void answer.compress(BEST_QUALITY);
+      for (const attempt of ATTEMPTS) this.answers.set(retryPath(`${base}/${path}`, attempt), answer);
+    }
+    this.remote = remoteFilesBelow(base, described);
+    this.version += 1;
+  }
+}

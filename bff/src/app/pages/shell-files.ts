@@ -1,0 +1,129 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Language } from '@soccer-legends/contracts';
+import { CONFIG, type Config } from '../../platform/config/config.ts';
+import { contentTypeOf } from '../../platform/http/content-types.ts';
+import { integrityOf } from '../../platform/http/integrity.ts';
+import { Log } from '../../platform/http/log.ts';
+import { IMMUTABLE, ReadyAnswer } from '../../platform/http/ready-answer.ts';
+import { NothingHere } from '../../platform/http/request-errors.ts';
+import { isShellTexts, type ShellTexts } from './first-page.ts';
+
+const NOT_BUILT =
+  '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Soccer Legends</title></head>' +
+  '<body><p>The site is not built yet: run <code>npm start</code>.</p></body></html>';
+const ONE_HOUR = 'public, max-age=3600';
+const BEST_QUALITY = 11;
+
+const TEXTS = /^assets\/[a-z]{2}-[^/]+\.json$/;
+
+/** Where the shell's build says which SDK it provides. */
+const SDK_FILE = 'sdk.json';
+
+/** The built shell in memory: few files, asked for by every visitor. */
+@Injectable()
+export class ShellFiles {
+  template = NOT_BUILT;
+  integrity: Readonly<Record<string, string>> = {};
+  /** The style sheet that stands in the template itself. */
+  styles: string | undefined;
+  /** The SDK that it provides to games; undefined before there is a shell. */
+  sdkVersion: string | undefined;
+  /** Counts up with every new build. */
+  version = 0;
+  private texts: ReadonlyMap<string, ShellTexts> = new Map();
+  /** Addresses of the latest build. */
+  private current: ReadonlySet<string> = new Set();
+  private answers: ReadonlyMap<string, ReadyAnswer> = new Map();
+  private loadedAt: number | undefined;
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Pick<Config, 'shellDir'>,
+    private readonly log: Log,
+  ) {}
+
+  /** Reads the build, unless it is the one that is in memory. */
+  async load(): Promise<void> {
+    const page = join(this.config.shellDir, 'index.html');
+    const changedAt = await stat(page).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => undefined,
+    );
+    if (changedAt === undefined && this.loadedAt === undefined && this.version === 0) {
+      this.log.warn(
+        { folder: this.config.shellDir },
+        'There is no built shell: pages say so. Build it, or set SHELL_DIR.',
+      );
+    }
+    if (changedAt === undefined || changedAt === this.loadedAt) return;
+    this.loadedAt = changedAt;
+    const files = await this.read();
+    this.template = files.get('index.html')!.toString('utf8');
+    this.styles = /<style>([^]*?)<\/style>/.exec(this.template)?.[1];
+    this.integrity = Object.fromEntries(
+      [...files].filter(([path]) => path.endsWith('.js')).map(([path, bytes]) => [`/${path}`, integrityOf(bytes)]),
+    );
+    this.sdkVersion = versionIn(files.get(SDK_FILE));
+    this.texts = new Map(
+      [...files].flatMap(([path, bytes]) => {
+        const texts: unknown = TEXTS.test(path) ? JSON.parse(bytes.toString('utf8')) : undefined;
+        return isShellTexts(texts) ? [[`/${path}`, texts]] : [];
+      }),
+    );
+    // Pages of the last build are still open somewhere, and ask for its files.
+    const answers = served(files);
+    this.current = new Set(answers.map(([path]) => path));
+    this.answers = new Map([...this.answers, ...answers]);
+    this.version += 1;
+  }
+
+  answer(path: string): ReadyAnswer {
+    const answer = this.answers.get(path);
+    if (!answer) throw new NothingHere();
+    return answer;
+  }
+
+  /** The address of the shell's texts in a language, as its build names them. */
+  textsOf(language: Language): string | undefined {
+    const named = new RegExp(`^/assets/${language}-[^/]+\\.json$`);
+    return [...this.current].find((path) => named.test(path));
+  }
+
+  /** What the shell says in a language; undefined where its build does not know it. */
+  textsIn(language: Language): ShellTexts | undefined {
+    return this.texts.get(this.textsOf(language) ?? '');
+  }
+
+  has(path: string): boolean {
+    return this.answers.has(path);
+  }
+
+  private async read(): Promise<Map<string, Buffer>> {
+    const { shellDir } = this.config;
+    const entries = await readdir(shellDir, { recursive: true, withFileTypes: true });
+    const paths = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+    const files = await Promise.all(
+      paths.map(async (path) => [relative(shellDir, path).split(sep).join('/'), await readFile(path)] as const),
+    );
+    return new Map(files);
+  }
+}
+
+function served(files: ReadonlyMap<string, Buffer>): [string, ReadyAnswer][] {
+  return [...files].flatMap(([path, body]) => {
+    const contentType = contentTypeOf(path);
+    if (!contentType) return [];
+    const answer = new ReadyAnswer({
+      body,
+      contentType,
+      cacheControl: path.startsWith('assets/') ? IMMUTABLE : ONE_HOUR,
+    });
+    void answer.compress(BEST_QUALITY);
+    return [[`/${path}`, answer]];
+  });
+}
+
+function versionIn(file: Buffer | undefined): string | undefined {
+  return file ? (JSON.parse(file.toString('utf8')) as { version?: string }).version : undefined;
+}

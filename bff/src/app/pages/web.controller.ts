@@ -1,0 +1,53 @@
+import { Controller, Get, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Public } from '../../platform/http/public.ts';
+import type { ReadyAnswer } from '../../platform/http/ready-answer.ts';
+import { NothingHere } from '../../platform/http/request-errors.ts';
+import { DevRegistry } from '../../features/plugins/dev-override/dev-registry.ts';
+import { StageVisitors } from '../../features/plugins/stage/stage-visitors.ts';
+import { ConsoleFiles } from './console-files.ts';
+import { Pages } from './pages.ts';
+import { Previews } from './previews.ts';
+import { ShellFiles } from './shell-files.ts';
+
+const NO_PAGES = /^\/(?:api|plugins|assets|art|packages)(?:\/|$)/;
+
+@Public()
+@Controller()
+export class WebController {
+  constructor(
+    private readonly pages: Pages,
+    private readonly files: ShellFiles,
+    private readonly visitors: StageVisitors,
+    private readonly dev: DevRegistry,
+    private readonly console: ConsoleFiles,
+    private readonly previews: Previews,
+  ) {}
+
+  @Get('assets/*')
+  asset(@Req() { url }: FastifyRequest): ReadyAnswer {
+    const path = url.split('?')[0]!;
+    return this.console.answer(path) ?? this.files.answer(path);
+  }
+
+  @Get('*')
+  async page(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<ReadyAnswer> {
+    const { url, headers } = request;
+    const path = url.split('?')[0]!;
+    if (this.files.has(path)) return this.files.answer(path);
+    if (NO_PAGES.test(path) || !takesPages(headers.accept)) throw new NothingHere();
+    const { variant, setCookie } = this.visitors.admit(headers.cookie);
+    if (setCookie) reply.header('set-cookie', setCookie);
+    const overrides = await this.dev.overridesFor(request);
+    return this.pages.answer(path, {
+      cookies: headers.cookie,
+      variant,
+      overrides,
+      mayPreview: () => this.previews.allowed(request),
+    });
+  }
+}
+
+function takesPages(accept: string | undefined): boolean {
+  return accept === undefined || /text\/html|\*\/\*/.test(accept);
+}

@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { ReadModelModule } from '../../features/catalogue/read-model.module.ts';
+import { PluginsModule } from '../../features/plugins/plugins.module.ts';
+import { ChangeFollower } from './change-follower.ts';
+
+@Module({ imports: [ReadModelModule, PluginsModule], providers: [ChangeFollower], exports: [ChangeFollower] })
+export class ReplicasModule {}

@@ -1,0 +1,81 @@
+import type {
+  AdminLoggedIn,
+  AdminLoggedOut,
+  AdminLoggedOutEverywhere,
+  AdminSessionState,
+} from '@soccer-legends/contracts';
+import { Body, Controller, Delete, Get, Header, HttpCode, Post, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Admin, type AdminIdentity } from './admin-identity.ts';
+import type { AdminSession } from './admin-session.entity.ts';
+import { LoginRequest } from './admin-session.requests.ts';
+import { AdminSessions, LONGEST_MS } from './admin-sessions.ts';
+import { Public } from '../../platform/http/public.ts';
+import { RequestOrigins } from '../../platform/http/request-origin.ts';
+import { SessionCookie } from './session-cookie.ts';
+import { SignIn } from './sign-in.ts';
+import { WithoutDatabase } from '../../platform/database/without-database.ts';
+
+@Controller('api/admin')
+export class AdminSessionController {
+  constructor(
+    private readonly entrance: SignIn,
+    private readonly sessions: AdminSessions,
+    private readonly cookie: SessionCookie,
+    private readonly origins: RequestOrigins,
+  ) {}
+
+  @Public()
+  @Post('login')
+  @HttpCode(200)
+  @Header('cache-control', 'no-store')
+  async login(
+    @Body() { password, remember = false }: LoginRequest,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AdminLoggedIn> {
+    const before = await this.current(request);
+    const { token, session } = await this.entrance.signIn(password, remember, this.origins.of(request));
+    // A browser has one session: whoever holds the one before has it no longer.
+    if (before) await this.entrance.signOut(before.id, this.origins.of(request));
+    this.cookie.write(reply, token, remember ? LONGEST_MS / 1000 : undefined);
+    return { success: true, expiresAt: remember ? session.expiresAt.toISOString() : null };
+  }
+
+  /** Open to everybody, so that also a session that is over can be left. */
+  @Public()
+  @Post('logout')
+  @HttpCode(200)
+  @Header('cache-control', 'no-store')
+  async logout(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AdminLoggedOut> {
+    const session = await this.current(request);
+    if (session) await this.entrance.signOut(session.id, this.origins.of(request));
+    this.cookie.clear(reply);
+    return { success: true };
+  }
+
+  @Get('session')
+  @WithoutDatabase()
+  state(@Admin() { expiresAt }: AdminIdentity): AdminSessionState {
+    return { signedIn: true, expiresAt: expiresAt?.toISOString() ?? null };
+  }
+
+  /** Signs out every browser, this one too. */
+  @Delete('sessions')
+  async logoutEverywhere(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AdminLoggedOutEverywhere> {
+    const ended = await this.entrance.signOutEverywhere(this.origins.of(request));
+    this.cookie.clear(reply);
+    return { success: true, ended };
+  }
+
+  private async current(request: FastifyRequest): Promise<AdminSession | undefined> {
+    const token = this.cookie.read(request);
+    return token ? this.sessions.find(token) : undefined;
+  }
+}

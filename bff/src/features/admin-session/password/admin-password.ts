@@ -1,0 +1,91 @@
+import type { EntityManager } from '@mikro-orm/sql';
+import { Inject, Injectable } from '@nestjs/common';
+import { AuditLog } from '../../audit/audit-log.ts';
+import { CONFIG, type Config } from '../../../platform/config/config.ts';
+import { Database } from '../../../platform/database/database.ts';
+import { Setting } from '../../../platform/database/setting.entity.ts';
+import { AdminSessions } from '../admin-sessions.ts';
+import { generatePassword } from './generate-password.ts';
+import { HashingQueue } from './hashing-queue.ts';
+import { hashPassword, isOutdated, matches } from '../../../platform/passwords/password-hash.ts';
+
+const HASH = 'admin.passwordHash';
+
+/** The one password of the site: the operator's, or one that the server made up; kept as a hash alone. */
+@Injectable()
+export class AdminPassword {
+  private generated: string | undefined;
+
+  constructor(
+    private readonly database: Database,
+    private readonly sessions: AdminSessions,
+    private readonly audit: AuditLog,
+    private readonly hashing: HashingQueue,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** Settles which password holds, once at start. A changed one ends all sessions. */
+  async prepare(): Promise<void> {
+    const { adminPassword, adminPasswordHash } = this.config;
+    const stored = await this.stored();
+    if (adminPasswordHash) {
+      if (stored !== adminPasswordHash) await this.replace(adminPasswordHash);
+    } else if (adminPassword) {
+      if (!stored || !(await matches(stored, adminPassword))) await this.replace(await hashPassword(adminPassword));
+    } else if (!stored) {
+      await this.invent();
+    }
+  }
+
+  /** The password that was made up at this start, told once: afterwards nobody knows it but whoever was told. */
+  takeGenerated(): string | undefined {
+    const { generated } = this;
+    this.generated = undefined;
+    return generated;
+  }
+
+  async isRight(candidate: string): Promise<boolean> {
+    const stored = await this.stored();
+    if (!stored) throw new Error('There is no password yet: call prepare() first.');
+    const right = await this.hashing.run(() => matches(stored, candidate));
+    if (right && isOutdated(stored) && !this.config.adminPasswordHash) await this.rehash(stored, candidate);
+    return right;
+  }
+
+  private async stored(): Promise<string | undefined> {
+    return (await this.database.em().findOne(Setting, { name: HASH }))?.value;
+  }
+
+  private async replace(hash: string): Promise<void> {
+    await this.database.transaction(async (em) => {
+      const before = await em.findOne(Setting, { name: HASH });
+      await em.upsert(Setting, { name: HASH, value: hash });
+      if (!before) return;
+      const ended = await this.sessions.closeAll(em);
+      await this.noteChange(em, { sessionsEnded: ended });
+    });
+  }
+
+  /** Of replicas that start together one is quicker, and its password holds. */
+  private async invent(): Promise<void> {
+    const password = generatePassword();
+    const hash = await hashPassword(password);
+    const rows = await this.database
+      .em()
+      .execute<object[]>('insert into setting (name, value) values (?, ?) on conflict do nothing returning name', [
+        HASH,
+        hash,
+      ]);
+    if (rows.length > 0) this.generated = password;
+  }
+
+  private async rehash(before: string, password: string): Promise<void> {
+    const value = await this.hashing.run(() => hashPassword(password));
+    await this.database.em().nativeUpdate(Setting, { name: HASH, value: before }, { value });
+  }
+
+  private noteChange(em: EntityManager, after: object): Promise<void> {
+    const deed = { actor: 'operator', action: 'session.passwordChanged', target: 'administrator' };
+    return this.audit.record(em, { ...deed, after, outcome: 'done' });
+  }
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CONFIG, type Config } from '../../platform/config/config.ts';
+import { identify, type AdminIdentity } from './admin-identity.ts';
+import { AdminSessions } from './admin-sessions.ts';
+import { Overloaded } from '../../platform/http/request-errors.ts';
+import { toDomainError } from '../../platform/http/to-domain-error.ts';
+import { isPasswordText } from '../../platform/passwords/password-rules.ts';
+import { PUBLIC } from '../../platform/http/public.ts';
+import { QUERY_PASSWORD } from './query-password.ts';
+import { RequestOrigins } from '../../platform/http/request-origin.ts';
+import { SessionCookie } from './session-cookie.ts';
+import { SessionRequired } from './session.errors.ts';
+import { SignIn } from './sign-in.ts';
+import { WITHOUT_DATABASE } from '../../platform/database/without-database.ts';
+
+/** Refuses every route that nobody has declared public, unless the administrator is signed in. */
+@Injectable()
+export class SessionGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly sessions: AdminSessions,
+    private readonly cookie: SessionCookie,
+    private readonly entrance: SignIn,
+    private readonly origins: RequestOrigins,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  canActivate(context: ExecutionContext): boolean | Promise<boolean> {
+    return this.isMarked(PUBLIC, context) || this.admit(context);
+  }
+
+  private async admit(context: ExecutionContext): Promise<true> {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const reply = context.switchToHttp().getResponse<FastifyReply>();
+    const admin = (await this.bySession(request, context)) ?? (await this.byQuery(request, reply, context));
+    if (!admin) throw new SessionRequired();
+    identify(request, admin);
+    reply.header('cache-control', 'no-store');
+    return true;
+  }
+
+  private async bySession(request: FastifyRequest, context: ExecutionContext): Promise<AdminIdentity | undefined> {
+    const token = this.cookie.read(request);
+    if (!token) return undefined;
+    const session = await this.sessions.find(token).catch((fault: unknown) => {
+      const mayAnswer = this.isMarked(WITHOUT_DATABASE, context) && toDomainError(fault) instanceof Overloaded;
+      if (!mayAnswer) throw fault;
+      return this.sessions.lastKnown(token);
+    });
+    if (!session) return undefined;
+    const expiresAt = session.remembered ? session.expiresAt : null;
+    return { sessionId: session.id, actor: 'administrator', expiresAt };
+  }
+
+  private async byQuery(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    context: ExecutionContext,
+  ): Promise<AdminIdentity | undefined> {
+    const { password } = request.query as { password?: unknown };
+    const isOpen = this.config.adminQueryPassword && this.isMarked(QUERY_PASSWORD, context);
+    if (!isOpen || !isPasswordText(password)) return undefined;
+    reply.header('deprecation', 'true');
+    await this.entrance.admitOnce(password, this.origins.of(request));
+    return { sessionId: randomUUID(), actor: 'administrator', expiresAt: null };
+  }
+
+  private isMarked(mark: symbol, context: ExecutionContext): boolean {
+    return (
+      this.reflector.getAllAndOverride<boolean | undefined>(mark, [context.getHandler(), context.getClass()]) === true
+    );
+  }
+}

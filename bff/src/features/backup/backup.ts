@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '../../platform/config/config.ts';
+import { DirectoryInUse } from '../../platform/database/directory-lock.ts';
+import { openDatabase } from '../../platform/database/open-database.ts';
+import { Snapshots } from '../../platform/database/snapshots.ts';
+import { VERSION } from '../../platform/environment/version.ts';
+import { hashesOf, MANIFEST, type BackupManifest } from './backup-manifest.ts';
+import { dumpPostgres } from './postgres-tools.ts';
+import { rowCounts } from './row-counts.ts';
+
+/** The backup cannot be made, for a reason that the operator can mend. */
+export class BackupRefused extends Error {}
+
+type Place = Pick<Config, 'databaseUrl' | 'dataDir'>;
+
+/** Writes the database and the published plugins into a new folder, and answers what it wrote. */
+export async function backUp(config: Place, folder: string, now: Date): Promise<BackupManifest> {
+  if (existsSync(folder) && (await readdir(folder)).length > 0) throw new BackupRefused(`${folder} is not empty.`);
+  await mkdir(folder, { recursive: true });
+  try {
+    return await writeBackup(config, folder, now);
+  } catch (fault) {
+    // Half a backup helps nobody, and would be in the way of the next.
+    await rm(folder, { recursive: true, force: true });
+    throw fault;
+  }
+}
+
+async function writeBackup(config: Place, folder: string, now: Date): Promise<BackupManifest> {
+  const rows = config.databaseUrl === undefined ? await copyEmbedded(config, folder) : await dump(config, folder);
+  const plugins = join(config.dataDir, 'plugins');
+  if (existsSync(plugins)) await cp(plugins, join(folder, 'plugins'), { recursive: true });
+  const manifest: BackupManifest = {
+    madeAt: now.toISOString(),
+    server: VERSION,
+    database: config.databaseUrl === undefined ? 'embedded' : 'postgresql',
+    rows,
+    files: await hashesOf(folder),
+  };
+  await writeFile(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
+  return manifest;
+}
+
+async function dump(config: Place, folder: string): Promise<Record<string, number>> {
+  const database = await openDatabase(config);
+  try {
+    await dumpPostgres(config.databaseUrl!, join(folder, 'database.dump'));
+    return await rowCounts(database);
+  } finally {
+    await database.close();
+  }
+}
+
+/** The embedded database belongs to one process: while the site runs, its newest snapshot is what can be had. */
+async function copyEmbedded({ dataDir }: Place, folder: string): Promise<Record<string, number>> {
+  const source = (await isInUse(dataDir)) ? new Snapshots(dataDir).list().at(-1) : join(dataDir, 'database');
+  if (source === undefined) throw new BackupRefused('The site is running and has no snapshot yet: stop it first.');
+  await cp(source, join(folder, 'database'), { recursive: true });
+  const copy = await openDatabase({ databaseUrl: undefined, dataDir: folder });
+  try {
+    return await rowCounts(copy);
+  } finally {
+    await copy.close();
+  }
+}
+
+async function isInUse(dataDir: string): Promise<boolean> {
+  try {
+    await (await openDatabase({ databaseUrl: undefined, dataDir })).close();
+    return false;
+  } catch (fault) {
+    if (fault instanceof DirectoryInUse) return true;
+    throw fault;
+  }
+}

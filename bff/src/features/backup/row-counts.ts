@@ -1,0 +1,16 @@
+import type { Database } from '../../platform/database/database.ts';
+
+/** Rows by table, of all tables of the site. */
+export async function rowCounts(database: Database): Promise<Record<string, number>> {
+  const em = database.em();
+  const tables = await em.execute<{ name: string }[]>(
+    `select table_name as name from information_schema.tables
+     where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+  );
+  const counts: Record<string, number> = {};
+  for (const { name } of tables) {
+    const [row] = await em.execute<{ rows: number }[]>(`select count(*)::int as rows from "${name}"`);
+    counts[name] = row!.rows;
+  }
+  return counts;
+}

@@ -1,0 +1,39 @@
+import type { AdminPlayerSummary, AdminTeamDetail, DatabaseStatus, Page } from '@soccer-legends/contracts';
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { WithoutDatabase } from '../../../platform/database/without-database.ts';
+import type { ReadyAnswer } from '../../../platform/http/ready-answer.ts';
+import { PlayersPageQuery, TeamId, TeamsQuery } from './admin-catalogue.requests.ts';
+import { AdminPlayers } from './admin-players.ts';
+import { AdminTeams } from './admin-teams.ts';
+import { DatabaseStatusReader } from './database-status.ts';
+
+/** The catalogue as the administrator sees it. */
+@Controller('api/admin')
+export class AdminCatalogueController {
+  constructor(
+    private readonly database: DatabaseStatusReader,
+    private readonly players: AdminPlayers,
+    private readonly teams: AdminTeams,
+  ) {}
+
+  @Get('db-status')
+  @WithoutDatabase()
+  status(): Promise<DatabaseStatus> {
+    return this.database.read();
+  }
+
+  @Get('players')
+  playersPage(@Query() query: PlayersPageQuery): Page<AdminPlayerSummary> {
+    return this.players.page(query);
+  }
+
+  @Get('teams')
+  allTeams(@Query() { players }: TeamsQuery): ReadyAnswer {
+    return this.teams.list(players !== 'false');
+  }
+
+  @Get('teams/:id')
+  team(@Param() { id }: TeamId): AdminTeamDetail {
+    return this.teams.one(id);
+  }
+}

@@ -1,0 +1,44 @@
+import {
+  ADMIN_PLAYER_COLUMNS,
+  type AdminPlayerColumn,
+  type AdminPlayersQuery,
+  type SortOrder,
+} from '@soccer-legends/contracts';
+import { Transform } from 'class-transformer';
+import { IsIn, IsOptional, Matches, MaxLength } from 'class-validator';
+import { LARGEST_ID, WholeNumber } from '../../../platform/http/whole-number.ts';
+
+export class PlayersPageQuery implements AdminPlayersQuery {
+  @IsOptional()
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.normalize('NFC').trim() : value))
+  @MaxLength(64, { message: 'search must be a text of at most 64 characters' })
+  @Matches(/^[^\p{Cc}\p{Cs}]*$/u, { message: 'search must not have control characters' })
+  search?: string;
+
+  @IsOptional()
+  @IsIn(ADMIN_PLAYER_COLUMNS, { message: `sort must be one of ${ADMIN_PLAYER_COLUMNS.join(', ')}` })
+  sort?: AdminPlayerColumn;
+
+  @IsOptional()
+  @IsIn(['asc', 'desc'], { message: 'order must be asc or desc' })
+  order?: SortOrder;
+
+  @IsOptional()
+  @WholeNumber({ min: 1, max: 1_000_000 })
+  page?: number;
+
+  @IsOptional()
+  @WholeNumber({ min: 1, max: 200 })
+  pageSize?: number;
+}
+
+export class TeamsQuery {
+  @IsOptional()
+  @IsIn(['true', 'false'], { message: 'players must be true or false' })
+  players?: 'true' | 'false';
+}
+
+export class TeamId {
+  @WholeNumber({ min: 1, max: LARGEST_ID })
+  id!: number;
+}

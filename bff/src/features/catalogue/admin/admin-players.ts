@@ -1,0 +1,40 @@
+import type { AdminPlayersQuery, AdminPlayerSummary, Page } from '@soccer-legends/contracts';
+import { Injectable } from '@nestjs/common';
+import { toAdminPlayerSummary } from '../admin-facts.ts';
+import { ReadModel } from '../read-model.ts';
+import type { CatalogueSnapshot } from '../snapshot.ts';
+import { pageOf } from '../../../platform/http/page-of.ts';
+import { AdminPlayerIndex } from './admin-player-index.ts';
+
+const PAGE_SIZE = 25;
+
+/** The console's table of players, searched, sorted and cut into pages here rather than in the browser. */
+@Injectable()
+export class AdminPlayers {
+  private indexed: { snapshot: CatalogueSnapshot; index: AdminPlayerIndex } | undefined;
+
+  constructor(private readonly readModel: ReadModel) {}
+
+  page({
+    search = '',
+    sort = 'id',
+    order = 'asc',
+    page = 1,
+    pageSize = PAGE_SIZE,
+  }: AdminPlayersQuery): Page<AdminPlayerSummary> {
+    const index = this.index();
+    const total = index.count(search);
+    const { page: shown, offset } = pageOf(total, page, pageSize);
+    const items = index.slice({ search, sort, order }, offset, pageSize).map(toAdminPlayerSummary);
+    return { items, total, page: shown, pageSize };
+  }
+
+  /** Made when the first page of a catalogue is asked for: without an administrator nobody pays for it. */
+  private index(): AdminPlayerIndex {
+    const { snapshot } = this.readModel;
+    if (this.indexed?.snapshot !== snapshot) {
+      this.indexed = { snapshot, index: new AdminPlayerIndex(snapshot.players.values()) };
+    }
+    return this.indexed.index;
+  }
+}

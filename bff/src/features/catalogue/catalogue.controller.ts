@@ -1,0 +1,57 @@
+import type { AdminPlayer, PlayerHit } from '@soccer-legends/contracts';
+import { Controller, Get, Param, Query, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { Public } from '../../platform/http/public.ts';
+import type { ReadyAnswer } from '../../platform/http/ready-answer.ts';
+import { LimitQuery, NationsQuery, PlayerId, SearchQuery, TeamLogosQuery } from './catalogue.requests.ts';
+import { CatalogueService } from './catalogue.service.ts';
+import { CoachList } from './coach-list.ts';
+import { NationNames } from './nation-names.ts';
+import { DEFAULT_LIMIT, PlayerLists } from './player-lists.ts';
+import { PlayerSearch } from './player-search.ts';
+import { TeamLogos } from './team-logos.ts';
+
+const DEFAULT_COUNT = 40;
+
+@Public()
+@Controller('api')
+export class CatalogueController {
+  constructor(
+    private readonly catalogue: CatalogueService,
+    private readonly lists: PlayerLists,
+    private readonly search: PlayerSearch,
+    private readonly logos: TeamLogos,
+    private readonly coachList: CoachList,
+    private readonly nationNames: NationNames,
+  ) {}
+
+  @Get('players')
+  players(@Query() { limit }: LimitQuery): ReadyAnswer {
+    return this.lists.answer(limit ?? DEFAULT_LIMIT);
+  }
+
+  @Get('players/search')
+  found(@Query() { q }: SearchQuery): PlayerHit[] {
+    return this.search.find(q);
+  }
+
+  @Get('players/:id')
+  player(@Param() { id }: PlayerId): AdminPlayer {
+    return this.catalogue.player(id);
+  }
+
+  @Get('team-logos')
+  teamLogos(@Query() { refresh, count }: TeamLogosQuery): ReadyAnswer {
+    return refresh === 'true' ? this.logos.sampled(count ?? DEFAULT_COUNT) : this.logos.all();
+  }
+
+  @Get('coaches')
+  coaches(@Req() request: FastifyRequest, @Query() { limit }: LimitQuery): ReadyAnswer {
+    return this.coachList.answer(request.raw, limit);
+  }
+
+  @Get('nations')
+  nations(@Query() { language }: NationsQuery): ReadyAnswer {
+    return this.nationNames.answer(language);
+  }
+}

@@ -1,0 +1,37 @@
+import { LANGUAGES, type Language } from '@soccer-legends/contracts';
+import { Transform } from 'class-transformer';
+import { IsOptional, IsIn, Length, Matches } from 'class-validator';
+import { LARGEST_ID, WholeNumber } from '../../platform/http/whole-number.ts';
+
+export class PlayerId {
+  @WholeNumber({ min: 1, max: LARGEST_ID })
+  id!: number;
+}
+
+export class LimitQuery {
+  @IsOptional()
+  @WholeNumber({ min: 1, max: 1000 })
+  limit?: number;
+}
+
+export class SearchQuery {
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.normalize('NFC').trim() : value))
+  @Length(2, 64, { message: 'q must be a text of 2 to 64 characters' })
+  @Matches(/^[^\p{Cc}\p{Cs}]*$/u, { message: 'q must not have control characters' })
+  q!: string;
+}
+
+export class TeamLogosQuery {
+  @IsOptional()
+  @IsIn(['true', 'false'], { message: 'refresh must be true or false' })
+  refresh?: 'true' | 'false';
+
+  @IsOptional()
+  @WholeNumber({ min: 1, max: 100 })
+  count?: number;
+}
+
+export class NationsQuery {
+  @IsIn(LANGUAGES, { message: `language must be one of ${LANGUAGES.join(', ')}` })
+  language!: Language;
+}

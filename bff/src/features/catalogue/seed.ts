@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/sql';
+import type { FootballData } from '@soccer-legends/football-data';
+import { Setting } from '../../platform/database/setting.entity.ts';
+import { bundledRows } from './bundled-rows.ts';
+import { Coach, CoachSpell } from './coach.entity.ts';
+import { Player, PlayerSpell } from './player.entity.ts';
+import { Team } from './team.entity.ts';
+
+const HASH = 'football-data.hash';
+const BATCH = 1000;
+
+/**
+ * Brings the bundled data set into the tables, unless it is there already. A later data set adds rows and renews
+ * those that nobody has edited or synced; ids stay, and nothing is removed.
+ */
+export async function seed(em: EntityManager, facts: FootballData, now: Date): Promise<boolean> {
+  const hash = createHash('sha256').update(JSON.stringify(facts)).digest('hex');
+  const known = await em.findOne(Setting, { name: HASH });
+  if (known?.value === hash) return false;
+
+  const rows = bundledRows(facts, now);
+  await renew(em, Team, rows.teams);
+
+  const players = await renew(em, Player, rows.players);
+  const playerSpells = rows.playerSpells.filter(({ playerId }) => players.has(playerId));
+  for (const ids of inBatches([...players])) await em.nativeDelete(PlayerSpell, { playerId: { $in: ids } });
+  for (const batch of inBatches(playerSpells)) await em.insertMany(PlayerSpell, batch);
+
+  const coaches = await renew(em, Coach, rows.coaches);
+  const coachSpells = rows.coachSpells.filter(({ coachId }) => coaches.has(coachId));
+  for (const ids of inBatches([...coaches])) await em.nativeDelete(CoachSpell, { coachId: { $in: ids } });
+  for (const batch of inBatches(coachSpells)) await em.insertMany(CoachSpell, batch);
+
+  await em.upsert(Setting, { name: HASH, value: hash });
+  return true;
+}
+
+/** Writes the rows that are free to be written, and answers their ids. */
+async function renew(
+  em: EntityManager,
+  entity: typeof Team | typeof Player | typeof Coach,
+  rows: readonly { id: number }[],
+): Promise<ReadonlySet<number>> {
+  const taken = await em.execute<{ id: number }[]>(
+    `select id from ${entity.meta.tableName} where source <> 'bundled' or api_id is not null or edited_at is not null`,
+  );
+  const kept = new Set(taken.map(({ id }) => id));
+  const free = rows.filter(({ id }) => !kept.has(id));
+  for (const batch of inBatches(free)) await em.upsertMany(entity as never, batch as never[]);
+  em.clear();
+  return new Set(free.map(({ id }) => id));
+}
+
+function* inBatches<Item>(items: readonly Item[]): Iterable<Item[]> {
+  for (let start = 0; start < items.length; start += BATCH) yield items.slice(start, start + BATCH);
+}

@@ -1,0 +1,82 @@
+import type { CareerItem } from '@soccer-legends/contracts';
+import { pictureAddress, type Pictures } from './art/pictures.ts';
+import { groupBy } from '../../platform/group-by.ts';
+import type { Coach, CoachSpell } from './coach.entity.ts';
+import type { Player, PlayerSpell } from './player.entity.ts';
+import type { Team } from './team.entity.ts';
+
+export interface CatalogueTeam extends Team {
+  /** Where its picture is: a real one, else our own drawing, else none. */
+  picture: string | null;
+}
+
+export interface CataloguePlayer extends Omit<Player, 'photo'> {
+  photo: string | null;
+  spells: readonly PlayerSpell[];
+  career: readonly CareerItem[];
+}
+
+export interface CatalogueCoach extends Coach {
+  spells: readonly CoachSpell[];
+}
+
+/** The whole catalogue at one moment, as the games read it. Nothing in it ever changes: a later one replaces it. */
+export interface CatalogueSnapshot {
+  /** Everything in id order. */
+  teams: ReadonlyMap<number, CatalogueTeam>;
+  players: ReadonlyMap<number, CataloguePlayer>;
+  coaches: ReadonlyMap<number, CatalogueCoach>;
+}
+
+export interface CatalogueRows {
+  teams: readonly Team[];
+  players: readonly Player[];
+  playerSpells: readonly PlayerSpell[];
+  coaches: readonly Coach[];
+  coachSpells: readonly CoachSpell[];
+}
+
+/** Rows in id order, and spells in the order of their careers, as one snapshot. */
+export function buildSnapshot(
+  { teams, players, playerSpells, coaches, coachSpells }: CatalogueRows,
+  pictures: Pictures,
+): CatalogueSnapshot {
+  const teamById = new Map(teams.map((team) => [team.id, { ...team, picture: pictureOf(team, pictures) }]));
+  const spellsOfPlayer = groupBy(playerSpells, ({ playerId }) => playerId);
+  const spellsOfCoach = groupBy(coachSpells, ({ coachId }) => coachId);
+  return {
+    teams: teamById,
+    players: new Map(
+      players.map((player) => {
+        const spells = spellsOfPlayer.get(player.id) ?? [];
+        const career = spells.map((spell) => careerItem(spell, teamById));
+        return [player.id, { ...player, photo: photoOf(player, spells, pictures), spells, career }];
+      }),
+    ),
+    coaches: new Map(coaches.map((coach) => [coach.id, { ...coach, spells: spellsOfCoach.get(coach.id) ?? [] }])),
+  };
+}
+
+function pictureOf({ id, logo, source }: Team, pictures: Pictures): string | null {
+  const crest = source === 'bundled' ? pictures.crest(id) : undefined;
+  return logo ?? (crest ? pictureAddress('crest', id, crest) : null);
+}
+
+function photoOf(player: Player, spells: readonly PlayerSpell[], pictures: Pictures): string | null {
+  if (player.photo !== null || player.source !== 'bundled') return player.photo;
+  return pictureAddress('player', player.id, pictures.player({ ...player, spells }));
+}
+
+function careerItem(
+  { club, teamId, matches, goals, startYear, endYear }: PlayerSpell,
+  teams: ReadonlyMap<number, CatalogueTeam>,
+): CareerItem {
+  const team = teamId === null ? undefined : teams.get(teamId);
+  return { team: club, teamLogo: team?.picture ?? null, matches, goals, years: yearsOf(startYear, endYear) };
+}
+
+/** "2009 - 2018"; "2023 -" while still there; "2014" for a stay within one year. */
+function yearsOf(start: number, end: number | null): string {
+  if (end === null) return `${start} -`;
+  return start === end ? String(start) : `${start} - ${end}`;
+}

@@ -1,0 +1,52 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Crest, TeamLogo } from '@soccer-legends/contracts';
+import { Chance } from '../../platform/environment/random-source.ts';
+import type { FootballData } from '@soccer-legends/football-data';
+import { Bus } from '../../platform/events/bus.ts';
+import { HotAnswers } from '../../platform/http/hot-answers.ts';
+import { PUBLIC_CACHE, ReadyAnswer } from '../../platform/http/ready-answer.ts';
+import { FACTS } from './facts.ts';
+import { ReadModel } from './read-model.ts';
+import { sample } from '../../platform/environment/sample.ts';
+import type { CatalogueSnapshot } from './snapshot.ts';
+
+/** Sides of an age group, U15 to U23: not what a question about clubs is about. */
+export const AGE_GROUP = /u-?(?:1[5-9]|2[0-3])(?!\d)|\bu\s(?:1[5-9]|2[0-3])\b/i;
+
+/** `GET /api/team-logos`: every club that has a picture, or a sample of them. */
+@Injectable()
+export class TeamLogos {
+  private everything: ReadyAnswer | undefined;
+  /** By the id of the club. */
+  private readonly crests: ReadonlyMap<number, Crest>;
+
+  constructor(
+    private readonly readModel: ReadModel,
+    private readonly chance: Chance,
+    @Inject(FACTS) { clubs }: FootballData,
+    bus: Bus,
+    hot: HotAnswers,
+  ) {
+    this.crests = new Map(clubs.map(({ id, crest }) => [id, crest]));
+    bus.subscribe(({ type }) => {
+      if (type === 'catalogue') this.everything = undefined;
+    });
+    hot.set('/api/team-logos', () => this.all());
+  }
+
+  all(): ReadyAnswer {
+    return (this.everything ??= ReadyAnswer.json(this.list(this.readModel.snapshot), PUBLIC_CACHE));
+  }
+
+  /** Draws from what is there already: a visitor's wish never calls the data service. */
+  sampled(count: number): ReadyAnswer {
+    const logos = this.list(this.readModel.snapshot).filter(({ name }) => !AGE_GROUP.test(name));
+    return ReadyAnswer.json(sample(logos, this.chance, { count }), 'no-store');
+  }
+
+  private list({ teams }: CatalogueSnapshot): TeamLogo[] {
+    return [...teams.values()].flatMap(({ id, name, country, logo, picture: logoUrl }) =>
+      logoUrl ? [{ id, name, logoUrl, country, crest: logo ? null : (this.crests.get(id) ?? null) }] : [],
+    );
+  }
+}

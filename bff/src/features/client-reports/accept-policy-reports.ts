@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import { parseJsonBody } from '../../platform/http/json-body.ts';
+import { UnsupportedMediaType } from '../../platform/http/request-errors.ts';
+
+export const POLICY_REPORT_PATH = '/api/csp-reports';
+/** Of `report-uri`, and of the Reporting API. */
+export const POLICY_REPORT_TYPES = ['application/csp-report', 'application/reports+json'];
+const BODY_LIMIT = 8 * 1024;
+
+/** Browsers' own reports are JSON by other names; the one call that takes them takes them, and nobody else does. */
+export function acceptPolicyReports(fastify: FastifyInstance): void {
+  fastify.addContentTypeParser(
+    POLICY_REPORT_TYPES,
+    { parseAs: 'buffer', bodyLimit: BODY_LIMIT },
+    ({ routeOptions }, body, done) => {
+      if (routeOptions.url !== POLICY_REPORT_PATH) return done(new UnsupportedMediaType());
+      try {
+        done(null, parseJsonBody(body as Buffer));
+      } catch (fault) {
+        done(fault as Error);
+      }
+    },
+  );
+}

@@ -1,0 +1,45 @@
+import type { FeedbackDeleted, FeedbackEntry } from '@soccer-legends/contracts';
+import { Controller, Delete, Get, Param, Query, Req, StreamableFile } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { Admin, type AdminIdentity } from '../admin-session/admin-identity.ts';
+import { QueryPassword } from '../admin-session/query-password.ts';
+import { RequestOrigins } from '../../platform/http/request-origin.ts';
+import { FeedbackBox } from './feedback-box.ts';
+import { feedbackCsv } from './feedback-csv.ts';
+import type { Feedback } from './feedback.entity.ts';
+import { FeedbackId, FeedbackQuery } from './feedback.requests.ts';
+
+@Controller('api/admin')
+export class AdminFeedbackController {
+  constructor(
+    private readonly box: FeedbackBox,
+    private readonly origins: RequestOrigins,
+  ) {}
+
+  @Get('feedback')
+  @QueryPassword()
+  async list(@Query() { before }: FeedbackQuery): Promise<FeedbackEntry[]> {
+    return (await this.box.list(before)).map(toFeedbackEntry);
+  }
+
+  @Get('feedback.csv')
+  async download(@Admin() { actor }: AdminIdentity, @Req() request: FastifyRequest): Promise<StreamableFile> {
+    await this.box.noteExport(actor, this.origins.of(request));
+    const disposition = 'attachment; filename="feedback.csv"';
+    return new StreamableFile(feedbackCsv(this.box.all()), { type: 'text/csv; charset=utf-8', disposition });
+  }
+
+  @Delete('feedback/:id')
+  async remove(
+    @Param() { id }: FeedbackId,
+    @Admin() { actor }: AdminIdentity,
+    @Req() request: FastifyRequest,
+  ): Promise<FeedbackDeleted> {
+    await this.box.remove(id, actor, this.origins.of(request));
+    return { success: true };
+  }
+}
+
+function toFeedbackEntry({ id, gameType, feedback, userEmail, createdAt }: Feedback): FeedbackEntry {
+  return { id, gameType, feedback, userEmail: userEmail ?? null, createdAt: createdAt.toISOString() };
+}

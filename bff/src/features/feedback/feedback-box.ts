@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import type { Allowance } from '../../platform/rate-limits/allowance.ts';
+import { SharedAllowances } from '../../platform/rate-limits/shared-allowances.ts';
+import type { RequestOrigin } from '../../platform/http/request-origin.ts';
+import { AuditLog } from '../audit/audit-log.ts';
+import { Clock } from '../../platform/environment/clock.ts';
+import { Database } from '../../platform/database/database.ts';
+import { RateLimited } from '../../platform/http/request-errors.ts';
+import { Feedback } from './feedback.entity.ts';
+import { FeedbackNotFound } from './feedback.errors.ts';
+import type { FeedbackRequest } from './feedback.requests.ts';
+
+const MINUTE_MS = 60_000;
+/** Of one network, and of everybody together. */
+const PER_VISITOR: Allowance = { name: 'feedback', most: 5, withinMs: 10 * MINUTE_MS };
+const PER_DAY: Allowance = { name: 'feedback-all', most: 500, withinMs: 24 * 60 * MINUTE_MS };
+const EVERYBODY = 'all';
+const SHOWN_AT_ONCE = 1000;
+
+/** What visitors have written. */
+@Injectable()
+export class FeedbackBox {
+  constructor(
+    private readonly database: Database,
+    private readonly allowances: SharedAllowances,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Keeps a text; throws `RateLimited` where there have been too many. */
+  async put({ gameType, feedback, userEmail }: FeedbackRequest, visitor: string): Promise<void> {
+    const seconds =
+      (await this.allowances.take(PER_VISITOR, visitor)) || (await this.allowances.take(PER_DAY, EVERYBODY));
+    if (seconds > 0) throw new RateLimited(seconds);
+    const createdAt = this.clock.now();
+    await this.database.em().insert(Feedback, { gameType, feedback, userEmail: userEmail ?? null, createdAt });
+  }
+
+  /** The newest first; @param before the id from which to go on. */
+  list(before?: number): Promise<Feedback[]> {
+    const where = before === undefined ? {} : { id: { $lt: before } };
+    return this.database.em().find(Feedback, where, { orderBy: { id: 'desc' }, limit: SHOWN_AT_ONCE });
+  }
+
+  /** All of it, a part at a time, the newest first. */
+  async *all(): AsyncIterable<Feedback> {
+    for (let part = await this.list(); part.length > 0; part = await this.list(part.at(-1)!.id)) yield* part;
+  }
+
+  async remove(id: number, actor: string, from: RequestOrigin): Promise<void> {
+    await this.database.transaction(async (em) => {
+      const entry = await em.findOne(Feedback, { id });
+      if (!entry) throw new FeedbackNotFound();
+      await em.nativeDelete(Feedback, { id });
+      // Not what it said, nor who wrote it: that is what is to be gone.
+      const before = { gameType: entry.gameType, createdAt: entry.createdAt };
+      await this.audit.record(em, {
+        actor,
+        action: 'feedback.delete',
+        target: String(id),
+        before,
+        outcome: 'done',
+        ...from,
+      });
+    });
+  }
+
+  noteExport(actor: string, from: RequestOrigin): Promise<void> {
+    const deed = { actor, action: 'feedback.export', target: 'all', outcome: 'done' as const };
+    return this.audit.record(this.database.em(), { ...deed, ...from });
+  }
+}

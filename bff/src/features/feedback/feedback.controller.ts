@@ -1,0 +1,28 @@
+import type { FeedbackReceived } from '@soccer-legends/contracts';
+import { Body, Controller, Header, HttpCode, Post, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { Public } from '../../platform/http/public.ts';
+import { RequestOrigins } from '../../platform/http/request-origin.ts';
+import { FeedbackBox } from './feedback-box.ts';
+import { FeedbackBody, feedbackPipe, type FeedbackRequest } from './feedback.requests.ts';
+
+@Public()
+@Controller('api/feedback')
+export class FeedbackController {
+  constructor(
+    private readonly box: FeedbackBox,
+    private readonly origins: RequestOrigins,
+  ) {}
+
+  @Post()
+  @FeedbackBody()
+  @HttpCode(200)
+  @Header('cache-control', 'no-store')
+  async put(
+    @Body(feedbackPipe) submission: FeedbackRequest,
+    @Req() request: FastifyRequest,
+  ): Promise<FeedbackReceived> {
+    await this.box.put(submission, this.origins.of(request).visitor);
+    return { message: 'Thank you. Your feedback has arrived.', savedLocally: false };
+  }
+}

@@ -1,0 +1,20 @@
+import { DomainError } from '../../platform/http/domain-error.ts';
+
+/** Its message is for the visitor, in the words of the form. */
+export class FeedbackInvalid extends DomainError {
+  readonly code = 'feedback.invalid';
+  readonly httpStatus = 400;
+
+  constructor(override readonly faults: readonly string[]) {
+    super(faults[0]);
+  }
+}
+
+export class FeedbackNotFound extends DomainError {
+  readonly code = 'feedback.notFound';
+  readonly httpStatus = 404;
+
+  constructor() {
+    super('There is no such feedback; it may have been deleted already.');
+  }
+}

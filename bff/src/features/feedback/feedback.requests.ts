@@ -1,0 +1,55 @@
+import { FEEDBACK_GAMES, FEEDBACK_LENGTH, type FeedbackGame, type FeedbackSubmission } from '@soccer-legends/contracts';
+import { ValidationPipe, type ValidationError } from '@nestjs/common';
+import { ApiBody } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsEmail, IsIn, IsOptional, MaxLength, MinLength } from 'class-validator';
+import { PasswordQuery } from '../admin-session/query-password.ts';
+import { cleanText } from '../../platform/http/clean-text.ts';
+import { LARGEST_ID, WholeNumber } from '../../platform/http/whole-number.ts';
+import { describeRequestClass } from '../../platform/http/request-classes.ts';
+import { FeedbackInvalid } from './feedback.errors.ts';
+
+const Cleaned = (): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? cleanText(value) : value));
+
+/** The form's own faults, which are in Spanish whatever the page's language. */
+export class FeedbackRequest implements FeedbackSubmission {
+  @IsIn(FEEDBACK_GAMES, { message: 'Por favor selecciona un juego' })
+  gameType!: FeedbackGame;
+
+  @Cleaned()
+  @MaxLength(FEEDBACK_LENGTH.max, { message: 'El feedback es demasiado largo' })
+  @MinLength(FEEDBACK_LENGTH.min, { message: 'Por favor escribe tu feedback' })
+  feedback!: string;
+
+  @Transform(({ value }: { value: unknown }) => (value === '' ? undefined : value))
+  @IsOptional()
+  @IsEmail({}, { message: 'Email inválido' })
+  userEmail?: string;
+}
+
+/** The route names its class by an interface alone, lest the site's own pipe look at it first. */
+export const FeedbackBody = (): MethodDecorator => {
+  describeRequestClass(FeedbackRequest);
+  return ApiBody({ type: FeedbackRequest });
+};
+
+/** Says what is wrong with a submission as the form does, instead of as a program would. */
+export const feedbackPipe = new ValidationPipe({
+  expectedType: FeedbackRequest,
+  whitelist: true,
+  transform: true,
+  exceptionFactory: (errors: ValidationError[]) =>
+    new FeedbackInvalid(errors.flatMap(({ constraints = {} }) => Object.values(constraints).slice(0, 1))),
+});
+
+export class FeedbackQuery extends PasswordQuery {
+  @IsOptional()
+  @WholeNumber({ min: 1, max: LARGEST_ID })
+  before?: number;
+}
+
+export class FeedbackId {
+  @WholeNumber({ min: 1, max: LARGEST_ID })
+  id!: number;
+}

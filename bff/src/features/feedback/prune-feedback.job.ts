@@ -1,0 +1,25 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/environment/clock.ts';
+import { CONFIG, type Config } from '../../platform/config/config.ts';
+import { Database } from '../../platform/database/database.ts';
+import type { Job } from '../../platform/jobs/job.ts';
+import { Feedback } from './feedback.entity.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Removes what visitors wrote long ago: it may name them, and nobody answers it any more. */
+@Injectable()
+export class PruneFeedbackJob implements Job {
+  readonly name = 'prune-feedback';
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  async run(): Promise<void> {
+    const before = new Date(this.clock.now().getTime() - this.config.feedbackDays * DAY_MS);
+    await this.database.em().nativeDelete(Feedback, { createdAt: { $lt: before } });
+  }
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { LockMode } from '@mikro-orm/core';
+import { Injectable } from '@nestjs/common';
+import {
+  CAREER_ROUNDS,
+  type CareerGameState,
+  type CareerRound,
+  type CareerVerdict,
+  type NewCareerGame,
+} from '@soccer-legends/contracts';
+import { ReadModel } from '../../catalogue/read-model.ts';
+import { sample } from '../../../platform/environment/sample.ts';
+import { Chance } from '../../../platform/environment/random-source.ts';
+import { Clock } from '../../../platform/environment/clock.ts';
+import { Database } from '../../../platform/database/database.ts';
+import { CareerGame } from './career-game.entity.ts';
+import { CareerGameNotFound } from './career-game.errors.ts';
+import { GameRoom } from './game-room.ts';
+import { SuitablePlayers } from './suitable-players.service.ts';
+import { cluesOf } from './suitable-players.ts';
+
+const LIFETIME_MS = 24 * 60 * 60 * 1000;
+const NO_PLAYERS: NewCareerGame = {
+  noPlayersAvailable: true,
+  message: "No players are available. Go to the Admin page and click 'Sync Data from API'.",
+};
+
+@Injectable()
+export class CareerGameService {
+  constructor(
+    private readonly database: Database,
+    private readonly readModel: ReadModel,
+    private readonly players: SuitablePlayers,
+    private readonly room: GameRoom,
+    private readonly chance: Chance,
+    private readonly clock: Clock,
+  ) {}
+
+  async start(): Promise<NewCareerGame> {
+    const picked = sample(this.players.all(), this.chance, { count: CAREER_ROUNDS, weight: ({ fame }) => fame });
+    if (picked.length < CAREER_ROUNDS) return NO_PLAYERS;
+    const playerIds = picked.map(({ id }) => id);
+    const id = randomUUID();
+    await this.room.makeFor(1);
+    await this.database.em().insert(CareerGame, {
+      id,
+      playerIds,
+      answers: [],
+      currentRound: 1,
+      expiresAt: new Date(this.clock.now().getTime() + LIFETIME_MS),
+    });
+    return { gameId: id, currentRound: 1, correctPlayerId: playerIds[0]! };
+  }
+
+  async state(gameId: string): Promise<CareerGameState> {
+    const game = await this.database.em().findOne(CareerGame, this.running(gameId));
+    if (!game) throw new CareerGameNotFound();
+    const { correctPlayerId, roundsWon, answered, finished } = game;
+    const currentRound = Math.min(game.currentRound, CAREER_ROUNDS);
+    return { gameId, correctPlayerId, currentRound, roundsWon, answered: answered || finished };
+  }
+
+  guess(gameId: string, playerId: number): Promise<CareerVerdict> {
+    return this.change(gameId, (game) => {
+      const { correct } = game.guess(playerId, (asked, round) => this.isRight(playerId, asked, round));
+      return { correct, gameState: { currentRound: game.currentRound, correctPlayerId: game.correctPlayerId } };
+    });
+  }
+
+  nextRound(gameId: string): Promise<CareerRound> {
+    return this.change(gameId, (game) => {
+      game.nextRound();
+      const { currentRound, roundsWon, correctPlayerId } = game;
+      return { currentRound, roundsWon, correctPlayerId };
+    });
+  }
+
+  /** One change at a time to one game, whichever replica it comes through. */
+  private change<Answer>(gameId: string, verb: (game: CareerGame) => Answer): Promise<Answer> {
+    return this.database.transaction(async (em) => {
+      const game = await em.findOne(CareerGame, this.running(gameId), { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (!game) throw new CareerGameNotFound();
+      return verb(game);
+    });
+  }
+
+  private running(id: string): { id: string; expiresAt: { $gt: Date } } {
+    return { id, expiresAt: { $gt: this.clock.now() } };
+  }
+
+  /** Whoever cannot be told apart from the answer by what the round shows is right too. */
+  private isRight(guessedId: number, askedId: number, round: number): boolean {
+    const { players } = this.readModel.snapshot;
+    const guessed = players.get(guessedId);
+    const asked = players.get(askedId);
+    return guessedId === askedId || (!!guessed && !!asked && cluesOf(guessed, round) === cluesOf(asked, round));
+  }
+}

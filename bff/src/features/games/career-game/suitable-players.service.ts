@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { ReadModel } from '../../catalogue/read-model.ts';
+import type { CataloguePlayer } from '../../catalogue/snapshot.ts';
+import { Bus } from '../../../platform/events/bus.ts';
+import { suitablePlayers } from './suitable-players.ts';
+
+/** The suitable players of the current catalogue, found once. */
+@Injectable()
+export class SuitablePlayers {
+  private found: readonly CataloguePlayer[] | undefined;
+
+  constructor(
+    private readonly readModel: ReadModel,
+    bus: Bus,
+  ) {
+    bus.subscribe(({ type }) => {
+      if (type === 'catalogue') this.found = undefined;
+    });
+  }
+
+  all(): readonly CataloguePlayer[] {
+    return (this.found ??= suitablePlayers(this.readModel.snapshot.players.values()));
+  }
+}

@@ -1,0 +1,21 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { Public } from '../../../platform/http/public.ts';
+import type { ReadyAnswer } from '../../../platform/http/ready-answer.ts';
+import { WholeNumber } from '../../../platform/http/whole-number.ts';
+import { Words } from './words.ts';
+
+export class LengthQuery {
+  @WholeNumber({ min: 4, max: 7 })
+  length!: number;
+}
+
+@Public()
+@Controller('api/futwordle')
+export class FutwordleController {
+  constructor(private readonly words: Words) {}
+
+  @Get('answers')
+  answers(@Query() { length }: LengthQuery): ReadyAnswer {
+    return this.words.answer(length);
+  }
+}

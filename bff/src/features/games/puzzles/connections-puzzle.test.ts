@@ -1,0 +1,220 @@
+import { fold, LANGUAGES, type ConnectionsGroup, type ConnectionsPuzzle } from '@soccer-legends/contracts';
+import { loadFootballData, type FootballData, type Player } from '@soccer-legends/football-data';
+import { describe, expect, test } from 'vitest';
+import { indexForConnections } from './connections-index.ts';
+import { generateConnectionsPuzzle } from './connections-puzzle.ts';
+import { SeededChance, snapshotOf } from './test-catalogue.ts';
+import { drawnAt } from '../../../../test/fixtures/drawn-at.ts';
+
+const facts = loadFootballData();
+const index = indexForConnections(snapshotOf(facts), facts);
+const players = new Map(facts.players.map((player) => [player.id, player]));
+const SEEDS = 1000;
+const puzzles = Array.from({ length: SEEDS }, (_, seed) => generateConnectionsPuzzle(index, new SeededChance(seed)));
+
+test('every seed deals a puzzle, and the same seed the same one', () => {
+  expect(puzzles.every((puzzle) => puzzle !== undefined)).toBe(true);
+  for (const seed of [0, 7, 999]) {
+    expect(generateConnectionsPuzzle(index, new SeededChance(seed))).toEqual(puzzles[seed]);
+  }
+});
+
+test('a puzzle is sixteen players of different names in four groups of four', () => {
+  for (const { players: dealt, groups } of dealtPuzzles()) {
+    expect(dealt).toHaveLength(16);
+    expect(new Set(dealt.map(({ name }) => fold(name))).size).toBe(16);
+    expect(groups.map((group) => group.players.length)).toEqual([4, 4, 4, 4]);
+    expect(new Set(groups.flatMap((group) => group.players))).toEqual(new Set(dealt.map(({ id }) => id)));
+    expect(new Set(groups.map(({ id }) => id)).size).toBe(4);
+  }
+});
+
+test('what is said of a group is true of its four', () => {
+  for (const { groups } of dealtPuzzles()) {
+    for (const group of groups) {
+      expect(group.players.filter((id) => !holds(group, players.get(id)!))).toEqual([]);
+    }
+  }
+});
+
+test('there is one way alone to put the sixteen into groups that are true', () => {
+  for (const puzzle of dealtPuzzles()) expect(solutionsOf(puzzle)).toBe(1);
+});
+
+test('three players or more could be in two groups, and the four of a group differ in fame', () => {
+  for (const { groups, players: dealt } of dealtPuzzles()) {
+    const tempting = dealt.filter(({ id }) => groups.filter((group) => holds(group, players.get(id)!)).length > 1);
+    expect(tempting.length).toBeGreaterThanOrEqual(3);
+    for (const group of groups) {
+      expect(new Set(group.players.map((id) => players.get(id)!.fame)).size).toBeGreaterThan(1);
+    }
+  }
+});
+
+test('groups go from easy to hard, with more than one difficulty and its colour', () => {
+  const colours = { 1: '#FFE9A8', 2: '#8CC8F0', 3: '#D9763C', 4: '#5B2A86' };
+  for (const { groups } of dealtPuzzles()) {
+    const difficulties = groups.map(({ difficulty }) => difficulty);
+    expect(difficulties).toEqual(difficulties.toSorted());
+    expect(new Set(difficulties).size).toBeGreaterThan(1);
+    for (const { color, difficulty } of groups) expect(color).toBe(colours[difficulty]);
+  }
+  expect(new Set(dealtPuzzles().flatMap(({ groups }) => groups.map(({ difficulty }) => difficulty)))).toEqual(
+    new Set([1, 2, 3, 4]),
+  );
+});
+
+test('every kind of group comes up, many different ones, with texts in every language', () => {
+  const groups = dealtPuzzles().flatMap((puzzle) => puzzle.groups);
+  expect(new Set(groups.map(({ id }) => id.split(' ')[0]))).toEqual(
+    new Set(['nation', 'club', 'position', 'group', 'twoClubs']),
+  );
+  expect(new Set(groups.map(({ id }) => id)).size).toBeGreaterThan(300);
+  for (const { name, description, names, descriptions } of groups) {
+    expect([name, description]).toEqual([names?.en, descriptions?.en]);
+    for (const language of LANGUAGES) {
+      expect(names?.[language]).toMatch(/^[^{}]+$/);
+      expect(descriptions?.[language]).toMatch(/^[^{}]+$/);
+    }
+  }
+});
+
+test('the cards come in no order of the groups', () => {
+  const together = dealtPuzzles().filter(({ players: dealt, groups }) =>
+    groups.some((group) => dealt.slice(0, 4).every(({ id }) => group.players.includes(id))),
+  );
+  expect(together.length).toBeLessThan(SEEDS / 50);
+});
+
+test('a card has the years of the career, which are in no statement', () => {
+  const [puzzle] = dealtPuzzles();
+  for (const { id, info, image } of puzzle!.players) {
+    const { career } = players.get(id)!;
+    expect(info.startsWith(`${Math.min(...career.map(({ start }) => start))}–`)).toBe(true);
+    expect(image).toEqual(drawnAt('player', id));
+  }
+});
+
+describe('what is not known of a player is never relied on', () => {
+  test('two of one name on a list: neither is a member, and both may be', () => {
+    const groups = facts.groups.map((group) =>
+      group.id === 'euro-2020' ? { ...group, members: [...group.members, 'Jorginho'] } : group,
+    );
+    const unclear = indexForConnections(snapshotOf(facts), { ...facts, groups });
+    const group = unclear.byKind.get('group')!.find(({ id }) => id === 'group euro-2020')!;
+    const jorginhos = unclear.players.flatMap(({ name }, place) => (name === 'Jorginho' ? [place] : []));
+    expect(jorginhos).toHaveLength(2);
+    expect(group.unsure).toEqual(expect.arrayContaining(jorginhos));
+    for (const place of jorginhos) expect(group.members).not.toContain(place);
+  });
+
+  test('one who is listed by the full name is a member, and a namesake is not', () => {
+    const group = index.byKind.get('group')!.find(({ id }) => id === 'group euro-2020')!;
+    const places = [...group.members, ...group.unsure].filter((place) => index.players[place]!.name === 'Jorginho');
+    expect(places.map((place) => index.players[place]!.nation)).toEqual(['ITA']);
+  });
+
+  test('a synced player may be on any list', () => {
+    const snapshot = snapshotOf(facts);
+    const [first, ...others] = snapshot.players.values();
+    const synced = { ...first!, name: 'Z. Zidane', fullName: null, source: 'api' as const };
+    const withSynced = { ...snapshot, players: new Map([synced, ...others].map((player) => [player.id, player])) };
+    for (const { unsure } of indexForConnections(withSynced, facts).byKind.get('group')!) expect(unsure).toContain(0);
+  });
+});
+
+test('a puzzle has one solution even if all that is not known should be true', () => {
+  const synced = new Set(facts.players.filter(({ id }) => id % 3 === 0).map(({ id }) => id));
+  const snapshot = snapshotOf(facts);
+  const mixed = [...snapshot.players.values()].map((player) =>
+    synced.has(player.id) ? { ...player, name: `X. ${player.name}`, fullName: null, source: 'api' as const } : player,
+  );
+  const mixedIndex = indexForConnections(
+    { ...snapshot, players: new Map(mixed.map((player) => [player.id, player])) },
+    facts,
+  );
+  const mayHold = (group: ConnectionsGroup, player: Player) =>
+    group.id.startsWith('group ') && synced.has(player.id) ? true : holds(group, player);
+  for (let seed = 0; seed < 200; seed++) {
+    expect(solutionsOf(generateConnectionsPuzzle(mixedIndex, new SeededChance(seed))!, mayHold)).toBe(1);
+  }
+});
+
+describe('with little data there is no puzzle', () => {
+  const few = (count: number): FootballData => ({ ...facts, players: facts.players.slice(0, count) });
+
+  test.each([0, 1, 4, 15])('%i players', (count) => {
+    const tiny = indexForConnections(snapshotOf(few(count)), facts);
+    expect(generateConnectionsPuzzle(tiny, new SeededChance(1))).toBeUndefined();
+  });
+
+  test('many players with nothing in common', () => {
+    const strangers: Player[] = facts.nations.slice(0, 40).map(({ code }, id) => ({
+      ...facts.players[0]!,
+      id,
+      name: `Player ${id}`,
+      fullName: null,
+      nation: code,
+      career: [{ ...facts.players[0]!.career[0]!, club: `Club ${id}`, clubId: null }],
+    }));
+    const apart = indexForConnections(snapshotOf({ ...facts, players: strangers }), facts);
+    expect(generateConnectionsPuzzle(apart, new SeededChance(1))).toBeUndefined();
+  });
+});
+
+function dealtPuzzles(): ConnectionsPuzzle[] {
+  return puzzles.filter((puzzle) => puzzle !== undefined);
+}
+
+/** Whether what a group's id says is true of a player, straight from the facts and without the index. */
+function holds({ id }: ConnectionsGroup, player: Player): boolean {
+  const [kind, ...words] = id.split(' ');
+  const about = words.join(' ');
+  const clubs = player.career.map(({ club }) => fold(club));
+  switch (kind) {
+    case 'nation':
+      return player.nation === about;
+    case 'position':
+      return player.position === about;
+    case 'club':
+      return clubs.includes(fold(about));
+    case 'twoClubs':
+      return about.split(' / ').every((club) => clubs.includes(fold(club)));
+    default: {
+      const members = facts.groups.find((group) => group.id === about)!.members.map(fold);
+      return (
+        members.includes(fold(player.name)) || (player.fullName !== null && members.includes(fold(player.fullName)))
+      );
+    }
+  }
+}
+
+/** Counts every true way to fill the groups, one group after the other, by trying all fours. */
+function solutionsOf({ players: dealt, groups }: ConnectionsPuzzle, isTrue = holds): number {
+  const fits = groups.map(
+    (group) => new Set(dealt.filter(({ id }) => isTrue(group, players.get(id)!)).map(({ id }) => id)),
+  );
+  return fill(
+    0,
+    dealt.map(({ id }) => id),
+  );
+
+  function fill(group: number, left: readonly number[]): number {
+    if (group === groups.length) return 1;
+    const fours = foursOf(left.filter((id) => fits[group]!.has(id)));
+    return fours.reduce(
+      (sum, four) =>
+        sum +
+        fill(
+          group + 1,
+          left.filter((id) => !four.includes(id)),
+        ),
+      0,
+    );
+  }
+}
+
+function foursOf(items: readonly number[], size = 4): number[][] {
+  if (size === 0) return [[]];
+  return items.flatMap((item, place) => foursOf(items.slice(place + 1), size - 1).map((rest) => [item, ...rest]));
+}

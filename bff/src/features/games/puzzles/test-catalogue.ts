@@ -1,0 +1,25 @@
+import type { FootballData } from '@soccer-legends/football-data';
+import { Pictures } from '../../catalogue/art/pictures.ts';
+import { bundledRows } from '../../catalogue/bundled-rows.ts';
+import { buildSnapshot, type CatalogueSnapshot } from '../../catalogue/snapshot.ts';
+import { Chance } from '../../../platform/environment/random-source.ts';
+import { SystemClock } from '../../../platform/environment/clock.ts';
+
+/** The data set as a server that has just started would hold it. */
+export function snapshotOf(facts: FootballData): CatalogueSnapshot {
+  return buildSnapshot(bundledRows(facts, new Date(0)), new Pictures(facts, new SystemClock()));
+}
+
+/** Mulberry32: the same chance for the same seed. */
+export class SeededChance extends Chance {
+  constructor(private state: number) {
+    super();
+  }
+
+  override next(): number {
+    this.state = (this.state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  }
+}

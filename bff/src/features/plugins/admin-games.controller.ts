@@ -1,0 +1,34 @@
+import type { AdminGame } from '@soccer-legends/contracts';
+import { Body, Controller, Get, Param, Patch, Query, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { Admin, type AdminIdentity } from '../admin-session/admin-identity.ts';
+import { PasswordQuery, QueryPassword } from '../admin-session/query-password.ts';
+import { RequestOrigins } from '../../platform/http/request-origin.ts';
+import { AdminGames } from './admin-games.ts';
+import { GameChange, GameId } from './admin-games.requests.ts';
+
+@Controller('api/admin/games')
+export class AdminGamesController {
+  constructor(
+    private readonly games: AdminGames,
+    private readonly origins: RequestOrigins,
+  ) {}
+
+  @Get()
+  @QueryPassword()
+  list(@Query() _query: PasswordQuery): Promise<AdminGame[]> {
+    return this.games.list();
+  }
+
+  @Patch(':id')
+  @QueryPassword()
+  change(
+    @Param() { id }: GameId,
+    @Query() _query: PasswordQuery,
+    @Body() { isActive }: GameChange,
+    @Admin() { actor }: AdminIdentity,
+    @Req() request: FastifyRequest,
+  ): Promise<AdminGame> {
+    return this.games.toggle(id, isActive, { actor, ...this.origins.of(request) });
+  }
+}

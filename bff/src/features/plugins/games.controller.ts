@@ -1,0 +1,38 @@
+import { Controller, Get, Query, Req } from '@nestjs/common';
+import { IsOptional, IsString, MaxLength } from 'class-validator';
+import type { FastifyRequest } from 'fastify';
+import { Public } from '../../platform/http/public.ts';
+import { HotAnswers } from '../../platform/http/hot-answers.ts';
+import { ReadyAnswer } from '../../platform/http/ready-answer.ts';
+import { withDevOverrides } from './dev-override/dev-listing.ts';
+import { DevRegistry } from './dev-override/dev-registry.ts';
+import { Registry } from './registry.ts';
+
+export class GamesQuery {
+  /** The console sends one with this call, which is open to everybody. */
+  @IsOptional()
+  @IsString({ message: 'password must be a text' })
+  @MaxLength(256, { message: 'password must be at most 256 characters' })
+  password?: string;
+}
+
+@Public()
+@Controller('api/games')
+export class GamesController {
+  constructor(
+    private readonly registry: Registry,
+    private readonly dev: DevRegistry,
+    hot: HotAnswers,
+  ) {
+    hot.set('/api/games', ({ headers }) => registry.variantFor(headers.cookie).answer, {
+      unless: ({ headers }) => dev.mayConcern(headers),
+    });
+  }
+
+  @Get()
+  async list(@Query() _query: GamesQuery, @Req() request: FastifyRequest): Promise<ReadyAnswer> {
+    const { listings, answer } = this.registry.variantFor(request.headers.cookie);
+    const overrides = await this.dev.overridesFor(request);
+    return overrides.length === 0 ? answer : ReadyAnswer.json(withDevOverrides(listings, overrides), 'no-store');
+  }
+}

@@ -1,0 +1,50 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Type } from 'class-transformer';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsInt, Matches, Max, Min, ValidateNested } from 'class-validator';
+import {
+  HEALTH_OUTCOMES,
+  MOST_HEALTH_REPORTS,
+  type HealthOutcome,
+  type PluginHealthReports,
+} from '@soccer-legends/contracts';
+import { Public } from '../../../platform/http/public.ts';
+import { PluginHealthCounts } from './plugin-health.ts';
+
+const LONGEST_MS = 600_000;
+
+class Report {
+  @Matches(/^[a-z][a-z0-9-]{1,40}$/, { message: 'key must be the key of a plugin' })
+  key!: string;
+
+  @Matches(/^[0-9A-Za-z.-]{5,50}-[0-9a-f]{8}$/, { message: 'release must be a version with the start of its hash' })
+  release!: string;
+
+  @IsIn(HEALTH_OUTCOMES, { message: `outcome must be one of ${HEALTH_OUTCOMES.join(', ')}` })
+  outcome!: HealthOutcome;
+
+  @IsInt({ message: 'ms must be a whole number' })
+  @Min(0, { message: 'ms must be at least 0' })
+  @Max(LONGEST_MS, { message: `ms must be at most ${LONGEST_MS}` })
+  ms!: number;
+}
+
+export class Reports implements PluginHealthReports {
+  @IsArray({ message: 'reports must be a list' })
+  @ArrayMinSize(1, { message: 'reports must hold one at least' })
+  @ArrayMaxSize(MOST_HEALTH_REPORTS, { message: `reports must hold at most ${MOST_HEALTH_REPORTS}` })
+  @ValidateNested({ each: true })
+  @Type(() => Report)
+  reports!: Report[];
+}
+
+@Controller('api/plugin-health')
+export class PluginHealthController {
+  constructor(private readonly health: PluginHealthCounts) {}
+
+  @Post()
+  @Public()
+  @HttpCode(204)
+  take(@Body() { reports }: Reports): Promise<void> {
+    return this.health.take(reports);
+  }
+}

@@ -1,0 +1,21 @@
+import { Controller, Get, Param } from '@nestjs/common';
+import type { SitePackage } from '@soccer-legends/contracts';
+import { Public } from '../../../platform/http/public.ts';
+import type { ReadyAnswer } from '../../../platform/http/ready-answer.ts';
+import { SitePackages } from './site-packages.ts';
+
+@Controller()
+@Public()
+export class PackagesController {
+  constructor(private readonly packages: SitePackages) {}
+
+  @Get('api/packages')
+  list(): Promise<SitePackage[]> {
+    return this.packages.list();
+  }
+
+  @Get('packages/:file')
+  file(@Param('file') file: string): Promise<ReadyAnswer> {
+    return this.packages.answer(file);
+  }
+}

@@ -1,0 +1,16 @@
+import { Controller, Get, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { Public } from '../../platform/http/public.ts';
+import type { ReadyAnswer } from '../../platform/http/ready-answer.ts';
+import { PluginFiles } from './plugin-files.ts';
+
+@Public()
+@Controller('plugins')
+export class PluginFilesController {
+  constructor(private readonly files: PluginFiles) {}
+
+  @Get('*')
+  file(@Req() { url }: FastifyRequest): Promise<ReadyAnswer> {
+    return this.files.answer(url.split('?')[0]!);
+  }
+}

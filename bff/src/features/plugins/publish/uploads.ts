@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import { classifyCompatibility, routeOf, type PublishPlan, type PublishReceipt } from '@soccer-legends/contracts';
+import type { FastifyRequest } from 'fastify';
+import { AuditLog } from '../../audit/audit-log.ts';
+import { Clock } from '../../../platform/environment/clock.ts';
+import { Database } from '../../../platform/database/database.ts';
+import { ShellFiles } from '../../../app/pages/shell-files.ts';
+import { ArchiveInbox } from '../archive/archive-inbox.ts';
+import { releaseOf, type BuiltPlugin } from '../built-plugin.ts';
+import { bytesOf, toVersionRef } from '../overview/to-overview.ts';
+import { Plugin, PluginVersion, type PluginFile } from '../plugin.entity.ts';
+import { Registry } from '../registry.ts';
+import { writeHistory } from '../release/live-pointer.ts';
+import { requireKey, type PublisherIdentity } from '../tokens/publisher.ts';
+import { PublishPlugin, type JudgedPlugin } from './publish-plugin.ts';
+
+/** Publishes what others send, and tells beforehand what that would do. */
+@Injectable()
+export class Uploads {
+  constructor(
+    private readonly inbox: ArchiveInbox,
+    private readonly publisher: PublishPlugin,
+    private readonly database: Database,
+    private readonly registry: Registry,
+    private readonly shell: ShellFiles,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  publish(request: FastifyRequest, by: PublisherIdentity): Promise<PublishReceipt> {
+    return this.inbox.open(request, async (built) => {
+      requireKey(by, keyOf(built));
+      const { version, created } = await this.publisher.publish(
+        built,
+        { origin: 'uploaded', actor: by.actor },
+        async (em, published) => {
+          if (!published.created) return;
+          const { key, id } = published.version;
+          const deed = { actor: by.actor, at: this.clock.now(), reason: 'It was uploaded.' };
+          writeHistory(em, { key, action: 'publish', deed, versionId: id });
+          await em.flush();
+          await this.audit.record(em, {
+            ...{ actor: by.actor, action: 'plugin.publish', target: key, outcome: 'done' },
+            after: toVersionRef(published.version),
+            requestId: request.id,
+          });
+        },
+      );
+      await this.registry.reload();
+      return {
+        ...{ key: version.key, ...toVersionRef(version), created },
+        ...{ files: version.files.length, bytes: bytesOf(version) },
+        publishedAt: version.publishedAt.toISOString(),
+        publishedBy: version.publishedBy,
+        compatibility: classifyCompatibility(version.manifest, this.shell.sdkVersion),
+      };
+    });
+  }
+
+  /** The same checks as publishing; nothing is kept. */
+  plan(request: FastifyRequest, by: PublisherIdentity): Promise<PublishPlan> {
+    return this.inbox.open(request, async (built) => {
+      requireKey(by, keyOf(built));
+      return this.planOf(await this.publisher.judge(this.database.em(), built, 'uploaded'));
+    });
+  }
+
+  private async planOf({ manifest, files, contentHash }: JudgedPlugin): Promise<PublishPlan> {
+    const { key, version } = manifest;
+    const em = this.database.em();
+    const plugin = await em.findOne(Plugin, { key });
+    const known = await em.findOne(PluginVersion, { key, version, contentHash });
+    const live = plugin?.liveVersionId == null ? null : await em.findOne(PluginVersion, { id: plugin.liveVersionId });
+    return {
+      ...{ key, version, contentHash, release: releaseOf(manifest, contentHash), route: routeOf(manifest) },
+      action: known ? 'alreadyPublished' : plugin ? 'newVersion' : 'newPlugin',
+      ...{ files: files.length, bytes: bytesOf({ files }) },
+      compatibility: classifyCompatibility(manifest, this.shell.sdkVersion),
+      live: live ? toVersionRef(live) : null,
+      changes: changesBetween(live?.files ?? [], files),
+    };
+  }
+}
+
+function changesBetween(before: readonly PluginFile[], after: readonly PluginFile[]): PublishPlan['changes'] {
+  const hashOf = (files: readonly PluginFile[], path: string) => files.find((file) => file.path === path)?.sha384;
+  const paths = after.map(({ path }) => path);
+  return {
+    added: paths.filter((path) => hashOf(before, path) === undefined),
+    changed: paths.filter((path) => ![undefined, hashOf(after, path)].includes(hashOf(before, path))),
+    removed: before.map(({ path }) => path).filter((path) => hashOf(after, path) === undefined),
+  };
+}
+
+/** Whose plugin it says it is; the manifest itself is judged later. */
+function keyOf({ manifest }: BuiltPlugin): string {
+  return String((manifest as { key?: unknown } | null)?.key);
+}

@@ -1,0 +1,130 @@
+import { IsIn, IsInt, IsNotEmpty, IsOptional, IsUrl, Matches, Max, Min, ValidateBy, ValidateIf } from 'class-validator';
+import { isStrongHash } from '../passwords/password-hash.ts';
+import { LOG_LEVELS, ROLES, type LogLevel, type Role } from './config.ts';
+import { isTrustedProxies } from './trusted-proxies.ts';
+
+const ABOUT_SECONDS = 'must be milliseconds from 0 to 60000';
+const ABOUT_DAYS = 'must be days from 1 to 3650';
+
+/** The variables as they are written; each message says what to write instead. */
+export class Environment {
+  @IsInt({ message: 'must be a port number, such as 3000' })
+  @Min(0, { message: 'must be a port number, such as 3000' })
+  @Max(65_535, { message: 'must be at most 65535' })
+  PORT: number | string = 3000;
+
+  @IsNotEmpty({ message: 'must be an address to listen on, such as 127.0.0.1' })
+  HOST = '127.0.0.1';
+
+  @IsOptional()
+  @Matches(/^https?:\/\/[^/?#@]+\/?$/, { message: 'must be an origin alone, such as https://games.example.org' })
+  @IsUrl(
+    { require_tld: false, require_protocol: true },
+    { message: 'must be an address that begins with http:// or https://' },
+  )
+  PUBLIC_URL?: string;
+
+  @IsOptional()
+  @Matches(/^postgres(ql)?:\/\/[^\s/]+\/[^\s]+$/, {
+    message: 'must read postgres://user:password@host:port/database; leave it out for the embedded database',
+  })
+  DATABASE_URL?: string;
+
+  @IsNotEmpty({ message: 'must be a folder' })
+  DATA_DIR = '.data';
+
+  @ValidateBy(
+    { name: 'isTrustedProxies', validator: { validate: isTrustedProxies } },
+    { message: 'must be the number of proxies in front, such as 1, or their addresses, such as 10.0.0.1,10.1.0.0/16' },
+  )
+  TRUST_PROXY = '0';
+
+  @IsIn(LOG_LEVELS, { message: `must be one of ${LOG_LEVELS.join(', ')}` })
+  LOG_LEVEL: LogLevel = 'info';
+
+  @IsIn(ROLES, { message: `must be one of ${ROLES.join(', ')}` })
+  ROLE: Role = 'all';
+
+  @IsInt({ message: ABOUT_SECONDS })
+  @Min(0, { message: ABOUT_SECONDS })
+  @Max(60_000, { message: ABOUT_SECONDS })
+  SHUTDOWN_DELAY_MS: number | string = 0;
+
+  @IsOptional()
+  @IsInt({ message: 'must be a port number, such as 9464' })
+  @Min(0, { message: 'must be a port number, such as 9464' })
+  @Max(65_535, { message: 'must be at most 65535' })
+  METRICS_PORT?: number | string;
+
+  @IsNotEmpty({ message: 'must be the folder of the built games' })
+  PLUGINS_DIR = 'games';
+
+  @IsNotEmpty({ message: 'must be the folder of the built shell' })
+  SHELL_DIR = 'shell/dist';
+
+  @IsOptional()
+  @IsIn(['on', 'off'], { message: 'must be on or off; without it, the sync goes by the clock where there is a key' })
+  SYNC_CRON?: 'on' | 'off';
+  @IsNotEmpty({ message: 'must be the folder of the packed packages' })
+  PACKAGES_DIR = 'libs/plugin-cli/dist/packages';
+
+  @IsIn(['folder', 's3'], { message: 'must be folder, or s3 with S3_BUCKET' })
+  BLOB_STORE: 'folder' | 's3' = 'folder';
+
+  @ValidateIf(({ BLOB_STORE }: Environment) => BLOB_STORE === 's3')
+  @Matches(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, { message: 'must name the bucket, since BLOB_STORE is s3' })
+  S3_BUCKET?: string;
+
+  @IsNotEmpty({ message: 'must be a region, such as eu-central-1' })
+  S3_REGION = 'us-east-1';
+
+  @IsOptional()
+  @IsUrl(
+    { require_tld: false, require_protocol: true, protocols: ['http', 'https'] },
+    { message: 'must be the address of a server that speaks S3; leave it out for Amazon’s' },
+  )
+  S3_ENDPOINT?: string;
+
+  @IsOptional()
+  @IsNotEmpty()
+  S3_ACCESS_KEY_ID?: string;
+
+  @ValidateIf(({ S3_ACCESS_KEY_ID }: Environment) => S3_ACCESS_KEY_ID !== undefined)
+  @IsNotEmpty({ message: 'must be given with S3_ACCESS_KEY_ID' })
+  S3_SECRET_ACCESS_KEY?: string;
+  @IsNotEmpty({ message: 'must be the folder of the built console' })
+  CONSOLE_DIR = 'admin/dist';
+
+  @IsOptional()
+  @Matches(/^[\x21-\x7e]{8,128}$/, {
+    message: 'must be the key as the service shows it: 8 to 128 characters without spaces',
+  })
+  API_FOOTBALL_KEY?: string;
+
+  @Matches(/^(?:https:\/\/|http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])[:/]?)[^?#@]*$/, {
+    message: 'must begin with https://, since every call carries the key; http:// only on this machine',
+  })
+  @IsUrl({ require_tld: false, require_protocol: true }, { message: 'must be the address of the service' })
+  API_FOOTBALL_URL = 'https://v3.football.api-sports.io';
+
+  @IsIn(['on', 'off'], { message: 'must be on, or off for a load test on a closed network' })
+  RATE_LIMITS: 'on' | 'off' = 'on';
+
+  @IsOptional()
+  ADMIN_PASSWORD?: string;
+
+  @IsOptional()
+  @ValidateBy(
+    { name: 'isStrongHash', validator: { validate: isStrongHash } },
+    { message: 'must be an argon2id hash, $argon2id$…, of at least 19 MiB and two passes' },
+  )
+  ADMIN_PASSWORD_HASH?: string;
+
+  @IsInt({ message: ABOUT_DAYS })
+  @Min(1, { message: ABOUT_DAYS })
+  @Max(3650, { message: ABOUT_DAYS })
+  FEEDBACK_DAYS: number | string = 365;
+
+  @IsIn(['on', 'off'], { message: 'must be on, or off to refuse the password in the address of a call' })
+  ADMIN_QUERY_PASSWORD: 'on' | 'off' = 'on';
+}

@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { validateSync } from 'class-validator';
+import { passwordFault } from '../passwords/password-rules.ts';
+import type { Config, S3Settings } from './config.ts';
+import { Environment } from './environment.ts';
+import { parseTrustedProxies } from './trusted-proxies.ts';
+
+/** What may stand in a file, named by the variable with `_FILE` at its end, and is never shown. */
+const SECRETS = ['DATABASE_URL', 'ADMIN_PASSWORD', 'ADMIN_PASSWORD_HASH', 'API_FOOTBALL_KEY', 'S3_SECRET_ACCESS_KEY'];
+
+/** Those without a default, which a fresh `Environment` does not have. */
+const OPTIONAL = [
+  'PUBLIC_URL',
+  'METRICS_PORT',
+  'SYNC_CRON',
+  'S3_BUCKET',
+  'S3_ENDPOINT',
+  'S3_ACCESS_KEY_ID',
+  ...SECRETS,
+];
+
+/** Hosts that no network lies before: what travels unencrypted there travels nowhere. */
+const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+
+export type Variables = Readonly<Record<string, string | undefined>>;
+
+/** Everything that is wrong with the environment, at once. */
+export class ConfigFault extends Error {
+  constructor(readonly faults: readonly string[]) {
+    super(`The configuration is not right:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+  }
+}
+
+/** The frozen configuration; throws `ConfigFault` and guesses nothing. Folders are relative to `cwd`. */
+export function readConfig(variables: Variables, cwd = process.cwd()): Config {
+  const faults: string[] = [];
+  const withSecrets = SECRETS.reduce((known, name) => withSecretFile(known, name, faults), variables);
+  const environment = Object.assign(new Environment(), writtenIn(withSecrets));
+  for (const { property, value, constraints = {} } of validateSync(environment)) {
+    // Also the address of the database carries a password, which no log may show.
+    const shown = SECRETS.includes(property) ? 'the value given' : `"${String(value)}"`;
+    faults.push(`${property}: ${shown} ${Object.values(constraints)[0]}`);
+  }
+  if (faults.length > 0) throw new ConfigFault(faults);
+
+  const port = Number(environment.PORT);
+  const publicUrl = new URL(environment.PUBLIC_URL ?? `http://localhost:${port}`);
+  faults.push(...adminFaults(environment, publicUrl));
+  if (faults.length > 0) throw new ConfigFault(faults);
+  return Object.freeze({
+    port,
+    host: environment.HOST,
+    publicUrl: publicUrl.origin,
+    databaseUrl: environment.DATABASE_URL,
+    dataDir: resolve(cwd, environment.DATA_DIR),
+    trustProxy: parseTrustedProxies(environment.TRUST_PROXY),
+    logLevel: environment.LOG_LEVEL,
+    role: environment.ROLE,
+    shutdownDelayMs: Number(environment.SHUTDOWN_DELAY_MS),
+    pluginsDir: resolve(cwd, environment.PLUGINS_DIR),
+    shellDir: resolve(cwd, environment.SHELL_DIR),
+    packagesDir: resolve(cwd, environment.PACKAGES_DIR),
+    s3: s3Settings(environment),
+    metricsPort: environment.METRICS_PORT === undefined ? undefined : Number(environment.METRICS_PORT),
+    consoleDir: resolve(cwd, environment.CONSOLE_DIR),
+    rateLimits: environment.RATE_LIMITS === 'on',
+    footballApi: Object.freeze({ url: environment.API_FOOTBALL_URL, key: environment.API_FOOTBALL_KEY }),
+    syncCron: (environment.SYNC_CRON ?? (environment.API_FOOTBALL_KEY ? 'on' : 'off')) === 'on',
+    adminPassword: environment.ADMIN_PASSWORD,
+    adminPasswordHash: environment.ADMIN_PASSWORD_HASH,
+    feedbackDays: Number(environment.FEEDBACK_DAYS),
+    adminQueryPassword: environment.ADMIN_QUERY_PASSWORD === 'on',
+  });
+}
+
+/** What would leave the administrator unprotected. */
+function adminFaults({ ADMIN_PASSWORD, ADMIN_PASSWORD_HASH }: Environment, publicUrl: URL): string[] {
+  const fault = ADMIN_PASSWORD === undefined ? undefined : passwordFault(ADMIN_PASSWORD, publicUrl.hostname);
+  return [
+    ...(fault ? [`ADMIN_PASSWORD: the value given ${fault}`] : []),
+    ...(ADMIN_PASSWORD && ADMIN_PASSWORD_HASH
+      ? ['ADMIN_PASSWORD: is given twice, also as ADMIN_PASSWORD_HASH: leave one out']
+      : []),
+    ...(publicUrl.protocol === 'https:' || LOOPBACK.test(publicUrl.hostname)
+      ? []
+      : [
+          `PUBLIC_URL: "${publicUrl.origin}" must begin with https://, since the administrator's session may not travel unencrypted; ` +
+            'http:// is for localhost alone',
+        ]),
+  ];
+}
+
+function s3Settings(environment: Environment): S3Settings | undefined {
+  if (environment.BLOB_STORE !== 's3') return undefined;
+  return {
+    bucket: environment.S3_BUCKET ?? '',
+    region: environment.S3_REGION,
+    endpoint: environment.S3_ENDPOINT,
+    accessKeyId: environment.S3_ACCESS_KEY_ID,
+    secretAccessKey: environment.S3_SECRET_ACCESS_KEY,
+  };
+}
+
+function writtenIn(variables: Variables): Record<string, string | number> {
+  const known = Object.keys(new Environment()).concat(OPTIONAL);
+  return Object.fromEntries(
+    known.flatMap((name) => {
+      const text = variables[name]?.trim();
+      return text
+        ? [
+            [
+              name,
+              /^(PORT|METRICS_PORT|SHUTDOWN_DELAY_MS|FEEDBACK_DAYS)$/.test(name) && /^\d{1,9}$/.test(text)
+                ? Number(text)
+                : text,
+            ],
+          ]
+        : [];
+    }),
+  );
+}
+
+function withSecretFile(variables: Variables, name: string, faults: string[]): Variables {
+  const file = variables[`${name}_FILE`];
+  if (!file) return variables;
+  if (variables[name]) faults.push(`${name}: is given twice, also as ${name}_FILE: leave one out`);
+  try {
+    return { ...variables, [name]: readFileSync(file, 'utf8').trim() };
+  } catch {
+    faults.push(`${name}_FILE: "${file}" cannot be read: check that it is there and readable`);
+    return variables;
+  }
+}

@@ -1,0 +1,28 @@
+import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
+import { plainToInstance, type ClassConstructor } from 'class-transformer';
+import { getMetadataStorage } from 'class-validator';
+import { groupBy } from '../group-by.ts';
+import { fieldSchema } from '../../app/openapi/field-schema.ts';
+
+const described = new WeakSet<object>();
+
+/** Tells Swagger of a request class what its validation says, so that nothing has to be written twice. */
+export function describeRequestClass(requestClass: ClassConstructor<object>): void {
+  if (described.has(requestClass)) return;
+  described.add(requestClass);
+  const storage = getMetadataStorage();
+  const rules = storage.getTargetValidationMetadatas(requestClass, '', true, false);
+  for (const [field, own] of groupBy(rules, ({ propertyName }) => propertyName)) {
+    const isNested = own.some(({ type }) => type === 'nestedValidation');
+    const schema = isNested ? listOf(requestClass, field) : {};
+    ApiProperty({ ...fieldSchema(own), ...schema } as ApiPropertyOptions)(requestClass.prototype as object, field);
+  }
+}
+
+/** The class of a list's items is known to class-transformer alone, which tells it by making one. */
+function listOf(requestClass: ClassConstructor<object>, field: string): ApiPropertyOptions {
+  const made = plainToInstance(requestClass, { [field]: [{}] }) as Record<string, object[]>;
+  const itemClass = made[field]![0]!.constructor as ClassConstructor<object>;
+  describeRequestClass(itemClass);
+  return { type: itemClass, isArray: true };
+}

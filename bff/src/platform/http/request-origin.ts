@@ -1,0 +1,23 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { CONFIG, type Config } from '../config/config.ts';
+import { ClientAddresses } from './client-address.ts';
+
+/** Where a request comes from, as the audit log and the limits have it. */
+export interface RequestOrigin {
+  requestId: string;
+  visitor: string;
+}
+
+@Injectable()
+export class RequestOrigins {
+  private readonly addresses: ClientAddresses;
+
+  constructor(@Inject(CONFIG) { trustProxy }: Config) {
+    this.addresses = new ClientAddresses(trustProxy);
+  }
+
+  of(request: FastifyRequest): RequestOrigin {
+    return { requestId: request.id, visitor: this.addresses.visitor(request.raw) };
+  }
+}

@@ -1,7 +1,0 @@
-import { Module } from '@nestjs/common';
-import { ReadModelModule } from '../catalogue/read-model.module.ts';
-import { PluginsModule } from '../plugins/plugins.module.ts';
-import { ChangeFollower } from './change-follower.ts';
-
-@Module({ imports: [ReadModelModule, PluginsModule], providers: [ChangeFollower], exports: [ChangeFollower] })
-export class ReplicasModule {}

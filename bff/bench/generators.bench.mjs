@@ -19,7 +19,7 @@ const vite = await createServer({
 });
 const load = (module) => vite.ssrLoadModule(module);
 const { loadFootballData } = await load('@soccer-legends/football-data');
-const { SeededChance, snapshotOf } = await load('/src/features/games/puzzles/test-catalogue.ts');
+const { SeededRandom, snapshotOf } = await load('/src/features/games/puzzles/test-catalogue.ts');
 const { indexForConnections } = await load('/src/features/games/puzzles/connections-index.ts');
 const { generateConnectionsPuzzle } = await load('/src/features/games/puzzles/connections-puzzle.ts');
 const { indexForPlayerGrid } = await load('/src/features/games/puzzles/player-grid-index.ts');
@@ -31,8 +31,8 @@ const connections = indexForConnections(snapshot, facts);
 const grid = indexForPlayerGrid(snapshot);
 
 const generators = {
-  'Football Connections': (seed) => generateConnectionsPuzzle(connections, new SeededChance(seed)),
-  'Player Grid': (seed) => generatePlayerGridPuzzle(grid, new SeededChance(seed)),
+  'Football Connections': (seed) => generateConnectionsPuzzle(connections, new SeededRandom(seed)),
+  'Player Grid': (seed) => generatePlayerGridPuzzle(grid, new SeededRandom(seed)),
 };
 
 let slow = false;

@@ -21,7 +21,16 @@ onEveryDatabase(
     test('the hub lists its games, as links that work already', async () => {
       const html = await rootOf('/');
       expect(wordsOf(html)).toEqual(
-        expect.arrayContaining(['Zum Inhalt', 'Legenden', 'Spiele', 'Meinung', 'Wahl', 'Zehn Spiele', 'Was weißt du?', 'Los']),
+        expect.arrayContaining([
+          'Zum Inhalt',
+          'Legenden',
+          'Spiele',
+          'Meinung',
+          'Wahl',
+          'Zehn Spiele',
+          'Was weißt du?',
+          'Los',
+        ]),
       );
       expect([...html.matchAll(/class="GameCard-card" href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
         '/corner-kick',

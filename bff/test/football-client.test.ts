@@ -6,7 +6,7 @@ import {
   type RunningSandbox,
 } from '@soccer-legends/api-football-sandbox';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { Chance } from '../src/platform/environment/random-source.ts';
+import { RandomSource } from '../src/platform/environment/random-source.ts';
 import { ApiFault, type ApiFaultKind } from '../src/features/sync/api-football/api-fault.ts';
 import { Caller } from '../src/features/sync/api-football/client/caller.ts';
 import { CircuitBreaker } from '../src/features/sync/api-football/client/circuit-breaker.ts';
@@ -18,7 +18,7 @@ import { MemoryQuota } from './fixtures/memory-quota.ts';
 import { PassingPause } from './fixtures/passing-pause.ts';
 import { TestClock } from './fixtures/site.ts';
 
-class HalfChance extends Chance {
+class HalfChance extends RandomSource {
   override next(): number {
     return 0.5;
   }

@@ -1,7 +1,7 @@
 import type { GameListing, PluginDetail, PluginHistoryEntry, Problem } from '@soccer-legends/contracts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { AuditEntry } from '../src/features/audit/audit-entry.entity.ts';
-import { Chance } from '../src/platform/environment/random-source.ts';
+import { RandomSource } from '../src/platform/environment/random-source.ts';
 import type { Administrator } from './fixtures/administrator.ts';
 import { pluginArchive } from './fixtures/plugin-archive.ts';
 import type { Answer } from './fixtures/send.ts';
@@ -10,7 +10,7 @@ import { onEveryDatabase } from './fixtures/site.ts';
 const PLUGINS = '/api/admin/plugins';
 
 /** Goes through all groups evenly, so that a share is met exactly. */
-class EveryGroup extends Chance {
+class EveryGroup extends RandomSource {
   private drawn = 0;
 
   override next(): number {

@@ -1,7 +1,7 @@
 import { PLANS, SANDBOX_KEY, startSandbox, type RunningSandbox } from '@soccer-legends/api-football-sandbox';
 import { loadFootballData, type Player } from '@soccer-legends/football-data';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { SystemChance } from '../src/platform/environment/random-source.ts';
+import { SystemRandom } from '../src/platform/environment/random-source.ts';
 import { CareerReader } from '../src/features/sync/api-football/career/career-reader.ts';
 import { SeniorClubs } from '../src/features/sync/api-football/career/senior-clubs.ts';
 import { Caller } from '../src/features/sync/api-football/client/caller.ts';
@@ -45,7 +45,7 @@ function factsFrom({ url }: RunningSandbox): ServiceFacts {
       breaker: new CircuitBreaker(clock),
       pause: new PassingPause(clock),
       clock,
-      chance: new SystemChance(),
+      chance: new SystemRandom(),
     }),
   );
   return new ServiceFacts(api, new CareerReader(api, clubs), clubs, clock);

@@ -31,7 +31,7 @@ async function countHoldings(page: Page): Promise<void> {
       },
       clearTimeout: (id: number) => void (timers.delete(id), clearTimeout(id)),
       clearInterval: (id: number) => void (timers.delete(id), clearInterval(id)),
-      holdings: () => ({ timers: timers.size, listeners: Object.fromEntries(listeners) }),
+      resources: () => ({ timers: timers.size, listeners: Object.fromEntries(listeners) }),
     });
     for (const target of [window, document]) {
       const { addEventListener, removeEventListener } = target;
@@ -48,14 +48,14 @@ async function countHoldings(page: Page): Promise<void> {
   }, PAGE_CLOCK_MS);
 }
 
-interface Holdings {
+interface TrackedResources {
   timers: number;
   listeners: Record<string, number>;
 }
 
 /** The shell may have one timer of its own under way, or none. */
-async function holdings(page: Page): Promise<Holdings> {
-  const held = await page.evaluate(() => (window as unknown as { holdings(): Holdings }).holdings());
+async function resources(page: Page): Promise<TrackedResources> {
+  const held = await page.evaluate(() => (window as unknown as { resources(): TrackedResources }).resources());
   return { ...held, timers: Math.max(1, held.timers) };
 }
 
@@ -91,10 +91,10 @@ for (const player of visited) {
     await visit();
     await expect.poll(() => sheetsOf(page, key)).toBe(0);
     await expect(page.getByRole('status')).toHaveText('');
-    await expect.poll(async () => (await holdings(page)).timers).toBe(1);
-    const before = await holdings(page);
+    await expect.poll(async () => (await resources(page)).timers).toBe(1);
+    const before = await resources(page);
     await visit();
-    await expect.poll(() => holdings(page)).toEqual(before);
+    await expect.poll(() => resources(page)).toEqual(before);
     expect(await sheetsOf(page, key)).toBe(0);
   });
 }

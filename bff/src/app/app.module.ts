@@ -8,7 +8,7 @@ import { AuditModule } from '../features/audit/audit.module.ts';
 import { CareerGameModule } from '../features/games/career-game/career-game.module.ts';
 import { CatalogueModule } from '../features/catalogue/catalogue.module.ts';
 import { FACTS } from '../features/catalogue/facts.ts';
-import { Chance, SystemChance } from '../platform/environment/random-source.ts';
+import { RandomSource, SystemRandom } from '../platform/environment/random-source.ts';
 import { ClientReportsModule } from '../features/client-reports/client-reports.module.ts';
 import { Clock, SystemClock } from '../platform/environment/clock.ts';
 import type { Config } from '../platform/config/config.ts';
@@ -38,7 +38,7 @@ export interface AppParts {
   database: Database;
   facts: FootballData;
   clock?: Clock;
-  chance?: Chance;
+  chance?: RandomSource;
   football?: Football;
   /** False in tests, which call what a timer would. */
   timers?: boolean;
@@ -46,7 +46,7 @@ export interface AppParts {
 
 @Global()
 @Module({})
-class WorldModule {}
+class EnvironmentModule {}
 
 @Module({})
 export class AppModule {
@@ -56,7 +56,7 @@ export class AppModule {
   ): DynamicModule {
     const world: Provider[] = [
       { provide: Clock, useValue: clock ?? new SystemClock() },
-      { provide: Chance, useValue: chance ?? new SystemChance() },
+      { provide: RandomSource, useValue: chance ?? new SystemRandom() },
       { provide: FACTS, useValue: facts },
     ];
     return {
@@ -65,7 +65,7 @@ export class AppModule {
         ConfigModule.with(config),
         DatabaseModule.with(database),
         HttpModule.with(door),
-        { module: WorldModule, providers: world, exports: world },
+        { module: EnvironmentModule, providers: world, exports: world },
         AllowancesModule,
         AuditModule,
         AdminSessionModule,

@@ -38,10 +38,16 @@ export {
 } from './game.ts';
 export { isDistinct, isRecord, isText, textOrNull, type Loose } from './loose-data.ts';
 export { fetchPicturedPlayers, type PicturedPlayer } from './pictured-player.ts';
-export { countedClock, createHoldings, HOLDING_KINDS, type HoldingKind, type Holdings } from './holdings.ts';
+export {
+  countedClock,
+  createTrackedResources,
+  RESOURCE_KINDS,
+  type ResourceKind,
+  type TrackedResources,
+} from './tracked-resources.ts';
 export { createRandom, randomOfMove, type Random } from './random.ts';
 export type { GameResult, HistoryEntry, TextRef } from './result.ts';
 export { accept, reject, type Effect, type Outcome, type Rules, type Status } from './rules.ts';
 export { replay, type SavedGame } from './saved-game.ts';
 export type { GameServices, Http, RequestOptions, ToastRequest, Translate } from './services.ts';
-export { GameSession, UnwantedMove, type SessionClock, type SessionOptions, type SessionSnapshot } from './session.ts';
+export { GameSession, RejectedMove, type SessionClock, type SessionOptions, type SessionSnapshot } from './session.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { accept, reject, type Rules } from './rules.ts';
-import { GameSession, UnwantedMove } from './session.ts';
+import { GameSession, RejectedMove } from './session.ts';
 import { createManualClock } from './testing/manual-clock.ts';
 
 /** A question of five seconds, one second of feedback, then the next; an answer asks the server for points. */
@@ -246,5 +246,5 @@ test('rules that refuse what they waited for are reported', () => {
     onFault: (fault) => faults.push(fault),
   });
   clock.pass(5000);
-  expect(faults).toEqual([expect.any(UnwantedMove)]);
+  expect(faults).toEqual([expect.any(RejectedMove)]);
 });

@@ -182,7 +182,7 @@ export class GameSession<Deal, State, Move, Request> {
     const deadline = clock.now() + ms;
     const cancel = clock.after(ms, () => {
       this.#running.delete(timer.key);
-      if (this.#apply(timer.move) !== undefined) this.#options.onFault(new UnwantedMove(timer.key));
+      if (this.#apply(timer.move) !== undefined) this.#options.onFault(new RejectedMove(timer.key));
     });
     return { cancel, left: () => Math.max(0, deadline - clock.now()) };
   }
@@ -193,7 +193,7 @@ export class GameSession<Deal, State, Move, Request> {
       (move) => {
         if (cancelled) return;
         this.#running.delete(key);
-        if (this.#apply(move) !== undefined) this.#options.onFault(new UnwantedMove(key));
+        if (this.#apply(move) !== undefined) this.#options.onFault(new RejectedMove(key));
       },
       (fault: unknown) => this.#options.onFault(fault),
     );
@@ -202,7 +202,7 @@ export class GameSession<Deal, State, Move, Request> {
 }
 
 /** The rules refused a move that they had asked for themselves. */
-export class UnwantedMove extends Error {
+export class RejectedMove extends Error {
   constructor(key: string) {
     super(`The rules waited for "${key}" and then refused its move: they must accept what they list in effects.`);
   }

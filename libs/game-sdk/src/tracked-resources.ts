@@ -1,40 +1,41 @@
 import type { SessionClock } from './session.ts';
 
-/** What a game takes of the page through the SDK, and what the page takes back when the game leaves. */
-export const HOLDING_KINDS = ['timer', 'listener', 'subscription', 'style', 'announcement'] as const;
-export type HoldingKind = (typeof HOLDING_KINDS)[number];
+/** Kinds of page resources that a game acquires through the SDK. The page releases them when the game unmounts. */
+export const RESOURCE_KINDS = ['timer', 'listener', 'subscription', 'style', 'announcement'] as const;
+export type ResourceKind = (typeof RESOURCE_KINDS)[number];
 
-/** Counts what is out, so that a game that leaves leaves nothing behind, whatever it forgot. */
-export interface Holdings {
-  /** Notes that something was taken. The answer gives it back; giving back twice is giving back once. */
-  take(kind: HoldingKind, giveBack: () => void): () => void;
-  /** How many of each kind are out. */
-  counts(): Readonly<Record<HoldingKind, number>>;
-  /** Gives back everything that is out. One that fails to be given back keeps no other. */
-  returnAll(): void;
+/** Registry of the page resources that a running game holds, so that they can be released when it unmounts. */
+export interface TrackedResources {
+  /** Registers a resource. Returns a function that releases it; calling it again has no effect. */
+  track(kind: ResourceKind, release: () => void): () => void;
+  /** Number of tracked resources by kind. */
+  counts(): Readonly<Record<ResourceKind, number>>;
+  /** Releases every tracked resource. If one throws, the others are still released. */
+  releaseAll(): void;
 }
 
-export function createHoldings(onFault: (fault: unknown) => void): Holdings {
-  const out = new Map<() => void, HoldingKind>();
+/** @param onFault receives every error thrown while `releaseAll` releases a resource. */
+export function createTrackedResources(onFault: (fault: unknown) => void): TrackedResources {
+  const tracked = new Map<() => void, ResourceKind>();
 
   return {
-    take(kind, giveBack) {
-      const back = () => {
-        if (out.delete(back)) giveBack();
+    track(kind, release) {
+      const releaseOnce = () => {
+        if (tracked.delete(releaseOnce)) release();
       };
-      out.set(back, kind);
-      return back;
+      tracked.set(releaseOnce, kind);
+      return releaseOnce;
     },
     counts() {
-      const kinds = [...out.values()];
+      const kinds = [...tracked.values()];
       return Object.fromEntries(
-        HOLDING_KINDS.map((kind) => [kind, kinds.filter((other) => other === kind).length]),
-      ) as Record<HoldingKind, number>;
+        RESOURCE_KINDS.map((kind) => [kind, kinds.filter((other) => other === kind).length]),
+      ) as Record<ResourceKind, number>;
     },
-    returnAll() {
-      for (const back of [...out.keys()]) {
+    releaseAll() {
+      for (const release of [...tracked.keys()]) {
         try {
-          back();
+          release();
         } catch (fault) {
           onFault(fault);
         }
@@ -43,18 +44,18 @@ export function createHoldings(onFault: (fault: unknown) => void): Holdings {
   };
 }
 
-/** A clock whose timers are counted from the moment they run until they are over or cancelled. */
-export function countedClock(clock: SessionClock, holdings: Holdings): SessionClock {
+/** Wraps a clock so that its pending timers are tracked until they fire or are cancelled. */
+export function countedClock(clock: SessionClock, resources: TrackedResources): SessionClock {
   return {
     now: () => clock.now(),
     after(ms, run) {
       const cancel = clock.after(ms, () => {
-        back();
+        release();
         run();
       });
-      // What is over is cancelled in vain, and that is harmless.
-      const back = holdings.take('timer', cancel);
-      return back;
+      // Releasing cancels the timer, which has no effect on one that already fired.
+      const release = resources.track('timer', cancel);
+      return release;
     },
   };
 }

@@ -2,7 +2,7 @@ import { localise } from '@soccer-legends/contracts';
 import { countedClock, type ExitQuestion } from '@soccer-legends/game-sdk';
 import {
   browserClock,
-  HoldingsContext,
+  ResourcesContext,
   savedGamesIn,
   ServicesContext,
   useGameRun,
@@ -25,7 +25,7 @@ import { RoundFailed } from './RoundFailed.tsx';
 import { Table } from './Table.tsx';
 import css from './GamePage.module.css';
 import { useGameServices } from './use-game-services.ts';
-import { useVisitHoldings } from './use-visit-holdings.ts';
+import { useVisitResources } from './use-visit-resources.ts';
 
 const savedGames = savedGamesIn(sessionStore);
 
@@ -34,8 +34,8 @@ export function GameFrame({ name, loaded: { listing, game, texts } }: { name: st
   const { t, language, translateWith } = useShellTexts();
   const gameTexts = useMemo(() => translateWith(`game:${listing.key}`, texts), [listing.key, texts, translateWith]);
   const services = useGameServices(listing.key, gameTexts);
-  const holdings = useVisitHoldings(listing);
-  const clock = useMemo(() => countedClock(browserClock, holdings), [holdings]);
+  const resources = useVisitResources(listing);
+  const clock = useMemo(() => countedClock(browserClock, resources), [resources]);
   const { preferences } = usePreferences();
   const navigate = useNavigate();
   const leave = () => void navigate('/');
@@ -43,7 +43,7 @@ export function GameFrame({ name, loaded: { listing, game, texts } }: { name: st
     game,
     services,
     clock,
-    holdings,
+    resources,
     saved: savedGames,
     timeScale: timeScaleOf(preferences),
     unknownProblem: t('play.noStart'),
@@ -72,7 +72,7 @@ export function GameFrame({ name, loaded: { listing, game, texts } }: { name: st
   }, [run.phase]);
 
   return (
-    <HoldingsContext value={holdings}>
+    <ResourcesContext value={resources}>
       <ServicesContext value={services}>
         <div ref={top} className={css.visit} />
         {run.phase !== 'over' && (
@@ -115,7 +115,7 @@ export function GameFrame({ name, loaded: { listing, game, texts } }: { name: st
           waiting: () => <LoadingRound />,
         })}
       </ServicesContext>
-    </HoldingsContext>
+    </ResourcesContext>
   );
 }
 

@@ -2,7 +2,7 @@ import type { GameSession } from '@soccer-legends/game-sdk';
 import {
   PlayAgainContext,
   TimersContext,
-  useHoldings,
+  useResources,
   usePauseWhileHidden,
   type AnyGame,
 } from '@soccer-legends/game-sdk/react';
@@ -18,10 +18,10 @@ export interface TableProps {
 
 /** A round under way. One that was resumed with its clock stopped shows nothing until the player goes on. */
 export function Table({ game: { View }, session, onPlayAgain }: TableProps) {
-  const holdings = useHoldings();
+  const resources = useResources();
   const subscribe = useCallback(
-    (listener: () => void) => holdings.take('subscription', session.subscribe(listener)),
-    [holdings, session],
+    (listener: () => void) => resources.track('subscription', session.subscribe(listener)),
+    [resources, session],
   );
   const { state, status, paused } = useSyncExternalStore(subscribe, session.snapshot);
   const [begun, setBegun] = useState(!paused);

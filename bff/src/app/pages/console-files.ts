@@ -5,7 +5,13 @@ import { contentTypeOf } from '../../platform/http/content-types.ts';
 import { integrityOf } from '../../platform/http/integrity.ts';
 import { Log } from '../../platform/http/log.ts';
 import { IMMUTABLE, ReadyAnswer } from '../../platform/http/ready-answer.ts';
-import { contentHashOf, readBuiltPlugin, releaseOf, signatureOf, type BuiltPlugin } from '../../features/plugins/built-plugin.ts';
+import {
+  contentHashOf,
+  readBuiltPlugin,
+  releaseOf,
+  signatureOf,
+  type BuiltPlugin,
+} from '../../features/plugins/built-plugin.ts';
 import { remoteFilesBelow } from '../../features/plugins/plugin-listing.ts';
 
 const ATTEMPTS = Array.from({ length: RETRY_PATHS + 1 }, (_, attempt) => attempt);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Chance } from '../../platform/environment/random-source.ts';
+import { RandomSource } from '../../platform/environment/random-source.ts';
 import { Bus } from '../../platform/events/bus.ts';
 import { HotAnswers } from '../../platform/http/hot-answers.ts';
 import { PUBLIC_CACHE, ReadyAnswer } from '../../platform/http/ready-answer.ts';
@@ -35,7 +35,7 @@ export class PlayerLists {
 
   constructor(
     private readonly readModel: ReadModel,
-    private readonly chance: Chance,
+    private readonly chance: RandomSource,
     bus: Bus,
     hot: HotAnswers,
   ) {

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Crest, TeamLogo } from '@soccer-legends/contracts';
-import { Chance } from '../../platform/environment/random-source.ts';
+import { RandomSource } from '../../platform/environment/random-source.ts';
 import type { FootballData } from '@soccer-legends/football-data';
 import { Bus } from '../../platform/events/bus.ts';
 import { HotAnswers } from '../../platform/http/hot-answers.ts';
@@ -22,7 +22,7 @@ export class TeamLogos {
 
   constructor(
     private readonly readModel: ReadModel,
-    private readonly chance: Chance,
+    private readonly chance: RandomSource,
     @Inject(FACTS) { clubs }: FootballData,
     bus: Bus,
     hot: HotAnswers,

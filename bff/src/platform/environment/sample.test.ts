@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { Chance } from './random-source.ts';
+import { RandomSource } from './random-source.ts';
 import { sample } from './sample.ts';
 
 /** The same numbers at every run, spread well enough. */
-class Repeatable extends Chance {
+class Repeatable extends RandomSource {
   private state = 42;
 
   override next(): number {

@@ -1,4 +1,4 @@
-import type { Chance } from './random-source.ts';
+import type { RandomSource } from './random-source.ts';
 
 export interface SampleRequest<Item> {
   count: number;
@@ -11,7 +11,7 @@ export interface SampleRequest<Item> {
 /** A random choice of different items, in random order. */
 export function sample<Item>(
   items: Iterable<Item>,
-  chance: Chance,
+  chance: RandomSource,
   { count, preferred, weight = () => 1 }: SampleRequest<Item>,
 ): Item[] {
   const all = [...items];
@@ -33,7 +33,12 @@ interface Drawn<Item> {
  * hundred thousand are passed over without one: how much weight goes by until the next is drawn is drawn instead.
  * Efraimidis and Spirakis, Weighted random sampling with a reservoir (2006), algorithm A-ExpJ.
  */
-function draw<Item>(items: readonly Item[], chance: Chance, count: number, weight: (item: Item) => number): Item[] {
+function draw<Item>(
+  items: readonly Item[],
+  chance: RandomSource,
+  count: number,
+  weight: (item: Item) => number,
+): Item[] {
   if (count <= 0) return [];
   const rankAbove = (least: number, itsWeight: number): number => {
     const lowest = Math.exp(least * itsWeight);

@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react';
-import type { Holdings } from '../holdings.ts';
+import type { TrackedResources } from '../tracked-resources.ts';
 
 /** Where a component stands outside of a game, as in a test, nothing is counted. */
-const uncounted: Pick<Holdings, 'take'> = { take: (_kind, giveBack) => giveBack };
+const untracked: Pick<TrackedResources, 'track'> = { track: (_kind, release) => release };
 
-export const HoldingsContext = createContext<Pick<Holdings, 'take'>>(uncounted);
+export const ResourcesContext = createContext<Pick<TrackedResources, 'track'>>(untracked);
 
-/** Where what a game takes of the page is counted. */
-export function useHoldings(): Pick<Holdings, 'take'> {
-  return useContext(HoldingsContext);
+/** Returns the tracker of the page resources that the current game holds. */
+export function useResources(): Pick<TrackedResources, 'track'> {
+  return useContext(ResourcesContext);
 }

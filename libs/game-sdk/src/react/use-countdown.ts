@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useState } from 'react';
-import { useHoldings } from './holdings-context.ts';
+import { useResources } from './resources-context.ts';
 
 /** Reads a session's timers; the page provides it around a game. */
 export type MsLeft = (key: string) => number | undefined;
@@ -26,15 +26,15 @@ const REPAINT_MS = 100;
  */
 export function useCountdown(key: string | undefined): number | undefined {
   const timers = useContext(TimersContext);
-  const holdings = useHoldings();
+  const resources = useResources();
   const [, repaint] = useState(0);
   const running = key !== undefined && timers !== null && !timers.paused;
 
   useEffect(() => {
     if (!running) return undefined;
     const interval = setInterval(() => repaint((tick) => tick + 1), REPAINT_MS);
-    return holdings.take('timer', () => clearInterval(interval));
-  }, [holdings, running, key]);
+    return resources.track('timer', () => clearInterval(interval));
+  }, [resources, running, key]);
 
   return key === undefined ? undefined : timers?.msLeft(key);
 }

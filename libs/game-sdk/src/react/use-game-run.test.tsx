@@ -2,7 +2,7 @@
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { DealProblem } from '../game.ts';
-import { createHoldings } from '../holdings.ts';
+import { createTrackedResources } from '../tracked-resources.ts';
 import { accept } from '../rules.ts';
 import { createManualClock } from '../testing/manual-clock.ts';
 import { offlineServices } from '../testing/open-round.tsx';
@@ -41,7 +41,7 @@ function runOf(deal: () => Promise<null>) {
     services: offlineServices({ texts: {} }),
     clock: createManualClock(),
     saved: savedGamesIn(sessionStorage),
-    holdings: createHoldings((fault) => faults.push(fault)),
+    resources: createTrackedResources((fault) => faults.push(fault)),
     timeScale: 1,
     unknownProblem: 'It did not begin.',
     newSeed: () => 1,

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { DealProblem, type Options } from '../game.ts';
-import type { Holdings } from '../holdings.ts';
+import type { TrackedResources } from '../tracked-resources.ts';
 import type { GameResult } from '../result.ts';
 import type { GameServices } from '../services.ts';
 import { GameSession, type SessionClock } from '../session.ts';
@@ -23,8 +23,8 @@ export interface RunOptions {
   services: GameServices;
   clock: SessionClock;
   saved: SavedGames;
-  /** Where what the round takes of the page is counted. */
-  holdings: Pick<Holdings, 'take'>;
+  /** Tracks the page resources that the round holds. */
+  resources: Pick<TrackedResources, 'track'>;
   /** Factor on countdowns; null for no limit. Read when a game begins. */
   timeScale: number | null;
   /** Said where a game could not begin for a reason it does not name itself. */
@@ -79,7 +79,7 @@ export function useGameRun(options: RunOptions): RunControls {
         const { version } = latest.current.game.manifest;
         latest.current.saved.save(key, { version, options, game: opened.save(), savedAt: latest.current.clock.now() });
       };
-      latest.current.holdings.take('subscription', opened.subscribe(keep));
+      latest.current.resources.track('subscription', opened.subscribe(keep));
       setRun({ phase: 'playing', session: opened });
       keep();
     },

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { createHoldings, type Holdings } from '../holdings.ts';
-import { HoldingsContext } from './holdings-context.ts';
+import { createTrackedResources, type TrackedResources } from '../tracked-resources.ts';
+import { ResourcesContext } from './resources-context.ts';
 import { usePageListener } from './use-page-listener.ts';
 
 afterEach(cleanup);
@@ -14,25 +14,25 @@ function Listening({ onHeard }: { onHeard(): void }) {
   return null;
 }
 
-function visit(): { holdings: Holdings; heard: string[]; unmount(): void } {
-  const holdings = createHoldings((fault) => expect.fail(String(fault)));
+function visit(): { resources: TrackedResources; heard: string[]; unmount(): void } {
+  const resources = createTrackedResources((fault) => expect.fail(String(fault)));
   const heard: string[] = [];
   const { unmount } = render(
-    <HoldingsContext value={holdings}>
+    <ResourcesContext value={resources}>
       <Listening onHeard={() => heard.push('pointerup')} />
-    </HoldingsContext>,
+    </ResourcesContext>,
   );
   press();
-  return { holdings, heard, unmount };
+  return { resources, heard, unmount };
 }
 
 test.each([
   ['its component goes', ({ unmount }: ReturnType<typeof visit>) => unmount()],
-  ['the game is left, whatever it forgot', ({ holdings }: ReturnType<typeof visit>) => holdings.returnAll()],
+  ['the game is left, whatever it forgot', ({ resources }: ReturnType<typeof visit>) => resources.releaseAll()],
 ])('a listener of the page hears nothing any more when %s', (_when, end) => {
   const one = visit();
-  expect([one.heard.length, one.holdings.counts().listener]).toEqual([1, 1]);
+  expect([one.heard.length, one.resources.counts().listener]).toEqual([1, 1]);
   end(one);
   press();
-  expect([one.heard.length, one.holdings.counts().listener]).toEqual([1, 0]);
+  expect([one.heard.length, one.resources.counts().listener]).toEqual([1, 0]);
 });

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useHoldings } from './holdings-context.ts';
+import { useResources } from './resources-context.ts';
 
 /**
  * Hears an event of the whole page before any element does, for as long as the component is shown: where a pointer is
@@ -9,13 +9,13 @@ export function usePageListener<Name extends keyof WindowEventMap>(
   name: Name,
   listener: (event: WindowEventMap[Name]) => void,
 ): void {
-  const holdings = useHoldings();
+  const resources = useResources();
   const latest = useRef(listener);
   latest.current = listener;
 
   useEffect(() => {
     const hear = (event: WindowEventMap[Name]) => latest.current(event);
     window.addEventListener(name, hear, true);
-    return holdings.take('listener', () => window.removeEventListener(name, hear, true));
-  }, [holdings, name]);
+    return resources.track('listener', () => window.removeEventListener(name, hear, true));
+  }, [resources, name]);
 }

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { useHoldings } from './holdings-context.ts';
+import { useResources } from './resources-context.ts';
 
 /** Stops a session's clocks while nobody can see the page, and lets them go on afterwards. */
 export function usePauseWhileHidden(session: { pause(): boolean; resume(): void }): void {
-  const holdings = useHoldings();
+  const resources = useResources();
 
   useEffect(() => {
     let stoppedHere = false;
@@ -16,6 +16,6 @@ export function usePauseWhileHidden(session: { pause(): boolean; resume(): void 
     };
     follow();
     document.addEventListener('visibilitychange', follow);
-    return holdings.take('listener', () => document.removeEventListener('visibilitychange', follow));
-  }, [holdings, session]);
+    return resources.track('listener', () => document.removeEventListener('visibilitychange', follow));
+  }, [resources, session]);
 }

@@ -10,7 +10,7 @@ import {
 } from '@soccer-legends/contracts';
 import { ReadModel } from '../../catalogue/read-model.ts';
 import { sample } from '../../../platform/environment/sample.ts';
-import { Chance } from '../../../platform/environment/random-source.ts';
+import { RandomSource } from '../../../platform/environment/random-source.ts';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { CareerGame } from './career-game.entity.ts';
@@ -32,7 +32,7 @@ export class CareerGameService {
     private readonly readModel: ReadModel,
     private readonly players: SuitablePlayers,
     private readonly room: GameRoom,
-    private readonly chance: Chance,
+    private readonly chance: RandomSource,
     private readonly clock: Clock,
   ) {}
 

@@ -3,19 +3,19 @@ import { loadFootballData, type FootballData, type Player } from '@soccer-legend
 import { describe, expect, test } from 'vitest';
 import { indexForConnections } from './connections-index.ts';
 import { generateConnectionsPuzzle } from './connections-puzzle.ts';
-import { SeededChance, snapshotOf } from './test-catalogue.ts';
+import { SeededRandom, snapshotOf } from './test-catalogue.ts';
 import { drawnAt } from '../../../../test/fixtures/drawn-at.ts';
 
 const facts = loadFootballData();
 const index = indexForConnections(snapshotOf(facts), facts);
 const players = new Map(facts.players.map((player) => [player.id, player]));
 const SEEDS = 1000;
-const puzzles = Array.from({ length: SEEDS }, (_, seed) => generateConnectionsPuzzle(index, new SeededChance(seed)));
+const puzzles = Array.from({ length: SEEDS }, (_, seed) => generateConnectionsPuzzle(index, new SeededRandom(seed)));
 
 test('every seed deals a puzzle, and the same seed the same one', () => {
   expect(puzzles.every((puzzle) => puzzle !== undefined)).toBe(true);
   for (const seed of [0, 7, 999]) {
-    expect(generateConnectionsPuzzle(index, new SeededChance(seed))).toEqual(puzzles[seed]);
+    expect(generateConnectionsPuzzle(index, new SeededRandom(seed))).toEqual(puzzles[seed]);
   }
 });
 
@@ -136,7 +136,7 @@ test('a puzzle has one solution even if all that is not known should be true', (
   const mayHold = (group: ConnectionsGroup, player: Player) =>
     group.id.startsWith('group ') && synced.has(player.id) ? true : holds(group, player);
   for (let seed = 0; seed < 200; seed++) {
-    expect(solutionsOf(generateConnectionsPuzzle(mixedIndex, new SeededChance(seed))!, mayHold)).toBe(1);
+    expect(solutionsOf(generateConnectionsPuzzle(mixedIndex, new SeededRandom(seed))!, mayHold)).toBe(1);
   }
 });
 
@@ -145,7 +145,7 @@ describe('with little data there is no puzzle', () => {
 
   test.each([0, 1, 4, 15])('%i players', (count) => {
     const tiny = indexForConnections(snapshotOf(few(count)), facts);
-    expect(generateConnectionsPuzzle(tiny, new SeededChance(1))).toBeUndefined();
+    expect(generateConnectionsPuzzle(tiny, new SeededRandom(1))).toBeUndefined();
   });
 
   test('many players with nothing in common', () => {
@@ -158,7 +158,7 @@ describe('with little data there is no puzzle', () => {
       career: [{ ...facts.players[0]!.career[0]!, club: `Club ${id}`, clubId: null }],
     }));
     const apart = indexForConnections(snapshotOf({ ...facts, players: strangers }), facts);
-    expect(generateConnectionsPuzzle(apart, new SeededChance(1))).toBeUndefined();
+    expect(generateConnectionsPuzzle(apart, new SeededRandom(1))).toBeUndefined();
   });
 });
 

@@ -1,7 +1,7 @@
 import type { ConnectionsGroup, ConnectionsPlayer, ConnectionsPuzzle } from '@soccer-legends/contracts';
 import { sample } from '../../../platform/environment/sample.ts';
 import type { CataloguePlayer } from '../../catalogue/snapshot.ts';
-import type { Chance } from '../../../platform/environment/random-source.ts';
+import type { RandomSource } from '../../../platform/environment/random-source.ts';
 import type { Category, CategoryKind } from './categories.ts';
 import type { ConnectionsIndex } from './connections-index.ts';
 import { countPartitions } from './partitions.ts';
@@ -28,7 +28,10 @@ const KINDS: readonly { kind: CategoryKind; weight: number; most: number }[] = [
 const COLOURS = { 1: '#FFE9A8', 2: '#8CC8F0', 3: '#D9763C', 4: '#5B2A86' } as const;
 
 /** A puzzle with one solution alone; undefined where the catalogue is too small for one. */
-export function generateConnectionsPuzzle(index: ConnectionsIndex, chance: Chance): ConnectionsPuzzle | undefined {
+export function generateConnectionsPuzzle(
+  index: ConnectionsIndex,
+  chance: RandomSource,
+): ConnectionsPuzzle | undefined {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const categories = drawCategories(index, chance);
     const groups = categories && drawGroups(categories, index, chance);
@@ -37,7 +40,7 @@ export function generateConnectionsPuzzle(index: ConnectionsIndex, chance: Chanc
   return undefined;
 }
 
-function drawCategories({ byKind }: ConnectionsIndex, chance: Chance): Category[] | undefined {
+function drawCategories({ byKind }: ConnectionsIndex, chance: RandomSource): Category[] | undefined {
   const kinds = KINDS.flatMap(({ most, ...kind }) => Array.from({ length: most }, () => kind));
   const drawn = sample(kinds, chance, { count: GROUPS, weight: ({ weight }) => weight });
   const categories = drawn.map(({ kind }) => drawCategory(byKind.get(kind) ?? [], chance));
@@ -48,7 +51,7 @@ function drawCategories({ byKind }: ConnectionsIndex, chance: Chance): Category[
 }
 
 /** The larger of two draws: a club that many have played for is better known than one of four. */
-function drawCategory(categories: readonly Category[], chance: Chance): Category | undefined {
+function drawCategory(categories: readonly Category[], chance: RandomSource): Category | undefined {
   const one = pick(categories, chance);
   const other = pick(categories, chance);
   return one && other && other.members.length > one.members.length ? other : one;
@@ -58,7 +61,11 @@ function drawCategory(categories: readonly Category[], chance: Chance): Category
  * Four players for each category, of whom none may be in a category before his own. Moving one on to a later
  * category then leaves a place that nobody can come back to, which is why there is one solution alone.
  */
-function drawGroups(categories: readonly Category[], index: ConnectionsIndex, chance: Chance): number[][] | undefined {
+function drawGroups(
+  categories: readonly Category[],
+  index: ConnectionsIndex,
+  chance: RandomSource,
+): number[][] | undefined {
   const mayBe = whoMayBe(categories, index);
   const pools = categories.map(({ members }, bit) => poolOf(members, 1 << bit, mayBe));
   const lures = pools.reduce((sum, { tempting }) => sum + Math.min(MOST_HERRINGS, tempting.length), 0);
@@ -105,7 +112,7 @@ function drawPlayers(
   places: readonly number[],
   count: number,
   { players }: ConnectionsIndex,
-  chance: Chance,
+  chance: RandomSource,
 ): number[] {
   return sample(places, chance, { count, weight: (place) => players[place]!.fame });
 }
@@ -119,7 +126,7 @@ function toPuzzle(
   categories: readonly Category[],
   groups: readonly (readonly number[])[],
   { players }: ConnectionsIndex,
-  chance: Chance,
+  chance: RandomSource,
 ): ConnectionsPuzzle {
   const everybody = sample(groups.flat(), chance, { count: GROUPS * GROUP_SIZE });
   return {
@@ -162,6 +169,6 @@ function toGroup({ id, texts, difficulty }: Category, players: number[]): Connec
   };
 }
 
-function pick<Item>(items: readonly Item[], chance: Chance): Item | undefined {
+function pick<Item>(items: readonly Item[], chance: RandomSource): Item | undefined {
   return items[Math.floor(chance.next() * items.length)];
 }

@@ -3,7 +3,7 @@ import { loadFootballData } from '@soccer-legends/football-data';
 import { describe, expect, test } from 'vitest';
 import { indexForPlayerGrid } from './player-grid-index.ts';
 import { generatePlayerGridPuzzle } from './player-grid-puzzle.ts';
-import { SeededChance, snapshotOf } from './test-catalogue.ts';
+import { SeededRandom, snapshotOf } from './test-catalogue.ts';
 import { drawnAt } from '../../../../test/fixtures/drawn-at.ts';
 
 const facts = loadFootballData();
@@ -17,13 +17,13 @@ describe.each([
   [4, 100],
 ])('a grid of %i', (gridSize, seeds) => {
   const puzzles = Array.from({ length: seeds }, (_, seed) =>
-    generatePlayerGridPuzzle(index, new SeededChance(seed), gridSize),
+    generatePlayerGridPuzzle(index, new SeededRandom(seed), gridSize),
   );
   const dealt = () => puzzles.filter((puzzle) => puzzle !== undefined);
 
   test('is there for every seed, and the same for the same one', () => {
     expect(dealt()).toHaveLength(seeds);
-    expect(generatePlayerGridPuzzle(index, new SeededChance(7), gridSize)).toEqual(puzzles[7]);
+    expect(generatePlayerGridPuzzle(index, new SeededRandom(7), gridSize)).toEqual(puzzles[7]);
   });
 
   test('has its size, and ids that are columns and rows', () => {
@@ -53,14 +53,14 @@ describe.each([
 });
 
 test('grids are of many clubs, countries and players', () => {
-  const puzzles = Array.from({ length: SEEDS }, (_, seed) => generatePlayerGridPuzzle(index, new SeededChance(seed))!);
+  const puzzles = Array.from({ length: SEEDS }, (_, seed) => generatePlayerGridPuzzle(index, new SeededRandom(seed))!);
   expect(new Set(puzzles.flatMap(({ clubs }) => clubs.map(({ name }) => name))).size).toBeGreaterThan(50);
   expect(new Set(puzzles.flatMap(({ countries }) => countries.map(({ nation }) => nation))).size).toBeGreaterThan(15);
   expect(new Set(puzzles.flatMap((puzzle) => puzzle.players.map(({ id }) => id))).size).toBeGreaterThan(500);
 });
 
 test('flags, crests and pictures are addresses of the site', () => {
-  const { countries, clubs, players: dealt } = generatePlayerGridPuzzle(index, new SeededChance(1))!;
+  const { countries, clubs, players: dealt } = generatePlayerGridPuzzle(index, new SeededRandom(1))!;
   for (const { nation, flag, name } of countries) {
     expect(flag).toBe(flagAddress(nation));
     expect(name).toBe(facts.nations.find(({ code }) => code === nation)?.names.en);
@@ -73,14 +73,14 @@ test('flags, crests and pictures are addresses of the site', () => {
 
 test('the players come in no order of the cells', () => {
   const inOrder = Array.from({ length: 100 }, (_, seed) =>
-    generatePlayerGridPuzzle(index, new SeededChance(seed))!,
+    generatePlayerGridPuzzle(index, new SeededRandom(seed))!,
   ).filter((puzzle) => puzzle.players.slice(0, 3).every(({ countryId }) => countryId === 1));
   expect(inOrder.length).toBeLessThan(10);
 });
 
 test.each([0, 1, 8, 20])('with %i players there is no grid', (count) => {
   const tiny = indexForPlayerGrid(snapshotOf({ ...facts, players: facts.players.slice(0, count) }));
-  expect(generatePlayerGridPuzzle(tiny, new SeededChance(1))).toBeUndefined();
+  expect(generatePlayerGridPuzzle(tiny, new SeededRandom(1))).toBeUndefined();
 });
 
 test('nine players who just fit are enough', () => {
@@ -94,7 +94,7 @@ test('nine players who just fit are enough', () => {
     })),
   );
   const exact = indexForPlayerGrid(snapshotOf({ ...facts, players: nine }));
-  expect(generatePlayerGridPuzzle(exact, new SeededChance(1))?.players).toHaveLength(9);
+  expect(generatePlayerGridPuzzle(exact, new SeededRandom(1))?.players).toHaveLength(9);
 });
 
 test('a stay that is not tied to its club counts: its name does', () => {

@@ -1,6 +1,6 @@
 import { flagAddress, fold, type PlayerGridPuzzle } from '@soccer-legends/contracts';
 import { sample } from '../../../platform/environment/sample.ts';
-import type { Chance } from '../../../platform/environment/random-source.ts';
+import type { RandomSource } from '../../../platform/environment/random-source.ts';
 import type { GridClub, GridPlayer, PlayerGridIndex } from './player-grid-index.ts';
 
 /** Columns and rows of a grid where nobody asks for another size. */
@@ -12,7 +12,7 @@ const ATTEMPTS = 1000;
 /** A player for each cell, who fits no other one; undefined where the catalogue is too small for that. */
 export function generatePlayerGridPuzzle(
   index: PlayerGridIndex,
-  chance: Chance,
+  chance: RandomSource,
   gridSize = DEFAULT_GRID_SIZE,
 ): PlayerGridPuzzle | undefined {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
@@ -30,7 +30,7 @@ interface Column {
   rows: readonly (readonly GridPlayer[])[];
 }
 
-function drawClubs({ clubs }: PlayerGridIndex, chance: Chance, count: number): GridClub[] | undefined {
+function drawClubs({ clubs }: PlayerGridIndex, chance: RandomSource, count: number): GridClub[] | undefined {
   const drawn = new Set<GridClub>();
   for (let draw = 0; draw < count; draw++) {
     const club = drawClub(clubs, chance, count);
@@ -48,7 +48,7 @@ function shareNations([first, ...others]: readonly GridClub[], count: number): b
 }
 
 /** The largest of a few draws: clubs that many have played for share more nations, and a larger grid needs more. */
-function drawClub(clubs: readonly GridClub[], chance: Chance, draws: number): GridClub | undefined {
+function drawClub(clubs: readonly GridClub[], chance: RandomSource, draws: number): GridClub | undefined {
   let largest: GridClub | undefined;
   for (let draw = 0; draw < draws; draw++) {
     const club = clubs[Math.floor(chance.next() * clubs.length)];
@@ -60,7 +60,7 @@ function drawClub(clubs: readonly GridClub[], chance: Chance, draws: number): Gr
 function drawColumns(
   clubs: readonly GridClub[],
   { players }: PlayerGridIndex,
-  chance: Chance,
+  chance: RandomSource,
   count: number,
 ): Column[] | undefined {
   const rowsOf = new Map<number, number>();
@@ -87,7 +87,7 @@ function drawColumns(
 function toPuzzle(
   clubs: readonly GridClub[],
   columns: readonly Column[],
-  chance: Chance,
+  chance: RandomSource,
 ): PlayerGridPuzzle | undefined {
   const placed = columns.flatMap(({ rows }, column) =>
     rows.flatMap((candidates, row) =>

@@ -3,7 +3,7 @@ import type { FootballData } from '@soccer-legends/football-data';
 import { Inject, Injectable } from '@nestjs/common';
 import { FACTS } from '../../catalogue/facts.ts';
 import { ReadModel } from '../../catalogue/read-model.ts';
-import { Chance } from '../../../platform/environment/random-source.ts';
+import { RandomSource } from '../../../platform/environment/random-source.ts';
 import { Bus } from '../../../platform/events/bus.ts';
 import type { ReadyAnswer } from '../../../platform/http/ready-answer.ts';
 import { indexForConnections, type ConnectionsIndex } from './connections-index.ts';
@@ -18,7 +18,7 @@ export class Puzzles {
   private readonly connectionsPool: PuzzlePool<ConnectionsIndex, ConnectionsPuzzle>;
   private readonly gridPool: PuzzlePool<PlayerGridIndex, PlayerGridPuzzle>;
 
-  constructor(readModel: ReadModel, chance: Chance, bus: Bus, @Inject(FACTS) facts: FootballData) {
+  constructor(readModel: ReadModel, chance: RandomSource, bus: Bus, @Inject(FACTS) facts: FootballData) {
     this.connectionsPool = new PuzzlePool({
       prepare: () => indexForConnections(readModel.snapshot, facts),
       generate: (index) => generateConnectionsPuzzle(index, chance),

@@ -2,7 +2,7 @@ import type { FootballData } from '@soccer-legends/football-data';
 import { Pictures } from '../../catalogue/art/pictures.ts';
 import { bundledRows } from '../../catalogue/bundled-rows.ts';
 import { buildSnapshot, type CatalogueSnapshot } from '../../catalogue/snapshot.ts';
-import { Chance } from '../../../platform/environment/random-source.ts';
+import { RandomSource } from '../../../platform/environment/random-source.ts';
 import { SystemClock } from '../../../platform/environment/clock.ts';
 
 /** The data set as a server that has just started would hold it. */
@@ -11,7 +11,7 @@ export function snapshotOf(facts: FootballData): CatalogueSnapshot {
 }
 
 /** Mulberry32: the same chance for the same seed. */
-export class SeededChance extends Chance {
+export class SeededRandom extends RandomSource {
   constructor(private state: number) {
     super();
   }

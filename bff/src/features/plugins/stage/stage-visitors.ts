@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Chance } from '../../../platform/environment/random-source.ts';
+import { RandomSource } from '../../../platform/environment/random-source.ts';
 import { CONFIG, type Config } from '../../../platform/config/config.ts';
 import { Registry } from '../registry.ts';
 import { drawStageGroup, stageCookie, stageGroupOf } from './stage-cookie.ts';
@@ -18,7 +18,7 @@ export class StageVisitors {
 
   constructor(
     private readonly registry: Registry,
-    private readonly chance: Chance,
+    private readonly chance: RandomSource,
     @Inject(CONFIG) { publicUrl }: Pick<Config, 'publicUrl'>,
   ) {
     this.secure = publicUrl.startsWith('https:');

@@ -1,7 +1,7 @@
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import type { FootballData } from '@soccer-legends/football-data';
 import { FACTS } from '../../catalogue/facts.ts';
-import { Chance } from '../../../platform/environment/random-source.ts';
+import { RandomSource } from '../../../platform/environment/random-source.ts';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { CONFIG, type Config } from '../../../platform/config/config.ts';
 import { Database } from '../../../platform/database/database.ts';
@@ -58,8 +58,8 @@ const service: Provider[] = [
   },
   {
     provide: FootballApi,
-    inject: [Upstream, ApiQuota, Pause, Clock, Chance],
-    useFactory: ({ access }: Upstream, quota: ApiQuota, pause: Pause, clock: Clock, chance: Chance) => {
+    inject: [Upstream, ApiQuota, Pause, Clock, RandomSource],
+    useFactory: ({ access }: Upstream, quota: ApiQuota, pause: Pause, clock: Clock, chance: RandomSource) => {
       const breaker = new CircuitBreaker(clock);
       return new FootballClient(
         new Caller({ access, transport: new Transport(), quota, breaker, pause, clock, chance }),

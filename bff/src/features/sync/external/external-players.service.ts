@@ -3,7 +3,7 @@ import type { ExternalPlayer } from '@soccer-legends/contracts';
 import { Player } from '../../catalogue/player.entity.ts';
 import { ReadModel } from '../../catalogue/read-model.ts';
 import { sample } from '../../../platform/environment/sample.ts';
-import { Chance } from '../../../platform/environment/random-source.ts';
+import { RandomSource } from '../../../platform/environment/random-source.ts';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { Identities } from '../catalogue/identities.ts';
@@ -27,7 +27,7 @@ export class ExternalPlayers {
     private readonly database: Database,
     private readonly identities: Identities,
     private readonly readModel: ReadModel,
-    private readonly chance: Chance,
+    private readonly chance: RandomSource,
     private readonly clock: Clock,
   ) {}
 

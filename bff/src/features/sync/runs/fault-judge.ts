@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Chance } from '../../../platform/environment/random-source.ts';
+import { RandomSource } from '../../../platform/environment/random-source.ts';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { Log } from '../../../platform/http/log.ts';
 import { ApiFault } from '../api-football/api-fault.ts';
@@ -33,7 +33,7 @@ const ABANDONED =
 export class FaultJudge {
   constructor(
     private readonly clock: Clock,
-    private readonly chance: Chance,
+    private readonly chance: RandomSource,
     private readonly log: Log,
   ) {}
 

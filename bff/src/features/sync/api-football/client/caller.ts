@@ -1,4 +1,4 @@
-import type { Chance } from '../../../../platform/environment/random-source.ts';
+import type { RandomSource } from '../../../../platform/environment/random-source.ts';
 import type { Clock } from '../../../../platform/environment/clock.ts';
 import { ApiFault } from '../api-fault.ts';
 import type { Access } from '../http/access.ts';
@@ -29,7 +29,7 @@ export interface CallerParts {
   breaker: CircuitBreaker;
   pause: Pause;
   clock: Clock;
-  chance: Chance;
+  chance: RandomSource;
 }
 
 /** Makes calls, one at a time and never more than the quota allows, and repeats those that it may. */

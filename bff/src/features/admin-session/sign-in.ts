@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AuditLog, type Deed } from '../audit/audit-log.ts';
+import { AuditLog, type Deed } from '../audit/audit.port.ts';
 import { Database } from '../../platform/database/database.ts';
 import { AdminSessions, type OpenedSession } from './admin-sessions.ts';
 import { CheckPassword } from './password/check-password.ts';

@@ -3,9 +3,7 @@ import type { ClientError, ClientReports, ScriptOwner, WebVital } from '@soccer-
 import { Log } from '../../platform/http/log.ts';
 import type { Owner } from '../../platform/metrics/client-figures.ts';
 import { Metrics } from '../../platform/metrics/metrics.ts';
-import { classOf } from '../plugins/health/classes.ts';
-import { VersionFigures, type CountedFigure } from '../plugins/health/version-figures.ts';
-import { Registry } from '../plugins/registry.ts';
+import { type CountedFigure, Registry, VersionFigures, classOf } from '../plugins/plugins.port.ts';
 import { VERSION } from '../../platform/environment/version.ts';
 
 /** Kinds of errors that are told in the log; later ones are only counted. */

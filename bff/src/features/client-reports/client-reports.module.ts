@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { PluginsModule } from '../plugins/plugins.module.ts';
+import { PluginsModule } from '../plugins/plugins.port.ts';
 import { ClientReportCounts } from './client-report-counts.ts';
 import { ClientReportsController } from './client-reports.controller.ts';
 import { PolicyReports } from './policy-reports.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Metrics } from '../../platform/metrics/metrics.ts';
-import { Registry } from '../plugins/registry.ts';
+import { Registry } from '../plugins/plugins.port.ts';
 
 /** What our policies name; browsers add `-elem` and `-attr` to some. */
 const DIRECTIVES =

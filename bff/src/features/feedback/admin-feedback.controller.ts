@@ -1,8 +1,7 @@
 import type { FeedbackDeleted, FeedbackEntry } from '@soccer-legends/contracts';
 import { Controller, Delete, Get, Param, Query, Req, StreamableFile } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { Admin, type AdminIdentity } from '../admin-session/admin-identity.ts';
-import { QueryPassword } from '../admin-session/query-password.ts';
+import { Admin, type AdminIdentity, QueryPassword } from '../admin-session/admin-session.port.ts';
 import { RequestOrigins } from '../../platform/http/request-origin.ts';
 import { FeedbackBox } from './feedback-box.ts';
 import { feedbackCsv } from './feedback-csv.ts';

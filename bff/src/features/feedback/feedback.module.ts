@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { AdminSessionModule } from '../admin-session/admin-session.module.ts';
+import { AdminSessionModule } from '../admin-session/admin-session.port.ts';
 import { AdminFeedbackController } from './admin-feedback.controller.ts';
 import { FeedbackBox } from './feedback-box.ts';
 import { FeedbackController } from './feedback.controller.ts';

@@ -3,7 +3,7 @@ import { ValidationPipe, type ValidationError } from '@nestjs/common';
 import { ApiBody } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsEmail, IsIn, IsOptional, MaxLength, MinLength } from 'class-validator';
-import { PasswordQuery } from '../admin-session/query-password.ts';
+import { PasswordQuery } from '../admin-session/admin-session.port.ts';
 import { cleanText } from '../../platform/http/clean-text.ts';
 import { LARGEST_ID, WholeNumber } from '../../platform/http/whole-number.ts';
 import { describeRequestClass } from '../../platform/http/request-classes.ts';

@@ -1,8 +1,7 @@
 import type { AdminGame } from '@soccer-legends/contracts';
 import { Body, Controller, Get, Param, Patch, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { Admin, type AdminIdentity } from '../admin-session/admin-identity.ts';
-import { PasswordQuery, QueryPassword } from '../admin-session/query-password.ts';
+import { Admin, type AdminIdentity, PasswordQuery, QueryPassword } from '../admin-session/admin-session.port.ts';
 import { RequestOrigins } from '../../platform/http/request-origin.ts';
 import { AdminGames } from './admin-games.ts';
 import { GameChange, GameId } from './admin-games.requests.ts';

@@ -1,6 +1,6 @@
 import type { AdminGame, GameListing } from '@soccer-legends/contracts';
 import { Injectable } from '@nestjs/common';
-import { AuditLog, type Deed } from '../audit/audit-log.ts';
+import { AuditLog, type Deed } from '../audit/audit.port.ts';
 import { PluginNotFound } from './plugin.errors.ts';
 import { PluginService } from './plugin.service.ts';
 import { Registry } from './registry.ts';

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { AdminSessionModule } from '../admin-session/admin-session.module.ts';
+import { AdminSessionModule } from '../admin-session/admin-session.port.ts';
 import { BlobStore } from '../../platform/blobs/blob-store.ts';
 import { openBlobStore } from '../../platform/blobs/open-blob-store.ts';
 import { CONFIG } from '../../platform/config/config.ts';

@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { PlayerSynced, SyncChange, SyncKind } from '@soccer-legends/contracts';
-import { Player } from '../catalogue/player.entity.ts';
-import { ReadModel } from '../catalogue/read-model.ts';
+import { Player, ReadModel } from '../catalogue/catalogue.port.ts';
 import { Database } from '../../platform/database/database.ts';
 import type { OnePlayerParams } from './kinds/one-player.ts';
 import { RunStarter, type Starter } from './runs/run-starter.ts';

@@ -1,9 +1,9 @@
 import type { PlayerSynced, SyncCapacity, SyncDetail, SyncRun, SyncStarted } from '@soccer-legends/contracts';
 import { Body, Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Admin, type AdminIdentity } from '../admin-session/admin-identity.ts';
+import { Admin, type AdminIdentity } from '../admin-session/admin-session.port.ts';
 import { RequestOrigins } from '../../platform/http/request-origin.ts';
-import { PlayerId } from '../catalogue/catalogue.requests.ts';
+import { PlayerId } from '../catalogue/catalogue.port.ts';
 import { SyncCapacityService } from './football/sync-capacity.service.ts';
 import { SyncHistory } from './history/sync-history.service.ts';
 import { OnePlayerService } from './one-player.service.ts';

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { AdminSessionModule } from '../admin-session/admin-session.module.ts';
-import { ReadModelModule } from '../catalogue/read-model.module.ts';
+import { AdminSessionModule } from '../admin-session/admin-session.port.ts';
+import { ReadModelModule } from '../catalogue/catalogue.port.ts';
 import { CoachWriter } from './catalogue/coach-writer.ts';
 import { Identities } from './catalogue/identities.ts';
 import { PlayerWriter } from './catalogue/player-writer.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SyncStarted } from '@soccer-legends/contracts';
-import { ReadModel } from '../catalogue/read-model.ts';
+import { ReadModel } from '../catalogue/catalogue.port.ts';
 import { Clock } from '../../platform/environment/clock.ts';
 import { InvalidRequest } from '../../platform/http/request-errors.ts';
 import { Identities } from './catalogue/identities.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { SharedAllowances } from '../../../platform/rate-limits/shared-allowances.ts';
 import type { Allowance } from '../../../platform/rate-limits/allowance.ts';
-import { AuditLog } from '../../audit/audit-log.ts';
+import { AuditLog } from '../../audit/audit.port.ts';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { RateLimited } from '../../../platform/http/request-errors.ts';

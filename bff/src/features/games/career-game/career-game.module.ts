@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ReadModelModule } from '../../catalogue/read-model.module.ts';
+import { ReadModelModule } from '../../catalogue/catalogue.port.ts';
 import { CareerGameController } from './career-game.controller.ts';
 import { CareerGameService } from './career-game.service.ts';
 import { GameRoom } from './game-room.ts';

@@ -8,7 +8,7 @@ import {
   type CareerVerdict,
   type NewCareerGame,
 } from '@soccer-legends/contracts';
-import { ReadModel } from '../../catalogue/read-model.ts';
+import { ReadModel } from '../../catalogue/catalogue.port.ts';
 import { sample } from '../../../platform/environment/sample.ts';
 import { RandomSource } from '../../../platform/environment/random-source.ts';
 import { Clock } from '../../../platform/environment/clock.ts';

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ReadModel } from '../../catalogue/read-model.ts';
-import type { CataloguePlayer } from '../../catalogue/snapshot.ts';
+import { type CataloguePlayer, ReadModel } from '../../catalogue/catalogue.port.ts';
 import { Bus } from '../../../platform/events/bus.ts';
 import { suitablePlayers } from './suitable-players.ts';
 

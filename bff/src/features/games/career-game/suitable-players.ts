@@ -1,4 +1,4 @@
-import type { CataloguePlayer } from '../../catalogue/snapshot.ts';
+import type { CataloguePlayer } from '../../catalogue/catalogue.port.ts';
 
 const FEWEST_ENTRIES = 2;
 

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ReadModelModule } from '../../catalogue/read-model.module.ts';
+import { ReadModelModule } from '../../catalogue/catalogue.port.ts';
 import { FutwordleController } from './futwordle.controller.ts';
 import { Words } from './words.ts';
 

@@ -1,6 +1,6 @@
 import type { WordleAnswer } from '@soccer-legends/contracts';
 import { wordOf } from '@soccer-legends/football-data';
-import type { CataloguePlayer } from '../../catalogue/snapshot.ts';
+import type { CataloguePlayer } from '../../catalogue/catalogue.port.ts';
 
 /** The words of one length to guess: last names, each with its best known bearer, in order of fame. */
 export function wordPool(players: Iterable<CataloguePlayer>, length: number): WordleAnswer[] {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ReadModel } from '../../catalogue/read-model.ts';
+import { ReadModel } from '../../catalogue/catalogue.port.ts';
 import { Bus } from '../../../platform/events/bus.ts';
 import { PUBLIC_CACHE, ReadyAnswer } from '../../../platform/http/ready-answer.ts';
 import { wordPool } from './word-pool.ts';

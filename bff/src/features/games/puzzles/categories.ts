@@ -1,6 +1,6 @@
 import { fold, type Difficulty } from '@soccer-legends/contracts';
 import type { FootballData } from '@soccer-legends/football-data';
-import type { CataloguePlayer, CatalogueSnapshot } from '../../catalogue/snapshot.ts';
+import type { CataloguePlayer, CatalogueSnapshot } from '../../catalogue/catalogue.port.ts';
 import {
   clubTexts,
   groupTexts,

@@ -1,5 +1,5 @@
 import { fold } from '@soccer-legends/contracts';
-import type { CataloguePlayer, CatalogueSnapshot } from '../../catalogue/snapshot.ts';
+import type { CataloguePlayer, CatalogueSnapshot } from '../../catalogue/catalogue.port.ts';
 import { categoriesOf, type Category, type CategoryFacts, type CategoryKind } from './categories.ts';
 
 /** All that puzzles are drawn from, worked out once for a snapshot. */

@@ -1,6 +1,6 @@
 import type { ConnectionsGroup, ConnectionsPlayer, ConnectionsPuzzle } from '@soccer-legends/contracts';
 import { sample } from '../../../platform/environment/sample.ts';
-import type { CataloguePlayer } from '../../catalogue/snapshot.ts';
+import type { CataloguePlayer } from '../../catalogue/catalogue.port.ts';
 import type { RandomSource } from '../../../platform/environment/random-source.ts';
 import type { Category, CategoryKind } from './categories.ts';
 import type { ConnectionsIndex } from './connections-index.ts';

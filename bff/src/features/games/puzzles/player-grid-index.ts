@@ -1,5 +1,5 @@
 import { fold } from '@soccer-legends/contracts';
-import type { CataloguePlayer, CatalogueSnapshot, CatalogueTeam } from '../../catalogue/snapshot.ts';
+import type { CataloguePlayer, CatalogueSnapshot, CatalogueTeam } from '../../catalogue/catalogue.port.ts';
 
 /** All that grids are drawn from, worked out once for a snapshot. */
 export interface PlayerGridIndex {

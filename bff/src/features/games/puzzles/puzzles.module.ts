@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ReadModelModule } from '../../catalogue/read-model.module.ts';
+import { ReadModelModule } from '../../catalogue/catalogue.port.ts';
 import { PuzzlesController } from './puzzles.controller.ts';
 import { Puzzles } from './puzzles.ts';
 

@@ -1,8 +1,7 @@
 import type { ConnectionsPuzzle, PlayerGridPuzzle } from '@soccer-legends/contracts';
 import type { FootballData } from '@soccer-legends/football-data';
 import { Inject, Injectable } from '@nestjs/common';
-import { FACTS } from '../../catalogue/facts.ts';
-import { ReadModel } from '../../catalogue/read-model.ts';
+import { FACTS, ReadModel } from '../../catalogue/catalogue.port.ts';
 import { RandomSource } from '../../../platform/environment/random-source.ts';
 import { Bus } from '../../../platform/events/bus.ts';
 import type { ReadyAnswer } from '../../../platform/http/ready-answer.ts';

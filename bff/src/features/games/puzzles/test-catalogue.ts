@@ -1,7 +1,5 @@
 import type { FootballData } from '@soccer-legends/football-data';
-import { Pictures } from '../../catalogue/art/pictures.ts';
-import { bundledRows } from '../../catalogue/bundled-rows.ts';
-import { buildSnapshot, type CatalogueSnapshot } from '../../catalogue/snapshot.ts';
+import { type CatalogueSnapshot, Pictures, buildSnapshot, bundledRows } from '../../catalogue/catalogue.port.ts';
 import { RandomSource } from '../../../platform/environment/random-source.ts';
 import { SystemClock } from '../../../platform/environment/clock.ts';
 

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import type { DevOverride } from '@soccer-legends/contracts';
-import { Admin, type AdminIdentity } from '../../admin-session/admin-identity.ts';
+import { Admin, type AdminIdentity } from '../../admin-session/admin-session.port.ts';
 import { PluginKey } from '../admin-plugins.requests.ts';
 import { DevOverrideBody } from './dev-override.requests.ts';
 import { DevOverrides } from './dev-overrides.ts';

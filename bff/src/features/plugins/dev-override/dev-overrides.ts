@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { DevOverride, DevOverrideRequest, PluginManifest } from '@soccer-legends/contracts';
-import { AuditLog } from '../../audit/audit-log.ts';
+import { AuditLog } from '../../audit/audit.port.ts';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { Plugin, PluginVersion } from '../plugin.entity.ts';

@@ -1,8 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { AdminSessions } from '../../admin-session/admin-sessions.ts';
-import { SessionCookie } from '../../admin-session/session-cookie.ts';
+import { AdminSessions, SessionCookie } from '../../admin-session/admin-session.port.ts';
 import type { DevOverrideRow } from './dev-override.entity.ts';
 import { DevOverrides } from './dev-overrides.ts';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { classifyCompatibility, routeOf, type PublishPlan, type PublishReceipt } from '@soccer-legends/contracts';
 import type { FastifyRequest } from 'fastify';
-import { AuditLog } from '../../audit/audit-log.ts';
+import { AuditLog } from '../../audit/audit.port.ts';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { ShellFiles } from '../../../app/pages/shell-files.ts';

@@ -7,7 +7,7 @@ import {
   type StageComparison,
   type StageRequest,
 } from '@soccer-legends/contracts';
-import { AuditLog } from '../../audit/audit-log.ts';
+import { AuditLog } from '../../audit/audit.port.ts';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { ShellFiles } from '../../../app/pages/shell-files.ts';

@@ -9,10 +9,8 @@ import {
 } from '@nestjs/common';
 import { ApiBearerAuth, ApiSecurity } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AdminSessions } from '../../admin-session/admin-sessions.ts';
+import { AdminSessions, SessionCookie, SessionRequired } from '../../admin-session/admin-session.port.ts';
 import { PUBLIC } from '../../../platform/http/public.ts';
-import { SessionCookie } from '../../admin-session/session-cookie.ts';
-import { SessionRequired } from '../../admin-session/session.errors.ts';
 import { TokenForOtherPlugin } from './publish-token.errors.ts';
 import { PublishTokens } from './publish-tokens.ts';
 import { bearerOf } from './token-secret.ts';

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
-import { Coach, CoachSpell } from '../../catalogue/coach.entity.ts';
+import { Coach, CoachSpell } from '../../catalogue/catalogue.port.ts';
 import { Clock } from '../../../platform/environment/clock.ts';
 import type { ItemOutcome } from '../kinds/kind.ts';
 import { withNews, type Stay } from './bundled-career.ts';

@@ -1,8 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FootballData } from '@soccer-legends/football-data';
-import { FACTS } from '../../catalogue/facts.ts';
-import { ReadModel } from '../../catalogue/read-model.ts';
-import type { CatalogueSnapshot } from '../../catalogue/snapshot.ts';
+import { type CatalogueSnapshot, FACTS, ReadModel } from '../../catalogue/catalogue.port.ts';
 import { NationIndex } from './nation-index.ts';
 import { PersonIndex } from './person-index.ts';
 import { TeamIndex } from './team-index.ts';

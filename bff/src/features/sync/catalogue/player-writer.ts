@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
-import { Player, PlayerSpell } from '../../catalogue/player.entity.ts';
+import { Player, PlayerSpell } from '../../catalogue/catalogue.port.ts';
 import { Clock } from '../../../platform/environment/clock.ts';
 import type { ItemOutcome } from '../kinds/kind.ts';
 import { withNews, type Stay } from './bundled-career.ts';

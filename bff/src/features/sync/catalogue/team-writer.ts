@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
-import { Team } from '../../catalogue/team.entity.ts';
+import { Team } from '../../catalogue/catalogue.port.ts';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { Identities } from './identities.ts';
 import { nextId } from './next-id.ts';

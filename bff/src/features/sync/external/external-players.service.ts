@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ExternalPlayer } from '@soccer-legends/contracts';
-import { Player } from '../../catalogue/player.entity.ts';
-import { ReadModel } from '../../catalogue/read-model.ts';
+import { Player, ReadModel } from '../../catalogue/catalogue.port.ts';
 import { sample } from '../../../platform/environment/sample.ts';
 import { RandomSource } from '../../../platform/environment/random-source.ts';
 import { Clock } from '../../../platform/environment/clock.ts';

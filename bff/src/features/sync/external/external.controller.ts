@@ -1,6 +1,6 @@
 import type { ApiStats, ExternalPlayer } from '@soccer-legends/contracts';
 import { Controller, Get, Query } from '@nestjs/common';
-import { PasswordQuery, QueryPassword } from '../../admin-session/query-password.ts';
+import { PasswordQuery, QueryPassword } from '../../admin-session/admin-session.port.ts';
 import { NameQuery } from '../sync.requests.ts';
 import { ApiStatsService } from './api-stats.service.ts';
 import { ExternalPlayers } from './external-players.service.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SyncCapacity } from '@soccer-legends/contracts';
-import { Player } from '../../catalogue/player.entity.ts';
+import { Player } from '../../catalogue/catalogue.port.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { SyncRuns } from '../runs/sync-runs.ts';
 import { Allowance } from './allowance.ts';

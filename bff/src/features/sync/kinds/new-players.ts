@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
-import { Player } from '../../catalogue/player.entity.ts';
+import { Player } from '../../catalogue/catalogue.port.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { Setting } from '../../../platform/database/setting.entity.ts';
 import { Identities } from '../catalogue/identities.ts';

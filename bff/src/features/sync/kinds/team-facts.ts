@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
-import { Team } from '../../catalogue/team.entity.ts';
+import { Team } from '../../catalogue/catalogue.port.ts';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { Identities } from '../catalogue/identities.ts';

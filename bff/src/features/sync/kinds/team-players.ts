@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
-import { Team } from '../../catalogue/team.entity.ts';
+import { Team } from '../../catalogue/catalogue.port.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { PlayerWriter } from '../catalogue/player-writer.ts';
 import type { PlayerProfile } from '../catalogue/synced-facts.ts';

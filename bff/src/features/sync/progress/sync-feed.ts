@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import type { SyncProgress } from '@soccer-legends/contracts';
-import { ReadModel } from '../../catalogue/read-model.ts';
+import { ReadModel } from '../../catalogue/catalogue.port.ts';
 import { eventText, OpenStreams } from '../../../platform/events/open-streams.ts';
 import { SyncRuns } from '../runs/sync-runs.ts';
 import { Progress } from './progress.ts';

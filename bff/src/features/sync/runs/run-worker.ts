@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ReadModel } from '../../catalogue/read-model.ts';
+import { ReadModel } from '../../catalogue/catalogue.port.ts';
 import { Log } from '../../../platform/http/log.ts';
 import { Kinds } from '../kinds/kinds.ts';
 import type { ItemOutcome, Kind } from '../kinds/kind.ts';

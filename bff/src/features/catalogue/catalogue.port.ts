@@ -1,0 +1,11 @@
+/** What the other features may use of `catalogue`. Lint refuses any other import across features. */
+export { Pictures } from './art/pictures.ts';
+export { bundledRows } from './bundled-rows.ts';
+export { PlayerId } from './catalogue.requests.ts';
+export { Coach, CoachSpell } from './coach.entity.ts';
+export { FACTS } from './facts.ts';
+export { Player, PlayerSpell } from './player.entity.ts';
+export { ReadModelModule } from './read-model.module.ts';
+export { ReadModel } from './read-model.ts';
+export { type CataloguePlayer, type CatalogueSnapshot, type CatalogueTeam, buildSnapshot } from './snapshot.ts';
+export { Team } from './team.entity.ts';

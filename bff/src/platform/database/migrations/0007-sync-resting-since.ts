@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Runs that wait for a service which does not answer remember since when, so that they do not wait for ever. */
-export class SyncPatience extends Migration {
+/** Since when the data service has not responded to a run, so that the run does not wait forever. */
+export class SyncRestingSince extends Migration {
   override up(): void {
     this.addSql('alter table sync_run add column resting_since timestamptz');
   }

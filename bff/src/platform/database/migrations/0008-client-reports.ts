@@ -1,12 +1,12 @@
 import { Migration } from '@mikro-orm/migrations';
 
 const VISITS = ['loaded', 'failed', 'error'];
-const TOLD_BY_PAGES = ['uncaught', 'LCP', 'INP', 'CLS'];
+const PAGE_REPORTS = ['uncaught', 'LCP', 'INP', 'CLS'];
 
-/** What pages tell of a version besides how visits went: errors that nobody caught, and what they measured. */
-export class ClientReportFigures extends Migration {
+/** Lets pages report uncaught errors and web vitals of a plugin version, besides the outcome of visits. */
+export class ClientReportOutcomes extends Migration {
   override up(): void {
-    this.allow([...VISITS, ...TOLD_BY_PAGES]);
+    this.allow([...VISITS, ...PAGE_REPORTS]);
   }
 
   override down(): void {

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Runs of the sync and what each has to do. */
+/** Sync runs and their items. */
 export class SyncSchema extends Migration {
   override up(): void {
     this.addSql(`create table sync_run (

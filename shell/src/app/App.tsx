@@ -1,6 +1,6 @@
 import { PlatformContext } from '@soccer-legends/game-sdk/react';
 import { useMemo, useState } from 'react';
-import { BrowserRouter, Route, Routes } from 'react-router';
+import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { consoleFiles } from '../console/console-document.ts';
 import { ConsolePage } from '../console/ConsolePage.tsx';
 import { FeedbackPage } from '../feedback/FeedbackPage.tsx';

@@ -1,4 +1,4 @@
-import { Link, NavLink, Outlet } from 'react-router';
+import { Link, NavLink, Outlet } from 'react-router-dom';
 import { adminAddress } from '../console/session-hint.ts';
 import { useShellTexts } from '../i18n/context.ts';
 import { DevBanner } from './DevBanner.tsx';

@@ -1,7 +1,7 @@
 import { ApiError, send } from '@soccer-legends/api-client';
 import type { FeedbackReceived } from '@soccer-legends/contracts';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import { useShellTexts } from '../i18n/context.ts';
 import { toastStore } from '../toasts/toast-store.ts';
 import {

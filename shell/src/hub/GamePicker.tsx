@@ -1,7 +1,7 @@
 import { fold, localise, type GameListing } from '@soccer-legends/contracts';
 import { SearchBox } from '@soccer-legends/ui';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { useShellTexts } from '../i18n/context.ts';
 
 /** Finds a game by its name and goes there. */

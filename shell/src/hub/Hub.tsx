@@ -1,5 +1,5 @@
 import { Button, Icon } from '@soccer-legends/ui';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { PageHeading } from '../app/PageHeading.tsx';
 import { useShellTexts } from '../i18n/context.ts';
 import { useRegistry } from '../plugins/registry.ts';

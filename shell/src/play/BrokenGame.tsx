@@ -1,5 +1,5 @@
 import { Button, buttonClass } from '@soccer-legends/ui';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { PageHeading } from '../app/PageHeading.tsx';
 import { useShellTexts } from '../i18n/context.ts';
 import { GameIncompatible } from '../plugins/load-game.ts';

@@ -9,7 +9,7 @@ import {
   type Run,
 } from '@soccer-legends/game-sdk/react';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { useShellTexts } from '../i18n/context.ts';
 import { reportHealth } from '../plugins/health-reports.ts';
 import type { LoadedGame } from '../plugins/load-game.ts';

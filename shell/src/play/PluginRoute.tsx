@@ -1,6 +1,6 @@
 import { localise, type GameListing } from '@soccer-legends/contracts';
 import { useState } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { Navigate, useLocation } from 'react-router-dom';
 import { useShellTexts } from '../i18n/context.ts';
 import { NotFoundPage } from '../not-found/NotFoundPage.tsx';
 import { useRegistry, useWithdrawn } from '../plugins/registry.ts';

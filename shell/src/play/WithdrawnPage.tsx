@@ -1,5 +1,5 @@
 import { buttonClass } from '@soccer-legends/ui';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { PageHeading } from '../app/PageHeading.tsx';
 import { useShellTexts } from '../i18n/context.ts';
 import css from './GamePage.module.css';

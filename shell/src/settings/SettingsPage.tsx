@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@soccer-legends/contracts';
 import { buttonClass, Choice, Icon } from '@soccer-legends/ui';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { PageHeading } from '../app/PageHeading.tsx';
 import { useShellTexts } from '../i18n/context.ts';
 import { usePreferences } from '../preferences/context.ts';

@@ -1,10 +1,12 @@
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
 import { App } from './app/App.tsx';
 import { keepFocus } from './app/kept-focus.ts';
 import { Standing } from './app/Standing.tsx';
 import { consoleFiles } from './console/console-document.ts';
-import { loadTexts } from './i18n/texts.ts';
+import { createI18n } from './i18n/create-i18n.ts';
+import { loadTexts } from './i18n/load-texts.ts';
 import { sendHealthReports } from './plugins/health-reports.ts';
 import { startRegistry } from './plugins/registry.ts';
 import { applyPreferences, readPreferences } from './preferences/preferences.ts';
@@ -20,6 +22,7 @@ export function start(): void {
   if (consoleFiles === undefined) startRegistry();
   addEventListener('pagehide', sendHealthReports);
   void loadTexts(preferences.language).then((texts) => {
+    const i18n = createI18n(preferences.language, texts);
     const page = document.getElementById('root')!;
     const giveBackFocus = keepFocus(page);
     const root = createRoot(page, { onCaughtError });
@@ -27,7 +30,9 @@ export function start(): void {
     startTransition(() =>
       root.render(
         <Standing onStanding={giveBackFocus}>
-          <App texts={texts} preferences={preferences} />
+          <I18nextProvider i18n={i18n}>
+            <App preferences={preferences} />
+          </I18nextProvider>
         </Standing>,
       ),
     );

@@ -5,9 +5,8 @@ import { consoleFiles } from '../console/console-document.ts';
 import { ConsolePage } from '../console/ConsolePage.tsx';
 import { FeedbackPage } from '../feedback/FeedbackPage.tsx';
 import { Hub } from '../hub/Hub.tsx';
-import { TextsContext } from '../i18n/context.ts';
+import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { nationName } from '../i18n/nation-names.ts';
-import type { Texts } from '../i18n/texts.ts';
 import { PluginRoute } from '../play/PluginRoute.tsx';
 import { PreferencesContext } from '../preferences/context.ts';
 import { applyPreferences, movesFreely, savePreferences, type Preferences } from '../preferences/preferences.ts';
@@ -35,10 +34,10 @@ const CONSOLE = (
   </>
 );
 
-export function App({ texts, preferences: initial }: { texts: Texts; preferences: Preferences }) {
+export function App({ preferences: initial }: { preferences: Preferences }) {
   const [preferences, setPreferences] = useState(initial);
   const { announce, silence, regions } = useAnnouncer();
-  const { t, language } = texts;
+  const { t, language } = useShellTexts();
   const motion = movesFreely(preferences);
   const platform = useMemo(() => ({ t, language, announce, nationName, motion }), [t, language, announce, motion]);
   const access = useMemo(
@@ -55,20 +54,18 @@ export function App({ texts, preferences: initial }: { texts: Texts; preferences
     [preferences],
   );
   return (
-    <TextsContext value={texts}>
-      <PlatformContext value={platform}>
-        <PreferencesContext value={access}>
-          {regions}
-          <SilenceContext value={silence}>
-            <BrowserRouter>
-              <Routes>
-                <Route element={<Layout />}>{consoleFiles === undefined ? SITE : CONSOLE}</Route>
-              </Routes>
-            </BrowserRouter>
-          </SilenceContext>
-          <Toaster />
-        </PreferencesContext>
-      </PlatformContext>
-    </TextsContext>
+    <PlatformContext value={platform}>
+      <PreferencesContext value={access}>
+        {regions}
+        <SilenceContext value={silence}>
+          <BrowserRouter>
+            <Routes>
+              <Route element={<Layout />}>{consoleFiles === undefined ? SITE : CONSOLE}</Route>
+            </Routes>
+          </BrowserRouter>
+        </SilenceContext>
+        <Toaster />
+      </PreferencesContext>
+    </PlatformContext>
   );
 }

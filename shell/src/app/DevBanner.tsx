@@ -2,7 +2,7 @@ import { send } from '@soccer-legends/api-client';
 import { localise, type GameListing } from '@soccer-legends/contracts';
 import { Button } from '@soccer-legends/ui';
 import { useEffect } from 'react';
-import { useShellTexts } from '../i18n/context.ts';
+import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { useRegistry } from '../plugins/registry.ts';
 import { toastStore } from '../toasts/toast-store.ts';
 import css from './Layout.module.css';

@@ -2,7 +2,7 @@ import { ApiError, send } from '@soccer-legends/api-client';
 import type { FeedbackReceived } from '@soccer-legends/contracts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useShellTexts } from '../i18n/context.ts';
+import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { toastStore } from '../toasts/toast-store.ts';
 import {
   EMPTY_DRAFT,

@@ -1,3 +1,5 @@
+import type { GameListing } from '@soccer-legends/contracts';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
@@ -8,7 +10,8 @@ import { consoleFiles } from './console/console-document.ts';
 import { createI18n } from './i18n/create-i18n.ts';
 import { loadTexts } from './i18n/load-texts.ts';
 import { sendHealthReports } from './plugins/health-reports.ts';
-import { startRegistry } from './plugins/registry.ts';
+import { followRegistry, seedRegistry } from './plugins/registry.ts';
+import { queryClient } from './queries/query-client.ts';
 import { applyPreferences, readPreferences } from './preferences/preferences.ts';
 import { noteError } from './reports/client-reports.ts';
 import { watchPage } from './reports/watch-page.ts';
@@ -18,8 +21,10 @@ export function start(): void {
   watchPage();
   const preferences = readPreferences();
   applyPreferences(preferences);
-  // The console's document shows no game, and hears of none.
-  if (consoleFiles === undefined) startRegistry();
+  const registry = document.getElementById('registry')?.textContent;
+  if (registry) seedRegistry(queryClient, JSON.parse(registry) as GameListing[]);
+  // The console's document shows no game.
+  if (consoleFiles === undefined) followRegistry(queryClient);
   addEventListener('pagehide', sendHealthReports);
   void loadTexts(preferences.language).then((texts) => {
     const i18n = createI18n(preferences.language, texts);
@@ -31,7 +36,9 @@ export function start(): void {
       root.render(
         <Standing onStanding={giveBackFocus}>
           <I18nextProvider i18n={i18n}>
-            <App preferences={preferences} />
+            <QueryClientProvider client={queryClient}>
+              <App preferences={preferences} />
+            </QueryClientProvider>
           </I18nextProvider>
         </Standing>,
       ),

@@ -6,7 +6,7 @@ import { ConsolePage } from '../console/ConsolePage.tsx';
 import { FeedbackPage } from '../feedback/FeedbackPage.tsx';
 import { Hub } from '../hub/Hub.tsx';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
-import { nationName } from '../i18n/nation-names.ts';
+import { useNationName } from '../i18n/nation-names.ts';
 import { PluginRoute } from '../play/PluginRoute.tsx';
 import { PreferencesContext } from '../preferences/context.ts';
 import { applyPreferences, movesFreely, savePreferences, type Preferences } from '../preferences/preferences.ts';
@@ -38,8 +38,12 @@ export function App({ preferences: initial }: { preferences: Preferences }) {
   const [preferences, setPreferences] = useState(initial);
   const { announce, silence, regions } = useAnnouncer();
   const { t, language } = useShellTexts();
+  const nationName = useNationName(language);
   const motion = movesFreely(preferences);
-  const platform = useMemo(() => ({ t, language, announce, nationName, motion }), [t, language, announce, motion]);
+  const platform = useMemo(
+    () => ({ t, language, announce, nationName, motion }),
+    [t, language, announce, nationName, motion],
+  );
   const access = useMemo(
     () => ({
       preferences,

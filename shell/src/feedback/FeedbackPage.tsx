@@ -19,7 +19,7 @@ export function FeedbackPage() {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void submit();
+          submit();
         }}
       >
         <label>

@@ -15,7 +15,7 @@ import {
   run,
   team,
 } from '../testing/samples.ts';
-import type { TabName } from './tab-names.ts';
+import type { TabName } from './use-tab.ts';
 
 closeConsoleAfterEach();
 

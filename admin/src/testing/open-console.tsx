@@ -5,7 +5,7 @@ import { offlineServices } from '@soccer-legends/game-sdk/testing/react';
 import { cleanup, configure, fireEvent, render } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import Console from '../console.tsx';
-import type { TabName } from '../dashboard/tab-names.ts';
+import type { TabName } from '../dashboard/use-tab.ts';
 import en from '../locales/en.json';
 import { FakeServer } from './fake-server.ts';
 import { capacity, databaseStatus } from './samples.ts';

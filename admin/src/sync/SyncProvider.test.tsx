@@ -174,7 +174,7 @@ test('cancels the run in progress, and says that it is canceling', async () => {
   await waitFor(() => expect(server.count('POST /api/admin/sync/8/cancel')).toBe(1));
   server.sendProgress(progress(8, { cancelling: true }));
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Cancelling…' }).disabled).toBe(true);
-  // Whoever cancels a run learns how it ended.
+  // The tab that cancels a run reports its end.
   end(server, { status: 'failed', error: 'The run was cancelled.' });
   await waitFor(() => expect(toasts).toMatchObject([{ description: 'The run was cancelled.' }]));
 });

@@ -1,15 +1,16 @@
-import type { ServerResponse } from 'node:http';
+import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { SyncProgress } from '@soccer-legends/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ReadModel } from '../../catalogue/catalogue.port.ts';
-import { eventText, OpenStreams } from '../../../platform/events/open-streams.ts';
+import { OpenStreams, type EventStream } from '../../../platform/events/open-streams.ts';
 import { SyncRuns } from './sync-runs.ts';
 import { Progress } from './progress.ts';
 
 /** The open consoles that watch the sync; each process tells its own, from what the database says. */
 @Injectable()
 export class SyncFeed {
-  private readonly consoles = new Set<ServerResponse>();
+  private readonly consoles = new Set<EventStream>();
   /** The newest run that was told of to its end. */
   private endedId = 0;
   private lastTold = '';
@@ -21,15 +22,16 @@ export class SyncFeed {
     private readonly readModel: ReadModel,
   ) {}
 
-  /** Keeps a response open, tells the present state and then every change of it. */
-  async open(response: ServerResponse, visitor: string): Promise<void> {
+  /** Opens a stream that starts with the present progress; every change of it follows. */
+  async open(request: FastifyRequest, reply: FastifyReply): Promise<Readable> {
     const newest = await this.runs.newest();
     if (this.consoles.size === 0) this.endedId = newest?.status === 'in_progress' ? newest.id - 1 : (newest?.id ?? 0);
     const present = newest?.status === 'in_progress' ? await this.progress.of(newest) : null;
-    this.streams.open(response, visitor);
-    response.write(eventText('progress', present));
-    this.consoles.add(response);
-    response.on('close', () => this.consoles.delete(response));
+    const stream = this.streams.open(request, reply);
+    stream.send('progress', present);
+    this.consoles.add(stream);
+    stream.on('close', () => this.consoles.delete(stream));
+    return stream;
   }
 
   /** Tells what has changed since the last time; a run that ended meanwhile, with its end. */
@@ -45,9 +47,9 @@ export class SyncFeed {
   }
 
   private send(progress: SyncProgress): void {
-    const text = eventText('progress', progress);
+    const text = JSON.stringify(progress);
     if (text === this.lastTold) return;
     this.lastTold = text;
-    for (const console of this.consoles) console.write(text);
+    for (const console of this.consoles) console.send('progress', progress);
   }
 }

@@ -2,7 +2,7 @@ import { Global, Module, type DynamicModule, type Provider } from '@nestjs/commo
 import type { FootballData } from '@soccer-legends/football-data';
 import { AdminCatalogueModule } from '../features/catalogue/admin/admin-catalogue.module.ts';
 import { AdminSessionModule } from '../features/admin-session/admin-session.module.ts';
-import { AllowancesModule } from '../platform/rate-limits/allowances.module.ts';
+import { SharedRateLimitsModule } from '../platform/rate-limits/shared-rate-limits.module.ts';
 import { ArtModule } from '../features/catalogue/art/art.module.ts';
 import { AuditModule } from '../features/audit/audit.module.ts';
 import { CareerGameModule } from '../features/games/career-game/career-game.module.ts';
@@ -67,7 +67,7 @@ export class AppModule {
         DatabaseModule.with(database),
         HttpModule.with(http),
         { module: EnvironmentModule, providers: world, exports: world },
-        AllowancesModule,
+        SharedRateLimitsModule,
         AuditModule,
         AdminSessionModule,
         EventsModule,

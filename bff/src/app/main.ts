@@ -11,7 +11,7 @@ import { openDatabase } from '../platform/database/open-database.ts';
 import { MetricsServer } from '../platform/metrics/metrics-server.ts';
 import { Metrics } from '../platform/metrics/metrics.ts';
 import { createLog, type Log } from '../platform/http/log.ts';
-import { plainWords } from './operator-errors.ts';
+import { operatorMessage } from './operator-errors.ts';
 import { shutDown } from './shutdown.ts';
 import { forgetSandboxIds } from '../features/sync/api-football/forget-sandbox-ids.ts';
 import { sourceOf } from '../features/sync/api-football/upstream.ts';
@@ -22,7 +22,7 @@ const ONE_KEY_PRESS_MS = 500;
 const LONGEST_LEAVING_MS = 30_000;
 
 await start().catch((fault: unknown) => {
-  console.error(plainWords(fault) ?? fault);
+  console.error(operatorMessage(fault) ?? fault);
   process.exit(1);
 });
 
@@ -52,7 +52,7 @@ async function start(): Promise<void> {
   leaveOnSignals({ config, log, leave });
   await app.listen(config.port, config.host);
   console.log(`Soccer Legends is ready at ${config.publicUrl}`);
-  const password = app.get(AdminPassword).takeGenerated();
+  const password = app.get(AdminPassword).revealGenerated();
   if (password) console.log(`The administrator's password, shown this once: ${password}`);
 }
 

@@ -1,6 +1,6 @@
 import { BackupRefused } from '../features/backup/backup.ts';
 import { PostgresToolFailed } from '../features/backup/postgres-tools.ts';
-import { ConfigFault } from '../platform/config/read-config.ts';
+import { ConfigError } from '../platform/config/read-config.ts';
 import { DatabaseUnreachable } from '../platform/database/database-unreachable.ts';
 import { DirectoryInUse } from '../platform/database/directory-lock.ts';
 import { DiskFull } from '../platform/database/disk-full.ts';
@@ -10,7 +10,7 @@ import { DatabaseBroken } from '../platform/database/snapshots.ts';
 /** Faults that the operator can mend: their own words say how, and a stack would only hide them. */
 const OPERATORS = [
   BackupRefused,
-  ConfigFault,
+  ConfigError,
   DatabaseBroken,
   DatabaseUnreachable,
   DirectoryInUse,
@@ -32,7 +32,7 @@ const SYSTEM: Readonly<Record<string, (fault: { port?: number; path?: string }) 
 };
 
 /** What to tell the operator of a server that cannot start; undefined for a bug, whose stack is wanted. */
-export function plainWords(fault: unknown): string | undefined {
+export function operatorMessage(fault: unknown): string | undefined {
   if (OPERATORS.some((kind) => fault instanceof kind)) return (fault as Error).message;
   const { code = '', ...rest } = fault as { code?: string; port?: number; path?: string };
   return SYSTEM[code]?.(rest);

@@ -1,10 +1,10 @@
-import { ImpatientClient } from '../../platform/database/impatient-client.ts';
+import { ClientWithTimeouts } from '../../platform/database/client-with-timeouts.ts';
 
 const CHANNEL = 'changes';
 
 /** A connection of its own on which PostgreSQL tells of every change, whoever made it. */
 export class ChangeListener {
-  private client: ImpatientClient | undefined;
+  private client: ClientWithTimeouts | undefined;
 
   /** @param heard is called for each change, and may be called more than once for one. */
   constructor(
@@ -16,7 +16,7 @@ export class ChangeListener {
   async connect(): Promise<void> {
     // Whoever only listens does not notice that nobody speaks any more.
     if (this.client) return this.orForget(this.client, this.client.query('select 1'));
-    const client = new ImpatientClient({
+    const client = new ClientWithTimeouts({
       connectionString: this.databaseUrl,
       application_name: 'soccer-legends changes',
       connectionTimeoutMillis: 2000,
@@ -34,7 +34,7 @@ export class ChangeListener {
     await this.client?.end().catch(() => undefined);
   }
 
-  private async orForget(client: ImpatientClient, answer: Promise<unknown>): Promise<void> {
+  private async orForget(client: ClientWithTimeouts, answer: Promise<unknown>): Promise<void> {
     try {
       await answer;
     } catch (fault) {
@@ -44,7 +44,7 @@ export class ChangeListener {
     }
   }
 
-  private forget(client: ImpatientClient): void {
+  private forget(client: ClientWithTimeouts): void {
     if (this.client === client) this.client = undefined;
   }
 }

@@ -14,7 +14,7 @@ import { Public } from '../../platform/http/public.ts';
 import { RequestOrigins } from '../../platform/http/request-origin.ts';
 import { SessionCookie } from './session-cookie.ts';
 import { SignIn } from './sign-in.ts';
-import { WithoutDatabase } from '../../platform/database/without-database.ts';
+import { WorksWithoutDatabase } from '../../platform/database/without-database.ts';
 
 @Controller('api/admin')
 export class AdminSessionController {
@@ -58,7 +58,7 @@ export class AdminSessionController {
   }
 
   @Get('session')
-  @WithoutDatabase()
+  @WorksWithoutDatabase()
   state(@Admin() { expiresAt }: AdminIdentity): AdminSessionState {
     return { signedIn: true, expiresAt: expiresAt?.toISOString() ?? null };
   }

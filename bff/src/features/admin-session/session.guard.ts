@@ -14,7 +14,7 @@ import { RequestOrigins } from '../../platform/http/request-origin.ts';
 import { SessionCookie } from './session-cookie.ts';
 import { SessionRequired } from './session.errors.ts';
 import { SignIn } from './sign-in.ts';
-import { WITHOUT_DATABASE } from '../../platform/database/without-database.ts';
+import { WORKS_WITHOUT_DATABASE } from '../../platform/database/without-database.ts';
 
 /** Refuses every route that nobody has declared public, unless the administrator is signed in. */
 @Injectable()
@@ -46,7 +46,7 @@ export class SessionGuard implements CanActivate {
     const token = this.cookie.read(request);
     if (!token) return undefined;
     const session = await this.sessions.find(token).catch((fault: unknown) => {
-      const mayAnswer = this.isMarked(WITHOUT_DATABASE, context) && toDomainError(fault) instanceof Overloaded;
+      const mayAnswer = this.isMarked(WORKS_WITHOUT_DATABASE, context) && toDomainError(fault) instanceof Overloaded;
       if (!mayAnswer) throw fault;
       return this.sessions.lastKnown(token);
     });

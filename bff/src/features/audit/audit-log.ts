@@ -10,7 +10,7 @@ import { auditHash, NO_ENTRY, type HashedEntry } from './audit-hash.ts';
 const AUDIT_LOCK = 727_274_002;
 const CHECKED_AT_ONCE = 1000;
 
-export interface Deed {
+export interface AuditedAction {
   /** `administrator`, `system`, or whoever else it was. */
   actor: string;
   /** Dotted, such as `game.toggle`. */
@@ -47,8 +47,8 @@ export class AuditLog {
   ) {}
 
   /** Writes in the caller's transaction, towards its end: others who write wait until it is over. */
-  record(em: EntityManager, deed: Deed): Promise<void> {
-    return em.isInTransaction() ? this.append(em, deed) : em.transactional((own) => this.append(own, deed));
+  record(em: EntityManager, audited: AuditedAction): Promise<void> {
+    return em.isInTransaction() ? this.append(em, audited) : em.transactional((own) => this.append(own, audited));
   }
 
   /** The newest first. */
@@ -79,10 +79,10 @@ export class AuditLog {
     }
   }
 
-  private async append(em: EntityManager, deed: Deed): Promise<void> {
+  private async append(em: EntityManager, audited: AuditedAction): Promise<void> {
     await em.execute(`select pg_advisory_xact_lock(${AUDIT_LOCK})`);
     const [last] = await em.execute<{ hash: string }[]>('select hash from audit_log order by id desc limit 1');
-    const { actor, action, target, before, after, outcome, reason, requestId, visitor } = deed;
+    const { actor, action, target, before, after, outcome, reason, requestId, visitor } = audited;
     const entry: HashedEntry = {
       ...{ at: this.clock.now(), actor, action, target },
       // As it will be read: what JSON cannot say is not in the hash either.

@@ -3,7 +3,7 @@ import { Controller, Delete, Get, Param, Query, Req, StreamableFile } from '@nes
 import type { FastifyRequest } from 'fastify';
 import { Admin, type AdminIdentity, QueryPassword } from '../admin-session/admin-session.port.ts';
 import { RequestOrigins } from '../../platform/http/request-origin.ts';
-import { FeedbackBox } from './feedback-box.ts';
+import { FeedbackStore } from './feedback-store.ts';
 import { feedbackCsv } from './feedback-csv.ts';
 import type { Feedback } from './feedback.entity.ts';
 import { FeedbackId, FeedbackQuery } from './feedback.requests.ts';
@@ -11,7 +11,7 @@ import { FeedbackId, FeedbackQuery } from './feedback.requests.ts';
 @Controller('api/admin')
 export class AdminFeedbackController {
   constructor(
-    private readonly box: FeedbackBox,
+    private readonly box: FeedbackStore,
     private readonly origins: RequestOrigins,
   ) {}
 

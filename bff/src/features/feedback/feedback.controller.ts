@@ -3,14 +3,14 @@ import { Body, Controller, Header, HttpCode, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Public } from '../../platform/http/public.ts';
 import { RequestOrigins } from '../../platform/http/request-origin.ts';
-import { FeedbackBox } from './feedback-box.ts';
+import { FeedbackStore } from './feedback-store.ts';
 import { FeedbackBody, feedbackPipe, type FeedbackRequest } from './feedback.requests.ts';
 
 @Public()
 @Controller('api/feedback')
 export class FeedbackController {
   constructor(
-    private readonly box: FeedbackBox,
+    private readonly box: FeedbackStore,
     private readonly origins: RequestOrigins,
   ) {}
 

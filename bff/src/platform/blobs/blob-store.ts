@@ -1,5 +1,5 @@
 /** The store gives no answer, or says itself that it is in trouble: the same may well go later. */
-export class BlobStoreAway extends Error {
+export class BlobStoreUnavailable extends Error {
   constructor(cause: unknown) {
     super('The store of published files does not answer.', { cause });
   }

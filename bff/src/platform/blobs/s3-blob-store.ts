@@ -1,6 +1,6 @@
 import type { S3Client } from '@aws-sdk/client-s3';
 import type { S3Settings } from '../config/config.ts';
-import { BlobStore, BlobStoreAway } from './blob-store.ts';
+import { BlobStore, BlobStoreUnavailable } from './blob-store.ts';
 
 const NOTHING_THERE = 404;
 const TAKEN = 412;
@@ -68,7 +68,7 @@ export class S3BlobStore extends BlobStore {
 /** Whoever refuses has answered, and will not do otherwise later; all else is a matter of time. */
 function orAway(fault: unknown): unknown {
   const status = statusOf(fault);
-  return status === undefined || status >= 500 ? new BlobStoreAway(fault) : fault;
+  return status === undefined || status >= 500 ? new BlobStoreUnavailable(fault) : fault;
 }
 
 function statusOf(fault: unknown): number | undefined {

@@ -26,13 +26,13 @@ const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 export type Variables = Readonly<Record<string, string | undefined>>;
 
 /** Everything that is wrong with the environment, at once. */
-export class ConfigFault extends Error {
+export class ConfigError extends Error {
   constructor(readonly faults: readonly string[]) {
     super(`The configuration is not right:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
   }
 }
 
-/** The frozen configuration; throws `ConfigFault` and guesses nothing. Folders are relative to `cwd`. */
+/** The frozen configuration; throws `ConfigError` and guesses nothing. Folders are relative to `cwd`. */
 export function readConfig(variables: Variables, cwd = process.cwd()): Config {
   const faults: string[] = [];
   const withSecrets = SECRETS.reduce((known, name) => withSecretFile(known, name, faults), variables);
@@ -42,12 +42,12 @@ export function readConfig(variables: Variables, cwd = process.cwd()): Config {
     const shown = SECRETS.includes(property) ? 'the value given' : `"${String(value)}"`;
     faults.push(`${property}: ${shown} ${Object.values(constraints)[0]}`);
   }
-  if (faults.length > 0) throw new ConfigFault(faults);
+  if (faults.length > 0) throw new ConfigError(faults);
 
   const port = Number(environment.PORT);
   const publicUrl = new URL(environment.PUBLIC_URL ?? `http://localhost:${port}`);
   faults.push(...adminFaults(environment, publicUrl));
-  if (faults.length > 0) throw new ConfigFault(faults);
+  if (faults.length > 0) throw new ConfigError(faults);
   return Object.freeze({
     port,
     host: environment.HOST,

@@ -1,6 +1,6 @@
 import { HttpException } from '@nestjs/common';
-import { BlobStoreAway } from '../blobs/blob-store.ts';
-import { isStorageAway } from '../database/trouble.ts';
+import { BlobStoreUnavailable } from '../blobs/blob-store.ts';
+import { isStorageUnavailable } from '../database/transient-errors.ts';
 import { DomainError } from './domain-error.ts';
 import {
   AddressTooLong,
@@ -30,8 +30,8 @@ export function toDomainError(fault: unknown): DomainError {
   if (fault instanceof SyntaxError) return new MalformedJson('it cannot be parsed');
   const status = statusOf(fault);
   if (status !== undefined && BY_STATUS[status]) return BY_STATUS[status]();
-  if (fault instanceof BlobStoreAway) return new Overloaded('The files of the games are out of reach just now.');
-  return isStorageAway(fault)
+  if (fault instanceof BlobStoreUnavailable) return new Overloaded('The files of the games are out of reach just now.');
+  return isStorageUnavailable(fault)
     ? new Overloaded('Nothing can be written down or looked up just now.')
     : new InternalFault();
 }

@@ -9,7 +9,7 @@ import { ServerProcess } from '../../fixtures/server-process.ts';
 import { openPgliteCopy, startSite } from '../../fixtures/site.ts';
 import { SmallDisk } from '../../fixtures/small-disk.ts';
 import { lostOf, Writer } from '../../fixtures/visitor.ts';
-import { expectAway } from '../away.ts';
+import { expectUnavailable } from '../unavailable.ts';
 import { faultIf } from '../fault.ts';
 
 /** Room for the database of the tests and one snapshot of it. */
@@ -99,7 +99,7 @@ describe('a disk without room', () => {
     const keys = async (): Promise<string[]> =>
       (await admin.send('/api/admin/plugins')).json<PluginOverview[]>().map(({ key }) => key);
     disk.fill();
-    expectAway(await upload());
+    expectUnavailable(await upload());
     expect(await keys()).toEqual([]);
     const left = readdirSync(disk.path, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
     expect(left.map(({ name }) => name)).toEqual(['ballast']);

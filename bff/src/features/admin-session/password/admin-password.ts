@@ -38,7 +38,7 @@ export class AdminPassword {
   }
 
   /** The password that was made up at this start, told once: afterwards nobody knows it but whoever was told. */
-  takeGenerated(): string | undefined {
+  revealGenerated(): string | undefined {
     const { generated } = this;
     this.generated = undefined;
     return generated;
@@ -85,7 +85,7 @@ export class AdminPassword {
   }
 
   private noteChange(em: EntityManager, after: object): Promise<void> {
-    const deed = { actor: 'operator', action: 'session.passwordChanged', target: 'administrator' };
-    return this.audit.record(em, { ...deed, after, outcome: 'done' });
+    const entry = { actor: 'operator', action: 'session.passwordChanged', target: 'administrator' };
+    return this.audit.record(em, { ...entry, after, outcome: 'done' });
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { SharedAllowances } from '../../../platform/rate-limits/shared-allowances.ts';
-import type { Allowance } from '../../../platform/rate-limits/allowance.ts';
+import { SharedRateLimits } from '../../../platform/rate-limits/shared-rate-limits.ts';
+import type { RateLimit } from '../../../platform/rate-limits/rate-limit.ts';
 import { AuditLog } from '../../audit/audit.port.ts';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { Database } from '../../../platform/database/database.ts';
@@ -12,14 +12,14 @@ import { AdminPassword } from './admin-password.ts';
 const MINUTE_MS = 60_000;
 
 /** What one network may try. Nobody can use up another's, so the owner is never shut out by a stranger. */
-const TRIES: Allowance = {
+const TRIES: RateLimit = {
   name: 'password',
-  most: 5,
-  withinMs: 15 * MINUTE_MS,
-  longestBlockMs: 60 * MINUTE_MS,
+  limit: 5,
+  windowMs: 15 * MINUTE_MS,
+  maxBlockMs: 60 * MINUTE_MS,
 };
 /** Failures of everybody together, beyond which every attempt takes longer: many networks may guess in turn. */
-export const FAILURES: Allowance = { name: 'password-failures', most: 100, withinMs: 24 * 60 * MINUTE_MS };
+export const FAILURES: RateLimit = { name: 'password-failures', limit: 100, windowMs: 24 * 60 * MINUTE_MS };
 const EVERYBODY = 'all';
 const SLOWED_BY_MS = 2000;
 
@@ -28,7 +28,7 @@ const SLOWED_BY_MS = 2000;
 export class CheckPassword {
   constructor(
     private readonly password: AdminPassword,
-    private readonly allowances: SharedAllowances,
+    private readonly limits: SharedRateLimits,
     private readonly audit: AuditLog,
     private readonly database: Database,
     private readonly clock: Clock,
@@ -37,11 +37,11 @@ export class CheckPassword {
   /** Resolves for the right password alone; throws `WrongPassword` or `RateLimited`. @param action for the audit log. */
   async check(candidate: string, action: string, from: RequestOrigin): Promise<void> {
     // Counted before it is looked at: attempts that come at the same moment must not each find room.
-    const seconds = await this.allowances.take(TRIES, from.visitor);
+    const seconds = await this.limits.consume(TRIES, from.visitor);
     if (seconds > 0) throw await this.refused(new RateLimited(seconds), 'too many attempts', action, from);
-    if (await this.allowances.isUsedUp(FAILURES, EVERYBODY)) await this.clock.wait(SLOWED_BY_MS);
-    if (await this.isRight(candidate, action, from)) return this.allowances.reset(TRIES, from.visitor);
-    await this.allowances.take(FAILURES, EVERYBODY);
+    if (await this.limits.isExhausted(FAILURES, EVERYBODY)) await this.clock.wait(SLOWED_BY_MS);
+    if (await this.isRight(candidate, action, from)) return this.limits.reset(TRIES, from.visitor);
+    await this.limits.consume(FAILURES, EVERYBODY);
     throw await this.refused(new WrongPassword(), 'wrong password', action, from);
   }
 
@@ -50,14 +50,14 @@ export class CheckPassword {
       return await this.password.isRight(candidate);
     } catch (fault) {
       if (!(fault instanceof RateLimited)) throw fault;
-      await this.allowances.giveBack(TRIES, from.visitor);
+      await this.limits.refund(TRIES, from.visitor);
       throw await this.refused(fault, 'too many at once', action, from);
     }
   }
 
   private async refused<Fault>(fault: Fault, reason: string, action: string, from: RequestOrigin): Promise<Fault> {
-    const deed = { actor: 'visitor', action, target: 'administrator', ...from };
-    await this.audit.record(this.database.em(), { ...deed, outcome: 'refused', reason });
+    const entry = { actor: 'visitor', action, target: 'administrator', ...from };
+    await this.audit.record(this.database.em(), { ...entry, outcome: 'refused', reason });
     return fault;
   }
 }

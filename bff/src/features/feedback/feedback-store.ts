@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Allowance } from '../../platform/rate-limits/allowance.ts';
-import { SharedAllowances } from '../../platform/rate-limits/shared-allowances.ts';
+import type { RateLimit } from '../../platform/rate-limits/rate-limit.ts';
+import { SharedRateLimits } from '../../platform/rate-limits/shared-rate-limits.ts';
 import type { RequestOrigin } from '../../platform/http/request-origin.ts';
 import { AuditLog } from '../audit/audit.port.ts';
 import { Clock } from '../../platform/environment/clock.ts';
@@ -12,17 +12,17 @@ import type { FeedbackRequest } from './feedback.requests.ts';
 
 const MINUTE_MS = 60_000;
 /** Of one network, and of everybody together. */
-const PER_VISITOR: Allowance = { name: 'feedback', most: 5, withinMs: 10 * MINUTE_MS };
-const PER_DAY: Allowance = { name: 'feedback-all', most: 500, withinMs: 24 * 60 * MINUTE_MS };
+const PER_VISITOR: RateLimit = { name: 'feedback', limit: 5, windowMs: 10 * MINUTE_MS };
+const PER_DAY: RateLimit = { name: 'feedback-all', limit: 500, windowMs: 24 * 60 * MINUTE_MS };
 const EVERYBODY = 'all';
 const SHOWN_AT_ONCE = 1000;
 
 /** What visitors have written. */
 @Injectable()
-export class FeedbackBox {
+export class FeedbackStore {
   constructor(
     private readonly database: Database,
-    private readonly allowances: SharedAllowances,
+    private readonly limits: SharedRateLimits,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
   ) {}
@@ -30,7 +30,7 @@ export class FeedbackBox {
   /** Keeps a text; throws `RateLimited` where there have been too many. */
   async put({ gameType, feedback, userEmail }: FeedbackRequest, visitor: string): Promise<void> {
     const seconds =
-      (await this.allowances.take(PER_VISITOR, visitor)) || (await this.allowances.take(PER_DAY, EVERYBODY));
+      (await this.limits.consume(PER_VISITOR, visitor)) || (await this.limits.consume(PER_DAY, EVERYBODY));
     if (seconds > 0) throw new RateLimited(seconds);
     const createdAt = this.clock.now();
     await this.database.em().insert(Feedback, { gameType, feedback, userEmail: userEmail ?? null, createdAt });
@@ -66,7 +66,7 @@ export class FeedbackBox {
   }
 
   noteExport(actor: string, from: RequestOrigin): Promise<void> {
-    const deed = { actor, action: 'feedback.export', target: 'all', outcome: 'done' as const };
-    return this.audit.record(this.database.em(), { ...deed, ...from });
+    const entry = { actor, action: 'feedback.export', target: 'all', outcome: 'done' as const };
+    return this.audit.record(this.database.em(), { ...entry, ...from });
   }
 }

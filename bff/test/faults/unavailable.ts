@@ -6,7 +6,7 @@ import type { Answer } from '../fixtures/send.ts';
 const LONGEST_MS = 5000;
 
 /** The answer of a server that cannot do it just now: to be asked again, and when. */
-export function expectAway({ status, headers, text }: Answer): void {
+export function expectUnavailable({ status, headers, text }: Answer): void {
   expect([status, (JSON.parse(text) as Problem).code]).toEqual([503, 'overloaded']);
   expect(Number(headers['retry-after'])).toBeGreaterThan(0);
 }

@@ -33,7 +33,7 @@ import { FootballModule, type Football } from '../features/sync/api-football/foo
 import { SyncModule } from '../features/sync/sync.module.ts';
 import { WebModule } from './pages/web.module.ts';
 
-/** What the server is made of from outside; tests bring their own. */
+/** What the server is created from; tests pass their own. */
 export interface AppParts {
   config: Config;
   database: Database;
@@ -41,7 +41,7 @@ export interface AppParts {
   clock?: Clock;
   chance?: RandomSource;
   football?: Football;
-  /** False in tests, which call what a timer would. */
+  /** False in tests, which call scheduled work themselves. */
   timers?: boolean;
 }
 
@@ -55,7 +55,7 @@ export class AppModule {
     { config, database, facts, clock, chance, football, timers = true }: AppParts,
     http: HttpParts,
   ): DynamicModule {
-    const world: Provider[] = [
+    const environment: Provider[] = [
       { provide: Clock, useValue: clock ?? new SystemClock() },
       { provide: RandomSource, useValue: chance ?? new SystemRandom() },
       { provide: FACTS, useValue: facts },
@@ -66,7 +66,7 @@ export class AppModule {
         ConfigModule.with(config),
         DatabaseModule.with(database),
         HttpModule.with(http),
-        { module: EnvironmentModule, providers: world, exports: world },
+        { module: EnvironmentModule, providers: environment, exports: environment },
         SharedRateLimitsModule,
         AuditModule,
         AdminSessionModule,

@@ -2,19 +2,19 @@ import { expect } from 'vitest';
 import type { Problem } from '@soccer-legends/contracts';
 import type { Answer } from '../fixtures/send.ts';
 
-/** Nobody waits longer than that for hearing that it does not go. */
-const LONGEST_MS = 5000;
+/** Maximum time until an error response. */
+const MAX_RESPONSE_MS = 5000;
 
-/** The answer of a server that cannot do it just now: to be asked again, and when. */
+/** Expects 503 with a time to retry. */
 export function expectUnavailable({ status, headers, text }: Answer): void {
   expect([status, (JSON.parse(text) as Problem).code]).toEqual([503, 'overloaded']);
   expect(Number(headers['retry-after'])).toBeGreaterThan(0);
 }
 
-/** What something answers, in time. */
-export async function inTime<Result>(asked: Promise<Result>): Promise<Result> {
+/** Returns the result and expects it in time. */
+export async function inTime<Result>(pending: Promise<Result>): Promise<Result> {
   const since = performance.now();
-  const answer = await asked;
-  expect(performance.now() - since).toBeLessThan(LONGEST_MS);
+  const answer = await pending;
+  expect(performance.now() - since).toBeLessThan(MAX_RESPONSE_MS);
   return answer;
 }

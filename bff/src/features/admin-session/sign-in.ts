@@ -5,7 +5,7 @@ import { AdminSessions, type OpenedSession } from './admin-sessions.ts';
 import { CheckPassword } from './password/check-password.ts';
 import type { RequestOrigin } from '../../platform/http/request-origin.ts';
 
-/** Signing in and out, each in the audit log. */
+/** Signs in and out and writes each to the audit log. */
 @Injectable()
 export class SignIn {
   constructor(
@@ -25,7 +25,7 @@ export class SignIn {
     });
   }
 
-  /** Lets one call in that brings the password itself; throws `WrongPassword` or `RateLimited`. */
+  /** Authenticates one call by password; throws `WrongPassword` or `RateLimited`. */
   async admitOnce(password: string, from: RequestOrigin): Promise<void> {
     await this.password.check(password, 'session.queryPassword', from);
     await this.audit.record(this.database.em(), actionBy('session.queryPassword', from));
@@ -38,7 +38,7 @@ export class SignIn {
     });
   }
 
-  /** Ends the sessions of every browser; answers how many there were. */
+  /** Ends the sessions of all browsers; returns how many there were. */
   signOutEverywhere(from: RequestOrigin): Promise<number> {
     return this.database.transaction(async (em) => {
       const ended = await this.sessions.closeAll(em);

@@ -11,21 +11,21 @@ import { FeedbackId, FeedbackQuery } from './feedback.requests.ts';
 @Controller('api/admin')
 export class AdminFeedbackController {
   constructor(
-    private readonly box: FeedbackStore,
+    private readonly store: FeedbackStore,
     private readonly origins: RequestOrigins,
   ) {}
 
   @Get('feedback')
   @QueryPassword()
   async list(@Query() { before }: FeedbackQuery): Promise<FeedbackEntry[]> {
-    return (await this.box.list(before)).map(toFeedbackEntry);
+    return (await this.store.list(before)).map(toFeedbackEntry);
   }
 
   @Get('feedback.csv')
   async download(@Admin() { actor }: AdminIdentity, @Req() request: FastifyRequest): Promise<StreamableFile> {
-    await this.box.noteExport(actor, this.origins.of(request));
+    await this.store.auditExport(actor, this.origins.of(request));
     const disposition = 'attachment; filename="feedback.csv"';
-    return new StreamableFile(feedbackCsv(this.box.all()), { type: 'text/csv; charset=utf-8', disposition });
+    return new StreamableFile(feedbackCsv(this.store.all()), { type: 'text/csv; charset=utf-8', disposition });
   }
 
   @Delete('feedback/:id')
@@ -34,7 +34,7 @@ export class AdminFeedbackController {
     @Admin() { actor }: AdminIdentity,
     @Req() request: FastifyRequest,
   ): Promise<FeedbackDeleted> {
-    await this.box.remove(id, actor, this.origins.of(request));
+    await this.store.remove(id, actor, this.origins.of(request));
     return { success: true };
   }
 }

@@ -10,7 +10,7 @@ import { FeedbackBody, feedbackPipe, type FeedbackRequest } from './feedback.req
 @Controller('api/feedback')
 export class FeedbackController {
   constructor(
-    private readonly box: FeedbackStore,
+    private readonly store: FeedbackStore,
     private readonly origins: RequestOrigins,
   ) {}
 
@@ -18,11 +18,11 @@ export class FeedbackController {
   @FeedbackBody()
   @HttpCode(200)
   @Header('cache-control', 'no-store')
-  async put(
+  async submit(
     @Body(feedbackPipe) submission: FeedbackRequest,
     @Req() request: FastifyRequest,
   ): Promise<FeedbackReceived> {
-    await this.box.put(submission, this.origins.of(request).visitor);
+    await this.store.add(submission, this.origins.of(request).visitor);
     return { message: 'Thank you. Your feedback has arrived.', savedLocally: false };
   }
 }

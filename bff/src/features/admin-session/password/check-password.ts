@@ -11,19 +11,19 @@ import { AdminPassword } from './admin-password.ts';
 
 const MINUTE_MS = 60_000;
 
-/** What one network may try. Nobody can use up another's, so the owner is never shut out by a stranger. */
-const TRIES: RateLimit = {
+/** Attempts of one network. They are counted separately, so that a stranger cannot lock out the administrator. */
+const ATTEMPTS: RateLimit = {
   name: 'password',
   limit: 5,
   windowMs: 15 * MINUTE_MS,
   maxBlockMs: 60 * MINUTE_MS,
 };
-/** Failures of everybody together, beyond which every attempt takes longer: many networks may guess in turn. */
+/** Failures of all networks together; beyond the limit each attempt is delayed, against distributed guessing. */
 export const FAILURES: RateLimit = { name: 'password-failures', limit: 100, windowMs: 24 * 60 * MINUTE_MS };
-const EVERYBODY = 'all';
-const SLOWED_BY_MS = 2000;
+const ALL_CLIENTS = 'all';
+const DELAY_MS = 2000;
 
-/** The one way to find out whether somebody knows the password: limited, and every attempt in the audit log. */
+/** Checks passwords, with rate limits and an audit entry for each attempt. */
 @Injectable()
 export class CheckPassword {
   constructor(
@@ -34,23 +34,23 @@ export class CheckPassword {
     private readonly clock: Clock,
   ) {}
 
-  /** Resolves for the right password alone; throws `WrongPassword` or `RateLimited`. @param action for the audit log. */
+  /** Resolves for the correct password; throws `WrongPassword` or `RateLimited`. @param action for the audit log. */
   async check(candidate: string, action: string, from: RequestOrigin): Promise<void> {
-    // Counted before it is looked at: attempts that come at the same moment must not each find room.
-    const seconds = await this.limits.consume(TRIES, from.visitor);
+    // Counted before the check, so that concurrent attempts cannot exceed the limit.
+    const seconds = await this.limits.consume(ATTEMPTS, from.visitor);
     if (seconds > 0) throw await this.refused(new RateLimited(seconds), 'too many attempts', action, from);
-    if (await this.limits.isExhausted(FAILURES, EVERYBODY)) await this.clock.wait(SLOWED_BY_MS);
-    if (await this.isRight(candidate, action, from)) return this.limits.reset(TRIES, from.visitor);
-    await this.limits.consume(FAILURES, EVERYBODY);
+    if (await this.limits.isExhausted(FAILURES, ALL_CLIENTS)) await this.clock.wait(DELAY_MS);
+    if (await this.isCorrect(candidate, action, from)) return this.limits.reset(ATTEMPTS, from.visitor);
+    await this.limits.consume(FAILURES, ALL_CLIENTS);
     throw await this.refused(new WrongPassword(), 'wrong password', action, from);
   }
 
-  private async isRight(candidate: string, action: string, from: RequestOrigin): Promise<boolean> {
+  private async isCorrect(candidate: string, action: string, from: RequestOrigin): Promise<boolean> {
     try {
-      return await this.password.isRight(candidate);
+      return await this.password.isCorrect(candidate);
     } catch (fault) {
       if (!(fault instanceof RateLimited)) throw fault;
-      await this.limits.refund(TRIES, from.visitor);
+      await this.limits.refund(ATTEMPTS, from.visitor);
       throw await this.refused(fault, 'too many at once', action, from);
     }
   }

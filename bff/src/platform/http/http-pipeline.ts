@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import { noteRoutes } from './allowed-methods.ts';
+import { recordRoutes } from './registered-routes.ts';
 import { CachedRoutes } from './cached-routes.ts';
 import { ClientAddresses } from './client-address.ts';
 import type { Drain } from './drain.ts';
@@ -29,7 +29,7 @@ export interface HttpParts {
 export function addHttpPipeline(fastify: FastifyInstance, parts: HttpParts): void {
   const { config, drain, load, limits, cachedRoutes, metrics, log } = parts;
   fastify.decorateRequest('isRejected', false);
-  noteRoutes(fastify);
+  recordRoutes(fastify);
   addRequestLog(fastify, { metrics, log });
   addResponseHeaders(fastify, { security: securityHeaders(config), drain });
   addRequestChecks(fastify, [checkUrl, checkRole(config), checkSite(config), checkLoad(load)]);

@@ -1,6 +1,6 @@
 import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { allowedMethods } from './allowed-methods.ts';
+import { allowedMethods } from './registered-routes.ts';
 import { Log } from './log.ts';
 import { PROBLEM_HEADERS, problemAnswer } from './problem-answer.ts';
 import { InternalFault, MethodNotAllowed, NothingHere, Overloaded } from './request-errors.ts';

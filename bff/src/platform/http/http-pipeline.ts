@@ -5,7 +5,7 @@ import { recordRoutes } from './registered-routes.ts';
 import { CachedRoutes } from './cached-routes.ts';
 import { ClientAddresses } from './client-address.ts';
 import type { Drain } from './drain.ts';
-import { acceptJsonAlone } from './json-body.ts';
+import { acceptJsonOnly } from './json-body.ts';
 import type { Load } from './load.ts';
 import type { Log } from './log.ts';
 import type { RateLimits } from './rate-limits.ts';
@@ -36,5 +36,5 @@ export function addHttpPipeline(fastify: FastifyInstance, parts: HttpParts): voi
   addRateLimits(fastify, { limits, addresses: new ClientAddresses(config.trustProxy), metrics });
   addRequestChecks(fastify, [checkPath]);
   cachedRoutes.addTo(fastify);
-  acceptJsonAlone(fastify);
+  acceptJsonOnly(fastify);
 }

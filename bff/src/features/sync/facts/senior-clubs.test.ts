@@ -1,0 +1,80 @@
+import { loadFootballData } from '@soccer-legends/football-data';
+import { expect, test } from 'vitest';
+import { NationIndex } from '../catalogue/nation-index.ts';
+import { SeniorClubs } from './senior-clubs.ts';
+
+const data = loadFootballData();
+const clubs = new SeniorClubs(data.nations);
+
+test.each([
+  'Brazil',
+  'Brazil  U23',
+  'Brazil U17',
+  'Costa-Rica',
+  'Congo-DR',
+  'USA',
+  'Ajax U21',
+  'Jong Ajax',
+  'Barcelona B',
+  'Real Madrid II',
+  'Real Madrid Castilla',
+  'Chelsea W',
+  'Barcelona Femeni',
+  'Arsenal Women',
+  'Inter Primavera',
+  'Flamengo Sub-20',
+  'Feyenoord Reserves',
+])('%s is not the first team of a club', (name) => {
+  expect(clubs.has(name)).toBe(false);
+});
+
+test.each([
+  'Paris Saint Germain',
+  'Al-Hilal Saudi FC',
+  'Boca Juniors',
+  'Junior',
+  'Argentinos Juniors',
+  '1. FC Köln',
+  'B 93',
+  'Nacional',
+  'Wolverhampton Wanderers',
+  'Young Boys',
+  'Hannover 96',
+  'U Craiova 1948',
+  'Racing Club',
+])('%s is the first team of a club', (name) => {
+  expect(clubs.has(name)).toBe(true);
+});
+
+test('every club of the data set is a first team', () => {
+  expect(data.clubs.filter(({ name }) => !clubs.has(name)).map(({ name }) => name)).toEqual([]);
+});
+
+test.each([
+  ['Costa-Rica', 'CRC'],
+  ['Congo-DR', 'COD'],
+  ['USA', 'USA'],
+  ['England', 'ENG'],
+  ['Scotland', 'SCO'],
+  ['Northern-Ireland', 'NIR'],
+  ['Ivory-Coast', 'CIV'],
+  ['South-Korea', 'KOR'],
+  ['Korea Republic', 'KOR'],
+  ['Czech-Republic', 'CZE'],
+  ['Czechia', 'CZE'],
+  ['Türkiye', 'TUR'],
+  ['Turkey', 'TUR'],
+  ['Bosnia', 'BIH'],
+  ['Macedonia', 'MKD'],
+  ['Saudi-Arabia', 'KSA'],
+  ['United-Arab-Emirates', 'UAE'],
+  ['China', 'CHN'],
+  ['Republic of Ireland', 'IRL'],
+  ['Rep. Of Ireland', 'IRL'],
+  ['Cape Verde Islands', 'CPV'],
+  ["Côte d'Ivoire", 'CIV'],
+  ['Congo DR', 'COD'],
+  ['Bosnia and Herzegovina', 'BIH'],
+])('%s is the nation %s', (nationality, code) => {
+  expect(new NationIndex(data.nations).find(nationality).code).toBe(code);
+});

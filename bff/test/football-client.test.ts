@@ -2,7 +2,7 @@ import {
   PLANS,
   SANDBOX_KEY,
   startSandbox,
-  type Misbehaviour,
+  type Misbehavior,
   type RunningSandbox,
 } from '@soccer-legends/api-football-sandbox';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -129,7 +129,7 @@ describe('the client returns strict types for', () => {
   });
 });
 
-const PERMANENT: [Misbehaviour, ApiErrorKind, ApiError['advice'], number][] = [
+const PERMANENT: [Misbehavior, ApiErrorKind, ApiError['advice'], number][] = [
   ['slow', 'timedOut', 'retryLater', 5],
   ['silent', 'timedOut', 'retryLater', 5],
   ['hang-up', 'unreachable', 'retryLater', 5],
@@ -157,8 +157,8 @@ const PERMANENT: [Misbehaviour, ApiErrorKind, ApiError['advice'], number][] = [
 ];
 
 describe('a failing service', () => {
-  test.each(PERMANENT)('%s throws %s with the advice %s after %i calls', async (misbehaviour, kind, advice, calls) => {
-    sandbox.control.misbehave(misbehaviour);
+  test.each(PERMANENT)('%s throws %s with the advice %s after %i calls', async (misbehavior, kind, advice, calls) => {
+    sandbox.control.misbehave(misbehavior);
     const before = sandbox.control.calls.length;
     const caller = kind === 'timedOut' ? clientOf(sandbox.url, SANDBOX_KEY, SHORT_TIMEOUT_MS) : client;
     const error = await errorOf(caller.players(1, signal));
@@ -170,9 +170,9 @@ describe('a failing service', () => {
 
   test.each(['slow', 'hang-up', 'status-499', 'html', 'half-body', 'gzip-bomb', 'minute-limit'] as const)(
     'a call succeeds after %s twice',
-    async (misbehaviour) => {
-      sandbox.control.misbehave(misbehaviour, 2);
-      const caller = misbehaviour === 'slow' ? clientOf(sandbox.url, SANDBOX_KEY, SHORT_TIMEOUT_MS) : client;
+    async (misbehavior) => {
+      sandbox.control.misbehave(misbehavior, 2);
+      const caller = misbehavior === 'slow' ? clientOf(sandbox.url, SANDBOX_KEY, SHORT_TIMEOUT_MS) : client;
       expect((await caller.players(1, signal)).items).toHaveLength(250);
     },
   );

@@ -1,9 +1,4 @@
-import {
-  SANDBOX_KEY,
-  startSandbox,
-  type Misbehaviour,
-  type RunningSandbox,
-} from '@soccer-legends/api-football-sandbox';
+import { SANDBOX_KEY, startSandbox, type Misbehavior, type RunningSandbox } from '@soccer-legends/api-football-sandbox';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ApiQuota } from '../src/features/sync/client/api-quota.ts';
 import { SyncRuns } from '../src/features/sync/runs/sync-runs.ts';
@@ -42,7 +37,7 @@ beforeEach(async () => {
 });
 
 /** The message for each misbehavior. Silence is tested with the client, since it takes half a minute here. */
-const FAILURES: [Misbehaviour, 'one item' | 'the run', RegExp][] = [
+const FAILURES: [Misbehavior, 'one item' | 'the run', RegExp][] = [
   ['hang-up', 'one item', /^The data service cannot be reached\. \(ECONNRESET\)$/],
   ['half-body', 'one item', /^The data service cannot be reached\./],
   ['status-499', 'one item', /^The data service reported an internal error\.$/],
@@ -65,14 +60,14 @@ const FAILURES: [Misbehaviour, 'one item' | 'the run', RegExp][] = [
   ['not-subscribed', 'the run', /^The key has no subscription to the data service\. Subscribe to it there\./],
 ];
 
-test.each(FAILURES)('%s during planning fails the run with a message', async (misbehaviour, _what, words) => {
-  sandbox.control.misbehave(misbehaviour);
+test.each(FAILURES)('%s during planning fails the run with a message', async (misbehavior, _what, words) => {
+  sandbox.control.misbehave(misbehavior);
   const run = await synced(admin, 'sync', { playerCount: 1 });
   expect(run).toMatchObject({ status: 'failed', playersAdded: 0, error: expect.stringMatching(words) as string });
 });
 
-test.each(FAILURES)('%s during an item fails %s with a message', async (misbehaviour, what, words) => {
-  sandbox.control.misbehave(misbehaviour);
+test.each(FAILURES)('%s during an item fails %s with a message', async (misbehavior, what, words) => {
+  sandbox.control.misbehave(misbehavior);
   const refused = await begun(admin, 'import-player', { apiId: NEW_PLAYER });
   expect([refused.status, problemOf(refused).code]).toEqual([502, 'footballApi.refused']);
   expect(problemOf(refused).message).toMatch(words);
@@ -105,16 +100,16 @@ test('a response with names of a megabyte is rejected for its size', async () =>
   expect(item!.playerName.length).toBeLessThanOrEqual(241);
 });
 
-test.each(['slow', 'odd-data'] as const)('a run completes with a service in the state %s', async (misbehaviour) => {
-  sandbox.control.misbehave(misbehaviour);
+test.each(['slow', 'odd-data'] as const)('a run completes with a service in the state %s', async (misbehavior) => {
+  sandbox.control.misbehave(misbehavior);
   const run = await synced(admin, 'sync-players-by-name', { searchName: 'Jagielka' });
   expect(run).toMatchObject({ status: 'completed', playersFailed: 0, totalPlayersProcessed: 1, error: null });
 });
 
 test.each(['day-limit', 'mirror-day-limit'] as const)(
   'a run waits after %s until after midnight UTC, then continues',
-  async (misbehaviour) => {
-    sandbox.control.misbehave(misbehaviour);
+  async (misbehavior) => {
+    sandbox.control.misbehave(misbehavior);
     const { syncId } = (await begun(admin, 'sync', { playerCount: 1 })).json<{ syncId: number }>();
     const runs = site.app.get(SyncRuns);
     await expect.poll(async () => (await runs.find({ id: syncId }))?.waitingUntil).toBeInstanceOf(Date);

@@ -1,3 +1,5 @@
+import type { ApiPerson } from '../wire/api-types.ts';
+
 /** A club, as the data service names it. */
 export interface SyncedTeam {
   /** Null for a club without an entry of its own in the service. */
@@ -18,18 +20,9 @@ export interface SyncedSpell {
   loan: boolean;
 }
 
-/** A person of the data service, validated. */
-export interface SyncedPerson {
+/** A person of the data service. */
+export interface SyncedPerson extends Omit<ApiPerson, 'id'> {
   apiId: number;
-  /** Display name of the service, often with an initial: "M. Maignan". */
-  name: string;
-  firstName: string | null;
-  /** Legal last name, which may differ from the one in `name`. */
-  lastName: string | null;
-  nationality: string | null;
-  /** Year of birth. */
-  born: number | null;
-  photo: string | null;
 }
 
 /** A player without the career. */

@@ -20,6 +20,7 @@ export interface ApiPerson {
   /** Display name, often with an initial: "M. Maignan". */
   name: string;
   firstName: string | null;
+  /** Legal last name, which may differ from the one in `name`. */
   lastName: string | null;
   nationality: string | null;
   /** Year of birth. */

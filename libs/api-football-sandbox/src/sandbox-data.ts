@@ -20,16 +20,19 @@ export interface Person<Of extends Player | Coach = Player | Coach> {
   stays: readonly Stay[];
 }
 
-/** Everybody and everything that the sandbox knows. */
-export interface World {
+/** Everything that the sandbox can return. */
+export interface SandboxData {
   players: readonly Person<Player>[];
   coaches: readonly Person<Coach>[];
   teams: ReadonlyMap<number, Team>;
   nations: readonly Nation[];
 }
 
-/** The bundled data set, with players besides it whom a catalogue made from it does not know yet. */
-export function createWorld({ clubs, players, coaches, nations }: FootballData, newcomers: readonly Player[]): World {
+/** Combines the bundled data set with players that a catalogue made from it does not have. */
+export function createSandboxData(
+  { clubs, players, coaches, nations }: FootballData,
+  newcomers: readonly Player[],
+): SandboxData {
   const teams = new Map<number, Team>();
   const byCode = new Map(nations.map((nation) => [nation.code, nation]));
   const add = (team: Team): Team => {
@@ -39,8 +42,8 @@ export function createWorld({ clubs, players, coaches, nations }: FootballData, 
     return team;
   };
   for (const { id, name, country } of clubs) add({ id: FIRST_SANDBOX_ID + id, name, country, national: false });
-  nations.forEach(({ code, names }, place) =>
-    add({ id: nationId(place), name: names.en, country: code, national: true }),
+  nations.forEach(({ code, names }, index) =>
+    add({ id: nationId(index), name: names.en, country: code, national: true }),
   );
   const nationalTeams = new Map(
     [...teams.values()].filter(({ national }) => national).map((team) => [team.name, team]),
@@ -60,12 +63,12 @@ export function createWorld({ clubs, players, coaches, nations }: FootballData, 
     nation: byCode.get(facts.nation),
     stays: facts.career.map((spell) => ({ ...spell, team: teamOf(spell) })),
   });
-  const everybody = [
+  const allPlayers = [
     ...newcomers.map((facts) => person(newcomerId(facts.id), facts)),
     ...players.map((facts) => person(bundledId(facts.id), facts)),
   ];
   return {
-    players: everybody.sort((a, b) => a.id - b.id),
+    players: allPlayers.sort((a, b) => a.id - b.id),
     coaches: coaches.map((facts) => person(bundledId(facts.id), facts)),
     teams,
     nations,

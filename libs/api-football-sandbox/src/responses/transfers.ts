@@ -1,9 +1,12 @@
 import type { Player } from '@soccer-legends/football-data';
-import type { Person, Stay } from '../world.ts';
-import { teamName } from './team.ts';
+import type { Person, Stay } from '../sandbox-data.ts';
+import { teamRef } from './team.ts';
 
-/** Every move between two stays. The data set knows years alone: all are in summer, save those of half a year. */
-export function transfersOf({ id, facts, stays }: Person<Player>): object {
+/**
+ * Returns an item of `/transfers`, with a transfer between any two stays. The data set has only years: transfers are in
+ * summer, except those for half a season.
+ */
+export function transfersItem({ id, facts, stays }: Person<Player>): object {
   const moves = stays.flatMap((stay, index) => {
     const owner = ownerAt(stays, index);
     if (!owner) return [];
@@ -16,11 +19,11 @@ export function transfersOf({ id, facts, stays }: Person<Player>): object {
   return { player: { id, name: facts.name }, update: '2026-01-01T00:00:00+00:00', transfers: moves };
 }
 
-/** The club a player came from: lenders lend to the next, so loans in between do not count. */
+/** Returns the club that a player came from; the clubs of loans in between do not count. */
 function ownerAt(stays: readonly Stay[], index: number): Stay | undefined {
   return stays.slice(0, index).findLast(({ loan }) => !loan);
 }
 
 function move(year: number, day: string, type: string, from: Stay, to: Stay): object {
-  return { date: `${year}-${day}`, type, teams: { in: teamName(to.team), out: teamName(from.team) } };
+  return { date: `${year}-${day}`, type, teams: { in: teamRef(to.team), out: teamRef(from.team) } };
 }

@@ -1,10 +1,9 @@
 import type { Player } from '@soccer-legends/football-data';
-import type { Person } from '../world.ts';
-import { countryName } from './country.ts';
-import { picture } from './pictures.ts';
+import type { Person } from '../sandbox-data.ts';
+import { countryName, pictureUrl } from './team.ts';
 
-/** Who somebody is, as every endpoint shows it. Day of birth and size are not in the data set. */
-export function personAnswer({ id, facts, nation }: Person, of: 'players' | 'coachs', now: Date): object {
+/** Returns the members that items of every endpoint have. The data set has no height, weight or day of birth. */
+export function personItem({ id, facts, nation }: Person, of: 'players' | 'coachs', now: Date): object {
   const { firstname, lastname, short } = namesOf(facts.name, 'fullName' in facts ? facts : null);
   const country = nation ? countryName(nation.names.en) : null;
   return {
@@ -17,11 +16,11 @@ export function personAnswer({ id, facts, nation }: Person, of: 'players' | 'coa
     nationality: country,
     height: null,
     weight: null,
-    photo: picture(of),
+    photo: pictureUrl(of),
   };
 }
 
-/** First names as an initial, as the service shows most of them. */
+/** Returns the names, with the first name as an initial in `short`, which the service does for most people. */
 function namesOf(
   name: string,
   player: Pick<Player, 'fullName' | 'surname'> | null,
@@ -30,7 +29,7 @@ function namesOf(
   const rest = others.join(' ');
   const [legalFirst = first, ...legalRest] = (player?.fullName ?? name).split(' ');
   const lastname = legalRest.join(' ') || name;
-  // Whoever is known by one name, or whose last name comes first, keeps it whole.
+  // Not for people with a single name, or with the last name first.
   const isShortened = rest !== '' && (player === null || name.endsWith(player.surname)) && !player?.fullName;
   return { firstname: legalFirst, lastname, short: isShortened ? `${[...first][0]}. ${rest}` : name };
 }

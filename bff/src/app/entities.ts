@@ -9,7 +9,7 @@ import { JobRun } from '../platform/jobs/job-run.entity.ts';
 import { DevOverrideRow } from '../features/plugins/dev-override/dev-override.entity.ts';
 import { Plugin, PluginVersion } from '../features/plugins/plugin.entity.ts';
 import { SyncItem, SyncRun } from '../features/sync/runs/sync-run.entity.ts';
-import { PluginHistory } from '../features/plugins/release/plugin-history.entity.ts';
+import { PluginHistory } from '../features/plugins/plugin-history.entity.ts';
 import { PublishTokenRow } from '../features/plugins/tokens/publish-token.entity.ts';
 import { Setting } from '../platform/database/setting.entity.ts';
 

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { PlayerSynced, SyncCapacity, SyncDetail, SyncRun, SyncStarted } from '@soccer-legends/contracts';
 import { Body, Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -126,9 +127,8 @@ export class SyncController {
   }
 
   @Get('sync/progress')
-  async progress(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    await this.progressStream.open(reply.raw, this.origins.of(request).visitor);
-    reply.hijack();
+  progress(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<Readable> {
+    return this.progressStream.open(request, reply);
   }
 
   @Post('sync/:id/cancel')

@@ -1,8 +1,9 @@
-import type { ServerResponse } from 'node:http';
+import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { SyncProgress } from '@soccer-legends/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Clock } from '../../../platform/environment/clock.ts';
-import { eventText, OpenStreams } from '../../../platform/events/open-streams.ts';
+import { OpenStreams, type EventStream } from '../../../platform/events/open-streams.ts';
 import { ReadModel } from '../../catalogue/catalogue.port.ts';
 import { ApiQuota } from '../client/api-quota.ts';
 import type { SyncRun } from './sync-run.entity.ts';
@@ -11,10 +12,11 @@ import { SyncRuns } from './sync-runs.ts';
 /** Sends the progress of the sync to the open consoles. Each process serves its own, from the state in the database. */
 @Injectable()
 export class ProgressStream {
-  private readonly consoles = new Set<ServerResponse>();
+  private readonly consoles = new Set<EventStream>();
   /** Id of the newest run whose end was published. */
   private endedId = 0;
-  private lastEvent = '';
+  /** JSON of the last progress that was sent. */
+  private lastSent = '';
 
   constructor(
     private readonly streams: OpenStreams,
@@ -24,16 +26,17 @@ export class ProgressStream {
     private readonly clock: Clock,
   ) {}
 
-  /** Keeps a response open and sends the current state, then every change of it. */
-  async open(response: ServerResponse, visitor: string): Promise<void> {
+  /** Opens a stream that starts with the current progress; every change of it follows. */
+  async open(request: FastifyRequest, reply: FastifyReply): Promise<Readable> {
     const newest = await this.runs.newest();
     const isRunning = newest?.status === 'in_progress';
     if (this.consoles.size === 0) this.endedId = isRunning ? newest.id - 1 : (newest?.id ?? 0);
     const current = isRunning ? await this.progressOf(newest) : null;
-    this.streams.open(response, visitor);
-    response.write(eventText('progress', current));
-    this.consoles.add(response);
-    response.on('close', () => this.consoles.delete(response));
+    const stream = this.streams.open(request, reply);
+    stream.send('progress', current);
+    this.consoles.add(stream);
+    stream.on('close', () => this.consoles.delete(stream));
+    return stream;
   }
 
   /** Sends the progress if it has changed. The end of a run is sent once. */
@@ -44,10 +47,11 @@ export class ProgressStream {
     const hasEnded = newest.status !== 'in_progress';
     // The console requests the results as soon as it receives the end of a run.
     if (hasEnded) await this.readModel.follow();
-    const event = eventText('progress', await this.progressOf(newest));
-    if (event !== this.lastEvent) {
-      this.lastEvent = event;
-      for (const console of this.consoles) console.write(event);
+    const progress = await this.progressOf(newest);
+    const json = JSON.stringify(progress);
+    if (json !== this.lastSent) {
+      this.lastSent = json;
+      for (const console of this.consoles) console.send('progress', progress);
     }
     if (hasEnded) this.endedId = newest.id;
   }

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { SyncAction, SyncDetail, SyncKind, SyncStatus } from '@soccer-legends/contracts';
+import type { SyncKind } from '@soccer-legends/contracts';
 import type { Row } from '../../../platform/database/row.ts';
 
 /** One run of the sync. The row is its complete state, so that any worker can continue it. */
@@ -7,13 +7,12 @@ export const SyncRun = defineEntity({
   name: 'SyncRun',
   tableName: 'sync_run',
   properties: {
-    id: p.integer().primary().autoincrement(),
+    id: p.integer().primary().generated('by default as identity'),
     kind: p.text().$type<SyncKind>(),
     params: p.json<object>(),
     /** `administrator` or `schedule`. */
     startedBy: p.text(),
-    /** A unique index allows one row in progress. */
-    status: p.text().$type<SyncStatus>(),
+    status: p.enum(['in_progress', 'completed', 'failed']),
     startedAt: p.datetime(),
     endedAt: p.datetime().nullable(),
     error: p.text().nullable(),
@@ -43,6 +42,8 @@ export const SyncRun = defineEntity({
     /** Number of leases in a row that ended in a crash without a finished item. */
     crashCount: p.integer().default(0),
   },
+  // At most one run is in progress.
+  uniques: [{ name: 'sync_run_in_progress', properties: 'status', where: { status: 'in_progress' } }],
 });
 export type SyncRun = Row<typeof SyncRun>;
 
@@ -56,16 +57,18 @@ export const SyncItem = defineEntity({
     key: p.text().primary(),
     /** Position in the run, from 0. */
     seq: p.integer(),
-    entity: p.text().$type<SyncDetail['entity']>(),
+    entity: p.enum(['player', 'coach', 'team']),
     name: p.text(),
     /** `PlannedItem.payload` */
     payload: p.json<unknown>(),
-    status: p.text().$type<SyncAction | 'pending' | 'skipped'>(),
+    status: p.enum(['pending', 'added', 'updated', 'skipped', 'failed']),
     /** Id in the catalogue, once the item is written. */
     rowId: p.integer().nullable(),
     /** JSON of a `SyncChange`. */
     changeDetails: p.text().nullable(),
     endedAt: p.datetime().nullable(),
   },
+  uniques: [{ name: 'sync_item_run_id_seq_key', properties: ['runId', 'seq'] }],
+  indexes: [{ name: 'sync_item_pending', properties: ['runId', 'seq'], where: { status: 'pending' } }],
 });
 export type SyncItem = Row<typeof SyncItem>;

@@ -32,7 +32,7 @@ const login = (at: Site, password: string): Promise<number> =>
 const stored = async ({ database }: Site): Promise<string> =>
   (await database.em().findOneOrFail(Setting, { name: 'admin.passwordHash' })).value;
 
-test('a password that nobody gave is made up, told once and kept as a hash', async () => {
+test('generates a password if none is configured, reveals it once and stores its hash', async () => {
   const first = await start({});
   const password = first.app.get(AdminPassword).revealGenerated()!;
   expect(password).toMatch(/^[a-z2-9]{5}(?:-[a-z2-9]{5}){4}$/);
@@ -47,7 +47,7 @@ test('a password that nobody gave is made up, told once and kept as a hash', asy
   await again.app.close();
 });
 
-test('a given password holds, and another one ends every session', async () => {
+test('uses the configured password, and a changed one ends every session', async () => {
   const first = await start({ ADMIN_PASSWORD: GIVEN });
   expect([await login(first, GIVEN), await login(first, `${GIVEN} `)]).toEqual([200, 401]);
   const kept = await stored(first);
@@ -71,7 +71,7 @@ test('a given password holds, and another one ends every session', async () => {
   await changed.app.close();
 });
 
-test('a hash of another cost is made anew with the next right password', async () => {
+test('rehashes a hash of another cost at the next correct password', async () => {
   const first = await start({});
   const cheap = await hash(GIVEN, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
   await first.database.em().nativeUpdate(Setting, { name: 'admin.passwordHash' }, { value: cheap });

@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 onEveryDatabase('the session', {}, (site) => {
   const login = (body: object) => site().send('/api/admin/login', { method: 'POST', body });
 
-  test('opens for the right password, until the browser closes', async () => {
+  test('starts with the correct password and lasts until the browser closes', async () => {
     const answer = await login({ password: PASSWORD });
     expect([answer.status, answer.json()]).toEqual([200, { success: true, expiresAt: null }]);
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -17,7 +17,7 @@ onEveryDatabase('the session', {}, (site) => {
     ]);
   });
 
-  test('opens for seven days where it is to be remembered', async () => {
+  test('lasts seven days if it is remembered', async () => {
     const answer = await login({ password: PASSWORD, remember: true });
     const expiresAt = new Date(site().clock.now().getTime() + MAX_AGE_MS).toISOString();
     expect(answer.json()).toEqual({ success: true, expiresAt });
@@ -28,7 +28,7 @@ onEveryDatabase('the session', {}, (site) => {
     expect(state.headers['cache-control']).toBe('no-store');
   });
 
-  test('stays shut for a wrong password', async () => {
+  test('does not start with a wrong password', async () => {
     const answer = await login({ password: `${PASSWORD}r` });
     expect([answer.status, answer.json()['code'], answer.json()['message']]).toEqual([
       401,
@@ -45,7 +45,7 @@ onEveryDatabase('the session', {}, (site) => {
     ['one beyond every length', { password: 'é'.repeat(513) }],
     ['a reminder as text', { password: PASSWORD, remember: 'true' }],
     ['more than is known', { password: PASSWORD, admin: true }],
-  ])('is not asked for with %s', async (_what, body) => {
+  ])('is refused for a body with %s', async (_what, body) => {
     const answer = await login(body);
     expect([answer.status, answer.json()['code']]).toEqual([400, 'request.invalid']);
     expect(answer.text).not.toContain(PASSWORD);
@@ -57,12 +57,12 @@ onEveryDatabase('the session', {}, (site) => {
     ['the name alone', 'sl_admin='],
     ['flags of the page', 'adminAuthenticated=true; adminAuthExpires=2099-01-01'],
     ['a cookie that cannot be read', 'sl_admin=%zz; ;;=;'],
-  ])('is not had by %s', async (_what, cookie) => {
+  ])('is required: %s returns 401', async (_what, cookie) => {
     const answer = await site().send('/api/admin/session', { headers: cookie ? { cookie } : {} });
     expect([answer.status, answer.json()['code']]).toEqual([401, 'session.required']);
   });
 
-  test('ends with the sign-out, which also clears the cookie', async () => {
+  test('ends at sign-out, which also clears the cookie', async () => {
     const admin = await site().signIn();
     const out = await admin.send('/api/admin/logout', { method: 'POST' });
     expect([out.status, out.json()]).toEqual([200, { success: true }]);
@@ -70,7 +70,7 @@ onEveryDatabase('the session', {}, (site) => {
     expect((await admin.send('/api/admin/session')).status).toBe(401);
   });
 
-  test('can be left also when there is none any more', async () => {
+  test('can be signed out after it has ended', async () => {
     expect((await site().send('/api/admin/logout', { method: 'POST' })).status).toBe(200);
   });
 
@@ -81,7 +81,7 @@ onEveryDatabase('the session', {}, (site) => {
     expect(after.map(({ status }) => status)).toEqual([401, 401]);
   });
 
-  test('ends after eight hours without use, unless it is remembered', async () => {
+  test('expires after eight idle hours unless it is remembered', async () => {
     const [plain, remembered] = [await site().signIn(), await site().signIn(true)];
     const statuses = async (): Promise<number[]> => {
       const answers = await Promise.all([plain, remembered].map(({ send }) => send('/api/admin/session')));
@@ -95,7 +95,7 @@ onEveryDatabase('the session', {}, (site) => {
     expect(await statuses()).toEqual([401, 200]);
   });
 
-  test('ends after seven days, however much it is used', async () => {
+  test('expires after seven days of use', async () => {
     const [plain, remembered] = [await site().signIn(), await site().signIn(true)];
     const step = MAX_IDLE_MS - MINUTE;
     for (let past = 0; past < MAX_AGE_MS - MINUTE; past += step) {
@@ -108,7 +108,7 @@ onEveryDatabase('the session', {}, (site) => {
     expect(answers.map(({ status }) => status)).toEqual([401, 401]);
   });
 
-  test('is kept as a hash, and those that are over are swept away', async () => {
+  test('is stored as a hash and deleted once expired', async () => {
     await site().signIn();
     site().clock.advance(MAX_AGE_MS);
     const { cookie } = await site().signIn();
@@ -123,7 +123,7 @@ onEveryDatabase('the session', {}, (site) => {
     [{ 'sec-fetch-site': 'none' }, 200],
     [{ 'sec-fetch-site': undefined, origin: 'https://evil.example' }, 403],
     [{ 'sec-fetch-site': undefined, origin: 'http://localhost:3000' }, 200],
-  ])('is not lent to pages of other sites: reading with %o answers %i', async (headers, status) => {
+  ])('is not available to other sites: reading with %o returns %i', async (headers, status) => {
     const admin = await site().signIn();
     const { 'sec-fetch-site': fetchSite = '', ...rest } = headers;
     const plain = { cookie: admin.cookie, ...rest, ...(fetchSite ? { 'sec-fetch-site': fetchSite } : {}) };

@@ -21,7 +21,7 @@ class Forged extends Error {
 onEveryDatabase('the audit log', {}, (site) => {
   const audit = (): AuditLog => site().app.get(AuditLog);
 
-  test('keeps what was done, in order, each entry vouching for the one before', async () => {
+  test('stores actions in order, each entry with the hash of its predecessor', async () => {
     await Promise.all(
       Array.from({ length: 20 }, (_, index) => audit().record(site().database.em(), deed(`game-${index}`))),
     );
@@ -38,7 +38,7 @@ onEveryDatabase('the audit log', {}, (site) => {
     expect(await audit().verify()).toEqual({ entries: 20, firstBroken: null });
   });
 
-  test('has nothing of what was taken back', async () => {
+  test('has no entry for a transaction that was rolled back', async () => {
     const taken = site()
       .database.em()
       .transactional(async (em) => {
@@ -62,7 +62,7 @@ onEveryDatabase('the audit log', {}, (site) => {
     ['a time moved', "update audit_log set at = at + interval '1 second' where id = 7", 7],
     ['a row gone', 'delete from audit_log where id = 7', 8],
     ['a hash made to fit its row', "update audit_log set actor = 'x', hash = 'made to fit' where id = 7", 7],
-  ])('shows where it was forged: %s', async (_what, statement, where) => {
+  ])('reports the first forged entry: %s', async (_what, statement, where) => {
     const forged = site()
       .database.em()
       .transactional(async (em) => {

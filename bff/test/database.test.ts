@@ -30,24 +30,24 @@ onEveryDatabase('a later data set', {}, (site) => {
     players: players.map((known) => (known.id === 101 ? { ...known, ...changes } : known)),
   });
 
-  test('that is the same changes nothing', async () => {
+  test('changes nothing if it is identical', async () => {
     expect(await bring(football)).toBe(false);
   });
 
-  test('renews rows by their ids, careers with them', async () => {
+  test('updates players and their careers by id', async () => {
     expect(await bring(with101({ name: 'Mesut Oezil', career: players[0]!.career.slice(0, 1) }))).toBe(true);
     expect((await player(101))!.name).toBe('Mesut Oezil');
     expect(await spells(101)).toBe(1);
   });
 
-  test('renews clubs and coaches likewise', async () => {
+  test('updates clubs and coaches by id', async () => {
     await bring({ ...football, clubs: renamedClub(3, 'The Arsenal'), coaches: renamedCoach(501, 'Carletto') });
     expect((await team(3))!.name).toBe('The Arsenal');
     expect((await coach(501))!.name).toBe('Carletto');
     expect(await posts(501)).toBe(1);
   });
 
-  test('keeps the ids of all it renews', async () => {
+  test('keeps the ids of all updated rows', async () => {
     const ids = async () =>
       Promise.all(
         ['team', 'player', 'coach'].map((table) =>
@@ -59,7 +59,7 @@ onEveryDatabase('a later data set', {}, (site) => {
     expect(await ids()).toEqual(before);
   });
 
-  test('leaves alone the clubs and coaches that somebody has edited or a sync has taken over', async () => {
+  test('does not change clubs and coaches that were edited or synced', async () => {
     const em = site().database.em();
     await em.execute("update team set name = 'Edited', edited_at = now() where id = 1");
     await em.execute("update team set name = 'Synced', source = 'api', api_id = 541 where id = 2");
@@ -74,7 +74,7 @@ onEveryDatabase('a later data set', {}, (site) => {
     expect(await posts(501)).toBe(0);
   });
 
-  test('leaves alone what an administrator has edited or a sync has taken over', async () => {
+  test('does not change players that were edited or synced', async () => {
     await site().database.em().execute("update player set name = 'Edited', edited_at = now() where id = 101");
     await site().database.em().execute("update player set name = 'Synced', api_id = 7 where id = 102");
     await site().database.em().execute('delete from player_spell where player_id = 101');
@@ -84,13 +84,13 @@ onEveryDatabase('a later data set', {}, (site) => {
     expect(await spells(101)).toBe(0);
   });
 
-  test('adds who is new and removes nobody', async () => {
+  test('adds new players and removes none', async () => {
     await bring({ ...football, players: [...players.slice(1), { ...players[0]!, id: 9001, name: 'New One' }] });
     expect((await player(9001))!.name).toBe('New One');
     expect(await player(101)).not.toBeNull();
   });
 
-  test('leaves room below for itself: rows of others begin at a million', async () => {
+  test('reserves ids below a million for itself', async () => {
     const em = site().database.em();
     const [row] = await em.execute<{ id: number }[]>(
       "insert into player (name, country, fame, source, updated_at) values ('Own', 'Spain', 1, 'api', now()) returning id",
@@ -104,7 +104,7 @@ onEveryDatabase('jobs', {}, (site) => {
     new JobRunner(new JobRuns(site().database, clock), site().log);
   const runsOf = (name: string) => site().database.em().find(JobRun, { name });
 
-  test('run once a tick, however many replicas ask', async () => {
+  test('run once for each scheduled time, on any number of replicas', async () => {
     let runs = 0;
     const job: Job = { name: 'count', run: () => Promise.resolve(void (runs += 1)) };
     await Promise.all([runner(), runner(), runner()].map((own) => own.run(job)));
@@ -128,7 +128,7 @@ onEveryDatabase('jobs', {}, (site) => {
     expect(runs).toBe(expected);
   });
 
-  test('that fail are recorded, and nobody falls with them', async () => {
+  test('that fail are recorded without throwing', async () => {
     await runner().run({ name: 'fail', run: () => Promise.reject(new Error('no luck')) });
     expect(await runsOf('fail')).toMatchObject([{ status: 'failed', error: 'Error: no luck' }]);
   });
@@ -136,7 +136,7 @@ onEveryDatabase('jobs', {}, (site) => {
 
 describe('without its database', () => {
   onEveryDatabase('the site', {}, (site) => {
-    test('still plays from memory, is ready and says what is missing', async () => {
+    test('serves from memory, is ready and reports the missing database', async () => {
       site().database.ping = () => Promise.reject(new Error('gone'));
       site().clock.advance(2000);
       const answer = await site().send('/readyz');
@@ -144,7 +144,7 @@ describe('without its database', () => {
       expect((await site().send('/api/players?limit=30')).status).toBe(200);
     });
 
-    test('asks the database again only after two seconds', async () => {
+    test('caches the database check for two seconds', async () => {
       let pings = 0;
       site().database.ping = () => Promise.resolve(void (pings += 1));
       site().clock.advance(2000);

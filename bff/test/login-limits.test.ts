@@ -24,7 +24,7 @@ function tally(answers: readonly Answer[]): Record<number, number> {
 onEveryDatabase('two hundred wrong passwords', {}, (site) => {
   const login = tries(site);
 
-  test('from one address are looked at five times, whatever it claims to be', { timeout: 60_000 }, async () => {
+  test('from one address are checked five times, whatever X-Forwarded-For says', { timeout: 60_000 }, async () => {
     const answers: Answer[] = [];
     for (let round = 0; round < 20; round += 1) {
       const sent = Array.from({ length: 10 }, (_, index) =>
@@ -39,12 +39,12 @@ onEveryDatabase('two hundred wrong passwords', {}, (site) => {
     }
   });
 
-  test('shut out that address also with the right one, and no other', async () => {
+  test('block the correct password from that address, but not from others', async () => {
     const [same, other] = await Promise.all([login(PASSWORD), login(PASSWORD, { from: '127.0.0.2' })]);
     expect([same.status, other.status]).toEqual([429, 200]);
   });
 
-  test('are all in the audit log, without the passwords', async () => {
+  test('are all in the audit log without the passwords', async () => {
     const rows = await site()
       .database.em()
       .execute<{ reason: string; count: number }[]>(
@@ -60,7 +60,7 @@ onEveryDatabase('two hundred wrong passwords', {}, (site) => {
     expect(await site().app.get(AuditLog).verify()).toMatchObject({ firstBroken: null });
   });
 
-  test('are forgiven when the time is up, and punished longer each time', async () => {
+  test('block for longer each time, until the block expires', async () => {
     const blocks: number[] = [];
     site().clock.advance(15 * MINUTE);
     for (let round = 0; round < 4; round += 1) {
@@ -74,7 +74,7 @@ onEveryDatabase('two hundred wrong passwords', {}, (site) => {
     expect((await login(PASSWORD)).status).toBe(200);
   });
 
-  test('are forgotten with the right one', async () => {
+  test('are reset by the correct password', async () => {
     for (let round = 0; round < 3; round += 1) {
       const wrong = await Promise.all(Array.from({ length: 4 }, () => login('wrong')));
       expect(tally([...wrong, await login(PASSWORD)])).toEqual({ 200: 1, 401: 4 });
@@ -82,11 +82,11 @@ onEveryDatabase('two hundred wrong passwords', {}, (site) => {
   });
 });
 
-onEveryDatabase('passwords by way of a proxy', { variables: { TRUST_PROXY: '1' } }, (site) => {
+onEveryDatabase('passwords sent through a proxy', { variables: { TRUST_PROXY: '1' } }, (site) => {
   const login = tries(site);
   const from = (address: string): Sending => ({ headers: { 'x-forwarded-for': address } });
 
-  test('are counted by the network that the proxy names', async () => {
+  test('are counted by the network that the proxy forwards', async () => {
     const networks = [
       ...Array.from({ length: 6 }, (_, index) => login('wrong', from(`2001:db8::${index + 1}`))),
       ...Array.from({ length: 6 }, (_, index) => login('wrong', from(`10.0.0.${index}, 198.51.100.7`))),
@@ -95,7 +95,7 @@ onEveryDatabase('passwords by way of a proxy', { variables: { TRUST_PROXY: '1' }
     expect((await login(PASSWORD, from('2001:db8:0:1::1'))).status).toBe(200);
   });
 
-  test('take longer once a hundred have failed that day, and the right one still opens', async () => {
+  test('are delayed after a hundred failures a day, and the correct one still signs in', async () => {
     const before = site().clock.now().getTime();
     expect((await login('wrong', from('203.0.113.1'))).status).toBe(401);
     expect(site().clock.now().getTime()).toBe(before);
@@ -109,7 +109,7 @@ onEveryDatabase('passwords by way of a proxy', { variables: { TRUST_PROXY: '1' }
     expect(site().clock.now().getTime()).toBe(after);
   });
 
-  test('wait for one another, ten at the most, and the rest are sent away without being counted', async () => {
+  test('are queued up to ten at once; further ones are rejected without being counted', async () => {
     const hashing = site().app.get(HashingQueue);
     let finish = (): void => {};
     const busy = new Promise<void>((resolve) => (finish = resolve));
@@ -123,11 +123,11 @@ onEveryDatabase('passwords by way of a proxy', { variables: { TRUST_PROXY: '1' }
   });
 });
 
-describe('what replicas count together', () => {
-  onEveryDatabase('an limit', {}, (site) => {
+describe('shared rate limits', () => {
+  onEveryDatabase('a limit', {}, (site) => {
     const limit = { name: 'together', limit: 2, windowMs: 10 * MINUTE };
 
-    test('is used up also where one clock is behind another', async () => {
+    test('is enforced when the clocks of replicas differ', async () => {
       const limits = site().app.get(SharedRateLimits);
       const waits: number[] = [];
       for (const behind of [0, 5, 10, 20]) {
@@ -137,7 +137,7 @@ describe('what replicas count together', () => {
       expect(waits).toEqual([0, 0, 600, 600]);
     });
 
-    test('that was used up is so for no longer than ever, when the clock goes back a day', async () => {
+    test('blocks for no longer than its maximum when the clock goes back a day', async () => {
       const limits = site().app.get(SharedRateLimits);
       site().clock.advance(-24 * HOUR);
       expect(await limits.consume(limit, 'somebody')).toBe(600);
@@ -147,9 +147,9 @@ describe('what replicas count together', () => {
   });
 });
 
-describe('what nobody uses any more', () => {
-  onEveryDatabase('counted limits', {}, (site) => {
-    test('is swept away after a day', async () => {
+describe('expired rate limits', () => {
+  onEveryDatabase('counters', {}, (site) => {
+    test('are deleted after a day', async () => {
       const limits = site().app.get(SharedRateLimits);
       const limit = { name: 'test', limit: 2, windowMs: MINUTE };
       await limits.consume(limit, 'somebody');

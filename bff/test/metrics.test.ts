@@ -26,7 +26,7 @@ const countOf = async (series: string): Promise<number> => {
 };
 const requests = (labels: string): Promise<number> => countOf(`http_server_request_duration_seconds_count{${labels}}`);
 
-test('requests are counted by route, those of the hot path among them, and never by address', async () => {
+test('requests are counted by route, including cached routes, and never by URL', async () => {
   const [id] = site.app.get(ReadModel).snapshot.players.keys();
   for (const path of ['/api/games', '/api/games', `/api/players/${id}`, '/api/players/424242', '/no/such/page'])
     await site.send(path);
@@ -41,7 +41,7 @@ test('what the front door refuses is counted as refused', async () => {
   expect(await requests('method="POST",route="refused",status_class="4xx"')).toBe(1);
 });
 
-test('the state of the process is told when somebody asks', async () => {
+test('gauges of the process are read on each scrape', async () => {
   site.clock.advance(7000);
   expect(await countOf('read_model_age_seconds')).toBe(7);
   expect(await countOf('plugins_listed')).toBe(1);
@@ -50,7 +50,7 @@ test('the state of the process is told when somebody asks', async () => {
   expect(await figures()).toContain('nodejs_eventloop_lag_seconds');
 });
 
-test('nothing else is behind that door, and visitors have no figures', async () => {
+test('the metrics port serves nothing else, and visitors cannot read metrics', async () => {
   expect((await send(url, '/')).status).toBe(404);
   expect((await send(url, '/metrics', { method: 'POST' })).status).toBe(404);
   expect((await site.send('/metrics')).status).toBe(404);

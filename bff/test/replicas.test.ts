@@ -28,14 +28,14 @@ describe.skipIf(inject('postgresUrl') === '')('replicas on one PostgreSQL', () =
         "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'soccer-legends changes' and datname = current_database()",
       );
 
-  test('a game that one switches off is off on all', async () => {
+  test('a game that is disabled on one replica is disabled on all', async () => {
     await toggle(replicas[0]!, false);
     await expect.poll(activeEverywhere, PATIENT).toEqual([false, false, false]);
     await toggle(replicas[2]!, true);
     await expect.poll(activeEverywhere, PATIENT).toEqual([true, true, true]);
   });
 
-  test('a player whom one writes is found on all, also many in a row', async () => {
+  test('players that one replica writes in a row are found on all', async () => {
     const [id] = replicas[0]!.app.get(ReadModel).snapshot.players.keys();
     const nameOn = (site: Site): string | undefined => site.app.get(ReadModel).snapshot.players.get(id!)?.name;
     for (const name of ['First', 'Second', 'Third'])
@@ -51,7 +51,7 @@ describe.skipIf(inject('postgresUrl') === '')('replicas on one PostgreSQL', () =
       .toEqual(['Third', 'Third', 'Third']);
   });
 
-  test('one whose connection broke finds what it missed, and hears again', async () => {
+  test('a replica whose connection broke loads missed changes and receives new ones', async () => {
     await cutListeners(replicas[0]!);
     await toggle(replicas[0]!, false);
     await expect

@@ -9,13 +9,13 @@ test.each([
   ['x'.repeat(14), /at least 15/],
   ['seven umbrella', /at least 15/],
   ['y7'.repeat(600), /at most 1024 bytes/],
-  ['soccer legends 2026!', /first that anybody/],
-  ['SoccerLegendsAdmin', /first that anybody/],
-  ['password1234567890', /first that anybody/],
-  ['qwertyuiopasdfghjkl', /first that anybody/],
-  ['aaaaaaaaaaaaaaaaaaaa', /first that anybody/],
-  ['123456789012345678', /first that anybody/],
-  ['kickers-kickers-example', /first that anybody/],
+  ['soccer legends 2026!', /easy to guess/],
+  ['SoccerLegendsAdmin', /easy to guess/],
+  ['password1234567890', /easy to guess/],
+  ['qwertyuiopasdfghjkl', /easy to guess/],
+  ['aaaaaaaaaaaaaaaaaaaa', /easy to guess/],
+  ['123456789012345678', /easy to guess/],
+  ['kickers-kickers-example', /easy to guess/],
 ])('%s: %o', (password, fault) => {
   const found = passwordFault(password, 'kickers.example.org');
   if (fault) expect(found).toMatch(fault);

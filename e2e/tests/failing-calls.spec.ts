@@ -24,13 +24,12 @@ interface Row {
   says: string;
   /** Title and description. */
   toast?: [string, string];
-  /** Nothing can be begun. */
-  blocked?: boolean;
 }
 
 const NO_MEMO =
   'We need more players with photos to play this game. Please try again later or after syncing more players.';
 const NO_CONNECT = 'The players could not be loaded. Please try again.';
+const NO_ANSWER = 'The site did not answer. Check your connection and try again.';
 const GRID = 'The game could not be loaded. Check your connection and try again.';
 
 const ROWS: readonly Row[] = [
@@ -55,7 +54,6 @@ const ROWS: readonly Row[] = [
     what: 'fails',
     fails: refused,
     says: 'The players could not be loaded.',
-    blocked: true,
   },
   {
     game: '/country-game',
@@ -63,15 +61,13 @@ const ROWS: readonly Row[] = [
     what: 'is empty',
     fails: answered([]),
     says: 'Not enough players yet',
-    blocked: true,
   },
   {
     game: '/player-wheel',
     call: '/api/players?limit=300',
     what: 'is lost',
     fails: lost,
-    says: 'Not enough players yet',
-    blocked: true,
+    says: NO_ANSWER,
   },
   {
     game: '/player-wheel',
@@ -79,7 +75,6 @@ const ROWS: readonly Row[] = [
     what: 'is empty',
     fails: answered([]),
     says: 'Not enough players yet',
-    blocked: true,
   },
   {
     game: '/memo-game',
@@ -112,7 +107,6 @@ const ROWS: readonly Row[] = [
     fails: answered([]),
     says: 'We need more coaches to play this game.',
     toast: ['Not Enough Data', 'We need more coaches to play this game.'],
-    blocked: true,
   },
   { game: '/player-grid', call: '/api/player-grid/game', what: 'is lost', fails: lost, says: GRID },
   {
@@ -125,15 +119,15 @@ const ROWS: readonly Row[] = [
   { game: '/player-grid', call: '/api/player-grid/game', what: 'is no puzzle', fails: answered('?'), says: GRID },
 ];
 
-for (const { game, call, what, fails, says, toast, blocked = false } of ROWS) {
+for (const { game, call, what, fails, says, toast } of ROWS) {
   test(`${game}, where ${call} ${what}`, async ({ page }) => {
     await page.route(`**${call}`, fails);
     await openIn(page, 'en', game);
     const start = page.getByRole('button', { name: /^Start/ });
     if (game !== '/player-grid') {
       await start.waitFor();
-      if (!blocked) await start.click();
-      await expect(start).toBeEnabled({ enabled: !blocked });
+      await start.click();
+      await expect(start).toBeEnabled();
     }
     await expect(page.locator('main').getByRole('alert')).toContainText(says);
     const shown = page.getByRole('region', { name: /Notification/ }).getByRole('listitem');
@@ -143,9 +137,22 @@ for (const { game, call, what, fails, says, toast, blocked = false } of ROWS) {
   });
 }
 
+test('the intro tries again after a failure, and the game can be played', async ({ page }) => {
+  let broken = true;
+  await page.route('**/api/players?limit=300', (route) => (broken ? route.abort() : route.continue()));
+  await openIn(page, 'en', '/player-wheel');
+  const problem = page.locator('main').getByRole('alert');
+  await expect(problem).toContainText(NO_ANSWER);
+  broken = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(problem).toHaveCount(0);
+  await page.getByRole('button', { name: /^Start/ }).click();
+  await expect(page.getByRole('button', { name: 'Spin', exact: true })).toBeVisible();
+});
+
 test('a grid that did not come can be asked for again', async ({ page }) => {
   let calls = 0;
-  await page.route('**/api/player-grid/game', (route) => (calls++ === 0 ? route.abort() : route.continue()));
+  await page.route('**/api/player-grid/game', (route) => (calls++ < 3 ? route.abort() : route.continue()));
   await openIn(page, 'en', '/player-grid');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('grid')).toBeVisible();

@@ -28,7 +28,7 @@ test('the player is asked for up to three more times, a second apart', async () 
 
 test('without players the toast says so in Spanish, and in the language of the page what to do', async () => {
   const server = new FakeServer([]);
-  server.odd.set('POST /api/game/new', { noPlayersAvailable: true, message: 'No players' });
+  server.replacements.set('POST /api/game/new', { noPlayersAvailable: true, message: 'No players' });
   expect(await problemOf(server)).toEqual({
     message: 'start.noPlayers',
     toast: {
@@ -42,11 +42,14 @@ test('without players the toast says so in Spanish, and in the language of the p
 
 test.each<[string, (server: FakeServer) => void]>([
   ['a call that fails', (server) => server.fail('POST /api/game/new')],
-  ['an answer without a game', (server) => server.odd.set('POST /api/game/new', { message: 'what?' })],
-  ['a game without a name', (server) => server.odd.set('POST /api/game/new', { gameId: '', correctPlayerId: 11 })],
-  ['no answer at all', (server) => server.odd.set('POST /api/game/new', null)],
+  ['an answer without a game', (server) => server.replacements.set('POST /api/game/new', { message: 'what?' })],
+  [
+    'a game without a name',
+    (server) => server.replacements.set('POST /api/game/new', { gameId: '', correctPlayerId: 11 }),
+  ],
+  ['no answer at all', (server) => server.replacements.set('POST /api/game/new', null)],
   ['a player who cannot be fetched', (server) => server.fail('GET /api/players/', { times: 4 })],
-  ['a player who is none', (server) => server.odd.set('GET /api/players/11', null as unknown as PlayerDetail)],
+  ['a player who is none', (server) => server.replacements.set('GET /api/players/11', null as unknown as PlayerDetail)],
 ])('%s is an error at the start, said by toast and logged', async (_what, spoil) => {
   const server = new FakeServer(players());
   spoil(server);

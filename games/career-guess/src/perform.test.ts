@@ -1,5 +1,6 @@
+import { HttpError } from '@soccer-legends/game-sdk';
 import { describe, expect, test } from 'vitest';
-import { FakeServer, players } from './fake-server.ts';
+import { FakeServer, players, problem } from './fake-server.ts';
 import { performCareerGuess } from './perform.ts';
 import type { CareerRequest } from './rules/career-state.ts';
 
@@ -29,8 +30,8 @@ describe('a guess', () => {
   });
 
   test.each([
-    ['fails', { text: '500: internal' }],
-    ['fails for want of a network', { text: 'Failed to fetch' }],
+    ['fails', { error: problem(500, 'internal') }],
+    ['does not reach the server', { error: new HttpError('unreachable', 'Failed to fetch') }],
     ['is lost on the way back', { afterwards: true }],
   ])('that %s is a failure to try again', async (_how, fault) => {
     const server = new FakeServer(players());
@@ -45,7 +46,7 @@ describe('a guess', () => {
     ['no verdict', { gameState: { currentRound: 1, correctPlayerId: 11 } }],
   ])('answered with %s is a failure to try again', async (_what, answer) => {
     const server = new FakeServer(players());
-    server.odd.set('POST /api/game/guess', answer);
+    server.replacements.set('POST /api/game/guess', answer);
     expect(await perform(server, guess)).toEqual({ kind: 'guessFailed' });
   });
 
@@ -66,7 +67,7 @@ describe('a guess', () => {
 
   test('in a game that is forgotten ends it', async () => {
     const server = new FakeServer(players());
-    server.fail('POST /api/game/guess', { text: '404: {"code":"careerGame.notFound"}' });
+    server.fail('POST /api/game/guess', { error: problem(404, 'careerGame.notFound') });
     expect(await perform(server, guess)).toEqual({ kind: 'gameGone' });
   });
 });
@@ -101,7 +102,7 @@ describe('the next round', () => {
     ['the player cannot be had', (server) => server.fail('GET /api/players/', { times: 4 })],
     [
       'the player is not there',
-      (server) => server.fail('GET /api/players/', { times: 4, text: '404: {"code":"catalogue.playerNotFound"}' }),
+      (server) => server.fail('GET /api/players/', { times: 4, error: problem(404, 'catalogue.playerNotFound') }),
     ],
   ])('fails where %s, and comes when asked for again', async (_what, spoil) => {
     const server = await answered();
@@ -112,15 +113,15 @@ describe('the next round', () => {
 
   test('above the fifth is the end, with the rounds that the server counted', async () => {
     const server = await answered();
-    server.odd.set('POST /api/game/next-round', { currentRound: 6, roundsWon: 4, correctPlayerId: 11 });
+    server.replacements.set('POST /api/game/next-round', { currentRound: 6, roundsWon: 4, correctPlayerId: 11 });
     expect(await perform(server, next)).toEqual({ kind: 'finished', roundsWon: 4 });
   });
 
   test('of a game that is forgotten ends it', async () => {
     const server = await answered();
-    const text = '404: {"code":"careerGame.notFound"}';
-    server.fail('POST /api/game/next-round', { text });
-    server.fail('GET /api/game?', { text, times: 4 });
+    const error = problem(404, 'careerGame.notFound');
+    server.fail('POST /api/game/next-round', { error });
+    server.fail('GET /api/game?', { error, times: 4 });
     expect(await perform(server, next)).toEqual({ kind: 'gameGone' });
   });
 });

@@ -24,18 +24,30 @@ export {
   type PlayerHit,
   type PlayerSummary,
   type PluginManifest,
+  type ProblemCode,
   type TeamLogo,
   type WordleAnswer,
 } from '@soccer-legends/contracts';
 export {
   DealProblem,
   type DealContext,
+  type DealProblemDetails,
   type ExitQuestion,
   type GameDefinition,
   type Intro,
   type IntroOption,
   type Options,
 } from './game.ts';
+export { fetchList } from './fetch-list.ts';
+export {
+  HttpError,
+  httpErrorIn,
+  httpFailureOf,
+  isTransient,
+  problemCodeOf,
+  type HttpErrorDetails,
+  type HttpFailure,
+} from './http-error.ts';
 export { isDistinct, isRecord, isText, textOrNull, type Loose } from './loose-data.ts';
 export { fetchPicturedPlayers, type PicturedPlayer } from './pictured-player.ts';
 export {

@@ -21,7 +21,7 @@ import { GameHead } from './GameHead.tsx';
 import { GameOver } from './GameOver.tsx';
 import { IntroScreen } from './IntroScreen.tsx';
 import { LoadingRound } from './LoadingRound.tsx';
-import { RoundFailed } from './RoundFailed.tsx';
+import { Problem } from './Problem.tsx';
 import { Table } from './Table.tsx';
 import css from './GamePage.module.css';
 import { useGameServices } from './use-game-services.ts';
@@ -29,7 +29,7 @@ import { useVisitResources } from './use-visit-resources.ts';
 
 const savedGames = savedGamesIn(sessionStore);
 
-/** Leads a loaded game through its visit: intro, round, result. */
+/** Shows a visit to a loaded game: intro, round, results. */
 export function GameFrame({ name, loaded: { listing, game, texts } }: { name: string; loaded: LoadedGame }) {
   const { t, language, translateWith } = useShellTexts();
   const gameTexts = useMemo(() => translateWith(`game:${listing.key}`, texts), [listing.key, texts, translateWith]);
@@ -39,17 +39,17 @@ export function GameFrame({ name, loaded: { listing, game, texts } }: { name: st
   const { preferences } = usePreferences();
   const navigate = useNavigate();
   const leave = () => void navigate('/');
-  const { run, start, resume, playAgain, exit } = useGameRun({
+  const { run, start, retry, resume, playAgain, exit } = useGameRun({
     game,
     services,
     clock,
     resources,
     saved: savedGames,
     timeScale: timeScaleOf(preferences),
-    unknownProblem: t('play.noStart'),
+    problems: { noAnswer: t('play.noAnswer'), unknown: t('play.noStart') },
     newSeed: () => crypto.getRandomValues(new Uint32Array(1))[0]!,
     onFault: (fault) => {
-      console.error(`A fault in the game "${listing.key}"`, fault);
+      console.error(`The game "${listing.key}" failed`, fault);
       reportHealth(listing, 'error', performance.now());
     },
   });
@@ -65,7 +65,7 @@ export function GameFrame({ name, loaded: { listing, game, texts } }: { name: st
     else exitNow();
   };
 
-  // A phone would keep the place on the page that the intro was left at.
+  // Without this, a phone keeps the scroll position of the intro.
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (run.phase === 'playing') top.current?.scrollIntoView();
@@ -80,7 +80,7 @@ export function GameFrame({ name, loaded: { listing, game, texts } }: { name: st
             name={name}
             game={game}
             gameTexts={gameTexts}
-            // The intro says how to play and has its own way out.
+            // The intro has its own help and exit.
             bare={run.phase === 'intro'}
             onExit={askToExit}
           />
@@ -95,6 +95,7 @@ export function GameFrame({ name, loaded: { listing, game, texts } }: { name: st
               gameTexts={gameTexts}
               run={intro}
               onStart={start}
+              onRetry={retry}
               onResume={resume}
               onLeave={leave}
             />
@@ -111,7 +112,11 @@ export function GameFrame({ name, loaded: { listing, game, texts } }: { name: st
             />
           ),
           playing: ({ session }) => <Table game={game} session={session} onPlayAgain={playAgain} />,
-          failed: ({ problem }) => <RoundFailed problem={problem} onRetry={playAgain} />,
+          failed: ({ problem }) => (
+            <div className={css.intro}>
+              <Problem text={problem} onRetry={retry} />
+            </div>
+          ),
           waiting: () => <LoadingRound />,
         })}
       </ServicesContext>

@@ -1,7 +1,7 @@
 import { createRandom, fold, initialsOf } from '@soccer-legends/game-sdk';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { players } from '../fake-server.ts';
+import { players } from '../test-players.ts';
 import { drawPlayers } from './draw-players.ts';
 import type { MemoPlayer } from './memo-state.ts';
 

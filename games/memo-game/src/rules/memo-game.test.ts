@@ -1,7 +1,7 @@
 import { createRandom, type GameResult } from '@soccer-legends/game-sdk';
 import { testRulesContract } from '@soccer-legends/game-sdk/testing';
 import { describe, expect, test } from 'vitest';
-import { players } from '../fake-server.ts';
+import { players } from '../test-players.ts';
 import { CLOCK, memoGame } from './memo-game.ts';
 import type { MemoCard, MemoDeal, MemoMove, MemoState, PicturesRequest } from './memo-state.ts';
 import { scoreOf } from './result.ts';

@@ -1,9 +1,9 @@
 import { GameSession, type GameServices } from '@soccer-legends/game-sdk';
 import { PlatformContext, ServicesContext, TimersContext, type Platform } from '@soccer-legends/game-sdk/react';
-import { createManualClock } from '@soccer-legends/game-sdk/testing';
+import { createManualClock, fakeServices } from '@soccer-legends/game-sdk/testing';
 import { act, render } from '@testing-library/react';
 import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
-import { players, servicesWith } from '../fake-server.ts';
+import { players } from '../test-players.ts';
 import en from '../locales/en.json';
 import { memoGame } from '../rules/memo-game.ts';
 import type { MemoCard, MemoDeal, MemoMove, MemoState, PicturesRequest } from '../rules/memo-state.ts';
@@ -14,7 +14,7 @@ type Session = GameSession<MemoDeal, MemoState, MemoMove, PicturesRequest>;
 /** A page with a running game, its English texts, and pictures that never arrive. */
 export function openPage({ limitMs = null as number | null, timeScale = 1 as number | null } = {}) {
   const clock = createManualClock();
-  const { services, said } = servicesWith([], english);
+  const { services, announced } = fakeServices({ answer: [], t: english });
   const session: Session = new GameSession({
     rules: memoGame,
     game: { deal: { players: players(8), limitMs }, seed: 1, moves: [], timers: {}, timeScale },
@@ -34,7 +34,7 @@ export function openPage({ limitMs = null as number | null, timeScale = 1 as num
   const placeOf = (type: MemoCard['type'], playerId: number) =>
     session.snapshot().state.cards.findIndex((card) => card.type === type && card.playerId === playerId);
   const cardOf = (type: MemoCard['type'], playerId: number) => cards()[placeOf(type, playerId)]!;
-  return { container, session, said, pass, cards, cardOf };
+  return { container, session, said: announced, pass, cards, cardOf };
 }
 
 /** What the shell puts around a game. */

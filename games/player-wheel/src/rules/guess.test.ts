@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { players } from '../fake-server.ts';
+import { players } from '../test-players.ts';
 import { isRight, isTooShort } from './guess.ts';
 
 test.each([

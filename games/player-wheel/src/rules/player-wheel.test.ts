@@ -1,7 +1,7 @@
 import { createRandom, type GameResult } from '@soccer-legends/game-sdk';
 import { testRulesContract } from '@soccer-legends/game-sdk/testing';
 import { describe, expect, test } from 'vitest';
-import { players } from '../fake-server.ts';
+import { players } from '../test-players.ts';
 import { playerWheel, spinTimer } from './player-wheel.ts';
 import type { RestockRequest, WheelDeal, WheelMove, WheelState } from './wheel-state.ts';
 

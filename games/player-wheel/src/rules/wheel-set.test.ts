@@ -1,7 +1,7 @@
 import { createRandom, fold } from '@soccer-legends/game-sdk';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { players } from '../fake-server.ts';
+import { players } from '../test-players.ts';
 import { drawSet } from './wheel-set.ts';
 
 test('there are ten of many, all of few, and none of none', () => {

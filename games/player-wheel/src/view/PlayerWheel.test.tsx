@@ -2,7 +2,7 @@
 import { fold } from '@soccer-legends/game-sdk';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { players } from '../fake-server.ts';
+import { players } from '../test-players.ts';
 import { openPage } from './test-page.tsx';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,10 +1,10 @@
 import { GameSession, type GameServices, type ToastRequest } from '@soccer-legends/game-sdk';
 import { PlatformContext, ServicesContext, TimersContext, type Platform } from '@soccer-legends/game-sdk/react';
-import { createManualClock } from '@soccer-legends/game-sdk/testing';
+import { createManualClock, fakeServices } from '@soccer-legends/game-sdk/testing';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useMemo, useSyncExternalStore } from 'react';
 import { vi } from 'vitest';
-import { players, servicesWith } from '../fake-server.ts';
+import { players } from '../test-players.ts';
 import en from '../locales/en.json';
 import { restock } from '../restock.ts';
 import { playerWheel } from '../rules/player-wheel.ts';
@@ -20,8 +20,8 @@ export function openPage({ motion = true, size = 10, later = new Error('503') as
   const toasts: ToastRequest[] = [];
   const deal = players(size);
   const announce: GameServices['announce'] = (text, urgency) => void said.push({ text, urgency });
-  const server = servicesWith(later, english).services;
-  const search = servicesWith(deal.map((player) => ({ ...player, from: 2001, to: 2012 }))).services;
+  const server = fakeServices({ answer: later, t: english }).services;
+  const search = fakeServices({ answer: deal.map((player) => ({ ...player, from: 2001, to: 2012 })) }).services;
   const services: GameServices = {
     ...server,
     http: { ...server.http, get: (path) => (path.includes('/search') ? search : server).http.get(path) },

@@ -1,3 +1,4 @@
 export { testRulesContract, type ContractOptions } from './contract.ts';
+export { fakeServices, type FakeServices, type FakeServicesOptions } from './fake-services.ts';
 export { testLocales } from './locales.ts';
 export { createManualClock, type ManualClock } from './manual-clock.ts';

@@ -1,4 +1,5 @@
-import { DealProblem, type PlayerDetail } from '@soccer-legends/game-sdk';
+import { DealProblem } from '@soccer-legends/game-sdk';
+import type { PlayerDetail } from '@soccer-legends/game-sdk/data';
 import { expect, test } from 'vitest';
 import { dealCareerGuess } from './deal.ts';
 import { FakeServer, players } from './fake-server.ts';

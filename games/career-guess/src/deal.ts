@@ -1,4 +1,5 @@
-import { DealProblem, type DealContext, type NewCareerGame } from '@soccer-legends/game-sdk';
+import { DealProblem, type DealContext } from '@soccer-legends/game-sdk';
+import type { NewCareerGame } from '@soccer-legends/game-sdk/data';
 import { fetchPlayer } from './players.ts';
 import { cardOf } from './rules/card.ts';
 import type { CareerDeal } from './rules/career-state.ts';

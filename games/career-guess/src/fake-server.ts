@@ -1,13 +1,12 @@
 import {
   HttpError,
   httpFailureOf,
-  type CareerGameState,
   type GameServices,
   type Http,
-  type PlayerDetail,
   type ProblemCode,
   type RequestOptions,
 } from '@soccer-legends/game-sdk';
+import type { CareerGameState, PlayerDetail } from '@soccer-legends/game-sdk/data';
 
 const ROUNDS = 5;
 

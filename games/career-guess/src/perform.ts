@@ -1,11 +1,5 @@
-import {
-  problemCodeOf,
-  type CareerGameState,
-  type CareerRound,
-  type CareerVerdict,
-  type GameServices,
-  type Http,
-} from '@soccer-legends/game-sdk';
+import { problemCodeOf, type GameServices, type Http } from '@soccer-legends/game-sdk';
+import type { CareerGameState, CareerRound, CareerVerdict } from '@soccer-legends/game-sdk/data';
 import { fetchPlayer, WITH_RETRIES } from './players.ts';
 import { cardOf } from './rules/card.ts';
 import type { CareerMove, CareerRequest, GuessRequest, NextRoundRequest } from './rules/career-state.ts';

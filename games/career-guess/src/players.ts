@@ -1,4 +1,5 @@
-import type { Http, PlayerDetail } from '@soccer-legends/game-sdk';
+import type { Http } from '@soccer-legends/game-sdk';
+import type { PlayerDetail } from '@soccer-legends/game-sdk/data';
 
 /** Options of the calls that fetch the state of the game and its players. */
 export const WITH_RETRIES = { retries: 3, retryDelayMs: 1000 } as const;

@@ -1,4 +1,5 @@
-import { DealProblem, type GameServices, type PlayerSummary, type ToastRequest } from '@soccer-legends/game-sdk';
+import { DealProblem, type GameServices, type ToastRequest } from '@soccer-legends/game-sdk';
+import type { PlayerSummary } from '@soccer-legends/game-sdk/data';
 import { fakeServices } from '@soccer-legends/game-sdk/testing';
 import { describe, expect, test } from 'vitest';
 import { dealConnect } from './deal.ts';

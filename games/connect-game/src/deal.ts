@@ -7,8 +7,8 @@ import {
   type DealContext,
   type GameServices,
   type Loose,
-  type PlayerSummary,
 } from '@soccer-legends/game-sdk';
+import type { PlayerSummary } from '@soccer-legends/game-sdk/data';
 import { SLOTS, type ConnectDeal } from './rules/connect-state.ts';
 import type { Club, ConnectPlayer } from './rules/pair.ts';
 

@@ -1,4 +1,4 @@
-import type { ConnectionsPuzzle } from '@soccer-legends/game-sdk';
+import type { ConnectionsPuzzle } from '@soccer-legends/game-sdk/data';
 import { fakeServices } from '@soccer-legends/game-sdk/testing';
 import { describe, expect, test } from 'vitest';
 import { dealFootballConnections } from './deal.ts';

@@ -1,4 +1,5 @@
-import { DealProblem, type WordleAnswer } from '@soccer-legends/game-sdk';
+import { DealProblem } from '@soccer-legends/game-sdk';
+import type { WordleAnswer } from '@soccer-legends/game-sdk/data';
 import { fakeServices } from '@soccer-legends/game-sdk/testing';
 import { describe, expect, test } from 'vitest';
 import { builtinAnswers } from './answers/builtin.ts';

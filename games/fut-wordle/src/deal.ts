@@ -8,8 +8,8 @@ import {
   type GameServices,
   type Loose,
   type Random,
-  type WordleAnswer,
 } from '@soccer-legends/game-sdk';
+import type { WordleAnswer } from '@soccer-legends/game-sdk/data';
 import { builtinAnswers } from './answers/builtin.ts';
 import { LENGTHS, type FutWordleDeal } from './rules/fut-wordle.ts';
 

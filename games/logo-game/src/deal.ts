@@ -1,10 +1,5 @@
-import {
-  fetchList,
-  type DealContext,
-  type GameServices,
-  type RequestOptions,
-  type TeamLogo,
-} from '@soccer-legends/game-sdk';
+import { fetchList, type DealContext, type GameServices, type RequestOptions } from '@soccer-legends/game-sdk';
+import type { TeamLogo } from '@soccer-legends/game-sdk/data';
 import { FALLBACK_LOGOS } from './logos/fallback.ts';
 import { readLogos } from './logos/read-logos.ts';
 import type { LogoGameDeal } from './rules/logo-game.ts';

@@ -1,4 +1,5 @@
-import { fold, isRecord, isText, textOrNull, type CoachSummary, type Loose } from '@soccer-legends/game-sdk';
+import { fold, isRecord, isText, textOrNull, type Loose } from '@soccer-legends/game-sdk';
+import type { CoachSummary } from '@soccer-legends/game-sdk/data';
 import type { Coach } from './rules/coach.ts';
 
 /** The coaches of the server's answer that make a question: with a name of their own and a picture at a web address. */

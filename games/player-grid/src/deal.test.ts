@@ -1,4 +1,5 @@
-import { DealProblem, type GameServices, type PlayerGridPuzzle } from '@soccer-legends/game-sdk';
+import { DealProblem, type GameServices } from '@soccer-legends/game-sdk';
+import type { PlayerGridPuzzle } from '@soccer-legends/game-sdk/data';
 import { fakeServices } from '@soccer-legends/game-sdk/testing';
 import { describe, expect, test } from 'vitest';
 import { dealPlayerGrid } from './deal.ts';

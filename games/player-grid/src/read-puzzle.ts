@@ -1,15 +1,10 @@
-import {
-  fold,
-  isDistinct,
-  isRecord,
-  isText,
-  textOrNull,
-  type Loose,
-  type PlayerGridClub,
-  type PlayerGridCountry,
-  type PlayerGridPlayer,
-  type PlayerGridPuzzle,
-} from '@soccer-legends/game-sdk';
+import { fold, isDistinct, isRecord, isText, textOrNull, type Loose } from '@soccer-legends/game-sdk';
+import type {
+  PlayerGridClub,
+  PlayerGridCountry,
+  PlayerGridPlayer,
+  PlayerGridPuzzle,
+} from '@soccer-legends/game-sdk/data';
 import { solutionOf } from './rules/placements.ts';
 
 const USUAL_SIZE = 3;

@@ -1,6 +1,6 @@
 import type { CareerItem, CoachSummary, PlayerDetail, PlayerSummary } from './catalogue.ts';
 import type { FeedbackGame } from './feedback.ts';
-import type { PluginIcon } from './manifest.ts';
+import type { GameIcon } from './manifest.ts';
 
 /** `POST /api/admin/login` */
 export interface AdminLogin {
@@ -147,7 +147,7 @@ export interface AdminGame {
   key: string;
   name: string;
   description: string;
-  icon: PluginIcon;
+  icon: GameIcon;
   isActive: boolean;
   /** Its address in the site. */
   route: string;

@@ -1,5 +1,7 @@
 import type { Localised } from './language.ts';
-import type { PluginIcon, ResultTheme } from './manifest.ts';
+import type { FeedbackGame } from './feedback.ts';
+import type { GameIcon } from './manifest.ts';
+import type { ResultTheme } from './result-theme.ts';
 
 /** What a page needs to load one version of a plugin. All addresses are absolute paths. */
 export interface RemoteFiles {
@@ -26,10 +28,12 @@ export interface GameListing {
   description: string;
   names: Localised;
   descriptions: Localised;
-  icon: PluginIcon;
+  icon: GameIcon;
   route: string;
   version: string;
   resultTheme: ResultTheme;
+  /** The subject that its results preselect in the feedback form. */
+  feedbackTopic: FeedbackGame;
   /** SDK versions it runs on, and the one it was built against. */
   sdk: string;
   builtAgainst: string;

@@ -3,6 +3,7 @@ export { Choice, type ChoiceProps } from './Choice.tsx';
 export { Countdown, type CountdownProps } from './Countdown.tsx';
 export { ConfirmDialog, Dialog, type ConfirmDialogProps, type DialogProps } from './Dialog.tsx';
 export { Flag } from './Flag.tsx';
+export { GameIcon, type GameIconProps } from './GameIcon.tsx';
 export { Icon, type IconName, type IconProps } from './Icon.tsx';
 export { OptionGroup, type OptionGroupProps } from './OptionGroup.tsx';
 export { PlayerSearch, type PlayerSearchProps } from './PlayerSearch.tsx';

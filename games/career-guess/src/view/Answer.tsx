@@ -1,4 +1,4 @@
-import type { PlayerHit } from '@soccer-legends/game-sdk';
+import type { PlayerHit } from '@soccer-legends/game-sdk/data';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { Button, PlayerSearch } from '@soccer-legends/ui';
 import { useId, useState } from 'react';

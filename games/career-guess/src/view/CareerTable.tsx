@@ -1,4 +1,4 @@
-import type { CareerItem } from '@soccer-legends/game-sdk';
+import type { CareerItem } from '@soccer-legends/game-sdk/data';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { TeamBadge } from '@soccer-legends/ui';
 import css from './CareerTable.module.css';

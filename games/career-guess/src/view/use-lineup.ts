@@ -1,4 +1,4 @@
-import type { PlayerDetail } from '@soccer-legends/game-sdk';
+import type { PlayerDetail } from '@soccer-legends/game-sdk/data';
 import { useServices } from '@soccer-legends/game-sdk/react';
 import { useEffect, useState } from 'react';
 import { fetchPlayer } from '../players.ts';

@@ -1,4 +1,4 @@
-import type { ConnectionsPlayer, Difficulty } from '@soccer-legends/game-sdk';
+import type { ConnectionsPlayer, Difficulty } from '@soccer-legends/game-sdk/data';
 import type { Group, Puzzle } from '../rules/puzzle.ts';
 
 interface SampleGroup {

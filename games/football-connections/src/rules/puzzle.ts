@@ -1,4 +1,5 @@
-import type { ConnectionsPlayer, Difficulty, Localised } from '@soccer-legends/game-sdk';
+import type { Localised } from '@soccer-legends/game-sdk';
+import type { ConnectionsPlayer, Difficulty } from '@soccer-legends/game-sdk/data';
 
 export const GROUPS = 4;
 export const GROUP_SIZE = 4;

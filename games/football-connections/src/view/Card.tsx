@@ -1,4 +1,5 @@
-import { initialsOf, type ConnectionsPlayer } from '@soccer-legends/game-sdk';
+import { initialsOf } from '@soccer-legends/game-sdk';
+import type { ConnectionsPlayer } from '@soccer-legends/game-sdk/data';
 import { Icon, Portrait } from '@soccer-legends/ui';
 import css from './Card.module.css';
 

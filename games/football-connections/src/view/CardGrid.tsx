@@ -1,4 +1,4 @@
-import type { ConnectionsPlayer } from '@soccer-legends/game-sdk';
+import type { ConnectionsPlayer } from '@soccer-legends/game-sdk/data';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { placeTowards } from '@soccer-legends/ui';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';

@@ -1,4 +1,4 @@
-import type { ConnectionsPlayer } from '@soccer-legends/game-sdk';
+import type { ConnectionsPlayer } from '@soccer-legends/game-sdk/data';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import type { CSSProperties } from 'react';
 import type { Group } from '../rules/puzzle.ts';

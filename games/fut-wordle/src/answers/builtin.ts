@@ -1,4 +1,5 @@
-import { letters, type WordleAnswer } from '@soccer-legends/game-sdk';
+import { letters } from '@soccer-legends/game-sdk';
+import type { WordleAnswer } from '@soccer-legends/game-sdk/data';
 
 /** Players to ask for while the server does not answer: last name, known as, country, team, position, namesakes. */
 const PLAYERS = `

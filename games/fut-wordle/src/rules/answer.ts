@@ -1,4 +1,4 @@
-import type { WordleAnswer } from '@soccer-legends/game-sdk';
+import type { WordleAnswer } from '@soccer-legends/game-sdk/data';
 
 /** "MÜLLER – Thomas Müller"; only "PELÉ" for those known by one name. */
 export function writtenAnswer({ lastName, fullName }: WordleAnswer): string {

@@ -1,4 +1,5 @@
-import { createRandom, type Status, type WordleAnswer } from '@soccer-legends/game-sdk';
+import { createRandom, type Status } from '@soccer-legends/game-sdk';
+import type { WordleAnswer } from '@soccer-legends/game-sdk/data';
 import { testRulesContract } from '@soccer-legends/game-sdk/testing';
 import { describe, expect, test } from 'vitest';
 import { endingOf, futWordle, pointsToWin, type FutWordleMove, type FutWordleState } from './fut-wordle.ts';

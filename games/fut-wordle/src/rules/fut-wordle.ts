@@ -1,4 +1,5 @@
-import { accept, reject, type Effect, type GameResult, type Rules, type WordleAnswer } from '@soccer-legends/game-sdk';
+import { accept, reject, type Effect, type GameResult, type Rules } from '@soccer-legends/game-sdk';
+import type { WordleAnswer } from '@soccer-legends/game-sdk/data';
 import { winPoints } from './points.ts';
 
 export const ATTEMPTS = 6;

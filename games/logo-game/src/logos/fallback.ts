@@ -1,4 +1,4 @@
-import type { TeamLogo } from '@soccer-legends/game-sdk';
+import type { TeamLogo } from '@soccer-legends/game-sdk/data';
 
 /** What is played with where the server has fewer than four logos: clubs whose crests the site draws itself. */
 export const FALLBACK_LOGOS: readonly TeamLogo[] = [

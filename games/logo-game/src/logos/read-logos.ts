@@ -1,4 +1,5 @@
-import { fold, isRecord, isText, textOrNull, type Crest, type Loose, type TeamLogo } from '@soccer-legends/game-sdk';
+import { fold, isRecord, isText, textOrNull, type Loose } from '@soccer-legends/game-sdk';
+import type { Crest, TeamLogo } from '@soccer-legends/game-sdk/data';
 
 /** Sides of an age group, U15 to U23, however it is written; "Club 1923", U14 and U190 are none. */
 const AGE_GROUP = /u-?(?:1[5-9]|2[0-3])(?!\d)|\bu\s(?:1[5-9]|2[0-3])\b/i;

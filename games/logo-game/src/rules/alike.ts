@@ -1,4 +1,4 @@
-import type { Crest } from '@soccer-legends/game-sdk';
+import type { Crest } from '@soccer-legends/game-sdk/data';
 
 /** Whether two pictures show the same crest. Of real logos nothing is known: they are taken for different ones. */
 export function isAlike(one: Crest | null, other: Crest | null): boolean {

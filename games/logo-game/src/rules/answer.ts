@@ -1,4 +1,5 @@
-import type { HistoryEntry, TeamLogo } from '@soccer-legends/game-sdk';
+import type { HistoryEntry } from '@soccer-legends/game-sdk';
+import type { TeamLogo } from '@soccer-legends/game-sdk/data';
 
 /** Stands for the answer that did not come in time. */
 export const TIMEOUT = 'TIMEOUT';

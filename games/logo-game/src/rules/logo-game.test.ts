@@ -1,4 +1,5 @@
-import { createRandom, GameSession, type TeamLogo } from '@soccer-legends/game-sdk';
+import { createRandom, GameSession } from '@soccer-legends/game-sdk';
+import type { TeamLogo } from '@soccer-legends/game-sdk/data';
 import { createManualClock, testRulesContract } from '@soccer-legends/game-sdk/testing';
 import { describe, expect, test } from 'vitest';
 import { FALLBACK_LOGOS } from '../logos/fallback.ts';

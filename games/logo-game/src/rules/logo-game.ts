@@ -6,8 +6,8 @@ import {
   type Outcome,
   type Random,
   type Rules,
-  type TeamLogo,
 } from '@soccer-legends/game-sdk';
+import type { TeamLogo } from '@soccer-legends/game-sdk/data';
 import { answerTo, historyEntry, TIMEOUT, type LogoAnswer } from './answer.ts';
 import { score } from './points.ts';
 import { nextLogo, questionAbout, type Question } from './question.ts';

@@ -1,4 +1,5 @@
-import { createRandom, type TeamLogo } from '@soccer-legends/game-sdk';
+import { createRandom } from '@soccer-legends/game-sdk';
+import type { TeamLogo } from '@soccer-legends/game-sdk/data';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { nextLogo, questionAbout } from './question.ts';

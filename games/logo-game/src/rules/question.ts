@@ -1,4 +1,5 @@
-import type { Random, TeamLogo } from '@soccer-legends/game-sdk';
+import type { Random } from '@soccer-legends/game-sdk';
+import type { TeamLogo } from '@soccer-legends/game-sdk/data';
 import { isAlike } from './alike.ts';
 
 /** Names to choose from, the right one among them. */

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { GameSession, type Crest, type GameServices, type ToastRequest } from '@soccer-legends/game-sdk';
+import { GameSession, type GameServices, type ToastRequest } from '@soccer-legends/game-sdk';
+import type { Crest } from '@soccer-legends/game-sdk/data';
 import { PlatformContext, ServicesContext, type Platform } from '@soccer-legends/game-sdk/react';
 import { createManualClock } from '@soccer-legends/game-sdk/testing';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';

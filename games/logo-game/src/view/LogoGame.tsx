@@ -1,4 +1,4 @@
-import type { Crest } from '@soccer-legends/game-sdk';
+import type { Crest } from '@soccer-legends/game-sdk/data';
 import { useTexts, type GameViewProps } from '@soccer-legends/game-sdk/react';
 import { Countdown, Lives, OptionGroup, Score, StatusBar } from '@soccer-legends/ui';
 import {

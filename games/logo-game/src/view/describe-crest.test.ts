@@ -1,4 +1,5 @@
-import type { Crest, Translate } from '@soccer-legends/game-sdk';
+import type { Translate } from '@soccer-legends/game-sdk';
+import type { Crest } from '@soccer-legends/game-sdk/data';
 import { expect, test } from 'vitest';
 import de from '../locales/de.json';
 import en from '../locales/en.json';

@@ -1,4 +1,5 @@
-import type { Crest, Translate } from '@soccer-legends/game-sdk';
+import type { Translate } from '@soccer-legends/game-sdk';
+import type { Crest } from '@soccer-legends/game-sdk/data';
 
 /**
  * What a crest shows, for those who cannot see it: no more than the drawing tells, and never the club's name.

@@ -1,4 +1,4 @@
-import type { CoachSummary } from '@soccer-legends/game-sdk';
+import type { CoachSummary } from '@soccer-legends/game-sdk/data';
 
 /** A coach who can be asked about: there is a picture. */
 export interface Coach extends CoachSummary {

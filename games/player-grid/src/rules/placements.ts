@@ -1,4 +1,4 @@
-import type { PlayerGridPlayer, PlayerGridPuzzle } from '@soccer-legends/game-sdk';
+import type { PlayerGridPlayer, PlayerGridPuzzle } from '@soccer-legends/game-sdk/data';
 
 /** Ids of the players in the cells, row by row; null where a cell is empty. */
 export type Placements = readonly (number | null)[];

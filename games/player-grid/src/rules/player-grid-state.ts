@@ -1,4 +1,4 @@
-import type { PlayerGridPlayer, PlayerGridPuzzle } from '@soccer-legends/game-sdk';
+import type { PlayerGridPlayer, PlayerGridPuzzle } from '@soccer-legends/game-sdk/data';
 import { rightCells, type Placements } from './placements.ts';
 
 export const LIVES = 3;

@@ -1,4 +1,4 @@
-import type { PlayerGridPuzzle } from '@soccer-legends/game-sdk';
+import type { PlayerGridPuzzle } from '@soccer-legends/game-sdk/data';
 
 const COUNTRIES = [
   ['Brazil', 'BRA'],

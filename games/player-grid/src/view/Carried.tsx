@@ -1,5 +1,5 @@
 import { DragOverlay, useDndContext } from '@dnd-kit/core';
-import type { PlayerGridPuzzle } from '@soccer-legends/game-sdk';
+import type { PlayerGridPuzzle } from '@soccer-legends/game-sdk/data';
 import { usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
 import css from './Carried.module.css';
 import { cellOfId } from './cell-id.ts';

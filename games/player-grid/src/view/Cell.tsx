@@ -1,5 +1,5 @@
 import { useDroppable } from '@dnd-kit/core';
-import type { PlayerGridPlayer } from '@soccer-legends/game-sdk';
+import type { PlayerGridPlayer } from '@soccer-legends/game-sdk/data';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { VisuallyHidden } from '@soccer-legends/ui';
 import { idOfCell } from './cell-id.ts';

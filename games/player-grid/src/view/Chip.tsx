@@ -1,5 +1,5 @@
 import { useDraggable } from '@dnd-kit/core';
-import type { PlayerGridPlayer } from '@soccer-legends/game-sdk';
+import type { PlayerGridPlayer } from '@soccer-legends/game-sdk/data';
 import css from './Chip.module.css';
 import { Sticker } from './Sticker.tsx';
 

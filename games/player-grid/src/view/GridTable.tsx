@@ -1,4 +1,4 @@
-import type { PlayerGridPuzzle } from '@soccer-legends/game-sdk';
+import type { PlayerGridPuzzle } from '@soccer-legends/game-sdk/data';
 import { TeamBadge } from '@soccer-legends/ui';
 import type { KeyboardEvent, ReactNode } from 'react';
 import css from './GridTable.module.css';

@@ -1,4 +1,4 @@
-import type { PlayerGridPlayer } from '@soccer-legends/game-sdk';
+import type { PlayerGridPlayer } from '@soccer-legends/game-sdk/data';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import type { Ref } from 'react';
 import { Chip } from './Chip.tsx';

@@ -1,4 +1,5 @@
-import { initialsOf, type PlayerGridPlayer } from '@soccer-legends/game-sdk';
+import { initialsOf } from '@soccer-legends/game-sdk';
+import type { PlayerGridPlayer } from '@soccer-legends/game-sdk/data';
 import { Portrait } from '@soccer-legends/ui';
 import css from './Sticker.module.css';
 

@@ -1,4 +1,4 @@
-import type { PlayerGridPuzzle } from '@soccer-legends/game-sdk';
+import type { PlayerGridPuzzle } from '@soccer-legends/game-sdk/data';
 import { usePlatform } from '@soccer-legends/game-sdk/react';
 
 export type CellNames = (cell: number) => { country: string; club: string };

@@ -1,4 +1,4 @@
-import type { PlayerGridPlayer } from '@soccer-legends/game-sdk';
+import type { PlayerGridPlayer } from '@soccer-legends/game-sdk/data';
 import { useEffect, useRef } from 'react';
 
 /** Leads the focus on when its player leaves the list: to the next one, and from the last one to Submit. */

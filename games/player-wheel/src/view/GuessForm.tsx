@@ -1,4 +1,4 @@
-import type { PlayerHit } from '@soccer-legends/game-sdk';
+import type { PlayerHit } from '@soccer-legends/game-sdk/data';
 import { useServices, useTexts } from '@soccer-legends/game-sdk/react';
 import { Button, PlayerSearch } from '@soccer-legends/ui';
 import { useId, useState, type Ref } from 'react';

@@ -1,4 +1,5 @@
-import type { Language, Nation } from '../facts.ts';
+import type { Language } from '@soccer-legends/contracts';
+import type { Nation } from '../facts.ts';
 import { list } from './clubs.ts';
 import { fieldsOf, readLines } from './lines.ts';
 

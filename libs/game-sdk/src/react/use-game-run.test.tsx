@@ -32,7 +32,7 @@ const gameOf = (parts: Pick<TestGame, 'deal'> & Partial<TestGame>) =>
       description: { en: 'One' },
       icon: 'trophy',
       sdk: '^1.0.0',
-      resultTheme: 'career',
+      resultTheme: { color: '#0b6b3a' },
     },
     rules: {
       start: () => 'started',

@@ -9,10 +9,12 @@ const MEANINGS: Readonly<Record<Field, string>> = {
   route: 'The address of the game in the site; `/{key}` where absent.',
   name: 'On the card, in the title and in lists, by language; English is needed.',
   description: 'The sentence on the card, by language; English is needed.',
-  icon: 'The sign beside the name in lists.',
+  icon: 'The icon beside the name in lists: one of the site, or `icon.svg` beside the manifest, painted in one color.',
   sdk: 'Range of SDK versions that the game runs on.',
   builtAgainst: 'The SDK that it was built against. The build writes it; leave it out.',
-  resultTheme: 'The colour of the results screen.',
+  resultTheme:
+    'Colors of the header of the results: `color`, and `onColor` for its text, white by default. Their contrast is at least 4.5.',
+  feedbackTopic: 'The subject that the results preselect in the feedback form; `general` by default.',
 };
 
 /** The reference of `plugin.json`, from the schema that the command, the server and the pages share. */
@@ -32,15 +34,15 @@ interface Rule {
   pattern?: string;
   maxLength?: number;
   $ref?: string;
+  properties?: Readonly<Record<string, Rule>>;
 }
 
-function ruleText({ enum: choices, pattern, maxLength, $ref }: Rule): string {
+function ruleText({ enum: choices, pattern, maxLength, $ref, properties }: Rule): string {
   if (choices) return `one of ${choices.map((choice) => `\`${choice}\``).join(', ')}`;
-  if ($ref) {
-    const texts = schema.$defs[$ref.replace('#/$defs/', '') as keyof typeof schema.$defs];
-    return `${Object.keys(texts.properties)
-      .map((language) => `\`${language}\``)
-      .join(', ')}, each up to ${texts.properties.en.maxLength} characters`;
+  if ($ref) return ruleText(schema.$defs[$ref.replace('#/$defs/', '') as keyof typeof schema.$defs]);
+  if (properties) {
+    const names = Object.keys(properties).map((name) => `\`${name}\``);
+    return `${names.join(', ')}, each ${ruleText(Object.values(properties)[0]!)}`;
   }
   const parts = [pattern && `\`${pattern.replaceAll('|', '\\|')}\``, maxLength && `up to ${maxLength} characters`];
   return parts.filter(Boolean).join('; ');

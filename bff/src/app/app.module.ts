@@ -23,6 +23,7 @@ import type { FrontDoorParts } from '../platform/http/front-door.ts';
 import { HttpModule } from '../platform/http/http.module.ts';
 import { JobsModule } from './jobs.module.ts';
 import { MetricsModule } from '../platform/metrics/metrics.module.ts';
+import { MonitoringModule } from './monitoring/monitoring.module.ts';
 import { OpenApiModule } from './openapi/openapi.module.ts';
 import { PackagesModule } from '../features/plugins/packages/packages.module.ts';
 import { PluginsModule } from '../features/plugins/plugins.module.ts';
@@ -83,6 +84,7 @@ export class AppModule {
         PackagesModule,
         ReplicasModule,
         MetricsModule.with(door.metrics),
+        MonitoringModule,
         FootballModule.with(football),
         SyncModule,
         OpenApiModule,

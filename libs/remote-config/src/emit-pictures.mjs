@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** The picture of a game's card and the icon beside its name, both optional. */
 const PICTURES = ['art.svg', 'icon.svg'];
 
-/** Copies the pictures beside a remote's manifest into its build. */
+/** Returns a plugin that copies the pictures beside a remote's manifest to its build. */
 export function emitPictures(folder) {
   return {
     name: 'emit-pictures',

@@ -1,9 +1,6 @@
 import { ApiError, send } from '@soccer-legends/api-client';
 import { HttpError, httpFailureOf, isTransient, type Http, type RequestOptions } from '@soccer-legends/game-sdk';
-import { QueryClient } from '@tanstack/query-core';
-
-// Retries, delays and cached answers of all games are the query client's.
-const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+import { queryClient } from '../queries/query-client.ts';
 
 /** Returns the calls of one game. Cached answers are kept by game: one game never gets another's. */
 export function gameHttp(game: string): Http {
@@ -13,7 +10,7 @@ export function gameHttp(game: string): Http {
       // A call that can be aborted and needs neither cache nor retries is not shared with another caller.
       if (signal && retries === 0 && freshMs === 0) return sendFor<Answer>(path, { signal, timeoutMs });
       const queryKey = [game, path];
-      const answer = client.fetchQuery({
+      const answer = queryClient.fetchQuery({
         queryKey,
         queryFn: (query) => sendFor<Answer>(path, { signal: query.signal, timeoutMs }),
         staleTime: freshMs,
@@ -22,7 +19,7 @@ export function gameHttp(game: string): Http {
         retry: (failures, error) => failures < retries && isTransient(error),
         retryDelay: retryDelayMs,
       });
-      return signal ? abortable(answer, signal, () => void client.cancelQueries({ queryKey, exact: true })) : answer;
+      return signal ? abortable(answer, signal, () => void queryClient.cancelQueries({ queryKey, exact: true })) : answer;
     },
     post: (path, body, { signal, timeoutMs } = {}) => sendFor(path, { method: 'POST', body, signal, timeoutMs }),
   };

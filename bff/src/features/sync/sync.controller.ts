@@ -4,10 +4,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Admin, type AdminIdentity } from '../admin-session/admin-session.port.ts';
 import { RequestOrigins } from '../../platform/http/request-origin.ts';
 import { PlayerId } from '../catalogue/catalogue.port.ts';
-import { SyncCapacityService } from './football/sync-capacity.service.ts';
+import { SyncCapacityService } from './sync-capacity.service.ts';
 import { SyncHistory } from './history/sync-history.service.ts';
 import { OnePlayerService } from './one-player.service.ts';
-import { SyncFeed } from './progress/sync-feed.ts';
+import { SyncFeed } from './runs/sync-feed.ts';
 import { RunStarter, type Starter } from './runs/run-starter.ts';
 import {
   CoachesByNameBody,

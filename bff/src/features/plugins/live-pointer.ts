@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/sql';
 import type { PluginAction, StageComparison } from '@soccer-legends/contracts';
-import type { Plugin, PluginVersion } from '../plugin.entity.ts';
+import type { Plugin, PluginVersion } from './plugin.entity.ts';
 import { PluginHistory } from './plugin-history.entity.ts';
 
 /** Who does something, when and why; `comparison` where the server does it by itself. */

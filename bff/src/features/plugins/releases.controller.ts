@@ -1,10 +1,10 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
 import type { PluginDetail, PluginHistoryEntry } from '@soccer-legends/contracts';
 import type { FastifyRequest } from 'fastify';
-import { PluginKey, ReasonBody, ReleaseBody, StageBody } from '../admin-plugins.requests.ts';
-import { PluginOverviews } from '../overview/plugin-overviews.ts';
-import { Publisher, PublishTokenOrAdmin, type PublisherIdentity } from '../tokens/publisher.ts';
-import { Releases, type Reasoned } from './releases.ts';
+import { PluginKey, ReasonBody, ReleaseBody, StageBody } from './admin-plugins.requests.ts';
+import { PluginOverviews } from './overview/plugin-overviews.ts';
+import { Publisher, PublishTokenOrAdmin, type PublisherIdentity } from './tokens/publisher.ts';
+import { Releases, type Reasoned } from './release/releases.ts';
 
 /** What a plugin's own team may do with its versions, as may the administrator. */
 @Controller('api/admin/plugins/:key')

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { SyncProgress } from '@soccer-legends/contracts';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { Allowance } from '../football/allowance.ts';
-import type { SyncRun } from '../runs/sync-run.entity.ts';
+import type { SyncRun } from './sync-run.entity.ts';
 
 /** How far a run has come. */
 @Injectable()

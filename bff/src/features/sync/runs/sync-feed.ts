@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { SyncProgress } from '@soccer-legends/contracts';
 import { ReadModel } from '../../catalogue/catalogue.port.ts';
 import { eventText, OpenStreams } from '../../../platform/events/open-streams.ts';
-import { SyncRuns } from '../runs/sync-runs.ts';
+import { SyncRuns } from './sync-runs.ts';
 import { Progress } from './progress.ts';
 
 /** The open consoles that watch the sync; each process tells its own, from what the database says. */

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { SyncCapacity } from '@soccer-legends/contracts';
-import { Player } from '../../catalogue/catalogue.port.ts';
-import { Database } from '../../../platform/database/database.ts';
-import { SyncRuns } from '../runs/sync-runs.ts';
-import { Allowance } from './allowance.ts';
-import { SyncBudget } from './sync-budget.ts';
+import { Player } from '../catalogue/catalogue.port.ts';
+import { Database } from '../../platform/database/database.ts';
+import { SyncRuns } from './runs/sync-runs.ts';
+import { Allowance } from './football/allowance.ts';
+import { SyncBudget } from './football/sync-budget.ts';
 
 /** `GET /api/admin/sync-info` */
 @Injectable()

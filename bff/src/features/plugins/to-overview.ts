@@ -8,9 +8,9 @@ import {
   type PluginVersionInfo,
   type VersionRef,
 } from '@soccer-legends/contracts';
-import { releaseOf } from '../built-plugin.ts';
-import { filesBaseOf } from '../plugin-listing.ts';
-import type { Plugin, PluginVersion } from '../plugin.entity.ts';
+import { releaseOf } from './built-plugin.ts';
+import { filesBaseOf } from './plugin-listing.ts';
+import type { Plugin, PluginVersion } from './plugin.entity.ts';
 
 /** What an overview is made of besides the plugin itself. */
 export interface Surroundings {

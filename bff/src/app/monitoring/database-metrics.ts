@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../database/database.ts';
-import { Metrics } from './metrics.ts';
+import { Database } from '../../platform/database/database.ts';
+import { Metrics } from '../../platform/metrics/metrics.ts';
 
 /** What is true of the site as a whole, read from the tables that all replicas share when somebody looks. */
-const FIGURES = [
+const DATABASE_METRICS = [
   {
     name: 'sync_runs',
     help: 'Runs of the sync by kind and how they ended.',
@@ -54,10 +54,10 @@ const FIGURES = [
 ] as const;
 
 @Injectable()
-export class DatabaseFigures {
+export class DatabaseMetrics {
   constructor(metrics: Metrics, database: Database) {
-    for (const { sql, ...figure } of FIGURES) {
-      metrics.askEach(figure, () => database.em().execute<({ value: number } & Record<string, string>)[]>(sql));
+    for (const { sql, ...gauge } of DATABASE_METRICS) {
+      metrics.addGauges(gauge, () => database.em().execute<({ value: number } & Record<string, string>)[]>(sql));
     }
   }
 }

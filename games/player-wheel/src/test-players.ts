@@ -1,6 +1,6 @@
 import type { WheelPlayer } from './rules/wheel-state.ts';
 
-/** Players 1, 2, … each with a surname of their own that appears nowhere else on a page. */
+/** Players 1, 2, … with unique surnames that appear nowhere else on a page. */
 export function players(count: number, first = 1): WheelPlayer[] {
   return Array.from({ length: count }, (_, index) => player(first + index));
 }

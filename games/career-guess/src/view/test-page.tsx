@@ -15,7 +15,7 @@ import { CareerGuess } from './CareerGuess.tsx';
 
 type Session = GameSession<CareerDeal, CareerState, CareerMove, CareerRequest>;
 
-/** A page with a running game, its English texts, and a server. Needs fake timers. */
+/** Renders a running game with its English texts and a fake server. Needs fake timers. */
 export async function openPage(server = new FakeServer(players())) {
   const said: string[] = [];
   const services: GameServices = { ...server.services(english), announce: (text) => void said.push(text) };
@@ -55,7 +55,7 @@ export async function openPage(server = new FakeServer(players())) {
   return { container, server, said, box, submit, choose, answer };
 }
 
-/** What the shell puts around a game. */
+/** The contexts that the shell provides around a game. */
 export function Page({ services, children }: { services: GameServices; children: ReactNode }) {
   const platform: Platform = {
     t: (key) => key,
@@ -71,12 +71,12 @@ export function Page({ services, children }: { services: GameServices; children:
   );
 }
 
-/** Lets time pass, and what is on its way arrive. */
+/** Advances the clock and lets pending promises settle. */
 export async function pass(ms = 0): Promise<void> {
   await act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
 }
 
-/** The game's own English, as i18next would say it. */
+/** Returns the game's English texts as i18next would. */
 export const english: GameServices['t'] = (key, values = {}) => {
   const plural = values['count'] === undefined ? '' : values['count'] === 1 ? '_one' : '_other';
   const text: unknown = `${key}${plural}`

@@ -20,11 +20,11 @@ const RIGHT_MS = 800;
 const WRONG_MS = 1000;
 const ENDING_MS: Readonly<Record<Ending, number>> = { won: RIGHT_MS, noLives: WRONG_MS, timeOver: WRONG_MS };
 
-/** Names the game's clock among its timers. */
+/** The key of the game's timer. */
 export const CLOCK = 'clock';
 
 export type ConnectMove =
-  /** A club is named by the slot that it belongs to. */
+  /** A club is identified by its slot. */
   | { kind: 'pick'; column: Column; slot: number }
   | { kind: 'verdictSeen'; attempt: number }
   | { kind: 'timeOver' }
@@ -67,7 +67,7 @@ export const connectGame: Rules<ConnectDeal, ConnectState, ConnectMove> = {
 
   status(state) {
     if (state.over) return { phase: 'over', result: resultOf(state) };
-    // While a verdict is on show only its slots are locked, and `play` refuses those.
+    // While a verdict is shown only its slots are locked, and `play` rejects those.
     return { phase: state.ending ? 'locked' : 'open' };
   },
 

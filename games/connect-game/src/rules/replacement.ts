@@ -17,7 +17,7 @@ export function replaced(state: ConnectState, { slots: vacated }: Verdict, rando
   const pairs =
     filled.length > 0 ? arrangedAnew(state, { vacated, filled, changeable }, random) : new Map<number, Pair>();
   const taken = filled.map((index) => pairs.get(index)?.player.id);
-  // Where only the new pair moved, it would give itself away.
+  // If only the new pair moved, its position would reveal it.
   const moved = vacated.length > 1 ? vacated : [...filled, ...(filled.length > 0 ? changeable : [])];
   return {
     slots: slots.map((slot, index) => {
@@ -62,20 +62,20 @@ function arrangedAnew(
   return new Map([...filled, ...changeable].map((index, place) => [index, arranged[place]!]));
 }
 
-/** What the slot's player could be shown with, beginning with what he is shown with now. */
+/** The clubs that the slot's player could be shown with, the current one first. */
 function pairsOfSlot({ player, club }: Slot, random: Random): Pair[] {
   const others = player.career.filter(({ name }) => name !== club.name);
   return [club, ...clubsByChance(others, random)].map((each) => ({ player, club: each }));
 }
 
-/** Slots whose club may change under the player's eyes: he has not begun to connect them. */
+/** Slots whose club may change while visible: the player has selected neither side. */
 function changeableSlots({ slots, selected }: ConnectState): number[] {
   return [...slots.keys()].filter(
     (index) => isOpen(slots[index]) && selected.player !== index && selected.club !== index,
   );
 }
 
-/** The order with the clubs of these slots mixed among the places that they have. */
+/** Returns the order with the clubs of these slots shuffled among their places. */
 function mixed(order: readonly number[], slots: readonly number[], random: Random): number[] {
   const moved = random.shuffle(slots);
   return order.map((slot) => (slots.includes(slot) ? moved.pop()! : slot));

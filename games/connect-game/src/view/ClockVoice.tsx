@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 
 const SPOKEN_AT: readonly number[] = [10, 5];
 
-/** Says the time at ten and at five seconds: every second would drown the game. */
+/** Announces the time at ten and at five seconds only, so that it does not drown out the game. */
 export function ClockVoice({ timer }: { timer: string | undefined }) {
   const t = useTexts();
   const { announce } = useServices();

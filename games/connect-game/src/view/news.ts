@@ -2,14 +2,14 @@ import type { Translate } from '@soccer-legends/game-sdk';
 import { isRight, livesOf, pairsOf, targetOf, type Attempt, type ConnectState } from '../rules/connect-state.ts';
 import { isAchievement, pointsOfLast, scoreOf } from '../rules/points.ts';
 
-/** What there is to say about the game: how it ended, what is to choose, how the last pair did. */
+/** Returns the message to announce: the end of the game, the next choice or the last verdict. */
 export function newsOf(state: ConnectState, t: Translate): string {
   const last = state.attempts.at(-1);
   if (state.ending) return endingNews(state, t);
   return selectionNews(state, t) ?? (last ? verdictNews(state, last, t) : t('news.begin'));
 }
 
-/** What is to choose next, where something is chosen. */
+/** What to choose next while one side is selected. */
 export function selectionNews({ selected, slots }: ConnectState, t: Translate): string | undefined {
   const player = selected.player === null ? null : slots[selected.player];
   const club = selected.club === null ? null : slots[selected.club];
@@ -35,7 +35,7 @@ function endingNews(state: ConnectState, t: Translate): string {
   return [...verdict, ...endingLines(state, t)].join(' ');
 }
 
-/** How the game ended: in a line, and a second one where there is more to say. */
+/** How the game ended, in one or two lines. */
 export function endingLines(state: ConnectState, t: Translate): string[] {
   const pairs = pairsOf(state);
   if (state.ending === 'timeOver') return [t('timeOver'), t('timeOverDesc', { score: scoreOf(pairs) })];

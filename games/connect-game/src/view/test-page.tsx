@@ -11,7 +11,7 @@ import { ConnectGame } from './ConnectGame.tsx';
 
 type Session = GameSession<ConnectDeal, ConnectState, ConnectMove, never>;
 
-/** A page with a running game and its English texts. */
+/** Renders a running game with its English texts. */
 export function openPage(deal: ConnectDeal) {
   const clock = createManualClock();
   const said: string[] = [];
@@ -68,7 +68,7 @@ export function openPage(deal: ConnectDeal) {
   };
 }
 
-/** The game's own English, as i18next would say it. */
+/** Returns the game's English texts as i18next would. */
 const english: GameServices['t'] = (key, values = {}) => {
   const text: unknown = key
     .split('.')

@@ -5,7 +5,7 @@ import { clashesAmong } from '../rules/pair.ts';
 import { isAchievement } from '../rules/points.ts';
 import { achievementNews, endingLines, newsOf, selectionNews } from './news.ts';
 
-/** Says and toasts what has happened, once; what a resumed game brings along is no news. */
+/** Announces and toasts each event once; events before a resume are not repeated. */
 export function useNews(state: ConnectState): void {
   const t = useTexts();
   const { announce, toast, log } = useServices();

@@ -17,7 +17,7 @@ import { CountryGame } from './CountryGame.tsx';
 
 type Session = GameSession<CountryDeal, CountryState, CountryMove, never>;
 
-/** A page with a running game and its English texts. */
+/** Renders a running game with its English texts. */
 export function openPage() {
   const clock = createManualClock();
   const said: string[] = [];
@@ -59,13 +59,13 @@ export function openPage() {
 
 type Ears = Partial<Pick<GameServices, 'announce' | 'toast'>>;
 
-/** What the shell puts around a game. */
+/** The contexts that the shell provides around a game. */
 export function Page({ announce = unused, toast = unused, children }: Ears & { children: ReactNode }) {
   const platform: Platform = {
     t: (key) => key,
     language: 'en',
     announce,
-    // Shows where a name goes through the page's own list.
+    // Marks names that the page translates.
     nationName: (code, fallback) => (code === null ? fallback : `${fallback} [${code}]`),
     motion: false,
   };
@@ -84,7 +84,7 @@ export function Page({ announce = unused, toast = unused, children }: Ears & { c
   );
 }
 
-/** The game's own English, as i18next would say it. */
+/** Returns the game's English texts as i18next would. */
 const english: GameServices['t'] = (key, values = {}) => {
   const text: unknown = key
     .split('.')

@@ -77,7 +77,7 @@ export const footballConnections: Rules<FootballConnectionsDeal, State, Football
   },
 };
 
-/** Found groups, mistakes, hints: all that the score comes from. */
+/** Found groups, mistakes and hints: everything that the score is derived from. */
 export function scoreOf(state: State): number {
   return score({
     found: foundGroups(state).length,
@@ -123,7 +123,7 @@ function toggle(state: State, player: number): Outcome<State> {
 function check(state: State): Outcome<State> {
   const { selected, checks, puzzle } = state;
   if (selected.length !== GROUP_SIZE) return reject('notFour');
-  // Nobody should lose a try to four that are known to be wrong, unless it is meant.
+  // Four players that are known to be wrong cost a mistake only after a second press.
   if (wasTried(selected, checks) && !state.asksAgain) return accept({ ...state, asksAgain: true, stage: 'checking' });
   const done = checkOf(selected, puzzle.groups);
   const kept = done.group === null ? selected : [];

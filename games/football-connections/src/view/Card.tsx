@@ -6,7 +6,7 @@ import css from './Card.module.css';
 export interface CardProps {
   player: ConnectionsPlayer;
   selected: boolean;
-  /** The one card that the Tab key stops at. */
+  /** Whether the Tab key stops at this card; one card of the board does. */
   reachable: boolean;
   onFocus(): void;
   onToggle(): void;

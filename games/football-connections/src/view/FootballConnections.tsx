@@ -36,7 +36,7 @@ export function FootballConnections({ state, play }: GameViewProps<FootballConne
       </StatusBar>
       <GroupList groups={[...found, ...revealed]} players={puzzle.players} />
       <CardGrid
-        // A group that leaves the board takes the focus along: it begins anew at the first card.
+        // A found group leaves the board together with the focus, so the focus moves to the first card.
         key={left.length}
         refocus={left.length < puzzle.players.length && stage === 'checking'}
         cards={left.flatMap((id) => puzzle.players.filter((player) => player.id === id))}

@@ -11,7 +11,7 @@ export interface GroupListProps {
   players: readonly ConnectionsPlayer[];
 }
 
-/** Says without colour what the colour says. */
+/** A sign that repeats what the color means. */
 const SIGNS = { 1: '●', 2: '▲', 3: '■', 4: '◆' } as const;
 
 export function GroupList({ groups, players }: GroupListProps) {

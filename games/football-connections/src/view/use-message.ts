@@ -11,7 +11,7 @@ import { easiest, GROUP_SIZE } from '../rules/puzzle.ts';
 import { useGroupText } from './group-text.ts';
 import { useReveals } from './use-reveals.ts';
 
-/** Sends moves and says what came of the latest: in view until the next one, heard, and toasted where it is a verdict. */
+/** Sends moves and returns the message about the latest: shown until the next move, announced, and toasted if it is a verdict. */
 export function useMessage(
   state: FootballConnectionsState,
   play: (move: FootballConnectionsMove) => string | undefined,

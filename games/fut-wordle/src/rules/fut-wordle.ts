@@ -18,7 +18,7 @@ export interface FutWordleState {
   readonly guesses: readonly string[];
   readonly hinted: boolean;
   readonly gaveUp: boolean;
-  /** `turning`: the last row shows its marks one after the other. `verdict`: how it ended is on show. */
+  /** `turning`: the last row reveals its marks one by one. `verdict`: the end of the game is shown. */
   readonly stage: 'guessing' | 'turning' | 'verdict' | 'over';
 }
 
@@ -74,14 +74,14 @@ export const futWordle: Rules<FutWordleDeal, FutWordleState, FutWordleMove> = {
   },
 };
 
-/** How the game ends, as far as that is settled. */
+/** Returns how the game ends; undefined while it is open. */
 export function endingOf({ answer, guesses, gaveUp }: FutWordleState): Ending | undefined {
   if (gaveUp) return 'gaveUp';
   if (guesses.at(-1) === answer.word) return 'won';
   return guesses.length >= ATTEMPTS ? 'lost' : undefined;
 }
 
-/** What a win with the next guess would score. */
+/** Returns the score of a win with the next guess. */
 export function pointsToWin({ guesses, hinted }: FutWordleState): number {
   return winPoints(guesses.length + 1, hinted ? 1 : 0);
 }
@@ -94,7 +94,7 @@ const AWAITED: Readonly<Record<FutWordleMove['kind'], FutWordleState['stage']>> 
   verdictSeen: 'verdict',
 };
 
-// There is no dictionary: any letters are a guess.
+// There is no dictionary: any letters are a valid guess.
 function isGuess(word: string, length: number): boolean {
   return word.length === length && /^[A-Z]+$/.test(word);
 }

@@ -53,7 +53,7 @@ export function FutWordle({ state, play, locked }: GameViewProps<FutWordleState,
     input.current?.focus({ preventScroll: true });
   }
 
-  /** The input is the one place of typing: a letter pressed elsewhere in the game lands there, and only once. */
+  /** Letters pressed elsewhere in the game go to the input, and only once. */
   function leadToInput(event: KeyboardEvent) {
     const { key, repeat, ctrlKey, metaKey, altKey, target, nativeEvent } = event;
     if (repeat || ctrlKey || metaKey || altKey || nativeEvent.isComposing || target === input.current) return;
@@ -61,7 +61,7 @@ export function FutWordle({ state, play, locked }: GameViewProps<FutWordleState,
   }
 
   return (
-    // Focusable, so that a click beside the keys leaves the keyboard with the game.
+    // Focusable, so that a click beside the keys keeps the focus in the game.
     <div className={css.game} tabIndex={-1} onKeyDown={leadToInput}>
       <StatusBar>
         <span>{t('status.attempt', { attempt, total: ATTEMPTS })}</span>

@@ -10,7 +10,7 @@ interface TileProps {
   letter: string | undefined;
   mark: Mark | undefined;
   turns: boolean;
-  /** The one tile that the Tab key stops at. */
+  /** Whether the Tab key stops at this tile; one tile of the board does. */
   reachable: boolean;
 }
 

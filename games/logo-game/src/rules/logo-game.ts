@@ -21,19 +21,19 @@ const LONGEST_LOADING_MS = 1500;
 const PAUSE_MS = 1500;
 
 export interface LogoGameDeal {
-  /** At least four, each with a name of its own. */
+  /** At least four, with unique names. */
   logos: readonly TeamLogo[];
 }
 
 export interface LogoGameState {
   readonly logos: readonly TeamLogo[];
   readonly question: Question;
-  /** The question after the pause, so that its picture can be fetched meanwhile; null where the game ends. */
+  /** The next question, known early so that its picture can be fetched during the pause; null where the game ends. */
   readonly upcoming: Question | null;
   readonly shown: readonly number[];
   readonly broken: readonly number[];
   readonly history: readonly LogoAnswer[];
-  /** `loading`: the clock waits for the picture. `unavailable`: it is broken, and another one comes. */
+  /** `loading`: the countdown waits for the picture. `unavailable`: the picture is broken and will be replaced. */
   readonly stage: 'starting' | 'loading' | 'asking' | 'answered' | 'unavailable' | 'over';
 }
 
@@ -76,7 +76,7 @@ export const logoGame: Rules<LogoGameDeal, LogoGameState, LogoGameMove> = {
   },
 
   effects({ stage, shown }): Effect<LogoGameMove>[] {
-    // Every picture has clocks of its own.
+    // The keys contain the picture, so that each has its own timers.
     const picture = shown.length;
     switch (stage) {
       case 'starting':
@@ -102,7 +102,7 @@ export const logoGame: Rules<LogoGameDeal, LogoGameState, LogoGameMove> = {
   },
 };
 
-/** The timer of the question about the so-many-th picture. */
+/** Returns the key of the countdown for the nth picture. */
 export function clockOf(picture: number): string {
   return `question ${picture}`;
 }
@@ -129,11 +129,11 @@ function answered(state: LogoGameState, answer: string, random: Random): Outcome
   return accept({ ...state, history, upcoming, stage: 'answered' });
 }
 
-/** Another logo takes the place of one without a picture, and the question does not count. */
+/** Replaces a logo whose picture is broken; the question does not count. */
 function withoutPicture(state: LogoGameState, random: Random): Outcome<LogoGameState> {
   const broken = [...state.broken, state.question.logo];
   const logo = nextLogo(state, random);
-  // With no picture left at all, the questions are played out as they are.
+  // If all pictures are broken, the questions are played without them.
   if (logo === undefined) return reject('noOtherPicture');
   return accept({ ...state, broken, upcoming: questionAbout(logo, state.logos, random), stage: 'unavailable' });
 }

@@ -13,7 +13,7 @@ export function describeCrest({ shape, field, colours, charge, chargeColour }: C
     charge: t(`crest.charge.${charge}`),
     colour: t(`crest.colour.${chargeColour}`),
   };
-  // A text that is missing answers with its key.
+  // A missing text is returned as its key.
   const isSaid = Object.values(parts).every((part) => !part.includes('crest.'));
   return isSaid ? t('crest.sentence', parts) : null;
 }

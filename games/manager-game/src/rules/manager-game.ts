@@ -25,21 +25,21 @@ const PAUSE_MS = 1000;
 const PAUSE_AFTER_RIGHT_MS = 1200;
 
 export interface ManagerGameDeal {
-  /** At least ten, each with a name of its own. */
+  /** At least ten, with unique names. */
   coaches: readonly Coach[];
 }
 
 export interface ManagerGameState {
   readonly coaches: readonly Coach[];
   readonly question: Question;
-  /** The question after the pause, so that its picture can be fetched meanwhile; null where the game ends. */
+  /** The next question, known early so that its picture can be fetched during the pause; null where the game ends. */
   readonly upcoming: Question | null;
   readonly shown: readonly number[];
-  /** Places of the coaches whose picture is there. */
+  /** Indexes of the coaches whose picture has loaded. */
   readonly ready: readonly number[];
   readonly broken: readonly number[];
   readonly history: readonly ManagerAnswer[];
-  /** `loading`: the clock waits for the picture. `unavailable`: it is broken, and another one comes. */
+  /** `loading`: the countdown waits for the picture. `unavailable`: the picture is broken and will be replaced. */
   readonly stage: 'gettingReady' | 'loading' | 'asking' | 'answered' | 'unavailable' | 'over';
 }
 
@@ -47,13 +47,13 @@ export type ManagerGameMove =
   | { kind: 'begin' }
   | { kind: 'shown'; coach: number }
   | { kind: 'broken'; coach: number }
-  /** The picture takes too long to wait for. */
+  /** The picture takes too long; the question starts without it. */
   | { kind: 'waited' }
   | { kind: 'answer'; name: string }
   | { kind: 'timeOut' }
   | { kind: 'next' };
 
-/** Fetch the picture of a coach. */
+/** A request to load the picture of a coach. */
 export interface PictureRequest {
   coach: number;
   photo: string;
@@ -104,7 +104,7 @@ export const managerGame: Rules<ManagerGameDeal, ManagerGameState, ManagerGameMo
   },
 };
 
-/** The timer of the question about the so-many-th coach. */
+/** Returns the key of the countdown for the nth coach. */
 export function clockOf(coach: number): string {
   return `question ${coach}`;
 }
@@ -155,7 +155,7 @@ function pictures(state: ManagerGameState): Effect<ManagerGameMove, PictureReque
   return [{ kind: 'request', key: `picture ${coach}`, request: { coach, photo: state.coaches[coach]!.photo } }];
 }
 
-/** The clock runs at once where there is nothing to wait for. */
+/** Starts the countdown at once if the picture has loaded or failed. */
 function withQuestion(state: ManagerGameState): ManagerGameState {
   const { question, ready, broken } = state;
   const settled = ready.includes(question.coach) || broken.includes(question.coach);
@@ -166,14 +166,14 @@ function withPicture(state: ManagerGameState, coach: number): ManagerGameState {
   return { ...state, ready: [...state.ready, coach], stage: state.stage === 'loading' ? 'asking' : state.stage };
 }
 
-/** Another coach takes the place of one without a picture, and the question does not count. */
+/** Replaces a coach whose picture is broken; the question does not count. */
 function withoutPicture(state: ManagerGameState, coach: number, random: Random): ManagerGameState {
   const { stage, shown } = state;
   const next = { ...state, broken: [...state.broken, coach] };
   if (!canBeLeftOut(coach, state)) return stage === 'loading' ? { ...next, stage: 'asking' } : next;
   const other = nextCoach(next, random)!;
   const question = questionAbout(other, next, random);
-  // Nobody has seen this one yet.
+  // The question was not shown yet and can be replaced silently.
   if (stage === 'gettingReady') return { ...next, question, shown: [...shown.slice(0, -1), other] };
   const seen = stage === 'loading' || stage === 'asking';
   return { ...next, upcoming: question, stage: seen ? 'unavailable' : stage };

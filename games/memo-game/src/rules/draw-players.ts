@@ -3,7 +3,7 @@ import type { MemoPlayer } from './memo-state.ts';
 
 export const PAIRS = 8;
 
-/** Up to eight players: no name and no photo twice, and no two whose stickers look the same while there are others. */
+/** Returns up to eight players with unique names and photos, and different stickers as far as possible. */
 export function drawPlayers(pool: readonly MemoPlayer[], random: Random): MemoPlayer[] {
   const names = new Set<string>();
   const photos = new Set<string>();

@@ -12,7 +12,7 @@ import { MemoGame } from './MemoGame.tsx';
 
 type Session = GameSession<MemoDeal, MemoState, MemoMove, PicturesRequest>;
 
-/** A page with a running game, its English texts, and pictures that never arrive. */
+/** Renders a running game with its English texts and pictures that never load. */
 export function openPage({ limitMs = null as number | null, timeScale = 1 as number | null } = {}) {
   const clock = createManualClock();
   const { services, announced } = fakeServices({ answer: [], t: english });
@@ -38,7 +38,7 @@ export function openPage({ limitMs = null as number | null, timeScale = 1 as num
   return { container, session, said: announced, pass, cards, cardOf };
 }
 
-/** What the shell puts around a game. */
+/** The contexts that the shell provides around a game. */
 export function Page({
   services,
   motion = false,
@@ -72,7 +72,7 @@ function Played({ session }: { session: Session }) {
   );
 }
 
-/** The game's own English, as i18next would say it. */
+/** Returns the game's English texts as i18next would. */
 const english: GameServices['t'] = (key, values = {}) => {
   const text: unknown = key
     .split('.')

@@ -75,7 +75,7 @@ function place(state: State, player: number, cell: number): Outcome<State> {
 function check(state: State): Outcome<State> {
   const { cells, checks, asksAgain } = state;
   if (!isFull(cells)) return reject('incomplete');
-  // Nobody should lose a life to a grid that is known to be wrong, unless it is meant.
+  // A grid that is known to be wrong costs a life only after a second press.
   if (wasChecked(state) && !asksAgain) return accept({ ...state, asksAgain: true, stage: 'checking' });
   return accept({ ...state, checks: [...checks, cells], asksAgain: false, stage: 'checking' });
 }
@@ -86,7 +86,7 @@ function afterCheck(state: State): State {
   return state.asksAgain ? open : withoutWrong(open);
 }
 
-/** Gives wrong players back, where that is wanted and a check has shown that they are wrong. */
+/** Returns wrong players to the pool if the player chose that setting. */
 function withoutWrong(state: State): State {
   const { puzzle, cells, returnsWrong } = state;
   if (!returnsWrong || !wasChecked(state)) return state;

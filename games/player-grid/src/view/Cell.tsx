@@ -12,12 +12,12 @@ export interface CellProps {
   player: PlayerGridPlayer | undefined;
   picked: boolean;
   solved: boolean;
-  /** The one cell that the Tab key stops at. */
+  /** Whether the Tab key stops at this cell; one cell of the grid does. */
   reachable: boolean;
   onPress(): void;
 }
 
-/** An occupied cell can still be dropped on, so that it can say that it is occupied. */
+/** An occupied cell accepts drops, so that it can explain that it is occupied. */
 export function Cell({ cell, names, player, picked, solved, reachable, onPress }: CellProps) {
   const t = useTexts();
   const id = idOfCell(cell);

@@ -12,7 +12,7 @@ export interface CheckButtonsProps {
   send(move: PlayerGridMove): void;
 }
 
-/** Submit is there only while every cell is filled. */
+/** The buttons below the grid. Submit is shown only while every cell is filled. */
 export function CheckButtons({ ref, state, locked, send }: CheckButtonsProps) {
   const { cells, checks, asksAgain } = state;
   const t = useTexts();

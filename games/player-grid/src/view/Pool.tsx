@@ -7,7 +7,7 @@ import css from './Pool.module.css';
 export interface PoolProps {
   ref: Ref<HTMLUListElement>;
   players: readonly PlayerGridPlayer[];
-  /** The player who waits for a cell. */
+  /** The selected player. */
   picked: number | undefined;
   onPress(player: number): void;
 }

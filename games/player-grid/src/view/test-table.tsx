@@ -11,7 +11,7 @@ import { PlayerGrid } from './PlayerGrid.tsx';
 
 type Session = GameSession<PlayerGridDeal, PlayerGridState, PlayerGridMove, never>;
 
-/** The test puzzle on a page whose texts are their keys and values; nations have an N before their names. */
+/** Renders the test puzzle with text keys and values as texts; translated nations have the prefix N. */
 export function openTable(moves: readonly PlayerGridMove[] = []) {
   const clock = createManualClock();
   const toasts: ToastRequest[] = [];

@@ -3,7 +3,7 @@ import { usePageListener } from '@soccer-legends/game-sdk/react';
 import { useRef } from 'react';
 import { cellOfId } from './cell-id.ts';
 
-/** The cell under the pointer; for keys, which have none, the cell below what is carried. */
+/** The cell under the pointer; for keyboard drags the cell below the carried player. */
 export const cellBelow: CollisionDetection = (drag) => {
   const pointed = pointerWithin(drag);
   return pointed.length > 0 ? pointed : rectIntersection(drag);

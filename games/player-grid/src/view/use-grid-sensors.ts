@@ -17,17 +17,17 @@ const MOUSE = { activationConstraint: { distance: 2 } };
 const TOUCH = { activationConstraint: { delay: 120, tolerance: 5 } };
 
 const CONFIRM = [KeyboardCode.Space, KeyboardCode.Enter];
-// The library lets Tab drop: to leave with it must place nobody.
+// The library lets Tab drop; leaving with Tab must not place a player.
 const CANCEL = [KeyboardCode.Esc, KeyboardCode.Tab];
 
 export interface GridSensorOptions {
   gridSize: number;
   freeCells: readonly number[];
-  /** Whether Enter and Space on a player pick the player up; otherwise they press. */
+  /** Whether Enter and Space on a player start a drag; otherwise they press. */
   keysCarry: boolean;
 }
 
-/** How a player is carried: with a mouse, a finger, or the arrow keys from free cell to free cell. */
+/** Returns the drag sensors: mouse, touch, and arrow keys from free cell to free cell. */
 export function useGridSensors({ gridSize, freeCells, keysCarry }: GridSensorOptions) {
   const coordinateGetter: KeyboardCoordinateGetter = (event, { context }) => {
     const cell = nextCell(event.code, cellOfId(context.over?.id), freeCells, gridSize);

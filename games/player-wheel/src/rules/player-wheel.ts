@@ -82,7 +82,7 @@ export const playerWheel: Rules<WheelDeal, WheelState, WheelMove, RestockRequest
   },
 };
 
-/** The timer of the spin that follows so many answers. */
+/** Returns the key of the timer of the nth spin. */
 export function spinTimer(turn: number): string {
   return `spin ${turn}`;
 }

@@ -1,12 +1,12 @@
 import type { Random } from '@soccer-legends/game-sdk';
 import type { Spin } from './wheel-state.ts';
 
-/** The highlight moves on this often. */
+/** Interval of the highlight. */
 const TICK_MS = 100;
 /** 4.8 to 5.0 s. */
 const FEWEST_TICKS = 48;
 const MOST_TICKS = 50;
-/** Long enough for the highlight to fade in where it will stay. */
+/** Long enough for the highlight to fade in at its last place. */
 export const STILL_MS = 400;
 
 export function drawSpin(players: number, still: boolean, random: Random): Spin {

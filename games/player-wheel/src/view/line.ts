@@ -4,18 +4,18 @@ import type { Answer, WheelPlayer, WheelState } from '../rules/wheel-state.ts';
 
 export interface Line {
   shown: string;
-  /** Absent: there is nothing new to be said. */
+  /** Absent if nothing is to be announced. */
   heard?: string;
   toast?: ToastRequest;
 }
 
-/** What there is to say of the state. The verdict stays on show until the next spin. */
+/** Returns the status line for a state. The verdict stays until the next spin. */
 export function lineOf({ wheel, answers, phase, removed }: WheelState, t: Translate, describe: Describe): Line {
   switch (phase.kind) {
     case 'spinning':
       return { shown: t('line.spinning'), heard: t('line.spinning') };
     case 'guessing':
-      // The box below asks who it is.
+      // The label of the search box asks the question.
       return { shown: '', heard: t('line.picked', { sticker: describe(wheel[phase.picked]!) }) };
     case 'feedback': {
       const toast = verdictOf(answers, t);

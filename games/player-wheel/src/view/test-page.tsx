@@ -14,7 +14,7 @@ import { PlayerWheel } from './PlayerWheel.tsx';
 
 type Session = GameSession<WheelDeal, WheelState, WheelMove, RestockRequest>;
 
-/** A page with a running game and its English texts. The search answers with the players of the wheel. */
+/** Renders a running game with its English texts. The player search returns the players of the wheel. */
 export function openPage({ motion = true, size = 10, later = new Error('503') as unknown } = {}) {
   const clock = createManualClock();
   const said: { text: string; urgency: string | undefined }[] = [];
@@ -53,7 +53,7 @@ export function openPage({ motion = true, size = 10, later = new Error('503') as
     </PlatformContext>,
   );
 
-  /** Lets time pass for the game and for the page, and what is on its way arrive. */
+  /** Advances the clocks of the game and of the page, and lets pending promises settle. */
   async function pass(ms: number) {
     await act(async () => {
       clock.pass(ms);
@@ -80,7 +80,7 @@ function Played({ session }: { session: Session }) {
   );
 }
 
-/** The game's own English, as i18next would say it. */
+/** Returns the game's English texts as i18next would. */
 const english: GameServices['t'] = (key, values = {}) => {
   const text: unknown = key
     .split('.')

@@ -5,7 +5,7 @@ import type { WheelState } from '../rules/wheel-state.ts';
 import { lineOf } from './line.ts';
 import { useDescription } from './use-description.ts';
 
-/** The status line of the game: shown, and said and toasted as it comes. */
+/** Returns the status line of the game; new lines are announced and toasted. */
 export function useLine(state: WheelState): string {
   const t = useTexts();
   const { announce, toast } = useServices();

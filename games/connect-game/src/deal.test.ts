@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { dealConnect } from './deal.ts';
 
 describe('the deck', () => {
-  test('is asked for once, thirty players', async () => {
+  test('is fetched once with thirty players', async () => {
     const { services, requests } = fakeServices({ answer: players(30) });
     const { players: deck } = await dealConnect({ options: {}, services, seed: 1 });
     expect(requests.map(({ path }) => path)).toEqual(['/api/players?limit=30']);
@@ -13,7 +13,7 @@ describe('the deck', () => {
     expect(deck[0]).toEqual({ id: 1, name: 'Player 1', photo: null, career: [{ name: 'Club 1', logo: null }] });
   });
 
-  test('has each club of a career once, in one spelling throughout', async () => {
+  test('has each club of a career once and in one spelling', async () => {
     const first = { ...playerOf(1, 'Atlético Madrid', 'Milan', 'ATLETICO  MADRID'), photo: '/art/player/1.svg' };
     const second = playerOf(2, 'Milan', 'Atletico Madrid', ' ');
     const { services } = fakeServices({ answer: [first, second, ...players(9).slice(2)] });
@@ -33,7 +33,7 @@ describe('the deck', () => {
     ['a namesake in other letters', { ...playerOf(99), name: 'PLÁYER 3' }],
     ['an id that was there before', { ...playerOf(3), name: 'Somebody else' }],
     ['nothing in it', null],
-  ])('passes over an entry with %s', async (_what, odd) => {
+  ])('leaves out an entry with %s', async (_what, odd) => {
     const { services } = fakeServices({ answer: [...players(5), odd] });
     const { players: deck } = await dealConnect({ options: {}, services, seed: 1 });
     expect(deck.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5]);
@@ -53,7 +53,7 @@ describe('without a deck', () => {
   test.each([
     ['a call that fails', new Error('503: overloaded')],
     ['an answer that is no list', { players: players(30) }],
-  ])('%s is toasted as an error, and said', async (_what, answer) => {
+  ])('%s is toasted and shown on the intro', async (_what, answer) => {
     const { services, logged } = fakeServices({ answer });
     const problem = await problemOf(services);
     expect(problem.message).toBe('playersLoadError');
@@ -66,7 +66,7 @@ describe('without a deck', () => {
     expect(logged).toHaveLength(1);
   });
 
-  test('four players are said to be too few, without a toast', async () => {
+  test('four players are too few, shown without a toast', async () => {
     const problem = await problemOf(fakeServices({ answer: players(4) }).services);
     expect(problem.message).toBe('notEnoughPlayers');
     expect(problem.toast).toBeUndefined();

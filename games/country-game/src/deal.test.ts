@@ -8,7 +8,7 @@ import { tenPlayers } from './rules/test-players.ts';
 const ten: PlayerSummary[] = tenPlayers().map((player) => ({ ...player, career: [] }));
 
 describe('the ten players', () => {
-  test('are of ten countries and have ten names, whatever the seed', async () => {
+  test('have ten countries and ten names for every seed', async () => {
     const { services } = fakeServices({ answer: crowd() });
     const met = new Set<number>();
     for (let seed = 0; seed < 1000; seed++) {
@@ -27,7 +27,7 @@ describe('the ten players', () => {
     expect(await deal()).toEqual(await deal());
   });
 
-  test('hold what a card needs and no more', async () => {
+  test('have only the properties that a card needs', async () => {
     const { services, requests } = fakeServices({ answer: ten });
     const { players } = await dealCountries({ options: {}, services, seed: 1 });
     expect([...players].sort((one, other) => one.id - other.id)).toEqual(tenPlayers());
@@ -62,15 +62,15 @@ describe('countries', () => {
     else await expect(deal).rejects.toThrow('notEnoughPlayers');
   });
 
-  test('two unknown ones of one name are one', async () => {
+  test('two unknown countries with one name count once', async () => {
     const unknown = { nation: null, country: 'Atlantis' };
     const players = ten.map((player, index) => (index < 2 ? { ...player, ...unknown } : player));
     await expect(prepareCountries(fakeServices({ answer: players }).services)).rejects.toThrow('notEnoughPlayers');
   });
 });
 
-describe('before the game', () => {
-  test('nothing is said where there are enough players', async () => {
+describe('on the intro', () => {
+  test('enough players cause no message', async () => {
     const { services, logged } = fakeServices({ answer: ten });
     await expect(prepareCountries(services)).resolves.toBeUndefined();
     expect(logged).toEqual([]);
@@ -81,7 +81,7 @@ describe('before the game', () => {
     ['an answer that is no list', { players: ten }, 'loadError'],
     ['an empty list', [], 'notEnoughPlayers'],
     ['nine countries', ten.slice(1), 'notEnoughPlayers'],
-  ])('%s is logged and shown, and not toasted', async (_what, answer, text) => {
+  ])('%s is logged and shown without a toast', async (_what, answer, text) => {
     const { services, logged } = fakeServices({ answer });
     const problem: unknown = await prepareCountries(services).catch((fault: unknown) => fault);
     if (!(problem instanceof DealProblem)) throw new Error('There was no problem.');

@@ -25,7 +25,7 @@ const [first, ...others] = puzzle.groups;
 const [someone, ...rest] = puzzle.players;
 
 describe("the server's puzzle", () => {
-  test('is asked for and played, in every language it has', async () => {
+  test('is fetched and dealt with all its languages', async () => {
     const { services, requests, logged } = fakeServices({ answer: puzzle });
     const deal = await dealFootballConnections({ options: {}, services, seed: 1 });
     expect(requests.map(({ path }) => path)).toEqual(['/api/connections-game']);
@@ -45,13 +45,13 @@ describe("the server's puzzle", () => {
     [{}, true],
     [{ oneAway: 'on' }, true],
     [{ oneAway: 'off' }, false],
-  ])('with %o chosen, "one away" is said: %s', async (options, oneAwayIsSaid) => {
+  ])('with the options %o "one away" is announced: %s', async (options, announcesOneAway) => {
     const { services } = fakeServices({ answer: puzzle });
-    expect(await dealFootballConnections({ options, services, seed: 1 })).toMatchObject({ oneAwayIsSaid });
+    expect(await dealFootballConnections({ options, services, seed: 1 })).toMatchObject({ announcesOneAway });
   });
 });
 
-describe('the built-in puzzle is played, and the log says why, after', () => {
+describe('the built-in puzzle is dealt and the reason logged after', () => {
   test.each<[string, unknown]>([
     ['a call that fails', new Error('503: overloaded')],
     ['nothing', null],

@@ -7,7 +7,7 @@ import type { Puzzle } from './rules/puzzle.ts';
 /** Deals a puzzle of the server; the built-in one where the server does not answer. */
 export async function dealFootballConnections({ options, services }: DealContext): Promise<FootballConnectionsDeal> {
   const puzzle = (await fetchPuzzle(services)) ?? samplePuzzle();
-  return { puzzle, oneAwayIsSaid: options['oneAway'] !== 'off' };
+  return { puzzle, announcesOneAway: options['oneAway'] !== 'off' };
 }
 
 async function fetchPuzzle({ http, log }: GameServices): Promise<Puzzle | undefined> {

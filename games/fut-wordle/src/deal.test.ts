@@ -9,7 +9,7 @@ const known = builtinAnswers(5);
 const henry = known.find(({ word }) => word === 'HENRY')!;
 
 describe('the answer', () => {
-  test.each(['4', '5', '6', '7'])('is asked for and has the chosen %s letters', async (length) => {
+  test.each(['4', '5', '6', '7'])('is fetched with the chosen %s letters', async (length) => {
     const { services, requests } = fakeServices({ answer: builtinAnswers(Number(length)) });
     const { answer } = await dealFutWordle({ options: { length }, services, seed: 1 });
     expect(requests.map(({ path }) => path)).toEqual([`/api/futwordle/answers?length=${length}`]);
@@ -22,7 +22,7 @@ describe('the answer', () => {
     expect(await deal()).toEqual(await deal());
   });
 
-  test('is more often a better known player, and can be any', async () => {
+  test('is more often a famous player and can be any player', async () => {
     const { services } = fakeServices({ answer: known });
     const places: number[] = [];
     for (let seed = 0; seed < 1000; seed++) {
@@ -35,19 +35,19 @@ describe('the answer', () => {
   });
 });
 
-describe('without good answers', () => {
+describe('without usable answers', () => {
   test.each([
     ['a call that fails', new Error('503: overloaded')],
     ['an answer that is no list', { answers: known }],
     ['nothing', null],
-  ])('%s leads to the built-in list and into the log', async (_what, answer) => {
+  ])('%s is logged and the built-in list is used', async (_what, answer) => {
     const { services, logged } = fakeServices({ answer });
     const deal = await dealFutWordle({ options: { length: '5' }, services, seed: 7 });
     expect(known).toContainEqual(deal.answer);
     expect(logged).toHaveLength(1);
   });
 
-  test('an empty list is said, with its length, and does not begin', async () => {
+  test('an empty list is a DealProblem with the length', async () => {
     const { services } = fakeServices({ answer: [], t: (key, values) => `${key} ${JSON.stringify(values)}` });
     const deal = dealFutWordle({ options: { length: '7' }, services, seed: 1 });
     await expect(deal).rejects.toThrow(DealProblem);
@@ -61,7 +61,7 @@ describe('without good answers', () => {
     ['no team to hint at', { ...henry, team: null }],
     ['no namesakes', { ...henry, also: undefined } satisfies Partial<Record<keyof WordleAnswer, unknown>>],
     ['nothing in it', null],
-  ])('an entry with %s is passed over', async (_what, odd) => {
+  ])('an entry with %s is left out', async (_what, odd) => {
     const { services } = fakeServices({ answer: [odd, henry, odd] });
     for (let seed = 0; seed < 20; seed++) {
       expect(await dealFutWordle({ options: { length: '5' }, services, seed })).toEqual({ answer: henry });

@@ -23,13 +23,13 @@ function deal(services: GameServices) {
   return dealLogoGame({ options: {}, services, seed: 1 });
 }
 
-test('each game asks for forty fresh logos, past any cache', async () => {
+test('fetches forty fresh logos without a cache', async () => {
   const { services, requests } = servicesWith({ [FRESH]: clubs });
   expect(await deal(services)).toEqual({ logos: clubs });
   expect(requests).toEqual([{ path: FRESH, options: undefined }]);
 });
 
-test('a refresh that fails is only logged, and the logos that are known are played with', async () => {
+test('logs a failed refresh and deals the known logos', async () => {
   const { services, requests, logged, toasts } = servicesWith({ [KNOWN]: clubs });
   expect(await deal(services)).toEqual({ logos: clubs });
   expect(requests[1]).toEqual({ path: KNOWN, options: { freshMs: 3_600_000, retries: 3 } });
@@ -44,7 +44,7 @@ test.each<[string, Record<string, unknown>]>([
   ['three logos', { [FRESH]: clubs.slice(1) }],
   ['three names in four entries', { [FRESH]: [...clubs.slice(1), { ...clubs[1], name: 'PORTO' }] }],
   ['three clubs beside an age group', { [FRESH]: [...clubs.slice(1), { ...clubs[0], name: 'Ajax U19' }] }],
-])('with %s it is the five clubs', async (_what, answers) => {
+])('deals the five built-in clubs with %s', async (_what, answers) => {
   const { services } = servicesWith(answers);
   expect(await deal(services)).toEqual({ logos: FALLBACK_LOGOS });
 });

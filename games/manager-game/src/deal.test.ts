@@ -25,7 +25,7 @@ const LOAD_ERROR: ToastRequest = {
 };
 
 describe('the coaches', () => {
-  test('are asked for once, and up to forty of them dealt', async () => {
+  test('are fetched once, and up to forty are dealt', async () => {
     const { services, requests } = fakeServices({ answer: coaches(100) });
     const deal = await dealManagerGame({ options: {}, services, seed: 1 });
     expect(requests.map(({ path }) => path)).toEqual(['/api/coaches']);
@@ -39,7 +39,7 @@ describe('the coaches', () => {
     expect(await deal(1)).not.toEqual(await deal(2));
   });
 
-  test('may be ten', async () => {
+  test('can be as few as ten', async () => {
     const { services } = fakeServices({ answer: coaches(10) });
     expect((await dealManagerGame({ options: {}, services, seed: 1 })).coaches).toHaveLength(10);
     await expect(prepareManagerGame(services)).resolves.toBeUndefined();
@@ -60,12 +60,12 @@ describe('there is no game', () => {
     expect(fault).toMatchObject({ message: toast.description, toast });
   });
 
-  test('the intro says so before the start', async () => {
+  test('the intro shows it before the start', async () => {
     const { services } = fakeServices({ answer: coaches(9), t: english });
     await expect(prepareManagerGame(services)).rejects.toMatchObject({ toast: NOT_ENOUGH });
   });
 
-  test('a call that fails before the start is logged alone: the next may not fail', async () => {
+  test('a failed call on the intro is only logged', async () => {
     const { services, logged } = fakeServices({ answer: new Error('503: overloaded') });
     await expect(prepareManagerGame(services)).resolves.toBeUndefined();
     expect(logged).toHaveLength(1);

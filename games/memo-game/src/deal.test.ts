@@ -6,7 +6,7 @@ import { players } from './test-players.ts';
 import en from './locales/en.json';
 
 describe('the deal', () => {
-  test('is eight players out of three hundred, the same for the same seed', async () => {
+  test('is eight of three hundred players, the same for the same seed', async () => {
     const { services, requests } = fakeServices({ answer: players(200) });
     const deal = (seed: number) => dealMemoGame({ options: { time: 'none' }, services, seed });
     expect((await deal(1)).players).toHaveLength(8);
@@ -52,7 +52,7 @@ describe('without players', () => {
     ['eight of whom two have one name', [...players(7), { ...players(1)[0]!, id: 90, photo: 'x' }], notEnough],
     ['a call that fails', new Error('503: overloaded'), notLoaded],
     ['an answer that is no list', { players: players(8) }, notLoaded],
-  ])('%s: the toast of the specification, and the same on the intro', async (_what, answer, toast) => {
+  ])('%s: shows the specified toast and its text on the intro', async (_what, answer, toast) => {
     const { services, logged } = fakeServices({ answer, t: english });
     const problem = await dealMemoGame({ options: {}, services, seed: 1 }).then(
       () => undefined,

@@ -9,13 +9,13 @@ const puzzle = testPuzzle();
 
 const dealWith = (services: GameServices) => dealPlayerGrid({ options: {}, services, seed: 1 });
 
-test('a grid is asked for anew, never out of a cache', async () => {
+test('a grid is fetched without a cache', async () => {
   const { services, requests } = fakeServices({ answer: puzzle });
   expect(await dealWith(services)).toEqual({ puzzle });
   expect(requests).toEqual([{ path: '/api/player-grid/game', options: undefined }]);
 });
 
-test.each([2, 4])('a grid of %i is a grid', async (gridSize) => {
+test.each([2, 4])('a grid of size %i is accepted', async (gridSize) => {
   expect(await dealWith(fakeServices({ answer: testPuzzle(gridSize) }).services)).toEqual({
     puzzle: testPuzzle(gridSize),
   });
@@ -25,13 +25,13 @@ test('a grid without a size has three rows', async () => {
   expect(await dealWith(fakeServices({ answer: { ...puzzle, gridSize: undefined } }).services)).toEqual({ puzzle });
 });
 
-test('pictures and nations may be missing', async () => {
+test('missing pictures and nations are accepted', async () => {
   const countries = puzzle.countries.map(({ id, name }) => ({ id, name }));
   const { services } = fakeServices({ answer: { ...puzzle, countries } });
   expect((await dealWith(services)).puzzle.countries[0]).toEqual({ id: 1, name: 'Brazil', nation: '', flag: '' });
 });
 
-describe('no game begins, and the player reads why', () => {
+describe('no game starts, with a text for the player, after', () => {
   const [first, second, ...others] = puzzle.players;
   const withPlayers = (...players: readonly object[]) => ({ ...puzzle, players });
 

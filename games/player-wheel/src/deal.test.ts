@@ -5,7 +5,7 @@ import { dealPlayerWheel, preparePlayerWheel } from './deal.ts';
 import { players } from './test-players.ts';
 
 describe('the deal', () => {
-  test('is ten players out of three hundred, the same for the same seed', async () => {
+  test('is ten of three hundred players, the same for the same seed', async () => {
     const { services, requests } = fakeServices({ answer: players(300) });
     const deal = (seed: number) => dealPlayerWheel({ options: {}, services, seed });
     const first = await deal(1);
@@ -28,7 +28,7 @@ describe('the deal', () => {
     expect(dealt.map(({ id }) => id).sort()).toEqual([1, 2, 3]);
   });
 
-  test('keeps a player of whom little is known', async () => {
+  test('keeps a player with few known facts', async () => {
     const known = { id: 7, name: 'Pelé', photo: '/art/player/7.svg' };
     const { services } = fakeServices({ answer: [known, ...players(1)] });
     const { players: dealt } = await dealPlayerWheel({ options: {}, services, seed: 1 });
@@ -42,7 +42,7 @@ describe('without players', () => {
   test.each<[string, unknown, object]>([
     ['a call that fails', busy, busy],
     ['an answer that is not a list', { players: players(10) }, { kind: 'failed' }],
-  ])('%s is logged and left to the page to explain', async (_what, answer, error) => {
+  ])('%s is logged and rethrown', async (_what, answer, error) => {
     const { services, logged } = fakeServices({ answer });
     await expect(preparePlayerWheel(services)).rejects.toMatchObject(error);
     await expect(dealPlayerWheel({ options: {}, services, seed: 1 })).rejects.toMatchObject(error);
@@ -65,7 +65,7 @@ describe('without players', () => {
     expect(logged).toEqual([]);
   });
 
-  test('two are enough to begin with', async () => {
+  test('two players are enough to start', async () => {
     const { services } = fakeServices({ answer: players(2) });
     await expect(preparePlayerWheel(services)).resolves.toBeUndefined();
   });

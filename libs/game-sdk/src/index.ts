@@ -39,7 +39,17 @@ export {
 } from './tracked-resources.ts';
 export { createRandom, randomOfMove, type Random } from './random.ts';
 export type { GameResult, HistoryEntry, TextRef } from './result.ts';
-export { accept, reject, type Effect, type Outcome, type Rules, type Status } from './rules.ts';
+export { livesLeft, quizResult, type QuizEnd } from './quiz.ts';
+export {
+  accept,
+  countdownTimer,
+  feedbackTimer,
+  reject,
+  type Effect,
+  type Outcome,
+  type Rules,
+  type Status,
+} from './rules.ts';
 export { replay, type SavedGame } from './saved-game.ts';
 export type { GameServices, Http, RequestOptions, ToastRequest, Translate } from './services.ts';
 export { GameSession, RejectedMove, type SessionClock, type SessionOptions, type SessionSnapshot } from './session.ts';

@@ -1,5 +1,6 @@
 export { Button, buttonClass, type ButtonLook, type ButtonProps } from './Button.tsx';
 export { Choice, type ChoiceProps } from './Choice.tsx';
+export { ConfirmButton, type ConfirmButtonProps } from './ConfirmButton.tsx';
 export { Countdown, type CountdownProps } from './Countdown.tsx';
 export { ConfirmDialog, Dialog, type ConfirmDialogProps, type DialogProps } from './Dialog.tsx';
 export { Flag } from './Flag.tsx';

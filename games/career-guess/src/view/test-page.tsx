@@ -1,6 +1,6 @@
 import { GameSession, type GameServices } from '@soccer-legends/game-sdk';
 import { PlatformContext, type Platform } from '@soccer-legends/game-sdk/react';
-import { createManualClock } from '@soccer-legends/game-sdk/testing';
+import { createManualClock, englishOf } from '@soccer-legends/game-sdk/testing';
 import { TestServices } from '@soccer-legends/game-sdk/testing/react';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useSyncExternalStore, type ReactNode } from 'react';
@@ -17,8 +17,8 @@ type Session = GameSession<CareerDeal, CareerState, CareerMove, CareerRequest>;
 
 /** Renders a running game with its English texts and a fake server. Needs fake timers. */
 export async function openPage(server = new FakeServer(players())) {
-  const said: string[] = [];
-  const services: GameServices = { ...server.services(english), announce: (text) => void said.push(text) };
+  const announced: string[] = [];
+  const services: GameServices = { ...server.services(english), announce: (text) => void announced.push(text) };
   const session: Session = new GameSession({
     rules: careerGuess,
     game: {
@@ -52,7 +52,7 @@ export async function openPage(server = new FakeServer(players())) {
     fireEvent.click(submit());
     await pass();
   };
-  return { container, server, said, box, submit, choose, answer };
+  return { container, server, announced, box, submit, choose, answer };
 }
 
 /** The contexts that the shell provides around a game. */
@@ -77,14 +77,7 @@ export async function pass(ms = 0): Promise<void> {
 }
 
 /** Returns the game's English texts as i18next would. */
-export const english: GameServices['t'] = (key, values = {}) => {
-  const plural = values['count'] === undefined ? '' : values['count'] === 1 ? '_one' : '_other';
-  const text: unknown = `${key}${plural}`
-    .split('.')
-    .reduce<unknown>((texts, part) => (texts as Readonly<Record<string, unknown>>)[part], en);
-  if (typeof text !== 'string') throw new Error(`There is no text "${key}".`);
-  return text.replace(/\{(\w+)\}/g, (_gap, name: string) => String(values[name]));
-};
+export const english = englishOf(en);
 
 function Played({ session }: { session: Session }) {
   const { state, status } = useSyncExternalStore(session.subscribe, session.snapshot);

@@ -4,8 +4,8 @@ import { clashesBetween, type Pair } from './pair.ts';
 const LONGEST_SEARCH = 50_000;
 
 /**
- * One pair for each place, no player twice, beside the pairs that are shown already: with at most so many clashes,
- * or undefined where there is no such arrangement. Earlier choices are preferred.
+ * Returns one pair for each place, without repeated players, in addition to the pairs on the board: with at most this
+ * many clashes, or undefined if there is no such arrangement. Prefers earlier choices.
  */
 function arrange(shown: readonly Pair[], places: readonly (readonly Pair[])[], mayClash: number): Pair[] | undefined {
   let steps = 0;

@@ -1,4 +1,13 @@
-import { accept, reject, type Effect, type GameResult, type Outcome, type Rules } from '@soccer-legends/game-sdk';
+import {
+  accept,
+  countdownTimer,
+  feedbackTimer,
+  reject,
+  type Effect,
+  type GameResult,
+  type Outcome,
+  type Rules,
+} from '@soccer-legends/game-sdk';
 import {
   isOpen,
   isRight,
@@ -72,9 +81,9 @@ export const connectGame: Rules<ConnectDeal, ConnectState, ConnectMove> = {
   },
 
   effects({ ending, seconds, verdicts }): Effect<ConnectMove>[] {
-    if (ending) return [feedback('ending', ENDING_MS[ending], { kind: 'endingSeen' })];
+    if (ending) return [feedbackTimer('ending', ENDING_MS[ending], { kind: 'endingSeen' })];
     const seen = verdicts.map(({ attempt, slots }) =>
-      feedback(`verdict ${attempt}`, slots.length === 1 ? RIGHT_MS : WRONG_MS, { kind: 'verdictSeen', attempt }),
+      feedbackTimer(`verdict ${attempt}`, slots.length === 1 ? RIGHT_MS : WRONG_MS, { kind: 'verdictSeen', attempt }),
     );
     return seconds === null ? seen : [...seen, clock(seconds)];
   },
@@ -141,9 +150,5 @@ function resultOf(state: ConnectState): GameResult {
 }
 
 function clock(seconds: number): Effect<ConnectMove> {
-  return { kind: 'timer', key: CLOCK, ms: seconds * 1000, purpose: 'countdown', move: { kind: 'timeOver' } };
-}
-
-function feedback(key: string, ms: number, move: ConnectMove): Effect<ConnectMove> {
-  return { kind: 'timer', key, ms, purpose: 'feedback', move };
+  return countdownTimer(CLOCK, seconds * 1000, { kind: 'timeOver' });
 }

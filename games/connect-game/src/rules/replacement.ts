@@ -7,8 +7,8 @@ import type { Pair } from './pair.ts';
 type Board = Pick<ConnectState, 'slots' | 'unused' | 'clubOrder'>;
 
 /**
- * The board once a verdict has been read: its slots get players who have not been shown yet, as long as there are
- * any. Where nobody is left, a connected pair stays and an incorrect slot is cleared.
+ * Returns the board after a verdict: its slots get players who were not shown yet. If none are left, a connected pair
+ * stays and an incorrect slot is cleared.
  */
 export function replaced(state: ConnectState, { slots: vacated }: Verdict, random: Random): Board {
   const { slots, unused, clubOrder } = state;
@@ -37,8 +37,8 @@ interface Change {
 }
 
 /**
- * New pairs for the filled slots. Beside a pair that comes alone, one more slot shows another of its player's clubs;
- * more of them do only where that is the way to leave each player one right club.
+ * Returns new pairs for the filled slots. If only one pair is new, one other slot changes to another club of its player;
+ * more slots change only if each player could not have one correct club otherwise.
  */
 function arrangedAnew(
   { slots, unused }: ConnectState,

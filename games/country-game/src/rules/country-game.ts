@@ -1,5 +1,6 @@
 import {
   accept,
+  feedbackTimer,
   reject,
   type Effect,
   type GameResult,
@@ -69,7 +70,7 @@ export const countryGame: Rules<CountryDeal, CountryState, CountryMove> = {
   effects({ shown, picks }): Effect<CountryMove>[] {
     if (!shown) return [];
     const key = `pick ${picks.length + 1}`;
-    return [{ kind: 'timer', key, ms: FEEDBACK_MS, purpose: 'feedback', move: { kind: 'seen' } }];
+    return [feedbackTimer(key, FEEDBACK_MS, { kind: 'seen' })];
   },
 
   *legalMoves(state) {

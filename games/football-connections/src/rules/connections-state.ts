@@ -4,17 +4,17 @@ import { byDifficulty, easiest, type Group, type Puzzle } from './puzzle.ts';
 export interface FootballConnectionsDeal {
   puzzle: Puzzle;
   /** Whether a mistake with three players of one group is announced as "one away". */
-  oneAwayIsSaid: boolean;
+  announcesOneAway: boolean;
 }
 
 export interface FootballConnectionsState {
   readonly puzzle: Puzzle;
-  readonly oneAwayIsSaid: boolean;
+  readonly announcesOneAway: boolean;
   /** Ids of the players, in the order of their cards. */
   readonly cards: readonly number[];
   readonly selected: readonly number[];
   /** The selected four were checked before; a second press of Check confirms them. */
-  readonly asksAgain: boolean;
+  readonly awaitsConfirmation: boolean;
   readonly checks: readonly Check[];
   /** Ids of the groups whose description was given as a hint. */
   readonly hinted: readonly string[];

@@ -25,7 +25,7 @@ export function puzzleOf(difficulties: readonly (1 | 2 | 3 | 4)[] = [2, 1, 2, 3]
 const chance = createRandom(1);
 
 export function startOf(puzzle = puzzleOf()): FootballConnectionsState {
-  return footballConnections.start({ puzzle, oneAwayIsSaid: true }, chance);
+  return footballConnections.start({ puzzle, announcesOneAway: true }, chance);
 }
 
 export function played(from: FootballConnectionsState, ...moves: FootballConnectionsMove[]): FootballConnectionsState {

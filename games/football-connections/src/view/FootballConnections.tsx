@@ -1,5 +1,5 @@
 import { usePlatform, useTexts, type GameViewProps } from '@soccer-legends/game-sdk/react';
-import { Score, StatusBar } from '@soccer-legends/ui';
+import { ConfirmButton, Score, StatusBar } from '@soccer-legends/ui';
 import { mistakesIn } from '../rules/checks.ts';
 import {
   cardsLeft,
@@ -13,7 +13,6 @@ import { MISTAKES, scoreOf } from '../rules/football-connections.ts';
 import { CardGrid } from './CardGrid.tsx';
 import { CheckButtons } from './CheckButtons.tsx';
 import css from './FootballConnections.module.css';
-import { GiveUp } from './GiveUp.tsx';
 import { GroupList } from './GroupList.tsx';
 import { Hint } from './Hint.tsx';
 import { useMessage } from './use-message.ts';
@@ -47,7 +46,13 @@ export function FootballConnections({ state, play }: GameViewProps<FootballConne
       <CheckButtons state={state} send={send} />
       <div className={css.actions}>
         <Hint group={hintOnShow(state)} onHint={() => send({ kind: 'hint' })} />
-        <GiveUp onGiveUp={() => send({ kind: 'giveUp' })} />
+        <ConfirmButton
+          label={t('giveUp.button')}
+          title={t('giveUp.title')}
+          text={t('giveUp.text')}
+          confirm={t('giveUp.confirm')}
+          onConfirm={() => send({ kind: 'giveUp' })}
+        />
       </div>
     </div>
   );

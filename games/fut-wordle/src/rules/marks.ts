@@ -2,8 +2,8 @@
 export type Mark = 'correct' | 'present' | 'absent';
 
 /**
- * Letters in their place are taken first, and only what the answer has left can be present:
- * in SSSSS for MESSI the two S in place use up both.
+ * Returns the mark of each letter of a guess. Letters in their place are matched first, and only the rest of the answer
+ * can be present: in SSSSS for MESSI the two S in place use up both.
  */
 export function marksOf(guess: string, answer: string): Mark[] {
   const left = [...answer].filter((letter, index) => guess[index] !== letter);

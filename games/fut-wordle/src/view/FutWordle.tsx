@@ -1,11 +1,10 @@
 import { usePlatform, useServices, useTexts, type GameViewProps } from '@soccer-legends/game-sdk/react';
-import { Choice, StatusBar } from '@soccer-legends/ui';
+import { Choice, ConfirmButton, StatusBar } from '@soccer-legends/ui';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { ATTEMPTS, pointsToWin, type FutWordleMove, type FutWordleState } from '../rules/fut-wordle.ts';
 import { knownLetters } from '../rules/marks.ts';
 import { Board } from './Board.tsx';
 import css from './FutWordle.module.css';
-import { GiveUp } from './GiveUp.tsx';
 import { GuessForm } from './GuessForm.tsx';
 import { guessSentence } from './guess-sentence.ts';
 import { Hint } from './Hint.tsx';
@@ -97,7 +96,13 @@ export function FutWordle({ state, play, locked }: GameViewProps<FutWordleState,
       )}
       <div className={css.actions}>
         <Hint team={answer.team} hinted={hinted} onHint={() => play({ kind: 'hint' })} />
-        <GiveUp onGiveUp={() => play({ kind: 'giveUp' })} />
+        <ConfirmButton
+          label={t('giveUp.button')}
+          title={t('giveUp.title')}
+          text={t('giveUp.text')}
+          confirm={t('giveUp.confirm')}
+          onConfirm={() => play({ kind: 'giveUp' })}
+        />
       </div>
       <Choice
         label={t('keys.label')}

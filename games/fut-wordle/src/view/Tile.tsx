@@ -17,14 +17,14 @@ interface TileProps {
 export function Tile({ row, column, letter, mark, turns, reachable }: TileProps) {
   const t = useTexts();
   const place = { row: row + 1, place: column + 1 };
-  const said = [letter, mark && t(`marks.${mark}`)].filter(Boolean).join(', ');
+  const announced = [letter, mark && t(`marks.${mark}`)].filter(Boolean).join(', ');
   return (
     <div
       role="gridcell"
       tabIndex={reachable ? 0 : -1}
       className={[css.tile, letter && css.filled, mark && css[mark], turns && css.turns].filter(Boolean).join(' ')}
       style={{ '--column': column } as CSSProperties}
-      aria-label={letter ? t('board.cell', { ...place, said }) : t('board.emptyCell', place)}
+      aria-label={letter ? t('board.cell', { ...place, announced }) : t('board.emptyCell', place)}
     >
       {letter}
       {mark && <span className={css.sign}>{MARK_SIGN[mark]}</span>}

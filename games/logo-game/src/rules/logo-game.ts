@@ -1,5 +1,9 @@
 import {
   accept,
+  countdownTimer,
+  feedbackTimer,
+  livesLeft,
+  quizResult,
   reject,
   type Effect,
   type GameResult,
@@ -53,7 +57,7 @@ export const logoGame: Rules<LogoGameDeal, LogoGameState, LogoGameMove> = {
   },
 
   play(state, move, random) {
-    if (!HEARD[move.kind].includes(state.stage)) return reject(state.stage === 'over' ? 'over' : 'locked');
+    if (!ACCEPTED_IN[move.kind].includes(state.stage)) return reject(state.stage === 'over' ? 'over' : 'locked');
     switch (move.kind) {
       case 'begin':
         return accept({ ...state, stage: 'loading' });
@@ -80,16 +84,14 @@ export const logoGame: Rules<LogoGameDeal, LogoGameState, LogoGameMove> = {
     const picture = shown.length;
     switch (stage) {
       case 'starting':
-        return [feedback('start', START_DELAY_MS, { kind: 'begin' })];
+        return [feedbackTimer('start', START_DELAY_MS, { kind: 'begin' })];
       case 'loading':
-        return [feedback(`loading ${picture}`, LONGEST_LOADING_MS, { kind: 'shown' })];
+        return [feedbackTimer(`loading ${picture}`, LONGEST_LOADING_MS, { kind: 'shown' })];
       case 'asking':
-        return [
-          { kind: 'timer', key: clockOf(picture), ms: ANSWER_MS, purpose: 'countdown', move: { kind: 'timeOut' } },
-        ];
+        return [countdownTimer(clockOf(picture), ANSWER_MS, { kind: 'timeOut' })];
       case 'answered':
       case 'unavailable':
-        return [feedback(`pause ${picture}`, PAUSE_MS, { kind: 'next' })];
+        return [feedbackTimer(`pause ${picture}`, PAUSE_MS, { kind: 'next' })];
       case 'over':
         return [];
     }
@@ -98,7 +100,7 @@ export const logoGame: Rules<LogoGameDeal, LogoGameState, LogoGameMove> = {
   *legalMoves(state) {
     if (state.stage === 'loading') yield { kind: 'shown' };
     if (state.stage === 'asking') for (const name of state.question.options) yield { kind: 'answer', name };
-    if (HEARD.broken.includes(state.stage) && hasOthers(state)) yield { kind: 'broken' };
+    if (ACCEPTED_IN.broken.includes(state.stage) && hasOthers(state)) yield { kind: 'broken' };
   },
 };
 
@@ -107,11 +109,7 @@ export function clockOf(picture: number): string {
   return `question ${picture}`;
 }
 
-export function livesLeft(history: readonly LogoAnswer[]): number {
-  return LIVES - history.filter(({ isCorrect }) => !isCorrect).length;
-}
-
-const HEARD: Readonly<Record<LogoGameMove['kind'], readonly LogoGameState['stage'][]>> = {
+const ACCEPTED_IN: Readonly<Record<LogoGameMove['kind'], readonly LogoGameState['stage'][]>> = {
   begin: ['starting'],
   shown: ['loading'],
   broken: ['loading', 'asking'],
@@ -123,7 +121,7 @@ const HEARD: Readonly<Record<LogoGameMove['kind'], readonly LogoGameState['stage
 function answered(state: LogoGameState, answer: string, random: Random): Outcome<LogoGameState> {
   const { logos, question } = state;
   const history = [...state.history, answerTo(logos[question.logo]!, answer)];
-  const ends = history.length >= QUESTIONS || livesLeft(history) <= 0;
+  const ends = history.length >= QUESTIONS || livesLeft(history, LIVES) <= 0;
   const logo = nextLogo(state, random) ?? question.logo;
   const upcoming = ends ? null : questionAbout(logo, logos, random);
   return accept({ ...state, history, upcoming, stage: 'answered' });
@@ -148,19 +146,6 @@ function afterPause(state: LogoGameState): LogoGameState {
   return { ...state, question: upcoming, upcoming: null, shown: [...shown, upcoming.logo], stage: 'loading' };
 }
 
-function feedback(key: string, ms: number, move: LogoGameMove): Effect<LogoGameMove> {
-  return { kind: 'timer', key, ms, purpose: 'feedback', move };
-}
-
 function resultOf({ history }: LogoGameState): GameResult {
-  const left = livesLeft(history);
-  return {
-    outcome: left > 0 ? 'win' : 'lose',
-    score: score(history),
-    roundsWon: history.filter(({ isCorrect }) => isCorrect).length,
-    roundsTotal: QUESTIONS,
-    livesUsed: LIVES - left,
-    livesTotal: LIVES,
-    history: history.map(historyEntry),
-  };
+  return quizResult({ history: history.map(historyEntry), score: score(history), questions: QUESTIONS, lives: LIVES });
 }

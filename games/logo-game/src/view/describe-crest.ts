@@ -2,8 +2,8 @@ import type { Translate } from '@soccer-legends/game-sdk';
 import type { Crest } from '@soccer-legends/game-sdk/data';
 
 /**
- * What a crest shows, for those who cannot see it: no more than the drawing tells, and never the club's name.
- * Null where the game has no word for a part of it, as one older than the server may not.
+ * Returns a description of a crest for screen readers, without the club's name. Null if the game has no text for a part
+ * of it, which happens when the server is newer than the game.
  */
 export function describeCrest({ shape, field, colours, charge, chargeColour }: Crest, t: Translate): string | null {
   const [first, second] = colours;

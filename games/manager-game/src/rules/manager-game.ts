@@ -1,5 +1,9 @@
 import {
   accept,
+  countdownTimer,
+  feedbackTimer,
+  livesLeft,
+  quizResult,
   reject,
   type Effect,
   type GameResult,
@@ -68,7 +72,7 @@ export const managerGame: Rules<ManagerGameDeal, ManagerGameState, ManagerGameMo
   },
 
   play(state, move, random) {
-    if (!HEARD[move.kind].includes(state.stage)) return reject(state.stage === 'over' ? 'over' : 'locked');
+    if (!ACCEPTED_IN[move.kind].includes(state.stage)) return reject(state.stage === 'over' ? 'over' : 'locked');
     switch (move.kind) {
       case 'begin':
         return accept(withQuestion(state));
@@ -109,13 +113,9 @@ export function clockOf(coach: number): string {
   return `question ${coach}`;
 }
 
-export function livesLeft(history: readonly ManagerAnswer[]): number {
-  return LIVES - history.filter(({ isCorrect }) => !isCorrect).length;
-}
-
 const WITH_PICTURES = ['gettingReady', 'loading', 'asking', 'answered', 'unavailable'] as const;
 
-const HEARD: Readonly<Record<ManagerGameMove['kind'], readonly ManagerGameState['stage'][]>> = {
+const ACCEPTED_IN: Readonly<Record<ManagerGameMove['kind'], readonly ManagerGameState['stage'][]>> = {
   begin: ['gettingReady'],
   shown: WITH_PICTURES,
   broken: WITH_PICTURES,
@@ -129,24 +129,20 @@ function timers({ stage, shown, history }: ManagerGameState): Effect<ManagerGame
   const place = shown.length;
   switch (stage) {
     case 'gettingReady':
-      return [feedback(READY_CLOCK, GET_READY_MS, { kind: 'begin' })];
+      return [feedbackTimer(READY_CLOCK, GET_READY_MS, { kind: 'begin' })];
     case 'loading':
-      return [feedback(`loading ${place}`, LONGEST_LOADING_MS, { kind: 'waited' })];
+      return [feedbackTimer(`loading ${place}`, LONGEST_LOADING_MS, { kind: 'waited' })];
     case 'asking':
-      return [{ kind: 'timer', key: clockOf(place), ms: ANSWER_MS, purpose: 'countdown', move: { kind: 'timeOut' } }];
+      return [countdownTimer(clockOf(place), ANSWER_MS, { kind: 'timeOut' })];
     case 'answered':
       return [
-        feedback(`pause ${place}`, history.at(-1)?.isCorrect ? PAUSE_AFTER_RIGHT_MS : PAUSE_MS, { kind: 'next' }),
+        feedbackTimer(`pause ${place}`, history.at(-1)?.isCorrect ? PAUSE_AFTER_RIGHT_MS : PAUSE_MS, { kind: 'next' }),
       ];
     case 'unavailable':
-      return [feedback(`pause ${place}`, PAUSE_MS, { kind: 'next' })];
+      return [feedbackTimer(`pause ${place}`, PAUSE_MS, { kind: 'next' })];
     case 'over':
       return [];
   }
-}
-
-function feedback(key: string, ms: number, move: ManagerGameMove): Effect<ManagerGameMove> {
-  return { kind: 'timer', key, ms, purpose: 'feedback', move };
 }
 
 function pictures(state: ManagerGameState): Effect<ManagerGameMove, PictureRequest>[] {
@@ -182,7 +178,7 @@ function withoutPicture(state: ManagerGameState, coach: number, random: Random):
 function answered(state: ManagerGameState, answer: string, random: Random): Outcome<ManagerGameState> {
   const { coaches, question } = state;
   const history = [...state.history, answerTo(coaches[question.coach]!, answer)];
-  const ends = history.length >= ROUNDS || livesLeft(history) <= 0;
+  const ends = history.length >= ROUNDS || livesLeft(history, LIVES) <= 0;
   const coach = ends ? undefined : nextCoach(state, random);
   const upcoming = coach === undefined ? null : questionAbout(coach, state, random);
   return accept({ ...state, history, upcoming, stage: 'answered' });
@@ -195,15 +191,12 @@ function afterPause(state: ManagerGameState): ManagerGameState {
 }
 
 function resultOf({ history }: ManagerGameState): GameResult {
-  const left = livesLeft(history);
-  return {
-    outcome: left > 0 ? 'win' : 'lose',
-    score: score(history),
-    roundsWon: history.filter(({ isCorrect }) => isCorrect).length,
-    roundsTotal: ROUNDS,
-    livesUsed: LIVES - left,
-    livesTotal: LIVES,
-    ...(left > 0 && history.length < ROUNDS && { message: { key: 'ranOut' } }),
+  const result = quizResult({
     history: history.map(historyEntry),
-  };
+    score: score(history),
+    questions: ROUNDS,
+    lives: LIVES,
+  });
+  const ranOut = result.outcome === 'win' && history.length < ROUNDS;
+  return { ...result, ...(ranOut && { message: { key: 'ranOut' } }) };
 }

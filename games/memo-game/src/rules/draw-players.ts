@@ -21,8 +21,8 @@ function isNew(seen: Set<string>, mark: string): boolean {
   return !seen.has(mark) && seen.add(mark) !== undefined;
 }
 
-// Shirt and number are not known here: where the rest is the same, stickers count as alike. That holds for players
-// with a photograph too, who may have to fall back on their sticker, and are told apart by these words when read out.
+// Shirt and number are unknown here, so stickers that agree in the rest count as alike. This includes players with a
+// photograph: the sticker is their fallback, and its description is what screen readers get.
 function lookOf({ name, nation, country, position }: MemoPlayer): string {
   return [initialsOf(name), nation ?? country, position].join(' ');
 }

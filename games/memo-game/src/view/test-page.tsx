@@ -1,6 +1,6 @@
 import { GameSession, type GameServices } from '@soccer-legends/game-sdk';
 import { PlatformContext, TimersContext, type Platform } from '@soccer-legends/game-sdk/react';
-import { createManualClock, fakeServices } from '@soccer-legends/game-sdk/testing';
+import { createManualClock, englishOf, fakeServices } from '@soccer-legends/game-sdk/testing';
 import { TestServices } from '@soccer-legends/game-sdk/testing/react';
 import { act, render } from '@testing-library/react';
 import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
@@ -35,7 +35,7 @@ export function openPage({ limitMs = null as number | null, timeScale = 1 as num
   const placeOf = (type: MemoCard['type'], playerId: number) =>
     session.snapshot().state.cards.findIndex((card) => card.type === type && card.playerId === playerId);
   const cardOf = (type: MemoCard['type'], playerId: number) => cards()[placeOf(type, playerId)]!;
-  return { container, session, said: announced, pass, cards, cardOf };
+  return { container, session, announced: announced, pass, cards, cardOf };
 }
 
 /** The contexts that the shell provides around a game. */
@@ -72,11 +72,4 @@ function Played({ session }: { session: Session }) {
   );
 }
 
-/** Returns the game's English texts as i18next would. */
-const english: GameServices['t'] = (key, values = {}) => {
-  const text: unknown = key
-    .split('.')
-    .reduce<unknown>((texts, part) => (texts as Readonly<Record<string, unknown>>)[part], en);
-  if (typeof text !== 'string') throw new Error(`There is no text "${key}".`);
-  return text.replace(/\{(\w+)\}/g, (_gap, name: string) => String(values[name]));
-};
+const english = englishOf(en);

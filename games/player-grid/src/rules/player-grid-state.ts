@@ -16,7 +16,7 @@ export interface PlayerGridState {
   /** The checked grids. Lives and score are derived from them. */
   readonly checks: readonly Placements[];
   /** The same grid was checked before; a second press of Submit confirms it. */
-  readonly asksAgain: boolean;
+  readonly awaitsConfirmation: boolean;
   /** Whether a check removes wrong players from the grid. */
   readonly returnsWrong: boolean;
   readonly sawSolution: boolean;

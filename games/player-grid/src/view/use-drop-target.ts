@@ -10,8 +10,8 @@ export const cellBelow: CollisionDetection = (drag) => {
 };
 
 /**
- * Tells the cell that a drag ended on. For a pointer that is the cell where it was let go: a flick can begin and end
- * before the library has looked for any cell, or while it still has the cell before in mind.
+ * Returns a function that finds the cell where a drag ended. For a pointer it uses the point of release: a fast drag can
+ * end before the library has updated its own target.
  */
 export function useDropTarget(): (drag: DragEndEvent) => number | undefined {
   const letGo = useRef<{ x: number; y: number } | undefined>(undefined);

@@ -11,8 +11,8 @@ import { cellOfId, idOfCell } from './cell-id.ts';
 import { CellKeyboardSensor } from './cell-keyboard-sensor.ts';
 import { nextCell } from './next-cell.ts';
 
-// Both numbers of the specification on one pointer sensor refuse the drags of real mice, which move 8 to 30 px an
-// event: the distance is the mouse's, the tolerance the finger's, and a finger can still scroll.
+// With both specified numbers on one pointer sensor, drags of real mice are rejected: they move 8 to 30 px per event. So
+// the distance applies to the mouse and the tolerance to touch, where scrolling still works.
 const MOUSE = { activationConstraint: { distance: 2 } };
 const TOUCH = { activationConstraint: { delay: 120, tolerance: 5 } };
 

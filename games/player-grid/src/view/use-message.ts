@@ -42,7 +42,7 @@ export function useMessage(state: PlayerGridState, play: (move: PlayerGridMove) 
   }
 
   function tellCheck(): void {
-    if (wasChecked(state) && !state.asksAgain) return say(t('playerGrid.unchanged'));
+    if (wasChecked(state) && !state.awaitsConfirmation) return say(t('playerGrid.unchanged'));
     const checked = { ...state, checks: [...state.checks, state.cells] };
     if (isWon(checked)) return say(t('playerGrid.allCorrect'), 'assertive');
     const lives = t('playerGrid.livesLeft', { count: livesLeft(checked) });

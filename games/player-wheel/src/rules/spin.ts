@@ -16,8 +16,8 @@ export function drawSpin(players: number, still: boolean, random: Random): Spin 
 }
 
 /**
- * Where the highlight stands, in places from the first: backwards from the pick by what is left of the time, so that
- * it cannot miss, however late a screen is painted. It counts on through zero, so that a ring need never turn back.
+ * Returns the place of the highlight, counted backwards from the pick by the remaining time, so that it always ends at
+ * the pick, however late a frame is painted. Places increase monotonically, so that the ring never moves back.
  */
 export function highlightAt({ picked, ms }: Spin, msLeft: number): number {
   return ms === STILL_MS ? picked : picked - Math.ceil(msLeft / TICK_MS);

@@ -5,7 +5,7 @@ import type { Answer, WheelPlayer, WheelState } from '../rules/wheel-state.ts';
 export interface Line {
   shown: string;
   /** Absent if nothing is to be announced. */
-  heard?: string;
+  announcement?: string;
   toast?: ToastRequest;
 }
 
@@ -13,18 +13,18 @@ export interface Line {
 export function lineOf({ wheel, answers, phase, removed }: WheelState, t: Translate, describe: Describe): Line {
   switch (phase.kind) {
     case 'spinning':
-      return { shown: t('line.spinning'), heard: t('line.spinning') };
+      return { shown: t('line.spinning'), announcement: t('line.spinning') };
     case 'guessing':
       // The label of the search box asks the question.
-      return { shown: '', heard: t('line.picked', { sticker: describe(wheel[phase.picked]!) }) };
+      return { shown: '', announcement: t('line.picked', { sticker: describe(wheel[phase.picked]!) }) };
     case 'feedback': {
       const toast = verdictOf(answers, t);
-      return { shown: sentence(toast), heard: sentence(toast), toast };
+      return { shown: sentence(toast), announcement: sentence(toast), toast };
     }
     default:
       if (answers.length === 0) return { shown: t('line.start') };
       if (removed === 0)
-        return { shown: `${sentence(verdictOf(answers, t))} ${t('line.newSet')}`, heard: t('line.newSet') };
+        return { shown: `${sentence(verdictOf(answers, t))} ${t('line.newSet')}`, announcement: t('line.newSet') };
       return { shown: sentence(verdictOf(answers, t)) };
   }
 }

@@ -1,6 +1,6 @@
 import { GameSession, type GameServices, type ToastRequest } from '@soccer-legends/game-sdk';
 import { PlatformContext, TimersContext, type Platform } from '@soccer-legends/game-sdk/react';
-import { createManualClock, fakeServices } from '@soccer-legends/game-sdk/testing';
+import { createManualClock, englishOf, fakeServices } from '@soccer-legends/game-sdk/testing';
 import { TestServices } from '@soccer-legends/game-sdk/testing/react';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useMemo, useSyncExternalStore } from 'react';
@@ -17,10 +17,10 @@ type Session = GameSession<WheelDeal, WheelState, WheelMove, RestockRequest>;
 /** Renders a running game with its English texts. The player search returns the players of the wheel. */
 export function openPage({ motion = true, size = 10, later = new Error('503') as unknown } = {}) {
   const clock = createManualClock();
-  const said: { text: string; urgency: string | undefined }[] = [];
+  const announced: { text: string; urgency: string | undefined }[] = [];
   const toasts: ToastRequest[] = [];
   const deal = players(size);
-  const announce: GameServices['announce'] = (text, urgency) => void said.push({ text, urgency });
+  const announce: GameServices['announce'] = (text, urgency) => void announced.push({ text, urgency });
   const server = fakeServices({ answer: later, t: english }).services;
   const search = fakeServices({ answer: deal.map((player) => ({ ...player, from: 2001, to: 2012 })) }).services;
   const services: GameServices = {
@@ -67,7 +67,7 @@ export function openPage({ motion = true, size = 10, later = new Error('503') as
     const { wheel, phase } = session.snapshot().state;
     return 'picked' in phase ? wheel[phase.picked]! : undefined;
   };
-  return { container, session, said, toasts, pass, box, type, press, pickedPlayer };
+  return { container, session, announced, toasts, pass, box, type, press, pickedPlayer };
 }
 
 function Played({ session }: { session: Session }) {
@@ -80,11 +80,4 @@ function Played({ session }: { session: Session }) {
   );
 }
 
-/** Returns the game's English texts as i18next would. */
-const english: GameServices['t'] = (key, values = {}) => {
-  const text: unknown = key
-    .split('.')
-    .reduce<unknown>((texts, part) => (texts as Readonly<Record<string, unknown>>)[part], en);
-  if (typeof text !== 'string') throw new Error(`There is no text "${key}".`);
-  return text.replace(/\{(\w+)\}/g, (_gap, name: string) => String(values[name]));
-};
+const english = englishOf(en);

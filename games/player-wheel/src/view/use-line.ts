@@ -17,7 +17,7 @@ export function useLine(state: WheelState): string {
 
   useEffect(() => {
     const { line, announce, toast } = latest.current;
-    if (line.heard) announce(line.heard, line.toast?.tone === 'destructive' ? 'assertive' : 'polite');
+    if (line.announcement) announce(line.announcement, line.toast?.tone === 'destructive' ? 'assertive' : 'polite');
     if (line.toast) toast({ ...line.toast, duration: FEEDBACK_MS });
   }, [kind]);
 

@@ -22,8 +22,8 @@ export interface RoundToOpen<Deal, State, Move, Request> {
 export interface OpenRound<Deal, State, Move, Request> {
   container: HTMLElement;
   session: GameSession<Deal, State, Move, Request>;
-  /** What was said to those who listen; what interrupts begins with "! ". */
-  said: readonly string[];
+  /** What was announced to those who listen; what interrupts begins with "! ". */
+  announced: readonly string[];
   toasts: readonly ToastRequest[];
   logged: readonly string[];
   /** How often the game asked to begin anew. */
@@ -37,7 +37,7 @@ export function openRound<Deal, State, Move, Request = never>(
   round: RoundToOpen<Deal, State, Move, Request>,
 ): OpenRound<Deal, State, Move, Request> {
   const { game, deal, seed = 1 } = round;
-  const said: string[] = [];
+  const announced: string[] = [];
   const toasts: ToastRequest[] = [];
   const logged: string[] = [];
   let again = 0;
@@ -45,7 +45,7 @@ export function openRound<Deal, State, Move, Request = never>(
   const heard: GameServices = {
     ...offlineServices(round),
     toast: (toast) => toasts.push(toast),
-    announce: (text, urgency = 'polite') => said.push(urgency === 'polite' ? text : `! ${text}`),
+    announce: (text, urgency = 'polite') => announced.push(urgency === 'polite' ? text : `! ${text}`),
     log: (message) => logged.push(message),
   };
   const session = new GameSession<Deal, State, Move, Request>({
@@ -74,7 +74,7 @@ export function openRound<Deal, State, Move, Request = never>(
       </TestServices>
     </PlatformContext>,
   );
-  return { container, session, said, toasts, logged, again: () => again, pass: clock.pass };
+  return { container, session, announced, toasts, logged, again: () => again, pass: clock.pass };
 }
 
 /** Services of a page without a server: every call fails as it does when nobody answers. */

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { askedCard, isRight, livesLeft, type CountryState } from '../rules/country-game.ts';
 
 /** Returns the verdict on the last card until the next pick. Announces it, and then the next question. */
-export function useNews(state: CountryState): string | undefined {
+export function useMessage(state: CountryState): string | undefined {
   const t = useTexts();
   const { announce } = useServices();
   const { nationName } = usePlatform();

@@ -31,7 +31,7 @@ export {
 export { isDistinct, isRecord, isText, textOrNull, type Loose } from './loose-data.ts';
 export { fetchPicturedPlayers, type PicturedPlayer } from './pictured-player.ts';
 export {
-  countedClock,
+  trackedClock,
   createTrackedResources,
   RESOURCE_KINDS,
   type ResourceKind,

@@ -1,5 +1,5 @@
 import { localise } from '@soccer-legends/contracts';
-import { countedClock, type ExitQuestion } from '@soccer-legends/game-sdk';
+import { trackedClock, type ExitQuestion } from '@soccer-legends/game-sdk';
 import {
   browserClock,
   ResourcesContext,
@@ -36,7 +36,7 @@ export function GameFrame({ name, loaded: { listing, game } }: { name: string; l
   const gameTexts = useTexts();
   const services = useGameServices(listing.key, gameTexts);
   const resources = useVisitResources(listing);
-  const clock = useMemo(() => countedClock(browserClock, resources), [resources]);
+  const clock = useMemo(() => trackedClock(browserClock, resources), [resources]);
   const { preferences } = usePreferences();
   const navigate = useNavigate();
   const leave = () => void navigate('/');

@@ -3,31 +3,30 @@ import schema from '@soccer-legends/contracts/manifest.schema.json' with { type:
 type Field = keyof (typeof schema)['properties'];
 
 const MEANINGS: Readonly<Record<Field, string>> = {
-  $schema: 'Where editors find the schema; the site does not read it.',
-  key: 'The identity of the game for ever: in addresses, tokens and the audit log.',
-  version: 'Semantic version of this build. What is published under it never changes.',
-  route: 'The address of the game in the site; `/{key}` where absent.',
-  name: 'On the card, in the title and in lists, by language; English is needed.',
-  description: 'The sentence on the card, by language; English is needed.',
+  $schema: 'The address of the schema for editors; the site ignores it.',
+  key: 'Identifies the game in addresses, tokens and the audit log; never changes.',
+  version: 'Semantic version of this build; published content never changes.',
+  route: 'The address of the game in the site; `/{key}` by default.',
+  name: 'The name of the game by language; English is required.',
+  description: 'The sentence on the card by language; English is required.',
   icon: 'The icon beside the name in lists: one of the site, or `icon.svg` beside the manifest, painted in one color.',
   sdk: 'Range of SDK versions that the game runs on.',
-  builtAgainst: 'The SDK that it was built against. The build writes it; leave it out.',
+  builtAgainst: 'The SDK that it was built against; written by the build, leave it out.',
   resultTheme:
     'Colors of the header of the results: `color`, and `onColor` for its text, white by default. Their contrast is at least 4.5.',
   feedbackTopic: 'The subject that the results preselect in the feedback form; `general` by default.',
 };
 
-/** The reference of `plugin.json`, from the schema that the command, the server and the pages share. */
+/** Returns the reference of `plugin.json`, from the schema that command line, server and page share. */
 export function manifestPage(): string {
   const rows = Object.entries(schema.properties).map(([field, rule]) => {
     const needed = schema.required.includes(field) ? 'yes' : 'no';
     return `| \`${field}\` | ${needed} | ${MEANINGS[field as Field]} | ${ruleText(rule)} |`;
   });
-  return `# plugin.json, field by field\n\n${INTRODUCTION}\n\n| field | needed | what it is | rule |\n| --- | --- | --- | --- |\n${rows.join('\n')}\n`;
+  return `# plugin.json reference\n\n${INTRODUCTION}\n\n| Field | Required | Meaning | Rule |\n| --- | --- | --- | --- |\n${rows.join('\n')}\n`;
 }
 
-const INTRODUCTION = `Written from \`libs/contracts/src/manifest.schema.json\`; a test fails where the two differ, and
-\`npx vitest run libs/plugin-cli -u\` writes it anew. Fields that are not listed here are refused.`;
+const INTRODUCTION = `Generated from \`libs/contracts/src/manifest.schema.json\` by \`npx vitest run libs/plugin-cli -u\`. Other fields are refused.`;
 
 interface Rule {
   enum?: readonly string[];

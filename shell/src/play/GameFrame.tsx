@@ -23,7 +23,7 @@ import { GameOver } from './GameOver.tsx';
 import { IntroScreen } from './IntroScreen.tsx';
 import { LoadingRound } from './LoadingRound.tsx';
 import { Problem } from './Problem.tsx';
-import { Table } from './Table.tsx';
+import { RunningRound } from './RunningRound.tsx';
 import css from './GamePage.module.css';
 import { useGameServices } from './use-game-services.ts';
 import { useVisitResources } from './use-visit-resources.ts';
@@ -112,7 +112,7 @@ export function GameFrame({ name, loaded: { listing, game } }: { name: string; l
               onExit={leave}
             />
           ),
-          playing: ({ session }) => <Table game={game} session={session} onPlayAgain={playAgain} />,
+          playing: ({ session }) => <RunningRound game={game} session={session} onPlayAgain={playAgain} />,
           failed: ({ problem }) => (
             <div className={css.intro}>
               <Problem text={problem} onRetry={retry} />

@@ -19,7 +19,9 @@ export function gameHttp(game: string): Http {
         retry: (failures, error) => failures < retries && isTransient(error),
         retryDelay: retryDelayMs,
       });
-      return signal ? abortable(answer, signal, () => void queryClient.cancelQueries({ queryKey, exact: true })) : answer;
+      return signal
+        ? abortable(answer, signal, () => void queryClient.cancelQueries({ queryKey, exact: true }))
+        : answer;
     },
     post: (path, body, { signal, timeoutMs } = {}) => sendFor(path, { method: 'POST', body, signal, timeoutMs }),
   };

@@ -12,20 +12,20 @@ export interface ResultsProps {
   /** Colors of the header. */
   theme: ResultTheme;
   result: GameResult;
-  /** The game was played with another clock than the usual one. */
+  /** Whether the game was played with another time setting than the default. */
   relaxed: boolean;
   newBest: boolean;
-  /** The game's own texts, for what its result refers to. */
+  /** The game's texts, for the references in its result. */
   gameTexts: Translate;
-  /** Where wrong data is reported. */
+  /** Address of the form for wrong data. */
   reportTo: string;
   onPlayAgain(): void;
   onExit(): void;
-  /** What the game itself adds. */
+  /** The game's own summary. */
   children?: ReactNode;
 }
 
-/** The end of every game: the ticket with its figures, the history, and the two ways on. */
+/** The results screen of every game: score, history, Play Again and Exit. */
 export function Results({ result, theme, gameName, relaxed, newBest, gameTexts, ...rest }: ResultsProps) {
   const { t } = useShellTexts();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -6,7 +6,7 @@ export const PluginHistory = defineEntity({
   name: 'PluginHistory',
   tableName: 'plugin_history',
   properties: {
-    id: p.integer().primary().autoincrement(),
+    id: p.integer().primary().generated('by default as identity'),
     key: p.text(),
     at: p.datetime(),
     action: p.text().$type<PluginAction>(),
@@ -18,5 +18,6 @@ export const PluginHistory = defineEntity({
     reason: p.text(),
     comparison: p.json<StageComparison>().nullable(),
   },
+  indexes: [{ name: 'plugin_history_key', properties: ['key', 'id'] }],
 });
 export type PluginHistory = InferEntity<typeof PluginHistory>;

@@ -3,30 +3,31 @@ import schema from '@soccer-legends/contracts/manifest.schema.json' with { type:
 type Field = keyof (typeof schema)['properties'];
 
 const MEANINGS: Readonly<Record<Field, string>> = {
-  $schema: 'The address of the schema for editors; the site ignores it.',
-  key: 'Identifies the game in addresses, tokens and the audit log; never changes.',
-  version: 'Semantic version of this build; published content never changes.',
-  route: 'The address of the game in the site; `/{key}` by default.',
-  name: 'The name of the game by language; English is required.',
-  description: 'The sentence on the card by language; English is required.',
+  $schema: 'The schema, for editors. The site ignores it.',
+  key: 'The permanent key of the game, in URLs, tokens and the audit log.',
+  version: 'Semantic version of this build. A published version never changes.',
+  route: 'The path of the game in the site. Default: `/{key}`.',
+  name: 'The name on the card, in the title and in lists, by language. English is required.',
+  description: 'The sentence on the card, by language. English is required.',
   icon: 'The icon beside the name in lists: one of the site, or `icon.svg` beside the manifest, painted in one color.',
-  sdk: 'Range of SDK versions that the game runs on.',
-  builtAgainst: 'The SDK that it was built against; written by the build, leave it out.',
+  sdk: 'The range of SDK versions that the game supports.',
+  builtAgainst: 'The SDK version of the build. The build writes it; do not set it.',
   resultTheme:
     'Colors of the header of the results: `color`, and `onColor` for its text, white by default. Their contrast is at least 4.5.',
-  feedbackTopic: 'The subject that the results preselect in the feedback form; `general` by default.',
+  feedbackTopic: 'The subject that the results preselect in the feedback form. Default: `general`.',
 };
 
-/** Returns the reference of `plugin.json`, from the schema that command line, server and page share. */
+/** Returns the reference of `plugin.json`, generated from its schema. */
 export function manifestPage(): string {
   const rows = Object.entries(schema.properties).map(([field, rule]) => {
     const needed = schema.required.includes(field) ? 'yes' : 'no';
     return `| \`${field}\` | ${needed} | ${MEANINGS[field as Field]} | ${ruleText(rule)} |`;
   });
-  return `# plugin.json reference\n\n${INTRODUCTION}\n\n| Field | Required | Meaning | Rule |\n| --- | --- | --- | --- |\n${rows.join('\n')}\n`;
+  return `# plugin.json, field by field\n\n${INTRODUCTION}\n\n| field | required | meaning | rule |\n| --- | --- | --- | --- |\n${rows.join('\n')}\n`;
 }
 
-const INTRODUCTION = `Generated from \`libs/contracts/src/manifest.schema.json\` by \`npx vitest run libs/plugin-cli -u\`. Other fields are refused.`;
+const INTRODUCTION = `Generated from \`libs/contracts/src/manifest.schema.json\`. A test fails if the two differ;
+\`npx vitest run libs/plugin-cli -u\` updates this page. Other fields are rejected.`;
 
 interface Rule {
   enum?: readonly string[];

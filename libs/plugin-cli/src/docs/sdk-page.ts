@@ -11,7 +11,7 @@ const ENTRIES: Readonly<Record<string, string>> = {
 
 const source = fileURLToPath(new URL('../../../game-sdk/src/', import.meta.url));
 
-/** Returns the reference of the SDK: every exported name with its docstring. */
+/** Returns the reference of the SDK: every exported name with its documentation comment. */
 export function sdkPage(): string {
   const program = ts.createProgram(
     Object.values(ENTRIES).map((file) => source + file),

@@ -18,7 +18,7 @@ function newcomers(count: number): void {
 }
 
 const ancelotti: SyncedCoach = {
-  ...somebody(31, {
+  ...newPlayer(31, {
     name: 'C. Ancelotti',
     firstName: 'Carlo',
     lastName: 'Ancelotti',
@@ -28,7 +28,7 @@ const ancelotti: SyncedCoach = {
   career: [{ team: { apiId: 541, name: 'Real Madrid', logo: null }, start: 2021, end: 2025 }],
 };
 const newCoach: SyncedCoach = {
-  ...somebody(32, { name: 'Nils New', firstName: 'Nils', lastName: 'New' }),
+  ...newPlayer(32, { name: 'Nils New', firstName: 'Nils', lastName: 'New' }),
   career: [{ team: { apiId: 42, name: 'Arsenal', logo: null }, start: 2024, end: null }],
 };
 

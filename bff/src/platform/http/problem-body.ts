@@ -1,8 +1,8 @@
 import type { Problem } from '@soccer-legends/contracts';
 import type { DomainError } from './domain-error.ts';
 
-/** A failure as it goes over the wire. */
-export function problemAnswer({ code, message, faults, syncId }: DomainError, requestId: string): string {
+/** Returns the JSON body of an error response. */
+export function problemBody({ code, message, faults, syncId }: DomainError, requestId: string): string {
   return JSON.stringify({
     code,
     message,

@@ -90,6 +90,12 @@ onEveryDatabase('events', { plugins: (folder) => folder.build('penalty-kick') },
     await expect.poll(async () => (await listen()).response.statusCode).toBe(200);
   });
 
+  test('answer HEAD with the headers of the stream, and end', async () => {
+    const { status, headers } = await site().send('/api/events', { method: 'HEAD' });
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, 'text/event-stream', 'no-store']);
+    await expect.poll(() => site().app.get(OpenStreams).count).toBe(0);
+  });
+
   test('end at once when the server leaves', async () => {
     const listener = await listen();
     site().app.get(OpenStreams).endAll();

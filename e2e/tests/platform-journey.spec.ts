@@ -58,7 +58,7 @@ test('a team writes, publishes, releases and rolls back a game from an empty fol
         server.stop();
       }
     });
-    expect(await step('check', () => command(['check']))).toContain('Nothing keeps this game');
+    expect(await step('check', () => command(['check']))).toContain('This game can be published');
 
     await step('publish', () => command(['publish']));
     await expect(card).toBeHidden();

@@ -29,8 +29,7 @@ import { PackagesModule } from '../features/plugins/packages/packages.module.ts'
 import { PluginsModule } from '../features/plugins/plugins.module.ts';
 import { PuzzlesModule } from '../features/games/puzzles/puzzles.module.ts';
 import { ReplicasModule } from './replicas/replicas.module.ts';
-import { FootballModule, type Football } from '../features/sync/api-football/football.module.ts';
-import { SyncModule } from '../features/sync/sync.module.ts';
+import { FootballApiModule, type FootballApi, SyncModule } from '../features/sync/sync.port.ts';
 import { WebModule } from './pages/web.module.ts';
 
 /** What the server is made of from outside; tests bring their own. */
@@ -40,7 +39,7 @@ export interface AppParts {
   facts: FootballData;
   clock?: Clock;
   chance?: RandomSource;
-  football?: Football;
+  football?: FootballApi;
   /** False in tests, which call what a timer would. */
   timers?: boolean;
 }
@@ -85,7 +84,7 @@ export class AppModule {
         ReplicasModule,
         MetricsModule.with(http.metrics),
         MonitoringModule,
-        FootballModule.with(football),
+        FootballApiModule.with(football),
         SyncModule,
         OpenApiModule,
         WebModule,

@@ -13,11 +13,11 @@ const codes = (files: [string, string | Buffer][]) =>
   checkBuild(new Map(files.map(([path, content]) => [path, Buffer.from(content)]))).map(({ code }) => code);
 
 test.each<[string, [string, string | Buffer][], string[]]>([
-  ['a build as it should be', right, []],
+  ['a complete build', right, []],
   ['no entry', right.filter(([path]) => path !== 'remoteEntry.js'), ['bundle.incomplete']],
   ['no English texts', right.filter(([path]) => path !== 'locales/en.json'), ['bundle.incomplete']],
-  ['a page', [...right, ['index.html', '']], ['bundle.fileKind']],
-  ['a name that climbs', [...right, ['../x.js', '']], ['bundle.fileKind']],
+  ['an HTML page', [...right, ['index.html', '']], ['bundle.fileKind']],
+  ['a path outside the folder', [...right, ['../x.js', '']], ['bundle.fileKind']],
   [
     'React',
     [...right, ['assets/x.js', 'a.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=1']],

@@ -10,7 +10,7 @@ const ENTRIES: Readonly<Record<string, string>> = {
 
 const source = fileURLToPath(new URL('../../../game-sdk/src/', import.meta.url));
 
-/** The reference of the SDK: every exported name with what is written above it. */
+/** Returns the reference of the SDK: every exported name with its documentation comment. */
 export function sdkPage(): string {
   const program = ts.createProgram(
     Object.values(ENTRIES).map((file) => source + file),
@@ -33,11 +33,11 @@ export function sdkPage(): string {
       .sort()
       .join('\n')}\n`;
   });
-  return `# The SDK, name by name\n\n${INTRODUCTION}\n\n${sections.join('\n')}`;
+  return `# SDK reference\n\n${INTRODUCTION}\n\n${sections.join('\n')}`;
 }
 
-const INTRODUCTION = `Written from the sources of \`libs/game-sdk\`; a test fails where the two differ, and
-\`npx vitest run libs/plugin-cli -u\` writes it anew. The tutorial is [writing-a-game.md](writing-a-game.md).`;
+const INTRODUCTION = `Generated from the sources of \`libs/game-sdk\`. A test fails if the two differ;
+\`npx vitest run libs/plugin-cli -u\` updates this page. The tutorial is [writing-a-game.md](writing-a-game.md).`;
 
 function lineFor(symbol: ts.Symbol, checker: ts.TypeChecker): string {
   const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;

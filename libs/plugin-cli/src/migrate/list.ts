@@ -7,9 +7,9 @@ import { packagesOfTheSite } from './0005-packages-of-the-site.ts';
 import type { Migration } from './migration.ts';
 
 /**
- * Every migration, in the order in which they are run.
- * @param sdk the version to bring a game forward to
- * @param packages what a project of its own is made with; undefined inside the workspace, which has everything
+ * Returns every migration, in the order in which they run.
+ * @param sdk the version to update a game to
+ * @param packages the dependencies of a stand-alone project; undefined inside the workspace
  */
 export function migrationsTo(sdk: string, packages?: Dependencies): readonly Migration[] {
   const everywhere = [manifestSchema, rulesWithoutBrowser, testsReadPackages, rangeOfTheSdk(sdk)];

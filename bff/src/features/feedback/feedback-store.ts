@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Allowance } from '../../platform/rate-limits/allowance.ts';
-import { SharedAllowances } from '../../platform/rate-limits/shared-allowances.ts';
+import type { RateLimit } from '../../platform/rate-limits/rate-limit.ts';
+import { SharedRateLimits } from '../../platform/rate-limits/shared-rate-limits.ts';
 import type { RequestOrigin } from '../../platform/http/request-origin.ts';
 import { AuditLog } from '../audit/audit.port.ts';
 import { Clock } from '../../platform/environment/clock.ts';
@@ -11,40 +11,39 @@ import { FeedbackNotFound } from './feedback.errors.ts';
 import type { FeedbackRequest } from './feedback.requests.ts';
 
 const MINUTE_MS = 60_000;
-/** Of one network, and of everybody together. */
-const PER_VISITOR: Allowance = { name: 'feedback', most: 5, withinMs: 10 * MINUTE_MS };
-const PER_DAY: Allowance = { name: 'feedback-all', most: 500, withinMs: 24 * 60 * MINUTE_MS };
-const EVERYBODY = 'all';
-const SHOWN_AT_ONCE = 1000;
+const PER_VISITOR: RateLimit = { name: 'feedback', limit: 5, windowMs: 10 * MINUTE_MS };
+const PER_DAY: RateLimit = { name: 'feedback-all', limit: 500, windowMs: 24 * 60 * MINUTE_MS };
+const ALL_VISITORS = 'all';
+const PAGE_SIZE = 1000;
 
-/** What visitors have written. */
+/** Feedback of visitors. */
 @Injectable()
-export class FeedbackBox {
+export class FeedbackStore {
   constructor(
     private readonly database: Database,
-    private readonly allowances: SharedAllowances,
+    private readonly limits: SharedRateLimits,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
   ) {}
 
-  /** Keeps a text; throws `RateLimited` where there have been too many. */
-  async put({ gameType, feedback, userEmail }: FeedbackRequest, visitor: string): Promise<void> {
+  /** Stores feedback; throws `RateLimited`. */
+  async add({ gameType, feedback, userEmail }: FeedbackRequest, visitor: string): Promise<void> {
     const seconds =
-      (await this.allowances.take(PER_VISITOR, visitor)) || (await this.allowances.take(PER_DAY, EVERYBODY));
+      (await this.limits.consume(PER_VISITOR, visitor)) || (await this.limits.consume(PER_DAY, ALL_VISITORS));
     if (seconds > 0) throw new RateLimited(seconds);
     const createdAt = this.clock.now();
     await this.database.em().insert(Feedback, { gameType, feedback, userEmail: userEmail ?? null, createdAt });
   }
 
-  /** The newest first; @param before the id from which to go on. */
+  /** Returns a page, newest first. @param before the id after which the page starts. */
   list(before?: number): Promise<Feedback[]> {
     const where = before === undefined ? {} : { id: { $lt: before } };
-    return this.database.em().find(Feedback, where, { orderBy: { id: 'desc' }, limit: SHOWN_AT_ONCE });
+    return this.database.em().find(Feedback, where, { orderBy: { id: 'desc' }, limit: PAGE_SIZE });
   }
 
-  /** All of it, a part at a time, the newest first. */
+  /** Yields all feedback, newest first, reading it page by page. */
   async *all(): AsyncIterable<Feedback> {
-    for (let part = await this.list(); part.length > 0; part = await this.list(part.at(-1)!.id)) yield* part;
+    for (let page = await this.list(); page.length > 0; page = await this.list(page.at(-1)!.id)) yield* page;
   }
 
   async remove(id: number, actor: string, from: RequestOrigin): Promise<void> {
@@ -52,7 +51,7 @@ export class FeedbackBox {
       const entry = await em.findOne(Feedback, { id });
       if (!entry) throw new FeedbackNotFound();
       await em.nativeDelete(Feedback, { id });
-      // Not what it said, nor who wrote it: that is what is to be gone.
+      // Without the text and the e-mail address, because those are to be deleted.
       const before = { gameType: entry.gameType, createdAt: entry.createdAt };
       await this.audit.record(em, {
         actor,
@@ -65,8 +64,8 @@ export class FeedbackBox {
     });
   }
 
-  noteExport(actor: string, from: RequestOrigin): Promise<void> {
-    const deed = { actor, action: 'feedback.export', target: 'all', outcome: 'done' as const };
-    return this.audit.record(this.database.em(), { ...deed, ...from });
+  auditExport(actor: string, from: RequestOrigin): Promise<void> {
+    const entry = { actor, action: 'feedback.export', target: 'all', outcome: 'done' as const };
+    return this.audit.record(this.database.em(), { ...entry, ...from });
   }
 }

@@ -47,7 +47,7 @@ onEveryDatabase('events', { plugins: (folder) => folder.build('penalty-kick') },
 
   test('tell a page when to come back, that the server is there, and what has changed', async () => {
     const listener = await listen();
-    site().app.get(OpenStreams).beat();
+    site().app.get(OpenStreams).sendHeartbeat();
     await site().app.get(PluginService).setActive('penalty-kick', false);
     await expect
       .poll(() => listener.heard)
@@ -57,7 +57,7 @@ onEveryDatabase('events', { plugins: (folder) => folder.build('penalty-kick') },
   test('say nothing where nothing changed', async () => {
     const listener = await listen();
     await site().app.get(PluginService).setActive('penalty-kick', false);
-    site().app.get(OpenStreams).beat();
+    site().app.get(OpenStreams).sendHeartbeat();
     await expect.poll(() => listener.heard).toBe(`${BEGINNING}: still here\n\n`);
   });
 
@@ -79,7 +79,7 @@ onEveryDatabase('events', { plugins: (folder) => folder.build('penalty-kick') },
     await admin.send('/api/admin/plugins/penalty-kick/restore', { method: 'POST', body });
     await expect.poll(() => late.heard).toContain('data: {"type":"withdrawn","keys":[]}');
     const later = await listen();
-    site().app.get(OpenStreams).beat();
+    site().app.get(OpenStreams).sendHeartbeat();
     await expect.poll(() => later.heard).toBe(`${BEGINNING}: still here\n\n`);
   });
 
@@ -88,6 +88,12 @@ onEveryDatabase('events', { plugins: (folder) => folder.build('penalty-kick') },
     expect((await listen()).response.statusCode).toBe(429);
     open[0]!.response.destroy();
     await expect.poll(async () => (await listen()).response.statusCode).toBe(200);
+  });
+
+  test('answer HEAD with the headers of the stream, and end', async () => {
+    const { status, headers } = await site().send('/api/events', { method: 'HEAD' });
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, 'text/event-stream', 'no-store']);
+    await expect.poll(() => site().app.get(OpenStreams).count).toBe(0);
   });
 
   test('end at once when the server leaves', async () => {

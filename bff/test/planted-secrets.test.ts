@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { IssuedPublishToken } from '@soccer-legends/contracts';
 import { openDatabase } from '../src/platform/database/open-database.ts';
 import { ChangeListener } from '../src/app/replicas/change-listener.ts';
-import { SyncWorkers } from '../src/features/sync/runs/sync-workers.ts';
+import { WorkerLoop } from '../src/features/sync/runs/worker-loop.ts';
 import { PASSWORD, type Administrator } from './fixtures/administrator.ts';
 import type { Answer, Sending } from './fixtures/send.ts';
 import { onEveryDatabase, TestLog } from './fixtures/site.ts';
@@ -54,7 +54,7 @@ onEveryDatabase('planted secrets', { variables, plugins: (folder) => folder.buil
 
   beforeAll(async () => {
     admin = await site().signIn(true);
-    await site().app.get(SyncWorkers).makeRound();
+    await site().app.get(WorkerLoop).tick();
     const token = await asAdmin('/api/admin/plugins/penalty-kick/tokens', {
       ...{ method: 'POST', body: { name: 'planted', days: 1 } },
     });

@@ -1,7 +1,7 @@
 import type { ConsoleProps, ConsoleSession } from '@soccer-legends/contracts';
 import type { ToastRequest } from '@soccer-legends/game-sdk';
-import { PlatformContext, ServicesContext, type Platform } from '@soccer-legends/game-sdk/react';
-import { offlineServices } from '@soccer-legends/game-sdk/testing/react';
+import { PlatformContext, type Platform } from '@soccer-legends/game-sdk/react';
+import { offlineServices, TestServices } from '@soccer-legends/game-sdk/testing/react';
 import { cleanup, configure, fireEvent, render } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import Console from '../console.tsx';
@@ -52,9 +52,9 @@ export function openConsole({
   };
   const { container } = render(
     <PlatformContext value={platform}>
-      <ServicesContext value={{ ...offlineServices({ texts: en }), toast: (toast) => void toasts.push(toast) }}>
+      <TestServices value={{ ...offlineServices({ texts: en }), toast: (toast) => void toasts.push(toast) }}>
         <Console page={page} session={session} />
-      </ServicesContext>
+      </TestServices>
     </PlatformContext>,
   );
   return { container, server, toasts, session: calls };

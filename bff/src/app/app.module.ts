@@ -19,7 +19,7 @@ import { EventsModule } from '../platform/events/events.module.ts';
 import { FeedbackModule } from '../features/feedback/feedback.module.ts';
 import { FutwordleModule } from '../features/games/futwordle/futwordle.module.ts';
 import { HealthModule } from '../platform/health/health.module.ts';
-import type { FrontDoorParts } from '../platform/http/front-door.ts';
+import type { HttpParts } from '../platform/http/http-pipeline.ts';
 import { HttpModule } from '../platform/http/http.module.ts';
 import { JobsModule } from './jobs.module.ts';
 import { MetricsModule } from '../platform/metrics/metrics.module.ts';
@@ -29,8 +29,7 @@ import { PackagesModule } from '../features/plugins/packages/packages.module.ts'
 import { PluginsModule } from '../features/plugins/plugins.module.ts';
 import { PuzzlesModule } from '../features/games/puzzles/puzzles.module.ts';
 import { ReplicasModule } from './replicas/replicas.module.ts';
-import { FootballModule, type Football } from '../features/sync/api-football/football.module.ts';
-import { SyncModule } from '../features/sync/sync.module.ts';
+import { FootballApiModule, type FootballApi, SyncModule } from '../features/sync/sync.port.ts';
 import { WebModule } from './pages/web.module.ts';
 
 /** What the server is made of from outside; tests bring their own. */
@@ -40,7 +39,7 @@ export interface AppParts {
   facts: FootballData;
   clock?: Clock;
   chance?: RandomSource;
-  football?: Football;
+  football?: FootballApi;
   /** False in tests, which call what a timer would. */
   timers?: boolean;
 }
@@ -53,7 +52,7 @@ class EnvironmentModule {}
 export class AppModule {
   static with(
     { config, database, facts, clock, chance, football, timers = true }: AppParts,
-    door: FrontDoorParts,
+    http: HttpParts,
   ): DynamicModule {
     const world: Provider[] = [
       { provide: Clock, useValue: clock ?? new SystemClock() },
@@ -65,7 +64,7 @@ export class AppModule {
       imports: [
         ConfigModule.with(config),
         DatabaseModule.with(database),
-        HttpModule.with(door),
+        HttpModule.with(http),
         { module: EnvironmentModule, providers: world, exports: world },
         AllowancesModule,
         AuditModule,
@@ -83,9 +82,9 @@ export class AppModule {
         ClientReportsModule,
         PackagesModule,
         ReplicasModule,
-        MetricsModule.with(door.metrics),
+        MetricsModule.with(http.metrics),
         MonitoringModule,
-        FootballModule.with(football),
+        FootballApiModule.with(football),
         SyncModule,
         OpenApiModule,
         WebModule,

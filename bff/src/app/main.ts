@@ -13,8 +13,7 @@ import { Metrics } from '../platform/metrics/metrics.ts';
 import { createLog, type Log } from '../platform/http/log.ts';
 import { plainWords } from './operator-errors.ts';
 import { shutDown } from './shutdown.ts';
-import { forgetSandboxIds } from '../features/sync/api-football/forget-sandbox-ids.ts';
-import { sourceOf } from '../features/sync/api-football/upstream.ts';
+import { footballSourceOf, unlinkSandboxIds } from '../features/sync/sync.port.ts';
 import { startTracing } from '../platform/metrics/tracing.ts';
 
 const ONE_KEY_PRESS_MS = 500;
@@ -35,7 +34,7 @@ async function start(): Promise<void> {
   const { applied } = await database.migrate(async (em) => {
     if (await seed(em, facts, new Date()))
       log.info({ players: facts.players.length }, 'The bundled data set was brought in.');
-    if (sourceOf(config.footballApi) === 'api-football') await forgetSandboxIds(em, new Date());
+    if (footballSourceOf(config.footballApi) === 'api-football') await unlinkSandboxIds(em, new Date());
   });
   if (applied > 0) log.info({ applied }, 'The schema was brought up to date.');
   if (process.argv.includes('--migrate-only')) return database.close();

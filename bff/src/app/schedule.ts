@@ -12,7 +12,7 @@ import { Load } from '../platform/http/load.ts';
 import { Log } from '../platform/http/log.ts';
 import { BundledPlugins } from '../features/plugins/bundled-plugins.ts';
 import { ChangeFollower } from './replicas/change-follower.ts';
-import { SyncTimetable } from '../features/sync/sync-timetable.ts';
+import { SyncJobs } from '../features/sync/sync.port.ts';
 import { SweepPluginsJob } from '../features/plugins/sweep-plugins.job.ts';
 import { ConsoleFiles } from './pages/console-files.ts';
 import { ShellFiles } from './pages/shell-files.ts';
@@ -36,7 +36,7 @@ export class Schedule {
     private readonly console: ConsoleFiles,
     private readonly lists: PlayerLists,
     private readonly follower: ChangeFollower,
-    private readonly sync: SyncTimetable,
+    private readonly sync: SyncJobs,
     private readonly load: Load,
     private readonly log: Log,
     private readonly database: Database,
@@ -52,12 +52,12 @@ export class Schedule {
 
   @Interval(1000)
   tellOfSync(): Promise<void> {
-    return this.quietly(() => this.sync.feed.tell());
+    return this.quietly(() => this.sync.progress.publish());
   }
 
   @Interval(2000)
   workOnSync(): Promise<void> {
-    return this.unlessWebOnly(() => this.sync.workers.makeRound());
+    return this.unlessWebOnly(() => this.sync.worker.tick());
   }
 
   @Interval(2000)
@@ -81,7 +81,7 @@ export class Schedule {
 
   @Interval(20_000)
   beat(): void {
-    this.streams.beat();
+    this.streams.sendHeartbeat();
   }
 
   @Interval(30_000)

@@ -1,6 +1,6 @@
 import { All, Controller } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import { NothingHere } from '../../platform/http/request-errors.ts';
+import { NotFound } from '../../platform/http/request-errors.ts';
 
 /** Whatever else is asked for below the administrator's addresses, by any method: strangers hear the same as elsewhere there. */
 @ApiExcludeController()
@@ -8,6 +8,6 @@ import { NothingHere } from '../../platform/http/request-errors.ts';
 export class AdminFallbackController {
   @All('*')
   nothing(): never {
-    throw new NothingHere();
+    throw new NotFound();
   }
 }

@@ -4,7 +4,6 @@ import type { AdminCoach, CoachSummary } from '@soccer-legends/contracts';
 import { pictureAddress, Pictures } from './art/pictures.ts';
 import { Clock } from '../../platform/environment/clock.ts';
 import { Bus } from '../../platform/events/bus.ts';
-import { HotAnswers } from '../../platform/http/hot-answers.ts';
 import { PublicOrigin } from '../../platform/http/public-origin.ts';
 import { PUBLIC_CACHE, CachedResponse } from '../../platform/http/cached-response.ts';
 import { adminFactsOfCoach } from './admin-facts.ts';
@@ -25,12 +24,10 @@ export class CoachList {
     private readonly clock: Clock,
     private readonly pictures: Pictures,
     bus: Bus,
-    hot: HotAnswers,
   ) {
     bus.subscribe(({ type }) => {
       if (type === 'catalogue') this.byOrigin.clear();
     });
-    for (const url of ['/api/coaches', '/api/coaches?limit=1000']) hot.set(url, (request) => this.answer(request));
   }
 
   answer(request: IncomingMessage, limit?: number): CachedResponse {

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { RandomSource } from '../../platform/environment/random-source.ts';
 import { Bus } from '../../platform/events/bus.ts';
-import { HotAnswers } from '../../platform/http/hot-answers.ts';
 import { PUBLIC_CACHE, CachedResponse } from '../../platform/http/cached-response.ts';
 import { toAdminPlayerSummary } from './admin-facts.ts';
 import { toPlayerSummary } from './player-answers.ts';
@@ -37,14 +36,10 @@ export class PlayerLists {
     private readonly readModel: ReadModel,
     private readonly chance: RandomSource,
     bus: Bus,
-    hot: HotAnswers,
   ) {
     bus.subscribe(({ type }) => {
       if (type === 'catalogue') this.startAnew();
     });
-    hot.set('/api/players', () => this.answer(DEFAULT_LIMIT));
-    for (const limit of [...USUAL_SAMPLES, EVERYTHING])
-      hot.set(`/api/players?limit=${limit}`, () => this.answer(limit));
   }
 
   answer(limit: number): CachedResponse {

@@ -2,7 +2,7 @@ import { BlockList, isIPv4, isIPv6 } from 'node:net';
 import type { IncomingMessage } from 'node:http';
 import type { TrustedProxies } from '../config/config.ts';
 
-/** Who sends a request, by the socket and by proxies that the operator named; never by what a visitor claims. */
+/** Finds the client's address from the socket and the trusted proxies; forwarded addresses of others are ignored. */
 export class ClientAddresses {
   private readonly isTrusted: (address: string, hop: number) => boolean;
   readonly behindProxy: boolean;
@@ -13,7 +13,7 @@ export class ClientAddresses {
   }
 
   of(request: IncomingMessage): string {
-    const socket = plain(request.socket.remoteAddress ?? '');
+    const socket = unmapped(request.socket.remoteAddress ?? '');
     const forwarded = request.headers['x-forwarded-for'];
     if (!this.behindProxy || typeof forwarded !== 'string') return socket;
     const path = [
@@ -21,23 +21,23 @@ export class ClientAddresses {
       ...forwarded
         .split(',')
         .reverse()
-        .map((part) => plain(part.trim())),
+        .map((part) => unmapped(part.trim())),
     ];
     const last = path.findIndex((address, hop) => !this.isTrusted(address, hop));
     const found = path[last === -1 ? path.length - 1 : last]!;
     return isIPv4(found) || isIPv6(found) ? found : socket;
   }
 
-  /** What counts as one visitor: an IPv6 network is handed out whole. */
+  /** Returns the key of one visitor: the IPv4 address, or the /64 network, which IPv6 providers assign as a whole. */
   visitor(request: IncomingMessage): string {
     const address = this.of(request);
-    // Valid by now, one or the other: the whole grammar of IPv6 need not be tried again for every request.
+    // The address is valid here, so a colon is enough to tell IPv6 from IPv4.
     return address.includes(':') ? networkOf(address) : address;
   }
 
-  /** Whether the request came straight from a proxy that the operator named. */
+  /** Whether the request came directly from a trusted proxy. */
   viaProxy(request: IncomingMessage): boolean {
-    return this.behindProxy && this.isTrusted(plain(request.socket.remoteAddress ?? ''), 0);
+    return this.behindProxy && this.isTrusted(unmapped(request.socket.remoteAddress ?? ''), 0);
   }
 }
 
@@ -52,7 +52,7 @@ function trustedBy(networks: readonly string[]): (address: string) => boolean {
     (isIPv4(address) && list.check(address, 'ipv4')) || (isIPv6(address) && list.check(address, 'ipv6'));
 }
 
-/** The first 64 bits, however the address is shortened. */
+/** Returns the first 64 bits of an IPv6 address in any notation. */
 function networkOf(address: string): string {
   const [head = [], tail] = address.split('::').map((half) => half.split(':').filter((group) => group !== ''));
   const groups = tail ? [...head, ...Array<string>(8 - head.length - tail.length).fill('0'), ...tail] : head;
@@ -62,6 +62,7 @@ function networkOf(address: string): string {
     .join(':');
 }
 
-function plain(address: string): string {
+/** Returns an IPv4 address that is mapped into IPv6 as IPv4. */
+function unmapped(address: string): string {
   return address.startsWith('::ffff:') ? address.slice(7) : address;
 }

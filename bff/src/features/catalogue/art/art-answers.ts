@@ -4,7 +4,7 @@ import { IMMUTABLE, CachedResponse } from '../../../platform/http/cached-respons
 import type { Picture } from './pictures.ts';
 
 const ONE_DAY = 'public, max-age=86400';
-const POLICY = ['content-security-policy', "default-src 'none'; style-src 'none'; sandbox"];
+const POLICY = { 'content-security-policy': "default-src 'none'; style-src 'none'; sandbox" };
 const MOST = 5000;
 
 /** What an address asks for: a version of the picture, and what of it may be told. */

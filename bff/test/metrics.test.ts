@@ -26,7 +26,7 @@ const countOf = async (series: string): Promise<number> => {
 };
 const requests = (labels: string): Promise<number> => countOf(`http_server_request_duration_seconds_count{${labels}}`);
 
-test('requests are counted by route, including cached routes, and never by URL', async () => {
+test('requests are counted by route, cached ones too, and never by URL', async () => {
   const [id] = site.app.get(ReadModel).snapshot.players.keys();
   for (const path of ['/api/games', '/api/games', `/api/players/${id}`, '/api/players/424242', '/no/such/page'])
     await site.send(path);
@@ -36,12 +36,12 @@ test('requests are counted by route, including cached routes, and never by URL',
   expect(await figures()).not.toMatch(/424242|no\/such/);
 });
 
-test('what the front door refuses is counted as refused', async () => {
+test('a request that a hook rejects is counted with the route "refused"', async () => {
   await site.send('/api/players/search', { method: 'POST', headers: { 'sec-fetch-site': 'cross-site' } });
   expect(await requests('method="POST",route="refused",status_class="4xx"')).toBe(1);
 });
 
-test('gauges of the process are read on each scrape', async () => {
+test('the state of the process is told when somebody asks', async () => {
   site.clock.advance(7000);
   expect(await countOf('read_model_age_seconds')).toBe(7);
   expect(await countOf('plugins_listed')).toBe(1);
@@ -50,7 +50,7 @@ test('gauges of the process are read on each scrape', async () => {
   expect(await figures()).toContain('nodejs_eventloop_lag_seconds');
 });
 
-test('the metrics port serves nothing else, and visitors cannot read metrics', async () => {
+test('nothing else is behind that door, and visitors have no figures', async () => {
   expect((await send(url, '/')).status).toBe(404);
   expect((await send(url, '/metrics', { method: 'POST' })).status).toBe(404);
   expect((await site.send('/metrics')).status).toBe(404);

@@ -9,24 +9,24 @@ import {
 } from '@soccer-legends/contracts';
 import type { Page, Response } from '@playwright/test';
 import { askedPlayer } from '../players/career-guess.ts';
-import { everybody } from '../players/everybody.ts';
-import { begin, openUnhurried } from '../site/game-visit.ts';
+import { allPlayers } from '../players/all-players.ts';
+import { begin, openWithPausedClock } from '../site/game-visit.ts';
 import { savedGame } from '../site/saved-game.ts';
 import { expect, test } from '../site/test.ts';
 
 interface Secret {
-  /** Texts that would give an answer away. */
+  /** Texts that would reveal an answer. */
   of(page: Page): Promise<string[]>;
-  /** Where such texts may stand: the names to choose from. */
+  /** Selectors of elements that may contain such texts: the names to choose from. */
   except?: string;
-  /** Questions that are looked at, one after the other; one where absent. */
+  /** Number of questions to check; default 1. */
   questions?: number;
 }
 
 const dealOf = async <Deal>(page: Page, key: string) => (await savedGame<Deal>(page, key)).deal;
 const namesOf = (all: readonly { name: string }[]) => all.map(({ name }) => name);
 
-/** What each game asks, and must not tell. Where names are shown, it is their countries, clubs or groups. */
+/** The texts that each game must not reveal before the answer. */
 const SECRETS: Readonly<Record<string, Secret>> = {
   'career-guess': {
     of: async (page) => [(await askedPlayer(page)).name],
@@ -74,7 +74,7 @@ const SECRETS: Readonly<Record<string, Secret>> = {
       const { puzzle } = await dealOf<{ puzzle: PlayerGridPuzzle }>(page, 'player-grid');
       return [...namesOf(puzzle.countries), ...namesOf(puzzle.clubs)];
     },
-    // The board's own heads say them: no player may.
+    // The headers of the board contain them, the players must not.
     except: 'main [role=grid]',
   },
   'player-wheel': {
@@ -83,21 +83,19 @@ const SECRETS: Readonly<Record<string, Secret>> = {
   },
 };
 
-for (const player of everybody) {
+for (const player of allPlayers) {
   const { of: secretsOf, except, questions = 1 } = SECRETS[player.key]!;
-  test(`${player.key} tells nothing before the answer: not in the page, its pictures or their addresses`, async ({
-    page,
-  }) => {
+  test(`${player.key} does not reveal the answer in the page, its pictures or their URLs`, async ({ page }) => {
     const pictures: Response[] = [];
     page.on('response', (response) => {
       if (response.url().includes('/art/')) pictures.push(response);
     });
-    await openUnhurried(page, player, 'en');
+    await openWithPausedClock(page, player, 'en');
     await begin(page, player, 'en', 'mouse');
     for (let question = 1; question < questions; question++) {
       expect(await told()).toEqual([]);
-      await player.answer(page, { right: true, hand: 'mouse', language: 'en' });
-      await page.clock.runFor(player.pauseMs);
+      await player.answer(page, { right: true, input: 'mouse', language: 'en' });
+      await page.clock.runFor(player.feedbackMs);
     }
     if (player.key === 'player-wheel') {
       await page.getByRole('button', { name: 'Spin', exact: true }).click();
@@ -119,7 +117,7 @@ for (const player of everybody) {
   });
 }
 
-/** Without the parts that may say it, and without the fixed address list of the head. */
+/** Returns the page without elements that may contain the texts, and without the URL list in the head. */
 function pageWithout(page: Page, except = 'no-such-element'): Promise<string> {
   return page.evaluate((selector) => {
     const copy = document.documentElement.cloneNode(true) as HTMLElement;

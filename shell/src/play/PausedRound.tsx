@@ -2,8 +2,8 @@ import { Button } from '@soccer-legends/ui';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import css from './GamePage.module.css';
 
-/** Stands before a paused round, so that pausing is no help with the question. */
-export function Curtain({ onContinue }: { onContinue(): void }) {
+/** Hides a paused round, so that a pause does not give extra time to think. */
+export function PausedRound({ onContinue }: { onContinue(): void }) {
   const { t } = useShellTexts();
   return (
     <div className={css.curtain}>

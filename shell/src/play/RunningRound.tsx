@@ -7,17 +7,17 @@ import {
   type AnyGame,
 } from '@soccer-legends/game-sdk/react';
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
-import { Curtain } from './Curtain.tsx';
+import { PausedRound } from './PausedRound.tsx';
 import css from './GamePage.module.css';
 
-export interface TableProps {
+export interface RunningRoundProps {
   game: AnyGame;
   session: GameSession<unknown, unknown, unknown, unknown>;
   onPlayAgain(): void;
 }
 
-/** A round under way. One that was resumed with its clock stopped shows nothing until the player goes on. */
-export function Table({ game: { View }, session, onPlayAgain }: TableProps) {
+/** A running round. A round that was resumed with a stopped timer is hidden until the player continues. */
+export function RunningRound({ game: { View }, session, onPlayAgain }: RunningRoundProps) {
   const resources = useResources();
   const subscribe = useCallback(
     (listener: () => void) => resources.track('subscription', session.subscribe(listener)),
@@ -30,12 +30,12 @@ export function Table({ game: { View }, session, onPlayAgain }: TableProps) {
   const timeScale = session.timeScale ?? 1;
   const timers = useMemo(() => ({ msLeft, paused, timeScale }), [msLeft, paused, timeScale]);
 
-  function goOn() {
+  function continueRound() {
     session.resume();
     setBegun(true);
   }
 
-  if (!begun) return <Curtain onContinue={goOn} />;
+  if (!begun) return <PausedRound onContinue={continueRound} />;
   return (
     <TimersContext value={timers}>
       <PlayAgainContext value={onPlayAgain}>

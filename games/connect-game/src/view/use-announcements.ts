@@ -3,36 +3,36 @@ import { useEffect, useRef } from 'react';
 import { isRight, pairsOf, type ConnectState } from '../rules/connect-state.ts';
 import { clashesAmong } from '../rules/pair.ts';
 import { isAchievement } from '../rules/points.ts';
-import { achievementNews, endingLines, newsOf, selectionNews } from './news.ts';
+import { achievementMessage, endingLines, messageOf, selectionMessage } from './messages.ts';
 
-/** Says and toasts what has happened, once; what a resumed game brings along is no news. */
-export function useNews(state: ConnectState): void {
+/** Announces and toasts each event once; events before a resume are not repeated. */
+export function useAnnouncements(state: ConnectState): void {
   const t = useTexts();
   const { announce, toast, log } = useServices();
-  const selection = state.ending ? undefined : selectionNews(state, t);
-  const news = newsOf(state, t);
+  const selection = state.ending ? undefined : selectionMessage(state, t);
+  const message = messageOf(state, t);
   const step = `${state.attempts.length} ${state.ending}`;
-  const told = useRef(step);
+  const announcedStep = useRef(step);
 
   useEffect(() => {
     if (selection !== undefined) announce(selection);
   }, [announce, selection]);
 
   useEffect(() => {
-    if (told.current === step) return;
-    told.current = step;
+    if (announcedStep.current === step) return;
+    announcedStep.current = step;
     const { attempts, ending } = state;
     const last = attempts.at(-1);
     const pairs = pairsOf(state);
     const right = last !== undefined && isRight(last) && ending !== 'timeOver';
-    announce(news, right ? 'polite' : 'assertive');
+    announce(message, right ? 'polite' : 'assertive');
     if (ending === 'timeOver' || ending === 'noLives') {
       const [title = '', description] = endingLines(state, t);
       toast({ title, tone: 'destructive', ...(description === undefined ? {} : { description }) });
     } else if (right && isAchievement(pairs)) {
-      toast({ title: t('achievement.title'), description: achievementNews(pairs, t), tone: 'success' });
+      toast({ title: t('achievement.title'), description: achievementMessage(pairs, t), tone: 'success' });
     }
-  }, [announce, news, state, step, t, toast]);
+  }, [announce, message, state, step, t, toast]);
 
   const clashes = clashesAmong(state.slots.filter((slot) => slot !== null));
   useEffect(() => {

@@ -14,17 +14,17 @@ afterEach(() => {
 test.each([
   [30, ['10 seconds left', '5 seconds left']],
   [60, ['10 seconds left', '5 seconds left']],
-])('of %i seconds the tenth and the fifth before the end are said, once', (seconds, expected) => {
-  const { said, pass } = openPage({ players: oneClubMen(10), seconds });
+])('a clock of %i seconds announces ten and five seconds, each once', (seconds, expected) => {
+  const { announced, pass } = openPage({ players: oneClubMen(10), seconds });
   for (let tick = 0; tick < seconds * 10 - 5; tick++) {
     pass(100);
     act(() => void vi.advanceTimersByTime(100));
   }
-  expect(said).toEqual(expected);
+  expect(announced).toEqual(expected);
 });
 
-test('a game without a timer is silent', () => {
-  const { said } = openPage({ players: oneClubMen(10), seconds: null });
+test('a game without a timer announces nothing', () => {
+  const { announced } = openPage({ players: oneClubMen(10), seconds: null });
   act(() => void vi.advanceTimersByTime(60_000));
-  expect(said).toEqual([]);
+  expect(announced).toEqual([]);
 });

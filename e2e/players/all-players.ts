@@ -11,7 +11,7 @@ import { playerGrid } from './player-grid.ts';
 import { playerWheel } from './player-wheel.ts';
 
 /** One for each game. */
-export const everybody: readonly Player[] = [
+export const allPlayers: readonly Player[] = [
   careerGuess,
   connectGame,
   countryGame,

@@ -2,8 +2,8 @@ import { usePlatform, useServices, useTexts } from '@soccer-legends/game-sdk/rea
 import { useEffect } from 'react';
 import { askedCard, isRight, livesLeft, type CountryState } from '../rules/country-game.ts';
 
-/** The verdict on the last card, until the next one is chosen. Says it as it comes, and then what to look for. */
-export function useNews(state: CountryState): string | undefined {
+/** Returns the verdict on the last card until the next pick. Announces it, and then the next question. */
+export function useMessage(state: CountryState): string | undefined {
   const t = useTexts();
   const { announce } = useServices();
   const { nationName } = usePlatform();

@@ -13,9 +13,9 @@ const HOT = [
   '/api/coaches',
 ];
 
-onEveryDatabase('the front door', {}, (site) => {
+onEveryDatabase('the HTTP pipeline', {}, (site) => {
   test.each([...HOT, '/api/players/101', '/api/nothing', '/art/crest/1.svg', '/', '/nothing'])(
-    '%s has the headers of every answer',
+    '%s has the headers of every response',
     async (path) => {
       const { headers } = await site().send(path);
       expect(headers).toMatchObject({
@@ -33,13 +33,13 @@ onEveryDatabase('the front door', {}, (site) => {
     },
   );
 
-  // A query that only differs in form misses the hot path and must hear the same.
+  // A query that differs in form only is another cache key, and must get the same response.
   test.each([
     ['/api/games', '/api/games?'],
     ['/api/players?limit=1000', '/api/players?limit=1000&'],
     ['/api/team-logos', '/api/team-logos?'],
     ['/api/coaches', '/api/coaches?'],
-  ])('%s answers alike from the hot path and from the framework', async (hot, cold) => {
+  ])('%s and the equal URL %s get the same response', async (hot, cold) => {
     const [one, other] = await Promise.all([site().send(hot), site().send(cold)]);
     const comparable = ({ 'x-request-id': _id, date: _date, ...headers }: typeof one.headers) => headers;
     expect([other.status, other.text, comparable(other.headers)]).toEqual([
@@ -49,14 +49,14 @@ onEveryDatabase('the front door', {}, (site) => {
     ]);
   });
 
-  test.each(['/api/games', '/api/games?'])('%s is not sent to who holds it', async (path) => {
+  test.each(['/api/games', '/api/games?'])('%s answers 304 to a client that has it', async (path) => {
     const { headers } = await site().send(path);
     const again = await site().send(path, { headers: { 'if-none-match': headers['etag']! } });
     expect([again.status, again.body.length, again.headers['etag']]).toEqual([304, 0, headers['etag']]);
     expect((await site().send(path, { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
   });
 
-  test('a large answer is packed for who takes it, from the second time on', async () => {
+  test('a large response is compressed from the second request on', async () => {
     const sending = { headers: { 'accept-encoding': 'br, gzip' } };
     await site().send('/api/players?limit=1000', sending);
     await expect
@@ -71,7 +71,7 @@ onEveryDatabase('the front door', {}, (site) => {
     ['a'.repeat(65), false],
     ['with space 1', false],
     ['line<script>', false],
-  ])('the request id %s is taken over: %s', async (id, taken) => {
+  ])('the request id %s is accepted: %s', async (id, taken) => {
     for (const path of ['/api/games', '/api/players/101']) {
       const { headers } = await site().send(path, { headers: { 'x-request-id': id } });
       expect(headers['x-request-id'] === id).toBe(taken);
@@ -95,17 +95,17 @@ onEveryDatabase('the front door', {}, (site) => {
     expect([answer.status, answer.json()['code']]).toEqual([status, status === 403 ? 'request.crossSite' : undefined]);
   });
 
-  test('reading is open to links from anywhere', async () => {
+  test('accepts a cross-site GET of a page', async () => {
     expect((await site().send('/', { headers: { 'sec-fetch-site': 'cross-site', accept: 'text/html' } })).status).toBe(
       200,
     );
   });
 
-  test.each(['/livez', '/readyz'])('%s is well', async (path) => {
+  test.each(['/livez', '/readyz'])('%s returns 200', async (path) => {
     expect((await site().send(path)).status).toBe(200);
   });
 
-  test('readiness names its parts', async () => {
+  test('readiness lists its components', async () => {
     expect((await site().send('/readyz')).json()).toEqual({
       ready: true,
       degraded: [],
@@ -113,7 +113,7 @@ onEveryDatabase('the front door', {}, (site) => {
     });
   });
 
-  test('on its way out the server asks to be left alone, and is not ready', async () => {
+  test('closes connections and reports that it is not ready while it shuts down', async () => {
     const drain = site().app.get(Drain);
     drain.draining = true;
     const [hot, ready, live] = await Promise.all(['/api/games', '/readyz', '/livez'].map((path) => site().send(path)));
@@ -122,7 +122,7 @@ onEveryDatabase('the front door', {}, (site) => {
     expect([ready!.status, live!.status]).toEqual([503, 200]);
   });
 
-  test('when the event loop lags, everybody but the health checks is sent away for a while', async () => {
+  test('rejects everything but health checks while the event loop lags', async () => {
     const load = site().app.get(Load);
     load.overloaded = true;
     const answers = await Promise.all(
@@ -134,27 +134,27 @@ onEveryDatabase('the front door', {}, (site) => {
   });
 
   test.each([
-    ['no HTTP at all', 'hello\r\n\r\n', '400'],
-    ['headers that do not end', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'a'.repeat(9000)}\r\n\r\n`, '431'],
+    ['bytes that are not HTTP', 'hello\r\n\r\n', '400'],
+    ['headers that are too long', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'a'.repeat(9000)}\r\n\r\n`, '431'],
     [
-      'an address that is a whole one',
+      'an absolute URL as target',
       'GET http://evil.example/api/games HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n',
       '400',
     ],
-    ['an address that is a star', 'OPTIONS * HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n', '400'],
+    ['the target *', 'OPTIONS * HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n', '400'],
     [
-      'two lengths',
+      'two Content-Length headers',
       'POST /api/game/new HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n{}',
       '400',
     ],
-  ])('%s is refused as a problem', async (_what, bytes, status) => {
+  ])('rejects %s with a problem as body', async (_what, bytes, status) => {
     const answer = await raw(site().url, bytes);
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(JSON.parse(answer.split('\r\n\r\n')[1]!)).toHaveProperty('code');
   });
 });
 
-describe('limits for one visitor', () => {
+describe('rate limits of one visitor', () => {
   let site: Site;
   afterEach(() => site?.close());
 
@@ -168,7 +168,7 @@ describe('limits for one visitor', () => {
   }
   const refused = (all: readonly number[]): number => all.filter((status) => status === 429).length;
 
-  test('hold on the hot path, behind it, for searching and for playing, each apart', async () => {
+  test('count cached and other reads together, and searches and plays separately', async () => {
     site = await startSite(openPgliteCopy, { variables: { RATE_LIMITS: 'on' } });
     const [hot, cold] = [await statuses('/api/games', 300), await statuses('/api/players/101', 70)];
     expect(refused([...hot, ...cold])).toBe(10);
@@ -182,7 +182,7 @@ describe('limits for one visitor', () => {
     expect((await site.send('/', { headers: { accept: 'text/html' } })).status).toBe(200);
   });
 
-  test('are not escaped by claiming to be forwarded', async () => {
+  test('ignore X-Forwarded-For without a trusted proxy', async () => {
     site = await startSite(openPgliteCopy, { variables: { RATE_LIMITS: 'on' } });
     const all = await statuses('/api/players/search?q=ozil', 70, (index) => ({
       headers: { 'x-forwarded-for': `10.0.0.${index}` },
@@ -190,7 +190,7 @@ describe('limits for one visitor', () => {
     expect(refused(all)).toBe(10);
   });
 
-  test('are counted for each visitor behind a proxy that is trusted', async () => {
+  test('count each visitor behind a trusted proxy', async () => {
     site = await startSite(openPgliteCopy, { variables: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } });
     const all = await statuses('/api/players/search?q=ozil', 70, (index) => ({
       headers: { 'x-forwarded-for': `1.1.1.${index}, 10.0.0.${index % 2}` },
@@ -202,7 +202,7 @@ describe('limits for one visitor', () => {
     expect(refused(one)).toBe(10);
   });
 
-  test('HSTS is sent where the site is reached by https', async () => {
+  test('sends HSTS where the public URL is https', async () => {
     site = await startSite(openPgliteCopy, { variables: { PUBLIC_URL: 'https://games.example.org' } });
     const [hot, page] = await Promise.all([
       site.send('/api/games'),

@@ -8,7 +8,7 @@ import { WorkerLoop } from '../src/features/sync/runs/worker-loop.ts';
 import { PASSWORD, type Administrator } from './fixtures/administrator.ts';
 import type { Answer, Sending } from './fixtures/send.ts';
 import { onEveryDatabase, TestLog } from './fixtures/site.ts';
-import { begun, ended } from './fixtures/sync.ts';
+import { startSync, waitForEnd } from './fixtures/sync.ts';
 
 const API_KEY = 'planted-key-0f6c1d2e3b4a5968';
 const WRONG_PASSWORD = 'planted wrong password';
@@ -87,8 +87,8 @@ onEveryDatabase('planted secrets', { variables, plugins: (folder) => folder.buil
   test('are sent with the service in trouble', async () => {
     const asked = await asAdmin('/api/admin/players-by-name?name=messi');
     expect(asked.text).toContain('The application key [hidden] is not known.');
-    const { syncId } = (await begun(admin, 'sync', { playerCount: 1 })).json<{ syncId: number }>();
-    expect((await ended(admin, syncId)).error).toContain('does not accept the key');
+    const { syncId } = (await startSync(admin, 'sync', { playerCount: 1 })).json<{ syncId: number }>();
+    expect((await waitForEnd(admin, syncId)).error).toContain('does not accept the key');
     answers.push(await admin.send('/api/admin/sync-history'));
   });
 

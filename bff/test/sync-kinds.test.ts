@@ -5,20 +5,20 @@ import type { SyncedCoach } from '../src/features/sync/facts/football-facts.ts';
 import { SyncRuns } from '../src/features/sync/runs/sync-runs.ts';
 import { SyncJobs } from '../src/features/sync/jobs/sync-jobs.ts';
 import type { Administrator } from './fixtures/administrator.ts';
-import { FakeApiQuota, FakeFootball, somebody } from './fixtures/fake-football.ts';
+import { FakeApiQuota, FakeFootball, newPlayer } from './fixtures/fake-football.ts';
 import { onEveryDatabase } from './fixtures/site.ts';
-import { begun, detailsOf, ended, problemOf, runOf, synced } from './fixtures/sync.ts';
+import { startSync, detailsOf, waitForEnd, problemOf, runOf, runSync } from './fixtures/sync.ts';
 
 const football = new FakeFootball();
 const quota = new FakeApiQuota();
 let nextApiId = 20_000;
 
 function newcomers(count: number): void {
-  football.people = Array.from({ length: count }, () => somebody((nextApiId += 1)));
+  football.people = Array.from({ length: count }, () => newPlayer((nextApiId += 1)));
 }
 
 const ancelotti: SyncedCoach = {
-  ...somebody(31, {
+  ...newPlayer(31, {
     name: 'C. Ancelotti',
     firstName: 'Carlo',
     lastName: 'Ancelotti',
@@ -28,7 +28,7 @@ const ancelotti: SyncedCoach = {
   career: [{ team: { apiId: 541, name: 'Real Madrid', logo: null }, start: 2021, end: 2025 }],
 };
 const newCoach: SyncedCoach = {
-  ...somebody(32, { name: 'Nils New', firstName: 'Nils', lastName: 'New' }),
+  ...newPlayer(32, { name: 'Nils New', firstName: 'Nils', lastName: 'New' }),
   career: [{ team: { apiId: 42, name: 'Arsenal', logo: null }, start: 2024, end: null }],
 };
 
@@ -51,12 +51,12 @@ onEveryDatabase('the tasks of the sync', { football: { facts: football, quota } 
 
   test('team-players syncs the squad of a season', async () => {
     newcomers(5);
-    const run = await synced(admin, 'sync-team-players', { teamName: 'Arsenal', year: 2023 });
+    const run = await runSync(admin, 'sync-team-players', { teamName: 'Arsenal', year: 2023 });
     expect(run).toMatchObject({ kind: 'team-players', status: 'completed', playersAdded: 3 });
   });
 
   test('team-players fails with a message for a team that the service does not have', async () => {
-    const run = await synced(admin, 'sync-team-players', { teamName: 'Club 1923', year: 2023 });
+    const run = await runSync(admin, 'sync-team-players', { teamName: 'Club 1923', year: 2023 });
     expect(run).toMatchObject({ status: 'failed', error: 'The data service has no team that matches Club 1923.' });
   });
 
@@ -83,12 +83,12 @@ onEveryDatabase('the tasks of the sync', { football: { facts: football, quota } 
     ['players/999999/update', {}, 404, 'sync.playerUnknown'],
     ['players/102/update', {}, 409, 'sync.playerNotLinked'],
   ])('%s with %o is rejected with %i %s', async (path, body, status, code) => {
-    const answer = await begun(admin, path, body);
+    const answer = await startSync(admin, path, body);
     expect([answer.status, problemOf(answer).code]).toEqual([status, code]);
   });
 
   test('coaches-by-name updates known coaches, adds new ones and reports unknown names', async () => {
-    const run = await synced(admin, 'sync-coach-by-name', { coachName: 'Ancelotti, New,, Nobody ,Ancelotti' });
+    const run = await runSync(admin, 'sync-coach-by-name', { coachName: 'Ancelotti, New,, Nobody ,Ancelotti' });
     expect(run).toMatchObject({ status: 'completed', playersAdded: 1, playersUpdated: 1, playersFailed: 1 });
     expect(await detailsOf(admin, run.id)).toMatchObject([
       { playerId: 501, playerName: 'Carlo Ancelotti', entity: 'coach', actionType: 'updated' },
@@ -106,12 +106,12 @@ onEveryDatabase('the tasks of the sync', { football: { facts: football, quota } 
   });
 
   test('existing-coaches updates every coach and reports those that the service does not have', async () => {
-    const run = await synced(admin, 'sync-existing-coaches');
+    const run = await runSync(admin, 'sync-existing-coaches');
     expect(run).toMatchObject({ status: 'completed', playersUpdated: 2, playersFailed: 1, totalPlayersProcessed: 3 });
   });
 
   test('teams-stats links every team by name and updates its facts', async () => {
-    const run = await synced(admin, 'sync-teams-stats');
+    const run = await runSync(admin, 'sync-teams-stats');
     const details = await detailsOf(admin, run.id);
     expect(details.find(({ playerId }) => playerId === 3)).toMatchObject({
       playerName: 'Arsenal',
@@ -127,24 +127,24 @@ onEveryDatabase('the tasks of the sync', { football: { facts: football, quota } 
   test('import-player and update respond with the player they wrote', async () => {
     newcomers(1);
     const { apiId } = football.people[0]!;
-    const imported = await begun(admin, 'import-player', { apiId });
+    const imported = await startSync(admin, 'import-player', { apiId });
     const { playerId, message } = imported.json<{ playerId: number; message: string }>();
     expect([imported.status, message]).toEqual([200, expect.stringContaining('was added') as string]);
     expect((await admin.send(`/api/players/${playerId}`)).json<PlayerDetail>().nation).toBe('NOR');
-    const again = await begun(admin, `players/${playerId}/update`);
+    const again = await startSync(admin, `players/${playerId}/update`);
     expect(again.json()).toMatchObject({ success: true, playerId });
-    const nobody = await begun(admin, 'import-player', { apiId: 1 });
-    expect([nobody.status, problemOf(nobody).message]).toEqual([404, 'Nobody has the id 1.']);
+    const unknown = await startSync(admin, 'import-player', { apiId: 1 });
+    expect([unknown.status, problemOf(unknown).message]).toEqual([404, 'The service has no player with the id 1.']);
   });
 
   test("existing-players updates linked players first, as many as the day's calls suffice for", async () => {
     newcomers(1);
-    await begun(admin, 'import-player', { apiId: football.people[0]!.apiId });
+    await startSync(admin, 'import-player', { apiId: football.people[0]!.apiId });
     quota.left = 40;
-    const run = await synced(admin, 'sync-existing');
+    const run = await runSync(admin, 'sync-existing');
     expect(run).toMatchObject({ status: 'completed', totalPlayersProcessed: 2 });
     quota.left = 0;
-    expect(problemOf(await begun(admin, 'sync-existing'))).toMatchObject({ code: 'sync.noCapacity' });
+    expect(problemOf(await startSync(admin, 'sync-existing'))).toMatchObject({ code: 'sync.noCapacity' });
   });
 
   test('the capacity is what the remaining calls suffice for, at most 100', async () => {
@@ -153,7 +153,7 @@ onEveryDatabase('the tasks of the sync', { football: { facts: football, quota } 
     expect(await capacity()).toBe(100);
     quota.left = 219;
     expect(await capacity()).toBe(10);
-    expect(problemOf(await begun(admin, 'sync', { playerCount: 11 }))).toMatchObject({ code: 'sync.noCapacity' });
+    expect(problemOf(await startSync(admin, 'sync', { playerCount: 11 }))).toMatchObject({ code: 'sync.noCapacity' });
   });
 
   test('a run waits at the daily limit until after midnight UTC, then continues', async () => {
@@ -163,7 +163,7 @@ onEveryDatabase('the tasks of the sync', { football: { facts: football, quota } 
     football.before = ({ apiId }) => {
       if (apiId === third && isUsedUp) throw new ApiError('dayLimit', 'The calls of today are used up.');
     };
-    const { syncId } = (await begun(admin, 'sync', { playerCount: 4 })).json<{ syncId: number }>();
+    const { syncId } = (await startSync(admin, 'sync', { playerCount: 4 })).json<{ syncId: number }>();
     const runs = site().app.get(SyncRuns);
     await expect.poll(async () => (await runs.find({ id: syncId }))?.waitingUntil).toBeInstanceOf(Date);
     const { waitingUntil } = (await runs.find({ id: syncId }))!;
@@ -176,7 +176,7 @@ onEveryDatabase('the tasks of the sync', { football: { facts: football, quota } 
     site().clock.advance(12 * 60 * 60 * 1000 + 60_000);
     admin = await site().signIn();
     await site().app.get(SyncJobs).worker.tick();
-    expect(await ended(admin, syncId)).toMatchObject({ status: 'completed', playersAdded: 4, error: null });
+    expect(await waitForEnd(admin, syncId)).toMatchObject({ status: 'completed', playersAdded: 4, error: null });
   });
 
   test('a run waits while the circuit is open, then continues with the same player', async () => {
@@ -187,14 +187,14 @@ onEveryDatabase('the tasks of the sync', { football: { facts: football, quota } 
       if (apiId === second && site().clock.now() < retryAt)
         throw new ApiError('circuitOpen', 'Calls are paused for a minute.', { retryAt });
     };
-    const { syncId } = (await begun(admin, 'sync', { playerCount: 7 })).json<{ syncId: number }>();
+    const { syncId } = (await startSync(admin, 'sync', { playerCount: 7 })).json<{ syncId: number }>();
     const runs = site().app.get(SyncRuns);
     await expect.poll(async () => (await runs.find({ id: syncId }))?.waitingUntil).toEqual(retryAt);
     await site().app.get(SyncJobs).worker.tick();
     expect(await runOf(admin, syncId)).toMatchObject({ status: 'in_progress', playersAdded: 1, playersFailed: 0 });
     site().clock.advance(60_000);
     await site().app.get(SyncJobs).worker.tick();
-    expect(await ended(admin, syncId)).toMatchObject({ status: 'completed', playersAdded: 7, playersFailed: 0 });
+    expect(await waitForEnd(admin, syncId)).toMatchObject({ status: 'completed', playersAdded: 7, playersFailed: 0 });
   });
 
   test('a run can be canceled while it waits', async () => {
@@ -202,11 +202,11 @@ onEveryDatabase('the tasks of the sync', { football: { facts: football, quota } 
     football.before = () => {
       throw new ApiError('dayLimit', 'The calls of today are used up.');
     };
-    const { syncId } = (await begun(admin, 'sync', { playerCount: 1 })).json<{ syncId: number }>();
+    const { syncId } = (await startSync(admin, 'sync', { playerCount: 1 })).json<{ syncId: number }>();
     await expect
       .poll(async () => (await site().app.get(SyncRuns).find({ id: syncId }))?.waitingUntil)
       .toBeInstanceOf(Date);
-    await begun(admin, `sync/${syncId}/cancel`);
+    await startSync(admin, `sync/${syncId}/cancel`);
     expect(await runOf(admin, syncId)).toMatchObject({
       status: 'failed',
       error: expect.stringContaining('Cancelled') as string,
@@ -218,7 +218,7 @@ onEveryDatabase('the tasks of the sync', { football: { facts: football, quota } 
     football.before = () => {
       throw new ApiError('timedOut', 'No answer.');
     };
-    const run = await synced(admin, 'sync', { playerCount: 8 });
+    const run = await runSync(admin, 'sync', { playerCount: 8 });
     expect(run).toMatchObject({
       status: 'failed',
       playersFailed: 5,

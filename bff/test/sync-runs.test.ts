@@ -7,9 +7,9 @@ import { LeaseLost } from '../src/features/sync/runs/lease.ts';
 import { SyncRuns } from '../src/features/sync/runs/sync-runs.ts';
 import { WorkerLoop } from '../src/features/sync/runs/worker-loop.ts';
 import type { Administrator } from './fixtures/administrator.ts';
-import { FakeApiQuota, FakeFootball, somebody } from './fixtures/fake-football.ts';
+import { FakeApiQuota, FakeFootball, newPlayer } from './fixtures/fake-football.ts';
 import { onEveryDatabase } from './fixtures/site.ts';
-import { begun, detailsOf, ended, problemOf, runOf, synced, Watcher } from './fixtures/sync.ts';
+import { startSync, detailsOf, waitForEnd, problemOf, runOf, runSync, Watcher } from './fixtures/sync.ts';
 import { drawnAt } from './fixtures/drawn-at.ts';
 
 const football = new FakeFootball();
@@ -18,7 +18,7 @@ let nextApiId = 10_000;
 
 /** Makes the service return players that the catalogue does not have. */
 function newcomers(count: number): void {
-  football.people = Array.from({ length: count }, () => somebody((nextApiId += 1)));
+  football.people = Array.from({ length: count }, () => newPlayer((nextApiId += 1)));
 }
 
 /** Blocks the service's responses until the returned function is called. */
@@ -45,7 +45,7 @@ onEveryDatabase('a run of the sync', { football: { facts: football, quota } }, (
 
   test('adds new players, which the API serves as soon as it ends', async () => {
     newcomers(30);
-    const run = await synced(admin, 'sync', { playerCount: 20 });
+    const run = await runSync(admin, 'sync', { playerCount: 20 });
     expect(run).toMatchObject({
       ...{ kind: 'new-players', status: 'completed', error: null, startedBy: 'administrator' },
       ...{ playersAdded: 20, playersUpdated: 0, playersFailed: 0, totalPlayersProcessed: 20 },
@@ -65,23 +65,23 @@ onEveryDatabase('a run of the sync', { football: { facts: football, quota } }, (
     });
   });
 
-  test('adds nobody twice', async () => {
+  test('does not add a player twice', async () => {
     newcomers(5);
-    await synced(admin, 'sync', { playerCount: 5 });
-    const again = await synced(admin, 'sync', { playerCount: 5 });
+    await runSync(admin, 'sync', { playerCount: 5 });
+    const again = await runSync(admin, 'sync', { playerCount: 5 });
     expect(again).toMatchObject({ status: 'completed', playersAdded: 0, totalPlayersProcessed: 0 });
   });
 
   test('updates a bundled player instead of adding one, and keeps id and name', async () => {
     const apiId = (nextApiId += 1);
     football.people = [
-      somebody(apiId, { name: 'M. Özil', firstName: 'Mesut', lastName: 'Özil', nationality: 'Germany', born: 1985 }),
+      newPlayer(apiId, { name: 'M. Özil', firstName: 'Mesut', lastName: 'Özil', nationality: 'Germany', born: 1985 }),
     ];
-    expect(await synced(admin, 'sync', { playerCount: 1 })).toMatchObject({
+    expect(await runSync(admin, 'sync', { playerCount: 1 })).toMatchObject({
       playersAdded: 0,
       totalPlayersProcessed: 0,
     });
-    const run = await synced(admin, 'sync-players-by-name', { searchName: 'Özil' });
+    const run = await runSync(admin, 'sync-players-by-name', { searchName: 'Özil' });
     expect(run).toMatchObject({ playersAdded: 0, playersUpdated: 1 });
     expect(await detailsOf(admin, run.id)).toMatchObject([
       { playerId: 101, playerName: 'Mesut Özil', actionType: 'updated' },
@@ -95,13 +95,13 @@ onEveryDatabase('a run of the sync', { football: { facts: football, quota } }, (
   test('is the only one: of five concurrent requests one succeeds, and four are rejected with its id', async () => {
     newcomers(3);
     const unblock = blockService();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => begun(admin, 'sync', { playerCount: 3 })));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => startSync(admin, 'sync', { playerCount: 3 })));
     expect(answers.map(({ status }) => status).sort()).toEqual([202, 409, 409, 409, 409]);
     const { syncId } = answers.find(({ status }) => status === 202)!.json<{ syncId: number }>();
     for (const refused of answers.filter(({ status }) => status === 409))
       expect(problemOf(refused)).toMatchObject({ code: 'sync.alreadyRunning', syncId });
     unblock();
-    expect(await ended(admin, syncId)).toMatchObject({ status: 'completed', playersAdded: 3 });
+    expect(await waitForEnd(admin, syncId)).toMatchObject({ status: 'completed', playersAdded: 3 });
   });
 
   test('sends its progress to open consoles', async () => {
@@ -109,7 +109,7 @@ onEveryDatabase('a run of the sync', { football: { facts: football, quota } }, (
     const watcher = await Watcher.open(site(), admin);
     await expect.poll(() => watcher.received).toEqual([null]);
     const unblock = blockService();
-    const { syncId } = (await begun(admin, 'sync', { playerCount: 2 })).json<{ syncId: number }>();
+    const { syncId } = (await startSync(admin, 'sync', { playerCount: 2 })).json<{ syncId: number }>();
     const progress = site().app.get(ProgressStream);
     await expect
       .poll(async () => (await progress.publish(), watcher.received.at(-1)))
@@ -120,7 +120,7 @@ onEveryDatabase('a run of the sync', { football: { facts: football, quota } }, (
     const late = await Watcher.open(site(), admin);
     await expect.poll(() => late.received).toMatchObject([{ syncId, total: 2 }]);
     unblock();
-    await ended(admin, syncId);
+    await waitForEnd(admin, syncId);
     await expect.poll(() => watcher.received.at(-1)).toMatchObject({ syncId, status: 'completed', done: 2, total: 2 });
     await progress.publish();
     expect(watcher.received.filter((progress) => progress?.status === 'completed')).toHaveLength(1);
@@ -134,18 +134,18 @@ onEveryDatabase('a run of the sync', { football: { facts: football, quota } }, (
       profile.apiId === third
         ? new Promise<void>((_, reject) => signal.addEventListener('abort', () => reject(new Error('stopped'))))
         : undefined;
-    const { syncId } = (await begun(admin, 'sync', { playerCount: 4 })).json<{ syncId: number }>();
+    const { syncId } = (await startSync(admin, 'sync', { playerCount: 4 })).json<{ syncId: number }>();
     await expect.poll(async () => (await runOf(admin, syncId)).totalPlayersProcessed).toBe(2);
-    expect((await begun(admin, `sync/${syncId}/cancel`)).status).toBe(202);
+    expect((await startSync(admin, `sync/${syncId}/cancel`)).status).toBe(202);
     await site().app.get(WorkerLoop).tick();
-    const run = await ended(admin, syncId);
+    const run = await waitForEnd(admin, syncId);
     expect(run).toMatchObject({
       status: 'failed',
       playersAdded: 2,
       error: expect.stringContaining('Cancelled') as string,
     });
-    expect(problemOf(await begun(admin, `sync/${syncId}/cancel`))).toMatchObject({ code: 'sync.notRunning' });
-    expect(problemOf(await begun(admin, 'sync/999999/cancel'))).toMatchObject({ code: 'sync.notFound' });
+    expect(problemOf(await startSync(admin, `sync/${syncId}/cancel`))).toMatchObject({ code: 'sync.notRunning' });
+    expect(problemOf(await startSync(admin, 'sync/999999/cancel'))).toMatchObject({ code: 'sync.notFound' });
   });
 
   test('continues after a failed player, and reports the reason', async () => {
@@ -155,7 +155,7 @@ onEveryDatabase('a run of the sync', { football: { facts: football, quota } }, (
       if (apiId === first!.apiId) throw new NotFoundInService('The service has no such player.');
       if (apiId === second!.apiId) throw new TypeError('x is not a function');
     };
-    const run = await synced(admin, 'sync', { playerCount: 4 });
+    const run = await runSync(admin, 'sync', { playerCount: 4 });
     expect(run).toMatchObject({ status: 'completed', playersAdded: 2, playersFailed: 2, totalPlayersProcessed: 4 });
     const errors = (await detailsOf(admin, run.id)).slice(0, 2).map(({ changeDetails }) => changeDetails);
     expect(errors).toEqual([
@@ -174,7 +174,7 @@ onEveryDatabase('a run of the sync', { football: { facts: football, quota } }, (
         retryAt: new Date(site().clock.now().getTime() + 60_000),
       });
     };
-    const { syncId } = (await begun(admin, 'sync', { playerCount: 2 })).json<{ syncId: number }>();
+    const { syncId } = (await startSync(admin, 'sync', { playerCount: 2 })).json<{ syncId: number }>();
     const runs = site().app.get(SyncRuns);
     const after = async (minutes: number): Promise<void> => {
       site().clock.advance(minutes * 60_000);
@@ -187,7 +187,7 @@ onEveryDatabase('a run of the sync', { football: { facts: football, quota } }, (
       await expect.poll(async () => (await runs.find({ id: syncId }))?.waitingUntil?.getTime()).toBe(later);
     }
     await after(1);
-    expect(await ended(admin, syncId)).toMatchObject({
+    expect(await waitForEnd(admin, syncId)).toMatchObject({
       ...{ status: 'failed', playersAdded: 1 },
       error: expect.stringContaining('no answer for an hour') as string,
     });
@@ -198,7 +198,7 @@ onEveryDatabase('a run of the sync', { football: { facts: football, quota } }, (
     const [first, second, third] = football.people;
     football.people = [first!, second!, second!, third!];
     football.pageSize = 2;
-    const run = await synced(admin, 'sync', { playerCount: 4 });
+    const run = await runSync(admin, 'sync', { playerCount: 4 });
     football.pageSize = 250;
     expect(run).toMatchObject({ status: 'completed', playersAdded: 3, totalPlayersProcessed: 3 });
   });
@@ -210,7 +210,7 @@ onEveryDatabase('a run of the sync', { football: { facts: football, quota } }, (
     const stalled = (await runs.acquireLease())!;
     const other = (await runs.acquireLease())!;
     await expect(stalled.savePlanStep([], null)).rejects.toThrow(LeaseLost);
-    await expect(stalled.renew('somebody')).rejects.toThrow(LeaseLost);
+    await expect(stalled.renew('a player')).rejects.toThrow(LeaseLost);
     await stalled.close('Closed by the stale worker.');
     expect(await runOf(admin, other.run.id)).toMatchObject({ status: 'in_progress' });
     await other.close(null);
@@ -222,7 +222,7 @@ onEveryDatabase('a run of the sync', { football: { facts: football, quota } }, (
     const id = await runs.create({ kind: 'new-players', params: { playerCount: 2 }, startedBy: 'admin' });
     for (let crash = 0; crash < 3; crash += 1) await runs.acquireLease();
     await site().app.get(WorkerLoop).tick();
-    expect(await ended(admin, id)).toMatchObject({
+    expect(await waitForEnd(admin, id)).toMatchObject({
       status: 'failed',
       error: expect.stringContaining('Interrupted') as string,
     });
@@ -234,6 +234,6 @@ onEveryDatabase('a run of the sync', { football: { facts: football, quota } }, (
     const id = await runs.create({ kind: 'new-players', params: { playerCount: 2 }, startedBy: 'admin' });
     for (let crash = 0; crash < 2; crash += 1) await runs.acquireLease();
     await site().app.get(WorkerLoop).tick();
-    expect(await ended(admin, id)).toMatchObject({ status: 'completed', playersAdded: 2 });
+    expect(await waitForEnd(admin, id)).toMatchObject({ status: 'completed', playersAdded: 2 });
   });
 });

@@ -3,7 +3,7 @@ import type { ApiStats, ExternalPlayer, PlayerDetail, PlayerSynced, SyncCapacity
 import { loadFootballData } from '@soccer-legends/football-data';
 import { SyncJobs } from '../src/features/sync/jobs/sync-jobs.ts';
 import { onEveryDatabase } from './fixtures/site.ts';
-import { begun, detailsOf, synced } from './fixtures/sync.ts';
+import { startSync, detailsOf, runSync } from './fixtures/sync.ts';
 
 /** From a nation of the test data: the national team of any other would pass for a club. */
 const FAMOUS = 'Harry Kane';
@@ -15,7 +15,7 @@ onEveryDatabase('a site without a key', {}, (site) => {
     const info = (await admin.send('/api/admin/sync-info')).json<SyncCapacity & Record<string, unknown>>();
     expect(info).toMatchObject({ source: 'sandbox', syncCapacity: 100, runningSyncId: null });
 
-    const run = await synced(admin, 'sync', { playerCount: 1 });
+    const run = await runSync(admin, 'sync', { playerCount: 1 });
     expect(run).toMatchObject({ status: 'completed', playersAdded: 1, playersFailed: 0 });
     const [added] = await detailsOf(admin, run.id);
     const playerOf = async (id: number | null): Promise<PlayerDetail> =>
@@ -33,7 +33,7 @@ onEveryDatabase('a site without a key', {}, (site) => {
       .json<ExternalPlayer[] & Record<string, unknown>>()
       .find(({ player: { name } }) => name === FAMOUS)!;
     expect(stranger).toMatchObject({ existsInDb: false, playerId: null });
-    const imported = (await begun(admin, 'import-player', { apiId: stranger.player.id })).json<
+    const imported = (await startSync(admin, 'import-player', { apiId: stranger.player.id })).json<
       PlayerSynced & Record<string, unknown>
     >();
     expect(imported).toMatchObject({ success: true, message: `${FAMOUS} was added.` });

@@ -5,9 +5,9 @@ import { JobRuns } from '../src/platform/jobs/job-runs.ts';
 import { SyncRuns } from '../src/features/sync/runs/sync-runs.ts';
 import { SyncJobs } from '../src/features/sync/jobs/sync-jobs.ts';
 import type { Administrator } from './fixtures/administrator.ts';
-import { FakeApiQuota, FakeFootball, somebody } from './fixtures/fake-football.ts';
+import { FakeApiQuota, FakeFootball, newPlayer } from './fixtures/fake-football.ts';
 import { onEveryDatabase } from './fixtures/site.ts';
-import { begun, ended } from './fixtures/sync.ts';
+import { startSync, waitForEnd } from './fixtures/sync.ts';
 
 const football = new FakeFootball();
 const quota = new FakeApiQuota();
@@ -24,12 +24,16 @@ onEveryDatabase('a scheduled sync', { football: { facts: football, quota } }, (s
   });
 
   test("uses a quarter of the day's calls for the nightly update", async () => {
-    football.people = [1, 2, 3, 4].map((place) => somebody(20_000 + place));
-    for (const { apiId } of football.people) await begun(admin, 'import-player', { apiId });
+    football.people = [1, 2, 3, 4].map((place) => newPlayer(20_000 + place));
+    for (const { apiId } of football.people) await startSync(admin, 'import-player', { apiId });
     quota.left = 160;
     await site().app.get(SyncJobs).updateStalestPlayers.run();
     const { id } = (await site().app.get(SyncRuns).newest())!;
-    expect(await ended(admin, id)).toMatchObject({ kind: 'stalest-players', playersUpdated: 2, startedBy: 'schedule' });
+    expect(await waitForEnd(admin, id)).toMatchObject({
+      kind: 'stalest-players',
+      playersUpdated: 2,
+      startedBy: 'schedule',
+    });
   });
 
   test('starts a run, unless another one is in progress', async () => {
@@ -39,7 +43,7 @@ onEveryDatabase('a scheduled sync', { football: { facts: football, quota } }, (s
     const newest = (await site().app.get(SyncRuns).newest())!;
     expect(newest).toMatchObject({ kind: 'existing-coaches' satisfies SyncKind, startedBy: 'schedule' });
     await updateStalestPlayers.run();
-    expect((await ended(admin, newest.id)).status).toBe('completed');
+    expect((await waitForEnd(admin, newest.id)).status).toBe('completed');
     site().clock.advance(91 * 24 * 60 * 60 * 1000);
     admin = await site().signIn();
     await pruneRuns.run();
@@ -55,7 +59,7 @@ onEveryDatabase('a scheduled sync', { football: { facts: football, quota } }, (s
     );
     await Promise.all(servers.map((server) => server.run(updateCoaches)));
     const { id } = (await site().app.get(SyncRuns).newest())!;
-    await ended(admin, id);
+    await waitForEnd(admin, id);
     expect((await admin.send('/api/admin/sync-history')).json()).toHaveLength(1);
   });
 });

@@ -5,7 +5,7 @@ import { SyncRuns } from '../src/features/sync/runs/sync-runs.ts';
 import { WorkerLoop } from '../src/features/sync/runs/worker-loop.ts';
 import type { Administrator } from './fixtures/administrator.ts';
 import { openPgliteCopy, startSite, type Site } from './fixtures/site.ts';
-import { begun, detailsOf, ended, problemOf, runOf, synced } from './fixtures/sync.ts';
+import { startSync, detailsOf, waitForEnd, problemOf, runOf, runSync } from './fixtures/sync.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const CIRCUIT_OPEN_MS = 60_000;
@@ -60,17 +60,17 @@ const FAILURES: [Misbehavior, 'one item' | 'the run', RegExp][] = [
   ['not-subscribed', 'the run', /^The key has no subscription to the data service\. Subscribe to it there\./],
 ];
 
-test.each(FAILURES)('%s during planning fails the run with a message', async (misbehavior, _what, words) => {
+test.each(FAILURES)('%s during planning fails the run with a message', async (misbehavior, _what, message) => {
   sandbox.control.misbehave(misbehavior);
-  const run = await synced(admin, 'sync', { playerCount: 1 });
-  expect(run).toMatchObject({ status: 'failed', playersAdded: 0, error: expect.stringMatching(words) as string });
+  const run = await runSync(admin, 'sync', { playerCount: 1 });
+  expect(run).toMatchObject({ status: 'failed', playersAdded: 0, error: expect.stringMatching(message) as string });
 });
 
-test.each(FAILURES)('%s during an item fails %s with a message', async (misbehavior, what, words) => {
+test.each(FAILURES)('%s during an item fails %s with a message', async (misbehavior, what, message) => {
   sandbox.control.misbehave(misbehavior);
-  const refused = await begun(admin, 'import-player', { apiId: NEW_PLAYER });
+  const refused = await startSync(admin, 'import-player', { apiId: NEW_PLAYER });
   expect([refused.status, problemOf(refused).code]).toEqual([502, 'footballApi.refused']);
-  expect(problemOf(refused).message).toMatch(words);
+  expect(problemOf(refused).message).toMatch(message);
   const { id } = (await site.app.get(SyncRuns).newest())!;
   const run = await runOf(admin, id);
   if (what === 'the run') {
@@ -83,7 +83,7 @@ test.each(FAILURES)('%s during an item fails %s with a message', async (misbehav
 });
 
 test("a search that the service rejects fails the run with the service's text", async () => {
-  const run = await synced(admin, 'sync-players-by-name', { searchName: 'Son' });
+  const run = await runSync(admin, 'sync-players-by-name', { searchName: 'Son' });
   expect(run).toMatchObject({
     status: 'failed',
     error: 'The data service rejected the request. The Search field must be at least 4 characters in length.',
@@ -92,7 +92,7 @@ test("a search that the service rejects fails the run with the service's text", 
 
 test('a response with names of a megabyte is rejected for its size', async () => {
   sandbox.control.misbehave('hostile-data');
-  const run = await synced(admin, 'sync-players-by-name', { searchName: 'Jagielka' });
+  const run = await runSync(admin, 'sync-players-by-name', { searchName: 'Jagielka' });
   expect(run).toMatchObject({ status: 'completed', playersFailed: 1, playersAdded: 0, error: null });
   const [item] = await detailsOf(admin, run.id);
   expect(item!.changeDetails).toContain('Its body is larger than');
@@ -102,7 +102,7 @@ test('a response with names of a megabyte is rejected for its size', async () =>
 
 test.each(['slow', 'odd-data'] as const)('a run completes with a service in the state %s', async (misbehavior) => {
   sandbox.control.misbehave(misbehavior);
-  const run = await synced(admin, 'sync-players-by-name', { searchName: 'Jagielka' });
+  const run = await runSync(admin, 'sync-players-by-name', { searchName: 'Jagielka' });
   expect(run).toMatchObject({ status: 'completed', playersFailed: 0, totalPlayersProcessed: 1, error: null });
 });
 
@@ -110,7 +110,7 @@ test.each(['day-limit', 'mirror-day-limit'] as const)(
   'a run waits after %s until after midnight UTC, then continues',
   async (misbehavior) => {
     sandbox.control.misbehave(misbehavior);
-    const { syncId } = (await begun(admin, 'sync', { playerCount: 1 })).json<{ syncId: number }>();
+    const { syncId } = (await startSync(admin, 'sync', { playerCount: 1 })).json<{ syncId: number }>();
     const runs = site.app.get(SyncRuns);
     await expect.poll(async () => (await runs.find({ id: syncId }))?.waitingUntil).toBeInstanceOf(Date);
     const midnight = Math.ceil(site.clock.now().getTime() / DAY_MS) * DAY_MS;
@@ -126,6 +126,6 @@ test.each(['day-limit', 'mirror-day-limit'] as const)(
     site.clock.advance(waitingUntil!.getTime() - site.clock.now().getTime());
     admin = await site.signIn();
     await site.app.get(WorkerLoop).tick();
-    expect(await ended(admin, syncId)).toMatchObject({ status: 'completed', playersAdded: 1, error: null });
+    expect(await waitForEnd(admin, syncId)).toMatchObject({ status: 'completed', playersAdded: 1, error: null });
   },
 );

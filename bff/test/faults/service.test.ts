@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import type { SyncRun } from '@soccer-legends/contracts';
 import { WorkerLoop } from '../../src/features/sync/runs/worker-loop.ts';
 import { openPgliteCopy, startSite, type Site } from '../fixtures/site.ts';
-import { begun, runOf } from '../fixtures/sync.ts';
+import { startSync, runOf } from '../fixtures/sync.ts';
 import { fault } from './fault.ts';
 
 const REST_MS = 60_000;
@@ -35,7 +35,7 @@ afterAll(async () => {
 /** Begins a sync; answers what becomes of it, a minute later each time. */
 async function beginSync(): Promise<() => Promise<SyncRun>> {
   const admin = await site.signIn();
-  const { syncId } = (await begun(admin, 'sync', { playerCount: 1 })).json<{ syncId: number }>();
+  const { syncId } = (await startSync(admin, 'sync', { playerCount: 1 })).json<{ syncId: number }>();
   return async () => {
     // A service that does not answer is left alone for a while, and then asked again.
     site.clock.advance(REST_MS);

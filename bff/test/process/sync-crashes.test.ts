@@ -10,7 +10,7 @@ import { SyncRuns } from '../../src/features/sync/runs/sync-runs.ts';
 import { fault } from '../faults/fault.ts';
 import { TestClock } from '../fixtures/site.ts';
 import { adminOf, newestRun, SyncServers } from '../fixtures/sync-servers.ts';
-import { begun } from '../fixtures/sync.ts';
+import { startSync } from '../fixtures/sync.ts';
 
 /** Number of kills; `SYNC_KILLS=100` takes several minutes. */
 const KILLS = Number(process.env['SYNC_KILLS'] ?? 4);
@@ -89,7 +89,7 @@ describe('a worker that is killed', () => {
     async () => {
       const server = await servers.start();
       const admin = await adminOf(server);
-      await begun(admin, 'sync', { playerCount: 100 });
+      await startSync(admin, 'sync', { playerCount: 100 });
       await expect.poll(() => service.calls.length, { timeout: 20_000 }).toBeGreaterThan(3);
       expect(await server.kill('SIGTERM')).toBe(0);
       const called = service.calls.length;
@@ -106,7 +106,7 @@ describe('a worker that is killed', () => {
     const real = { API_FOOTBALL_URL: sandbox.url, API_FOOTBALL_KEY: SANDBOX_KEY, FOOTBALL_URL: '' };
     const { calls } = sandbox.control;
     let server = await servers.start(real);
-    await begun(await adminOf(server), 'sync', { playerCount: 20 });
+    await startSync(await adminOf(server), 'sync', { playerCount: 20 });
     for (let kills = 0; kills < FEW_KILLS; kills += 1) {
       const called = calls.length;
       await expect.poll(() => calls.length, { timeout: 60_000, interval: 5 }).toBeGreaterThan(called + 30);

@@ -4,7 +4,7 @@ import { openDatabase } from '../../src/platform/database/open-database.ts';
 import { fault } from '../faults/fault.ts';
 import { createPostgres } from '../fixtures/site.ts';
 import { adminOf, newestRun, SyncServers } from '../fixtures/sync-servers.ts';
-import { begun, problemOf } from '../fixtures/sync.ts';
+import { startSync, problemOf } from '../fixtures/sync.ts';
 
 const ITEMS = 100;
 const MAX_TAKEOVER_MS = 25_000;
@@ -33,8 +33,8 @@ describe.skipIf(inject('postgresUrl') === '')('three servers on one PostgreSQL',
       const all = await startThree();
       const admins = await Promise.all(all.map(adminOf));
       service.block();
-      const asked = [0, 1, 2, 0, 1].map((place) => begun(admins[place]!, 'sync', { playerCount: ITEMS }));
-      const answers = await Promise.all(asked);
+      const requests = [0, 1, 2, 0, 1].map((place) => startSync(admins[place]!, 'sync', { playerCount: ITEMS }));
+      const answers = await Promise.all(requests);
       expect(answers.map(({ status }) => status).sort()).toEqual([202, 409, 409, 409, 409]);
       const { syncId } = answers.find(({ status }) => status === 202)!.json<{ syncId: number }>();
       for (const refused of answers.filter(({ status }) => status === 409))
@@ -72,7 +72,7 @@ describe.skipIf(inject('postgresUrl') === '')('three servers on one PostgreSQL',
       const all = await startThree();
       const admins = await Promise.all(all.map(adminOf));
       service.block();
-      const { syncId } = (await begun(admins[0]!, 'sync', { playerCount: ITEMS })).json<{ syncId: number }>();
+      const { syncId } = (await startSync(admins[0]!, 'sync', { playerCount: ITEMS })).json<{ syncId: number }>();
       await expect.poll(() => service.calls.length, { timeout: 20_000, interval: 10 }).toBe(1);
       const frozen = all.find((server) => server.pid === service.calls[0]!.pid)!;
       void frozen.kill('SIGSTOP');
@@ -113,7 +113,7 @@ describe.skipIf(inject('postgresUrl') === '')('three servers on one PostgreSQL',
   test('with the role web only add wake-up jobs', { timeout: TIMEOUT_MS }, async () => {
     const web = await servers.start({ DATABASE_URL, ROLE: 'web' });
     const admin = await adminOf(web);
-    await begun(admin, 'sync', { playerCount: 5 });
+    await startSync(admin, 'sync', { playerCount: 5 });
     const worker = await servers.start({ DATABASE_URL, ROLE: 'worker' });
     await expect.poll(async () => (await newestRun(admin)).status, { timeout: 30_000 }).toBe('completed');
     expect(new Set(service.calls.map(({ pid }) => pid))).toEqual(new Set([worker.pid]));

@@ -1,6 +1,6 @@
 import { HttpException } from '@nestjs/common';
-import { BlobStoreAway } from '../blobs/blob-store.ts';
-import { isStorageAway } from '../database/trouble.ts';
+import { BlobStoreUnavailable } from '../blobs/blob-store.ts';
+import { isStorageUnavailable } from '../database/transient-errors.ts';
 import { DomainError } from './domain-error.ts';
 import {
   UrlTooLong,
@@ -30,8 +30,8 @@ export function toDomainError(fault: unknown): DomainError {
   if (fault instanceof SyntaxError) return new MalformedJson('it cannot be parsed');
   const status = statusOf(fault);
   if (status !== undefined && BY_STATUS[status]) return BY_STATUS[status]();
-  if (fault instanceof BlobStoreAway) return new Overloaded('The game files are unavailable.');
-  return isStorageAway(fault) ? new Overloaded('The database is unavailable.') : new InternalError();
+  if (fault instanceof BlobStoreUnavailable) return new Overloaded('The game files are unavailable.');
+  return isStorageUnavailable(fault) ? new Overloaded('The database is unavailable.') : new InternalError();
 }
 
 function statusOf(fault: unknown): number | undefined {

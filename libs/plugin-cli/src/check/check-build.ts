@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { ARCHIVE_ENDINGS, ARCHIVE_LIMITS, isPluginPath, REQUIRED_FILES } from '@soccer-legends/contracts';
+import { ARCHIVE_ENDINGS, ARCHIVE_LIMITS, isPluginPath, OWN_ICON, REQUIRED_FILES } from '@soccer-legends/contracts';
 import type { Build } from '../project/build-game.ts';
 import type { Finding } from './finding.ts';
 
@@ -15,10 +15,15 @@ export function checkBuild(files: Build): Finding[] {
 }
 
 function missing(files: Build): Finding[] {
-  return REQUIRED_FILES.filter((path) => !files.has(path)).map((path) => ({
-    code: 'bundle.incomplete',
-    message: `${path} is missing.`,
-  }));
+  const needed = usesOwnIcon(files) ? [...REQUIRED_FILES, OWN_ICON] : REQUIRED_FILES;
+  return needed
+    .filter((path) => !files.has(path))
+    .map((path) => ({ code: 'bundle.incomplete', message: `${path} is missing.` }));
+}
+
+function usesOwnIcon(files: Build): boolean {
+  const manifest = JSON.parse(files.get('plugin.json')?.toString() ?? '{}') as { icon?: unknown };
+  return manifest.icon === OWN_ICON;
 }
 
 function oddFiles(files: Build): Finding[] {

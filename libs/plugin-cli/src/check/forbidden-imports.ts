@@ -7,6 +7,7 @@ const PROVIDED = [
   'react',
   'react/jsx-runtime',
   '@soccer-legends/game-sdk',
+  '@soccer-legends/game-sdk/data',
   '@soccer-legends/game-sdk/react',
   '@soccer-legends/ui',
 ];

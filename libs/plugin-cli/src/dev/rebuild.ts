@@ -6,7 +6,7 @@ import type { Project } from '../project/find-project.ts';
 /** Debounce: editors write a file in several steps. */
 const SETTLE_MS = 80;
 
-const WATCHED = ['src', 'plugin.json', 'art.svg', 'vite.config.mjs'];
+const WATCHED = ['src', 'plugin.json', 'art.svg', 'icon.svg', 'vite.config.mjs'];
 
 /** Builds now and after every change, one build at a time. Returns a function that stops watching. */
 export function rebuildOnChange(project: Project, onBuild: (outcome: BuildOutcome) => void): () => void {

@@ -9,10 +9,12 @@ const MEANINGS: Readonly<Record<Field, string>> = {
   route: 'The path of the game in the site. Default: `/{key}`.',
   name: 'The name on the card, in the title and in lists, by language. English is required.',
   description: 'The sentence on the card, by language. English is required.',
-  icon: 'The icon beside the name in lists.',
+  icon: 'The icon beside the name in lists: one of the site, or `icon.svg` beside the manifest, painted in one color.',
   sdk: 'The range of SDK versions that the game supports.',
   builtAgainst: 'The SDK version of the build. The build writes it; do not set it.',
-  resultTheme: 'The color of the results screen.',
+  resultTheme:
+    'Colors of the header of the results: `color`, and `onColor` for its text, white by default. Their contrast is at least 4.5.',
+  feedbackTopic: 'The subject that the results preselect in the feedback form. Default: `general`.',
 };
 
 /** Returns the reference of `plugin.json`, generated from its schema. */
@@ -32,15 +34,15 @@ interface Rule {
   pattern?: string;
   maxLength?: number;
   $ref?: string;
+  properties?: Readonly<Record<string, Rule>>;
 }
 
-function ruleText({ enum: choices, pattern, maxLength, $ref }: Rule): string {
+function ruleText({ enum: choices, pattern, maxLength, $ref, properties }: Rule): string {
   if (choices) return `one of ${choices.map((choice) => `\`${choice}\``).join(', ')}`;
-  if ($ref) {
-    const texts = schema.$defs[$ref.replace('#/$defs/', '') as keyof typeof schema.$defs];
-    return `${Object.keys(texts.properties)
-      .map((language) => `\`${language}\``)
-      .join(', ')}, each up to ${texts.properties.en.maxLength} characters`;
+  if ($ref) return ruleText(schema.$defs[$ref.replace('#/$defs/', '') as keyof typeof schema.$defs]);
+  if (properties) {
+    const names = Object.keys(properties).map((name) => `\`${name}\``);
+    return `${names.join(', ')}, each ${ruleText(Object.values(properties)[0]!)}`;
   }
   const parts = [pattern && `\`${pattern.replaceAll('|', '\\|')}\``, maxLength && `up to ${maxLength} characters`];
   return parts.filter(Boolean).join('; ');

@@ -3,6 +3,7 @@ import ts from 'typescript';
 
 const ENTRIES: Readonly<Record<string, string>> = {
   '@soccer-legends/game-sdk': 'index.ts',
+  '@soccer-legends/game-sdk/data': 'data.ts',
   '@soccer-legends/game-sdk/react': 'react/index.ts',
   '@soccer-legends/game-sdk/testing': 'testing/index.ts',
   '@soccer-legends/game-sdk/testing/react': 'testing/react.ts',
@@ -36,8 +37,8 @@ export function sdkPage(): string {
   return `# SDK reference\n\n${INTRODUCTION}\n\n${sections.join('\n')}`;
 }
 
-const INTRODUCTION = `Generated from the sources of \`libs/game-sdk\`. A test fails if the two differ;
-\`npx vitest run libs/plugin-cli -u\` updates this page. The tutorial is [writing-a-game.md](writing-a-game.md).`;
+const INTRODUCTION = `Generated from the sources of \`libs/game-sdk\` by \`npx vitest run libs/plugin-cli -u\`. See also the
+[README](../libs/game-sdk/README.md) with the contract and the tutorial [writing-a-game.md](writing-a-game.md).`;
 
 function lineFor(symbol: ts.Symbol, checker: ts.TypeChecker): string {
   const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;

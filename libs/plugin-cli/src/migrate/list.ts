@@ -4,6 +4,7 @@ import { rulesWithoutBrowser } from './0002-rules-without-browser.ts';
 import { testsReadPackages } from './0003-tests-read-packages.ts';
 import { rangeOfTheSdk } from './0004-range-of-the-sdk.ts';
 import { packagesOfTheSite } from './0005-packages-of-the-site.ts';
+import { colorsOfTheResults } from './0006-colors-of-the-results.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -13,5 +14,7 @@ import type { Migration } from './migration.ts';
  */
 export function migrationsTo(sdk: string, packages?: Dependencies): readonly Migration[] {
   const everywhere = [manifestSchema, rulesWithoutBrowser, testsReadPackages, rangeOfTheSdk(sdk)];
-  return packages ? [...everywhere, packagesOfTheSite(packages)] : everywhere;
+  return packages
+    ? [...everywhere, packagesOfTheSite(packages), colorsOfTheResults]
+    : [...everywhere, colorsOfTheResults];
 }

@@ -26,18 +26,19 @@ const OLD: ProjectFiles = {
       'canvas-confetti': '1.9.3',
     },
   }),
-  'plugin.json': '{ "key": "cup-finals", "version": "1.0.0", "sdk": "^0.9.0" }',
+  'plugin.json': '{ "key": "cup-finals", "version": "1.0.0", "sdk": "^0.9.0", "resultTheme": "country" }',
   'vitest.config.mjs': "export default defineConfig({\n  test: {\n    include: ['src'],\n  },\n});\n",
 };
 
 test('updates every file of an old game', () => {
   const { files, applied } = migrated(OLD, migrationsTo('1.2.0', offered));
-  expect(applied.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5]);
+  expect(applied.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6]);
   expect(JSON.parse(files['plugin.json']!)).toEqual({
     $schema: './node_modules/@soccer-legends/contracts/dist/manifest.schema.json',
     key: 'cup-finals',
     version: '1.0.0',
     sdk: '^1.2.0',
+    resultTheme: { color: '#0b6b3a' },
   });
   expect(JSON.parse(files['tsconfig.rules.json']!)).toMatchObject({
     extends: './tsconfig.json',

@@ -5,9 +5,9 @@ import { PictureProbe } from './picture-probe.ts';
 
 let server: Server;
 let origin: string;
-const asked: string[] = [];
+const requested: string[] = [];
 
-const ANSWERS: Record<string, [status: number, headers: Record<string, string>]> = {
+const RESPONSES: Record<string, [status: number, headers: Record<string, string>]> = {
   '/football/players/1.png': [200, { 'content-type': 'image/png', etag: '"one"' }],
   '/football/players/2.png': [404, { 'content-type': 'text/html' }],
   '/football/players/3.png': [200, { 'content-type': 'text/html' }],
@@ -19,8 +19,8 @@ const ANSWERS: Record<string, [status: number, headers: Record<string, string>]>
 
 beforeAll(async () => {
   server = createServer(({ method, url }, response) => {
-    asked.push(`${method} ${url}`);
-    const [status, headers] = ANSWERS[url!] ?? [500, {}];
+    requested.push(`${method} ${url}`);
+    const [status, headers] = RESPONSES[url!] ?? [500, {}];
     response.writeHead(status, headers).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -40,7 +40,7 @@ test.each([
 });
 
 test('never requests a URL of another host or with credentials', async () => {
-  asked.length = 0;
+  requested.length = 0;
   const { host } = new URL(origin);
   const probe = new PictureProbe();
   for (const url of [
@@ -52,7 +52,7 @@ test('never requests a URL of another host or with credentials', async () => {
   ])
     expect(await probe.check(url)).toBe('unknown');
   expect(await new PictureProbe([origin]).check(`http://user@${host}/football/players/1.png`)).toBe('unknown');
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test('returns unknown if there is no response', async () => {

@@ -55,10 +55,10 @@ describe('a refusal with status 200', () => {
     ['a list of objects', [{ plan: 'Free plans do not' }], 'planLimit', 'neverRetry', /Free plans/],
     ['a list of texts', ['Too many requests'], 'minuteLimit', 'retryLater', /Too many requests/],
     ['a single text', 'Your account is suspended' as unknown as object, 'suspended', 'stopRun', /suspended/],
-  ])('%s', (_case, errors, kind, advice, words) => {
+  ])('%s', (_case, errors, kind, advice, message) => {
     const error = errorIn(200, bodyWith({ errors }));
     expect([error.kind, error.advice]).toEqual([kind, advice]);
-    expect(error.message).toMatch(words);
+    expect(error.message).toMatch(message);
   });
 
   test('is reported as the most severe of several', () => {

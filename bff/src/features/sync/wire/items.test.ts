@@ -5,7 +5,7 @@ import { readTeam, readTeamSeasons, readTransfers } from './teams.ts';
 const LOGO = 'https://media.api-sports.io/football/teams/5.png';
 const ajax = { id: 5, name: 'Ajax', logo: LOGO };
 const benfica = { id: 6, name: 'Benfica', logo: null };
-const nobody = { id: null, name: null, logo: null };
+const unnamed = { id: null, name: null, logo: null };
 
 describe('a player', () => {
   const whole = {
@@ -47,7 +47,7 @@ describe('a row of statistics', () => {
     ['with the correct spelling of appearances', { games: { appearances: 20 } }, read],
     ['without goals', { goals: null }, { ...read, goals: null }],
     ['of a tournament', { league: { ...league, country: null } }, { ...read, isLeague: false }],
-    ['without a team is skipped', { team: nobody }, undefined],
+    ['without a team is skipped', { team: unnamed }, undefined],
     ['without a year is skipped', { league: { name: 'Eredivisie' } }, undefined],
   ])('%s', (_case, changes, expected) => {
     expect(seasonOf({ ...row, ...changes })?.appearances).toEqual(expected ? [expected] : []);
@@ -73,9 +73,9 @@ describe('a transfer', () => {
     ['at the end of a loan', { type: 'End of loan' }, { ...read, kind: 'back-from-loan' }],
     ['of an unknown type', { type: null }, read],
     ['with a short date', { date: '010719' }, read],
-    ['from an unknown club', { teams: { in: ajax, out: nobody } }, { ...read, from: null }],
-    ['to an unknown club', { teams: { in: nobody, out: benfica } }, { ...read, to: null }],
-    ['without any club is skipped', { teams: { in: nobody, out: nobody } }, undefined],
+    ['from an unknown club', { teams: { in: ajax, out: unnamed } }, { ...read, from: null }],
+    ['to an unknown club', { teams: { in: unnamed, out: benfica } }, { ...read, to: null }],
+    ['without any club is skipped', { teams: { in: unnamed, out: unnamed } }, undefined],
     ['without a date is skipped', { date: null }, undefined],
   ])('%s', (_case, changes, expected) => {
     expect(moved({ ...move, ...changes })).toEqual(expected ? [expected] : []);
@@ -93,7 +93,7 @@ describe('a coach', () => {
       { team: ajax, start: '2019-07-01', end: null },
       { team: { id: null, name: 'Old', logo: null }, start: '2010-07-01', end: '2009-06-01' },
       { team: benfica, start: '2012-07-01', end: '2014-06-01' },
-      { team: nobody, start: '2015-07-01', end: null },
+      { team: unnamed, start: '2015-07-01', end: null },
       { team: benfica, start: null, end: null },
     ];
     expect(readCoach({ id: 3, name: 'C. Coach', career })?.career).toEqual([

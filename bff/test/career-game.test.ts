@@ -1,9 +1,9 @@
 import type { CareerGameState, CareerRound, CareerVerdict } from '@soccer-legends/contracts';
 import { describe, expect, test } from 'vitest';
 import { CareerGame } from '../src/features/games/career-game/career-game.entity.ts';
-import { GameRoom } from '../src/features/games/career-game/game-room.ts';
+import { GameRoom } from '../src/features/games/career-game/capacity-limit.ts';
 import { ReadModel } from '../src/features/catalogue/read-model.ts';
-import { Player } from '../src/features/catalogue/player.entity.ts';
+import { Player } from '../src/features/catalogue/catalogue.entities.ts';
 import { onEveryDatabase, type Site } from './fixtures/site.ts';
 
 interface Started {

@@ -1,8 +1,8 @@
 import { get, type IncomingMessage } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
 import { OpenStreams } from '../src/platform/events/open-streams.ts';
-import { PluginService } from '../src/features/plugins/plugin.service.ts';
-import { BundledPlugins } from '../src/features/plugins/bundled-plugins.ts';
+import { PluginService } from '../src/features/plugins/admin-games.ts';
+import { BundledPlugins } from '../src/features/plugins/publish/bundled-plugins.ts';
 import { onEveryDatabase, type Site } from './fixtures/site.ts';
 
 const BEGINNING = 'retry: 2000\n\nevent: withdrawn\ndata: {"type":"withdrawn","keys":[]}\n\n';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PluginService } from '../src/features/plugins/plugin.service.ts';
+import { PluginService } from '../src/features/plugins/admin-games.ts';
 import { onEveryDatabase } from './fixtures/site.ts';
 
 onEveryDatabase(

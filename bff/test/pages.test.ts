@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { BundledPlugins } from '../src/features/plugins/bundled-plugins.ts';
-import { PluginService } from '../src/features/plugins/plugin.service.ts';
+import { BundledPlugins } from '../src/features/plugins/publish/bundled-plugins.ts';
+import { PluginService } from '../src/features/plugins/admin-games.ts';
 import { ConsoleFiles } from '../src/app/pages/console-files.ts';
 import { onEveryDatabase } from './fixtures/site.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { Problem } from '@soccer-legends/contracts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { PluginVersion } from '../src/features/plugins/plugin.entity.ts';
+import { PluginVersion } from '../src/features/plugins/registry/plugin.entities.ts';
 import { ZipFile } from 'yazl';
 import type { Administrator } from './fixtures/administrator.ts';
 import { keptMemory } from './fixtures/kept-memory.ts';

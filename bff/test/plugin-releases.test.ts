@@ -10,8 +10,8 @@ import type {
 import { beforeAll, describe, expect, test } from 'vitest';
 import { AuditEntry } from '../src/features/audit/audit-entry.entity.ts';
 import { Bus } from '../src/platform/events/bus.ts';
-import { PluginVersion } from '../src/features/plugins/plugin.entity.ts';
-import { BundledPlugins } from '../src/features/plugins/bundled-plugins.ts';
+import { PluginVersion } from '../src/features/plugins/registry/plugin.entities.ts';
+import { BundledPlugins } from '../src/features/plugins/publish/bundled-plugins.ts';
 import type { Administrator } from './fixtures/administrator.ts';
 import { pluginArchive, type ArchivedPlugin } from './fixtures/plugin-archive.ts';
 import type { Answer } from './fixtures/send.ts';

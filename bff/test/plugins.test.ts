@@ -3,9 +3,9 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GameListing } from '@soccer-legends/contracts';
 import { describe, expect, test } from 'vitest';
-import { BundledPlugins } from '../src/features/plugins/bundled-plugins.ts';
-import { PluginService } from '../src/features/plugins/plugin.service.ts';
-import { PluginVersion } from '../src/features/plugins/plugin.entity.ts';
+import { BundledPlugins } from '../src/features/plugins/publish/bundled-plugins.ts';
+import { PluginService } from '../src/features/plugins/admin-games.ts';
+import { PluginVersion } from '../src/features/plugins/registry/plugin.entities.ts';
 import type { PluginFolder } from './fixtures/plugin-folder.ts';
 import { onEveryDatabase } from './fixtures/site.ts';
 

@@ -1,7 +1,7 @@
 import type { IssuedPublishToken, Problem, PublishReceipt, PublishToken } from '@soccer-legends/contracts';
 import { beforeAll, expect, test } from 'vitest';
 import { AuditEntry } from '../src/features/audit/audit-entry.entity.ts';
-import { PublishTokenRow } from '../src/features/plugins/tokens/publish-token.entity.ts';
+import { PublishTokenRow } from '../src/features/plugins/registry/plugin.entities.ts';
 import type { Administrator } from './fixtures/administrator.ts';
 import { pluginArchive } from './fixtures/plugin-archive.ts';
 import type { Answer } from './fixtures/send.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { GameListing } from '@soccer-legends/contracts';
 import { ReadModel } from '../src/features/catalogue/read-model.ts';
-import { PluginService } from '../src/features/plugins/plugin.service.ts';
+import { PluginService } from '../src/features/plugins/admin-games.ts';
 import { ChangeFollower } from '../src/app/replicas/change-follower.ts';
 import { startReplicas } from './fixtures/replicas.ts';
 import type { Site } from './fixtures/site.ts';

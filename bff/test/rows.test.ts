@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { CoachSpell } from '../src/features/catalogue/coach.entity.ts';
-import { Player, PlayerSpell } from '../src/features/catalogue/player.entity.ts';
-import { Team } from '../src/features/catalogue/team.entity.ts';
+import { CoachSpell, Player, PlayerSpell, Team } from '../src/features/catalogue/catalogue.entities.ts';
 import { readRows } from '../src/platform/database/row.ts';
 import { onEveryDatabase } from './fixtures/site.ts';
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { Player } from '../src/features/catalogue/player.entity.ts';
-import { Team } from '../src/features/catalogue/team.entity.ts';
+import { Player, Team } from '../src/features/catalogue/catalogue.entities.ts';
 import { forgetSandboxIds } from '../src/features/sync/api-football/forget-sandbox-ids.ts';
 import type { PlannedItem } from '../src/features/sync/kinds/kind.ts';
 import { SyncRuns } from '../src/features/sync/runs/sync-runs.ts';

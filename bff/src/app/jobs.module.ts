@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ScheduleModule } from '@nestjs/schedule';
-import { CareerGameModule } from '../features/games/career-game/career-game.module.ts';
+import { CareerGameModule } from '../features/games/games.module.ts';
 import { CatalogueModule } from '../features/catalogue/catalogue.module.ts';
 import { FeedbackModule } from '../features/feedback/feedback.module.ts';
 import { PluginsModule } from '../features/plugins/plugins.module.ts';

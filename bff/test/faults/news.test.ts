@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
 import type { GameListing } from '@soccer-legends/contracts';
 import { openDatabase } from '../../src/platform/database/open-database.ts';
 import { OpenStreams } from '../../src/platform/events/open-streams.ts';
-import { PluginService } from '../../src/features/plugins/plugin.service.ts';
+import { PluginService } from '../../src/features/plugins/admin-games.ts';
 import { ChangeFollower } from '../../src/app/replicas/change-follower.ts';
 import { createPostgres, openPgliteCopy, startSite, type Site } from '../fixtures/site.ts';
 import { TcpProxy } from '../fixtures/tcp-proxy.ts';

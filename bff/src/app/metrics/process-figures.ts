@@ -3,7 +3,7 @@ import { ReadModel } from '../../features/catalogue/read-model.ts';
 import { Clock } from '../../platform/environment/clock.ts';
 import { Readiness } from '../../platform/health/readiness.ts';
 import { OpenStreams } from '../../platform/events/open-streams.ts';
-import { Registry } from '../../features/plugins/registry.ts';
+import { Registry } from '../../features/plugins/registry/registry.ts';
 import { Metrics } from '../../platform/metrics/metrics.ts';
 
 /** The figures of what this process holds in memory. */

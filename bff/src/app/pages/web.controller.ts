@@ -4,7 +4,7 @@ import { Public } from '../../platform/http/public.ts';
 import type { ReadyAnswer } from '../../platform/http/ready-answer.ts';
 import { NothingHere } from '../../platform/http/request-errors.ts';
 import { DevRegistry } from '../../features/plugins/dev-override/dev-registry.ts';
-import { StageVisitors } from '../../features/plugins/stage/stage-visitors.ts';
+import { StageVisitors } from '../../features/plugins/registry/stage-visitors.ts';
 import { ConsoleFiles } from './console-files.ts';
 import { Pages } from './pages.ts';
 import { Previews } from './previews.ts';

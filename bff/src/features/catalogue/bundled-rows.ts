@@ -1,7 +1,5 @@
 import type { Coach as CoachFact, FootballData, Player as PlayerFact } from '@soccer-legends/football-data';
-import type { Coach, CoachSpell } from './coach.entity.ts';
-import type { Player, PlayerSpell } from './player.entity.ts';
-import type { Team } from './team.entity.ts';
+import type { Coach, CoachSpell, Player, PlayerSpell, Team } from './catalogue.entities.ts';
 
 /** One table's rows of the data set, with the spells that belong to them. */
 export interface BundledRows {

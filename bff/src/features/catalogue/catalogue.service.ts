@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminPlayer } from '@soccer-legends/contracts';
-import { toAdminPlayer } from './admin-facts.ts';
+import { toAdminPlayer } from './player-responses.ts';
 import { PlayerNotFound } from './catalogue.errors.ts';
 import { ReadModel } from './read-model.ts';
 

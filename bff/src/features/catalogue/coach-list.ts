@@ -7,10 +7,9 @@ import { Bus } from '../../platform/events/bus.ts';
 import { HotAnswers } from '../../platform/http/hot-answers.ts';
 import { PublicOrigin } from '../../platform/http/public-origin.ts';
 import { PUBLIC_CACHE, ReadyAnswer } from '../../platform/http/ready-answer.ts';
-import { adminFactsOfCoach } from './admin-facts.ts';
-import { currentSpell } from './careers.ts';
+import { adminFactsOfCoach } from './player-responses.ts';
+import { currentSpell, type CatalogueCoach } from './snapshot.ts';
 import { ReadModel } from './read-model.ts';
-import type { CatalogueCoach } from './snapshot.ts';
 
 const MOST_ORIGINS = 4;
 

@@ -1,7 +1,7 @@
 import { fold, searchForms, type PlayerHit } from '@soccer-legends/contracts';
 import { Injectable } from '@nestjs/common';
 import { Bus } from '../../platform/events/bus.ts';
-import { toPlayerHit } from './player-answers.ts';
+import { toPlayerHit } from './player-responses.ts';
 import { ReadModel } from './read-model.ts';
 import type { CataloguePlayer } from './snapshot.ts';
 

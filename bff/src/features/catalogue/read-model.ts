@@ -7,10 +7,8 @@ import { changeVersions } from '../../platform/database/change-version.ts';
 import { Database } from '../../platform/database/database.ts';
 import { readRows } from '../../platform/database/row.ts';
 import { Bus } from '../../platform/events/bus.ts';
-import { Coach, CoachSpell } from './coach.entity.ts';
-import { Player, PlayerSpell } from './player.entity.ts';
+import { Coach, CoachSpell, Player, PlayerSpell, Team } from './catalogue.entities.ts';
 import { buildSnapshot, type CatalogueRows, type CatalogueSnapshot } from './snapshot.ts';
-import { Team } from './team.entity.ts';
 
 /** The catalogue in memory: what the games ask for never waits for the database. */
 @Injectable()

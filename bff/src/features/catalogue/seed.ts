@@ -3,9 +3,7 @@ import type { EntityManager } from '@mikro-orm/sql';
 import type { FootballData } from '@soccer-legends/football-data';
 import { Setting } from '../../platform/database/setting.entity.ts';
 import { bundledRows } from './bundled-rows.ts';
-import { Coach, CoachSpell } from './coach.entity.ts';
-import { Player, PlayerSpell } from './player.entity.ts';
-import { Team } from './team.entity.ts';
+import { Coach, CoachSpell, Player, PlayerSpell, Team } from './catalogue.entities.ts';
 
 const HASH = 'football-data.hash';
 const BATCH = 1000;

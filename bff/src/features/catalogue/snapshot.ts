@@ -1,9 +1,7 @@
 import type { CareerItem } from '@soccer-legends/contracts';
 import { pictureAddress, type Pictures } from './art/pictures.ts';
 import { groupBy } from '../../platform/group-by.ts';
-import type { Coach, CoachSpell } from './coach.entity.ts';
-import type { Player, PlayerSpell } from './player.entity.ts';
-import type { Team } from './team.entity.ts';
+import type { Coach, CoachSpell, Player, PlayerSpell, Team } from './catalogue.entities.ts';
 
 export interface CatalogueTeam extends Team {
   /** Where its picture is: a real one, else our own drawing, else none. */
@@ -79,4 +77,18 @@ function careerItem(
 function yearsOf(start: number, end: number | null): string {
   if (end === null) return `${start} -`;
   return start === end ? String(start) : `${start} - ${end}`;
+}
+
+/** The spell that goes on. */
+export function currentSpell<Spell extends { endYear: number | null }>({
+  spells,
+}: {
+  spells: readonly Spell[];
+}): Spell | undefined {
+  return spells.findLast(({ endYear }) => endYear === null);
+}
+
+/** How many clubs somebody has been at, each once. */
+export function teamCount({ spells }: Pick<CataloguePlayer | CatalogueCoach, 'spells'>): number {
+  return new Set(spells.map(({ club }) => club)).size;
 }

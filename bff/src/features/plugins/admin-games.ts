@@ -1,9 +1,11 @@
 import type { AdminGame, GameListing } from '@soccer-legends/contracts';
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from '@mikro-orm/sql';
 import { AuditLog, type Deed } from '../audit/audit.port.ts';
-import { PluginNotFound } from './plugin.errors.ts';
-import { PluginService } from './plugin.service.ts';
-import { Registry } from './registry.ts';
+import { PluginNotFound } from './registry/plugin.errors.ts';
+import { Registry } from './registry/registry.ts';
+import { Database } from '../../platform/database/database.ts';
+import { Plugin } from './registry/plugin.entities.ts';
 
 /** The games as the console lists them, and the switch on each. */
 @Injectable()
@@ -41,4 +43,27 @@ export class AdminGames {
 
 function toAdminGame({ id, key, name, description, icon, isActive, route }: GameListing): AdminGame {
   return { id, key, name, description, icon, isActive, route };
+}
+
+/** What is to be noted in the same transaction. */
+type Note = (em: EntityManager, wasActive: boolean) => Promise<void>;
+
+@Injectable()
+export class PluginService {
+  constructor(
+    private readonly database: Database,
+    private readonly registry: Registry,
+  ) {}
+
+  /** Switches a plugin on or off; open pages hear of it. */
+  async setActive(key: string, isActive: boolean, note: Note = () => Promise.resolve()): Promise<void> {
+    await this.database.transaction(async (em) => {
+      const plugin = await em.findOne(Plugin, { key });
+      if (!plugin) throw new PluginNotFound();
+      const wasActive = plugin.isActive;
+      await em.nativeUpdate(Plugin, { key }, { isActive });
+      await note(em, wasActive);
+    });
+    await this.registry.reload();
+  }
 }

@@ -4,9 +4,8 @@ import type { FastifyRequest } from 'fastify';
 import { Public } from '../../platform/http/public.ts';
 import { HotAnswers } from '../../platform/http/hot-answers.ts';
 import { ReadyAnswer } from '../../platform/http/ready-answer.ts';
-import { withDevOverrides } from './dev-override/dev-listing.ts';
-import { DevRegistry } from './dev-override/dev-registry.ts';
-import { Registry } from './registry.ts';
+import { withDevOverrides, DevRegistry } from './dev-override/dev-registry.ts';
+import { Registry } from './registry/registry.ts';
 
 export class GamesQuery {
   /** The console sends one with this call, which is open to everybody. */

@@ -4,8 +4,8 @@ import { integrityOf } from '../../platform/http/integrity.ts';
 import { Log } from '../../platform/http/log.ts';
 import { IMMUTABLE, ReadyAnswer } from '../../platform/http/ready-answer.ts';
 import { BlobStore } from '../../platform/blobs/blob-store.ts';
-import { ContentDiffers, PluginNotFound } from './plugin.errors.ts';
-import { Registry } from './registry.ts';
+import { ContentDiffers, PluginNotFound } from './registry/plugin.errors.ts';
+import { Registry } from './registry/registry.ts';
 
 const ADDRESS = /^\/plugins\/([a-z0-9-]+)\/([^/~]+)(?:~r([1-9]))?\/(.+)$/;
 const MOST_BYTES = 64 * 1024 * 1024;

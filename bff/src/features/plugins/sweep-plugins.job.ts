@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Job } from '../../platform/jobs/job.ts';
 import { DevOverrides } from './dev-override/dev-overrides.ts';
-import { VersionFigures } from './health/version-figures.ts';
+import { VersionFigures } from './health/version-metrics.ts';
 
 /** Forgets what nobody is shown any more: old days of health, overrides that have run out. */
 @Injectable()

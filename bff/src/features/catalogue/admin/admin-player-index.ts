@@ -1,6 +1,5 @@
 import { fold, type AdminPlayerColumn, type SortOrder } from '@soccer-legends/contracts';
-import { currentSpell, teamCount } from '../careers.ts';
-import type { CataloguePlayer } from '../snapshot.ts';
+import { currentSpell, teamCount, type CataloguePlayer } from '../snapshot.ts';
 
 export interface PlayersWanted {
   search: string;

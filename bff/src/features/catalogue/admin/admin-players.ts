@@ -1,6 +1,6 @@
 import type { AdminPlayersQuery, AdminPlayerSummary, Page } from '@soccer-legends/contracts';
 import { Injectable } from '@nestjs/common';
-import { toAdminPlayerSummary } from '../admin-facts.ts';
+import { toAdminPlayerSummary } from '../player-responses.ts';
 import { ReadModel } from '../read-model.ts';
 import type { CatalogueSnapshot } from '../snapshot.ts';
 import { pageOf } from '../../../platform/http/page-of.ts';

@@ -2,10 +2,9 @@ import type { AdminTeam, AdminTeamDetail } from '@soccer-legends/contracts';
 import { Injectable } from '@nestjs/common';
 import { TeamNotFound } from '../catalogue.errors.ts';
 import { ReadModel } from '../read-model.ts';
-import type { CatalogueSnapshot, CatalogueTeam } from '../snapshot.ts';
+import type { CatalogueSnapshot, CatalogueTeam, CataloguePlayer } from '../snapshot.ts';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { ReadyAnswer } from '../../../platform/http/ready-answer.ts';
-import { playersByYear, type TeamRoll } from './players-by-year.ts';
 
 interface Made {
   snapshot: CatalogueSnapshot;
@@ -61,4 +60,28 @@ function toDetail(team: CatalogueTeam, rolls: ReadonlyMap<number, TeamRoll>): Ad
   const years = rolls.get(team.id)?.years ?? new Map<number, Set<string>>();
   const byYear = Object.fromEntries(Array.from(years, ([year, names]) => [year, [...names].sort()]));
   return { ...toAdminTeam(team, rolls), playersByYear: byYear };
+}
+
+export interface TeamRoll {
+  players: Set<number>;
+  /** Names of a year, each once. */
+  years: Map<number, Set<string>>;
+}
+
+/** Who was at which team in which year, by team id. @param thisYear ends the spells that go on. */
+export function playersByYear(players: Iterable<CataloguePlayer>, thisYear: number): Map<number, TeamRoll> {
+  const rolls = new Map<number, TeamRoll>();
+  for (const { id, name, spells } of players) {
+    for (const { teamId, startYear, endYear } of spells) {
+      if (teamId === null) continue;
+      const roll = rolls.get(teamId) ?? { players: new Set(), years: new Map() };
+      rolls.set(teamId, roll);
+      roll.players.add(id);
+      for (let year = startYear; year <= (endYear ?? thisYear); year += 1) {
+        const names = roll.years.get(year) ?? new Set();
+        roll.years.set(year, names.add(name));
+      }
+    }
+  }
+  return rolls;
 }

@@ -1,10 +1,9 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
+import { isMode, type Mode } from '@soccer-legends/football-data/art';
+import { IsOptional, Matches, ValidateBy } from 'class-validator';
 import { Public } from '../../../platform/http/public.ts';
 import type { ReadyAnswer } from '../../../platform/http/ready-answer.ts';
-import { ArtAnswers } from './art-answers.ts';
-import { ArtQuery, StickerQuery } from './art.requests.ts';
-import { FoundPictures } from './found-pictures.ts';
-import { codeIn, idIn } from './picture-name.ts';
+import { ArtAnswers, FoundPictures, codeIn, idIn } from './art.service.ts';
 
 @Public()
 @Controller('art')
@@ -33,4 +32,23 @@ export class ArtController {
   flag(@Param('file') file: string, @Query() { v }: ArtQuery): ReadyAnswer {
     return this.answers.of(`flag ${file}`, this.pictures.flag(codeIn(file)), { v });
   }
+}
+
+const VERSION = { message: 'v must be 1 to 64 letters, digits, dots or hyphens' };
+
+export class ArtQuery {
+  /** Names the picture's version; nothing else depends on it. */
+  @IsOptional()
+  @Matches(/^[A-Za-z0-9.-]{1,64}$/, VERSION)
+  v?: string;
+}
+
+export class StickerQuery extends ArtQuery {
+  /** What the sticker may tell. */
+  @IsOptional()
+  @ValidateBy(
+    { name: 'isMode', validator: { validate: (value: unknown) => typeof value === 'string' && isMode(value) } },
+    { message: 'm must be a kind of sticker' },
+  )
+  m?: Mode;
 }

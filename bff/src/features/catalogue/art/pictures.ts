@@ -12,7 +12,6 @@ import {
   type StickerFacts,
 } from '@soccer-legends/football-data/art';
 import type { Clock } from '../../../platform/environment/clock.ts';
-import { lastClub, type Stay } from './last-club.ts';
 
 /** One of our own pictures, not drawn yet. */
 export interface Picture {
@@ -106,4 +105,16 @@ function editionOf(parts: readonly string[]): string {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part);
   return hash.digest('hex').slice(0, 8);
+}
+
+export interface Stay {
+  teamId: number | null;
+  endYear: number | null;
+  loan?: boolean;
+}
+
+/** The club whose colours somebody is drawn in: a present one, else the last that was no loan; null where none is known. */
+export function lastClub(stays: readonly Stay[]): number | null {
+  const own = stays.filter(({ teamId, loan }) => teamId !== null && !loan);
+  return (own.findLast(({ endYear }) => endYear === null) ?? own.at(-1))?.teamId ?? null;
 }

@@ -15,9 +15,8 @@ import { Clock } from '../../../platform/environment/clock.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { CareerGame } from './career-game.entity.ts';
 import { CareerGameNotFound } from './career-game.errors.ts';
-import { GameRoom } from './game-room.ts';
-import { SuitablePlayers } from './suitable-players.service.ts';
-import { cluesOf } from './suitable-players.ts';
+import { GameRoom } from './capacity-limit.ts';
+import { SuitablePlayers, cluesOf } from './suitable-players.ts';
 
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 const NO_PLAYERS: NewCareerGame = {

@@ -1,4 +1,6 @@
-import type { CataloguePlayer } from '../../catalogue/catalogue.port.ts';
+import { Injectable } from '@nestjs/common';
+import { type CataloguePlayer, ReadModel } from '../../catalogue/catalogue.port.ts';
+import { Bus } from '../../../platform/events/bus.ts';
 
 const FEWEST_ENTRIES = 2;
 
@@ -32,4 +34,23 @@ export function cluesOf({ country, position, career }: CataloguePlayer, round: n
       goals: round <= 1 ? goals : null,
     })),
   });
+}
+
+/** The suitable players of the current catalogue, found once. */
+@Injectable()
+export class SuitablePlayers {
+  private found: readonly CataloguePlayer[] | undefined;
+
+  constructor(
+    private readonly readModel: ReadModel,
+    bus: Bus,
+  ) {
+    bus.subscribe(({ type }) => {
+      if (type === 'catalogue') this.found = undefined;
+    });
+  }
+
+  all(): readonly CataloguePlayer[] {
+    return (this.found ??= suitablePlayers(this.readModel.snapshot.players.values()));
+  }
 }

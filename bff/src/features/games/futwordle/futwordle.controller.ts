@@ -2,7 +2,7 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { Public } from '../../../platform/http/public.ts';
 import type { ReadyAnswer } from '../../../platform/http/ready-answer.ts';
 import { WholeNumber } from '../../../platform/http/whole-number.ts';
-import { Words } from './words.ts';
+import { Words } from './word-pool.ts';
 
 export class LengthQuery {
   @WholeNumber({ min: 4, max: 7 })

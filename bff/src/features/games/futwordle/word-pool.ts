@@ -1,6 +1,9 @@
 import type { WordleAnswer } from '@soccer-legends/contracts';
 import { wordOf } from '@soccer-legends/football-data';
-import type { CataloguePlayer } from '../../catalogue/catalogue.port.ts';
+import { Injectable } from '@nestjs/common';
+import { type CataloguePlayer, ReadModel } from '../../catalogue/catalogue.port.ts';
+import { Bus } from '../../../platform/events/bus.ts';
+import { PUBLIC_CACHE, ReadyAnswer } from '../../../platform/http/ready-answer.ts';
 
 /** The words of one length to guess: last names, each with its best known bearer, in order of fame. */
 export function wordPool(players: Iterable<CataloguePlayer>, length: number): WordleAnswer[] {
@@ -46,4 +49,27 @@ function toAnswer(word: string, [best, ...others]: CataloguePlayer[]): WordleAns
 
 function byFame(a: CataloguePlayer, b: CataloguePlayer): number {
   return b.fame - a.fame || a.id - b.id;
+}
+
+/** `GET /api/futwordle/answers`, made once for each length. */
+@Injectable()
+export class Words {
+  private readonly byLength = new Map<number, ReadyAnswer>();
+
+  constructor(
+    private readonly readModel: ReadModel,
+    bus: Bus,
+  ) {
+    bus.subscribe(({ type }) => {
+      if (type === 'catalogue') this.byLength.clear();
+    });
+  }
+
+  answer(length: number): ReadyAnswer {
+    const known = this.byLength.get(length);
+    if (known) return known;
+    const answer = ReadyAnswer.json(wordPool(this.readModel.snapshot.players.values(), length), PUBLIC_CACHE);
+    this.byLength.set(length, answer);
+    return answer;
+  }
 }

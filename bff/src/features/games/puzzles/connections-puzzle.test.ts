@@ -1,7 +1,7 @@
 import { fold, LANGUAGES, type ConnectionsGroup, type ConnectionsPuzzle } from '@soccer-legends/contracts';
 import { loadFootballData, type FootballData, type Player } from '@soccer-legends/football-data';
 import { describe, expect, test } from 'vitest';
-import { indexForConnections } from './connections-index.ts';
+import { indexForConnections } from './categories.ts';
 import { generateConnectionsPuzzle } from './connections-puzzle.ts';
 import { SeededRandom, snapshotOf } from './test-catalogue.ts';
 import { drawnAt } from '../../../../test/fixtures/drawn-at.ts';

@@ -2,8 +2,7 @@ import type { ConnectionsGroup, ConnectionsPlayer, ConnectionsPuzzle } from '@so
 import { sample } from '../../../platform/environment/sample.ts';
 import type { CataloguePlayer } from '../../catalogue/catalogue.port.ts';
 import type { RandomSource } from '../../../platform/environment/random-source.ts';
-import type { Category, CategoryKind } from './categories.ts';
-import type { ConnectionsIndex } from './connections-index.ts';
+import type { Category, CategoryKind, ConnectionsIndex } from './categories.ts';
 import { countPartitions } from './partitions.ts';
 
 const GROUPS = 4;

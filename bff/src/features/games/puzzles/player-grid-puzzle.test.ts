@@ -1,8 +1,7 @@
 import { flagAddress, fold, type PlayerGridPuzzle } from '@soccer-legends/contracts';
 import { loadFootballData } from '@soccer-legends/football-data';
 import { describe, expect, test } from 'vitest';
-import { indexForPlayerGrid } from './player-grid-index.ts';
-import { generatePlayerGridPuzzle } from './player-grid-puzzle.ts';
+import { indexForPlayerGrid, generatePlayerGridPuzzle } from './player-grid-puzzle.ts';
 import { SeededRandom, snapshotOf } from './test-catalogue.ts';
 import { drawnAt } from '../../../../test/fixtures/drawn-at.ts';
 

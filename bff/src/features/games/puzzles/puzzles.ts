@@ -5,10 +5,14 @@ import { FACTS, ReadModel } from '../../catalogue/catalogue.port.ts';
 import { RandomSource } from '../../../platform/environment/random-source.ts';
 import { Bus } from '../../../platform/events/bus.ts';
 import type { ReadyAnswer } from '../../../platform/http/ready-answer.ts';
-import { indexForConnections, type ConnectionsIndex } from './connections-index.ts';
+import { indexForConnections, type ConnectionsIndex } from './categories.ts';
 import { generateConnectionsPuzzle } from './connections-puzzle.ts';
-import { indexForPlayerGrid, type PlayerGridIndex } from './player-grid-index.ts';
-import { DEFAULT_GRID_SIZE, generatePlayerGridPuzzle } from './player-grid-puzzle.ts';
+import {
+  indexForPlayerGrid,
+  type PlayerGridIndex,
+  DEFAULT_GRID_SIZE,
+  generatePlayerGridPuzzle,
+} from './player-grid-puzzle.ts';
 import { PuzzlePool } from './puzzle-pool.ts';
 
 /** Fresh puzzles of the catalogue as it stands. */

@@ -2,15 +2,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
-import { ARCHIVE_LIMITS } from '@soccer-legends/contracts';
-import type { FastifyRequest } from 'fastify';
+import { ARCHIVE_LIMITS, ARCHIVE_TYPE } from '@soccer-legends/contracts';
+import type { FastifyRequest, FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readFile, rm } from 'node:fs/promises';
 import { CONFIG, type Config } from '../../../platform/config/config.ts';
-import { UnsupportedMediaType } from '../../../platform/http/request-errors.ts';
-import type { BuiltPlugin } from '../built-plugin.ts';
-import { checkListing } from './archive-listing.ts';
-import { OneAtATime } from './one-at-a-time.ts';
+import { UnsupportedMediaType, Overloaded } from '../../../platform/http/request-errors.ts';
+import type { BuiltPlugin } from '../registry/built-plugin.ts';
+import { checkListing } from './archive-content.ts';
 import { readArchive } from './read-archive.ts';
-import { receiveUpload } from './receive-upload.ts';
+import { ArchiveRefused } from './archive.errors.ts';
 
 /** Takes archives in: from a request's body to a plugin that nobody has judged yet, or to a refusal. */
 @Injectable()
@@ -36,5 +37,89 @@ export class ArchiveInbox {
         return work({ manifest: JSON.parse(files.get('plugin.json')!.toString('utf8')), files });
       }),
     );
+  }
+}
+
+const TAKES_ARCHIVES = new Set(['/api/admin/plugins', '/api/admin/plugins/plan']);
+
+/** Hands the two calls that take archives the body as it arrives; nothing is read before they ask for it. */
+export function acceptArchives(fastify: FastifyInstance): void {
+  fastify.addContentTypeParser(ARCHIVE_TYPE, ({ routeOptions }, body, done) => {
+    if (TAKES_ARCHIVES.has(routeOptions.url ?? '')) done(null, body);
+    else done(new UnsupportedMediaType());
+  });
+}
+
+export interface Upload {
+  body: Readable;
+  /** What the sender announces; believed only where it is too much. */
+  announced: number;
+  /** Where it lies meanwhile; made where it is missing. */
+  folder: string;
+}
+
+/**
+ * Takes an upload in without holding it in memory, and gives it to `work` as a file; the file is gone afterwards,
+ * however that ends. Throws `ArchiveRefused` as soon as it is too large.
+ */
+export async function receiveUpload<Result>(
+  upload: Upload,
+  work: (read: () => Promise<Buffer>) => Promise<Result>,
+): Promise<Result> {
+  const { body, announced, folder } = upload;
+  if (announced > ARCHIVE_LIMITS.packedBytes) {
+    body.resume();
+    throw tooLarge();
+  }
+  await mkdir(folder, { recursive: true });
+  const path = join(folder, `${randomUUID()}.zip`);
+  try {
+    await save(body, path);
+    return await work(() => readFile(path));
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+async function save(body: Readable, path: string): Promise<void> {
+  const file = await open(path, 'wx', 0o600);
+  let bytes = 0;
+  try {
+    // A body that is destroyed takes the connection with it, and the sender would never hear why.
+    for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      bytes += chunk.length;
+      if (bytes > ARCHIVE_LIMITS.packedBytes) throw tooLarge();
+      await file.write(chunk);
+    }
+  } catch (fault) {
+    body.resume();
+    throw fault;
+  } finally {
+    await file.close();
+  }
+}
+
+function tooLarge(): ArchiveRefused {
+  return new ArchiveRefused('tooLarge', `it is larger than ${ARCHIVE_LIMITS.packedBytes} bytes`);
+}
+
+const LONGEST_QUEUE = 20;
+
+/** Lets work that needs much memory through one by one, so that the peak is that of one. */
+export class OneAtATime {
+  private last: Promise<unknown> = Promise.resolve();
+  private waiting = 0;
+
+  /** Throws `Overloaded` where too many wait already. */
+  async run<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (this.waiting >= LONGEST_QUEUE) throw new Overloaded();
+    this.waiting += 1;
+    const turn = this.last.then(work);
+    this.last = turn.catch(() => undefined);
+    try {
+      return await turn;
+    } finally {
+      this.waiting -= 1;
+    }
   }
 }

@@ -2,10 +2,9 @@ import { crc32 } from 'node:zlib';
 import { ARCHIVE_LIMITS } from '@soccer-legends/contracts';
 import { fromBufferPromise, type ZipFile } from 'yauzl';
 import { pathOfEntry } from './archive-entry.ts';
-import { readFrame } from './archive-frame.ts';
-import { checkLayout, type PlacedEntry } from './archive-layout.ts';
+import { readFrame, checkLayout, type PlacedEntry } from './archive-layout.ts';
 import { ArchiveRefused } from './archive.errors.ts';
-import { checkContent } from './file-content.ts';
+import { checkContent } from './archive-content.ts';
 
 const DIRECTORY_ENTRY_BYTES = 46;
 

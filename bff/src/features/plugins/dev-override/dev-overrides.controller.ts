@@ -1,8 +1,8 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
-import type { DevOverride } from '@soccer-legends/contracts';
+import type { DevOverride, DevOverrideRequest, PluginManifest } from '@soccer-legends/contracts';
+import { IsInt, IsObject, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { Admin, type AdminIdentity } from '../../admin-session/admin-session.port.ts';
-import { PluginKey } from '../admin-plugins.requests.ts';
-import { DevOverrideBody } from './dev-override.requests.ts';
+import { PluginKey } from '../registry/plugin.requests.ts';
 import { DevOverrides } from './dev-overrides.ts';
 
 /** What one administrator's session loads from a developer's machine. */
@@ -30,4 +30,20 @@ export class DevOverridesController {
   end(@Param() { key }: PluginKey, @Admin() { sessionId, actor }: AdminIdentity): Promise<void> {
     return this.overrides.end({ key, sessionId, actor });
   }
+}
+
+export class DevOverrideBody implements DevOverrideRequest {
+  @IsString({ message: 'origin must be a text' })
+  @MaxLength(60, { message: 'origin must be at most 60 characters' })
+  origin!: string;
+
+  @IsOptional()
+  @IsInt({ message: 'minutes must be a whole number' })
+  @Min(1, { message: 'minutes must be 1 to 480' })
+  @Max(480, { message: 'minutes must be 1 to 480' })
+  minutes?: number;
+
+  @IsOptional()
+  @IsObject({ message: 'manifest must be a manifest' })
+  manifest?: PluginManifest;
 }

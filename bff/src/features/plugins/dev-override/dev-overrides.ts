@@ -3,11 +3,9 @@ import type { DevOverride, DevOverrideRequest, PluginManifest } from '@soccer-le
 import { AuditLog } from '../../audit/audit.port.ts';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { Database } from '../../../platform/database/database.ts';
-import { Plugin, PluginVersion } from '../plugin.entity.ts';
-import { PluginNotFound } from '../plugin.errors.ts';
+import { Plugin, PluginVersion, DevOverrideRow } from '../registry/plugin.entities.ts';
+import { PluginNotFound, NotLoopback } from '../registry/plugin.errors.ts';
 import { judgeManifest } from '../publish/judge-plugin.ts';
-import { DevOverrideRow } from './dev-override.entity.ts';
-import { NotLoopback } from './dev-override.errors.ts';
 import { loopbackOrigin } from './loopback-origin.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { PluginHealthReport } from '@soccer-legends/contracts';
 import { Log } from '../../../platform/http/log.ts';
-import { Registry } from '../registry.ts';
+import { Registry } from '../registry/registry.ts';
 import { Releases } from '../release/releases.ts';
-import { isWorse } from './candidate-verdict.ts';
-import { classOf } from './classes.ts';
-import { VersionFigures } from './version-figures.ts';
+import { isWorse } from '../release/stage-comparison.ts';
+import { classOf } from './histogram.ts';
+import { VersionFigures } from './version-metrics.ts';
 
 /** Counts what visitors' pages tell of the plugins, and takes a candidate back that does worse. */
 @Injectable()

@@ -3,11 +3,10 @@ import type { PluginDetail, PluginHistoryEntry, PluginOverview } from '@soccer-l
 import { Database } from '../../../platform/database/database.ts';
 import { groupBy } from '../../../platform/group-by.ts';
 import { ShellFiles } from '../../../app/pages/shell-files.ts';
-import { VersionFigures } from '../health/version-figures.ts';
-import { Plugin, PluginVersion } from '../plugin.entity.ts';
-import { PluginNotFound } from '../plugin.errors.ts';
+import { VersionFigures } from '../health/version-metrics.ts';
+import { Plugin, PluginVersion, PluginHistory } from '../registry/plugin.entities.ts';
+import { PluginNotFound } from '../registry/plugin.errors.ts';
 import { previousOf } from '../release/live-pointer.ts';
-import { PluginHistory } from '../release/plugin-history.entity.ts';
 import { toOverview, toVersionInfo, toVersionRef, type Surroundings } from './to-overview.ts';
 
 const MOST_HISTORY = 200;

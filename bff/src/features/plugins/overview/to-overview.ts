@@ -7,8 +7,8 @@ import {
   type PluginVersionInfo,
   type VersionRef,
 } from '@soccer-legends/contracts';
-import { releaseOf } from '../built-plugin.ts';
-import type { Plugin, PluginVersion } from '../plugin.entity.ts';
+import { releaseOf } from '../registry/built-plugin.ts';
+import type { Plugin, PluginVersion } from '../registry/plugin.entities.ts';
 
 /** What an overview is made of besides the plugin itself. */
 export interface Surroundings {

@@ -8,9 +8,9 @@ import {
 } from '@soccer-legends/contracts';
 import { contentTypeOf } from '../../../platform/http/content-types.ts';
 import { isOrdinaryPath } from '../../../platform/http/request-path.ts';
-import type { BuiltPlugin } from '../built-plugin.ts';
-import { AddressReserved, PluginIncompatible, PluginRefused } from '../plugin.errors.ts';
-import { ENTRY_FILE } from '../plugin-listing.ts';
+import type { BuiltPlugin } from '../registry/built-plugin.ts';
+import { AddressReserved, PluginIncompatible, PluginRefused } from '../registry/plugin.errors.ts';
+import { ENTRY_FILE } from '../registry/plugin-listing.ts';
 
 const MOST_FILES = 500;
 const MOST_BYTES = 20 * 1024 * 1024;

@@ -6,12 +6,12 @@ import { Database } from '../../../platform/database/database.ts';
 import { contentTypeOf } from '../../../platform/http/content-types.ts';
 import { integrityOf } from '../../../platform/http/integrity.ts';
 import { BlobStore } from '../../../platform/blobs/blob-store.ts';
-import { contentHashOf, releaseOf, type BuiltPlugin } from '../built-plugin.ts';
-import { Plugin, PluginVersion, type PluginFile } from '../plugin.entity.ts';
-import { VersionExists } from '../plugin.errors.ts';
-import { whileNobodyElsePublishes } from '../plugin-lock.ts';
-import { PresentPlugins } from '../present-plugins.ts';
-import { refuseTakenAddresses } from './addresses.ts';
+import { contentHashOf, releaseOf, type BuiltPlugin } from '../registry/built-plugin.ts';
+import { Plugin, PluginVersion, type PluginFile } from '../registry/plugin.entities.ts';
+import { VersionExists } from '../registry/plugin.errors.ts';
+import { whileNobodyElsePublishes } from '../registry/plugin-lock.ts';
+import { PresentPlugins } from '../registry/registry.ts';
+import { refuseTakenAddresses } from '../registry/addresses.ts';
 import { judgePlugin } from './judge-plugin.ts';
 
 export interface Publisher {

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/sql';
 import type { PluginAction, StageComparison } from '@soccer-legends/contracts';
-import type { Plugin, PluginVersion } from '../plugin.entity.ts';
-import { PluginHistory } from './plugin-history.entity.ts';
+import { type Plugin, PluginHistory, PluginVersion } from '../registry/plugin.entities.ts';
+import { VersionAmbiguous, VersionNotFound } from '../registry/plugin.errors.ts';
 
 /** Who does something, when and why; `comparison` where the server does it by itself. */
 export interface Deed {
@@ -65,4 +65,21 @@ export function previousOf(history: readonly PluginHistory[], liveVersionId: num
     .filter(({ action, versionId }) => action === 'release' && versionId === liveVersionId)
     .reduce<PluginHistory | undefined>((latest, entry) => (latest && latest.id > entry.id ? latest : entry), undefined);
   return released?.previousVersionId ?? null;
+}
+
+/** The one published version that is meant; throws `VersionNotFound` or `VersionAmbiguous`. */
+export async function findVersion(
+  em: EntityManager,
+  key: string,
+  { version, contentHash = '' }: { version: string; contentHash?: string },
+): Promise<PluginVersion> {
+  const known = await em.find(PluginVersion, { key, version });
+  const meant = known.filter((one) => one.contentHash.startsWith(contentHash));
+  if (meant.length === 0) throw new VersionNotFound(key, version);
+  if (meant.length > 1)
+    throw new VersionAmbiguous(
+      version,
+      meant.map((one) => one.contentHash.slice(0, 8)),
+    );
+  return meant[0]!;
 }

@@ -11,18 +11,21 @@ import { AuditLog } from '../../audit/audit.port.ts';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { ShellFiles } from '../../../app/pages/shell-files.ts';
-import { releaseOf } from '../built-plugin.ts';
-import { compareSince, countsOf } from '../health/stage-counts.ts';
-import { Plugin, PluginVersion } from '../plugin.entity.ts';
-import { PluginIncompatible, PluginNotFound } from '../plugin.errors.ts';
-import { whileNobodyElsePublishes } from '../plugin-lock.ts';
-import { refuseTakenAddresses } from '../publish/addresses.ts';
+import { releaseOf } from '../registry/built-plugin.ts';
+import { compareSince, countsOf } from './stage-comparison.ts';
+import { Plugin, PluginVersion, PluginHistory } from '../registry/plugin.entities.ts';
+import {
+  PluginIncompatible,
+  PluginNotFound,
+  AlreadyLive,
+  NothingToRollBackTo,
+  ReleaseConflict,
+} from '../registry/plugin.errors.ts';
+import { whileNobodyElsePublishes } from '../registry/plugin-lock.ts';
+import { refuseTakenAddresses } from '../registry/addresses.ts';
 import { PublishPlugin } from '../publish/publish-plugin.ts';
-import { Registry } from '../registry.ts';
-import { findVersion } from './find-version.ts';
-import { endStage, moveLivePointer, previousOf, writeHistory, type Deed } from './live-pointer.ts';
-import { PluginHistory } from './plugin-history.entity.ts';
-import { AlreadyLive, NothingToRollBackTo, ReleaseConflict } from './release.errors.ts';
+import { Registry } from '../registry/registry.ts';
+import { findVersion, endStage, moveLivePointer, previousOf, writeHistory, type Deed } from './live-pointer.ts';
 
 /** Whose deed it is, and why. */
 export interface Reasoned {

@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUID, createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { IssuedPublishToken, NewPublishToken, PublishToken } from '@soccer-legends/contracts';
 import { AuditLog } from '../../audit/audit.port.ts';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { TokenExpired, TokenInvalid, TokenNotFound, TokenRevoked } from './publish-token.errors.ts';
-import { PublishTokenRow } from './publish-token.entity.ts';
-import { hashOfToken, newTokenSecret } from './token-secret.ts';
+import { PublishTokenRow } from '../registry/plugin.entities.ts';
 
 const ONE_DAY_MS = 86_400_000;
 /** Often enough for "last used", and not a write with every request. */
@@ -90,4 +89,33 @@ function toPublishToken(row: PublishTokenRow): PublishToken {
     lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
     revokedAt: row.revokedAt?.toISOString() ?? null,
   };
+}
+
+/** Scanners for leaked secrets know ours by it. */
+const PREFIX = 'slp_';
+const SECRET_BYTES = 32;
+const HINT_LENGTH = 10;
+const WRITTEN = /^slp_[A-Za-z0-9_-]{43}$/;
+const BEARER = /^Bearer +(\S+)$/i;
+
+export interface TokenSecret {
+  secret: string;
+  hint: string;
+  hash: string;
+}
+
+export function newTokenSecret(): TokenSecret {
+  const secret = `${PREFIX}${randomBytes(SECRET_BYTES).toString('base64url')}`;
+  return { secret, hint: secret.slice(0, HINT_LENGTH), hash: hashOfToken(secret) };
+}
+
+/** 256 bits of chance need no slow hash: nobody can go through them. */
+export function hashOfToken(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex');
+}
+
+/** The token that a request carries; undefined where its header carries something else. */
+export function bearerOf(authorization: string | undefined): string | undefined {
+  const token = BEARER.exec(authorization ?? '')?.[1];
+  return token !== undefined && WRITTEN.test(token) ? token : undefined;
 }

@@ -12,8 +12,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AdminSessions, SessionCookie, SessionRequired } from '../../admin-session/admin-session.port.ts';
 import { PUBLIC } from '../../../platform/http/public.ts';
 import { TokenForOtherPlugin } from './publish-token.errors.ts';
-import { PublishTokens } from './publish-tokens.ts';
-import { bearerOf } from './token-secret.ts';
+import { PublishTokens, bearerOf } from './publish-tokens.ts';
 
 /** Who publishes: an administrator, or the holder of a token, who may do so for one plugin alone. */
 export interface PublisherIdentity {

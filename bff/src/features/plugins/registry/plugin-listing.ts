@@ -1,0 +1,56 @@
+import { routeOf, type GameListing, type RemoteFiles } from '@soccer-legends/contracts';
+import { releaseOf } from './built-plugin.ts';
+import type { Plugin, PluginFile, PluginVersion } from './plugin.entities.ts';
+
+/** The federation entry of every plugin. */
+export const ENTRY_FILE = 'remoteEntry.js';
+
+/** The picture of a plugin's card, where it brings one. */
+const CARD_PICTURE = 'art.svg';
+
+/** Scripts that a plugin asks for later on purpose. */
+const LATER = /^assets\/lazy\//;
+
+export function toGameListing({ id, isActive }: Plugin, version: PluginVersion): GameListing {
+  const { manifest } = version;
+  const { key, name, description, icon, resultTheme, sdk, builtAgainst = '' } = manifest;
+  return {
+    id,
+    key,
+    name: name.en,
+    isActive,
+    description: description.en,
+    names: name,
+    descriptions: description,
+    icon,
+    route: routeOf(manifest),
+    version: manifest.version,
+    resultTheme,
+    sdk,
+    builtAgainst,
+    remote: remoteFiles(version),
+  };
+}
+
+function remoteFiles({ key, manifest, contentHash, files }: PluginVersion): RemoteFiles {
+  return remoteFilesBelow(`/plugins/${key}/${releaseOf(manifest, contentHash)}`, files);
+}
+
+/** What a page needs of a build that is served below a path. */
+export function remoteFilesBelow(base: string, files: readonly Pick<PluginFile, 'path' | 'sha384'>[]): RemoteFiles {
+  const addressOf = (path: string): string => `${base}/${path}`;
+  const scripts = files.filter(({ path }) => path.endsWith('.js'));
+  return {
+    entry: addressOf(ENTRY_FILE),
+    js: scripts.filter(({ path }) => !LATER.test(path)).map(({ path }) => addressOf(path)),
+    css: files.filter(({ path }) => path.endsWith('.css')).map(({ path }) => addressOf(path)),
+    locales: Object.fromEntries(
+      files.flatMap(({ path }) => {
+        const language = /^locales\/([a-z]{2})\.json$/.exec(path)?.[1];
+        return language ? [[language, addressOf(path)]] : [];
+      }),
+    ),
+    art: files.some(({ path }) => path === CARD_PICTURE) ? addressOf(CARD_PICTURE) : null,
+    integrity: Object.fromEntries(scripts.map(({ path, sha384 }) => [addressOf(path), sha384])),
+  };
+}

@@ -1,6 +1,6 @@
 import { Global, Module, type DynamicModule, type Provider } from '@nestjs/common';
 import type { FootballData } from '@soccer-legends/football-data';
-import { AdminCatalogueModule, ArtModule, CatalogueModule } from '../features/catalogue/catalogue.module.ts';
+import { CatalogueModule } from '../features/catalogue/catalogue.module.ts';
 import { AdminSessionModule } from '../features/admin-session/admin-session.module.ts';
 import { AllowancesModule } from '../platform/rate-limits/allowances.module.ts';
 import { AuditModule } from '../features/audit/audit.module.ts';
@@ -66,9 +66,7 @@ export class AppModule {
         AdminSessionModule,
         EventsModule,
         HealthModule,
-        ArtModule,
         CatalogueModule,
-        AdminCatalogueModule,
         CareerGameModule,
         FeedbackModule,
         FutwordleModule,

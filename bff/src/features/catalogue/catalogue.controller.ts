@@ -4,20 +4,22 @@ import type { FastifyRequest } from 'fastify';
 import { Public } from '../../platform/http/public.ts';
 import type { ReadyAnswer } from '../../platform/http/ready-answer.ts';
 import { LimitQuery, NationsQuery, PlayerId, SearchQuery, TeamLogosQuery } from './catalogue.requests.ts';
-import { CatalogueService } from './catalogue.service.ts';
 import { CoachList } from './coach-list.ts';
 import { NationNames } from './nation-names.ts';
 import { DEFAULT_LIMIT, PlayerLists } from './player-lists.ts';
 import { PlayerSearch } from './player-search.ts';
+import { toAdminPlayer } from './player-responses.ts';
+import { ReadModel } from './read-model.ts';
 import { TeamLogos } from './team-logos.ts';
 
-const DEFAULT_COUNT = 40;
+const DEFAULT_LOGO_COUNT = 40;
 
+/** What the games read of players, coaches, clubs and nations. */
 @Public()
 @Controller('api')
 export class CatalogueController {
   constructor(
-    private readonly catalogue: CatalogueService,
+    private readonly readModel: ReadModel,
     private readonly lists: PlayerLists,
     private readonly search: PlayerSearch,
     private readonly logos: TeamLogos,
@@ -31,18 +33,18 @@ export class CatalogueController {
   }
 
   @Get('players/search')
-  found(@Query() { q }: SearchQuery): PlayerHit[] {
+  searchPlayers(@Query() { q }: SearchQuery): PlayerHit[] {
     return this.search.find(q);
   }
 
   @Get('players/:id')
   player(@Param() { id }: PlayerId): AdminPlayer {
-    return this.catalogue.player(id);
+    return toAdminPlayer(this.readModel.player(id));
   }
 
   @Get('team-logos')
   teamLogos(@Query() { refresh, count }: TeamLogosQuery): ReadyAnswer {
-    return refresh === 'true' ? this.logos.sampled(count ?? DEFAULT_COUNT) : this.logos.all();
+    return refresh === 'true' ? this.logos.sampled(count ?? DEFAULT_LOGO_COUNT) : this.logos.all();
   }
 
   @Get('coaches')

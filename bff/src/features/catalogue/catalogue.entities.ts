@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { Row } from '../../platform/database/row.ts';
 
-/** Where a row of the catalogue comes from. */
+/** Where a row was written: from the bundled data set or from API-Football. */
 export type Source = 'bundled' | 'api';
 
 export const Team = defineEntity({
@@ -12,7 +12,7 @@ export const Team = defineEntity({
     name: p.text(),
     /** FIFA code of the league's country. */
     country: p.text().nullable(),
-    /** A real picture; drawn where null. */
+    /** Address of a real crest; the server draws one when this is null. */
     logo: p.text().nullable(),
     source: p.text().$type<Source>(),
     apiId: p.integer().nullable().unique(),
@@ -29,17 +29,20 @@ export const Player = defineEntity({
     id: p.integer().primary(),
     name: p.text(),
     fullName: p.text().nullable(),
-    /** The word that people use as the last name, as written. */
+    /** The name that people use as the last name, as written. */
     surname: p.text().nullable(),
     /** English name of the national team. */
     country: p.text(),
-    /** FIFA code of the national team; null for a country that is not known. */
+    /** FIFA code of the national team; null when the country is unknown. */
     nation: p.text().nullable(),
     position: p.text().nullable(),
+    /** Year of birth. */
     born: p.integer().nullable(),
+    /** Shirt number. */
     number: p.integer().nullable(),
+    /** 1 (hardly known) to 5 (world famous). */
     fame: p.integer(),
-    /** A real picture; drawn where null. */
+    /** Address of a real photo; the server draws a sticker when this is null. */
     photo: p.text().nullable(),
     source: p.text().$type<Source>(),
     apiId: p.integer().nullable().unique(),
@@ -49,17 +52,19 @@ export const Player = defineEntity({
 });
 export type Player = Row<typeof Player>;
 
+/** One stay of a player at a club. The relations hold plain ids, because the read model works on rows. */
 export const PlayerSpell = defineEntity({
   name: 'PlayerSpell',
   tableName: 'player_spell',
   properties: {
-    playerId: p.integer().primary(),
-    /** Place in the career, from 0. */
+    playerId: () => p.manyToOne(Player).mapToPk().primary().deleteRule('cascade'),
+    /** Position in the career, from 0. */
     seq: p.integer().primary(),
+    /** The club's name at the time. */
     club: p.text(),
-    teamId: p.integer().nullable(),
+    teamId: () => p.manyToOne(Team).mapToPk().nullable().deleteRule('set null'),
     startYear: p.integer(),
-    /** Null while still there. */
+    /** Null while the player is still there. */
     endYear: p.integer().nullable(),
     matches: p.integer().nullable(),
     goals: p.integer().nullable(),
@@ -87,14 +92,15 @@ export const Coach = defineEntity({
 });
 export type Coach = Row<typeof Coach>;
 
+/** One job of a coach; see `PlayerSpell`. */
 export const CoachSpell = defineEntity({
   name: 'CoachSpell',
   tableName: 'coach_spell',
   properties: {
-    coachId: p.integer().primary(),
+    coachId: () => p.manyToOne(Coach).mapToPk().primary().deleteRule('cascade'),
     seq: p.integer().primary(),
     club: p.text(),
-    teamId: p.integer().nullable(),
+    teamId: () => p.manyToOne(Team).mapToPk().nullable().deleteRule('set null'),
     startYear: p.integer(),
     endYear: p.integer().nullable(),
   },

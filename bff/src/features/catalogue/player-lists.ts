@@ -12,20 +12,20 @@ export const DEFAULT_LIMIT = 30;
 export const VARIANTS = 16;
 const EVERYTHING = 1000;
 const LARGEST_SAMPLE = 300;
-/** The samples that the games ask for, made before anybody does. */
-const USUAL_SAMPLES = [DEFAULT_LIMIT, LARGEST_SAMPLE];
-const MOST_POOLS = 8;
+/** The sample sizes that the games request; these pools are filled before the first request. */
+const PREFILLED_SIZES = [DEFAULT_LIMIT, LARGEST_SAMPLE];
+const MAX_POOLS = 8;
 
-/** Samples of one size, one of which goes out at random. */
+/** Prepared samples of one size; each response is one of them, picked at random. */
 interface Pool {
   variants: readonly ReadyAnswer[];
-  /** Whether anybody asked since they were drawn: what nobody asks for is not drawn again. */
-  asked: boolean;
+  /** Whether a request has used the pool since it was filled; `refresh` skips unused pools. */
+  used: boolean;
 }
 
 /**
- * `GET /api/players`: random samples, a few of each size kept ready and packed, so that a request is a pick and a
- * write. A visitor who asks twice is meant to get others, hence no caching of samples.
+ * `GET /api/players`. Samples are drawn and compressed ahead, a few of each size, so that a request only picks one.
+ * Samples are not cacheable: a second request is meant to return other players.
  */
 @Injectable()
 export class PlayerLists {
@@ -34,50 +34,51 @@ export class PlayerLists {
 
   constructor(
     private readonly readModel: ReadModel,
-    private readonly chance: RandomSource,
+    private readonly random: RandomSource,
     bus: Bus,
     hot: HotAnswers,
   ) {
     bus.subscribe(({ type }) => {
-      if (type === 'catalogue') this.startAnew();
+      if (type === 'catalogue') this.reset();
     });
     hot.set('/api/players', () => this.answer(DEFAULT_LIMIT));
-    for (const limit of [...USUAL_SAMPLES, EVERYTHING])
+    for (const limit of [...PREFILLED_SIZES, EVERYTHING])
       hot.set(`/api/players?limit=${limit}`, () => this.answer(limit));
   }
 
+  /** Returns a random sample for up to 300 players, otherwise the first `limit` players in id order (all for 1000). */
   answer(limit: number): ReadyAnswer {
     return limit <= LARGEST_SAMPLE ? this.sampled(limit) : this.listed(limit);
   }
 
-  /** Draws the samples anew that somebody has seen. */
+  /** Draws new samples for every pool that has been used. */
   refresh(): void {
-    for (const [limit, { asked }] of this.pools) {
-      if (asked) this.fill(limit);
+    for (const [limit, { used }] of this.pools) {
+      if (used) this.fill(limit);
     }
   }
 
-  private startAnew(): void {
+  private reset(): void {
     this.lists.clear();
     this.pools.clear();
-    for (const limit of USUAL_SAMPLES) this.fill(limit);
+    for (const limit of PREFILLED_SIZES) this.fill(limit);
   }
 
   private sampled(limit: number): ReadyAnswer {
     const pool = this.pools.get(limit) ?? this.fill(limit);
-    pool.asked = true;
-    return pool.variants[Math.floor(this.chance.next() * VARIANTS)]!;
+    pool.used = true;
+    return pool.variants[Math.floor(this.random.next() * VARIANTS)]!;
   }
 
   private fill(limit: number): Pool {
-    if (this.pools.size >= MOST_POOLS && !this.pools.has(limit)) this.pools.clear();
-    const pool = { variants: Array.from({ length: VARIANTS }, () => this.draw(limit)), asked: false };
+    if (this.pools.size >= MAX_POOLS && !this.pools.has(limit)) this.pools.clear();
+    const pool = { variants: Array.from({ length: VARIANTS }, () => this.draw(limit)), used: false };
     this.pools.set(limit, pool);
     return pool;
   }
 
   private draw(limit: number): ReadyAnswer {
-    const players = sample(this.readModel.snapshot.players.values(), this.chance, {
+    const players = sample(this.readModel.snapshot.players.values(), this.random, {
       count: limit,
       preferred: limit <= DEFAULT_LIMIT ? hasCareer : hasPhoto,
       weight: ({ fame }) => fame,
@@ -88,8 +89,8 @@ export class PlayerLists {
   }
 
   private listed(limit: number): ReadyAnswer {
-    const known = this.lists.get(limit);
-    if (known) return known;
+    const cached = this.lists.get(limit);
+    if (cached) return cached;
     const players = [...this.readModel.snapshot.players.values()];
     const shown = limit === EVERYTHING ? players : players.slice(0, limit);
     const answer = ReadyAnswer.json(shown.map(toAdminPlayerSummary), PUBLIC_CACHE);

@@ -1,96 +1,63 @@
 import type {
-  PlayerDetail,
-  PlayerHit,
-  PlayerSummary,
-  AdminCoach,
   AdminOrigin,
   AdminPlayer,
   AdminPlayerFacts,
   AdminPlayerSummary,
+  PlayerDetail,
+  PlayerHit,
+  PlayerSummary,
 } from '@soccer-legends/contracts';
-import { type CataloguePlayer, currentSpell, teamCount, type CatalogueCoach } from './snapshot.ts';
-import type { Source } from './catalogue.entities.ts';
+import { currentSpell, teamCount, type CataloguePlayer } from './snapshot.ts';
 
-export function toPlayerDetail({ id, name, country, nation, position, photo, career }: CataloguePlayer): PlayerDetail {
-  return { id, name, country, nation, position, photo, career };
+/** Returns what `GET /api/players` lists of a player. */
+export function toPlayerSummary(player: CataloguePlayer): PlayerSummary {
+  const career = player.career.map(({ team, teamLogo }) => ({ team, teamLogo }));
+  return { ...toPlayerDetail(player), career };
 }
 
-export function toPlayerSummary({
-  id,
-  name,
-  country,
-  nation,
-  position,
-  photo,
-  career,
-}: CataloguePlayer): PlayerSummary {
-  return {
-    id,
-    name,
-    country,
-    nation,
-    position,
-    photo,
-    career: career.map(({ team, teamLogo }) => ({ team, teamLogo })),
-  };
-}
-
+/** Returns a search result: the player with the first and the last year of the career. */
 export function toPlayerHit({ id, name, country, nation, position, spells }: CataloguePlayer): PlayerHit {
   const years = spells.flatMap(({ startYear, endYear }) => [startYear, endYear ?? startYear]);
   const isActive = spells.some(({ endYear }) => endYear === null);
   return {
-    id,
-    name,
-    country,
-    nation,
-    position,
+    ...{ id, name, country, nation, position },
     from: years.length > 0 ? Math.min(...years) : null,
     to: years.length > 0 && !isActive ? Math.max(...years) : null,
   };
 }
 
-/** What the console shows besides what every visitor sees; it goes out with the answers that only few ask for. */
+/** Returns a player with the facts that the admin console shows. */
 export function toAdminPlayer(player: CataloguePlayer): AdminPlayer {
-  const career = player.career.map((item, seq) => ({ ...item, ...yearsOf(player.spells[seq]!) }));
-  return { ...toPlayerDetail(player), ...factsOf(player), career };
+  const career = player.career.map((item, seq) => ({ ...item, ...spellYears(player.spells[seq]!) }));
+  return { ...toPlayerDetail(player), ...adminFacts(player), career };
 }
 
+/** Returns a row of the admin console's table of players. */
 export function toAdminPlayerSummary(player: CataloguePlayer): AdminPlayerSummary {
-  return { ...toPlayerSummary(player), ...factsOf(player) };
+  return { ...toPlayerSummary(player), ...adminFacts(player) };
 }
 
-export function adminFactsOfCoach(
-  { apiId, born, spells, updatedAt }: CatalogueCoach,
-  logoOfTeam: (teamId: number | null) => string | null,
-  year: number,
-): Pick<AdminCoach, 'apiId' | 'age' | 'career' | 'updatedAt'> {
-  return {
-    apiId,
-    age: born === null ? null : year - born,
-    career: spells.map((spell) => ({ team: spell.club, teamLogo: logoOfTeam(spell.teamId), ...yearsOf(spell) })),
-    updatedAt: updatedAt.toISOString(),
-  };
+/** Returns the years of a spell under their names in the API. */
+export function spellYears({ startYear, endYear }: { startYear: number; endYear: number | null }): {
+  start: number;
+  end: number | null;
+} {
+  return { start: startYear, end: endYear };
 }
 
-function factsOf(player: CataloguePlayer): AdminPlayerFacts {
+function toPlayerDetail({ id, name, country, nation, position, photo, career }: CataloguePlayer): PlayerDetail {
+  return { id, name, country, nation, position, photo, career };
+}
+
+function adminFacts(player: CataloguePlayer): AdminPlayerFacts {
   const current = currentSpell(player);
+  const origin: AdminOrigin = player.source === 'api' ? 'API-Football' : 'Soccer Legends';
   return {
     apiId: player.apiId,
     teamCount: teamCount(player),
     currentTeam: current?.club ?? null,
     currentTeamLogo: current ? player.career[player.spells.indexOf(current)]!.teamLogo : null,
-    origin: originOf(player.source),
+    origin,
     updatedAt: player.updatedAt.toISOString(),
   };
-}
-
-function originOf(source: Source): AdminOrigin {
-  return source === 'api' ? 'API-Football' : 'Soccer Legends';
-}
-
-function yearsOf({ startYear, endYear }: { startYear: number; endYear: number | null }): {
-  start: number;
-  end: number | null;
-} {
-  return { start: startYear, end: endYear };
 }

@@ -9,8 +9,8 @@ const HASH = 'football-data.hash';
 const BATCH = 1000;
 
 /**
- * Brings the bundled data set into the tables, unless it is there already. A later data set adds rows and renews
- * those that nobody has edited or synced; ids stay, and nothing is removed.
+ * Writes the bundled data set to the tables. A newer data set adds rows and updates those that were neither edited nor
+ * synced; ids stay, and nothing is removed. Returns false when this data set was written before.
  */
 export async function seed(em: EntityManager, facts: FootballData, now: Date): Promise<boolean> {
   const hash = createHash('sha256').update(JSON.stringify(facts)).digest('hex');
@@ -18,14 +18,14 @@ export async function seed(em: EntityManager, facts: FootballData, now: Date): P
   if (known?.value === hash) return false;
 
   const rows = bundledRows(facts, now);
-  await renew(em, Team, rows.teams);
+  await upsertUnedited(em, Team, rows.teams);
 
-  const players = await renew(em, Player, rows.players);
+  const players = await upsertUnedited(em, Player, rows.players);
   const playerSpells = rows.playerSpells.filter(({ playerId }) => players.has(playerId));
   for (const ids of inBatches([...players])) await em.nativeDelete(PlayerSpell, { playerId: { $in: ids } });
   for (const batch of inBatches(playerSpells)) await em.insertMany(PlayerSpell, batch);
 
-  const coaches = await renew(em, Coach, rows.coaches);
+  const coaches = await upsertUnedited(em, Coach, rows.coaches);
   const coachSpells = rows.coachSpells.filter(({ coachId }) => coaches.has(coachId));
   for (const ids of inBatches([...coaches])) await em.nativeDelete(CoachSpell, { coachId: { $in: ids } });
   for (const batch of inBatches(coachSpells)) await em.insertMany(CoachSpell, batch);
@@ -34,8 +34,8 @@ export async function seed(em: EntityManager, facts: FootballData, now: Date): P
   return true;
 }
 
-/** Writes the rows that are free to be written, and answers their ids. */
-async function renew(
+/** Writes the rows that were neither edited nor synced, and returns their ids. */
+async function upsertUnedited(
   em: EntityManager,
   entity: typeof Team | typeof Player | typeof Coach,
   rows: readonly { id: number }[],

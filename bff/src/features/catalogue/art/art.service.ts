@@ -1,66 +1,69 @@
 import type { Mode } from '@soccer-legends/football-data/art';
 import { Injectable } from '@nestjs/common';
 import { IMMUTABLE, ReadyAnswer } from '../../../platform/http/ready-answer.ts';
-import { type Picture, Pictures } from './pictures.ts';
-import { ReadModel } from '../read-model.ts';
 import { NothingHere } from '../../../platform/http/request-errors.ts';
 import { LARGEST_ID } from '../../../platform/http/whole-number.ts';
+import { ReadModel } from '../read-model.ts';
+import { Pictures, type Picture } from './pictures.ts';
 
 const ONE_DAY = 'public, max-age=86400';
-const POLICY = ['content-security-policy', "default-src 'none'; style-src 'none'; sandbox"];
-const MOST = 5000;
+/** An SVG that is opened by its own address runs no script and loads nothing. */
+const SVG_POLICY = ['content-security-policy', "default-src 'none'; style-src 'none'; sandbox"];
+const MAX_CACHED = 5000;
 
-/** What an address asks for: a version of the picture, and what of it may be told. */
-interface Asked {
-  v: string | undefined;
+/** Query parameters of a picture: the version that the address names, and which facts a sticker may show. */
+interface PictureQuery {
+  v?: string | undefined;
   m?: Mode | undefined;
 }
 
-/** Drawings as answers, kept as they are asked for. */
+/** Renders pictures and caches the responses. Every method throws `NothingHere` when there is no such picture. */
 @Injectable()
-export class ArtAnswers {
-  private readonly answers = new Map<string, ReadyAnswer>();
+export class ArtService {
+  private readonly cache = new Map<string, ReadyAnswer>();
 
-  /** To be kept for ever where the address names the version that this is, and not an older or a newer server's. */
-  of(name: string, { version, draw }: Picture, { v, m }: Asked): ReadyAnswer {
-    const lasts = v === version;
-    const key = [name, version, m ?? '', lasts].join(' ');
-    const known = this.answers.get(key);
-    if (known) return known;
-    if (this.answers.size >= MOST) this.answers.clear();
-    const answer = new ReadyAnswer({
-      body: Buffer.from(draw(m)),
-      contentType: 'image/svg+xml',
-      cacheControl: lasts ? IMMUTABLE : ONE_DAY,
-      headers: POLICY,
-    });
-    this.answers.set(key, answer);
-    return answer;
-  }
-}
-
-/** Pictures of what the catalogue holds now. All of them throw `NothingHere` where there is none. */
-@Injectable()
-export class FoundPictures {
   constructor(
     private readonly pictures: Pictures,
     private readonly readModel: ReadModel,
   ) {}
 
-  crest(teamId: number): Picture {
-    return found(this.pictures.crest(teamId));
+  /** @param file `<team id>.svg` */
+  crest(file: string, query: PictureQuery): ReadyAnswer {
+    return this.respond(`crest ${file}`, found(this.pictures.crest(idIn(file))), query);
   }
 
-  flag(code: string): Picture {
-    return found(this.pictures.flag(code));
+  /** @param file `<player id>.svg` */
+  player(file: string, query: PictureQuery): ReadyAnswer {
+    const player = found(this.readModel.snapshot.players.get(idIn(file)));
+    return this.respond(`player ${file}`, this.pictures.player(player), query);
   }
 
-  player(id: number): Picture {
-    return this.pictures.player(found(this.readModel.snapshot.players.get(id)));
+  /** @param file `<coach id>.svg` */
+  coach(file: string, query: PictureQuery): ReadyAnswer {
+    const coach = found(this.readModel.snapshot.coaches.get(idIn(file)));
+    return this.respond(`coach ${file}`, this.pictures.coach(coach), query);
   }
 
-  coach(id: number): Picture {
-    return this.pictures.coach(found(this.readModel.snapshot.coaches.get(id)));
+  /** @param file `<FIFA code>.svg` */
+  flag(file: string, query: PictureQuery): ReadyAnswer {
+    return this.respond(`flag ${file}`, found(this.pictures.flag(codeIn(file))), query);
+  }
+
+  // Immutable only when the address names this very version: an older or newer replica may draw another picture.
+  private respond(name: string, { version, draw }: Picture, { v, m }: PictureQuery): ReadyAnswer {
+    const isCurrent = v === version;
+    const key = [name, version, m ?? '', isCurrent].join(' ');
+    const cached = this.cache.get(key);
+    if (cached) return cached;
+    if (this.cache.size >= MAX_CACHED) this.cache.clear();
+    const response = new ReadyAnswer({
+      body: Buffer.from(draw(m)),
+      contentType: 'image/svg+xml',
+      cacheControl: isCurrent ? IMMUTABLE : ONE_DAY,
+      headers: SVG_POLICY,
+    });
+    this.cache.set(key, response);
+    return response;
   }
 }
 
@@ -69,16 +72,14 @@ function found<Value>(value: Value | undefined): Value {
   return value;
 }
 
-/** The id in `5001.svg`. */
-export function idIn(file: string): number {
+/** Returns the id in `5001.svg`. */
+function idIn(file: string): number {
   const digits = /^([1-9]\d{0,9})\.svg$/.exec(file)?.[1];
   if (!digits || Number(digits) > LARGEST_ID) throw new NothingHere();
   return Number(digits);
 }
 
-/** The FIFA code in `ARG.svg`. */
-export function codeIn(file: string): string {
-  const code = /^([A-Z]{3})\.svg$/.exec(file)?.[1];
-  if (!code) throw new NothingHere();
-  return code;
+/** Returns the FIFA code in `ARG.svg`. */
+function codeIn(file: string): string {
+  return found(/^([A-Z]{3})\.svg$/.exec(file)?.[1]);
 }

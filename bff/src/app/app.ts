@@ -7,7 +7,7 @@ import { AdminPassword } from '../features/admin-session/password/admin-password
 import { AppModule, type AppParts } from './app.module.ts';
 import { ReadModel } from '../features/catalogue/read-model.ts';
 import { Readiness } from '../platform/health/readiness.ts';
-import type { TimedRequest } from '../platform/metrics/request-figures.ts';
+import type { TimedRequest } from '../platform/metrics/request-metrics.ts';
 import { Metrics } from '../platform/metrics/metrics.ts';
 import { ApiDescription } from './openapi/api-description.ts';
 import { noteRoutes } from '../platform/http/allowed-methods.ts';

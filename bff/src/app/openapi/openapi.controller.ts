@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { Public } from '../../platform/http/public.ts';
-import type { ReadyAnswer } from '../../platform/http/ready-answer.ts';
+import type { CachedResponse } from '../../platform/http/cached-response.ts';
 import { ApiDescription } from './api-description.ts';
 
 @Public()
@@ -9,7 +9,7 @@ export class OpenApiController {
   constructor(private readonly api: ApiDescription) {}
 
   @Get()
-  description(): ReadyAnswer {
+  description(): CachedResponse {
     return this.api.answer;
   }
 }

@@ -6,7 +6,7 @@ import { CONFIG, type Config } from '../../platform/config/config.ts';
 import { contentTypeOf } from '../../platform/http/content-types.ts';
 import { integrityOf } from '../../platform/http/integrity.ts';
 import { Log } from '../../platform/http/log.ts';
-import { IMMUTABLE, ReadyAnswer } from '../../platform/http/ready-answer.ts';
+import { IMMUTABLE, CachedResponse } from '../../platform/http/cached-response.ts';
 import { NothingHere } from '../../platform/http/request-errors.ts';
 import { isShellTexts, type ShellTexts } from './first-page.ts';
 
@@ -35,7 +35,7 @@ export class ShellFiles {
   private texts: ReadonlyMap<string, ShellTexts> = new Map();
   /** Addresses of the latest build. */
   private current: ReadonlySet<string> = new Set();
-  private answers: ReadonlyMap<string, ReadyAnswer> = new Map();
+  private answers: ReadonlyMap<string, CachedResponse> = new Map();
   private loadedAt: number | undefined;
 
   constructor(
@@ -78,7 +78,7 @@ export class ShellFiles {
     this.version += 1;
   }
 
-  answer(path: string): ReadyAnswer {
+  answer(path: string): CachedResponse {
     const answer = this.answers.get(path);
     if (!answer) throw new NothingHere();
     return answer;
@@ -110,11 +110,11 @@ export class ShellFiles {
   }
 }
 
-function served(files: ReadonlyMap<string, Buffer>): [string, ReadyAnswer][] {
+function served(files: ReadonlyMap<string, Buffer>): [string, CachedResponse][] {
   return [...files].flatMap(([path, body]) => {
     const contentType = contentTypeOf(path);
     if (!contentType) return [];
-    const answer = new ReadyAnswer({
+    const answer = new CachedResponse({
       body,
       contentType,
       cacheControl: path.startsWith('assets/') ? IMMUTABLE : ONE_HOUR,

@@ -2,7 +2,7 @@ import type { AdminPlayer, PlayerHit } from '@soccer-legends/contracts';
 import { Controller, Get, Param, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Public } from '../../platform/http/public.ts';
-import type { ReadyAnswer } from '../../platform/http/ready-answer.ts';
+import type { CachedResponse } from '../../platform/http/cached-response.ts';
 import { LimitQuery, NationsQuery, PlayerId, SearchQuery, TeamLogosQuery } from './catalogue.requests.ts';
 import { CoachList } from './coach-list.ts';
 import { NationNames } from './nation-names.ts';
@@ -28,7 +28,7 @@ export class CatalogueController {
   ) {}
 
   @Get('players')
-  players(@Query() { limit }: LimitQuery): ReadyAnswer {
+  players(@Query() { limit }: LimitQuery): CachedResponse {
     return this.lists.answer(limit ?? DEFAULT_LIMIT);
   }
 
@@ -43,17 +43,17 @@ export class CatalogueController {
   }
 
   @Get('team-logos')
-  teamLogos(@Query() { refresh, count }: TeamLogosQuery): ReadyAnswer {
+  teamLogos(@Query() { refresh, count }: TeamLogosQuery): CachedResponse {
     return refresh === 'true' ? this.logos.sampled(count ?? DEFAULT_LOGO_COUNT) : this.logos.all();
   }
 
   @Get('coaches')
-  coaches(@Req() request: FastifyRequest, @Query() { limit }: LimitQuery): ReadyAnswer {
+  coaches(@Req() request: FastifyRequest, @Query() { limit }: LimitQuery): CachedResponse {
     return this.coachList.answer(request.raw, limit);
   }
 
   @Get('nations')
-  nations(@Query() { language }: NationsQuery): ReadyAnswer {
+  nations(@Query() { language }: NationsQuery): CachedResponse {
     return this.nationNames.answer(language);
   }
 }

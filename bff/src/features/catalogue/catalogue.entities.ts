@@ -57,12 +57,12 @@ export const PlayerSpell = defineEntity({
   name: 'PlayerSpell',
   tableName: 'player_spell',
   properties: {
-    playerId: () => p.manyToOne(Player).mapToPk().primary().deleteRule('cascade'),
+    playerId: () => p.manyToOne(Player).mapToPk().joinColumn('player_id').primary().deleteRule('cascade'),
     /** Position in the career, from 0. */
     seq: p.integer().primary(),
     /** The club's name at the time. */
     club: p.text(),
-    teamId: () => p.manyToOne(Team).mapToPk().nullable().deleteRule('set null'),
+    teamId: () => p.manyToOne(Team).mapToPk().joinColumn('team_id').nullable().deleteRule('set null'),
     startYear: p.integer(),
     /** Null while the player is still there. */
     endYear: p.integer().nullable(),
@@ -97,10 +97,10 @@ export const CoachSpell = defineEntity({
   name: 'CoachSpell',
   tableName: 'coach_spell',
   properties: {
-    coachId: () => p.manyToOne(Coach).mapToPk().primary().deleteRule('cascade'),
+    coachId: () => p.manyToOne(Coach).mapToPk().joinColumn('coach_id').primary().deleteRule('cascade'),
     seq: p.integer().primary(),
     club: p.text(),
-    teamId: () => p.manyToOne(Team).mapToPk().nullable().deleteRule('set null'),
+    teamId: () => p.manyToOne(Team).mapToPk().joinColumn('team_id').nullable().deleteRule('set null'),
     startYear: p.integer(),
     endYear: p.integer().nullable(),
   },

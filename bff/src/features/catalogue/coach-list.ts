@@ -5,7 +5,7 @@ import { Clock } from '../../platform/environment/clock.ts';
 import { Bus } from '../../platform/events/bus.ts';
 import { HotAnswers } from '../../platform/http/hot-answers.ts';
 import { PublicOrigin } from '../../platform/http/public-origin.ts';
-import { PUBLIC_CACHE, ReadyAnswer } from '../../platform/http/ready-answer.ts';
+import { PUBLIC_CACHE, CachedResponse } from '../../platform/http/cached-response.ts';
 import { pictureAddress, Pictures } from './art/pictures.ts';
 import { spellYears } from './player-responses.ts';
 import { ReadModel } from './read-model.ts';
@@ -16,7 +16,7 @@ const MAX_ORIGINS = 4;
 /** `GET /api/coaches`. Photo addresses are absolute, so each public origin has its own cached response. */
 @Injectable()
 export class CoachList {
-  private readonly byOrigin = new Map<string, ReadyAnswer>();
+  private readonly byOrigin = new Map<string, CachedResponse>();
 
   constructor(
     private readonly readModel: ReadModel,
@@ -33,7 +33,7 @@ export class CoachList {
   }
 
   /** @param limit how many coaches to return, in id order; all by default. */
-  answer(request: IncomingMessage, limit?: number): ReadyAnswer {
+  answer(request: IncomingMessage, limit?: number): CachedResponse {
     const origin = this.origin.of(request);
     if (limit !== undefined && limit < this.readModel.snapshot.coaches.size) return this.make(origin, limit);
     const cached = this.byOrigin.get(origin);
@@ -44,10 +44,10 @@ export class CoachList {
     return answer;
   }
 
-  private make(origin: string, limit?: number): ReadyAnswer {
+  private make(origin: string, limit?: number): CachedResponse {
     const coaches = [...this.readModel.snapshot.coaches.values()].slice(0, limit);
     const year = this.clock.now().getUTCFullYear();
-    return ReadyAnswer.json(
+    return CachedResponse.json(
       coaches.map((coach) => this.toCoach(coach, origin, year)),
       PUBLIC_CACHE,
     );

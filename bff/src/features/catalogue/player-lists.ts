@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { RandomSource } from '../../platform/environment/random-source.ts';
 import { Bus } from '../../platform/events/bus.ts';
 import { HotAnswers } from '../../platform/http/hot-answers.ts';
-import { PUBLIC_CACHE, ReadyAnswer } from '../../platform/http/ready-answer.ts';
+import { PUBLIC_CACHE, CachedResponse } from '../../platform/http/cached-response.ts';
 import { toAdminPlayerSummary, toPlayerSummary } from './player-responses.ts';
 import { ReadModel } from './read-model.ts';
 import { sample } from '../../platform/environment/sample.ts';
@@ -18,7 +18,7 @@ const MAX_POOLS = 8;
 
 /** Prepared samples of one size; each response is one of them, picked at random. */
 interface Pool {
-  variants: readonly ReadyAnswer[];
+  variants: readonly CachedResponse[];
   /** Whether a request has used the pool since it was filled; `refresh` skips unused pools. */
   used: boolean;
 }
@@ -30,7 +30,7 @@ interface Pool {
 @Injectable()
 export class PlayerLists {
   private readonly pools = new Map<number, Pool>();
-  private readonly lists = new Map<number, ReadyAnswer>();
+  private readonly lists = new Map<number, CachedResponse>();
 
   constructor(
     private readonly readModel: ReadModel,
@@ -47,7 +47,7 @@ export class PlayerLists {
   }
 
   /** Returns a random sample for up to 300 players, otherwise the first `limit` players in id order (all for 1000). */
-  answer(limit: number): ReadyAnswer {
+  answer(limit: number): CachedResponse {
     return limit <= LARGEST_SAMPLE ? this.sampled(limit) : this.listed(limit);
   }
 
@@ -64,7 +64,7 @@ export class PlayerLists {
     for (const limit of PREFILLED_SIZES) this.fill(limit);
   }
 
-  private sampled(limit: number): ReadyAnswer {
+  private sampled(limit: number): CachedResponse {
     const pool = this.pools.get(limit) ?? this.fill(limit);
     pool.used = true;
     return pool.variants[Math.floor(this.random.next() * VARIANTS)]!;
@@ -77,23 +77,23 @@ export class PlayerLists {
     return pool;
   }
 
-  private draw(limit: number): ReadyAnswer {
+  private draw(limit: number): CachedResponse {
     const players = sample(this.readModel.snapshot.players.values(), this.random, {
       count: limit,
       preferred: limit <= DEFAULT_LIMIT ? hasCareer : hasPhoto,
       weight: ({ fame }) => fame,
     });
-    const answer = ReadyAnswer.json(players.map(toPlayerSummary), 'no-store');
+    const answer = CachedResponse.json(players.map(toPlayerSummary), 'no-store');
     void answer.compress();
     return answer;
   }
 
-  private listed(limit: number): ReadyAnswer {
+  private listed(limit: number): CachedResponse {
     const cached = this.lists.get(limit);
     if (cached) return cached;
     const players = [...this.readModel.snapshot.players.values()];
     const shown = limit === EVERYTHING ? players : players.slice(0, limit);
-    const answer = ReadyAnswer.json(shown.map(toAdminPlayerSummary), PUBLIC_CACHE);
+    const answer = CachedResponse.json(shown.map(toAdminPlayerSummary), PUBLIC_CACHE);
     this.lists.set(limit, answer);
     return answer;
   }

@@ -4,7 +4,7 @@ import { RandomSource } from '../../platform/environment/random-source.ts';
 import type { FootballData } from '@soccer-legends/football-data';
 import { Bus } from '../../platform/events/bus.ts';
 import { HotAnswers } from '../../platform/http/hot-answers.ts';
-import { PUBLIC_CACHE, ReadyAnswer } from '../../platform/http/ready-answer.ts';
+import { PUBLIC_CACHE, CachedResponse } from '../../platform/http/cached-response.ts';
 import { FACTS } from './facts.ts';
 import { ReadModel } from './read-model.ts';
 import { sample } from '../../platform/environment/sample.ts';
@@ -16,7 +16,7 @@ export const YOUTH_TEAM = /u-?(?:1[5-9]|2[0-3])(?!\d)|\bu\s(?:1[5-9]|2[0-3])\b/i
 /** `GET /api/team-logos`: every club that has a picture, or a random sample of them. */
 @Injectable()
 export class TeamLogos {
-  private allLogos: ReadyAnswer | undefined;
+  private allLogos: CachedResponse | undefined;
   /** Crests by club id. */
   private readonly crests: ReadonlyMap<number, Crest>;
 
@@ -34,14 +34,14 @@ export class TeamLogos {
     hot.set('/api/team-logos', () => this.all());
   }
 
-  all(): ReadyAnswer {
-    return (this.allLogos ??= ReadyAnswer.json(this.list(this.readModel.snapshot), PUBLIC_CACHE));
+  all(): CachedResponse {
+    return (this.allLogos ??= CachedResponse.json(this.list(this.readModel.snapshot), PUBLIC_CACHE));
   }
 
   /** Returns a random sample from memory; a visitor's request never calls API-Football. */
-  sampled(count: number): ReadyAnswer {
+  sampled(count: number): CachedResponse {
     const logos = this.list(this.readModel.snapshot).filter(({ name }) => !YOUTH_TEAM.test(name));
-    return ReadyAnswer.json(sample(logos, this.random, { count }), 'no-store');
+    return CachedResponse.json(sample(logos, this.random, { count }), 'no-store');
   }
 
   private list({ teams }: CatalogueSnapshot): TeamLogo[] {

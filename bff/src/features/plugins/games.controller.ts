@@ -3,7 +3,7 @@ import { IsOptional, IsString, MaxLength } from 'class-validator';
 import type { FastifyRequest } from 'fastify';
 import { Public } from '../../platform/http/public.ts';
 import { HotAnswers } from '../../platform/http/hot-answers.ts';
-import { ReadyAnswer } from '../../platform/http/ready-answer.ts';
+import { CachedResponse } from '../../platform/http/cached-response.ts';
 import { withDevOverrides, DevRegistry } from './dev-override/dev-registry.ts';
 import { Registry } from './registry/registry.ts';
 
@@ -29,9 +29,9 @@ export class GamesController {
   }
 
   @Get()
-  async list(@Query() _query: GamesQuery, @Req() request: FastifyRequest): Promise<ReadyAnswer> {
+  async list(@Query() _query: GamesQuery, @Req() request: FastifyRequest): Promise<CachedResponse> {
     const { listings, answer } = this.registry.variantFor(request.headers.cookie);
     const overrides = await this.dev.overridesFor(request);
-    return overrides.length === 0 ? answer : ReadyAnswer.json(withDevOverrides(listings, overrides), 'no-store');
+    return overrides.length === 0 ? answer : CachedResponse.json(withDevOverrides(listings, overrides), 'no-store');
   }
 }

@@ -9,9 +9,9 @@ import type { Load } from './load.ts';
 import { withoutSecrets, type Log } from './log.ts';
 import { PROBLEM_HEADERS, problemAnswer } from './problem-answer.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import type { TimedRequest } from '../metrics/request-figures.ts';
-import type { RateLimits, Allowance } from './rate-limits.ts';
-import type { ReadyAnswer } from './ready-answer.ts';
+import type { TimedRequest } from '../metrics/request-metrics.ts';
+import type { RateLimits, RateLimitBucket } from './rate-limits.ts';
+import type { CachedResponse } from './cached-response.ts';
 import {
   AddressTooLong,
   CrossSiteRequest,
@@ -65,15 +65,15 @@ export class FrontDoor {
     const refusal = hot ? this.refusalOfBusy() : this.refusal(request);
     if (refusal) return this.refuse(response, refusal, id);
 
-    const allowance = hot ? 'read' : allowanceOf(request);
-    if (!allowance) return this.passOn(request, response, next, id);
+    const bucket = hot ? 'read' : bucketOf(request);
+    if (!bucket) return this.passOn(request, response, next, id);
     const proceed = (seconds: number): void => {
-      if (seconds > 0) this.turnAway(response, allowance, seconds, id);
+      if (seconds > 0) this.turnAway(response, bucket, seconds, id);
       else if (hot) this.answer(request, response, hot(request), id);
       else this.passOn(request, response, next, id);
     };
     this.parts.limits
-      .take(allowance, this.addresses.visitor(request))
+      .take(bucket, this.addresses.visitor(request))
       .then(proceed)
       .catch((fault: unknown) => {
         this.parts.log.error({ err: fault, requestId: id }, 'A request failed at the front door.');
@@ -112,7 +112,7 @@ export class FrontDoor {
     next(request, response);
   }
 
-  private answer(request: IncomingMessage, response: ServerResponse, ready: ReadyAnswer, id: string): void {
+  private answer(request: IncomingMessage, response: ServerResponse, ready: CachedResponse, id: string): void {
     const { headers } = request;
     const form = ready.for(headers['accept-encoding'] as string | undefined);
     const closing = this.parts.drain.draining ? ['connection', 'close'] : [];
@@ -127,7 +127,7 @@ export class FrontDoor {
     this.parts.metrics.requests.note(request, pathOf(request.url!), held ? 304 : ready.status);
   }
 
-  private turnAway(response: ServerResponse, bucket: Allowance, seconds: number, id: string): void {
+  private turnAway(response: ServerResponse, bucket: RateLimitBucket, seconds: number, id: string): void {
     this.parts.metrics.rateLimited.inc({ bucket });
     this.refuse(response, new RateLimited(seconds), id);
   }
@@ -178,7 +178,7 @@ function isGuarded(method: string, path: string): boolean {
   return !READING.has(method) || path.startsWith('/api/admin');
 }
 
-function allowanceOf({ url = '', method }: IncomingMessage): Allowance | undefined {
+function bucketOf({ url = '', method }: IncomingMessage): RateLimitBucket | undefined {
   if (!url.startsWith('/api/')) return undefined;
   if (method !== 'GET' && method !== 'HEAD') return REPORTS.has(pathOf(url)) ? 'report' : 'play';
   return url.startsWith('/api/players/search') ? 'search' : 'read';

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { Injectable } from '@nestjs/common';
-import type { ReadyAnswer } from './ready-answer.ts';
+import type { CachedResponse } from './cached-response.ts';
 
-export type HotAnswer = (request: IncomingMessage) => ReadyAnswer;
+export type HotAnswer = (request: IncomingMessage) => CachedResponse;
 
 export interface HotOptions {
   /** Requests that need more than a ready answer, and go the ordinary way. */

@@ -8,7 +8,7 @@ import { Load } from './load.ts';
 import { Log } from './log.ts';
 import { ProblemFilter } from './problem.filter.ts';
 import { PublicOrigin } from './public-origin.ts';
-import { ReadyAnswerInterceptor } from './ready-answer.interceptor.ts';
+import { CachedResponseInterceptor } from './cached-response.interceptor.ts';
 import { createValidation } from './validation.ts';
 
 @Global()
@@ -26,7 +26,7 @@ export class HttpModule {
         { provide: PublicOrigin, inject: [CONFIG], useFactory: (config: Config) => new PublicOrigin(config) },
         { provide: APP_PIPE, useFactory: createValidation },
         { provide: APP_FILTER, inject: [Log], useFactory: (own: Log) => new ProblemFilter(own) },
-        { provide: APP_INTERCEPTOR, useClass: ReadyAnswerInterceptor },
+        { provide: APP_INTERCEPTOR, useClass: CachedResponseInterceptor },
       ],
       exports: [Drain, Load, HotAnswers, Log, PublicOrigin],
     };

@@ -1,11 +1,11 @@
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 import { ClientFigures } from './client-figures.ts';
-import { RequestFigures } from './request-figures.ts';
+import { RequestMetrics } from './request-metrics.ts';
 
 /** Every figure that the server keeps about itself, named after the conventions of Prometheus. */
 export class Metrics {
   readonly registry = new Registry();
-  readonly requests = new RequestFigures(this.registry);
+  readonly requests = new RequestMetrics(this.registry);
   readonly client = new ClientFigures(this.registry);
   readonly rateLimited = new Counter({
     name: 'rate_limited_total',

@@ -1,7 +1,7 @@
 import type { AdminTeam, AdminTeamDetail } from '@soccer-legends/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/environment/clock.ts';
-import { ReadyAnswer } from '../../../platform/http/ready-answer.ts';
+import { CachedResponse } from '../../../platform/http/cached-response.ts';
 import { ReadModel } from '../read-model.ts';
 import type { CataloguePlayer, CatalogueSnapshot, CatalogueTeam } from '../snapshot.ts';
 
@@ -17,8 +17,8 @@ interface Indexed {
   year: number;
   squads: ReadonlyMap<number, Squad>;
   /** Responses, made on the first request. */
-  withPlayers?: ReadyAnswer;
-  withoutPlayers?: ReadyAnswer;
+  withPlayers?: CachedResponse;
+  withoutPlayers?: CachedResponse;
 }
 
 /** `GET /api/admin/teams`: every team with its players by year. */
@@ -31,10 +31,10 @@ export class AdminTeams {
     private readonly clock: Clock,
   ) {}
 
-  list(withPlayers: boolean): ReadyAnswer {
+  list(withPlayers: boolean): CachedResponse {
     const index = this.index();
-    const respond = (toItem: (team: CatalogueTeam) => AdminTeam): ReadyAnswer =>
-      ReadyAnswer.json(Array.from(index.snapshot.teams.values(), toItem), 'no-store');
+    const respond = (toItem: (team: CatalogueTeam) => AdminTeam): CachedResponse =>
+      CachedResponse.json(Array.from(index.snapshot.teams.values(), toItem), 'no-store');
     return withPlayers
       ? (index.withPlayers ??= respond((team) => toDetail(team, index.squads)))
       : (index.withoutPlayers ??= respond((team) => toAdminTeam(team, index.squads)));

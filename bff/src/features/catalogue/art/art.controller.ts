@@ -2,7 +2,7 @@ import { Controller, Get, Param, Query } from '@nestjs/common';
 import { isMode, type Mode } from '@soccer-legends/football-data/art';
 import { IsOptional, Matches, ValidateBy } from 'class-validator';
 import { Public } from '../../../platform/http/public.ts';
-import type { ReadyAnswer } from '../../../platform/http/ready-answer.ts';
+import type { CachedResponse } from '../../../platform/http/cached-response.ts';
 import { ArtService } from './art.service.ts';
 
 export class ArtQuery {
@@ -29,22 +29,22 @@ export class ArtController {
   constructor(private readonly art: ArtService) {}
 
   @Get('crest/:file')
-  crest(@Param('file') file: string, @Query() query: ArtQuery): ReadyAnswer {
+  crest(@Param('file') file: string, @Query() query: ArtQuery): CachedResponse {
     return this.art.crest(file, query);
   }
 
   @Get('player/:file')
-  player(@Param('file') file: string, @Query() query: StickerQuery): ReadyAnswer {
+  player(@Param('file') file: string, @Query() query: StickerQuery): CachedResponse {
     return this.art.player(file, query);
   }
 
   @Get('coach/:file')
-  coach(@Param('file') file: string, @Query() query: StickerQuery): ReadyAnswer {
+  coach(@Param('file') file: string, @Query() query: StickerQuery): CachedResponse {
     return this.art.coach(file, query);
   }
 
   @Get('flag/:file')
-  flag(@Param('file') file: string, @Query() query: ArtQuery): ReadyAnswer {
+  flag(@Param('file') file: string, @Query() query: ArtQuery): CachedResponse {
     return this.art.flag(file, query);
   }
 }

@@ -1,6 +1,6 @@
 import type { Mode } from '@soccer-legends/football-data/art';
 import { Injectable } from '@nestjs/common';
-import { IMMUTABLE, ReadyAnswer } from '../../../platform/http/ready-answer.ts';
+import { IMMUTABLE, CachedResponse } from '../../../platform/http/cached-response.ts';
 import { NothingHere } from '../../../platform/http/request-errors.ts';
 import { LARGEST_ID } from '../../../platform/http/whole-number.ts';
 import { ReadModel } from '../read-model.ts';
@@ -20,7 +20,7 @@ interface PictureQuery {
 /** Renders pictures and caches the responses. Every method throws `NothingHere` when there is no such picture. */
 @Injectable()
 export class ArtService {
-  private readonly cache = new Map<string, ReadyAnswer>();
+  private readonly cache = new Map<string, CachedResponse>();
 
   constructor(
     private readonly pictures: Pictures,
@@ -28,35 +28,35 @@ export class ArtService {
   ) {}
 
   /** @param file `<team id>.svg` */
-  crest(file: string, query: PictureQuery): ReadyAnswer {
+  crest(file: string, query: PictureQuery): CachedResponse {
     return this.respond(`crest ${file}`, found(this.pictures.crest(idIn(file))), query);
   }
 
   /** @param file `<player id>.svg` */
-  player(file: string, query: PictureQuery): ReadyAnswer {
+  player(file: string, query: PictureQuery): CachedResponse {
     const player = found(this.readModel.snapshot.players.get(idIn(file)));
     return this.respond(`player ${file}`, this.pictures.player(player), query);
   }
 
   /** @param file `<coach id>.svg` */
-  coach(file: string, query: PictureQuery): ReadyAnswer {
+  coach(file: string, query: PictureQuery): CachedResponse {
     const coach = found(this.readModel.snapshot.coaches.get(idIn(file)));
     return this.respond(`coach ${file}`, this.pictures.coach(coach), query);
   }
 
   /** @param file `<FIFA code>.svg` */
-  flag(file: string, query: PictureQuery): ReadyAnswer {
+  flag(file: string, query: PictureQuery): CachedResponse {
     return this.respond(`flag ${file}`, found(this.pictures.flag(codeIn(file))), query);
   }
 
   // Immutable only when the address names this very version: an older or newer replica may draw another picture.
-  private respond(name: string, { version, draw }: Picture, { v, m }: PictureQuery): ReadyAnswer {
+  private respond(name: string, { version, draw }: Picture, { v, m }: PictureQuery): CachedResponse {
     const isCurrent = v === version;
     const key = [name, version, m ?? '', isCurrent].join(' ');
     const cached = this.cache.get(key);
     if (cached) return cached;
     if (this.cache.size >= MAX_CACHED) this.cache.clear();
-    const response = new ReadyAnswer({
+    const response = new CachedResponse({
       body: Buffer.from(draw(m)),
       contentType: 'image/svg+xml',
       cacheControl: isCurrent ? IMMUTABLE : ONE_DAY,

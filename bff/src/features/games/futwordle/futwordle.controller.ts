@@ -1,6 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { Public } from '../../../platform/http/public.ts';
-import type { ReadyAnswer } from '../../../platform/http/ready-answer.ts';
+import type { CachedResponse } from '../../../platform/http/cached-response.ts';
 import { WholeNumber } from '../../../platform/http/whole-number.ts';
 import { Words } from './word-pool.ts';
 
@@ -15,7 +15,7 @@ export class FutwordleController {
   constructor(private readonly words: Words) {}
 
   @Get('answers')
-  answers(@Query() { length }: LengthQuery): ReadyAnswer {
+  answers(@Query() { length }: LengthQuery): CachedResponse {
     return this.words.answer(length);
   }
 }

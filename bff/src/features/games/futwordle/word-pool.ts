@@ -3,7 +3,7 @@ import { wordOf } from '@soccer-legends/football-data';
 import { Injectable } from '@nestjs/common';
 import { type CataloguePlayer, ReadModel } from '../../catalogue/catalogue.port.ts';
 import { Bus } from '../../../platform/events/bus.ts';
-import { PUBLIC_CACHE, ReadyAnswer } from '../../../platform/http/ready-answer.ts';
+import { PUBLIC_CACHE, CachedResponse } from '../../../platform/http/cached-response.ts';
 
 /** The words of one length to guess: last names, each with its best known bearer, in order of fame. */
 export function wordPool(players: Iterable<CataloguePlayer>, length: number): WordleAnswer[] {
@@ -54,7 +54,7 @@ function byFame(a: CataloguePlayer, b: CataloguePlayer): number {
 /** `GET /api/futwordle/answers`, made once for each length. */
 @Injectable()
 export class Words {
-  private readonly byLength = new Map<number, ReadyAnswer>();
+  private readonly byLength = new Map<number, CachedResponse>();
 
   constructor(
     private readonly readModel: ReadModel,
@@ -65,10 +65,10 @@ export class Words {
     });
   }
 
-  answer(length: number): ReadyAnswer {
+  answer(length: number): CachedResponse {
     const known = this.byLength.get(length);
     if (known) return known;
-    const answer = ReadyAnswer.json(wordPool(this.readModel.snapshot.players.values(), length), PUBLIC_CACHE);
+    const answer = CachedResponse.json(wordPool(this.readModel.snapshot.players.values(), length), PUBLIC_CACHE);
     this.byLength.set(length, answer);
     return answer;
   }

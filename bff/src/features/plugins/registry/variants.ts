@@ -1,5 +1,5 @@
 import type { GameListing } from '@soccer-legends/contracts';
-import { ReadyAnswer } from '../../../platform/http/ready-answer.ts';
+import { CachedResponse } from '../../../platform/http/cached-response.ts';
 
 /** Which of a hundred groups a visitor is in, drawn once: the cookie says no more than that, so it names nobody. */
 const STAGE_COOKIE = 'sl-stage';
@@ -34,7 +34,7 @@ export interface Variant {
   /** Names it among the variants of one moment. */
   index: number;
   listings: readonly GameListing[];
-  answer: ReadyAnswer;
+  answer: CachedResponse;
 }
 
 /** What is live under one key, and what a share of the visitors gets instead. */
@@ -59,7 +59,7 @@ export class Variants {
     const cache = `${this.shares.length > 0 ? 'private' : 'public'}, ${ASK_EACH_TIME}`;
     this.variants = [...this.shares.map((share) => share - 1), Infinity].map((group, index) => {
       const listings = offers.flatMap((offer) => listingFor(offer, group) ?? []);
-      const answer = ReadyAnswer.json(listings, cache);
+      const answer = CachedResponse.json(listings, cache);
       void answer.compress();
       return { index, listings, answer };
     });

@@ -19,7 +19,7 @@ export interface Representation {
   headers: readonly string[];
 }
 
-export interface Ready {
+export interface CachedResponseContent {
   body: Buffer;
   contentType: string;
   cacheControl: string;
@@ -29,7 +29,7 @@ export interface Ready {
 }
 
 /** An answer that is nothing but bytes to send: made once, sent often, compressed when first asked for so. */
-export class ReadyAnswer {
+export class CachedResponse {
   readonly status: number;
   private readonly hash: string;
   private readonly identity: Representation;
@@ -37,14 +37,14 @@ export class ReadyAnswer {
   private gz: Representation | undefined;
   private compressing: Promise<void> | undefined;
 
-  constructor(private readonly ready: Ready) {
-    this.status = ready.status ?? 200;
-    this.hash = createHash('sha256').update(ready.body).digest('base64url').slice(0, 22);
-    this.identity = this.represent(ready.body, '');
+  constructor(private readonly content: CachedResponseContent) {
+    this.status = content.status ?? 200;
+    this.hash = createHash('sha256').update(content.body).digest('base64url').slice(0, 22);
+    this.identity = this.represent(content.body, '');
   }
 
-  static json(value: unknown, cacheControl: string): ReadyAnswer {
-    return new ReadyAnswer({ body: Buffer.from(JSON.stringify(value)), contentType: JSON_TYPE, cacheControl });
+  static json(value: unknown, cacheControl: string): CachedResponse {
+    return new CachedResponse({ body: Buffer.from(JSON.stringify(value)), contentType: JSON_TYPE, cacheControl });
   }
 
   /** The smallest form that the client takes and that is there already; asks for the others to be made. */
@@ -58,7 +58,7 @@ export class ReadyAnswer {
 
   /** Whether a client's copy is this answer, in whichever form. */
   isHeldBy(ifNoneMatch: string | undefined): boolean {
-    if (ifNoneMatch === undefined || this.ready.cacheControl === 'no-store') return false;
+    if (ifNoneMatch === undefined || this.content.cacheControl === 'no-store') return false;
     return ifNoneMatch === '*' || ifNoneMatch.includes(`"${this.hash}`);
   }
 
@@ -69,15 +69,15 @@ export class ReadyAnswer {
   }
 
   get size(): number {
-    return this.ready.body.length;
+    return this.content.body.length;
   }
 
   private get compressible(): boolean {
-    return this.ready.body.length >= WORTH_COMPRESSING && COMPRESSIBLE.test(this.ready.contentType);
+    return this.content.body.length >= WORTH_COMPRESSING && COMPRESSIBLE.test(this.content.contentType);
   }
 
   private async makeCompressed(quality: number): Promise<void> {
-    const { body } = this.ready;
+    const { body } = this.content;
     const [small, smallish] = await Promise.all([
       brotli(body, {
         params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
@@ -89,7 +89,7 @@ export class ReadyAnswer {
   }
 
   private represent(body: Buffer, encoding: '' | 'br' | 'gzip'): Representation {
-    const { contentType, cacheControl, headers = [] } = this.ready;
+    const { contentType, cacheControl, headers = [] } = this.content;
     // Two encodings are two representations: a strong tag may not name both.
     const etag = `"${this.hash}${encoding && `-${encoding}`}"`;
     return {

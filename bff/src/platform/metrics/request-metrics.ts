@@ -13,7 +13,7 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 const LABELS = ['method', 'route', 'status_class'] as const;
 
 /** How many requests of each kind there were, and how long they took. */
-export class RequestFigures {
+export class RequestMetrics {
   private readonly durations: Histogram<(typeof LABELS)[number]>;
   /** By method, route and class: finding a series by its labels anew costs more than all else of a hot answer. */
   private readonly series = new Map<string, { observe(seconds: number): void }>();

@@ -7,7 +7,7 @@ import { toPlayerSummary } from '../bff/src/features/catalogue/player-responses.
 import { sample } from '../bff/src/platform/environment/sample.ts';
 import { buildSnapshot } from '../bff/src/features/catalogue/snapshot.ts';
 import { SystemClock } from '../bff/src/platform/environment/clock.ts';
-import { indexForConnections } from '../bff/src/features/games/puzzles/categories.ts';
+import { indexForConnections } from '../bff/src/features/games/puzzles/connections-index.ts';
 import { generateConnectionsPuzzle } from '../bff/src/features/games/puzzles/connections-puzzle.ts';
 import { indexForPlayerGrid } from '../bff/src/features/games/puzzles/player-grid-puzzle.ts';
 import { generatePlayerGridPuzzle } from '../bff/src/features/games/puzzles/player-grid-puzzle.ts';

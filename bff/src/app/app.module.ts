@@ -4,7 +4,7 @@ import { CatalogueModule } from '../features/catalogue/catalogue.module.ts';
 import { AdminSessionModule } from '../features/admin-session/admin-session.module.ts';
 import { AllowancesModule } from '../platform/rate-limits/allowances.module.ts';
 import { AuditModule } from '../features/audit/audit.module.ts';
-import { CareerGameModule, FutwordleModule, PuzzlesModule } from '../features/games/games.module.ts';
+import { GamesModule } from '../features/games/games.module.ts';
 import { FACTS } from '../features/catalogue/facts.ts';
 import { RandomSource, SystemRandom } from '../platform/environment/random-source.ts';
 import { ClientReportsModule } from '../features/client-reports/client-reports.module.ts';
@@ -67,10 +67,8 @@ export class AppModule {
         EventsModule,
         HealthModule,
         CatalogueModule,
-        CareerGameModule,
+        GamesModule,
         FeedbackModule,
-        FutwordleModule,
-        PuzzlesModule,
         PluginsModule,
         ClientReportsModule,
         PackagesModule,

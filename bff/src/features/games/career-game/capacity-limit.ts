@@ -1,55 +1,52 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../platform/database/database.ts';
 import { Clock } from '../../../platform/environment/clock.ts';
+import { Database } from '../../../platform/database/database.ts';
 import type { Job } from '../../../platform/jobs/job.ts';
+import { CareerGame } from './career-game.entity.ts';
 
-const MOST_GAMES = 100_000;
-const CLEARED_AT_ONCE = 1000;
+const MAX_GAMES = 100_000;
+const EVICTED_AT_ONCE = 1000;
 
-/** Keeps the table of games from growing without end, however many are started: the oldest make way. */
+/** Limits the number of stored career games by evicting the oldest. */
 @Injectable()
-export class GameRoom {
-  /** Counted once, then kept up by hand: counting at every new game would cost more than the game. */
+export class CapacityLimit {
+  /** Counted once and then tracked here, because counting for every new game would cost more than the game itself. */
   private games: number | undefined;
 
   constructor(private readonly database: Database) {}
 
-  async makeFor(count: number, most = MOST_GAMES): Promise<void> {
+  /** Makes room for `count` new games: once there are more than `max`, deletes the thousand that expire first. */
+  async evictFor(count: number, max = MAX_GAMES): Promise<void> {
     this.games = (this.games ?? (await this.count())) + count;
-    if (this.games <= most) return;
-    await this.database
-      .em()
-      .execute('delete from career_game where id in (select id from career_game order by expires_at limit ?)', [
-        CLEARED_AT_ONCE,
-      ]);
+    if (this.games <= max) return;
+    const em = this.database.em();
+    const oldest = em.createQueryBuilder(CareerGame).select('id').orderBy({ expiresAt: 'asc' }).limit(EVICTED_AT_ONCE);
+    await em.nativeDelete(CareerGame, { id: { $in: oldest } });
     this.games = await this.count();
   }
 
-  /** Removes what has expired; answers how many games went. */
+  /** Deletes the games that expired at or before `now`. */
   async sweep(now: Date): Promise<void> {
-    await this.database.em().execute('delete from career_game where expires_at <= ?', [now]);
+    await this.database.em().nativeDelete(CareerGame, { expiresAt: { $lte: now } });
     this.games = await this.count();
   }
 
-  private async count(): Promise<number> {
-    const [row] = await this.database
-      .em()
-      .execute<{ count: number }[]>('select count(*)::int as count from career_game');
-    return row!.count;
+  private count(): Promise<number> {
+    return this.database.em().count(CareerGame);
   }
 }
 
-/** Games are kept for a day; then nobody comes back to them. */
+/** Deletes expired career games, a day after they were started. */
 @Injectable()
 export class SweepCareerGamesJob implements Job {
   readonly name = 'sweep-career-games';
 
   constructor(
-    private readonly room: GameRoom,
+    private readonly capacity: CapacityLimit,
     private readonly clock: Clock,
   ) {}
 
   run(): Promise<void> {
-    return this.room.sweep(this.clock.now());
+    return this.capacity.sweep(this.clock.now());
   }
 }

@@ -2,7 +2,7 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { Public } from '../../../platform/http/public.ts';
 import type { CachedResponse } from '../../../platform/http/cached-response.ts';
 import { WholeNumber } from '../../../platform/http/whole-number.ts';
-import { Words } from './word-pool.ts';
+import { WordPool } from './word-pool.ts';
 
 export class LengthQuery {
   @WholeNumber({ min: 4, max: 7 })
@@ -12,7 +12,7 @@ export class LengthQuery {
 @Public()
 @Controller('api/futwordle')
 export class FutwordleController {
-  constructor(private readonly words: Words) {}
+  constructor(private readonly words: WordPool) {}
 
   @Get('answers')
   answers(@Query() { length }: LengthQuery): CachedResponse {

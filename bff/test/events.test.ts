@@ -1,7 +1,7 @@
 import { get, type IncomingMessage } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
 import { OpenStreams } from '../src/platform/events/open-streams.ts';
-import { PluginService } from '../src/features/plugins/admin-games.ts';
+import { AdminGames } from '../src/features/plugins/admin-games.ts';
 import { BundledPlugins } from '../src/features/plugins/publish/bundled-plugins.ts';
 import { onEveryDatabase, type Site } from './fixtures/site.ts';
 
@@ -48,7 +48,7 @@ onEveryDatabase('events', { plugins: (folder) => folder.build('penalty-kick') },
   test('tell a page when to come back, that the server is there, and what has changed', async () => {
     const listener = await listen();
     site().app.get(OpenStreams).beat();
-    await site().app.get(PluginService).setActive('penalty-kick', false);
+    await site().app.get(AdminGames).setActive('penalty-kick', false);
     await expect
       .poll(() => listener.heard)
       .toBe(`${BEGINNING}: still here\n\nevent: registry\ndata: {"type":"registry"}\n\n`);
@@ -56,7 +56,7 @@ onEveryDatabase('events', { plugins: (folder) => folder.build('penalty-kick') },
 
   test('say nothing where nothing changed', async () => {
     const listener = await listen();
-    await site().app.get(PluginService).setActive('penalty-kick', false);
+    await site().app.get(AdminGames).setActive('penalty-kick', false);
     site().app.get(OpenStreams).beat();
     await expect.poll(() => listener.heard).toBe(`${BEGINNING}: still here\n\n`);
   });

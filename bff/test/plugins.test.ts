@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { GameListing } from '@soccer-legends/contracts';
 import { describe, expect, test } from 'vitest';
 import { BundledPlugins } from '../src/features/plugins/publish/bundled-plugins.ts';
-import { PluginService } from '../src/features/plugins/admin-games.ts';
+import { AdminGames } from '../src/features/plugins/admin-games.ts';
 import { PluginVersion } from '../src/features/plugins/registry/plugin.entities.ts';
 import type { PluginFolder } from './fixtures/plugin-folder.ts';
 import { onEveryDatabase } from './fixtures/site.ts';
@@ -202,9 +202,9 @@ onEveryDatabase('the registry', { plugins: threeGoodAndManyBad }, (site) => {
     });
 
     test('a plugin that is switched off stays in the list as such', async () => {
-      await site().app.get(PluginService).setActive('corner-kick', false);
+      await site().app.get(AdminGames).setActive('corner-kick', false);
       expect((await game('corner-kick')).isActive).toBe(false);
-      await site().app.get(PluginService).setActive('corner-kick', true);
+      await site().app.get(AdminGames).setActive('corner-kick', true);
       expect((await game('corner-kick')).isActive).toBe(true);
     });
 
@@ -214,14 +214,14 @@ onEveryDatabase('the registry', { plugins: threeGoodAndManyBad }, (site) => {
       expect(before.headers['cache-control']).not.toMatch(/max-age|while-revalidate/);
       const again = () => site().send('/api/games', { headers: { 'if-none-match': before.headers['etag']! } });
       expect((await again()).status).toBe(304);
-      await site().app.get(PluginService).setActive('corner-kick', false);
+      await site().app.get(AdminGames).setActive('corner-kick', false);
       expect((await again()).status).toBe(200);
-      await site().app.get(PluginService).setActive('corner-kick', true);
+      await site().app.get(AdminGames).setActive('corner-kick', true);
       expect((await again()).status).toBe(304);
     });
 
     test('what is not there cannot be switched', async () => {
-      await expect(site().app.get(PluginService).setActive('nothing', true)).rejects.toMatchObject({
+      await expect(site().app.get(AdminGames).setActive('nothing', true)).rejects.toMatchObject({
         code: 'plugin.notFound',
       });
     });

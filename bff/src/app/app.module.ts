@@ -21,7 +21,7 @@ import { HttpModule } from '../platform/http/http.module.ts';
 import { JobsModule } from './jobs.module.ts';
 import { MetricsModule } from '../platform/metrics/metrics.module.ts';
 import { OpenApiModule } from './openapi/openapi.module.ts';
-import { PackagesModule, PluginsModule } from '../features/plugins/plugins.module.ts';
+import { PluginsModule } from '../features/plugins/plugins.module.ts';
 import { ReplicasModule } from './replicas/replicas.module.ts';
 import { FootballModule, type Football } from '../features/sync/api-football/football.module.ts';
 import { SyncModule } from '../features/sync/sync.module.ts';
@@ -71,7 +71,6 @@ export class AppModule {
         FeedbackModule,
         PluginsModule,
         ClientReportsModule,
-        PackagesModule,
         ReplicasModule,
         MetricsModule.with(door.metrics),
         FootballModule.with(football),

@@ -22,7 +22,7 @@ import { NestLog } from '../platform/http/nest-log.ts';
 import { problemAnswer, PROBLEM_HEADERS } from '../platform/http/problem-answer.ts';
 import { MemoryRateLimits, NoRateLimits } from '../platform/http/rate-limits.ts';
 import { toDomainError } from '../platform/http/to-domain-error.ts';
-import { acceptArchives } from '../features/plugins/archive/archive-inbox.ts';
+import { acceptArchives } from '../features/plugins/archive/archive-receiver.ts';
 import { acceptPolicyReports } from '../features/client-reports/accept-policy-reports.ts';
 import { BundledPlugins } from '../features/plugins/publish/bundled-plugins.ts';
 import { ChangeFollower } from './replicas/change-follower.ts';

@@ -36,7 +36,7 @@ export class WebController {
     const path = url.split('?')[0]!;
     if (this.files.has(path)) return this.files.answer(path);
     if (NO_PAGES.test(path) || !takesPages(headers.accept)) throw new NothingHere();
-    const { variant, setCookie } = this.visitors.admit(headers.cookie);
+    const { variant, setCookie } = this.visitors.assign(headers.cookie);
     if (setCookie) reply.header('set-cookie', setCookie);
     const overrides = await this.dev.overridesFor(request);
     return this.pages.answer(path, {

@@ -7,6 +7,17 @@ import { RequestOrigins } from '../../platform/http/request-origin.ts';
 import { AdminGames } from './admin-games.ts';
 import { LARGEST_ID, WholeNumber } from '../../platform/http/whole-number.ts';
 
+export class GameId {
+  @WholeNumber({ min: 1, max: LARGEST_ID })
+  id!: number;
+}
+
+export class GameChange implements AdminGameChange {
+  @IsBoolean({ message: 'isActive must be true or false' })
+  isActive!: boolean;
+}
+
+/** The switch that turns a game on or off. */
 @Controller('api/admin/games')
 export class AdminGamesController {
   constructor(
@@ -31,14 +42,4 @@ export class AdminGamesController {
   ): Promise<AdminGame> {
     return this.games.toggle(id, isActive, { actor, ...this.origins.of(request) });
   }
-}
-
-export class GameId {
-  @WholeNumber({ min: 1, max: LARGEST_ID })
-  id!: number;
-}
-
-export class GameChange implements AdminGameChange {
-  @IsBoolean({ message: 'isActive must be true or false' })
-  isActive!: boolean;
 }

@@ -7,7 +7,7 @@ import { PluginOverviews } from './overview/plugin-overviews.ts';
 import { Releases } from './release/releases.ts';
 import { PublishTokens } from './tokens/publish-tokens.ts';
 
-/** What the administrator alone may do with plugins. */
+/** Actions on plugins that only an administrator may take. */
 @Controller('api/admin/plugins')
 export class AdminPluginsController {
   constructor(

@@ -5,33 +5,6 @@ import { Admin, type AdminIdentity } from '../../admin-session/admin-session.por
 import { PluginKey } from '../registry/plugin.requests.ts';
 import { DevOverrides } from './dev-overrides.ts';
 
-/** What one administrator's session loads from a developer's machine. */
-@Controller('api/admin')
-export class DevOverridesController {
-  constructor(private readonly overrides: DevOverrides) {}
-
-  @Get('dev-overrides')
-  list(@Admin() { sessionId }: AdminIdentity): Promise<DevOverride[]> {
-    return this.overrides.of(sessionId);
-  }
-
-  @Post('plugins/:key/dev-override')
-  @HttpCode(200)
-  allow(
-    @Param() { key }: PluginKey,
-    @Body() wish: DevOverrideBody,
-    @Admin() { sessionId, actor }: AdminIdentity,
-  ): Promise<DevOverride> {
-    return this.overrides.allow({ ...wish, key, sessionId, actor });
-  }
-
-  @Delete('plugins/:key/dev-override')
-  @HttpCode(204)
-  end(@Param() { key }: PluginKey, @Admin() { sessionId, actor }: AdminIdentity): Promise<void> {
-    return this.overrides.end({ key, sessionId, actor });
-  }
-}
-
 export class DevOverrideBody implements DevOverrideRequest {
   @IsString({ message: 'origin must be a text' })
   @MaxLength(60, { message: 'origin must be at most 60 characters' })
@@ -46,4 +19,31 @@ export class DevOverrideBody implements DevOverrideRequest {
   @IsOptional()
   @IsObject({ message: 'manifest must be a manifest' })
   manifest?: PluginManifest;
+}
+
+/** The dev overrides of one administrator's session. */
+@Controller('api/admin')
+export class DevOverridesController {
+  constructor(private readonly overrides: DevOverrides) {}
+
+  @Get('dev-overrides')
+  list(@Admin() { sessionId }: AdminIdentity): Promise<DevOverride[]> {
+    return this.overrides.of(sessionId);
+  }
+
+  @Post('plugins/:key/dev-override')
+  @HttpCode(200)
+  allow(
+    @Param() { key }: PluginKey,
+    @Body() body: DevOverrideBody,
+    @Admin() { sessionId, actor }: AdminIdentity,
+  ): Promise<DevOverride> {
+    return this.overrides.allow({ ...body, key, sessionId, actor });
+  }
+
+  @Delete('plugins/:key/dev-override')
+  @HttpCode(204)
+  end(@Param() { key }: PluginKey, @Admin() { sessionId, actor }: AdminIdentity): Promise<void> {
+    return this.overrides.end({ key, sessionId, actor });
+  }
 }

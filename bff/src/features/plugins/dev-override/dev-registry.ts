@@ -7,10 +7,10 @@ import type { DevOverrideRow } from '../registry/plugin.entities.ts';
 import { DevOverrides } from './dev-overrides.ts';
 import { ENTRY_FILE } from '../registry/plugin-listing.ts';
 
-/** How the session's cookie ends in every form of its name. */
+/** Occurs in the session cookie under every form of its name. */
 const SESSION_COOKIE = 'sl_admin=';
 
-/** Whose pages load a plugin from a developer's machine: those of the very session that allowed it, and no others. */
+/** Finds the dev overrides of a request: only the session that created an override gets it. */
 @Injectable()
 export class DevRegistry {
   constructor(
@@ -19,20 +19,20 @@ export class DevRegistry {
     private readonly overrides: DevOverrides,
   ) {}
 
-  /** Whether a request may be such a session's; for everybody else nothing needs to be looked up. */
-  mayConcern(headers: IncomingHttpHeaders): boolean {
+  /** Whether a request has a session cookie. Without one there is nothing to look up. */
+  mayHaveOverrides(headers: IncomingHttpHeaders): boolean {
     return headers.cookie?.includes(SESSION_COOKIE) ?? false;
   }
 
   async overridesFor(request: FastifyRequest): Promise<readonly DevOverrideRow[]> {
-    if (!this.mayConcern(request.headers)) return [];
+    if (!this.mayHaveOverrides(request.headers)) return [];
     const token = this.cookie.read(request);
     const session = token ? await this.sessions.find(token) : undefined;
     return session ? this.overrides.rowsOf(session.id) : [];
   }
 }
 
-/** A registry with a developer's own server in the place of what was published. */
+/** Replaces published listings with those of a developer's server. */
 export function withDevOverrides(
   listings: readonly GameListing[],
   overrides: readonly DevOverrideRow[],
@@ -63,7 +63,7 @@ function toDevListing(
     remote: {
       ...{ entry, js: [entry], css: [], art: null },
       locales: Object.fromEntries(LANGUAGES.map((language) => [language, `${origin}/locales/${language}.json`])),
-      // Nothing vouches for what changes with every save; the page's policy lets this one origin in.
+      // No hash: the file changes with every save. The page's content security policy allows this one origin.
       integrity: { [entry]: '' },
     },
   };

@@ -10,21 +10,20 @@ import {
 import { releaseOf } from '../registry/built-plugin.ts';
 import type { Plugin, PluginVersion } from '../registry/plugin.entities.ts';
 
-/** What an overview is made of besides the plugin itself. */
-export interface Surroundings {
-  /** All of this plugin, the newest first. */
+/** What an overview needs besides the plugin itself. */
+export interface OverviewContext {
+  /** All versions of the plugin, newest first. */
   versions: readonly PluginVersion[];
   healthOf: (versionId: number) => PluginHealth;
   shellSdk: string | undefined;
-  /** What a rollback would bring back. */
-  previousId: number | null;
+  /** The version that a rollback makes live. */
+  previous: PluginVersion | null;
 }
 
-export function toOverview(plugin: Plugin, around: Surroundings): PluginOverview {
-  const { versions } = around;
-  const byId = new Map(versions.map((version) => [version.id, version]));
-  const live = byId.get(plugin.liveVersionId ?? 0);
-  const previous = byId.get(around.previousId ?? 0);
+/** Returns what the console lists of a plugin. */
+export function toOverview(plugin: Plugin, context: OverviewContext): PluginOverview {
+  const { versions, previous } = context;
+  const live = plugin.liveVersion;
   const newest = versions[0]!;
   const { manifest } = live ?? newest;
   return {
@@ -34,8 +33,8 @@ export function toOverview(plugin: Plugin, around: Surroundings): PluginOverview
     route: routeOf(manifest),
     withdrawnAt: plugin.withdrawnAt?.toISOString() ?? null,
     origin: (live ?? newest).origin,
-    live: live ? toVersionInfo(live, around) : null,
-    candidate: toCandidate(plugin, byId, around),
+    live: live ? toVersionInfo(live, context) : null,
+    candidate: toCandidate(plugin, context),
     previous: previous ? toVersionRef(previous) : null,
     versionCount: versions.length,
     newest: toVersionRef(newest),
@@ -44,7 +43,7 @@ export function toOverview(plugin: Plugin, around: Surroundings): PluginOverview
 
 export function toVersionInfo(
   version: PluginVersion,
-  { healthOf, shellSdk }: Pick<Surroundings, 'healthOf' | 'shellSdk'>,
+  { healthOf, shellSdk }: Pick<OverviewContext, 'healthOf' | 'shellSdk'>,
 ): PluginVersionInfo {
   const { id, manifest, files, origin, publishedAt, publishedBy } = version;
   return {
@@ -70,11 +69,9 @@ export function bytesOf({ files }: Pick<PluginVersion, 'files'>): number {
 }
 
 function toCandidate(
-  { candidateVersionId, candidateShare, candidateSince }: Plugin,
-  versions: ReadonlyMap<number, PluginVersion>,
-  around: Surroundings,
+  { candidateVersion, candidateShare, candidateSince }: Plugin,
+  context: OverviewContext,
 ): PluginCandidate | null {
-  const version = versions.get(candidateVersionId ?? 0);
-  if (!version || candidateShare == null || candidateSince == null) return null;
-  return { ...toVersionInfo(version, around), share: candidateShare, since: candidateSince.toISOString() };
+  if (!candidateVersion || candidateShare == null || candidateSince == null) return null;
+  return { ...toVersionInfo(candidateVersion, context), share: candidateShare, since: candidateSince.toISOString() };
 }

@@ -7,20 +7,22 @@ import { Database } from '../../../platform/database/database.ts';
 import { Log } from '../../../platform/http/log.ts';
 import { readBuiltPlugin, signatureOf, type BuiltPlugin } from '../registry/built-plugin.ts';
 import { Plugin } from '../registry/plugin.entities.ts';
-import { PresentPlugins, Registry } from '../registry/registry.ts';
+import { AvailableBundles, Registry } from '../registry/registry.ts';
 import { PublishPlugin } from './publish-plugin.ts';
-import { followBundle } from '../release/live-pointer.ts';
+import { releaseBundle } from '../release/live-pointer.ts';
 
 const BUNDLE = { origin: 'bundled', actor: 'bundle' } as const;
 
 interface Folder {
-  /** As it was published, and as it was found last. */
+  /** Signature of the build that was last published, also if that failed. */
   published?: string | undefined;
+  /** Signature of the build at the last check. */
   found?: string | undefined;
+  /** Set once a build was published successfully. */
   key?: string | undefined;
 }
 
-/** Publishes the built games of a folder, and follows what happens to them. One that is broken stops no other. */
+/** Publishes the builds in the plugins folder at start-up and when they change. A broken build affects no other. */
 @Injectable()
 export class BundledPlugins {
   private readonly folders = new Map<string, Folder>();
@@ -30,13 +32,13 @@ export class BundledPlugins {
     @Inject(CONFIG) private readonly config: Pick<Config, 'pluginsDir'>,
     private readonly database: Database,
     private readonly publisher: PublishPlugin,
-    private readonly present: PresentPlugins,
+    private readonly bundles: AvailableBundles,
     private readonly registry: Registry,
     private readonly clock: Clock,
     private readonly log: Log,
   ) {}
 
-  /** At start-up: everything that is there, those first that were there before, since theirs are the routes. */
+  /** Publishes all builds, known plugins first, because they own their routes. Called at start-up. */
   async publishAll(): Promise<void> {
     const known = await this.database.em().find(Plugin, {}, { orderBy: { id: 'asc' } });
     const order = known.map(({ key }) => key);
@@ -49,54 +51,63 @@ export class BundledPlugins {
     await this.registry.reload();
   }
 
-  /** Later: what has changed and has stayed the same since the last look, so that no half-written build goes out. */
+  /**
+   * Publishes builds that have changed. A build must be unchanged since the previous check, so that no half-written build
+   * is published. Called periodically.
+   */
   follow(): Promise<void> {
-    return (this.running ??= this.look().finally(() => (this.running = undefined)));
+    return (this.running ??= this.checkFolders().finally(() => (this.running = undefined)));
   }
 
-  private async look(): Promise<void> {
+  private async checkFolders(): Promise<void> {
     const names = new Set([...(await this.list()), ...this.folders.keys()]);
     let changed = false;
     for (const name of names) {
       const folder = this.folders.get(name) ?? {};
       const signature = await signatureOf(this.distOf(name));
-      const settled = signature === folder.found;
+      const isStable = signature === folder.found;
       this.folders.set(name, { ...folder, found: signature });
-      if (!settled || signature === folder.published) continue;
+      if (!isStable || signature === folder.published) continue;
       changed = true;
-      await this.settle(name, signature);
+      await this.applyChange(name, signature);
     }
     if (changed) await this.registry.reload();
   }
 
-  private async settle(name: string, signature: string | undefined): Promise<void> {
+  private async applyChange(name: string, signature: string | undefined): Promise<void> {
     const folder = this.folders.get(name)!;
     if (signature !== undefined) {
       const { built } = await this.inspect(name);
       if (built) await this.publish(name, signature, built);
       return;
     }
-    if (folder.key) this.present.delete(folder.key);
+    if (folder.key) this.bundles.delete(folder.key);
     this.folders.set(name, {});
-    this.log.info({ plugin: folder.key }, `The plugin "${folder.key}" is not there any more and is not listed.`);
+    this.log.info(
+      { plugin: folder.key },
+      `The build of the plugin "${folder.key}" was removed, so the plugin is no longer listed.`,
+    );
   }
 
   private async publish(name: string, signature: string, built: BuiltPlugin): Promise<void> {
     const { key } = built.manifest as { key: string };
-    // A broken build is not tried again before it changes.
+    // Set first, so that a broken build is not retried before it changes.
     this.folders.set(name, { ...this.folders.get(name), published: signature, found: signature });
     try {
       let released = false;
       const { created } = await this.publisher.publish(built, BUNDLE, async (em, published) => {
-        released = followBundle(em, published, this.clock.now());
+        released = releaseBundle(em, published, this.clock.now());
         await em.flush();
       });
-      this.present.add(key);
+      this.bundles.add(key);
       this.folders.set(name, { published: signature, found: signature, key });
       await this.registry.reload();
-      if (created || released) this.log.info({ plugin: key, released }, published(key, released));
-    } catch (fault) {
-      this.log.error({ plugin: name, reason: (fault as Error).message }, `The plugin in "${name}" was not published.`);
+      if (created || released) this.log.info({ plugin: key, released }, publishedMessage(key, released));
+    } catch (error) {
+      this.log.error(
+        { plugin: name, reason: (error as Error).message },
+        `Publishing the plugin in "${name}" failed. Fix the build; it is retried when it changes.`,
+      );
     }
   }
 
@@ -108,9 +119,12 @@ export class BundledPlugins {
     try {
       const built = await readBuiltPlugin(this.distOf(name));
       return { name, signature, built, key: (built.manifest as { key?: string } | null)?.key };
-    } catch (fault) {
+    } catch (error) {
       this.folders.set(name, { published: signature, found: signature });
-      this.log.error({ plugin: name, reason: (fault as Error).message }, `The plugin in "${name}" cannot be read.`);
+      this.log.error(
+        { plugin: name, reason: (error as Error).message },
+        `Reading the plugin in "${name}" failed. Fix the build; it is retried when it changes.`,
+      );
       return { name, signature };
     }
   }
@@ -128,8 +142,8 @@ export class BundledPlugins {
   }
 }
 
-function published(key: string, released: boolean): string {
+function publishedMessage(key: string, released: boolean): string {
   return released
     ? `The plugin "${key}" was published and is live.`
-    : `The plugin "${key}" was published and is not live, because a person has decided what is.`;
+    : `The plugin "${key}" was published but is not live, because a person has chosen the live version.`;
 }

@@ -1,25 +1,27 @@
 import type { EntityManager } from '@mikro-orm/sql';
 import { addressesOf, type PluginManifest } from '@soccer-legends/contracts';
+import { Plugin } from './plugin.entities.ts';
 import { AddressTaken } from './plugin.errors.ts';
-import { Plugin, PluginVersion } from './plugin.entities.ts';
+import type { AvailableBundles } from './registry.ts';
 
 /**
- * Throws `AddressTaken` where another plugin has one of these addresses: its key, from its first publication on, or
- * the route of what it has released. `isThere` leaves out plugins whose addresses are free, such as those that are gone.
+ * Throws `AddressTaken` if another plugin owns one of the manifest's addresses. A plugin owns its key from its first
+ * publication, and the routes of its live and its staged version. Bundled plugins without a folder own nothing.
  */
-export async function refuseTakenAddresses(
+export async function assertAddressesFree(
   em: EntityManager,
   manifest: PluginManifest,
-  isThere: (version: PluginVersion | undefined, key: string) => boolean,
+  bundles: AvailableBundles,
 ): Promise<void> {
   const own = addressesOf(manifest);
-  const others = await em.find(Plugin, { key: { $ne: manifest.key } });
-  const ids = others.flatMap(({ liveVersionId, candidateVersionId }) => [liveVersionId, candidateVersionId]);
-  const versions = await em.find(PluginVersion, { id: { $in: ids.filter((id) => id != null) } });
-  for (const { key, liveVersionId } of others) {
-    const released = versions.filter((version) => version.key === key);
-    const live = released.find(({ id }) => id === liveVersionId);
-    if (!isThere(live, key)) continue;
+  const others = await em.find(
+    Plugin,
+    { key: { $ne: manifest.key } },
+    { populate: ['liveVersion', 'candidateVersion'] },
+  );
+  for (const { key, liveVersion, candidateVersion } of others) {
+    if (!bundles.isAvailable(key, liveVersion)) continue;
+    const released = [liveVersion, candidateVersion].filter((version) => version != null);
     const theirs = [`/${key}`, ...released.flatMap((version) => addressesOf(version.manifest))];
     const taken = own.find((address) => theirs.includes(address));
     if (taken) throw new AddressTaken(taken, key);

@@ -3,23 +3,23 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { PluginManifest } from '@soccer-legends/contracts';
 
-/** A plugin as its build left it, before anybody has judged it. */
+/** The output of a plugin's build, not validated yet. */
 export interface BuiltPlugin {
   manifest: unknown;
-  /** Bytes by path, `plugin.json` among them. */
+  /** File contents by path, including `plugin.json`. */
   files: ReadonlyMap<string, Buffer>;
 }
 
 const MANIFEST_FILE = 'plugin.json';
 
-/** Reads a build's output; throws where the manifest is not JSON. */
+/** Reads the output of a build. Throws if the manifest is not JSON. */
 export async function readBuiltPlugin(folder: string): Promise<BuiltPlugin> {
   const files = new Map<string, Buffer>();
   for (const path of await filesBelow(folder)) files.set(path, await readFile(join(folder, path)));
   return { manifest: JSON.parse(files.get(MANIFEST_FILE)?.toString('utf8') ?? 'null'), files };
 }
 
-/** Changes whenever a file does, without reading any; undefined where there is no finished build. */
+/** Returns sizes and modification times as one string, which changes when a file does; undefined without a manifest. */
 export async function signatureOf(folder: string): Promise<string | undefined> {
   try {
     const paths = await filesBelow(folder);
@@ -39,7 +39,7 @@ async function filesBelow(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** SHA-256 over the sorted paths and hashes of the files: what two builds of the same content have in common. */
+/** Returns the SHA-256 (hexadecimal) over the sorted paths and hashes of the files; equal for equal content. */
 export function contentHashOf(files: readonly { path: string; sha384: string }[]): string {
   const hash = createHash('sha256');
   for (const { path, sha384 } of files.toSorted((a, b) => (a.path < b.path ? -1 : 1)))
@@ -47,7 +47,7 @@ export function contentHashOf(files: readonly { path: string; sha384: string }[]
   return hash.digest('hex');
 }
 
-/** Names one release in addresses and folders. */
+/** Returns the name of a release in addresses and folders, such as `1.2.0-0a1b2c3d`. */
 export function releaseOf({ version }: Pick<PluginManifest, 'version'>, contentHash: string): string {
   return `${version}-${contentHash.slice(0, 8)}`;
 }

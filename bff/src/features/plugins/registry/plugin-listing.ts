@@ -5,12 +5,13 @@ import type { Plugin, PluginFile, PluginVersion } from './plugin.entities.ts';
 /** The federation entry of every plugin. */
 export const ENTRY_FILE = 'remoteEntry.js';
 
-/** The picture of a plugin's card, where it brings one. */
+/** The optional picture of a plugin's card. */
 const CARD_PICTURE = 'art.svg';
 
-/** Scripts that a plugin asks for later on purpose. */
-const LATER = /^assets\/lazy\//;
+/** Scripts that a plugin loads on demand, which a page must not preload. */
+const LAZY = /^assets\/lazy\//;
 
+/** Returns what `GET /api/games` lists of a version. */
 export function toGameListing({ id, isActive }: Plugin, version: PluginVersion): GameListing {
   const { manifest } = version;
   const { key, name, description, icon, resultTheme, sdk, builtAgainst = '' } = manifest;
@@ -36,13 +37,13 @@ function remoteFiles({ key, manifest, contentHash, files }: PluginVersion): Remo
   return remoteFilesBelow(`/plugins/${key}/${releaseOf(manifest, contentHash)}`, files);
 }
 
-/** What a page needs of a build that is served below a path. */
+/** Returns the addresses and hashes that a page needs to load a build served below `base`. */
 export function remoteFilesBelow(base: string, files: readonly Pick<PluginFile, 'path' | 'sha384'>[]): RemoteFiles {
   const addressOf = (path: string): string => `${base}/${path}`;
   const scripts = files.filter(({ path }) => path.endsWith('.js'));
   return {
     entry: addressOf(ENTRY_FILE),
-    js: scripts.filter(({ path }) => !LATER.test(path)).map(({ path }) => addressOf(path)),
+    js: scripts.filter(({ path }) => !LAZY.test(path)).map(({ path }) => addressOf(path)),
     css: files.filter(({ path }) => path.endsWith('.css')).map(({ path }) => addressOf(path)),
     locales: Object.fromEntries(
       files.flatMap(({ path }) => {

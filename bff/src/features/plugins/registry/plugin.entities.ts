@@ -1,36 +1,18 @@
-import type { PluginManifest, PluginOrigin, StageComparison, PluginAction } from '@soccer-legends/contracts';
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
-
-export const Plugin = defineEntity({
-  name: 'Plugin',
-  tableName: 'plugin',
-  properties: {
-    id: p.integer().primary().autoincrement(),
-    key: p.text().unique(),
-    isActive: p.boolean(),
-    liveVersionId: p.integer().nullable(),
-    /** Whether a new bundled build goes live by itself: until a person has moved the pointer. */
-    followsBundle: p.boolean(),
-    withdrawnAt: p.datetime().nullable(),
-    /** The version that a share of the visitors gets, in per cent; all four are set together or not at all. */
-    candidateVersionId: p.integer().nullable(),
-    candidateShare: p.integer().nullable(),
-    candidateSince: p.datetime().nullable(),
-    /** What had been counted of both versions when the staging began. */
-    candidateBaseline: p.json<StageComparison>().nullable(),
-  },
-});
-export type Plugin = InferEntity<typeof Plugin>;
+import type { PluginAction, PluginManifest, PluginOrigin, StageComparison } from '@soccer-legends/contracts';
 
 /** One file of a published version. */
 export interface PluginFile {
   path: string;
-  /** As an integrity attribute reads: `sha384-…`. */
+  /** In the format of an integrity attribute: `sha384-…`. */
   sha384: string;
+  /** Bytes. */
   size: number;
+  /** Content type. */
   type: string;
 }
 
+/** One published build. Rows are append-only. */
 export const PluginVersion = defineEntity({
   name: 'PluginVersion',
   tableName: 'plugin_version',
@@ -49,7 +31,30 @@ export const PluginVersion = defineEntity({
 });
 export type PluginVersion = InferEntity<typeof PluginVersion>;
 
-/** What was done with a plugin's versions, and why; rows are only ever added. */
+/** A plugin and which of its versions visitors get. */
+export const Plugin = defineEntity({
+  name: 'Plugin',
+  tableName: 'plugin',
+  properties: {
+    id: p.integer().primary().autoincrement(),
+    key: p.text().unique(),
+    isActive: p.boolean(),
+    liveVersion: () => p.manyToOne(PluginVersion).nullable(),
+    /** Whether a new bundled build goes live automatically; false once a person has released or rolled back. */
+    followsBundle: p.boolean(),
+    withdrawnAt: p.datetime().nullable(),
+    /** The version that a share of the visitors gets; the four candidate columns are set together or not at all. */
+    candidateVersion: () => p.manyToOne(PluginVersion).nullable(),
+    /** Percent of the visitors, 1 to 100. */
+    candidateShare: p.integer().nullable(),
+    candidateSince: p.datetime().nullable(),
+    /** The counts of both versions when staging began. */
+    candidateBaseline: p.json<StageComparison>().nullable(),
+  },
+});
+export type Plugin = InferEntity<typeof Plugin>;
+
+/** What was done with the versions of a plugin, and why. Rows are append-only. */
 export const PluginHistory = defineEntity({
   name: 'PluginHistory',
   tableName: 'plugin_history',
@@ -59,9 +64,9 @@ export const PluginHistory = defineEntity({
     at: p.datetime(),
     action: p.text().$type<PluginAction>(),
     actor: p.text(),
-    versionId: p.integer().nullable(),
-    /** What was live before, where that changed. */
-    previousVersionId: p.integer().nullable(),
+    version: () => p.manyToOne(PluginVersion).nullable(),
+    /** The version that was live before, if the action changed it. */
+    previousVersion: () => p.manyToOne(PluginVersion).nullable(),
     share: p.integer().nullable(),
     reason: p.text(),
     comparison: p.json<StageComparison>().nullable(),
@@ -69,7 +74,7 @@ export const PluginHistory = defineEntity({
 });
 export type PluginHistory = InferEntity<typeof PluginHistory>;
 
-/** A secret by which one plugin's team publishes; the table knows its hash alone. */
+/** A secret that allows publishing one plugin; only its hash is stored. */
 export const PublishTokenRow = defineEntity({
   name: 'PublishTokenRow',
   tableName: 'publish_token',
@@ -77,6 +82,7 @@ export const PublishTokenRow = defineEntity({
     id: p.uuid().primary(),
     key: p.text(),
     name: p.text(),
+    /** The first characters of the secret. */
     hint: p.text(),
     secretHash: p.text(),
     createdAt: p.datetime(),
@@ -88,7 +94,7 @@ export const PublishTokenRow = defineEntity({
 });
 export type PublishTokenRow = InferEntity<typeof PublishTokenRow>;
 
-/** One administrator's leave to load one plugin from a developer's machine, for a while. */
+/** Permission for one administrator session to load one plugin from a developer's machine until it expires. */
 export const DevOverrideRow = defineEntity({
   name: 'DevOverrideRow',
   tableName: 'dev_override',

@@ -6,11 +6,12 @@ export class PluginNotFound extends DomainError {
   readonly httpStatus = 404;
 
   constructor() {
-    super('There is no such plugin, version or file.');
+    super('There is no such plugin, version or file. Check the key, the version and the path.');
   }
 }
 
-export class PluginRefused extends DomainError {
+/** The manifest or the files of a plugin are invalid; `faults` lists every fault. */
+export class InvalidPlugin extends DomainError {
   readonly code = 'plugin.invalidManifest';
   readonly httpStatus = 422;
 
@@ -28,7 +29,9 @@ export class PluginIncompatible extends DomainError {
 
   constructor(key: string, compatibility: Compatibility) {
     const reasons = compatibility.verdict === 'incompatible' ? compatibility.reasons.join(', ') : compatibility.verdict;
-    super(`"${key}" cannot run: ${reasons}. Check "sdk" in its manifest, or build it against this site's SDK.`);
+    super(
+      `"${key}" cannot run on this site: ${reasons}. Check "sdk" in its manifest, or build it against this site's SDK.`,
+    );
   }
 }
 
@@ -37,7 +40,7 @@ export class AddressReserved extends DomainError {
   readonly httpStatus = 422;
 
   constructor(address: string) {
-    super(`${address} belongs to the site itself: choose another route or key.`);
+    super(`${address} is reserved for the site itself. Choose another route or key.`);
   }
 }
 
@@ -46,7 +49,7 @@ export class AddressTaken extends DomainError {
   readonly httpStatus = 409;
 
   constructor(address: string, owner: string) {
-    super(`${address} belongs to the plugin "${owner}": choose another route or key.`);
+    super(`${address} belongs to the plugin "${owner}". Choose another route or key.`);
   }
 }
 
@@ -55,19 +58,17 @@ export class VersionExists extends DomainError {
   readonly httpStatus = 409;
 
   constructor(key: string, version: string) {
-    super(
-      `Version ${version} of "${key}" was published with other content, which nobody can change: raise the version.`,
-    );
+    super(`Version ${version} of "${key}" was already published with different content. Raise the version.`);
   }
 }
 
-/** The bytes are not those that were published. Whoever asks hears no more than that they are not there. */
+/** The stored bytes differ from the published ones. Clients receive 404, like for a missing file. */
 export class ContentDiffers extends DomainError {
   readonly code = 'plugin.contentDiffers';
   readonly httpStatus = 404;
 
   constructor() {
-    super('This file is not what was published, and is not served. Publish the version anew.');
+    super('The stored file differs from the published one and is not served. Publish the version again.');
   }
 }
 
@@ -76,7 +77,7 @@ export class VersionNotFound extends DomainError {
   readonly httpStatus = 404;
 
   constructor(key: string, version: string) {
-    super(`"${key}" has no published version ${version}. Publish it first, or look at its list.`);
+    super(`"${key}" has no published version ${version}. Publish it first, or choose a version from its list.`);
   }
 }
 
@@ -85,7 +86,7 @@ export class VersionAmbiguous extends DomainError {
   readonly httpStatus = 409;
 
   constructor(version: string, hashes: readonly string[]) {
-    super(`Version ${version} was published with several contents: name one of ${hashes.join(', ')} as contentHash.`);
+    super(`Version ${version} was published with several contents. Send one of ${hashes.join(', ')} as contentHash.`);
   }
 }
 
@@ -94,7 +95,7 @@ export class ReleaseConflict extends DomainError {
   readonly httpStatus = 409;
 
   constructor(live: string | undefined) {
-    super(`Somebody was faster: live is ${live ?? 'nothing'} now. Look again before you decide.`);
+    super(`The live version has changed to ${live ?? 'none'}. Review it, then send the request again.`);
   }
 }
 
@@ -103,7 +104,7 @@ export class NothingToRollBackTo extends DomainError {
   readonly httpStatus = 409;
 
   constructor(key: string) {
-    super(`Nothing was live before the version of "${key}" that is live now. Release another version, or withdraw it.`);
+    super(`"${key}" has no previous live version. Release another version, or withdraw the plugin.`);
   }
 }
 
@@ -112,7 +113,7 @@ export class AlreadyLive extends DomainError {
   readonly httpStatus = 409;
 
   constructor(version: string) {
-    super(`Version ${version} is live for everybody: there is nothing to stage.`);
+    super(`Version ${version} is live already. Stage a different version.`);
   }
 }
 
@@ -121,6 +122,6 @@ export class NotLoopback extends DomainError {
   readonly httpStatus = 422;
 
   constructor() {
-    super('A developer’s server must be on this machine and have a port of its own, such as http://127.0.0.1:5199.');
+    super('The development server must run on this machine with its own port, such as http://127.0.0.1:5199.');
   }
 }

@@ -7,14 +7,23 @@ import { Bus } from '../../../platform/events/bus.ts';
 import { releaseOf } from './built-plugin.ts';
 import { toGameListing } from './plugin-listing.ts';
 import { Plugin, PluginVersion } from './plugin.entities.ts';
-import { stageGroupOf, Variants, type Offer, type Variant } from './variants.ts';
+import { stageGroupOf, Variants, type StagedListing, type Variant } from './variants.ts';
 
-/** Which plugins there are and which of their versions are live, in memory; the tables hold the truth. */
+/** The keys of the bundled plugins whose build folder exists. Others are not listed, but keep their rows. */
+@Injectable()
+export class AvailableBundles extends Set<string> {
+  /** Whether a plugin can be served: its live version was uploaded, or its bundle exists. */
+  isAvailable(key: string, live: PluginVersion | null | undefined): boolean {
+    return live?.origin !== 'bundled' || this.has(key);
+  }
+}
+
+/** The plugins and their live versions, in memory. The tables are the source of truth. */
 @Injectable()
 export class Registry {
-  /** Counts up with every change. */
+  /** Incremented with every change. */
   version = 0;
-  /** Which change of the tables it holds; see `changeVersions`. */
+  /** The version of the tables that it holds; see `changeVersions`. */
   changeVersion = 0;
   private variants = new Variants([]);
   private releases: ReadonlyMap<string, PluginVersion> = new Map();
@@ -24,52 +33,54 @@ export class Registry {
 
   constructor(
     private readonly database: Database,
-    private readonly present: PresentPlugins,
+    private readonly bundles: AvailableBundles,
     private readonly bus: Bus,
   ) {}
 
-  /** What is live: the registry of a visitor who belongs to no share. */
+  /** What is live: the listings of a visitor without a stage group. */
   get listings(): readonly GameListing[] {
     return this.variants.live.listings;
   }
 
-  /** Whether some visitors get something else than others. */
+  /** Whether any plugin has a candidate, so that visitors get different listings. */
   get staged(): boolean {
     return this.variants.staged;
   }
 
+  /** @param cookies the request's `cookie` header */
   variantFor(cookies: string | undefined): Variant {
     return this.variants.for(this.variants.staged ? stageGroupOf(cookies) : undefined);
   }
 
+  /** @param group 0 to 99 */
   variantOfGroup(group: number): Variant {
     return this.variants.for(group);
   }
 
-  /** A published version, live or not, by `key/version-hash8`. */
+  /** Returns a published version, live or not. @param name `key/version-hash8` */
   release(name: string): PluginVersion | undefined {
     return this.releases.get(name);
   }
 
-  /** Whether a plugin was taken from everybody; its files are not given out either. */
+  /** Whether a plugin was withdrawn; its files are not served either. */
   isWithdrawn(key: string): boolean {
     return this.withdrawn.has(key);
   }
 
-  /** The version of a plugin that a share of the visitors gets. */
+  /** Returns the id of the version that a share of the visitors gets. */
   candidateOf(key: string): number | undefined {
     return this.candidates.get(key);
   }
 
-  /** Reads the tables anew, and tells everybody where something changed. */
+  /** Reads the tables again and publishes an event if anything has changed. */
   reload(): Promise<void> {
-    // One reading after the other: of two at once the older could be the last to speak.
+    // One read at a time: of two concurrent reads the older one could finish last.
     const next = this.reading.then(() => this.read());
     this.reading = next.catch(() => undefined);
     return next;
   }
 
-  /** Takes in what another process has changed since. */
+  /** Reloads if any process has written to the tables since. */
   async follow(): Promise<void> {
     const { registry } = await changeVersions(this.database.em());
     if (registry > this.changeVersion) await this.reload();
@@ -77,60 +88,51 @@ export class Registry {
 
   private async read(): Promise<void> {
     const em = this.database.em();
-    // Read before the rows: what changes in between is then read once more, and never missed.
+    // Read before the rows, so that a change in between leads to one more read and is never missed.
     const { registry: changeVersion } = await changeVersions(em);
     const plugins = await em.find(Plugin, {}, { orderBy: { id: 'asc' } });
+    // One unit of work: this also initializes the versions that the plugins refer to.
     const versions = await em.find(PluginVersion, {});
     this.changeVersion = changeVersion;
-    const byId = new Map(versions.map((version) => [version.id, version]));
     this.releases = new Map(
       versions.map((version) => [`${version.key}/${releaseOf(version.manifest, version.contentHash)}`, version]),
     );
-    const withdrawn = new Set(plugins.filter(({ withdrawnAt }) => withdrawnAt).map(({ key }) => key));
-    const listed = plugins.filter((plugin) => this.isListed(plugin, byId.get(plugin.liveVersionId ?? 0)));
+    const listed = plugins.filter((plugin) => this.isListed(plugin));
     this.candidates = new Map(
-      listed.flatMap(({ key, candidateVersionId }) => (candidateVersionId == null ? [] : [[key, candidateVersionId]])),
+      listed.flatMap(({ key, candidateVersion }) => (candidateVersion ? [[key, candidateVersion.id]] : [])),
     );
-    this.replace(new Variants(listed.map((plugin) => offerOf(plugin, byId))));
-    this.tellWithdrawn(withdrawn);
+    this.replaceVariants(new Variants(listed.map(toStagedListing)));
+    this.replaceWithdrawn(new Set(plugins.filter(({ withdrawnAt }) => withdrawnAt).map(({ key }) => key)));
   }
 
-  private isListed({ key, withdrawnAt, candidateVersionId }: Plugin, live: PluginVersion | undefined): boolean {
-    if (withdrawnAt || (!live && candidateVersionId == null)) return false;
-    return live?.origin !== 'bundled' || this.present.has(key);
+  private isListed({ key, withdrawnAt, liveVersion, candidateVersion }: Plugin): boolean {
+    return !withdrawnAt && !!(liveVersion ?? candidateVersion) && this.bundles.isAvailable(key, liveVersion);
   }
 
-  private replace(variants: Variants): void {
+  private replaceVariants(variants: Variants): void {
     const before = this.variants;
-    if (isDeepStrictEqual(essenceOf(before), essenceOf(variants))) return;
+    if (isDeepStrictEqual(contentOf(before), contentOf(variants))) return;
     this.variants = variants;
     this.version += 1;
     this.bus.publish({ type: 'registry' });
   }
 
-  // A plugin that is merely not there any more leaves the hub, and a round of it is played to its end; a withdrawn one
-  // is taken from those who play it, wherever they got it from.
-  private tellWithdrawn(withdrawn: ReadonlySet<string>): void {
-    const before = this.withdrawn;
-    if (isDeepStrictEqual(before, withdrawn)) return;
+  // A plugin whose bundle is gone only leaves the hub, and open rounds can be finished. Withdrawing ends open rounds too.
+  private replaceWithdrawn(withdrawn: ReadonlySet<string>): void {
+    if (isDeepStrictEqual(this.withdrawn, withdrawn)) return;
     this.withdrawn = withdrawn;
     this.bus.publish({ type: 'withdrawn', keys: [...withdrawn] });
   }
 }
 
-function offerOf(plugin: Plugin, versions: ReadonlyMap<number, PluginVersion>): Offer {
-  const live = versions.get(plugin.liveVersionId ?? 0);
-  const candidate = versions.get(plugin.candidateVersionId ?? 0);
+function toStagedListing(plugin: Plugin): StagedListing {
+  const { liveVersion: live, candidateVersion: candidate } = plugin;
   return {
-    live: live && toGameListing(plugin, live),
-    candidate: candidate && { listing: toGameListing(plugin, candidate), share: plugin.candidateShare! },
+    live: live ? toGameListing(plugin, live) : undefined,
+    candidate: candidate ? { listing: toGameListing(plugin, candidate), share: plugin.candidateShare! } : undefined,
   };
 }
 
-function essenceOf({ all, shares }: Variants): unknown {
+function contentOf({ all, shares }: Variants): unknown {
   return [shares, all.map(({ listings }) => listings)];
 }
-
-/** The bundled plugins whose folders are there: one that is gone is not listed, and keeps its row for when it returns. */
-@Injectable()
-export class PresentPlugins extends Set<string> {}

@@ -4,29 +4,30 @@ import { CONFIG, type Config } from '../../../platform/config/config.ts';
 import { Registry } from './registry.ts';
 import { drawStageGroup, stageCookie, stageGroupOf, type Variant } from './variants.ts';
 
-export interface AdmittedVisitor {
+export interface VisitorVariant {
   variant: Variant;
-  /** Written with the page where the visitor had no group yet, so that the draw stays. */
+  /** A `set-cookie` header that keeps a group that was just drawn. */
   setCookie?: string;
 }
 
-/** Puts the visitors of pages into groups, while there is anything to tell the groups apart by. */
+/** Assigns visitors of pages to stage groups while a plugin is staged. */
 @Injectable()
 export class StageVisitors {
   private readonly secure: boolean;
 
   constructor(
     private readonly registry: Registry,
-    private readonly chance: RandomSource,
+    private readonly random: RandomSource,
     @Inject(CONFIG) { publicUrl }: Pick<Config, 'publicUrl'>,
   ) {
     this.secure = publicUrl.startsWith('https:');
   }
 
-  admit(cookies: string | undefined): AdmittedVisitor {
+  /** @param cookies the request's `cookie` header */
+  assign(cookies: string | undefined): VisitorVariant {
     if (!this.registry.staged || stageGroupOf(cookies) !== undefined)
       return { variant: this.registry.variantFor(cookies) };
-    const group = drawStageGroup(this.chance.next());
+    const group = drawStageGroup(this.random.next());
     return { variant: this.registry.variantOfGroup(group), setCookie: stageCookie(group, this.secure) };
   }
 }

@@ -1,64 +1,67 @@
 import type { GameListing } from '@soccer-legends/contracts';
 import { CachedResponse } from '../../../platform/http/cached-response.ts';
 
-/** Which of a hundred groups a visitor is in, drawn once: the cookie says no more than that, so it names nobody. */
+/** Holds nothing but the visitor's group, so it identifies nobody. */
 const STAGE_COOKIE = 'sl-stage';
 
 const GROUPS = 100;
 const ONE_YEAR_S = 31_536_000;
-const WRITTEN = new RegExp(`(?:^|;\\s*)${STAGE_COOKIE}=(\\d{1,2})(?:;|$)`);
+const STAGE_GROUP = new RegExp(`(?:^|;\\s*)${STAGE_COOKIE}=(\\d{1,2})(?:;|$)`);
 
-/** The visitor's group, 0 to 99; undefined where none was drawn yet. */
+/** Returns the visitor's group, 0 to 99; undefined without a stage cookie. */
 export function stageGroupOf(cookies: string | undefined): number | undefined {
-  const group = cookies?.includes(STAGE_COOKIE) ? WRITTEN.exec(cookies)?.[1] : undefined;
+  const group = cookies?.includes(STAGE_COOKIE) ? STAGE_GROUP.exec(cookies)?.[1] : undefined;
   return group === undefined ? undefined : Number(group);
 }
 
-/** @param chance at least 0, below 1 */
-export function drawStageGroup(chance: number): number {
-  return Math.floor(chance * GROUPS);
+/** @param random at least 0, below 1 */
+export function drawStageGroup(random: number): number {
+  return Math.floor(random * GROUPS);
 }
 
+/** Returns the value of a `set-cookie` header. */
 export function stageCookie(group: number, secure: boolean): string {
   return `${STAGE_COOKIE}=${group}; Path=/; Max-Age=${ONE_YEAR_S}; SameSite=Lax${secure ? '; Secure' : ''}`;
 }
 
 /**
- * A page that hears of a change reads the list again at once: a copy that counts as fresh for seconds would show it the
- * list of before. The tag keeps asking cheap.
+ * A page reads the list again as soon as it receives a change event, so a cached copy must be revalidated every time. The
+ * entity tag keeps revalidation cheap.
  */
-const ASK_EACH_TIME = 'no-cache, stale-if-error=86400';
+const REVALIDATE = 'no-cache, stale-if-error=86400';
 
-/** The registry as one part of the visitors gets it. */
+/** The listings that one part of the visitors gets. */
 export interface Variant {
-  /** Names it among the variants of one moment. */
+  /** Position among the variants of one registry. */
   index: number;
   listings: readonly GameListing[];
   answer: CachedResponse;
 }
 
-/** What is live under one key, and what a share of the visitors gets instead. */
-export interface Offer {
+/** The live listing of one plugin, and the candidate that a share of the visitors gets instead. */
+export interface StagedListing {
   live: GameListing | undefined;
+  /** `share` is a percentage, 1 to 100. */
   candidate?: { listing: GameListing; share: number } | undefined;
 }
 
 /**
- * The registry's answers, made once for each step between the shares: two while one plugin is staged, one while none
- * is. A visitor's group decides alone, so whoever gets the smallest share's candidate gets all the others' too.
+ * The responses of the registry, prepared once for each distinct share plus one: two while one plugin is staged, one
+ * while none is. Only the visitor's group decides, so a visitor who gets the candidate with the smallest share gets all
+ * candidates.
  */
 export class Variants {
-  /** Different shares, the smallest first. */
+  /** Distinct shares in percent, ascending. */
   readonly shares: readonly number[];
   private readonly variants: readonly Variant[];
 
-  constructor(offers: readonly Offer[]) {
-    const shares = offers.flatMap(({ candidate }) => (candidate ? [candidate.share] : []));
+  constructor(plugins: readonly StagedListing[]) {
+    const shares = plugins.flatMap(({ candidate }) => (candidate ? [candidate.share] : []));
     this.shares = [...new Set(shares)].sort((a, b) => a - b);
-    // What depends on a cookie may be kept by the browser that sent it, and by nobody in between.
-    const cache = `${this.shares.length > 0 ? 'private' : 'public'}, ${ASK_EACH_TIME}`;
+    // A response that depends on a cookie must not be stored by shared caches.
+    const cache = `${this.shares.length > 0 ? 'private' : 'public'}, ${REVALIDATE}`;
     this.variants = [...this.shares.map((share) => share - 1), Infinity].map((group, index) => {
-      const listings = offers.flatMap((offer) => listingFor(offer, group) ?? []);
+      const listings = plugins.flatMap((plugin) => listingFor(plugin, group) ?? []);
       const answer = CachedResponse.json(listings, cache);
       void answer.compress();
       return { index, listings, answer };
@@ -69,7 +72,7 @@ export class Variants {
     return this.shares.length > 0;
   }
 
-  /** What everybody without a group gets. */
+  /** The variant of visitors without a group. */
   get live(): Variant {
     return this.variants.at(-1)!;
   }
@@ -86,6 +89,6 @@ export class Variants {
   }
 }
 
-function listingFor({ live, candidate }: Offer, group: number): GameListing | undefined {
+function listingFor({ live, candidate }: StagedListing, group: number): GameListing | undefined {
   return candidate && group < candidate.share ? candidate.listing : live;
 }

@@ -1,81 +1,82 @@
-import type { StageComparison, HealthOutcome, StageCounts } from '@soccer-legends/contracts';
 import type { EntityManager } from '@mikro-orm/sql';
-import type { Plugin } from '../registry/plugin.entities.ts';
+import type { HealthOutcome, StageComparison, StageCounts } from '@soccer-legends/contracts';
+import type { Plugin, PluginVersion } from '../registry/plugin.entities.ts';
 
-/** Before so many attempts nobody can tell. */
-const LEAST_ATTEMPTS = 20;
-/** How much worse, in parts of one, is still the same. */
+/** With fewer attempts a candidate is not judged. */
+const MIN_ATTEMPTS = 20;
+/** How much the failure rates may differ, as a fraction. */
 const MARGIN = 0.02;
-/** One-sided 95 %: one good candidate in twenty with faults of its own would be taken back at the border, not more. */
+/** One-sided 95 % quantile of the normal distribution: at the limit, one good candidate in twenty is rolled back. */
 const Z = 1.645;
 
+type Counts = Pick<StageCounts, 'loads' | 'failures' | 'errors'>;
+
 /**
- * Whether a candidate is to be taken back: even the most favourable reading of its faults (the lower end of Wilson's
- * interval) is worse than what the live version showed meanwhile. Without a live version any fault counts against 0.
+ * Whether a candidate must be rolled back: the lower bound of its failure rate exceeds the rate of the live version by
+ * more than the margin. Without a live version its rate counts as 0.
  */
 export function isWorse({ candidate, live }: StageComparison): boolean {
   const attempts = attemptsOf(candidate);
-  if (attempts < LEAST_ATTEMPTS) return false;
+  if (attempts < MIN_ATTEMPTS) return false;
   const liveAttempts = attemptsOf(live);
-  const liveShare = liveAttempts === 0 ? 0 : faultyOf(live) / liveAttempts;
-  return lowestShare(faultyOf(candidate), attempts) > liveShare + MARGIN;
+  const liveRate = liveAttempts === 0 ? 0 : faultyOf(live) / liveAttempts;
+  return wilsonLowerBound(faultyOf(candidate), attempts) > liveRate + MARGIN;
 }
 
-/** Lower end of Wilson's score interval. */
-function lowestShare(faulty: number, attempts: number): number {
-  const share = faulty / attempts;
-  const spread = Z * Math.sqrt((share * (1 - share)) / attempts + (Z * Z) / (4 * attempts * attempts));
-  return (share + (Z * Z) / (2 * attempts) - spread) / (1 + (Z * Z) / attempts);
+/** The lower bound of the Wilson score interval (E. B. Wilson, 1927) of a rate. */
+function wilsonLowerBound(faulty: number, attempts: number): number {
+  const rate = faulty / attempts;
+  const spread = Z * Math.sqrt((rate * (1 - rate)) / attempts + (Z * Z) / (4 * attempts * attempts));
+  return (rate + (Z * Z) / (2 * attempts) - spread) / (1 + (Z * Z) / attempts);
 }
 
-/** Everything that was ever counted of two versions. */
+/** Returns everything that was counted of two versions, over all kept days. */
 export async function countsOf(
   em: EntityManager,
-  { candidate, live }: { candidate: number; live: number | null | undefined },
+  candidate: PluginVersion,
+  live: PluginVersion | null | undefined,
 ): Promise<StageComparison> {
+  // Raw SQL: an aggregate over a table that is only counted up and summed, and therefore has no entity.
   const rows = await em.execute<{ version_id: number; outcome: HealthOutcome; count: number }[]>(
     `select version_id, outcome, sum(count)::integer as count from plugin_health
      where version_id in (?, ?) group by version_id, outcome`,
-    [candidate, live ?? 0],
+    [candidate.id, live?.id ?? 0],
   );
-  const countOf = (id: number | null | undefined, outcome: HealthOutcome): number =>
+  const countOf = (id: number | undefined, outcome: HealthOutcome): number =>
     rows.find((row) => row.version_id === id && row.outcome === outcome)?.count ?? 0;
-  const sums = (id: number | null | undefined): StageCounts =>
-    stageCounts({
-      loads: countOf(id, 'loaded'),
-      failures: countOf(id, 'failed'),
-      errors: countOf(id, 'error'),
-    });
-  return { candidate: sums(candidate), live: sums(live) };
+  const counts = (id: number | undefined): StageCounts =>
+    stageCounts({ loads: countOf(id, 'loaded'), failures: countOf(id, 'failed'), errors: countOf(id, 'error') });
+  return { candidate: counts(candidate.id), live: counts(live?.id) };
 }
 
-/** What was counted of a plugin's candidate and its live version since the staging began. */
-export async function compareSince(em: EntityManager, plugin: Plugin): Promise<StageComparison> {
-  const now = await countsOf(em, { candidate: plugin.candidateVersionId!, live: plugin.liveVersionId });
-  const then = plugin.candidateBaseline;
+/** Returns what was counted of a staged plugin's candidate and live version since staging began. */
+export async function compareSinceStaging(em: EntityManager, plugin: Plugin): Promise<StageComparison> {
+  const now = await countsOf(em, plugin.candidateVersion!, plugin.liveVersion);
+  const baseline = plugin.candidateBaseline;
   return {
-    candidate: difference(now.candidate, then?.candidate),
-    live: difference(now.live, then?.live),
+    candidate: difference(now.candidate, baseline?.candidate),
+    live: difference(now.live, baseline?.live),
   };
 }
 
-function difference(now: StageCounts, then: StageCounts | undefined): StageCounts {
-  // A release in between changes what "live" is, and old days are forgotten: neither may count below nothing.
-  const since = (name: 'loads' | 'failures' | 'errors'): number => Math.max(0, now[name] - (then?.[name] ?? 0));
+function difference(now: StageCounts, baseline: StageCounts | undefined): StageCounts {
+  // Never negative, although a release changes which version is live and old days are deleted.
+  const since = (name: keyof Counts): number => Math.max(0, now[name] - (baseline?.[name] ?? 0));
   return stageCounts({ loads: since('loads'), failures: since('failures'), errors: since('errors') });
 }
 
-export function stageCounts(counts: Pick<StageCounts, 'loads' | 'failures' | 'errors'>): StageCounts {
+/** Adds the failure rate in percent, with one decimal; null without attempts. */
+export function stageCounts(counts: Counts): StageCounts {
   const attempts = attemptsOf(counts);
   const percent = attempts === 0 ? null : Math.round((faultyOf(counts) / attempts) * 1000) / 10;
   return { ...counts, faultyPercent: percent };
 }
 
-export function attemptsOf({ loads, failures }: Pick<StageCounts, 'loads' | 'failures'>): number {
+function attemptsOf({ loads, failures }: Counts): number {
   return loads + failures;
 }
 
-/** Attempts that did not go well; a game that breaks twice is one. */
-export function faultyOf({ loads, failures, errors }: Pick<StageCounts, 'loads' | 'failures' | 'errors'>): number {
+/** Counts failed attempts. Repeated errors of one load count once, so errors never exceed loads. */
+function faultyOf({ loads, failures, errors }: Counts): number {
   return failures + Math.min(errors, loads);
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { build } from 'vite';
+import { entities } from '../src/app/entities.ts';
 import { seed } from '../src/features/catalogue/seed.ts';
 import { createEngine, openDatabase, openEngine } from '../src/platform/database/open-database.ts';
 import { football } from './fixtures/football.ts';
@@ -46,14 +47,14 @@ async function prepareTemplate(cluster: Cluster): Promise<void> {
   const admin = await openDatabase({ databaseUrl: cluster.urlOf('postgres'), dataDir: '' });
   await admin.em().execute('create database template_site');
   await admin.close();
-  const database = await openDatabase({ databaseUrl: cluster.urlOf('template_site'), dataDir: '' });
+  const database = await openDatabase({ databaseUrl: cluster.urlOf('template_site'), dataDir: '' }, entities);
   await database.migrate(async (em) => void (await seed(em, football, new Date())));
   await database.close();
 }
 
 async function dumpPglite(folder: string): Promise<string> {
   const pglite = await createEngine({});
-  const database = await openEngine(pglite);
+  const database = await openEngine(pglite, entities);
   await database.migrate(async (em) => void (await seed(em, football, new Date())));
   const dump = join(folder, 'pglite.tar');
   writeFileSync(dump, Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer()));

@@ -1,13 +1,12 @@
 import { PlatformContext } from '@soccer-legends/game-sdk/react';
 import { useMemo, useState } from 'react';
-import { BrowserRouter, Route, Routes } from 'react-router';
+import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { consoleFiles } from '../console/console-document.ts';
 import { ConsolePage } from '../console/ConsolePage.tsx';
 import { FeedbackPage } from '../feedback/FeedbackPage.tsx';
 import { Hub } from '../hub/Hub.tsx';
-import { TextsContext } from '../i18n/context.ts';
-import { nationName } from '../i18n/nation-names.ts';
-import type { Texts } from '../i18n/texts.ts';
+import { useShellTexts } from '../i18n/use-shell-texts.ts';
+import { useNationName } from '../i18n/nation-names.ts';
 import { PluginRoute } from '../play/PluginRoute.tsx';
 import { PreferencesContext } from '../preferences/context.ts';
 import { applyPreferences, movesFreely, savePreferences, type Preferences } from '../preferences/preferences.ts';
@@ -35,12 +34,16 @@ const CONSOLE = (
   </>
 );
 
-export function App({ texts, preferences: initial }: { texts: Texts; preferences: Preferences }) {
+export function App({ preferences: initial }: { preferences: Preferences }) {
   const [preferences, setPreferences] = useState(initial);
   const { announce, silence, regions } = useAnnouncer();
-  const { t, language } = texts;
+  const { t, language } = useShellTexts();
+  const nationName = useNationName(language);
   const motion = movesFreely(preferences);
-  const platform = useMemo(() => ({ t, language, announce, nationName, motion }), [t, language, announce, motion]);
+  const platform = useMemo(
+    () => ({ t, language, announce, nationName, motion }),
+    [t, language, announce, nationName, motion],
+  );
   const access = useMemo(
     () => ({
       preferences,
@@ -55,20 +58,18 @@ export function App({ texts, preferences: initial }: { texts: Texts; preferences
     [preferences],
   );
   return (
-    <TextsContext value={texts}>
-      <PlatformContext value={platform}>
-        <PreferencesContext value={access}>
-          {regions}
-          <SilenceContext value={silence}>
-            <BrowserRouter>
-              <Routes>
-                <Route element={<Layout />}>{consoleFiles === undefined ? SITE : CONSOLE}</Route>
-              </Routes>
-            </BrowserRouter>
-          </SilenceContext>
-          <Toaster />
-        </PreferencesContext>
-      </PlatformContext>
-    </TextsContext>
+    <PlatformContext value={platform}>
+      <PreferencesContext value={access}>
+        {regions}
+        <SilenceContext value={silence}>
+          <BrowserRouter>
+            <Routes>
+              <Route element={<Layout />}>{consoleFiles === undefined ? SITE : CONSOLE}</Route>
+            </Routes>
+          </BrowserRouter>
+        </SilenceContext>
+        <Toaster />
+      </PreferencesContext>
+    </PlatformContext>
   );
 }

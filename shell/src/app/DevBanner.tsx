@@ -1,8 +1,9 @@
 import { send } from '@soccer-legends/api-client';
 import { localise, type GameListing } from '@soccer-legends/contracts';
 import { Button } from '@soccer-legends/ui';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useShellTexts } from '../i18n/context.ts';
+import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { useRegistry } from '../plugins/registry.ts';
 import { toastStore } from '../toasts/toast-store.ts';
 import css from './Layout.module.css';
@@ -31,16 +32,16 @@ function DevNote({ game: { key, names }, origin, until }: { game: GameListing; o
     return () => clearTimeout(timer);
   }, [until]);
 
-  const end = () =>
-    send(`/api/admin/plugins/${key}/dev-override`, { method: 'DELETE' }).then(
-      () => location.reload(),
-      () => toastStore.add({ title: t('shell.developingStays') }),
-    );
+  const { mutate: endOverride } = useMutation({
+    mutationFn: () => send(`/api/admin/plugins/${key}/dev-override`, { method: 'DELETE' }),
+    onSuccess: () => location.reload(),
+    onError: () => toastStore.add({ title: t('shell.developingStays') }),
+  });
 
   return (
     <div className={css.dev} role="note">
       <p>{t('shell.developing', { name, origin, time })}</p>
-      <Button look="secondary" onClick={() => void end()}>
+      <Button look="secondary" onClick={() => endOverride()}>
         {t('shell.developingEnd', { name })}
       </Button>
     </div>

@@ -1,6 +1,6 @@
-import { Link, NavLink, Outlet } from 'react-router';
+import { Link, NavLink, Outlet } from 'react-router-dom';
 import { adminAddress } from '../console/session-hint.ts';
-import { useShellTexts } from '../i18n/context.ts';
+import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { DevBanner } from './DevBanner.tsx';
 import css from './Layout.module.css';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useShellTexts } from '../i18n/context.ts';
+import { useShellTexts } from '../i18n/use-shell-texts.ts';
 
 // The first page of a visit leaves the focus where the browser puts it; every later one takes it to its heading.
 let firstPage = true;

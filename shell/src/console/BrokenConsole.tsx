@@ -1,6 +1,6 @@
 import { Button, buttonClass } from '@soccer-legends/ui';
 import { PageHeading } from '../app/PageHeading.tsx';
-import { useShellTexts } from '../i18n/context.ts';
+import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import css from '../play/GamePage.module.css';
 
 /** What is left where the console could not be loaded or broke. */

@@ -1,7 +1,7 @@
 import type { ConsoleProps } from '@soccer-legends/contracts';
-import { ServicesContext } from '@soccer-legends/game-sdk/react';
-import { useMemo } from 'react';
-import { useShellTexts } from '../i18n/context.ts';
+import { ServicesContext, useTexts } from '@soccer-legends/game-sdk/react';
+import { PluginTexts } from '../i18n/PluginTexts.tsx';
+import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { LoadingGame } from '../play/LoadingGame.tsx';
 import { GameBoundary } from '../play/GameBoundary.tsx';
 import { useGameServices } from '../play/use-game-services.ts';
@@ -21,15 +21,15 @@ export function ConsolePage({ page }: { page: ConsoleProps['page'] }) {
   if (!loaded || (page === 'dashboard' && sessionHint() !== 'valid')) return <LoadingGame name={t('shell.admin')} />;
   return (
     <GameBoundary key={tries} whenBroken={() => <BrokenConsole onRetry={retry} />}>
-      <ConsoleFrame loaded={loaded} page={page} session={session} />
+      <PluginTexts namespace="console" texts={loaded.texts}>
+        <ConsoleFrame Console={loaded.Console} page={page} session={session} />
+      </PluginTexts>
     </GameBoundary>
   );
 }
 
-function ConsoleFrame({ loaded: { Console, texts }, ...props }: ConsoleProps & { loaded: LoadedConsole }) {
-  const { translateWith } = useShellTexts();
-  const consoleTexts = useMemo(() => translateWith('console', texts), [texts, translateWith]);
-  const services = useGameServices('console', consoleTexts);
+function ConsoleFrame({ Console, ...props }: ConsoleProps & Pick<LoadedConsole, 'Console'>) {
+  const services = useGameServices('console', useTexts());
   return (
     <ServicesContext value={services}>
       <Console {...props} />

@@ -1,6 +1,6 @@
 import type { ConsoleProps, ConsoleSession } from '@soccer-legends/contracts';
 import { useEffect, useMemo } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { toastStore } from '../toasts/toast-store.ts';
 import { forgetSessionHint, hintExpiry, keepSessionHint, sessionHint } from './session-hint.ts';
 

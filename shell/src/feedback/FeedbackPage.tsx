@@ -2,7 +2,7 @@ import { FEEDBACK_GAMES, FEEDBACK_LENGTH } from '@soccer-legends/contracts';
 import { Button } from '@soccer-legends/ui';
 import { useId } from 'react';
 import { PageHeading } from '../app/PageHeading.tsx';
-import { useShellTexts } from '../i18n/context.ts';
+import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import css from './FeedbackPage.module.css';
 import { useFeedbackForm } from './use-feedback-form.ts';
 
@@ -19,7 +19,7 @@ export function FeedbackPage() {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void submit();
+          submit();
         }}
       >
         <label>

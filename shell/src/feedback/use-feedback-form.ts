@@ -1,8 +1,9 @@
 import { ApiError, send } from '@soccer-legends/api-client';
 import type { FeedbackReceived } from '@soccer-legends/contracts';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
-import { useShellTexts } from '../i18n/context.ts';
+import { useSearchParams } from 'react-router-dom';
+import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { toastStore } from '../toasts/toast-store.ts';
 import {
   EMPTY_DRAFT,
@@ -25,7 +26,7 @@ export interface FeedbackForm {
   faults: FeedbackFaults;
   sending: boolean;
   change(part: Partial<FeedbackDraft>): void;
-  submit(): Promise<void>;
+  submit(): void;
 }
 
 export function useFeedbackForm(): FeedbackForm {
@@ -33,21 +34,9 @@ export function useFeedbackForm(): FeedbackForm {
   const [asked] = useSearchParams();
   const [draft, setDraft] = useState(() => startingDraft(asked, (name) => t('feedback.about', { name })));
   const [faults, setFaults] = useState<FeedbackFaults>({});
-  const [sending, setSending] = useState(false);
-
-  async function submit(): Promise<void> {
-    const found = faultsOf(draft);
-    setFaults(found);
-    if (sending || Object.keys(found).length > 0) return;
-    keepDraft(draft, new Date());
-    setSending(true);
-    try {
-      console.info(CALL);
-      const { savedLocally } = await send<Partial<FeedbackReceived>>('/api/feedback', {
-        method: 'POST',
-        body: draft,
-        onStatus: (status) => console.info(`${CALL}: ${status}`),
-      });
+  const { mutate, isPending: sending } = useMutation({
+    mutationFn: sendFeedback,
+    onSuccess: ({ savedLocally }) => {
       forgetDraft();
       setDraft(EMPTY_DRAFT);
       toastStore.add({
@@ -55,11 +44,16 @@ export function useFeedbackForm(): FeedbackForm {
         description: t(savedLocally ? 'feedback.localSave' : 'feedback.thanks'),
         tone: 'success',
       });
-    } catch (fault) {
-      toastStore.add({ tone: 'destructive', cause: fault, ...failure(fault) });
-    } finally {
-      setSending(false);
-    }
+    },
+    onError: (fault) => toastStore.add({ tone: 'destructive', cause: fault, ...failure(fault) }),
+  });
+
+  function submit(): void {
+    const found = faultsOf(draft);
+    setFaults(found);
+    if (sending || Object.keys(found).length > 0) return;
+    keepDraft(draft, new Date());
+    mutate(draft);
   }
 
   function failure(fault: unknown): { title: string; description: string } {
@@ -71,4 +65,13 @@ export function useFeedbackForm(): FeedbackForm {
   }
 
   return { draft, faults, sending, submit, change: (part) => setDraft({ ...draft, ...part }) };
+}
+
+function sendFeedback(draft: FeedbackDraft): Promise<Partial<FeedbackReceived>> {
+  console.info(CALL);
+  return send('/api/feedback', {
+    method: 'POST',
+    body: draft,
+    onStatus: (status) => console.info(`${CALL}: ${status}`),
+  });
 }

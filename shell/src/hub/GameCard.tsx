@@ -1,8 +1,8 @@
 import { localise, type GameListing } from '@soccer-legends/contracts';
 import { Icon, buttonClass } from '@soccer-legends/ui';
 import type { CSSProperties } from 'react';
-import { Link } from 'react-router';
-import { useShellTexts } from '../i18n/context.ts';
+import { Link } from 'react-router-dom';
+import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { loadGame } from '../plugins/load-game.ts';
 import { pageVouchesFor } from '../plugins/page-trust.ts';
 import { preloadGame } from '../plugins/preload.ts';

@@ -1,8 +1,8 @@
 import { fold, localise, type GameListing } from '@soccer-legends/contracts';
 import { SearchBox } from '@soccer-legends/ui';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
-import { useShellTexts } from '../i18n/context.ts';
+import { useNavigate } from 'react-router-dom';
+import { useShellTexts } from '../i18n/use-shell-texts.ts';
 
 /** Finds a game by its name and goes there. */
 export function GamePicker({ games }: { games: readonly GameListing[] }) {

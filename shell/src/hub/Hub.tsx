@@ -1,7 +1,7 @@
 import { Button, Icon } from '@soccer-legends/ui';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { PageHeading } from '../app/PageHeading.tsx';
-import { useShellTexts } from '../i18n/context.ts';
+import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { useRegistry } from '../plugins/registry.ts';
 import { GameCard } from './GameCard.tsx';
 import { GamePicker } from './GamePicker.tsx';

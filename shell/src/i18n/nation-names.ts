@@ -1,24 +1,27 @@
 import { send } from '@soccer-legends/api-client';
 import type { Language } from '@soccer-legends/contracts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { queryClient, SHELL_QUERIES } from '../queries/query-client.ts';
 
-let names: Readonly<Record<string, string>> = {};
-let asked: Promise<void> | undefined;
-
-/** Fetches the nations' names in the page's language, once. Without them the English ones of the data do. */
-export function loadNationNames(language: Language): Promise<void> {
-  asked ??= send<Record<string, string>>(`/api/nations?language=${language}`).then(
-    (answer) => {
-      names = answer;
-    },
-    (fault: unknown) => {
-      asked = undefined;
-      console.error('The names of the nations could not be read', fault);
-    },
-  );
-  return asked;
+function nationNamesQuery(language: Language) {
+  return queryOptions({
+    queryKey: [SHELL_QUERIES, 'nation-names', language],
+    queryFn: () => send<Readonly<Record<string, string>>>(`/api/nations?language=${language}`),
+  });
 }
 
-/** A nation's name by its FIFA code, in the page's language. */
-export function nationName(code: string | null, fallback: string): string {
-  return (code === null ? undefined : names[code]) ?? fallback;
+/** Fetches the names of the nations once. A failure is logged: games then show the English names of their data. */
+export async function loadNationNames(language: Language): Promise<void> {
+  try {
+    await queryClient.fetchQuery(nationNamesQuery(language));
+  } catch (error) {
+    console.error('The names of the nations could not be read', error);
+  }
+}
+
+/** Returns a function from a FIFA code to the nation's name in a language, as far as the names are loaded. */
+export function useNationName(language: Language): (code: string | null, fallback: string) => string {
+  const { data: names } = useQuery({ ...nationNamesQuery(language), enabled: false });
+  return useCallback((code, fallback) => (code === null ? undefined : names?.[code]) ?? fallback, [names]);
 }

@@ -1,5 +1,5 @@
 import { Button } from '@soccer-legends/ui';
-import { useShellTexts } from '../i18n/context.ts';
+import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import css from './GamePage.module.css';
 
 /** Stands before a paused round, so that pausing is no help with the question. */

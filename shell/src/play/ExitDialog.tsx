@@ -1,6 +1,6 @@
 import type { ExitQuestion, Translate } from '@soccer-legends/game-sdk';
 import { ConfirmDialog } from '@soccer-legends/ui';
-import { useShellTexts } from '../i18n/context.ts';
+import { useShellTexts } from '../i18n/use-shell-texts.ts';
 
 export interface ExitDialogProps {
   /** Undefined while nobody wants to leave, or nothing is to be asked. */

@@ -6,11 +6,12 @@ import {
   savedGamesIn,
   ServicesContext,
   useGameRun,
+  useTexts,
   type Run,
 } from '@soccer-legends/game-sdk/react';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { useNavigate } from 'react-router';
-import { useShellTexts } from '../i18n/context.ts';
+import { useNavigate } from 'react-router-dom';
+import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { reportHealth } from '../plugins/health-reports.ts';
 import type { LoadedGame } from '../plugins/load-game.ts';
 import { usePreferences } from '../preferences/context.ts';
@@ -30,9 +31,9 @@ import { useVisitResources } from './use-visit-resources.ts';
 const savedGames = savedGamesIn(sessionStore);
 
 /** Leads a loaded game through its visit: intro, round, result. */
-export function GameFrame({ name, loaded: { listing, game, texts } }: { name: string; loaded: LoadedGame }) {
-  const { t, language, translateWith } = useShellTexts();
-  const gameTexts = useMemo(() => translateWith(`game:${listing.key}`, texts), [listing.key, texts, translateWith]);
+export function GameFrame({ name, loaded: { listing, game } }: { name: string; loaded: LoadedGame }) {
+  const { t, language } = useShellTexts();
+  const gameTexts = useTexts();
   const services = useGameServices(listing.key, gameTexts);
   const resources = useVisitResources(listing);
   const clock = useMemo(() => countedClock(browserClock, resources), [resources]);

@@ -3,7 +3,7 @@ import type { AnyGame } from '@soccer-legends/game-sdk/react';
 import { Button, Dialog, Icon } from '@soccer-legends/ui';
 import { useState } from 'react';
 import { PageHeading } from '../app/PageHeading.tsx';
-import { useShellTexts } from '../i18n/context.ts';
+import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { HowToPlay, linesOf } from './HowToPlay.tsx';
 import css from './GamePage.module.css';
 

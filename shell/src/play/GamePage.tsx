@@ -1,5 +1,6 @@
 import { localise, type GameListing } from '@soccer-legends/contracts';
-import { useShellTexts } from '../i18n/context.ts';
+import { useShellTexts } from '../i18n/use-shell-texts.ts';
+import { PluginTexts } from '../i18n/PluginTexts.tsx';
 import { reportHealth } from '../plugins/health-reports.ts';
 import { canRetry } from '../plugins/load-game.ts';
 import { BrokenGame } from './BrokenGame.tsx';
@@ -24,7 +25,9 @@ export function GamePage({ listing }: { listing: GameListing }) {
   }
   return (
     <GameBoundary key={tries} whenBroken={broken} onBreak={() => reportHealth(listing, 'error', performance.now())}>
-      <GameFrame name={name} loaded={loaded} />
+      <PluginTexts namespace={`game:${listing.key}`} texts={loaded.texts}>
+        <GameFrame name={name} loaded={loaded} />
+      </PluginTexts>
     </GameBoundary>
   );
 }

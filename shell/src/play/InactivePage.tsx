@@ -1,8 +1,8 @@
 import { localise, type GameListing } from '@soccer-legends/contracts';
 import { buttonClass } from '@soccer-legends/ui';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { PageHeading } from '../app/PageHeading.tsx';
-import { useShellTexts } from '../i18n/context.ts';
+import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { useRegistry } from '../plugins/registry.ts';
 import css from './GamePage.module.css';
 

@@ -2,7 +2,7 @@ import type { Options, Translate } from '@soccer-legends/game-sdk';
 import type { AnyGame, Run } from '@soccer-legends/game-sdk/react';
 import { Button, Choice } from '@soccer-legends/ui';
 import { useState } from 'react';
-import { useShellTexts } from '../i18n/context.ts';
+import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { GameArt } from './GameArt.tsx';
 import { HowToPlay } from './HowToPlay.tsx';
 import css from './GamePage.module.css';

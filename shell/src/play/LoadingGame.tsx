@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { PageHeading } from '../app/PageHeading.tsx';
-import { useShellTexts } from '../i18n/context.ts';
+import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { GameArt } from './GameArt.tsx';
 import css from './GamePage.module.css';
 

@@ -1,7 +1,7 @@
 import { localise, type GameListing } from '@soccer-legends/contracts';
 import { useState } from 'react';
-import { Navigate, useLocation } from 'react-router';
-import { useShellTexts } from '../i18n/context.ts';
+import { Navigate, useLocation } from 'react-router-dom';
+import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { NotFoundPage } from '../not-found/NotFoundPage.tsx';
 import { useRegistry, useWithdrawn } from '../plugins/registry.ts';
 import { GamePage } from './GamePage.tsx';

@@ -1,4 +1,4 @@
-import { useShellTexts } from '../i18n/context.ts';
+import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import css from './GamePage.module.css';
 
 /** Tells the administrator that nobody else sees this game. */

@@ -1,5 +1,5 @@
 import { Button } from '@soccer-legends/ui';
-import { useShellTexts } from '../i18n/context.ts';
+import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import css from './GamePage.module.css';
 
 /** For a game without an intro: why it could not begin, and another try. */

@@ -1,7 +1,7 @@
 import { buttonClass } from '@soccer-legends/ui';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { PageHeading } from '../app/PageHeading.tsx';
-import { useShellTexts } from '../i18n/context.ts';
+import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import css from './GamePage.module.css';
 
 /** In the place of a game that was taken from everybody, also in the middle of a round. */

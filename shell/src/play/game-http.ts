@@ -1,9 +1,6 @@
 import { ApiError, send } from '@soccer-legends/api-client';
 import type { Http, RequestOptions } from '@soccer-legends/game-sdk';
-import { QueryClient } from '@tanstack/query-core';
-
-// Retries, waits and answers that stay fresh: the query client's business, one for the whole page.
-const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+import { queryClient } from '../queries/query-client.ts';
 
 /** A game's calls. What one game has been answered is never handed to another. */
 export function gameHttp(game: string): Http {
@@ -13,7 +10,7 @@ export function gameHttp(game: string): Http {
       const ask = () => send<Answer>(path, { signal, timeoutMs });
       // A call that its caller may abort is nobody else's to wait for.
       if (signal && retries === 0) return ask();
-      return client.fetchQuery({
+      return queryClient.fetchQuery({
         queryKey: [game, path],
         queryFn: ask,
         staleTime: freshMs,

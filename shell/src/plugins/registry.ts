@@ -1,72 +1,74 @@
 import { send } from '@soccer-legends/api-client';
 import type { GameListing, ServerEvent } from '@soccer-legends/contracts';
-import { useSyncExternalStore } from 'react';
+import { queryOptions, skipToken, useQuery, type QueryClient } from '@tanstack/react-query';
+import { queryClient, SHELL_QUERIES } from '../queries/query-client.ts';
 
-let listings: readonly GameListing[] = inlined();
-/** The page alone says what its administrator may preview; the list that is read later does not. */
-const previewed = new Set(listings.filter(({ preview }) => preview).map(({ key }) => key));
-/** Taken from everybody, also from those who are playing. */
-let withdrawn: ReadonlySet<string> = new Set();
-const listeners = new Set<() => void>();
+const RETRY_DELAY_MS = 5000;
+const NO_GAMES: readonly GameListing[] = [];
+const NO_KEYS: ReadonlySet<string> = new Set();
 
-/** A list that could not be read is asked for again, or a page would show an old one until the next news. */
-const ASK_AGAIN_MS = 5000;
-let asking: ReturnType<typeof setTimeout> | undefined;
+const registryQuery = queryOptions({
+  queryKey: [SHELL_QUERIES, 'registry'],
+  queryFn: async ({ client, signal }) => {
+    try {
+      const answer = await send<unknown>('/api/games', { signal });
+      if (!Array.isArray(answer)) throw new TypeError('The registry is not a list.');
+      return keepPreviews(answer as GameListing[], readRegistry(client));
+    } catch (error) {
+      if (!signal.aborted) console.error('The list of games could not be read', error);
+      throw error;
+    }
+  },
+  // Without a retry the page would show an old list until the next event.
+  retry: true,
+  retryDelay: RETRY_DELAY_MS,
+});
 
-/** The registry as this page last heard of it. */
+const withdrawnQuery = queryOptions<ReadonlySet<string>>({
+  queryKey: [SHELL_QUERIES, 'withdrawn'],
+  queryFn: skipToken,
+});
+
+/** Returns the games of the site, updated while the page is open. */
 export function useRegistry(): readonly GameListing[] {
-  return useSyncExternalStore(subscribe, () => listings);
+  return useQuery(registryQuery).data ?? NO_GAMES;
 }
 
-/** The game at an address, as this page last heard of it. */
+/** Returns the game at a path. */
 export function gameAt(path: string): GameListing | undefined {
-  return listings.find(({ route }) => route === path);
+  return readRegistry(queryClient).find(({ route }) => route === path);
 }
 
-/** The plugins that were taken from everybody; one that is merely not listed any more can be played to the end. */
+/** Returns the keys of withdrawn plugins. A plugin that is only no longer listed can be played to the end. */
 export function useWithdrawn(): ReadonlySet<string> {
-  return useSyncExternalStore(subscribe, () => withdrawn);
+  return useQuery(withdrawnQuery).data ?? NO_KEYS;
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+/** Puts the registry that the document contains into the client, so that no request precedes the first game. */
+export function seedRegistry(client: QueryClient, listings: readonly GameListing[]): void {
+  client.setQueryData(registryQuery.queryKey, [...listings]);
 }
 
-/** Follows the registry from now on: what is switched on or off shows within a second. */
-export function startRegistry(): void {
+/** Updates the registry on every event of the server, within a second of a change. */
+export function followRegistry(client: QueryClient): void {
+  const refresh = () => void client.invalidateQueries({ queryKey: registryQuery.queryKey });
   const events = new EventSource('/api/events');
-  events.addEventListener('registry', () => void refresh());
+  events.addEventListener('registry', refresh);
   events.addEventListener('withdrawn', ({ data }: MessageEvent<string>) => {
-    const news = JSON.parse(data) as ServerEvent;
-    if (news.type === 'withdrawn') withdrawn = new Set(news.keys);
-    for (const listener of listeners) listener();
+    const event = JSON.parse(data) as ServerEvent;
+    if (event.type === 'withdrawn') client.setQueryData(withdrawnQuery.queryKey, new Set(event.keys));
   });
-  // Nobody knows what was missed while there was no connection: since the page was made, or since the last one broke.
-  events.addEventListener('open', () => void refresh());
-  if (listings.length === 0) void refresh();
+  // Events that were sent before the connection opened, or while it was broken, are lost.
+  events.addEventListener('open', refresh);
+  if (readRegistry(client).length === 0) refresh();
 }
 
-async function refresh(): Promise<void> {
-  clearTimeout(asking);
-  try {
-    const answer = await send<unknown>('/api/games');
-    if (!Array.isArray(answer)) throw new TypeError('The registry is not a list.');
-    const fresh = (answer as GameListing[]).map((game) =>
-      previewed.has(game.key) ? { ...game, preview: true } : game,
-    );
-    // Most often nothing has happened since the page was made.
-    if (JSON.stringify(fresh) === JSON.stringify(listings)) return;
-    listings = fresh;
-    for (const listener of listeners) listener();
-  } catch (fault) {
-    console.error('The list of games could not be read', fault);
-    asking = setTimeout(() => void refresh(), ASK_AGAIN_MS);
-  }
+function readRegistry(client: QueryClient): readonly GameListing[] {
+  return client.getQueryData(registryQuery.queryKey) ?? NO_GAMES;
 }
 
-// The page carries the registry, so that no request stands before the first game.
-function inlined(): readonly GameListing[] {
-  const text = document.getElementById('registry')?.textContent;
-  return text ? (JSON.parse(text) as GameListing[]) : [];
+/** Only the document says what its administrator may preview; `/api/games` is the same for every visitor. */
+function keepPreviews(fresh: readonly GameListing[], before: readonly GameListing[]): GameListing[] {
+  const previewed = new Set(before.filter(({ preview }) => preview).map(({ key }) => key));
+  return fresh.map((game) => (previewed.has(game.key) ? { ...game, preview: true } : game));
 }

@@ -1,6 +1,6 @@
 import type { HistoryEntry, Translate } from '@soccer-legends/game-sdk';
 import { Icon, Portrait, TeamBadge, VisuallyHidden } from '@soccer-legends/ui';
-import { useShellTexts } from '../i18n/context.ts';
+import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import css from './History.module.css';
 
 /** Every question of a game with the right answer and the player's. */

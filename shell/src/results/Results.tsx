@@ -1,8 +1,8 @@
 import type { GameResult, Translate } from '@soccer-legends/game-sdk';
 import { Button, Icon } from '@soccer-legends/ui';
 import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
-import { Link } from 'react-router';
-import { useShellTexts } from '../i18n/context.ts';
+import { Link } from 'react-router-dom';
+import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { History } from './History.tsx';
 import css from './Results.module.css';
 

@@ -1,8 +1,8 @@
 import { LANGUAGES } from '@soccer-legends/contracts';
 import { buttonClass, Choice, Icon } from '@soccer-legends/ui';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { PageHeading } from '../app/PageHeading.tsx';
-import { useShellTexts } from '../i18n/context.ts';
+import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { usePreferences } from '../preferences/context.ts';
 import { CONTRASTS, MOTIONS, THEMES, TIME_SCALES, type Preferences } from '../preferences/preferences.ts';
 import { LANGUAGE_NAMES } from './language-names.ts';

@@ -3,7 +3,7 @@ import { serverReferenceOf } from '@soccer-legends/api-client';
 import { Icon } from '@soccer-legends/ui';
 import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { useShellTexts } from '../i18n/context.ts';
+import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import css from './Toaster.module.css';
 import { TOAST_DURATION_MS, toastStore } from './toast-store.ts';
 import { useTopmostDialog } from './use-topmost-dialog.ts';

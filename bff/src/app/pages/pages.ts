@@ -111,10 +111,11 @@ export class Pages {
       contentType: 'text/html; charset=utf-8',
       cacheControl,
       status,
-      headers: [
-        ...['content-security-policy', policy, 'reporting-endpoints', REPORTING_ENDPOINTS],
-        ...['content-language', language],
-      ],
+      headers: {
+        'content-security-policy': policy,
+        'reporting-endpoints': REPORTING_ENDPOINTS,
+        'content-language': language,
+      },
     });
   }
 }

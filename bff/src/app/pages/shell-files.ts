@@ -8,6 +8,7 @@ import { integrityOf } from '../../platform/http/integrity.ts';
 import { Log } from '../../platform/http/log.ts';
 import { IMMUTABLE, CachedResponse } from '../../platform/http/cached-response.ts';
 import { NothingHere } from '../../platform/http/request-errors.ts';
+import type { ShellSdk } from '../../features/plugins/registry/shell-sdk.ts';
 import { isShellTexts, type ShellTexts } from './first-page.ts';
 
 const NOT_BUILT =
@@ -23,7 +24,7 @@ const SDK_FILE = 'sdk.json';
 
 /** The built shell in memory: few files, asked for by every visitor. */
 @Injectable()
-export class ShellFiles {
+export class ShellFiles implements ShellSdk {
   template = NOT_BUILT;
   integrity: Readonly<Record<string, string>> = {};
   /** The style sheet that stands in the template itself. */

@@ -1,8 +1,7 @@
 import type { AdminPlayer, PlayerHit } from '@soccer-legends/contracts';
-import { Controller, Get, Param, Query, Req } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { Cached, type ResponseSource } from '../../platform/http/cached-routes.ts';
 import { Public } from '../../platform/http/public.ts';
-import type { CachedResponse } from '../../platform/http/cached-response.ts';
 import { LimitQuery, NationsQuery, PlayerId, SearchQuery, TeamLogosQuery } from './catalogue.requests.ts';
 import { CoachList } from './coach-list.ts';
 import { NationNames } from './nation-names.ts';
@@ -28,8 +27,9 @@ export class CatalogueController {
   ) {}
 
   @Get('players')
-  players(@Query() { limit }: LimitQuery): CachedResponse {
-    return this.lists.answer(limit ?? DEFAULT_LIMIT);
+  @Cached()
+  players(@Query() { limit }: LimitQuery): ResponseSource {
+    return () => this.lists.answer(limit ?? DEFAULT_LIMIT);
   }
 
   @Get('players/search')
@@ -43,17 +43,20 @@ export class CatalogueController {
   }
 
   @Get('team-logos')
-  teamLogos(@Query() { refresh, count }: TeamLogosQuery): CachedResponse {
-    return refresh === 'true' ? this.logos.sampled(count ?? DEFAULT_LOGO_COUNT) : this.logos.all();
+  @Cached()
+  teamLogos(@Query() { refresh, count }: TeamLogosQuery): ResponseSource {
+    return () => (refresh === 'true' ? this.logos.sampled(count ?? DEFAULT_LOGO_COUNT) : this.logos.all());
   }
 
   @Get('coaches')
-  coaches(@Req() request: FastifyRequest, @Query() { limit }: LimitQuery): CachedResponse {
-    return this.coachList.answer(request.raw, limit);
+  @Cached()
+  coaches(@Query() { limit }: LimitQuery): ResponseSource {
+    return ({ raw }) => this.coachList.answer(raw, limit);
   }
 
   @Get('nations')
-  nations(@Query() { language }: NationsQuery): CachedResponse {
-    return this.nationNames.answer(language);
+  @Cached()
+  nations(@Query() { language }: NationsQuery): ResponseSource {
+    return () => this.nationNames.answer(language);
   }
 }

@@ -2,7 +2,8 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { Row } from '../../platform/database/row.ts';
 
 /** Where a row was written: from the bundled data set or from API-Football. */
-export type Source = 'bundled' | 'api';
+export const SOURCES = ['bundled', 'api'] as const;
+export type Source = (typeof SOURCES)[number];
 
 export const Team = defineEntity({
   name: 'Team',
@@ -14,8 +15,8 @@ export const Team = defineEntity({
     country: p.text().nullable(),
     /** Address of a real crest; the server draws one when this is null. */
     logo: p.text().nullable(),
-    source: p.text().$type<Source>(),
-    apiId: p.integer().nullable().unique(),
+    source: p.enum(SOURCES),
+    apiId: p.integer().nullable().unique('team_api_id_key'),
     editedAt: p.datetime().nullable(),
     updatedAt: p.datetime(),
   },
@@ -41,11 +42,11 @@ export const Player = defineEntity({
     /** Shirt number. */
     number: p.integer().nullable(),
     /** 1 (hardly known) to 5 (world famous). */
-    fame: p.integer(),
+    fame: p.integer().check('fame >= 1 and fame <= 5'),
     /** Address of a real photo; the server draws a sticker when this is null. */
     photo: p.text().nullable(),
-    source: p.text().$type<Source>(),
-    apiId: p.integer().nullable().unique(),
+    source: p.enum(SOURCES),
+    apiId: p.integer().nullable().unique('player_api_id_key'),
     editedAt: p.datetime().nullable(),
     updatedAt: p.datetime(),
   },
@@ -82,10 +83,10 @@ export const Coach = defineEntity({
     country: p.text().nullable(),
     nation: p.text().nullable(),
     born: p.integer().nullable(),
-    fame: p.integer(),
+    fame: p.integer().check('fame >= 1 and fame <= 5'),
     photo: p.text().nullable(),
-    source: p.text().$type<Source>(),
-    apiId: p.integer().nullable().unique(),
+    source: p.enum(SOURCES),
+    apiId: p.integer().nullable().unique('coach_api_id_key'),
     editedAt: p.datetime().nullable(),
     updatedAt: p.datetime(),
   },

@@ -3,7 +3,6 @@ import { Injectable } from '@nestjs/common';
 import type { AdminCoach } from '@soccer-legends/contracts';
 import { Clock } from '../../platform/environment/clock.ts';
 import { Bus } from '../../platform/events/bus.ts';
-import { HotAnswers } from '../../platform/http/hot-answers.ts';
 import { PublicOrigin } from '../../platform/http/public-origin.ts';
 import { PUBLIC_CACHE, CachedResponse } from '../../platform/http/cached-response.ts';
 import { pictureAddress, Pictures } from './art/pictures.ts';
@@ -24,12 +23,10 @@ export class CoachList {
     private readonly clock: Clock,
     private readonly pictures: Pictures,
     bus: Bus,
-    hot: HotAnswers,
   ) {
     bus.subscribe(({ type }) => {
       if (type === 'catalogue') this.byOrigin.clear();
     });
-    for (const url of ['/api/coaches', '/api/coaches?limit=1000']) hot.set(url, (request) => this.answer(request));
   }
 
   /** @param limit how many coaches to return, in id order; all by default. */

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { RandomSource } from '../../platform/environment/random-source.ts';
 import { Bus } from '../../platform/events/bus.ts';
-import { HotAnswers } from '../../platform/http/hot-answers.ts';
 import { PUBLIC_CACHE, CachedResponse } from '../../platform/http/cached-response.ts';
 import { toAdminPlayerSummary, toPlayerSummary } from './player-responses.ts';
 import { ReadModel } from './read-model.ts';
@@ -36,14 +35,10 @@ export class PlayerLists {
     private readonly readModel: ReadModel,
     private readonly random: RandomSource,
     bus: Bus,
-    hot: HotAnswers,
   ) {
     bus.subscribe(({ type }) => {
       if (type === 'catalogue') this.reset();
     });
-    hot.set('/api/players', () => this.answer(DEFAULT_LIMIT));
-    for (const limit of [...PREFILLED_SIZES, EVERYTHING])
-      hot.set(`/api/players?limit=${limit}`, () => this.answer(limit));
   }
 
   /** Returns a random sample for up to 300 players, otherwise the first `limit` players in id order (all for 1000). */

@@ -3,7 +3,6 @@ import type { Crest, TeamLogo } from '@soccer-legends/contracts';
 import { RandomSource } from '../../platform/environment/random-source.ts';
 import type { FootballData } from '@soccer-legends/football-data';
 import { Bus } from '../../platform/events/bus.ts';
-import { HotAnswers } from '../../platform/http/hot-answers.ts';
 import { PUBLIC_CACHE, CachedResponse } from '../../platform/http/cached-response.ts';
 import { FACTS } from './facts.ts';
 import { ReadModel } from './read-model.ts';
@@ -25,13 +24,11 @@ export class TeamLogos {
     private readonly random: RandomSource,
     @Inject(FACTS) { clubs }: FootballData,
     bus: Bus,
-    hot: HotAnswers,
   ) {
     this.crests = new Map(clubs.map(({ id, crest }) => [id, crest]));
     bus.subscribe(({ type }) => {
       if (type === 'catalogue') this.allLogos = undefined;
     });
-    hot.set('/api/team-logos', () => this.all());
   }
 
   all(): CachedResponse {

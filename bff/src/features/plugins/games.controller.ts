@@ -1,10 +1,9 @@
-import { Controller, Get, Query, Req } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 import type { FastifyRequest } from 'fastify';
-import { Public } from '../../platform/http/public.ts';
-import { HotAnswers } from '../../platform/http/hot-answers.ts';
 import { CachedResponse } from '../../platform/http/cached-response.ts';
-import { withDevOverrides, DevRegistry } from './dev-override/dev-registry.ts';
+import { Cached, type ResponseSource } from '../../platform/http/cached-routes.ts';
+import { DevRegistry, withDevOverrides } from './dev-override/dev-registry.ts';
 import { Registry } from './registry/registry.ts';
 
 export class GamesQuery {
@@ -16,23 +15,27 @@ export class GamesQuery {
 }
 
 /** The games that a visitor can play. */
-@Public()
 @Controller('api/games')
 export class GamesController {
   constructor(
     private readonly registry: Registry,
     private readonly dev: DevRegistry,
-    hot: HotAnswers,
-  ) {
-    hot.set('/api/games', ({ headers }) => registry.variantFor(headers.cookie).answer, {
-      unless: ({ headers }) => dev.mayHaveOverrides(headers),
-    });
+  ) {}
+
+  @Cached()
+  @Get()
+  list(@Query() _query: GamesQuery): ResponseSource {
+    return (request) =>
+      this.dev.mayHaveOverrides(request.headers) ? this.listForDeveloper(request) : this.variantFor(request).answer;
   }
 
-  @Get()
-  async list(@Query() _query: GamesQuery, @Req() request: FastifyRequest): Promise<CachedResponse> {
-    const { listings, answer } = this.registry.variantFor(request.headers.cookie);
+  private async listForDeveloper(request: FastifyRequest): Promise<CachedResponse> {
+    const { listings, answer } = this.variantFor(request);
     const overrides = await this.dev.overridesFor(request);
     return overrides.length === 0 ? answer : CachedResponse.json(withDevOverrides(listings, overrides), 'no-store');
+  }
+
+  private variantFor({ headers }: FastifyRequest) {
+    return this.registry.variantFor(headers.cookie);
   }
 }

@@ -1,22 +1,28 @@
 import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import fresh from 'fresh';
+import { acceptedCodings, type ContentCoding } from './content-coding.ts';
 
 export const PUBLIC_CACHE = 'public, max-age=5, stale-while-revalidate=60, stale-if-error=86400';
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 const COMPRESSIBLE = /json|javascript|text|svg|xml/;
-const WORTH_COMPRESSING = 1024;
+const MIN_COMPRESSED_BYTES = 1024;
 
-const brotli = promisify(brotliCompress);
-const deflate = promisify(gzip);
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
 
-/** One encoding of an answer, with its headers as names and values in turn. */
-export interface Representation {
-  body: Buffer;
-  etag: string;
-  headers: readonly string[];
+/** Status, headers and body to send for one request. */
+export interface SelectedResponse {
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  /** Absent from a 304. */
+  body: Buffer | undefined;
+  /** The body whose length a HEAD response announces; a 304 has it too. */
+  representedBody: Buffer;
 }
 
 export interface CachedResponseContent {
@@ -24,84 +30,118 @@ export interface CachedResponseContent {
   contentType: string;
   cacheControl: string;
   status?: number;
-  /** More headers, as names and values in turn. */
-  headers?: readonly string[];
+  headers?: Readonly<Record<string, string>>;
 }
 
-/** An answer that is nothing but bytes to send: made once, sent often, compressed when first asked for so. */
+export interface CompressedBodies {
+  br: Buffer;
+  gzip: Buffer;
+}
+
+/** One content coding of a response, and the 304 that stands for it. */
+interface Representation {
+  etag: string | undefined;
+  full: SelectedResponse;
+  notModified: SelectedResponse;
+}
+
+/**
+ * A response in memory, ready to send. The compressed representations are made in the background when a client first
+ * asks for one; until then, and where compression fails, clients get the uncompressed body.
+ */
 export class CachedResponse {
-  readonly status: number;
+  /** Why the body could not be compressed; undefined unless that happened. */
+  compressionError: unknown;
   private readonly hash: string;
-  private readonly identity: Representation;
-  private br: Representation | undefined;
-  private gz: Representation | undefined;
+  private readonly isCompressible: boolean;
+  private readonly representations: Partial<Record<ContentCoding, Representation>> & { identity: Representation };
   private compressing: Promise<void> | undefined;
 
-  constructor(private readonly content: CachedResponseContent) {
-    this.status = content.status ?? 200;
-    this.hash = createHash('sha256').update(content.body).digest('base64url').slice(0, 22);
-    this.identity = this.represent(content.body, '');
+  constructor(
+    private readonly content: CachedResponseContent,
+    private readonly compressBody: (body: Buffer, quality: number) => Promise<CompressedBodies> = compressWithZlib,
+  ) {
+    const { body, contentType } = content;
+    this.hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+    this.isCompressible = body.length >= MIN_COMPRESSED_BYTES && COMPRESSIBLE.test(contentType);
+    this.representations = { identity: this.represent(body, 'identity') };
   }
 
   static json(value: unknown, cacheControl: string): CachedResponse {
     return new CachedResponse({ body: Buffer.from(JSON.stringify(value)), contentType: JSON_TYPE, cacheControl });
   }
 
-  /** The smallest form that the client takes and that is there already; asks for the others to be made. */
-  for(acceptEncoding: string | undefined): Representation {
-    if (!acceptEncoding || !this.compressible) return this.identity;
-    const form = /\bbr\b/.test(acceptEncoding) ? this.br : /\bgzip\b/.test(acceptEncoding) ? this.gz : this.identity;
-    if (form) return form;
-    void this.compress();
-    return this.identity;
+  /**
+   * Returns the representation for the request's `Accept-Encoding`, or its 304 where `If-None-Match` names it. A client
+   * that accepts no available coding gets the uncompressed body: RFC 9110 allows that instead of a 406.
+   */
+  select(requestHeaders: IncomingHttpHeaders): SelectedResponse {
+    const { etag, full, notModified } = this.representationFor(requestHeaders['accept-encoding'] as string | undefined);
+    const isConditional = etag !== undefined && requestHeaders['if-none-match'] !== undefined;
+    return isConditional && fresh(requestHeaders, { etag }) ? notModified : full;
   }
 
-  /** Whether a client's copy is this answer, in whichever form. */
-  isHeldBy(ifNoneMatch: string | undefined): boolean {
-    if (ifNoneMatch === undefined || this.content.cacheControl === 'no-store') return false;
-    return ifNoneMatch === '*' || ifNoneMatch.includes(`"${this.hash}`);
-  }
-
-  /** Makes the compressed forms; brotli's best quality, 11, is for what is served for weeks. */
+  /** Makes the compressed representations; never rejects. Brotli's best quality, 11, is for files served for weeks. */
   compress(quality = 5): Promise<void> {
-    if (!this.compressible) return Promise.resolve();
-    return (this.compressing ??= this.makeCompressed(quality));
+    if (!this.isCompressible) return Promise.resolve();
+    return (this.compressing ??= this.makeCompressed(quality).catch((error: unknown) => {
+      this.compressionError = error;
+    }));
   }
 
   get size(): number {
     return this.content.body.length;
   }
 
-  private get compressible(): boolean {
-    return this.content.body.length >= WORTH_COMPRESSING && COMPRESSIBLE.test(this.content.contentType);
+  private representationFor(acceptEncoding: string | undefined): Representation {
+    const { identity } = this.representations;
+    if (!acceptEncoding || !this.isCompressible) return identity;
+    const [best = 'identity'] = acceptedCodings(acceptEncoding);
+    const representation = this.representations[best];
+    if (representation) return representation;
+    void this.compress();
+    return identity;
   }
 
   private async makeCompressed(quality: number): Promise<void> {
-    const { body } = this.content;
-    const [small, smallish] = await Promise.all([
-      brotli(body, {
-        params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
-      }),
-      deflate(body),
-    ]);
-    this.br = this.represent(small, 'br');
-    this.gz = this.represent(smallish, 'gzip');
+    const compressed = await this.compressBody(this.content.body, quality);
+    this.representations.br = this.represent(compressed.br, 'br');
+    this.representations.gzip = this.represent(compressed.gzip, 'gzip');
   }
 
-  private represent(body: Buffer, encoding: '' | 'br' | 'gzip'): Representation {
-    const { contentType, cacheControl, headers = [] } = this.content;
-    // Two encodings are two representations: a strong tag may not name both.
-    const etag = `"${this.hash}${encoding && `-${encoding}`}"`;
+  private represent(body: Buffer, coding: ContentCoding): Representation {
+    const { contentType, cacheControl, status = 200, headers } = this.content;
+    // Each coding has its own strong tag: a strong tag names one sequence of bytes.
+    const etag = cacheControl === 'no-store' ? undefined : `"${this.hash}${coding === 'identity' ? '' : `-${coding}`}"`;
+    const { 'content-language': language, ...otherHeaders } = headers ?? {};
+    const headersOfBoth = {
+      'cache-control': cacheControl,
+      ...(etag ? { etag } : {}),
+      ...(this.isCompressible ? { vary: 'Accept-Encoding' } : {}),
+      ...otherHeaders,
+    };
     return {
-      body,
-      etag,
-      headers: [
-        ...['content-type', contentType, 'cache-control', cacheControl, 'content-length', String(body.length)],
-        ...(cacheControl === 'no-store' ? [] : ['etag', etag]),
-        ...(this.compressible ? ['vary', 'Accept-Encoding'] : []),
-        ...(encoding ? ['content-encoding', encoding] : []),
-        ...headers,
-      ],
+      etag: status === 200 ? etag : undefined,
+      full: {
+        status,
+        headers: {
+          'content-type': contentType,
+          'content-length': String(body.length),
+          ...(coding === 'identity' ? {} : { 'content-encoding': coding }),
+          ...(language === undefined ? {} : { 'content-language': language }),
+          ...headersOfBoth,
+        },
+        body,
+        representedBody: body,
+      },
+      // RFC 9110, section 15.4.5: what guides caches stays, what only describes the body goes.
+      notModified: { status: 304, headers: headersOfBoth, body: undefined, representedBody: body },
     };
   }
+}
+
+async function compressWithZlib(body: Buffer, quality: number): Promise<CompressedBodies> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+  const [br, gzipped] = await Promise.all([compressBrotli(body, { params }), compressGzip(body)]);
+  return { br, gzip: gzipped };
 }

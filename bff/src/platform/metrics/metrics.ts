@@ -25,7 +25,7 @@ export class Metrics {
   }
 
   /** Figures by label that are asked for when somebody looks; none while they cannot be told. */
-  askEach(
+  addGauges(
     { name, help, labels }: { name: string; help: string; labels: readonly string[] },
     tell: () => Promise<readonly ({ value: number } & Record<string, string | number>)[]>,
   ): void {
@@ -46,7 +46,7 @@ export class Metrics {
   }
 
   /** A figure that is asked for when somebody looks, and is absent while it cannot be told. */
-  ask(name: string, help: string, tell: () => number | undefined | Promise<number | undefined>): void {
+  addGauge(name: string, help: string, tell: () => number | undefined | Promise<number | undefined>): void {
     const gauge: Gauge = new Gauge({
       name,
       help,

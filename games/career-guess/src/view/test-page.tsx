@@ -1,6 +1,7 @@
 import { GameSession, type GameServices } from '@soccer-legends/game-sdk';
-import { PlatformContext, ServicesContext, type Platform } from '@soccer-legends/game-sdk/react';
+import { PlatformContext, type Platform } from '@soccer-legends/game-sdk/react';
 import { createManualClock } from '@soccer-legends/game-sdk/testing';
+import { TestServices } from '@soccer-legends/game-sdk/testing/react';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { vi } from 'vitest';
@@ -65,7 +66,7 @@ export function Page({ services, children }: { services: GameServices; children:
   };
   return (
     <PlatformContext value={platform}>
-      <ServicesContext value={services}>{children}</ServicesContext>
+      <TestServices value={services}>{children}</TestServices>
     </PlatformContext>
   );
 }

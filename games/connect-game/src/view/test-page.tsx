@@ -1,12 +1,7 @@
 import { GameSession, type GameServices, type ToastRequest } from '@soccer-legends/game-sdk';
-import {
-  PlatformContext,
-  PlayAgainContext,
-  ServicesContext,
-  TimersContext,
-  type Platform,
-} from '@soccer-legends/game-sdk/react';
+import { PlatformContext, PlayAgainContext, TimersContext, type Platform } from '@soccer-legends/game-sdk/react';
 import { createManualClock } from '@soccer-legends/game-sdk/testing';
+import { TestServices } from '@soccer-legends/game-sdk/testing/react';
 import { act, render, screen, within } from '@testing-library/react';
 import { useSyncExternalStore } from 'react';
 import en from '../locales/en.json';
@@ -49,13 +44,13 @@ export function openPage(deal: ConnectDeal) {
   });
   const { container } = render(
     <PlatformContext value={platform}>
-      <ServicesContext value={services}>
+      <TestServices value={services}>
         <TimersContext value={{ msLeft: (key) => session.msLeft(key), paused: false }}>
           <PlayAgainContext value={() => void again.push('again')}>
             <Played session={session} />
           </PlayAgainContext>
         </TimersContext>
-      </ServicesContext>
+      </TestServices>
     </PlatformContext>,
   );
   const options = (list: 'Players' | 'Clubs') =>

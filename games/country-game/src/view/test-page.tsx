@@ -1,6 +1,7 @@
 import { GameSession, type GameServices, type ToastRequest } from '@soccer-legends/game-sdk';
-import { PlatformContext, PlayAgainContext, ServicesContext, type Platform } from '@soccer-legends/game-sdk/react';
+import { PlatformContext, PlayAgainContext, type Platform } from '@soccer-legends/game-sdk/react';
 import { createManualClock } from '@soccer-legends/game-sdk/testing';
+import { TestServices } from '@soccer-legends/game-sdk/testing/react';
 import { act, render, screen } from '@testing-library/react';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import en from '../locales/en.json';
@@ -78,7 +79,7 @@ export function Page({ announce = unused, toast = unused, children }: Ears & { c
   };
   return (
     <PlatformContext value={platform}>
-      <ServicesContext value={services}>{children}</ServicesContext>
+      <TestServices value={services}>{children}</TestServices>
     </PlatformContext>
   );
 }

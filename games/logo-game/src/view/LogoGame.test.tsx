@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { GameSession, type Crest, type GameServices, type ToastRequest } from '@soccer-legends/game-sdk';
-import { PlatformContext, ServicesContext, type Platform } from '@soccer-legends/game-sdk/react';
+import { PlatformContext, type Platform } from '@soccer-legends/game-sdk/react';
 import { createManualClock } from '@soccer-legends/game-sdk/testing';
+import { TestServices } from '@soccer-legends/game-sdk/testing/react';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useSyncExternalStore } from 'react';
 import { afterEach, expect, test } from 'vitest';
@@ -101,9 +102,9 @@ async function open({
   });
   const { container } = render(
     <PlatformContext value={platform}>
-      <ServicesContext value={services}>
+      <TestServices value={services}>
         <Played session={session} />
-      </ServicesContext>
+      </TestServices>
     </PlatformContext>,
   );
   await act(async () => clock.pass(200));

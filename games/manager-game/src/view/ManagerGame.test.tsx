@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { GameSession, type GameServices } from '@soccer-legends/game-sdk';
-import { PlatformContext, ServicesContext, TimersContext, type Platform } from '@soccer-legends/game-sdk/react';
+import { PlatformContext, TimersContext, type Platform } from '@soccer-legends/game-sdk/react';
 import { createManualClock } from '@soccer-legends/game-sdk/testing';
+import { TestServices } from '@soccer-legends/game-sdk/testing/react';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useSyncExternalStore } from 'react';
 import { afterEach, expect, test } from 'vitest';
@@ -130,11 +131,11 @@ function open({ breaking = 0, slow = false } = {}) {
   });
   const { container } = render(
     <PlatformContext value={platform}>
-      <ServicesContext value={services}>
+      <TestServices value={services}>
         <TimersContext value={{ msLeft: (key) => session.msLeft(key), paused: true }}>
           <Played session={session} />
         </TimersContext>
-      </ServicesContext>
+      </TestServices>
     </PlatformContext>,
   );
   const coach = (): Coach => {

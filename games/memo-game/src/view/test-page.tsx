@@ -1,6 +1,7 @@
 import { GameSession, type GameServices } from '@soccer-legends/game-sdk';
-import { PlatformContext, ServicesContext, TimersContext, type Platform } from '@soccer-legends/game-sdk/react';
+import { PlatformContext, TimersContext, type Platform } from '@soccer-legends/game-sdk/react';
 import { createManualClock } from '@soccer-legends/game-sdk/testing';
+import { TestServices } from '@soccer-legends/game-sdk/testing/react';
 import { act, render } from '@testing-library/react';
 import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { players, servicesWith } from '../fake-server.ts';
@@ -56,7 +57,7 @@ export function Page({
   };
   return (
     <PlatformContext value={platform}>
-      <ServicesContext value={services}>{children}</ServicesContext>
+      <TestServices value={services}>{children}</TestServices>
     </PlatformContext>
   );
 }

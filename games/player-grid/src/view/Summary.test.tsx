@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { GameServices } from '@soccer-legends/game-sdk';
-import { PlatformContext, ServicesContext, type Platform } from '@soccer-legends/game-sdk/react';
+import { PlatformContext, type Platform } from '@soccer-legends/game-sdk/react';
+import { TestServices } from '@soccer-legends/game-sdk/testing/react';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { PlayerGridMove } from '../rules/player-grid-state.ts';
@@ -27,9 +28,9 @@ function cellsAfter(...moves: readonly PlayerGridMove[]): string[] {
   const services: GameServices = { language: 'en', http, t, toast: unused, announce: unused, log: unused };
   const { container } = render(
     <PlatformContext value={platform}>
-      <ServicesContext value={services}>
+      <TestServices value={services}>
         <Summary state={played(...moves)} />
-      </ServicesContext>
+      </TestServices>
     </PlatformContext>,
   );
   return [...container.querySelectorAll('tbody td')].map((cell) => cell.textContent ?? '');

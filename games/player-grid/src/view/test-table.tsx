@@ -1,6 +1,7 @@
 import { GameSession, type GameServices, type ToastRequest } from '@soccer-legends/game-sdk';
-import { PlatformContext, ServicesContext, type Platform } from '@soccer-legends/game-sdk/react';
+import { PlatformContext, type Platform } from '@soccer-legends/game-sdk/react';
 import { createManualClock } from '@soccer-legends/game-sdk/testing';
+import { TestServices } from '@soccer-legends/game-sdk/testing/react';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useSyncExternalStore } from 'react';
 import type { PlayerGridDeal, PlayerGridMove, PlayerGridState } from '../rules/player-grid-state.ts';
@@ -37,9 +38,9 @@ export function openTable(moves: readonly PlayerGridMove[] = []) {
   });
   const { container } = render(
     <PlatformContext value={platform}>
-      <ServicesContext value={services}>
+      <TestServices value={services}>
         <Played session={session} />
-      </ServicesContext>
+      </TestServices>
     </PlatformContext>,
   );
   return {

@@ -1,6 +1,7 @@
 import { GameSession, type GameServices, type ToastRequest } from '@soccer-legends/game-sdk';
-import { PlatformContext, ServicesContext, TimersContext, type Platform } from '@soccer-legends/game-sdk/react';
+import { PlatformContext, TimersContext, type Platform } from '@soccer-legends/game-sdk/react';
 import { createManualClock } from '@soccer-legends/game-sdk/testing';
+import { TestServices } from '@soccer-legends/game-sdk/testing/react';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useMemo, useSyncExternalStore } from 'react';
 import { vi } from 'vitest';
@@ -46,9 +47,9 @@ export function openPage({ motion = true, size = 10, later = new Error('503') as
   };
   const { container } = render(
     <PlatformContext value={platform}>
-      <ServicesContext value={services}>
+      <TestServices value={services}>
         <Played session={session} />
-      </ServicesContext>
+      </TestServices>
     </PlatformContext>,
   );
 

@@ -1,4 +1,5 @@
-import { createContext, useContext } from 'react';
+import { createContext, useCallback, useContext } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { GameServices, Translate } from '../services.ts';
 
 /** What the page gives to everything in it, a game or not. */
@@ -29,9 +30,13 @@ export function useServices(): GameServices {
   return services;
 }
 
-/** The texts of the game that is on. */
-export function useTexts(): Translate {
-  return useServices().t;
+/**
+ * Returns the translation function of the game's own texts.
+ * @param namespace Other texts than those of the game, which the shell provides as the default namespace.
+ */
+export function useTexts(namespace?: string): Translate {
+  const { t } = useTranslation(namespace);
+  return useCallback((key, values = {}) => t(key, values), [t]);
 }
 
 export const PlayAgainContext = createContext<(() => void) | null>(null);

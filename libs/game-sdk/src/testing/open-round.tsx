@@ -1,12 +1,13 @@
 import { render } from '@testing-library/react';
 import { useSyncExternalStore } from 'react';
-import { PlatformContext, PlayAgainContext, ServicesContext, type Platform } from '../react/context.ts';
+import { PlatformContext, PlayAgainContext, type Platform } from '../react/context.ts';
 import type { Game } from '../react/game.ts';
 import { TimersContext } from '../react/use-countdown.ts';
 import type { GameServices, ToastRequest } from '../services.ts';
 import { GameSession } from '../session.ts';
 import { englishOf } from './english.ts';
 import { createManualClock } from './manual-clock.ts';
+import { TestServices } from './TestServices.tsx';
 
 export interface RoundToOpen<Deal, State, Move, Request> {
   game: Pick<Game<Deal, State, Move, Request>, 'rules' | 'perform' | 'View'>;
@@ -66,11 +67,11 @@ export function openRound<Deal, State, Move, Request = never>(
 
   const { container } = render(
     <PlatformContext value={platformOf(heard)}>
-      <ServicesContext value={heard}>
+      <TestServices value={heard}>
         <PlayAgainContext value={() => void (again += 1)}>
           <Played />
         </PlayAgainContext>
-      </ServicesContext>
+      </TestServices>
     </PlatformContext>,
   );
   return { container, session, said, toasts, logged, again: () => again, pass: clock.pass };

@@ -8,7 +8,7 @@ import { Pictures, type Picture } from './pictures.ts';
 
 const ONE_DAY = 'public, max-age=86400';
 /** An SVG that is opened by its own address runs no script and loads nothing. */
-const SVG_POLICY = ['content-security-policy', "default-src 'none'; style-src 'none'; sandbox"];
+const SVG_POLICY = { 'content-security-policy': "default-src 'none'; style-src 'none'; sandbox" };
 const MAX_CACHED = 5000;
 
 /** Query parameters of a picture: the version that the address names, and which facts a sticker may show. */

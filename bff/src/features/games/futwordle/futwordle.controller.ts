@@ -1,6 +1,5 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { Public } from '../../../platform/http/public.ts';
-import type { CachedResponse } from '../../../platform/http/cached-response.ts';
+import { Cached, type ResponseSource } from '../../../platform/http/cached-routes.ts';
 import { WholeNumber } from '../../../platform/http/whole-number.ts';
 import { WordPool } from './word-pool.ts';
 
@@ -9,13 +8,13 @@ export class LengthQuery {
   length!: number;
 }
 
-@Public()
 @Controller('api/futwordle')
 export class FutwordleController {
   constructor(private readonly words: WordPool) {}
 
   @Get('answers')
-  answers(@Query() { length }: LengthQuery): CachedResponse {
-    return this.words.answer(length);
+  @Cached()
+  answers(@Query() { length }: LengthQuery): ResponseSource {
+    return () => this.words.answer(length);
   }
 }

@@ -10,7 +10,7 @@ function countingPool() {
     generate: (index) => `${index}: ${++made}`,
     emptyPuzzle: 'empty',
   });
-  const take = () => pool.take().for(undefined).body.toString();
+  const take = () => pool.take().select({}).body!.toString();
   return { pool, take, made: () => made, change: () => catalogue++ };
 }
 
@@ -42,5 +42,5 @@ test('drops the puzzles of the previous catalogue on reset', async () => {
 
 test('sends the empty puzzle when the catalogue is too small', () => {
   const pool = new PuzzlePool<null, string[]>({ prepare: () => null, generate: () => undefined, emptyPuzzle: [] });
-  expect(pool.take().for(undefined).body.toString()).toBe('[]');
+  expect(pool.take().select({}).body!.toString()).toBe('[]');
 });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PluginDetail, PluginHistoryEntry, PluginOverview } from '@soccer-legends/contracts';
 import { Database } from '../../../platform/database/database.ts';
 import { groupBy } from '../../../platform/group-by.ts';
-import { ShellFiles } from '../../../app/pages/shell-files.ts';
+import { ShellSdk } from '../registry/shell-sdk.ts';
 import { VersionMetrics } from '../health/version-metrics.ts';
 import { Plugin, PluginVersion, PluginHistory } from '../registry/plugin.entities.ts';
 import { PluginNotFound } from '../registry/plugin.errors.ts';
@@ -16,7 +16,7 @@ const MAX_HISTORY = 200;
 export class PluginOverviews {
   constructor(
     private readonly database: Database,
-    private readonly shell: ShellFiles,
+    private readonly shell: ShellSdk,
     private readonly metrics: VersionMetrics,
   ) {}
 

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { AuditLog } from '../../audit/audit.port.ts';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { Database } from '../../../platform/database/database.ts';
-import { ShellFiles } from '../../../app/pages/shell-files.ts';
+import { ShellSdk } from '../registry/shell-sdk.ts';
 import { ArchiveReceiver } from '../archive/archive-receiver.ts';
 import { releaseOf, type BuiltPlugin } from '../registry/built-plugin.ts';
 import { bytesOf, toVersionRef } from '../overview/to-overview.ts';
@@ -22,7 +22,7 @@ export class Uploads {
     private readonly publisher: PublishPlugin,
     private readonly database: Database,
     private readonly registry: Registry,
-    private readonly shell: ShellFiles,
+    private readonly shell: ShellSdk,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
   ) {}

@@ -1,5 +1,5 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
-import type { PluginAction, PluginManifest, PluginOrigin, StageComparison } from '@soccer-legends/contracts';
+import type { PluginAction, PluginManifest, StageComparison } from '@soccer-legends/contracts';
 
 /** One file of a published version. */
 export interface PluginFile {
@@ -17,17 +17,18 @@ export const PluginVersion = defineEntity({
   name: 'PluginVersion',
   tableName: 'plugin_version',
   properties: {
-    id: p.integer().primary().autoincrement(),
+    id: p.integer().primary().generated('by default as identity'),
     key: p.text(),
     version: p.text(),
     /** SHA-256 over the sorted paths and hashes of its files. */
     contentHash: p.text(),
     manifest: p.json<PluginManifest>(),
     files: p.json<readonly PluginFile[]>(),
-    origin: p.text().$type<PluginOrigin>(),
+    origin: p.enum(['bundled', 'uploaded']).default('bundled'),
     publishedAt: p.datetime(),
-    publishedBy: p.text(),
+    publishedBy: p.text().default('bundle'),
   },
+  uniques: [{ name: 'plugin_version_key_version_content_hash_key', properties: ['key', 'version', 'contentHash'] }],
 });
 export type PluginVersion = InferEntity<typeof PluginVersion>;
 
@@ -36,17 +37,17 @@ export const Plugin = defineEntity({
   name: 'Plugin',
   tableName: 'plugin',
   properties: {
-    id: p.integer().primary().autoincrement(),
-    key: p.text().unique(),
+    id: p.integer().primary().generated('by default as identity'),
+    key: p.text().unique('plugin_key_key'),
     isActive: p.boolean(),
     liveVersion: () => p.manyToOne(PluginVersion).nullable(),
     /** Whether a new bundled build goes live automatically; false once a person has released or rolled back. */
-    followsBundle: p.boolean(),
+    followsBundle: p.boolean().default(true),
     withdrawnAt: p.datetime().nullable(),
     /** The version that a share of the visitors gets; the four candidate columns are set together or not at all. */
     candidateVersion: () => p.manyToOne(PluginVersion).nullable(),
     /** Percent of the visitors, 1 to 100. */
-    candidateShare: p.integer().nullable(),
+    candidateShare: p.integer().nullable().check('candidate_share >= 1 and candidate_share <= 100'),
     candidateSince: p.datetime().nullable(),
     /** The counts of both versions when staging began. */
     candidateBaseline: p.json<StageComparison>().nullable(),
@@ -59,7 +60,7 @@ export const PluginHistory = defineEntity({
   name: 'PluginHistory',
   tableName: 'plugin_history',
   properties: {
-    id: p.integer().primary().autoincrement(),
+    id: p.integer().primary().generated('by default as identity'),
     key: p.text(),
     at: p.datetime(),
     action: p.text().$type<PluginAction>(),
@@ -71,6 +72,7 @@ export const PluginHistory = defineEntity({
     reason: p.text(),
     comparison: p.json<StageComparison>().nullable(),
   },
+  indexes: [{ name: 'plugin_history_key', properties: ['key', 'id'] }],
 });
 export type PluginHistory = InferEntity<typeof PluginHistory>;
 
@@ -80,11 +82,11 @@ export const PublishTokenRow = defineEntity({
   tableName: 'publish_token',
   properties: {
     id: p.uuid().primary(),
-    key: p.text(),
+    key: p.text().index('publish_token_key'),
     name: p.text(),
     /** The first characters of the secret. */
     hint: p.text(),
-    secretHash: p.text(),
+    secretHash: p.text().unique('publish_token_secret_hash_key'),
     createdAt: p.datetime(),
     createdBy: p.text(),
     expiresAt: p.datetime(),

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import { classifyCompatibility, type ReleaseRequest, type StageRequest } from '@soccer-legends/contracts';
 import { Database } from '../../../platform/database/database.ts';
-import { ShellFiles } from '../../../app/pages/shell-files.ts';
+import { ShellSdk } from '../registry/shell-sdk.ts';
 import { assertAddressesFree } from '../registry/addresses.ts';
 import { releaseOf } from '../registry/built-plugin.ts';
 import { Plugin, PluginHistory, type PluginVersion } from '../registry/plugin.entities.ts';
@@ -20,7 +20,7 @@ export class Releases {
   constructor(
     private readonly changes: PluginChanges,
     private readonly database: Database,
-    private readonly shell: ShellFiles,
+    private readonly shell: ShellSdk,
     private readonly bundles: AvailableBundles,
   ) {}
 

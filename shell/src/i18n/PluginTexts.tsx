@@ -1,0 +1,22 @@
+import { useMemo, type ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import type { TextTree } from './text-tree.ts';
+import { useI18n } from './use-shell-texts.ts';
+
+export interface PluginTextsProps {
+  /** Unique for each plugin. */
+  namespace: string;
+  texts: TextTree;
+  children: ReactNode;
+}
+
+/** Makes a plugin's texts the default namespace, which `useTexts` of the SDK reads. */
+export function PluginTexts({ namespace, texts, children }: PluginTextsProps) {
+  const i18n = useI18n();
+  useMemo(() => i18n.addResourceBundle(i18n.language, namespace, texts, true, true), [i18n, namespace, texts]);
+  return (
+    <I18nextProvider i18n={i18n} defaultNS={namespace}>
+      {children}
+    </I18nextProvider>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Language } from '@soccer-legends/contracts';
+import { createInstance, type i18n } from 'i18next';
+import type { TextTree } from './text-tree.ts';
+
+/** The namespace of the texts of the shell and of the shared components. */
+export const SHELL_NAMESPACE = 'shell';
+
+/** Returns an i18next instance with the shell's texts of one language. A test keeps the six languages complete. */
+export function createI18n(language: Language, texts: TextTree): i18n {
+  const instance = createInstance();
+  void instance.init({
+    lng: language,
+    fallbackLng: false,
+    resources: { [language]: { [SHELL_NAMESPACE]: texts } },
+    ns: [SHELL_NAMESPACE],
+    defaultNS: SHELL_NAMESPACE,
+    // React escapes every text that it renders.
+    interpolation: { prefix: '{', suffix: '}', escapeValue: false },
+    react: { useSuspense: false },
+    initAsync: false,
+  });
+  return instance;
+}

@@ -1,0 +1,17 @@
+import { send } from '@soccer-legends/api-client';
+import type { Language } from '@soccer-legends/contracts';
+import de from './languages/de.json?url';
+import en from './languages/en.json?url';
+import es from './languages/es.json?url';
+import fr from './languages/fr.json?url';
+import it from './languages/it.json?url';
+import pt from './languages/pt.json?url';
+import type { TextTree } from './text-tree.ts';
+
+/** Each language is a file beside the code; a page fetches only its own. */
+const ADDRESSES: Readonly<Record<Language, string>> = { en, es, fr, pt, it, de };
+
+/** Fetches the shell's texts in one language. */
+export function loadTexts(language: Language): Promise<TextTree> {
+  return send<TextTree>(ADDRESSES[language]);
+}

@@ -40,14 +40,17 @@ async function upsertUnedited(
   entity: typeof Team | typeof Player | typeof Coach,
   rows: readonly { id: number }[],
 ): Promise<ReadonlySet<number>> {
-  const taken = await em.execute<{ id: number }[]>(
-    `select id from ${entity.meta.tableName} where source <> 'bundled' or api_id is not null or edited_at is not null`,
+  // The three tables share these columns.
+  const kept = await em.find(
+    entity as typeof Team,
+    { $or: [{ source: { $ne: 'bundled' } }, { apiId: { $ne: null } }, { editedAt: { $ne: null } }] },
+    { fields: ['id'], disableIdentityMap: true },
   );
-  const kept = new Set(taken.map(({ id }) => id));
-  const free = rows.filter(({ id }) => !kept.has(id));
-  for (const batch of inBatches(free)) await em.upsertMany(entity as never, batch as never[]);
+  const keptIds = new Set(kept.map(({ id }) => id));
+  const unedited = rows.filter(({ id }) => !keptIds.has(id));
+  for (const batch of inBatches(unedited)) await em.upsertMany(entity as never, batch as never[]);
   em.clear();
-  return new Set(free.map(({ id }) => id));
+  return new Set(unedited.map(({ id }) => id));
 }
 
 function* inBatches<Item>(items: readonly Item[]): Iterable<Item[]> {

@@ -58,12 +58,26 @@ export const PlayerSpell = defineEntity({
   name: 'PlayerSpell',
   tableName: 'player_spell',
   properties: {
-    playerId: () => p.manyToOne(Player).mapToPk().joinColumn('player_id').primary().deleteRule('cascade'),
+    playerId: () =>
+      p
+        .manyToOne(Player)
+        .mapToPk()
+        .joinColumn('player_id')
+        .foreignKeyName('player_spell_player_id_fkey')
+        .primary()
+        .deleteRule('cascade'),
     /** Position in the career, from 0. */
     seq: p.integer().primary(),
     /** The club's name at the time. */
     club: p.text(),
-    teamId: () => p.manyToOne(Team).mapToPk().joinColumn('team_id').nullable().deleteRule('set null'),
+    teamId: () =>
+      p
+        .manyToOne(Team)
+        .mapToPk()
+        .joinColumn('team_id')
+        .foreignKeyName('player_spell_team_id_fkey')
+        .nullable()
+        .deleteRule('set null'),
     startYear: p.integer(),
     /** Null while the player is still there. */
     endYear: p.integer().nullable(),
@@ -98,10 +112,24 @@ export const CoachSpell = defineEntity({
   name: 'CoachSpell',
   tableName: 'coach_spell',
   properties: {
-    coachId: () => p.manyToOne(Coach).mapToPk().joinColumn('coach_id').primary().deleteRule('cascade'),
+    coachId: () =>
+      p
+        .manyToOne(Coach)
+        .mapToPk()
+        .joinColumn('coach_id')
+        .foreignKeyName('coach_spell_coach_id_fkey')
+        .primary()
+        .deleteRule('cascade'),
     seq: p.integer().primary(),
     club: p.text(),
-    teamId: () => p.manyToOne(Team).mapToPk().joinColumn('team_id').nullable().deleteRule('set null'),
+    teamId: () =>
+      p
+        .manyToOne(Team)
+        .mapToPk()
+        .joinColumn('team_id')
+        .foreignKeyName('coach_spell_team_id_fkey')
+        .nullable()
+        .deleteRule('set null'),
     startYear: p.integer(),
     endYear: p.integer().nullable(),
   },

@@ -40,12 +40,14 @@ export const Plugin = defineEntity({
     id: p.integer().primary().generated('by default as identity'),
     key: p.text().unique('plugin_key_key'),
     isActive: p.boolean(),
-    liveVersion: () => p.manyToOne(PluginVersion).nullable(),
+    liveVersion: () =>
+      p.manyToOne(PluginVersion).nullable().deleteRule('no action').foreignKeyName('plugin_live_version_id_fkey'),
     /** Whether a new bundled build goes live automatically; false once a person has released or rolled back. */
     followsBundle: p.boolean().default(true),
     withdrawnAt: p.datetime().nullable(),
     /** The version that a share of the visitors gets; the four candidate columns are set together or not at all. */
-    candidateVersion: () => p.manyToOne(PluginVersion).nullable(),
+    candidateVersion: () =>
+      p.manyToOne(PluginVersion).nullable().deleteRule('no action').foreignKeyName('plugin_candidate_version_id_fkey'),
     /** Percent of the visitors, 1 to 100. */
     candidateShare: p.integer().nullable().check('candidate_share >= 1 and candidate_share <= 100'),
     candidateSince: p.datetime().nullable(),
@@ -65,9 +67,15 @@ export const PluginHistory = defineEntity({
     at: p.datetime(),
     action: p.text().$type<PluginAction>(),
     actor: p.text(),
-    version: () => p.manyToOne(PluginVersion).nullable(),
+    version: () =>
+      p.manyToOne(PluginVersion).nullable().deleteRule('no action').foreignKeyName('plugin_history_version_id_fkey'),
     /** The version that was live before, if the action changed it. */
-    previousVersion: () => p.manyToOne(PluginVersion).nullable(),
+    previousVersion: () =>
+      p
+        .manyToOne(PluginVersion)
+        .nullable()
+        .deleteRule('no action')
+        .foreignKeyName('plugin_history_previous_version_id_fkey'),
     share: p.integer().nullable(),
     reason: p.text(),
     comparison: p.json<StageComparison>().nullable(),

@@ -1,5 +1,5 @@
 import type { ToastRequest } from '@soccer-legends/game-sdk';
-import { useServices } from '@soccer-legends/game-sdk/react';
+import { useServices, useTexts } from '@soccer-legends/game-sdk/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { errorText } from './error-text.ts';
 import { useSingleMutation } from './use-single-mutation.ts';
@@ -24,7 +24,8 @@ export function useApiMutation<Input = void, Answer = unknown>({
   failure,
   offline,
 }: ApiMutation<Input, Answer>) {
-  const { t, toast } = useServices();
+  const t = useTexts();
+  const { toast } = useServices();
   const client = useQueryClient();
   return useSingleMutation<Answer, Input>({
     mutationFn: async (input) => send(input),

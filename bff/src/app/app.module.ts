@@ -2,7 +2,7 @@ import { Global, Module, type DynamicModule, type Provider } from '@nestjs/commo
 import type { FootballData } from '@soccer-legends/football-data';
 import { CatalogueModule } from '../features/catalogue/catalogue.module.ts';
 import { AdminSessionModule } from '../features/admin-session/admin-session.module.ts';
-import { AllowancesModule } from '../platform/rate-limits/allowances.module.ts';
+import { SharedRateLimitsModule } from '../platform/rate-limits/shared-rate-limits.module.ts';
 import { AuditModule } from '../features/audit/audit.module.ts';
 import { GamesModule } from '../features/games/games.module.ts';
 import { FACTS } from '../features/catalogue/facts.ts';
@@ -24,19 +24,18 @@ import { MonitoringModule } from './monitoring/monitoring.module.ts';
 import { OpenApiModule } from './openapi/openapi.module.ts';
 import { PluginsModule } from '../features/plugins/plugins.module.ts';
 import { ReplicasModule } from './replicas/replicas.module.ts';
-import { FootballModule, type Football } from '../features/sync/api-football/football.module.ts';
-import { SyncModule } from '../features/sync/sync.module.ts';
+import { FootballApiModule, type FootballApi, SyncModule } from '../features/sync/sync.port.ts';
 import { WebModule } from './pages/web.module.ts';
 
-/** What the server is made of from outside; tests bring their own. */
+/** What the server is created from; tests pass their own. */
 export interface AppParts {
   config: Config;
   database: Database;
   facts: FootballData;
   clock?: Clock;
   chance?: RandomSource;
-  football?: Football;
-  /** False in tests, which call what a timer would. */
+  football?: FootballApi;
+  /** False in tests, which call scheduled work themselves. */
   timers?: boolean;
 }
 
@@ -50,7 +49,7 @@ export class AppModule {
     { config, database, facts, clock, chance, football, timers = true }: AppParts,
     http: HttpParts,
   ): DynamicModule {
-    const world: Provider[] = [
+    const environment: Provider[] = [
       { provide: Clock, useValue: clock ?? new SystemClock() },
       { provide: RandomSource, useValue: chance ?? new SystemRandom() },
       { provide: FACTS, useValue: facts },
@@ -61,8 +60,8 @@ export class AppModule {
         ConfigModule.with(config),
         DatabaseModule.with(database),
         HttpModule.with(http),
-        { module: EnvironmentModule, providers: world, exports: world },
-        AllowancesModule,
+        { module: EnvironmentModule, providers: environment, exports: environment },
+        SharedRateLimitsModule,
         AuditModule,
         AdminSessionModule,
         EventsModule,
@@ -75,7 +74,7 @@ export class AppModule {
         ReplicasModule,
         MetricsModule.with(http.metrics),
         MonitoringModule,
-        FootballModule.with(football),
+        FootballApiModule.with(football),
         SyncModule,
         OpenApiModule,
         WebModule,

@@ -1,5 +1,5 @@
 import { localise, type GameListing } from '@soccer-legends/contracts';
-import { Icon, buttonClass } from '@soccer-legends/ui';
+import { buttonClass, GameIcon } from '@soccer-legends/ui';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
@@ -7,13 +7,13 @@ import { loadGame } from '../plugins/load-game.ts';
 import { pageVouchesFor } from '../plugins/page-trust.ts';
 import { preloadGame } from '../plugins/preload.ts';
 import { bestScore } from '../results/best-scores.ts';
-import { RESULT_COLOURS } from '../results/result-theme.ts';
 import css from './GameCard.module.css';
 
 /** A programme card: the whole of it is one link, the button its visible target. */
 export function GameCard({ game }: { game: GameListing }) {
   const { t, language } = useShellTexts();
   const best = bestScore(game.key);
+  const { color, onColor } = game.resultTheme;
   const ahead = () => {
     if (pageVouchesFor(game)) preloadGame(game.remote, language);
   };
@@ -28,11 +28,11 @@ export function GameCard({ game }: { game: GameListing }) {
         if (pageVouchesFor(game)) loadGame(game, language).catch(() => undefined);
       }}
     >
-      <span className={css.strip} style={{ '--strip': RESULT_COLOURS[game.resultTheme] } as CSSProperties}>
+      <span className={css.strip} style={{ '--strip': color, '--on-strip': onColor } as CSSProperties}>
         {game.remote.art ? (
           <img src={game.remote.art} alt="" width={320} height={112} />
         ) : (
-          <Icon name={game.icon} size={44} />
+          <GameIcon icon={game.icon} size={44} />
         )}
       </span>
       <span className={css.body}>

@@ -4,7 +4,6 @@ import type { AnyGame, Run } from '@soccer-legends/game-sdk/react';
 import { useState } from 'react';
 import { keepScore } from '../results/best-scores.ts';
 import { reportAddress } from '../feedback/report-address.ts';
-import { RESULT_COLOURS } from '../results/result-theme.ts';
 import { Results } from '../results/Results.tsx';
 
 export interface GameOverProps {
@@ -23,12 +22,12 @@ export function GameOver({ name, listing, game: { Summary }, services, run, ...w
   return (
     <Results
       gameName={name}
-      colour={RESULT_COLOURS[listing.resultTheme]}
+      theme={listing.resultTheme}
       result={result}
       relaxed={relaxed}
       newBest={newBest}
       gameTexts={services.t}
-      reportTo={reportAddress(name, listing.resultTheme)}
+      reportTo={reportAddress(name, listing.feedbackTopic)}
       {...ways}
     >
       {Summary && <Summary state={state} />}

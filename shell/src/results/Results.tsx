@@ -1,3 +1,4 @@
+import type { ResultTheme } from '@soccer-legends/contracts';
 import type { GameResult, Translate } from '@soccer-legends/game-sdk';
 import { Button, Icon } from '@soccer-legends/ui';
 import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
@@ -8,23 +9,24 @@ import css from './Results.module.css';
 
 export interface ResultsProps {
   gameName: string;
-  colour: string;
+  /** Colors of the header. */
+  theme: ResultTheme;
   result: GameResult;
-  /** The game was played with another clock than the usual one. */
+  /** Whether the game was played with another time setting than the default. */
   relaxed: boolean;
   newBest: boolean;
-  /** The game's own texts, for what its result refers to. */
+  /** The game's texts, for the references in its result. */
   gameTexts: Translate;
-  /** Where wrong data is reported. */
+  /** Address of the form for wrong data. */
   reportTo: string;
   onPlayAgain(): void;
   onExit(): void;
-  /** What the game itself adds. */
+  /** The game's own summary. */
   children?: ReactNode;
 }
 
-/** The end of every game: the ticket with its figures, the history, and the two ways on. */
-export function Results({ result, colour, gameName, relaxed, newBest, gameTexts, ...rest }: ResultsProps) {
+/** The results screen of every game: score, history, Play Again and Exit. */
+export function Results({ result, theme, gameName, relaxed, newBest, gameTexts, ...rest }: ResultsProps) {
   const { t } = useShellTexts();
   const heading = useRef<HTMLHeadingElement>(null);
   const { outcome, score, roundsWon, roundsTotal, livesUsed, livesTotal, message, history } = result;
@@ -37,7 +39,7 @@ export function Results({ result, colour, gameName, relaxed, newBest, gameTexts,
     <article className={css.ticket}>
       <header
         className={outcome === 'win' ? css.stub : `${css.stub} ${css.lost}`}
-        style={{ '--stub': colour } as CSSProperties}
+        style={{ '--stub': theme.color, '--on-stub': theme.onColor } as CSSProperties}
       >
         <Icon name={outcome === 'win' ? 'trophy' : 'cross'} size={36} />
         <div>

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import type { AdminGame, GameListing } from '@soccer-legends/contracts';
 import { Database } from '../../platform/database/database.ts';
-import { AuditLog, type Deed } from '../audit/audit.port.ts';
+import { AuditLog, type AuditedAction } from '../audit/audit.port.ts';
 import { Plugin } from './registry/plugin.entities.ts';
 import { PluginNotFound } from './registry/plugin.errors.ts';
 import { Registry } from './registry/registry.ts';
@@ -23,7 +23,11 @@ export class AdminGames {
   }
 
   /** Turns a game on or off for everybody and records it in the audit log. Throws `PluginNotFound`. */
-  async toggle(id: number, isActive: boolean, by: Pick<Deed, 'actor' | 'requestId' | 'visitor'>): Promise<AdminGame> {
+  async toggle(
+    id: number,
+    isActive: boolean,
+    by: Pick<AuditedAction, 'actor' | 'requestId' | 'visitor'>,
+  ): Promise<AdminGame> {
     const { key } = this.listingOf(id);
     await this.setActive(key, isActive, (em, wasActive) =>
       this.audit.record(em, {

@@ -1,7 +1,7 @@
 import type { Mode } from '@soccer-legends/football-data/art';
 import { Injectable } from '@nestjs/common';
 import { IMMUTABLE, CachedResponse } from '../../../platform/http/cached-response.ts';
-import { NothingHere } from '../../../platform/http/request-errors.ts';
+import { NotFound } from '../../../platform/http/request-errors.ts';
 import { LARGEST_ID } from '../../../platform/http/whole-number.ts';
 import { ReadModel } from '../read-model.ts';
 import { Pictures, type Picture } from './pictures.ts';
@@ -17,7 +17,7 @@ interface PictureQuery {
   m?: Mode | undefined;
 }
 
-/** Renders pictures and caches the responses. Every method throws `NothingHere` when there is no such picture. */
+/** Renders pictures and caches the responses. Every method throws `NotFound` when there is no such picture. */
 @Injectable()
 export class ArtService {
   private readonly cache = new Map<string, CachedResponse>();
@@ -68,14 +68,14 @@ export class ArtService {
 }
 
 function found<Value>(value: Value | undefined): Value {
-  if (value === undefined) throw new NothingHere();
+  if (value === undefined) throw new NotFound();
   return value;
 }
 
 /** Returns the id in `5001.svg`. */
 function idIn(file: string): number {
   const digits = /^([1-9]\d{0,9})\.svg$/.exec(file)?.[1];
-  if (!digits || Number(digits) > LARGEST_ID) throw new NothingHere();
+  if (!digits || Number(digits) > LARGEST_ID) throw new NotFound();
   return Number(digits);
 }
 

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { LANGUAGES, routeOf, type GameListing } from '@soccer-legends/contracts';
+import { iconOf, LANGUAGES, resultThemeOf, routeOf, type GameListing } from '@soccer-legends/contracts';
 import { AdminSessions, SessionCookie } from '../../admin-session/admin-session.port.ts';
 import type { DevOverrideRow } from '../registry/plugin.entities.ts';
 import { DevOverrides } from './dev-overrides.ts';
@@ -51,10 +51,12 @@ function toDevListing(
   { key, origin, manifest, expiresAt }: DevOverrideRow,
   published: GameListing | undefined,
 ): GameListing {
-  const { name, description, icon, resultTheme, sdk, builtAgainst = '' } = manifest;
+  const { name, description, sdk, builtAgainst = '', feedbackTopic = 'general' } = manifest;
   const entry = `${origin}/${ENTRY_FILE}`;
   return {
-    ...{ key, icon, resultTheme, sdk, builtAgainst, route: routeOf(manifest), version: manifest.version },
+    ...{ key, sdk, builtAgainst, feedbackTopic, route: routeOf(manifest), version: manifest.version },
+    icon: iconOf(manifest, origin),
+    resultTheme: resultThemeOf(manifest),
     id: published?.id ?? 0,
     isActive: true,
     ...{ name: name.en, names: name, description: description.en, descriptions: description },

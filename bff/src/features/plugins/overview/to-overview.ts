@@ -1,5 +1,6 @@
 import {
   classifyCompatibility,
+  iconOf,
   routeOf,
   type PluginCandidate,
   type PluginHealth,
@@ -8,6 +9,7 @@ import {
   type VersionRef,
 } from '@soccer-legends/contracts';
 import { releaseOf } from '../registry/built-plugin.ts';
+import { filesBaseOf } from '../registry/plugin-listing.ts';
 import type { Plugin, PluginVersion } from '../registry/plugin.entities.ts';
 
 /** What an overview needs besides the plugin itself. */
@@ -25,14 +27,15 @@ export function toOverview(plugin: Plugin, context: OverviewContext): PluginOver
   const { versions, previous } = context;
   const live = plugin.liveVersion;
   const newest = versions[0]!;
-  const { manifest } = live ?? newest;
+  const shown = live ?? newest;
+  const { manifest } = shown;
   return {
     ...{ id: plugin.id, key: plugin.key, isActive: plugin.isActive, followsBundle: plugin.followsBundle },
     names: manifest.name,
-    icon: manifest.icon,
+    icon: iconOf(manifest, filesBaseOf(shown)),
     route: routeOf(manifest),
     withdrawnAt: plugin.withdrawnAt?.toISOString() ?? null,
-    origin: (live ?? newest).origin,
+    origin: shown.origin,
     live: live ? toVersionInfo(live, context) : null,
     candidate: toCandidate(plugin, context),
     previous: previous ? toVersionRef(previous) : null,

@@ -3,6 +3,7 @@ import {
   classifyCompatibility,
   isReservedRoute,
   manifestFaults,
+  OWN_ICON,
   type PluginManifest,
   type PluginOrigin,
 } from '@soccer-legends/contracts';
@@ -20,7 +21,7 @@ const MAX_BYTES = 20 * 1024 * 1024;
  * `PluginIncompatible`.
  */
 export function validatePlugin({ manifest, files }: BuiltPlugin, origin: PluginOrigin): PluginManifest {
-  const faults = [...manifestFaults(manifest), ...fileFaults(files)];
+  const faults = [...manifestFaults(manifest), ...iconFaults(manifest, files), ...fileFaults(files)];
   if (faults.length > 0) throw new InvalidPlugin(nameOf(manifest), faults);
   const valid = validateManifest(manifest, nameOf(manifest));
   if (origin === 'uploaded' && !valid.builtAgainst)
@@ -42,6 +43,11 @@ export function validateManifest(manifest: unknown, key: string): PluginManifest
   const reserved = addressesOf(valid).find(isReservedRoute);
   if (reserved) throw new AddressReserved(reserved);
   return valid;
+}
+
+function iconFaults(manifest: unknown, files: ReadonlyMap<string, Buffer>): string[] {
+  const icon = (manifest as Partial<PluginManifest> | null)?.icon;
+  return icon === OWN_ICON && !files.has(OWN_ICON) ? [`icon: the file ${OWN_ICON} is missing`] : [];
 }
 
 function fileFaults(files: ReadonlyMap<string, Buffer>): string[] {

@@ -1,4 +1,4 @@
-import { routeOf, type GameListing, type RemoteFiles } from '@soccer-legends/contracts';
+import { iconOf, resultThemeOf, routeOf, type GameListing, type RemoteFiles } from '@soccer-legends/contracts';
 import { releaseOf } from './built-plugin.ts';
 import type { Plugin, PluginFile, PluginVersion } from './plugin.entities.ts';
 
@@ -14,7 +14,7 @@ const LAZY = /^assets\/lazy\//;
 /** Returns what `GET /api/games` lists of a version. */
 export function toGameListing({ id, isActive }: Plugin, version: PluginVersion): GameListing {
   const { manifest } = version;
-  const { key, name, description, icon, resultTheme, sdk, builtAgainst = '' } = manifest;
+  const { key, name, description, sdk, builtAgainst = '', feedbackTopic = 'general' } = manifest;
   return {
     id,
     key,
@@ -23,18 +23,20 @@ export function toGameListing({ id, isActive }: Plugin, version: PluginVersion):
     description: description.en,
     names: name,
     descriptions: description,
-    icon,
+    icon: iconOf(manifest, filesBaseOf(version)),
     route: routeOf(manifest),
     version: manifest.version,
-    resultTheme,
+    resultTheme: resultThemeOf(manifest),
+    feedbackTopic,
     sdk,
     builtAgainst,
-    remote: remoteFiles(version),
+    remote: remoteFilesBelow(filesBaseOf(version), version.files),
   };
 }
 
-function remoteFiles({ key, manifest, contentHash, files }: PluginVersion): RemoteFiles {
-  return remoteFilesBelow(`/plugins/${key}/${releaseOf(manifest, contentHash)}`, files);
+/** Returns the address below which a version's files are served. */
+export function filesBaseOf({ key, manifest, contentHash }: PluginVersion): string {
+  return `/plugins/${key}/${releaseOf(manifest, contentHash)}`;
 }
 
 /** Returns the addresses and hashes that a page needs to load a build served below `base`. */

@@ -1,7 +1,7 @@
 // How long the server takes for one page of the console's table of players, among a hundred thousand. The least of
 // several times is what it costs, whatever else the machine is doing.
 import { AdminPlayerIndex } from '../src/features/catalogue/admin/admin-player-index.ts';
-import { toAdminPlayerSummary } from '../src/features/catalogue/admin-facts.ts';
+import { toAdminPlayerSummary } from '../src/features/catalogue/player-responses.ts';
 import { FIRST_NAMES, LAST_NAMES } from './player-names.mjs';
 
 const PLAYERS = 100_000;

@@ -22,7 +22,7 @@ const { loadFootballData } = await load('@soccer-legends/football-data');
 const { SeededRandom, snapshotOf } = await load('/src/features/games/puzzles/test-catalogue.ts');
 const { indexForConnections } = await load('/src/features/games/puzzles/connections-index.ts');
 const { generateConnectionsPuzzle } = await load('/src/features/games/puzzles/connections-puzzle.ts');
-const { indexForPlayerGrid } = await load('/src/features/games/puzzles/player-grid-index.ts');
+const { indexForPlayerGrid } = await load('/src/features/games/puzzles/player-grid-puzzle.ts');
 const { generatePlayerGridPuzzle } = await load('/src/features/games/puzzles/player-grid-puzzle.ts');
 
 const facts = loadFootballData();

@@ -7,7 +7,7 @@ import { onEveryDatabase, TestClock } from './fixtures/site.ts';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const ONE_DAY = 'public, max-age=86400';
 
-onEveryDatabase('our own pictures', {}, (site) => {
+onEveryDatabase('drawn pictures', {}, (site) => {
   const first = async <Item>(list: string): Promise<Item> => (await site().send(list)).json<Item[]>()[0]!;
   const cachingOf = async (path: string): Promise<unknown> => {
     const { status, headers } = await site().send(path);
@@ -15,7 +15,7 @@ onEveryDatabase('our own pictures', {}, (site) => {
     return headers['cache-control'];
   };
 
-  test('are kept for ever below the addresses that the answers give', async () => {
+  test('are immutable at the addresses that the API returns', async () => {
     const { photo } = await first<PlayerSummary>('/api/players');
     const { logoUrl } = await first<TeamLogo>('/api/team-logos');
     const coach = await first<CoachSummary>('/api/coaches');
@@ -34,7 +34,7 @@ onEveryDatabase('our own pictures', {}, (site) => {
     '/art/crest/1.svg?v=0123abcd',
     '/art/player/101.svg?m=memo',
     '/art/flag/GER.svg?v=1.0',
-  ])('%s names no version that is, and is kept for a day', async (path) => {
+  ])('%s does not name the current version and is cached for a day', async (path) => {
     expect(await cachingOf(path)).toBe(ONE_DAY);
   });
 });
@@ -47,7 +47,7 @@ describe('the version of a picture', () => {
   const known = { name: 'Abel Bo', nation: 'ARG', number: 10, position: 'Defender', spells: [stay(ajax!.id)] };
   const versionIn = (facts: typeof data, player: typeof known) => new Pictures(facts, clock).player(player).version;
 
-  test('is the same for the same facts', () => {
+  test('is equal for equal facts', () => {
     expect(versionIn(data, { ...known })).toBe(versionIn(data, known));
   });
 
@@ -61,7 +61,7 @@ describe('the version of a picture', () => {
     expect(versionIn(data, { ...known, ...change })).not.toBe(versionIn(data, known));
   });
 
-  test('of a coach changes when a stripe for age is added', () => {
+  test('of a coach changes with the age band', () => {
     const pictures = new Pictures(data, clock);
     const coach = { nation: 'ARG', born: 1987, spells: [] };
     const before = pictures.coach(coach).version;

@@ -10,7 +10,7 @@ const run = promisify(execFile);
 const root = join(import.meta.dirname, '../..');
 const VITE = join(root, 'node_modules/vite/bin/vite.js');
 const READABLE = /\.(?:js|mjs|css|json|html|svg|map|txt)$/;
-/** What the operator of a server sets, and what nobody but a server has a use for. */
+/** Server settings, which must not end up in files for browsers. */
 const PLANTED = {
   ADMIN_PASSWORD: 'planted-password-of-the-operator',
   ADMIN_PASSWORD_HASH: PASSWORD_HASH,
@@ -33,7 +33,7 @@ function filesWith(files: readonly string[], words: readonly string[]): string[]
   });
 }
 
-describe('what browsers are given', () => {
+describe('files for browsers', () => {
   const folders = ['shell', 'admin', ...readdirSync(join(root, 'games')).map((game) => `games/${game}`)]
     .map((part) => join(root, part, 'dist'))
     .filter((folder) => existsSync(folder));
@@ -45,7 +45,7 @@ describe('what browsers are given', () => {
   });
 });
 
-describe('a build on a machine where everything is set', () => {
+describe('a build with every server setting in the environment', () => {
   let folder: string;
 
   beforeAll(() => {
@@ -53,7 +53,7 @@ describe('a build on a machine where everything is set', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  test('takes nothing of it into the console', { timeout: 60_000 }, async () => {
+  test('includes none of them in the console', { timeout: 60_000 }, async () => {
     const exposed = Object.entries(PLANTED).map(([name, value]) => [`VITE_${name}`, value]);
     await run(process.execPath, [VITE, 'build', '--outDir', folder], {
       cwd: join(root, 'admin'),

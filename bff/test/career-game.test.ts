@@ -1,9 +1,9 @@
 import type { CareerGameState, CareerRound, CareerVerdict } from '@soccer-legends/contracts';
 import { describe, expect, test } from 'vitest';
 import { CareerGame } from '../src/features/games/career-game/career-game.entity.ts';
-import { GameRoom } from '../src/features/games/career-game/game-room.ts';
+import { CapacityLimit } from '../src/features/games/career-game/capacity-limit.ts';
 import { ReadModel } from '../src/features/catalogue/read-model.ts';
-import { Player } from '../src/features/catalogue/player.entity.ts';
+import { Player } from '../src/features/catalogue/catalogue.entities.ts';
 import { onEveryDatabase, type Site } from './fixtures/site.ts';
 
 interface Started {
@@ -21,12 +21,12 @@ onEveryDatabase('Career Guess', {}, (site) => {
   const state = async (gameId: string) =>
     (await site().send(`/api/game?gameId=${gameId}`)).json<CareerGameState & object>();
 
-  test('a new game begins at round 1 and asks for somebody', async () => {
+  test('starts a new game in round 1 with a player to guess', async () => {
     const { gameId, correctPlayerId } = await start();
     expect(await state(gameId)).toEqual({ gameId, correctPlayerId, currentRound: 1, roundsWon: 0, answered: false });
   });
 
-  test('a new game takes an empty JSON body as well as none', async () => {
+  test('starts a new game with an empty JSON body', async () => {
     const answer = await site().send('/api/game/new', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -35,7 +35,7 @@ onEveryDatabase('Career Guess', {}, (site) => {
     expect([answer.status, typeof answer.json()['gameId']]).toEqual([200, 'string']);
   });
 
-  test('five different players are asked for, each with two entries and clues of their own', async () => {
+  test('picks five different players, all with at least two clubs and unique clues', async () => {
     const games = await Promise.all(Array.from({ length: 30 }, start));
     for (const { gameId } of games) {
       const { playerIds } = (await site().database.em().findOne(CareerGame, { id: gameId }))!;
@@ -44,7 +44,7 @@ onEveryDatabase('Career Guess', {}, (site) => {
     }
   });
 
-  test('the game that is played right through to the end is won', async () => {
+  test('counts five rounds won when every guess is right', async () => {
     let { gameId, correctPlayerId } = await start();
     for (let round = 1; round <= 5; round += 1) {
       const verdict = (await guess(gameId, correctPlayerId)).json<CareerVerdict & object>();
@@ -58,39 +58,39 @@ onEveryDatabase('Career Guess', {}, (site) => {
     expect(await state(gameId)).toMatchObject({ currentRound: 5, roundsWon: 5, answered: true });
   });
 
-  test('a wrong answer is a lost round, and the game goes on', async () => {
+  test('continues with the next round after a wrong guess, whatever the client claims', async () => {
     const { gameId } = await start();
     expect((await guess(gameId, 114)).json()['correct']).toBe(false);
     expect((await next(gameId, true)).json()).toMatchObject({ currentRound: 2, roundsWon: 0 });
   });
 
-  test('a guess sent twice is one guess', async () => {
+  test('counts a guess that is sent twice once', async () => {
     const { gameId, correctPlayerId } = await start();
     const both = await Promise.all([guess(gameId, correctPlayerId), guess(gameId, correctPlayerId)]);
     expect(both[0].json()).toEqual(both[1].json());
     expect((await next(gameId)).json()).toMatchObject({ currentRound: 2, roundsWon: 1 });
   });
 
-  test('of two different guesses at the same moment one counts', async () => {
+  test('accepts one of two different concurrent guesses', async () => {
     const { gameId, correctPlayerId } = await start();
     const both = await Promise.all([guess(gameId, correctPlayerId), guess(gameId, 114)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test('a second thought is refused', async () => {
+  test('rejects a different guess for a round that was already answered', async () => {
     const { gameId, correctPlayerId } = await start();
     await guess(gameId, 114);
     const again = await guess(gameId, correctPlayerId);
     expect([again.status, again.json()['code']]).toEqual([409, 'careerGame.alreadyAnswered']);
   });
 
-  test('the next round before a guess is refused', async () => {
+  test('rejects the next round before the first guess', async () => {
     const { gameId } = await start();
     const answer = await next(gameId);
     expect([answer.status, answer.json()['code']]).toEqual([409, 'careerGame.notAnswered']);
   });
 
-  test('the next round asked for twice is one step', async () => {
+  test('advances once when the next round is requested twice', async () => {
     const { gameId, correctPlayerId } = await start();
     await guess(gameId, correctPlayerId);
     const [first, second] = await Promise.all([next(gameId), next(gameId)]);
@@ -98,32 +98,32 @@ onEveryDatabase('Career Guess', {}, (site) => {
     expect((await state(gameId)).currentRound).toBe(2);
   });
 
-  test('between guess and next round the state says that only the step is missing', async () => {
+  test('reports an answered round between the guess and the next round', async () => {
     const { gameId, correctPlayerId } = await start();
     await guess(gameId, correctPlayerId);
     expect(await state(gameId)).toMatchObject({ currentRound: 1, answered: true, roundsWon: 1 });
   });
 
-  test('nothing of a game is kept by a cache', async () => {
+  test('forbids caching of games', async () => {
     const { gameId } = await start();
     expect((await site().send(`/api/game?gameId=${gameId}`)).headers['cache-control']).toBe('no-store');
     expect((await site().send('/api/game/new', { method: 'POST' })).headers['cache-control']).toBe('no-store');
   });
 
-  test('one game says nothing of another', async () => {
+  test('keeps games independent of each other', async () => {
     const [mine, other] = await Promise.all([start(), start()]);
     await guess(mine.gameId, mine.correctPlayerId);
     expect(await state(other.gameId)).toMatchObject({ currentRound: 1, answered: false });
   });
 
-  test('whoever cannot be told apart from the answer by the clues is right too', async () => {
+  test('accepts a player whom the clues do not distinguish from the answer', async () => {
     const { gameId, correctPlayerId } = await start();
     await makeTwinOf(site(), correctPlayerId);
     expect((await guess(gameId, 114)).json()['correct']).toBe(true);
   });
 
-  describe('in the course of time', () => {
-    test('a game is there for a day and then gone', async () => {
+  describe('expiry', () => {
+    test('ends a game after a day', async () => {
       const { gameId } = await start();
       site().clock.advance(24 * 60 * 60 * 1000 - 1);
       expect((await site().send(`/api/game?gameId=${gameId}`)).status).toBe(200);
@@ -131,27 +131,27 @@ onEveryDatabase('Career Guess', {}, (site) => {
       expect((await guess(gameId, 114)).json()['code']).toBe('careerGame.notFound');
     });
 
-    test('the sweep removes what has expired and nothing else', async () => {
+    test('sweeps expired games only', async () => {
       const old = await start();
       site().clock.advance(24 * 60 * 60 * 1000);
       const fresh = await start();
-      await site().app.get(GameRoom).sweep(site().clock.now());
+      await site().app.get(CapacityLimit).sweep(site().clock.now());
       const left = await site().database.em().find(CareerGame, {});
       expect(left.map(({ id }) => id)).toEqual([fresh.gameId]);
       expect(left.map(({ id }) => id)).not.toContain(old.gameId);
     });
 
-    test('when there is no more room the oldest games make way', async () => {
+    test('evicts the oldest games at the capacity limit', async () => {
       const older = await start();
       site().clock.advance(1000);
-      const room = new GameRoom(site().database);
-      await room.makeFor(0, 0);
+      const capacity = new CapacityLimit(site().database);
+      await capacity.evictFor(0, 0);
       expect(await site().database.em().findOne(CareerGame, { id: older.gameId })).toBeNull();
     });
   });
 
   // The last test of this suite: it empties the catalogue.
-  test('without five suitable players there is no game, and the answer says why', async () => {
+  test('explains that no game can start without five suitable players', async () => {
     await site().database.em().execute('delete from player_spell');
     await site().app.get(ReadModel).rebuild();
     const answer = await site().send('/api/game/new', { method: 'POST' });
@@ -160,7 +160,7 @@ onEveryDatabase('Career Guess', {}, (site) => {
   });
 });
 
-/** Gives player 114, who has no career, the clues of another. */
+/** Gives player 114, who has no career, the clues of another player. */
 async function makeTwinOf({ database, app }: Site, id: number): Promise<void> {
   const em = database.em();
   await em.execute(

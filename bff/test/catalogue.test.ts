@@ -9,7 +9,7 @@ import { drawnAt } from './fixtures/drawn-at.ts';
 onEveryDatabase('the catalogue', {}, (site) => {
   const list = async <Item>(path: string): Promise<Item[]> => (await site().send(path)).json<Item[]>();
 
-  test('a player comes with a whole career', async () => {
+  test('returns a player with the whole career', async () => {
     expect((await site().send('/api/players/102')).json()).toEqual({
       id: 102,
       apiId: null,
@@ -62,18 +62,18 @@ onEveryDatabase('the catalogue', {}, (site) => {
       ['%25%25', []],
       ['__', []],
       ['zzzz', []],
-    ])('for %s finds who is meant, the best first', async (text, ids) => {
+    ])('finds players for %j, best match first', async (text, ids) => {
       const hits = await list<PlayerHit>(
         `/api/players/search?q=${text.includes('%') ? text : encodeURIComponent(text)}`,
       );
       expect(hits.map(({ id }) => id)).toEqual(ids);
     });
 
-    test('answers at most 20', async () => {
+    test('returns at most 20 players', async () => {
       expect(await list('/api/players/search?q=unknown')).toHaveLength(20);
     });
 
-    test('tells two people of one name apart', async () => {
+    test('distinguishes two players with the same name', async () => {
       expect(
         (await list<PlayerHit>('/api/players/search?q=mueller')).map(({ from, to, country }) => [from, to, country]),
       ).toEqual([
@@ -90,17 +90,17 @@ onEveryDatabase('the catalogue', {}, (site) => {
       ['/api/players', 30],
       ['/api/players?limit=1', 1],
       ['/api/players?limit=300', 300],
-    ])('%s is a sample of its size without repeats', async (path, size) => {
+    ])('%s returns a sample of that size without duplicates', async (path, size) => {
       const sample = await ids(path);
       expect([sample.length, new Set(sample).size]).toEqual([size, size]);
     });
 
-    test('two samples differ, also right after one another', async () => {
+    test('returns different samples for successive requests', async () => {
       const samples = await Promise.all(Array.from({ length: 6 }, () => ids('/api/players?limit=30')));
       expect(new Set(samples.map(String)).size).toBeGreaterThan(3);
     });
 
-    test('samples are drawn anew when their time is over', async () => {
+    test('draws new samples on refresh', async () => {
       const before = new Set<string>();
       for (let turn = 0; turn < 60; turn += 1) before.add(String(await ids('/api/players?limit=7')));
       expect(before.size).toBeLessThanOrEqual(VARIANTS);
@@ -109,27 +109,27 @@ onEveryDatabase('the catalogue', {}, (site) => {
       expect(before.has(String(await ids('/api/players?limit=7')))).toBe(false);
     });
 
-    test('a small sample holds nobody without a career while others are there', async () => {
+    test('prefers players with a career in a small sample', async () => {
       for (let turn = 0; turn < 16; turn += 1) expect(await ids('/api/players?limit=30')).not.toContain(114);
     });
 
-    test('a sample is not kept by a cache: whoever asks again wants others', async () => {
+    test('forbids caching of samples', async () => {
       expect((await site().send('/api/players?limit=300')).headers['cache-control']).toBe('no-store');
     });
 
-    test('a sample is packed before anybody asks', async () => {
+    test('compresses samples ahead of requests', async () => {
       const sending = { headers: { 'accept-encoding': 'br' } };
       await expect
         .poll(async () => (await site().send('/api/players?limit=300', sending)).headers['content-encoding'])
         .toBe('br');
     });
 
-    test('1000 is everybody, in the order of ids', async () => {
+    test('returns all players in id order for a limit of 1000', async () => {
       expect(await ids('/api/players?limit=1000')).toEqual(players.map(({ id }) => id));
     });
   });
 
-  test('every club has its picture, and what it shows', async () => {
+  test('lists every club with its picture and the description of its crest', async () => {
     const logos = await list<TeamLogo>('/api/team-logos');
     expect(logos).toHaveLength(7);
     expect(logos[0]).toEqual({
@@ -141,7 +141,7 @@ onEveryDatabase('the catalogue', {}, (site) => {
     });
   });
 
-  test('a sample of logos leaves out sides of an age group and is never kept', async () => {
+  test('leaves youth teams out of a sample of logos and forbids caching it', async () => {
     const answer = await site().send('/api/team-logos?refresh=true&count=40');
     const names = answer.json<TeamLogo[]>().map(({ name }) => name);
     expect(names).toHaveLength(6);
@@ -150,11 +150,11 @@ onEveryDatabase('the catalogue', {}, (site) => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  test('a sample of logos has the size that was asked for', async () => {
+  test('returns a sample of logos of the requested size', async () => {
     expect(await list('/api/team-logos?refresh=true&count=3')).toHaveLength(3);
   });
 
-  test('nations have their names in the language that is asked for', async () => {
+  test('names nations in the requested language', async () => {
     const names = (await site().send('/api/nations?language=de')).json();
     expect(names['GER']).toBe('Deutschland');
   });
@@ -163,7 +163,7 @@ onEveryDatabase('the catalogue', {}, (site) => {
     const photoFor = async (headers: Record<string, string>): Promise<string | null> =>
       (await site().send('/api/coaches', { headers })).json<CoachSummary[]>()[0]!.photo;
 
-    test('come with the post that they have now', async () => {
+    test('have their current team', async () => {
       const coaches = await list<CoachSummary>('/api/coaches?limit=1000');
       expect(coaches.map(({ name, team, country }) => [name, team, country])).toEqual([
         ['Carlo Ancelotti', 'Brazil national team', 'Italy'],
@@ -178,11 +178,11 @@ onEveryDatabase('the catalogue', {}, (site) => {
       ['evil.example', 'http://localhost:3000'],
       ['localhost.evil.example', 'http://localhost:3000'],
       ['localhost:3000@evil.example', 'http://localhost:3000'],
-    ])('asked for through %s have photos at %s', async (host, origin) => {
+    ])('requested through %s have photos at %s', async (host, origin) => {
       expect(await photoFor({ host })).toEqual(drawnAt('coach', 501, origin));
     });
 
-    test('a forwarded host is not believed without a proxy', async () => {
+    test('ignore a forwarded host without a trusted proxy', async () => {
       expect(await photoFor({ host: 'localhost:3000', 'x-forwarded-host': 'evil.example' })).toEqual(
         drawnAt('coach', 501, 'http://localhost:3000'),
       );
@@ -193,7 +193,7 @@ onEveryDatabase('the catalogue', {}, (site) => {
     const words = (length: number): Promise<WordleAnswer[]> =>
       list<WordleAnswer>(`/api/futwordle/answers?length=${length}`);
 
-    test('are last names of exactly that many letters, the best known first', async () => {
+    test('are last names of the requested length, most famous first', async () => {
       expect((await words(4)).map(({ word, lastName, fullName }) => [word, lastName, fullName])).toEqual([
         ['OZIL', 'Özil', 'Mesut Özil'],
         ['ETOO', "Eto'o", "Samuel Eto'o"],
@@ -202,7 +202,7 @@ onEveryDatabase('the catalogue', {}, (site) => {
       ]);
     });
 
-    test('are one for each name, with the others of that name beside it', async () => {
+    test('appear once per name, with the namesakes listed', async () => {
       const [first] = await words(6);
       expect(first).toEqual({
         word: 'MULLER',
@@ -215,7 +215,7 @@ onEveryDatabase('the catalogue', {}, (site) => {
       });
     });
 
-    test('hold people of one name, and nobody with a particle or a hyphen', async () => {
+    test('include players with a single name, and none with a particle or a hyphen', async () => {
       const five = (await words(5)).map(({ word }) => word);
       expect(five).toContain('PEDRI');
       expect([...(await words(4)), ...(await words(5))].map(({ word }) => word)).not.toContain('JONG');
@@ -223,7 +223,7 @@ onEveryDatabase('the catalogue', {}, (site) => {
     });
   });
 
-  test('what the tables say after a rebuild is what everybody hears', async () => {
+  test('serves changes of the tables after a rebuild', async () => {
     await site().send('/api/players?limit=1000');
     await site().database.em().execute("update player set name = 'Renamed Person' where id = 103");
     await site().app.get(ReadModel).rebuild();

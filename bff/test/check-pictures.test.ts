@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { Coach } from '../src/features/catalogue/coach.entity.ts';
-import { Player } from '../src/features/catalogue/player.entity.ts';
-import { Team } from '../src/features/catalogue/team.entity.ts';
+import { Coach } from '../src/features/catalogue/catalogue.entities.ts';
+import { Player } from '../src/features/catalogue/catalogue.entities.ts';
+import { Team } from '../src/features/catalogue/catalogue.entities.ts';
 import { CheckPicturesJob } from '../src/features/sync/jobs/check-pictures.job.ts';
 import { PictureProbe } from '../src/features/sync/jobs/picture-probe.ts';
 import { onEveryDatabase } from './fixtures/site.ts';

@@ -1,9 +1,7 @@
 import type { FootballData } from '@soccer-legends/football-data';
 import { describe, expect, inject, test } from 'vitest';
-import { Coach, CoachSpell } from '../src/features/catalogue/coach.entity.ts';
-import { Player, PlayerSpell } from '../src/features/catalogue/player.entity.ts';
+import { Coach, CoachSpell, Player, PlayerSpell, Team } from '../src/features/catalogue/catalogue.entities.ts';
 import { seed } from '../src/features/catalogue/seed.ts';
-import { Team } from '../src/features/catalogue/team.entity.ts';
 import type { Clock } from '../src/platform/environment/clock.ts';
 import type { Job } from '../src/platform/jobs/job.ts';
 import { JobRun } from '../src/platform/jobs/job-run.entity.ts';

@@ -8,7 +8,7 @@ import { onEveryDatabase } from './fixtures/site.ts';
 const ORIGIN = 'http://127.0.0.1:5199';
 const HTML = { accept: 'text/html' };
 
-onEveryDatabase('a developer’s own build', { plugins: (folder) => folder.build('penalty-kick') }, (site) => {
+onEveryDatabase('a dev override', { plugins: (folder) => folder.build('penalty-kick') }, (site) => {
   let admin: Administrator;
   let other: Administrator;
 
@@ -25,7 +25,7 @@ onEveryDatabase('a developer’s own build', { plugins: (folder) => folder.build
     other = await site().signIn();
   });
 
-  test('stands in for what was published, in the pages of the session that allowed it', async () => {
+  test('replaces the published plugin in pages of the session that created it', async () => {
     const allowed = await allow({ origin: `${ORIGIN}/`, minutes: 60 });
     expect(allowed.json<DevOverride>()).toEqual({
       ...{ key: 'penalty-kick', origin: ORIGIN, expiresAt: '2026-11-21T13:00:00.000Z' },
@@ -47,29 +47,29 @@ onEveryDatabase('a developer’s own build', { plugins: (folder) => folder.build
   test.each([
     ['visitors', () => undefined],
     ['another session of the administrator', () => other],
-  ])('is nothing for %s', async (_who, who) => {
+  ])('does not apply to %s', async (_who, who) => {
     expect((await games(who()))[0]!.devOrigin).toBeUndefined();
     const answer = await page(who());
     expect(answer.text + policyOf(answer)).not.toContain('5199');
   });
 
-  test('is nothing that an address alone could ask for', async () => {
+  test('cannot be requested by an address', async () => {
     const answer = await page(undefined, `/penalty-kick?dev=${encodeURIComponent(ORIGIN)}&devOrigin=${ORIGIN}`);
     expect(answer.text + policyOf(answer)).not.toContain('5199');
   });
 
-  test('never enters the console’s document', async () => {
+  test('does not apply to the console', async () => {
     const answer = await page(admin, '/admin');
     expect(answer.text + policyOf(answer)).not.toContain('5199');
   });
 
-  test('is told to the session that allowed it', async () => {
+  test('is listed for the session that created it', async () => {
     const toldTo = async (who: Administrator) =>
       (await who.send('/api/admin/dev-overrides')).json<DevOverride[]>().map(({ key, origin }) => `${key} ${origin}`);
     expect([await toldTo(admin), await toldTo(other)]).toEqual([[`penalty-kick ${ORIGIN}`], []]);
   });
 
-  test('may be of a plugin that was never published, where it says who it is', async () => {
+  test('accepts an unpublished plugin with a manifest', async () => {
     const own = { ...manifest, key: 'brand-new' };
     expect((await allow({ origin: ORIGIN }, 'brand-new')).json<Problem>().code).toBe('plugin.notFound');
     expect((await allow({ origin: ORIGIN, manifest: own }, 'brand-new')).status).toBe(200);
@@ -84,17 +84,17 @@ onEveryDatabase('a developer’s own build', { plugins: (folder) => folder.build
     ['longer than a day’s work', { origin: ORIGIN, minutes: 481 }, 'request.invalid'],
     ['another plugin’s manifest', { origin: ORIGIN, manifest: { ...manifest, key: 'x-y' } }, 'plugin.invalidManifest'],
     ['a manifest that is none', { origin: ORIGIN, manifest: { key: 'penalty-kick' } }, 'plugin.invalidManifest'],
-  ])('is refused for %s', async (_what, body, code) => {
+  ])('is rejected for %s', async (_what, body, code) => {
     expect((await allow(body)).json<Problem>().code).toBe(code);
   });
 
-  test('ends when the administrator ends it', async () => {
+  test('ends on request', async () => {
     const end = await admin.send('/api/admin/plugins/brand-new/dev-override', { method: 'DELETE' });
     expect(end.status).toBe(204);
     expect((await games(admin)).map(({ key }) => key)).toEqual(['penalty-kick']);
   });
 
-  test('ends by itself', async () => {
+  test('expires', async () => {
     site().clock.advance(60 * 60_000);
     expect((await games(admin))[0]!.devOrigin).toBeUndefined();
     expect(policyOf(await page(admin))).not.toContain('5199');

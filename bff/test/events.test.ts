@@ -1,8 +1,8 @@
 import { get, type IncomingMessage } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
 import { OpenStreams } from '../src/platform/events/open-streams.ts';
-import { PluginService } from '../src/features/plugins/plugin.service.ts';
-import { BundledPlugins } from '../src/features/plugins/bundled-plugins.ts';
+import { AdminGames } from '../src/features/plugins/admin-games.ts';
+import { BundledPlugins } from '../src/features/plugins/publish/bundled-plugins.ts';
 import { onEveryDatabase, type Site } from './fixtures/site.ts';
 
 const BEGINNING = 'retry: 2000\n\nevent: withdrawn\ndata: {"type":"withdrawn","keys":[]}\n\n';
@@ -48,7 +48,7 @@ onEveryDatabase('events', { plugins: (folder) => folder.build('penalty-kick') },
   test('send the retry delay, heartbeats and every change', async () => {
     const listener = await listen();
     site().app.get(OpenStreams).sendHeartbeat();
-    await site().app.get(PluginService).setActive('penalty-kick', false);
+    await site().app.get(AdminGames).setActive('penalty-kick', false);
     await expect
       .poll(() => listener.heard)
       .toBe(`${BEGINNING}: still here\n\nevent: registry\ndata: {"type":"registry"}\n\n`);
@@ -56,7 +56,7 @@ onEveryDatabase('events', { plugins: (folder) => folder.build('penalty-kick') },
 
   test('send nothing when nothing changed', async () => {
     const listener = await listen();
-    await site().app.get(PluginService).setActive('penalty-kick', false);
+    await site().app.get(AdminGames).setActive('penalty-kick', false);
     site().app.get(OpenStreams).sendHeartbeat();
     await expect.poll(() => listener.heard).toBe(`${BEGINNING}: still here\n\n`);
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PluginService } from '../src/features/plugins/plugin.service.ts';
+import { AdminGames } from '../src/features/plugins/admin-games.ts';
 import { onEveryDatabase } from './fixtures/site.ts';
 
 onEveryDatabase(
@@ -39,9 +39,9 @@ onEveryDatabase(
     });
 
     test('a game that is switched off has no card', async () => {
-      await site().app.get(PluginService).setActive('corner-kick', false);
+      await site().app.get(AdminGames).setActive('corner-kick', false);
       expect(await rootOf('/')).not.toContain('/corner-kick');
-      await site().app.get(PluginService).setActive('corner-kick', true);
+      await site().app.get(AdminGames).setActive('corner-kick', true);
       expect(await rootOf('/')).toContain('/corner-kick');
     });
 

@@ -7,18 +7,8 @@ import { onEveryDatabase } from './fixtures/site.ts';
 const ONLY_IN_MIGRATIONS = {
   /** Accessed by SQL statements only: each is one atomic upsert or counter. */
   tables: ['allowance_use', 'api_minute', 'api_quota', 'change_version', 'plugin_health'],
-  /** Entities hold ids instead of relations: rows are read in bulk and never navigated. */
-  foreignKeys: [
-    'coach_spell_coach_id_fkey',
-    'coach_spell_team_id_fkey',
-    'player_spell_player_id_fkey',
-    'player_spell_team_id_fkey',
-    'plugin_candidate_version_id_fkey',
-    'plugin_history_previous_version_id_fkey',
-    'plugin_history_version_id_fkey',
-    'plugin_live_version_id_fkey',
-    'sync_item_run_id_fkey',
-  ],
+  /** The entity has the id instead of a relation: it is never navigated. */
+  foreignKeys: ['sync_item_run_id_fkey'],
   /** Triggers call functions that several tables share, which MikroORM cannot describe. */
   triggers: [
     'audit_log_only_grows',

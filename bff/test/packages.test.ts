@@ -17,11 +17,11 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('a site that was not built offers no packages', async () => {
+test('lists no packages when the site was not built', async () => {
   expect(await list()).toEqual([]);
 });
 
-test('packages are listed as npm installs them', async () => {
+test('lists packages as npm installs them', async () => {
   write('soccer-legends-game-sdk-1.2.0-0a1b2c3d.tgz', 'packed');
   write('soccer-legends-contracts-1.0.0-00000001.tgz', 'packed too');
   write('notes.txt', 'not offered');
@@ -37,7 +37,7 @@ test('packages are listed as npm installs them', async () => {
   expect(file.headers['cache-control']).toContain('immutable');
 });
 
-test('a package that was packed anew has another address, and is what one gets without saying which', async () => {
+test('serves a repacked package at a new address and as the newest build', async () => {
   const whichever = '/packages/soccer-legends-game-sdk.tgz';
   expect((await site.send(whichever)).text).toBe('packed');
   write('soccer-legends-game-sdk-1.2.0-4e5f6a7b.tgz', 'packed anew');
@@ -54,6 +54,6 @@ test.each([
   'soccer-legends-gone-1.0.0-00000000.tgz',
   'soccer-legends-..-1.0.0.tgz',
   '',
-])('there is no package "%s"', async (file) => {
+])('returns 404 for the package "%s"', async (file) => {
   expect((await site.send(`/packages/${file}`, { headers: { accept: 'application/json' } })).status).toBe(404);
 });

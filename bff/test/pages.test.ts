@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { BundledPlugins } from '../src/features/plugins/bundled-plugins.ts';
-import { PluginService } from '../src/features/plugins/plugin.service.ts';
+import { BundledPlugins } from '../src/features/plugins/publish/bundled-plugins.ts';
+import { AdminGames } from '../src/features/plugins/admin-games.ts';
 import { ConsoleFiles } from '../src/app/pages/console-files.ts';
 import { onEveryDatabase } from './fixtures/site.ts';
 
@@ -186,9 +186,9 @@ onEveryDatabase(
     });
 
     test('a game that is switched off or withdrawn has no page any more; back on it has one again', async () => {
-      await site().app.get(PluginService).setActive('penalty-kick', false);
+      await site().app.get(AdminGames).setActive('penalty-kick', false);
       expect((await page('/penalty')).status).toBe(404);
-      await site().app.get(PluginService).setActive('penalty-kick', true);
+      await site().app.get(AdminGames).setActive('penalty-kick', true);
       expect((await page('/penalty')).status).toBe(200);
     });
 
@@ -214,14 +214,14 @@ onEveryDatabase(
     });
 
     test('a game that is switched off is shown to the administrator alone, in a page that nobody keeps', async () => {
-      await site().app.get(PluginService).setActive('corner-kick', false);
+      await site().app.get(AdminGames).setActive('corner-kick', false);
       const admin = await site().signIn();
       const own = await admin.send('/corner-kick', { headers: HTML });
       expect(own.text).toContain('"preview":true');
       expect(own.headers['cache-control']).toBe('no-store');
       const other = await page('/corner-kick');
       expect([other.status, other.text.includes('"preview":true')]).toEqual([404, false]);
-      await site().app.get(PluginService).setActive('corner-kick', true);
+      await site().app.get(AdminGames).setActive('corner-kick', true);
       expect((await admin.send('/corner-kick', { headers: HTML })).text).not.toContain('"preview":true');
     });
 

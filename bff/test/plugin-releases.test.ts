@@ -10,8 +10,8 @@ import type {
 import { beforeAll, describe, expect, test } from 'vitest';
 import { AuditEntry } from '../src/features/audit/audit-entry.entity.ts';
 import { Bus } from '../src/platform/events/bus.ts';
-import { PluginVersion } from '../src/features/plugins/plugin.entity.ts';
-import { BundledPlugins } from '../src/features/plugins/bundled-plugins.ts';
+import { PluginVersion } from '../src/features/plugins/registry/plugin.entities.ts';
+import { BundledPlugins } from '../src/features/plugins/publish/bundled-plugins.ts';
 import type { Administrator } from './fixtures/administrator.ts';
 import { pluginArchive, type ArchivedPlugin } from './fixtures/plugin-archive.ts';
 import type { Answer } from './fixtures/send.ts';
@@ -43,7 +43,7 @@ onEveryDatabase('publishing', { plugins: (folder) => folder.build('penalty-kick'
   const codeOf = (answer: Answer): string => answer.json<Problem>().code;
 
   describe('a version', () => {
-    test('is published once, is not live by that, and gets the same receipt ever after', async () => {
+    test('is published once without going live, and gets the same receipt again', async () => {
       const plan = (await publish({}, `${PLUGINS}/plan`)).json<PublishPlan>();
       expect(plan).toMatchObject({ action: 'newPlugin', live: null, route: '/corner-flag', files: 4 });
       const first = await publish();
@@ -59,19 +59,19 @@ onEveryDatabase('publishing', { plugins: (folder) => folder.build('penalty-kick'
       expect((await publish({}, `${PLUGINS}/plan`)).json()).toMatchObject({ action: 'alreadyPublished' });
     });
 
-    test('is never another', async () => {
+    test('rejects different content', async () => {
       const answer = await publish({ files: { 'remoteEntry.js': 'export default "other"' } });
       expect([answer.status, codeOf(answer)]).toEqual([409, 'plugin.versionExists']);
       expect(await site().database.em().find(PluginVersion, { key: 'corner-flag' })).toHaveLength(1);
     });
 
-    test('holds its key before it is live', async () => {
+    test('reserves its key before it is live', async () => {
       expect(codeOf(await publish({ key: 'thief', changes: { route: '/corner-flag' } }))).toBe('plugin.addressTaken');
     });
   });
 
   describe('a release', () => {
-    test('is in the list at once, and pages hear of it', async () => {
+    test('is listed at once, and open pages receive an event', async () => {
       heard.length = 0;
       const answer = await release('1.0.0', { expectedLive: null });
       expect(answer.json<PluginDetail>()).toMatchObject({ live: { version: '1.0.0' }, previous: null });
@@ -81,7 +81,7 @@ onEveryDatabase('publishing', { plugins: (folder) => folder.build('penalty-kick'
       expect((await site().send(files.entry)).text).toContain('corner-flag 1.0.0');
     });
 
-    test('is refused where another is live than the sender believes', async () => {
+    test('is rejected when another version is live than the client expects', async () => {
       await publish({ version: '1.1.0' });
       const { live } = await detail();
       expect(codeOf(await release('1.1.0', { expectedLive: '0.9.0-00000000' }))).toBe('plugin.releaseConflict');
@@ -90,7 +90,7 @@ onEveryDatabase('publishing', { plugins: (folder) => folder.build('penalty-kick'
       expect((await listed())?.version).toBe('1.1.0');
     });
 
-    test('keeps what was live before for those who have it open', async () => {
+    test('keeps serving the files of the previous version', async () => {
       const before = (await detail()).versions.find(({ version }) => version === '1.0.0')!;
       const file = await site().send(`/plugins/corner-flag/${before.release}/remoteEntry.js`);
       expect([file.status, file.text.includes('1.0.0')]).toEqual([200, true]);
@@ -100,19 +100,19 @@ onEveryDatabase('publishing', { plugins: (folder) => folder.build('penalty-kick'
       ['a version that was never published', '9.9.9', {}, 404, 'plugin.versionNotFound'],
       ['another content than published', '1.0.0', { contentHash: '00000000' }, 404, 'plugin.versionNotFound'],
       ['no reason', '1.0.0', { reason: '' }, 400, 'request.invalid'],
-    ])('is refused for %s', async (_what, version, more, status, code) => {
+    ])('is rejected for %s', async (_what, version, more, status, code) => {
       const answer = await release(version, more);
       expect([answer.status, codeOf(answer)]).toEqual([status, code]);
     });
 
-    test('is refused where the shell is too old for it', async () => {
+    test('is rejected when the shell is too old', async () => {
       await publish({ version: '3.0.0', changes: { sdk: '>=1', builtAgainst: '1.9.0' } });
       const version = (await detail()).versions.find((one) => one.version === '3.0.0')!;
       expect(version.compatibility).toEqual({ verdict: 'incompatible', reasons: ['shellTooOld'] });
       expect(codeOf(await release('3.0.0'))).toBe('plugin.incompatible');
     });
 
-    test('is refused where another plugin has taken its route meanwhile', async () => {
+    test('is rejected when another plugin has taken the route', async () => {
       await publish({ key: 'late-one', changes: { route: '/shared-route' } });
       await publish({ key: 'fast-one', changes: { route: '/shared-route' } });
       expect((await release('1.0.0', {}, 'fast-one')).status).toBe(200);
@@ -121,7 +121,7 @@ onEveryDatabase('publishing', { plugins: (folder) => folder.build('penalty-kick'
   });
 
   describe('a rollback', () => {
-    test('goes back step by step, and says so where there is nothing left', async () => {
+    test('goes back one version at a time until there is no previous one', async () => {
       await publish({ version: '1.2.0' });
       await release('1.2.0');
       const versions: (string | undefined)[] = [];
@@ -134,7 +134,7 @@ onEveryDatabase('publishing', { plugins: (folder) => folder.build('penalty-kick'
       expect([last.status, codeOf(last)]).toEqual([409, 'plugin.nothingToRollBackTo']);
     });
 
-    test('is in the history and in the audit log, with who and why', async () => {
+    test('is recorded in the history and in the audit log with actor and reason', async () => {
       const history = (await admin.send(`${PLUGINS}/corner-flag/history`)).json<PluginHistoryEntry[]>();
       expect(history[0]).toMatchObject({
         ...{ action: 'rollback', actor: 'administrator', reason: 'It is worse.' },
@@ -149,7 +149,7 @@ onEveryDatabase('publishing', { plugins: (folder) => folder.build('penalty-kick'
   });
 
   describe('a withdrawal', () => {
-    test('takes the plugin from everybody at once, and a restoration gives it back', async () => {
+    test('removes the plugin for everybody at once until it is restored', async () => {
       const files = (await listed())!.remote;
       heard.length = 0;
       const answer = await post('corner-flag/withdraw', { reason: 'It insults people.' });
@@ -163,7 +163,7 @@ onEveryDatabase('publishing', { plugins: (folder) => folder.build('penalty-kick'
       expect((await site().send(files.entry)).status).toBe(200);
     });
 
-    test('twice is one, in the log too', async () => {
+    test('is recorded once when requested twice', async () => {
       const count = async (): Promise<number> =>
         site().database.em().count(AuditEntry, { action: 'plugin.withdraw', target: 'fast-one' });
       await post('fast-one/withdraw', { reason: 'Once.' });
@@ -172,15 +172,15 @@ onEveryDatabase('publishing', { plugins: (folder) => folder.build('penalty-kick'
     });
   });
 
-  describe('ten at once', () => {
-    test('publish one version: one row, one content, the same receipt for all', async () => {
+  describe('ten concurrent requests', () => {
+    test('publish one version once and get the same receipt', async () => {
       const answers = await Promise.all(Array.from({ length: 10 }, () => publish({ key: 'busy-one' })));
       expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
       expect(new Set(answers.map((answer) => answer.json<PublishReceipt>().release)).size).toBe(1);
       expect(await site().database.em().find(PluginVersion, { key: 'busy-one' })).toHaveLength(1);
     });
 
-    test('publish one version with ten contents: one is kept, nine hear why not', async () => {
+    test('publish one version with ten contents: one succeeds, nine are rejected', async () => {
       const answers = await Promise.all(
         Array.from({ length: 10 }, (_, index) =>
           publish({ key: 'busy-one', version: '2.0.0', files: { 'assets/own.txt': `content ${index}` } }),
@@ -190,7 +190,7 @@ onEveryDatabase('publishing', { plugins: (folder) => folder.build('penalty-kick'
       expect(statuses).toEqual([201, ...Array.from({ length: 9 }, () => 409)]);
     });
 
-    test('release, each from what it has seen: one wins, and the list is what the history says', async () => {
+    test('release with the same expectation: one succeeds, and the list agrees with the history', async () => {
       const answers = await Promise.all(
         Array.from({ length: 10 }, (_, index) =>
           release(index % 2 ? '1.0.0' : '2.0.0', { expectedLive: null }, 'busy-one'),
@@ -204,7 +204,7 @@ onEveryDatabase('publishing', { plugins: (folder) => folder.build('penalty-kick'
       expect((await listed('busy-one'))?.version).toBe(live!.version);
     });
 
-    test('publish and release as they like: the list ends as the table does', async () => {
+    test('publish and release: the list agrees with the table in the end', async () => {
       await Promise.all(
         Array.from({ length: 10 }, async (_, index) => {
           const version = `3.${index}.0`;
@@ -218,7 +218,7 @@ onEveryDatabase('publishing', { plugins: (folder) => folder.build('penalty-kick'
     });
   });
 
-  describe('a plugin of the site’s own', () => {
+  describe('a bundled plugin', () => {
     const restart = async (): Promise<void> => {
       await site().app.get(BundledPlugins).publishAll();
     };
@@ -226,14 +226,14 @@ onEveryDatabase('publishing', { plugins: (folder) => folder.build('penalty-kick'
       site().plugins.build('penalty-kick', { version }, { 'remoteEntry.js': `export default "${version}"` });
     };
 
-    test('follows its builds while nobody has decided otherwise', async () => {
+    test('releases new builds until a person chooses the live version', async () => {
       rebuild('1.3.0');
       await restart();
       expect((await listed('penalty-kick'))?.version).toBe('1.3.0');
       expect(await detail('penalty-kick')).toMatchObject({ followsBundle: true, origin: 'bundled', versionCount: 2 });
     });
 
-    test('stays where a person has put it, after a restart and after a new build', async () => {
+    test('keeps the version that a person released after a restart and a new build', async () => {
       await post('penalty-kick/rollback', { reason: 'The new one is broken.' });
       expect((await listed('penalty-kick'))?.version).toBe('1.2.3');
       await restart();
@@ -244,7 +244,7 @@ onEveryDatabase('publishing', { plugins: (folder) => folder.build('penalty-kick'
       expect([live!.version, followsBundle, newest.version]).toEqual(['1.2.3', false, '1.4.0']);
     });
 
-    test('takes uploads of its key, and one that was released stays when its folder goes', async () => {
+    test('accepts uploads, and keeps a released upload when its folder is removed', async () => {
       await publish({ key: 'penalty-kick', version: '2.0.0' });
       await release('2.0.0', {}, 'penalty-kick');
       site().plugins.remove('penalty-kick');
@@ -254,7 +254,7 @@ onEveryDatabase('publishing', { plugins: (folder) => folder.build('penalty-kick'
     });
   });
 
-  test('the console’s list says of every plugin what is live, and how it does', async () => {
+  test('lists the live version and health of every plugin for the console', async () => {
     const overviews = (await admin.send(PLUGINS)).json<PluginOverview[]>();
     expect(overviews.map(({ key }) => key)).toContain('late-one');
     expect(overviews.find(({ key }) => key === 'late-one')).toMatchObject({ live: null, candidate: null });
@@ -278,7 +278,7 @@ onEveryDatabase('publishing', { plugins: (folder) => folder.build('penalty-kick'
     ['POST', `${PLUGINS}/corner-flag/withdraw`],
     ['POST', `${PLUGINS}/corner-flag/tokens`],
     ['POST', `${PLUGINS}/corner-flag/dev-override`],
-  ])('%s %s is nothing for visitors', async (method, path) => {
+  ])('rejects %s %s without a session', async (method, path) => {
     const answer = await site().send(path, { method, ...(method === 'POST' ? { body: {} } : {}) });
     expect([answer.status, codeOf(answer)]).toEqual([401, 'session.required']);
   });

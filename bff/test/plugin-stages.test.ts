@@ -9,7 +9,7 @@ import { onEveryDatabase } from './fixtures/site.ts';
 
 const PLUGINS = '/api/admin/plugins';
 
-/** Goes through all groups evenly, so that a share is met exactly. */
+/** Draws every group equally often, so that shares are exact. */
 class EveryGroup extends RandomSource {
   private drawn = 0;
 
@@ -62,13 +62,13 @@ onEveryDatabase('a staged release', { chance: new EveryGroup() }, (site) => {
     release = { live: nameOf('1.0.0'), candidate: nameOf('1.1.0') };
   });
 
-  test('without one nobody gets a cookie, and everybody’s answers may be shared', async () => {
+  test('sets no cookie and allows shared caching while nothing is staged', async () => {
     expect((await page()).headers['set-cookie']).toBeUndefined();
     expect((await games()).headers['cache-control']).toMatch(/^public/);
     expect(await versionFor('sl-stage=0')).toBe('1.0.0');
   });
 
-  test('gives a share of the visitors the candidate, for good, and the others what is live', async () => {
+  test('gives a share of the visitors the candidate consistently, and the others the live version', async () => {
     expect((await stage(20)).json<PluginDetail>().candidate).toMatchObject({ version: '1.1.0', share: 20 });
     const visits = await Promise.all(Array.from({ length: 100 }, () => page()));
     const cookies = visits.map(({ headers }) => headers['set-cookie']![0]!.split(';')[0]!);
@@ -82,12 +82,12 @@ onEveryDatabase('a staged release', { chance: new EveryGroup() }, (site) => {
     }
   });
 
-  test('names nobody: the cookie is one of a hundred numbers', async () => {
+  test('uses a cookie with one of a hundred numbers', async () => {
     const [cookie] = (await page()).headers['set-cookie']!;
     expect(cookie).toMatch(/^sl-stage=\d{1,2}; Path=\/; Max-Age=31536000; SameSite=Lax$/);
   });
 
-  test('is kept by nobody between the site and the visitor', async () => {
+  test('forbids shared caching', async () => {
     expect((await games('sl-stage=1')).headers['cache-control']).toMatch(/^private/);
     expect((await games()).headers['cache-control']).toMatch(/^private/);
     expect((await page('sl-stage=1')).headers['cache-control']).toMatch(/^private/);
@@ -101,11 +101,11 @@ onEveryDatabase('a staged release', { chance: new EveryGroup() }, (site) => {
     ['a number that is no group', 'sl-stage=100', '1.0.0'],
     ['nonsense', 'sl-stage=-1', '1.0.0'],
     ['another cookie that ends alike', 'xsl-stage=1', '1.0.0'],
-  ])('with %s', async (_what, cookie, version) => {
+  ])('serves the right version with %s', async (_what, cookie, version) => {
     expect(await versionFor(cookie)).toBe(version);
   });
 
-  test('of two plugins goes by each one’s share', async () => {
+  test('applies the share of each of two plugins', async () => {
     await stage(50, '1.1.0', 'other-flag');
     const seen = await Promise.all(
       ['sl-stage=10', 'sl-stage=30', 'sl-stage=70'].map(async (cookie) => [
@@ -126,12 +126,12 @@ onEveryDatabase('a staged release', { chance: new EveryGroup() }, (site) => {
     ['what is not there', 20, '7.0.0', 'plugin.versionNotFound'],
     ['more than everybody', 101, '1.1.0', 'request.invalid'],
     ['half a visitor', 0.5, '1.1.0', 'request.invalid'],
-  ])('is refused for %s', async (_what, share, version, code) => {
+  ])('is rejected for %s', async (_what, share, version, code) => {
     expect((await stage(share, version)).json<Problem>().code).toBe(code);
   });
 
-  describe('is watched', () => {
-    test('by what pages report, version by version', async () => {
+  describe('health', () => {
+    test('counts the reports of pages by version', async () => {
       await Promise.all([
         ...report('loaded', 'live', 3, 120),
         ...report('failed', 'live', 1),
@@ -147,7 +147,7 @@ onEveryDatabase('a staged release', { chance: new EveryGroup() }, (site) => {
       ['of no outcome', { outcome: 'exploded' }, 400],
       ['of a time before', { ms: -1 }, 400],
       ['with more than is asked', { user: 'me' }, 400],
-    ])('and not by a report %s', async (_what, changes, status) => {
+    ])('ignores or rejects a report %s', async (_what, changes, status) => {
       const whole = { key: 'corner-flag', release: release.live, outcome: 'loaded', ms: 5, ...changes };
       const answer = await site().send('/api/plugin-health', { method: 'POST', body: { reports: [whole] } });
       expect(answer.status).toBe(status);
@@ -160,16 +160,16 @@ onEveryDatabase('a staged release', { chance: new EveryGroup() }, (site) => {
         'too many',
         Array.from({ length: 21 }, () => ({ key: 'a-b', release: '1.0.0-00000000', outcome: 'loaded', ms: 1 })),
       ],
-    ])('nor by %s at once', async (_what, reports) => {
+    ])('rejects %s at once', async (_what, reports) => {
       expect((await site().send('/api/plugin-health', { method: 'POST', body: { reports } })).status).toBe(400);
     });
 
-    test('and goes on while it does well', async () => {
+    test('continues a candidate without failures', async () => {
       await Promise.all([...report('loaded', 'live', 60), ...report('loaded', 'candidate', 40)]);
       expect((await detail()).candidate).toMatchObject({ version: '1.1.0', health: { loads: 40 } });
     });
 
-    test('and ends by itself when it does worse, once, with the numbers in the log', async () => {
+    test('rolls back a failing candidate once and records the numbers', async () => {
       await Promise.all(report('failed', 'candidate', 40));
       const { candidate, live } = await detail();
       expect([candidate, live!.version]).toEqual([null, '1.0.0']);
@@ -189,14 +189,14 @@ onEveryDatabase('a staged release', { chance: new EveryGroup() }, (site) => {
       expect(history[0]!.comparison!.candidate.failures).toBeGreaterThanOrEqual(20);
     });
 
-    test('from its own beginning: what was counted before does not count', async () => {
+    test('ignores what was counted before staging began', async () => {
       await stage(20);
       await Promise.all(report('loaded', 'candidate', 40));
       expect((await detail()).candidate).toMatchObject({ version: '1.1.0' });
     });
   });
 
-  test('ends with the release of the candidate to all', async () => {
+  test('ends when the candidate is released', async () => {
     const body = { version: '1.1.0', reason: 'It does well.' };
     await admin.send(`${PLUGINS}/corner-flag/release`, { method: 'POST', body });
     expect(await detail()).toMatchObject({ candidate: null, live: { version: '1.1.0' } });

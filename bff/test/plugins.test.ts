@@ -3,9 +3,9 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GameListing } from '@soccer-legends/contracts';
 import { describe, expect, test } from 'vitest';
-import { BundledPlugins } from '../src/features/plugins/bundled-plugins.ts';
-import { PluginService } from '../src/features/plugins/plugin.service.ts';
-import { PluginVersion } from '../src/features/plugins/plugin.entity.ts';
+import { BundledPlugins } from '../src/features/plugins/publish/bundled-plugins.ts';
+import { AdminGames } from '../src/features/plugins/admin-games.ts';
+import { PluginVersion } from '../src/features/plugins/registry/plugin.entities.ts';
 import type { PluginFolder } from './fixtures/plugin-folder.ts';
 import { onEveryDatabase } from './fixtures/site.ts';
 
@@ -33,7 +33,7 @@ onEveryDatabase('the registry', { plugins: threeGoodAndManyBad }, (site) => {
     await site().app.get(BundledPlugins).follow();
   };
 
-  test('lists what is right; what is broken stops nobody and is told in the log', async () => {
+  test('lists valid plugins, and logs broken ones without affecting others', async () => {
     expect((await games()).map(({ key }) => key)).toEqual(['corner-kick', 'penalty-kick', 'throw-in']);
     const refused = site()
       .log.lines.filter(({ level }) => level === 'error')
@@ -41,7 +41,7 @@ onEveryDatabase('the registry', { plugins: threeGoodAndManyBad }, (site) => {
     expect(refused.sort()).toEqual(['bad-file', 'bad-json', 'bad-manifest', 'bad-sdk', 'steals-alias', 'steals-route']);
   });
 
-  test('an item says everything that a page needs', async () => {
+  test('lists everything that a page needs to load a plugin', async () => {
     const listing = await game('penalty-kick');
     const base = listing.remote.entry.replace('/remoteEntry.js', '');
     expect(base).toMatch(/^\/plugins\/penalty-kick\/1\.2\.3-[0-9a-f]{8}$/);
@@ -62,19 +62,19 @@ onEveryDatabase('the registry', { plugins: threeGoodAndManyBad }, (site) => {
     expect((await game('corner-kick')).route).toBe('/corner-kick');
   });
 
-  test('a picture for the card is named where a plugin brings one', async () => {
+  test('links the picture of a card if the plugin has one', async () => {
     expect((await game('throw-in')).remote.art).toMatch(/^\/plugins\/throw-in\/.*\/art\.svg$/);
     expect((await game('penalty-kick')).remote.art).toBeNull();
   });
 
-  test('scripts for later are vouched for, and not fetched ahead', async () => {
+  test('lists hashes of lazy scripts, but does not preload them', async () => {
     const { remote } = await game('throw-in');
     expect(remote.js).toHaveLength(1);
     expect(Object.keys(remote.integrity)).toHaveLength(2);
   });
 
   describe('files', () => {
-    test('are the bytes that were published, for ever', async () => {
+    test('are the published bytes and immutable', async () => {
       const { remote } = await game('penalty-kick');
       const answer = await site().send(remote.entry);
       expect(answer.status).toBe(200);
@@ -87,20 +87,23 @@ onEveryDatabase('the registry', { plugins: threeGoodAndManyBad }, (site) => {
       });
     });
 
-    test.each(['br', 'gzip'])('come as %s to whoever takes it, under a tag of its own', async (encoding) => {
-      const { remote } = await game('penalty-kick');
-      const [plain, packed] = await Promise.all([
-        site().send(remote.entry),
-        site().send(remote.entry, { headers: { 'accept-encoding': encoding } }),
-      ]);
-      expect(packed.headers['content-encoding']).toBe(encoding);
-      expect(packed.body.length).toBeLessThan(plain.body.length / 4);
-      expect(packed.headers['etag']).not.toBe(plain.headers['etag']);
-      const again = await site().send(remote.entry, {
-        headers: { 'accept-encoding': encoding, 'if-none-match': packed.headers['etag']! },
-      });
-      expect([again.status, again.body.length]).toEqual([304, 0]);
-    });
+    test.each(['br', 'gzip'])(
+      'are sent as %s to clients that accept it, with their own entity tag',
+      async (encoding) => {
+        const { remote } = await game('penalty-kick');
+        const [plain, packed] = await Promise.all([
+          site().send(remote.entry),
+          site().send(remote.entry, { headers: { 'accept-encoding': encoding } }),
+        ]);
+        expect(packed.headers['content-encoding']).toBe(encoding);
+        expect(packed.body.length).toBeLessThan(plain.body.length / 4);
+        expect(packed.headers['etag']).not.toBe(plain.headers['etag']);
+        const again = await site().send(remote.entry, {
+          headers: { 'accept-encoding': encoding, 'if-none-match': packed.headers['etag']! },
+        });
+        expect([again.status, again.body.length]).toEqual([304, 0]);
+      },
+    );
 
     test.each([
       ['~r1', 200],
@@ -112,7 +115,7 @@ onEveryDatabase('the registry', { plugins: threeGoodAndManyBad }, (site) => {
       ['~r', 404],
       ['~x', 404],
       ['~r1~r2', 404],
-    ])('below the retry path %s answer %i', async (suffix, status) => {
+    ])('at the retry path %s return %i', async (suffix, status) => {
       const { remote } = await game('penalty-kick');
       expect((await site().send(remote.entry.replace('/remoteEntry.js', `${suffix}/remoteEntry.js`))).status).toBe(
         status,
@@ -125,7 +128,7 @@ onEveryDatabase('the registry', { plugins: threeGoodAndManyBad }, (site) => {
       ['that the build left unfinished', 'remoteEntry.js.tmp'],
       ['that is a folder', 'assets'],
       ['that is a folder with a slash', 'assets/'],
-    ])('a file %s is not there', async (_what, file) => {
+    ])('return 404 for a file %s', async (_what, file) => {
       const { remote } = await game('penalty-kick');
       const answer = await site().send(remote.entry.replace('remoteEntry.js', file), {
         headers: { accept: 'application/json' },
@@ -133,7 +136,7 @@ onEveryDatabase('the registry', { plugins: threeGoodAndManyBad }, (site) => {
       expect(answer.status).toBe(404);
     });
 
-    test('a file of another release or plugin is not there', async () => {
+    test('return 404 for a file of another release or plugin', async () => {
       expect((await site().send('/plugins/penalty-kick/1.2.3-00000000/remoteEntry.js')).json()['code']).toBe(
         'plugin.notFound',
       );
@@ -142,19 +145,21 @@ onEveryDatabase('the registry', { plugins: threeGoodAndManyBad }, (site) => {
       );
     });
 
-    test('a file that somebody has changed on the disk is never sent', async () => {
+    test('are not sent when they were changed on disk', async () => {
       const entry = (await game('corner-kick')).remote.css[0]!;
       writeFileSync(join(site().folder, 'data', entry), 'body{display:none}');
       const answer = await site().send(entry);
       expect([answer.status, answer.json()['code']]).toEqual([404, 'plugin.contentDiffers']);
       expect(
-        site().log.lines.some(({ level, message }) => level === 'error' && message.includes('not what was published')),
+        site().log.lines.some(
+          ({ level, message }) => level === 'error' && message.includes('differs from the published one'),
+        ),
       ).toBe(true);
     });
   });
 
   describe('while the server runs', () => {
-    test('the same content again changes nothing', async () => {
+    test('ignores the same content', async () => {
       const before = await site().send('/api/games');
       site().plugins.build('penalty-kick', { route: '/penalty' });
       await lookTwice();
@@ -162,7 +167,7 @@ onEveryDatabase('the registry', { plugins: threeGoodAndManyBad }, (site) => {
       expect(await site().database.em().find(PluginVersion, { key: 'penalty-kick' })).toHaveLength(1);
     });
 
-    test('a new build goes live, and the old one stays for those who have it open', async () => {
+    test('releases a new build and keeps serving the old one', async () => {
       const before = await game('penalty-kick');
       site().plugins.build(
         'penalty-kick',
@@ -176,7 +181,7 @@ onEveryDatabase('the registry', { plugins: threeGoodAndManyBad }, (site) => {
       expect((await site().send(before.remote.entry)).status).toBe(200);
     });
 
-    test('a build that is still being written waits', async () => {
+    test('waits for a build that is still being written', async () => {
       site().plugins.build('penalty-kick', { route: '/penalty', version: '1.4.0' });
       await site().app.get(BundledPlugins).follow();
       expect((await game('penalty-kick')).version).toBe('1.3.0');
@@ -184,7 +189,7 @@ onEveryDatabase('the registry', { plugins: threeGoodAndManyBad }, (site) => {
       expect((await game('penalty-kick')).version).toBe('1.4.0');
     });
 
-    test('a folder that is gone is not listed, and comes back as what it was', async () => {
+    test('stops listing a plugin without a folder, and lists it unchanged when the folder returns', async () => {
       const before = await game('throw-in');
       site().plugins.remove('throw-in');
       await lookTwice();
@@ -195,33 +200,33 @@ onEveryDatabase('the registry', { plugins: threeGoodAndManyBad }, (site) => {
       expect(await game('throw-in')).toEqual(before);
     });
 
-    test('a plugin that is mended is published, without the others being touched', async () => {
+    test('publishes a repaired plugin without touching others', async () => {
       site().plugins.build('bad-manifest', { icon: 'trophy' });
       await lookTwice();
       expect((await game('bad-manifest')).isActive).toBe(true);
     });
 
-    test('a plugin that is switched off stays in the list as such', async () => {
-      await site().app.get(PluginService).setActive('corner-kick', false);
+    test('keeps a plugin that is turned off in the list as inactive', async () => {
+      await site().app.get(AdminGames).setActive('corner-kick', false);
       expect((await game('corner-kick')).isActive).toBe(false);
-      await site().app.get(PluginService).setActive('corner-kick', true);
+      await site().app.get(AdminGames).setActive('corner-kick', true);
       expect((await game('corner-kick')).isActive).toBe(true);
     });
 
-    test('a copy of the list is asked after each time: pages that hear of a change must not see what was before', async () => {
+    test('makes clients revalidate the list on every request', async () => {
       const before = await site().send('/api/games');
       expect(before.headers['cache-control']).toMatch(/^public, no-cache\b/);
       expect(before.headers['cache-control']).not.toMatch(/max-age|while-revalidate/);
       const again = () => site().send('/api/games', { headers: { 'if-none-match': before.headers['etag']! } });
       expect((await again()).status).toBe(304);
-      await site().app.get(PluginService).setActive('corner-kick', false);
+      await site().app.get(AdminGames).setActive('corner-kick', false);
       expect((await again()).status).toBe(200);
-      await site().app.get(PluginService).setActive('corner-kick', true);
+      await site().app.get(AdminGames).setActive('corner-kick', true);
       expect((await again()).status).toBe(304);
     });
 
-    test('what is not there cannot be switched', async () => {
-      await expect(site().app.get(PluginService).setActive('nothing', true)).rejects.toMatchObject({
+    test('rejects turning off an unknown plugin', async () => {
+      await expect(site().app.get(AdminGames).setActive('nothing', true)).rejects.toMatchObject({
         code: 'plugin.notFound',
       });
     });

@@ -1,7 +1,7 @@
 import type { IssuedPublishToken, Problem, PublishReceipt, PublishToken } from '@soccer-legends/contracts';
 import { beforeAll, expect, test } from 'vitest';
 import { AuditEntry } from '../src/features/audit/audit-entry.entity.ts';
-import { PublishTokenRow } from '../src/features/plugins/tokens/publish-token.entity.ts';
+import { PublishTokenRow } from '../src/features/plugins/registry/plugin.entities.ts';
 import type { Administrator } from './fixtures/administrator.ts';
 import { pluginArchive } from './fixtures/plugin-archive.ts';
 import type { Answer } from './fixtures/send.ts';
@@ -30,7 +30,7 @@ onEveryDatabase('a publish token', { plugins: (folder) => folder.build('penalty-
     token = (await issue('corner-flag')).json<IssuedPublishToken>();
   });
 
-  test('is shown once, and the tables know no more than its hash', async () => {
+  test('is shown once and stored as a hash', async () => {
     expect(token).toMatchObject({ key: 'corner-flag', name: 'Team Corner', createdBy: 'administrator' });
     expect(token.secret).toMatch(/^slp_[A-Za-z0-9_-]{43}$/);
     expect(token.expiresAt).toBe('2026-12-21T12:00:00.000Z');
@@ -44,7 +44,7 @@ onEveryDatabase('a publish token', { plugins: (folder) => folder.build('penalty-
     expect(kept).not.toContain(token.secret);
   });
 
-  test('publishes, releases, rolls back and looks, without a session', async () => {
+  test('publishes, releases, rolls back and reads without a session', async () => {
     const receipt = await publish(token.secret);
     expect(receipt.status).toBe(201);
     expect(receipt.json<PublishReceipt>().publishedBy).toBe(`token Team Corner (${token.hint}…)`);
@@ -65,7 +65,7 @@ onEveryDatabase('a publish token', { plugins: (folder) => folder.build('penalty-
     expect(statuses).toEqual([200, 200, 200, 200, 200, 200]);
   });
 
-  test('notes when it was used last, a minute apart', async () => {
+  test('records its last use at most once a minute', async () => {
     site().clock.advance(60_000);
     await publish(token.secret);
     const [listed] = (await admin.send(`${PLUGINS}/corner-flag/tokens`)).json<PublishToken[]>();
@@ -82,7 +82,7 @@ onEveryDatabase('a publish token', { plugins: (folder) => folder.build('penalty-
           ...{ method: 'POST', headers: bearer(token.secret), body: { reason: 'Just because.' } },
         }),
     ],
-  ])('is nothing for %s', async (_what, act) => {
+  ])('is rejected for %s', async (_what, act) => {
     expect(code(await act())).toEqual([403, 'publishToken.otherPlugin']);
   });
 
@@ -92,7 +92,7 @@ onEveryDatabase('a publish token', { plugins: (folder) => folder.build('penalty-
     ['restoring', 'POST', '/corner-flag/restore'],
     ['making tokens', 'POST', '/corner-flag/tokens'],
     ['developing in the page', 'POST', '/corner-flag/dev-override'],
-  ])('is nothing for %s', async (_what, method, path) => {
+  ])('is rejected for %s', async (_what, method, path) => {
     const sending = { method, headers: bearer(token.secret), ...(method === 'POST' ? { body: {} } : {}) };
     expect(code(await site().send(`${PLUGINS}${path}`, sending))).toEqual([401, 'session.required']);
   });
@@ -101,16 +101,16 @@ onEveryDatabase('a publish token', { plugins: (folder) => folder.build('penalty-
     ['that nobody made', () => `slp_${'A'.repeat(43)}`],
     ['of another shape', () => 'slp_short'],
     ['cut short', () => token.secret.slice(0, -1)],
-  ])('%s is none', async (_what, secret) => {
+  ])('rejects %s', async (_what, secret) => {
     expect(code(await publish(secret()))).toEqual([401, 'publishToken.invalid']);
   });
 
-  test('is not made up for by a session that comes along', async () => {
+  test('is not replaced by a session when it is invalid', async () => {
     const answer = await publish(`slp_${'A'.repeat(43)}`, 'corner-flag', '1.0.0', { cookie: admin.cookie });
     expect(code(answer)).toEqual([401, 'publishToken.invalid']);
   });
 
-  test('ends when it is revoked', async () => {
+  test('is rejected after it was revoked', async () => {
     const other = (await issue('corner-flag')).json<IssuedPublishToken>();
     expect((await publish(other.secret)).status).toBe(200);
     const path = `${PLUGINS}/corner-flag/tokens/${other.id}`;
@@ -128,11 +128,11 @@ onEveryDatabase('a publish token', { plugins: (folder) => folder.build('penalty-
     ['no end', { name: 'Team', days: 0 }],
     ['an end years away', { name: 'Team', days: 366 }],
     ['more than it asks', { name: 'Team', days: 3, key: 'penalty-kick' }],
-  ])('is not made with %s', async (_what, body) => {
+  ])('is not issued with %s', async (_what, body) => {
     expect(code(await issue('corner-flag', body))).toEqual([400, 'request.invalid']);
   });
 
-  test('ends by itself', async () => {
+  test('expires', async () => {
     site().clock.advance(30 * ONE_DAY_MS);
     expect(code(await publish(token.secret))).toEqual([401, 'publishToken.expired']);
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { GameListing } from '@soccer-legends/contracts';
 import { ReadModel } from '../src/features/catalogue/read-model.ts';
-import { PluginService } from '../src/features/plugins/plugin.service.ts';
+import { AdminGames } from '../src/features/plugins/admin-games.ts';
 import { ChangeFollower } from '../src/app/replicas/change-follower.ts';
 import { startReplicas } from './fixtures/replicas.ts';
 import type { Site } from './fixtures/site.ts';
@@ -20,7 +20,7 @@ describe.skipIf(inject('postgresUrl') === '')('replicas on one PostgreSQL', () =
     (await site.send('/api/games')).json<GameListing[]>()[0]!.isActive;
   const activeEverywhere = async (): Promise<boolean[]> => Promise.all(replicas.map(activeOn));
   const toggle = (site: Site, isActive: boolean): Promise<void> =>
-    site.app.get(PluginService).setActive('penalty-kick', isActive);
+    site.app.get(AdminGames).setActive('penalty-kick', isActive);
   const cutListeners = (site: Site): Promise<unknown> =>
     site.database
       .em()

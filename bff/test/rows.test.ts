@@ -1,17 +1,15 @@
 import { expect, test } from 'vitest';
-import { CoachSpell } from '../src/features/catalogue/coach.entity.ts';
-import { Player, PlayerSpell } from '../src/features/catalogue/player.entity.ts';
-import { Team } from '../src/features/catalogue/team.entity.ts';
+import { CoachSpell, Player, PlayerSpell, Team } from '../src/features/catalogue/catalogue.entities.ts';
 import { readRows } from '../src/platform/database/row.ts';
 import { onEveryDatabase } from './fixtures/site.ts';
 
-onEveryDatabase('a whole table', {}, (site) => {
+onEveryDatabase('readRows', {}, (site) => {
   test.each([
     ['teams', Team, ['id']],
     ['players', Player, ['id']],
-    ['spells', PlayerSpell, ['playerId', 'seq']],
-    ['posts', CoachSpell, ['coachId', 'seq']],
-  ] as const)('of %s holds the same as its entities, in the same order', async (_, entity, order) => {
+    ['player spells', PlayerSpell, ['playerId', 'seq']],
+    ['coach spells', CoachSpell, ['coachId', 'seq']],
+  ] as const)('returns the rows of %s as their entities have them, in the same order', async (_, entity, order) => {
     const em = site().database.em();
     await em.execute("update player set edited_at = '2026-02-03T04:05:06.789Z' where id = 101");
     const rows = await readRows(em, entity, ...order);

@@ -24,7 +24,7 @@ afterAll(async () => {
   server.close();
 });
 
-test('published files lie in the bucket, none in the data folder, and are served from there', async () => {
+test('stores published files in the bucket only and serves them from there', async () => {
   const [listing] = (await site.send('/api/games')).json<GameListing[]>();
   const path = listing!.remote.entry.replace('/plugins/', '/games/');
   expect([...server.objects.keys()]).toContain(path);
@@ -33,14 +33,14 @@ test('published files lie in the bucket, none in the data folder, and are served
   expect(server.requests.every(({ signed }) => signed)).toBe(true);
 });
 
-test('a file that somebody changed in the bucket is not served', async () => {
+test('does not serve a file that was changed in the bucket', async () => {
   const [listing] = (await site.send('/api/games')).json<GameListing[]>();
   const css = listing!.remote.css[0]!;
   server.objects.set(css.replace('/plugins/', '/games/'), Buffer.from('body{display:none}'));
   expect((await site.send(css)).status).toBe(404);
 });
 
-test('what lies there stays what it is; what is not there is nothing', async () => {
+test('keeps existing files, and returns undefined for missing ones', async () => {
   const settings = { bucket: 'other', region: 'us-east-1', endpoint: server.endpoint };
   const store = new S3BlobStore({ ...settings, accessKeyId: 'key-id', secretAccessKey: 'secret' });
   await store.put('a/b.js', Buffer.from('first'));

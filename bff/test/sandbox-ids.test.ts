@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { Player } from '../src/features/catalogue/player.entity.ts';
-import { Team } from '../src/features/catalogue/team.entity.ts';
+import { Player } from '../src/features/catalogue/catalogue.entities.ts';
+import { Team } from '../src/features/catalogue/catalogue.entities.ts';
 import { unlinkSandboxIds } from '../src/features/sync/runs/unlink-sandbox-ids.ts';
 import type { PlannedItem } from '../src/features/sync/tasks/sync-task.ts';
 import { SyncRuns } from '../src/features/sync/runs/sync-runs.ts';

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, test, vi, type Mock } from 'vitest';
 import { ReadModel } from '../src/features/catalogue/read-model.ts';
 import { onEveryDatabase } from './fixtures/site.ts';
 
-onEveryDatabase('statements', { plugins: (folder) => folder.build('penalty-kick') }, (site) => {
+onEveryDatabase('SQL statements', { plugins: (folder) => folder.build('penalty-kick') }, (site) => {
   let statements: Mock;
-  // Whatever a unit of work sends, its connection sends.
+  // Every entity manager sends its statements through this connection.
   beforeEach(() => void (statements = vi.spyOn(site().database.em().getConnection(), 'execute')));
   afterEach(() => statements.mockRestore());
 
@@ -24,7 +24,7 @@ onEveryDatabase('statements', { plugins: (folder) => folder.build('penalty-kick'
     '/art/crest/1.svg',
     '/',
     '/penalty-kick',
-  ])('GET %s sends none', async (path) => {
+  ])('are not sent by GET %s', async (path) => {
     const [id] = site().app.get(ReadModel).snapshot.players.keys();
     const asked = path.replace(':id', String(id));
     for (const headers of [{}, { accept: 'text/html' }]) {
@@ -34,7 +34,7 @@ onEveryDatabase('statements', { plugins: (folder) => folder.build('penalty-kick'
     expect(statements).not.toHaveBeenCalled();
   });
 
-  test('what writes does send some, so that this counter counts', async () => {
+  test('are counted for a request that writes', async () => {
     await site().send('/api/game/new', { method: 'POST' });
     expect(statements).toHaveBeenCalled();
   });

@@ -1,12 +1,10 @@
 import { Global, Module, type DynamicModule, type Provider } from '@nestjs/common';
 import type { FootballData } from '@soccer-legends/football-data';
-import { AdminCatalogueModule } from '../features/catalogue/admin/admin-catalogue.module.ts';
+import { CatalogueModule } from '../features/catalogue/catalogue.module.ts';
 import { AdminSessionModule } from '../features/admin-session/admin-session.module.ts';
 import { SharedRateLimitsModule } from '../platform/rate-limits/shared-rate-limits.module.ts';
-import { ArtModule } from '../features/catalogue/art/art.module.ts';
 import { AuditModule } from '../features/audit/audit.module.ts';
-import { CareerGameModule } from '../features/games/career-game/career-game.module.ts';
-import { CatalogueModule } from '../features/catalogue/catalogue.module.ts';
+import { GamesModule } from '../features/games/games.module.ts';
 import { FACTS } from '../features/catalogue/facts.ts';
 import { RandomSource, SystemRandom } from '../platform/environment/random-source.ts';
 import { ClientReportsModule } from '../features/client-reports/client-reports.module.ts';
@@ -17,7 +15,6 @@ import type { Database } from '../platform/database/database.ts';
 import { DatabaseModule } from '../platform/database/database.module.ts';
 import { EventsModule } from '../platform/events/events.module.ts';
 import { FeedbackModule } from '../features/feedback/feedback.module.ts';
-import { FutwordleModule } from '../features/games/futwordle/futwordle.module.ts';
 import { HealthModule } from '../platform/health/health.module.ts';
 import type { HttpParts } from '../platform/http/http-pipeline.ts';
 import { HttpModule } from '../platform/http/http.module.ts';
@@ -25,9 +22,7 @@ import { JobsModule } from './jobs.module.ts';
 import { MetricsModule } from '../platform/metrics/metrics.module.ts';
 import { MonitoringModule } from './monitoring/monitoring.module.ts';
 import { OpenApiModule } from './openapi/openapi.module.ts';
-import { PackagesModule } from '../features/plugins/packages/packages.module.ts';
 import { PluginsModule } from '../features/plugins/plugins.module.ts';
-import { PuzzlesModule } from '../features/games/puzzles/puzzles.module.ts';
 import { ReplicasModule } from './replicas/replicas.module.ts';
 import { FootballApiModule, type FootballApi, SyncModule } from '../features/sync/sync.port.ts';
 import { WebModule } from './pages/web.module.ts';
@@ -71,16 +66,11 @@ export class AppModule {
         AdminSessionModule,
         EventsModule,
         HealthModule,
-        ArtModule,
         CatalogueModule,
-        AdminCatalogueModule,
-        CareerGameModule,
+        GamesModule,
         FeedbackModule,
-        FutwordleModule,
-        PuzzlesModule,
         PluginsModule,
         ClientReportsModule,
-        PackagesModule,
         ReplicasModule,
         MetricsModule.with(http.metrics),
         MonitoringModule,

@@ -1,16 +1,16 @@
 import { AdminSession } from '../features/admin-session/admin-session.entity.ts';
 import { AuditEntry } from '../features/audit/audit-entry.entity.ts';
 import { CareerGame } from '../features/games/career-game/career-game.entity.ts';
-import { Coach, CoachSpell } from '../features/catalogue/coach.entity.ts';
-import { Player, PlayerSpell } from '../features/catalogue/player.entity.ts';
-import { Team } from '../features/catalogue/team.entity.ts';
+import { Coach, CoachSpell } from '../features/catalogue/catalogue.entities.ts';
+import { Player, PlayerSpell } from '../features/catalogue/catalogue.entities.ts';
+import { Team } from '../features/catalogue/catalogue.entities.ts';
 import { Feedback } from '../features/feedback/feedback.entity.ts';
 import { JobRun } from '../platform/jobs/job-run.entity.ts';
-import { DevOverrideRow } from '../features/plugins/dev-override/dev-override.entity.ts';
-import { Plugin, PluginVersion } from '../features/plugins/plugin.entity.ts';
+import { DevOverrideRow } from '../features/plugins/registry/plugin.entities.ts';
+import { Plugin, PluginVersion } from '../features/plugins/registry/plugin.entities.ts';
 import { SyncItem, SyncRun } from '../features/sync/runs/sync-run.entity.ts';
-import { PluginHistory } from '../features/plugins/plugin-history.entity.ts';
-import { PublishTokenRow } from '../features/plugins/tokens/publish-token.entity.ts';
+import { PluginHistory } from '../features/plugins/registry/plugin.entities.ts';
+import { PublishTokenRow } from '../features/plugins/registry/plugin.entities.ts';
 import { Setting } from '../platform/database/setting.entity.ts';
 
 export const entities = [

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ScheduleModule } from '@nestjs/schedule';
-import { CareerGameModule } from '../features/games/career-game/career-game.module.ts';
+import { GamesModule } from '../features/games/games.module.ts';
 import { CatalogueModule } from '../features/catalogue/catalogue.module.ts';
 import { FeedbackModule } from '../features/feedback/feedback.module.ts';
 import { PluginsModule } from '../features/plugins/plugins.module.ts';
@@ -15,7 +15,7 @@ import { Schedule } from './schedule.ts';
 @Module({
   imports: [
     ScheduleModule.forRoot(),
-    CareerGameModule,
+    GamesModule,
     CatalogueModule,
     FeedbackModule,
     PluginsModule,

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Cron, CronExpression, Interval } from '@nestjs/schedule';
-import { SweepCareerGamesJob } from '../features/games/career-game/sweep-career-games.job.ts';
+import { SweepCareerGamesJob } from '../features/games/career-game/capacity-limit.ts';
 import { PlayerLists } from '../features/catalogue/player-lists.ts';
 import { CONFIG, type Config } from '../platform/config/config.ts';
 import { Clock } from '../platform/environment/clock.ts';
@@ -10,7 +10,7 @@ import { OpenStreams } from '../platform/events/open-streams.ts';
 import { PruneFeedbackJob } from '../features/feedback/prune-feedback.job.ts';
 import { Load } from '../platform/http/load.ts';
 import { Log } from '../platform/http/log.ts';
-import { BundledPlugins } from '../features/plugins/bundled-plugins.ts';
+import { BundledPlugins } from '../features/plugins/publish/bundled-plugins.ts';
 import { ChangeFollower } from './replicas/change-follower.ts';
 import { SyncJobs } from '../features/sync/sync.port.ts';
 import { SweepPluginsJob } from '../features/plugins/sweep-plugins.job.ts';

@@ -1,13 +1,13 @@
 import type { Answer, Sending } from '../fixtures/send.ts';
 import type { Target } from './target.ts';
 
-/** Who sends it: a stranger, the signed-in administrator, or the holder of a publish token for `penalty-kick`. */
+/** Who sends a request: a visitor, the signed-in administrator, or the holder of a publish token for `penalty-kick`. */
 export type Attacker = 'stranger' | 'administrator' | 'publisher';
 
-/** One request, or what several of them lead to. */
+/** One request, or a sequence of requests that ends with a response. */
 export type Request = (Sending & { path: string }) | ((target: Target) => Promise<Answer>);
 
-/** What is tried, by whom, how, and the status and problem code that must come back. */
+/** The name of the attack, the attacker, the request, and the expected status and problem code. */
 export type Attack = readonly [what: string, who: Attacker, request: Request, expected: string];
 
 export const get = (path: string, headers: Sending['headers'] = {}): Request => ({ path, headers });

@@ -24,20 +24,20 @@ const AREAS: Readonly<Record<string, readonly Attack[]>> = {
   'requests of the server': SERVER_REQUESTS,
   'rules of the game': BUSINESS,
 };
-const MOST_GROWTH_MB = 200;
-const PATIENCE = 120_000;
+const MAX_GROWTH_MB = 200;
+const TIMEOUT_MS = 120_000;
 
 let target: Target;
 let before: number;
-/** Some of them end only when the server's patience does: all are begun at once. */
-let heard: Promise<string>[];
+/** Started together, because some connections only end when the server times out. */
+let protocolResponses: Promise<string>[];
 
 beforeAll(async () => {
   target = await Target.start({ RATE_LIMITS: 'on' });
   await target.as('stranger', '/api/openapi.json');
   before = await target.residentMegabytes();
-  heard = PROTOCOL.map(([, bytes]) => exchange(target.server.url, bytes));
-}, PATIENCE);
+  protocolResponses = PROTOCOL.map(([, bytes]) => exchange(target.server.url, bytes));
+}, TIMEOUT_MS);
 afterAll(() => target?.stop());
 
 for (const [area, attacks] of Object.entries(AREAS)) {
@@ -52,30 +52,30 @@ for (const [area, attacks] of Object.entries(AREAS)) {
 describe('protocol', () => {
   const numbered = PROTOCOL.map(([what, , statuses], index) => [index + 1, what, statuses] as const);
   test.each(numbered)('%i: %s', async (number, _what, statuses) => {
-    expect(statusesIn(await heard[number - 1]!)).toBe(statuses);
+    expect(statusesIn(await protocolResponses[number - 1]!)).toBe(statuses);
   });
 });
 
-describe('after all of it', () => {
-  test('there were more than ninety attacks', () => {
+describe('after all attacks', () => {
+  test('more than ninety attacks were sent', () => {
     const count = PROTOCOL.length + Object.values(AREAS).flat().length;
     expect(count).toBeGreaterThanOrEqual(90);
   });
 
-  test('nothing was a fault of the server', () => {
+  test('no attack caused a server error', () => {
     const faults = target.answers.filter(({ answer }) => answer.status >= 500);
     expect(faults.map(({ asked, answer }) => `${asked} answered ${answer.text}`)).toEqual([]);
     expect(target.server.output.split('\n').filter((line) => /"level":"(?:error|fatal)"/.test(line))).toEqual([]);
   });
 
-  test('no answer told of the inside', async () => {
-    const telling =
+  test('no response reveals internals', async () => {
+    const internals =
       /node_modules|\bat \S+ \(|\bat .*:\d+:\d+|SyntaxError|TypeError|select .* from |insert into|\/tmp\//;
-    const texts = [...target.answers.map(({ answer }) => answer.text), ...(await Promise.all(heard))];
-    expect(texts.filter((text) => telling.test(text) && !text.startsWith('<!doctype'))).toEqual([]);
+    const texts = [...target.answers.map(({ answer }) => answer.text), ...(await Promise.all(protocolResponses))];
+    expect(texts.filter((text) => internals.test(text) && !text.startsWith('<!doctype'))).toEqual([]);
   });
 
-  test('every refusal has its id, and no answer says what the server is made of', () => {
+  test('every rejection has a request id, and no response names the server software', () => {
     for (const { answer } of target.answers) {
       if (answer.status >= 400 && answer.text !== '' && !answer.text.startsWith('<'))
         expect(answer.json()['requestId']).toBe(answer.headers['x-request-id']);
@@ -92,13 +92,13 @@ describe('after all of it', () => {
     );
   });
 
-  test('no secret is in a line of the log, nor among the figures', async () => {
-    const told = `${target.server.output}\n${await target.metrics()}`;
-    expect(target.secrets.filter((secret) => told.includes(secret))).toEqual([]);
+  test('no secret appears in the log or the metrics', async () => {
+    const output = `${target.server.output}\n${await target.metrics()}`;
+    expect(target.secrets.filter((secret) => output.includes(secret))).toEqual([]);
     expect(target.secrets.every((secret) => secret.length >= 16)).toBe(true);
   });
 
-  test('its memory has not grown beyond bounds', async () => {
-    expect((await target.residentMegabytes()) - before).toBeLessThan(MOST_GROWTH_MB);
+  test('memory stays within bounds', async () => {
+    expect((await target.residentMegabytes()) - before).toBeLessThan(MAX_GROWTH_MB);
   });
 });

@@ -25,7 +25,7 @@ export interface Description {
 }
 export type DescribedRequest = Sending & { path: string };
 
-/** Requests to one operation, half of them as described and half of them not. */
+/** Generates requests to one operation, about half of them valid. */
 export function requestsTo(api: Description, path: string, method: string): Arbitrary<DescribedRequest> {
   const { parameters = [], requestBody } = api.paths[path]![method]!;
   const values = fc.record(Object.fromEntries(parameters.map(({ name, schema }) => [name, parameterOf(schema)])));
@@ -59,7 +59,7 @@ function bodyOf(api: Description, content: Record<string, { schema: Schema }>): 
   return fc.oneof(right, spoilt, wrong, fc.jsonValue()).map((value) => ({ headers, body: JSON.stringify(value) }));
 }
 
-/** A value as a schema describes it, as far as that can be made by chance. */
+/** Generates values that match a schema as far as possible. */
 function as(schema: Schema, api?: Description): Arbitrary<unknown> {
   if (schema.$ref && api) return as(api.components.schemas[schema.$ref.split('/').at(-1)!]!, api);
   if (schema.enum) return fc.constantFrom(...schema.enum);

@@ -5,10 +5,10 @@ import { requestsTo, type Description, type DescribedRequest } from './described
 import { Target } from './target.ts';
 
 const SEED = Number(process.env['SEED'] ?? 20_261_121);
-const FOR_EACH = 20;
-const MOST_GROWTH_MB = 150;
-const PATIENCE = 120_000;
-/** They would end the session that the others need, or wait for the data service, whose minute has few calls. */
+const REQUESTS_PER_OPERATION = 20;
+const MAX_GROWTH_MB = 150;
+const TIMEOUT_MS = 120_000;
+/** Sent without a session: these operations would end the shared session or use up the small API quota. */
 const WITHOUT_SESSION = new Set([
   ...['post /api/admin/logout', 'delete /api/admin/sessions', 'post /api/admin/login'],
   ...['get /api/admin/players-by-name', 'get /api/admin/random-players'],
@@ -24,10 +24,10 @@ beforeAll(async () => {
   target = await Target.start();
   api = (await target.as('stranger', '/api/openapi.json')).json<Description>();
   before = await target.residentMegabytes();
-}, PATIENCE);
+}, TIMEOUT_MS);
 afterAll(() => target?.stop());
 
-/** What was wrong with the answer; nothing where it is one that may be. */
+/** Returns what is wrong with the response to a request; undefined if nothing is. */
 async function faultOf(who: Attacker, { path, ...sending }: DescribedRequest): Promise<string | undefined> {
   const answer = await target.as(who, path, sending);
   const outcome = outcomeOf(answer);
@@ -39,8 +39,8 @@ async function faultOf(who: Attacker, { path, ...sending }: DescribedRequest): P
   return isProblem ? undefined : `no problem: ${answer.text}`;
 }
 
-describe(`input made up from the description, seed ${SEED}`, () => {
-  test('never breaks the server, and every refusal says why', { timeout: PATIENCE }, async () => {
+describe(`input generated from the API description, seed ${SEED}`, () => {
+  test('never causes a server error, and every rejection is a problem document', { timeout: TIMEOUT_MS }, async () => {
     const operations = Object.entries(api.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => ({ path, method })),
     );
@@ -49,7 +49,7 @@ describe(`input made up from the description, seed ${SEED}`, () => {
         const name = `${method} ${path}`;
         const who = WITHOUT_SESSION.has(name) ? 'stranger' : 'administrator';
         const seed = SEED + index;
-        const requests = fc.sample(requestsTo(api, path, method), { seed, numRuns: FOR_EACH });
+        const requests = fc.sample(requestsTo(api, path, method), { seed, numRuns: REQUESTS_PER_OPERATION });
         const found: string[] = [];
         for (const request of requests) {
           const fault = await faultOf(who, request);
@@ -59,21 +59,21 @@ describe(`input made up from the description, seed ${SEED}`, () => {
       }),
     );
     expect(faults.flat()).toEqual([]);
-    expect(operations.length * FOR_EACH).toBeGreaterThan(1000);
-    // As described and not as described: both were there.
+    expect(operations.length * REQUESTS_PER_OPERATION).toBeGreaterThan(1000);
+    // Both valid and invalid requests were sent.
     const count = (status: RegExp): number =>
       [...outcomes].reduce((sum, [outcome, times]) => (status.test(outcome) ? sum + times : sum), 0);
     expect(count(/^2/)).toBeGreaterThan(100);
     expect(count(/^400/)).toBeGreaterThan(100);
-    expect(count(/^401 session/)).toBeLessThanOrEqual(WITHOUT_SESSION.size * FOR_EACH);
+    expect(count(/^401 session/)).toBeLessThanOrEqual(WITHOUT_SESSION.size * REQUESTS_PER_OPERATION);
     console.log(`Seed ${SEED}, ${operations.length} operations:`, Object.fromEntries([...outcomes].sort()));
   });
 
-  test('leaves a server that answers, with no fault and no secret in its log', async () => {
+  test('leaves the server ready, without errors or secrets in its log', async () => {
     expect((await target.as('stranger', '/readyz')).status).toBe(200);
     const faults = target.server.output.split('\n').filter((line) => /"level":"(?:error|fatal)"/.test(line));
     expect(faults).toEqual([]);
     expect(target.secrets.filter((secret) => target.server.output.includes(secret))).toEqual([]);
-    expect((await target.residentMegabytes()) - before).toBeLessThan(MOST_GROWTH_MB);
+    expect((await target.residentMegabytes()) - before).toBeLessThan(MAX_GROWTH_MB);
   });
 });

@@ -1,21 +1,21 @@
 import { connect } from 'node:net';
 
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
-/** Sends bytes as they are and reads until the server closes; what it said, which may be nothing. */
+/** Sends raw bytes and returns everything the server sends until it closes the connection. */
 export function exchange(url: string, bytes: string | Buffer): Promise<string> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve) => {
-    let heard = '';
+    let received = '';
     const socket = connect(Number(port), hostname, () => socket.write(bytes));
-    socket.setTimeout(PATIENCE_MS, () => socket.destroy());
-    socket.on('data', (chunk: Buffer) => (heard += chunk.toString('latin1')));
+    socket.setTimeout(TIMEOUT_MS, () => socket.destroy());
+    socket.on('data', (chunk: Buffer) => (received += chunk.toString('latin1')));
     socket.on('error', () => undefined);
-    socket.on('close', () => resolve(heard));
+    socket.on('close', () => resolve(received));
   });
 }
 
-/** The statuses of the answers in what was heard, in turn. */
-export function statusesIn(heard: string): string {
-  return [...heard.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => status).join(' ');
+/** Returns the statuses of the responses, in order, separated by spaces. */
+export function statusesIn(received: string): string {
+  return [...received.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => status).join(' ');
 }

@@ -16,9 +16,9 @@ import { outcomeOf, type Attacker, type Request } from './attack.ts';
 const API_KEY = 'canary-0f6c1d2e3b4a5968';
 const MB = 1024 * 1024;
 const SECOND_MS = 1000;
-const MOST_ASKED = 10;
+const MAX_ATTEMPTS = 10;
 
-/** The built server with everything in it that an attacker would want, and a record of all that it has answered. */
+/** The built server with secrets and data worth attacking; records all responses. */
 export class Target {
   readonly answers: { asked: string; answer: Answer }[] = [];
 
@@ -27,7 +27,7 @@ export class Target {
     private readonly service: Server,
     private readonly metricsPort: number,
     private readonly credentials: Record<Attacker, Sending['headers']>,
-    /** What no log line may show. */
+    /** Must not appear in logs or metrics. */
     readonly secrets: readonly string[],
   ) {}
 
@@ -60,22 +60,22 @@ export class Target {
     ]);
   }
 
-  /** Sends as somebody, and notes what comes back. */
+  /** Sends a request with an attacker's credentials and records the response. */
   async as(who: Attacker, path: string, sending: Sending = {}): Promise<Answer> {
-    const wished = { ...this.credentials[who], ...sending.headers };
-    // An attack may leave out what its attacker's browser would say.
-    const headers = Object.fromEntries(Object.entries(wished).filter(([, value]) => value !== undefined));
-    const answer = await this.patiently(path, { ...sending, headers });
+    const merged = { ...this.credentials[who], ...sending.headers };
+    // An attack may remove a header of its attacker's browser by setting it to undefined.
+    const headers = Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== undefined));
+    const answer = await this.sendWithRetries(path, { ...sending, headers });
     this.answers.push({ asked: `${who}: ${sending.method ?? 'GET'} ${path.slice(0, 100)}`, answer });
     return answer;
   }
 
-  /** A machine that has no time for the server makes it say so: asked again as told, it has to answer. */
-  private async patiently(path: string, sending: Sending): Promise<Answer> {
-    for (let asked = 1; ; asked += 1) {
+  /** Retries as `retry-after` says while the server reports that it is overloaded, which a slow machine causes. */
+  private async sendWithRetries(path: string, sending: Sending): Promise<Answer> {
+    for (let attempt = 1; ; attempt += 1) {
       const answer = await send(this.server.url, path, sending);
-      const mayWait = outcomeOf(answer) === '503 overloaded' && asked < MOST_ASKED;
-      if (!mayWait) return answer;
+      const isRetryable = outcomeOf(answer) === '503 overloaded' && attempt < MAX_ATTEMPTS;
+      if (!isRetryable) return answer;
       await wait(Number(answer.headers['retry-after']) * SECOND_MS);
     }
   }
@@ -86,7 +86,7 @@ export class Target {
     return outcomeOf(await this.as(who, path, sending));
   }
 
-  /** What the process holds in memory, as it says itself. */
+  /** Returns the resident memory of the server process, from its metrics. */
   async residentMegabytes(): Promise<number> {
     const { text } = await send(`http://127.0.0.1:${this.metricsPort}`, '/metrics');
     return Number(/^process_resident_memory_bytes\S* (\S+)/m.exec(text)?.[1]) / MB;
@@ -103,7 +103,7 @@ export class Target {
   }
 }
 
-/** A data service that knows nobody. */
+/** Starts a football API that returns empty results. */
 async function startEmptyService(): Promise<Server> {
   const nothing = { get: '', parameters: [], errors: [], results: 0, paging: { current: 1, total: 1 }, response: [] };
   const server = createServer((_request, response) => {

@@ -4,7 +4,7 @@ import type { GameListing } from '@soccer-legends/contracts';
 import { entities } from '../../src/app/entities.ts';
 import { openDatabase } from '../../src/platform/database/open-database.ts';
 import { OpenStreams } from '../../src/platform/events/open-streams.ts';
-import { PluginService } from '../../src/features/plugins/plugin.service.ts';
+import { AdminGames } from '../../src/features/plugins/admin-games.ts';
 import { ChangeFollower } from '../../src/app/replicas/change-follower.ts';
 import { createPostgres, openPgliteCopy, startSite, type Site } from '../fixtures/site.ts';
 import { TcpProxy } from '../fixtures/tcp-proxy.ts';
@@ -16,7 +16,7 @@ const plugins = { plugins: (folder: Site['plugins']) => folder.build('penalty-ki
 const isActiveOn = async (site: Site): Promise<boolean> =>
   (await site.send('/api/games')).json<GameListing[]>()[0]!.isActive;
 const toggle = (site: Site, isActive: boolean): Promise<void> =>
-  site.app.get(PluginService).setActive('penalty-kick', isActive);
+  site.app.get(AdminGames).setActive('penalty-kick', isActive);
 const check = (site: Site): Promise<void> =>
   site.app
     .get(ChangeFollower)

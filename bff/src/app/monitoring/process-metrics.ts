@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ReadModel } from '../../features/catalogue/read-model.ts';
-import { Registry } from '../../features/plugins/registry.ts';
+import { Registry } from '../../features/plugins/registry/registry.ts';
 import { Clock } from '../../platform/environment/clock.ts';
 import { OpenStreams } from '../../platform/events/open-streams.ts';
 import { Readiness } from '../../platform/health/readiness.ts';

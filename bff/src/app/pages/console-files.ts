@@ -11,8 +11,8 @@ import {
   releaseOf,
   signatureOf,
   type BuiltPlugin,
-} from '../../features/plugins/built-plugin.ts';
-import { remoteFilesBelow } from '../../features/plugins/plugin-listing.ts';
+} from '../../features/plugins/registry/built-plugin.ts';
+import { remoteFilesBelow } from '../../features/plugins/registry/plugin-listing.ts';
 
 const ATTEMPTS = Array.from({ length: RETRY_PATHS + 1 }, (_, attempt) => attempt);
 const BEST_QUALITY = 11;

@@ -8,7 +8,7 @@ import { integrityOf } from '../../platform/http/integrity.ts';
 import { Log } from '../../platform/http/log.ts';
 import { IMMUTABLE, CachedResponse } from '../../platform/http/cached-response.ts';
 import { NotFound } from '../../platform/http/request-errors.ts';
-import type { ShellSdk } from '../../features/plugins/shell-sdk.ts';
+import type { ShellSdk } from '../../features/plugins/registry/shell-sdk.ts';
 import { isShellTexts, type ShellTexts } from './first-page.ts';
 
 const NOT_BUILT =

@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { ShellSdk } from '../../features/plugins/shell-sdk.ts';
+import { ShellSdk } from '../../features/plugins/registry/shell-sdk.ts';
 import { ShellFiles } from './shell-files.ts';
 
 /** The built shell, for the pages that serve it; global because plugins ask which SDK it provides. */

@@ -4,7 +4,7 @@ import { Public } from '../../platform/http/public.ts';
 import type { CachedResponse } from '../../platform/http/cached-response.ts';
 import { NotFound } from '../../platform/http/request-errors.ts';
 import { DevRegistry } from '../../features/plugins/dev-override/dev-registry.ts';
-import { StageVisitors } from '../../features/plugins/stage/stage-visitors.ts';
+import { StageVisitors } from '../../features/plugins/registry/stage-visitors.ts';
 import { ConsoleFiles } from './console-files.ts';
 import { Pages } from './pages.ts';
 import { Previews } from './previews.ts';
@@ -36,7 +36,7 @@ export class WebController {
     const path = url.split('?')[0]!;
     if (this.files.has(path)) return this.files.answer(path);
     if (NO_PAGES.test(path) || !takesPages(headers.accept)) throw new NotFound();
-    const { variant, setCookie } = this.visitors.admit(headers.cookie);
+    const { variant, setCookie } = this.visitors.assign(headers.cookie);
     if (setCookie) reply.header('set-cookie', setCookie);
     const overrides = await this.dev.overridesFor(request);
     return this.pages.answer(path, {

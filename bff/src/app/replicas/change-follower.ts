@@ -5,7 +5,7 @@ import { CONFIG, type Config } from '../../platform/config/config.ts';
 import { changeVersions } from '../../platform/database/change-version.ts';
 import { Database } from '../../platform/database/database.ts';
 import { Log } from '../../platform/http/log.ts';
-import { Registry } from '../../features/plugins/registry.ts';
+import { Registry } from '../../features/plugins/registry/registry.ts';
 import { ChangeListener } from './change-listener.ts';
 
 /** A sync run changes the catalogue many times a second, and rebuilding it takes a while. */

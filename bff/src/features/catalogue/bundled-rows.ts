@@ -1,9 +1,7 @@
 import type { Coach as CoachFact, FootballData, Player as PlayerFact } from '@soccer-legends/football-data';
-import type { Coach, CoachSpell } from './coach.entity.ts';
-import type { Player, PlayerSpell } from './player.entity.ts';
-import type { Team } from './team.entity.ts';
+import type { Coach, CoachSpell, Player, PlayerSpell, Team } from './catalogue.entities.ts';
 
-/** One table's rows of the data set, with the spells that belong to them. */
+/** The bundled data set as rows, by table. */
 export interface BundledRows {
   teams: Team[];
   players: Player[];
@@ -12,7 +10,7 @@ export interface BundledRows {
   coachSpells: CoachSpell[];
 }
 
-/** The data set as rows: their ids are the data set's, for ever. */
+/** Converts the data set to rows. The rows keep the ids of the data set, which never change. */
 export function bundledRows({ clubs, players, coaches, nations }: FootballData, now: Date): BundledRows {
   const countryNames = new Map(nations.map(({ code, names }) => [code, names.en]));
   const bundled = { source: 'bundled', apiId: null, editedAt: null, updatedAt: now } as const;

@@ -5,7 +5,7 @@ export class PlayerNotFound extends DomainError {
   readonly httpStatus = 404;
 
   constructor(id: number) {
-    super(`There is no player with the id ${id}.`);
+    super(`No player has the id ${id}. Use an id from /api/players.`);
   }
 }
 
@@ -14,6 +14,6 @@ export class TeamNotFound extends DomainError {
   readonly httpStatus = 404;
 
   constructor(id: number) {
-    super(`There is no team with the id ${id}.`);
+    super(`No team has the id ${id}. Use an id from /api/admin/teams.`);
   }
 }

@@ -1,6 +1,11 @@
 import { Module } from '@nestjs/common';
+import { AdminCatalogueController } from './admin/admin-catalogue.controller.ts';
+import { AdminPlayers } from './admin/admin-players.ts';
+import { AdminTeams } from './admin/admin-teams.ts';
+import { DatabaseStatusReader } from './admin/database-status.ts';
+import { ArtController } from './art/art.controller.ts';
+import { ArtService } from './art/art.service.ts';
 import { CatalogueController } from './catalogue.controller.ts';
-import { CatalogueService } from './catalogue.service.ts';
 import { CoachList } from './coach-list.ts';
 import { NationNames } from './nation-names.ts';
 import { PlayerLists } from './player-lists.ts';
@@ -10,8 +15,18 @@ import { TeamLogos } from './team-logos.ts';
 
 @Module({
   imports: [ReadModelModule],
-  controllers: [CatalogueController],
-  providers: [CatalogueService, CoachList, NationNames, PlayerLists, PlayerSearch, TeamLogos],
+  controllers: [AdminCatalogueController, ArtController, CatalogueController],
+  providers: [
+    AdminPlayers,
+    AdminTeams,
+    ArtService,
+    CoachList,
+    DatabaseStatusReader,
+    NationNames,
+    PlayerLists,
+    PlayerSearch,
+    TeamLogos,
+  ],
   exports: [PlayerLists],
 })
 export class CatalogueModule {}

@@ -2,10 +2,10 @@
 export { Pictures } from './art/pictures.ts';
 export { bundledRows } from './bundled-rows.ts';
 export { PlayerId } from './catalogue.requests.ts';
-export { Coach, CoachSpell } from './coach.entity.ts';
+export { Coach, CoachSpell } from './catalogue.entities.ts';
 export { FACTS } from './facts.ts';
-export { Player, PlayerSpell } from './player.entity.ts';
+export { Player, PlayerSpell } from './catalogue.entities.ts';
 export { ReadModelModule } from './read-model.module.ts';
 export { ReadModel } from './read-model.ts';
 export { type CataloguePlayer, type CatalogueSnapshot, type CatalogueTeam, buildSnapshot } from './snapshot.ts';
-export { Team } from './team.entity.ts';
+export { Team } from './catalogue.entities.ts';

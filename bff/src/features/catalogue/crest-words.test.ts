@@ -21,17 +21,17 @@ describe.each([...LANGUAGES])('Guess the Club Logo in %s', (language) => {
     expect(Object.keys(words[part]).sort()).toEqual([...all].sort());
   });
 
-  test('tells no club by what is on its crest', () => {
-    const told = clubs.flatMap(({ name, aliases, crest: { shape, field, charge } }) => {
-      const said = wordsIn([words.shape[shape], words.field[field], words.charge[charge]].join(' '));
+  test('does not reveal the name of a club in the description of its crest', () => {
+    const revealed = clubs.flatMap(({ name, aliases, crest: { shape, field, charge } }) => {
+      const described = wordsIn([words.shape[shape], words.field[field], words.charge[charge]].join(' '));
       const names = wordsIn([name, ...aliases].join(' '));
-      return names.filter((part) => said.some((word) => begins(word, part))).map((part) => `${name}: ${part}`);
+      return names.filter((part) => described.some((word) => begins(word, part))).map((part) => `${name}: ${part}`);
     });
-    expect(told).toEqual([]);
+    expect(revealed).toEqual([]);
   });
 });
 
-/** The words of crests, where the game has them. */
+/** Returns the game's words for the parts of a crest. */
 function wordsOf(language: string): Readonly<Record<Part, Readonly<Record<string, string>>>> {
   const file = new URL(`../../../../games/logo-game/src/locales/${language}.json`, import.meta.url);
   return (JSON.parse(readFileSync(file, 'utf8')) as { crest: ReturnType<typeof wordsOf> }).crest;

@@ -1,2 +1,2 @@
-/** Names the bundled data set where it is injected; tests bring a small one of their own. */
+/** Injection token of the bundled football data; tests provide a small data set instead. */
 export const FACTS = Symbol('FootballData');

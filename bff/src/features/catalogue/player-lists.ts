@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { RandomSource } from '../../platform/environment/random-source.ts';
 import { Bus } from '../../platform/events/bus.ts';
 import { PUBLIC_CACHE, CachedResponse } from '../../platform/http/cached-response.ts';
-import { toAdminPlayerSummary } from './admin-facts.ts';
-import { toPlayerSummary } from './player-answers.ts';
+import { toAdminPlayerSummary, toPlayerSummary } from './player-responses.ts';
 import { ReadModel } from './read-model.ts';
 import { sample } from '../../platform/environment/sample.ts';
 import type { CataloguePlayer } from './snapshot.ts';
@@ -12,20 +11,20 @@ export const DEFAULT_LIMIT = 30;
 export const VARIANTS = 16;
 const EVERYTHING = 1000;
 const LARGEST_SAMPLE = 300;
-/** The samples that the games ask for, made before anybody does. */
-const USUAL_SAMPLES = [DEFAULT_LIMIT, LARGEST_SAMPLE];
-const MOST_POOLS = 8;
+/** The sample sizes that the games request; these pools are filled before the first request. */
+const PREFILLED_SIZES = [DEFAULT_LIMIT, LARGEST_SAMPLE];
+const MAX_POOLS = 8;
 
-/** Samples of one size, one of which goes out at random. */
+/** Prepared samples of one size; each response is one of them, picked at random. */
 interface Pool {
   variants: readonly CachedResponse[];
-  /** Whether anybody asked since they were drawn: what nobody asks for is not drawn again. */
-  asked: boolean;
+  /** Whether a request has used the pool since it was filled; `refresh` skips unused pools. */
+  used: boolean;
 }
 
 /**
- * `GET /api/players`: random samples, a few of each size kept ready and packed, so that a request is a pick and a
- * write. A visitor who asks twice is meant to get others, hence no caching of samples.
+ * `GET /api/players`. Samples are drawn and compressed ahead, a few of each size, so that a request only picks one.
+ * Samples are not cacheable: a second request is meant to return other players.
  */
 @Injectable()
 export class PlayerLists {
@@ -34,46 +33,47 @@ export class PlayerLists {
 
   constructor(
     private readonly readModel: ReadModel,
-    private readonly chance: RandomSource,
+    private readonly random: RandomSource,
     bus: Bus,
   ) {
     bus.subscribe(({ type }) => {
-      if (type === 'catalogue') this.startAnew();
+      if (type === 'catalogue') this.reset();
     });
   }
 
+  /** Returns a random sample for up to 300 players, otherwise the first `limit` players in id order (all for 1000). */
   answer(limit: number): CachedResponse {
     return limit <= LARGEST_SAMPLE ? this.sampled(limit) : this.listed(limit);
   }
 
-  /** Draws the samples anew that somebody has seen. */
+  /** Draws new samples for every pool that has been used. */
   refresh(): void {
-    for (const [limit, { asked }] of this.pools) {
-      if (asked) this.fill(limit);
+    for (const [limit, { used }] of this.pools) {
+      if (used) this.fill(limit);
     }
   }
 
-  private startAnew(): void {
+  private reset(): void {
     this.lists.clear();
     this.pools.clear();
-    for (const limit of USUAL_SAMPLES) this.fill(limit);
+    for (const limit of PREFILLED_SIZES) this.fill(limit);
   }
 
   private sampled(limit: number): CachedResponse {
     const pool = this.pools.get(limit) ?? this.fill(limit);
-    pool.asked = true;
-    return pool.variants[Math.floor(this.chance.next() * VARIANTS)]!;
+    pool.used = true;
+    return pool.variants[Math.floor(this.random.next() * VARIANTS)]!;
   }
 
   private fill(limit: number): Pool {
-    if (this.pools.size >= MOST_POOLS && !this.pools.has(limit)) this.pools.clear();
-    const pool = { variants: Array.from({ length: VARIANTS }, () => this.draw(limit)), asked: false };
+    if (this.pools.size >= MAX_POOLS && !this.pools.has(limit)) this.pools.clear();
+    const pool = { variants: Array.from({ length: VARIANTS }, () => this.draw(limit)), used: false };
     this.pools.set(limit, pool);
     return pool;
   }
 
   private draw(limit: number): CachedResponse {
-    const players = sample(this.readModel.snapshot.players.values(), this.chance, {
+    const players = sample(this.readModel.snapshot.players.values(), this.random, {
       count: limit,
       preferred: limit <= DEFAULT_LIMIT ? hasCareer : hasPhoto,
       weight: ({ fame }) => fame,
@@ -84,8 +84,8 @@ export class PlayerLists {
   }
 
   private listed(limit: number): CachedResponse {
-    const known = this.lists.get(limit);
-    if (known) return known;
+    const cached = this.lists.get(limit);
+    if (cached) return cached;
     const players = [...this.readModel.snapshot.players.values()];
     const shown = limit === EVERYTHING ? players : players.slice(0, limit);
     const answer = CachedResponse.json(shown.map(toAdminPlayerSummary), PUBLIC_CACHE);

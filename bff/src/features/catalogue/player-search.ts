@@ -1,13 +1,13 @@
 import { fold, searchForms, type PlayerHit } from '@soccer-legends/contracts';
 import { Injectable } from '@nestjs/common';
 import { Bus } from '../../platform/events/bus.ts';
-import { toPlayerHit } from './player-answers.ts';
+import { toPlayerHit } from './player-responses.ts';
 import { ReadModel } from './read-model.ts';
 import type { CataloguePlayer } from './snapshot.ts';
 
-const MOST_HITS = 20;
+const MAX_HITS = 20;
 
-/** Finds players by parts of their names, without regard to accents, hyphens and apostrophes. */
+/** Finds players by parts of their names; ignores case, accents, hyphens and apostrophes. */
 @Injectable()
 export class PlayerSearch {
   private index = new NameIndex([]);
@@ -18,6 +18,7 @@ export class PlayerSearch {
     });
   }
 
+  /** Returns at most 20 players, best match first. */
   find(text: string): PlayerHit[] {
     return this.index.find(text).map(toPlayerHit);
   }
@@ -25,29 +26,29 @@ export class PlayerSearch {
 
 interface Entry {
   player: CataloguePlayer;
-  /** Every form of the names, each after a bar. */
+  /** Every searchable form of the names, each preceded by `| `. */
   forms: string;
 }
 
-/** Positions of entries, by two letters that follow each other. */
-type Pairs = Map<string, number[]>;
+/** Indexes of entries by bigram (two adjacent letters), ascending. */
+type Bigrams = Map<string, number[]>;
 
-/** The best first: names that begin with the text, then those with words that do, then any that contain it. */
+/** Ranks, best first: the name starts with the text, every query word starts a word, the name contains the words. */
 const RANKS = ['name', 'word', 'anywhere'] as const;
 type Rank = (typeof RANKS)[number];
 
-/** The folded names with lists of entries for every pair of letters, so that a search reads a few names, not all. */
+/** An inverted index from bigrams to names, so that a search reads a few names instead of all. */
 class NameIndex {
   private readonly entries: readonly Entry[];
-  /** By the pair that a name begins with, that a word begins with, and by any. */
-  private readonly pairs: Readonly<Record<Rank, Pairs>> = { name: new Map(), word: new Map(), anywhere: new Map() };
+  /** Bigrams at the start of a name, at the start of a word, and anywhere. */
+  private readonly bigrams: Readonly<Record<Rank, Bigrams>> = { name: new Map(), word: new Map(), anywhere: new Map() };
 
   constructor(players: Iterable<CataloguePlayer>) {
-    // In order of rank among equals, so that a search can stop at enough.
+    // Most famous first, so that a search can stop as soon as it has enough hits.
     this.entries = Array.from(players, (player) => ({ player, forms: formsOf(player) })).sort(
       (a, b) => b.player.fame - a.player.fame || a.player.id - b.player.id,
     );
-    this.entries.forEach(({ forms }, position) => this.note(forms, position));
+    this.entries.forEach(({ forms }, index) => this.add(forms, index));
   }
 
   find(text: string): CataloguePlayer[] {
@@ -56,41 +57,42 @@ class NameIndex {
     const found = new Set<CataloguePlayer>();
     if (words.length === 0) return [];
     for (const rank of RANKS) {
-      for (const position of this.candidates(rank, words)) {
-        const { player, forms } = this.entries[position]!;
-        if (isOfRank(rank, forms, query, words)) found.add(player);
-        if (found.size >= MOST_HITS) return [...found];
+      for (const index of this.candidates(rank, words)) {
+        const { player, forms } = this.entries[index]!;
+        if (matches(rank, forms, query, words)) found.add(player);
+        if (found.size >= MAX_HITS) return [...found];
       }
     }
     return [...found];
   }
 
-  private note(forms: string, position: number): void {
-    for (let index = 0; index < forms.length - 1; index += 1) {
-      if (isGap(forms, index) || isGap(forms, index + 1)) continue;
-      const pair = forms.slice(index, index + 2);
-      add(this.pairs.anywhere, pair, position);
-      if (forms[index - 1] === ' ') add(this.pairs.word, pair, position);
-      if (forms[index - 2] === '|') add(this.pairs.name, pair, position);
+  private add(forms: string, entry: number): void {
+    for (let at = 0; at < forms.length - 1; at += 1) {
+      if (isSeparator(forms, at) || isSeparator(forms, at + 1)) continue;
+      const bigram = forms.slice(at, at + 2);
+      addEntry(this.bigrams.anywhere, bigram, entry);
+      if (forms[at - 1] === ' ') addEntry(this.bigrams.word, bigram, entry);
+      if (forms[at - 2] === '|') addEntry(this.bigrams.name, bigram, entry);
     }
   }
 
+  /** Returns the shortest list of entries that has every match of a rank. */
   private candidates(rank: Rank, words: readonly string[]): Iterable<number> {
-    const telling = words.filter((word) => word.length > 1);
-    const asked = rank === 'anywhere' ? telling.flatMap(pairsOf) : telling.map((word) => word.slice(0, 2));
-    // A word of one letter has no pair; where the first has none, nothing is known of how the name begins.
-    const pairs = rank === 'name' ? asked.slice(0, words[0]!.length > 1 ? 1 : 0) : asked;
-    if (pairs.length === 0) return this.entries.keys();
-    const lists = pairs.map((pair) => this.pairs[rank].get(pair) ?? []);
+    const indexed = words.filter((word) => word.length > 1);
+    const all = rank === 'anywhere' ? indexed.flatMap(bigramsOf) : indexed.map((word) => word.slice(0, 2));
+    // A word of one letter has no bigram. If the first word is one, the index cannot narrow how the name starts.
+    const bigrams = rank === 'name' ? all.slice(0, words[0]!.length > 1 ? 1 : 0) : all;
+    if (bigrams.length === 0) return this.entries.keys();
+    const lists = bigrams.map((bigram) => this.bigrams[rank].get(bigram) ?? []);
     return lists.reduce((shortest, list) => (list.length < shortest.length ? list : shortest));
   }
 }
 
-function add(pairs: Pairs, pair: string, position: number): void {
-  const list = pairs.get(pair);
-  if (!list) pairs.set(pair, [position]);
-  // Entries come in order, so one that has the pair twice was the last to come.
-  else if (list.at(-1) !== position) list.push(position);
+function addEntry(bigrams: Bigrams, bigram: string, entry: number): void {
+  const list = bigrams.get(bigram);
+  if (!list) bigrams.set(bigram, [entry]);
+  // Entries are added in ascending order, so a duplicate can only be the last one.
+  else if (list.at(-1) !== entry) list.push(entry);
 }
 
 function formsOf({ name, fullName }: CataloguePlayer): string {
@@ -98,7 +100,7 @@ function formsOf({ name, fullName }: CataloguePlayer): string {
   return [...new Set(forms)].map((form) => `| ${form}`).join('');
 }
 
-/** "ETO'O" is typed as ETOO, and "ALEXANDER-ARNOLD" as two words. */
+/** Drops apostrophes and splits at hyphens: people type ETO'O as ETOO, and ALEXANDER-ARNOLD as two words. */
 function searchable(folded: string): string {
   return folded
     .replace(/['’.`´|]/g, '')
@@ -106,15 +108,15 @@ function searchable(folded: string): string {
     .trim();
 }
 
-function isOfRank(rank: Rank, forms: string, query: string, words: readonly string[]): boolean {
+function matches(rank: Rank, forms: string, query: string, words: readonly string[]): boolean {
   if (rank === 'name') return forms.includes(`| ${query}`);
   return words.every((word) => forms.includes(rank === 'word' ? ` ${word}` : word));
 }
 
-function pairsOf(word: string): string[] {
+function bigramsOf(word: string): string[] {
   return Array.from({ length: word.length - 1 }, (_, index) => word.slice(index, index + 2));
 }
 
-function isGap(forms: string, index: number): boolean {
+function isSeparator(forms: string, index: number): boolean {
   return forms[index] === ' ' || forms[index] === '|';
 }

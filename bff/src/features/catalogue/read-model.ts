@@ -7,18 +7,23 @@ import { changeVersions } from '../../platform/database/change-version.ts';
 import { Database } from '../../platform/database/database.ts';
 import { readRows } from '../../platform/database/row.ts';
 import { Bus } from '../../platform/events/bus.ts';
-import { Coach, CoachSpell } from './coach.entity.ts';
-import { Player, PlayerSpell } from './player.entity.ts';
-import { buildSnapshot, type CatalogueRows, type CatalogueSnapshot } from './snapshot.ts';
-import { Team } from './team.entity.ts';
+import { Coach, CoachSpell, Player, PlayerSpell, Team } from './catalogue.entities.ts';
+import { PlayerNotFound, TeamNotFound } from './catalogue.errors.ts';
+import {
+  buildSnapshot,
+  type CataloguePlayer,
+  type CatalogueRows,
+  type CatalogueSnapshot,
+  type CatalogueTeam,
+} from './snapshot.ts';
 
-/** The catalogue in memory: what the games ask for never waits for the database. */
+/** The catalogue in memory: requests of the games never wait for the database. */
 @Injectable()
 export class ReadModel {
   private current: CatalogueSnapshot | undefined;
-  /** Which change of the tables it holds; see `changeVersions`. */
+  /** The version of the tables that it holds; see `changeVersions`. */
   changeVersion = 0;
-  /** When it was read, in milliseconds of the server's clock. */
+  /** When it was read, in epoch milliseconds of the server's clock. */
   builtAt = 0;
 
   constructor(
@@ -37,7 +42,21 @@ export class ReadModel {
     return this.current;
   }
 
-  /** Reads everything in one transaction and puts it in the place of what was there, whole. */
+  /** Throws `PlayerNotFound`. */
+  player(id: number): CataloguePlayer {
+    const player = this.snapshot.players.get(id);
+    if (!player) throw new PlayerNotFound(id);
+    return player;
+  }
+
+  /** Throws `TeamNotFound`. */
+  team(id: number): CatalogueTeam {
+    const team = this.snapshot.teams.get(id);
+    if (!team) throw new TeamNotFound(id);
+    return team;
+  }
+
+  /** Reads all tables in one transaction, then replaces the snapshot at once. */
   async rebuild(): Promise<void> {
     const { rows, changeVersion } = await this.read();
     this.current = buildSnapshot(rows, this.pictures);
@@ -46,7 +65,7 @@ export class ReadModel {
     this.bus.publish({ type: 'catalogue' });
   }
 
-  /** Takes in what has been written since, whichever process wrote it. */
+  /** Rebuilds if any process has written to the tables since. */
   async follow(): Promise<void> {
     const { catalogue } = await changeVersions(this.database.em());
     if (catalogue > this.changeVersion) await this.rebuild();
@@ -58,7 +77,7 @@ export class ReadModel {
 }
 
 async function readAll(em: EntityManager): Promise<{ rows: CatalogueRows; changeVersion: number }> {
-  // Making a hundred thousand rows into objects may take longer than a request's transaction may stand idle.
+  // Raw SQL: a session setting. Parsing a hundred thousand rows can take longer than the idle limit of requests.
   await em.execute("set local idle_in_transaction_session_timeout = '2min'");
   const { catalogue: changeVersion } = await changeVersions(em);
   const rows = {

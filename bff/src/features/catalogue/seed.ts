@@ -3,16 +3,14 @@ import type { EntityManager } from '@mikro-orm/sql';
 import type { FootballData } from '@soccer-legends/football-data';
 import { Setting } from '../../platform/database/setting.entity.ts';
 import { bundledRows } from './bundled-rows.ts';
-import { Coach, CoachSpell } from './coach.entity.ts';
-import { Player, PlayerSpell } from './player.entity.ts';
-import { Team } from './team.entity.ts';
+import { Coach, CoachSpell, Player, PlayerSpell, Team } from './catalogue.entities.ts';
 
 const HASH = 'football-data.hash';
 const BATCH = 1000;
 
 /**
- * Brings the bundled data set into the tables, unless it is there already. A later data set adds rows and renews
- * those that nobody has edited or synced; ids stay, and nothing is removed.
+ * Writes the bundled data set to the tables. A newer data set adds rows and updates those that were neither edited nor
+ * synced; ids stay, and nothing is removed. Returns false when this data set was written before.
  */
 export async function seed(em: EntityManager, facts: FootballData, now: Date): Promise<boolean> {
   const hash = createHash('sha256').update(JSON.stringify(facts)).digest('hex');
@@ -20,14 +18,14 @@ export async function seed(em: EntityManager, facts: FootballData, now: Date): P
   if (known?.value === hash) return false;
 
   const rows = bundledRows(facts, now);
-  await renew(em, Team, rows.teams);
+  await upsertUnedited(em, Team, rows.teams);
 
-  const players = await renew(em, Player, rows.players);
+  const players = await upsertUnedited(em, Player, rows.players);
   const playerSpells = rows.playerSpells.filter(({ playerId }) => players.has(playerId));
   for (const ids of inBatches([...players])) await em.nativeDelete(PlayerSpell, { playerId: { $in: ids } });
   for (const batch of inBatches(playerSpells)) await em.insertMany(PlayerSpell, batch);
 
-  const coaches = await renew(em, Coach, rows.coaches);
+  const coaches = await upsertUnedited(em, Coach, rows.coaches);
   const coachSpells = rows.coachSpells.filter(({ coachId }) => coaches.has(coachId));
   for (const ids of inBatches([...coaches])) await em.nativeDelete(CoachSpell, { coachId: { $in: ids } });
   for (const batch of inBatches(coachSpells)) await em.insertMany(CoachSpell, batch);
@@ -36,20 +34,23 @@ export async function seed(em: EntityManager, facts: FootballData, now: Date): P
   return true;
 }
 
-/** Writes the rows that are free to be written, and answers their ids. */
-async function renew(
+/** Writes the rows that were neither edited nor synced, and returns their ids. */
+async function upsertUnedited(
   em: EntityManager,
   entity: typeof Team | typeof Player | typeof Coach,
   rows: readonly { id: number }[],
 ): Promise<ReadonlySet<number>> {
-  const taken = await em.execute<{ id: number }[]>(
-    `select id from ${entity.meta.tableName} where source <> 'bundled' or api_id is not null or edited_at is not null`,
+  // The three tables share these columns.
+  const kept = await em.find(
+    entity as typeof Team,
+    { $or: [{ source: { $ne: 'bundled' } }, { apiId: { $ne: null } }, { editedAt: { $ne: null } }] },
+    { fields: ['id'], disableIdentityMap: true },
   );
-  const kept = new Set(taken.map(({ id }) => id));
-  const free = rows.filter(({ id }) => !kept.has(id));
-  for (const batch of inBatches(free)) await em.upsertMany(entity as never, batch as never[]);
+  const keptIds = new Set(kept.map(({ id }) => id));
+  const unedited = rows.filter(({ id }) => !keptIds.has(id));
+  for (const batch of inBatches(unedited)) await em.upsertMany(entity as never, batch as never[]);
   em.clear();
-  return new Set(free.map(({ id }) => id));
+  return new Set(unedited.map(({ id }) => id));
 }
 
 function* inBatches<Item>(items: readonly Item[]): Iterable<Item[]> {

@@ -1,12 +1,10 @@
 import type { CareerItem } from '@soccer-legends/contracts';
 import { pictureAddress, type Pictures } from './art/pictures.ts';
 import { groupBy } from '../../platform/group-by.ts';
-import type { Coach, CoachSpell } from './coach.entity.ts';
-import type { Player, PlayerSpell } from './player.entity.ts';
-import type { Team } from './team.entity.ts';
+import type { Coach, CoachSpell, Player, PlayerSpell, Team } from './catalogue.entities.ts';
 
 export interface CatalogueTeam extends Team {
-  /** Where its picture is: a real one, else our own drawing, else none. */
+  /** Address of the real crest, else of the drawn one, else null. */
   picture: string | null;
 }
 
@@ -20,9 +18,9 @@ export interface CatalogueCoach extends Coach {
   spells: readonly CoachSpell[];
 }
 
-/** The whole catalogue at one moment, as the games read it. Nothing in it ever changes: a later one replaces it. */
+/** The whole catalogue at one moment, as the games read it. Immutable: a rebuild replaces it. */
 export interface CatalogueSnapshot {
-  /** Everything in id order. */
+  /** All maps are keyed by id, in id order. */
   teams: ReadonlyMap<number, CatalogueTeam>;
   players: ReadonlyMap<number, CataloguePlayer>;
   coaches: ReadonlyMap<number, CatalogueCoach>;
@@ -36,7 +34,7 @@ export interface CatalogueRows {
   coachSpells: readonly CoachSpell[];
 }
 
-/** Rows in id order, and spells in the order of their careers, as one snapshot. */
+/** Builds a snapshot. Expects rows in id order and spells in career order. */
 export function buildSnapshot(
   { teams, players, playerSpells, coaches, coachSpells }: CatalogueRows,
   pictures: Pictures,
@@ -75,8 +73,22 @@ function careerItem(
   return { team: club, teamLogo: team?.picture ?? null, matches, goals, years: yearsOf(startYear, endYear) };
 }
 
-/** "2009 - 2018"; "2023 -" while still there; "2014" for a stay within one year. */
+/** Formats years as "2009 - 2018", "2023 -" for a current club, or "2014" for a stay within one year. */
 function yearsOf(start: number, end: number | null): string {
   if (end === null) return `${start} -`;
   return start === end ? String(start) : `${start} - ${end}`;
+}
+
+/** Returns the latest spell that has not ended. */
+export function currentSpell<Spell extends { endYear: number | null }>({
+  spells,
+}: {
+  spells: readonly Spell[];
+}): Spell | undefined {
+  return spells.findLast(({ endYear }) => endYear === null);
+}
+
+/** Counts the different clubs of a career. */
+export function teamCount({ spells }: Pick<CataloguePlayer | CatalogueCoach, 'spells'>): number {
+  return new Set(spells.map(({ club }) => club)).size;
 }

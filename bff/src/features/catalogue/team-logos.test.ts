@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AGE_GROUP } from './team-logos.ts';
+import { YOUTH_TEAM } from './team-logos.ts';
 
 test.each([
   ['Porto U19', true],
@@ -11,6 +11,6 @@ test.each([
   ['Town U24', false],
   ['Town U190', false],
   ['Arsenal', false],
-])('%s is a side of an age group: %s', (name, expected) => {
-  expect(AGE_GROUP.test(name)).toBe(expected);
+])('%s is a youth team: %s', (name, expected) => {
+  expect(YOUTH_TEAM.test(name)).toBe(expected);
 });

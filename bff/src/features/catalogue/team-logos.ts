@@ -9,36 +9,36 @@ import { ReadModel } from './read-model.ts';
 import { sample } from '../../platform/environment/sample.ts';
 import type { CatalogueSnapshot } from './snapshot.ts';
 
-/** Sides of an age group, U15 to U23: not what a question about clubs is about. */
-export const AGE_GROUP = /u-?(?:1[5-9]|2[0-3])(?!\d)|\bu\s(?:1[5-9]|2[0-3])\b/i;
+/** Matches youth teams, U15 to U23, which a question about clubs must not use. */
+export const YOUTH_TEAM = /u-?(?:1[5-9]|2[0-3])(?!\d)|\bu\s(?:1[5-9]|2[0-3])\b/i;
 
-/** `GET /api/team-logos`: every club that has a picture, or a sample of them. */
+/** `GET /api/team-logos`: every club that has a picture, or a random sample of them. */
 @Injectable()
 export class TeamLogos {
-  private everything: CachedResponse | undefined;
-  /** By the id of the club. */
+  private allLogos: CachedResponse | undefined;
+  /** Crests by club id. */
   private readonly crests: ReadonlyMap<number, Crest>;
 
   constructor(
     private readonly readModel: ReadModel,
-    private readonly chance: RandomSource,
+    private readonly random: RandomSource,
     @Inject(FACTS) { clubs }: FootballData,
     bus: Bus,
   ) {
     this.crests = new Map(clubs.map(({ id, crest }) => [id, crest]));
     bus.subscribe(({ type }) => {
-      if (type === 'catalogue') this.everything = undefined;
+      if (type === 'catalogue') this.allLogos = undefined;
     });
   }
 
   all(): CachedResponse {
-    return (this.everything ??= CachedResponse.json(this.list(this.readModel.snapshot), PUBLIC_CACHE));
+    return (this.allLogos ??= CachedResponse.json(this.list(this.readModel.snapshot), PUBLIC_CACHE));
   }
 
-  /** Draws from what is there already: a visitor's wish never calls the data service. */
+  /** Returns a random sample from memory; a visitor's request never calls API-Football. */
   sampled(count: number): CachedResponse {
-    const logos = this.list(this.readModel.snapshot).filter(({ name }) => !AGE_GROUP.test(name));
-    return CachedResponse.json(sample(logos, this.chance, { count }), 'no-store');
+    const logos = this.list(this.readModel.snapshot).filter(({ name }) => !YOUTH_TEAM.test(name));
+    return CachedResponse.json(sample(logos, this.random, { count }), 'no-store');
   }
 
   private list({ teams }: CatalogueSnapshot): TeamLogo[] {

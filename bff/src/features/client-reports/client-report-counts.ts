@@ -3,7 +3,7 @@ import type { ClientError, ClientReports, ScriptOwner, WebVital } from '@soccer-
 import { Log } from '../../platform/http/log.ts';
 import type { ScriptOrigin } from '../../platform/metrics/client-metrics.ts';
 import { Metrics } from '../../platform/metrics/metrics.ts';
-import { type CountedFigure, Registry, VersionFigures, classOf } from '../plugins/plugins.port.ts';
+import { type CountedMetric, Registry, VersionMetrics, bucketOf } from '../plugins/plugins.port.ts';
 import { VERSION } from '../../platform/environment/version.ts';
 
 /** Different errors that are logged; further ones are only counted. */
@@ -18,7 +18,7 @@ export class ClientReportCounts {
   constructor(
     private readonly metrics: Metrics,
     private readonly registry: Registry,
-    private readonly figures: VersionFigures,
+    private readonly versionMetrics: VersionMetrics,
     private readonly log: Log,
   ) {}
 
@@ -30,7 +30,7 @@ export class ClientReportCounts {
     }
     for (const vital of vitals) this.metrics.client.observeVital(this.originOf(vital.from), vital);
     // The console shows these counts by plugin version.
-    await this.figures.add([
+    await this.versionMetrics.add([
       ...errors.flatMap(({ from }) => this.counted(from, 'uncaught', 0)),
       ...vitals.flatMap((vital) => this.countedVital(vital)),
     ]);
@@ -43,14 +43,14 @@ export class ClientReportCounts {
     return version ? { plugin: version.key, version: version.version } : UNKNOWN;
   }
 
-  private countedVital({ from, name, value }: WebVital): CountedFigure[] {
+  private countedVital({ from, name, value }: WebVital): CountedMetric[] {
     if (name !== 'LCP' && name !== 'INP' && name !== 'CLS') return [];
-    return this.counted(from, name, classOf(name === 'CLS' ? value * 1000 : value));
+    return this.counted(from, name, bucketOf(name === 'CLS' ? value * 1000 : value));
   }
 
-  private counted(from: ScriptOwner, figure: CountedFigure['figure'], upTo: number): CountedFigure[] {
+  private counted(from: ScriptOwner, metric: CountedMetric['metric'], upTo: number): CountedMetric[] {
     const version = this.registry.release(from);
-    return version ? [{ versionId: version.id, figure, upTo }] : [];
+    return version ? [{ versionId: version.id, metric, upTo }] : [];
   }
 
   private logOnce({ from, name, at }: ClientError, { plugin, version }: ScriptOrigin): void {

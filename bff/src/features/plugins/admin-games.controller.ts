@@ -1,11 +1,23 @@
-import type { AdminGame } from '@soccer-legends/contracts';
+import type { AdminGame, AdminGameChange } from '@soccer-legends/contracts';
 import { Body, Controller, Get, Param, Patch, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { IsBoolean } from 'class-validator';
 import { Admin, type AdminIdentity, PasswordQuery, QueryPassword } from '../admin-session/admin-session.port.ts';
 import { RequestOrigins } from '../../platform/http/request-origin.ts';
 import { AdminGames } from './admin-games.ts';
-import { GameChange, GameId } from './admin-games.requests.ts';
+import { LARGEST_ID, WholeNumber } from '../../platform/http/whole-number.ts';
 
+export class GameId {
+  @WholeNumber({ min: 1, max: LARGEST_ID })
+  id!: number;
+}
+
+export class GameChange implements AdminGameChange {
+  @IsBoolean({ message: 'isActive must be true or false' })
+  isActive!: boolean;
+}
+
+/** The switch that turns a game on or off. */
 @Controller('api/admin/games')
 export class AdminGamesController {
   constructor(

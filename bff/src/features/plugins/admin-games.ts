@@ -1,45 +1,67 @@
-import type { AdminGame, GameListing } from '@soccer-legends/contracts';
+import type { EntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
+import type { AdminGame, GameListing } from '@soccer-legends/contracts';
+import { Database } from '../../platform/database/database.ts';
 import { AuditLog, type AuditedAction } from '../audit/audit.port.ts';
-import { PluginNotFound } from './plugin.errors.ts';
-import { PluginService } from './plugin.service.ts';
-import { Registry } from './registry.ts';
+import { Plugin } from './registry/plugin.entities.ts';
+import { PluginNotFound } from './registry/plugin.errors.ts';
+import { Registry } from './registry/registry.ts';
 
-/** The games as the console lists them, and the switch on each. */
+/** Lists the games for the admin console, and turns them on and off. */
 @Injectable()
 export class AdminGames {
   constructor(
+    private readonly database: Database,
     private readonly registry: Registry,
-    private readonly plugins: PluginService,
     private readonly audit: AuditLog,
   ) {}
 
-  /** As they are now, whichever process has switched one last. */
+  /** Includes changes that another process has just made. */
   async list(): Promise<AdminGame[]> {
     await this.registry.follow();
     return this.registry.listings.map(toAdminGame);
   }
 
-  /** Switches a game on or off for everybody; open pages hear of it. */
+  /** Turns a game on or off for everybody and records it in the audit log. Throws `PluginNotFound`. */
   async toggle(
     id: number,
     isActive: boolean,
     by: Pick<AuditedAction, 'actor' | 'requestId' | 'visitor'>,
   ): Promise<AdminGame> {
-    const { key } = this.listed(id);
-    await this.plugins.setActive(key, isActive, (em, before) =>
+    const { key } = this.listingOf(id);
+    await this.setActive(key, isActive, (em, wasActive) =>
       this.audit.record(em, {
-        ...{ action: 'game.toggle', target: key, before: { isActive: before }, after: { isActive }, outcome: 'done' },
-        ...by,
+        ...{ action: 'game.toggle', target: key, outcome: 'done' },
+        ...{ before: { isActive: wasActive }, after: { isActive }, ...by },
       }),
     );
-    return toAdminGame(this.listed(id));
+    return toAdminGame(this.listingOf(id));
   }
 
-  private listed(id: number): GameListing {
-    const found = this.registry.listings.find((listing) => listing.id === id);
-    if (!found) throw new PluginNotFound();
-    return found;
+  /**
+   * Turns a plugin on or off; open pages receive an event. Throws `PluginNotFound`.
+   * @param inTransaction more work for the same transaction
+   */
+  async setActive(
+    key: string,
+    isActive: boolean,
+    inTransaction?: (em: EntityManager, wasActive: boolean) => Promise<void>,
+  ): Promise<void> {
+    await this.database.transaction(async (em) => {
+      const plugin = await em.findOne(Plugin, { key });
+      if (!plugin) throw new PluginNotFound();
+      const wasActive = plugin.isActive;
+      plugin.isActive = isActive;
+      await em.flush();
+      await inTransaction?.(em, wasActive);
+    });
+    await this.registry.reload();
+  }
+
+  private listingOf(id: number): GameListing {
+    const listing = this.registry.listings.find((candidate) => candidate.id === id);
+    if (!listing) throw new PluginNotFound();
+    return listing;
   }
 }
 

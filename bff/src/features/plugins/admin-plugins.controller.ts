@@ -2,12 +2,12 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req } from '@nest
 import type { IssuedPublishToken, PluginDetail, PluginOverview, PublishToken } from '@soccer-legends/contracts';
 import type { FastifyRequest } from 'fastify';
 import { Admin, type AdminIdentity } from '../admin-session/admin-session.port.ts';
-import { NewTokenBody, PluginKey, ReasonBody, TokenPath } from './admin-plugins.requests.ts';
+import { NewTokenBody, PluginKey, ReasonBody, TokenPath } from './registry/plugin.requests.ts';
 import { PluginOverviews } from './overview/plugin-overviews.ts';
 import { Releases } from './release/releases.ts';
 import { PublishTokens } from './tokens/publish-tokens.ts';
 
-/** What the administrator alone may do with plugins. */
+/** Actions on plugins that only an administrator may take. */
 @Controller('api/admin/plugins')
 export class AdminPluginsController {
   constructor(

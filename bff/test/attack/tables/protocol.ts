@@ -2,50 +2,58 @@ const HOST = 'Host: localhost';
 const request = (...lines: string[]): string => [...lines, '', ''].join('\r\n');
 const JSON_BODY = 'Content-Type: application/json';
 
-/** What is written to the socket, and the statuses that are heard until it closes. */
+/** The bytes to send, and the expected statuses until the server closes the connection. */
 export const PROTOCOL: readonly (readonly [what: string, bytes: string, statuses: string])[] = [
-  ['no HTTP at all', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n', '400'],
-  ['HTTP/2 without asking', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', '400'],
-  ['the oldest HTTP', 'GET /api/games\r\n\r\n', '400'],
-  ['no host', request('GET /api/games HTTP/1.1'), '400'],
-  ['a method that is none', request('FOO /api/games HTTP/1.1', HOST), '400'],
+  ['a TLS handshake', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n', '400'],
+  ['HTTP/2 without negotiation', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', '400'],
+  ['HTTP/0.9', 'GET /api/games\r\n\r\n', '400'],
+  ['a missing host', request('GET /api/games HTTP/1.1'), '400'],
+  ['an unknown method', request('FOO /api/games HTTP/1.1', HOST), '400'],
   ['a space before the colon', request('GET /api/games HTTP/1.1', 'Host : localhost'), '400'],
-  ['a header over two lines', request('GET /api/games HTTP/1.1', HOST, 'X-A: 1', ' 2'), '400'],
+  ['a folded header', request('GET /api/games HTTP/1.1', HOST, 'X-A: 1', ' 2'), '400'],
   ['a NUL in a header', request('GET /api/games HTTP/1.1', HOST, 'X-A: a\0b'), '400'],
   ['a line feed in an address', request('GET /api/ga\nmes HTTP/1.1', HOST), '400'],
   [
-    'two lengths',
+    'two content lengths',
     request('POST /api/game/guess HTTP/1.1', HOST, JSON_BODY, 'Content-Length: 2', 'Content-Length: 4'),
     '400',
   ],
-  ['a length below nothing', request('POST /api/game/guess HTTP/1.1', HOST, JSON_BODY, 'Content-Length: -1'), '400'],
-  ['a length with a plus', request('POST /api/game/guess HTTP/1.1', HOST, JSON_BODY, 'Content-Length: +2'), '400'],
+  ['a negative content length', request('POST /api/game/guess HTTP/1.1', HOST, JSON_BODY, 'Content-Length: -1'), '400'],
   [
-    'a length and chunks',
+    'a content length with a plus sign',
+    request('POST /api/game/guess HTTP/1.1', HOST, JSON_BODY, 'Content-Length: +2'),
+    '400',
+  ],
+  [
+    'a content length and chunks',
     `${request('POST /api/game/guess HTTP/1.1', HOST, JSON_BODY, 'Content-Length: 6', 'Transfer-Encoding: chunked')}0\r\n\r\nG`,
     '400',
   ],
   [
-    'chunks under another name',
+    'an unknown transfer encoding',
     `${request('POST /api/game/guess HTTP/1.1', HOST, JSON_BODY, 'Transfer-Encoding: xchunked')}0\r\n\r\n`,
     '400',
   ],
   [
-    'a chunk of no size',
+    'an invalid chunk size',
     `${request('POST /api/game/guess HTTP/1.1', HOST, JSON_BODY, 'Transfer-Encoding: chunked')}zz\r\n{}\r\n0\r\n\r\n`,
     '400',
   ],
   ['headers of 20 kB', request('GET /api/games HTTP/1.1', HOST, `X-A: ${'a'.repeat(20_000)}`), '431'],
-  ['an address of another machine', request('GET http://169.254.169.254/ HTTP/1.1', HOST, 'Connection: close'), '400'],
-  ['a tunnel', request('CONNECT evil.example:443 HTTP/1.1', HOST), ''],
-  ['an echo', request('TRACE /api/games HTTP/1.1', HOST, 'Cookie: sl_admin=x', 'Connection: close'), '405'],
   [
-    'a socket of the web',
+    'an absolute address of another host',
+    request('GET http://169.254.169.254/ HTTP/1.1', HOST, 'Connection: close'),
+    '400',
+  ],
+  ['CONNECT', request('CONNECT evil.example:443 HTTP/1.1', HOST), ''],
+  ['TRACE', request('TRACE /api/games HTTP/1.1', HOST, 'Cookie: sl_admin=x', 'Connection: close'), '405'],
+  [
+    'a WebSocket upgrade',
     request('GET /api/events2 HTTP/1.1', HOST, 'Connection: Upgrade, close', 'Upgrade: websocket'),
     '404',
   ],
   [
-    'two requests in one breath',
+    'pipelined requests',
     request('GET /api/admin/audit HTTP/1.1', HOST) + request('GET /api/games HTTP/1.1', HOST, 'Connection: close'),
     '401 200',
   ],

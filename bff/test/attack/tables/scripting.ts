@@ -6,7 +6,7 @@ import type { Target } from '../target.ts';
 const SCRIPT = '</script><script>alert(1)</script><img src=x onerror=alert(1)>';
 const PAGE = { accept: 'text/html' };
 
-/** A page that repeats what it was given is no page of ours. */
+/** Turns a page that reflects the input into a failure. */
 const page =
   (path: string, headers = {}) =>
   async (target: Target) => {
@@ -44,15 +44,15 @@ export const SCRIPTING: readonly Attack[] = [
     get('/art/crest/1.svg?v=<svg/onload=alert(1)>'),
     '400 request.invalid',
   ],
-  ['an answer as a script', 'stranger', get('/api/games?callback=alert'), '400 request.invalid'],
+  ['a JSONP callback', 'stranger', get('/api/games?callback=alert'), '400 request.invalid'],
   [
-    'a drawing with a script in a plugin',
+    'an SVG with a script in a plugin',
     'administrator',
     upload(pluginArchive({ files: { 'a.svg': '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>' } })),
     '422 plugin.archive.fileKind',
   ],
   [
-    'a page in a plugin',
+    'an HTML page in a plugin',
     'administrator',
     upload(pluginArchive({ files: { 'a.html': '<script>alert(1)</script>' } })),
     '422 plugin.archive.fileKind',

@@ -7,7 +7,7 @@ import { AdminPlayers } from './admin-players.ts';
 import { AdminTeams } from './admin-teams.ts';
 import { DatabaseStatusReader } from './database-status.ts';
 
-/** The catalogue as the administrator sees it. */
+/** What the admin console reads of the catalogue. */
 @Controller('api/admin')
 export class AdminCatalogueController {
   constructor(

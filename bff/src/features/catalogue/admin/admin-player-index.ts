@@ -1,8 +1,7 @@
 import { fold, type AdminPlayerColumn, type SortOrder } from '@soccer-legends/contracts';
-import { currentSpell, teamCount } from '../careers.ts';
-import type { CataloguePlayer } from '../snapshot.ts';
+import { currentSpell, teamCount, type CataloguePlayer } from '../snapshot.ts';
 
-export interface PlayersWanted {
+export interface PlayersRequest {
   search: string;
   sort: AdminPlayerColumn;
   order: SortOrder;
@@ -10,7 +9,7 @@ export interface PlayersWanted {
 
 type Key = string | number | null;
 
-/** What a column is sorted by; names have their searched text. */
+/** Sort keys by column; the name column sorts by the searchable text. */
 const KEYS: Readonly<Record<Exclude<AdminPlayerColumn, 'name'>, (player: CataloguePlayer) => Key>> = {
   id: ({ id }) => id,
   country: ({ country }) => country,
@@ -22,31 +21,32 @@ const KEYS: Readonly<Record<Exclude<AdminPlayerColumn, 'name'>, (player: Catalog
   updatedAt: ({ updatedAt }) => updatedAt.getTime(),
 };
 
-/** Below every letter, so that a name comes before those that go on from it; nobody can search for it. */
-const BETWEEN = '\u0001';
+/** Sorts before every letter, so that a name precedes its continuations; no search text can contain it. */
+const SEPARATOR = '\u0001';
 
-/** Places of all players by one column; those who have nothing there come last, in either order. */
-interface Sequence {
+/** All players sorted by one column, as indexes; players without a value come last in either direction. */
+interface SortedColumn {
   sorted: Uint32Array;
   empty: Uint32Array;
 }
 
-/** Which players a search has found, by their places. */
-interface Found {
+/** The result of a search. */
+interface SearchResult {
   text: string;
+  /** 1 at the index of every player that matches. */
   hits: Uint8Array;
   total: number;
 }
 
 /**
- * All players for the console's table. What is searched is one text for each; an order is made when it is first asked
- * for, and the last search is kept, so that turning a page is only a walk through a list.
+ * All players for the admin console's table. Each player has one searchable text; a column is sorted on first use, and
+ * the last search is cached, so that the next page only walks a list.
  */
 export class AdminPlayerIndex {
   private readonly players: readonly CataloguePlayer[];
   private readonly texts: readonly string[];
-  private readonly sequences = new Map<AdminPlayerColumn, Sequence>();
-  private last: Found | undefined;
+  private readonly sortedColumns = new Map<AdminPlayerColumn, SortedColumn>();
+  private lastSearch: SearchResult | undefined;
 
   /** @param players in id order. */
   constructor(players: Iterable<CataloguePlayer>) {
@@ -55,48 +55,49 @@ export class AdminPlayerIndex {
     this.texts = this.players.map(({ name, fullName, country }) => {
       const folded = countries.get(country) ?? fold(country);
       countries.set(country, folded);
-      return [fold(name), fullName === null ? '' : fold(fullName), folded].join(BETWEEN);
+      return [fold(name), fullName === null ? '' : fold(fullName), folded].join(SEPARATOR);
     });
   }
 
-  /** How many a search finds. */
+  /** Counts the players that a search finds. */
   count(search: string): number {
     return this.find(fold(search)).total;
   }
 
-  slice({ search, sort, order }: PlayersWanted, offset: number, limit: number): CataloguePlayer[] {
+  /** Returns up to `limit` players that match, after the first `offset`. */
+  slice({ search, sort, order }: PlayersRequest, offset: number, limit: number): CataloguePlayer[] {
     const { hits } = this.find(fold(search));
-    const { sorted, empty } = this.sequence(sort);
+    const { sorted, empty } = this.sortedBy(sort);
     const slice: CataloguePlayer[] = [];
-    let passed = 0;
+    let matched = 0;
     for (let step = 0; step < hits.length && slice.length < limit; step += 1) {
-      const place =
+      const at =
         step < sorted.length ? sorted[order === 'asc' ? step : sorted.length - 1 - step] : empty[step - sorted.length];
-      if (hits[place!] === 0) continue;
-      passed += 1;
-      if (passed > offset) slice.push(this.players[place!]!);
+      if (hits[at!] === 0) continue;
+      matched += 1;
+      if (matched > offset) slice.push(this.players[at!]!);
     }
     return slice;
   }
 
-  private find(text: string): Found {
-    if (this.last?.text === text) return this.last;
+  private find(text: string): SearchResult {
+    if (this.lastSearch?.text === text) return this.lastSearch;
     const hits = Uint8Array.from(this.texts, (candidate) => (candidate.includes(text) ? 1 : 0));
     const total = hits.reduce((sum, hit) => sum + hit, 0);
-    return (this.last = { text, hits, total });
+    return (this.lastSearch = { text, hits, total });
   }
 
-  private sequence(column: AdminPlayerColumn): Sequence {
-    const known = this.sequences.get(column);
-    if (known) return known;
+  private sortedBy(column: AdminPlayerColumn): SortedColumn {
+    const cached = this.sortedColumns.get(column);
+    if (cached) return cached;
     const keys = column === 'name' ? this.texts : this.players.map(KEYS[column]);
-    const places = Uint32Array.from(this.players.keys());
-    // Places are in id order: equals stay in it.
-    const sorted = places
-      .filter((place) => keys[place] !== null)
+    const indexes = Uint32Array.from(this.players.keys());
+    // Indexes are in id order, so equal keys stay in id order.
+    const sorted = indexes
+      .filter((index) => keys[index] !== null)
       .sort((one, other) => (keys[one]! < keys[other]! ? -1 : keys[one]! > keys[other]! ? 1 : one - other));
-    const sequence = { sorted, empty: places.filter((place) => keys[place] === null) };
-    this.sequences.set(column, sequence);
-    return sequence;
+    const sortedColumn = { sorted, empty: indexes.filter((index) => keys[index] === null) };
+    this.sortedColumns.set(column, sortedColumn);
+    return sortedColumn;
   }
 }

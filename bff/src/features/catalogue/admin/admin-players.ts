@@ -1,6 +1,6 @@
 import type { AdminPlayersQuery, AdminPlayerSummary, Page } from '@soccer-legends/contracts';
 import { Injectable } from '@nestjs/common';
-import { toAdminPlayerSummary } from '../admin-facts.ts';
+import { toAdminPlayerSummary } from '../player-responses.ts';
 import { ReadModel } from '../read-model.ts';
 import type { CatalogueSnapshot } from '../snapshot.ts';
 import { pageOf } from '../../../platform/http/page-of.ts';
@@ -8,7 +8,7 @@ import { AdminPlayerIndex } from './admin-player-index.ts';
 
 const PAGE_SIZE = 25;
 
-/** The console's table of players, searched, sorted and cut into pages here rather than in the browser. */
+/** The admin console's table of players; searches, sorts and pages on the server. */
 @Injectable()
 export class AdminPlayers {
   private indexed: { snapshot: CatalogueSnapshot; index: AdminPlayerIndex } | undefined;
@@ -29,7 +29,7 @@ export class AdminPlayers {
     return { items, total, page: shown, pageSize };
   }
 
-  /** Made when the first page of a catalogue is asked for: without an administrator nobody pays for it. */
+  /** Built on the first request after a change of the catalogue, so that visitors never pay for it. */
   private index(): AdminPlayerIndex {
     const { snapshot } = this.readModel;
     if (this.indexed?.snapshot !== snapshot) {

@@ -1,25 +1,30 @@
 import type { AdminTeam, AdminTeamDetail } from '@soccer-legends/contracts';
 import { Injectable } from '@nestjs/common';
-import { TeamNotFound } from '../catalogue.errors.ts';
-import { ReadModel } from '../read-model.ts';
-import type { CatalogueSnapshot, CatalogueTeam } from '../snapshot.ts';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { CachedResponse } from '../../../platform/http/cached-response.ts';
-import { playersByYear, type TeamRoll } from './players-by-year.ts';
+import { ReadModel } from '../read-model.ts';
+import type { CataloguePlayer, CatalogueSnapshot, CatalogueTeam } from '../snapshot.ts';
 
-interface Made {
-  snapshot: CatalogueSnapshot;
-  year: number;
-  rolls: ReadonlyMap<number, TeamRoll>;
-  /** The answers with and without players, once somebody has asked. */
-  whole?: CachedResponse;
-  short?: CachedResponse;
+/** The players of one team. */
+interface Squad {
+  players: Set<number>;
+  /** Player names by year, each once. */
+  years: Map<number, Set<string>>;
 }
 
-/** `GET /api/admin/teams`: every team with everybody who was ever there, by year. */
+interface Indexed {
+  snapshot: CatalogueSnapshot;
+  year: number;
+  squads: ReadonlyMap<number, Squad>;
+  /** Responses, made on the first request. */
+  withPlayers?: CachedResponse;
+  withoutPlayers?: CachedResponse;
+}
+
+/** `GET /api/admin/teams`: every team with its players by year. */
 @Injectable()
 export class AdminTeams {
-  private made: Made | undefined;
+  private indexed: Indexed | undefined;
 
   constructor(
     private readonly readModel: ReadModel,
@@ -27,38 +32,54 @@ export class AdminTeams {
   ) {}
 
   list(withPlayers: boolean): CachedResponse {
-    const made = this.current();
-    const make = (toItem: (team: CatalogueTeam) => AdminTeam): CachedResponse =>
-      CachedResponse.json(Array.from(made.snapshot.teams.values(), toItem), 'no-store');
+    const index = this.index();
+    const respond = (toItem: (team: CatalogueTeam) => AdminTeam): CachedResponse =>
+      CachedResponse.json(Array.from(index.snapshot.teams.values(), toItem), 'no-store');
     return withPlayers
-      ? (made.whole ??= make((team) => toDetail(team, made.rolls)))
-      : (made.short ??= make((team) => toAdminTeam(team, made.rolls)));
+      ? (index.withPlayers ??= respond((team) => toDetail(team, index.squads)))
+      : (index.withoutPlayers ??= respond((team) => toAdminTeam(team, index.squads)));
   }
 
+  /** Throws `TeamNotFound`. */
   one(id: number): AdminTeamDetail {
-    const { snapshot, rolls } = this.current();
-    const team = snapshot.teams.get(id);
-    if (!team) throw new TeamNotFound(id);
-    return toDetail(team, rolls);
+    return toDetail(this.readModel.team(id), this.index().squads);
   }
 
-  private current(): Made {
+  private index(): Indexed {
     const { snapshot } = this.readModel;
     const year = this.clock.now().getUTCFullYear();
-    if (this.made?.snapshot !== snapshot || this.made.year !== year) {
-      this.made = { snapshot, year, rolls: playersByYear(snapshot.players.values(), year) };
+    if (this.indexed?.snapshot !== snapshot || this.indexed.year !== year) {
+      this.indexed = { snapshot, year, squads: squadsByTeam(snapshot.players.values(), year) };
     }
-    return this.made;
+    return this.indexed;
   }
 }
 
-function toAdminTeam(team: CatalogueTeam, rolls: ReadonlyMap<number, TeamRoll>): AdminTeam {
-  const { id, name, apiId } = team;
-  return { id, name, logo: team.picture, playerCount: rolls.get(id)?.players.size ?? 0, apiId };
+/** Groups players by team id and year. @param thisYear the last year of spells that have not ended */
+function squadsByTeam(players: Iterable<CataloguePlayer>, thisYear: number): Map<number, Squad> {
+  const squads = new Map<number, Squad>();
+  for (const { id, name, spells } of players) {
+    for (const { teamId, startYear, endYear } of spells) {
+      if (teamId === null) continue;
+      const squad = squads.get(teamId) ?? { players: new Set(), years: new Map() };
+      squads.set(teamId, squad);
+      squad.players.add(id);
+      for (let year = startYear; year <= (endYear ?? thisYear); year += 1) {
+        const names = squad.years.get(year) ?? new Set();
+        squad.years.set(year, names.add(name));
+      }
+    }
+  }
+  return squads;
 }
 
-function toDetail(team: CatalogueTeam, rolls: ReadonlyMap<number, TeamRoll>): AdminTeamDetail {
-  const years = rolls.get(team.id)?.years ?? new Map<number, Set<string>>();
+function toAdminTeam(team: CatalogueTeam, squads: ReadonlyMap<number, Squad>): AdminTeam {
+  const { id, name, apiId } = team;
+  return { id, name, logo: team.picture, playerCount: squads.get(id)?.players.size ?? 0, apiId };
+}
+
+function toDetail(team: CatalogueTeam, squads: ReadonlyMap<number, Squad>): AdminTeamDetail {
+  const years = squads.get(team.id)?.years ?? new Map<number, Set<string>>();
   const byYear = Object.fromEntries(Array.from(years, ([year, names]) => [year, [...names].sort()]));
-  return { ...toAdminTeam(team, rolls), playersByYear: byYear };
+  return { ...toAdminTeam(team, squads), playersByYear: byYear };
 }

@@ -4,14 +4,14 @@ import { ReadModel } from '../read-model.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { Log } from '../../../platform/http/log.ts';
 
-interface Answered {
+interface StatusRow {
   playerCount: number;
   teamCount: number;
   coachCount: number;
   version: string;
 }
 
-/** How the database is, and how much is in it; without it, what the server still has in memory. */
+/** Reads the state of the database and its row counts; while it is down, the counts of the read model. */
 @Injectable()
 export class DatabaseStatusReader {
   constructor(
@@ -22,23 +22,24 @@ export class DatabaseStatusReader {
 
   async read(): Promise<DatabaseStatus> {
     try {
-      const [row] = await this.database.em().execute<Answered[]>(
+      // Raw SQL: all counts and the version of the server in one round trip.
+      const [row] = await this.database.em().execute<StatusRow[]>(
         `select (select count(*)::int from player) as "playerCount", (select count(*)::int from team) as "teamCount",
          (select count(*)::int from coach) as "coachCount", current_setting('server_version') as version`,
       );
       const { version, ...counts } = row!;
       return { status: 'Connected', ...counts, message: `PostgreSQL ${version} answers.` };
     } catch (error) {
-      this.log.warn({ err: error }, 'The database did not answer to a question about its state.');
+      this.log.warn({ err: error }, 'Reading the status of the database failed; the counts come from memory.');
       return {
         status: 'Disconnected',
-        ...this.inMemory(),
+        ...this.countsInMemory(),
         message: 'The database does not answer; these are the rows in memory.',
       };
     }
   }
 
-  private inMemory(): Pick<DatabaseStatus, 'playerCount' | 'teamCount' | 'coachCount'> {
+  private countsInMemory(): Pick<DatabaseStatus, 'playerCount' | 'teamCount' | 'coachCount'> {
     const { players, teams, coaches } = this.readModel.snapshot;
     return { playerCount: players.size, teamCount: teams.size, coachCount: coaches.size };
   }

@@ -1,36 +1,50 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
+import { isMode, type Mode } from '@soccer-legends/football-data/art';
+import { IsOptional, Matches, ValidateBy } from 'class-validator';
 import { Public } from '../../../platform/http/public.ts';
 import type { CachedResponse } from '../../../platform/http/cached-response.ts';
-import { ArtAnswers } from './art-answers.ts';
-import { ArtQuery, StickerQuery } from './art.requests.ts';
-import { FoundPictures } from './found-pictures.ts';
-import { codeIn, idIn } from './picture-name.ts';
+import { ArtService } from './art.service.ts';
 
+export class ArtQuery {
+  /** The picture's version; it decides how long the response may be cached, nothing else. */
+  @IsOptional()
+  @Matches(/^[A-Za-z0-9.-]{1,64}$/, { message: 'v must be 1 to 64 letters, digits, dots or hyphens' })
+  v?: string;
+}
+
+export class StickerQuery extends ArtQuery {
+  /** Which facts the sticker shows. */
+  @IsOptional()
+  @ValidateBy(
+    { name: 'isMode', validator: { validate: (value: unknown) => typeof value === 'string' && isMode(value) } },
+    { message: 'm must be a kind of sticker' },
+  )
+  m?: Mode;
+}
+
+/** Pictures drawn from the bundled data. */
 @Public()
 @Controller('art')
 export class ArtController {
-  constructor(
-    private readonly pictures: FoundPictures,
-    private readonly answers: ArtAnswers,
-  ) {}
+  constructor(private readonly art: ArtService) {}
 
   @Get('crest/:file')
-  crest(@Param('file') file: string, @Query() { v }: ArtQuery): CachedResponse {
-    return this.answers.of(`crest ${file}`, this.pictures.crest(idIn(file)), { v });
+  crest(@Param('file') file: string, @Query() query: ArtQuery): CachedResponse {
+    return this.art.crest(file, query);
   }
 
   @Get('player/:file')
-  player(@Param('file') file: string, @Query() { v, m }: StickerQuery): CachedResponse {
-    return this.answers.of(`player ${file}`, this.pictures.player(idIn(file)), { v, m });
+  player(@Param('file') file: string, @Query() query: StickerQuery): CachedResponse {
+    return this.art.player(file, query);
   }
 
   @Get('coach/:file')
-  coach(@Param('file') file: string, @Query() { v, m }: StickerQuery): CachedResponse {
-    return this.answers.of(`coach ${file}`, this.pictures.coach(idIn(file)), { v, m });
+  coach(@Param('file') file: string, @Query() query: StickerQuery): CachedResponse {
+    return this.art.coach(file, query);
   }
 
   @Get('flag/:file')
-  flag(@Param('file') file: string, @Query() { v }: ArtQuery): CachedResponse {
-    return this.answers.of(`flag ${file}`, this.pictures.flag(codeIn(file)), { v });
+  flag(@Param('file') file: string, @Query() query: ArtQuery): CachedResponse {
+    return this.art.flag(file, query);
   }
 }

@@ -12,27 +12,34 @@ import {
   type StickerFacts,
 } from '@soccer-legends/football-data/art';
 import type { Clock } from '../../../platform/environment/clock.ts';
-import { lastClub, type Stay } from './last-club.ts';
 
-/** One of our own pictures, not drawn yet. */
+/** A picture of the site's own, drawn on demand. */
 export interface Picture {
-  /** A hash of all that it is drawn from: an address with it never means another picture. */
+  /** A hash of everything that determines the drawing, so an address with it is immutable. */
   version: string;
+  /** Returns the SVG. */
   draw: (mode?: Mode) => string;
+}
+
+interface Spell {
+  teamId: number | null;
+  endYear: number | null;
+  loan?: boolean;
 }
 
 interface Person {
   nation: string | null;
-  spells: readonly Stay[];
+  /** In career order. */
+  spells: readonly Spell[];
 }
 
-/** Our own pictures in the words of the data set: colours, patterns, flags. */
+/** Draws crests, flags and stickers from the bundled data. */
 export class Pictures {
   private readonly clubs: ReadonlyMap<number, Club>;
   private readonly nations: ReadonlyMap<string, Nation>;
   private readonly crests: ReadonlyMap<number, Picture>;
-  /** Changes with how stickers are drawn, whatever is told on them. */
-  private readonly style: string;
+  /** A hash of the drawing code: it changes when stickers are drawn differently from the same facts. */
+  private readonly styleVersion: string;
   private readonly clock: Clock;
 
   constructor({ clubs, nations }: FootballData, clock: Clock) {
@@ -40,7 +47,7 @@ export class Pictures {
     this.clubs = new Map(clubs.map((club) => [club.id, club]));
     this.nations = new Map(nations.map((nation) => [nation.code, nation]));
     this.crests = new Map(clubs.map(({ id, crest }) => [id, drawn(drawCrest(crest))]));
-    this.style = editionOf(samples(clubs));
+    this.styleVersion = hashOf(sampleStickers(clubs));
   }
 
   crest(teamId: number): Picture | undefined {
@@ -74,7 +81,7 @@ export class Pictures {
   }
 
   private versionOf(facts: StickerFacts | CoachFacts): string {
-    return editionOf([this.style, JSON.stringify(facts)]);
+    return hashOf([this.styleVersion, JSON.stringify(facts)]);
   }
 
   private clubOf({ spells }: Person): Club | undefined {
@@ -86,24 +93,30 @@ export class Pictures {
   }
 }
 
-/** Where a picture is, for as long as it is this one. */
+/** Returns the immutable address of a picture. */
 export function pictureAddress(kind: 'crest' | 'player' | 'coach', id: number, { version }: Picture): string {
   return `/art/${kind}/${id}.svg?v=${version}`;
 }
 
 function drawn(svg: string): Picture {
-  return { version: editionOf([svg]), draw: () => svg };
+  return { version: hashOf([svg]), draw: () => svg };
 }
 
-/** A sticker of every shirt in full, which shows every part there is, and a coach's. */
-function samples(clubs: readonly Club[]): string[] {
-  const told = { flag: ['plain', 'red'], number: 10, initials: 'AB', position: 'Defender' } as const;
-  const stickers = clubs.map(({ shirt }) => drawSticker({ ...told, shirt }, 'full'));
-  return [...stickers, drawCoachSticker({ colours: ['white', 'red'], flag: told.flag, ageBand: 4 })];
+/** Draws every shirt with every part of a sticker, and one coach, so that any change of the drawing code shows. */
+function sampleStickers(clubs: readonly Club[]): string[] {
+  const facts = { flag: ['plain', 'red'], number: 10, initials: 'AB', position: 'Defender' } as const;
+  const stickers = clubs.map(({ shirt }) => drawSticker({ ...facts, shirt }, 'full'));
+  return [...stickers, drawCoachSticker({ colours: ['white', 'red'], flag: facts.flag, ageBand: 4 })];
 }
 
-function editionOf(parts: readonly string[]): string {
+function hashOf(parts: readonly string[]): string {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part);
   return hash.digest('hex').slice(0, 8);
+}
+
+/** Returns the team id of the current club, else of the last club; ignores loans and unknown clubs. */
+function lastClub(spells: readonly Spell[]): number | null {
+  const own = spells.filter(({ teamId, loan }) => teamId !== null && !loan);
+  return (own.findLast(({ endYear }) => endYear === null) ?? own.at(-1))?.teamId ?? null;
 }

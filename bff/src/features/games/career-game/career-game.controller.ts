@@ -1,9 +1,45 @@
-import type { CareerGameState, CareerRound, CareerVerdict, NewCareerGame } from '@soccer-legends/contracts';
+import type {
+  CareerGameState,
+  CareerRound,
+  CareerVerdict,
+  NewCareerGame,
+  CareerGuess,
+  CareerNextRound,
+} from '@soccer-legends/contracts';
 import { Body, Controller, Get, Header, HttpCode, Post, Query } from '@nestjs/common';
+import { IsBoolean, IsInt, IsOptional, IsUUID, Max, Min } from 'class-validator';
 import { Public } from '../../../platform/http/public.ts';
-import { GameQuery, GuessRequest, NextRoundRequest } from './career-game.requests.ts';
 import { CareerGameService } from './career-game.service.ts';
+import { LARGEST_ID } from '../../../platform/http/whole-number.ts';
 
+const GAME_ID = { message: 'gameId must be the id of a game' };
+const PLAYER_ID = { message: 'playerId must be the id of a player' };
+
+export class GameQuery {
+  @IsUUID(undefined, GAME_ID)
+  gameId!: string;
+}
+
+export class GuessRequest implements CareerGuess {
+  @IsUUID(undefined, GAME_ID)
+  gameId!: string;
+
+  @IsInt(PLAYER_ID)
+  @Min(1, PLAYER_ID)
+  @Max(LARGEST_ID, PLAYER_ID)
+  playerId!: number;
+}
+
+export class NextRoundRequest implements CareerNextRound {
+  @IsUUID(undefined, GAME_ID)
+  gameId!: string;
+
+  @IsOptional()
+  @IsBoolean({ message: 'wasCorrect must be true or false' })
+  wasCorrect!: boolean;
+}
+
+/** Career Guess: games are stored on the server, which judges every guess. */
 @Public()
 @Controller('api/game')
 export class CareerGameController {

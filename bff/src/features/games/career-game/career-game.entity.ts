@@ -2,7 +2,7 @@ import { defineEntity, OptionalProps, p } from '@mikro-orm/core';
 import { CAREER_ROUNDS } from '@soccer-legends/contracts';
 import { AlreadyAnswered, GameFinished, NotAnswered } from './career-game.errors.ts';
 
-/** What was guessed in a round, and the server's verdict on it. */
+/** The guess of one round and whether it was right. */
 export interface Answer {
   playerId: number;
   correct: boolean;
@@ -13,25 +13,25 @@ const CareerGameRow = defineEntity({
   tableName: 'career_game',
   properties: {
     id: p.uuid().primary(),
-    /** Whom each round asks for. */
+    /** The player to guess in each round. */
     playerIds: p.json<readonly number[]>(),
     answers: p.json<readonly Answer[]>(),
-    /** From 1; one above the last round once the game is over. */
+    /** From 1; one above the last round when the game is over. */
     currentRound: p.integer(),
     expiresAt: p.datetime().index('career_game_expires_at'),
   },
 });
 
-/** One game of Career Guess; the server's word on every round counts, not the client's. */
+/** One game of Career Guess. The server judges every round; what a client claims does not count. */
 export class CareerGame extends CareerGameRow.class {
-  /** What follows from the columns is none. */
+  /** Derived, not stored. */
   [OptionalProps]?: 'finished' | 'answered' | 'roundsWon' | 'correctPlayerId';
 
   get finished(): boolean {
     return this.currentRound > CAREER_ROUNDS;
   }
 
-  /** Whether the current round has its guess. */
+  /** Whether the current round has a guess. */
   get answered(): boolean {
     return this.answers.length >= this.currentRound;
   }
@@ -40,12 +40,15 @@ export class CareerGame extends CareerGameRow.class {
     return this.answers.filter(({ correct }) => correct).length;
   }
 
-  /** Whom the current round asks for; after the last round, whom that one asked for. */
+  /** The player to guess in the current round, or in the last round once the game is over. */
   get correctPlayerId(): number {
     return this.playerIds[Math.min(this.currentRound, CAREER_ROUNDS) - 1]!;
   }
 
-  /** Takes a guess once; the same guess again answers as before, since a client may not have heard the answer. */
+  /**
+   * Records the guess of the current round. Idempotent, since a client retries when a response is lost. Throws
+   * `AlreadyAnswered` for a different guess and `GameFinished` after the last round.
+   */
   guess(playerId: number, isCorrect: (correctPlayerId: number, round: number) => boolean): Answer {
     if (this.finished) throw new GameFinished();
     const before = this.answers[this.currentRound - 1];
@@ -56,7 +59,7 @@ export class CareerGame extends CareerGameRow.class {
     return answer;
   }
 
-  /** Moves on from an answered round; asked again before the next guess, it stays where it is. */
+  /** Advances after an answered round; a repeated call changes nothing. Throws `NotAnswered` before the first guess. */
   nextRound(): void {
     if (this.answered && !this.finished) this.currentRound += 1;
     else if (this.currentRound === 1) throw new NotAnswered();

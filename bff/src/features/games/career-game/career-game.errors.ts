@@ -5,7 +5,7 @@ export class CareerGameNotFound extends DomainError {
   readonly httpStatus = 404;
 
   constructor() {
-    super('There is no such game, or it is older than a day. Start a new one.');
+    super('There is no such game, or it was started more than a day ago. Start a new one.');
   }
 }
 
@@ -14,7 +14,7 @@ export class AlreadyAnswered extends DomainError {
   readonly httpStatus = 409;
 
   constructor() {
-    super('This round has its answer already. Ask for the next round.');
+    super('This round was already answered with a different player. Request the next round.');
   }
 }
 
@@ -23,7 +23,7 @@ export class NotAnswered extends DomainError {
   readonly httpStatus = 409;
 
   constructor() {
-    super('This round has no answer yet. Guess first, then ask for the next round.');
+    super('This round has no guess yet. Send a guess, then request the next round.');
   }
 }
 

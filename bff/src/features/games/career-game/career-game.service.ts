@@ -15,9 +15,8 @@ import { Clock } from '../../../platform/environment/clock.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { CareerGame } from './career-game.entity.ts';
 import { CareerGameNotFound } from './career-game.errors.ts';
-import { GameRoom } from './game-room.ts';
-import { SuitablePlayers } from './suitable-players.service.ts';
-import { cluesOf } from './suitable-players.ts';
+import { CapacityLimit } from './capacity-limit.ts';
+import { SuitablePlayers, cluesOf } from './suitable-players.ts';
 
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 const NO_PLAYERS: NewCareerGame = {
@@ -25,23 +24,24 @@ const NO_PLAYERS: NewCareerGame = {
   message: "No players are available. Go to the Admin page and click 'Sync Data from API'.",
 };
 
+/** Starts, reads and advances games of Career Guess. */
 @Injectable()
 export class CareerGameService {
   constructor(
     private readonly database: Database,
     private readonly readModel: ReadModel,
     private readonly players: SuitablePlayers,
-    private readonly room: GameRoom,
-    private readonly chance: RandomSource,
+    private readonly capacity: CapacityLimit,
+    private readonly random: RandomSource,
     private readonly clock: Clock,
   ) {}
 
   async start(): Promise<NewCareerGame> {
-    const picked = sample(this.players.all(), this.chance, { count: CAREER_ROUNDS, weight: ({ fame }) => fame });
+    const picked = sample(this.players.all(), this.random, { count: CAREER_ROUNDS, weight: ({ fame }) => fame });
     if (picked.length < CAREER_ROUNDS) return NO_PLAYERS;
     const playerIds = picked.map(({ id }) => id);
     const id = randomUUID();
-    await this.room.makeFor(1);
+    await this.capacity.evictFor(1);
     await this.database.em().insert(CareerGame, {
       id,
       playerIds,
@@ -62,7 +62,7 @@ export class CareerGameService {
 
   guess(gameId: string, playerId: number): Promise<CareerVerdict> {
     return this.change(gameId, (game) => {
-      const { correct } = game.guess(playerId, (asked, round) => this.isRight(playerId, asked, round));
+      const { correct } = game.guess(playerId, (correctId, round) => this.isRight(playerId, correctId, round));
       return { correct, gameState: { currentRound: game.currentRound, correctPlayerId: game.correctPlayerId } };
     });
   }
@@ -75,7 +75,7 @@ export class CareerGameService {
     });
   }
 
-  /** One change at a time to one game, whichever replica it comes through. */
+  /** Locks the game's row, so that replicas change one game one after the other. */
   private change<Answer>(gameId: string, verb: (game: CareerGame) => Answer): Promise<Answer> {
     return this.database.transaction(async (em) => {
       const game = await em.findOne(CareerGame, this.running(gameId), { lockMode: LockMode.PESSIMISTIC_WRITE });
@@ -88,11 +88,11 @@ export class CareerGameService {
     return { id, expiresAt: { $gt: this.clock.now() } };
   }
 
-  /** Whoever cannot be told apart from the answer by what the round shows is right too. */
-  private isRight(guessedId: number, askedId: number, round: number): boolean {
+  /** A player whom the clues of the round do not distinguish from the answer is right too. */
+  private isRight(guessedId: number, correctId: number, round: number): boolean {
     const { players } = this.readModel.snapshot;
     const guessed = players.get(guessedId);
-    const asked = players.get(askedId);
-    return guessedId === askedId || (!!guessed && !!asked && cluesOf(guessed, round) === cluesOf(asked, round));
+    const correct = players.get(correctId);
+    return guessedId === correctId || (!!guessed && !!correct && cluesOf(guessed, round) === cluesOf(correct, round));
   }
 }

@@ -1,25 +1,46 @@
-import type { CataloguePlayer } from '../../catalogue/catalogue.port.ts';
+import { Injectable } from '@nestjs/common';
+import { Bus } from '../../../platform/events/bus.ts';
+import { type CataloguePlayer, ReadModel } from '../../catalogue/catalogue.port.ts';
 
-const FEWEST_ENTRIES = 2;
+const MIN_CAREER_ENTRIES = 2;
+const LAST_ROUND = 5;
 
-/** Players whom the last round's clues, country, teams and years, name without a doubt. */
-export function suitablePlayers(players: Iterable<CataloguePlayer>): CataloguePlayer[] {
+/** The players that Career Guess may ask for, found once for each version of the catalogue. */
+@Injectable()
+export class SuitablePlayers {
+  private cached: readonly CataloguePlayer[] | undefined;
+
+  constructor(
+    private readonly readModel: ReadModel,
+    bus: Bus,
+  ) {
+    bus.subscribe(({ type }) => {
+      if (type === 'catalogue') this.cached = undefined;
+    });
+  }
+
+  all(): readonly CataloguePlayer[] {
+    return (this.cached ??= suitablePlayers(this.readModel.snapshot.players.values()));
+  }
+}
+
+/** Returns the players whom the clues of the last round (country, teams and years) identify without ambiguity. */
+function suitablePlayers(players: Iterable<CataloguePlayer>): CataloguePlayer[] {
   const all = [...players];
-  const bearers = new Map<string, number>();
+  const playersByClues = new Map<string, number>();
   for (const player of all) {
-    const signature = cluesOf(player, LAST_ROUND);
-    bearers.set(signature, (bearers.get(signature) ?? 0) + 1);
+    const clues = cluesOf(player, LAST_ROUND);
+    playersByClues.set(clues, (playersByClues.get(clues) ?? 0) + 1);
   }
   return all.filter(
-    (player) => player.career.length >= FEWEST_ENTRIES && bearers.get(cluesOf(player, LAST_ROUND)) === 1,
+    (player) => player.career.length >= MIN_CAREER_ENTRIES && playersByClues.get(cluesOf(player, LAST_ROUND)) === 1,
   );
 }
 
-const LAST_ROUND = 5;
-
 /**
- * Everything that a round shows of a player, but the photo: a drawing tells no more than the rest. Two players with
- * the same clues cannot be told apart by anybody.
+ * Returns everything that a round shows of a player as one string; players with equal strings cannot be told apart. The
+ * photo is left out, because a drawn sticker shows nothing that the other clues do not.
+ * @param round from 1; later rounds show less
  */
 export function cluesOf({ country, position, career }: CataloguePlayer, round: number): string {
   return JSON.stringify({

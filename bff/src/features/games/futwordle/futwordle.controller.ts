@@ -1,7 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { Cached, type ResponseSource } from '../../../platform/http/cached-routes.ts';
 import { WholeNumber } from '../../../platform/http/whole-number.ts';
-import { Words } from './words.ts';
+import { WordPool } from './word-pool.ts';
 
 export class LengthQuery {
   @WholeNumber({ min: 4, max: 7 })
@@ -10,10 +10,10 @@ export class LengthQuery {
 
 @Controller('api/futwordle')
 export class FutwordleController {
-  constructor(private readonly words: Words) {}
+  constructor(private readonly words: WordPool) {}
 
-  @Cached()
   @Get('answers')
+  @Cached()
   answers(@Query() { length }: LengthQuery): ResponseSource {
     return () => this.words.answer(length);
   }

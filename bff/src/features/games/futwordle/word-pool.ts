@@ -1,24 +1,52 @@
 import type { WordleAnswer } from '@soccer-legends/contracts';
 import { wordOf } from '@soccer-legends/football-data';
-import type { CataloguePlayer } from '../../catalogue/catalogue.port.ts';
+import { Injectable } from '@nestjs/common';
+import { Bus } from '../../../platform/events/bus.ts';
+import { groupBy } from '../../../platform/group-by.ts';
+import { CachedResponse, PUBLIC_CACHE } from '../../../platform/http/cached-response.ts';
+import { type CataloguePlayer, ReadModel } from '../../catalogue/catalogue.port.ts';
 
-/** The words of one length to guess: last names, each with its best known bearer, in order of fame. */
-export function wordPool(players: Iterable<CataloguePlayer>, length: number): WordleAnswer[] {
-  const bearers = new Map<string, CataloguePlayer[]>();
-  for (const player of players) {
-    const word = guessableWord(player);
-    if (word?.length !== length) continue;
-    const others = bearers.get(word);
-    if (others) others.push(player);
-    else bearers.set(word, [player]);
+/** `GET /api/futwordle/answers`, prepared once for each word length. */
+@Injectable()
+export class WordPool {
+  private readonly byLength = new Map<number, CachedResponse>();
+
+  constructor(
+    private readonly readModel: ReadModel,
+    bus: Bus,
+  ) {
+    bus.subscribe(({ type }) => {
+      if (type === 'catalogue') this.byLength.clear();
+    });
   }
-  return [...bearers]
-    .map(([word, named]) => ({ word, named: named.toSorted(byFame) }))
-    .sort((a, b) => byFame(a.named[0]!, b.named[0]!))
-    .map(({ word, named }) => toAnswer(word, named));
+
+  answer(length: number): CachedResponse {
+    const cached = this.byLength.get(length);
+    if (cached) return cached;
+    const answer = CachedResponse.json(wordsOf(this.readModel.snapshot.players.values(), length), PUBLIC_CACHE);
+    this.byLength.set(length, answer);
+    return answer;
+  }
 }
 
-/** Somebody without a club or a position makes no hint. */
+/** Returns the last names of one length, most famous first, each described by its most famous player. */
+function wordsOf(players: Iterable<CataloguePlayer>, length: number): WordleAnswer[] {
+  const guessable = [...players].flatMap((player) => {
+    const word = guessableWord(player);
+    return word?.length === length ? [{ word, player }] : [];
+  });
+  return Array.from(
+    groupBy(guessable, ({ word }) => word),
+    ([word, entries]) => ({
+      word,
+      namesakes: entries.map(({ player }) => player).sort(byFame),
+    }),
+  )
+    .sort((a, b) => byFame(a.namesakes[0]!, b.namesakes[0]!))
+    .map(({ word, namesakes }) => toAnswer(word, namesakes));
+}
+
+/** A player without a club or a position gives no hint and is left out. */
 function guessableWord(player: CataloguePlayer): string | undefined {
   const { name, career, position } = player;
   return career.length > 0 && position ? wordOf({ name, surname: lastNameOf(player) }) : undefined;
@@ -30,9 +58,9 @@ function lastNameOf({ name, surname }: CataloguePlayer): string {
 
 function toAnswer(word: string, [best, ...others]: CataloguePlayer[]): WordleAnswer {
   const { name, country, career, spells, position } = best!;
-  const present = spells.findLastIndex(({ endYear, loan }) => endYear === null && !loan);
-  const own = spells.findLastIndex(({ loan }) => !loan);
-  const team = career[present !== -1 ? present : own !== -1 ? own : career.length - 1]!.team;
+  const current = spells.findLastIndex(({ endYear, loan }) => endYear === null && !loan);
+  const latest = spells.findLastIndex(({ loan }) => !loan);
+  const team = career[current !== -1 ? current : latest !== -1 ? latest : career.length - 1]!.team;
   return {
     word,
     lastName: lastNameOf(best!),

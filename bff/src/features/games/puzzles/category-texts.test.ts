@@ -3,7 +3,7 @@ import { clubTexts, groupTexts, nationTexts, positionTexts, twoClubsTexts } from
 
 const germany = { en: 'Germany', es: 'Alemania', fr: 'Allemagne', pt: 'Alemanha', it: 'Germania', de: 'Deutschland' };
 
-test('a country is named in each language', () => {
+test('names a country in every language', () => {
   expect(nationTexts(germany).names).toEqual({
     en: 'National team: Germany',
     es: 'Selección: Alemania',
@@ -14,17 +14,17 @@ test('a country is named in each language', () => {
   });
 });
 
-test('a language that lacks a name takes the English one', () => {
+test('falls back to the English name where a language has none', () => {
   expect(groupTexts({ en: 'Golden Boy winners' }).names.de).toBe('Golden Boy winners');
 });
 
-test('clubs keep their names, and two of them their order', () => {
+test('keeps the names of clubs, and the order of two clubs', () => {
   expect(clubTexts('1. FC Köln').names.de).toBe('Spielten für 1. FC Köln');
   expect(twoClubsTexts('Ajax', 'Milan').names.en).toBe('Played for Ajax and Milan');
   expect(twoClubsTexts('Ajax', 'Milan').descriptions.es).toBe('Todos han tenido estos dos clubes: Ajax y Milan.');
 });
 
-test('a position of another name has no texts', () => {
+test('has no texts for an unknown position', () => {
   expect(positionTexts('Goalkeeper')?.names.it).toBe('Portieri');
   expect(positionTexts('Libero')).toBeUndefined();
 });

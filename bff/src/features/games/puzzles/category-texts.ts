@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language, type Localised } from '@soccer-legends/contracts';
 
-/** A group's name, and the sentence that a hint says. */
+/** The name of a group, and the sentence of its hint. */
 export interface CategoryTexts {
   names: Localised;
   descriptions: Localised;
@@ -9,7 +9,7 @@ export interface CategoryTexts {
 /** `{name}` stands for a name, `{first}` and `{second}` for the names of two clubs. */
 type Pattern = Readonly<Record<Language, { name: string; description: string }>>;
 
-// Colons and "through" where a preposition would need the article that some clubs and countries have and some have not.
+// Colons avoid prepositions that would need an article for some clubs and countries but not for others.
 const NATION: Pattern = {
   en: { name: 'National team: {name}', description: 'Their national team is {name}.' },
   es: { name: 'Selección: {name}', description: 'Todos son de la misma selección: {name}.' },
@@ -112,7 +112,7 @@ export function groupTexts(names: Localised): CategoryTexts {
   return filled(GROUP, (language) => ({ name: names[language] ?? names.en }));
 }
 
-/** Undefined for a position of another name than the four. */
+/** Returns undefined for a name that is not one of the four positions. */
 export function positionTexts(position: string): CategoryTexts | undefined {
   const texts = POSITIONS[position];
   if (!texts) return undefined;

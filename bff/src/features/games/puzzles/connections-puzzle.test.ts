@@ -12,14 +12,14 @@ const players = new Map(facts.players.map((player) => [player.id, player]));
 const SEEDS = 1000;
 const puzzles = Array.from({ length: SEEDS }, (_, seed) => generateConnectionsPuzzle(index, new SeededRandom(seed)));
 
-test('every seed deals a puzzle, and the same seed the same one', () => {
+test('generates a puzzle for every seed, and the same one for the same seed', () => {
   expect(puzzles.every((puzzle) => puzzle !== undefined)).toBe(true);
   for (const seed of [0, 7, 999]) {
     expect(generateConnectionsPuzzle(index, new SeededRandom(seed))).toEqual(puzzles[seed]);
   }
 });
 
-test('a puzzle is sixteen players of different names in four groups of four', () => {
+test('deals sixteen players with different names in four groups of four', () => {
   for (const { players: dealt, groups } of dealtPuzzles()) {
     expect(dealt).toHaveLength(16);
     expect(new Set(dealt.map(({ name }) => fold(name))).size).toBe(16);
@@ -29,7 +29,7 @@ test('a puzzle is sixteen players of different names in four groups of four', ()
   }
 });
 
-test('what is said of a group is true of its four', () => {
+test('puts only players into a group who have its property', () => {
   for (const { groups } of dealtPuzzles()) {
     for (const group of groups) {
       expect(group.players.filter((id) => !holds(group, players.get(id)!))).toEqual([]);
@@ -37,34 +37,34 @@ test('what is said of a group is true of its four', () => {
   }
 });
 
-test('there is one way alone to put the sixteen into groups that are true', () => {
+test('has exactly one solution', () => {
   for (const puzzle of dealtPuzzles()) expect(solutionsOf(puzzle)).toBe(1);
 });
 
-test('three players or more could be in two groups, and the four of a group differ in fame', () => {
+test('has at least three players who fit two groups, and players of different fame in every group', () => {
   for (const { groups, players: dealt } of dealtPuzzles()) {
-    const tempting = dealt.filter(({ id }) => groups.filter((group) => holds(group, players.get(id)!)).length > 1);
-    expect(tempting.length).toBeGreaterThanOrEqual(3);
+    const ambiguous = dealt.filter(({ id }) => groups.filter((group) => holds(group, players.get(id)!)).length > 1);
+    expect(ambiguous.length).toBeGreaterThanOrEqual(3);
     for (const group of groups) {
       expect(new Set(group.players.map((id) => players.get(id)!.fame)).size).toBeGreaterThan(1);
     }
   }
 });
 
-test('groups go from easy to hard, with more than one difficulty and its colour', () => {
-  const colours = { 1: '#FFE9A8', 2: '#8CC8F0', 3: '#D9763C', 4: '#5B2A86' };
+test('orders groups from easy to hard, with more than one difficulty and a color for each', () => {
+  const colors = { 1: '#FFE9A8', 2: '#8CC8F0', 3: '#D9763C', 4: '#5B2A86' };
   for (const { groups } of dealtPuzzles()) {
     const difficulties = groups.map(({ difficulty }) => difficulty);
     expect(difficulties).toEqual(difficulties.toSorted());
     expect(new Set(difficulties).size).toBeGreaterThan(1);
-    for (const { color, difficulty } of groups) expect(color).toBe(colours[difficulty]);
+    for (const { color, difficulty } of groups) expect(color).toBe(colors[difficulty]);
   }
   expect(new Set(dealtPuzzles().flatMap(({ groups }) => groups.map(({ difficulty }) => difficulty)))).toEqual(
     new Set([1, 2, 3, 4]),
   );
 });
 
-test('every kind of group comes up, many different ones, with texts in every language', () => {
+test('uses every kind of group and many different groups, with texts in every language', () => {
   const groups = dealtPuzzles().flatMap((puzzle) => puzzle.groups);
   expect(new Set(groups.map(({ id }) => id.split(' ')[0]))).toEqual(
     new Set(['nation', 'club', 'position', 'group', 'twoClubs']),
@@ -79,14 +79,14 @@ test('every kind of group comes up, many different ones, with texts in every lan
   }
 });
 
-test('the cards come in no order of the groups', () => {
+test('shuffles the cards', () => {
   const together = dealtPuzzles().filter(({ players: dealt, groups }) =>
     groups.some((group) => dealt.slice(0, 4).every(({ id }) => group.players.includes(id))),
   );
   expect(together.length).toBeLessThan(SEEDS / 50);
 });
 
-test('a card has the years of the career, which are in no statement', () => {
+test('shows the years of the career and the photo on a card', () => {
   const [puzzle] = dealtPuzzles();
   for (const { id, info, image } of puzzle!.players) {
     const { career } = players.get(id)!;
@@ -95,8 +95,8 @@ test('a card has the years of the career, which are in no statement', () => {
   }
 });
 
-describe('what is not known of a player is never relied on', () => {
-  test('two of one name on a list: neither is a member, and both may be', () => {
+describe('unsure members', () => {
+  test('are namesakes on a list, of whom neither counts as a member', () => {
     const groups = facts.groups.map((group) =>
       group.id === 'euro-2020' ? { ...group, members: [...group.members, 'Jorginho'] } : group,
     );
@@ -108,13 +108,13 @@ describe('what is not known of a player is never relied on', () => {
     for (const place of jorginhos) expect(group.members).not.toContain(place);
   });
 
-  test('one who is listed by the full name is a member, and a namesake is not', () => {
+  test('do not include a player who is listed by full name, nor his namesake', () => {
     const group = index.byKind.get('group')!.find(({ id }) => id === 'group euro-2020')!;
     const places = [...group.members, ...group.unsure].filter((place) => index.players[place]!.name === 'Jorginho');
     expect(places.map((place) => index.players[place]!.nation)).toEqual(['ITA']);
   });
 
-  test('a synced player may be on any list', () => {
+  test('include a synced player in every list', () => {
     const snapshot = snapshotOf(facts);
     const [first, ...others] = snapshot.players.values();
     const synced = { ...first!, name: 'Z. Zidane', fullName: null, source: 'api' as const };
@@ -123,7 +123,7 @@ describe('what is not known of a player is never relied on', () => {
   });
 });
 
-test('a puzzle has one solution even if all that is not known should be true', () => {
+test('has exactly one solution even if every unsure member is a member', () => {
   const synced = new Set(facts.players.filter(({ id }) => id % 3 === 0).map(({ id }) => id));
   const snapshot = snapshotOf(facts);
   const mixed = [...snapshot.players.values()].map((player) =>
@@ -140,7 +140,7 @@ test('a puzzle has one solution even if all that is not known should be true', (
   }
 });
 
-describe('with little data there is no puzzle', () => {
+describe('returns no puzzle for', () => {
   const few = (count: number): FootballData => ({ ...facts, players: facts.players.slice(0, count) });
 
   test.each([0, 1, 4, 15])('%i players', (count) => {
@@ -148,7 +148,7 @@ describe('with little data there is no puzzle', () => {
     expect(generateConnectionsPuzzle(tiny, new SeededRandom(1))).toBeUndefined();
   });
 
-  test('many players with nothing in common', () => {
+  test('players who have nothing in common', () => {
     const strangers: Player[] = facts.nations.slice(0, 40).map(({ code }, id) => ({
       ...facts.players[0]!,
       id,
@@ -166,7 +166,7 @@ function dealtPuzzles(): ConnectionsPuzzle[] {
   return puzzles.filter((puzzle) => puzzle !== undefined);
 }
 
-/** Whether what a group's id says is true of a player, straight from the facts and without the index. */
+/** Whether a player has the property of a group, read from the data set without the index. */
 function holds({ id }: ConnectionsGroup, player: Player): boolean {
   const [kind, ...words] = id.split(' ');
   const about = words.join(' ');
@@ -189,7 +189,7 @@ function holds({ id }: ConnectionsGroup, player: Player): boolean {
   }
 }
 
-/** Counts every true way to fill the groups, one group after the other, by trying all fours. */
+/** Counts all solutions by brute force: fills one group after the other with every possible four. */
 function solutionsOf({ players: dealt, groups }: ConnectionsPuzzle, isTrue = holds): number {
   const fits = groups.map(
     (group) => new Set(dealt.filter(({ id }) => isTrue(group, players.get(id)!)).map(({ id }) => id)),

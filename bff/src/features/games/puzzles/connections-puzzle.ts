@@ -2,140 +2,149 @@ import type { ConnectionsGroup, ConnectionsPlayer, ConnectionsPuzzle } from '@so
 import { sample } from '../../../platform/environment/sample.ts';
 import type { CataloguePlayer } from '../../catalogue/catalogue.port.ts';
 import type { RandomSource } from '../../../platform/environment/random-source.ts';
-import type { Category, CategoryKind } from './categories.ts';
-import type { ConnectionsIndex } from './connections-index.ts';
+import type { Category, CategoryKind, ConnectionsIndex } from './connections-index.ts';
 import { countPartitions } from './partitions.ts';
 
 const GROUPS = 4;
 const GROUP_SIZE = 4;
 
-/** One in a few attempts succeeds on the bundled data; where all of these fail there is too little to make puzzles of. */
-const ATTEMPTS = 400;
-/** Players of one group who could as well be in another: these make it a puzzle. */
-const MOST_HERRINGS = 2;
-const LEAST_HERRINGS = 3;
+/** On the bundled data one in a few attempts succeeds. If all of these fail, the catalogue is too small. */
+const MAX_ATTEMPTS = 400;
+/** Red herrings are players of one group who would fit another one too: at most so many per group, at least so many in all. */
+const MAX_HERRINGS_PER_GROUP = 2;
+const MIN_HERRINGS = 3;
 
-/** How often a kind of category is drawn, and how many of it one puzzle takes. */
-const KINDS: readonly { kind: CategoryKind; weight: number; most: number }[] = [
-  { kind: 'club', weight: 3, most: 2 },
-  { kind: 'group', weight: 3, most: 2 },
-  { kind: 'nation', weight: 2, most: 2 },
-  { kind: 'twoClubs', weight: 1.5, most: 1 },
-  { kind: 'position', weight: 0.5, most: 1 },
+/** The relative probability of each kind of category, and how many of it one puzzle may have. */
+const KINDS: readonly { kind: CategoryKind; weight: number; max: number }[] = [
+  { kind: 'club', weight: 3, max: 2 },
+  { kind: 'group', weight: 3, max: 2 },
+  { kind: 'nation', weight: 2, max: 2 },
+  { kind: 'twoClubs', weight: 1.5, max: 1 },
+  { kind: 'position', weight: 0.5, max: 1 },
 ];
 
-/** As in the design: told apart by everybody's eyes. */
-const COLOURS = { 1: '#FFE9A8', 2: '#8CC8F0', 3: '#D9763C', 4: '#5B2A86' } as const;
+/** Distinguishable with every form of color blindness. */
+const COLORS = { 1: '#FFE9A8', 2: '#8CC8F0', 3: '#D9763C', 4: '#5B2A86' } as const;
 
-/** A puzzle with one solution alone; undefined where the catalogue is too small for one. */
+/** Returns a puzzle with exactly one solution, or undefined when the catalogue is too small for one. */
 export function generateConnectionsPuzzle(
   index: ConnectionsIndex,
-  chance: RandomSource,
+  random: RandomSource,
 ): ConnectionsPuzzle | undefined {
-  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const categories = drawCategories(index, chance);
-    const groups = categories && drawGroups(categories, index, chance);
-    if (categories && groups) return toPuzzle(categories, groups, index, chance);
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    const categories = drawCategories(index, random);
+    const groups = categories && drawGroups(categories, index, random);
+    if (categories && groups) return toPuzzle(categories, groups, index, random);
   }
   return undefined;
 }
 
-function drawCategories({ byKind }: ConnectionsIndex, chance: RandomSource): Category[] | undefined {
-  const kinds = KINDS.flatMap(({ most, ...kind }) => Array.from({ length: most }, () => kind));
-  const drawn = sample(kinds, chance, { count: GROUPS, weight: ({ weight }) => weight });
-  const categories = drawn.map(({ kind }) => drawCategory(byKind.get(kind) ?? [], chance));
+function drawCategories({ byKind }: ConnectionsIndex, random: RandomSource): Category[] | undefined {
+  const kinds = KINDS.flatMap(({ max, ...kind }) => Array.from({ length: max }, () => kind));
+  const drawn = sample(kinds, random, { count: GROUPS, weight: ({ weight }) => weight });
+  const categories = drawn.map(({ kind }) => drawCategory(byKind.get(kind) ?? [], random));
   if (!categories.every((category) => category !== undefined)) return undefined;
   const isVaried =
     new Set(categories).size === GROUPS && new Set(categories.map(({ difficulty }) => difficulty)).size > 1;
   return isVaried ? categories : undefined;
 }
 
-/** The larger of two draws: a club that many have played for is better known than one of four. */
-function drawCategory(categories: readonly Category[], chance: RandomSource): Category | undefined {
-  const one = pick(categories, chance);
-  const other = pick(categories, chance);
+/** Returns the larger of two random categories, since a club with many players is better known. */
+function drawCategory(categories: readonly Category[], random: RandomSource): Category | undefined {
+  const one = pick(categories, random);
+  const other = pick(categories, random);
   return one && other && other.members.length > one.members.length ? other : one;
 }
 
 /**
- * Four players for each category, of whom none may be in a category before his own. Moving one on to a later
- * category then leaves a place that nobody can come back to, which is why there is one solution alone.
+ * Draws four players for each category, none of whom may belong to an earlier category. Moving a player to a later
+ * category then leaves a gap that nobody else can fill, so there is only one solution. `hasOneSolution` verifies it.
  */
 function drawGroups(
   categories: readonly Category[],
   index: ConnectionsIndex,
-  chance: RandomSource,
+  random: RandomSource,
 ): number[][] | undefined {
-  const mayBe = whoMayBe(categories, index);
-  const pools = categories.map(({ members }, bit) => poolOf(members, 1 << bit, mayBe));
-  const lures = pools.reduce((sum, { tempting }) => sum + Math.min(MOST_HERRINGS, tempting.length), 0);
-  if (lures < LEAST_HERRINGS) return undefined;
+  const masks = categoryMasks(categories, index);
+  const candidates = categories.map(({ members }, bit) => candidatesOf(members, 1 << bit, masks));
+  const herringCount = candidates.reduce(
+    (sum, { ambiguous }) => sum + Math.min(MAX_HERRINGS_PER_GROUP, ambiguous.length),
+    0,
+  );
+  if (herringCount < MIN_HERRINGS) return undefined;
 
   const groups: number[][] = [];
-  for (const { tempting, plain } of pools) {
-    const herrings = drawPlayers(tempting, MOST_HERRINGS, index, chance);
-    const group = [...herrings, ...drawPlayers(plain, GROUP_SIZE - herrings.length, index, chance)];
+  for (const { ambiguous, unambiguous } of candidates) {
+    const herrings = drawPlayers(ambiguous, MAX_HERRINGS_PER_GROUP, index, random);
+    const group = [...herrings, ...drawPlayers(unambiguous, GROUP_SIZE - herrings.length, index, random)];
     if (group.length < GROUP_SIZE || !differsInFame(group, index)) return undefined;
     groups.push(group);
   }
-  const names = new Set(groups.flat().map((place) => index.folded[place]));
-  return names.size === GROUPS * GROUP_SIZE && hasOneSolution(groups, mayBe) ? groups : undefined;
+  const names = new Set(groups.flat().map((player) => index.foldedNames[player]));
+  return names.size === GROUPS * GROUP_SIZE && hasOneSolution(groups, masks) ? groups : undefined;
 }
 
-/** By the player's place one bit for each of the categories that may be his. */
-function whoMayBe(categories: readonly Category[], { players }: ConnectionsIndex): Uint8Array {
-  const mayBe = new Uint8Array(players.length);
+/** Returns one bit for each category that a player has or may have, by player index. */
+function categoryMasks(categories: readonly Category[], { players }: ConnectionsIndex): Uint8Array {
+  const masks = new Uint8Array(players.length);
   for (const [bit, { members, unsure }] of categories.entries()) {
-    for (const place of members) mayBe[place]! |= 1 << bit;
-    for (const place of unsure) mayBe[place]! |= 1 << bit;
+    for (const player of members) masks[player]! |= 1 << bit;
+    for (const player of unsure) masks[player]! |= 1 << bit;
   }
-  return mayBe;
+  return masks;
 }
 
-/** The members who are in no earlier category: those who may be in a later one too, and the others. */
-function poolOf(members: readonly number[], own: number, mayBe: Uint8Array): { tempting: number[]; plain: number[] } {
-  const tempting: number[] = [];
-  const plain: number[] = [];
-  for (const place of members) {
-    const categories = mayBe[place]!;
-    if (categories % own === 0) (categories === own ? plain : tempting).push(place);
+/**
+ * Splits the members who belong to no earlier category by whether they may belong to a later one.
+ * @param own the category's bit; a mask is a multiple of it when no lower bit is set
+ */
+function candidatesOf(
+  members: readonly number[],
+  own: number,
+  masks: Uint8Array,
+): { ambiguous: number[]; unambiguous: number[] } {
+  const ambiguous: number[] = [];
+  const unambiguous: number[] = [];
+  for (const player of members) {
+    const mask = masks[player]!;
+    if (mask % own === 0) (mask === own ? unambiguous : ambiguous).push(player);
   }
-  return { tempting, plain };
+  return { ambiguous, unambiguous };
 }
 
-function hasOneSolution(groups: readonly number[][], mayBe: Uint8Array): boolean {
-  const masks = groups.flat().map((place) => mayBe[place]!);
-  return countPartitions(masks, { size: GROUP_SIZE, groups: GROUPS }) === 1;
+function hasOneSolution(groups: readonly number[][], masks: Uint8Array): boolean {
+  const drawn = groups.flat().map((player) => masks[player]!);
+  return countPartitions(drawn, { size: GROUP_SIZE, groups: GROUPS }) === 1;
 }
 
 function drawPlayers(
-  places: readonly number[],
+  candidates: readonly number[],
   count: number,
   { players }: ConnectionsIndex,
-  chance: RandomSource,
+  random: RandomSource,
 ): number[] {
-  return sample(places, chance, { count, weight: (place) => players[place]!.fame });
+  return sample(candidates, random, { count, weight: (player) => players[player]!.fame });
 }
 
-/** Four stars give a group away, and four unknowns keep it hidden for good. */
+/** Four stars would give a group away, and four unknown players would make it unsolvable. */
 function differsInFame(group: readonly number[], { players }: ConnectionsIndex): boolean {
-  return new Set(group.map((place) => players[place]!.fame)).size > 1;
+  return new Set(group.map((player) => players[player]!.fame)).size > 1;
 }
 
 function toPuzzle(
   categories: readonly Category[],
   groups: readonly (readonly number[])[],
   { players }: ConnectionsIndex,
-  chance: RandomSource,
+  random: RandomSource,
 ): ConnectionsPuzzle {
-  const everybody = sample(groups.flat(), chance, { count: GROUPS * GROUP_SIZE });
+  const shuffled = sample(groups.flat(), random, { count: GROUPS * GROUP_SIZE });
   return {
-    players: everybody.map((place) => toPlayer(players[place]!)),
+    players: shuffled.map((player) => toPlayer(players[player]!)),
     groups: categories
-      .map((category, place) =>
+      .map((category, index) =>
         toGroup(
           category,
-          groups[place]!.map((member) => players[member]!.id),
+          groups[index]!.map((member) => players[member]!.id),
         ),
       )
       .sort((a, b) => a.difficulty - b.difficulty),
@@ -146,7 +155,7 @@ function toPlayer({ id, name, photo, spells }: CataloguePlayer): ConnectionsPlay
   return { id, name, info: yearsOf(spells), image: photo };
 }
 
-/** The years of a career: they belong to no group, and tell namesakes and generations apart. */
+/** Returns the years of a career, which distinguish namesakes without hinting at a group. */
 function yearsOf(spells: CataloguePlayer['spells']): string {
   const first = Math.min(...spells.map(({ startYear }) => startYear));
   const last = spells.some(({ endYear }) => endYear === null)
@@ -164,11 +173,11 @@ function toGroup({ id, texts, difficulty }: Category, players: number[]): Connec
     names,
     descriptions,
     players,
-    color: COLOURS[difficulty],
+    color: COLORS[difficulty],
     difficulty,
   };
 }
 
-function pick<Item>(items: readonly Item[], chance: RandomSource): Item | undefined {
-  return items[Math.floor(chance.next() * items.length)];
+function pick<Item>(items: readonly Item[], random: RandomSource): Item | undefined {
+  return items[Math.floor(random.next() * items.length)];
 }

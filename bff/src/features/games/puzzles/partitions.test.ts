@@ -6,19 +6,19 @@ const B = 2;
 const AB = A | B;
 
 test.each<[string, number[], 0 | 1 | 2]>([
-  ['each in a group of its own', [A, A, B, B], 1],
-  ['one who could be in both, with the place for him', [A, AB, B, B], 1],
-  ['one who could be in both of two full groups', [A, A, AB, B], 1],
-  ['two who can be swapped', [A, AB, AB, B], 2],
-  ['everybody anywhere', [AB, AB, AB, AB], 2],
-  ['too many for one group', [A, A, A, B], 0],
-  ['one who is in none', [A, A, B, 0], 0],
-  ['one too few', [A, A, B], 0],
-])('%s', (_what, mayBe, ways) => {
-  expect(countPartitions(mayBe, { size: 2, groups: 2 })).toBe(ways);
+  ['each member fits one group only', [A, A, B, B], 1],
+  ['one member fits both groups, and only one has a place left', [A, AB, B, B], 1],
+  ['one member fits both groups, and the other group is full', [A, A, AB, B], 1],
+  ['two members can be swapped', [A, AB, AB, B], 2],
+  ['every member fits every group', [AB, AB, AB, AB], 2],
+  ['too many members for one group', [A, A, A, B], 0],
+  ['one member fits no group', [A, A, B, 0], 0],
+  ['one member too few', [A, A, B], 0],
+])('%s', (_what, masks, ways) => {
+  expect(countPartitions(masks, { size: 2, groups: 2 })).toBe(ways);
 });
 
-test('a ring of three who could each move on is seen, though no two can be swapped', () => {
+test('counts a rotation of three members as a second way, though no two can be swapped', () => {
   const ring = [1 | 2, 2 | 4, 4 | 1, 1, 2, 4];
   expect(countPartitions(ring, { size: 2, groups: 3 })).toBe(2);
 });

@@ -1,8 +1,7 @@
 import { flagAddress, fold, type PlayerGridPuzzle } from '@soccer-legends/contracts';
 import { loadFootballData } from '@soccer-legends/football-data';
 import { describe, expect, test } from 'vitest';
-import { indexForPlayerGrid } from './player-grid-index.ts';
-import { generatePlayerGridPuzzle } from './player-grid-puzzle.ts';
+import { indexForPlayerGrid, generatePlayerGridPuzzle } from './player-grid-puzzle.ts';
 import { SeededRandom, snapshotOf } from './test-catalogue.ts';
 import { drawnAt } from '../../../../test/fixtures/drawn-at.ts';
 
@@ -21,12 +20,12 @@ describe.each([
   );
   const dealt = () => puzzles.filter((puzzle) => puzzle !== undefined);
 
-  test('is there for every seed, and the same for the same one', () => {
+  test('is generated for every seed, and the same for the same seed', () => {
     expect(dealt()).toHaveLength(seeds);
     expect(generatePlayerGridPuzzle(index, new SeededRandom(7), gridSize)).toEqual(puzzles[7]);
   });
 
-  test('has its size, and ids that are columns and rows', () => {
+  test('has the requested size, and uses columns and rows as ids', () => {
     const ids = Array.from({ length: gridSize }, (_, place) => place + 1);
     for (const puzzle of dealt()) {
       expect(puzzle.gridSize).toBe(gridSize);
@@ -39,7 +38,7 @@ describe.each([
     }
   });
 
-  test('has a player in each cell who is right there and nowhere else', () => {
+  test('has players who fit exactly one cell', () => {
     for (const puzzle of dealt()) {
       for (const { id, countryId, clubId } of puzzle.players) {
         expect(cellsOf(puzzle, id)).toEqual([`${countryId} ${clubId}`]);
@@ -47,19 +46,19 @@ describe.each([
     }
   });
 
-  test('has one solution alone', () => {
+  test('has exactly one solution', () => {
     for (const puzzle of dealt()) expect(solutionsOf(puzzle)).toBe(1);
   });
 });
 
-test('grids are of many clubs, countries and players', () => {
+test('uses many clubs, countries and players', () => {
   const puzzles = Array.from({ length: SEEDS }, (_, seed) => generatePlayerGridPuzzle(index, new SeededRandom(seed))!);
   expect(new Set(puzzles.flatMap(({ clubs }) => clubs.map(({ name }) => name))).size).toBeGreaterThan(50);
   expect(new Set(puzzles.flatMap(({ countries }) => countries.map(({ nation }) => nation))).size).toBeGreaterThan(15);
   expect(new Set(puzzles.flatMap((puzzle) => puzzle.players.map(({ id }) => id))).size).toBeGreaterThan(500);
 });
 
-test('flags, crests and pictures are addresses of the site', () => {
+test('links flags, crests and photos of the site', () => {
   const { countries, clubs, players: dealt } = generatePlayerGridPuzzle(index, new SeededRandom(1))!;
   for (const { nation, flag, name } of countries) {
     expect(flag).toBe(flagAddress(nation));
@@ -71,19 +70,19 @@ test('flags, crests and pictures are addresses of the site', () => {
   for (const { id, photo } of dealt) expect(photo).toEqual(drawnAt('player', id));
 });
 
-test('the players come in no order of the cells', () => {
+test('shuffles the players', () => {
   const inOrder = Array.from({ length: 100 }, (_, seed) =>
     generatePlayerGridPuzzle(index, new SeededRandom(seed))!,
   ).filter((puzzle) => puzzle.players.slice(0, 3).every(({ countryId }) => countryId === 1));
   expect(inOrder.length).toBeLessThan(10);
 });
 
-test.each([0, 1, 8, 20])('with %i players there is no grid', (count) => {
+test.each([0, 1, 8, 20])('returns no grid for %i players', (count) => {
   const tiny = indexForPlayerGrid(snapshotOf({ ...facts, players: facts.players.slice(0, count) }));
   expect(generatePlayerGridPuzzle(tiny, new SeededRandom(1))).toBeUndefined();
 });
 
-test('nine players who just fit are enough', () => {
+test('needs no more than nine fitting players', () => {
   const nine = ['ESP', 'ITA', 'FRA'].flatMap((nation, column) =>
     facts.clubs.slice(0, 3).map(({ id: clubId, name: club }, row) => ({
       ...facts.players[0]!,
@@ -97,7 +96,7 @@ test('nine players who just fit are enough', () => {
   expect(generatePlayerGridPuzzle(exact, new SeededRandom(1))?.players).toHaveLength(9);
 });
 
-test('a stay that is not tied to its club counts: its name does', () => {
+test('counts a spell without a team id by the name of its club', () => {
   const untied = facts.players.map((player) => ({
     ...player,
     career: player.career.map((spell) => ({ ...spell, clubId: null })),
@@ -108,7 +107,7 @@ test('a stay that is not tied to its club counts: its name does', () => {
   );
 });
 
-/** Every cell that is true of a player, as "column row", straight from the facts and without the index. */
+/** Returns every cell that a player fits, as "column row", read from the data set without the index. */
 function cellsOf({ countries, clubs }: PlayerGridPuzzle, id: number): string[] {
   const { nation, career } = players.get(id)!;
   return countries.flatMap((country) =>
@@ -118,7 +117,7 @@ function cellsOf({ countries, clubs }: PlayerGridPuzzle, id: number): string[] {
   );
 }
 
-/** Counts the ways to give every player a cell that is true, by trying all of them. */
+/** Counts all solutions by brute force. */
 function solutionsOf(puzzle: PlayerGridPuzzle): number {
   const cells = puzzle.players.map(({ id }) => cellsOf(puzzle, id));
   return fill(0, new Set());

@@ -1,57 +1,57 @@
 import { flagAddress, fold, type PlayerGridPuzzle } from '@soccer-legends/contracts';
 import { sample } from '../../../platform/environment/sample.ts';
 import type { RandomSource } from '../../../platform/environment/random-source.ts';
-import type { GridClub, GridPlayer, PlayerGridIndex } from './player-grid-index.ts';
+import type { CataloguePlayer, CatalogueSnapshot, CatalogueTeam } from '../../catalogue/catalogue.port.ts';
 
-/** Columns and rows of a grid where nobody asks for another size. */
+/** Columns and rows of a grid. */
 export const DEFAULT_GRID_SIZE = 3;
 
-/** Most clubs do not share three nations: so many draws are cheap, and where none succeeds the catalogue is too small. */
-const ATTEMPTS = 1000;
+/** Most draws fail early because few clubs share three nations. If all of these fail, the catalogue is too small. */
+const MAX_ATTEMPTS = 1000;
 
-/** A player for each cell, who fits no other one; undefined where the catalogue is too small for that. */
+/** Returns a grid with one player for each cell, who fits no other cell; undefined when the catalogue is too small. */
 export function generatePlayerGridPuzzle(
   index: PlayerGridIndex,
-  chance: RandomSource,
+  random: RandomSource,
   gridSize = DEFAULT_GRID_SIZE,
 ): PlayerGridPuzzle | undefined {
-  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const clubs = drawClubs(index, chance, gridSize);
-    const columns = clubs && drawColumns(clubs, index, chance, gridSize);
-    const puzzle = columns && toPuzzle(clubs, columns, chance);
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    const clubs = drawClubs(index, random, gridSize);
+    const columns = clubs && drawColumns(clubs, index, random, gridSize);
+    const puzzle = columns && toPuzzle(clubs, columns, random);
     if (puzzle) return puzzle;
   }
   return undefined;
 }
 
-/** One country's candidates, by the row of the only club of the grid that they have played for. */
+/** The candidates of one country, by the row of the only club of the grid that they have played for. */
 interface Column {
   nation: string;
   rows: readonly (readonly GridPlayer[])[];
 }
 
-function drawClubs({ clubs }: PlayerGridIndex, chance: RandomSource, count: number): GridClub[] | undefined {
+function drawClubs({ clubs }: PlayerGridIndex, random: RandomSource, count: number): GridClub[] | undefined {
   const drawn = new Set<GridClub>();
   for (let draw = 0; draw < count; draw++) {
-    const club = drawClub(clubs, chance, count);
+    const club = drawClub(clubs, random, count);
     if (club) drawn.add(club);
   }
   const chosen = [...drawn];
   return chosen.length === count && shareNations(chosen, count) ? chosen : undefined;
 }
 
-/** Whether there can be so many columns at all: most draws end here, before anything is sorted into cells. */
+/** Whether the clubs share enough nations for `count` columns; this cheap check ends most draws. */
 function shareNations([first, ...others]: readonly GridClub[], count: number): boolean {
   let shared = 0;
   for (const nation of first?.nations ?? []) if (others.every(({ nations }) => nations.has(nation))) shared++;
   return shared >= count;
 }
 
-/** The largest of a few draws: clubs that many have played for share more nations, and a larger grid needs more. */
-function drawClub(clubs: readonly GridClub[], chance: RandomSource, draws: number): GridClub | undefined {
+/** Returns the largest of a few random clubs, since clubs with many players share more nations. */
+function drawClub(clubs: readonly GridClub[], random: RandomSource, draws: number): GridClub | undefined {
   let largest: GridClub | undefined;
   for (let draw = 0; draw < draws; draw++) {
-    const club = clubs[Math.floor(chance.next() * clubs.length)];
+    const club = clubs[Math.floor(random.next() * clubs.length)];
     if (club && club.members.length > (largest?.members.length ?? 0)) largest = club;
   }
   return largest;
@@ -60,44 +60,44 @@ function drawClub(clubs: readonly GridClub[], chance: RandomSource, draws: numbe
 function drawColumns(
   clubs: readonly GridClub[],
   { players }: PlayerGridIndex,
-  chance: RandomSource,
+  random: RandomSource,
   count: number,
 ): Column[] | undefined {
-  const rowsOf = new Map<number, number>();
-  for (const { members } of clubs) for (const place of members) rowsOf.set(place, (rowsOf.get(place) ?? 0) + 1);
+  const clubCounts = new Map<number, number>();
+  for (const { members } of clubs) for (const index of members) clubCounts.set(index, (clubCounts.get(index) ?? 0) + 1);
 
   const columns = new Map<string, GridPlayer[][]>();
   for (const [row, { members }] of clubs.entries()) {
-    for (const place of members) {
-      // Somebody who has played for two of the clubs would be right in two cells, and only one counts.
-      if (rowsOf.get(place) !== 1) continue;
-      const player = players[place]!;
+    for (const index of members) {
+      // A player of two of the clubs would fit two cells.
+      if (clubCounts.get(index) !== 1) continue;
+      const player = players[index]!;
       const rows = columns.get(player.nation) ?? clubs.map(() => []);
       columns.set(player.nation, rows);
       rows[row]!.push(player);
     }
   }
-  const whole = Array.from(columns, ([nation, rows]) => ({ nation, rows })).filter(({ rows }) =>
+  const complete = Array.from(columns, ([nation, rows]) => ({ nation, rows })).filter(({ rows }) =>
     rows.every((candidates) => candidates.length > 0),
   );
-  return whole.length < count ? undefined : sample(whole, chance, { count });
+  return complete.length < count ? undefined : sample(complete, random, { count });
 }
 
-/** Undefined where two of the players drawn have one name, and nobody could tell them apart. */
+/** Returns undefined when two of the drawn players have the same name and could not be told apart. */
 function toPuzzle(
   clubs: readonly GridClub[],
   columns: readonly Column[],
-  chance: RandomSource,
+  random: RandomSource,
 ): PlayerGridPuzzle | undefined {
   const placed = columns.flatMap(({ rows }, column) =>
     rows.flatMap((candidates, row) =>
-      sample(candidates, chance, { count: 1, weight: ({ fame }) => fame }).map((player) => ({ player, column, row })),
+      sample(candidates, random, { count: 1, weight: ({ fame }) => fame }).map((player) => ({ player, column, row })),
     ),
   );
   if (new Set(placed.map(({ player }) => fold(player.name))).size < placed.length) return undefined;
   return {
-    // The catalogue's own ids would make every cell wrong: a cell goes by its column and row.
-    players: sample(placed, chance, { count: placed.length }).map(({ player: { id, name, photo }, column, row }) => ({
+    // Countries and clubs are identified by their column and row, not by catalogue ids.
+    players: sample(placed, random, { count: placed.length }).map(({ player: { id, name, photo }, column, row }) => ({
       id,
       name,
       photo,
@@ -113,4 +113,39 @@ function toPuzzle(
     clubs: clubs.map(({ team }, row) => ({ id: row + 1, name: team.name, logo: team.picture })),
     gridSize: clubs.length,
   };
+}
+
+/** What grids are drawn from, computed once for each snapshot. */
+export interface PlayerGridIndex {
+  /** Players whose nation is known. */
+  players: readonly GridPlayer[];
+  /** Clubs with at least one of these players. */
+  clubs: readonly GridClub[];
+}
+
+export type GridPlayer = CataloguePlayer & { nation: string };
+
+export interface GridClub {
+  team: CatalogueTeam;
+  /** Indexes of the players who have played for it. */
+  members: readonly number[];
+  /** The nations of its players. */
+  nations: ReadonlySet<string>;
+}
+
+/** Computes which players have played for which club. */
+export function indexForPlayerGrid({ players: all, teams }: CatalogueSnapshot): PlayerGridIndex {
+  const players = [...all.values()].filter((player): player is GridPlayer => player.nation !== null);
+  const idOf = new Map([...teams.values()].map(({ id, name }) => [fold(name), id]));
+  const members = new Map<number, number[]>();
+  for (const [index, { spells }] of players.entries()) {
+    // A spell without a team id counts by the name of its club.
+    const ids = new Set(spells.map(({ club, teamId }) => teamId ?? idOf.get(fold(club))));
+    for (const id of ids) if (id !== undefined) members.set(id, [...(members.get(id) ?? []), index]);
+  }
+  const clubs = [...teams.values()].map((team) => {
+    const indexes = members.get(team.id) ?? [];
+    return { team, members: indexes, nations: new Set(indexes.map((index) => players[index]!.nation)) };
+  });
+  return { players, clubs: clubs.filter((club) => club.members.length > 0) };
 }

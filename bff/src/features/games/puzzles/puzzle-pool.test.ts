@@ -8,13 +8,13 @@ function countingPool() {
   const pool = new PuzzlePool<number, string>({
     prepare: () => catalogue,
     generate: (index) => `${index}: ${++made}`,
-    nothing: 'nothing',
+    emptyPuzzle: 'empty',
   });
   const take = () => pool.take().select({}).body!.toString();
   return { pool, take, made: () => made, change: () => catalogue++ };
 }
 
-test('no two requests get the same puzzle', async () => {
+test('gives every request a different puzzle', async () => {
   const { take } = countingPool();
   const taken: string[] = [];
   for (let turn = 0; turn < 200; turn++) {
@@ -24,23 +24,23 @@ test('no two requests get the same puzzle', async () => {
   expect(new Set(taken).size).toBe(200);
 });
 
-test('puzzles are made ahead, up to a number', async () => {
+test('generates 32 puzzles ahead', async () => {
   const { pool, made } = countingPool();
-  pool.startAnew();
+  pool.reset();
   for (let turn = 0; turn < 100; turn++) await nextTurn();
   expect(made()).toBe(32);
 });
 
-test('after a change of the catalogue no puzzle of the former one goes out', async () => {
+test('drops the puzzles of the previous catalogue on reset', async () => {
   const { pool, take, change } = countingPool();
-  pool.startAnew();
+  pool.reset();
   for (let turn = 0; turn < 10; turn++) await nextTurn();
   change();
-  pool.startAnew();
+  pool.reset();
   expect(take()).toMatch(/^"2: /);
 });
 
-test('a catalogue that is too small answers with nothing', () => {
-  const pool = new PuzzlePool<null, string[]>({ prepare: () => null, generate: () => undefined, nothing: [] });
+test('sends the empty puzzle when the catalogue is too small', () => {
+  const pool = new PuzzlePool<null, string[]>({ prepare: () => null, generate: () => undefined, emptyPuzzle: [] });
   expect(pool.take().select({}).body!.toString()).toBe('[]');
 });

@@ -1,20 +1,20 @@
 import { CachedResponse } from '../../../platform/http/cached-response.ts';
 
-/** How many puzzles wait to be asked for. */
+/** How many puzzles are generated ahead. */
 const POOL_SIZE = 32;
 
 export interface PuzzleSource<Index, Puzzle> {
-  /** What a catalogue is to be prepared as, once, before puzzles are made of it. */
+  /** Computes the index of the current catalogue, from which puzzles are generated. */
   prepare(): Index;
-  /** A new puzzle; undefined where the catalogue is too small for one. */
+  /** Returns a new puzzle, or undefined when the catalogue is too small for one. */
   generate(index: Index): Puzzle | undefined;
-  /** What is answered then: a puzzle with nothing in it, of which the game makes what it can. */
-  nothing: Puzzle;
+  /** Sent when the catalogue is too small: a puzzle without players. */
+  emptyPuzzle: Puzzle;
 }
 
 /**
- * Puzzles made ahead, each for one request alone. They are made one at a time between requests, so that nobody
- * waits for more than one; a request that finds the pool empty makes its own.
+ * Puzzles generated ahead, each for one request. The pool generates them one at a time between requests, so that a
+ * request waits for at most one; a request that finds the pool empty generates its own.
  */
 export class PuzzlePool<Index, Puzzle> {
   private ready: CachedResponse[] = [];
@@ -23,15 +23,15 @@ export class PuzzlePool<Index, Puzzle> {
 
   constructor(private readonly source: PuzzleSource<Index, Puzzle>) {}
 
-  /** Forgets the puzzles of the former catalogue. */
-  startAnew(): void {
+  /** Drops the puzzles of the previous catalogue. */
+  reset(): void {
     this.ready = [];
     this.index = undefined;
     this.refill();
   }
 
   take(): CachedResponse {
-    const answer = this.ready.pop() ?? this.make();
+    const answer = this.ready.pop() ?? this.generate();
     this.refill();
     return answer;
   }
@@ -42,13 +42,13 @@ export class PuzzlePool<Index, Puzzle> {
     setImmediate(() => {
       this.refilling = false;
       if (this.ready.length >= POOL_SIZE) return;
-      this.ready.push(this.make());
+      this.ready.push(this.generate());
       this.refill();
     });
   }
 
-  private make(): CachedResponse {
+  private generate(): CachedResponse {
     this.index ??= this.source.prepare();
-    return CachedResponse.json(this.source.generate(this.index) ?? this.source.nothing, 'no-store');
+    return CachedResponse.json(this.source.generate(this.index) ?? this.source.emptyPuzzle, 'no-store');
   }
 }

@@ -7,31 +7,35 @@ import { Bus } from '../../../platform/events/bus.ts';
 import type { CachedResponse } from '../../../platform/http/cached-response.ts';
 import { indexForConnections, type ConnectionsIndex } from './connections-index.ts';
 import { generateConnectionsPuzzle } from './connections-puzzle.ts';
-import { indexForPlayerGrid, type PlayerGridIndex } from './player-grid-index.ts';
-import { DEFAULT_GRID_SIZE, generatePlayerGridPuzzle } from './player-grid-puzzle.ts';
+import {
+  indexForPlayerGrid,
+  type PlayerGridIndex,
+  DEFAULT_GRID_SIZE,
+  generatePlayerGridPuzzle,
+} from './player-grid-puzzle.ts';
 import { PuzzlePool } from './puzzle-pool.ts';
 
-/** Fresh puzzles of the catalogue as it stands. */
+/** Serves generated puzzles of the current catalogue. */
 @Injectable()
 export class Puzzles {
   private readonly connectionsPool: PuzzlePool<ConnectionsIndex, ConnectionsPuzzle>;
   private readonly gridPool: PuzzlePool<PlayerGridIndex, PlayerGridPuzzle>;
 
-  constructor(readModel: ReadModel, chance: RandomSource, bus: Bus, @Inject(FACTS) facts: FootballData) {
+  constructor(readModel: ReadModel, random: RandomSource, bus: Bus, @Inject(FACTS) facts: FootballData) {
     this.connectionsPool = new PuzzlePool({
       prepare: () => indexForConnections(readModel.snapshot, facts),
-      generate: (index) => generateConnectionsPuzzle(index, chance),
-      nothing: { players: [], groups: [] },
+      generate: (index) => generateConnectionsPuzzle(index, random),
+      emptyPuzzle: { players: [], groups: [] },
     });
     this.gridPool = new PuzzlePool({
       prepare: () => indexForPlayerGrid(readModel.snapshot),
-      generate: (index) => generatePlayerGridPuzzle(index, chance),
-      nothing: { players: [], countries: [], clubs: [], gridSize: DEFAULT_GRID_SIZE },
+      generate: (index) => generatePlayerGridPuzzle(index, random),
+      emptyPuzzle: { players: [], countries: [], clubs: [], gridSize: DEFAULT_GRID_SIZE },
     });
     bus.subscribe(({ type }) => {
       if (type !== 'catalogue') return;
-      this.connectionsPool.startAnew();
-      this.gridPool.startAnew();
+      this.connectionsPool.reset();
+      this.gridPool.reset();
     });
   }
 

@@ -3,12 +3,12 @@ import { type CatalogueSnapshot, Pictures, buildSnapshot, bundledRows } from '..
 import { RandomSource } from '../../../platform/environment/random-source.ts';
 import { SystemClock } from '../../../platform/environment/clock.ts';
 
-/** The data set as a server that has just started would hold it. */
+/** Returns the data set as the read model of a new server holds it. */
 export function snapshotOf(facts: FootballData): CatalogueSnapshot {
   return buildSnapshot(bundledRows(facts, new Date(0)), new Pictures(facts, new SystemClock()));
 }
 
-/** Mulberry32: the same chance for the same seed. */
+/** Pseudo-random numbers by seed: Mulberry32 (Tommy Ettinger, 2017). */
 export class SeededRandom extends RandomSource {
   constructor(private state: number) {
     super();

@@ -1,11 +1,12 @@
 import type { Entry, LocalFileHeader } from 'yauzl';
-import { ArchiveRefused } from './archive.errors.ts';
+import { ARCHIVE_LIMITS } from '@soccer-legends/contracts';
+import { ArchiveRejected } from './archive.errors.ts';
 
 const HAS_DESCRIPTOR = 0x8;
-/** A data descriptor with and without its signature (APPNOTE 4.3.9). */
+/** Lengths of a data descriptor without and with its signature (APPNOTE 4.3.9). */
 const DESCRIPTOR_BYTES = [12, 16];
 
-/** An entry as the directory and as the file itself describe it. */
+/** An entry with both of its headers: the central directory's and the local one. */
 export interface PlacedEntry {
   path: string;
   entry: Entry;
@@ -13,23 +14,23 @@ export interface PlacedEntry {
 }
 
 /**
- * Holds an archive to one reading: both descriptions of every file agree, and the files lie one behind the other from
- * the first byte to the directory. Overlaps, gaps and prefixes are how one archive is several.
+ * Rejects archives that programs could read differently: both headers of every file must agree, and the files must fill
+ * the archive from the first byte to the directory without gaps or overlaps. Throws `ArchiveRejected`.
  */
 export function checkLayout(placed: readonly PlacedEntry[], directoryStart: number): void {
   let end = 0;
-  const inPlace = placed.toSorted((a, b) => a.entry.relativeOffsetOfLocalHeader - b.entry.relativeOffsetOfLocalHeader);
-  for (const [index, one] of inPlace.entries()) {
-    checkAgreement(one);
-    const start = one.entry.relativeOffsetOfLocalHeader;
-    if (!isBehind(start - end, inPlace[index - 1])) throw misplaced(one.path);
-    end = one.local.fileDataStart + one.entry.compressedSize;
+  const inOrder = placed.toSorted((a, b) => a.entry.relativeOffsetOfLocalHeader - b.entry.relativeOffsetOfLocalHeader);
+  for (const [index, file] of inOrder.entries()) {
+    checkHeadersAgree(file);
+    const start = file.entry.relativeOffsetOfLocalHeader;
+    if (!isAdjacent(start - end, inOrder[index - 1])) throw misplaced(file.path);
+    end = file.local.fileDataStart + file.entry.compressedSize;
   }
-  const last = inPlace.at(-1);
-  if (!last || !isBehind(directoryStart - end, last)) throw misplaced(last?.path ?? 'directory');
+  const last = inOrder.at(-1);
+  if (!last || !isAdjacent(directoryStart - end, last)) throw misplaced(last?.path ?? 'directory');
 }
 
-function checkAgreement({ path, entry, local }: PlacedEntry): void {
+function checkHeadersAgree({ path, entry, local }: PlacedEntry): void {
   const described = entry.generalPurposeBitFlag & HAS_DESCRIPTOR;
   const same =
     local.fileName.equals(entry.fileNameRaw) &&
@@ -39,14 +40,56 @@ function checkAgreement({ path, entry, local }: PlacedEntry): void {
       (local.compressedSize === entry.compressedSize &&
         local.uncompressedSize === entry.uncompressedSize &&
         local.crc32 === entry.crc32));
-  if (!same) throw new ArchiveRefused('unreadable', `"${path}" is described in two ways`);
+  if (!same) throw new ArchiveRejected('unreadable', `"${path}" has two different headers`);
 }
 
-function isBehind(gap: number, before: PlacedEntry | undefined): boolean {
+function isAdjacent(gap: number, before: PlacedEntry | undefined): boolean {
   if (gap === 0) return !before || (before.entry.generalPurposeBitFlag & HAS_DESCRIPTOR) === 0;
   return !!before && (before.entry.generalPurposeBitFlag & HAS_DESCRIPTOR) !== 0 && DESCRIPTOR_BYTES.includes(gap);
 }
 
-function misplaced(path: string): ArchiveRefused {
-  return new ArchiveRefused('unreadable', `"${path}" does not lie behind the file before it`);
+function misplaced(path: string): ArchiveRejected {
+  return new ArchiveRejected('unreadable', `"${path}" does not directly follow the file before it`);
+}
+
+const END_SIGNATURE = 0x06054b50;
+const ZIP64_LOCATOR = 0x07064b50;
+const END_BYTES = 22;
+const ZIP64_LOCATOR_BYTES = 20;
+
+/** What the end record of a zip says of the central directory. */
+export interface ArchiveFrame {
+  entries: number;
+  directoryStart: number;
+  directoryBytes: number;
+}
+
+/**
+ * Reads the end record (APPNOTE 4.3.16) at the very end of the archive, without a comment and without zip64. Programs that
+ * search for the record can be made to find different ones in the same archive.
+ */
+export function readFrame(archive: Buffer): ArchiveFrame {
+  const end = archive.length - END_BYTES;
+  if (end < 0 || archive.readUInt32LE(end) !== END_SIGNATURE)
+    throw unreadable('it does not end with the end record of a zip');
+  const locator = end - ZIP64_LOCATOR_BYTES;
+  if (locator >= 0 && archive.readUInt32LE(locator) === ZIP64_LOCATOR)
+    throw new ArchiveRejected('zip64', 'it uses zip64, which archives of this size do not need');
+  const [disk, directoryDisk, onDisk, entries] = [4, 6, 8, 10].map((at) => archive.readUInt16LE(end + at));
+  const frame = {
+    entries: entries!,
+    directoryBytes: archive.readUInt32LE(end + 12),
+    directoryStart: archive.readUInt32LE(end + 16),
+  };
+  if (archive.readUInt16LE(end + 20) !== 0) throw unreadable('it has a comment');
+  if (disk !== 0 || directoryDisk !== 0 || onDisk !== entries) throw unreadable('it is split into several parts');
+  if (frame.directoryStart + frame.directoryBytes !== end)
+    throw unreadable('its central directory is not where the end record says');
+  if (frame.entries > ARCHIVE_LIMITS.files)
+    throw new ArchiveRejected('tooManyFiles', `it has ${frame.entries} entries, the limit is ${ARCHIVE_LIMITS.files}`);
+  return frame;
+}
+
+function unreadable(why: string): ArchiveRejected {
+  return new ArchiveRejected('unreadable', why);
 }

@@ -6,13 +6,13 @@ export type ArchiveProblem =
 
 const TOO_LARGE: ReadonlySet<ArchiveProblem> = new Set(['tooLarge', 'inflatesTooFar', 'tooManyFiles']);
 
-/** An archive that is not taken; the message says which rule and which file. */
-export class ArchiveRefused extends DomainError {
+/** An uploaded archive violates a rule; the message names the rule and the file. */
+export class ArchiveRejected extends DomainError {
   readonly code: `plugin.archive.${ArchiveProblem}`;
   readonly httpStatus: number;
 
   constructor(problem: ArchiveProblem, why: string) {
-    super(`The archive is refused: ${why}.`);
+    super(`The archive was rejected: ${why}.`);
     this.code = `plugin.archive.${problem}`;
     this.httpStatus = TOO_LARGE.has(problem) ? 413 : problem === 'tooSlow' ? 408 : 422;
   }

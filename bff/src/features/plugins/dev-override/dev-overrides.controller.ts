@@ -1,11 +1,27 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
-import type { DevOverride } from '@soccer-legends/contracts';
+import type { DevOverride, DevOverrideRequest, PluginManifest } from '@soccer-legends/contracts';
+import { IsInt, IsObject, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { Admin, type AdminIdentity } from '../../admin-session/admin-session.port.ts';
-import { PluginKey } from '../admin-plugins.requests.ts';
-import { DevOverrideBody } from './dev-override.requests.ts';
+import { PluginKey } from '../registry/plugin.requests.ts';
 import { DevOverrides } from './dev-overrides.ts';
 
-/** What one administrator's session loads from a developer's machine. */
+export class DevOverrideBody implements DevOverrideRequest {
+  @IsString({ message: 'origin must be a text' })
+  @MaxLength(60, { message: 'origin must be at most 60 characters' })
+  origin!: string;
+
+  @IsOptional()
+  @IsInt({ message: 'minutes must be a whole number' })
+  @Min(1, { message: 'minutes must be 1 to 480' })
+  @Max(480, { message: 'minutes must be 1 to 480' })
+  minutes?: number;
+
+  @IsOptional()
+  @IsObject({ message: 'manifest must be a manifest' })
+  manifest?: PluginManifest;
+}
+
+/** The dev overrides of one administrator's session. */
 @Controller('api/admin')
 export class DevOverridesController {
   constructor(private readonly overrides: DevOverrides) {}
@@ -19,10 +35,10 @@ export class DevOverridesController {
   @HttpCode(200)
   allow(
     @Param() { key }: PluginKey,
-    @Body() wish: DevOverrideBody,
+    @Body() body: DevOverrideBody,
     @Admin() { sessionId, actor }: AdminIdentity,
   ): Promise<DevOverride> {
-    return this.overrides.allow({ ...wish, key, sessionId, actor });
+    return this.overrides.allow({ ...body, key, sessionId, actor });
   }
 
   @Delete('plugins/:key/dev-override')

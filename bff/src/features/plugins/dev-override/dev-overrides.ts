@@ -3,23 +3,21 @@ import type { DevOverride, DevOverrideRequest, PluginManifest } from '@soccer-le
 import { AuditLog } from '../../audit/audit.port.ts';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { Database } from '../../../platform/database/database.ts';
-import { Plugin, PluginVersion } from '../plugin.entity.ts';
-import { PluginNotFound } from '../plugin.errors.ts';
-import { judgeManifest } from '../publish/judge-plugin.ts';
-import { DevOverrideRow } from './dev-override.entity.ts';
-import { NotLoopback } from './dev-override.errors.ts';
+import { Plugin, PluginVersion, DevOverrideRow } from '../registry/plugin.entities.ts';
+import { PluginNotFound, NotLoopback } from '../registry/plugin.errors.ts';
+import { validateManifest } from '../publish/validate-plugin.ts';
 import { loopbackOrigin } from './loopback-origin.ts';
 
 const MINUTE_MS = 60_000;
-const USUAL_MINUTES = 240;
+const DEFAULT_MINUTES = 240;
 
-export interface Allowing extends DevOverrideRequest {
+export interface DevOverrideChange extends DevOverrideRequest {
   key: string;
   sessionId: string;
   actor: string;
 }
 
-/** Which plugin a signed-in administrator loads from a developer's machine: one session, one key, for hours at most. */
+/** Lets one administrator session load a plugin from a developer's machine, for at most eight hours. */
 @Injectable()
 export class DevOverrides {
   constructor(
@@ -28,14 +26,24 @@ export class DevOverrides {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws `NotLoopback`, `PluginRefused`, or `PluginNotFound` where nobody says what the plugin is called. */
-  async allow({ key, sessionId, actor, origin, minutes = USUAL_MINUTES, manifest }: Allowing): Promise<DevOverride> {
+  /**
+   * Starts or renews an override. Without a manifest it uses the published one. Throws `NotLoopback`, `InvalidPlugin`, or
+   * `PluginNotFound` when there is no manifest at all.
+   */
+  async allow({
+    key,
+    sessionId,
+    actor,
+    origin,
+    minutes = DEFAULT_MINUTES,
+    manifest,
+  }: DevOverrideChange): Promise<DevOverride> {
     const local = loopbackOrigin(origin);
     if (!local) throw new NotLoopback();
-    const judged = manifest ? judgeManifest(manifest, key) : await this.publishedManifest(key);
+    const valid = manifest ? validateManifest(manifest, key) : await this.publishedManifest(key);
     const expiresAt = new Date(this.clock.now().getTime() + minutes * MINUTE_MS);
     return this.database.transaction(async (em) => {
-      const row = await em.upsert(DevOverrideRow, { sessionId, key, origin: local, manifest: judged, expiresAt });
+      const row = await em.upsert(DevOverrideRow, { sessionId, key, origin: local, manifest: valid, expiresAt });
       await this.audit.record(em, {
         ...{ actor, action: 'plugin.devAllow', target: key, outcome: 'done' },
         after: { origin: local, expiresAt: expiresAt.toISOString() },
@@ -44,8 +52,8 @@ export class DevOverrides {
     });
   }
 
-  /** Ends it; where there is none, that is what was wanted. */
-  async end({ key, sessionId, actor }: Pick<Allowing, 'key' | 'sessionId' | 'actor'>): Promise<void> {
+  /** Ends an override. Does nothing if there is none. */
+  async end({ key, sessionId, actor }: Pick<DevOverrideChange, 'key' | 'sessionId' | 'actor'>): Promise<void> {
     await this.database.transaction(async (em) => {
       const ended = await em.nativeDelete(DevOverrideRow, { sessionId, key });
       if (ended === 0) return;
@@ -57,23 +65,23 @@ export class DevOverrides {
     return (await this.rowsOf(sessionId)).map(toDevOverride);
   }
 
-  /** Those of a session that have not run out. */
+  /** Returns the overrides of a session that have not expired. */
   rowsOf(sessionId: string): Promise<DevOverrideRow[]> {
     const expiresAt = { $gt: this.clock.now() };
     return this.database.em().find(DevOverrideRow, { sessionId, expiresAt }, { orderBy: { key: 'asc' } });
   }
 
+  /** Deletes expired overrides. */
   async sweep(): Promise<void> {
     await this.database.em().nativeDelete(DevOverrideRow, { expiresAt: { $lte: this.clock.now() } });
   }
 
   private async publishedManifest(key: string): Promise<PluginManifest> {
     const em = this.database.em();
-    const plugin = await em.findOne(Plugin, { key });
-    const live = plugin?.liveVersionId == null ? null : await em.findOne(PluginVersion, { id: plugin.liveVersionId });
-    const known = live ?? (await em.findOne(PluginVersion, { key }, { orderBy: { id: 'desc' } }));
-    if (!known) throw new PluginNotFound();
-    return known.manifest;
+    const plugin = await em.findOne(Plugin, { key }, { populate: ['liveVersion'] });
+    const version = plugin?.liveVersion ?? (await em.findOne(PluginVersion, { key }, { orderBy: { id: 'desc' } }));
+    if (!version) throw new PluginNotFound();
+    return version.manifest;
   }
 }
 

@@ -1,14 +1,16 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { iconOf, LANGUAGES, resultThemeOf, routeOf, type GameListing } from '@soccer-legends/contracts';
 import { AdminSessions, SessionCookie } from '../../admin-session/admin-session.port.ts';
-import type { DevOverrideRow } from './dev-override.entity.ts';
+import type { DevOverrideRow } from '../registry/plugin.entities.ts';
 import { DevOverrides } from './dev-overrides.ts';
+import { ENTRY_FILE } from '../registry/plugin-listing.ts';
 
-/** How the session's cookie ends in every form of its name. */
+/** Occurs in the session cookie under every form of its name. */
 const SESSION_COOKIE = 'sl_admin=';
 
-/** Whose pages load a plugin from a developer's machine: those of the very session that allowed it, and no others. */
+/** Finds the dev overrides of a request: only the session that created an override gets it. */
 @Injectable()
 export class DevRegistry {
   constructor(
@@ -17,15 +19,59 @@ export class DevRegistry {
     private readonly overrides: DevOverrides,
   ) {}
 
-  /** Whether a request may be such a session's; for everybody else nothing needs to be looked up. */
-  mayConcern(headers: IncomingHttpHeaders): boolean {
+  /** Whether a request has a session cookie. Without one there is nothing to look up. */
+  mayHaveOverrides(headers: IncomingHttpHeaders): boolean {
     return headers.cookie?.includes(SESSION_COOKIE) ?? false;
   }
 
   async overridesFor(request: FastifyRequest): Promise<readonly DevOverrideRow[]> {
-    if (!this.mayConcern(request.headers)) return [];
+    if (!this.mayHaveOverrides(request.headers)) return [];
     const token = this.cookie.read(request);
     const session = token ? await this.sessions.find(token) : undefined;
     return session ? this.overrides.rowsOf(session.id) : [];
   }
+}
+
+/** Replaces published listings with those of a developer's server. */
+export function withDevOverrides(
+  listings: readonly GameListing[],
+  overrides: readonly DevOverrideRow[],
+): readonly GameListing[] {
+  const rest = listings.filter(({ key }) => !overrides.some((override) => override.key === key));
+  const replaced = overrides.map((override) =>
+    toDevListing(
+      override,
+      listings.find(({ key }) => key === override.key),
+    ),
+  );
+  return [...rest, ...replaced].sort((a, b) => positionOf(a, listings) - positionOf(b, listings));
+}
+
+function toDevListing(
+  { key, origin, manifest, expiresAt }: DevOverrideRow,
+  published: GameListing | undefined,
+): GameListing {
+  const { name, description, sdk, builtAgainst = '', feedbackTopic = 'general' } = manifest;
+  const entry = `${origin}/${ENTRY_FILE}`;
+  return {
+    ...{ key, sdk, builtAgainst, feedbackTopic, route: routeOf(manifest), version: manifest.version },
+    icon: iconOf(manifest, origin),
+    resultTheme: resultThemeOf(manifest),
+    id: published?.id ?? 0,
+    isActive: true,
+    ...{ name: name.en, names: name, description: description.en, descriptions: description },
+    devOrigin: origin,
+    devUntil: expiresAt.toISOString(),
+    remote: {
+      ...{ entry, js: [entry], css: [], art: null },
+      locales: Object.fromEntries(LANGUAGES.map((language) => [language, `${origin}/locales/${language}.json`])),
+      // No hash: the file changes with every save. The page's content security policy allows this one origin.
+      integrity: { [entry]: '' },
+    },
+  };
+}
+
+function positionOf({ key }: GameListing, listings: readonly GameListing[]): number {
+  const position = listings.findIndex((listing) => listing.key === key);
+  return position === -1 ? listings.length : position;
 }

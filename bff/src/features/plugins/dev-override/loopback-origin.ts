@@ -2,8 +2,8 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 const LOWEST_PORT = 1024;
 
 /**
- * The origin of a developer's server on the administrator's own machine: http, loopback, a port of its own, and nothing
- * behind it; undefined for everything else. It goes into a page's policy, letter by letter as it is returned.
+ * Returns the origin of a development server on the administrator's own machine: http, loopback, a port above 1023, and no
+ * path. Returns undefined for everything else. The result is inserted verbatim into a content security policy.
  */
 export function loopbackOrigin(text: string): string | undefined {
   if (!URL.canParse(text)) return undefined;

@@ -31,13 +31,14 @@ class Report {
 
 export class Reports implements PluginHealthReports {
   @IsArray({ message: 'reports must be a list' })
-  @ArrayMinSize(1, { message: 'reports must hold one at least' })
-  @ArrayMaxSize(MOST_HEALTH_REPORTS, { message: `reports must hold at most ${MOST_HEALTH_REPORTS}` })
+  @ArrayMinSize(1, { message: 'reports must have at least one item' })
+  @ArrayMaxSize(MOST_HEALTH_REPORTS, { message: `reports must have at most ${MOST_HEALTH_REPORTS} items` })
   @ValidateNested({ each: true })
   @Type(() => Report)
   reports!: Report[];
 }
 
+/** Receives what visitors' pages report about plugins. */
 @Controller('api/plugin-health')
 export class PluginHealthController {
   constructor(private readonly health: PluginHealthCounts) {}
@@ -45,7 +46,7 @@ export class PluginHealthController {
   @Post()
   @Public()
   @HttpCode(204)
-  take(@Body() { reports }: Reports): Promise<void> {
-    return this.health.take(reports);
+  report(@Body() { reports }: Reports): Promise<void> {
+    return this.health.record(reports);
   }
 }

@@ -2,74 +2,73 @@ import { Injectable } from '@nestjs/common';
 import type { PluginDetail, PluginHistoryEntry, PluginOverview } from '@soccer-legends/contracts';
 import { Database } from '../../../platform/database/database.ts';
 import { groupBy } from '../../../platform/group-by.ts';
-import { VersionFigures } from '../health/version-figures.ts';
-import { Plugin, PluginVersion } from '../plugin.entity.ts';
-import { PluginNotFound } from '../plugin.errors.ts';
-import { ShellSdk } from '../shell-sdk.ts';
-import { previousOf } from '../live-pointer.ts';
-import { PluginHistory } from '../plugin-history.entity.ts';
-import { toOverview, toVersionInfo, toVersionRef, type Surroundings } from '../to-overview.ts';
+import { ShellSdk } from '../registry/shell-sdk.ts';
+import { VersionMetrics } from '../health/version-metrics.ts';
+import { Plugin, PluginVersion, PluginHistory } from '../registry/plugin.entities.ts';
+import { PluginNotFound } from '../registry/plugin.errors.ts';
+import { previousVersionOf } from '../release/live-pointer.ts';
+import { toOverview, toVersionInfo, toVersionRef, type OverviewContext } from './to-overview.ts';
 
-const MOST_HISTORY = 200;
+const MAX_HISTORY = 200;
 
-/** The plugins as the console and the command line see them. */
+/** Describes plugins for the admin console and the command line. */
 @Injectable()
 export class PluginOverviews {
   constructor(
     private readonly database: Database,
     private readonly shell: ShellSdk,
-    private readonly figures: VersionFigures,
+    private readonly metrics: VersionMetrics,
   ) {}
 
   async list(): Promise<PluginOverview[]> {
-    const known = await this.read({});
-    return known.map(({ plugin, around }) => toOverview(plugin, around));
+    const plugins = await this.read({});
+    return plugins.map(({ plugin, context }) => toOverview(plugin, context));
   }
 
   /** Throws `PluginNotFound`. */
   async detail(key: string): Promise<PluginDetail> {
-    const [known] = await this.read({ key });
-    if (!known) throw new PluginNotFound();
-    const { plugin, around } = known;
-    return { ...toOverview(plugin, around), versions: around.versions.map((one) => toVersionInfo(one, around)) };
+    const [found] = await this.read({ key });
+    if (!found) throw new PluginNotFound();
+    const { plugin, context } = found;
+    const versions = context.versions.map((version) => toVersionInfo(version, context));
+    return { ...toOverview(plugin, context), versions };
   }
 
   /** Newest first; throws `PluginNotFound`. */
   async history(key: string): Promise<PluginHistoryEntry[]> {
     const em = this.database.em();
-    const versions = new Map((await em.find(PluginVersion, { key })).map((version) => [version.id, version]));
-    if (versions.size === 0) throw new PluginNotFound();
-    const refOf = (id: number | null | undefined) => {
-      const version = versions.get(id ?? 0);
-      return version ? toVersionRef(version) : null;
-    };
-    const rows = await em.find(PluginHistory, { key }, { orderBy: { id: 'desc' }, limit: MOST_HISTORY });
-    return rows.map(({ id, at, action, actor, versionId, previousVersionId, share, reason, comparison }) => ({
+    if ((await em.count(PluginVersion, { key })) === 0) throw new PluginNotFound();
+    const rows = await em.find(
+      PluginHistory,
+      { key },
+      { orderBy: { id: 'desc' }, limit: MAX_HISTORY, populate: ['version', 'previousVersion'] },
+    );
+    return rows.map(({ id, at, action, actor, version, previousVersion, share, reason, comparison }) => ({
       ...{ id, action, actor, reason },
       at: at.toISOString(),
-      version: refOf(versionId),
-      previous: refOf(previousVersionId),
+      version: version ? toVersionRef(version) : null,
+      previous: previousVersion ? toVersionRef(previousVersion) : null,
       share: share ?? null,
       comparison: comparison ?? null,
     }));
   }
 
-  private async read(which: { key?: string }): Promise<{ plugin: Plugin; around: Surroundings }[]> {
+  private async read(where: { key?: string }): Promise<{ plugin: Plugin; context: OverviewContext }[]> {
     const em = this.database.em();
-    const plugins = await em.find(Plugin, which, { orderBy: { id: 'asc' } });
+    const plugins = await em.find(Plugin, where, { orderBy: { id: 'asc' } });
     const versions = groupBy(
-      await em.find(PluginVersion, which, { orderBy: { publishedAt: 'desc', id: 'desc' } }),
+      await em.find(PluginVersion, where, { orderBy: { publishedAt: 'desc', id: 'desc' } }),
       ({ key }) => key,
     );
-    const history = groupBy(await em.find(PluginHistory, { ...which, action: 'release' }), ({ key }) => key);
-    const healthOf = await this.figures.byVersion();
+    const history = groupBy(await em.find(PluginHistory, { ...where, action: 'release' }), ({ key }) => key);
+    const healthOf = await this.metrics.byVersion();
     return plugins.map((plugin) => ({
       plugin,
-      around: {
+      context: {
         versions: versions.get(plugin.key) ?? [],
         healthOf,
         shellSdk: this.shell.sdkVersion,
-        previousId: previousOf(history.get(plugin.key) ?? [], plugin.liveVersionId),
+        previous: previousVersionOf(history.get(plugin.key) ?? [], plugin.liveVersion),
       },
     }));
   }

@@ -6,22 +6,22 @@ import { Database } from '../../../platform/database/database.ts';
 import { contentTypeOf } from '../../../platform/http/content-types.ts';
 import { integrityOf } from '../../../platform/http/integrity.ts';
 import { BlobStore } from '../../../platform/blobs/blob-store.ts';
-import { contentHashOf, releaseOf, type BuiltPlugin } from '../built-plugin.ts';
-import { Plugin, PluginVersion, type PluginFile } from '../plugin.entity.ts';
-import { VersionExists } from '../plugin.errors.ts';
-import { whileNobodyElsePublishes } from '../plugin-lock.ts';
-import { PresentPlugins } from '../present-plugins.ts';
-import { refuseTakenAddresses } from './addresses.ts';
-import { judgePlugin } from './judge-plugin.ts';
+import { contentHashOf, releaseOf, type BuiltPlugin } from '../registry/built-plugin.ts';
+import { Plugin, PluginVersion, type PluginFile } from '../registry/plugin.entities.ts';
+import { VersionExists } from '../registry/plugin.errors.ts';
+import { withPluginLock } from '../release/plugin-changes.ts';
+import { AvailableBundles } from '../registry/registry.ts';
+import { assertAddressesFree } from '../registry/addresses.ts';
+import { validatePlugin } from './validate-plugin.ts';
 
 export interface Publisher {
   origin: PluginOrigin;
-  /** Who it is, for the receipt and the history. */
+  /** Who publishes, for the receipt and the history. */
   actor: string;
 }
 
-/** A build that may be published, described. */
-export interface JudgedPlugin {
+/** A valid build with its file hashes. */
+export interface ValidatedPlugin {
   manifest: PluginManifest;
   files: readonly PluginFile[];
   contentHash: string;
@@ -30,70 +30,69 @@ export interface JudgedPlugin {
 export interface Published {
   version: PluginVersion;
   plugin: Plugin;
-  /** False where this very content was there before. */
+  /** False if the same content had been published before. */
   created: boolean;
 }
 
-/** What else belongs into the transaction that publishes. */
-export type AlongWith = (em: EntityManager, published: Published) => Promise<void>;
+/** More work for the transaction that publishes. */
+export type InTransaction = (em: EntityManager, published: Published) => Promise<void>;
 
-/** The one way into the registry, for the site's own games and for anybody's. Publishing releases nothing. */
+/** Publishes builds, both bundled and uploaded ones. A published version is not live until it is released. */
 @Injectable()
 export class PublishPlugin {
   constructor(
     private readonly database: Database,
     private readonly blobs: BlobStore,
-    private readonly present: PresentPlugins,
+    private readonly bundles: AvailableBundles,
     private readonly clock: Clock,
   ) {}
 
-  /** Throws what keeps it from being published; the same content again is no fault and changes nothing. */
-  async publish(built: BuiltPlugin, publisher: Publisher, alongWith: AlongWith): Promise<Published> {
-    const judged = await this.judge(this.database.em(), built, publisher.origin);
-    const folder = `${judged.manifest.key}/${releaseOf(judged.manifest, judged.contentHash)}`;
+  /** Validates and stores a build. Publishing the same content again changes nothing. Throws like `validate`. */
+  async publish(built: BuiltPlugin, publisher: Publisher, inTransaction: InTransaction): Promise<Published> {
+    const valid = await this.validate(this.database.em(), built, publisher.origin);
+    const folder = `${valid.manifest.key}/${releaseOf(valid.manifest, valid.contentHash)}`;
     for (const [path, bytes] of built.files) await this.blobs.put(`${folder}/${path}`, bytes);
-    return whileNobodyElsePublishes(this.database, async (em) => {
-      await this.refuseConflicts(em, judged, publisher.origin);
-      const published = await this.record(em, judged, publisher);
-      await alongWith(em, published);
+    return withPluginLock(this.database, async (em) => {
+      await this.assertNoConflicts(em, valid, publisher.origin);
+      const published = await this.record(em, valid, publisher);
+      await inTransaction(em, published);
       return published;
     });
   }
 
-  /** Everything that publishing would find fault with, without publishing. */
-  async judge(em: EntityManager, built: BuiltPlugin, origin: PluginOrigin): Promise<JudgedPlugin> {
-    const manifest = judgePlugin(built, origin);
+  /**
+   * Checks everything that publishing checks, without publishing. Throws `InvalidPlugin`, `PluginIncompatible`,
+   * `AddressReserved`, `AddressTaken` or `VersionExists`.
+   */
+  async validate(em: EntityManager, built: BuiltPlugin, origin: PluginOrigin): Promise<ValidatedPlugin> {
+    const manifest = validatePlugin(built, origin);
     const files = [...built.files].map(([path, bytes]) => describeFile(path, bytes));
-    const judged = { manifest, files, contentHash: contentHashOf(files) };
-    await this.refuseConflicts(em, judged, origin);
-    return judged;
+    const valid = { manifest, files, contentHash: contentHashOf(files) };
+    await this.assertNoConflicts(em, valid, origin);
+    return valid;
   }
 
-  /** Whether a plugin's addresses are its own: a bundled one whose folder is gone has none. */
-  readonly isThere = (live: PluginVersion | undefined, key: string): boolean =>
-    live?.origin !== 'bundled' || this.present.has(key);
-
-  private async refuseConflicts(em: EntityManager, judged: JudgedPlugin, origin: PluginOrigin): Promise<void> {
-    const { key, version } = judged.manifest;
-    await refuseTakenAddresses(em, judged.manifest, this.isThere);
-    // Whoever builds the site itself builds one version many times; everybody else's number means one content.
+  private async assertNoConflicts(em: EntityManager, valid: ValidatedPlugin, origin: PluginOrigin): Promise<void> {
+    const { key, version } = valid.manifest;
+    await assertAddressesFree(em, valid.manifest, this.bundles);
+    // Developers of the site build the same version many times. An uploaded version number means one content.
     if (origin === 'bundled') return;
-    const known = await em.find(PluginVersion, { key, version });
-    if (known.length > 0 && !known.some(({ contentHash }) => contentHash === judged.contentHash))
+    const sameNumber = await em.find(PluginVersion, { key, version });
+    if (sameNumber.length > 0 && !sameNumber.some(({ contentHash }) => contentHash === valid.contentHash))
       throw new VersionExists(key, version);
   }
 
-  private async record(em: EntityManager, judged: JudgedPlugin, { origin, actor }: Publisher): Promise<Published> {
-    const { key, version: number } = judged.manifest;
+  private async record(em: EntityManager, valid: ValidatedPlugin, { origin, actor }: Publisher): Promise<Published> {
+    const { key, version: number } = valid.manifest;
     const plugin =
       (await em.findOne(Plugin, { key })) ??
       em.create(Plugin, { key, isActive: true, followsBundle: origin === 'bundled' }, { persist: true });
-    const known = await em.findOne(PluginVersion, { key, version: number, contentHash: judged.contentHash });
+    const known = await em.findOne(PluginVersion, { key, version: number, contentHash: valid.contentHash });
     const version =
       known ??
       em.create(
         PluginVersion,
-        { key, version: number, ...judged, origin, publishedAt: this.clock.now(), publishedBy: actor },
+        { key, version: number, ...valid, origin, publishedAt: this.clock.now(), publishedBy: actor },
         { persist: true },
       );
     await em.flush();

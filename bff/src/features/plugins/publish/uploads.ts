@@ -4,21 +4,21 @@ import type { FastifyRequest } from 'fastify';
 import { AuditLog } from '../../audit/audit.port.ts';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { Database } from '../../../platform/database/database.ts';
-import { ArchiveInbox } from '../archive/archive-inbox.ts';
-import { releaseOf, type BuiltPlugin } from '../built-plugin.ts';
-import { bytesOf, toVersionRef } from '../to-overview.ts';
-import { Plugin, PluginVersion, type PluginFile } from '../plugin.entity.ts';
-import { Registry } from '../registry.ts';
-import { writeHistory } from '../live-pointer.ts';
-import { ShellSdk } from '../shell-sdk.ts';
+import { ShellSdk } from '../registry/shell-sdk.ts';
+import { ArchiveReceiver } from '../archive/archive-receiver.ts';
+import { releaseOf, type BuiltPlugin } from '../registry/built-plugin.ts';
+import { bytesOf, toVersionRef } from '../overview/to-overview.ts';
+import { Plugin, PluginVersion, type PluginFile } from '../registry/plugin.entities.ts';
+import { Registry } from '../registry/registry.ts';
+import { writeHistory } from '../release/live-pointer.ts';
 import { requireKey, type PublisherIdentity } from '../tokens/publisher.ts';
-import { PublishPlugin, type JudgedPlugin } from './publish-plugin.ts';
+import { PublishPlugin, type ValidatedPlugin } from './publish-plugin.ts';
 
-/** Publishes what others send, and tells beforehand what that would do. */
+/** Publishes uploaded archives, and previews what publishing one would do. */
 @Injectable()
 export class Uploads {
   constructor(
-    private readonly inbox: ArchiveInbox,
+    private readonly archives: ArchiveReceiver,
     private readonly publisher: PublishPlugin,
     private readonly database: Database,
     private readonly registry: Registry,
@@ -27,17 +27,18 @@ export class Uploads {
     private readonly clock: Clock,
   ) {}
 
+  /** Throws `TokenForOtherPlugin` and everything that `PublishPlugin.publish` throws. */
   publish(request: FastifyRequest, by: PublisherIdentity): Promise<PublishReceipt> {
-    return this.inbox.open(request, async (built) => {
+    return this.archives.receive(request, async (built) => {
       requireKey(by, keyOf(built));
       const { version, created } = await this.publisher.publish(
         built,
         { origin: 'uploaded', actor: by.actor },
         async (em, published) => {
           if (!published.created) return;
-          const { key, id } = published.version;
-          const deed = { actor: by.actor, at: this.clock.now(), reason: 'It was uploaded.' };
-          writeHistory(em, { key, action: 'publish', deed, versionId: id });
+          const { key } = published.version;
+          const stamp = { actor: by.actor, at: this.clock.now(), reason: 'It was uploaded.' };
+          writeHistory(em, { key, action: 'publish', stamp, version: published.version });
           await em.flush();
           await this.audit.record(em, {
             ...{ actor: by.actor, action: 'plugin.publish', target: key, outcome: 'done' },
@@ -57,20 +58,20 @@ export class Uploads {
     });
   }
 
-  /** The same checks as publishing; nothing is kept. */
+  /** Runs the same checks as `publish` and stores nothing. */
   plan(request: FastifyRequest, by: PublisherIdentity): Promise<PublishPlan> {
-    return this.inbox.open(request, async (built) => {
+    return this.archives.receive(request, async (built) => {
       requireKey(by, keyOf(built));
-      return this.planOf(await this.publisher.judge(this.database.em(), built, 'uploaded'));
+      return this.planOf(await this.publisher.validate(this.database.em(), built, 'uploaded'));
     });
   }
 
-  private async planOf({ manifest, files, contentHash }: JudgedPlugin): Promise<PublishPlan> {
+  private async planOf({ manifest, files, contentHash }: ValidatedPlugin): Promise<PublishPlan> {
     const { key, version } = manifest;
     const em = this.database.em();
-    const plugin = await em.findOne(Plugin, { key });
+    const plugin = await em.findOne(Plugin, { key }, { populate: ['liveVersion'] });
     const known = await em.findOne(PluginVersion, { key, version, contentHash });
-    const live = plugin?.liveVersionId == null ? null : await em.findOne(PluginVersion, { id: plugin.liveVersionId });
+    const live = plugin?.liveVersion;
     return {
       ...{ key, version, contentHash, release: releaseOf(manifest, contentHash), route: routeOf(manifest) },
       action: known ? 'alreadyPublished' : plugin ? 'newVersion' : 'newPlugin',
@@ -92,7 +93,7 @@ function changesBetween(before: readonly PluginFile[], after: readonly PluginFil
   };
 }
 
-/** Whose plugin it says it is; the manifest itself is judged later. */
+/** Returns the key that the manifest claims; the manifest itself is validated later. */
 function keyOf({ manifest }: BuiltPlugin): string {
   return String((manifest as { key?: unknown } | null)?.key);
 }

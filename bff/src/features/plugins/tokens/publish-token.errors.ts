@@ -8,7 +8,7 @@ export class TokenInvalid extends DomainError {
   override readonly headers = CHALLENGE;
 
   constructor() {
-    super('This is no publish token of this site. Make one in the console, on the tab "Plugins".');
+    super('The publish token is not valid for this site. Create one in the console, on the tab "Plugins".');
   }
 }
 
@@ -18,7 +18,7 @@ export class TokenExpired extends DomainError {
   override readonly headers = CHALLENGE;
 
   constructor() {
-    super('This publish token has expired. Make a new one in the console, on the tab "Plugins".');
+    super('The publish token has expired. Create a new one in the console, on the tab "Plugins".');
   }
 }
 
@@ -28,7 +28,7 @@ export class TokenRevoked extends DomainError {
   override readonly headers = CHALLENGE;
 
   constructor() {
-    super('This publish token was revoked. Ask whoever runs the site for a new one.');
+    super('The publish token was revoked. Ask the administrator of the site for a new one.');
   }
 }
 
@@ -37,7 +37,7 @@ export class TokenForOtherPlugin extends DomainError {
   readonly httpStatus = 403;
 
   constructor(key: string) {
-    super(`This publish token is for the plugin "${key}" alone.`);
+    super(`The publish token is only valid for the plugin "${key}". Use a token of the plugin that you publish.`);
   }
 }
 
@@ -46,6 +46,6 @@ export class TokenNotFound extends DomainError {
   readonly httpStatus = 404;
 
   constructor() {
-    super('There is no such publish token of this plugin.');
+    super('The plugin has no such publish token. Reload the list of tokens.');
   }
 }

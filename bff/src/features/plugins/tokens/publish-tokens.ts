@@ -1,18 +1,17 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUID, createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { IssuedPublishToken, NewPublishToken, PublishToken } from '@soccer-legends/contracts';
 import { AuditLog } from '../../audit/audit.port.ts';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { TokenExpired, TokenInvalid, TokenNotFound, TokenRevoked } from './publish-token.errors.ts';
-import { PublishTokenRow } from './publish-token.entity.ts';
-import { hashOfToken, newTokenSecret } from './token-secret.ts';
+import { PublishTokenRow } from '../registry/plugin.entities.ts';
 
 const ONE_DAY_MS = 86_400_000;
-/** Often enough for "last used", and not a write with every request. */
-const NOTE_USE_EVERY_MS = 60_000;
+/** Limits writes: "last used" may be a minute late. */
+const LAST_USED_INTERVAL_MS = 60_000;
 
-/** The secrets by which teams publish: each for one plugin, for a while, until somebody revokes it. */
+/** Issues, revokes and verifies publish tokens. A token is for one plugin and expires. */
 @Injectable()
 export class PublishTokens {
   constructor(
@@ -26,7 +25,7 @@ export class PublishTokens {
     return rows.map(toPublishToken);
   }
 
-  /** Makes a token, also for a plugin that is yet to be published. Its secret is in this answer and nowhere else. */
+  /** Issues a token, also for a plugin that is not published yet. Only this response contains the secret. */
   async issue(key: string, { name, days }: NewPublishToken, actor: string): Promise<IssuedPublishToken> {
     const { secret, hint, hash } = newTokenSecret();
     const now = this.clock.now();
@@ -48,7 +47,7 @@ export class PublishTokens {
     });
   }
 
-  /** Throws `TokenNotFound`; a token that was revoked before stays so. */
+  /** Throws `TokenNotFound`. Revoking a revoked token changes nothing. */
   async revoke(key: string, id: string, actor: string): Promise<void> {
     await this.database.transaction(async (em) => {
       const row = await em.findOne(PublishTokenRow, { id, key });
@@ -64,7 +63,7 @@ export class PublishTokens {
     });
   }
 
-  /** Whose token this is; throws where it is nobody's, or nobody's any more. */
+  /** Returns the plugin key and the name of a token's holder. Throws `TokenInvalid`, `TokenRevoked` or `TokenExpired`. */
   async holderOf(secret: string | undefined): Promise<{ key: string; actor: string }> {
     if (secret === undefined) throw new TokenInvalid();
     const em = this.database.em();
@@ -73,7 +72,7 @@ export class PublishTokens {
     if (row.revokedAt) throw new TokenRevoked();
     const now = this.clock.now();
     if (row.expiresAt <= now) throw new TokenExpired();
-    if (!row.lastUsedAt || now.getTime() - row.lastUsedAt.getTime() >= NOTE_USE_EVERY_MS) {
+    if (!row.lastUsedAt || now.getTime() - row.lastUsedAt.getTime() >= LAST_USED_INTERVAL_MS) {
       row.lastUsedAt = now;
       await em.flush();
     }
@@ -90,4 +89,33 @@ function toPublishToken(row: PublishTokenRow): PublishToken {
     lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
     revokedAt: row.revokedAt?.toISOString() ?? null,
   };
+}
+
+/** Lets scanners for leaked secrets recognize publish tokens. */
+const PREFIX = 'slp_';
+const SECRET_BYTES = 32;
+const HINT_LENGTH = 10;
+const TOKEN = /^slp_[A-Za-z0-9_-]{43}$/;
+const BEARER = /^Bearer +(\S+)$/i;
+
+interface TokenSecret {
+  secret: string;
+  hint: string;
+  hash: string;
+}
+
+function newTokenSecret(): TokenSecret {
+  const secret = `${PREFIX}${randomBytes(SECRET_BYTES).toString('base64url')}`;
+  return { secret, hint: secret.slice(0, HINT_LENGTH), hash: hashOfToken(secret) };
+}
+
+/** A fast hash is enough: 256 random bits cannot be guessed by trying. */
+function hashOfToken(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex');
+}
+
+/** Returns the token in an `authorization` header; undefined if it holds anything else. */
+export function bearerOf(authorization: string | undefined): string | undefined {
+  const token = BEARER.exec(authorization ?? '')?.[1];
+  return token !== undefined && TOKEN.test(token) ? token : undefined;
 }

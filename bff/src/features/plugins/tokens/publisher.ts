@@ -12,12 +12,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AdminSessions, SessionCookie, SessionRequired } from '../../admin-session/admin-session.port.ts';
 import { PUBLIC } from '../../../platform/http/public.ts';
 import { TokenForOtherPlugin } from './publish-token.errors.ts';
-import { PublishTokens } from './publish-tokens.ts';
-import { bearerOf } from './token-secret.ts';
+import { PublishTokens, bearerOf } from './publish-tokens.ts';
 
-/** Who publishes: an administrator, or the holder of a token, who may do so for one plugin alone. */
+/** An administrator, or the holder of a token, who may publish one plugin only. */
 export interface PublisherIdentity {
   actor: string;
+  /** The key of the plugin that a token is for. */
   onlyKey?: string;
 }
 
@@ -41,7 +41,7 @@ class PublisherGuard implements CanActivate {
     return true;
   }
 
-  // A request that brings a token is judged by the token alone, whatever cookies come along.
+  // A request with a token is authenticated by the token only, even if it also has a session cookie.
   private async identify(request: FastifyRequest): Promise<PublisherIdentity> {
     const { authorization } = request.headers;
     if (authorization !== undefined) {
@@ -55,12 +55,12 @@ class PublisherGuard implements CanActivate {
   }
 }
 
-/** Throws `TokenForOtherPlugin` where a publisher may not do anything with this key. */
+/** Throws `TokenForOtherPlugin` if the publisher's token is for another plugin. */
 export function requireKey({ onlyKey }: PublisherIdentity, key: string): void {
   if (onlyKey !== undefined && onlyKey !== key) throw new TokenForOtherPlugin(onlyKey);
 }
 
-/** Opens a route to the administrator's session and, for its own plugin, to a publish token. */
+/** Allows a route for administrators and, for its own plugin, for the holder of a publish token. */
 export const PublishTokenOrAdmin = (): ClassDecorator & MethodDecorator =>
   applyDecorators(
     SetMetadata(PUBLIC, true),
@@ -69,9 +69,9 @@ export const PublishTokenOrAdmin = (): ClassDecorator & MethodDecorator =>
     UseGuards(PublisherGuard),
   );
 
-/** Hands a handler who publishes. Only for routes marked `@PublishTokenOrAdmin()`. */
+/** Injects the publisher into a handler. Only for routes marked `@PublishTokenOrAdmin()`. */
 export const Publisher = createParamDecorator((_: unknown, context: ExecutionContext): PublisherIdentity => {
   const publisher = publishers.get(context.switchToHttp().getRequest<FastifyRequest>());
-  if (!publisher) throw new Error('This route names no publisher: mark it @PublishTokenOrAdmin().');
+  if (!publisher) throw new Error('The route has no publisher. Mark it with @PublishTokenOrAdmin().');
   return publisher;
 });

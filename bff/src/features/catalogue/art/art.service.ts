@@ -1,0 +1,85 @@
+import type { Mode } from '@soccer-legends/football-data/art';
+import { Injectable } from '@nestjs/common';
+import { IMMUTABLE, CachedResponse } from '../../../platform/http/cached-response.ts';
+import { NotFound } from '../../../platform/http/request-errors.ts';
+import { LARGEST_ID } from '../../../platform/http/whole-number.ts';
+import { ReadModel } from '../read-model.ts';
+import { Pictures, type Picture } from './pictures.ts';
+
+const ONE_DAY = 'public, max-age=86400';
+/** An SVG that is opened by its own address runs no script and loads nothing. */
+const SVG_POLICY = { 'content-security-policy': "default-src 'none'; style-src 'none'; sandbox" };
+const MAX_CACHED = 5000;
+
+/** Query parameters of a picture: the version that the address names, and which facts a sticker may show. */
+interface PictureQuery {
+  v?: string | undefined;
+  m?: Mode | undefined;
+}
+
+/** Renders pictures and caches the responses. Every method throws `NotFound` when there is no such picture. */
+@Injectable()
+export class ArtService {
+  private readonly cache = new Map<string, CachedResponse>();
+
+  constructor(
+    private readonly pictures: Pictures,
+    private readonly readModel: ReadModel,
+  ) {}
+
+  /** @param file `<team id>.svg` */
+  crest(file: string, query: PictureQuery): CachedResponse {
+    return this.respond(`crest ${file}`, found(this.pictures.crest(idIn(file))), query);
+  }
+
+  /** @param file `<player id>.svg` */
+  player(file: string, query: PictureQuery): CachedResponse {
+    const player = found(this.readModel.snapshot.players.get(idIn(file)));
+    return this.respond(`player ${file}`, this.pictures.player(player), query);
+  }
+
+  /** @param file `<coach id>.svg` */
+  coach(file: string, query: PictureQuery): CachedResponse {
+    const coach = found(this.readModel.snapshot.coaches.get(idIn(file)));
+    return this.respond(`coach ${file}`, this.pictures.coach(coach), query);
+  }
+
+  /** @param file `<FIFA code>.svg` */
+  flag(file: string, query: PictureQuery): CachedResponse {
+    return this.respond(`flag ${file}`, found(this.pictures.flag(codeIn(file))), query);
+  }
+
+  // Immutable only when the address names this very version: an older or newer replica may draw another picture.
+  private respond(name: string, { version, draw }: Picture, { v, m }: PictureQuery): CachedResponse {
+    const isCurrent = v === version;
+    const key = [name, version, m ?? '', isCurrent].join(' ');
+    const cached = this.cache.get(key);
+    if (cached) return cached;
+    if (this.cache.size >= MAX_CACHED) this.cache.clear();
+    const response = new CachedResponse({
+      body: Buffer.from(draw(m)),
+      contentType: 'image/svg+xml',
+      cacheControl: isCurrent ? IMMUTABLE : ONE_DAY,
+      headers: SVG_POLICY,
+    });
+    this.cache.set(key, response);
+    return response;
+  }
+}
+
+function found<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new NotFound();
+  return value;
+}
+
+/** Returns the id in `5001.svg`. */
+function idIn(file: string): number {
+  const digits = /^([1-9]\d{0,9})\.svg$/.exec(file)?.[1];
+  if (!digits || Number(digits) > LARGEST_ID) throw new NotFound();
+  return Number(digits);
+}
+
+/** Returns the FIFA code in `ARG.svg`. */
+function codeIn(file: string): string {
+  return found(/^([A-Z]{3})\.svg$/.exec(file)?.[1]);
+}

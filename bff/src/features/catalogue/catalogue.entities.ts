@@ -1,0 +1,137 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { Row } from '../../platform/database/row.ts';
+
+/** Where a row was written: from the bundled data set or from API-Football. */
+export const SOURCES = ['bundled', 'api'] as const;
+export type Source = (typeof SOURCES)[number];
+
+export const Team = defineEntity({
+  name: 'Team',
+  tableName: 'team',
+  properties: {
+    id: p.integer().primary(),
+    name: p.text(),
+    /** FIFA code of the league's country. */
+    country: p.text().nullable(),
+    /** Address of a real crest; the server draws one when this is null. */
+    logo: p.text().nullable(),
+    source: p.enum(SOURCES),
+    apiId: p.integer().nullable().unique('team_api_id_key'),
+    editedAt: p.datetime().nullable(),
+    updatedAt: p.datetime(),
+  },
+});
+export type Team = Row<typeof Team>;
+
+export const Player = defineEntity({
+  name: 'Player',
+  tableName: 'player',
+  properties: {
+    id: p.integer().primary(),
+    name: p.text(),
+    fullName: p.text().nullable(),
+    /** The name that people use as the last name, as written. */
+    surname: p.text().nullable(),
+    /** English name of the national team. */
+    country: p.text(),
+    /** FIFA code of the national team; null when the country is unknown. */
+    nation: p.text().nullable(),
+    position: p.text().nullable(),
+    /** Year of birth. */
+    born: p.integer().nullable(),
+    /** Shirt number. */
+    number: p.integer().nullable(),
+    /** 1 (hardly known) to 5 (world famous). */
+    fame: p.integer().check('fame >= 1 and fame <= 5'),
+    /** Address of a real photo; the server draws a sticker when this is null. */
+    photo: p.text().nullable(),
+    source: p.enum(SOURCES),
+    apiId: p.integer().nullable().unique('player_api_id_key'),
+    editedAt: p.datetime().nullable(),
+    updatedAt: p.datetime(),
+  },
+});
+export type Player = Row<typeof Player>;
+
+/** One stay of a player at a club. The relations hold plain ids, because the read model works on rows. */
+export const PlayerSpell = defineEntity({
+  name: 'PlayerSpell',
+  tableName: 'player_spell',
+  properties: {
+    playerId: () =>
+      p
+        .manyToOne(Player)
+        .mapToPk()
+        .joinColumn('player_id')
+        .foreignKeyName('player_spell_player_id_fkey')
+        .primary()
+        .deleteRule('cascade'),
+    /** Position in the career, from 0. */
+    seq: p.integer().primary(),
+    /** The club's name at the time. */
+    club: p.text(),
+    teamId: () =>
+      p
+        .manyToOne(Team)
+        .mapToPk()
+        .joinColumn('team_id')
+        .foreignKeyName('player_spell_team_id_fkey')
+        .nullable()
+        .deleteRule('set null'),
+    startYear: p.integer(),
+    /** Null while the player is still there. */
+    endYear: p.integer().nullable(),
+    matches: p.integer().nullable(),
+    goals: p.integer().nullable(),
+    loan: p.boolean(),
+  },
+});
+export type PlayerSpell = Row<typeof PlayerSpell>;
+
+export const Coach = defineEntity({
+  name: 'Coach',
+  tableName: 'coach',
+  properties: {
+    id: p.integer().primary(),
+    name: p.text(),
+    country: p.text().nullable(),
+    nation: p.text().nullable(),
+    born: p.integer().nullable(),
+    fame: p.integer().check('fame >= 1 and fame <= 5'),
+    photo: p.text().nullable(),
+    source: p.enum(SOURCES),
+    apiId: p.integer().nullable().unique('coach_api_id_key'),
+    editedAt: p.datetime().nullable(),
+    updatedAt: p.datetime(),
+  },
+});
+export type Coach = Row<typeof Coach>;
+
+/** One job of a coach; see `PlayerSpell`. */
+export const CoachSpell = defineEntity({
+  name: 'CoachSpell',
+  tableName: 'coach_spell',
+  properties: {
+    coachId: () =>
+      p
+        .manyToOne(Coach)
+        .mapToPk()
+        .joinColumn('coach_id')
+        .foreignKeyName('coach_spell_coach_id_fkey')
+        .primary()
+        .deleteRule('cascade'),
+    seq: p.integer().primary(),
+    club: p.text(),
+    teamId: () =>
+      p
+        .manyToOne(Team)
+        .mapToPk()
+        .joinColumn('team_id')
+        .foreignKeyName('coach_spell_team_id_fkey')
+        .nullable()
+        .deleteRule('set null'),
+    startYear: p.integer(),
+    endYear: p.integer().nullable(),
+  },
+});
+export type CoachSpell = Row<typeof CoachSpell>;

@@ -1,0 +1,63 @@
+import type {
+  AdminOrigin,
+  AdminPlayer,
+  AdminPlayerFacts,
+  AdminPlayerSummary,
+  PlayerDetail,
+  PlayerHit,
+  PlayerSummary,
+} from '@soccer-legends/contracts';
+import { currentSpell, teamCount, type CataloguePlayer } from './snapshot.ts';
+
+/** Returns what `GET /api/players` lists of a player. */
+export function toPlayerSummary(player: CataloguePlayer): PlayerSummary {
+  const career = player.career.map(({ team, teamLogo }) => ({ team, teamLogo }));
+  return { ...toPlayerDetail(player), career };
+}
+
+/** Returns a search result: the player with the first and the last year of the career. */
+export function toPlayerHit({ id, name, country, nation, position, spells }: CataloguePlayer): PlayerHit {
+  const years = spells.flatMap(({ startYear, endYear }) => [startYear, endYear ?? startYear]);
+  const isActive = spells.some(({ endYear }) => endYear === null);
+  return {
+    ...{ id, name, country, nation, position },
+    from: years.length > 0 ? Math.min(...years) : null,
+    to: years.length > 0 && !isActive ? Math.max(...years) : null,
+  };
+}
+
+/** Returns a player with the facts that the admin console shows. */
+export function toAdminPlayer(player: CataloguePlayer): AdminPlayer {
+  const career = player.career.map((item, seq) => ({ ...item, ...spellYears(player.spells[seq]!) }));
+  return { ...toPlayerDetail(player), ...adminFacts(player), career };
+}
+
+/** Returns a row of the admin console's table of players. */
+export function toAdminPlayerSummary(player: CataloguePlayer): AdminPlayerSummary {
+  return { ...toPlayerSummary(player), ...adminFacts(player) };
+}
+
+/** Returns the years of a spell under their names in the API. */
+export function spellYears({ startYear, endYear }: { startYear: number; endYear: number | null }): {
+  start: number;
+  end: number | null;
+} {
+  return { start: startYear, end: endYear };
+}
+
+function toPlayerDetail({ id, name, country, nation, position, photo, career }: CataloguePlayer): PlayerDetail {
+  return { id, name, country, nation, position, photo, career };
+}
+
+function adminFacts(player: CataloguePlayer): AdminPlayerFacts {
+  const current = currentSpell(player);
+  const origin: AdminOrigin = player.source === 'api' ? 'API-Football' : 'Soccer Legends';
+  return {
+    apiId: player.apiId,
+    teamCount: teamCount(player),
+    currentTeam: current?.club ?? null,
+    currentTeamLogo: current ? player.career[player.spells.indexOf(current)]!.teamLogo : null,
+    origin,
+    updatedAt: player.updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/environment/clock.ts';
+import { Database } from '../../../platform/database/database.ts';
+import type { Job } from '../../../platform/jobs/job.ts';
+import { CareerGame } from './career-game.entity.ts';
+
+const MAX_GAMES = 100_000;
+const EVICTED_AT_ONCE = 1000;
+
+/** Limits the number of stored career games by evicting the oldest. */
+@Injectable()
+export class CapacityLimit {
+  /** Counted once and then tracked here, because counting for every new game would cost more than the game itself. */
+  private games: number | undefined;
+
+  constructor(private readonly database: Database) {}
+
+  /** Makes room for `count` new games: once there are more than `max`, deletes the thousand that expire first. */
+  async evictFor(count: number, max = MAX_GAMES): Promise<void> {
+    this.games = (this.games ?? (await this.count())) + count;
+    if (this.games <= max) return;
+    const em = this.database.em();
+    const oldest = em.createQueryBuilder(CareerGame).select('id').orderBy({ expiresAt: 'asc' }).limit(EVICTED_AT_ONCE);
+    await em.nativeDelete(CareerGame, { id: { $in: oldest } });
+    this.games = await this.count();
+  }
+
+  /** Deletes the games that expired at or before `now`. */
+  async sweep(now: Date): Promise<void> {
+    await this.database.em().nativeDelete(CareerGame, { expiresAt: { $lte: now } });
+    this.games = await this.count();
+  }
+
+  private count(): Promise<number> {
+    return this.database.em().count(CareerGame);
+  }
+}
+
+/** Deletes expired career games, a day after they were started. */
+@Injectable()
+export class SweepCareerGamesJob implements Job {
+  readonly name = 'sweep-career-games';
+
+  constructor(
+    private readonly capacity: CapacityLimit,
+    private readonly clock: Clock,
+  ) {}
+
+  run(): Promise<void> {
+    return this.capacity.sweep(this.clock.now());
+  }
+}

@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { ReadModelModule } from '../catalogue/catalogue.port.ts';
+import { CapacityLimit, SweepCareerGamesJob } from './career-game/capacity-limit.ts';
+import { CareerGameController } from './career-game/career-game.controller.ts';
+import { CareerGameService } from './career-game/career-game.service.ts';
+import { SuitablePlayers } from './career-game/suitable-players.ts';
+import { FutwordleController } from './futwordle/futwordle.controller.ts';
+import { WordPool } from './futwordle/word-pool.ts';
+import { PuzzlesController } from './puzzles/puzzles.controller.ts';
+import { Puzzles } from './puzzles/puzzles.ts';
+
+@Module({
+  imports: [ReadModelModule],
+  controllers: [CareerGameController, FutwordleController, PuzzlesController],
+  providers: [CapacityLimit, CareerGameService, Puzzles, SuitablePlayers, SweepCareerGamesJob, WordPool],
+  exports: [SweepCareerGamesJob],
+})
+export class GamesModule {}

@@ -1,0 +1,76 @@
+import { ARCHIVE_LISTING, REQUIRED_FILES } from '@soccer-legends/contracts';
+import { integrityOf } from '../../../platform/http/integrity.ts';
+import { ArchiveRejected } from './archive.errors.ts';
+
+/** Verifies the files against the listing in the archive and returns them without it. Throws `ArchiveRejected`. */
+export function checkListing(files: ReadonlyMap<string, Buffer>): ReadonlyMap<string, Buffer> {
+  const listing = readListing(files.get(ARCHIVE_LISTING));
+  const plugin = new Map([...files].filter(([path]) => path !== ARCHIVE_LISTING));
+  for (const path of listing.keys()) {
+    if (!plugin.has(path)) throw new ArchiveRejected('listing', `the listing names "${path}", which is missing`);
+  }
+  for (const [path, bytes] of plugin) {
+    const listed = listing.get(path);
+    if (listed === undefined) throw new ArchiveRejected('listing', `"${path}" is not in the listing`);
+    if (listed !== integrityOf(bytes))
+      throw new ArchiveRejected('hash', `"${path}" does not match its hash in the listing`);
+  }
+  for (const path of REQUIRED_FILES) {
+    if (!plugin.has(path)) throw new ArchiveRejected('incomplete', `${path} is missing`);
+  }
+  return plugin;
+}
+
+function readListing(bytes: Buffer | undefined): ReadonlyMap<string, string> {
+  if (!bytes) throw new ArchiveRejected('listing', `${ARCHIVE_LISTING} is missing`);
+  const listing: unknown = JSON.parse(bytes.toString('utf8'));
+  const entries = typeof listing === 'object' && listing && !Array.isArray(listing) ? Object.entries(listing) : [];
+  if (entries.length === 0 || entries.some(([, hash]) => typeof hash !== 'string'))
+    throw new ArchiveRejected('listing', `${ARCHIVE_LISTING} does not map paths to hashes`);
+  return new Map(entries);
+}
+
+/** The first bytes of zip, gzip, 7z, rar, xz and bzip2 files. */
+const ARCHIVE_SIGNATURES: readonly (readonly number[])[] = [
+  [0x50, 0x4b, 0x03, 0x04],
+  [0x50, 0x4b, 0x05, 0x06],
+  [0x1f, 0x8b],
+  [0x37, 0x7a, 0xbc, 0xaf],
+  [0x52, 0x61, 0x72, 0x21],
+  [0xfd, 0x37, 0x7a, 0x58, 0x5a],
+  [0x42, 0x5a, 0x68],
+];
+
+/** Checks the signature of each image and font format. */
+const SIGNATURES: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
+  png: (bytes) => bytes.subarray(0, 8).toString('latin1') === '\x89PNG\r\n\x1a\n',
+  webp: (bytes) => bytes.subarray(0, 4).toString('latin1') === 'RIFF' && bytes.subarray(8, 12).toString() === 'WEBP',
+  avif: (bytes) => bytes.subarray(4, 8).toString('latin1') === 'ftyp',
+  woff2: (bytes) => bytes.subarray(0, 4).toString('latin1') === 'wOF2',
+};
+
+/** Active content, which an old browser would run when the SVG is opened by its own address. */
+const ACTIVE_SVG = /<script|<foreignobject|<iframe|\bon[a-z]+\s*=|javascript:|<!entity/i;
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/** Throws `ArchiveRejected` if the content of a file does not match its extension. */
+export function checkContent(path: string, bytes: Buffer): void {
+  if (ARCHIVE_SIGNATURES.some((start) => start.every((byte, index) => bytes[index] === byte)))
+    throw new ArchiveRejected('nested', `"${path}" is itself an archive`);
+  const extension = path.slice(path.lastIndexOf('.') + 1);
+  const hasSignature = SIGNATURES[extension];
+  const matches = hasSignature ? hasSignature(bytes) : isText(extension, bytes);
+  if (!matches) throw new ArchiveRejected('fileKind', `"${path}" does not match its file extension`);
+}
+
+function isText(extension: string, bytes: Buffer): boolean {
+  try {
+    const text = utf8.decode(bytes);
+    if (text.includes('\0')) return false;
+    if (extension === 'json' || extension === 'map') JSON.parse(text);
+    return extension !== 'svg' || (/^\s*(<\?xml|<!--|<svg)/.test(text) && !ACTIVE_SVG.test(text));
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import type { HealthOutcome, PluginHealth } from '@soccer-legends/contracts';
+import { Clock } from '../../../platform/environment/clock.ts';
+import { Database } from '../../../platform/database/database.ts';
+import { quantileOf } from './histogram.ts';
+
+const KEPT_DAYS = 30;
+/** Web vitals are reported at the 75th percentile, as web.dev recommends. */
+const VITAL_SHARE = 0.75;
+const NO_COUNTS: ReadonlyMap<number, number> = new Map();
+
+/** What is counted of a version: outcomes of loading it, uncaught errors, and web vitals of a sample of the pages. */
+type VersionMetric = HealthOutcome | 'uncaught' | 'LCP' | 'INP' | 'CLS';
+
+export interface CountedMetric {
+  versionId: number;
+  metric: VersionMetric;
+  /** The upper limit of the value's bucket, in milliseconds (CLS: thousandths); 0 for a metric without a value. */
+  upTo: number;
+}
+
+/** Counts what visitors' pages report, by version and day, in a table that all replicas share. */
+@Injectable()
+export class VersionMetrics {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  async add(metrics: readonly CountedMetric[]): Promise<void> {
+    const sums = new Map<string, CountedMetric & { count: number }>();
+    for (const counted of metrics) {
+      const bucket = [counted.versionId, counted.metric, counted.upTo].join(' ');
+      sums.set(bucket, { ...counted, count: (sums.get(bucket)?.count ?? 0) + 1 });
+    }
+    if (sums.size === 0) return;
+    // The same order everywhere, so that concurrent requests cannot deadlock.
+    const rows = [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
+    const day = this.clock.now().toISOString();
+    // Raw SQL: an upsert that adds to the existing count.
+    await this.database.em().execute(
+      `insert into plugin_health (version_id, day, outcome, up_to_ms, count)
+       values ${rows.map(() => '(?, ?::date, ?, ?, ?)').join(', ')}
+       on conflict (version_id, day, outcome, up_to_ms) do update set count = plugin_health.count + excluded.count`,
+      rows.flatMap(({ versionId, metric, upTo, count }) => [versionId, day, metric, upTo, count]),
+    );
+  }
+
+  /** Returns a function from version ids to their health during the last 30 days. */
+  async byVersion(): Promise<(versionId: number) => PluginHealth> {
+    // Raw SQL: an aggregate over a table without an entity.
+    const rows = await this.database
+      .em()
+      .execute<{ version_id: number; outcome: VersionMetric; up_to_ms: number; count: number }[]>(
+        `select version_id, outcome, up_to_ms, sum(count)::integer as count from plugin_health
+         where day > ?::date - ?::integer group by version_id, outcome, up_to_ms`,
+        [this.clock.now().toISOString(), KEPT_DAYS],
+      );
+    const counted = new Map<string, Map<number, number>>();
+    for (const { version_id: id, outcome, up_to_ms: upTo, count } of rows) {
+      const name = `${id} ${outcome}`;
+      counted.set(name, (counted.get(name) ?? new Map<number, number>()).set(upTo, count));
+    }
+    return (versionId) => {
+      const buckets = (metric: VersionMetric): ReadonlyMap<number, number> =>
+        counted.get(`${versionId} ${metric}`) ?? NO_COUNTS;
+      const sum = (metric: VersionMetric): number => [...buckets(metric).values()].reduce((a, b) => a + b, 0);
+      const cls = quantileOf(buckets('CLS'), VITAL_SHARE);
+      return {
+        ...{ loads: sum('loaded'), failures: sum('failed'), errors: sum('error'), uncaught: sum('uncaught') },
+        medianReadyMs: quantileOf(buckets('loaded'), 0.5),
+        vitals: {
+          LCP: quantileOf(buckets('LCP'), VITAL_SHARE),
+          INP: quantileOf(buckets('INP'), VITAL_SHARE),
+          CLS: cls === null ? null : cls / 1000,
+        },
+      };
+    };
+  }
+
+  /** Deletes the days that are no longer shown. */
+  async sweep(): Promise<void> {
+    await this.database
+      .em()
+      .execute('delete from plugin_health where day <= ?::date - ?::integer', [
+        this.clock.now().toISOString(),
+        KEPT_DAYS,
+      ]);
+  }
+}

@@ -1,0 +1,80 @@
+import {
+  classifyCompatibility,
+  iconOf,
+  routeOf,
+  type PluginCandidate,
+  type PluginHealth,
+  type PluginOverview,
+  type PluginVersionInfo,
+  type VersionRef,
+} from '@soccer-legends/contracts';
+import { releaseOf } from '../registry/built-plugin.ts';
+import { filesBaseOf } from '../registry/plugin-listing.ts';
+import type { Plugin, PluginVersion } from '../registry/plugin.entities.ts';
+
+/** What an overview needs besides the plugin itself. */
+export interface OverviewContext {
+  /** All versions of the plugin, newest first. */
+  versions: readonly PluginVersion[];
+  healthOf: (versionId: number) => PluginHealth;
+  shellSdk: string | undefined;
+  /** The version that a rollback makes live. */
+  previous: PluginVersion | null;
+}
+
+/** Returns what the console lists of a plugin. */
+export function toOverview(plugin: Plugin, context: OverviewContext): PluginOverview {
+  const { versions, previous } = context;
+  const live = plugin.liveVersion;
+  const newest = versions[0]!;
+  const shown = live ?? newest;
+  const { manifest } = shown;
+  return {
+    ...{ id: plugin.id, key: plugin.key, isActive: plugin.isActive, followsBundle: plugin.followsBundle },
+    names: manifest.name,
+    icon: iconOf(manifest, filesBaseOf(shown)),
+    route: routeOf(manifest),
+    withdrawnAt: plugin.withdrawnAt?.toISOString() ?? null,
+    origin: shown.origin,
+    live: live ? toVersionInfo(live, context) : null,
+    candidate: toCandidate(plugin, context),
+    previous: previous ? toVersionRef(previous) : null,
+    versionCount: versions.length,
+    newest: toVersionRef(newest),
+  };
+}
+
+export function toVersionInfo(
+  version: PluginVersion,
+  { healthOf, shellSdk }: Pick<OverviewContext, 'healthOf' | 'shellSdk'>,
+): PluginVersionInfo {
+  const { id, manifest, files, origin, publishedAt, publishedBy } = version;
+  return {
+    ...toVersionRef(version),
+    origin,
+    publishedAt: publishedAt.toISOString(),
+    publishedBy,
+    files: files.length,
+    bytes: bytesOf(version),
+    sdk: manifest.sdk,
+    builtAgainst: manifest.builtAgainst ?? null,
+    compatibility: classifyCompatibility(manifest, shellSdk),
+    health: healthOf(id),
+  };
+}
+
+export function toVersionRef({ version, contentHash, manifest }: Omit<PluginVersion, 'id'>): VersionRef {
+  return { version, contentHash, release: releaseOf(manifest, contentHash) };
+}
+
+export function bytesOf({ files }: Pick<PluginVersion, 'files'>): number {
+  return files.reduce((sum, { size }) => sum + size, 0);
+}
+
+function toCandidate(
+  { candidateVersion, candidateShare, candidateSince }: Plugin,
+  context: OverviewContext,
+): PluginCandidate | null {
+  if (!candidateVersion || candidateShare == null || candidateSince == null) return null;
+  return { ...toVersionInfo(candidateVersion, context), share: candidateShare, since: candidateSince.toISOString() };
+}

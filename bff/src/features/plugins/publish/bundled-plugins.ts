@@ -1,0 +1,149 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/environment/clock.ts';
+import { CONFIG, type Config } from '../../../platform/config/config.ts';
+import { Database } from '../../../platform/database/database.ts';
+import { Log } from '../../../platform/http/log.ts';
+import { readBuiltPlugin, signatureOf, type BuiltPlugin } from '../registry/built-plugin.ts';
+import { Plugin } from '../registry/plugin.entities.ts';
+import { AvailableBundles, Registry } from '../registry/registry.ts';
+import { PublishPlugin } from './publish-plugin.ts';
+import { releaseBundle } from '../release/live-pointer.ts';
+
+const BUNDLE = { origin: 'bundled', actor: 'bundle' } as const;
+
+interface Folder {
+  /** Signature of the build that was last published, also if that failed. */
+  published?: string | undefined;
+  /** Signature of the build at the last check. */
+  found?: string | undefined;
+  /** Set once a build was published successfully. */
+  key?: string | undefined;
+}
+
+/** Publishes the builds in the plugins folder at start-up and when they change. A broken build affects no other. */
+@Injectable()
+export class BundledPlugins {
+  private readonly folders = new Map<string, Folder>();
+  private running: Promise<void> | undefined;
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Pick<Config, 'pluginsDir'>,
+    private readonly database: Database,
+    private readonly publisher: PublishPlugin,
+    private readonly bundles: AvailableBundles,
+    private readonly registry: Registry,
+    private readonly clock: Clock,
+    private readonly log: Log,
+  ) {}
+
+  /** Publishes all builds, known plugins first, because they own their routes. Called at start-up. */
+  async publishAll(): Promise<void> {
+    const known = await this.database.em().find(Plugin, {}, { orderBy: { id: 'asc' } });
+    const order = known.map(({ key }) => key);
+    const found = await Promise.all((await this.list()).map((name) => this.inspect(name)));
+    const rankOf = ({ key = '' }: { key?: string | undefined }): number =>
+      order.includes(key) ? order.indexOf(key) : order.length;
+    for (const { name, signature, built } of found.toSorted((a, b) => rankOf(a) - rankOf(b))) {
+      if (signature && built) await this.publish(name, signature, built);
+    }
+    await this.registry.reload();
+  }
+
+  /**
+   * Publishes builds that have changed. A build must be unchanged since the previous check, so that no half-written build
+   * is published. Called periodically.
+   */
+  follow(): Promise<void> {
+    return (this.running ??= this.checkFolders().finally(() => (this.running = undefined)));
+  }
+
+  private async checkFolders(): Promise<void> {
+    const names = new Set([...(await this.list()), ...this.folders.keys()]);
+    let changed = false;
+    for (const name of names) {
+      const folder = this.folders.get(name) ?? {};
+      const signature = await signatureOf(this.distOf(name));
+      const isStable = signature === folder.found;
+      this.folders.set(name, { ...folder, found: signature });
+      if (!isStable || signature === folder.published) continue;
+      changed = true;
+      await this.applyChange(name, signature);
+    }
+    if (changed) await this.registry.reload();
+  }
+
+  private async applyChange(name: string, signature: string | undefined): Promise<void> {
+    const folder = this.folders.get(name)!;
+    if (signature !== undefined) {
+      const { built } = await this.inspect(name);
+      if (built) await this.publish(name, signature, built);
+      return;
+    }
+    if (folder.key) this.bundles.delete(folder.key);
+    this.folders.set(name, {});
+    this.log.info(
+      { plugin: folder.key },
+      `The build of the plugin "${folder.key}" was removed, so the plugin is no longer listed.`,
+    );
+  }
+
+  private async publish(name: string, signature: string, built: BuiltPlugin): Promise<void> {
+    const { key } = built.manifest as { key: string };
+    // Set first, so that a broken build is not retried before it changes.
+    this.folders.set(name, { ...this.folders.get(name), published: signature, found: signature });
+    try {
+      let released = false;
+      const { created } = await this.publisher.publish(built, BUNDLE, async (em, published) => {
+        released = releaseBundle(em, published, this.clock.now());
+        await em.flush();
+      });
+      this.bundles.add(key);
+      this.folders.set(name, { published: signature, found: signature, key });
+      await this.registry.reload();
+      if (created || released) this.log.info({ plugin: key, released }, publishedMessage(key, released));
+    } catch (error) {
+      this.log.error(
+        { plugin: name, reason: (error as Error).message },
+        `Publishing the plugin in "${name}" failed. Fix the build; it is retried when it changes.`,
+      );
+    }
+  }
+
+  private async inspect(
+    name: string,
+  ): Promise<{ name: string; signature?: string | undefined; built?: BuiltPlugin; key?: string | undefined }> {
+    const signature = await signatureOf(this.distOf(name));
+    if (signature === undefined) return { name };
+    try {
+      const built = await readBuiltPlugin(this.distOf(name));
+      return { name, signature, built, key: (built.manifest as { key?: string } | null)?.key };
+    } catch (error) {
+      this.folders.set(name, { published: signature, found: signature });
+      this.log.error(
+        { plugin: name, reason: (error as Error).message },
+        `Reading the plugin in "${name}" failed. Fix the build; it is retried when it changes.`,
+      );
+      return { name, signature };
+    }
+  }
+
+  private distOf(name: string): string {
+    return join(this.config.pluginsDir, name, 'dist');
+  }
+
+  private async list(): Promise<string[]> {
+    const entries = await readdir(this.config.pluginsDir, { withFileTypes: true }).catch(() => []);
+    return entries
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name)
+      .sort();
+  }
+}
+
+function publishedMessage(key: string, released: boolean): string {
+  return released
+    ? `The plugin "${key}" was published and is live.`
+    : `The plugin "${key}" was published but is not live, because a person has chosen the live version.`;
+}

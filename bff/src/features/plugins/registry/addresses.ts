@@ -1,0 +1,29 @@
+import type { EntityManager } from '@mikro-orm/sql';
+import { addressesOf, type PluginManifest } from '@soccer-legends/contracts';
+import { Plugin } from './plugin.entities.ts';
+import { AddressTaken } from './plugin.errors.ts';
+import type { AvailableBundles } from './registry.ts';
+
+/**
+ * Throws `AddressTaken` if another plugin owns one of the manifest's addresses. A plugin owns its key from its first
+ * publication, and the routes of its live and its staged version. Bundled plugins without a folder own nothing.
+ */
+export async function assertAddressesFree(
+  em: EntityManager,
+  manifest: PluginManifest,
+  bundles: AvailableBundles,
+): Promise<void> {
+  const own = addressesOf(manifest);
+  const others = await em.find(
+    Plugin,
+    { key: { $ne: manifest.key } },
+    { populate: ['liveVersion', 'candidateVersion'] },
+  );
+  for (const { key, liveVersion, candidateVersion } of others) {
+    if (!bundles.isAvailable(key, liveVersion)) continue;
+    const released = [liveVersion, candidateVersion].filter((version) => version != null);
+    const theirs = [`/${key}`, ...released.flatMap((version) => addressesOf(version.manifest))];
+    const taken = own.find((address) => theirs.includes(address));
+    if (taken) throw new AddressTaken(taken, key);
+  }
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import type { PluginManifest } from '@soccer-legends/contracts';
+
+/** The output of a plugin's build, not validated yet. */
+export interface BuiltPlugin {
+  manifest: unknown;
+  /** File contents by path, including `plugin.json`. */
+  files: ReadonlyMap<string, Buffer>;
+}
+
+const MANIFEST_FILE = 'plugin.json';
+
+/** Reads the output of a build. Throws if the manifest is not JSON. */
+export async function readBuiltPlugin(folder: string): Promise<BuiltPlugin> {
+  const files = new Map<string, Buffer>();
+  for (const path of await filesBelow(folder)) files.set(path, await readFile(join(folder, path)));
+  return { manifest: JSON.parse(files.get(MANIFEST_FILE)?.toString('utf8') ?? 'null'), files };
+}
+
+/** Returns sizes and modification times as one string, which changes when a file does; undefined without a manifest. */
+export async function signatureOf(folder: string): Promise<string | undefined> {
+  try {
+    const paths = await filesBelow(folder);
+    if (!paths.includes(MANIFEST_FILE)) return undefined;
+    const stats = await Promise.all(paths.map((path) => stat(join(folder, path))));
+    return paths.map((path, index) => `${path}:${stats[index]!.size}:${stats[index]!.mtimeMs}`).join('\n');
+  } catch {
+    return undefined;
+  }
+}
+
+async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .sort();
+}
+
+/** Returns the SHA-256 (hexadecimal) over the sorted paths and hashes of the files; equal for equal content. */
+export function contentHashOf(files: readonly { path: string; sha384: string }[]): string {
+  const hash = createHash('sha256');
+  for (const { path, sha384 } of files.toSorted((a, b) => (a.path < b.path ? -1 : 1)))
+    hash.update(`${path}\0${sha384}\n`);
+  return hash.digest('hex');
+}
+
+/** Returns the name of a release in addresses and folders, such as `1.2.0-0a1b2c3d`. */
+export function releaseOf({ version }: Pick<PluginManifest, 'version'>, contentHash: string): string {
+  return `${version}-${contentHash.slice(0, 8)}`;
+}

@@ -1,0 +1,59 @@
+import { iconOf, resultThemeOf, routeOf, type GameListing, type RemoteFiles } from '@soccer-legends/contracts';
+import { releaseOf } from './built-plugin.ts';
+import type { Plugin, PluginFile, PluginVersion } from './plugin.entities.ts';
+
+/** The federation entry of every plugin. */
+export const ENTRY_FILE = 'remoteEntry.js';
+
+/** The optional picture of a plugin's card. */
+const CARD_PICTURE = 'art.svg';
+
+/** Scripts that a plugin loads on demand, which a page must not preload. */
+const LAZY = /^assets\/lazy\//;
+
+/** Returns what `GET /api/games` lists of a version. */
+export function toGameListing({ id, isActive }: Plugin, version: PluginVersion): GameListing {
+  const { manifest } = version;
+  const { key, name, description, sdk, builtAgainst = '', feedbackTopic = 'general' } = manifest;
+  return {
+    id,
+    key,
+    name: name.en,
+    isActive,
+    description: description.en,
+    names: name,
+    descriptions: description,
+    icon: iconOf(manifest, filesBaseOf(version)),
+    route: routeOf(manifest),
+    version: manifest.version,
+    resultTheme: resultThemeOf(manifest),
+    feedbackTopic,
+    sdk,
+    builtAgainst,
+    remote: remoteFilesBelow(filesBaseOf(version), version.files),
+  };
+}
+
+/** Returns the address below which a version's files are served. */
+export function filesBaseOf({ key, manifest, contentHash }: PluginVersion): string {
+  return `/plugins/${key}/${releaseOf(manifest, contentHash)}`;
+}
+
+/** Returns the addresses and hashes that a page needs to load a build served below `base`. */
+export function remoteFilesBelow(base: string, files: readonly Pick<PluginFile, 'path' | 'sha384'>[]): RemoteFiles {
+  const addressOf = (path: string): string => `${base}/${path}`;
+  const scripts = files.filter(({ path }) => path.endsWith('.js'));
+  return {
+    entry: addressOf(ENTRY_FILE),
+    js: scripts.filter(({ path }) => !LAZY.test(path)).map(({ path }) => addressOf(path)),
+    css: files.filter(({ path }) => path.endsWith('.css')).map(({ path }) => addressOf(path)),
+    locales: Object.fromEntries(
+      files.flatMap(({ path }) => {
+        const language = /^locales\/([a-z]{2})\.json$/.exec(path)?.[1];
+        return language ? [[language, addressOf(path)]] : [];
+      }),
+    ),
+    art: files.some(({ path }) => path === CARD_PICTURE) ? addressOf(CARD_PICTURE) : null,
+    integrity: Object.fromEntries(scripts.map(({ path, sha384 }) => [addressOf(path), sha384])),
+  };
+}

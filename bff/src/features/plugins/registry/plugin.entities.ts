@@ -1,0 +1,119 @@
+import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import type { PluginAction, PluginManifest, StageComparison } from '@soccer-legends/contracts';
+
+/** One file of a published version. */
+export interface PluginFile {
+  path: string;
+  /** In the format of an integrity attribute: `sha384-…`. */
+  sha384: string;
+  /** Bytes. */
+  size: number;
+  /** Content type. */
+  type: string;
+}
+
+/** One published build. Rows are append-only. */
+export const PluginVersion = defineEntity({
+  name: 'PluginVersion',
+  tableName: 'plugin_version',
+  properties: {
+    id: p.integer().primary().generated('by default as identity'),
+    key: p.text(),
+    version: p.text(),
+    /** SHA-256 over the sorted paths and hashes of its files. */
+    contentHash: p.text(),
+    manifest: p.json<PluginManifest>(),
+    files: p.json<readonly PluginFile[]>(),
+    origin: p.enum(['bundled', 'uploaded']).default('bundled'),
+    publishedAt: p.datetime(),
+    publishedBy: p.text().default('bundle'),
+  },
+  uniques: [{ name: 'plugin_version_key_version_content_hash_key', properties: ['key', 'version', 'contentHash'] }],
+});
+export type PluginVersion = InferEntity<typeof PluginVersion>;
+
+/** A plugin and which of its versions visitors get. */
+export const Plugin = defineEntity({
+  name: 'Plugin',
+  tableName: 'plugin',
+  properties: {
+    id: p.integer().primary().generated('by default as identity'),
+    key: p.text().unique('plugin_key_key'),
+    isActive: p.boolean(),
+    liveVersion: () =>
+      p.manyToOne(PluginVersion).nullable().deleteRule('no action').foreignKeyName('plugin_live_version_id_fkey'),
+    /** Whether a new bundled build goes live automatically; false once a person has released or rolled back. */
+    followsBundle: p.boolean().default(true),
+    withdrawnAt: p.datetime().nullable(),
+    /** The version that a share of the visitors gets; the four candidate columns are set together or not at all. */
+    candidateVersion: () =>
+      p.manyToOne(PluginVersion).nullable().deleteRule('no action').foreignKeyName('plugin_candidate_version_id_fkey'),
+    /** Percent of the visitors, 1 to 100. */
+    candidateShare: p.integer().nullable().check('candidate_share >= 1 and candidate_share <= 100'),
+    candidateSince: p.datetime().nullable(),
+    /** The counts of both versions when staging began. */
+    candidateBaseline: p.json<StageComparison>().nullable(),
+  },
+});
+export type Plugin = InferEntity<typeof Plugin>;
+
+/** What was done with the versions of a plugin, and why. Rows are append-only. */
+export const PluginHistory = defineEntity({
+  name: 'PluginHistory',
+  tableName: 'plugin_history',
+  properties: {
+    id: p.integer().primary().generated('by default as identity'),
+    key: p.text(),
+    at: p.datetime(),
+    action: p.text().$type<PluginAction>(),
+    actor: p.text(),
+    version: () =>
+      p.manyToOne(PluginVersion).nullable().deleteRule('no action').foreignKeyName('plugin_history_version_id_fkey'),
+    /** The version that was live before, if the action changed it. */
+    previousVersion: () =>
+      p
+        .manyToOne(PluginVersion)
+        .nullable()
+        .deleteRule('no action')
+        .foreignKeyName('plugin_history_previous_version_id_fkey'),
+    share: p.integer().nullable(),
+    reason: p.text(),
+    comparison: p.json<StageComparison>().nullable(),
+  },
+  indexes: [{ name: 'plugin_history_key', properties: ['key', 'id'] }],
+});
+export type PluginHistory = InferEntity<typeof PluginHistory>;
+
+/** A secret that allows publishing one plugin; only its hash is stored. */
+export const PublishTokenRow = defineEntity({
+  name: 'PublishTokenRow',
+  tableName: 'publish_token',
+  properties: {
+    id: p.uuid().primary(),
+    key: p.text().index('publish_token_key'),
+    name: p.text(),
+    /** The first characters of the secret. */
+    hint: p.text(),
+    secretHash: p.text().unique('publish_token_secret_hash_key'),
+    createdAt: p.datetime(),
+    createdBy: p.text(),
+    expiresAt: p.datetime(),
+    lastUsedAt: p.datetime().nullable(),
+    revokedAt: p.datetime().nullable(),
+  },
+});
+export type PublishTokenRow = InferEntity<typeof PublishTokenRow>;
+
+/** Permission for one administrator session to load one plugin from a developer's machine until it expires. */
+export const DevOverrideRow = defineEntity({
+  name: 'DevOverrideRow',
+  tableName: 'dev_override',
+  properties: {
+    sessionId: p.text().primary(),
+    key: p.text().primary(),
+    origin: p.text(),
+    manifest: p.json<PluginManifest>(),
+    expiresAt: p.datetime(),
+  },
+});
+export type DevOverrideRow = InferEntity<typeof DevOverrideRow>;

@@ -1,0 +1,61 @@
+import { IsInt, IsOptional, IsString, IsUUID, Length, Matches, Max, MaxLength, Min, ValidateIf } from 'class-validator';
+import {
+  PLUGIN_KEY,
+  type NewPublishToken,
+  type ReasonRequest,
+  type ReleaseRequest,
+  type StageRequest,
+} from '@soccer-legends/contracts';
+
+const KEY = { message: 'key must be the key of a plugin: lowercase letters, digits and hyphens' };
+
+export class PluginKey {
+  @Matches(PLUGIN_KEY, KEY)
+  key!: string;
+}
+
+export class TokenPath extends PluginKey {
+  @IsUUID(undefined, { message: 'id must be the id of a token' })
+  id!: string;
+}
+
+export class ReasonBody implements ReasonRequest {
+  @IsString({ message: 'reason must be a text' })
+  @Length(3, 500, { message: 'reason must have 3 to 500 characters' })
+  reason!: string;
+}
+
+class VersionBody extends ReasonBody {
+  @IsString({ message: 'version must be a text' })
+  @Length(5, 40, { message: 'version must be a version, such as 1.2.0' })
+  version!: string;
+
+  @IsOptional()
+  @Matches(/^[0-9a-f]{8,64}$/, { message: 'contentHash must be 8 to 64 hexadecimal digits' })
+  contentHash?: string;
+}
+
+export class ReleaseBody extends VersionBody implements ReleaseRequest {
+  @ValidateIf((body: ReleaseBody) => body.expectedLive !== undefined && body.expectedLive !== null)
+  @IsString({ message: 'expectedLive must be the name of a release, or null' })
+  @MaxLength(60, { message: 'expectedLive must be the name of a release, or null' })
+  expectedLive?: string | null;
+}
+
+export class StageBody extends VersionBody implements StageRequest {
+  @IsInt({ message: 'share must be a whole number' })
+  @Min(0, { message: 'share must be 0 to 100' })
+  @Max(100, { message: 'share must be 0 to 100' })
+  share!: number;
+}
+
+export class NewTokenBody implements NewPublishToken {
+  @IsString({ message: 'name must be a text' })
+  @Length(1, 60, { message: 'name must have 1 to 60 characters' })
+  name!: string;
+
+  @IsInt({ message: 'days must be a whole number' })
+  @Min(1, { message: 'days must be 1 to 365' })
+  @Max(365, { message: 'days must be 1 to 365' })
+  days!: number;
+}

@@ -1,0 +1,138 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Injectable } from '@nestjs/common';
+import type { GameListing } from '@soccer-legends/contracts';
+import { changeVersions } from '../../../platform/database/change-version.ts';
+import { Database } from '../../../platform/database/database.ts';
+import { Bus } from '../../../platform/events/bus.ts';
+import { releaseOf } from './built-plugin.ts';
+import { toGameListing } from './plugin-listing.ts';
+import { Plugin, PluginVersion } from './plugin.entities.ts';
+import { stageGroupOf, Variants, type StagedListing, type Variant } from './variants.ts';
+
+/** The keys of the bundled plugins whose build folder exists. Others are not listed, but keep their rows. */
+@Injectable()
+export class AvailableBundles extends Set<string> {
+  /** Whether a plugin can be served: its live version was uploaded, or its bundle exists. */
+  isAvailable(key: string, live: PluginVersion | null | undefined): boolean {
+    return live?.origin !== 'bundled' || this.has(key);
+  }
+}
+
+/** The plugins and their live versions, in memory. The tables are the source of truth. */
+@Injectable()
+export class Registry {
+  /** Incremented with every change. */
+  version = 0;
+  /** The version of the tables that it holds; see `changeVersions`. */
+  changeVersion = 0;
+  private variants = new Variants([]);
+  private releases: ReadonlyMap<string, PluginVersion> = new Map();
+  private candidates: ReadonlyMap<string, number> = new Map();
+  private withdrawn: ReadonlySet<string> = new Set();
+  private reading: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly database: Database,
+    private readonly bundles: AvailableBundles,
+    private readonly bus: Bus,
+  ) {}
+
+  /** What is live: the listings of a visitor without a stage group. */
+  get listings(): readonly GameListing[] {
+    return this.variants.live.listings;
+  }
+
+  /** Whether any plugin has a candidate, so that visitors get different listings. */
+  get staged(): boolean {
+    return this.variants.staged;
+  }
+
+  /** @param cookies the request's `cookie` header */
+  variantFor(cookies: string | undefined): Variant {
+    return this.variants.for(this.variants.staged ? stageGroupOf(cookies) : undefined);
+  }
+
+  /** @param group 0 to 99 */
+  variantOfGroup(group: number): Variant {
+    return this.variants.for(group);
+  }
+
+  /** Returns a published version, live or not. @param name `key/version-hash8` */
+  release(name: string): PluginVersion | undefined {
+    return this.releases.get(name);
+  }
+
+  /** Whether a plugin was withdrawn; its files are not served either. */
+  isWithdrawn(key: string): boolean {
+    return this.withdrawn.has(key);
+  }
+
+  /** Returns the id of the version that a share of the visitors gets. */
+  candidateOf(key: string): number | undefined {
+    return this.candidates.get(key);
+  }
+
+  /** Reads the tables again and publishes an event if anything has changed. */
+  reload(): Promise<void> {
+    // One read at a time: of two concurrent reads the older one could finish last.
+    const next = this.reading.then(() => this.read());
+    this.reading = next.catch(() => undefined);
+    return next;
+  }
+
+  /** Reloads if any process has written to the tables since. */
+  async follow(): Promise<void> {
+    const { registry } = await changeVersions(this.database.em());
+    if (registry > this.changeVersion) await this.reload();
+  }
+
+  private async read(): Promise<void> {
+    const em = this.database.em();
+    // Read before the rows, so that a change in between leads to one more read and is never missed.
+    const { registry: changeVersion } = await changeVersions(em);
+    const plugins = await em.find(Plugin, {}, { orderBy: { id: 'asc' } });
+    // One unit of work: this also initializes the versions that the plugins refer to.
+    const versions = await em.find(PluginVersion, {});
+    this.changeVersion = changeVersion;
+    this.releases = new Map(
+      versions.map((version) => [`${version.key}/${releaseOf(version.manifest, version.contentHash)}`, version]),
+    );
+    const listed = plugins.filter((plugin) => this.isListed(plugin));
+    this.candidates = new Map(
+      listed.flatMap(({ key, candidateVersion }) => (candidateVersion ? [[key, candidateVersion.id]] : [])),
+    );
+    this.replaceVariants(new Variants(listed.map(toStagedListing)));
+    this.replaceWithdrawn(new Set(plugins.filter(({ withdrawnAt }) => withdrawnAt).map(({ key }) => key)));
+  }
+
+  private isListed({ key, withdrawnAt, liveVersion, candidateVersion }: Plugin): boolean {
+    return !withdrawnAt && !!(liveVersion ?? candidateVersion) && this.bundles.isAvailable(key, liveVersion);
+  }
+
+  private replaceVariants(variants: Variants): void {
+    const before = this.variants;
+    if (isDeepStrictEqual(contentOf(before), contentOf(variants))) return;
+    this.variants = variants;
+    this.version += 1;
+    this.bus.publish({ type: 'registry' });
+  }
+
+  // A plugin whose bundle is gone only leaves the hub, and open rounds can be finished. Withdrawing ends open rounds too.
+  private replaceWithdrawn(withdrawn: ReadonlySet<string>): void {
+    if (isDeepStrictEqual(this.withdrawn, withdrawn)) return;
+    this.withdrawn = withdrawn;
+    this.bus.publish({ type: 'withdrawn', keys: [...withdrawn] });
+  }
+}
+
+function toStagedListing(plugin: Plugin): StagedListing {
+  const { liveVersion: live, candidateVersion: candidate } = plugin;
+  return {
+    live: live ? toGameListing(plugin, live) : undefined,
+    candidate: candidate ? { listing: toGameListing(plugin, candidate), share: plugin.candidateShare! } : undefined,
+  };
+}
+
+function contentOf({ all, shares }: Variants): unknown {
+  return [shares, all.map(({ listings }) => listings)];
+}

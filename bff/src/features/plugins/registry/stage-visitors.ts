@@ -1,0 +1,33 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { RandomSource } from '../../../platform/environment/random-source.ts';
+import { CONFIG, type Config } from '../../../platform/config/config.ts';
+import { Registry } from './registry.ts';
+import { drawStageGroup, stageCookie, stageGroupOf, type Variant } from './variants.ts';
+
+export interface VisitorVariant {
+  variant: Variant;
+  /** A `set-cookie` header that keeps a group that was just drawn. */
+  setCookie?: string;
+}
+
+/** Assigns visitors of pages to stage groups while a plugin is staged. */
+@Injectable()
+export class StageVisitors {
+  private readonly secure: boolean;
+
+  constructor(
+    private readonly registry: Registry,
+    private readonly random: RandomSource,
+    @Inject(CONFIG) { publicUrl }: Pick<Config, 'publicUrl'>,
+  ) {
+    this.secure = publicUrl.startsWith('https:');
+  }
+
+  /** @param cookies the request's `cookie` header */
+  assign(cookies: string | undefined): VisitorVariant {
+    if (!this.registry.staged || stageGroupOf(cookies) !== undefined)
+      return { variant: this.registry.variantFor(cookies) };
+    const group = drawStageGroup(this.random.next());
+    return { variant: this.registry.variantOfGroup(group), setCookie: stageCookie(group, this.secure) };
+  }
+}

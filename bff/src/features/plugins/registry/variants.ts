@@ -1,0 +1,94 @@
+import type { GameListing } from '@soccer-legends/contracts';
+import { CachedResponse } from '../../../platform/http/cached-response.ts';
+
+/** Holds nothing but the visitor's group, so it identifies nobody. */
+const STAGE_COOKIE = 'sl-stage';
+
+const GROUPS = 100;
+const ONE_YEAR_S = 31_536_000;
+const STAGE_GROUP = new RegExp(`(?:^|;\\s*)${STAGE_COOKIE}=(\\d{1,2})(?:;|$)`);
+
+/** Returns the visitor's group, 0 to 99; undefined without a stage cookie. */
+export function stageGroupOf(cookies: string | undefined): number | undefined {
+  const group = cookies?.includes(STAGE_COOKIE) ? STAGE_GROUP.exec(cookies)?.[1] : undefined;
+  return group === undefined ? undefined : Number(group);
+}
+
+/** @param random at least 0, below 1 */
+export function drawStageGroup(random: number): number {
+  return Math.floor(random * GROUPS);
+}
+
+/** Returns the value of a `set-cookie` header. */
+export function stageCookie(group: number, secure: boolean): string {
+  return `${STAGE_COOKIE}=${group}; Path=/; Max-Age=${ONE_YEAR_S}; SameSite=Lax${secure ? '; Secure' : ''}`;
+}
+
+/**
+ * A page reads the list again as soon as it receives a change event, so a cached copy must be revalidated every time. The
+ * entity tag keeps revalidation cheap.
+ */
+const REVALIDATE = 'no-cache, stale-if-error=86400';
+
+/** The listings that one part of the visitors gets. */
+export interface Variant {
+  /** Position among the variants of one registry. */
+  index: number;
+  listings: readonly GameListing[];
+  answer: CachedResponse;
+}
+
+/** The live listing of one plugin, and the candidate that a share of the visitors gets instead. */
+export interface StagedListing {
+  live: GameListing | undefined;
+  /** `share` is a percentage, 1 to 100. */
+  candidate?: { listing: GameListing; share: number } | undefined;
+}
+
+/**
+ * The responses of the registry, prepared once for each distinct share plus one: two while one plugin is staged, one
+ * while none is. Only the visitor's group decides, so a visitor who gets the candidate with the smallest share gets all
+ * candidates.
+ */
+export class Variants {
+  /** Distinct shares in percent, ascending. */
+  readonly shares: readonly number[];
+  private readonly variants: readonly Variant[];
+
+  constructor(plugins: readonly StagedListing[]) {
+    const shares = plugins.flatMap(({ candidate }) => (candidate ? [candidate.share] : []));
+    this.shares = [...new Set(shares)].sort((a, b) => a - b);
+    // A response that depends on a cookie must not be stored by shared caches.
+    const cache = `${this.shares.length > 0 ? 'private' : 'public'}, ${REVALIDATE}`;
+    this.variants = [...this.shares.map((share) => share - 1), Infinity].map((group, index) => {
+      const listings = plugins.flatMap((plugin) => listingFor(plugin, group) ?? []);
+      const answer = CachedResponse.json(listings, cache);
+      void answer.compress();
+      return { index, listings, answer };
+    });
+  }
+
+  get staged(): boolean {
+    return this.shares.length > 0;
+  }
+
+  /** The variant of visitors without a group. */
+  get live(): Variant {
+    return this.variants.at(-1)!;
+  }
+
+  /** @param group 0 to 99; undefined for a visitor without one. */
+  for(group: number | undefined): Variant {
+    if (group === undefined) return this.live;
+    const step = this.shares.findIndex((share) => group < share);
+    return step === -1 ? this.live : this.variants[step]!;
+  }
+
+  get all(): readonly Variant[] {
+    return this.variants;
+  }
+}
+
+function listingFor({ live, candidate }: StagedListing, group: number): GameListing | undefined {
+  return candidate && group < candidate.share ? candidate.listing : live;
+}

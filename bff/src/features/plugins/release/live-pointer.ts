@@ -1,0 +1,93 @@
+import type { EntityManager } from '@mikro-orm/sql';
+import type { PluginAction, StageComparison } from '@soccer-legends/contracts';
+import { PluginHistory, PluginVersion, type Plugin } from '../registry/plugin.entities.ts';
+import { VersionAmbiguous, VersionNotFound } from '../registry/plugin.errors.ts';
+
+/** Who changed a plugin, when and why. */
+export interface ChangeStamp {
+  actor: string;
+  at: Date;
+  reason: string;
+  /** The numbers behind an automatic rollback. */
+  comparison?: StageComparison | null;
+}
+
+/** Adds a row to the plugin's history; the caller flushes. */
+export function writeHistory(
+  em: EntityManager,
+  entry: { key: string; action: PluginAction; stamp: ChangeStamp } & Partial<
+    Pick<PluginHistory, 'version' | 'previousVersion' | 'share'>
+  >,
+): void {
+  const { stamp, ...what } = entry;
+  em.create(PluginHistory, { ...what, ...stamp }, { persist: true });
+}
+
+/** Makes a version live; a candidate that becomes live is no longer staged. The caller flushes. */
+export function moveLivePointer(
+  em: EntityManager,
+  plugin: Plugin,
+  to: { version: PluginVersion; action: 'release' | 'rollback'; stamp: ChangeStamp },
+): void {
+  const { version, action, stamp } = to;
+  writeHistory(em, { key: plugin.key, action, stamp, version, previousVersion: plugin.liveVersion ?? null });
+  plugin.liveVersion = version;
+  if (plugin.candidateVersion === version) endStaging(plugin);
+}
+
+export function endStaging(plugin: Plugin): void {
+  plugin.candidateVersion = null;
+  plugin.candidateShare = null;
+  plugin.candidateSince = null;
+  plugin.candidateBaseline = null;
+}
+
+/**
+ * Makes a bundled build live, unless a person has chosen the live version: a restart must not undo a rollback. Returns
+ * whether the live version has changed.
+ */
+export function releaseBundle(
+  em: EntityManager,
+  { plugin, version }: { plugin: Plugin; version: PluginVersion },
+  at: Date,
+): boolean {
+  if (!plugin.followsBundle || plugin.liveVersion === version) return false;
+  const stamp = { actor: 'bundle', at, reason: 'It came with the site.' };
+  moveLivePointer(em, plugin, { version, action: 'release', stamp });
+  return true;
+}
+
+/**
+ * Returns the version that a rollback makes live: the one before the latest release of the live version. Rollbacks do not
+ * count as releases, so that two rollbacks go back two versions.
+ * @param history the plugin's history, in any order
+ */
+export function previousVersionOf(
+  history: readonly PluginHistory[],
+  live: PluginVersion | null | undefined,
+): PluginVersion | null {
+  const released = history
+    .filter(({ action, version }) => action === 'release' && version?.id === live?.id)
+    .reduce<PluginHistory | undefined>((latest, entry) => (latest && latest.id > entry.id ? latest : entry), undefined);
+  return released?.previousVersion ?? null;
+}
+
+/**
+ * Returns the published version with this number. Throws `VersionNotFound`, or `VersionAmbiguous` when bundled builds
+ * share the number and `contentHash` (or its beginning) does not select one.
+ */
+export async function findVersion(
+  em: EntityManager,
+  key: string,
+  { version, contentHash = '' }: { version: string; contentHash?: string },
+): Promise<PluginVersion> {
+  const sameNumber = await em.find(PluginVersion, { key, version });
+  const matching = sameNumber.filter((candidate) => candidate.contentHash.startsWith(contentHash));
+  if (matching.length === 0) throw new VersionNotFound(key, version);
+  if (matching.length > 1)
+    throw new VersionAmbiguous(
+      version,
+      matching.map((candidate) => candidate.contentHash.slice(0, 8)),
+    );
+  return matching[0]!;
+}

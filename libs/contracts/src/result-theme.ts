@@ -4,7 +4,7 @@ export interface ResultTheme {
   onColor: string;
 }
 
-/** What `plugin.json` says of it. */
+/** The `resultTheme` of `plugin.json`. */
 export type ManifestResultTheme = Pick<ResultTheme, 'color'> & Partial<ResultTheme>;
 
 export const DEFAULT_RESULT_THEME: ResultTheme = { color: '#0b6b3a', onColor: '#ffffff' };

@@ -1,12 +1,12 @@
 /**
- * Returns the place that an arrow key, Home or End moves to on a board that is filled row by row; the last row may be
- * incomplete. Undefined at the edge and for other keys.
+ * Returns the index that an arrow key, Home or End moves to in a grid filled row by row, whose last row may be incomplete.
+ * Undefined at the edge and for other keys.
  */
-export function placeTowards(key: string, from: number, columns: number, places: number): number | undefined {
+export function arrowKeyTarget(key: string, from: number, columns: number, count: number): number | undefined {
   const column = from % columns;
   const rowStart = from - column;
-  const rowEnd = Math.min(rowStart + columns, places) - 1;
-  const towards: Readonly<Record<string, number>> = {
+  const rowEnd = Math.min(rowStart + columns, count) - 1;
+  const targets: Readonly<Record<string, number>> = {
     ArrowLeft: column > 0 ? from - 1 : -1,
     ArrowRight: from < rowEnd ? from + 1 : -1,
     ArrowUp: from - columns,
@@ -14,6 +14,6 @@ export function placeTowards(key: string, from: number, columns: number, places:
     Home: rowStart,
     End: rowEnd,
   };
-  const to = towards[key];
-  return to !== undefined && to >= 0 && to < places ? to : undefined;
+  const to = targets[key];
+  return to !== undefined && to >= 0 && to < count ? to : undefined;
 }

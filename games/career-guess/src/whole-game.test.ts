@@ -55,8 +55,8 @@ function open(server: FakeServer, game: SavedGame<CareerDeal, CareerMove>) {
     game,
     clock: createManualClock(),
     perform: (request) => performCareerGuess(request, server.services()),
-    onFault: (fault) => {
-      throw fault;
+    onError: (error) => {
+      throw error;
     },
   });
 }

@@ -206,8 +206,8 @@ test('in a running game the clock continues during feedback and ends the game', 
     game: { deal: { players: oneClubMen(20), seconds: 30 }, seed: 1, moves: [], timers: {}, timeScale: 1 },
     clock,
     perform: () => Promise.reject(new Error('Nothing is asked.')),
-    onFault: (fault) => {
-      throw fault;
+    onError: (error) => {
+      throw error;
     },
   });
   clock.pass(29_500);

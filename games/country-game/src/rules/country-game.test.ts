@@ -102,8 +102,8 @@ test('in a running game two quick clicks are one pick, shown for one second', ()
     game: { deal, seed: 1, moves: [], timers: {}, timeScale: 1 },
     clock,
     perform: () => Promise.reject(new Error('Nothing is asked.')),
-    onFault: (fault) => {
-      throw fault;
+    onError: (error) => {
+      throw error;
     },
   });
   const asked = askedCard(session.snapshot().state);

@@ -28,8 +28,8 @@ export function openPage() {
     game: { deal: { players: tenPlayers() }, seed: 1, moves: [], timers: {}, timeScale: 1 },
     clock,
     perform: unused,
-    onFault: (fault) => {
-      throw fault;
+    onError: (error) => {
+      throw error;
     },
   });
   const { container } = render(

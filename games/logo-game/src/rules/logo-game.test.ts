@@ -143,8 +143,8 @@ describe('the timers', () => {
       game: { deal: { logos: forty }, seed: 1, moves: [], timers: {}, timeScale: 1 },
       clock,
       perform: () => Promise.reject(new Error('The rules ask for nothing.')),
-      onFault: (fault) => {
-        throw fault;
+      onError: (error) => {
+        throw error;
       },
     });
     return { clock, session, stage: () => session.snapshot().state.stage };

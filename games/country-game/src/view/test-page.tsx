@@ -57,10 +57,10 @@ export function openPage() {
   };
 }
 
-type Ears = Partial<Pick<GameServices, 'announce' | 'toast'>>;
+type Outputs = Partial<Pick<GameServices, 'announce' | 'toast'>>;
 
 /** The contexts that the shell provides around a game. */
-export function Page({ announce = unused, toast = unused, children }: Ears & { children: ReactNode }) {
+export function Page({ announce = unused, toast = unused, children }: Outputs & { children: ReactNode }) {
   const platform: Platform = {
     t: (key) => key,
     language: 'en',

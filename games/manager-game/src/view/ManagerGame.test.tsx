@@ -72,7 +72,7 @@ test.each([
   ['right', 'verdict.right'],
   ['wrong', 'verdict.wrong'],
   ['late', 'verdict.late'],
-] as const)('a %s answer is heard and in view, and the names keep the focus', async (how, verdict) => {
+] as const)('the verdict of a %s answer is announced and shown, and the names keep the focus', async (how, verdict) => {
   const { skip, answer, announced, coach, pass } = open();
   await skip();
   const text = how === 'right' ? verdict : `${verdict} ${coach().name}`;

@@ -211,7 +211,7 @@ describe('a deal that fails', () => {
     expect(calls).toHaveLength(3);
   });
 
-  test('waits as long as the Retry-After header asks', async () => {
+  test('waits as long as the Retry-After header says', async () => {
     const { calls, deal } = failing(busy(3000));
     const { pass } = runOf({ deal });
     await pass(2999);
@@ -220,7 +220,7 @@ describe('a deal that fails', () => {
     expect(calls).toHaveLength(2);
   });
 
-  test('is not repeated where Retry-After asks for more than five seconds', async () => {
+  test('is not repeated if Retry-After is more than five seconds', async () => {
     const { calls, deal } = failing(busy(60_000));
     const { run, pass } = runOf({ deal });
     await pass(60_000);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { buildFirstPage } from './build-first-page.mjs';
 import { assetsInlineLimit, buildTarget, namedClasses, noPreload } from './build-settings.mjs';
 import { mergeChunks } from './merge-chunks.mjs';
 import { sharedModules, versionOf } from './shared-modules.mjs';
@@ -35,7 +36,14 @@ export function defineShell({ folder = process.cwd() } = {}) {
       {
         name: 'one-script',
         apply: 'build',
-        writeBundle: { sequential: true, order: 'post', handler: () => mergeShell(join(folder, 'dist')) },
+        writeBundle: {
+          sequential: true,
+          order: 'post',
+          handler: async () => {
+            await mergeShell(join(folder, 'dist'));
+            await buildFirstPage(folder);
+          },
+        },
       },
     ],
     build: {

@@ -1,19 +1,25 @@
 import { localise, type GameListing } from '@soccer-legends/contracts';
 import { Icon, buttonClass } from '@soccer-legends/ui';
-import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
+import { useHydrated } from '../app/use-hydrated.ts';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { loadGame } from '../plugins/load-game.ts';
 import { pageVouchesFor } from '../plugins/page-trust.ts';
 import { preloadGame } from '../plugins/preload.ts';
 import { bestScore } from '../results/best-scores.ts';
-import { RESULT_COLOURS } from '../results/result-theme.ts';
+import themes from '../results/result-theme.module.css';
 import css from './GameCard.module.css';
 
-/** A programme card: the whole of it is one link, the button its visible target. */
-export function GameCard({ game }: { game: GameListing }) {
+export interface GameCardProps {
+  game: GameListing;
+  /** Visible without scrolling on a phone. */
+  prominent: boolean;
+}
+
+/** Shows a game as a card. The whole card is one link; the button is its visible target. */
+export function GameCard({ game, prominent }: GameCardProps) {
   const { t, language } = useShellTexts();
-  const best = bestScore(game.key);
+  const best = useHydrated() ? bestScore(game.key) : undefined;
   const ahead = () => {
     if (pageVouchesFor(game)) preloadGame(game.remote, language);
   };
@@ -28,9 +34,17 @@ export function GameCard({ game }: { game: GameListing }) {
         if (pageVouchesFor(game)) loadGame(game, language).catch(() => undefined);
       }}
     >
-      <span className={css.strip} style={{ '--strip': RESULT_COLOURS[game.resultTheme] } as CSSProperties}>
+      <span className={`${css.strip} ${themes[game.resultTheme]}`}>
         {game.remote.art ? (
-          <img src={game.remote.art} alt="" width={320} height={112} />
+          <img
+            src={game.remote.art}
+            alt=""
+            width={320}
+            height={112}
+            // Shown in the same frame as the text beside it.
+            decoding="sync"
+            fetchPriority={prominent ? 'high' : 'auto'}
+          />
         ) : (
           <Icon name={game.icon} size={44} />
         )}

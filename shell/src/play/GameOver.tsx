@@ -4,7 +4,6 @@ import type { AnyGame, Run } from '@soccer-legends/game-sdk/react';
 import { useState } from 'react';
 import { keepScore } from '../results/best-scores.ts';
 import { reportAddress } from '../feedback/report-address.ts';
-import { RESULT_COLOURS } from '../results/result-theme.ts';
 import { Results } from '../results/Results.tsx';
 
 export interface GameOverProps {
@@ -23,7 +22,7 @@ export function GameOver({ name, listing, game: { Summary }, services, run, ...w
   return (
     <Results
       gameName={name}
-      colour={RESULT_COLOURS[listing.resultTheme]}
+      theme={listing.resultTheme}
       result={result}
       relaxed={relaxed}
       newBest={newBest}

@@ -15,6 +15,14 @@ export interface Preferences {
   timeScale: (typeof TIME_SCALES)[number];
 }
 
+export const DEFAULT_PREFERENCES: Preferences = {
+  language: DEFAULT_LANGUAGE,
+  theme: 'system',
+  contrast: 'system',
+  motion: 'system',
+  timeScale: '1',
+};
+
 const LANGUAGE_KEY = 'app-language';
 
 export function readPreferences(): Preferences {
@@ -33,7 +41,11 @@ export function savePreferences({ language, theme, contrast, motion, timeScale }
   localStore.setItem('sl:contrast', contrast);
   localStore.setItem('sl:motion', motion);
   localStore.setItem('sl:time', timeScale);
-  // The server reads the language from the cookie, so that the page and its preloads come in it at once.
+  saveLanguageCookie(language);
+}
+
+/** The server reads the language from the cookie, so that the page and its preloads are in it from the start. */
+export function saveLanguageCookie(language: Language): void {
   document.cookie = `${LANGUAGE_KEY}=${language}; path=/; max-age=31536000; samesite=lax`;
 }
 

@@ -1,14 +1,16 @@
+import type { ResultTheme } from '@soccer-legends/contracts';
 import type { GameResult, Translate } from '@soccer-legends/game-sdk';
 import { Button, Icon } from '@soccer-legends/ui';
-import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { History } from './History.tsx';
+import themes from './result-theme.module.css';
 import css from './Results.module.css';
 
 export interface ResultsProps {
   gameName: string;
-  colour: string;
+  theme: ResultTheme;
   result: GameResult;
   /** The game was played with another clock than the usual one. */
   relaxed: boolean;
@@ -24,7 +26,7 @@ export interface ResultsProps {
 }
 
 /** The end of every game: the ticket with its figures, the history, and the two ways on. */
-export function Results({ result, colour, gameName, relaxed, newBest, gameTexts, ...rest }: ResultsProps) {
+export function Results({ result, theme, gameName, relaxed, newBest, gameTexts, ...rest }: ResultsProps) {
   const { t } = useShellTexts();
   const heading = useRef<HTMLHeadingElement>(null);
   const { outcome, score, roundsWon, roundsTotal, livesUsed, livesTotal, message, history } = result;
@@ -35,10 +37,7 @@ export function Results({ result, colour, gameName, relaxed, newBest, gameTexts,
 
   return (
     <article className={css.ticket}>
-      <header
-        className={outcome === 'win' ? css.stub : `${css.stub} ${css.lost}`}
-        style={{ '--stub': colour } as CSSProperties}
-      >
+      <header className={`${css.stub} ${themes[theme]} ${outcome === 'win' ? '' : css.lost}`}>
         <Icon name={outcome === 'win' ? 'trophy' : 'cross'} size={36} />
         <div>
           <h1 ref={heading} tabIndex={-1} className={css.title}>

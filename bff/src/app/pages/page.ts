@@ -1,6 +1,6 @@
 import { RETRY_PATHS, retryPath, type GameListing, type Language, type RemoteFiles } from '@soccer-legends/contracts';
 
-/** Where the shell's `index.html` leaves room for what is seen first. */
+/** Where the shell's `index.html` leaves room for the rendered page. */
 const FIRST_PAGE = '<!--first page-->';
 
 export interface PageParts {
@@ -17,7 +17,7 @@ export interface PageParts {
   console: RemoteFiles | null | undefined;
   /** The remote that this address is about. */
   shown: RemoteFiles | undefined;
-  /** What is seen until the shell has started. */
+  /** Markup of `#root`; empty where the shell renders in the browser only. */
   first: string;
 }
 

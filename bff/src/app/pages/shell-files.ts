@@ -1,14 +1,14 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Language } from '@soccer-legends/contracts';
+import type { FirstPageRequest, Language } from '@soccer-legends/contracts';
 import { CONFIG, type Config } from '../../platform/config/config.ts';
 import { contentTypeOf } from '../../platform/http/content-types.ts';
 import { integrityOf } from '../../platform/http/integrity.ts';
 import { Log } from '../../platform/http/log.ts';
 import { IMMUTABLE, ReadyAnswer } from '../../platform/http/ready-answer.ts';
 import { NothingHere } from '../../platform/http/request-errors.ts';
-import { isShellTexts, type ShellTexts } from './first-page.ts';
+import { FirstPageRenderer, SERVER_FOLDER } from './first-page-renderer.ts';
 
 const NOT_BUILT =
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Soccer Legends</title></head>' +
@@ -32,11 +32,12 @@ export class ShellFiles {
   sdkVersion: string | undefined;
   /** Counts up with every new build. */
   version = 0;
-  private texts: ReadonlyMap<string, ShellTexts> = new Map();
+  private texts: ReadonlyMap<string, unknown> = new Map();
+  private renderer: FirstPageRenderer | undefined;
   /** Addresses of the latest build. */
   private current: ReadonlySet<string> = new Set();
   private answers: ReadonlyMap<string, ReadyAnswer> = new Map();
-  private loadedAt: number | undefined;
+  private loaded: string | undefined;
 
   constructor(
     @Inject(CONFIG) private readonly config: Pick<Config, 'shellDir'>,
@@ -50,15 +51,18 @@ export class ShellFiles {
       ({ mtimeMs }) => mtimeMs,
       () => undefined,
     );
-    if (changedAt === undefined && this.loadedAt === undefined && this.version === 0) {
+    if (changedAt === undefined && this.version === 0) {
       this.log.warn(
         { folder: this.config.shellDir },
         'There is no built shell: pages say so. Build it, or set SHELL_DIR.',
       );
     }
-    if (changedAt === undefined || changedAt === this.loadedAt) return;
-    this.loadedAt = changedAt;
+    if (changedAt === undefined) return;
+    const signature = `${changedAt} ${await FirstPageRenderer.signature(this.config.shellDir)}`;
+    if (signature === this.loaded) return;
+    this.loaded = signature;
     const files = await this.read();
+    this.renderer = await FirstPageRenderer.load(this.config.shellDir, this.log);
     this.template = files.get('index.html')!.toString('utf8');
     this.styles = /<style>([^]*?)<\/style>/.exec(this.template)?.[1];
     this.integrity = Object.fromEntries(
@@ -66,10 +70,9 @@ export class ShellFiles {
     );
     this.sdkVersion = versionIn(files.get(SDK_FILE));
     this.texts = new Map(
-      [...files].flatMap(([path, bytes]) => {
-        const texts: unknown = TEXTS.test(path) ? JSON.parse(bytes.toString('utf8')) : undefined;
-        return isShellTexts(texts) ? [[`/${path}`, texts]] : [];
-      }),
+      [...files]
+        .filter(([path]) => TEXTS.test(path))
+        .map(([path, bytes]) => [`/${path}`, JSON.parse(bytes.toString('utf8')) as unknown]),
     );
     // Pages of the last build are still open somewhere, and ask for its files.
     const answers = served(files);
@@ -90,9 +93,10 @@ export class ShellFiles {
     return [...this.current].find((path) => named.test(path));
   }
 
-  /** What the shell says in a language; undefined where its build does not know it. */
-  textsIn(language: Language): ShellTexts | undefined {
-    return this.texts.get(this.textsOf(language) ?? '');
+  /** Returns the markup of `#root`, empty for a language that the build has no texts of. */
+  renderFirstPage(request: Omit<FirstPageRequest, 'texts'>): string {
+    const texts = this.texts.get(this.textsOf(request.language) ?? '');
+    return texts === undefined ? '' : (this.renderer?.render({ ...request, texts }) ?? '');
   }
 
   has(path: string): boolean {
@@ -106,7 +110,7 @@ export class ShellFiles {
     const files = await Promise.all(
       paths.map(async (path) => [relative(shellDir, path).split(sep).join('/'), await readFile(path)] as const),
     );
-    return new Map(files);
+    return new Map(files.filter(([path]) => !path.startsWith(SERVER_FOLDER)));
   }
 }
 

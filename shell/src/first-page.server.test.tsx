@@ -92,18 +92,21 @@ for (const language of ['en', 'de'] as const) {
 }
 
 test('a page hydrates with the preferences, scores and drafts of its browser, which come after', () => {
+  const [hubPage, settingsPage, feedbackPage] = ['/', '/settings', '/feedback'].map((path) =>
+    serverPage(path, 'en', false),
+  );
   localStore.setItem('sl:best:cups', '90');
   localStore.setItem('lastFeedback', JSON.stringify({ gameType: 'logo', feedback: 'my words' }));
   const own: Preferences = { ...DEFAULT_PREFERENCES, theme: 'dark', timeScale: '10' };
 
-  const hub = hydrate(serverPage('/', 'en', false), '/', own);
+  const hub = hydrate(hubPage!, '/', own);
   expect([hub.errors, hub.keptAll]).toEqual([[], true]);
   expect(hub.container.textContent).toContain('Your best: 90');
-  const settings = hydrate(serverPage('/settings', 'en', false), '/settings', own);
+  const settings = hydrate(settingsPage!, '/settings', own);
   expect([settings.errors, settings.keptAll]).toEqual([[], true]);
   const checked = [...settings.container.querySelectorAll<HTMLInputElement>('input:checked')].map(({ value }) => value);
   expect(checked).toEqual(['dark', 'system', 'system', '10']);
-  const feedback = hydrate(serverPage('/feedback', 'en', false), '/feedback', own);
+  const feedback = hydrate(feedbackPage!, '/feedback', own);
   expect([feedback.errors, feedback.keptAll]).toEqual([[], true]);
   expect(feedback.container.querySelector('textarea')?.value).toBe('my words');
   localStore.removeItem('sl:best:cups');

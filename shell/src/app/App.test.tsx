@@ -6,7 +6,6 @@ import { listing } from '../testing/listing.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
 const heading = () => screen.getByRole('heading', { level: 1 });
-const follow = (name: string | RegExp) => fireEvent.click(screen.getByRole('link', { name }));
 
 beforeEach(() => {
   // No request is ever answered and there is no federation host, so that no game loads; the shell logs that.

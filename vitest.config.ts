@@ -1,9 +1,20 @@
 import { defineConfig } from 'vitest/config';
 
+const reporters = process.env['REPORT'] ? ['default', ['json', { outputFile: process.env['REPORT'] }]] : ['default'];
+const tests = '{libs,games,shell,admin,deploy}/**/*.test.{ts,mjs}';
+const rendered = ['{libs,games,shell,admin}/**/*.test.tsx', '{shell,admin}/src/**/*.test.ts'];
+const dependencies = '**/node_modules/**';
+
+// Test files share workers: starting a worker for each file takes longer than most files. A file therefore has to undo
+// what it changes outside of itself; Vitest restores stubs and spies.
+const shared = { isolate: false, restoreMocks: true, unstubGlobals: true, unstubEnvs: true } as const;
+
 export default defineConfig({
   test: {
-    include: ['{libs,games,shell,admin,deploy}/**/*.test.{ts,tsx}'],
-    environment: 'node',
-    reporters: process.env['REPORT'] ? ['default', ['json', { outputFile: process.env['REPORT'] }]] : ['default'],
+    reporters,
+    projects: [
+      { test: { name: 'node', ...shared, include: [tests], exclude: [...rendered, dependencies] } },
+      { test: { name: 'browser', ...shared, environment: 'happy-dom', include: rendered, exclude: [dependencies] } },
+    ],
   },
 });

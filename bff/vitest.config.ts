@@ -1,23 +1,50 @@
 import { defineConfig } from 'vitest/config';
 import { decorators } from './decorators.config.ts';
 
+/** Tests that start the built server as a process. */
+const PROCESS_TESTS = [
+  'test/process/**/*.test.ts',
+  'test/attack/**/*.test.ts',
+  'test/faults/{processes,starting}.test.ts',
+  'test/faults/slow/**/*.test.ts',
+];
+
+/** Killed workers, outages and whole backups take minutes: only `npm run faults` runs them. */
+const SLOW_TESTS = process.env['FAULTS'] === 'all' ? [] : ['test/process/sync-*.test.ts', 'test/faults/slow/**'];
+
 export default defineConfig({
   oxc: decorators,
   ssr: { noExternal: [/^@soccer-legends\//] },
   test: {
-    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-    // Kills of workers, outages and whole backups take minutes: `npm run faults` runs them too.
-    ...(process.env['FAULTS'] === 'all'
-      ? {}
-      : { exclude: ['test/process/sync-*.test.ts', 'test/faults/slow/**', '**/node_modules/**'] }),
     environment: 'node',
     reporters: process.env['REPORT'] ? ['default', ['json', { outputFile: process.env['REPORT'] }]] : ['default'],
-    globalSetup: ['test/prepare-databases.ts'],
     testTimeout: 20_000,
-    // A machine that is busy with other things is slow, not wrong.
+    // Generous, because a busy machine is slow without being wrong.
     expect: { poll: { timeout: 15_000 } },
     hookTimeout: 60_000,
-    // Each file may hold an embedded database of half a gigabyte.
+    // A file may hold an embedded database of half a gigabyte.
     maxWorkers: 2,
+    // Each project prepares only what its own tests need.
+    projects: [
+      { extends: true, test: { name: 'unit', include: ['src/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'site',
+          include: ['test/**/*.test.ts'],
+          exclude: PROCESS_TESTS,
+          globalSetup: ['test/prepare-databases.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'process',
+          include: PROCESS_TESTS,
+          exclude: SLOW_TESTS,
+          globalSetup: ['test/prepare-databases.ts', 'test/prepare-server.ts'],
+        },
+      },
+    ],
   },
 });

@@ -1,7 +1,7 @@
-// npm run attack: attacks on the built server alone, and input made up from its own description.
+// npm run attack: only the tests that attack the built server, and fuzzing from its OpenAPI description.
 import { findPostgres } from './find-postgres.mjs';
 import { environment, install, run } from './prepare.mjs';
 
 install();
-const env = { ...environment, TEST_POSTGRES_BIN: findPostgres() ?? '' };
+const env = { ...environment, TEST_POSTGRES_BIN: (await findPostgres()) ?? '' };
 process.exitCode = run('vitest', ['run', '--root', 'bff', 'test/attack'], { env });

@@ -1,26 +1,30 @@
-// npm run bench: what the server and the pages cost, as ratios to a peer that is measured in the same run.
-// `npm run bench -- lighthouse` runs the parts whose file names begin so.
-import { build, install, run, say } from './prepare.mjs';
+// npm run bench: cost of the server and the pages, relative to a reference that is measured in the same run.
+// `npm run bench -- lighthouse` runs only the benchmarks whose file names start with "lighthouse".
+import { build, install, printStep, run } from './prepare.mjs';
 
-const PARTS = [
+const BENCHMARKS = [
   ['Server: CPU time per request against raw Fastify and Nest on Express', 'bff/bench/hot-path.bench.mjs'],
   ['Server: guesses and next rounds, and one server against three', 'bff/bench/writes.bench.mjs'],
-  ['Server: searching among a hundred thousand players', 'bff/bench/search.bench.mjs'],
-  ['Server: what a puzzle costs', 'bff/bench/generators.bench.mjs'],
-  ['Server: a hundred plugins against ten', 'bff/bench/many-plugins.bench.mjs'],
-  ["Server: a page of the console's players", 'bff/bench/admin-players.bench.mjs'],
-  ['Pages: against the same code as one plain application', 'e2e/bench/front-end.bench.mjs'],
-  ['Pages: Lighthouse, as on a phone', 'e2e/bench/lighthouse.bench.mjs'],
+  ['Server: search among 100,000 players', 'bff/bench/search.bench.mjs'],
+  ['Server: cost of a puzzle', 'bff/bench/generators.bench.mjs'],
+  ['Server: 100 plugins against 10', 'bff/bench/many-plugins.bench.mjs'],
+  ['Server: one page of players in the console', 'bff/bench/admin-players.bench.mjs'],
+  ['Pages: against the same code as a single application', 'e2e/bench/front-end.bench.mjs'],
+  ['Pages: Lighthouse with its mobile settings', 'e2e/bench/lighthouse.bench.mjs'],
 ];
 
-const asked = process.argv.slice(2);
-const chosen = PARTS.filter(([, file]) => asked.length === 0 || asked.some((name) => file.includes(`/bench/${name}`)));
+const requested = process.argv.slice(2);
+const selected = BENCHMARKS.filter(
+  ([, file]) => requested.length === 0 || requested.some((name) => file.includes(`/bench/${name}`)),
+);
 
 install();
 build();
-const missed = chosen.filter(([what, file]) => {
-  say(`${what} …`);
+const missed = selected.filter(([title, file]) => {
+  printStep(`${title} …`);
   return run('node', [file]) !== 0;
 });
-console.log(missed.length === 0 ? '\nEvery aim was met.' : `\nMISSED: ${missed.map(([what]) => what).join('; ')}`);
+console.log(
+  missed.length === 0 ? '\nAll targets were met.' : `\nMISSED TARGETS: ${missed.map(([title]) => title).join('; ')}`,
+);
 process.exit(missed.length === 0 ? 0 : 1);

@@ -1,4 +1,4 @@
-// npm run e2e: every browser test, also those for which `npm test` has no time.
+// npm run e2e: every browser test, including those that `npm test` leaves out to save time.
 import { findChromium } from './find-chromium.mjs';
 import { build, environment, install, run } from './prepare.mjs';
 

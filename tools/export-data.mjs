@@ -1,4 +1,4 @@
-// npm run export-data: the bundled players as JSON lines on the standard output, for any checker or spreadsheet.
+// npm run export-data: prints the bundled players as JSON lines.
 import { playerLines } from '../libs/football-data/src/export/player-lines.ts';
 import { bundledFootballData } from './football-data.mjs';
 

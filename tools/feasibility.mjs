@@ -1,4 +1,4 @@
-// npm run feasibility: whether the bundled facts are enough for every game, over a thousand seeds each.
+// npm run feasibility: checks with 1,000 seeds for each game that the bundled facts are sufficient.
 import { fold } from '@soccer-legends/contracts';
 import { createRandom } from '@soccer-legends/game-sdk';
 import { Pictures } from '../bff/src/features/catalogue/art/pictures.ts';
@@ -30,8 +30,8 @@ const gridIndex = indexForPlayerGrid(snapshot);
 const connectionsIndex = indexForConnections(snapshot, facts);
 
 console.table({
-  'Player Grid': puzzles(triesOfGrid),
-  'Football Connections': puzzles(triesOfConnections),
+  'Player Grid': puzzles(gridAttempts),
+  'Football Connections': puzzles(connectionsAttempts),
 });
 console.table({
   'Connect Clubs: first boards of five without a second right pair': await count(connectBoard),
@@ -39,11 +39,17 @@ console.table({
   'Manager: ten rounds of different coaches, four different names each': await count(managerRounds),
 });
 
-/** How many seeds give a puzzle, and how many tries its generator took. */
-function puzzles(triesOf) {
-  const tries = seeds.flatMap((seed) => triesOf(chanceOf(seed)) ?? []).sort((a, b) => a - b);
-  const within = (share) => tries[Math.floor(share * (tries.length - 1))];
-  return { seeds: SEEDS, good: tries.length, 'half within': within(0.5), '95 % within': within(0.95), most: within(1) };
+/** Returns how many seeds give a puzzle, and how many attempts the generator needed. */
+function puzzles(attemptsOf) {
+  const attempts = seeds.flatMap((seed) => attemptsOf(randomSourceOf(seed)) ?? []).sort((a, b) => a - b);
+  const within = (share) => attempts[Math.floor(share * (attempts.length - 1))];
+  return {
+    seeds: SEEDS,
+    good: attempts.length,
+    'half within': within(0.5),
+    '95 % within': within(0.95),
+    most: within(1),
+  };
 }
 
 async function count(isGood) {
@@ -51,24 +57,24 @@ async function count(isGood) {
   return { seeds: SEEDS, good: verdicts.filter(Boolean).length };
 }
 
-function triesOfGrid(chance) {
-  let tries = 0;
+function gridAttempts(random) {
+  let attempts = 0;
   const counted = {
     players: gridIndex.players,
-    // Every try begins with drawing clubs.
+    // Every attempt starts by drawing clubs.
     get clubs() {
-      tries += 1;
+      attempts += 1;
       return gridIndex.clubs;
     },
   };
-  return generatePlayerGridPuzzle(counted, chance) && tries;
+  return generatePlayerGridPuzzle(counted, random) && attempts;
 }
 
-function triesOfConnections(chance) {
+function connectionsAttempts(random) {
   let drawn = 0;
   const byKind = { get: (kind) => ((drawn += 1), connectionsIndex.byKind.get(kind)) };
-  // Every try draws four categories.
-  return generateConnectionsPuzzle({ ...connectionsIndex, byKind }, chance) && drawn / 4;
+  // Every attempt draws four categories.
+  return generateConnectionsPuzzle({ ...connectionsIndex, byKind }, random) && drawn / 4;
 }
 
 async function connectBoard(seed) {
@@ -95,10 +101,10 @@ async function managerRounds(seed) {
   return new Set(shown).size === ROUNDS;
 }
 
-/** What the server answers to `/api/players?limit=`. */
+/** Returns players as the server's `/api/players?limit=` does. */
 function playersFor(limit, seed) {
   const weight = ({ fame }) => fame;
-  return sample(snapshot.players.values(), chanceOf(seed), { count: limit, weight }).map(toPlayerSummary);
+  return sample(snapshot.players.values(), randomSourceOf(seed), { count: limit, weight }).map(toPlayerSummary);
 }
 
 function coachesAnswer() {
@@ -116,7 +122,7 @@ function servicesWith(answer) {
   return { http: { get: () => Promise.resolve(answer) }, t: (key) => key, log: console.error };
 }
 
-function chanceOf(seed) {
+function randomSourceOf(seed) {
   const random = createRandom(seed);
   return { next: () => random.below(2 ** 32) / 2 ** 32 };
 }

@@ -1,6 +1,6 @@
-// Where the browser of the browser tests is: named by CHROMIUM_PATH, brought by Playwright, or the system's own.
+// Finds the browser for the browser tests: CHROMIUM_PATH, Playwright's own, or the system's.
 import { existsSync } from 'node:fs';
-import { run, say } from './prepare.mjs';
+import { printStep, runAsync } from './prepare.mjs';
 
 const SYSTEM = [
   '/usr/bin/chromium',
@@ -11,12 +11,12 @@ const SYSTEM = [
   'C:/Program Files/Google/Chrome/Application/chrome.exe',
 ];
 
-/** The path of a browser, or undefined where there is none and none can be installed. */
+/** Returns the path of a browser, or undefined if none was found and none can be installed. */
 export async function findChromium() {
-  return (await present()) ?? (await installed());
+  return (await existing()) ?? installed();
 }
 
-async function present() {
+async function existing() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
   const { chromium } = await import('playwright');
   return [chromium.executablePath(), ...SYSTEM].find((path) => path && existsSync(path));
@@ -25,12 +25,12 @@ async function present() {
 async function installed() {
   const debianRoot = process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   if (!debianRoot) {
-    console.error('No Chromium was found. Install one, or name it with CHROMIUM_PATH.');
+    console.error('No Chromium was found. Install it, or set CHROMIUM_PATH to its path.');
     return undefined;
   }
-  say('Installing Chromium for the browser tests (once) …');
-  run('apt-get', ['update', '-qq']);
-  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+  printStep('Installing Chromium for the browser tests (once) …');
+  await runAsync('apt-get', ['update', '-qq']);
+  await runAsync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   return SYSTEM.find((path) => existsSync(path));

@@ -1,15 +1,15 @@
-// Where a PostgreSQL server's programs are, for the tests that run on a real one.
+// Finds the programs of a PostgreSQL server, for the tests that need a real one.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { run, say } from './prepare.mjs';
+import { printStep, runAsync } from './prepare.mjs';
 
-/** The folder with `postgres` and `initdb`, or undefined where there is none and none can be installed. */
-export function findPostgres() {
-  return present() ?? installed();
+/** Returns the folder with `postgres` and `initdb`, or undefined if none was found and none can be installed. */
+export async function findPostgres() {
+  return existing() ?? installed();
 }
 
-function present() {
+function existing() {
   return [process.env.POSTGRES_BIN, onPath(), ...debianFolders()].find(
     (folder) => folder && ['postgres', 'initdb'].every((program) => existsSync(join(folder, program))),
   );
@@ -25,12 +25,12 @@ function debianFolders() {
   return existsSync(folder) ? readdirSync(folder).map((version) => join(folder, version, 'bin')) : [];
 }
 
-function installed() {
+async function installed() {
   if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
-  say('Installing PostgreSQL for the database tests (once) …');
-  run('apt-get', ['update', '-qq']);
-  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'], {
+  printStep('Installing PostgreSQL for the database tests (once) …');
+  await runAsync('apt-get', ['update', '-qq']);
+  await runAsync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  return present();
+  return existing();
 }

@@ -1,4 +1,4 @@
-// The bundled data set, read from its text files as they are: for tools that run without a bundler.
+// Reads the bundled football data from its text files, for tools that run without a bundler.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readFootballData } from '../libs/football-data/src/read.ts';

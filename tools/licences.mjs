@@ -1,4 +1,4 @@
-// npm run licences: what the production dependencies may be used under. Fails on a licence that nobody has agreed to.
+// npm run licences: lists the licenses of the production dependencies. Fails on a license that is not in ALLOWED.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './prepare.mjs';
@@ -13,7 +13,7 @@ const ALLOWED = new Set([
   'CC-BY-4.0',
   'ISC',
   'MIT',
-  // Binds the files of the package itself alone, and those stay as they are.
+  // Copyleft for the package's own files only, which are not modified.
   'MPL-2.0',
   'OFL-1.1',
   'Python-2.0',
@@ -22,7 +22,7 @@ const ALLOWED = new Set([
 
 const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
 
-/** Node itself is brought along for tests, and is no part of what is delivered. */
+/** Packages with Node itself are used for development and are not shipped. */
 const runtimes = Object.keys(packages[''].optionalDependencies).map((name) => `node_modules/${name}`);
 const installed = Object.entries(packages).filter(
   ([path, { dev, link }]) => path.includes('node_modules/') && !dev && !link && !runtimes.includes(path),
@@ -44,7 +44,7 @@ process.exitCode = refused.length === 0 ? 0 : 1;
 function licenceOf(path, { license }) {
   if (license) return license;
   const manifest = read(join(root, path, 'package.json'));
-  // Older packages name several in a list.
+  // Older packages list several licenses in an array.
   return manifest?.license ?? manifest?.licenses?.map(({ type }) => type).join(' AND ') ?? 'none';
 }
 
@@ -56,7 +56,7 @@ function read(file) {
   }
 }
 
-/** "A OR B" leaves the choice; "A AND B" asks for both. */
+/** "A OR B" needs one allowed license; "A AND B" needs both. */
 function isAllowed(licence) {
   const plain = licence.replaceAll(/[()]/g, '');
   return plain.split(' OR ').some((choice) => choice.split(' AND ').every((name) => ALLOWED.has(name)));

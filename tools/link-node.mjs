@@ -1,5 +1,5 @@
-// Puts the pinned Node of the optional dependencies on node_modules/.bin, where npm scripts look first.
-// npm 10 links no binary of a package that it chose by os and cpu; npm 11 does. Either way it is right afterwards.
+// Links the pinned Node of the optional dependencies into node_modules/.bin, which npm scripts search first.
+// npm 11 does this itself; npm 10 does not link binaries of packages that are selected by os and cpu.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -20,7 +20,7 @@ function pinnedNode() {
   const name = PACKAGES[`${process.platform}-${process.arch}`];
   if (!name) return undefined;
   const executable = join(modules, name, 'bin', windows ? 'node.exe' : 'node');
-  // A musl system gets the package too, and cannot run it: trying is the only test that holds everywhere.
+  // npm installs the package on musl systems too, where it does not run, so try it.
   const runs = existsSync(executable) && spawnSync(executable, ['--version']).status === 0;
   return runs ? executable : undefined;
 }

@@ -1,52 +1,132 @@
-// Feeds the linter files that break a rule on purpose. A rule that lets its canary live is switched off.
+// Gives the linters code that breaks each rule. A rule that does not report its example is switched off.
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { ESLint } from 'eslint';
+import { checkLayers } from './layers.mjs';
 import { root } from './prepare.mjs';
 
-const CANARIES = [
-  // By name neither resolves: games and the shell export nothing, and the compiler says so.
+/** What is forbidden, in which file, by which code, and a part of the rule's name. */
+const FORBIDDEN_CODE = [
+  // A relative path, because games and the shell export nothing that could be imported by name.
+  ['a game imports the shell', 'games/fut-wordle/src/canary.ts', "import '../../../shell/src/main.tsx';", 'boundaries'],
   [
-    'a game reaches into the shell',
-    'games/fut-wordle/src/canary.ts',
-    "import '../../../shell/src/main.tsx';",
-    'boundaries',
-  ],
-  [
-    'a game reaches into another',
+    'a game imports another game',
     'games/fut-wordle/src/canary.ts',
     "import '../../logo-game/src/game.ts';",
     'boundaries',
   ],
   [
-    'a game carries the data set',
+    'a game imports the data set',
     'games/fut-wordle/src/canary.ts',
     "import '@soccer-legends/football-data';",
     'boundaries',
   ],
   ['the server imports the SDK', 'bff/src/canary.ts', "import '@soccer-legends/game-sdk';", 'boundaries'],
   ['the SDK imports a component', 'libs/game-sdk/src/canary.ts', "import '@soccer-legends/ui';", 'boundaries'],
-  [
-    'rules roll their own dice',
-    'games/fut-wordle/src/rules/canary.ts',
-    'export const x = Math.random();',
-    'restricted',
-  ],
+  ['rules use Math.random', 'games/fut-wordle/src/rules/canary.ts', 'export const x = Math.random();', 'restricted'],
   ['rules read a clock', 'games/fut-wordle/src/rules/canary.ts', 'export const x = Date.now();', 'restricted'],
   ['rules import React', 'games/fut-wordle/src/rules/canary.ts', "import 'react';", 'restricted'],
   [
-    'raw HTML',
+    'a component writes raw HTML',
     'shell/src/canary.tsx',
     'export const x = <p dangerouslySetInnerHTML={{ __html: "" }} />;',
     'restricted',
   ],
+  [
+    'the server imports only types, but still loads the file',
+    'bff/src/app/canary.ts',
+    "import { type x } from './entities.ts';",
+    'side-effects',
+  ],
 ];
 
-const eslint = new ESLint({ cwd: root });
-let silent = 0;
-for (const [what, filePath, code, rule] of CANARIES) {
-  const [result] = await eslint.lintText(code, { filePath });
-  if (result.messages.some(({ ruleId }) => ruleId?.includes(rule))) continue;
-  silent++;
-  console.error(`The linter has nothing against this: ${what} (${filePath}: ${code})`);
+/** Forbidden imports inside the server: what, the rule, and the files (below bff/src) with their code. */
+const FORBIDDEN_IMPORTS = [
+  [
+    'the platform imports a feature',
+    'platform-imports-only-platform',
+    { 'platform/canary-a/a.ts': "import '../../features/audit/audit.port.ts';" },
+  ],
+  [
+    'the platform imports a type of a feature',
+    'platform-imports-only-platform',
+    { 'platform/canary-b/b.ts': "import type { AuditLog } from '../../features/audit/audit.port.ts';" },
+  ],
+  [
+    'the platform imports the app',
+    'platform-imports-only-platform',
+    { 'platform/canary-c/c.ts': "import '../../app/entities.ts';" },
+  ],
+  [
+    'a feature imports the app',
+    'feature-imports-no-app',
+    { 'features/canary-d/d.ts': "import '../../app/entities.ts';" },
+  ],
+  [
+    'a feature imports a file inside another',
+    'feature-imports-only-ports',
+    { 'features/canary-e/e.ts': "import '../audit/audit-log.ts';" },
+  ],
+  [
+    'a feature imports a file inside another that is only named like a port',
+    'feature-imports-only-ports',
+    {
+      'features/canary-f/f.ts': "import '../canary-g/canary-f.port.ts';",
+      'features/canary-g/canary-f.port.ts': 'export {};',
+    },
+  ],
+  ['a file is in no layer', 'file-in-a-layer', { 'app/canary-h.ts': "import '../h.ts';", 'h.ts': 'export {};' }],
+  ['an import leads nowhere', 'import-resolves', { 'app/canary-i.ts': "import './no-such-file.ts';" }],
+  [
+    'two files import each other',
+    'no-file-cycle',
+    { 'app/canary-j/j.ts': "import './k.ts';", 'app/canary-j/k.ts': "import './j.ts';" },
+  ],
+  [
+    'two folders import each other through different files',
+    'no-folder-cycle',
+    {
+      'features/canary-l/canary-l.port.ts': "import '../canary-m/canary-m.port.ts';",
+      'features/canary-l/leaf.ts': 'export {};',
+      'features/canary-m/canary-m.port.ts': 'export {};',
+      'features/canary-m/user.ts': "import '../canary-l/leaf.ts';",
+    },
+  ],
+];
+
+const silent = [...(await silentEslintRules()), ...(await silentLayerRules())];
+for (const [what, rule] of silent) console.error(`No linter reports that ${what} (expected: ${rule}).`);
+const total = FORBIDDEN_CODE.length + FORBIDDEN_IMPORTS.length;
+console.log(`The linters report ${total - silent.length} of ${total} examples of forbidden code.`);
+process.exit(silent.length === 0 ? 0 : 1);
+
+async function silentEslintRules() {
+  const eslint = new ESLint({ cwd: root });
+  const missing = [];
+  for (const [what, filePath, code, rule] of FORBIDDEN_CODE) {
+    const [result] = await eslint.lintText(code, { filePath });
+    if (!result.messages.some(({ ruleId }) => ruleId?.includes(rule))) missing.push([what, rule]);
+  }
+  return missing;
 }
-console.log(`${CANARIES.length - silent} of ${CANARIES.length} forbidden things are reported by the linter.`);
-process.exit(silent === 0 ? 0 : 1);
+
+/** Checks a copy of the server, because the layer rules read files from disk. */
+async function silentLayerRules() {
+  const copy = mkdtempSync(join(tmpdir(), 'sl-layers-'));
+  try {
+    cpSync(join(root, 'bff/src'), join(copy, 'bff/src'), { recursive: true });
+    for (const [path, code] of FORBIDDEN_IMPORTS.flatMap(([, , files]) => Object.entries(files))) {
+      mkdirSync(dirname(join(copy, 'bff/src', path)), { recursive: true });
+      writeFileSync(join(copy, 'bff/src', path), `${code}\n`);
+    }
+    const violations = await checkLayers(copy);
+    const isReported = (rule, path) =>
+      violations.some(({ rule: { name }, from }) => name === rule && [path, dirname(path)].includes(from));
+    return FORBIDDEN_IMPORTS.filter(
+      ([, rule, files]) => !Object.keys(files).some((path) => isReported(rule, `bff/src/${path}`)),
+    );
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
+}

@@ -1,8 +1,9 @@
-// npm run lint: style faults and wrong arrows between the parts, and proof that a wrong arrow would be reported.
+// npm run lint: style, boundaries between projects, layers inside the server, and proof that each rule is enforced.
 import { spawnSync } from 'node:child_process';
+import { checkLayers, describeViolation } from './layers.mjs';
 import { environment, root, run } from './prepare.mjs';
 
-// The boundary rule skips itself with a mere warning while there is no project graph: make it first.
+// Without a project graph, Nx's boundary rule only warns and checks nothing. Create the graph first.
 if (run('nx', ['show', 'projects', '--json'], { stdio: ['ignore', 'ignore', 'inherit'] }) !== 0) process.exit(1);
 
 const { status, stdout, stderr } = spawnSync('eslint', ['.', '--max-warnings=0'], {
@@ -18,5 +19,9 @@ if (/No cached ProjectGraph/i.test(stdout + stderr)) {
   process.exit(1);
 }
 if (status !== 0) process.exit(1);
+
+const violations = await checkLayers(root);
+for (const violation of violations) console.error(describeViolation(violation));
+if (violations.length > 0) process.exit(1);
 
 process.exit(run('node', ['tools/lint-canary.mjs']));

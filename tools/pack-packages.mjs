@@ -1,5 +1,5 @@
-// Packs what a game outside this repository is written with: contracts, SDK, components, build and command line.
-// The site offers them for download (PACKAGES_DIR). Run by the build of libs/plugin-cli.
+// Packs the packages that games outside this repository use: contracts, SDK, components, build and command line.
+// The site serves them for download (PACKAGES_DIR). The build of libs/plugin-cli runs this script.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -32,7 +32,7 @@ try {
   });
   const folders = packages.map(({ folder }) => folder);
   execute('npm', ['pack', '--silent', '--offline', '--ignore-scripts', '--pack-destination', out, ...folders], staging);
-  // npm keeps what it has fetched from an address: another content needs another one, also under the same version.
+  // npm caches by URL, so different content needs a different file name even for the same version.
   for (const { file, build } of packages) renameSync(join(out, `${file}.tgz`), join(out, `${file}-${build}.tgz`));
 } finally {
   rmSync(staging, { recursive: true, force: true });
@@ -51,7 +51,7 @@ function stage(name, folder) {
   return { version: manifest.version, build };
 }
 
-/** The first eight digits of the SHA-256 over a package's files, names and bytes, and its manifest. */
+/** Returns the first eight hex digits of the SHA-256 of a package's manifest, file names and file contents. */
 function buildOf(folder, manifest) {
   const hash = createHash('sha256').update(JSON.stringify(manifest));
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -66,7 +66,7 @@ function copy(from, to) {
   if (existsSync(from)) cpSync(from, to, { recursive: true });
 }
 
-/** To scripts and declarations; style sheets and texts go along as they are. */
+/** Compiles a package to scripts and declarations; copies all other files. */
 function compile(source, folder) {
   const config = join(folder, 'tsconfig.json');
   const compilerOptions = {
@@ -91,17 +91,17 @@ function compile(source, folder) {
 }
 
 /**
- * The manifest of a packed package. Its siblings are peers, which the author's own manifest names by address: a packed
- * package cannot know where it will be downloaded from.
+ * Returns the manifest of a packed package. Other packages of this workspace become peer dependencies: the project that
+ * installs them names their URLs, which depend on the site.
  */
 function packed({ private: _private, scripts: _scripts, nx: _nx, exports, dependencies = {}, ...rest }) {
   const siblings = Object.entries(dependencies).filter(([name]) => name.startsWith('@soccer-legends/'));
-  // The command line is one script with all it needs, but for Vite.
+  // The command line is one script that bundles its dependencies, except Vite.
   const others = Object.entries(dependencies).filter(
     ([name]) => !name.startsWith('@soccer-legends/') && (!rest.bin || name === 'vite'),
   );
   const peers = rest.bin ? [] : siblings.map(([name, version]) => [name, `^${version}`]);
-  // React and the tools of tests: the author's own copies of the same major version do.
+  // React and test tools: any copy of the same major version works.
   const outside = Object.entries(rest.peerDependencies ?? {}).map(([name, version]) => [name, `^${version}`]);
   return {
     ...rest,

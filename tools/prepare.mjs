@@ -1,5 +1,5 @@
-// What every command needs first: the packages of the lock file, and the builds of what changed.
-// Plain JavaScript without a package, since it runs before there is one.
+// Installs the packages of the lock file and builds what changed, before every command.
+// Uses no package, since it runs before packages are installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -11,22 +11,22 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 const bin = join(root, 'node_modules/.bin');
 const windows = process.platform === 'win32';
 
-/** The environment of every command: the workspace's own programs, the pinned Node among them, come first. */
+/** The environment of every command. The workspace's programs, including the pinned Node, come first in PATH. */
 export const environment = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}`, NX_TUI: 'false' };
 
-/** The pinned Node where this system can run it, else the one that runs this script. */
+/** Returns the pinned Node if this system can run it, otherwise the one that runs this script. */
 export function nodeBinary() {
   const pinned = join(bin, windows ? 'node.cmd' : 'node');
   return existsSync(pinned) ? pinned : process.execPath;
 }
 
-/** Runs a program of the workspace to its end; answers its exit code. */
+/** Runs a program of the workspace and returns its exit code. */
 export function run(program, parameters, options = {}) {
   const { status, error } = spawnSync(program, parameters, {
     cwd: root,
     env: environment,
     stdio: 'inherit',
-    // Programs of npm packages are .cmd files there, which only a shell starts.
+    // On Windows, programs of npm packages are .cmd files, which need a shell.
     shell: windows,
     ...options,
   });
@@ -34,9 +34,12 @@ export function run(program, parameters, options = {}) {
   return status ?? 1;
 }
 
-/** As `run`, beside whatever else is running. */
-export function runBeside(program, parameters) {
-  const child = spawn(program, parameters, { cwd: root, env: environment, stdio: 'inherit', shell: windows });
+/** Like `run`, without blocking. */
+export function runAsync(program, parameters, options = {}) {
+  const child = spawn(program, parameters, {
+    ...{ cwd: root, env: environment, stdio: 'inherit', shell: windows },
+    ...options,
+  });
   return new Promise((resolve) => {
     child.once('error', (error) => {
       console.error(`${program} could not be started: ${error.message}`);
@@ -46,38 +49,40 @@ export function runBeside(program, parameters) {
   });
 }
 
-/** Says what is being done, so that nobody waits without knowing for what. */
-export function say(text) {
+/** Prints the name of the step that starts. */
+export function printStep(text) {
   console.log(`\n▸ ${text}`);
 }
 
-/** Whether packages are installed, be it of this lock file or of an older one. */
+/** Returns whether packages are installed, from this lock file or an older one. */
 export function hasPackages() {
   return existsSync(join(bin, windows ? 'nx.cmd' : 'nx'));
 }
 
-/** Installs the packages if the lock file is not the one that is installed. */
+/** Installs the packages unless those of the current lock file are installed already. */
 export function install() {
   const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major < 20 || (major === 20 && minor < 19)) stop(`Node ${process.version} is too old: 20.19 or newer is needed.`);
+  if (major < 20 || (major === 20 && minor < 19)) stop(`Node ${process.version} is too old. Install 20.19 or newer.`);
   const lock = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
   const stamp = join(root, 'node_modules/.installed');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
-  say('Installing packages (a minute or two, only when they changed) …');
+  printStep('Installing packages (one or two minutes, only after they changed) …');
   if (run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']) !== 0) {
-    stop('The packages could not be installed; npm says why above.');
+    stop('The packages could not be installed. See the output of npm above.');
   }
   writeFileSync(stamp, lock);
 }
 
-/** Builds the shell, the games and the server; what did not change comes from the cache. */
+/** Builds the shell, the games and the server. Builds of unchanged projects come from the cache. */
 export function build() {
-  say('Building what changed …');
-  if (run('nx', ['run-many', '-t', 'build', '--outputStyle=static']) !== 0) stop('The build failed; see above.');
+  printStep('Building what changed …');
+  if (run('nx', ['run-many', '-t', 'build', '--outputStyle=static']) !== 0)
+    stop('The build failed. See the output above.');
 }
 
+/** Prints the reason and exits with code 1. */
 export function stop(reason) {
   console.error(`\n${reason}`);
   process.exit(1);

@@ -1,11 +1,11 @@
-// npm run sandbox: the stand-in for the football data service, alone.
+// npm run sandbox: starts only the simulated football data service.
 import { hasPackages, install, nodeBinary, run, stop } from './prepare.mjs';
 
-// Whatever version of the packages is there can say what the options are.
+// For --help, any installed version of the packages is good enough.
 if (!process.argv.includes('--help') || !hasPackages()) install();
 const built = run('nx', ['run', '@soccer-legends/api-football-sandbox:build', '--outputStyle=static'], {
   stdio: ['ignore', 'ignore', 'inherit'],
 });
 if (built !== 0)
-  stop('The sandbox could not be built; npx nx run @soccer-legends/api-football-sandbox:build says why.');
+  stop('The sandbox could not be built. Run "npx nx run @soccer-legends/api-football-sandbox:build" to see why.');
 process.exit(run(nodeBinary(), ['libs/api-football-sandbox/dist/cli.js', ...process.argv.slice(2)], { shell: false }));

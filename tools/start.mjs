@@ -1,12 +1,12 @@
-// npm start: from a fresh clone to a running site.
+// npm start: installs, builds and starts the site.
 import { spawn } from 'node:child_process';
-import { build, environment, install, nodeBinary, root, say } from './prepare.mjs';
+import { build, environment, install, nodeBinary, printStep, root } from './prepare.mjs';
 
 install();
 build();
-say('Starting the server …');
+printStep('Starting the server …');
 
 const server = spawn(nodeBinary(), ['bff/dist/main.js'], { cwd: root, env: environment, stdio: 'inherit' });
-// The server says goodbye to its visitors first; this process waits for it.
+// The server finishes open requests first; this process waits until it exits.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
 server.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGKILL' ? 137 : 1)));

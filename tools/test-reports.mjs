@@ -1,28 +1,28 @@
-// What the runners' JSON reports say: how many tests passed and were skipped, and the names of those that did not pass.
+// Reads the JSON reports of the test runners: counts of passed and skipped tests, names of failed and flaky ones.
 
-/** Vitest's report, which has the form of Jest's. */
+/** Reads Vitest's report, which has Jest's format. */
 export function readVitest({ numPassedTests, numPendingTests, testResults }) {
   const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((result) => result.status === 'failed');
     if (failed.length > 0) return failed.map(({ fullName }) => `${name} › ${fullName}`);
-    // A file that could not be read, or whose set-up failed, has no failed test.
+    // A file that could not be imported, or whose setup failed, lists no failed test.
     return status === 'failed' ? [`${name}: ${message.split('\n', 1)[0]}`] : [];
   });
-  return { passed: numPassedTests, skipped: numPendingTests, failures, secondTries: [] };
+  return { passed: numPassedTests, skipped: numPendingTests, failures, flaky: [] };
 }
 
-/** Playwright's report: suites in suites, with a spec for each test. */
+/** Reads Playwright's report: nested suites, with a spec for each test. */
 export function readPlaywright({ stats, suites }) {
   const specs = suites.flatMap(specsOf);
-  const named = (status) =>
+  const namesOf = (status) =>
     specs
       .filter(({ tests }) => tests.some((test) => test.status === status))
       .map(({ file, title }) => `${file} › ${title}`);
   return {
     passed: stats.expected + stats.flaky,
     skipped: stats.skipped,
-    failures: named('unexpected'),
-    secondTries: named('flaky'),
+    failures: namesOf('unexpected'),
+    flaky: namesOf('flaky'),
   };
 }
 

@@ -2,70 +2,76 @@
 // The last line counts: "N passed, N failed, N skipped".
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
 import { findChromium } from './find-chromium.mjs';
 import { findPostgres } from './find-postgres.mjs';
-import { build, environment, install, root, run, runBeside, say } from './prepare.mjs';
+import { build, environment, install, printStep, root, run, runAsync } from './prepare.mjs';
 import { readPlaywright, readVitest } from './test-reports.mjs';
 
-install();
-
+const total = { passed: 0, failed: 0, skipped: 0 };
+/** Printed at the end, so that the last lines of the output are enough to see what failed. */
+const failures = [];
+const flaky = [];
+const durations = [];
 const reports = join(root, 'node_modules/.reports');
+
+await timed('Installation', install);
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
+// Downloads use no processor, so they run beside the first steps. One after the other: apt-get locks its database.
+const programs = timed('PostgreSQL and Chromium', async () => {
+  const postgres = await findPostgres();
+  return { postgres, chromium: await findChromium() };
+});
 
-const total = { passed: 0, failed: 0, skipped: 0 };
-/** Named at the end, where whoever sees the last lines alone finds them. */
-const failures = [];
-const secondTries = [];
-
-async function step(name, script) {
-  if ((await runBeside('node', [script])) === 0) total.passed += 1;
-  else fail(name);
-}
-
-function suite(name, program, parameters, env, read) {
-  say(name);
-  const report = join(reports, `${name.replaceAll(/\W+/g, '-')}.json`);
-  const code = run(program, parameters, { env: { ...environment, ...env, REPORT: report } });
-  try {
-    const told = read(JSON.parse(readFileSync(report, 'utf8')));
-    total.passed += told.passed;
-    total.skipped += told.skipped;
-    secondTries.push(...told.secondTries);
-    told.failures.forEach(fail);
-    // A runner that breaks without a failed test is a failure all the same.
-    if (code !== 0 && told.failures.length === 0) fail(`${name}: the runner ended with ${code}`);
-  } catch (fault) {
-    fail(`${name}: no report was written: ${fault.message}`);
-  }
-}
-
-function fail(what) {
-  total.failed += 1;
-  failures.push(what);
-}
-
-const postgres = findPostgres();
+// The linter and the compiler use one processor each.
+printStep('Lint and types');
+await Promise.all([check('Lint', 'tools/lint.mjs'), check('Types', 'tools/typecheck.mjs')]);
+await suite('Unit tests', 'vitest', ['run'], {}, readVitest);
+await timed('Build', build);
+const { postgres, chromium } = await programs;
 if (!postgres) console.log('No PostgreSQL server was found and none could be installed: its tests are skipped.');
-
-// Side by side, since neither has work for two processors.
-say('Lint and types');
-await Promise.all([step('Lint', 'tools/lint.mjs'), step('Types', 'tools/typecheck.mjs')]);
-suite('Unit tests', 'vitest', ['run'], {}, readVitest);
-build();
-suite('Server tests', 'vitest', ['run', '--root', 'bff'], { TEST_POSTGRES_BIN: postgres ?? '' }, readVitest);
-const chromium = await findChromium();
+await suite('Server tests', 'vitest', ['run', '--root', 'bff'], { TEST_POSTGRES_BIN: postgres ?? '' }, readVitest);
 if (chromium) {
-  suite(
-    'Browser tests',
-    'playwright',
-    ['test', '--config', 'e2e/playwright.config.ts'],
-    { CHROMIUM_PATH: chromium },
-    readPlaywright,
-  );
+  const parameters = ['test', '--config', 'e2e/playwright.config.ts'];
+  await suite('Browser tests', 'playwright', parameters, { CHROMIUM_PATH: chromium }, readPlaywright);
 } else fail('Browser tests: no Chromium was found and none could be installed');
 
-if (secondTries.length > 0) console.log(`\nPassed at the second try:\n  ${secondTries.join('\n  ')}`);
+console.log(`\nSeconds per step:\n  ${durations.map(([name, seconds]) => `${name} ${seconds}`).join('\n  ')}`);
+if (flaky.length > 0) console.log(`\nPassed on the second attempt:\n  ${flaky.join('\n  ')}`);
 if (failures.length > 0) console.log(`\nFailed:\n  ${failures.join('\n  ')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exit(total.failed === 0 ? 0 : 1);
+
+async function check(name, script) {
+  if ((await timed(name, () => runAsync('node', [script]))) === 0) total.passed += 1;
+  else fail(name);
+}
+
+async function suite(name, program, parameters, env, read) {
+  printStep(name);
+  const report = join(reports, `${name.replaceAll(/\W+/g, '-')}.json`);
+  const code = await timed(name, () => run(program, parameters, { env: { ...environment, ...env, REPORT: report } }));
+  try {
+    const result = read(JSON.parse(readFileSync(report, 'utf8')));
+    total.passed += result.passed;
+    total.skipped += result.skipped;
+    flaky.push(...result.flaky);
+    result.failures.forEach(fail);
+    if (code !== 0 && result.failures.length === 0) fail(`${name}: the test runner exited with code ${code}`);
+  } catch (error) {
+    fail(`${name}: no report was written: ${error.message}`);
+  }
+}
+
+function fail(name) {
+  total.failed += 1;
+  failures.push(name);
+}
+
+async function timed(name, step) {
+  const start = performance.now();
+  const result = await step();
+  durations.push([name, Math.round((performance.now() - start) / 1000)]);
+  return result;
+}

@@ -1,4 +1,4 @@
-// npm run typecheck: every configuration, each with what its code may know (rules of games: no screen, no clock).
+// npm run typecheck: every TypeScript configuration. Rules of games compile without browser types.
 import { readdirSync, existsSync } from 'node:fs';
 import { run } from './prepare.mjs';
 
@@ -8,5 +8,5 @@ const rules = readdirSync('games')
 
 const projects = ['tsconfig.json', 'bff/tsconfig.json', 'libs/game-sdk/tsconfig.pure.json', ...rules];
 const failed = projects.filter((project) => run('tsc', ['-p', project]) !== 0);
-for (const project of failed) console.error(`Types are wrong in ${project}.`);
+for (const project of failed) console.error(`Type errors in ${project}.`);
 process.exit(failed.length === 0 ? 0 : 1);

@@ -1,5 +1,5 @@
-// npm run verify: the gate that a change goes through. Everything is run, so that one look tells all faults.
-import { install, run, say } from './prepare.mjs';
+// npm run verify: all checks that a change must pass. Runs every step, so one run shows all failures.
+import { install, printStep, run } from './prepare.mjs';
 
 install();
 const steps = [
@@ -8,8 +8,10 @@ const steps = [
   ['Lint, types, tests, build', 'node', ['tools/test.mjs']],
 ];
 const failed = steps.filter(([name, program, parameters]) => {
-  say(name);
+  printStep(name);
   return run(program, parameters) !== 0;
 });
-console.log(failed.length === 0 ? '\nReady to land.' : `\nNot ready: ${failed.map(([name]) => name).join('; ')}.`);
+console.log(
+  failed.length === 0 ? '\nAll checks passed.' : `\nFailed checks: ${failed.map(([name]) => name).join('; ')}.`,
+);
 process.exit(failed.length === 0 ? 0 : 1);

@@ -8,17 +8,17 @@ import { createQueryClient } from './http/query-client.ts';
 import { LoginPage } from './login/LoginPage.tsx';
 import { SessionContext } from './session.ts';
 
-/** The administrator's console: the one component that the shell loads. */
+/** The administrator console: the component that the shell loads. */
 export default function Console({ page, session }: ConsoleProps) {
-  const current = useRef(session);
+  const latestSession = useRef(session);
   useEffect(() => {
-    current.current = session;
+    latestSession.current = session;
   }, [session]);
   const http = useMemo(
-    () => createAdminHttp({ onSessionLost: () => current.current.expire(), log: (line) => console.info(line) }),
+    () => createAdminHttp({ onSessionLost: () => latestSession.current.expire(), log: (line) => console.info(line) }),
     [],
   );
-  // Whoever is signed out leaves nothing behind of what was read, and the next one begins with nothing.
+  // A new client for each page: nothing that one session has read is shown in the next.
   const client = useMemo(createQueryClient, [page]);
   useEffect(() => () => client.clear(), [client]);
   return (

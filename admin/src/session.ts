@@ -5,6 +5,6 @@ export const SessionContext = createContext<ConsoleSession | null>(null);
 
 export function useConsoleSession(): ConsoleSession {
   const session = useContext(SessionContext);
-  if (!session) throw new Error('No SessionContext above this component.');
+  if (!session) throw new Error('useConsoleSession needs a SessionContext above the component.');
   return session;
 }

@@ -48,7 +48,7 @@ function duties() {
   app.set('trust proxy', 1);
   return (request, response, next) => {
     const startedAt = performance.now();
-    for (let index = 0; index < headers.length; index += 2) response.setHeader(headers[index], headers[index + 1]);
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     response.setHeader('x-request-id', randomUUID());
     response.setHeader('cache-control', 'public, max-age=5, stale-while-revalidate=60, stale-if-error=86400');
     response.once('finish', () => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { ApiFault } from '../src/features/sync/api-football/api-fault.ts';
+import type { ApiFault } from '../src/features/sync/football/api-fault.ts';
 import { FootballApi } from '../src/features/sync/api-football/football-api.ts';
 import { DatabaseQuota } from '../src/features/sync/api-football/quota/database-quota.ts';
 import { paceFor } from '../src/features/sync/api-football/quota/pace.ts';

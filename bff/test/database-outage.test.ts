@@ -1,5 +1,6 @@
 import type { DatabaseStatus } from '@soccer-legends/contracts';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { entities } from '../src/app/entities.ts';
 import { IDLE_MS } from '../src/features/admin-session/admin-sessions.ts';
 import { openDatabase } from '../src/platform/database/open-database.ts';
 import type { Administrator } from './fixtures/administrator.ts';
@@ -23,7 +24,7 @@ describe.skipIf(inject('postgresUrl') === '')('the console without its database'
     const databaseUrl = await createPostgres('template_site');
     link = await TcpProxy.to(databaseUrl);
     const DATABASE_URL = link.urlFor(databaseUrl);
-    site = await startSite(() => openDatabase({ databaseUrl: DATABASE_URL, dataDir: '' }), {
+    site = await startSite(() => openDatabase({ databaseUrl: DATABASE_URL, dataDir: '' }, entities), {
       variables: { DATABASE_URL },
       plugins: (folder) => folder.build('penalty-kick'),
     });

@@ -47,7 +47,7 @@ onEveryDatabase('events', { plugins: (folder) => folder.build('penalty-kick') },
 
   test('tell a page when to come back, that the server is there, and what has changed', async () => {
     const listener = await listen();
-    site().app.get(OpenStreams).beat();
+    site().app.get(OpenStreams).sendHeartbeat();
     await site().app.get(PluginService).setActive('penalty-kick', false);
     await expect
       .poll(() => listener.heard)
@@ -57,7 +57,7 @@ onEveryDatabase('events', { plugins: (folder) => folder.build('penalty-kick') },
   test('say nothing where nothing changed', async () => {
     const listener = await listen();
     await site().app.get(PluginService).setActive('penalty-kick', false);
-    site().app.get(OpenStreams).beat();
+    site().app.get(OpenStreams).sendHeartbeat();
     await expect.poll(() => listener.heard).toBe(`${BEGINNING}: still here\n\n`);
   });
 
@@ -79,7 +79,7 @@ onEveryDatabase('events', { plugins: (folder) => folder.build('penalty-kick') },
     await admin.send('/api/admin/plugins/penalty-kick/restore', { method: 'POST', body });
     await expect.poll(() => late.heard).toContain('data: {"type":"withdrawn","keys":[]}');
     const later = await listen();
-    site().app.get(OpenStreams).beat();
+    site().app.get(OpenStreams).sendHeartbeat();
     await expect.poll(() => later.heard).toBe(`${BEGINNING}: still here\n\n`);
   });
 

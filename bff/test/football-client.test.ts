@@ -7,7 +7,7 @@ import {
 } from '@soccer-legends/api-football-sandbox';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { RandomSource } from '../src/platform/environment/random-source.ts';
-import { ApiFault, type ApiFaultKind } from '../src/features/sync/api-football/api-fault.ts';
+import { ApiFault, type ApiFaultKind } from '../src/features/sync/football/api-fault.ts';
 import { Caller } from '../src/features/sync/api-football/client/caller.ts';
 import { CircuitBreaker } from '../src/features/sync/api-football/client/circuit-breaker.ts';
 import { FootballClient } from '../src/features/sync/api-football/client/football-client.ts';

@@ -10,7 +10,7 @@ import { FootballClient } from '../src/features/sync/api-football/client/footbal
 import { accessTo } from '../src/features/sync/api-football/http/access.ts';
 import { Transport } from '../src/features/sync/api-football/http/transport.ts';
 import { ServiceFacts } from '../src/features/sync/api-football/service-facts.ts';
-import { NothingFound } from '../src/features/sync/kinds/nothing-found.ts';
+import { NothingFound } from '../src/features/sync/football/nothing-found.ts';
 import { MemoryQuota } from './fixtures/memory-quota.ts';
 import { PassingPause } from './fixtures/passing-pause.ts';
 import { TestClock } from './fixtures/site.ts';

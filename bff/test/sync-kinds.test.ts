@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { PlayerDetail, SyncCapacity } from '@soccer-legends/contracts';
-import { ApiFault } from '../src/features/sync/api-football/api-fault.ts';
+import { ApiFault } from '../src/features/sync/football/api-fault.ts';
 import type { SyncedCoach } from '../src/features/sync/catalogue/synced-facts.ts';
 import { SyncRuns } from '../src/features/sync/runs/sync-runs.ts';
 import { SyncTimetable } from '../src/features/sync/sync-timetable.ts';

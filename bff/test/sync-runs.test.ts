@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { PlayerDetail } from '@soccer-legends/contracts';
-import { ApiFault } from '../src/features/sync/api-football/api-fault.ts';
-import { NothingFound } from '../src/features/sync/kinds/nothing-found.ts';
-import { SyncFeed } from '../src/features/sync/progress/sync-feed.ts';
+import { ApiFault } from '../src/features/sync/football/api-fault.ts';
+import { NothingFound } from '../src/features/sync/football/nothing-found.ts';
+import { SyncFeed } from '../src/features/sync/runs/sync-feed.ts';
 import { HoldLost } from '../src/features/sync/runs/hold.ts';
 import { SyncRuns } from '../src/features/sync/runs/sync-runs.ts';
 import { SyncWorkers } from '../src/features/sync/runs/sync-workers.ts';

@@ -3,13 +3,13 @@ import { useTexts } from '@soccer-legends/game-sdk/react';
 import { Button } from '@soccer-legends/ui';
 import { useState } from 'react';
 import { Chart } from '../charts/Chart.tsx';
-import { useRead } from '../http/use-read.ts';
-import { Card } from '../parts/Card.tsx';
-import { Empty } from '../parts/Empty.tsx';
-import { Figures } from '../parts/Figures.tsx';
-import { Loaded } from '../parts/Loaded.tsx';
-import { SourceNote } from '../parts/SourceNote.tsx';
-import { useFormat } from '../parts/use-format.ts';
+import { useApiQuery } from '../http/use-api-query.ts';
+import { Card } from '../components/Card.tsx';
+import { Empty } from '../components/Empty.tsx';
+import { Stats } from '../components/Stats.tsx';
+import { QueryView } from '../components/QueryView.tsx';
+import { SourceNote } from '../components/SourceNote.tsx';
+import { useFormat } from '../components/use-format.ts';
 import { API_STATS } from './api-stats-path.ts';
 import css from './ApiFootballTab.module.css';
 import { PlayerSearchDialog } from './PlayerSearchDialog.tsx';
@@ -17,28 +17,28 @@ import { QuotaBar } from './QuotaBar.tsx';
 
 export function ApiFootballTab() {
   const t = useTexts();
-  const [searching, search] = useState(false);
-  const query = useRead<ApiStats>(API_STATS, 'Failed to fetch API statistics');
-  const tools = <Button onClick={() => search(true)}>{t('apiFootball.search')}</Button>;
+  const [isSearchOpen, setSearchOpen] = useState(false);
+  const query = useApiQuery<ApiStats>(API_STATS, 'Failed to fetch API statistics');
+  const tools = <Button onClick={() => setSearchOpen(true)}>{t('apiFootball.search')}</Button>;
   return (
     <Card title="API-Football" tools={tools}>
-      <Loaded query={query} failure={<span lang="es">Error al cargar las estadísticas de la API.</span>}>
-        {(stats) => <Stats stats={stats} />}
-      </Loaded>
-      <PlayerSearchDialog open={searching} onClose={() => search(false)} />
+      <QueryView query={query} failure={<span lang="es">Error al cargar las estadísticas de la API.</span>}>
+        {(stats) => <StatsOverview stats={stats} />}
+      </QueryView>
+      <PlayerSearchDialog open={isSearchOpen} onClose={() => setSearchOpen(false)} />
     </Card>
   );
 }
 
-function Stats({ stats }: { stats: ApiStats }) {
+function StatsOverview({ stats }: { stats: ApiStats }) {
   const t = useTexts();
   const { number } = useFormat();
   const { dailyLimit, dailyRemaining, minuteLimit, minuteRemaining } = stats.apiRateLimits;
   return (
     <div className={css.stats}>
       <SourceNote source={stats.source} />
-      <Figures
-        figures={[
+      <Stats
+        stats={[
           [t('entity.players'), number(stats.playerCount)],
           [t('entity.teams'), number(stats.teamCount)],
           [t('entity.leagues'), number(stats.leagueCount)],
@@ -55,8 +55,8 @@ function Stats({ stats }: { stats: ApiStats }) {
       ) : (
         <Chart
           title={t('apiFootball.byDay')}
-          rowsOf={t('chart.day')}
-          series={[{ name: t('apiFootball.calls'), colour: '--sky' }]}
+          rowHeader={t('chart.day')}
+          series={[{ name: t('apiFootball.calls'), color: '--sky' }]}
           rows={stats.usage.map(({ day, used }) => ({ label: day, values: [used] }))}
         />
       )}

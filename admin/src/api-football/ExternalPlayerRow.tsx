@@ -2,33 +2,29 @@ import type { ExternalPlayer, PlayerSynced } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { Portrait } from '@soccer-legends/ui';
 import { useHttp } from '../http/context.ts';
-import { errorText } from '../http/error-text.ts';
-import { useAction } from '../http/use-action.ts';
-import { Chip } from '../parts/Chip.tsx';
-import { SmallButton } from '../parts/SmallButton.tsx';
+import { useApiMutation } from '../http/use-api-mutation.ts';
+import { Chip } from '../components/Chip.tsx';
+import { SmallButton } from '../components/SmallButton.tsx';
 import { usePlayerUpdate } from '../players/use-player-update.ts';
 import css from './PlayerSearchDialog.module.css';
 
-/** A player as the data service knows him, with what can be done about him here. */
+/** Shows a player of the football data service, with a button that imports or updates the player. */
 export function ExternalPlayerRow({ external, onChanged }: { external: ExternalPlayer; onChanged(): void }) {
   const t = useTexts();
   const http = useHttp();
   const { player, statistics, existsInDb, playerId } = external;
   const update = usePlayerUpdate();
-  const imports = useAction<void, PlayerSynced>({
-    perform: () => http.post<PlayerSynced>('/api/admin/import-player', { apiId: player.id }),
-    done: ({ message }) => {
+  const importing = useApiMutation<void, PlayerSynced>({
+    send: () => http.post<PlayerSynced>('/api/admin/import-player', { apiId: player.id }),
+    onSuccess: ({ message }) => {
       onChanged();
       return { title: message };
     },
-    failed: (fault) => ({
-      title: 'Import Failed',
-      titleLanguage: 'en',
-      description: errorText(fault, 'Failed to sync data'),
-    }),
+    failure: { title: 'Import Failed', titleLanguage: 'en' },
+    offline: 'Failed to sync data',
   });
   const [latest] = statistics;
-  const pending = update.isPending || imports.isPending;
+  const pending = update.isPending || importing.isPending;
   return (
     <li className={css.player}>
       <Portrait photo={player.photo} mode="full" alt="" width={44} placeholder="" />
@@ -63,7 +59,7 @@ export function ExternalPlayerRow({ external, onChanged }: { external: ExternalP
           lang="es"
           aria-label={`Importar ${player.name}`}
           disabled={pending}
-          onClick={() => imports.mutate()}
+          onClick={() => importing.mutate()}
         >
           Importar
         </SmallButton>

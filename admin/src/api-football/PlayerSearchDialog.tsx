@@ -1,9 +1,9 @@
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { Button, Dialog } from '@soccer-legends/ui';
 import { useState } from 'react';
-import { Empty } from '../parts/Empty.tsx';
-import { TextField } from '../parts/Field.tsx';
-import { Waiting } from '../parts/Loaded.tsx';
+import { Empty } from '../components/Empty.tsx';
+import { TextField } from '../components/Field.tsx';
+import { Waiting } from '../components/QueryView.tsx';
 import { ExternalPlayerRow } from './ExternalPlayerRow.tsx';
 import css from './PlayerSearchDialog.module.css';
 import { useExternalPlayers } from './use-external-players.ts';
@@ -11,7 +11,7 @@ import { useExternalPlayers } from './use-external-players.ts';
 export function PlayerSearchDialog({ open, onClose }: { open: boolean; onClose(): void }) {
   const t = useTexts();
   const [text, setText] = useState('');
-  const { search, atRandom, again, players, pending } = useExternalPlayers();
+  const { search, searchRandom, repeat, players, pending } = useExternalPlayers();
   return (
     <Dialog open={open} wide title={t('apiFootball.search')} onClose={onClose}>
       <form
@@ -31,7 +31,7 @@ export function PlayerSearchDialog({ open, onClose }: { open: boolean; onClose()
           <Button type="submit" disabled={pending}>
             {t('table.search')}
           </Button>
-          <Button look="secondary" disabled={pending} onClick={atRandom}>
+          <Button look="secondary" disabled={pending} onClick={searchRandom}>
             {t('apiFootball.random')}
           </Button>
         </div>
@@ -41,7 +41,7 @@ export function PlayerSearchDialog({ open, onClose }: { open: boolean; onClose()
       {!pending && players && players.length > 0 && (
         <ul className={css.players}>
           {players.map((player) => (
-            <ExternalPlayerRow key={player.player.id} external={player} onChanged={again} />
+            <ExternalPlayerRow key={player.player.id} external={player} onChanged={repeat} />
           ))}
         </ul>
       )}

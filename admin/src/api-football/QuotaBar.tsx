@@ -1,17 +1,17 @@
 import { useTexts } from '@soccer-legends/game-sdk/react';
-import { useFormat } from '../parts/use-format.ts';
+import { useFormat } from '../components/use-format.ts';
 import css from './QuotaBar.module.css';
 
 export interface QuotaBarProps {
   label: string;
-  /** Null where the service has not told yet. */
+  /** Null until the service has reported it. */
   limit: number | null;
   remaining: number | null;
 }
 
-const SCARCE = 0.2;
+const LOW_SHARE = 0.2;
 
-/** How much of a quota is left. */
+/** Shows how much of a quota is left. */
 export function QuotaBar({ label, limit, remaining }: QuotaBarProps) {
   const t = useTexts();
   const { number } = useFormat();
@@ -24,7 +24,7 @@ export function QuotaBar({ label, limit, remaining }: QuotaBarProps) {
           <span className={css.figure}>{t('quota.left', { left: number(remaining), limit: number(limit) })}</span>
           <div className={css.track} aria-hidden="true">
             <div
-              className={remaining / limit < SCARCE ? `${css.fill} ${css.scarce}` : css.fill}
+              className={remaining / limit < LOW_SHARE ? `${css.fill} ${css.scarce}` : css.fill}
               style={{ width: `${Math.min(100, (100 * remaining) / limit)}%` }}
             />
           </div>

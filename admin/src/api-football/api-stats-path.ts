@@ -1,2 +1,2 @@
-/** What the data service has given and may still give. */
+/** Path of the usage statistics and quotas of the football data service. */
 export const API_STATS = '/api/admin/api-stats';

@@ -14,12 +14,12 @@ const spanish = (title: string, description?: string): ToastRequest => ({
   ...(description ? { description, descriptionLanguage: 'es' } : {}),
 });
 
-/** Looks for players at the football data service: by name, or a hundred at random where the text is null. */
+/** Searches the football data service for players by name, or fetches a hundred at random. */
 export function useExternalPlayers() {
   const http = useHttp();
   const { toast } = useServices();
   const client = useQueryClient();
-  const asking = useSingleMutation({
+  const lookup = useSingleMutation({
     mutationFn: (text: string | null) =>
       http.get<ExternalPlayer[]>(
         text === null ? '/api/admin/random-players' : `/api/admin/players-by-name?name=${encodeURIComponent(text)}`,
@@ -32,18 +32,18 @@ export function useExternalPlayers() {
           : spanish('No se encontraron resultados', 'No se encontraron jugadores con ese nombre'),
       );
     },
-    onError: (fault) => {
-      // The service's own reason, such as a used up quota, says what to do about it.
-      const reason = fault instanceof ApiError ? `: ${errorText(fault, '')}` : '';
-      toast({ ...spanish('Error de búsqueda', `Error en la búsqueda${reason}`), tone: 'destructive', cause: fault });
+    onError: (error) => {
+      // A reason of the server, such as an exhausted quota, tells the administrator what to do.
+      const reason = error instanceof ApiError ? `: ${errorText(error, '')}` : '';
+      toast({ ...spanish('Error de búsqueda', `Error en la búsqueda${reason}`), tone: 'destructive', cause: error });
     },
-    // Every search costs some of the quota that is on show.
+    // Every search uses some of the quota that this tab shows.
     onSettled: () => client.invalidateQueries({ queryKey: [API_STATS] }),
   });
 
   function search(text: string): void {
     const name = text.trim();
-    if (name.length >= SHORTEST_NAME_SEARCH) return asking.mutate(name);
+    if (name.length >= SHORTEST_NAME_SEARCH) return lookup.mutate(name);
     toast({
       ...spanish('Consulta demasiado corta', 'Introduce al menos 3 caracteres para buscar jugadores'),
       tone: 'destructive',
@@ -52,10 +52,10 @@ export function useExternalPlayers() {
 
   return {
     search,
-    atRandom: () => asking.mutate(null),
-    /** The last list once more, where something in it may have changed. */
-    again: () => asking.variables !== undefined && asking.mutate(asking.variables),
-    players: asking.data,
-    pending: asking.isPending,
+    searchRandom: () => lookup.mutate(null),
+    /** Repeats the last search, for example after an import. */
+    repeat: () => lookup.variables !== undefined && lookup.mutate(lookup.variables),
+    players: lookup.data,
+    pending: lookup.isPending,
   };
 }

@@ -1,18 +1,18 @@
 import type { AuditItem } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { Dialog } from '@soccer-legends/ui';
-import { Facts } from '../parts/Facts.tsx';
-import { Time } from '../parts/Time.tsx';
+import { Facts } from '../components/Facts.tsx';
+import { Time } from '../components/Time.tsx';
 import css from './AuditDialog.module.css';
 import { Outcome } from './Outcome.tsx';
 
-/** One deed, with what was before and after. @param item undefined while the dialog is closed. */
+/** Shows one audit entry with the states before and after. @param item undefined while the dialog is closed. */
 export function AuditDialog({ item, onClose }: { item: AuditItem | undefined; onClose(): void }) {
   const t = useTexts();
   return (
     <Dialog open={item !== undefined} wide title={item?.action ?? ''} onClose={onClose}>
       {item && (
-        <div className={css.deed}>
+        <div className={css.entry}>
           <Facts
             facts={[
               [t('audit.at'), <Time key="at" iso={item.at} />],

@@ -1,6 +1,6 @@
 import type { AuditItem } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
-import { Chip } from '../parts/Chip.tsx';
+import { Chip } from '../components/Chip.tsx';
 
 export function Outcome({ outcome }: Pick<AuditItem, 'outcome'>) {
   const t = useTexts();

@@ -1,8 +1,8 @@
 import type { AuditItem } from '@soccer-legends/contracts';
 import { createColumnHelper } from '@tanstack/react-table';
-import { NameButton } from '../parts/NameButton.tsx';
-import { Text } from '../parts/Text.tsx';
-import { Time } from '../parts/Time.tsx';
+import { NameButton } from '../components/NameButton.tsx';
+import { Text } from '../components/Text.tsx';
+import { Time } from '../components/Time.tsx';
 import type { Features } from '../table/features.ts';
 import { Outcome } from './Outcome.tsx';
 

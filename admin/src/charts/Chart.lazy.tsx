@@ -4,8 +4,8 @@ import type { ChartProps } from './Chart.tsx';
 const HEIGHT_PX = 220;
 const TEXT = { fill: 'var(--muted)', fontSize: 14 };
 
-/** The drawing of a chart: its library is heavy, so it comes when a chart is shown. */
-export default function DrawnChart({ series, rows }: Pick<ChartProps, 'series' | 'rows'>) {
+/** Draws a chart. QueryView lazily, because the chart library is large. */
+export default function ChartDrawing({ series, rows }: Pick<ChartProps, 'series' | 'rows'>) {
   const data = rows.map(({ label, values }) => ({
     label,
     ...Object.fromEntries(series.map(({ name }, index) => [name, values[index] ?? 0])),
@@ -27,12 +27,12 @@ export default function DrawnChart({ series, rows }: Pick<ChartProps, 'series' |
           itemStyle={{ color: 'var(--ink)' }}
         />
         {series.length > 1 && <Legend wrapperStyle={{ fontSize: 14 }} />}
-        {series.map(({ name, colour }) => (
+        {series.map(({ name, color }) => (
           <Bar
             key={name}
             dataKey={name}
             stackId="all"
-            fill={`var(${colour})`}
+            fill={`var(${color})`}
             maxBarSize={40}
             isAnimationActive={false}
           />

@@ -3,19 +3,19 @@ import { lazy, Suspense } from 'react';
 import css from './Chart.module.css';
 import { ChartBoundary } from './ChartBoundary.tsx';
 
-const DrawnChart = lazy(() => import('./Chart.lazy.tsx'));
+const ChartDrawing = lazy(() => import('./Chart.lazy.tsx'));
 
 export interface ChartProps {
   title: string;
-  /** What the rows are, such as "Day". */
-  rowsOf: string;
-  /** Colours are names of the site's own tokens. */
-  series: readonly { name: string; colour: '--pitch' | '--card-red' | '--sky' | '--amber' }[];
+  /** Header of the first column, such as "Day". */
+  rowHeader: string;
+  /** Colors are design tokens of the site. */
+  series: readonly { name: string; color: '--pitch' | '--card-red' | '--sky' | '--amber' }[];
   rows: readonly { label: string; values: readonly number[] }[];
 }
 
-/** Bars for the eye, with the same figures as a table for everybody. */
-export function Chart({ title, rowsOf, series, rows }: ChartProps) {
+/** A bar chart, with the same numbers as an accessible table. */
+export function Chart({ title, rowHeader, series, rows }: ChartProps) {
   const t = useTexts();
   return (
     <figure className={css.chart}>
@@ -23,7 +23,7 @@ export function Chart({ title, rowsOf, series, rows }: ChartProps) {
       <div className={css.drawing} aria-hidden="true">
         <ChartBoundary>
           <Suspense>
-            <DrawnChart series={series} rows={rows} />
+            <ChartDrawing series={series} rows={rows} />
           </Suspense>
         </ChartBoundary>
       </div>
@@ -32,7 +32,7 @@ export function Chart({ title, rowsOf, series, rows }: ChartProps) {
         <table>
           <thead>
             <tr>
-              <th scope="col">{rowsOf}</th>
+              <th scope="col">{rowHeader}</th>
               {series.map(({ name }) => (
                 <th key={name} scope="col">
                   {name}

@@ -1,14 +1,14 @@
 import { Component, type ReactNode } from 'react';
 
-/** A drawing that does not come leaves the table beside it, and nothing else is lost. */
-export class ChartBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
-  override state = { broken: false };
+/** Renders nothing when a chart fails to load: its data is in the table below. */
+export class ChartBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
 
   static getDerivedStateFromError() {
-    return { broken: true };
+    return { failed: true };
   }
 
   override render() {
-    return this.state.broken ? null : this.props.children;
+    return this.state.failed ? null : this.props.children;
   }
 }

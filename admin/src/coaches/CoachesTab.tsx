@@ -1,12 +1,12 @@
 import { type AdminCoach, fold } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useMemo, useState } from 'react';
-import { useRead } from '../http/use-read.ts';
-import { Card } from '../parts/Card.tsx';
-import { Empty } from '../parts/Empty.tsx';
-import { Loaded } from '../parts/Loaded.tsx';
-import { RefreshButton } from '../parts/RefreshButton.tsx';
-import { SearchField } from '../parts/SearchField.tsx';
+import { useApiQuery } from '../http/use-api-query.ts';
+import { Card } from '../components/Card.tsx';
+import { Empty } from '../components/Empty.tsx';
+import { QueryView } from '../components/QueryView.tsx';
+import { RefreshButton } from '../components/RefreshButton.tsx';
+import { SearchField } from '../components/SearchField.tsx';
 import { DataTable } from '../table/DataTable.tsx';
 import { Pager } from '../table/Pager.tsx';
 import { Toolbar } from '../table/Toolbar.tsx';
@@ -18,10 +18,10 @@ const PAGE_SIZE = 25;
 const BY_NAME = [{ id: 'name', desc: false }];
 
 export function CoachesTab() {
-  const query = useRead<AdminCoach[]>('/api/coaches?limit=1000', 'Failed to fetch coaches');
+  const query = useApiQuery<AdminCoach[]>('/api/coaches?limit=1000', 'Failed to fetch coaches');
   return (
     <Card title="Coaches" tools={<RefreshButton query={query} />}>
-      <Loaded query={query}>{(coaches) => <Coaches coaches={coaches} />}</Loaded>
+      <QueryView query={query}>{(coaches) => <Coaches coaches={coaches} />}</QueryView>
     </Card>
   );
 }
@@ -29,8 +29,8 @@ export function CoachesTab() {
 function Coaches({ coaches }: { coaches: readonly AdminCoach[] }) {
   const t = useTexts();
   const [text, search] = useState('');
-  const [opened, open] = useState<number>();
-  const [columns] = useState(() => coachColumns(({ id }) => open(id)));
+  const [selectedId, setSelectedId] = useState<number>();
+  const [columns] = useState(() => coachColumns(({ id }) => setSelectedId(id)));
   const rows = useMemo(
     () => coaches.filter(({ name, country }) => [name, country ?? ''].some((part) => fold(part).includes(fold(text)))),
     [coaches, text],
@@ -50,7 +50,7 @@ function Coaches({ coaches }: { coaches: readonly AdminCoach[] }) {
           <Pager table={table} summary={(from, to, total) => t('table.shown', { from, to, total })} />
         </>
       )}
-      <CoachDialog coach={coaches.find(({ id }) => id === opened)} onClose={() => open(undefined)} />
+      <CoachDialog coach={coaches.find(({ id }) => id === selectedId)} onClose={() => setSelectedId(undefined)} />
     </>
   );
 }

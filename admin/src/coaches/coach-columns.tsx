@@ -1,6 +1,6 @@
 import { createColumnHelper } from '@tanstack/react-table';
-import { NameButton } from '../parts/NameButton.tsx';
-import { Text } from '../parts/Text.tsx';
+import { NameButton } from '../components/NameButton.tsx';
+import { Text } from '../components/Text.tsx';
 import type { Features } from '../table/features.ts';
 import type { AdminCoach } from '@soccer-legends/contracts';
 

@@ -1,6 +1,6 @@
 import { buttonClass } from '@soccer-legends/ui';
 import { useHttp } from '../http/context.ts';
-import { SmallButton } from '../parts/SmallButton.tsx';
+import { SmallButton } from '../components/SmallButton.tsx';
 import { useConsoleSession } from '../session.ts';
 import css from './DashboardHeader.module.css';
 
@@ -8,9 +8,11 @@ export function DashboardHeader({ title }: { title: string }) {
   const session = useConsoleSession();
   const http = useHttp();
 
-  // Whoever logs out is out here at once, with the server out of reach too.
+  // The browser logs out at once, even if the server cannot be reached.
   function logOut(): void {
-    http.post('/api/admin/logout').catch((fault: unknown) => console.error('The server heard of no logout', fault));
+    http
+      .post('/api/admin/logout')
+      .catch((error: unknown) => console.error('The server could not end the session.', error));
     session.end();
   }
 
@@ -19,7 +21,7 @@ export function DashboardHeader({ title }: { title: string }) {
       <h1 tabIndex={-1} lang="en">
         {title}
       </h1>
-      <div className={css.ways} lang="es">
+      <div className={css.actions} lang="es">
         <a className={buttonClass('secondary', css.home)} href="/">
           Inicio
         </a>

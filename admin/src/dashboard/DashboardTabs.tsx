@@ -12,8 +12,7 @@ import { SyncHistoryTab } from '../sync-history/SyncHistoryTab.tsx';
 import { TeamsTab } from '../teams/TeamsTab.tsx';
 import { ToolsTab } from '../tools/ToolsTab.tsx';
 import css from './DashboardTabs.module.css';
-import { TABS, type TabName } from './tab-names.ts';
-import { useTab } from './use-tab.ts';
+import { TABS, useTab, type TabName } from './use-tab.ts';
 
 const PANELS: Readonly<Record<TabName, ComponentType>> = {
   admin: ToolsTab,
@@ -27,26 +26,26 @@ const PANELS: Readonly<Record<TabName, ComponentType>> = {
   plugins: PluginsTab,
   audit: AuditTab,
 };
-const names = Object.keys(TABS) as TabName[];
+const NAMES = Object.keys(TABS) as TabName[];
 
 export function DashboardTabs() {
   const t = useTexts();
-  const [tab, open] = useTab();
+  const [tab, setTab] = useTab();
   const list = useRef<HTMLDivElement>(null);
-  // A phone shows a few tabs at a time: the open one is among them.
+  // A phone shows only some of the tabs: scroll to the open one.
   useEffect(() => {
     list.current?.querySelector('[data-state="active"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [tab]);
   return (
-    <Tabs.Root value={tab} onValueChange={open} activationMode="manual">
+    <Tabs.Root value={tab} onValueChange={setTab} activationMode="manual">
       <Tabs.List ref={list} className={css.list} aria-label={t('dashboard.tabs')}>
-        {names.map((name) => (
+        {NAMES.map((name) => (
           <Tabs.Trigger key={name} value={name} className={css.tab} lang="en">
             {TABS[name]}
           </Tabs.Trigger>
         ))}
       </Tabs.List>
-      {names.map((name) => {
+      {NAMES.map((name) => {
         const Panel = PANELS[name];
         return (
           <Tabs.Content key={name} value={name} className={css.panel}>

@@ -4,13 +4,12 @@ import { buttonClass, ConfirmDialog } from '@soccer-legends/ui';
 import { useState } from 'react';
 import { Chart } from '../charts/Chart.tsx';
 import { useHttp } from '../http/context.ts';
-import { errorText } from '../http/error-text.ts';
-import { useAction } from '../http/use-action.ts';
-import { useRead } from '../http/use-read.ts';
-import { Card } from '../parts/Card.tsx';
-import { Empty } from '../parts/Empty.tsx';
-import { Loaded } from '../parts/Loaded.tsx';
-import { RefreshButton } from '../parts/RefreshButton.tsx';
+import { useApiMutation } from '../http/use-api-mutation.ts';
+import { useApiQuery } from '../http/use-api-query.ts';
+import { Card } from '../components/Card.tsx';
+import { Empty } from '../components/Empty.tsx';
+import { QueryView } from '../components/QueryView.tsx';
+import { RefreshButton } from '../components/RefreshButton.tsx';
 import { DataTable } from '../table/DataTable.tsx';
 import { Pager } from '../table/Pager.tsx';
 import { useRowsTable } from '../table/use-rows-table.ts';
@@ -24,7 +23,7 @@ const NEWEST_FIRST = [{ id: 'createdAt', desc: true }];
 
 export function FeedbackTab() {
   const t = useTexts();
-  const query = useRead<FeedbackEntry[]>(PATH, 'Failed to fetch feedback');
+  const query = useApiQuery<FeedbackEntry[]>(PATH, 'Failed to fetch feedback');
   const tools = (
     <>
       <a className={buttonClass('secondary', css.export)} href={`${PATH}.csv`} download>
@@ -35,7 +34,7 @@ export function FeedbackTab() {
   );
   return (
     <Card title="Feedback" tools={tools}>
-      <Loaded query={query}>
+      <QueryView query={query}>
         {(entries) =>
           entries.length === 0 ? (
             <Empty lang="es">No hay feedback de usuarios todavía.</Empty>
@@ -43,7 +42,7 @@ export function FeedbackTab() {
             <Entries entries={entries} />
           )
         }
-      </Loaded>
+      </QueryView>
     </Card>
   );
 }
@@ -51,20 +50,20 @@ export function FeedbackTab() {
 function Entries({ entries }: { entries: readonly FeedbackEntry[] }) {
   const t = useTexts();
   const http = useHttp();
-  const [doomed, doom] = useState<FeedbackEntry>();
-  const [columns] = useState(() => feedbackColumns(doom));
+  const [toDelete, setToDelete] = useState<FeedbackEntry>();
+  const [columns] = useState(() => feedbackColumns(setToDelete));
   const table = useRowsTable({ columns, rows: entries, pageSize: PAGE_SIZE, sorting: NEWEST_FIRST });
-  const removal = useAction<number>({
-    perform: (id) => http.delete(`${PATH}/${id}`),
-    done: () => ({ title: t('feedback.deleted') }),
-    failed: (fault) => ({ title: t('feedback.notDeleted'), description: errorText(fault, t('offline')) }),
+  const deletion = useApiMutation<number>({
+    send: (id) => http.delete(`${PATH}/${id}`),
+    onSuccess: () => ({ title: t('feedback.deleted') }),
+    failure: { title: t('feedback.notDeleted') },
   });
   return (
     <div className={css.feedback}>
       <Chart
         title={t('feedback.byGame')}
-        rowsOf={t('feedback.game')}
-        series={[{ name: t('feedback.entries'), colour: '--pitch' }]}
+        rowHeader={t('feedback.game')}
+        series={[{ name: t('feedback.entries'), color: '--pitch' }]}
         rows={feedbackByGame(entries).map(({ game, count }) => ({ label: GAME_NAMES[game], values: [count] }))}
       />
       <div>
@@ -72,18 +71,18 @@ function Entries({ entries }: { entries: readonly FeedbackEntry[] }) {
         <Pager table={table} />
       </div>
       <ConfirmDialog
-        open={doomed !== undefined}
+        open={toDelete !== undefined}
         title={t('feedback.delete')}
         confirm={t('feedback.delete')}
-        onCancel={() => doom(undefined)}
+        onCancel={() => setToDelete(undefined)}
         onConfirm={() => {
-          if (doomed) removal.mutate(doomed.id);
-          doom(undefined);
+          if (toDelete) deletion.mutate(toDelete.id);
+          setToDelete(undefined);
         }}
       >
         <p>{t('feedback.deleteWarning')}</p>
         <blockquote dir="auto" className={css.text}>
-          {doomed?.feedback}
+          {toDelete?.feedback}
         </blockquote>
       </ConfirmDialog>
     </div>

@@ -1,12 +1,12 @@
 import type { FeedbackEntry, FeedbackGame } from '@soccer-legends/contracts';
 import { createColumnHelper } from '@tanstack/react-table';
-import { SmallButton } from '../parts/SmallButton.tsx';
-import { Text } from '../parts/Text.tsx';
-import { Time } from '../parts/Time.tsx';
+import { SmallButton } from '../components/SmallButton.tsx';
+import { Text } from '../components/Text.tsx';
+import { Time } from '../components/Time.tsx';
 import type { Features } from '../table/features.ts';
 import css from './FeedbackTab.module.css';
 
-/** As the feedback form offers them, in English. */
+/** The names of the feedback form, in English in every language of the console. */
 export const GAME_NAMES: Readonly<Record<FeedbackGame, string>> = {
   general: 'General',
   career: 'Career Game',
@@ -34,7 +34,7 @@ export function feedbackColumns(onDelete: (entry: FeedbackEntry) => void) {
       header: () => <Text name="feedback.text" />,
       enableSorting: false,
       meta: { rowHeader: true, prose: true },
-      // Whatever a visitor has written is text, in its own direction, and ends where its cell ends.
+      // A visitor may write in another direction than the page's.
       cell: ({ getValue }) => (
         <div dir="auto" className={css.text}>
           {getValue()}

@@ -2,27 +2,27 @@ import type { AdminGame } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { Icon, VisuallyHidden } from '@soccer-legends/ui';
 import { useHttp } from '../http/context.ts';
-import { useAction } from '../http/use-action.ts';
-import { Chip } from '../parts/Chip.tsx';
-import { SmallButton } from '../parts/SmallButton.tsx';
+import { useApiMutation } from '../http/use-api-mutation.ts';
+import { Chip } from '../components/Chip.tsx';
+import { SmallButton } from '../components/SmallButton.tsx';
 import css from './GamesTab.module.css';
 
 export function GameCard({ game: { id, key, name, description, icon, isActive } }: { game: AdminGame }) {
   const t = useTexts();
   const http = useHttp();
-  const toggle = useAction<boolean>({
-    perform: (active) => http.patch(`/api/admin/games/${id}`, { isActive: active }),
-    done: (_, active) => ({
+  const toggle = useApiMutation<boolean>({
+    send: (active) => http.patch(`/api/admin/games/${id}`, { isActive: active }),
+    onSuccess: (_, active) => ({
       title: active ? 'Juego activado' : 'Juego desactivado',
       description: `${name} ha sido ${active ? 'activado' : 'desactivado'} correctamente.`,
       titleLanguage: 'es',
       descriptionLanguage: 'es',
     }),
-    failed: () => ({
+    failure: {
       title: 'Error',
       description: 'No se pudo actualizar el estado del juego.',
       descriptionLanguage: 'es',
-    }),
+    },
   });
   return (
     <li className={css.game}>

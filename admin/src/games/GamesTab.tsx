@@ -1,17 +1,17 @@
 import type { AdminGame } from '@soccer-legends/contracts';
-import { useRead } from '../http/use-read.ts';
-import { Card } from '../parts/Card.tsx';
-import { Empty } from '../parts/Empty.tsx';
-import { Loaded } from '../parts/Loaded.tsx';
-import { RefreshButton } from '../parts/RefreshButton.tsx';
+import { useApiQuery } from '../http/use-api-query.ts';
+import { Card } from '../components/Card.tsx';
+import { Empty } from '../components/Empty.tsx';
+import { QueryView } from '../components/QueryView.tsx';
+import { RefreshButton } from '../components/RefreshButton.tsx';
 import { GameCard } from './GameCard.tsx';
 import css from './GamesTab.module.css';
 
 export function GamesTab() {
-  const query = useRead<AdminGame[]>('/api/admin/games', 'Failed to fetch games');
+  const query = useApiQuery<AdminGame[]>('/api/admin/games', 'Failed to fetch games');
   return (
     <Card title="Games" tools={<RefreshButton query={query} />}>
-      <Loaded query={query}>
+      <QueryView query={query}>
         {(games) =>
           games.length === 0 ? (
             <Empty lang="es">No hay juegos configurados en el sistema.</Empty>
@@ -23,7 +23,7 @@ export function GamesTab() {
             </ul>
           )
         }
-      </Loaded>
+      </QueryView>
     </Card>
   );
 }

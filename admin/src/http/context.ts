@@ -5,6 +5,6 @@ export const AdminHttpContext = createContext<AdminHttp | null>(null);
 
 export function useHttp(): AdminHttp {
   const http = useContext(AdminHttpContext);
-  if (!http) throw new Error('No AdminHttpContext above this component.');
+  if (!http) throw new Error('useHttp needs an AdminHttpContext above the component.');
   return http;
 }

@@ -1,15 +1,15 @@
 import { ApiError } from '@soccer-legends/api-client';
 
 /**
- * What an error tells the administrator: the server's own words where it has some, else "status: body".
- * @param otherwise where no answer came, or the error has no words.
+ * Returns the text of an error for the administrator: the server's message, or "status: body" without one.
+ * @param fallback for a request without a response, or an error without a message.
  */
-export function errorText(fault: unknown, otherwise: string): string {
-  if (fault instanceof ApiError) {
-    const { problem } = fault;
-    return problem ? [problem.message, ...(problem.faults ?? [])].join(' ') : fault.message;
+export function errorText(error: unknown, fallback: string): string {
+  if (error instanceof ApiError) {
+    const { problem } = error;
+    return problem ? [problem.message, ...(problem.faults ?? [])].join(' ') : error.message;
   }
-  // What `fetch` throws without a connection, and when its time is over, is for programmers.
-  if (fault instanceof TypeError || fault instanceof DOMException) return otherwise;
-  return fault instanceof Error && fault.message !== '' ? fault.message : otherwise;
+  // The messages of `fetch` without a connection and after a timeout are for developers.
+  if (error instanceof TypeError || error instanceof DOMException) return fallback;
+  return error instanceof Error && error.message !== '' ? error.message : fallback;
 }

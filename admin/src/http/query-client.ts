@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** What was read stays until somebody asks for it anew; what failed is for the reader to try again. */
+/** Returns a client that keeps results until they are invalidated and leaves retries to the user. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -9,7 +9,7 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         staleTime: Infinity,
         retry: false,
-        // A request without a connection fails at once and says so, instead of waiting for one unseen.
+        // Without a connection a request fails at once and shows its error, instead of pausing silently.
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },

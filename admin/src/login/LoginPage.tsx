@@ -6,7 +6,7 @@ import { useId, useRef, useState, type FormEvent } from 'react';
 import { useHttp } from '../http/context.ts';
 import { errorText } from '../http/error-text.ts';
 import { useSingleMutation } from '../http/use-single-mutation.ts';
-import { usePageTitle } from '../parts/use-page-title.ts';
+import { usePageTitle } from '../components/use-page-title.ts';
 import { useConsoleSession } from '../session.ts';
 import css from './LoginPage.module.css';
 
@@ -52,12 +52,12 @@ export function LoginPage() {
           autoComplete="current-password"
           value={password}
           aria-invalid={login.isError || undefined}
-          aria-describedby={login.isError ? `${id}-fault` : undefined}
+          aria-describedby={login.isError ? `${id}-error` : undefined}
           onChange={({ currentTarget }) => setPassword(currentTarget.value)}
         />
         {login.isError && (
-          <p id={`${id}-fault`} className={css.fault} role="alert">
-            {whyNot(login.error, t('offline'))}
+          <p id={`${id}-error`} className={css.error} role="alert">
+            {loginErrorText(login.error, t('offline'))}
           </p>
         )}
         <label className={css.remember}>
@@ -76,7 +76,7 @@ export function LoginPage() {
   );
 }
 
-function whyNot(fault: unknown, offline: string): string {
-  if (!(fault instanceof ApiError)) return offline;
-  return fault.status === 401 ? WRONG_PASSWORD : errorText(fault, offline);
+function loginErrorText(error: unknown, offline: string): string {
+  if (!(error instanceof ApiError)) return offline;
+  return error.status === 401 ? WRONG_PASSWORD : errorText(error, offline);
 }

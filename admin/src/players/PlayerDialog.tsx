@@ -1,18 +1,15 @@
-import { useServices, useTexts } from '@soccer-legends/game-sdk/react';
-import { Button, Dialog, Portrait } from '@soccer-legends/ui';
-import { usePlatform } from '@soccer-legends/game-sdk/react';
+import type { AdminPlayer } from '@soccer-legends/contracts';
+import { usePlatform, useServices, useTexts } from '@soccer-legends/game-sdk/react';
+import { Button, Dialog } from '@soccer-legends/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useHttp } from '../http/context.ts';
-import { Career } from '../parts/Career.tsx';
-import { Facts } from '../parts/Facts.tsx';
-import { Waiting } from '../parts/Loaded.tsx';
-import { Time } from '../parts/Time.tsx';
-import type { AdminPlayer } from '@soccer-legends/contracts';
-import css from './PlayerDialog.module.css';
+import { Waiting } from '../components/QueryView.tsx';
+import { PersonDetails } from '../components/PersonDetails.tsx';
+import { Time } from '../components/Time.tsx';
 import { usePlayerUpdate } from './use-player-update.ts';
 
-/** Everything about one player. @param id undefined while the dialog is closed. */
+/** Shows the details of one player. @param id undefined while the dialog is closed. */
 export function PlayerDialog({ id, onClose }: { id: number | undefined; onClose(): void }) {
   const t = useTexts();
   const { t: ui } = usePlatform();
@@ -49,23 +46,20 @@ export function PlayerDialog({ id, onClose }: { id: number | undefined; onClose(
   return (
     <Dialog open={id !== undefined} wide title={player?.name ?? t('entity.player')} onClose={onClose} actions={actions}>
       {player ? (
-        <div className={css.player}>
-          <Portrait photo={player.photo} mode="full" alt="" width={120} />
-          <div className={css.about}>
-            <Facts
-              facts={[
-                ['ID', player.id],
-                ['API ID', player.apiId],
-                [t('person.country'), player.country],
-                [t('person.position'), player.position],
-                [t('person.team'), player.currentTeam],
-                [t('person.origin'), player.origin],
-                [t('person.updatedAt'), <Time key="t" iso={player.updatedAt} />],
-              ]}
-            />
-            <Career spells={player.career} />
-          </div>
-        </div>
+        <PersonDetails
+          photo={player.photo}
+          mode="full"
+          career={player.career}
+          facts={[
+            ['ID', player.id],
+            ['API ID', player.apiId],
+            [t('person.country'), player.country],
+            [t('person.position'), player.position],
+            [t('person.team'), player.currentTeam],
+            [t('person.origin'), player.origin],
+            [t('person.updatedAt'), <Time key="t" iso={player.updatedAt} />],
+          ]}
+        />
       ) : (
         <Waiting />
       )}

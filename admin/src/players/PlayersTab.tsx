@@ -1,11 +1,11 @@
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useState } from 'react';
-import { Card } from '../parts/Card.tsx';
-import { Empty } from '../parts/Empty.tsx';
-import { Loaded } from '../parts/Loaded.tsx';
-import { RefreshButton } from '../parts/RefreshButton.tsx';
-import { SearchField } from '../parts/SearchField.tsx';
-import { useFormat } from '../parts/use-format.ts';
+import { Card } from '../components/Card.tsx';
+import { Empty } from '../components/Empty.tsx';
+import { QueryView } from '../components/QueryView.tsx';
+import { RefreshButton } from '../components/RefreshButton.tsx';
+import { SearchField } from '../components/SearchField.tsx';
+import { useFormat } from '../components/use-format.ts';
 import { DataTable } from '../table/DataTable.tsx';
 import { Pager } from '../table/Pager.tsx';
 import { Toolbar } from '../table/Toolbar.tsx';
@@ -15,14 +15,14 @@ import { usePlayersTable } from './use-players-table.ts';
 export function PlayersTab() {
   const t = useTexts();
   const { number } = useFormat();
-  const [opened, open] = useState<number>();
-  const { table, query, text, search } = usePlayersTable(({ id }) => open(id));
+  const [selectedId, setSelectedId] = useState<number>();
+  const { table, query, text, search } = usePlayersTable(({ id }) => setSelectedId(id));
   return (
     <Card title="Players" tools={<RefreshButton query={query} />}>
       <Toolbar>
         <SearchField label={t('table.search')} onSearch={search} />
       </Toolbar>
-      <Loaded query={query}>
+      <QueryView query={query}>
         {({ total }) =>
           total === 0 ? (
             <Empty lang="en">
@@ -40,8 +40,8 @@ export function PlayersTab() {
             </>
           )
         }
-      </Loaded>
-      <PlayerDialog id={opened} onClose={() => open(undefined)} />
+      </QueryView>
+      <PlayerDialog id={selectedId} onClose={() => setSelectedId(undefined)} />
     </Card>
   );
 }

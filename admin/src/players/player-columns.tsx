@@ -1,13 +1,13 @@
 import { createColumnHelper } from '@tanstack/react-table';
-import { NameButton } from '../parts/NameButton.tsx';
-import { Text } from '../parts/Text.tsx';
-import { Time } from '../parts/Time.tsx';
+import { NameButton } from '../components/NameButton.tsx';
+import { Text } from '../components/Text.tsx';
+import { Time } from '../components/Time.tsx';
 import type { Features } from '../table/features.ts';
 import type { AdminPlayerSummary } from '@soccer-legends/contracts';
 
 const helper = createColumnHelper<Features, AdminPlayerSummary>();
 
-/** The ids of these columns are the names that the server sorts by. */
+/** Returns the columns of the players table. Their ids are the sort keys of the API. */
 export function playerColumns(onOpen: (player: AdminPlayerSummary) => void) {
   return helper.columns([
     helper.accessor('id', { header: 'ID', meta: { numeric: true } }),

@@ -1,56 +1,42 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useTable, type PaginationState, type SortingState } from '@tanstack/react-table';
-import { useCallback, useState } from 'react';
-import { useHttp } from '../http/context.ts';
-import { features } from '../table/features.ts';
 import type { AdminPlayerSummary, Page } from '@soccer-legends/contracts';
+import type { SortingState } from '@tanstack/react-table';
+import { useCallback, useState } from 'react';
+import { useApiQuery } from '../http/use-api-query.ts';
+import { useServerTable } from '../table/use-server-table.ts';
 import { playerColumns } from './player-columns.tsx';
 
-const PAGE_SIZE = 25;
-const NONE: readonly AdminPlayerSummary[] = [];
+const FIRST_PAGE = { pageIndex: 0, pageSize: 25 };
+const BY_ID: SortingState = [{ id: 'id', desc: false }];
 
-/** The players, searched, sorted and cut into pages by the server: there may be a hundred thousand. */
+/** The players table. The server searches, sorts and pages: there may be a hundred thousand players. */
 export function usePlayersTable(onOpen: (player: AdminPlayerSummary) => void) {
-  const http = useHttp();
   const [text, setText] = useState('');
-  const [sorting, setSorting] = useState<SortingState>([{ id: 'id', desc: false }]);
-  const [pagination, setPagination] = useState<PaginationState>({ pageIndex: 0, pageSize: PAGE_SIZE });
-  const path = playersPath(text, sorting, pagination);
-  const query = useQuery({
-    queryKey: [path],
-    queryFn: ({ signal }) =>
-      http.get<Page<AdminPlayerSummary>>(path, signal).catch((cause: unknown) => {
-        throw new Error('Failed to fetch players', { cause });
-      }),
-    placeholderData: keepPreviousData,
-  });
+  const [sorting, setSorting] = useState(BY_ID);
+  const [pagination, setPagination] = useState(FIRST_PAGE);
   const [columns] = useState(() => playerColumns(onOpen));
-  const toFirstPage = () => setPagination({ pageIndex: 0, pageSize: PAGE_SIZE });
-  const table = useTable({
-    features,
+  const query = useApiQuery<Page<AdminPlayerSummary>>(
+    playersPath(text, sorting, pagination),
+    'Failed to fetch players',
+  );
+  const table = useServerTable({
     columns,
-    data: query.data?.items ?? NONE,
-    rowCount: query.data?.total ?? 0,
-    manualPagination: true,
-    manualSorting: true,
-    enableSortingRemoval: false,
-    enableMultiSort: false,
-    sortDescFirst: false,
-    state: { sorting, pagination },
+    page: query.data,
+    pagination,
     onPaginationChange: setPagination,
-    onSortingChange: (change) => {
-      setSorting(change);
-      toFirstPage();
+    sorting,
+    onSortingChange(next) {
+      setSorting(next);
+      setPagination(FIRST_PAGE);
     },
   });
   const search = useCallback((next: string) => {
     setText(next);
-    setPagination({ pageIndex: 0, pageSize: PAGE_SIZE });
+    setPagination(FIRST_PAGE);
   }, []);
   return { table, query, text, search };
 }
 
-function playersPath(text: string, [sort]: SortingState, { pageIndex, pageSize }: PaginationState): string {
+function playersPath(text: string, [sort]: SortingState, { pageIndex, pageSize }: typeof FIRST_PAGE): string {
   const query = new URLSearchParams({
     ...(text ? { search: text } : {}),
     sort: sort?.id ?? 'id',

@@ -1,11 +1,11 @@
 import type { IssuedPublishToken } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useState } from 'react';
-import { SmallButton } from '../parts/SmallButton.tsx';
+import { SmallButton } from '../components/SmallButton.tsx';
 import css from './PluginDialog.module.css';
 
-/** A new token, to be copied now: the server keeps no more than its hash. */
-export function IssuedToken({ token: { name, secret }, onSeen }: { token: IssuedPublishToken; onSeen(): void }) {
+/** Shows the secret of a new token once: the server stores only its hash. */
+export function IssuedToken({ token: { name, secret }, onDone }: { token: IssuedPublishToken; onDone(): void }) {
   const t = useTexts();
   const [copied, setCopied] = useState(false);
   const copy = () =>
@@ -19,7 +19,7 @@ export function IssuedToken({ token: { name, secret }, onSeen }: { token: Issued
       <code>{secret}</code>
       <div className={css.row}>
         <SmallButton onClick={() => void copy()}>{t(copied ? 'tokens.copied' : 'tokens.copy')}</SmallButton>
-        <SmallButton onClick={onSeen}>{t('tokens.seen')}</SmallButton>
+        <SmallButton onClick={onDone}>{t('tokens.seen')}</SmallButton>
       </div>
     </div>
   );

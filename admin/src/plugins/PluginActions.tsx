@@ -1,21 +1,21 @@
 import type { PluginDetail } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useState } from 'react';
-import { SmallButton } from '../parts/SmallButton.tsx';
+import { SmallButton } from '../components/SmallButton.tsx';
 import css from './PluginDialog.module.css';
 import { PluginState } from './PluginState.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import { usePluginAction } from './use-plugin-action.ts';
 
-type Asked = 'rollback' | 'withdraw' | 'restore';
+type PluginActionName = 'rollback' | 'withdraw' | 'restore';
 
-/** What can be done to a plugin as a whole. */
+/** Shows a plugin's state and the actions that are possible in it. */
 export function PluginActions({ plugin }: { plugin: PluginDetail }) {
   const t = useTexts();
-  const [asked, ask] = useState<Asked>();
+  const [confirming, setConfirming] = useState<PluginActionName>();
   const action = usePluginAction(plugin.key);
   const { previous, withdrawnAt } = plugin;
-  const offered: Asked[] = [
+  const offered: PluginActionName[] = [
     ...(previous ? (['rollback'] as const) : []),
     withdrawnAt === null ? 'withdraw' : 'restore',
   ];
@@ -27,23 +27,23 @@ export function PluginActions({ plugin }: { plugin: PluginDetail }) {
           key={verb}
           look={verb === 'withdraw' ? 'danger' : 'secondary'}
           disabled={action.isPending}
-          onClick={() => ask(verb)}
+          onClick={() => setConfirming(verb)}
         >
           {t(`plugins.verb.${verb}`)}
         </SmallButton>
       ))}
       <ReasonDialog
-        open={asked !== undefined}
-        title={asked ? t(`plugins.verb.${asked}`) : ''}
-        confirm={asked ? t(`plugins.verb.${asked}`) : ''}
-        danger={asked === 'withdraw'}
-        onClose={() => ask(undefined)}
+        open={confirming !== undefined}
+        title={confirming ? t(`plugins.verb.${confirming}`) : ''}
+        confirm={confirming ? t(`plugins.verb.${confirming}`) : ''}
+        danger={confirming === 'withdraw'}
+        onClose={() => setConfirming(undefined)}
         onConfirm={(reason) => {
-          if (asked) action.mutate({ verb: asked, request: { reason } });
-          ask(undefined);
+          if (confirming) action.mutate({ verb: confirming, request: { reason } });
+          setConfirming(undefined);
         }}
       >
-        {asked && <p>{t(`plugins.warning.${asked}`, { release: previous?.release ?? '' })}</p>}
+        {confirming && <p>{t(`plugins.warning.${confirming}`, { release: previous?.release ?? '' })}</p>}
       </ReasonDialog>
     </div>
   );

@@ -1,20 +1,20 @@
 import type { PluginHistoryEntry, StageCounts } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
-import { useRead } from '../http/use-read.ts';
-import { Empty } from '../parts/Empty.tsx';
-import { Loaded } from '../parts/Loaded.tsx';
-import { Time } from '../parts/Time.tsx';
+import { useApiQuery } from '../http/use-api-query.ts';
+import { Empty } from '../components/Empty.tsx';
+import { QueryView } from '../components/QueryView.tsx';
+import { Time } from '../components/Time.tsx';
 import css from './PluginDialog.module.css';
 import { PLUGINS } from './plugins-path.ts';
 
-/** What was done to a plugin, by whom and why; and in numbers, where the server did it by itself. */
+/** Lists the actions on a plugin with actor and reason, and the measured rates for automatic rollbacks. */
 export function PluginHistory({ pluginKey }: { pluginKey: string }) {
   const t = useTexts();
-  const query = useRead<PluginHistoryEntry[]>(`${PLUGINS}/${pluginKey}/history`);
+  const query = useApiQuery<PluginHistoryEntry[]>(`${PLUGINS}/${pluginKey}/history`);
   return (
     <section>
       <h3>{t('plugins.history')}</h3>
-      <Loaded query={query}>
+      <QueryView query={query}>
         {(entries) =>
           entries.length === 0 ? (
             <Empty>{t('plugins.noHistory')}</Empty>
@@ -39,7 +39,7 @@ export function PluginHistory({ pluginKey }: { pluginKey: string }) {
             </ul>
           )
         }
-      </Loaded>
+      </QueryView>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import type { PluginOverview } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
-import { Chip } from '../parts/Chip.tsx';
+import { Chip } from '../components/Chip.tsx';
 
 export function PluginState({ plugin: { isActive, withdrawnAt, live } }: { plugin: PluginOverview }) {
   const t = useTexts();

@@ -1,11 +1,11 @@
 import { usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
 import { Button, Dialog } from '@soccer-legends/ui';
 import { useId, useState, type ReactNode } from 'react';
-import { TextField } from '../parts/Field.tsx';
+import { TextField } from '../components/Field.tsx';
 import css from './ReasonDialog.module.css';
 
-const SHORTEST = 3;
-const LONGEST = 500;
+const MIN_LENGTH = 3;
+const MAX_LENGTH = 500;
 
 export interface ReasonDialogProps {
   open: boolean;
@@ -17,7 +17,7 @@ export interface ReasonDialogProps {
   onClose(): void;
 }
 
-/** Asks why: the reason goes into the audit log. */
+/** Asks for the reason of an action, for the audit log. */
 export function ReasonDialog({
   open,
   title,
@@ -31,7 +31,7 @@ export function ReasonDialog({
   const { t: ui } = usePlatform();
   const id = useId();
   const [reason, setReason] = useState('');
-  const given = reason.trim().length >= SHORTEST;
+  const isValid = reason.trim().length >= MIN_LENGTH;
   return (
     <Dialog
       open={open}
@@ -42,7 +42,7 @@ export function ReasonDialog({
           <Button look="secondary" onClick={onClose}>
             {ui('ui.cancel')}
           </Button>
-          <Button type="submit" form={id} look={danger ? 'danger' : 'primary'} disabled={!given}>
+          <Button type="submit" form={id} look={danger ? 'danger' : 'primary'} disabled={!isValid}>
             {confirm}
           </Button>
         </>
@@ -53,7 +53,7 @@ export function ReasonDialog({
         className={css.form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (!given) return;
+          if (!isValid) return;
           onConfirm(reason.trim());
           setReason('');
         }}
@@ -62,7 +62,7 @@ export function ReasonDialog({
         <TextField
           label={t('plugins.reason')}
           hint={t('plugins.reasonHint')}
-          maxLength={LONGEST}
+          maxLength={MAX_LENGTH}
           value={reason}
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
         />

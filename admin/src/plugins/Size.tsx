@@ -1,4 +1,4 @@
-import { useFormat } from '../parts/use-format.ts';
+import { useFormat } from '../components/use-format.ts';
 
 export function Size({ bytes }: { bytes: number }) {
   return useFormat().bytes(bytes);

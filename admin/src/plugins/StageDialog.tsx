@@ -1,6 +1,6 @@
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useState } from 'react';
-import { TextField } from '../parts/Field.tsx';
+import { TextField } from '../components/Field.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
 
 const DEFAULT_SHARE = 10;
@@ -12,7 +12,7 @@ export interface StageDialogProps {
   onClose(): void;
 }
 
-/** Tries a version out on a share of the visitors; a share of nought ends that. */
+/** Asks for the share of visitors who get a version; 0 ends the stage. */
 export function StageDialog({ release, onConfirm, onClose }: StageDialogProps) {
   const t = useTexts();
   const [share, setShare] = useState(String(DEFAULT_SHARE));

@@ -1,7 +1,7 @@
 import type { PublishToken } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
-import { Chip } from '../parts/Chip.tsx';
-import { useFormat } from '../parts/use-format.ts';
+import { Chip } from '../components/Chip.tsx';
+import { useFormat } from '../components/use-format.ts';
 
 export function TokenState({ token: { revokedAt, expiresAt, lastUsedAt } }: { token: PublishToken }) {
   const t = useTexts();

@@ -1,10 +1,10 @@
 import type { PluginOverview } from '@soccer-legends/contracts';
 import { createColumnHelper } from '@tanstack/react-table';
-import { NameButton } from '../parts/NameButton.tsx';
-import { Text } from '../parts/Text.tsx';
+import { NameButton } from '../components/NameButton.tsx';
+import { Text } from '../components/Text.tsx';
 import type { Features } from '../table/features.ts';
-import { Fitness } from './Fitness.tsx';
-import { Health } from './Health.tsx';
+import { CompatibilityNote } from './CompatibilityNote.tsx';
+import { HealthNote } from './HealthNote.tsx';
 import { PluginState } from './PluginState.tsx';
 import { Size } from './Size.tsx';
 
@@ -36,7 +36,8 @@ export function pluginColumns(onOpen: (plugin: PluginOverview) => void) {
       id: 'fitness',
       header: () => <Text name="plugins.fitness" />,
       meta: { wideOnly: true },
-      cell: ({ row: { original } }) => original.live && <Fitness compatibility={original.live.compatibility} />,
+      cell: ({ row: { original } }) =>
+        original.live && <CompatibilityNote compatibility={original.live.compatibility} />,
     }),
     helper.accessor(({ live }) => live?.bytes ?? 0, {
       id: 'bytes',
@@ -48,7 +49,7 @@ export function pluginColumns(onOpen: (plugin: PluginOverview) => void) {
       id: 'health',
       header: () => <Text name="plugins.health" />,
       meta: { wideOnly: true },
-      cell: ({ row: { original } }) => original.live && <Health health={original.live.health} />,
+      cell: ({ row: { original } }) => original.live && <HealthNote health={original.live.health} />,
     }),
   ]);
 }

@@ -1,5 +1,5 @@
-/** The calls of publishing and releasing. */
+/** Path of the publish and release API. */
 export const PLUGINS = '/api/admin/plugins';
 
-/** What this session loads from the developer's machine. */
+/** Path of the games that this session loads from the developer's machine. */
 export const DEV_OVERRIDES = '/api/admin/dev-overrides';

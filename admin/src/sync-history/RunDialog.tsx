@@ -1,16 +1,16 @@
 import type { SyncDetail, SyncRun } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { Dialog } from '@soccer-legends/ui';
-import { useRead } from '../http/use-read.ts';
-import { Empty } from '../parts/Empty.tsx';
-import { Facts } from '../parts/Facts.tsx';
-import { Loaded } from '../parts/Loaded.tsx';
-import { Time } from '../parts/Time.tsx';
+import { useApiQuery } from '../http/use-api-query.ts';
+import { Empty } from '../components/Empty.tsx';
+import { Facts } from '../components/Facts.tsx';
+import { QueryView } from '../components/QueryView.tsx';
+import { Time } from '../components/Time.tsx';
 import { DetailsTable } from '../sync/DetailsTable.tsx';
 import { RunStatus } from './RunStatus.tsx';
 import css from './SyncHistoryTab.module.css';
 
-/** One run and what became of everything it touched. @param run undefined while the dialog is closed. */
+/** Shows a run and the result of each of its items. @param run undefined while the dialog is closed. */
 export function RunDialog({ run, onClose }: { run: SyncRun | undefined; onClose(): void }) {
   const t = useTexts();
   return (
@@ -38,9 +38,9 @@ export function RunDialog({ run, onClose }: { run: SyncRun | undefined; onClose(
 }
 
 function Details({ id }: { id: number }) {
-  const query = useRead<SyncDetail[]>(`/api/admin/sync-history/${id}/details`);
+  const query = useApiQuery<SyncDetail[]>(`/api/admin/sync-history/${id}/details`);
   return (
-    <Loaded query={query} failure={<span lang="es">No se pudieron cargar los detalles de la sincronización</span>}>
+    <QueryView query={query} failure={<span lang="es">No se pudieron cargar los detalles de la sincronización</span>}>
       {(details) =>
         details.length === 0 ? (
           <Empty lang="en">No details found for this sync operation.</Empty>
@@ -48,6 +48,6 @@ function Details({ id }: { id: number }) {
           <DetailsTable details={details} />
         )
       }
-    </Loaded>
+    </QueryView>
   );
 }

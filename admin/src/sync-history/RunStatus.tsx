@@ -1,6 +1,6 @@
 import type { SyncStatus } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
-import { Chip, type ChipTone } from '../parts/Chip.tsx';
+import { Chip, type ChipTone } from '../components/Chip.tsx';
 
 const TONES: Readonly<Record<SyncStatus, ChipTone>> = { in_progress: 'busy', completed: 'good', failed: 'bad' };
 

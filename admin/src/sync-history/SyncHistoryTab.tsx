@@ -2,11 +2,11 @@ import type { SyncRun } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useState } from 'react';
 import { Chart } from '../charts/Chart.tsx';
-import { useRead } from '../http/use-read.ts';
-import { Card } from '../parts/Card.tsx';
-import { Empty } from '../parts/Empty.tsx';
-import { Loaded } from '../parts/Loaded.tsx';
-import { RefreshButton } from '../parts/RefreshButton.tsx';
+import { useApiQuery } from '../http/use-api-query.ts';
+import { Card } from '../components/Card.tsx';
+import { Empty } from '../components/Empty.tsx';
+import { QueryView } from '../components/QueryView.tsx';
+import { RefreshButton } from '../components/RefreshButton.tsx';
 import { DataTable } from '../table/DataTable.tsx';
 import { Pager } from '../table/Pager.tsx';
 import { useRowsTable } from '../table/use-rows-table.ts';
@@ -19,22 +19,22 @@ const PAGE_SIZE = 15;
 const NEWEST_FIRST = [{ id: 'id', desc: true }];
 
 export function SyncHistoryTab() {
-  const query = useRead<SyncRun[]>('/api/admin/sync-history');
+  const query = useApiQuery<SyncRun[]>('/api/admin/sync-history');
   return (
     <Card title="Sync History" tools={<RefreshButton query={query} />}>
-      <Loaded query={query} failure={<span lang="es">No se pudo cargar el historial de sincronización</span>}>
+      <QueryView query={query} failure={<span lang="es">No se pudo cargar el historial de sincronización</span>}>
         {(runs) =>
           runs.length === 0 ? <Empty lang="en">No synchronization history found.</Empty> : <Runs runs={runs} />
         }
-      </Loaded>
+      </QueryView>
     </Card>
   );
 }
 
 function Runs({ runs }: { runs: readonly SyncRun[] }) {
   const t = useTexts();
-  const [opened, open] = useState<number>();
-  const [columns] = useState(() => runColumns(({ id }) => open(id)));
+  const [selectedId, setSelectedId] = useState<number>();
+  const [columns] = useState(() => runColumns(({ id }) => setSelectedId(id)));
   const table = useRowsTable({ columns, rows: runs, pageSize: PAGE_SIZE, sorting: NEWEST_FIRST });
   const days = runsByDay(runs);
   return (
@@ -42,10 +42,10 @@ function Runs({ runs }: { runs: readonly SyncRun[] }) {
       {days.length > 0 && (
         <Chart
           title={t('history.byDay')}
-          rowsOf={t('chart.day')}
+          rowHeader={t('chart.day')}
           series={[
-            { name: t('history.status.completed'), colour: '--pitch' },
-            { name: t('history.status.failed'), colour: '--card-red' },
+            { name: t('history.status.completed'), color: '--pitch' },
+            { name: t('history.status.failed'), color: '--card-red' },
           ]}
           rows={days.map(({ day, completed, failed }) => ({ label: day, values: [completed, failed] }))}
         />
@@ -54,7 +54,7 @@ function Runs({ runs }: { runs: readonly SyncRun[] }) {
         <DataTable table={table} label="Sync History" rowClass={({ status }) => css[status]} />
         <Pager table={table} />
       </div>
-      <RunDialog run={runs.find(({ id }) => id === opened)} onClose={() => open(undefined)} />
+      <RunDialog run={runs.find(({ id }) => id === selectedId)} onClose={() => setSelectedId(undefined)} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { runsByDay } from './runs-by-day.ts';
 
-test('runs are counted by day and by how they ended, the oldest day first', () => {
+test('counts completed and failed runs by day, in ascending order, without runs in progress', () => {
   expect(
     runsByDay([
       { startTime: '2026-11-21T23:59:59Z', status: 'failed' },
@@ -16,7 +16,7 @@ test('runs are counted by day and by how they ended, the oldest day first', () =
   ]);
 });
 
-test('only the last thirty days with runs are shown', () => {
+test('returns the latest thirty days with runs', () => {
   const runs = Array.from({ length: 40 }, (_, index) => ({
     startTime: new Date(Date.UTC(2026, 0, index + 1)).toISOString(),
     status: 'completed' as const,

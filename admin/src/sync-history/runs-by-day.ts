@@ -3,13 +3,13 @@ import type { SyncRun } from '@soccer-legends/contracts';
 const DAYS = 30;
 
 export interface DayOfRuns {
-  /** Such as 2026-11-21, UTC. */
+  /** UTC, such as 2026-11-21. */
   day: string;
   completed: number;
   failed: number;
 }
 
-/** How the runs of the last thirty days with any ended, the oldest day first. */
+/** Counts completed and failed runs by day, for the latest thirty days with runs, in ascending order. */
 export function runsByDay(runs: readonly Pick<SyncRun, 'startTime' | 'status'>[]): DayOfRuns[] {
   const days = new Map<string, DayOfRuns>();
   for (const { startTime, status } of runs) {

@@ -4,7 +4,7 @@ import { DataTable } from '../table/DataTable.tsx';
 import type { Features } from '../table/features.ts';
 import { Pager } from '../table/Pager.tsx';
 import { useRowsTable } from '../table/use-rows-table.ts';
-import { changeText } from './change-details.ts';
+import { changeText } from './change-text.ts';
 
 const PAGE_SIZE = 25;
 

@@ -1,11 +1,11 @@
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useId } from 'react';
-import { SmallButton } from '../parts/SmallButton.tsx';
-import { useFormat } from '../parts/use-format.ts';
+import { SmallButton } from '../components/SmallButton.tsx';
+import { useFormat } from '../components/use-format.ts';
 import { useSyncRuns } from './context.ts';
 import css from './SyncProgressBar.module.css';
 
-/** How far the run under way has come, in every tab. */
+/** Shows the progress of the current run, in every tab. */
 export function SyncProgressBar() {
   const t = useTexts();
   const format = useFormat();

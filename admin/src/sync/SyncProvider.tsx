@@ -6,15 +6,15 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useState, type ReactNo
 import { useHttp } from '../http/context.ts';
 import { errorText } from '../http/error-text.ts';
 import { SyncContext, type SyncRuns } from './context.ts';
-import { listenToProgress } from './listen-to-progress.ts';
+import { subscribeToProgress } from './subscribe-to-progress.ts';
 import { SYNC_ACTIONS, syncActionOf } from './sync-actions.ts';
 import { SyncResults } from './SyncResults.tsx';
 import { useSyncResults } from './use-sync-results.ts';
 import { watchedRun } from './watched-run.ts';
 
-const FAILED = 'Failed to sync data';
+const DEFAULT_REASON = 'Failed to sync data';
 
-/** Starts runs, follows the one under way in every tab of the console, and shows the results of one's own. */
+/** Starts runs, tracks the one in progress, and shows the results of those that this browser tab started. */
 export function SyncProvider({ children }: { children: ReactNode }) {
   const http = useHttp();
   const { toast } = useServices();
@@ -23,38 +23,38 @@ export function SyncProvider({ children }: { children: ReactNode }) {
   const [progress, setProgress] = useState<SyncProgress | null>(null);
   const [starting, setStarting] = useState(false);
 
-  const tellEnd = useCallback(
+  const reportEnd = useCallback(
     ({ id, kind, status, error }: Pick<SyncRun, 'id' | 'kind' | 'status' | 'error'>) => {
       if (id !== watchedRun.id() || status === 'in_progress') return;
-      watchedRun.forget();
+      watchedRun.clear();
       if (status === 'completed') void show(kind);
       else
         toast({
           title: syncActionOf(kind).failed,
           titleLanguage: 'en',
-          description: error ?? FAILED,
+          description: error ?? DEFAULT_REASON,
           tone: 'destructive',
         });
     },
     [show, toast],
   );
-  /** For an end that nobody heard of: while the page was loading, or before the server had said which run it is. */
-  const lookForEnd = useCallback(async () => {
+  /** Finds a run that ended while the page loaded, or before the response to its start arrived. */
+  const checkHistory = useCallback(async () => {
     if (watchedRun.id() === null) return;
     const runs = await http.get<SyncRun[]>('/api/admin/sync-history').catch(() => []);
-    runs.forEach(tellEnd);
-  }, [http, tellEnd]);
+    runs.forEach(reportEnd);
+  }, [http, reportEnd]);
 
-  const hear = useEffectEvent((news: SyncProgress | null) => {
-    const running = news?.status === 'in_progress' ? news : null;
+  const handleProgress = useEffectEvent((update: SyncProgress | null) => {
+    const running = update?.status === 'in_progress' ? update : null;
     setProgress(running);
-    const hasEnded = news !== null && !running;
-    // The history has one more, or what there was has changed.
+    const hasEnded = update !== null && !running;
+    // A run began or ended, so every list may have changed.
     if (hasEnded || running?.syncId !== progress?.syncId) void client.invalidateQueries();
-    if (news === null) void lookForEnd();
-    else if (hasEnded) tellEnd({ ...news, id: news.syncId });
+    if (update === null) void checkHistory();
+    else if (hasEnded) reportEnd({ ...update, id: update.syncId });
   });
-  useEffect(() => listenToProgress((news) => hear(news)), []);
+  useEffect(() => subscribeToProgress((update) => handleProgress(update)), []);
 
   const runs = useMemo<SyncRuns>(
     () => ({
@@ -68,19 +68,21 @@ export function SyncProvider({ children }: { children: ReactNode }) {
           .then(({ syncId, message }) => {
             watchedRun.set(syncId);
             toast({ title: message, titleLanguage: 'en' });
-            return lookForEnd();
+            return checkHistory();
           })
-          .catch((cause: unknown) => toast({ ...failure(failed, cause), titleLanguage: 'en' }))
+          .catch((cause: unknown) => toast({ ...failureToast(failed, cause), titleLanguage: 'en' }))
           .finally(() => setStarting(false));
       },
       cancel() {
         if (!progress) return;
-        // Whoever stops a run is told its end, whichever tab began it.
+        // The tab that cancels a run reports its end, even if another tab started it.
         watchedRun.set(progress.syncId);
-        http.post(`/api/admin/sync/${progress.syncId}/cancel`).catch((cause: unknown) => toast(failure(FAILED, cause)));
+        http
+          .post(`/api/admin/sync/${progress.syncId}/cancel`)
+          .catch((cause: unknown) => toast(failureToast(DEFAULT_REASON, cause)));
       },
     }),
-    [http, lookForEnd, progress, starting, toast],
+    [http, checkHistory, progress, starting, toast],
   );
 
   return (
@@ -91,6 +93,6 @@ export function SyncProvider({ children }: { children: ReactNode }) {
   );
 }
 
-function failure(title: string, cause: unknown): ToastRequest {
-  return { title, description: errorText(cause, FAILED), tone: 'destructive', cause };
+function failureToast(title: string, cause: unknown): ToastRequest {
+  return { title, description: errorText(cause, DEFAULT_REASON), tone: 'destructive', cause };
 }

@@ -1,20 +1,20 @@
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { Dialog } from '@soccer-legends/ui';
-import { Empty } from '../parts/Empty.tsx';
-import { Figures } from '../parts/Figures.tsx';
+import { Empty } from '../components/Empty.tsx';
+import { Stats } from '../components/Stats.tsx';
 import { DetailsTable } from './DetailsTable.tsx';
 import css from './SyncResults.module.css';
 import type { SyncResultsShown } from './use-sync-results.ts';
 
-/** What a run has brought, shown when it is over. */
+/** Shows the results of a run after its end. */
 export function SyncResults({ shown, onClose }: { shown: SyncResultsShown | undefined; onClose(): void }) {
   const t = useTexts();
   return (
     <Dialog open={shown !== undefined} wide title="¡Sincronización Completada!" onClose={onClose}>
       {shown && (
         <div className={css.results}>
-          <Figures
-            figures={[
+          <Stats
+            stats={[
               [t('sync.added'), shown.run.playersAdded],
               [t('sync.updated'), shown.run.playersUpdated],
               [t('sync.failed'), shown.run.playersFailed],

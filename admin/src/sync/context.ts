@@ -3,9 +3,9 @@ import { createContext, useContext } from 'react';
 import type { SyncActionName } from './sync-actions.ts';
 
 export interface SyncRuns {
-  /** The run under way; null where there is none. */
+  /** The run in progress; null without one. */
   progress: SyncProgress | null;
-  /** Whether one is under way or about to be. */
+  /** Whether a run is in progress or starting. */
   busy: boolean;
   start(action: SyncActionName, request?: object): void;
   cancel(): void;
@@ -15,6 +15,6 @@ export const SyncContext = createContext<SyncRuns | null>(null);
 
 export function useSyncRuns(): SyncRuns {
   const runs = useContext(SyncContext);
-  if (!runs) throw new Error('No SyncContext above this component.');
+  if (!runs) throw new Error('useSyncRuns needs a SyncContext above the component.');
   return runs;
 }

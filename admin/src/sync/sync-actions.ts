@@ -2,13 +2,13 @@ import type { SyncKind } from '@soccer-legends/contracts';
 
 export interface SyncAction {
   path: string;
-  /** Title of the toast that says it failed. */
+  /** Title of the toast for a failure. */
   failed: string;
-  /** What its results show: for the updates of what is there already, the updated entries. */
+  /** Which entries of the details its results show. */
   shows: 'added' | 'updated';
 }
 
-/** The runs that the console starts. */
+/** The runs that the console can start. */
 export const SYNC_ACTIONS = {
   newPlayers: { path: '/api/admin/sync', failed: 'Sync Failed', shows: 'added' },
   existingPlayers: { path: '/api/admin/sync-existing', failed: 'Update Failed', shows: 'added' },
@@ -31,7 +31,7 @@ const NAMES: Partial<Record<SyncKind, SyncActionName>> = {
   'existing-coaches': 'existingCoaches',
 };
 
-/** How a run of a kind is shown when it ends. */
+/** Returns the action that starts runs of a kind. */
 export function syncActionOf(kind: SyncKind): SyncAction {
   return SYNC_ACTIONS[NAMES[kind] ?? 'newPlayers'];
 }

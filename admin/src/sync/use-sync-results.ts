@@ -13,7 +13,7 @@ export interface SyncResultsShown {
 
 const HISTORY = '/api/admin/sync-history';
 
-const inSpanish = (title: string, description: string): ToastRequest => ({
+const spanishError = (title: string, description: string): ToastRequest => ({
   title,
   description,
   titleLanguage: 'es',
@@ -21,7 +21,7 @@ const inSpanish = (title: string, description: string): ToastRequest => ({
   tone: 'destructive',
 });
 
-/** The results of a run that is over: the newest of the history, with the entries that its kind shows. */
+/** Fetches the results of the newest run of the history, and keeps those that its kind shows. */
 export function useSyncResults() {
   const http = useHttp();
   const client = useQueryClient();
@@ -32,17 +32,19 @@ export function useSyncResults() {
     async (kind: SyncKind) => {
       const runs = await http.get<SyncRun[]>(HISTORY).catch(() => undefined);
       if (!runs)
-        return toast(inSpanish('Error al obtener historial', 'No se pudo cargar el historial de sincronización'));
+        return toast(spanishError('Error al obtener historial', 'No se pudo cargar el historial de sincronización'));
       client.setQueryData([HISTORY], runs);
       const run = runs.toSorted((a, b) => b.id - a.id)[0];
       if (!run) {
         return toast(
-          inSpanish('Sin datos de sincronización', 'No se encontró historial de la sincronización reciente'),
+          spanishError('Sin datos de sincronización', 'No se encontró historial de la sincronización reciente'),
         );
       }
       const details = await http.get<SyncDetail[]>(`${HISTORY}/${run.id}/details`).catch(() => undefined);
       if (!details) {
-        return toast(inSpanish('Error al obtener detalles', 'No se pudieron cargar los detalles de la sincronización'));
+        return toast(
+          spanishError('Error al obtener detalles', 'No se pudieron cargar los detalles de la sincronización'),
+        );
       }
       const { shows } = syncActionOf(kind);
       setShown({ run, entries: details.filter(({ actionType }) => actionType === shows) });

@@ -1,9 +1,9 @@
 const KEY = 'sl:watched-sync';
 
-/** The run whose results this tab is to show: the one it started or stopped, across a reload of the page. */
+/** The run whose results this browser tab shows: the one it started or canceled. Survives a reload. */
 export const watchedRun = {
-  /** Null where there is none. */
+  /** Null without a run. */
   id: (): number | null => Number(sessionStorage.getItem(KEY)) || null,
   set: (syncId: number): void => sessionStorage.setItem(KEY, String(syncId)),
-  forget: (): void => sessionStorage.removeItem(KEY),
+  clear: (): void => sessionStorage.removeItem(KEY),
 };

@@ -5,14 +5,14 @@ import type { Features, RowsTable } from './features.ts';
 
 export interface DataTableProps<Row extends RowData> {
   table: RowsTable<Row>;
-  /** What the table is of, for those who cannot see it. */
+  /** Accessible name of the scrollable region. */
   label: string;
   rowClass?(row: Row): string | undefined;
 }
 
 export function DataTable<Row extends RowData>({ table, label, rowClass }: DataTableProps<Row>) {
   return (
-    // What scrolls must be within reach of the keyboard.
+    // A scrollable region needs keyboard focus.
     <div className={css.scroller} role="region" aria-label={label} tabIndex={0}>
       <table className={css.table}>
         <thead>
@@ -49,7 +49,7 @@ function ColumnHeader<Row extends RowData>({
   const text = <table.FlexRender header={header} />;
   if (!column.getCanSort()) {
     return (
-      <th scope="col" className={lookOf(column.columnDef.meta)}>
+      <th scope="col" className={classOf(column.columnDef.meta)}>
         {text}
       </th>
     );
@@ -57,7 +57,7 @@ function ColumnHeader<Row extends RowData>({
   return (
     <th
       scope="col"
-      className={lookOf(column.columnDef.meta)}
+      className={classOf(column.columnDef.meta)}
       aria-sort={sorted === false ? 'none' : sorted === 'asc' ? 'ascending' : 'descending'}
     >
       <button type="button" className={css.sort} title={t('table.sort')} onClick={column.getToggleSortingHandler()}>
@@ -75,18 +75,18 @@ function Cells<Row extends RowData>({ table, row }: { table: RowsTable<Row>; row
     const { meta } = cell.column.columnDef;
     const content = <table.FlexRender cell={cell} />;
     return meta?.rowHeader ? (
-      <th key={cell.id} scope="row" className={lookOf(meta)}>
+      <th key={cell.id} scope="row" className={classOf(meta)}>
         {content}
       </th>
     ) : (
-      <td key={cell.id} className={lookOf(meta)}>
+      <td key={cell.id} className={classOf(meta)}>
         {content}
       </td>
     );
   });
 }
 
-function lookOf(meta: { numeric?: boolean; wideOnly?: boolean; prose?: boolean } | undefined): string {
+function classOf(meta: { numeric?: boolean; wideOnly?: boolean; prose?: boolean } | undefined): string {
   return [meta?.numeric && css.numeric, meta?.wideOnly && css.wideOnly, meta?.prose && css.prose]
     .filter(Boolean)
     .join(' ');

@@ -1,18 +1,18 @@
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import type { RowData } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
-import { SmallButton } from '../parts/SmallButton.tsx';
+import { SmallButton } from '../components/SmallButton.tsx';
 import type { RowsTable } from './features.ts';
 import { pageButtons } from './page-buttons.ts';
 import css from './Pager.module.css';
 
 export interface PagerProps<Row extends RowData> {
   table: RowsTable<Row>;
-  /** Which rows are in view, from 1, and how many there are. */
+  /** Text about the rows of this page; `from` and `to` count from 1. */
   summary?(from: number, to: number, total: number): ReactNode;
 }
 
-/** The pages of a table; not there where everything is on one. */
+/** The summary and page buttons of a table. There are no buttons when all rows fit on one page. */
 export function Pager<Row extends RowData>({ table, summary }: PagerProps<Row>) {
   const t = useTexts();
   const { pageIndex, pageSize } = table.state.pagination;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './Toolbar.module.css';
 
-/** What stands above a table: its search, its buttons. */
+/** The search field and buttons above a table. */
 export function Toolbar({ children }: { children: ReactNode }) {
   return <div className={css.toolbar}>{children}</div>;
 }

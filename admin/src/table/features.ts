@@ -11,34 +11,34 @@ import {
   type TableFeatures,
 } from '@tanstack/react-table';
 
-interface ColumnLook {
-  /** Figures stand at the right. */
+interface ColumnStyle {
+  /** Aligned right. */
   numeric?: boolean;
-  /** Left out where a phone has no room. */
+  /** Hidden on phones. */
   wideOnly?: boolean;
-  /** Sentences: wide enough to be read, whoever has to scroll for it. */
+  /** Long text: wide enough to read, even if the table then scrolls. */
   prose?: boolean;
-  /** The cell that names its row. */
+  /** Its cells are the headers of their rows. */
   rowHeader?: boolean;
 }
 
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 
-/** As a reader sorts: accents and case count last, and what is not known comes first. */
-const asRead: SortFn<TableFeatures, RowData> = (a, b, column) => {
+/** Sorts numbers by value and text by the collation of the browser. Unknown values come first. */
+const natural: SortFn<TableFeatures, RowData> = (a, b, column) => {
   const [left, right] = [a.getValue<CellData>(column), b.getValue<CellData>(column)];
   if (typeof left === 'number' && typeof right === 'number') return left - right;
   return collator.compare(String(left ?? ''), String(right ?? ''));
 };
 
-/** What the console's tables can do. */
+/** The features of the console's tables. */
 export const features = tableFeatures({
   rowSortingFeature,
   rowPaginationFeature,
   sortedRowModel: createSortedRowModel(),
   paginatedRowModel: createPaginatedRowModel(),
-  sortFns: { asRead },
-  columnMeta: {} as ColumnLook,
+  sortFns: { natural },
+  columnMeta: {} as ColumnStyle,
 });
 
 export type Features = typeof features;

@@ -1,8 +1,8 @@
-const MOST_BUTTONS = 5;
+const MAX_BUTTONS = 5;
 
-/** The pages (from 0) that a pager offers: at most five, around the current one. */
+/** Returns the page indexes (from 0) of the pager's buttons: at most five, around the current page. */
 export function pageButtons(current: number, pageCount: number): number[] {
-  const count = Math.min(MOST_BUTTONS, pageCount);
-  const first = Math.max(0, Math.min(current - Math.floor(MOST_BUTTONS / 2), pageCount - count));
+  const count = Math.min(MAX_BUTTONS, pageCount);
+  const first = Math.max(0, Math.min(current - Math.floor(MAX_BUTTONS / 2), pageCount - count));
   return Array.from({ length: count }, (_, index) => first + index);
 }

@@ -2,14 +2,14 @@ import { useTable, type ColumnDef, type RowData, type SortingState } from '@tans
 import { features, type Features, type RowsTable } from './features.ts';
 
 export interface RowsTableOptions<Row extends RowData> {
-  /** Stable, outside of the component or memoised. */
+  /** Must be stable: declared outside the component, or kept in state. */
   columns: readonly ColumnDef<Features, Row>[];
   rows: readonly Row[];
   pageSize: number;
   sorting: SortingState;
 }
 
-/** A table of rows that are all here: sorted and cut into pages in the browser. */
+/** A table whose rows are all in the browser, which sorts and pages them. */
 export function useRowsTable<Row extends RowData>({
   columns,
   rows,
@@ -20,7 +20,7 @@ export function useRowsTable<Row extends RowData>({
     features,
     columns,
     data: rows,
-    defaultColumn: { sortFn: 'asRead' },
+    defaultColumn: { sortFn: 'natural' },
     enableSortingRemoval: false,
     enableMultiSort: false,
     sortDescFirst: false,

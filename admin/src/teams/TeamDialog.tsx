@@ -1,12 +1,12 @@
 import * as Tabs from '@radix-ui/react-tabs';
 import type { AdminTeam, AdminTeamDetail } from '@soccer-legends/contracts';
 import { Dialog } from '@soccer-legends/ui';
-import { useRead } from '../http/use-read.ts';
-import { Empty } from '../parts/Empty.tsx';
-import { Loaded } from '../parts/Loaded.tsx';
+import { useApiQuery } from '../http/use-api-query.ts';
+import { Empty } from '../components/Empty.tsx';
+import { QueryView } from '../components/QueryView.tsx';
 import css from './TeamDialog.module.css';
 
-/** A team's players by year, the newest year first. @param team undefined while the dialog is closed. */
+/** Shows a team's players by year, newest year first. @param team undefined while the dialog is closed. */
 export function TeamDialog({ team, onClose }: { team: AdminTeam | undefined; onClose(): void }) {
   return (
     <Dialog open={team !== undefined} wide title={team?.name ?? ''} onClose={onClose}>
@@ -21,8 +21,8 @@ export function TeamDialog({ team, onClose }: { team: AdminTeam | undefined; onC
 }
 
 function Years({ id }: { id: number }) {
-  const query = useRead<AdminTeamDetail>(`/api/admin/teams/${id}`);
-  return <Loaded query={query}>{({ playersByYear }) => <YearTabs playersByYear={playersByYear} />}</Loaded>;
+  const query = useApiQuery<AdminTeamDetail>(`/api/admin/teams/${id}`);
+  return <QueryView query={query}>{({ playersByYear }) => <YearTabs playersByYear={playersByYear} />}</QueryView>;
 }
 
 function YearTabs({ playersByYear }: Pick<AdminTeamDetail, 'playersByYear'>) {

@@ -1,12 +1,12 @@
 import { type AdminTeam, fold } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useMemo, useState } from 'react';
-import { useRead } from '../http/use-read.ts';
-import { Card } from '../parts/Card.tsx';
-import { Empty } from '../parts/Empty.tsx';
-import { Loaded } from '../parts/Loaded.tsx';
-import { SearchField } from '../parts/SearchField.tsx';
-import { SmallButton } from '../parts/SmallButton.tsx';
+import { useApiQuery } from '../http/use-api-query.ts';
+import { Card } from '../components/Card.tsx';
+import { Empty } from '../components/Empty.tsx';
+import { QueryView } from '../components/QueryView.tsx';
+import { SearchField } from '../components/SearchField.tsx';
+import { SmallButton } from '../components/SmallButton.tsx';
 import { DataTable } from '../table/DataTable.tsx';
 import { Pager } from '../table/Pager.tsx';
 import { Toolbar } from '../table/Toolbar.tsx';
@@ -18,7 +18,7 @@ const PAGE_SIZE = 15;
 const BY_NAME = [{ id: 'name', desc: false }];
 
 export function TeamsTab() {
-  const query = useRead<AdminTeam[]>('/api/admin/teams?players=false');
+  const query = useApiQuery<AdminTeam[]>('/api/admin/teams?players=false');
   const refresh = (
     <SmallButton lang="es" disabled={query.isFetching} onClick={() => void query.refetch()}>
       Actualizar equipos
@@ -26,7 +26,7 @@ export function TeamsTab() {
   );
   return (
     <Card title="Teams" tools={refresh}>
-      <Loaded query={query}>{(teams) => <Teams teams={teams} />}</Loaded>
+      <QueryView query={query}>{(teams) => <Teams teams={teams} />}</QueryView>
     </Card>
   );
 }
@@ -34,8 +34,8 @@ export function TeamsTab() {
 function Teams({ teams }: { teams: readonly AdminTeam[] }) {
   const t = useTexts();
   const [text, search] = useState('');
-  const [opened, open] = useState<AdminTeam>();
-  const [columns] = useState(() => teamColumns(open));
+  const [selected, setSelected] = useState<AdminTeam>();
+  const [columns] = useState(() => teamColumns(setSelected));
   const rows = useMemo(() => teams.filter(({ name }) => fold(name).includes(fold(text))), [teams, text]);
   const table = useRowsTable({ columns, rows, pageSize: PAGE_SIZE, sorting: BY_NAME });
   return (
@@ -51,7 +51,7 @@ function Teams({ teams }: { teams: readonly AdminTeam[] }) {
           <Pager table={table} summary={(from, to, total) => `Mostrando ${from}-${to} de ${total} equipos`} />
         </div>
       )}
-      <TeamDialog team={opened} onClose={() => open(undefined)} />
+      <TeamDialog team={selected} onClose={() => setSelected(undefined)} />
     </>
   );
 }

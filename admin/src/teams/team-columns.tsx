@@ -1,6 +1,6 @@
 import { TeamBadge } from '@soccer-legends/ui';
 import { createColumnHelper } from '@tanstack/react-table';
-import { NameButton } from '../parts/NameButton.tsx';
+import { NameButton } from '../components/NameButton.tsx';
 import type { Features } from '../table/features.ts';
 import type { AdminTeam } from '@soccer-legends/contracts';
 

@@ -1,6 +1,6 @@
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useState } from 'react';
-import { TextField } from '../parts/Field.tsx';
+import { TextField } from '../components/Field.tsx';
 import { coachNames } from './coach-names.ts';
 import { SyncDialog, type SyncDialogProps } from './SyncDialog.tsx';
 

@@ -1,25 +1,25 @@
 import type { DatabaseStatus as Status } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRead } from '../http/use-read.ts';
-import { Card } from '../parts/Card.tsx';
-import { Chip } from '../parts/Chip.tsx';
-import { Figures } from '../parts/Figures.tsx';
-import { Loaded } from '../parts/Loaded.tsx';
-import { SmallButton } from '../parts/SmallButton.tsx';
-import { useFormat } from '../parts/use-format.ts';
+import { useApiQuery } from '../http/use-api-query.ts';
+import { Card } from '../components/Card.tsx';
+import { Chip } from '../components/Chip.tsx';
+import { Stats } from '../components/Stats.tsx';
+import { QueryView } from '../components/QueryView.tsx';
+import { SmallButton } from '../components/SmallButton.tsx';
+import { useFormat } from '../components/use-format.ts';
 import css from './DatabaseStatus.module.css';
 
 export function DatabaseStatus() {
   const t = useTexts();
   const { number } = useFormat();
   const client = useQueryClient();
-  const query = useRead<Status>('/api/admin/db-status');
+  const query = useApiQuery<Status>('/api/admin/db-status');
   const refresh = (
     <SmallButton
       lang="en"
       disabled={query.isFetching}
-      // What a run may cost is asked of the same database.
+      // The sync capacity depends on the same database.
       onClick={() => void client.invalidateQueries()}
     >
       Refresh Status
@@ -27,7 +27,7 @@ export function DatabaseStatus() {
   );
   return (
     <Card title="Database Status" tools={refresh}>
-      <Loaded query={query}>
+      <QueryView query={query}>
         {({ status, message, playerCount, teamCount, coachCount }) => (
           <div className={css.status}>
             <p>
@@ -36,8 +36,8 @@ export function DatabaseStatus() {
               </Chip>
               {message}
             </p>
-            <Figures
-              figures={[
+            <Stats
+              stats={[
                 [t('entity.players'), number(playerCount)],
                 [t('entity.teams'), number(teamCount)],
                 [t('entity.coaches'), number(coachCount)],
@@ -45,7 +45,7 @@ export function DatabaseStatus() {
             />
           </div>
         )}
-      </Loaded>
+      </QueryView>
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 import { MOST_NEW_PLAYERS } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useState } from 'react';
-import { TextField } from '../parts/Field.tsx';
+import { TextField } from '../components/Field.tsx';
 import { minutesForNew } from './estimate.ts';
 import { SyncDialog, type SyncDialogProps } from './SyncDialog.tsx';
 

@@ -1,7 +1,7 @@
 import { SHORTEST_NAME_SEARCH } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useState } from 'react';
-import { TextField } from '../parts/Field.tsx';
+import { TextField } from '../components/Field.tsx';
 import { SyncDialog, type SyncDialogProps } from './SyncDialog.tsx';
 
 export function PlayersByNameDialog({ open, onClose }: SyncDialogProps) {

@@ -2,12 +2,12 @@ import type { SyncCapacity } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { Button, ConfirmDialog } from '@soccer-legends/ui';
 import { useState } from 'react';
-import { useRead } from '../http/use-read.ts';
-import { Card } from '../parts/Card.tsx';
-import { Figures } from '../parts/Figures.tsx';
-import { Loaded } from '../parts/Loaded.tsx';
-import { SourceNote } from '../parts/SourceNote.tsx';
-import { useFormat } from '../parts/use-format.ts';
+import { useApiQuery } from '../http/use-api-query.ts';
+import { Card } from '../components/Card.tsx';
+import { Stats } from '../components/Stats.tsx';
+import { QueryView } from '../components/QueryView.tsx';
+import { SourceNote } from '../components/SourceNote.tsx';
+import { useFormat } from '../components/use-format.ts';
 import { useSyncRuns } from '../sync/context.ts';
 import { CoachesByNameDialog } from './CoachesByNameDialog.tsx';
 import { ExistingPlayersDialog } from './ExistingPlayersDialog.tsx';
@@ -32,26 +32,26 @@ const DIALOGS = {
   coachesByName: CoachesByNameDialog,
 };
 
-type Asked = keyof typeof BUTTONS | 'existingCoaches' | 'teamsStats';
+type DialogName = keyof typeof BUTTONS | 'existingCoaches' | 'teamsStats';
 
 export function SyncCard() {
   const t = useTexts();
   const { number } = useFormat();
-  const query = useRead<SyncCapacity>('/api/admin/sync-info');
+  const query = useApiQuery<SyncCapacity>('/api/admin/sync-info');
   const { busy, start } = useSyncRuns();
-  const [asked, ask] = useState<Asked>();
-  const close = () => ask(undefined);
+  const [openDialog, setOpenDialog] = useState<DialogName>();
+  const close = () => setOpenDialog(undefined);
   return (
     <Card title="API Data Sync">
-      <Loaded query={query}>
+      <QueryView query={query}>
         {(capacity) => {
           const blocked = busy || capacity.syncCapacity <= 0;
           const { minuteRemaining, dailyRemaining } = capacity.rateLimits;
           return (
             <div className={css.sync}>
               <SourceNote source={capacity.source} />
-              <Figures
-                figures={[
+              <Stats
+                stats={[
                   [t('tools.currentPlayers'), number(capacity.currentPlayers)],
                   [t('tools.capacity'), capacity.syncCapacity],
                   [t('quota.minuteLeft'), minuteRemaining === null ? '–' : number(minuteRemaining)],
@@ -61,27 +61,27 @@ export function SyncCard() {
               {capacity.syncCapacity <= 0 && <p role="status">{t('tools.noCapacity')}</p>}
               <div className={css.buttons} lang="en">
                 {(Object.keys(BUTTONS) as (keyof typeof BUTTONS)[]).map((name) => (
-                  <Button key={name} look="secondary" disabled={blocked} onClick={() => ask(name)}>
+                  <Button key={name} look="secondary" disabled={blocked} onClick={() => setOpenDialog(name)}>
                     {BUTTONS[name]}
                   </Button>
                 ))}
               </div>
               <div className={css.buttons}>
-                <Button look="secondary" disabled={blocked} onClick={() => ask('existingCoaches')}>
+                <Button look="secondary" disabled={blocked} onClick={() => setOpenDialog('existingCoaches')}>
                   {t('tools.existingCoaches.button')}
                 </Button>
-                <Button look="secondary" disabled={blocked} onClick={() => ask('teamsStats')}>
+                <Button look="secondary" disabled={blocked} onClick={() => setOpenDialog('teamsStats')}>
                   {t('tools.teamsStats.button')}
                 </Button>
               </div>
               {(Object.keys(DIALOGS) as (keyof typeof DIALOGS)[]).map((name) => {
                 const Dialog = DIALOGS[name];
-                return <Dialog key={name} open={asked === name} capacity={capacity} onClose={close} />;
+                return <Dialog key={name} open={openDialog === name} capacity={capacity} onClose={close} />;
               })}
               {(['existingCoaches', 'teamsStats'] as const).map((name) => (
                 <ConfirmDialog
                   key={name}
-                  open={asked === name}
+                  open={openDialog === name}
                   title={t(`tools.${name}.button`)}
                   confirm={t('tools.start')}
                   onCancel={close}
@@ -96,7 +96,7 @@ export function SyncCard() {
             </div>
           );
         }}
-      </Loaded>
+      </QueryView>
     </Card>
   );
 }

@@ -6,7 +6,7 @@ import { useSyncRuns } from '../sync/context.ts';
 import type { SyncActionName } from '../sync/sync-actions.ts';
 import css from './SyncDialog.module.css';
 
-/** What every dialog that starts a run is given. */
+/** The props of every dialog that starts a run. */
 export interface SyncDialogProps {
   open: boolean;
   capacity: SyncCapacity;
@@ -16,12 +16,12 @@ export interface SyncDialogProps {
 export interface SyncFormProps extends Omit<SyncDialogProps, 'capacity'> {
   title: string;
   action: SyncActionName;
-  /** Undefined while the form cannot be sent; null for a run that needs no more than to be started. */
+  /** Undefined while the form is invalid; null for a run without parameters. */
   request: object | null | undefined;
   children: ReactNode;
 }
 
-/** Asks what a run needs to know, and whether it shall begin. */
+/** Asks for the parameters of a run and starts it. */
 export function SyncDialog({ open, onClose, title, action, request, children }: SyncFormProps) {
   const t = useTexts();
   const { t: ui } = usePlatform();

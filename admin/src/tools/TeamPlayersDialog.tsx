@@ -1,8 +1,8 @@
 import { type AdminTeam, FIRST_TEAM_YEAR } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useId, useState } from 'react';
-import { useRead } from '../http/use-read.ts';
-import { SelectField, TextField } from '../parts/Field.tsx';
+import { useApiQuery } from '../http/use-api-query.ts';
+import { SelectField, TextField } from '../components/Field.tsx';
 import { SyncDialog, type SyncDialogProps } from './SyncDialog.tsx';
 
 const DEFAULT_YEAR = 2023;
@@ -10,7 +10,7 @@ const DEFAULT_YEAR = 2023;
 export function TeamPlayersDialog({ open, onClose }: SyncDialogProps) {
   const t = useTexts();
   const listId = useId();
-  const { data: teams = [] } = useRead<AdminTeam[]>('/api/admin/teams?players=false');
+  const { data: teams = [] } = useApiQuery<AdminTeam[]>('/api/admin/teams?players=false');
   const [name, setName] = useState('');
   const [year, setYear] = useState(DEFAULT_YEAR);
   const team = teams.find((other) => other.name.toLowerCase() === name.trim().toLowerCase());

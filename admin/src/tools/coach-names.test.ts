@@ -9,4 +9,4 @@ test.each([
   ['  Xa  ', undefined],
   [',,,', undefined],
   ['', undefined],
-])('"%s"', (text, names) => expect(coachNames(text)).toBe(names));
+])('normalizes the list "%s"', (text, names) => expect(coachNames(text)).toBe(names));

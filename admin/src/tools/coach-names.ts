@@ -1,6 +1,6 @@
 import { SHORTEST_NAME_SEARCH } from '@soccer-legends/contracts';
 
-/** The names of a comma list as the server takes them; undefined where the text is too short or has none. */
+/** Normalizes a comma-separated list of names; undefined if the text is too short or has no name. */
 export function coachNames(text: string): string | undefined {
   if (text.trim().length < SHORTEST_NAME_SEARCH) return undefined;
   const names = text

@@ -19,10 +19,11 @@ import { EventsModule } from '../platform/events/events.module.ts';
 import { FeedbackModule } from '../features/feedback/feedback.module.ts';
 import { FutwordleModule } from '../features/games/futwordle/futwordle.module.ts';
 import { HealthModule } from '../platform/health/health.module.ts';
-import type { FrontDoorParts } from '../platform/http/front-door.ts';
+import type { HttpParts } from '../platform/http/http-pipeline.ts';
 import { HttpModule } from '../platform/http/http.module.ts';
 import { JobsModule } from './jobs.module.ts';
 import { MetricsModule } from '../platform/metrics/metrics.module.ts';
+import { MonitoringModule } from './monitoring/monitoring.module.ts';
 import { OpenApiModule } from './openapi/openapi.module.ts';
 import { PackagesModule } from '../features/plugins/packages/packages.module.ts';
 import { PluginsModule } from '../features/plugins/plugins.module.ts';
@@ -52,7 +53,7 @@ class EnvironmentModule {}
 export class AppModule {
   static with(
     { config, database, facts, clock, chance, football, timers = true }: AppParts,
-    door: FrontDoorParts,
+    http: HttpParts,
   ): DynamicModule {
     const world: Provider[] = [
       { provide: Clock, useValue: clock ?? new SystemClock() },
@@ -64,7 +65,7 @@ export class AppModule {
       imports: [
         ConfigModule.with(config),
         DatabaseModule.with(database),
-        HttpModule.with(door),
+        HttpModule.with(http),
         { module: EnvironmentModule, providers: world, exports: world },
         AllowancesModule,
         AuditModule,
@@ -82,7 +83,8 @@ export class AppModule {
         ClientReportsModule,
         PackagesModule,
         ReplicasModule,
-        MetricsModule.with(door.metrics),
+        MetricsModule.with(http.metrics),
+        MonitoringModule,
         FootballModule.with(football),
         SyncModule,
         OpenApiModule,

@@ -10,7 +10,7 @@ import { DevOverrideRow } from '../features/plugins/dev-override/dev-override.en
 import { Plugin, PluginVersion } from '../features/plugins/plugin.entity.ts';
 import { SyncItem } from '../features/sync/runs/sync-item.entity.ts';
 import { SyncRun } from '../features/sync/runs/sync-run.entity.ts';
-import { PluginHistory } from '../features/plugins/release/plugin-history.entity.ts';
+import { PluginHistory } from '../features/plugins/plugin-history.entity.ts';
 import { PublishTokenRow } from '../features/plugins/tokens/publish-token.entity.ts';
 import { Setting } from '../platform/database/setting.entity.ts';
 

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { loadFootballData } from '@soccer-legends/football-data';
 import { AdminPassword } from '../features/admin-session/password/admin-password.ts';
 import { createApp } from './app.ts';
+import { entities } from './entities.ts';
 import { runBackupCommand } from '../features/backup/command.ts';
 import { seed } from '../features/catalogue/seed.ts';
 import type { Config } from '../platform/config/config.ts';
@@ -30,7 +31,7 @@ async function start(): Promise<void> {
   if (await runBackupCommand(config, process.argv.slice(2))) return;
   const log = createLog(config.logLevel, config.role);
   const facts = loadFootballData();
-  const database = await openDatabase(config);
+  const database = await openDatabase(config, entities);
   const { applied } = await database.migrate(async (em) => {
     if (await seed(em, facts, new Date()))
       log.info({ players: facts.players.length }, 'The bundled data set was brought in.');

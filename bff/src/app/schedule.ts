@@ -81,7 +81,7 @@ export class Schedule {
 
   @Interval(20_000)
   beat(): void {
-    this.streams.beat();
+    this.streams.sendHeartbeat();
   }
 
   @Interval(30_000)

@@ -67,7 +67,7 @@ fault(13, async () => {
 fault(14, async () => {
   const database = await openPgliteCopy();
   const clock = new TestClock();
-  const readiness = new Readiness(database, site.app.get(ReadModel), new Drain(), clock);
+  const readiness = new Readiness(database, new Drain(), clock);
   expect((await readiness.report()).degraded).toEqual([]);
   await database.close();
   clock.advance(-DAY);

@@ -1,6 +1,7 @@
 import { get } from 'node:http';
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
 import type { GameListing } from '@soccer-legends/contracts';
+import { entities } from '../../src/app/entities.ts';
 import { openDatabase } from '../../src/platform/database/open-database.ts';
 import { OpenStreams } from '../../src/platform/events/open-streams.ts';
 import { PluginService } from '../../src/features/plugins/plugin.service.ts';
@@ -30,7 +31,7 @@ describe.skipIf(inject('postgresUrl') === '')('between replicas', () => {
     const databaseUrl = await createPostgres('template_site');
     wire = await TcpProxy.to(databaseUrl);
     const open = (url: string): Promise<Site> =>
-      startSite(() => openDatabase({ databaseUrl: url, dataDir: '' }), {
+      startSite(() => openDatabase({ databaseUrl: url, dataDir: '' }, entities), {
         variables: { DATABASE_URL: url },
         ...plugins,
       });

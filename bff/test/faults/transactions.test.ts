@@ -1,5 +1,6 @@
 import { IsolationLevel } from '@mikro-orm/core';
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
+import { entities } from '../../src/app/entities.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { MigrationFailed } from '../../src/platform/database/migrate.ts';
 import { openDatabase } from '../../src/platform/database/open-database.ts';
@@ -21,8 +22,8 @@ describe.skipIf(inject('postgresUrl') === '')('a transaction', () => {
   beforeAll(async () => {
     const databaseUrl = await createPostgres('template_site');
     wire = await TcpProxy.to(databaseUrl);
-    site = await startSite(() => openDatabase({ databaseUrl: wire.urlFor(databaseUrl), dataDir: '' }));
-    neighbour = await openDatabase({ databaseUrl, dataDir: '' });
+    site = await startSite(() => openDatabase({ databaseUrl: wire.urlFor(databaseUrl), dataDir: '' }, entities));
+    neighbour = await openDatabase({ databaseUrl, dataDir: '' }, entities);
     await neighbour.em().execute('create table seat (id integer primary key, taken integer not null)');
     await neighbour.em().execute('insert into seat values (1, 0), (2, 0)');
   });
@@ -146,7 +147,7 @@ describe.skipIf(inject('postgresUrl') === '')('a schema', () => {
     );
     const why = await database.migrate().catch((reason: unknown) => reason);
     expect(why).toBeInstanceOf(MigrationFailed);
-    expect((why as Error).message).toMatch(/coach_changes.*Nothing was changed/s);
+    expect((why as Error).message).toMatch(/coach_changes.*All changes were rolled back/s);
     expect(await em.execute("select to_regclass('change_version') as made")).toEqual([{ made: null }]);
     expect(await em.execute('select count(*)::int > 0 as filled from player')).toEqual([{ filled: true }]);
 

@@ -3,6 +3,7 @@ import { PLANS, SANDBOX_KEY, startSandbox } from '@soccer-legends/api-football-s
 import type { ApiStats } from '@soccer-legends/contracts';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { entities } from '../../src/app/entities.ts';
 import { openDatabase } from '../../src/platform/database/open-database.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { SyncRuns } from '../../src/features/sync/runs/sync-runs.ts';
@@ -55,7 +56,7 @@ describe('a worker that is killed', () => {
       const data = { databaseUrl: undefined, dataDir: join(servers.folder, '.data') };
       let server = await servers.start();
       await server.kill('SIGKILL');
-      const before = await openDatabase(data);
+      const before = await openDatabase(data, entities);
       await beginLongRun(before);
       await before.close();
       let kills = 0;
@@ -76,7 +77,7 @@ describe('a worker that is killed', () => {
         .toBe('completed');
       expect(await newestRun(admin)).toMatchObject({ playersAdded: ITEMS, totalPlayersProcessed: ITEMS, error: null });
       await server.kill('SIGKILL');
-      const after = await openDatabase(data);
+      const after = await openDatabase(data, entities);
       await expectEachOnce(after, kills);
       await after.close();
     },

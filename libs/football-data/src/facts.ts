@@ -1,15 +1,15 @@
 import type { Crest } from '@soccer-legends/contracts';
 
-/** The positions as the wire names them. */
+/** The positions as the API names them. */
 export type Position = 'Goalkeeper' | 'Defender' | 'Midfielder' | 'Attacker';
 
-/** One stay of a player at a club, or of a coach in a post. */
+/** A period of a player at a club, or of a coach in a post. */
 export interface Spell {
-  /** The club as the text names it; for a club of the data set, its canonical name. */
+  /** Canonical name of a club of the data set, otherwise the name in the data file. */
   club: string;
   /** Id of the club in the data set; null for a club outside it. */
   clubId: number | null;
-  /** FIFA code of the club's country, known where the club is outside the data set. */
+  /** FIFA code of the club's country; null for a club of the data set. */
   clubCountry: string | null;
   /** Calendar year of joining. */
   start: number;
@@ -22,15 +22,15 @@ export interface Spell {
   loan: boolean;
 }
 
-/** How widely known: 5 beyond football, 1 for connoisseurs. */
+/** How well known a person is: 5 beyond football, 1 to experts only. */
 export type Fame = 1 | 2 | 3 | 4 | 5;
 
 export interface Player {
   id: number;
-  /** What people call the player. */
+  /** The name that the player is known by. */
   name: string;
   fullName: string | null;
-  /** The word that people use as the last name, as written. */
+  /** The part of the name that is used as the last name. */
   surname: string;
   /** FIFA code of the senior national team. */
   nation: string;
@@ -69,20 +69,20 @@ export interface Shirt {
 export type Language = 'en' | 'es' | 'fr' | 'pt' | 'it' | 'de';
 
 export interface Nation {
-  /** FIFA code: England, Scotland, Wales and Northern Ireland apart. */
+  /** FIFA code; England, Scotland, Wales and Northern Ireland have their own. */
   code: string;
   names: Readonly<Record<Language, string>>;
-  /** Our flag in bands and shapes; see `art/flag.ts`. */
+  /** Description of the flag drawing; see `art/flag.ts`. */
   flag: readonly string[];
-  /** Other English spellings, as data services write them. */
+  /** Other English spellings that data services use. */
   aliases: readonly string[];
 }
 
-/** People who belong together for ever, such as the winners of one trophy. */
+/** People with a permanent common fact, such as the winners of a trophy. */
 export interface Group {
   id: string;
   names: Readonly<Record<Language, string>>;
-  /** Every member since 1990, also those who are not players of the data set. */
+  /** All members since 1990, including those who are not players of the data set. */
   members: readonly string[];
 }
 

@@ -1,5 +1,5 @@
 export type { Club, Coach, Fame, FootballData, Group, Nation, Player, Position, Shirt, Spell } from './facts.ts';
-export { DataFault } from './text/lines.ts';
+export { DataFileError } from './text/lines.ts';
 export { loadFootballData } from './load.ts';
 export { wordOf } from './surname.ts';
 export { indexClubNames, parsePlayers } from './text/people.ts';

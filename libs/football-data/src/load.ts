@@ -7,7 +7,7 @@ import { readFootballData } from './read.ts';
 
 const players = import.meta.glob<string>('../data/players/*.txt', { query: '?raw', import: 'default', eager: true });
 
-/** The bundled data set, read anew at every call: keep what it answers. Throws `DataFault` for a line that is wrong. */
+/** Parses the bundled data set on every call: keep the result. Throws `DataFileError` for an invalid line. */
 export function loadFootballData(): FootballData {
   return readFootballData({ nations, clubs, coaches, groups, players });
 }

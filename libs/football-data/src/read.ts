@@ -4,7 +4,7 @@ import { parseGroups } from './text/groups.ts';
 import { parseNations } from './text/nations.ts';
 import { indexClubNames, parseCoaches, parsePlayers } from './text/people.ts';
 
-/** The text of the data files; players by the path of their nation's file. */
+/** The text of the data files; players by the path of the file. */
 export interface DataFiles {
   nations: string;
   clubs: string;
@@ -13,6 +13,7 @@ export interface DataFiles {
   players: Readonly<Record<string, string>>;
 }
 
+/** Parses the data files. Throws `DataFileError` for an invalid line. */
 export function readFootballData(files: DataFiles): FootballData {
   const clubs = parseClubs('clubs.txt', files.clubs);
   const clubNames = indexClubNames(clubs);

@@ -2,8 +2,8 @@ import { letters } from '@soccer-legends/contracts';
 import type { Player } from './facts.ts';
 
 /**
- * The letters of a surname as a word game can ask for them; undefined for a name that is more than one word,
- * such as van Dijk or Alexander-Arnold. An apostrophe goes without saying: Eto'o is ETOO.
+ * Returns the letters of a surname for a word game; undefined for a surname of several words, such as van Dijk or
+ * Alexander-Arnold. Apostrophes are dropped: Eto'o is ETOO.
  */
 export function wordOf({ name, surname }: Pick<Player, 'name' | 'surname'>): string | undefined {
   const before = name.split(' ').at(-2);
@@ -12,7 +12,7 @@ export function wordOf({ name, surname }: Pick<Player, 'name' | 'surname'>): str
   return letters(surname);
 }
 
-// De Bruyne, Di María, El Shaarawy, Dos Santos: capital letters, and still one name of two words.
+// De Bruyne, Di María, El Shaarawy, Dos Santos: capitalized, but part of a surname of two words.
 const PREFIXES = new Set([
   'De',
   'Di',

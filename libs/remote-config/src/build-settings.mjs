@@ -1,18 +1,18 @@
 import { basename } from 'node:path';
 
-/** Browsers that know import maps with integrity know all of this. */
+/** Every browser that supports integrity in import maps supports ES2023. */
 export const buildTarget = 'es2023';
 
-/** Scripts are merged into one file after the build, so only style sheets are left to load ahead. */
+/** Preloads style sheets only: all scripts are merged into one file after the build. */
 export const cssOnlyPreload = {
   polyfill: false,
   resolveDependencies: (_file, dependencies) => dependencies.filter((dependency) => dependency.endsWith('.css')),
 };
 
-/** The page names the shell's scripts itself, and its style sheets stand in it. */
+/** Preloads nothing: the shell's page lists its scripts and contains its style sheets. */
 export const noPreload = { polyfill: false, resolveDependencies: () => [] };
 
-/** The shell's classes have the names of their files: the server writes its first page with them. */
+/** Names the shell's CSS classes after their files: the server renders its first page with these names. */
 export function namedClasses() {
   const files = new Map();
   return {
@@ -20,7 +20,7 @@ export function namedClasses() {
       generateScopedName(name, file) {
         const module = basename(file).split('.')[0];
         if ((files.get(module) ?? file) !== file)
-          throw new Error(`Two style sheets are called ${module}: ${files.get(module)}, ${file}`);
+          throw new Error(`Two CSS modules have the name ${module}: ${files.get(module)} and ${file}. Rename one.`);
         files.set(module, file);
         return `${module}-${name}`;
       },
@@ -28,5 +28,5 @@ export function namedClasses() {
   };
 }
 
-/** A file stays a file: the pages' policy lets nothing be fetched from a `data:` address. */
+/** Inlines no asset: the pages' content security policy forbids `data:` URLs. */
 export const assetsInlineLimit = 0;

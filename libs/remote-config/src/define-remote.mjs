@@ -7,21 +7,22 @@ import { assetsInlineLimit, buildTarget, cssOnlyPreload } from './build-settings
 import { emitArt } from './emit-art.mjs';
 import { emitManifest } from './emit-manifest.mjs';
 import { emitTexts } from './emit-texts.mjs';
-import { mergeChunks } from './merge-chunks.mjs';
+import { removeChunkPreloads } from './chunk-rewrites.mjs';
+import { mergeChunks, remoteEntryOf } from './merge-chunks.mjs';
 import { sharedModules } from './shared-modules.mjs';
 import { wholeSharedModules } from './whole-shared-modules.mjs';
 
 /**
- * The whole Vite configuration of a remote: its `plugin.json` says who it is, `src/game.ts` is what it exposes.
- * The build leaves `remoteEntry.js` (all its code), its style sheet, one file of texts a language, and the
- * manifest stamped with what it was built against.
+ * Returns the Vite configuration of a remote. `plugin.json` names the remote; `src/game.ts` is the module it exposes.
+ * The build writes `remoteEntry.js` (all code), one style sheet, one file of texts for each language, and the manifest
+ * with the version of the SDK that it was built against.
  */
 export function defineRemote({ folder = process.cwd(), entry = './src/game.ts', module = './game' } = {}) {
   const manifest = JSON.parse(readFileSync(join(folder, 'plugin.json'), 'utf8'));
   const shared = sharedModules({ provided: false });
   return defineConfig({
     root: folder,
-    // Relative, so that a remote works below whatever path it is published at.
+    // Relative, so that a remote works below any path that it is published at.
     base: './',
     plugins: [
       wholeSharedModules(join(folder, entry), Object.keys(shared)),
@@ -46,10 +47,18 @@ export function defineRemote({ folder = process.cwd(), entry = './src/game.ts', 
         writeBundle: {
           sequential: true,
           order: 'post',
-          handler: () => mergeChunks({ folder: join(folder, 'dist'), entry: 'remoteEntry.js', name: 'remoteEntry.js' }),
+          handler: (_options, bundle) => mergeRemote(join(folder, 'dist'), bundle),
         },
       },
     ],
     build: { target: buildTarget, assetsInlineLimit, modulePreload: cssOnlyPreload, rollupOptions: { input: entry } },
+  });
+}
+
+function mergeRemote(folder, bundle) {
+  const { fileName } = remoteEntryOf(bundle);
+  return mergeChunks({
+    ...{ folder, bundle, entry: fileName, name: 'remoteEntry.js' },
+    rewrites: { [fileName]: removeChunkPreloads },
   });
 }

@@ -1,14 +1,19 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { buildFirstPage } from './build-first-page.mjs';
 import { assetsInlineLimit, buildTarget, namedClasses, noPreload } from './build-settings.mjs';
-import { mergeChunks } from './merge-chunks.mjs';
+import { inlineBootstrapImports, removeChunkPreloads, removeStylePreloads } from './chunk-rewrites.mjs';
+import { mergeChunks, remoteEntryOf } from './merge-chunks.mjs';
 import { sharedModules, versionOf } from './shared-modules.mjs';
+import { entryScriptOf, rewritePage } from './shell-page.mjs';
 
-/** The Vite configuration of the host: it brings the shared modules and the federation runtime, and names no remote. */
+const { resolve } = createRequire(import.meta.url);
+
+/** Returns the Vite configuration of the host: it provides the shared modules and the federation runtime. */
 export function defineShell({ folder = process.cwd() } = {}) {
   return defineConfig({
     root: folder,
@@ -25,8 +30,8 @@ export function defineShell({ folder = process.cwd() } = {}) {
         experiments: { provideExternalRuntime: true },
       }),
       {
-        // Whoever serves the shell asks here whether a plugin can run in it.
-        name: 'name-sdk',
+        // The server reads from this file which plugins the shell can run.
+        name: 'emit-sdk-version',
         apply: 'build',
         generateBundle() {
           const source = JSON.stringify({ version: versionOf('@soccer-legends/game-sdk') });
@@ -39,8 +44,8 @@ export function defineShell({ folder = process.cwd() } = {}) {
         writeBundle: {
           sequential: true,
           order: 'post',
-          handler: async () => {
-            await mergeShell(join(folder, 'dist'));
+          handler: async (_options, bundle) => {
+            await mergeShell(folder, bundle);
             await buildFirstPage(folder);
           },
         },
@@ -54,27 +59,31 @@ export function defineShell({ folder = process.cwd() } = {}) {
   });
 }
 
-async function mergeShell(folder) {
-  const file = join(folder, 'index.html');
+async function mergeShell(folder, bundle) {
+  const file = join(folder, 'dist/index.html');
   const html = readFileSync(file, 'utf8');
-  const entry = /<script type="module"[^>]* src="\/([^"]+)"/.exec(html)?.[1];
-  if (!entry) throw new Error('The built page names no script: has the federation plugin changed its output?');
-  const merged = await mergeChunks({
-    ...{ folder, entry, name: 'assets/shell-[hash].js', styled: true },
-    parts: { react: /react_mf_2_dom_mf_1_client/, app: /\/(?:start|src)-[^/]+\.js$/ },
+  const entry = entryScriptOf(html);
+  const { entry: script, others } = await mergeChunks({
+    ...{ folder: join(folder, 'dist'), bundle, entry, name: 'assets/shell-[hash].js' },
+    rewrites: { [entry]: inlineBootstrapImports, [remoteEntryOf(bundle).fileName]: removeChunkPreloads },
+    rewriteAll: removeStylePreloads,
+    parts: {
+      react: [resolve('react-dom/client')],
+      app: [join(folder, 'src/start.tsx'), resolve('@soccer-legends/ui')],
+    },
   });
-  // Scripts that are no more would be preloaded in vain; style sheets stand in the page, which then waits for none.
-  const sheets = readdirSync(join(folder, 'assets')).filter((name) => name.endsWith('.css'));
-  const styles = sheets.map((name) => readFileSync(join(folder, 'assets', name), 'utf8').trim()).join('');
-  for (const name of sheets) rmSync(join(folder, 'assets', name));
-  const preloads = merged.others
-    .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`)
-    .join('');
-  const page = html
-    .replace(entry, merged.entry)
-    // What the server has written into the page is seen first; its fonts and pictures are not to wait for scripts.
-    .replace('<script type="module"', '<script type="module" fetchpriority="low"')
-    .replace(/\s*<link rel="(modulepreload|stylesheet)"[^>]*>/g, '')
-    .replace('</head>', () => `  ${preloads}\n    <style>${styles}</style>\n  </head>`);
-  writeFileSync(file, page);
+  writeFileSync(
+    file,
+    rewritePage(html, { entry: script, preloads: others, styles: takeStyles(join(folder, 'dist/assets')) }),
+  );
+}
+
+/** Removes all style sheets of a folder and returns their text: inside the page, they delay no first paint. */
+function takeStyles(folder) {
+  const files = readdirSync(folder)
+    .filter((name) => name.endsWith('.css'))
+    .map((name) => join(folder, name));
+  const styles = files.map((file) => readFileSync(file, 'utf8').trim()).join('');
+  for (const file of files) rmSync(file);
+  return styles;
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** Puts a remote's own picture for the hub into its build, where it has one. */
+/** Returns a plugin that copies a remote's own picture for the hub to the build, if there is one. */
 export function emitArt(file) {
   return {
     name: 'emit-art',

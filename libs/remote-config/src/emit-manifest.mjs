@@ -1,6 +1,6 @@
 import { versionOf } from './shared-modules.mjs';
 
-/** Puts `plugin.json` into the build, stamped with the SDK that it was built against. */
+/** Returns a plugin that writes `plugin.json` to the build, with the version of the SDK that it was built against. */
 export function emitManifest(manifest) {
   return {
     name: 'emit-manifest',

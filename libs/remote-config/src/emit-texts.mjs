@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Puts a remote's texts into its build as `locales/{language}.json`, each complete: what a language lacks is
- * filled in from English, so that a page loads one file and never a second one to fall back on.
+ * Returns a plugin that writes a remote's texts to the build as `locales/{language}.json`. Texts that a language lacks
+ * are taken from English, so a page loads one file and needs no second one as a fallback.
  */
 export function emitTexts(folder) {
   return {
@@ -16,15 +16,16 @@ export function emitTexts(folder) {
         this.emitFile({
           type: 'asset',
           fileName: `locales/${file}`,
-          source: JSON.stringify(filled(english, read(file))),
+          source: JSON.stringify(withFallback(english, read(file))),
         });
       }
     },
   };
 }
 
-function filled(english, texts) {
+function withFallback(english, texts) {
   if (typeof english !== 'object') return texts ?? english;
   const own = texts ?? {};
-  return { ...own, ...Object.fromEntries(Object.keys(english).map((key) => [key, filled(english[key], own[key])])) };
+  const complete = Object.keys(english).map((key) => [key, withFallback(english[key], own[key])]);
+  return { ...own, ...Object.fromEntries(complete) };
 }

@@ -1,86 +1,132 @@
-import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { rolldown } from 'rolldown';
+import { assertTestedVersion, UnexpectedOutput } from './federation-plugin.mjs';
 
-/** Chunks of modules named `something.lazy.tsx`: their remote imports them late, on purpose. */
-const LAZY = /\.lazy-[^/]+\.js$/;
+/** Modules named `something.lazy.tsx` are loaded on demand: their chunks stay separate files. */
+const LAZY_MODULE = /\.lazy\.[jt]sx?$/;
 
 /**
- * Joins the many small chunks that module federation's build leaves into one script.
- * The plugin ignores Vite's own chunk settings, so this is a second pass over its output: a page then
- * asks for one script where it asked for twenty. Modules keep running in their order, each when it is
- * first imported (`strictExecutionOrder`): the shared ones must be there before those who use them.
- * What only a lazy module needs stays apart with it, as `assets/lazy/…`.
+ * Bundles the chunks of a federation build a second time, into one script. The federation plugin ignores Vite's
+ * chunk settings, so this runs on its output; docs/decisions/0018-rewriting-the-federation-output.md has the reasons.
+ * Modules still run when they are first imported (`strictExecutionOrder`): shared modules must exist before the
+ * modules that use them. What only a lazy module needs is written to `assets/lazy/`.
  *
- * @param {{ folder: string, entry: string, name: string, styled?: boolean, parts?: Record<string, RegExp> }} options
- *   folder: the build's output; entry: the file in it to begin with; name: the file name pattern of the result;
- *   styled: whether the page has all style sheets already, so that no script need fetch any;
- *   parts: chunks that become files of their own, by name, each evaluated in a turn of its own.
- * @returns {Promise<{ entry: string, others: string[] }>} the files, relative to the folder.
+ * @param {object} options
+ * @param {string} options.folder the folder of the build's output
+ * @param {Record<string, object>} options.bundle the build's output, as Vite passes it to `writeBundle`
+ * @param {string} options.entry the script to start with, relative to the folder
+ * @param {string} options.name the file name pattern of the merged script
+ * @param {Record<string, (code: string, chunk: string) => string>} [options.rewrites] rewrites of single files
+ * @param {(code: string, chunk: string) => string} [options.rewriteAll] a rewrite of every chunk
+ * @param {Record<string, string[]>} [options.parts] chunks that become files of their own, each evaluated in a task of
+ *   its own: by name, the source modules whose chunks belong to the part
+ * @returns {Promise<{ entry: string, others: string[] }>} the written scripts, relative to the folder
  */
-export async function mergeChunks({ folder, entry, name, styled = false, parts = {} }) {
-  const bundle = await rolldown({
-    input: { main: join(folder, entry) },
+export async function mergeChunks({ folder, bundle, entry, name, rewrites = {}, rewriteAll, parts = {} }) {
+  assertTestedVersion();
+  const root = realpathSync(folder);
+  const lazy = new Set(Object.values(bundle).filter(isLazy).map(pathOf));
+  const groups = Object.entries(parts).map(([part, modules]) => {
+    const paths = new Set(modules.map((module) => pathOf(chunkWith(bundle, module))));
+    return { name: part, test: (id) => paths.has(id) };
+  });
+  const rewriteByPath = new Map(Object.entries(rewrites).map(([fileName, rewrite]) => [pathOf({ fileName }), rewrite]));
+
+  const merged = await rolldown({
+    input: { main: pathOf({ fileName: entry }) },
     preserveEntrySignatures: 'allow-extension',
-    plugins: [
-      { name: 'literal-imports', transform: literalImports },
-      ...(styled ? [{ name: 'no-style-sheets', transform: withoutStyleSheets }] : []),
-    ],
+    plugins: [{ name: 'rewrite-chunks', transform: rewritten }],
     onLog: (level, log, report) => {
-      // Merging is what we ask for; being told that it happened is noise.
+      // A chunk that is also imported statically cannot be split off. Merging intends exactly that.
       if (log.code !== 'INEFFECTIVE_DYNAMIC_IMPORT') report(level, log);
     },
   });
-  const output = mkdtempSync(join(folder, '.merged-'));
-  const written = await bundle.write({
+  const output = mkdtempSync(join(root, '.merged-'));
+  const written = await merged.write({
     dir: output,
     format: 'es',
     minify: true,
     strictExecutionOrder: true,
     entryFileNames: name,
-    // Beside the entry: addresses of style sheets are relative to the script that asks for them.
+    // Beside the entry: addresses of style sheets are relative to the script that requests them.
     chunkFileNames: ({ moduleIds }) =>
-      moduleIds.some((id) => LAZY.test(id)) ? 'assets/lazy/[name]-[hash].js' : join(dirname(name), '[name]-[hash].js'),
-    codeSplitting: {
-      groups: [
-        ...Object.entries(parts).map(([part, test]) => ({ name: part, test })),
-        { name: 'main', test: (id) => !LAZY.test(id) },
-      ],
-    },
+      moduleIds.some((id) => lazy.has(id)) ? 'assets/lazy/[name]-[hash].js' : join(dirname(name), '[name]-[hash].js'),
+    codeSplitting: { groups: [...groups, { name: 'main', test: (id) => !lazy.has(id) }] },
   });
-  await bundle.close();
-  removeScripts(folder, output);
+  await merged.close();
+
+  const scripts = readdirSync(root, { recursive: true })
+    .map((fileName) => join(root, fileName))
+    .filter((path) => path.endsWith('.js') && !path.startsWith(output));
+  for (const path of scripts) rmSync(path);
   for (const { fileName } of written.output) {
-    mkdirSync(dirname(join(folder, fileName)), { recursive: true });
-    renameSync(join(output, fileName), join(folder, fileName));
+    mkdirSync(dirname(join(root, fileName)), { recursive: true });
+    renameSync(join(output, fileName), join(root, fileName));
   }
   rmSync(output, { recursive: true });
   const [first, ...others] = written.output.map(({ fileName }) => fileName);
+  assertNoMention(root, [first, ...others], scripts);
   return { entry: first, others };
+
+  function pathOf({ fileName }) {
+    return join(root, fileName);
+  }
+
+  function rewritten(code, id) {
+    const chunk = basename(id);
+    const own = rewriteByPath.get(id)?.(code, chunk) ?? code;
+    return rewriteAll?.(own, chunk) ?? own;
+  }
 }
 
-function literalImports(code) {
-  return (
-    code
-      // The shell's bootstrap imports through a function, which no bundler can follow.
-      .replaceAll('__mfImport("', 'import("')
-      // Federation's own preloads of chunks that are about to be no more.
-      .replaceAll(
-        /(for\s*\((?:let|const) \w+ of\s*)\[[^\]]*\](\)\s*\{\s*(?:let|const) \w+\s*=\s*document\.createElement)/g,
-        '$1[]$2',
-      )
-  );
+/** Returns the chunk that contains a source module. */
+export function chunkWith(bundle, module) {
+  const found = Object.values(bundle).find(({ moduleIds }) => moduleIds?.includes(module));
+  if (found) return found;
+  throw new UnexpectedOutput({
+    rewrite: 'merge chunks',
+    chunk: 'all',
+    expected: `a chunk that contains ${module}`,
+    found: chunkNames(bundle),
+  });
 }
 
-/** Vite's wrapper of a lazy import waits for the style sheets that it lists here. */
-function withoutStyleSheets(code) {
-  return code.replaceAll(/__vite__mapDeps\(\[[\d,]*\]\)/g, '[]');
+/** Returns the chunk of the remote entry: the script through which other builds import this one. */
+export function remoteEntryOf(bundle) {
+  const found = Object.values(bundle).filter(({ name }) => name === 'remoteEntry');
+  if (found.length === 1) return found[0];
+  throw new UnexpectedOutput({
+    rewrite: 'merge chunks',
+    chunk: 'all',
+    expected: 'one chunk named remoteEntry',
+    found: chunkNames(bundle),
+  });
 }
 
-function removeScripts(folder, except) {
-  for (const file of readdirSync(folder, { recursive: true })) {
-    const path = join(folder, file);
-    if (path.startsWith(except) || !file.endsWith('.js') || !statSync(path).isFile()) continue;
-    rmSync(path);
+function chunkNames(bundle) {
+  return Object.keys(bundle)
+    .filter((fileName) => fileName.endsWith('.js'))
+    .join(', ');
+}
+
+function isLazy({ isDynamicEntry, facadeModuleId }) {
+  return isDynamicEntry === true && LAZY_MODULE.test(facadeModuleId ?? '');
+}
+
+/** A script that still names a merged chunk would request a file that does not exist. */
+function assertNoMention(root, written, merged) {
+  const kept = new Set(written.map((fileName) => join(root, fileName)));
+  const gone = merged.filter((path) => !kept.has(path)).map((path) => basename(path));
+  for (const fileName of written) {
+    const code = readFileSync(join(root, fileName), 'utf8');
+    const name = gone.find((name) => code.includes(name));
+    if (name === undefined) continue;
+    throw new UnexpectedOutput({
+      rewrite: 'merge chunks',
+      chunk: fileName,
+      expected: 'no reference to a chunk that was merged into another file',
+      found: name,
+    });
   }
 }

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 const require = createRequire(import.meta.url);
 
-/** The modules of which a page has one copy, the shell's. A remote gets everything else from its own bundle. */
+/** The modules that a page loads once, from the shell. A remote bundles everything else. */
 const SINGLETONS = [
   'react',
   'react/jsx-runtime',
@@ -15,8 +15,8 @@ const SINGLETONS = [
 ];
 
 /**
- * The `shared` setting of module federation.
- * @param {{ provided: boolean }} options provided: true for the shell, which brings the copies; false for remotes.
+ * Returns the `shared` setting of module federation.
+ * @param {{ provided: boolean }} options provided: true for the shell, which contains the modules; false for remotes
  */
 export function sharedModules({ provided }) {
   return Object.fromEntries(
@@ -28,20 +28,20 @@ export function sharedModules({ provided }) {
   );
 }
 
-/** The installed version of a package, or of the package that a subpath belongs to. */
+/** Returns the installed version of a package, also for a subpath such as `react/jsx-runtime`. */
 export function versionOf(name) {
   const packageName = name.startsWith('@') ? name.split('/').slice(0, 2).join('/') : name.split('/')[0];
   return JSON.parse(readFileSync(manifestOf(packageName), 'utf8')).version;
 }
 
-// Not `require.resolve(name + '/package.json')`: a package with `exports` need not export its manifest.
+// `require.resolve(name + '/package.json')` fails for a package whose `exports` do not list its manifest.
 function manifestOf(packageName) {
   for (let folder = dirname(require.resolve(packageName)); ; folder = dirname(folder)) {
     const file = join(folder, 'package.json');
     try {
       if (JSON.parse(readFileSync(file, 'utf8')).name === packageName) return file;
     } catch {
-      if (folder === dirname(folder)) throw new Error(`No package.json of ${packageName} was found.`);
+      if (folder === dirname(folder)) throw new Error(`No package.json of ${packageName} was found. Is it installed?`);
     }
   }
 }

@@ -37,7 +37,8 @@ export function Dialog({ open, title, onClose, children, actions, wide = false }
       ref={dialog}
       className={wide ? `${css.dialog} ${css.wide}` : css.dialog}
       aria-labelledby={titleId}
-      onClose={onClose}
+      // React lets `close` bubble: a dialog inside this one must not close it.
+      onClose={(event) => event.target === dialog.current && onClose()}
       onClick={(event) => event.target === dialog.current && onClose()}
     >
       {open && (

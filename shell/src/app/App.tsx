@@ -1,5 +1,5 @@
 import { PlatformContext } from '@soccer-legends/game-sdk/react';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { ConsolePage } from '../console/ConsolePage.tsx';
 import { FeedbackPage } from '../feedback/FeedbackPage.tsx';
@@ -21,6 +21,7 @@ import { Toaster } from '../toasts/Toaster.tsx';
 import { SilenceContext, useAnnouncer } from './announcer.tsx';
 import { FreshDocument } from './FreshDocument.tsx';
 import { Layout } from './Layout.tsx';
+import { HeadingShownContext } from './PageHeading.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
 const SITE = (
@@ -54,6 +55,7 @@ export interface AppProps {
 export function App({ isConsole, preferences: initial }: AppProps) {
   const [ownPreferences, setPreferences] = useState(initial);
   const hydrated = useHydrated();
+  const headingShown = useRef(false);
   const { announce, silence, regions } = useAnnouncer();
   const { t, language } = useShellTexts();
   const nationName = useNationName(language);
@@ -84,9 +86,11 @@ export function App({ isConsole, preferences: initial }: AppProps) {
       <PreferencesContext value={access}>
         {regions}
         <SilenceContext value={silence}>
-          <Routes>
-            <Route element={<Layout />}>{isConsole ? CONSOLE : SITE}</Route>
-          </Routes>
+          <HeadingShownContext value={headingShown}>
+            <Routes>
+              <Route element={<Layout />}>{isConsole ? CONSOLE : SITE}</Route>
+            </Routes>
+          </HeadingShownContext>
         </SilenceContext>
         {hydrated && <Toaster />}
       </PreferencesContext>

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { init } from '@module-federation/runtime';
 import { retryPath } from '@soccer-legends/contracts';
 import { expect, test } from 'vitest';

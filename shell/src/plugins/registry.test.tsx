@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { GameListing } from '@soccer-legends/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook } from '@testing-library/react';

@@ -3,7 +3,7 @@ import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import { PROBLEM_CODES } from '@soccer-legends/contracts';
 import type { ClassConstructor } from 'class-transformer';
-import { PUBLIC_CACHE, ReadyAnswer } from '../../platform/http/ready-answer.ts';
+import { PUBLIC_CACHE, CachedResponse } from '../../platform/http/cached-response.ts';
 import { VERSION } from '../../platform/environment/version.ts';
 import { describeRequestClass } from '../../platform/http/request-classes.ts';
 
@@ -22,7 +22,7 @@ const PROBLEM_SCHEMA = {
 /** What the server takes, as OpenAPI: made once from the routes and the classes of their requests. */
 @Injectable()
 export class ApiDescription {
-  private made: ReadyAnswer | undefined;
+  private made: CachedResponse | undefined;
 
   constructor(
     private readonly discovery: DiscoveryService,
@@ -37,10 +37,10 @@ export class ApiDescription {
       operationIdFactory: (controller, method) => `${controller.replace(/Controller$/, '')}.${method}`,
     });
     nameWildcards(document);
-    this.made = ReadyAnswer.json(document, PUBLIC_CACHE);
+    this.made = CachedResponse.json(document, PUBLIC_CACHE);
   }
 
-  get answer(): ReadyAnswer {
+  get answer(): CachedResponse {
     if (!this.made) throw new Error('The routes are not described yet.');
     return this.made;
   }

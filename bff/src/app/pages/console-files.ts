@@ -4,7 +4,7 @@ import { CONFIG, type Config } from '../../platform/config/config.ts';
 import { contentTypeOf } from '../../platform/http/content-types.ts';
 import { integrityOf } from '../../platform/http/integrity.ts';
 import { Log } from '../../platform/http/log.ts';
-import { IMMUTABLE, ReadyAnswer } from '../../platform/http/ready-answer.ts';
+import { IMMUTABLE, CachedResponse } from '../../platform/http/cached-response.ts';
 import {
   contentHashOf,
   readBuiltPlugin,
@@ -27,7 +27,7 @@ export class ConsoleFiles {
   remote: RemoteFiles | undefined;
   /** Counts up with every new build. */
   version = 0;
-  private readonly answers = new Map<string, ReadyAnswer>();
+  private readonly answers = new Map<string, CachedResponse>();
   private loaded: string | undefined;
 
   constructor(
@@ -50,7 +50,7 @@ export class ConsoleFiles {
     }
   }
 
-  answer(address: string): ReadyAnswer | undefined {
+  answer(address: string): CachedResponse | undefined {
     return this.answers.get(address);
   }
 
@@ -60,7 +60,7 @@ export class ConsoleFiles {
     for (const [path, body] of files) {
       const contentType = contentTypeOf(path);
       if (!contentType) continue;
-      const answer = new ReadyAnswer({ body, contentType, cacheControl: IMMUTABLE });
+      const answer = new CachedResponse({ body, contentType, cacheControl: IMMUTABLE });
       void answer.compress(BEST_QUALITY);
       for (const attempt of ATTEMPTS) this.answers.set(retryPath(`${base}/${path}`, attempt), answer);
     }

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DEFAULT_LANGUAGE, isLanguage, type GameListing, type Language } from '@soccer-legends/contracts';
 import { CONFIG, type Config } from '../../platform/config/config.ts';
-import { ReadyAnswer } from '../../platform/http/ready-answer.ts';
+import { CachedResponse } from '../../platform/http/cached-response.ts';
 import { withDevOverrides } from '../../features/plugins/dev-override/dev-listing.ts';
 import type { DevOverrideRow } from '../../features/plugins/dev-override/dev-override.entity.ts';
 import { Registry } from '../../features/plugins/registry.ts';
@@ -44,7 +44,7 @@ interface Wanted {
 /** The site's pages: one document for every address, rendered once for each kind of address and language. */
 @Injectable()
 export class Pages {
-  private readonly rendered = new Map<string, ReadyAnswer>();
+  private readonly rendered = new Map<string, CachedResponse>();
   private renderedFrom = '';
 
   constructor(
@@ -55,7 +55,7 @@ export class Pages {
   ) {}
 
   /** @param visitor what this visitor's registry is; pages with overrides or previews are kept nowhere. */
-  async answer(path: string, { cookies, query, variant, overrides, mayPreview }: PageVisitor): Promise<ReadyAnswer> {
+  async answer(path: string, { cookies, query, variant, overrides, mayPreview }: PageVisitor): Promise<CachedResponse> {
     const language = languageOf(cookies, query);
     const listings = overrides.length > 0 ? withDevOverrides(variant.listings, overrides) : variant.listings;
     const found = gameAt(path, listings);
@@ -87,7 +87,7 @@ export class Pages {
     this.rendered.clear();
   }
 
-  private render({ language, game, view, isConsole, status, listings, overrides, personal }: Wanted): ReadyAnswer {
+  private render({ language, game, view, isConsole, status, listings, overrides, personal }: Wanted): CachedResponse {
     const { template, integrity, styles } = this.shell;
     // A plugin can do whatever the page it runs in can: the console's document loads none.
     const loadable = isConsole ? [] : listings;
@@ -109,15 +109,16 @@ export class Pages {
       devOrigins: isConsole ? [] : overrides.map(({ origin }) => origin),
     });
     const cacheControl = personal ? 'no-store' : this.registry.staged ? 'private, no-cache' : 'no-cache';
-    return new ReadyAnswer({
+    return new CachedResponse({
       body: Buffer.from(html),
       contentType: 'text/html; charset=utf-8',
       cacheControl,
       status,
-      headers: [
-        ...['content-security-policy', policy, 'reporting-endpoints', REPORTING_ENDPOINTS],
-        ...['content-language', language],
-      ],
+      headers: {
+        'content-security-policy': policy,
+        'reporting-endpoints': REPORTING_ENDPOINTS,
+        'content-language': language,
+      },
     });
   }
 }

@@ -6,8 +6,9 @@ import { CONFIG, type Config } from '../../platform/config/config.ts';
 import { contentTypeOf } from '../../platform/http/content-types.ts';
 import { integrityOf } from '../../platform/http/integrity.ts';
 import { Log } from '../../platform/http/log.ts';
-import { IMMUTABLE, ReadyAnswer } from '../../platform/http/ready-answer.ts';
+import { IMMUTABLE, CachedResponse } from '../../platform/http/cached-response.ts';
 import { NothingHere } from '../../platform/http/request-errors.ts';
+import type { ShellSdk } from '../../features/plugins/shell-sdk.ts';
 import { FirstPageRenderer, SERVER_FOLDER } from './first-page-renderer.ts';
 
 const NOT_BUILT =
@@ -23,7 +24,7 @@ const SDK_FILE = 'sdk.json';
 
 /** The built shell in memory: few files, asked for by every visitor. */
 @Injectable()
-export class ShellFiles {
+export class ShellFiles implements ShellSdk {
   template = NOT_BUILT;
   integrity: Readonly<Record<string, string>> = {};
   /** The style sheet that stands in the template itself. */
@@ -36,7 +37,7 @@ export class ShellFiles {
   private renderer: FirstPageRenderer | undefined;
   /** Addresses of the latest build. */
   private current: ReadonlySet<string> = new Set();
-  private answers: ReadonlyMap<string, ReadyAnswer> = new Map();
+  private answers: ReadonlyMap<string, CachedResponse> = new Map();
   private loaded: string | undefined;
 
   constructor(
@@ -81,7 +82,7 @@ export class ShellFiles {
     this.version += 1;
   }
 
-  answer(path: string): ReadyAnswer {
+  answer(path: string): CachedResponse {
     const answer = this.answers.get(path);
     if (!answer) throw new NothingHere();
     return answer;
@@ -114,11 +115,11 @@ export class ShellFiles {
   }
 }
 
-function served(files: ReadonlyMap<string, Buffer>): [string, ReadyAnswer][] {
+function served(files: ReadonlyMap<string, Buffer>): [string, CachedResponse][] {
   return [...files].flatMap(([path, body]) => {
     const contentType = contentTypeOf(path);
     if (!contentType) return [];
-    const answer = new ReadyAnswer({
+    const answer = new CachedResponse({
       body,
       contentType,
       cacheControl: path.startsWith('assets/') ? IMMUTABLE : ONE_HOUR,

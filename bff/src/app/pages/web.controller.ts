@@ -1,7 +1,7 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../platform/http/public.ts';
-import type { ReadyAnswer } from '../../platform/http/ready-answer.ts';
+import type { CachedResponse } from '../../platform/http/cached-response.ts';
 import { NothingHere } from '../../platform/http/request-errors.ts';
 import { DevRegistry } from '../../features/plugins/dev-override/dev-registry.ts';
 import { StageVisitors } from '../../features/plugins/stage/stage-visitors.ts';
@@ -25,13 +25,13 @@ export class WebController {
   ) {}
 
   @Get('assets/*')
-  asset(@Req() { url }: FastifyRequest): ReadyAnswer {
+  asset(@Req() { url }: FastifyRequest): CachedResponse {
     const path = url.split('?')[0]!;
     return this.console.answer(path) ?? this.files.answer(path);
   }
 
   @Get('*')
-  async page(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<ReadyAnswer> {
+  async page(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<CachedResponse> {
     const { url, headers } = request;
     const [path = '', query] = url.split('?', 2);
     if (this.files.has(path)) return this.files.answer(path);

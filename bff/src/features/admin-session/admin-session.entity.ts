@@ -7,7 +7,7 @@ export const AdminSession = defineEntity({
   properties: {
     id: p.uuid().primary(),
     /** SHA-256 of the cookie's value, in hex. */
-    tokenHash: p.text().unique(),
+    tokenHash: p.text().unique('admin_session_token_hash_key'),
     /** Whether it outlives the browser; otherwise it also ends when nobody has used it for a while. */
     remembered: p.boolean(),
     createdAt: p.datetime(),

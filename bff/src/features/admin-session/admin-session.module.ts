@@ -6,7 +6,6 @@ import { AdminSessions } from './admin-sessions.ts';
 import { AdminPassword } from './password/admin-password.ts';
 import { CheckPassword } from './password/check-password.ts';
 import { HashingQueue } from './password/hashing-queue.ts';
-import { RequestOrigins } from '../../platform/http/request-origin.ts';
 import { SessionCookie } from './session-cookie.ts';
 import { SessionGuard } from './session.guard.ts';
 import { SignIn } from './sign-in.ts';
@@ -18,11 +17,10 @@ import { SignIn } from './sign-in.ts';
     AdminSessions,
     CheckPassword,
     HashingQueue,
-    RequestOrigins,
     SessionCookie,
     SignIn,
     { provide: APP_GUARD, useClass: SessionGuard },
   ],
-  exports: [AdminSessions, RequestOrigins, SessionCookie],
+  exports: [AdminSessions, SessionCookie],
 })
 export class AdminSessionModule {}

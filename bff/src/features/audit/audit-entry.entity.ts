@@ -1,11 +1,11 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 
-/** One deed. The table takes new rows alone, and every row vouches for the one before it. */
+/** One audited action. The table is append-only, and every entry contains the hash of the previous one. */
 export const AuditEntry = defineEntity({
   name: 'AuditEntry',
   tableName: 'audit_log',
   properties: {
-    id: p.bigint('number').primary().autoincrement(),
+    id: p.bigint('number').primary().generated('identity'),
     at: p.datetime(),
     actor: p.text(),
     /** What was done, such as `game.toggle`. */
@@ -14,12 +14,12 @@ export const AuditEntry = defineEntity({
     target: p.text(),
     before: p.json<unknown>().nullable(),
     after: p.json<unknown>().nullable(),
-    outcome: p.text().$type<AuditOutcome>(),
+    outcome: p.enum(['done', 'refused', 'failed']),
     reason: p.text().nullable(),
     requestId: p.text().nullable(),
     /** The network that the request came from. */
     visitor: p.text().nullable(),
-    prevHash: p.text().unique(),
+    prevHash: p.text().unique('audit_log_prev_hash_key'),
     hash: p.text(),
   },
 });

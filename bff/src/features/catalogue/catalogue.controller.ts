@@ -1,8 +1,7 @@
 import type { AdminPlayer, PlayerHit } from '@soccer-legends/contracts';
-import { Controller, Get, Param, Query, Req } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
+import { Controller, Get, Param, Query } from '@nestjs/common';
 import { Public } from '../../platform/http/public.ts';
-import type { ReadyAnswer } from '../../platform/http/ready-answer.ts';
+import { Cached, type ResponseSource } from '../../platform/http/cached-routes.ts';
 import { LimitQuery, NationsQuery, PlayerId, SearchQuery, TeamLogosQuery } from './catalogue.requests.ts';
 import { CatalogueService } from './catalogue.service.ts';
 import { CoachList } from './coach-list.ts';
@@ -25,9 +24,10 @@ export class CatalogueController {
     private readonly nationNames: NationNames,
   ) {}
 
+  @Cached()
   @Get('players')
-  players(@Query() { limit }: LimitQuery): ReadyAnswer {
-    return this.lists.answer(limit ?? DEFAULT_LIMIT);
+  players(@Query() { limit }: LimitQuery): ResponseSource {
+    return () => this.lists.answer(limit ?? DEFAULT_LIMIT);
   }
 
   @Get('players/search')
@@ -40,18 +40,21 @@ export class CatalogueController {
     return this.catalogue.player(id);
   }
 
+  @Cached()
   @Get('team-logos')
-  teamLogos(@Query() { refresh, count }: TeamLogosQuery): ReadyAnswer {
-    return refresh === 'true' ? this.logos.sampled(count ?? DEFAULT_COUNT) : this.logos.all();
+  teamLogos(@Query() { refresh, count }: TeamLogosQuery): ResponseSource {
+    return () => (refresh === 'true' ? this.logos.sampled(count ?? DEFAULT_COUNT) : this.logos.all());
   }
 
+  @Cached()
   @Get('coaches')
-  coaches(@Req() request: FastifyRequest, @Query() { limit }: LimitQuery): ReadyAnswer {
-    return this.coachList.answer(request.raw, limit);
+  coaches(@Query() { limit }: LimitQuery): ResponseSource {
+    return ({ raw }) => this.coachList.answer(raw, limit);
   }
 
+  @Cached()
   @Get('nations')
-  nations(@Query() { language }: NationsQuery): ReadyAnswer {
-    return this.nationNames.answer(language);
+  nations(@Query() { language }: NationsQuery): ResponseSource {
+    return () => this.nationNames.answer(language);
   }
 }

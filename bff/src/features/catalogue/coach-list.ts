@@ -4,9 +4,8 @@ import type { AdminCoach, CoachSummary } from '@soccer-legends/contracts';
 import { pictureAddress, Pictures } from './art/pictures.ts';
 import { Clock } from '../../platform/environment/clock.ts';
 import { Bus } from '../../platform/events/bus.ts';
-import { HotAnswers } from '../../platform/http/hot-answers.ts';
 import { PublicOrigin } from '../../platform/http/public-origin.ts';
-import { PUBLIC_CACHE, ReadyAnswer } from '../../platform/http/ready-answer.ts';
+import { PUBLIC_CACHE, CachedResponse } from '../../platform/http/cached-response.ts';
 import { adminFactsOfCoach } from './admin-facts.ts';
 import { currentSpell } from './careers.ts';
 import { ReadModel } from './read-model.ts';
@@ -17,7 +16,7 @@ const MOST_ORIGINS = 4;
 /** `GET /api/coaches`: photo addresses are absolute, so there is one answer for each origin that visitors use. */
 @Injectable()
 export class CoachList {
-  private readonly byOrigin = new Map<string, ReadyAnswer>();
+  private readonly byOrigin = new Map<string, CachedResponse>();
 
   constructor(
     private readonly readModel: ReadModel,
@@ -25,15 +24,13 @@ export class CoachList {
     private readonly clock: Clock,
     private readonly pictures: Pictures,
     bus: Bus,
-    hot: HotAnswers,
   ) {
     bus.subscribe(({ type }) => {
       if (type === 'catalogue') this.byOrigin.clear();
     });
-    for (const url of ['/api/coaches', '/api/coaches?limit=1000']) hot.set(url, (request) => this.answer(request));
   }
 
-  answer(request: IncomingMessage, limit?: number): ReadyAnswer {
+  answer(request: IncomingMessage, limit?: number): CachedResponse {
     const origin = this.origin.of(request);
     if (limit !== undefined && limit < this.readModel.snapshot.coaches.size) return this.make(origin, limit);
     const known = this.byOrigin.get(origin);
@@ -44,7 +41,7 @@ export class CoachList {
     return answer;
   }
 
-  private make(origin: string, limit?: number): ReadyAnswer {
+  private make(origin: string, limit?: number): CachedResponse {
     const { teams, coaches } = this.readModel.snapshot;
     const logoOfTeam = (id: number | null): string | null => teams.get(id ?? 0)?.picture ?? null;
     const year = this.clock.now().getUTCFullYear();
@@ -52,7 +49,7 @@ export class CoachList {
       ...this.summaryOf(coach, origin),
       ...adminFactsOfCoach(coach, logoOfTeam, year),
     });
-    return ReadyAnswer.json([...coaches.values()].slice(0, limit).map(toAnswer), PUBLIC_CACHE);
+    return CachedResponse.json([...coaches.values()].slice(0, limit).map(toAnswer), PUBLIC_CACHE);
   }
 
   private summaryOf(coach: CatalogueCoach, origin: string): CoachSummary {

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { Row } from '../../platform/database/row.ts';
-import type { Source } from './team.entity.ts';
+import { SOURCES } from './team.entity.ts';
 
 export const Coach = defineEntity({
   name: 'Coach',
@@ -11,10 +11,10 @@ export const Coach = defineEntity({
     country: p.text().nullable(),
     nation: p.text().nullable(),
     born: p.integer().nullable(),
-    fame: p.integer(),
+    fame: p.integer().check('fame >= 1 and fame <= 5'),
     photo: p.text().nullable(),
-    source: p.text().$type<Source>(),
-    apiId: p.integer().nullable().unique(),
+    source: p.enum(SOURCES),
+    apiId: p.integer().nullable().unique('coach_api_id_key'),
     editedAt: p.datetime().nullable(),
     updatedAt: p.datetime(),
   },

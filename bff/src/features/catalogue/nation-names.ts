@@ -1,24 +1,24 @@
 import type { FootballData } from '@soccer-legends/football-data';
 import { LANGUAGES, type Language } from '@soccer-legends/contracts';
 import { Inject, Injectable } from '@nestjs/common';
-import { PUBLIC_CACHE, ReadyAnswer } from '../../platform/http/ready-answer.ts';
+import { PUBLIC_CACHE, CachedResponse } from '../../platform/http/cached-response.ts';
 import { FACTS } from './facts.ts';
 
 /** `GET /api/nations`: names by FIFA code, made once for each language. */
 @Injectable()
 export class NationNames {
-  private readonly byLanguage: ReadonlyMap<Language, ReadyAnswer>;
+  private readonly byLanguage: ReadonlyMap<Language, CachedResponse>;
 
   constructor(@Inject(FACTS) { nations }: FootballData) {
     this.byLanguage = new Map(
       LANGUAGES.map((language) => {
         const names = Object.fromEntries(nations.map(({ code, names }) => [code, names[language]]));
-        return [language, ReadyAnswer.json(names, PUBLIC_CACHE)];
+        return [language, CachedResponse.json(names, PUBLIC_CACHE)];
       }),
     );
   }
 
-  answer(language: Language): ReadyAnswer {
+  answer(language: Language): CachedResponse {
     return this.byLanguage.get(language)!;
   }
 }

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { RandomSource } from '../../platform/environment/random-source.ts';
 import { Bus } from '../../platform/events/bus.ts';
-import { HotAnswers } from '../../platform/http/hot-answers.ts';
-import { PUBLIC_CACHE, ReadyAnswer } from '../../platform/http/ready-answer.ts';
+import { PUBLIC_CACHE, CachedResponse } from '../../platform/http/cached-response.ts';
 import { toAdminPlayerSummary } from './admin-facts.ts';
 import { toPlayerSummary } from './player-answers.ts';
 import { ReadModel } from './read-model.ts';
@@ -19,7 +18,7 @@ const MOST_POOLS = 8;
 
 /** Samples of one size, one of which goes out at random. */
 interface Pool {
-  variants: readonly ReadyAnswer[];
+  variants: readonly CachedResponse[];
   /** Whether anybody asked since they were drawn: what nobody asks for is not drawn again. */
   asked: boolean;
 }
@@ -31,23 +30,19 @@ interface Pool {
 @Injectable()
 export class PlayerLists {
   private readonly pools = new Map<number, Pool>();
-  private readonly lists = new Map<number, ReadyAnswer>();
+  private readonly lists = new Map<number, CachedResponse>();
 
   constructor(
     private readonly readModel: ReadModel,
     private readonly chance: RandomSource,
     bus: Bus,
-    hot: HotAnswers,
   ) {
     bus.subscribe(({ type }) => {
       if (type === 'catalogue') this.startAnew();
     });
-    hot.set('/api/players', () => this.answer(DEFAULT_LIMIT));
-    for (const limit of [...USUAL_SAMPLES, EVERYTHING])
-      hot.set(`/api/players?limit=${limit}`, () => this.answer(limit));
   }
 
-  answer(limit: number): ReadyAnswer {
+  answer(limit: number): CachedResponse {
     return limit <= LARGEST_SAMPLE ? this.sampled(limit) : this.listed(limit);
   }
 
@@ -64,7 +59,7 @@ export class PlayerLists {
     for (const limit of USUAL_SAMPLES) this.fill(limit);
   }
 
-  private sampled(limit: number): ReadyAnswer {
+  private sampled(limit: number): CachedResponse {
     const pool = this.pools.get(limit) ?? this.fill(limit);
     pool.asked = true;
     return pool.variants[Math.floor(this.chance.next() * VARIANTS)]!;
@@ -77,23 +72,23 @@ export class PlayerLists {
     return pool;
   }
 
-  private draw(limit: number): ReadyAnswer {
+  private draw(limit: number): CachedResponse {
     const players = sample(this.readModel.snapshot.players.values(), this.chance, {
       count: limit,
       preferred: limit <= DEFAULT_LIMIT ? hasCareer : hasPhoto,
       weight: ({ fame }) => fame,
     });
-    const answer = ReadyAnswer.json(players.map(toPlayerSummary), 'no-store');
+    const answer = CachedResponse.json(players.map(toPlayerSummary), 'no-store');
     void answer.compress();
     return answer;
   }
 
-  private listed(limit: number): ReadyAnswer {
+  private listed(limit: number): CachedResponse {
     const known = this.lists.get(limit);
     if (known) return known;
     const players = [...this.readModel.snapshot.players.values()];
     const shown = limit === EVERYTHING ? players : players.slice(0, limit);
-    const answer = ReadyAnswer.json(shown.map(toAdminPlayerSummary), PUBLIC_CACHE);
+    const answer = CachedResponse.json(shown.map(toAdminPlayerSummary), PUBLIC_CACHE);
     this.lists.set(limit, answer);
     return answer;
   }

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { Row } from '../../platform/database/row.ts';
-import type { Source } from './team.entity.ts';
+import { SOURCES } from './team.entity.ts';
 
 export const Player = defineEntity({
   name: 'Player',
@@ -18,11 +18,11 @@ export const Player = defineEntity({
     position: p.text().nullable(),
     born: p.integer().nullable(),
     number: p.integer().nullable(),
-    fame: p.integer(),
+    fame: p.integer().check('fame >= 1 and fame <= 5'),
     /** A real picture; drawn where null. */
     photo: p.text().nullable(),
-    source: p.text().$type<Source>(),
-    apiId: p.integer().nullable().unique(),
+    source: p.enum(SOURCES),
+    apiId: p.integer().nullable().unique('player_api_id_key'),
     editedAt: p.datetime().nullable(),
     updatedAt: p.datetime(),
   },

@@ -3,8 +3,7 @@ import type { Crest, TeamLogo } from '@soccer-legends/contracts';
 import { RandomSource } from '../../platform/environment/random-source.ts';
 import type { FootballData } from '@soccer-legends/football-data';
 import { Bus } from '../../platform/events/bus.ts';
-import { HotAnswers } from '../../platform/http/hot-answers.ts';
-import { PUBLIC_CACHE, ReadyAnswer } from '../../platform/http/ready-answer.ts';
+import { PUBLIC_CACHE, CachedResponse } from '../../platform/http/cached-response.ts';
 import { FACTS } from './facts.ts';
 import { ReadModel } from './read-model.ts';
 import { sample } from '../../platform/environment/sample.ts';
@@ -16,7 +15,7 @@ export const AGE_GROUP = /u-?(?:1[5-9]|2[0-3])(?!\d)|\bu\s(?:1[5-9]|2[0-3])\b/i;
 /** `GET /api/team-logos`: every club that has a picture, or a sample of them. */
 @Injectable()
 export class TeamLogos {
-  private everything: ReadyAnswer | undefined;
+  private everything: CachedResponse | undefined;
   /** By the id of the club. */
   private readonly crests: ReadonlyMap<number, Crest>;
 
@@ -25,23 +24,21 @@ export class TeamLogos {
     private readonly chance: RandomSource,
     @Inject(FACTS) { clubs }: FootballData,
     bus: Bus,
-    hot: HotAnswers,
   ) {
     this.crests = new Map(clubs.map(({ id, crest }) => [id, crest]));
     bus.subscribe(({ type }) => {
       if (type === 'catalogue') this.everything = undefined;
     });
-    hot.set('/api/team-logos', () => this.all());
   }
 
-  all(): ReadyAnswer {
-    return (this.everything ??= ReadyAnswer.json(this.list(this.readModel.snapshot), PUBLIC_CACHE));
+  all(): CachedResponse {
+    return (this.everything ??= CachedResponse.json(this.list(this.readModel.snapshot), PUBLIC_CACHE));
   }
 
   /** Draws from what is there already: a visitor's wish never calls the data service. */
-  sampled(count: number): ReadyAnswer {
+  sampled(count: number): CachedResponse {
     const logos = this.list(this.readModel.snapshot).filter(({ name }) => !AGE_GROUP.test(name));
-    return ReadyAnswer.json(sample(logos, this.chance, { count }), 'no-store');
+    return CachedResponse.json(sample(logos, this.chance, { count }), 'no-store');
   }
 
   private list({ teams }: CatalogueSnapshot): TeamLogo[] {

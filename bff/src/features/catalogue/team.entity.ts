@@ -2,7 +2,8 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { Row } from '../../platform/database/row.ts';
 
 /** Where a row of the catalogue comes from. */
-export type Source = 'bundled' | 'api';
+export const SOURCES = ['bundled', 'api'] as const;
+export type Source = (typeof SOURCES)[number];
 
 export const Team = defineEntity({
   name: 'Team',
@@ -14,8 +15,8 @@ export const Team = defineEntity({
     country: p.text().nullable(),
     /** A real picture; drawn where null. */
     logo: p.text().nullable(),
-    source: p.text().$type<Source>(),
-    apiId: p.integer().nullable().unique(),
+    source: p.enum(SOURCES),
+    apiId: p.integer().nullable().unique('team_api_id_key'),
     editedAt: p.datetime().nullable(),
     updatedAt: p.datetime(),
   },

@@ -6,7 +6,7 @@ export const Feedback = defineEntity({
   name: 'Feedback',
   tableName: 'feedback',
   properties: {
-    id: p.integer().primary().autoincrement(),
+    id: p.integer().primary().generated('identity'),
     gameType: p.text().$type<FeedbackGame>(),
     feedback: p.text(),
     /** Personal data: for the administrator alone, and in no log. */

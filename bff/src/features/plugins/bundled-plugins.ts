@@ -10,7 +10,7 @@ import { Plugin } from './plugin.entity.ts';
 import { PresentPlugins } from './present-plugins.ts';
 import { PublishPlugin } from './publish/publish-plugin.ts';
 import { Registry } from './registry.ts';
-import { followBundle } from './release/live-pointer.ts';
+import { followBundle } from './live-pointer.ts';
 
 const BUNDLE = { origin: 'bundled', actor: 'bundle' } as const;
 

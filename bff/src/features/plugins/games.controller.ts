@@ -1,9 +1,7 @@
-import { Controller, Get, Query, Req } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
-import type { FastifyRequest } from 'fastify';
-import { Public } from '../../platform/http/public.ts';
-import { HotAnswers } from '../../platform/http/hot-answers.ts';
-import { ReadyAnswer } from '../../platform/http/ready-answer.ts';
+import { Cached, type ResponseSource } from '../../platform/http/cached-routes.ts';
+import { CachedResponse } from '../../platform/http/cached-response.ts';
 import { withDevOverrides } from './dev-override/dev-listing.ts';
 import { DevRegistry } from './dev-override/dev-registry.ts';
 import { Registry } from './registry.ts';
@@ -16,23 +14,24 @@ export class GamesQuery {
   password?: string;
 }
 
-@Public()
 @Controller('api/games')
 export class GamesController {
   constructor(
     private readonly registry: Registry,
     private readonly dev: DevRegistry,
-    hot: HotAnswers,
-  ) {
-    hot.set('/api/games', ({ headers }) => registry.variantFor(headers.cookie).answer, {
-      unless: ({ headers }) => dev.mayConcern(headers),
-    });
-  }
+  ) {}
 
+  @Cached()
   @Get()
-  async list(@Query() _query: GamesQuery, @Req() request: FastifyRequest): Promise<ReadyAnswer> {
-    const { listings, answer } = this.registry.variantFor(request.headers.cookie);
-    const overrides = await this.dev.overridesFor(request);
-    return overrides.length === 0 ? answer : ReadyAnswer.json(withDevOverrides(listings, overrides), 'no-store');
+  list(@Query() _query: GamesQuery): ResponseSource {
+    return (request) => {
+      const { listings, answer } = this.registry.variantFor(request.headers.cookie);
+      if (!this.dev.mayConcern(request.headers)) return answer;
+      return this.dev
+        .overridesFor(request)
+        .then((overrides) =>
+          overrides.length === 0 ? answer : CachedResponse.json(withDevOverrides(listings, overrides), 'no-store'),
+        );
+    };
   }
 }

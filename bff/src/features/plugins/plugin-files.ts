@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { RETRY_PATHS } from '@soccer-legends/contracts';
 import { integrityOf } from '../../platform/http/integrity.ts';
 import { Log } from '../../platform/http/log.ts';
-import { IMMUTABLE, ReadyAnswer } from '../../platform/http/ready-answer.ts';
+import { IMMUTABLE, CachedResponse } from '../../platform/http/cached-response.ts';
 import { BlobStore } from '../../platform/blobs/blob-store.ts';
 import { ContentDiffers, PluginNotFound } from './plugin.errors.ts';
 import { Registry } from './registry.ts';
@@ -15,7 +15,7 @@ const QUALITY = 9;
 @Injectable()
 export class PluginFiles {
   /** In order of use, the longest unused first. */
-  private readonly cache = new Map<string, ReadyAnswer>();
+  private readonly cache = new Map<string, CachedResponse>();
   private bytes = 0;
 
   constructor(
@@ -24,7 +24,7 @@ export class PluginFiles {
     private readonly log: Log,
   ) {}
 
-  async answer(address: string): Promise<ReadyAnswer> {
+  async answer(address: string): Promise<CachedResponse> {
     const [, key, release, attempt = '0', path] = ADDRESS.exec(address) ?? [];
     if (!key || !release || !path || Number(attempt) > RETRY_PATHS || this.registry.isWithdrawn(key))
       throw new PluginNotFound();
@@ -35,7 +35,7 @@ export class PluginFiles {
     return answer;
   }
 
-  private async load(release: string, path: string): Promise<ReadyAnswer> {
+  private async load(release: string, path: string): Promise<CachedResponse> {
     const file = this.registry.release(release)?.files.find((other) => other.path === path);
     if (!file) throw new PluginNotFound();
     const body = await this.blobs.get(`${release}/${path}`);
@@ -43,13 +43,13 @@ export class PluginFiles {
       this.log.error({ file: `${release}/${path}` }, 'A published file is not what was published, and is not served.');
       throw new ContentDiffers();
     }
-    const answer = new ReadyAnswer({ body, contentType: file.type, cacheControl: IMMUTABLE });
+    const answer = new CachedResponse({ body, contentType: file.type, cacheControl: IMMUTABLE });
     await answer.compress(QUALITY);
     this.makeRoomFor(answer);
     return answer;
   }
 
-  private makeRoomFor({ size }: ReadyAnswer): void {
+  private makeRoomFor({ size }: CachedResponse): void {
     this.bytes += size;
     for (const [blob, answer] of this.cache) {
       if (this.bytes <= MOST_BYTES) return;

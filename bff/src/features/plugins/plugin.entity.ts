@@ -1,20 +1,20 @@
-import type { PluginManifest, PluginOrigin, StageComparison } from '@soccer-legends/contracts';
+import type { PluginManifest, StageComparison } from '@soccer-legends/contracts';
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 
 export const Plugin = defineEntity({
   name: 'Plugin',
   tableName: 'plugin',
   properties: {
-    id: p.integer().primary().autoincrement(),
-    key: p.text().unique(),
+    id: p.integer().primary().generated('by default as identity'),
+    key: p.text().unique('plugin_key_key'),
     isActive: p.boolean(),
     liveVersionId: p.integer().nullable(),
     /** Whether a new bundled build goes live by itself: until a person has moved the pointer. */
-    followsBundle: p.boolean(),
+    followsBundle: p.boolean().default(true),
     withdrawnAt: p.datetime().nullable(),
     /** The version that a share of the visitors gets, in per cent; all four are set together or not at all. */
     candidateVersionId: p.integer().nullable(),
-    candidateShare: p.integer().nullable(),
+    candidateShare: p.integer().nullable().check('candidate_share >= 1 and candidate_share <= 100'),
     candidateSince: p.datetime().nullable(),
     /** What had been counted of both versions when the staging began. */
     candidateBaseline: p.json<StageComparison>().nullable(),
@@ -35,16 +35,17 @@ export const PluginVersion = defineEntity({
   name: 'PluginVersion',
   tableName: 'plugin_version',
   properties: {
-    id: p.integer().primary().autoincrement(),
+    id: p.integer().primary().generated('by default as identity'),
     key: p.text(),
     version: p.text(),
     /** SHA-256 over the sorted paths and hashes of its files. */
     contentHash: p.text(),
     manifest: p.json<PluginManifest>(),
     files: p.json<readonly PluginFile[]>(),
-    origin: p.text().$type<PluginOrigin>(),
+    origin: p.enum(['bundled', 'uploaded']).default('bundled'),
     publishedAt: p.datetime(),
-    publishedBy: p.text(),
+    publishedBy: p.text().default('bundle'),
   },
+  uniques: [{ name: 'plugin_version_key_version_content_hash_key', properties: ['key', 'version', 'contentHash'] }],
 });
 export type PluginVersion = InferEntity<typeof PluginVersion>;

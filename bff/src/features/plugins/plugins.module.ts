@@ -3,7 +3,6 @@ import { AdminSessionModule } from '../admin-session/admin-session.port.ts';
 import { BlobStore } from '../../platform/blobs/blob-store.ts';
 import { openBlobStore } from '../../platform/blobs/open-blob-store.ts';
 import { CONFIG } from '../../platform/config/config.ts';
-import { ShellModule } from '../../app/pages/shell.module.ts';
 import { AdminGamesController } from './admin-games.controller.ts';
 import { AdminGames } from './admin-games.ts';
 import { AdminPluginsController } from './admin-plugins.controller.ts';
@@ -26,13 +25,13 @@ import { PublishingController } from './publish/publishing.controller.ts';
 import { Uploads } from './publish/uploads.ts';
 import { Registry } from './registry.ts';
 import { Releases } from './release/releases.ts';
-import { ReleasesController } from './release/releases.controller.ts';
+import { ReleasesController } from './releases.controller.ts';
 import { StageVisitors } from './stage/stage-visitors.ts';
 import { SweepPluginsJob } from './sweep-plugins.job.ts';
 import { PublishTokens } from './tokens/publish-tokens.ts';
 
 @Module({
-  imports: [AdminSessionModule, ShellModule],
+  imports: [AdminSessionModule],
   controllers: [
     AdminGamesController,
     AdminPluginsController,

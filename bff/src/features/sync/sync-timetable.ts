@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CheckPicturesJob } from './pictures/check-pictures.job.ts';
-import { SyncFeed } from './progress/sync-feed.ts';
+import { SyncFeed } from './runs/sync-feed.ts';
 import { SyncWorkers } from './runs/sync-workers.ts';
 import { PruneRunsJob } from './scheduled/prune-runs.job.ts';
 import { UpdateCoachesJob } from './scheduled/update-coaches.job.ts';

@@ -1,13 +1,14 @@
+import type { Readable } from 'node:stream';
 import type { PlayerSynced, SyncCapacity, SyncDetail, SyncRun, SyncStarted } from '@soccer-legends/contracts';
 import { Body, Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Admin, type AdminIdentity } from '../admin-session/admin-session.port.ts';
 import { RequestOrigins } from '../../platform/http/request-origin.ts';
 import { PlayerId } from '../catalogue/catalogue.port.ts';
-import { SyncCapacityService } from './football/sync-capacity.service.ts';
+import { SyncCapacityService } from './sync-capacity.service.ts';
 import { SyncHistory } from './history/sync-history.service.ts';
 import { OnePlayerService } from './one-player.service.ts';
-import { SyncFeed } from './progress/sync-feed.ts';
+import { SyncFeed } from './runs/sync-feed.ts';
 import { RunStarter, type Starter } from './runs/run-starter.ts';
 import {
   CoachesByNameBody,
@@ -126,9 +127,8 @@ export class SyncController {
   }
 
   @Get('sync/progress')
-  async progress(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    await this.feed.open(reply.raw, this.origins.of(request).visitor);
-    reply.hijack();
+  progress(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<Readable> {
+    return this.feed.open(request, reply);
   }
 
   @Post('sync/:id/cancel')

@@ -1,27 +1,27 @@
 import type { MikroORM } from '@mikro-orm/core';
 import type { Migrator } from '@mikro-orm/migrations';
 import type { EntityManager, SqlEntityManager } from '@mikro-orm/sql';
-import { migrations } from './migrations/list.ts';
+import { migrations, renamedMigrations } from './migrations/list.ts';
 
-/** One number for every replica of every version: whoever holds it may change the schema. */
+/** Advisory lock key, the same in every version: only its holder may change the schema. */
 const MIGRATION_LOCK = 727_274_001;
 
 export class SchemaTooNew extends Error {
   constructor(unknown: readonly string[]) {
     super(
-      `The database has changes that this version does not know (${unknown.join(', ')}). ` +
-        'Start the version that made them, or restore a backup from before.',
+      `The database has migrations that this version does not know (${unknown.join(', ')}). ` +
+        'Start the version that ran them, or restore an older backup.',
     );
   }
 }
 
-/** A migration met something that it did not expect; nothing of it is kept. */
+/** A migration failed and was rolled back. */
 export class MigrationFailed extends Error {
   constructor(cause: unknown) {
     const { message } = cause as Error;
     super(
-      `The schema could not be brought up to date: ${message.split('\n')[0]} ` +
-        'Nothing was changed: the version before goes on working.',
+      `The schema could not be migrated: ${message.split('\n')[0]} ` +
+        'All changes were rolled back: the previous version still works.',
       { cause },
     );
   }
@@ -32,30 +32,32 @@ export interface MigrationState {
 }
 
 export interface MigrationOptions {
-  /** Whether other processes may be at it too. */
+  /** Whether other processes may migrate at the same time. */
   shared: boolean;
-  /** What else has to happen once, such as bringing in the first rows; in one transaction. */
+  /** Runs after the migrations in one transaction, for example to seed rows. */
   afterwards?: ((em: EntityManager) => Promise<void>) | undefined;
 }
 
-/** Brings the schema to this program's version, one process at a time: MikroORM's migrator has no lock of its own. */
+/** Migrates the schema to this program's version, one process at a time: MikroORM's migrator does not lock. */
 export function migrate(orm: MikroORM, { shared, afterwards }: MigrationOptions): Promise<MigrationState> {
   const em = orm.em.fork() as SqlEntityManager;
   const run = async (): Promise<MigrationState> => {
     const migrator = orm.migrator as unknown as Migrator;
-    refuseNewerSchema((await migrator.getExecuted()).map(({ name }) => name));
+    const executed = (await migrator.getExecuted()).map(({ name }) => name);
+    if (executed.some((name) => name in renamedMigrations)) await renameExecuted(em.fork());
+    refuseNewerSchema(executed.map((name) => renamedMigrations[name] ?? name));
     const applied = await migrator.up().catch((fault: unknown) => {
       throw new MigrationFailed(fault);
     });
     if (afterwards) await em.fork().transactional(afterwards);
     return { applied: applied.length };
   };
-  // The embedded engine has one connection, which a lock would keep from the migrator; its folder is locked instead.
-  return shared ? alone(em, run) : run();
+  // The embedded engine has a single connection, so holding a lock would block the migrator. Its folder is locked.
+  return shared ? withMigrationLock(em, run) : run();
 }
 
-/** Holds the lock on a connection of its own, so that it is let go of even when this process dies. */
-function alone<Result>(em: EntityManager, work: () => Promise<Result>): Promise<Result> {
+/** Holds the lock on a separate connection, so that PostgreSQL releases it when this process dies. */
+function withMigrationLock<Result>(em: EntityManager, work: () => Promise<Result>): Promise<Result> {
   return em.transactional(async (holder) => {
     await holder.execute("set local lock_timeout = '60s'");
     await holder.execute("set local statement_timeout = '60s'");
@@ -63,6 +65,17 @@ function alone<Result>(em: EntityManager, work: () => Promise<Result>): Promise<
     await holder.execute(`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
     return work();
   });
+}
+
+/** Records migrations of older versions under their present names, so that they do not run again. */
+async function renameExecuted(em: EntityManager): Promise<void> {
+  const names = Object.entries(renamedMigrations);
+  const pairs = names.map(() => '(?, ?)').join(', ');
+  await em.execute(
+    `update mikro_orm_migrations set name = renamed.present
+     from (values ${pairs}) as renamed (former, present) where name = renamed.former`,
+    names.flat(),
+  );
 }
 
 function refuseNewerSchema(executed: readonly string[]): void {

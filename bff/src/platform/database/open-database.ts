@@ -2,6 +2,7 @@ import { constants, mkdirSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import type { Options } from '@mikro-orm/core';
 import { Migrator } from '@mikro-orm/migrations';
 import { createPostgreSqlTypeParsers, MikroORM as PgliteOrm } from '@mikro-orm/pglite';
 import { MikroORM as PostgresOrm } from '@mikro-orm/postgresql';
@@ -10,7 +11,6 @@ import type { Config } from '../config/config.ts';
 import { Database } from './database.ts';
 import { DirectoryLock } from './directory-lock.ts';
 import { refuseWithoutRoom } from './disk-full.ts';
-import { entities } from '../../app/entities.ts';
 import { DatabaseUnreachable } from './database-unreachable.ts';
 import { ImpatientClient } from './impatient-client.ts';
 import { Snapshots } from './snapshots.ts';
@@ -19,16 +19,23 @@ import { migrations } from './migrations/list.ts';
 /** For fetching, for the heartbeat, and for the upkeep of the queue. */
 const QUEUE_CONNECTIONS = 3;
 
-const common = {
+/** Tables that are accessed as entities; none for a caller that only executes SQL. */
+export type Entities = NonNullable<Options['entities']>;
+
+/** Opens the database that the configuration names, without changing its schema. */
+export function openDatabase(
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  entities: Entities = [],
+): Promise<Database> {
+  return databaseUrl === undefined ? openEmbedded(dataDir, entities) : openPostgres(databaseUrl, entities);
+}
+
+const optionsFor = (entities: Entities) => ({
   entities,
+  discovery: { warnWhenNoEntities: false },
   extensions: [Migrator],
   migrations: { migrationsList: migrations, snapshot: false, silent: true },
-};
-
-/** Opens what the configuration names; the schema is as it was found. */
-export function openDatabase({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Database> {
-  return databaseUrl === undefined ? openEmbedded(dataDir) : openPostgres(databaseUrl);
-}
+});
 
 /** Limits on everything: a request that hangs must not take the pool with it. */
 const IMPATIENT = {
@@ -46,9 +53,9 @@ const IMPATIENT = {
  */
 const PATIENT = { application_name: 'soccer-legends start', connectionTimeoutMillis: 15_000, lock_timeout: 10_000 };
 
-async function openPostgres(clientUrl: string): Promise<Database> {
+async function openPostgres(clientUrl: string, entities: Entities): Promise<Database> {
   const connect = (driverOptions: object): Promise<PostgresOrm> =>
-    PostgresOrm.init({ ...common, clientUrl, pool: { min: 0, max: 10 }, driverOptions });
+    PostgresOrm.init({ ...optionsFor(entities), clientUrl, pool: { min: 0, max: 10 }, driverOptions });
   const asking = await connect(PATIENT);
   try {
     await asking.em.fork().execute('select 1');
@@ -66,13 +73,13 @@ async function openPostgres(clientUrl: string): Promise<Database> {
   return new Database({ orm, shared: true, queueOptions, connectPatiently: () => connect(PATIENT) });
 }
 
-async function openEmbedded(dataDir: string): Promise<Database> {
+async function openEmbedded(dataDir: string, entities: Entities): Promise<Database> {
   mkdirSync(dataDir, { recursive: true });
   const lock = DirectoryLock.take(join(dataDir, 'database.lock'));
   const folder = join(dataDir, 'database');
   try {
     const engine = await createEngineOrGoBack(folder, dataDir);
-    return await openEngine(engine, { released: () => lock.release(), folder });
+    return await openEngine(engine, entities, { released: () => lock.release(), folder });
   } catch (fault) {
     lock.release();
     throw fault;
@@ -106,8 +113,12 @@ interface Engine {
   folder?: string;
 }
 
-export async function openEngine(pglite: PGlite, { released, folder }: Engine = {}): Promise<Database> {
-  const orm = await PgliteOrm.init({ ...common, dbName: 'postgres', driverOptions: { pglite } });
+export async function openEngine(
+  pglite: PGlite,
+  entities: Entities,
+  { released, folder }: Engine = {},
+): Promise<Database> {
+  const orm = await PgliteOrm.init({ ...optionsFor(entities), dbName: 'postgres', driverOptions: { pglite } });
   const release = async (): Promise<void> => {
     await pglite.close();
     released?.();

@@ -1,13 +1,14 @@
-import type { ServerResponse } from 'node:http';
+import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { ServerEvent } from '@soccer-legends/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Bus } from './bus.ts';
-import { eventText, OpenStreams } from './open-streams.ts';
+import { OpenStreams, type EventStream } from './open-streams.ts';
 
-/** The open pages that listen for news. */
+/** Sends the events of the bus to the open pages. */
 @Injectable()
 export class EventStreams {
-  private readonly pages = new Set<ServerResponse>();
+  private readonly pages = new Set<EventStream>();
   private withdrawn: Extract<ServerEvent, { type: 'withdrawn' }> = { type: 'withdrawn', keys: [] };
 
   constructor(
@@ -20,15 +21,16 @@ export class EventStreams {
     });
   }
 
-  /** Keeps a response open and sends what is withdrawn, in case the page missed it, and what happens from now on. */
-  open(response: ServerResponse, visitor: string): void {
-    this.streams.open(response, visitor);
-    this.pages.add(response);
-    response.write(eventText(this.withdrawn.type, this.withdrawn));
-    response.on('close', () => this.pages.delete(response));
+  /** Opens a stream that starts with the withdrawn plugins, in case the page missed their event. */
+  open(request: FastifyRequest, reply: FastifyReply): Readable {
+    const stream = this.streams.open(request, reply);
+    stream.send(this.withdrawn.type, this.withdrawn);
+    this.pages.add(stream);
+    stream.on('close', () => this.pages.delete(stream));
+    return stream;
   }
 
   private send(event: ServerEvent): void {
-    for (const page of this.pages) page.write(eventText(event.type, event));
+    for (const page of this.pages) page.send(event.type, event);
   }
 }

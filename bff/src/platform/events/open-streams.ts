@@ -1,31 +1,49 @@
-import type { ServerResponse } from 'node:http';
+import { PassThrough } from 'node:stream';
 import { Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RateLimited } from '../http/request-errors.ts';
+import { RequestOrigins } from '../http/request-origin.ts';
 
 const STREAMS_PER_VISITOR = 10;
 const RETRY_MS = 2000;
 
-/** Every response that is kept open for server-sent events, whatever they tell. */
+const HEADERS = {
+  'content-type': 'text/event-stream',
+  'cache-control': 'no-store',
+  'x-accel-buffering': 'no',
+};
+
+/** A response of server-sent events that stays open; see `OpenStreams`. */
+export class EventStream extends PassThrough {
+  send(name: string, data: unknown): void {
+    this.write(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
+  }
+}
+
+/** All open responses of server-sent events, whatever they report. */
 @Injectable()
 export class OpenStreams {
-  private readonly visitors = new Map<ServerResponse, string>();
+  private readonly visitors = new Map<EventStream, string>();
 
-  /** Begins a stream; it is the caller's to write events into. */
-  open(response: ServerResponse, visitor: string): void {
+  constructor(private readonly origins: RequestOrigins) {}
+
+  /** Returns the stream to send as the body of the reply; it closes with the connection. Throws `RateLimited`. */
+  open(request: FastifyRequest, reply: FastifyReply): EventStream {
+    const { visitor } = this.origins.of(request);
     const own = [...this.visitors.values()].filter((other) => other === visitor);
     if (own.length >= STREAMS_PER_VISITOR) throw new RateLimited(RETRY_MS / 1000);
-    this.visitors.set(response, visitor);
-    response.on('close', () => this.visitors.delete(response));
-    response.writeHead(200, {
-      'content-type': 'text/event-stream',
-      'cache-control': 'no-store',
-      'x-accel-buffering': 'no',
-    });
-    response.write(`retry: ${RETRY_MS}\n\n`);
+    const stream = new EventStream();
+    this.visitors.set(stream, visitor);
+    stream.on('close', () => this.visitors.delete(stream));
+    // Fastify closes the stream with the connection, but not for HEAD, whose response ends at once.
+    reply.raw.on('close', () => stream.destroy());
+    reply.headers(HEADERS);
+    stream.write(`retry: ${RETRY_MS}\n\n`);
+    return stream;
   }
 
-  /** Says nothing, so that proxies between do not take the silence for an end. */
-  beat(): void {
+  /** Writes a comment into every stream, so that proxies do not close idle connections. */
+  sendHeartbeat(): void {
     for (const stream of this.visitors.keys()) stream.write(': still here\n\n');
   }
 
@@ -36,9 +54,4 @@ export class OpenStreams {
   endAll(): void {
     for (const stream of this.visitors.keys()) stream.end();
   }
-}
-
-/** One event as it is written into a stream. */
-export function eventText(name: string, data: unknown): string {
-  return `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 }

@@ -1,63 +1,72 @@
 import { Injectable } from '@nestjs/common';
-import { ReadModel } from '../../features/catalogue/read-model.ts';
-import { Clock } from '../environment/clock.ts';
 import { Database } from '../database/database.ts';
+import { Clock } from '../environment/clock.ts';
 import { Drain } from '../http/drain.ts';
 
-const PING_LIMIT_MS = 500;
-const REMEMBERED_MS = 2000;
+const PING_TIMEOUT_MS = 500;
+const PING_CACHE_MS = 2000;
 
 export interface ReadinessReport {
   ready: boolean;
-  /** What is missing while the games go on from memory. */
+  /** What is unavailable while the games are served from memory. */
   degraded: readonly 'database'[];
-  components: Readonly<Record<'database' | 'schema' | 'readModel' | 'draining', boolean>>;
+  components: Readonly<Record<string, boolean>>;
 }
 
-/** Whether visitors should be sent here. Without its database the server still plays most games, so it stays ready. */
+/**
+ * Whether a load balancer should send visitors here. The server stays ready without its database, because most games
+ * run from memory.
+ */
 @Injectable()
 export class Readiness {
-  private lastPing: { at: number; answered: Promise<boolean> } | undefined;
-  /** Set once the schema has been brought to this program's version. */
+  private readonly checks = new Map<string, () => boolean>();
+  private lastPing: { at: number; succeeded: Promise<boolean> } | undefined;
+  /** Set once the schema has been migrated to this program's version. */
   schemaIsCurrent = false;
 
   constructor(
     private readonly database: Database,
-    private readonly readModel: ReadModel,
     private readonly drain: Drain,
     private readonly clock: Clock,
   ) {}
 
+  /** Adds a condition without which the server is not ready; the report lists it under `name`. */
+  addCheck(name: string, passes: () => boolean): void {
+    this.checks.set(name, passes);
+  }
+
   async report(): Promise<ReadinessReport> {
     const database = await this.ping();
-    const components = {
-      database,
+    const required = {
       schema: this.schemaIsCurrent,
-      readModel: this.readModel.loaded,
-      draining: this.drain.draining,
+      ...Object.fromEntries([...this.checks].map(([name, passes]) => [name, passes()])),
     };
-    const ready = components.schema && components.readModel && !components.draining;
-    return { ready, degraded: database ? [] : ['database'], components };
+    const { draining } = this.drain;
+    return {
+      ready: Object.values(required).every(Boolean) && !draining,
+      degraded: database ? [] : ['database'],
+      components: { database, ...required, draining },
+    };
   }
 
   private ping(): Promise<boolean> {
     const at = this.clock.now().getTime();
-    // A clock that was set back must not keep an old answer.
-    if (!this.lastPing || Math.abs(at - this.lastPing.at) >= REMEMBERED_MS)
-      this.lastPing = { at, answered: this.answersInTime() };
-    return this.lastPing.answered;
+    // The absolute difference, so that a clock that was set back does not keep an old result.
+    if (!this.lastPing || Math.abs(at - this.lastPing.at) >= PING_CACHE_MS)
+      this.lastPing = { at, succeeded: this.respondsInTime() };
+    return this.lastPing.succeeded;
   }
 
-  private answersInTime(): Promise<boolean> {
+  private respondsInTime(): Promise<boolean> {
     return new Promise((resolve) => {
-      const late = setTimeout(() => resolve(false), PING_LIMIT_MS);
+      const timeout = setTimeout(() => resolve(false), PING_TIMEOUT_MS);
       this.database
         .ping()
         .then(
           () => resolve(true),
           () => resolve(false),
         )
-        .finally(() => clearTimeout(late));
+        .finally(() => clearTimeout(timeout));
     });
   }
 }

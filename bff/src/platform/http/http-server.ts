@@ -1,13 +1,12 @@
 import { createServer, STATUS_CODES, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { DomainError } from './domain-error.ts';
-import type { FrontDoor } from './front-door.ts';
 import { PROBLEM_HEADERS, problemAnswer } from './problem-answer.ts';
 import { AddressTooLong, InvalidRequest, RequestTimeout } from './request-errors.ts';
 import { requestIdOf } from './request-id.ts';
 
-/** Node's defaults let a request take five minutes to arrive, and a framework's let it take for ever. */
-export function createHttpServer(door: FrontDoor, next: RequestListener): Server {
+/** Node's own timeouts give a request five minutes to arrive; Fastify's give it no limit. */
+export function createHttpServer(handle: RequestListener): Server {
   const server = createServer(
     {
       requestTimeout: 10_000,
@@ -17,22 +16,22 @@ export function createHttpServer(door: FrontDoor, next: RequestListener): Server
       maxHeaderSize: 8192,
     },
     (request, response) => {
-      // The first HTTP of all knows no headers, thus no host and no refusals; Node still speaks it.
-      if (request.httpVersionMajor === 0) request.socket.end(rawAnswer(errorFor(undefined)));
-      else door.handle(request, response, next);
+      // Node still parses HTTP/0.9, which has no headers and no status line.
+      if (request.httpVersionMajor === 0) request.socket.end(rawResponse(errorFor(undefined)));
+      else handle(request, response);
     },
   );
   server.maxRequestsPerSocket = 1000;
   server.maxConnections = 4000;
   server.on('clientError', (fault: NodeJS.ErrnoException, socket: Socket) => {
     if (!socket.writable || fault.code === 'ECONNRESET') socket.destroy();
-    else socket.end(rawAnswer(errorFor(fault.code)));
+    else socket.end(rawResponse(errorFor(fault.code)));
   });
   return server;
 }
 
-/** What cannot be parsed never becomes a request, so its answer is written by hand. */
-function rawAnswer({ error, status }: { error: DomainError; status: number }): string {
+/** Returns a whole HTTP response as text, for input that Node could not parse into a request. */
+function rawResponse({ error, status }: { error: DomainError; status: number }): string {
   const body = problemAnswer(error, requestIdOf(undefined));
   const headers = { ...PROBLEM_HEADERS, 'content-length': Buffer.byteLength(body), connection: 'close' };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);

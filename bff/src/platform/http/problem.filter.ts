@@ -16,7 +16,8 @@ export class ProblemFilter implements ExceptionFilter {
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const error = this.placed(toDomainError(fault), request);
     if (error instanceof InternalFault) this.log.error({ err: fault, requestId: request.id }, 'A request failed.');
-    if (error instanceof Overloaded) this.log.warn({ err: fault, requestId: request.id }, 'A request has to wait.');
+    if (error instanceof Overloaded && !request.isRejected)
+      this.log.warn({ err: fault, requestId: request.id }, 'A request has to wait.');
     void reply
       .code(error.httpStatus)
       .headers({ ...PROBLEM_HEADERS, ...error.headers })
@@ -25,9 +26,9 @@ export class ProblemFilter implements ExceptionFilter {
 
   private placed(
     error: ReturnType<typeof toDomainError>,
-    { method, url, server }: FastifyRequest,
+    { method, url, server, isRejected }: FastifyRequest,
   ): ReturnType<typeof toDomainError> {
-    if (!(error instanceof NothingHere)) return error;
+    if (isRejected || !(error instanceof NothingHere)) return error;
     const allowed = allowedMethods(server, url.split('?')[0]!);
     return allowed.length > 0 && !allowed.includes(method) ? new MethodNotAllowed(allowed) : error;
   }

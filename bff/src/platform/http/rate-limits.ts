@@ -1,15 +1,15 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
 /** What is counted apart. */
-export type Allowance = 'read' | 'search' | 'play' | 'report';
+export type RateLimitBucket = 'read' | 'search' | 'play' | 'report';
 
 const MINUTE = 60;
-const PER_MINUTE: Readonly<Record<Allowance, number>> = { read: 360, search: 60, play: 120, report: 30 };
+const PER_MINUTE: Readonly<Record<RateLimitBucket, number>> = { read: 360, search: 60, play: 120, report: 30 };
 
 /** How much of everything one visitor gets. */
 export abstract class RateLimits {
   /** Uses up one; answers the seconds to wait where there was none left, and 0 otherwise. */
-  abstract take(allowance: Allowance, visitor: string): Promise<number>;
+  abstract take(bucket: RateLimitBucket, visitor: string): Promise<number>;
 }
 
 export class MemoryRateLimits extends RateLimits {
@@ -20,8 +20,8 @@ export class MemoryRateLimits extends RateLimits {
     ]),
   );
 
-  override take(allowance: Allowance, visitor: string): Promise<number> {
-    return this.limiters.get(allowance)!.consume(visitor).then(nothingToWait, secondsToWait);
+  override take(bucket: RateLimitBucket, visitor: string): Promise<number> {
+    return this.limiters.get(bucket)!.consume(visitor).then(nothingToWait, secondsToWait);
   }
 }
 

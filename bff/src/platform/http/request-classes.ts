@@ -2,7 +2,7 @@ import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { plainToInstance, type ClassConstructor } from 'class-transformer';
 import { getMetadataStorage } from 'class-validator';
 import { groupBy } from '../group-by.ts';
-import { fieldSchema } from '../../app/openapi/field-schema.ts';
+import { fieldSchema } from './field-schema.ts';
 
 const described = new WeakSet<object>();
 

@@ -1,10 +1,32 @@
-/** Letters that our own addresses are made of; whatever else a path holds names nothing here. */
+/** Characters that this server's own paths are made of; a path with any other character matches no route. */
 const ORDINARY = /^(?:\/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*\/?$/;
 
+const MAX_URL_LENGTH = 4096;
+const LONG_SEGMENT = /[^/]{101}/;
+
+/** Matches no route but the pages' wildcard, which answers it with the page for unknown addresses. */
+const UNROUTABLE = '/not-found';
+
+/** Returns a request target without its query. */
+export function pathOf(url: string): string {
+  const query = url.indexOf('?');
+  return query === -1 ? url : url.slice(0, query);
+}
+
 /**
- * Whether a path may be looked up at all: no escapes, no empty or dotted parts, no dot at the end of a part. One rule
- * for files and handlers alike, so that no trick of one router or file system has to be known by name.
+ * Whether a path may reach the router: no escapes, no empty or dotted segments, no segment that ends in a dot. One rule
+ * for files and handlers alike rules out the path tricks of any router or file system.
  */
 export function isOrdinaryPath(path: string): boolean {
   return ORDINARY.test(path) && !/\.(?:\/|$)/.test(path) && !path.includes('..');
+}
+
+export function isUrlTooLong(url: string, path: string): boolean {
+  return url.length > MAX_URL_LENGTH || LONG_SEGMENT.test(path);
+}
+
+/** Returns the URL that the router sees: the request's own, or a fixed one where no route may see the request's own. */
+export function routableUrl(url: string): string {
+  const path = pathOf(url);
+  return isOrdinaryPath(path) && !isUrlTooLong(url, path) ? url : UNROUTABLE;
 }

@@ -8,7 +8,7 @@ export const JobRun = defineEntity({
     name: p.text().primary(),
     /** The moment that the schedule names; the same for every replica. */
     tick: p.datetime().primary(),
-    status: p.text().$type<'running' | 'succeeded' | 'failed'>(),
+    status: p.enum(['running', 'succeeded', 'failed']),
     error: p.text().nullable(),
     endedAt: p.datetime().nullable(),
   },

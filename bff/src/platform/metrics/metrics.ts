@@ -1,11 +1,11 @@
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 import { ClientFigures } from './client-figures.ts';
-import { RequestFigures } from './request-figures.ts';
+import { RequestMetrics } from './request-metrics.ts';
 
 /** Every figure that the server keeps about itself, named after the conventions of Prometheus. */
 export class Metrics {
   readonly registry = new Registry();
-  readonly requests = new RequestFigures(this.registry);
+  readonly requests = new RequestMetrics(this.registry);
   readonly client = new ClientFigures(this.registry);
   readonly rateLimited = new Counter({
     name: 'rate_limited_total',
@@ -25,7 +25,7 @@ export class Metrics {
   }
 
   /** Figures by label that are asked for when somebody looks; none while they cannot be told. */
-  askEach(
+  addGauges(
     { name, help, labels }: { name: string; help: string; labels: readonly string[] },
     tell: () => Promise<readonly ({ value: number } & Record<string, string | number>)[]>,
   ): void {
@@ -46,7 +46,7 @@ export class Metrics {
   }
 
   /** A figure that is asked for when somebody looks, and is absent while it cannot be told. */
-  ask(name: string, help: string, tell: () => number | undefined | Promise<number | undefined>): void {
+  addGauge(name: string, help: string, tell: () => number | undefined | Promise<number | undefined>): void {
     const gauge: Gauge = new Gauge({
       name,
       help,

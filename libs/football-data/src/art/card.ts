@@ -4,15 +4,15 @@ import { ink, paper } from './palette.ts';
 import { box, disc } from './paths.ts';
 import { path, rectangle, svgDocument } from './svg.ts';
 
-/** Everybody has the same head, in a tone that is nobody's. */
+/** All people have the same head, in a neutral tone. */
 const TONE = '#A4ADA6';
 const SHADE = '#8C968F';
 const GRASS = '#D3DFD2';
-const MOWN = '#DDE7DB';
+const GRASS_STRIPE = '#DDE7DB';
 
 const STRIP = { x: 5, y: 135, width: 110, height: 20 };
 
-/** A die-cut sticker: white border, a pitch behind, whoever stands there, and the flag along the foot. */
+/** Draws a sticker: a white border, a pitch, the figure in front of it, and the flag at the bottom. */
 export function drawCard(figure: string, flag: FlagWords | null): string {
   const strip = flag ? flagBands(flag, STRIP) : rectangle(STRIP.x, STRIP.y, STRIP.width, STRIP.height, '#AEB8B0');
   const edge = path(box(5, 134, 110, 2), ink);
@@ -31,7 +31,7 @@ export function drawHead(): string {
   );
 }
 
-/** The tab in the corner, as wide as its letters need. */
+/** Draws the initials in the corner, on a tab as wide as the letters. */
 export function drawInitials(initials: string): string {
   const width = 12 + 9 * [...initials].length;
   return (
@@ -39,9 +39,9 @@ export function drawInitials(initials: string): string {
   );
 }
 
-/** Mown stripes, the halfway line and the centre circle, which rings the head. */
+/** Draws grass stripes, the halfway line and the center circle, which surrounds the head. */
 function pitch(): string {
-  const stripes = path([5, 49, 93].map((left) => box(left, 5, 22, 130)).join(''), MOWN);
+  const stripes = path([5, 49, 93].map((left) => box(left, 5, 22, 130)).join(''), GRASS_STRIPE);
   const lines = path(`${disc(60, 47, 40)}M0 47H120`, 'none', ' stroke="#FFFFFF" stroke-width="2.5"');
   return path(box(0, 0, 120, 160), GRASS) + stripes + lines;
 }

@@ -1,6 +1,6 @@
 import { bar, both, disc, ellipse, symmetric } from './paths.ts';
 
-/** Charges from the animal world; each in a square of 60 around 0 0. */
+/** Animals; each path in a 60 by 60 square centered on 0 0. */
 export const animalCharges: Readonly<Record<string, string>> = {
   paw:
     symmetric('M0 -3Q11 -3 17 10Q23 23 14 27Q7 29 0 25') +

@@ -1,6 +1,6 @@
 import { bar, box, polar, polygon, slot, symmetric } from './paths.ts';
 
-/** Charges of towns; each in a square of 60 around 0 0. */
+/** Buildings; each path in a 60 by 60 square centered on 0 0. */
 export const buildingCharges: Readonly<Record<string, string>> = {
   tower:
     symmetric('M0 -29L5 -29L5 -22L11 -22L11 -29L20 -29L20 -13L14 -13L14 22L19 22L19 29L6 29L6 17Q6 10 0 10') +
@@ -24,7 +24,7 @@ export const buildingCharges: Readonly<Record<string, string>> = {
   ),
 };
 
-/** One of four sails around the cap: its arm, and its cloth on one side. */
+/** One of the four sails of a windmill: the arm, and the cloth on one side. */
 function sail(degrees: number): string {
   const [along, aside] = [polar(degrees, 1), polar(degrees + 90, 1)];
   const at = (out: number, over: number) =>

@@ -1,6 +1,6 @@
 import { around, bar, both, box, disc, polar, symmetric } from './paths.ts';
 
-/** Charges that grow; each in a square of 60 around 0 0. */
+/** Plants; each path in a 60 by 60 square centered on 0 0. */
 export const plantCharges: Readonly<Record<string, string>> = {
   tree: symmetric('M0 -31L14 -13L8 -13L20 3L12 3L25 20L4 20L4 30L0 30'),
   palm:
@@ -46,7 +46,7 @@ function berries(y: number, across: readonly number[]): string {
   return across.map((x) => disc(x, y, 7.6)).join('');
 }
 
-/** Two leaves of the branch, one on each side of a point of its stalk. */
+/** Two leaves of a branch, one on each side of the stalk. */
 function leaves(x: number, y: number): string {
   return `M${x} ${y}q-16 0 -17 -13q14 -1 17 13ZM${x + 2} ${y - 3}q1 -10 16 -10q-4 16 -16 10Z`;
 }

@@ -1,6 +1,6 @@
 import { around, bar, disc, polar, spoke, star } from './paths.ts';
 
-/** Charges of sky, weather, hills and fire; each in a square of 60 around 0 0. */
+/** Sky, weather, hills and fire; each path in a 60 by 60 square centered on 0 0. */
 export const skyCharges: Readonly<Record<string, string>> = {
   star: star(0, 2, 5, 31, 12.6),
   sun: disc(0, 0, 13.5) + around(12, (turn) => spoke(turn, 17, 30, 7.4, 1.2)),

@@ -1,6 +1,6 @@
 import { around, bar, both, box, disc, hole, polar, polygon, slot, spoke, symmetric } from './paths.ts';
 
-/** Charges of trades, courts and schools; each in a square of 60 around 0 0. */
+/** Tools and objects; each path in a 60 by 60 square centered on 0 0. */
 export const thingCharges: Readonly<Record<string, string>> = {
   crown:
     symmetric('M0 -22L9 -4L27 -17L21 14L0 14') +

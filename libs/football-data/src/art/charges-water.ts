@@ -1,6 +1,6 @@
 import { around, bar, both, box, disc, hole, polar, slot, spoke, symmetric } from './paths.ts';
 
-/** Charges of ports, rivers and the sea; each in a square of 60 around 0 0. */
+/** Ports, rivers and the sea; each path in a 60 by 60 square centered on 0 0. */
 export const waterCharges: Readonly<Record<string, string>> = {
   anchor:
     disc(0, -22, 8) +
@@ -28,7 +28,7 @@ function wave(y: number): string {
   return `M-30 ${y}q7.5 -10 15 0t15 0 15 0 15 0v8q-7.5 10 -15 0t-15 0 -15 0 -15 0Z`;
 }
 
-/** A cut that runs outwards from a point; a negative width is what makes it an opening. */
+/** An opening that runs outward from a point; the negative width reverses the direction of the path. */
 function groove(degrees: number, [x, y]: readonly [number, number], from: number, to: number): string {
   const [near, far] = [polar(degrees, from), polar(degrees, to)];
   return bar([x + far[0], y + far[1]], [x + near[0], y + near[1]], -4, -2);

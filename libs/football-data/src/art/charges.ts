@@ -5,7 +5,7 @@ import { skyCharges } from './charges-sky.ts';
 import { thingCharges } from './charges-things.ts';
 import { waterCharges } from './charges-water.ts';
 
-/** The outline of every charge, in a square of 60 around 0 0. */
+/** The path of every charge, in a 60 by 60 square centered on 0 0. */
 export const charges: Readonly<Record<string, string>> = {
   ...animalCharges,
   ...buildingCharges,

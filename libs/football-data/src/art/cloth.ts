@@ -1,19 +1,19 @@
-/** The cloth a flag is drawn on. A flag measures 60 by 40; a strip is as high and wider. */
+/** The area that a flag is drawn on: 60 by 40, or as high and wider for a strip. */
 export interface Cloth {
   width: number;
-  /** Where a point of the flag comes to lie across this cloth. */
+  /** Maps an x coordinate of the flag to this area. */
   across(x: number): number;
 }
 
 export const CLOTH_WIDTH = 60;
 export const CLOTH_HEIGHT = 40;
 
-/** Upright bands share the width out, so whatever stands on them moves along. */
+/** Scales all x coordinates, for flags with vertical bands. */
 export function stretched(width: number): Cloth {
   return { width, across: (x) => (x * width) / CLOTH_WIDTH };
 }
 
-/** Hoist and fly keep their measures and the middle gives way: a triangle stays as steep as on the flag. */
+/** Stretches only the middle of the flag: a triangle at the hoist keeps its angle. */
 export function anchored(width: number): Cloth {
   const [hoist, fly] = [24, 36];
   const slack = width - CLOTH_WIDTH;

@@ -1,19 +1,19 @@
 import { drawCard, drawHead } from './card.ts';
 import type { FlagWords } from './flag.ts';
-import { hexOf, ink, untold } from './palette.ts';
+import { hexOf, ink, neutral } from './palette.ts';
 import { box } from './paths.ts';
 import { revealed, type Mode } from './reveal.ts';
 import { path, rectangle } from './svg.ts';
 
-/** What is known of a coach; null where it is not. */
+/** The facts that a coach's sticker shows; null if unknown. */
 export interface CoachFacts {
-  /** Colours of the club, for the scarf. */
+  /** Colors of the club, for the scarf. */
   colours: readonly string[] | null;
   flag: FlagWords | null;
   ageBand: AgeBand | null;
 }
 
-/** One stripe for those under 40, and one more for each ten years, up to four. */
+/** Number of stripes: one below the age of 40, one more for every ten years, at most four. */
 export type AgeBand = 1 | 2 | 3 | 4;
 
 export function ageBandOf(age: number): AgeBand {
@@ -22,7 +22,7 @@ export function ageBandOf(age: number): AgeBand {
   return age < 60 ? 3 : 4;
 }
 
-/** A coach's sticker: a suit, the club's scarf, the flag, and stripes for age. */
+/** Draws a coach's sticker: a suit, the club's scarf, the flag, and stripes for the age. */
 export function drawCoachSticker({ colours, flag, ageBand }: CoachFacts, mode: Mode = 'coach'): string {
   const shown = revealed({ shirt: colours, flag, age: ageBand }, mode);
   const figure = [drawHead(), drawSuit(), drawScarf(shown.shirt), shown.age ? drawBadge(shown.age) : ''];
@@ -43,13 +43,13 @@ function drawSuit(): string {
 const ENDS = 'M41 84L53 90L47 136H31ZM79 84L67 90L73 136H89Z';
 const LOOP = 'M40 76Q60 92 80 76L84 87Q60 106 36 87Z';
 
-/** Around the neck and down both sides: blocks of the further colours on the first. */
+/** Draws the scarf: the first color, with blocks of the other colors. */
 function drawScarf(colours: readonly string[] | null): string {
-  const [first = '', ...further] = colours ? colours.map(hexOf) : [untold];
+  const [first = '', ...further] = colours ? colours.map(hexOf) : [neutral];
   const outline = ` stroke="${ink}" stroke-width="1.5" stroke-linejoin="round"`;
   const blocks = (places: readonly string[]) =>
     further
-      .map((colour, turn) => path(places.filter((_, index) => index % further.length === turn).join(''), colour))
+      .map((color, turn) => path(places.filter((_, index) => index % further.length === turn).join(''), color))
       .join('');
   return (
     `<clipPath id="e"><path d="${ENDS}"/></clipPath><clipPath id="l"><path d="${LOOP}"/></clipPath>` +

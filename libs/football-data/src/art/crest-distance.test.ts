@@ -2,7 +2,7 @@ import type { Crest } from '@soccer-legends/contracts';
 import { describe, expect, test } from 'vitest';
 import clubsText from '../../data/clubs.txt?raw';
 import { parseClubs } from '../text/clubs.ts';
-import { areTooAlike, signatureOf } from './crest-distance.ts';
+import { areTooSimilar, signatureOf } from './crest-distance.ts';
 
 const clubs = parseClubs('clubs.txt', clubsText);
 const redStar: Crest = {
@@ -15,29 +15,29 @@ const redStar: Crest = {
 
 test.each<[string, Partial<Crest>, boolean]>([
   ['nothing', {}, true],
-  ['the colour of the charge', { chargeColour: 'black' }, true],
-  ['the second colour', { colours: ['red', 'navy'] }, true],
+  ['the color of the charge', { chargeColour: 'black' }, true],
+  ['the second color', { colours: ['red', 'navy'] }, true],
   ['the charge', { charge: 'moon' }, true],
   ['the shape', { shape: 'tile' }, true],
   ['shape and field', { shape: 'tile', field: 'hoops' }, true],
   ['charge and shape', { charge: 'moon', shape: 'tile' }, false],
   ['charge and field', { charge: 'moon', field: 'hoops' }, false],
-  ['the dominant colour', { colours: ['blue', 'white'] }, false],
-])('crests that differ in %s', (_difference, changes, alike) => {
+  ['the dominant color', { colours: ['blue', 'white'] }, false],
+])('compares crests that differ in %s', (_difference, changes, similar) => {
   const other = { ...redStar, ...changes };
-  expect(areTooAlike(redStar, other)).toBe(alike);
-  expect(areTooAlike(other, redStar)).toBe(alike);
+  expect(areTooSimilar(redStar, other)).toBe(similar);
+  expect(areTooSimilar(other, redStar)).toBe(similar);
 });
 
 describe('the crests of clubs.txt', () => {
-  test('every signature is there once', () => {
+  test('no signature occurs twice', () => {
     const signatures = clubs.map((club) => signatureOf(club.crest));
     expect(signatures.filter((signature, index) => signatures.indexOf(signature) !== index)).toEqual([]);
   });
 
-  test('no two are too alike', () => {
+  test('no two are too similar', () => {
     const pairs = clubs.flatMap((one, index) => clubs.slice(index + 1).map((other) => [one, other] as const));
-    const alike = pairs.filter(([one, other]) => areTooAlike(one.crest, other.crest));
-    expect(alike.map(([one, other]) => `${one.name} / ${other.name}`)).toEqual([]);
+    const similar = pairs.filter(([one, other]) => areTooSimilar(one.crest, other.crest));
+    expect(similar.map(([one, other]) => `${one.name} / ${other.name}`)).toEqual([]);
   });
 });

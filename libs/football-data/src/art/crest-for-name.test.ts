@@ -9,18 +9,18 @@ const names = Array.from({ length: 600 }, (_, index) => `Athletic ${index} of No
 test.each([
   ['written in capitals', 'Sparta Nowhere', 'SPARTA NOWHERE'],
   ['written with spaces around', 'Sparta Nowhere', ' Sparta Nowhere '],
-  ['written with accents apart', 'M\u00e1lmo', 'Ma\u0301lmo'],
-])('a name has one crest, also %s', (_how, name, variant) => {
+  ['written with combining accents', 'M\u00e1lmo', 'Ma\u0301lmo'],
+])('returns the same crest for a name %s', (_how, name, variant) => {
   expect(crestForName(variant)).toEqual(crestForName(name));
 });
 
-test('what a name draws does not change from one version to the next', () => {
+test('keeps the crest of a name across versions', () => {
   expect(signatureOf(crestForName('Sparta Nowhere'))).toMatchInlineSnapshot(
     `"hexagon quarters purple white shell gold"`,
   );
 });
 
-test('other names draw other crests', () => {
+test('returns different crests for different names', () => {
   expect(new Set(names.map((name) => signatureOf(crestForName(name)))).size).toBeGreaterThan(590);
 });
 
@@ -28,11 +28,11 @@ test.each([
   ['shape', 14],
   ['field', 26],
   ['charge', 68],
-] as const)('every %s comes up', (part, count) => {
+] as const)('uses every %s', (part, count) => {
   expect(new Set(names.map((name) => crestForName(name)[part])).size).toBe(count);
 });
 
-test('every charge stands out', () => {
+test('every charge has enough contrast', () => {
   const crests = names.map(crestForName);
   const faint = crests.filter((crest) => contrast(hexOf(crest.chargeColour), haloOf(crest)) < 2.2);
   expect(faint.map(signatureOf)).toEqual([]);

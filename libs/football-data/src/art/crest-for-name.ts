@@ -3,8 +3,8 @@ import { charges } from './charges.ts';
 import { fields } from './fields.ts';
 import { shapes } from './shapes.ts';
 
-/** Two colours for the field and one for the charge that reads well on both. */
-const TRIOS = [
+/** Two colors for the field, and one for the charge that contrasts with both. */
+const COLOR_SETS = [
   'red white navy',
   'blue white red',
   'green white navy',
@@ -21,31 +21,31 @@ const TRIOS = [
   'darkred cream navy',
   'azure white navy',
   'brown cream darkgreen',
-].map((trio) => trio.split(' ') as [string, string, string]);
+].map((colors) => colors.split(' ') as [string, string, string]);
 
-/** A crest for a club that nobody has drawn one for: always the same for the same name. */
+/** Returns a crest for a club without a drawing of its own. The same name always gets the same crest. */
 export function crestForName(name: string): Crest {
-  const draw = lots(name.normalize('NFC').trim().toLowerCase());
-  const [first, second, chargeColour] = draw(TRIOS);
-  const field = draw(Object.keys(fields));
+  const pick = picksFrom(name.normalize('NFC').trim().toLowerCase());
+  const [first, second, chargeColour] = pick(COLOR_SETS);
+  const field = pick(Object.keys(fields));
   return {
-    shape: draw(Object.keys(shapes)),
+    shape: pick(Object.keys(shapes)),
     field,
     colours: [first, field === 'plain' ? first : second],
-    charge: draw(Object.keys(charges)),
+    charge: pick(Object.keys(charges)),
     chargeColour: fields[field]!.seat.on === 'first' ? second : chargeColour,
   };
 }
 
-/** Draws lots that depend on the text alone: FNV-1a, stirred once more for every draw. */
-function lots(text: string): <Item>(items: readonly Item[]) => Item {
+/** Returns a function that picks items depending only on the text: an FNV-1a hash, advanced for every pick. */
+function picksFrom(text: string): <Item>(items: readonly Item[]) => Item {
   let hash = 0x811c9dc5;
-  const stir = (value: number) => {
+  const advance = (value: number) => {
     hash = Math.imul(hash ^ value, 0x01000193) >>> 0;
   };
-  for (const sign of text) stir(sign.codePointAt(0)!);
+  for (const character of text) advance(character.codePointAt(0)!);
   return (items) => {
-    stir(items.length);
+    advance(items.length);
     // The low bits of FNV are weak; fold the high ones onto them.
     return items[((hash ^ (hash >>> 15)) >>> 0) % items.length]!;
   };

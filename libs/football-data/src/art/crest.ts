@@ -6,13 +6,13 @@ import { shapes, type Shape } from './shapes.ts';
 import { path, svgDocument } from './svg.ts';
 
 const RING = 5;
-/** Paper on both sides of the ring: a rim within, and without it an edge that stands on a dark page. */
+/** A light line on both sides of the ring, so that the edge is visible on a dark page. */
 const KEYLINE = 9.5;
 const HALO = 8;
-/** Below this contrast a charge would sink into the field, and its halo takes another colour. */
-const LEGIBLE = 1.9;
+/** Below this contrast the charge is hard to see, so its halo gets another color. */
+const MIN_CONTRAST = 1.9;
 
-/** The crest as an SVG document. A title is for those who need one; never give it the club's name. */
+/** Draws a crest as an SVG document. The title must not contain the club's name: some games ask for it. */
 export function drawCrest(crest: Crest, { title }: { title?: string } = {}): string {
   const { shape, field } = partsOf(crest);
   const [first, second] = crest.colours.map(hexOf) as [string, string];
@@ -24,7 +24,7 @@ export function drawCrest(crest: Crest, { title }: { title?: string } = {}): str
   return svgDocument('-2 -2 104 104', content + stroked(paper, KEYLINE) + stroked(ink, RING), title);
 }
 
-/** The colour that the charge is set off with: the one beneath it, or the most legible of both. */
+/** Returns the halo color of the charge: the field color below it, or the one with the best contrast. */
 export function haloOf(crest: Crest): string {
   const { field } = partsOf(crest);
   const [first, second] = crest.colours.map(hexOf) as [string, string];
@@ -32,7 +32,7 @@ export function haloOf(crest: Crest): string {
   if (field.seat.on === 'second') return second;
   const fill = hexOf(crest.chargeColour);
   const best = contrast(fill, first) >= contrast(fill, second) ? first : second;
-  if (contrast(fill, best) >= LEGIBLE) return best;
+  if (contrast(fill, best) >= MIN_CONTRAST) return best;
   return contrast(fill, ink) >= contrast(fill, paper) ? ink : paper;
 }
 
@@ -44,15 +44,15 @@ function drawCharge(crest: Crest): string {
   return path(charges[crest.charge]!, hexOf(crest.chargeColour), `${halo} transform="${place}"`);
 }
 
-function stroked(colour: string, width: number): string {
-  return `<use href="#o" fill="none" stroke="${colour}" stroke-width="${width}"/>`;
+function stroked(color: string, width: number): string {
+  return `<use href="#o" fill="none" stroke="${color}" stroke-width="${width}"/>`;
 }
 
 function partsOf(crest: Crest): { shape: Shape; field: Field } {
   const shape = shapes[crest.shape];
   const field = fields[crest.field];
-  if (!shape) throw new Error(`"${crest.shape}" is no shape of a crest: see src/art/shapes.ts`);
-  if (!field) throw new Error(`"${crest.field}" is no field of a crest: see src/art/fields.ts`);
-  if (!charges[crest.charge]) throw new Error(`"${crest.charge}" is no charge of a crest: see src/art/charges.ts`);
+  if (!shape) throw new Error(`"${crest.shape}" is not a shape of a crest: see src/art/shapes.ts`);
+  if (!field) throw new Error(`"${crest.field}" is not a field of a crest: see src/art/fields.ts`);
+  if (!charges[crest.charge]) throw new Error(`"${crest.charge}" is not a charge of a crest: see src/art/charges.ts`);
   return { shape, field };
 }

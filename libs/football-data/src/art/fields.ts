@@ -1,19 +1,19 @@
 import { bar, box, disc } from './paths.ts';
 
-/** How the two colours of a crest are laid out, in a square of 100 that the outline cuts to shape. */
+/** The layout of a crest's two colors, in a 100 by 100 square that the outline clips. */
 export interface Field {
-  /** What the second colour covers. */
+  /** Area of the second color. */
   second: string;
-  /** The second colour follows the outline instead, as a border of this width. */
+  /** Width of a border in the second color along the outline. */
   border?: number;
   seat: Seat;
 }
 
-/** Where the charge sits, and on which colours. */
+/** Position of the charge, and the colors below it. */
 interface Seat {
   on: 'first' | 'second' | 'both';
   size: number;
-  /** Height of its centre where the field decides; otherwise the middle of the shape. */
+  /** Height of its center; the middle of the shape when absent. */
   height?: number;
 }
 

@@ -3,7 +3,7 @@ import type { Figure } from './flag-figures.ts';
 import { bar, box, number, symmetric } from './paths.ts';
 import { palette } from './palette.ts';
 
-/** An emblem drawn once in a square of 60 around 0 0, and set on the flag by its middle and half its size. */
+/** Returns a figure for a path in a 60 by 60 square centered on 0 0. Its numbers are x, y and half the size. */
 function emblem(path: string): Figure {
   return {
     colours: 1,
@@ -14,7 +14,7 @@ function emblem(path: string): Figure {
   };
 }
 
-/** Emblems with a drawing of their own; any charge of the crests may stand on a flag too. */
+/** The emblems of flags, which include all charges of crests. */
 export const emblems: Readonly<Record<string, Figure>> = {
   ...Object.fromEntries(Object.entries(charges).map(([name, path]) => [name, emblem(path)])),
   eagle: emblem(
@@ -72,7 +72,7 @@ export const emblems: Readonly<Record<string, Figure>> = {
   },
 };
 
-/** Three strokes across the line from the middle, as in the corners of the Korean flag. */
+/** Draws a trigram of the Korean flag: three bars across the line from the center. */
 function trigram(degrees: number): string {
   const radians = (degrees * Math.PI) / 180;
   const [x, y] = [Math.sin(radians), -Math.cos(radians)];

@@ -1,11 +1,11 @@
 import { CLOTH_HEIGHT, type Cloth } from './cloth.ts';
 import { bar, box, disc, ellipse, hole, number, polar, polygon, star, type Point } from './paths.ts';
 
-/** One thing that a flag's descriptor can name, with numbers for its place and size. */
+/** A figure that a flag description can name, with numbers for position and size. */
 export interface Figure {
-  /** How many colours follow its name. */
+  /** Number of colors after its name. */
   colours: number;
-  /** Numbers that a descriptor may leave out. */
+  /** Defaults of the numbers that a description may omit. */
   defaults: readonly number[];
   draw(cloth: Cloth, numbers: readonly number[], fills: readonly string[]): Layer[];
 }
@@ -14,13 +14,13 @@ export interface Layer {
   path: string;
   fill: string;
   transform?: string;
-  /** A line around it, half of it within. */
-  edge?: { colour: string; width: number };
+  /** Stroke of the outline. */
+  edge?: { color: string; width: number };
 }
 
 type Numbers<Defaults extends readonly number[]> = { -readonly [Place in keyof Defaults]: number };
 
-/** A figure that is one outline in one colour. */
+/** Returns a figure with one path in one color. */
 function outline<const Defaults extends readonly number[]>(
   defaults: Defaults,
   draw: (cloth: Cloth, ...numbers: Numbers<Defaults>) => string,
@@ -82,8 +82,8 @@ export const figures: Readonly<Record<string, Figure>> = {
   edgedstar: {
     colours: 2,
     defaults: [30, 20, 8],
-    draw: (cloth, [x = 0, y = 0, radius = 0], [fill = '', colour = '']) => [
-      { path: star(cloth.across(x), y, 5, radius, radius * 0.39), fill, edge: { colour, width: 1 } },
+    draw: (cloth, [x = 0, y = 0, radius = 0], [fill = '', color = '']) => [
+      { path: star(cloth.across(x), y, 5, radius, radius * 0.39), fill, edge: { color, width: 1 } },
     ],
   },
   pentagram: outline([30, 20, 9], (cloth, x, y, radius) => threaded(cloth.across(x), y, radius, 5, 144, 0)),
@@ -126,7 +126,7 @@ function cornersOf(cloth: Cloth, numbers: readonly number[]): Point[] {
   return numbers.flatMap((x, index) => (index % 2 === 0 ? [[cloth.across(x), numbers[index + 1]!] as const] : []));
 }
 
-/** A star of threads, as if drawn without lifting the pen. */
+/** A star drawn with one continuous line. */
 function threaded(x: number, y: number, radius: number, tips: number, step: number, turn: number): string {
   const tip = (index: number): Point => {
     const [dx, dy] = polar(turn + index * step, radius);

@@ -1,11 +1,11 @@
 export { ageBandOf, drawCoachSticker, type AgeBand, type CoachFacts } from './coach-sticker.ts';
 export { charges } from './charges.ts';
-export { areTooAlike, dominantColour, signatureOf } from './crest-distance.ts';
+export { areTooSimilar, dominantColor, signatureOf } from './crest-distance.ts';
 export { crestForName } from './crest-for-name.ts';
 export { drawCrest } from './crest.ts';
 export { fields } from './fields.ts';
 export { drawFlag, flagBands, type FlagWords, type Frame } from './flag.ts';
-export { hexOf, isColour, palette, type ColourWord } from './palette.ts';
+export { hexOf, isColor, palette, type ColorName } from './palette.ts';
 export { isMode, reveals, type Mode, type Part, type Reveal } from './reveal.ts';
 export { shapes } from './shapes.ts';
 export { drawSticker, type StickerFacts } from './sticker.ts';

@@ -8,11 +8,11 @@ export interface Lettering {
   y: number;
   size: number;
   fill: string;
-  /** Colour of an edge around the letters, where the ground is patterned. */
+  /** Color of an outline around the letters, for a patterned backbackground. */
   edge?: string;
 }
 
-/** Letters share one group, which says once how they are set. */
+/** Wraps letters in one group that holds their common attributes. */
 export function lettered(...letters: readonly string[]): string {
   const content = letters.join('');
   return content && `<g font-family="${FAMILY}" font-weight="700" text-anchor="middle">${content}</g>`;
@@ -23,8 +23,8 @@ export function lettering(text: string, { x, y, size, fill, edge }: Lettering): 
   return `<text x="${x}" y="${y}" font-size="${size}" fill="${fill}"${halo}>${escapeText(text)}</text>`;
 }
 
-/** White as long as it can be read, since shirts carry it well into the middle tones; then ink. */
-export function legibleOn(ground: string): string {
+/** Returns white if it is legible on the backbackground, otherwise ink. */
+export function legibleOn(background: string): string {
   const white = hexOf('white');
-  return contrast(ground, white) >= 3 ? white : ink;
+  return contrast(background, white) >= 3 ? white : ink;
 }

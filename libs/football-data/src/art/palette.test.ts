@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { contrast, hexOf, isColour, palette } from './palette.ts';
+import { contrast, hexOf, isColor, palette } from './palette.ts';
 
 describe('the palette', () => {
-  test('no two colours are taken for one another', () => {
-    const colours = Object.entries(palette);
-    const pairs = colours.flatMap((one, index) => colours.slice(index + 1).map((other) => [one, other] as const));
+  test('no two colors are too close', () => {
+    const colors = Object.entries(palette);
+    const pairs = colors.flatMap((one, index) => colors.slice(index + 1).map((other) => [one, other] as const));
     const close = pairs.filter(([[, one], [, other]]) => apart(one, other) < 0.075);
     expect(close.map(([[one], [other]]) => `${one} ${other}`)).toEqual([]);
   });
@@ -14,12 +14,12 @@ describe('the palette', () => {
     ['toString', false],
     ['Red', false],
     ['', false],
-  ])('%o is a colour of it: %o', (word, known) => {
-    expect(isColour(word)).toBe(known);
+  ])('has the color %o: %o', (word, known) => {
+    expect(isColor(word)).toBe(known);
   });
 
-  test('a word that is no colour is refused by its name', () => {
-    expect(() => hexOf('mauve')).toThrow('"mauve" is no colour of the palette');
+  test('rejects an unknown color by name', () => {
+    expect(() => hexOf('mauve')).toThrow('"mauve" is not a color of the palette');
   });
 });
 

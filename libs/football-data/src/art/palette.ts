@@ -1,4 +1,4 @@
-/** The colours that data files may name. Hex values are ours, set apart so that no two are taken for one another. */
+/** The colors that data files may name. No two of them can be mistaken for each other. */
 export const palette = {
   red: '#DB2335',
   darkred: '#A20F26',
@@ -29,24 +29,24 @@ export const palette = {
   black: '#17191C',
 } as const satisfies Record<string, string>;
 
-export type ColourWord = keyof typeof palette;
+export type ColorName = keyof typeof palette;
 
-/** What every drawing shares, whatever it shows: rings and letters, and the die-cut edge. */
+/** Common colors of all drawings: rings and letters, and the edge. */
 export const ink = '#14211B';
 export const paper = '#F6F3EA';
-/** Stands for colours that a mode keeps back. */
-export const untold = '#C3C8C2';
+/** Replaces colors that a mode hides. */
+export const neutral = '#C3C8C2';
 
-export function isColour(word: string): word is ColourWord {
+export function isColor(word: string): word is ColorName {
   return Object.hasOwn(palette, word);
 }
 
 export function hexOf(word: string): string {
-  if (!isColour(word)) throw new Error(`"${word}" is no colour of the palette: see src/art/palette.ts`);
+  if (!isColor(word)) throw new Error(`"${word}" is not a color of the palette: see src/art/palette.ts`);
   return palette[word];
 }
 
-/** The contrast ratio of WCAG 2, from 1 for equal colours to 21 for black on white. */
+/** Returns the contrast ratio of WCAG 2, from 1 for equal colours to 21 for black on white. */
 export function contrast(one: string, other: string): number {
   const [darker, lighter] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
   return (lighter + 0.05) / (darker + 0.05);

@@ -1,6 +1,6 @@
 /**
- * Pieces of SVG path data. Solid pieces run clockwise and openings the other way round,
- * so that pieces may overlap within one path and an opening still shows through.
+ * Builds SVG path data. Solid shapes run clockwise and openings counterclockwise, so that shapes may overlap in one
+ * path and an opening stays transparent.
  */
 
 export type Point = readonly [x: number, y: number];
@@ -9,7 +9,7 @@ export function number(value: number): string {
   return String(Number(value.toFixed(1)) || 0);
 }
 
-/** Corners by their distance from the one before, which is the shorter way to write a small figure. */
+/** Returns a polygon with relative coordinates, which are shorter for small figures. */
 export function polygon(points: readonly Point[]): string {
   const corners = points.map(([x, y]) => [Number(number(x)), Number(number(y))] as const);
   const steps = corners.slice(1).map(([x, y], index) => [x - corners[index]![0], y - corners[index]![1]] as const);
@@ -38,7 +38,7 @@ export function hole(x: number, y: number, radius: number): string {
   return ellipse(x, y, radius, radius, 0);
 }
 
-/** A straight bar between two points, tapering from one width to the other. */
+/** Returns a straight bar between two points that tapers from one width to the other. */
 export function bar([x1, y1]: Point, [x2, y2]: Point, from: number, to: number = from): string {
   const length = Math.hypot(x2 - x1, y2 - y1);
   const [across, down] = [(y2 - y1) / length / 2, (x1 - x2) / length / 2];
@@ -50,12 +50,12 @@ export function bar([x1, y1]: Point, [x2, y2]: Point, from: number, to: number =
   ]);
 }
 
-/** A bar that points away from the middle; 0 degrees is up. */
+/** Returns a bar that points away from the center; 0 degrees is up. */
 export function spoke(degrees: number, inner: number, outer: number, from: number, to: number = from): string {
   return bar(polar(degrees, inner), polar(degrees, outer), from, to);
 }
 
-/** The same piece, once for each of so many equal turns. */
+/** Repeats a shape at equal angles around the center. */
 export function around(count: number, piece: (degrees: number) => string): string {
   return Array.from({ length: count }, (_, index) => piece((index * 360) / count)).join('');
 }
@@ -75,8 +75,8 @@ export function polar(degrees: number, radius: number): Point {
 }
 
 /**
- * A closed outline from its right half, which starts and ends on the axis x = 0 and runs down.
- * Halves are written with absolute L, Q and C alone.
+ * Returns a closed outline from its right half, which starts and ends on the axis x = 0 and runs down.
+ * The half may use absolute L, Q and C commands only.
  */
 export function symmetric(rightHalf: string): string {
   const segments = segmentsOf(rightHalf);
@@ -88,7 +88,7 @@ export function symmetric(rightHalf: string): string {
   return `${[...segments, ...back.map(mirrored)].map(write).join('')}Z`;
 }
 
-/** A piece of absolute commands and its mirror image across x = 0. */
+/** Returns a shape of absolute commands together with its mirror image across x = 0. */
 export function both(right: string): string {
   return `${right}${segmentsOf(right).map(mirrored).map(write).join('')}Z`;
 }
@@ -119,7 +119,7 @@ function write({ command, points }: Segment): string {
   return command + points.map(pair).join(' ');
 }
 
-/** A sign parts two numbers as well as a space does, and nought before a point goes without saying. */
+/** A minus sign separates two numbers as well as a space, and a zero before the point can be omitted. */
 function short(point: Point): string {
   return point.map((value) => ` ${number(value)}`.replace(' -', '-').replace(/\b0\./, '.')).join('');
 }

@@ -13,7 +13,7 @@ test.each<[Mode, string]>([
   expect(Object.keys(reveals[mode]).filter((part) => reveals[mode][part as Part])).toEqual(parts.split(' '));
 });
 
-test('what a mode keeps back is gone', () => {
+test('replaces hidden facts with null', () => {
   expect(revealed({ number: 10, initials: 'AB' }, 'bare')).toEqual({ number: null, initials: 'AB' });
 });
 

@@ -1,13 +1,13 @@
-/** What a sticker can tell. A name is never part of the drawing: the page prints it, or does not. */
+/** The parts of a sticker that give information. The name is never part of the drawing. */
 export type Part = 'shirt' | 'flag' | 'number' | 'initials' | 'position' | 'age';
 
 export type Mode = 'career' | 'noclub' | 'noflag' | 'full' | 'memo' | 'coach' | 'bare';
 
 export type Reveal = Readonly<Record<Part, boolean>>;
 
-/** What each mode shows. Every game asks for one thing, and its mode keeps that thing back. */
+/** The parts that each mode shows. A mode hides what its game asks for. */
 export const reveals: Readonly<Record<Mode, Reveal>> = {
-  // Career asks for the player, and position is a clue of its own.
+  // Career asks for the player; the position is a separate clue.
   career: showing('shirt', 'flag'),
   // Connect asks which club two players shared.
   noclub: showing('flag', 'initials', 'position'),
@@ -17,7 +17,7 @@ export const reveals: Readonly<Record<Mode, Reveal>> = {
   full: showing('shirt', 'flag', 'number', 'initials', 'position', 'age'),
   memo: showing('shirt', 'flag', 'number', 'initials', 'position'),
   coach: showing('shirt', 'flag', 'age'),
-  // Connections and the grid are about nation, club, position and number alike.
+  // Connections and Grid ask for nation, club, position and number.
   bare: showing('initials'),
 };
 
@@ -25,7 +25,7 @@ export function isMode(word: string): word is Mode {
   return Object.hasOwn(reveals, word);
 }
 
-/** The facts that a mode lets out; the rest is gone before anything is drawn. */
+/** Returns the facts that a mode shows. Hidden facts become null, so that no drawing can contain them. */
 export function revealed<Facts extends Partial<Record<Part, unknown>>>(
   facts: Facts,
   mode: Mode,

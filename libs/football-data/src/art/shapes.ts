@@ -1,11 +1,11 @@
 import { disc, ellipse } from './paths.ts';
 
-/** The outline of a crest in a square of 100, with room around it for the ring. */
+/** The outline of a crest in a 100 by 100 square, with space around it for the ring. */
 export interface Shape {
   outline: string;
-  /** How large a charge may be, where the outline leaves less room than a round one. */
+  /** Scale of the charge; below 1 for an outline with less space than a round one. */
   room: number;
-  /** Where the eye sees the middle, which a tapering outline lifts. */
+  /** Height of the visual center, which is above 50 in a tapering outline. */
   middle: number;
 }
 

@@ -7,7 +7,7 @@ import { hexOf } from './palette.ts';
 import { reveals, type Mode, type Part } from './reveal.ts';
 import { shirtPatterns } from './shirt.ts';
 import { drawSticker, type StickerFacts } from './sticker.ts';
-import { faultsOfSvg } from './svg-faults.ts';
+import { svgErrors } from './svg-errors.ts';
 
 const clubs = parseClubs('clubs.txt', clubsText);
 
@@ -28,18 +28,15 @@ const another: StickerFacts = {
 };
 
 describe.each(modes)('a player in mode %s', (mode) => {
-  test.each(Object.keys(player) as (Part & keyof StickerFacts)[])(
-    '%s shows if the mode says so, and leaves no trace if not',
-    (part) => {
-      const changed = drawSticker({ ...player, [part]: another[part] }, mode);
-      const without = drawSticker({ ...player, [part]: part === 'initials' ? '' : null }, mode);
-      const drawn = drawSticker(player, mode);
-      expect(changed !== drawn).toBe(reveals[mode][part]);
-      expect(without !== drawn).toBe(reveals[mode][part]);
-    },
-  );
+  test.each(Object.keys(player) as (Part & keyof StickerFacts)[])('shows %s only if the mode does', (part) => {
+    const changed = drawSticker({ ...player, [part]: another[part] }, mode);
+    const without = drawSticker({ ...player, [part]: part === 'initials' ? '' : null }, mode);
+    const drawn = drawSticker(player, mode);
+    expect(changed !== drawn).toBe(reveals[mode][part]);
+    expect(without !== drawn).toBe(reveals[mode][part]);
+  });
 
-  test('colours that are kept back are nowhere in the drawing', () => {
+  test('contains no hidden color, number or initials', () => {
     const svg = drawSticker(player, mode);
     for (const word of ['claret', 'sky']) expect(svg.includes(hexOf(word))).toBe(reveals[mode].shirt);
     for (const word of ['orange', 'teal', 'lime']) expect(svg.includes(hexOf(word))).toBe(reveals[mode].flag);
@@ -57,11 +54,11 @@ const coachParts: [keyof CoachFacts, Part][] = [
 ];
 
 describe.each(modes)('a coach in mode %s', (mode) => {
-  test.each(coachParts)('%s', (fact, part) => {
+  test.each(coachParts)('shows %s only if the mode does', (fact, part) => {
     const drawn = drawCoachSticker(coach, mode);
     expect(drawCoachSticker({ ...coach, [fact]: anotherCoach[fact] }, mode) !== drawn).toBe(reveals[mode][part]);
     expect(drawCoachSticker({ ...coach, [fact]: null }, mode) !== drawn).toBe(reveals[mode][part]);
-    expect(faultsOfSvg(drawn)).toEqual([]);
+    expect(svgErrors(drawn)).toEqual([]);
   });
 });
 
@@ -74,41 +71,41 @@ test.each<[number, AgeBand]>([
   [59, 3],
   [60, 4],
   [84, 4],
-])('a coach of %d wears %d stripes', (age, band) => {
+])('gives a coach of %d years %d stripes', (age, band) => {
   expect(ageBandOf(age)).toBe(band);
 });
 
-describe('what is not known', () => {
-  const nobody: StickerFacts = { shirt: null, flag: null, number: null, initials: '', position: null };
+describe('unknown facts', () => {
+  const unknown: StickerFacts = { shirt: null, flag: null, number: null, initials: '', position: null };
 
-  test('leaves the same sticker in every mode', () => {
-    expect(new Set(modes.map((mode) => drawSticker(nobody, mode))).size).toBe(1);
-    expect(drawSticker(nobody, 'full')).not.toContain('<text');
+  test('draw the same sticker in every mode', () => {
+    expect(new Set(modes.map((mode) => drawSticker(unknown, mode))).size).toBe(1);
+    expect(drawSticker(unknown, 'full')).not.toContain('<text');
   });
 
-  test.each(['<b>', 'A&B', `"'`, 'ÆØ', '李'])('initials %s are written out of harm', (initials) => {
-    expect(faultsOfSvg(drawSticker({ ...nobody, initials }, 'bare'))).toEqual([]);
+  test.each(['<b>', 'A&B', `"'`, 'ÆØ', '李'])('escapes the initials %s', (initials) => {
+    expect(svgErrors(drawSticker({ ...unknown, initials }, 'bare'))).toEqual([]);
   });
 
-  test('an unknown pattern is refused by its name', () => {
+  test('rejects an unknown pattern by name', () => {
     const shirt: Shirt = { pattern: 'tartan', colours: ['red'] };
-    expect(() => drawSticker({ ...nobody, shirt }, 'full')).toThrow('"tartan" is no pattern');
+    expect(() => drawSticker({ ...unknown, shirt }, 'full')).toThrow('"tartan" is not a pattern');
   });
 });
 
 describe('the shirts of clubs.txt', () => {
   test.each(clubs.map((club) => [club.name, club] as const))(
-    '%s shows all its colours, and never its name',
+    '%s shows all its colors, and not its name',
     (name, club) => {
       const svg = drawSticker({ ...player, flag: null, shirt: club.shirt }, 'full');
-      expect(faultsOfSvg(svg)).toEqual([]);
+      expect(svgErrors(svg)).toEqual([]);
       expect(club.shirt.colours.filter((word) => !svg.includes(hexOf(word)))).toEqual([]);
       expect(svg).not.toContain(name);
     },
   );
 
   test.each(Object.keys(shirtPatterns).filter((pattern) => pattern !== 'plain'))(
-    '%s is a pattern of two colours',
+    '%s is a pattern of two colors',
     (pattern) => {
       const drawn = (second: string) =>
         drawSticker({ ...player, shirt: { pattern, colours: ['navy', second] } }, 'full');

@@ -8,7 +8,7 @@ import { revealed, type Mode } from './reveal.ts';
 import { drawShirt, drawShirtNumber } from './shirt.ts';
 import { path, rectangle } from './svg.ts';
 
-/** What is known of a player; null where it is not. */
+/** The facts that a player's sticker shows; null if unknown. */
 export interface StickerFacts {
   shirt: Shirt | null;
   flag: FlagWords | null;
@@ -17,7 +17,7 @@ export interface StickerFacts {
   position: Position | null;
 }
 
-/** A player's sticker: faceless, and told apart by shirt, number, flag and initials, as far as the mode shows them. */
+/** Draws a player's sticker: no face, but shirt, number, flag and initials, if the mode shows them. */
 export function drawSticker(facts: StickerFacts, mode: Mode): string {
   const { shirt, flag, number, initials, position } = revealed(facts, mode);
   const letters = lettered(
@@ -31,11 +31,11 @@ const GREEN = '#0B6B3A';
 const FAINT = '#B9C4BA';
 const LINES: readonly Position[] = ['Attacker', 'Midfielder', 'Defender', 'Goalkeeper'];
 
-/** A pitch in small, own goal below, with the line that the player belongs to filled in. */
+/** Draws a small pitch, own goal at the bottom, with the player's line highlighted. */
 function drawPosition(position: Position): string {
-  const own = LINES.indexOf(position);
+  const playerRow = LINES.indexOf(position);
   const row = (index: number) => box(96, 11.5 + index * 6, 12, 4);
-  const others = [0, 1, 2, 3].filter((index) => index !== own).map(row);
+  const others = [0, 1, 2, 3].filter((index) => index !== playerRow).map(row);
   const field = rectangle(93, 8.5, 18, 28, paper, ` rx="4" stroke="${ink}" stroke-width="1.5"`);
-  return field + path(others.join(''), FAINT) + path(row(own), GREEN);
+  return field + path(others.join(''), FAINT) + path(row(playerRow), GREEN);
 }

@@ -1,6 +1,6 @@
 /**
- * One SVG document: attributes only, since the pages' policy forbids styles and scripts. It has a size of its own,
- * since a canvas draws nothing of a picture without one in every browser.
+ * Returns an SVG document. It uses attributes only, because the content security policy forbids styles and scripts, and
+ * has a size, because some browsers cannot draw a picture without one on a canvas.
  */
 export function svgDocument(viewBox: string, content: string, title?: string): string {
   const name = title === undefined ? '' : `<title>${escapeText(title)}</title>`;
@@ -17,7 +17,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 export function escapeText(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign]!);
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character]!);
 }
 
 export function path(d: string, fill: string, more = ''): string {

@@ -5,19 +5,19 @@ import { brokenRules } from './rules.ts';
 
 const data = loadFootballData();
 
-test('no fact breaks a rule', () => {
+test('the bundled data breaks no rule', () => {
   expect(brokenRules(data, new Date().getUTCFullYear())).toEqual([]);
 });
 
-test('a list that names somebody by a name that two players bear is refused', () => {
-  const groups = [{ ...data.groups[0]!, id: 'some', members: ['Jorginho', 'Pelé', 'Pelé'] }];
+test('rejects a group whose member shares a name with another player, or is listed twice', () => {
+  const groups = [{ ...data.groups[0]!, id: 'sample', members: ['Jorginho', 'Pelé', 'Pelé'] }];
   expect(brokenRules({ ...data, groups }, new Date().getUTCFullYear())).toEqual([
-    'group some Jorginho is the name of several players: write the full name',
-    'group some Pelé occurs twice',
+    'group sample Jorginho is the name of several players: write the full name',
+    'group sample Pelé occurs twice',
   ]);
 });
 
-test('there is enough of everything for every game', () => {
+test('the bundled data covers what every game needs', () => {
   const coverage = coverageOf(data);
   console.table(coverage);
   const needed = {
@@ -33,6 +33,6 @@ test('there is enough of everything for every game', () => {
     'words of 6 letters': 80,
     'words of 7 letters': 80,
   };
-  const short = Object.entries(needed).filter(([what, count]) => coverage[what]! < count);
-  expect(short).toEqual([]);
+  const missing = Object.entries(needed).filter(([what, count]) => coverage[what]! < count);
+  expect(missing).toEqual([]);
 });

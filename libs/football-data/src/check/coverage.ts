@@ -1,7 +1,7 @@
 import type { FootballData } from '../facts.ts';
 import { wordOf } from '../surname.ts';
 
-/** How much there is of everything that a game needs, by what it is. */
+/** Counts what the games need, such as players, clubs and words. */
 export function coverageOf({ players, clubs, coaches, nations, groups }: FootballData): Record<string, number> {
   const spells = players.flatMap(({ career }) => career);
   const words = new Set(players.flatMap((player) => wordOf(player) ?? []));

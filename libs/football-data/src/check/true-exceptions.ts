@@ -1,7 +1,4 @@
-/**
- * Facts that break a rule of sanity and are true all the same, by player id.
- * Each was looked up; a new one is only added with its reason.
- */
+/** True facts that break a plausibility rule, by player id. Every entry is verified and has its reason. */
 export const TRUE_EXCEPTIONS: Readonly<Record<number, readonly string[]>> = {
   // Paolo Maldini: first league match in January 1985, last one in May 2009.
   3002: ['Milan: 25 years'],
@@ -15,7 +12,7 @@ export const TRUE_EXCEPTIONS: Readonly<Record<number, readonly string[]>> = {
     'West Ham United: from the age of 47 to 47',
     'Leyton Orient: from the age of 47 to 48',
   ],
-  // More than a goal a match over whole spells.
+  // More goals than matches in the league.
   1003: ['Bayern Munich: 98 goals in 94 matches'],
   2201: ['Real Madrid: 311 goals in 292 matches'],
   2448: ['Porto: 130 goals in 125 matches', 'Sporting CP: 53 goals in 49 matches'],

@@ -1,18 +1,18 @@
 import type { FootballData, Player } from '../facts.ts';
 
-/** Players whom other tables do not know by what we call them, since that name means somebody else there. */
+/** Players whose usual name means another person in other databases. */
 const NAMESAKES: ReadonlySet<number> = new Set([
-  // Jorginho of Italy; without a year of birth most tables mean Jorginho of Brazil, born in 1964.
+  // Jorginho of Italy; without a year of birth most databases mean Jorginho of Brazil, born in 1964.
   3047,
 ]);
 
-/** The players as JSON, one a line, in plain words that an outside checker understands. */
+/** Returns the players as JSON lines that an external checker can read. */
 export function playerLines({ players, nations }: FootballData): string[] {
   const countryOf = new Map(nations.map(({ code, names }) => [code, names.en]));
   return players.map((player) =>
     JSON.stringify({
       id: player.id,
-      name: nameAbroad(player),
+      name: exportedName(player),
       country: countryOf.get(player.nation),
       position: player.position,
       born: player.born,
@@ -28,6 +28,6 @@ export function playerLines({ players, nations }: FootballData): string[] {
   );
 }
 
-function nameAbroad({ id, name, fullName }: Player): string {
+function exportedName({ id, name, fullName }: Player): string {
   return NAMESAKES.has(id) && fullName !== null ? fullName : name;
 }

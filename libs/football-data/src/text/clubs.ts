@@ -15,7 +15,7 @@ export function parseClubs(file: string, text: string): Club[] {
     ];
     const [shape, field, first, second, charge, chargeColour, ...rest] = crest.split(/\s+/);
     if (!shape || !field || !first || !second || !charge || !chargeColour || rest.length > 0) {
-      fail(line, 'a crest reads: shape field colour colour charge colour');
+      fail(line, 'a crest must read: shape field color color charge color');
     }
     return {
       id: wholeNumber(line, id, 'the id'),
@@ -29,7 +29,7 @@ export function parseClubs(file: string, text: string): Club[] {
   });
 }
 
-/** The parts of a field, none where it is empty. */
+/** Splits a field into trimmed parts; an empty field has none. */
 export function list(field: string | undefined, separator: string): string[] {
   return (field ?? '')
     .split(separator)

@@ -1,7 +1,7 @@
-/** A fault in a data file, with the place where a person can mend it. */
-export class DataFault extends Error {
-  constructor(file: string, line: number, what: string) {
-    super(`${file}:${line}: ${what}`);
+/** An invalid line of a data file, with its file and line number. */
+export class DataFileError extends Error {
+  constructor(file: string, line: number, problem: string) {
+    super(`${file}:${line}: ${problem}`);
   }
 }
 
@@ -12,7 +12,7 @@ export interface Line {
   indented: boolean;
 }
 
-/** The lines that say something: no comments, no empty ones. */
+/** Returns the lines of a data file without comments and empty lines. */
 export function readLines(file: string, text: string): Line[] {
   return text
     .split('\n')
@@ -25,26 +25,26 @@ export interface Block {
   body: Line[];
 }
 
-/** A head line and the indented lines below it. */
+/** Groups the lines of a data file into blocks: a head line and the indented lines below it. */
 export function readBlocks(file: string, text: string): Block[] {
   const blocks: Block[] = [];
   for (const line of readLines(file, text)) {
     if (!line.indented) blocks.push({ head: line, body: [] });
     else if (blocks.length > 0) blocks.at(-1)!.body.push(line);
-    else fail(line, 'an indented line has no head line above it');
+    else fail(line, 'an indented line needs a head line above it');
   }
   return blocks;
 }
 
-export function fail(line: Line, what: string): never {
-  throw new DataFault(line.file, line.number, what);
+export function fail(line: Line, problem: string): never {
+  throw new DataFileError(line.file, line.number, problem);
 }
 
-/** The fields between the bars of a line. */
-export function fieldsOf(line: Line, atLeast: number, atMost: number = atLeast): string[] {
+/** Returns the fields of a line, which `|` separates. */
+export function fieldsOf(line: Line, min: number, max: number = min): string[] {
   const fields = line.text.split('|').map((field) => field.trim());
-  if (fields.length < atLeast || fields.length > atMost) {
-    fail(line, `${fields.length} fields where ${atLeast === atMost ? atLeast : `${atLeast} to ${atMost}`} belong`);
+  if (fields.length < min || fields.length > max) {
+    fail(line, `${fields.length} fields instead of ${min === max ? min : `${min} to ${max}`}`);
   }
   return fields;
 }

@@ -2,7 +2,7 @@ import type { Language, Nation } from '../facts.ts';
 import { list } from './clubs.ts';
 import { fieldsOf, readLines } from './lines.ts';
 
-/** `FRA | v blue white red | France | Francia | France | França | Francia | Frankreich | other spellings` */
+/** Parses lines such as `FRA | v blue white red | France | Francia | France | França | Francia | Frankreich | other spellings` */
 export function parseNations(file: string, text: string): Nation[] {
   return readLines(file, text).map((line) => {
     const [code, flag, ...rest] = fieldsOf(line, 8, 9) as [string, string, ...string[]];
@@ -10,7 +10,7 @@ export function parseNations(file: string, text: string): Nation[] {
   });
 }
 
-/** Six names in the order of the files. */
+/** Returns the names by language, from fields in the order of the data files. */
 export function namesOf(fields: readonly string[]): Record<Language, string> {
   const [en, es, fr, pt, it, de] = fields as [string, string, string, string, string, string];
   return { en, es, fr, pt, it, de };

@@ -11,7 +11,7 @@ const POSITIONS: Readonly<Record<string, Position>> = {
 const SPELL =
   /^(?<club>.+?)(?: \((?<country>[A-Z]{3})\))?\s+(?<start>\d{4})-(?<end>\d{4})?(?:\s+(?<matches>\d+|-)\s+(?<goals>\d+|-))?(?:\s+(?<loan>loan))?$/;
 
-/** The players of one nation's file. */
+/** Parses the players of one nation. */
 export function parsePlayers(file: string, text: string, nation: string, clubs: ClubNames): Player[] {
   return readBlocks(file, text).map(({ head, body }) => {
     const [id, names, position, born, number, fame, extra] = fieldsOf(head, 6, 7) as [
@@ -30,7 +30,7 @@ export function parsePlayers(file: string, text: string, nation: string, clubs: 
       fullName,
       surname: surnameOf(head, name, extra),
       nation,
-      position: POSITIONS[position] ?? fail(head, `"${position}" is no position: write GK, DF, MF or FW`),
+      position: POSITIONS[position] ?? fail(head, `"${position}" is not a position: use GK, DF, MF or FW`),
       born: wholeNumber(head, born, 'the year of birth'),
       number: number === '-' ? null : wholeNumber(head, number, 'the shirt number'),
       fame: fameOf(head, fame),
@@ -53,7 +53,7 @@ export function parseCoaches(file: string, text: string, clubs: ClubNames): Coac
   });
 }
 
-/** Clubs by every spelling of their names. */
+/** Clubs by name and by alias. */
 export type ClubNames = ReadonlyMap<string, Club>;
 
 export function indexClubNames(clubs: readonly Club[]): ClubNames {
@@ -62,11 +62,11 @@ export function indexClubNames(clubs: readonly Club[]): ClubNames {
 
 function parseSpell(line: Line, clubs: ClubNames): Spell {
   const found = SPELL.exec(line.text)?.groups;
-  if (!found) fail(line, 'a spell reads: club  start-end  matches  goals  [loan]');
+  if (!found) fail(line, 'a spell must read: club  start-end  matches  goals  [loan]');
   const { club: name = '', country, start, end, matches, goals, loan } = found;
   const club = country ? undefined : clubs.get(name);
   if (!club && !country && !isNationalTeam(name)) {
-    fail(line, `"${name}" is not in clubs.txt: write it as there, or add its country, "${name} (FRA)"`);
+    fail(line, `"${name}" is not in clubs.txt: use its spelling there, or add its country, "${name} (FRA)"`);
   }
   return {
     club: club?.name ?? name,
@@ -74,8 +74,8 @@ function parseSpell(line: Line, clubs: ClubNames): Spell {
     clubCountry: country ?? null,
     start: Number(start),
     end: end === undefined ? null : Number(end),
-    matches: count(matches),
-    goals: count(goals),
+    matches: countOf(matches),
+    goals: countOf(goals),
     loan: loan !== undefined,
   };
 }
@@ -84,7 +84,7 @@ export function isNationalTeam(name: string): boolean {
   return name.endsWith(' national team');
 }
 
-function count(field: string | undefined): number | null {
+function countOf(field: string | undefined): number | null {
   return field === undefined || field === '-' ? null : Number(field);
 }
 
@@ -97,5 +97,5 @@ function fameOf(line: Line, field: string): Fame {
 function surnameOf(line: Line, name: string, extra: string | undefined): string {
   if (extra === undefined) return name.split(' ').at(-1)!;
   const surname = /^surname (.+)$/.exec(extra)?.[1];
-  return surname ?? fail(line, `"${extra}" is not understood: the last field reads "surname Son"`);
+  return surname ?? fail(line, `"${extra}" is invalid: the last field must read "surname Son"`);
 }

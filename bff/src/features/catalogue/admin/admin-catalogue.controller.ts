@@ -1,7 +1,7 @@
 import type { AdminPlayerSummary, AdminTeamDetail, DatabaseStatus, Page } from '@soccer-legends/contracts';
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { WithoutDatabase } from '../../../platform/database/without-database.ts';
-import type { ReadyAnswer } from '../../../platform/http/ready-answer.ts';
+import type { CachedResponse } from '../../../platform/http/cached-response.ts';
 import { PlayersPageQuery, TeamId, TeamsQuery } from './admin-catalogue.requests.ts';
 import { AdminPlayers } from './admin-players.ts';
 import { AdminTeams } from './admin-teams.ts';
@@ -28,7 +28,7 @@ export class AdminCatalogueController {
   }
 
   @Get('teams')
-  allTeams(@Query() { players }: TeamsQuery): ReadyAnswer {
+  allTeams(@Query() { players }: TeamsQuery): CachedResponse {
     return this.teams.list(players !== 'false');
   }
 

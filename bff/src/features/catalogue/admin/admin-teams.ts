@@ -4,7 +4,7 @@ import { TeamNotFound } from '../catalogue.errors.ts';
 import { ReadModel } from '../read-model.ts';
 import type { CatalogueSnapshot, CatalogueTeam } from '../snapshot.ts';
 import { Clock } from '../../../platform/environment/clock.ts';
-import { ReadyAnswer } from '../../../platform/http/ready-answer.ts';
+import { CachedResponse } from '../../../platform/http/cached-response.ts';
 import { playersByYear, type TeamRoll } from './players-by-year.ts';
 
 interface Made {
@@ -12,8 +12,8 @@ interface Made {
   year: number;
   rolls: ReadonlyMap<number, TeamRoll>;
   /** The answers with and without players, once somebody has asked. */
-  whole?: ReadyAnswer;
-  short?: ReadyAnswer;
+  whole?: CachedResponse;
+  short?: CachedResponse;
 }
 
 /** `GET /api/admin/teams`: every team with everybody who was ever there, by year. */
@@ -26,10 +26,10 @@ export class AdminTeams {
     private readonly clock: Clock,
   ) {}
 
-  list(withPlayers: boolean): ReadyAnswer {
+  list(withPlayers: boolean): CachedResponse {
     const made = this.current();
-    const make = (toItem: (team: CatalogueTeam) => AdminTeam): ReadyAnswer =>
-      ReadyAnswer.json(Array.from(made.snapshot.teams.values(), toItem), 'no-store');
+    const make = (toItem: (team: CatalogueTeam) => AdminTeam): CachedResponse =>
+      CachedResponse.json(Array.from(made.snapshot.teams.values(), toItem), 'no-store');
     return withPlayers
       ? (made.whole ??= make((team) => toDetail(team, made.rolls)))
       : (made.short ??= make((team) => toAdminTeam(team, made.rolls)));

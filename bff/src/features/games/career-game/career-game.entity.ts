@@ -18,7 +18,7 @@ const CareerGameRow = defineEntity({
     answers: p.json<readonly Answer[]>(),
     /** From 1; one above the last round once the game is over. */
     currentRound: p.integer(),
-    expiresAt: p.datetime(),
+    expiresAt: p.datetime().index('career_game_expires_at'),
   },
 });
 

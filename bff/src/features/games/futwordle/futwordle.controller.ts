@@ -1,6 +1,5 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { Public } from '../../../platform/http/public.ts';
-import type { ReadyAnswer } from '../../../platform/http/ready-answer.ts';
+import { Cached, type ResponseSource } from '../../../platform/http/cached-routes.ts';
 import { WholeNumber } from '../../../platform/http/whole-number.ts';
 import { Words } from './words.ts';
 
@@ -9,13 +8,13 @@ export class LengthQuery {
   length!: number;
 }
 
-@Public()
 @Controller('api/futwordle')
 export class FutwordleController {
   constructor(private readonly words: Words) {}
 
+  @Cached()
   @Get('answers')
-  answers(@Query() { length }: LengthQuery): ReadyAnswer {
-    return this.words.answer(length);
+  answers(@Query() { length }: LengthQuery): ResponseSource {
+    return () => this.words.answer(length);
   }
 }

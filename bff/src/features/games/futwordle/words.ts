@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { ReadModel } from '../../catalogue/catalogue.port.ts';
 import { Bus } from '../../../platform/events/bus.ts';
-import { PUBLIC_CACHE, ReadyAnswer } from '../../../platform/http/ready-answer.ts';
+import { PUBLIC_CACHE, CachedResponse } from '../../../platform/http/cached-response.ts';
 import { wordPool } from './word-pool.ts';
 
 /** `GET /api/futwordle/answers`, made once for each length. */
 @Injectable()
 export class Words {
-  private readonly byLength = new Map<number, ReadyAnswer>();
+  private readonly byLength = new Map<number, CachedResponse>();
 
   constructor(
     private readonly readModel: ReadModel,
@@ -18,10 +18,10 @@ export class Words {
     });
   }
 
-  answer(length: number): ReadyAnswer {
+  answer(length: number): CachedResponse {
     const known = this.byLength.get(length);
     if (known) return known;
-    const answer = ReadyAnswer.json(wordPool(this.readModel.snapshot.players.values(), length), PUBLIC_CACHE);
+    const answer = CachedResponse.json(wordPool(this.readModel.snapshot.players.values(), length), PUBLIC_CACHE);
     this.byLength.set(length, answer);
     return answer;
   }

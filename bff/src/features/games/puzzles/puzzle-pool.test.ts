@@ -10,7 +10,7 @@ function countingPool() {
     generate: (index) => `${index}: ${++made}`,
     nothing: 'nothing',
   });
-  const take = () => pool.take().for(undefined).body.toString();
+  const take = () => pool.take().select({}).body!.toString();
   return { pool, take, made: () => made, change: () => catalogue++ };
 }
 
@@ -42,5 +42,5 @@ test('after a change of the catalogue no puzzle of the former one goes out', asy
 
 test('a catalogue that is too small answers with nothing', () => {
   const pool = new PuzzlePool<null, string[]>({ prepare: () => null, generate: () => undefined, nothing: [] });
-  expect(pool.take().for(undefined).body.toString()).toBe('[]');
+  expect(pool.take().select({}).body!.toString()).toBe('[]');
 });

@@ -1,4 +1,4 @@
-import { ReadyAnswer } from '../../../platform/http/ready-answer.ts';
+import { CachedResponse } from '../../../platform/http/cached-response.ts';
 
 /** How many puzzles wait to be asked for. */
 const POOL_SIZE = 32;
@@ -17,7 +17,7 @@ export interface PuzzleSource<Index, Puzzle> {
  * waits for more than one; a request that finds the pool empty makes its own.
  */
 export class PuzzlePool<Index, Puzzle> {
-  private ready: ReadyAnswer[] = [];
+  private ready: CachedResponse[] = [];
   private index: Index | undefined;
   private refilling = false;
 
@@ -30,7 +30,7 @@ export class PuzzlePool<Index, Puzzle> {
     this.refill();
   }
 
-  take(): ReadyAnswer {
+  take(): CachedResponse {
     const answer = this.ready.pop() ?? this.make();
     this.refill();
     return answer;
@@ -47,8 +47,8 @@ export class PuzzlePool<Index, Puzzle> {
     });
   }
 
-  private make(): ReadyAnswer {
+  private make(): CachedResponse {
     this.index ??= this.source.prepare();
-    return ReadyAnswer.json(this.source.generate(this.index) ?? this.source.nothing, 'no-store');
+    return CachedResponse.json(this.source.generate(this.index) ?? this.source.nothing, 'no-store');
   }
 }

@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { Public } from '../../../platform/http/public.ts';
-import type { ReadyAnswer } from '../../../platform/http/ready-answer.ts';
+import type { CachedResponse } from '../../../platform/http/cached-response.ts';
 import { Puzzles } from './puzzles.ts';
 
 @Public()
@@ -9,12 +9,12 @@ export class PuzzlesController {
   constructor(private readonly puzzles: Puzzles) {}
 
   @Get('connections-game')
-  connections(): ReadyAnswer {
+  connections(): CachedResponse {
     return this.puzzles.connections();
   }
 
   @Get('player-grid/game')
-  playerGrid(): ReadyAnswer {
+  playerGrid(): CachedResponse {
     return this.puzzles.playerGrid();
   }
 }

@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { FACTS, ReadModel } from '../../catalogue/catalogue.port.ts';
 import { RandomSource } from '../../../platform/environment/random-source.ts';
 import { Bus } from '../../../platform/events/bus.ts';
-import type { ReadyAnswer } from '../../../platform/http/ready-answer.ts';
+import type { CachedResponse } from '../../../platform/http/cached-response.ts';
 import { indexForConnections, type ConnectionsIndex } from './connections-index.ts';
 import { generateConnectionsPuzzle } from './connections-puzzle.ts';
 import { indexForPlayerGrid, type PlayerGridIndex } from './player-grid-index.ts';
@@ -35,11 +35,11 @@ export class Puzzles {
     });
   }
 
-  connections(): ReadyAnswer {
+  connections(): CachedResponse {
     return this.connectionsPool.take();
   }
 
-  playerGrid(): ReadyAnswer {
+  playerGrid(): CachedResponse {
     return this.gridPool.take();
   }
 }

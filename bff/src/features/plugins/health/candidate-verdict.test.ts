@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isWorse } from './candidate-verdict.ts';
-import { stageCounts } from './stage-counts.ts';
+import { stageCounts } from '../release/stage-counts.ts';
 
 type Counts = [loads: number, failures: number, errors: number];
 

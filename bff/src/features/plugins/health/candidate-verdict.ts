@@ -1,5 +1,5 @@
 import type { StageComparison } from '@soccer-legends/contracts';
-import { attemptsOf, faultyOf } from './stage-counts.ts';
+import { attemptsOf, faultyOf } from '../release/stage-counts.ts';
 
 /** Before so many attempts nobody can tell. */
 const LEAST_ATTEMPTS = 20;

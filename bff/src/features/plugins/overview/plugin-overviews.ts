@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { PluginDetail, PluginHistoryEntry, PluginOverview } from '@soccer-legends/contracts';
 import { Database } from '../../../platform/database/database.ts';
 import { groupBy } from '../../../platform/group-by.ts';
-import { ShellFiles } from '../../../app/pages/shell-files.ts';
 import { VersionFigures } from '../health/version-figures.ts';
 import { Plugin, PluginVersion } from '../plugin.entity.ts';
 import { PluginNotFound } from '../plugin.errors.ts';
-import { previousOf } from '../release/live-pointer.ts';
-import { PluginHistory } from '../release/plugin-history.entity.ts';
-import { toOverview, toVersionInfo, toVersionRef, type Surroundings } from './to-overview.ts';
+import { ShellSdk } from '../shell-sdk.ts';
+import { previousOf } from '../live-pointer.ts';
+import { PluginHistory } from '../plugin-history.entity.ts';
+import { toOverview, toVersionInfo, toVersionRef, type Surroundings } from '../to-overview.ts';
 
 const MOST_HISTORY = 200;
 
@@ -17,7 +17,7 @@ const MOST_HISTORY = 200;
 export class PluginOverviews {
   constructor(
     private readonly database: Database,
-    private readonly shell: ShellFiles,
+    private readonly shell: ShellSdk,
     private readonly figures: VersionFigures,
   ) {}
 

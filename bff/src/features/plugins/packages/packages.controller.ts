@@ -1,7 +1,7 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import type { SitePackage } from '@soccer-legends/contracts';
 import { Public } from '../../../platform/http/public.ts';
-import type { ReadyAnswer } from '../../../platform/http/ready-answer.ts';
+import type { CachedResponse } from '../../../platform/http/cached-response.ts';
 import { SitePackages } from './site-packages.ts';
 
 @Controller()
@@ -15,7 +15,7 @@ export class PackagesController {
   }
 
   @Get('packages/:file')
-  file(@Param('file') file: string): Promise<ReadyAnswer> {
+  file(@Param('file') file: string): Promise<CachedResponse> {
     return this.packages.answer(file);
   }
 }

@@ -4,13 +4,13 @@ import type { FastifyRequest } from 'fastify';
 import { AuditLog } from '../../audit/audit.port.ts';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { Database } from '../../../platform/database/database.ts';
-import { ShellFiles } from '../../../app/pages/shell-files.ts';
 import { ArchiveInbox } from '../archive/archive-inbox.ts';
 import { releaseOf, type BuiltPlugin } from '../built-plugin.ts';
-import { bytesOf, toVersionRef } from '../overview/to-overview.ts';
+import { bytesOf, toVersionRef } from '../to-overview.ts';
 import { Plugin, PluginVersion, type PluginFile } from '../plugin.entity.ts';
 import { Registry } from '../registry.ts';
-import { writeHistory } from '../release/live-pointer.ts';
+import { writeHistory } from '../live-pointer.ts';
+import { ShellSdk } from '../shell-sdk.ts';
 import { requireKey, type PublisherIdentity } from '../tokens/publisher.ts';
 import { PublishPlugin, type JudgedPlugin } from './publish-plugin.ts';
 
@@ -22,7 +22,7 @@ export class Uploads {
     private readonly publisher: PublishPlugin,
     private readonly database: Database,
     private readonly registry: Registry,
-    private readonly shell: ShellFiles,
+    private readonly shell: ShellSdk,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
   ) {}

@@ -10,18 +10,18 @@ import {
 import { AuditLog } from '../../audit/audit.port.ts';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { Database } from '../../../platform/database/database.ts';
-import { ShellFiles } from '../../../app/pages/shell-files.ts';
 import { releaseOf } from '../built-plugin.ts';
-import { compareSince, countsOf } from '../health/stage-counts.ts';
+import { compareSince, countsOf } from './stage-counts.ts';
 import { Plugin, PluginVersion } from '../plugin.entity.ts';
 import { PluginIncompatible, PluginNotFound } from '../plugin.errors.ts';
 import { whileNobodyElsePublishes } from '../plugin-lock.ts';
 import { refuseTakenAddresses } from '../publish/addresses.ts';
 import { PublishPlugin } from '../publish/publish-plugin.ts';
 import { Registry } from '../registry.ts';
+import { ShellSdk } from '../shell-sdk.ts';
 import { findVersion } from './find-version.ts';
-import { endStage, moveLivePointer, previousOf, writeHistory, type Deed } from './live-pointer.ts';
-import { PluginHistory } from './plugin-history.entity.ts';
+import { endStage, moveLivePointer, previousOf, writeHistory, type Deed } from '../live-pointer.ts';
+import { PluginHistory } from '../plugin-history.entity.ts';
 import { AlreadyLive, NothingToRollBackTo, ReleaseConflict } from './release.errors.ts';
 
 /** Whose deed it is, and why. */
@@ -38,7 +38,7 @@ export class Releases {
     private readonly database: Database,
     private readonly registry: Registry,
     private readonly publisher: PublishPlugin,
-    private readonly shell: ShellFiles,
+    private readonly shell: ShellSdk,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
   ) {}

@@ -1,5 +1,5 @@
 import type { GameListing } from '@soccer-legends/contracts';
-import { ReadyAnswer } from '../../../platform/http/ready-answer.ts';
+import { CachedResponse } from '../../../platform/http/cached-response.ts';
 
 /**
  * A page that hears of a change reads the list again at once: a copy that counts as fresh for seconds would show it the
@@ -12,7 +12,7 @@ export interface Variant {
   /** Names it among the variants of one moment. */
   index: number;
   listings: readonly GameListing[];
-  answer: ReadyAnswer;
+  answer: CachedResponse;
 }
 
 /** What is live under one key, and what a share of the visitors gets instead. */
@@ -37,7 +37,7 @@ export class Variants {
     const cache = `${this.shares.length > 0 ? 'private' : 'public'}, ${ASK_EACH_TIME}`;
     this.variants = [...this.shares.map((share) => share - 1), Infinity].map((group, index) => {
       const listings = offers.flatMap((offer) => listingFor(offer, group) ?? []);
-      const answer = ReadyAnswer.json(listings, cache);
+      const answer = CachedResponse.json(listings, cache);
       void answer.compress();
       return { index, listings, answer };
     });

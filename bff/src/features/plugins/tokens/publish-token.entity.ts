@@ -6,10 +6,10 @@ export const PublishTokenRow = defineEntity({
   tableName: 'publish_token',
   properties: {
     id: p.uuid().primary(),
-    key: p.text(),
+    key: p.text().index('publish_token_key'),
     name: p.text(),
     hint: p.text(),
-    secretHash: p.text(),
+    secretHash: p.text().unique('publish_token_secret_hash_key'),
     createdAt: p.datetime(),
     createdBy: p.text(),
     expiresAt: p.datetime(),

@@ -1,9 +1,9 @@
 import type { Clock } from '../../../platform/environment/clock.ts';
 import type { PlayerProfile, SyncedCoach, SyncedPlayer } from '../catalogue/synced-facts.ts';
 import { FootballFacts, type Page, type TeamProfile } from '../football/football-facts.ts';
-import { NothingFound } from '../kinds/nothing-found.ts';
+import { NothingFound } from '../football/nothing-found.ts';
 import type { ApiCoach, ApiPerson, ApiPlayer, ApiTeam } from './answers.ts';
-import { ApiFault } from './api-fault.ts';
+import { ApiFault } from '../football/api-fault.ts';
 import type { CareerReader } from './career/career-reader.ts';
 import type { SeniorClubs } from './career/senior-clubs.ts';
 import { byLastName } from './client/search-by-last-name.ts';

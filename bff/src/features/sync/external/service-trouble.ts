@@ -1,5 +1,5 @@
 import { DomainError } from '../../../platform/http/domain-error.ts';
-import { ApiFault } from '../api-football/api-fault.ts';
+import { ApiFault } from '../football/api-fault.ts';
 
 class QuotaUsedUp extends DomainError {
   readonly code = 'footballApi.quotaUsedUp';

@@ -2,7 +2,7 @@ import { letters } from '@soccer-legends/contracts';
 import { Injectable } from '@nestjs/common';
 import { Identities } from '../catalogue/identities.ts';
 import type { PlayerProfile } from '../catalogue/synced-facts.ts';
-import { NothingFound } from '../kinds/nothing-found.ts';
+import { NothingFound } from './nothing-found.ts';
 import { FootballFacts } from './football-facts.ts';
 
 /** The service refuses to search for less. */

@@ -8,7 +8,7 @@ import { surnameOf } from '../catalogue/person-names.ts';
 import type { SyncedCoach } from '../catalogue/synced-facts.ts';
 import { FootballFacts } from '../football/football-facts.ts';
 import type { ItemOutcome, Kind, PlanStep } from './kind.ts';
-import { NothingFound } from './nothing-found.ts';
+import { NothingFound } from '../football/nothing-found.ts';
 
 /** Renews every coach of the catalogue, the stalest first; those whom nobody has linked yet are looked for by name. */
 @Injectable()

@@ -7,7 +7,7 @@ import { Identities } from '../catalogue/identities.ts';
 import { SyncBudget } from '../football/sync-budget.ts';
 import { TeamSearch } from '../football/team-search.ts';
 import type { ItemOutcome, Kind, PlanStep } from './kind.ts';
-import { NothingFound } from './nothing-found.ts';
+import { NothingFound } from '../football/nothing-found.ts';
 
 type KnownTeam = Pick<Team, 'id' | 'name' | 'apiId'>;
 

@@ -7,7 +7,7 @@ import type { PlayerProfile } from '../catalogue/synced-facts.ts';
 import { FootballFacts } from '../football/football-facts.ts';
 import { TeamSearch } from '../football/team-search.ts';
 import type { ItemOutcome, Kind, PlanStep } from './kind.ts';
-import { NothingFound } from './nothing-found.ts';
+import { NothingFound } from '../football/nothing-found.ts';
 import { playerItem } from './player-item.ts';
 
 export interface TeamPlayersParams {

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { RandomSource } from '../../../platform/environment/random-source.ts';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { Log } from '../../../platform/http/log.ts';
-import { ApiFault } from '../api-football/api-fault.ts';
-import { NothingFound } from '../kinds/nothing-found.ts';
+import { ApiFault } from '../football/api-fault.ts';
+import { NothingFound } from '../football/nothing-found.ts';
 import type { RunEnding } from './run-ending.ts';
 import type { SyncRun } from './sync-run.entity.ts';
 

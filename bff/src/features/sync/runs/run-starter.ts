@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { SyncKind } from '@soccer-legends/contracts';
 import { AuditLog } from '../../audit/audit.port.ts';
 import { Log } from '../../../platform/http/log.ts';
-import { SyncFeed } from '../progress/sync-feed.ts';
+import { SyncFeed } from './sync-feed.ts';
 import { SyncQueue } from './sync-queue.ts';
 import { SyncRuns } from './sync-runs.ts';
 

@@ -3,7 +3,7 @@ import { ReadModel } from '../../catalogue/catalogue.port.ts';
 import { Log } from '../../../platform/http/log.ts';
 import { Kinds } from '../kinds/kinds.ts';
 import type { ItemOutcome, Kind } from '../kinds/kind.ts';
-import { SyncFeed } from '../progress/sync-feed.ts';
+import { SyncFeed } from './sync-feed.ts';
 import { FaultJudge, type Verdict } from './fault-judge.ts';
 import { HoldLost, type Hold } from './hold.ts';
 import type { RunEnding } from './run-ending.ts';

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { SyncKind, SyncStatus } from '@soccer-legends/contracts';
+import type { SyncKind } from '@soccer-legends/contracts';
 import type { Row } from '../../../platform/database/row.ts';
 
 /** One run of the sync: its row is all that it knows, so that any worker can go on with it. */
@@ -7,13 +7,13 @@ export const SyncRun = defineEntity({
   name: 'SyncRun',
   tableName: 'sync_run',
   properties: {
-    id: p.integer().primary().autoincrement(),
+    id: p.integer().primary().generated('by default as identity'),
     kind: p.text().$type<SyncKind>(),
     params: p.json<object>(),
     /** `administrator`, or `schedule`. */
     startedBy: p.text(),
     /** At most one row is in progress: an index sees to it. */
-    status: p.text().$type<SyncStatus>(),
+    status: p.enum(['in_progress', 'completed', 'failed']),
     startedAt: p.datetime(),
     endedAt: p.datetime().nullable(),
     error: p.text().nullable(),
@@ -41,5 +41,6 @@ export const SyncRun = defineEntity({
     /** Holds that ended in a crash since the last finished item. */
     crashCount: p.integer().default(0),
   },
+  uniques: [{ name: 'sync_run_in_progress', properties: 'status', where: { status: 'in_progress' } }],
 });
 export type SyncRun = Row<typeof SyncRun>;

@@ -1,12 +1,12 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Rows that do not come from the bundled data set are numbered from here, so that the set can grow below. */
-const FIRST_OWN_ID = 1_000_000;
+/** First id of rows that are not from the bundled data set; lower ids are reserved for the data set. */
+const FIRST_ID = 1_000_000;
 
 export class FirstSchema extends Migration {
   override up(): void {
     for (const table of ['team', 'player', 'coach']) {
-      this.addSql(`create sequence ${table}_id_seq as integer start ${FIRST_OWN_ID} minvalue ${FIRST_OWN_ID}`);
+      this.addSql(`create sequence ${table}_id_seq as integer start ${FIRST_ID} minvalue ${FIRST_ID}`);
     }
     this.addSql(`create table team (
       id integer primary key default nextval('team_id_seq'), name text not null, country text, logo text,

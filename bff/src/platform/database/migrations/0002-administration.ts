@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What the administrator's side keeps: sessions, failed logins, the audit log, feedback. */
+/** Tables of the administration: sessions, shared rate limits, the audit log and feedback. */
 export class Administration extends Migration {
   override up(): void {
     this.addSql(`create table admin_session (
@@ -8,14 +8,14 @@ export class Administration extends Migration {
       created_at timestamptz not null, last_seen_at timestamptz not null, expires_at timestamptz not null)`);
     this.addSql(`create table allowance_use (
       key text primary key, used integer not null, times_exceeded integer not null, resets_at timestamptz not null)`);
-    // json, not jsonb: the hash of an entry is over the text as it was written.
+    // json keeps the text as written, which the hash of an entry covers; jsonb would reformat it.
     this.addSql(`create table audit_log (
       id bigint generated always as identity primary key, at timestamptz not null, actor text not null,
       action text not null, target text not null, before json, after json,
       outcome text not null check (outcome in ('done', 'refused', 'failed')), reason text, request_id text, visitor text,
       prev_hash text not null unique, hash text not null)`);
     this.addSql(`create function refuse_change() returns trigger language plpgsql as $$
-      begin raise exception '% takes new rows alone', tg_table_name; end $$`);
+      begin raise exception '% is append-only', tg_table_name; end $$`);
     this.addSql(`create trigger audit_log_only_grows before update or delete or truncate on audit_log
       for each statement execute function refuse_change()`);
     this.addSql(`create table feedback (

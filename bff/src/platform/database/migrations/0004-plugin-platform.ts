@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Publishing by others: who published what, who moved which pointer, and what visitors' pages tell of it. */
+/** Uploaded plugins: publish tokens, release history, staged rollouts, health counts and developer overrides. */
 export class PluginPlatform extends Migration {
   override up(): void {
     this.addSql(`alter table plugin_version

@@ -2,22 +2,27 @@ import { FirstSchema } from './0001-first-schema.ts';
 import { Administration } from './0002-administration.ts';
 import { ApiQuotaSchema } from './0003-api-quota.ts';
 import { PluginPlatform } from './0004-plugin-platform.ts';
-import { SyncSchema } from './0004-sync.ts';
-import { ChangeVersions } from './0009-change-versions.ts';
-import { SyncPatience } from './0010-sync-patience.ts';
-import { ClientReportFigures } from './0011-client-reports.ts';
+import { SyncSchema } from './0005-sync.ts';
+import { ChangeVersions } from './0006-change-versions.ts';
+import { SyncRestingSince } from './0007-sync-resting-since.ts';
+import { ClientReportOutcomes } from './0008-client-reports.ts';
 
-/**
- * In the order in which they are run. A name never changes, not even one whose number was given twice: it is what a
- * database remembers, and one that it does not know it would run again.
- */
+/** All migrations, in the order in which they run. A database records their names, so a name must not change. */
 export const migrations = [
   { name: '0001-first-schema', class: FirstSchema },
   { name: '0002-administration', class: Administration },
   { name: '0003-api-quota', class: ApiQuotaSchema },
   { name: '0004-plugin-platform', class: PluginPlatform },
-  { name: '0004-sync', class: SyncSchema },
-  { name: '0009-change-versions', class: ChangeVersions },
-  { name: '0010-sync-patience', class: SyncPatience },
-  { name: '0011-client-reports', class: ClientReportFigures },
+  { name: '0005-sync', class: SyncSchema },
+  { name: '0006-change-versions', class: ChangeVersions },
+  { name: '0007-sync-resting-since', class: SyncRestingSince },
+  { name: '0008-client-reports', class: ClientReportOutcomes },
 ];
+
+/** Names that older versions recorded, and what the same migrations are called now. */
+export const renamedMigrations: Readonly<Record<string, string>> = {
+  '0004-sync': '0005-sync',
+  '0009-change-versions': '0006-change-versions',
+  '0010-sync-patience': '0007-sync-resting-since',
+  '0011-client-reports': '0008-client-reports',
+};

@@ -1,6 +1,6 @@
 import type { SyncedSpell } from '../../catalogue/synced-facts.ts';
 import type { ApiAppearances, ApiPosition } from '../answers.ts';
-import { ApiFault } from '../api-fault.ts';
+import { ApiFault } from '../../football/api-fault.ts';
 import type { FootballApi } from '../football-api.ts';
 import { mergeCareer } from './merge-career.ts';
 import { PlanWindow } from './plan-window.ts';

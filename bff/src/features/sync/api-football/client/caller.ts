@@ -1,6 +1,6 @@
 import type { RandomSource } from '../../../../platform/environment/random-source.ts';
 import type { Clock } from '../../../../platform/environment/clock.ts';
-import { ApiFault } from '../api-fault.ts';
+import { ApiFault } from '../../football/api-fault.ts';
 import type { Access } from '../http/access.ts';
 import { limitsIn, retryAfterIn } from '../http/seen-limits.ts';
 import type { HttpAnswer, Transport } from '../http/transport.ts';

@@ -2,7 +2,7 @@ import type { ApiRateLimits, ApiUsage, FootballSource } from '@soccer-legends/co
 import type { Clock } from '../../../../platform/environment/clock.ts';
 import type { Database } from '../../../../platform/database/database.ts';
 import { Allowance } from '../../football/allowance.ts';
-import { ApiFault } from '../api-fault.ts';
+import { ApiFault } from '../../football/api-fault.ts';
 import type { FootballApi } from '../football-api.ts';
 import type { ApiQuota } from './api-quota.ts';
 import { dayOf } from './database-quota.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ApiFault, type Advice, type ApiFaultKind } from '../api-fault.ts';
+import { ApiFault, type Advice, type ApiFaultKind } from '../../football/api-fault.ts';
 import { openEnvelope } from './envelope.ts';
 
 const DASHBOARD = 'https://dashboard.api-football.com';

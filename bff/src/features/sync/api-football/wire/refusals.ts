@@ -1,4 +1,4 @@
-import { ApiFault, type ApiFaultKind, type FaultCircumstances } from '../api-fault.ts';
+import { ApiFault, type ApiFaultKind, type FaultCircumstances } from '../../football/api-fault.ts';
 import { textOf } from './values.ts';
 
 /** What the service says about a call it refused: by the field of `errors`, or with no field at all. */

@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { problem } from '../testing/fake-server.ts';
+import { closeConsoleAfterEach, openConsole, press, serverWithSession } from '../testing/open-console.tsx';
+import { auditItem, pageOf } from '../testing/samples.ts';
+
+closeConsoleAfterEach();
+
+const VERIFICATION = 'GET /api/admin/audit/verification';
+const SESSIONS = 'DELETE /api/admin/sessions';
+
+async function openAudit() {
+  const server = serverWithSession()
+    .reply(
+      'GET /api/admin/audit?page=1&pageSize=25',
+      pageOf([auditItem(60), auditItem(59, { outcome: 'refused' })], 60),
+    )
+    .reply('GET /api/admin/audit?page=2&pageSize=25', pageOf([auditItem(35)], 60, 2));
+  const opened = openConsole({ tab: 'audit', server });
+  await screen.findByText('game.toggle.60');
+  return opened;
+}
+
+test('shows the pages of the log in the order of the server', async () => {
+  await openAudit();
+  screen.getByText('1–25 of 60');
+  expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+    'game.toggle.60',
+    'game.toggle.59',
+  ]);
+  press(screen.getByRole('button', { name: 'Page 2' }));
+  await screen.findByText('game.toggle.35');
+  screen.getByText('26–50 of 60');
+});
+
+test('opens an entry with the states before and after', async () => {
+  await openAudit();
+  const opener = screen.getByRole('button', { name: 'game.toggle.59' });
+  press(opener);
+  const dialog = within(screen.getByRole('dialog', { name: 'game.toggle.59' }));
+  dialog.getByText('Refused');
+  expect(JSON.parse(dialog.getByRole('region', { name: 'Before' }).textContent!)).toEqual({ isActive: true });
+  expect(JSON.parse(dialog.getByRole('region', { name: 'After' }).textContent!)).toEqual({ isActive: false });
+  press(dialog.getByRole('button', { name: 'ui.close' }));
+  expect(document.activeElement).toBe(opener);
+});
+
+test.each([
+  ['an unchanged log', { entries: 60, firstBroken: null }, 'All 60 entries are as they were written.'],
+  ['a changed entry', { entries: 60, firstBroken: 12 }, 'Entry 12 is not as it was written.'],
+  ['a failed check', problem(503, 'overloaded', 'Try again in 5 s.'), 'Try again in 5 s.'],
+])('reports %s', async (_what, reply, text) => {
+  const { server } = await openAudit();
+  server.reply(VERIFICATION, reply);
+  press(screen.getByRole('button', { name: 'Check the log' }));
+  await screen.findByText(text);
+});
+
+test('ends every session after confirmation', async () => {
+  const { server, session } = await openAudit();
+  server.reply(SESSIONS, { success: true, ended: 3 });
+  press(screen.getByRole('button', { name: 'Log out everywhere' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Log out everywhere' }));
+  expect(server.count(SESSIONS)).toBe(0);
+  press(dialog.getByRole('button', { name: 'Log out everywhere' }));
+  await waitFor(() => expect(session).toEqual(['end']));
+});
+
+test('keeps the session when the sessions could not be ended', async () => {
+  const { server, session, toasts } = await openAudit();
+  server.reply(SESSIONS, problem(503, 'overloaded', 'Try again in 5 s.'));
+  press(screen.getByRole('button', { name: 'Log out everywhere' }));
+  press(within(screen.getByRole('dialog')).getByRole('button', { name: 'Log out everywhere' }));
+  await waitFor(() =>
+    expect(toasts).toMatchObject([{ title: 'The sessions could not be ended', description: 'Try again in 5 s.' }]),
+  );
+  expect(session).toEqual([]);
+});

@@ -1,0 +1,29 @@
+import type { AuditVerification } from '@soccer-legends/contracts';
+import { useTexts } from '@soccer-legends/game-sdk/react';
+import { useHttp } from '../http/context.ts';
+import { errorText } from '../http/error-text.ts';
+import { useSingleMutation } from '../http/use-single-mutation.ts';
+import { SmallButton } from '../components/SmallButton.tsx';
+import css from './LogVerification.module.css';
+
+/** Verifies the hash chain of the audit log on request. */
+export function LogVerification() {
+  const t = useTexts();
+  const http = useHttp();
+  const check = useSingleMutation({ mutationFn: () => http.get<AuditVerification>('/api/admin/audit/verification') });
+  return (
+    <div className={css.check}>
+      <SmallButton disabled={check.isPending} onClick={() => check.mutate()}>
+        {t('audit.verify')}
+      </SmallButton>
+      <span role="status">
+        {check.data && verdict(check.data, t)}
+        {check.isError && errorText(check.error, t('offline'))}
+      </span>
+    </div>
+  );
+}
+
+function verdict({ entries, firstBroken }: AuditVerification, t: ReturnType<typeof useTexts>): string {
+  return firstBroken === null ? t('audit.whole', { entries }) : t('audit.broken', { id: firstBroken });
+}

@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { closeConsoleAfterEach, openConsole, press, serverWithSession, type } from '../testing/open-console.tsx';
+import { coach } from '../testing/samples.ts';
+
+closeConsoleAfterEach();
+
+const COACHES = 'GET /api/coaches?limit=1000';
+const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+
+async function openCoaches(
+  coaches = [coach(2, 'Klopp', 'Germany'), coach(1, 'Ancelotti', 'Italy'), coach(3, 'Deschamps', 'France')],
+) {
+  const opened = openConsole({ tab: 'coaches', server: serverWithSession().reply(COACHES, coaches) });
+  await screen.findByRole('table');
+  return opened;
+}
+
+test('sorts by name, and by another column on request', async () => {
+  await openCoaches();
+  expect(names()).toEqual(['Ancelotti', 'Deschamps', 'Klopp']);
+  press(screen.getByRole('button', { name: /^Country/ }));
+  expect(names()).toEqual(['Deschamps', 'Klopp', 'Ancelotti']);
+});
+
+test('shows 25 coaches a page', async () => {
+  await openCoaches(Array.from({ length: 30 }, (_, index) => coach(index + 1, `Coach ${index + 1}`, 'Spain')));
+  screen.getByText('1–25 of 30');
+  press(screen.getByRole('button', { name: 'Page 2' }));
+  screen.getByText('26–30 of 30');
+  expect(names()).toEqual(['Coach 26', 'Coach 27', 'Coach 28', 'Coach 29', 'Coach 30']);
+});
+
+test.each([
+  ['name', 'kLO', 'Klopp'],
+  ['country', 'itAly', 'Ancelotti'],
+])('finds coaches by %s in any case', async (_field, text, name) => {
+  await openCoaches();
+  type(screen.getByLabelText('Search'), text);
+  await waitFor(() => expect(names()).toEqual([name]));
+});
+
+test('says that nothing matches the search', async () => {
+  await openCoaches();
+  type(screen.getByLabelText('Search'), 'zzz');
+  await screen.findByText('Nothing matches the search.');
+});
+
+test('opens the details and the career of a coach, and returns the focus on close', async () => {
+  await openCoaches();
+  const opener = screen.getByRole('button', { name: 'Ancelotti' });
+  press(opener);
+  const dialog = within(screen.getByRole('dialog', { name: 'Ancelotti' }));
+  expect(dialog.getByRole('list', { name: 'Career' }).textContent).toContain('2001 – 2009');
+  dialog.getByText('Italy');
+  press(dialog.getByRole('button', { name: 'ui.close' }));
+  expect(document.activeElement).toBe(opener);
+});

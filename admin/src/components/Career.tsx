@@ -1,0 +1,35 @@
+import { useTexts } from '@soccer-legends/game-sdk/react';
+import { TeamBadge } from '@soccer-legends/ui';
+import css from './Career.module.css';
+import { Empty } from './Empty.tsx';
+
+/** A period at one club. Coaches have no matches and goals. */
+export interface Spell {
+  team: string;
+  teamLogo: string | null;
+  start: number;
+  end: number | null;
+  matches?: number | null;
+  goals?: number | null;
+}
+
+export function Career({ spells }: { spells: readonly Spell[] }) {
+  const t = useTexts();
+  if (spells.length === 0) return <Empty>{t('person.noCareer')}</Empty>;
+  return (
+    <ul className={css.career} aria-label={t('person.career')}>
+      {spells.map(({ team, teamLogo, start, end, matches, goals }, index) => (
+        <li key={index}>
+          <TeamBadge name={team} logo={teamLogo} size={28} />
+          <bdi>{team}</bdi>
+          <span className={css.years}>
+            {start} – {end}
+          </span>
+          {matches != null && (
+            <span className={css.figures}>{t('person.figures', { matches, goals: goals ?? '–' })}</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

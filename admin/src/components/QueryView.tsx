@@ -1,0 +1,44 @@
+import { useTexts } from '@soccer-legends/game-sdk/react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { errorText } from '../http/error-text.ts';
+import css from './QueryView.module.css';
+import { SmallButton } from './SmallButton.tsx';
+
+export interface QueryViewProps<Answer> {
+  query: UseQueryResult<Answer>;
+  /** Shown instead of the error's text. */
+  failure?: ReactNode;
+  children(answer: Answer): ReactNode;
+}
+
+/**
+ * Shows the result of a query, a spinner while it loads, and its error with a retry button. When a refetch fails, the
+ * previous result stays below the error, so that nothing the user is working on disappears.
+ */
+export function QueryView<Answer>({ query, failure, children }: QueryViewProps<Answer>) {
+  const t = useTexts();
+  if (query.isPending) return <Waiting />;
+  return (
+    <>
+      {query.isError && (
+        <div className={css.failed} role="alert">
+          <p>{failure ?? errorText(query.error, t('offline'))}</p>
+          <SmallButton disabled={query.isFetching} onClick={() => void query.refetch()}>
+            {t('retry')}
+          </SmallButton>
+        </div>
+      )}
+      {query.data !== undefined && children(query.data)}
+    </>
+  );
+}
+
+export function Waiting() {
+  const t = useTexts();
+  return (
+    <p className={css.waiting} role="status">
+      <span className={css.spinner} aria-hidden="true" /> {t('loading')}
+    </p>
+  );
+}

@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { FakeServer, noConnection, problem } from '../testing/fake-server.ts';
+import { closeConsoleAfterEach, openConsole, press, serverWithSession } from '../testing/open-console.tsx';
+import { coach, game, playersPage } from '../testing/samples.ts';
+
+closeConsoleAfterEach();
+
+const SESSION = 'GET /api/admin/session';
+const sessionLost = () => problem(401, 'session.required', 'Log in first.');
+
+test('shows a spinner and no tab until the server confirms the session', async () => {
+  const server = serverWithSession();
+  const respond = server.hold(SESSION);
+  openConsole({ server });
+  screen.getByRole('heading', { name: 'Admin Dashboard' });
+  expect(screen.getByRole('status').textContent).toContain('Loading…');
+  expect(screen.queryByRole('tab')).toBeNull();
+  await respond({ signedIn: true, expiresAt: null });
+  await screen.findByRole('tab', { name: 'Admin Tools' });
+});
+
+test('lists the tabs in the specified order, with Admin Tools open', async () => {
+  openConsole();
+  await screen.findByText('The database answers.');
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    ...['Admin Tools', 'Players', 'Teams', 'Coaches', 'Sync History', 'Feedback', 'Games', 'API-Football'],
+    ...['Plugins', 'Audit'],
+  ]);
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Admin Tools');
+});
+
+test('opens the tab that was clicked and keeps it in the fragment of the address', async () => {
+  openConsole({ server: serverWithSession().reply('GET /api/admin/games', [game(1, 'Memo')]) });
+  press(await screen.findByRole('tab', { name: 'Games' }));
+  await screen.findByRole('link', { name: /^Memo/ });
+  expect(location.hash).toBe('#games');
+});
+
+test('every tab reads its own rows: none shows those of the tab before it', async () => {
+  const server = serverWithSession()
+    .reply('GET /api/coaches?limit=1000', [coach(1, 'Ancelotti', 'Italy')])
+    .reply('GET /api/admin/players?sort=id&order=asc&page=1&pageSize=25', playersPage(['Kaká']));
+  openConsole({ server, tab: 'players' });
+  await screen.findByText('Kaká');
+  press(screen.getByRole('tab', { name: 'Coaches' }));
+  await screen.findByText('Ancelotti');
+  expect(screen.queryByText('Kaká')).toBeNull();
+  press(screen.getByRole('tab', { name: 'Players' }));
+  await screen.findByText('Kaká');
+  expect(screen.queryByText('Ancelotti')).toBeNull();
+});
+
+test('ends the session when the server does not know it', async () => {
+  const { session } = openConsole({ server: new FakeServer().reply(SESSION, sessionLost()) });
+  await waitFor(() => expect(session).toEqual(['expire']));
+  expect(screen.queryByRole('tab')).toBeNull();
+});
+
+test('ends the session when the server no longer knows it during the work', async () => {
+  const { server, session } = openConsole();
+  await screen.findByText('The database answers.');
+  expect(session).toEqual([]);
+  server.reply('GET /api/admin/db-status', sessionLost());
+  press(screen.getByRole('button', { name: 'Refresh Status' }));
+  await waitFor(() => expect(session).toEqual(['expire']));
+});
+
+test('keeps the session when a check fails for another reason, and checks again on request', async () => {
+  const { server, session } = openConsole({ server: serverWithSession().reply(SESSION, noConnection) });
+  expect((await screen.findByRole('alert')).textContent).toContain('The server cannot be reached.');
+  expect(session).toEqual([]);
+  server.reply(SESSION, { signedIn: true, expiresAt: null });
+  press(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('tab', { name: 'Players' });
+});
+
+test.each([
+  ['', { success: true }],
+  [', also without a connection', noConnection],
+])('logs out at once%s', async (_condition, reply) => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const { server, session } = openConsole({ server: serverWithSession().reply('POST /api/admin/logout', reply) });
+  press(await screen.findByRole('button', { name: 'Cerrar sesión' }));
+  expect(session).toEqual(['end']);
+  await act(async () => undefined);
+  expect(server.count('POST /api/admin/logout')).toBe(1);
+});

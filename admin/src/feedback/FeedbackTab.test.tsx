@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { problem } from '../testing/fake-server.ts';
+import { closeConsoleAfterEach, openConsole, press, serverWithSession } from '../testing/open-console.tsx';
+import { feedback } from '../testing/samples.ts';
+
+closeConsoleAfterEach();
+
+const FEEDBACK = 'GET /api/admin/feedback';
+const table = () => within(screen.getByRole('region', { name: 'Feedback' }));
+const texts = () =>
+  table()
+    .getAllByRole('rowheader')
+    .map(({ textContent }) => textContent);
+const entries = [feedback(1, 'The crest is upside down.'), feedback(3, 'Well done.', 'memo'), feedback(2, 'Too hard.')];
+
+async function openFeedback() {
+  const opened = openConsole({ tab: 'feedback', server: serverWithSession().reply(FEEDBACK, entries) });
+  await screen.findByRole('region', { name: 'Feedback' });
+  return opened;
+}
+
+async function confirmDeletion(text: string) {
+  const row = table()
+    .getAllByRole('row')
+    .find(({ textContent }) => textContent?.includes(text));
+  const opener = within(row!).getByRole('button', { name: 'Delete' });
+  press(opener);
+  return { opener, dialog: within(await screen.findByRole('dialog', { name: 'Delete' })) };
+}
+
+test('shows the newest entry first, and sorts by game on request', async () => {
+  await openFeedback();
+  expect(texts()).toEqual(['Well done.', 'Too hard.', 'The crest is upside down.']);
+  press(screen.getByRole('button', { name: /^Game/ }));
+  expect(texts().at(-1)).toBe('Well done.');
+});
+
+test('counts the entries of every game, the most frequent first', async () => {
+  await openFeedback();
+  const chart = within(screen.getByRole('figure'));
+  const rows = chart.getAllByRole('row', { hidden: true }).map(({ textContent }) => textContent);
+  expect(rows).toEqual(['GameEntries', 'Logo Game2', 'Memo Game1']);
+});
+
+test('links to the entries as CSV', async () => {
+  await openFeedback();
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Export as CSV' });
+  expect([link.getAttribute('href'), link.hasAttribute('download')]).toEqual(['/api/admin/feedback.csv', true]);
+});
+
+test('shows an entry as text, never as markup', async () => {
+  const server = serverWithSession().reply(FEEDBACK, [feedback(1, '<img src=x onerror=alert(1)>')]);
+  openConsole({ tab: 'feedback', server });
+  await screen.findByText('<img src=x onerror=alert(1)>');
+  expect(document.querySelector('img[src="x"]')).toBeNull();
+});
+
+test('deletes an entry after confirmation and reads the list again', async () => {
+  const { server, toasts } = await openFeedback();
+  server.reply('DELETE /api/admin/feedback/2', { success: true });
+  const { dialog } = await confirmDeletion('Too hard.');
+  dialog.getByText('Too hard.');
+  expect(server.count('DELETE /api/admin/feedback/2')).toBe(0);
+  server.reply(FEEDBACK, [entries[0], entries[1]]);
+  press(dialog.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(texts()).toEqual(['Well done.', 'The crest is upside down.']));
+  expect(toasts).toMatchObject([{ title: 'The entry was deleted.' }]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('deletes nothing when the confirmation is canceled, and returns the focus', async () => {
+  const { server } = await openFeedback();
+  const { dialog, opener } = await confirmDeletion('Too hard.');
+  press(dialog.getByRole('button', { name: 'ui.cancel' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(opener);
+  expect(server.requests.filter(({ line }) => line.startsWith('DELETE'))).toEqual([]);
+});
+
+test('says why an entry could not be deleted, and keeps it', async () => {
+  const { server, toasts } = await openFeedback();
+  server.reply('DELETE /api/admin/feedback/2', problem(404, 'feedback.notFound', 'This entry was deleted before.'));
+  const { dialog } = await confirmDeletion('Too hard.');
+  press(dialog.getByRole('button', { name: 'Delete' }));
+  await waitFor(() =>
+    expect(toasts).toMatchObject([
+      {
+        tone: 'destructive',
+        title: 'The entry could not be deleted',
+        description: 'This entry was deleted before.',
+      },
+    ]),
+  );
+  expect(texts()).toHaveLength(3);
+});

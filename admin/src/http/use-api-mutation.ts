@@ -1,0 +1,41 @@
+import type { ToastRequest } from '@soccer-legends/game-sdk';
+import { useServices, useTexts } from '@soccer-legends/game-sdk/react';
+import { useQueryClient } from '@tanstack/react-query';
+import { errorText } from './error-text.ts';
+import { useSingleMutation } from './use-single-mutation.ts';
+
+export interface ApiMutation<Input, Answer> {
+  send(input: Input): Promise<Answer>;
+  /** Returns the toast for a success, if there is one. */
+  onSuccess?(answer: Answer, input: Input): ToastRequest | undefined;
+  /** The toast for a failure. Its description is the reason when absent. */
+  failure: ToastRequest;
+  /** The reason when there was no response; the console's own text when absent. */
+  offline?: string;
+}
+
+/**
+ * A mutation that reports its success and failure with toasts. It stays pending until every visible query has been
+ * refetched, so that nobody acts on outdated rows.
+ */
+export function useApiMutation<Input = void, Answer = unknown>({
+  send,
+  onSuccess,
+  failure,
+  offline,
+}: ApiMutation<Input, Answer>) {
+  const t = useTexts();
+  const { toast } = useServices();
+  const client = useQueryClient();
+  return useSingleMutation<Answer, Input>({
+    mutationFn: async (input) => send(input),
+    onSuccess: (answer, input) => {
+      const success = onSuccess?.(answer, input);
+      if (success) toast({ tone: 'success', ...success });
+    },
+    onError: (cause) =>
+      toast({ tone: 'destructive', cause, description: errorText(cause, offline ?? t('offline')), ...failure }),
+    // Also after a failure: another administrator may have made the same change first.
+    onSettled: () => client.invalidateQueries(),
+  });
+}

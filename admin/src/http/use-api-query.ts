@@ -1,0 +1,19 @@
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useHttp } from './context.ts';
+
+/** Queries a path of the API; the path is the query key. @param failure replaces the message of an error. */
+export function useApiQuery<Answer>(path: string, failure?: string): UseQueryResult<Answer> {
+  const http = useHttp();
+  return useQuery({
+    queryKey: [path],
+    queryFn: async ({ signal }) => {
+      try {
+        return await http.get<Answer>(path, signal);
+      } catch (error) {
+        throw failure === undefined ? error : new Error(failure, { cause: error });
+      }
+    },
+    // The current page of a table stays visible until the next one has loaded.
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,138 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { noConnection, problem } from '../testing/fake-server.ts';
+import { closeConsoleAfterEach, openConsole, press, serverWithSession, type } from '../testing/open-console.tsx';
+import { player, playersPage } from '../testing/samples.ts';
+
+closeConsoleAfterEach();
+
+const pathOf = (query: string) => `GET /api/admin/players?${query}&pageSize=25`;
+const FIRST_PAGE = pathOf('sort=id&order=asc&page=1');
+
+async function openPlayers(total = 60) {
+  const server = serverWithSession().reply(FIRST_PAGE, playersPage(['Kaká', 'Pirlo'], total));
+  const opened = openConsole({ tab: 'players', server });
+  await screen.findByText('Kaká');
+  return opened;
+}
+
+const columnHeader = (name: string) => screen.getByRole('columnheader', { name: new RegExp(`^${name}`) });
+
+test('asks the server for the first 25 players by ascending id', async () => {
+  await openPlayers();
+  screen.getByText('1–25 of 60');
+  expect(columnHeader('ID').getAttribute('aria-sort')).toBe('ascending');
+  expect(screen.getAllByRole('row')).toHaveLength(3);
+});
+
+test('asks the server for the page whose button was pressed', async () => {
+  const { server } = await openPlayers();
+  server.reply(pathOf('sort=id&order=asc&page=2'), playersPage(['Seedorf'], 60));
+  server.reply(pathOf('sort=id&order=asc&page=3'), playersPage(['Cafu'], 60));
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous' }).disabled).toBe(true);
+  press(screen.getByRole('button', { name: 'Page 2' }));
+  await screen.findByText('Seedorf');
+  screen.getByText('26–50 of 60');
+  expect(screen.getByRole('button', { name: 'Page 2' }).getAttribute('aria-current')).toBe('page');
+  press(screen.getByRole('button', { name: 'Next' }));
+  await screen.findByText('Cafu');
+  screen.getByText('51–60 of 60');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled).toBe(true);
+});
+
+test('has no pager when all players fit on one page', async () => {
+  await openPlayers(25);
+  expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
+});
+
+test('asks the server for the column and the direction, and returns to the first page', async () => {
+  const { server } = await openPlayers();
+  server
+    .reply(pathOf('sort=id&order=asc&page=2'), playersPage(['Seedorf'], 60))
+    .reply(pathOf('sort=name&order=asc&page=1'), playersPage(['Abidal'], 60))
+    .reply(pathOf('sort=name&order=desc&page=1'), playersPage(['Zidane'], 60));
+  press(screen.getByRole('button', { name: 'Page 2' }));
+  await screen.findByText('Seedorf');
+  press(screen.getByRole('button', { name: /^Name/ }));
+  await screen.findByText('Abidal');
+  expect(columnHeader('Name').getAttribute('aria-sort')).toBe('ascending');
+  press(screen.getByRole('button', { name: /^Name/ }));
+  await screen.findByText('Zidane');
+  expect(columnHeader('Name').getAttribute('aria-sort')).toBe('descending');
+  expect(columnHeader('ID').getAttribute('aria-sort')).toBe('none');
+  screen.getByText('1–25 of 60');
+});
+
+test('searches after a pause in typing, from the first page, with one request', async () => {
+  const { server } = await openPlayers();
+  server.reply(pathOf('search=pir&sort=id&order=asc&page=1'), playersPage(['Pirlo']));
+  for (const text of ['p', 'pi', ' pir ']) type(screen.getByLabelText('Search'), text);
+  await waitFor(() => expect(screen.queryByText('Kaká')).toBeNull());
+  screen.getByText('Pirlo');
+  screen.getByText('1–1 of 1');
+  expect(server.requests.filter(({ line }) => line.includes('search='))).toHaveLength(1);
+});
+
+test('says that no player matches the search', async () => {
+  const { server } = await openPlayers();
+  server.reply(pathOf('search=zzz&sort=id&order=asc&page=1'), playersPage([]));
+  type(screen.getByLabelText('Search'), 'zzz');
+  await screen.findByText('No players match your search');
+});
+
+async function openDialog(details: unknown) {
+  const opened = await openPlayers();
+  opened.server.reply('GET /api/players/1', details);
+  const opener = screen.getByRole('button', { name: 'Kaká' });
+  press(opener);
+  return { ...opened, opener };
+}
+
+test('opens the details and the career of a player, and returns the focus on close', async () => {
+  const { opener } = await openDialog(player(1, 'Ricardo Kaká'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ricardo Kaká' }));
+  expect(dialog.getByRole('list', { name: 'Career' }).textContent).toContain('39 matches, 2 goals');
+  dialog.getByText('API-Football');
+  press(dialog.getByRole('button', { name: 'ui.close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(document.activeElement).toBe(opener);
+});
+
+test('updates a player and reads the rows again', async () => {
+  const { server, toasts } = await openDialog(player(1, 'Kaká'));
+  server.reply('POST /api/admin/players/1/update', { success: true, message: 'Kaká was updated.', syncId: 4 });
+  await screen.findByRole('list', { name: 'Career' });
+  press(screen.getByRole('button', { name: 'Update Player Data' }));
+  await waitFor(() => expect(toasts).toEqual([{ tone: 'success', title: 'Kaká was updated.' }]));
+  await waitFor(() => expect(server.count(FIRST_PAGE)).toBe(2));
+  expect(server.count('GET /api/players/1')).toBe(2);
+});
+
+test('shows why a player could not be updated', async () => {
+  const { server, toasts } = await openDialog(player(1, 'Kaká'));
+  server.reply('POST /api/admin/players/1/update', problem(429, 'footballApi.quotaUsedUp', 'The quota is used up.'));
+  await screen.findByRole('list', { name: 'Career' });
+  press(screen.getByRole('button', { name: 'Update Player Data' }));
+  await waitFor(() =>
+    expect(toasts).toMatchObject([
+      { tone: 'destructive', title: 'Error al actualizar', description: 'The quota is used up.' },
+    ]),
+  );
+});
+
+test('disables the update of a player without an API id', async () => {
+  await openDialog(player(1, 'Kaká', null));
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'No API ID Available' });
+  expect(button.disabled).toBe(true);
+});
+
+test('closes the dialog and shows a toast when the details cannot be loaded', async () => {
+  const { toasts } = await openDialog(noConnection);
+  await waitFor(() =>
+    expect(toasts).toMatchObject([
+      { title: 'Error', description: 'No se pudieron cargar los detalles del jugador', tone: 'destructive' },
+    ]),
+  );
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -1,0 +1,76 @@
+import type { DevOverride, DevOverrideRequest, PluginManifest } from '@soccer-legends/contracts';
+import { useTexts } from '@soccer-legends/game-sdk/react';
+import { useRef, useState } from 'react';
+import { useHttp } from '../http/context.ts';
+import { useApiMutation } from '../http/use-api-mutation.ts';
+import { SelectField, TextField } from '../components/Field.tsx';
+import { SmallButton } from '../components/SmallButton.tsx';
+import css from './PluginDialog.module.css';
+import { PLUGINS } from './plugins-path.ts';
+
+const MAX_ORIGIN_LENGTH = 60;
+const HOURS = [1, 4, 8];
+
+/** Makes this session load a game from the developer's machine. Its `plugin.json` says which game. */
+export function DevOverrideForm() {
+  const t = useTexts();
+  const http = useHttp();
+  const field = useRef<HTMLInputElement>(null);
+  const [origin, setOrigin] = useState('');
+  const [hours, setHours] = useState(4);
+  const override = useApiMutation<File, DevOverride>({
+    send: async (file) => {
+      // The server validates the manifest. The console cannot fetch it from the developer's origin, so it is a file.
+      const manifest = JSON.parse(await file.text()) as PluginManifest;
+      const request: DevOverrideRequest = { origin: origin.trim(), minutes: 60 * hours, manifest };
+      return http.post<DevOverride>(`${PLUGINS}/${encodeURIComponent(manifest.key)}/dev-override`, request);
+    },
+    onSuccess: ({ key, origin: overrideOrigin }) => ({
+      title: t('plugins.machine.allowed', { key, origin: overrideOrigin }),
+    }),
+    failure: { title: t('plugins.failed'), duration: 15_000 },
+  });
+  return (
+    <form
+      className={css.row}
+      onSubmit={(event) => {
+        event.preventDefault();
+        field.current?.click();
+      }}
+    >
+      <TextField
+        label={t('plugins.machine.origin')}
+        placeholder="http://localhost:5199"
+        maxLength={MAX_ORIGIN_LENGTH}
+        value={origin}
+        onChange={({ currentTarget }) => setOrigin(currentTarget.value)}
+      />
+      <SelectField
+        label={t('plugins.machine.duration')}
+        value={hours}
+        onChange={({ currentTarget }) => setHours(Number(currentTarget.value))}
+      >
+        {HOURS.map((choice) => (
+          <option key={choice} value={choice}>
+            {t('plugins.machine.hours', { hours: choice })}
+          </option>
+        ))}
+      </SelectField>
+      <input
+        ref={field}
+        type="file"
+        accept=".json,application/json"
+        hidden
+        aria-label={t('plugins.machine.choose')}
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0];
+          if (file) override.mutate(file);
+          currentTarget.value = '';
+        }}
+      />
+      <SmallButton type="submit" disabled={origin.trim() === '' || override.isPending}>
+        {t('plugins.machine.choose')}
+      </SmallButton>
+    </form>
+  );
+}

@@ -1,0 +1,24 @@
+import type { PluginHealth } from '@soccer-legends/contracts';
+import { useTexts } from '@soccer-legends/game-sdk/react';
+import { useFormat } from '../components/use-format.ts';
+
+/** Shows what visitors' browsers have reported about a version. */
+export function HealthNote({ health }: { health: PluginHealth }) {
+  const t = useTexts();
+  const { number } = useFormat();
+  const { loads, failures, errors, medianReadyMs, uncaught } = health;
+  const { LCP, INP, CLS } = health.vitals;
+  const faults = failures + errors;
+  return (
+    <span>
+      {t('plugins.loads', { loads: number(loads) })}
+      {' · '}
+      {faults > 0 ? <strong>{t('plugins.faults', { faults: number(faults) })}</strong> : t('plugins.noFaults')}
+      {uncaught > 0 && ` · ${t('plugins.uncaught', { errors: number(uncaught) })}`}
+      {medianReadyMs !== null && ` · ${number(medianReadyMs)} ms`}
+      {LCP !== null && ` · LCP ${number(LCP)} ms`}
+      {INP !== null && ` · INP ${number(INP)} ms`}
+      {CLS !== null && ` · CLS ${number(CLS)}`}
+    </span>
+  );
+}

@@ -1,0 +1,98 @@
+import type { PluginDetail, PluginVersionInfo } from '@soccer-legends/contracts';
+import { useTexts } from '@soccer-legends/game-sdk/react';
+import { useState } from 'react';
+import { Chip } from '../components/Chip.tsx';
+import { SmallButton } from '../components/SmallButton.tsx';
+import { Time } from '../components/Time.tsx';
+import { useFormat } from '../components/use-format.ts';
+import { CompatibilityNote } from './CompatibilityNote.tsx';
+import { HealthNote } from './HealthNote.tsx';
+import css from './PluginDialog.module.css';
+import { ReasonDialog } from './ReasonDialog.tsx';
+import { StageDialog } from './StageDialog.tsx';
+import { usePluginAction } from './use-plugin-action.ts';
+
+/** Lists the published versions with their health, and releases or stages one. */
+export function PluginVersions({ plugin }: { plugin: PluginDetail }) {
+  const t = useTexts();
+  const [confirming, setConfirming] = useState<{ verb: 'release' | 'stage'; version: PluginVersionInfo }>();
+  const action = usePluginAction(plugin.key);
+  const close = () => setConfirming(undefined);
+  const chosen = confirming && { version: confirming.version.version, contentHash: confirming.version.contentHash };
+  return (
+    <section>
+      <h3>{t('plugins.versions')}</h3>
+      <ul className={css.list}>
+        {plugin.versions.map((version) => (
+          <Version
+            key={version.release}
+            version={version}
+            live={version.release === plugin.live?.release}
+            share={version.release === plugin.candidate?.release ? plugin.candidate.share : null}
+            onRelease={() => setConfirming({ verb: 'release', version })}
+            onStage={() => setConfirming({ verb: 'stage', version })}
+          />
+        ))}
+      </ul>
+      <ReasonDialog
+        open={confirming?.verb === 'release'}
+        title={t('plugins.verb.release')}
+        confirm={t('plugins.verb.release')}
+        onClose={close}
+        onConfirm={(reason) => {
+          action.mutate({
+            verb: 'release',
+            request: { ...chosen, reason, expectedLive: plugin.live?.release ?? null },
+          });
+          close();
+        }}
+      >
+        <p>{t('plugins.warning.release', { release: confirming?.version.release ?? '' })}</p>
+      </ReasonDialog>
+      <StageDialog
+        release={confirming?.verb === 'stage' ? confirming.version.release : undefined}
+        onClose={close}
+        onConfirm={(reason, share) => {
+          action.mutate({ verb: 'stage', request: { ...chosen, reason, share } });
+          close();
+        }}
+      />
+    </section>
+  );
+}
+
+interface VersionProps {
+  version: PluginVersionInfo;
+  live: boolean;
+  /** Percentage of visitors who get it; null if it is not staged. */
+  share: number | null;
+  onRelease(): void;
+  onStage(): void;
+}
+
+function Version({ version, live, share, onRelease, onStage }: VersionProps) {
+  const t = useTexts();
+  const { bytes } = useFormat();
+  return (
+    <li>
+      <strong>{version.release}</strong>
+      {live && <Chip tone="good">{t('plugins.live')}</Chip>}
+      {share !== null && <Chip tone="busy">{t('plugins.sharing', { share })}</Chip>}
+      <CompatibilityNote compatibility={version.compatibility} />
+      {!live && version.compatibility.verdict !== 'incompatible' && (
+        <span className={`${css.row} ${css.push}`}>
+          <SmallButton aria-label={`${t('plugins.verb.release')} ${version.release}`} onClick={onRelease}>
+            {t('plugins.verb.release')}
+          </SmallButton>
+          <SmallButton aria-label={`${t('plugins.verb.stage')} ${version.release}`} onClick={onStage}>
+            {t('plugins.verb.stage')}
+          </SmallButton>
+        </span>
+      )}
+      <span className={css.detail}>
+        {bytes(version.bytes)} · <Time iso={version.publishedAt} /> · {version.publishedBy} ·{' '}
+        <HealthNote health={version.health} />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import { useTexts } from '@soccer-legends/game-sdk/react';
+import { Dialog } from '@soccer-legends/ui';
+import { useState } from 'react';
+import { TextField } from '../components/Field.tsx';
+import { SmallButton } from '../components/SmallButton.tsx';
+import css from './PluginDialog.module.css';
+import { PublishTokens } from './PublishTokens.tsx';
+
+/** Opens the tokens of a plugin that is not listed yet: its first publish needs one. */
+export function UnlistedPluginTokens() {
+  const t = useTexts();
+  const [key, setKey] = useState('');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <form
+        className={css.row}
+        onSubmit={(event) => {
+          event.preventDefault();
+          setOpen(true);
+        }}
+      >
+        <TextField
+          label={t('plugins.newcomer.key')}
+          placeholder="cup-finals"
+          required
+          pattern="[a-z][a-z0-9\-]{1,40}"
+          title={t('plugins.newcomer.rule')}
+          value={key}
+          onChange={({ currentTarget }) => setKey(currentTarget.value)}
+        />
+        <SmallButton type="submit" disabled={key === ''}>
+          {t('tokens.title')}
+        </SmallButton>
+      </form>
+      <Dialog open={open} wide title={key} onClose={() => setOpen(false)}>
+        {open && <PublishTokens pluginKey={key} />}
+      </Dialog>
+    </>
+  );
+}

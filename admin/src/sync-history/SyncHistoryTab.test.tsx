@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { noConnection } from '../testing/fake-server.ts';
+import { closeConsoleAfterEach, openConsole, press, serverWithSession } from '../testing/open-console.tsx';
+import { detail, run } from '../testing/samples.ts';
+
+closeConsoleAfterEach();
+
+const DETAILS = 'GET /api/admin/sync-history/2/details';
+
+async function openHistory() {
+  const server = serverWithSession().reply('GET /api/admin/sync-history', [
+    run(1),
+    run(3, { status: 'in_progress', endTime: null, kind: 'existing-coaches' }),
+    run(2, { status: 'failed', kind: 'team-players', error: 'The quota is used up.' }),
+  ]);
+  const opened = openConsole({ tab: 'syncHistory', server });
+  await screen.findByRole('region', { name: 'Sync History' });
+  return opened;
+}
+
+test('shows the newest run first, with the tint of its state', async () => {
+  await openHistory();
+  const rows = within(screen.getByRole('region', { name: 'Sync History' }))
+    .getAllByRole('row')
+    .slice(1);
+  expect(rows.map(({ textContent }) => textContent?.match(/In progress|Failed|Completed/)?.[0])).toEqual([
+    'In progress',
+    'Failed',
+    'Completed',
+  ]);
+  expect(rows[0]?.className).toContain('in_progress');
+  expect(rows[1]?.className).toContain('failed');
+});
+
+test('opens a run with its entries, and returns the focus on close', async () => {
+  const { server } = await openHistory();
+  server.reply(DETAILS, [detail('Kaká'), detail('Pirlo', 'updated')]);
+  const opener = screen.getByRole('button', { name: 'Players of a team' });
+  press(opener);
+  const dialog = within(screen.getByRole('dialog', { name: 'Players of a team' }));
+  await dialog.findByText('Pirlo');
+  dialog.getByText('The quota is used up.');
+  expect(dialog.getAllByRole('columnheader').map(({ textContent }) => textContent?.replace(/[↕↑↓]/, ''))).toEqual([
+    ...['ID', 'Nombre', 'Tipo', 'Detalles'],
+  ]);
+  expect(dialog.getAllByText('Spain · Defender · Sevilla')).toHaveLength(2);
+  press(dialog.getByRole('button', { name: 'ui.close' }));
+  expect(document.activeElement).toBe(opener);
+});
+
+test.each([
+  ['has no entries', [], 'No details found for this sync operation.'],
+  ['has entries that cannot be loaded', noConnection, 'No se pudieron cargar los detalles de la sincronización'],
+])('says that a run %s', async (_what, reply, text) => {
+  const { server } = await openHistory();
+  server.reply(DETAILS, reply);
+  press(screen.getByRole('button', { name: 'Players of a team' }));
+  await within(screen.getByRole('dialog')).findByText(text);
+});

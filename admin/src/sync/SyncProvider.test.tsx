@@ -1,0 +1,202 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { noConnection, problem, type FakeServer } from '../testing/fake-server.ts';
+import { closeConsoleAfterEach, openConsole, press, serverWithSession, type } from '../testing/open-console.tsx';
+import { detail, progress, run } from '../testing/samples.ts';
+
+closeConsoleAfterEach();
+
+const HISTORY = 'GET /api/admin/sync-history';
+const STARTED = { success: true, message: 'The sync has started.', syncId: 8, results: [] };
+
+/** Starts a sync of new players from the console and confirms it. */
+async function startNewPlayers(server: FakeServer) {
+  const opened = openConsole({ server });
+  press(await screen.findByRole('button', { name: 'Sync New Players from API' }));
+  press(screen.getByRole('button', { name: 'Start' }));
+  await waitFor(() => expect(opened.toasts).not.toHaveLength(0));
+  return opened;
+}
+
+const serverThatStarts = () =>
+  serverWithSession()
+    .reply('POST /api/admin/sync', STARTED)
+    .reply(HISTORY, [run(8, { status: 'in_progress' })]);
+
+const end = (server: FakeServer, change: Parameters<typeof run>[1] = {}) => {
+  server.reply(HISTORY, [run(7), run(8, change)]);
+  server.sendProgress(progress(8, { status: 'completed', ...change }));
+};
+
+const bar = () => screen.queryByRole('progressbar');
+const startButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Sync New Players from API' });
+
+test('starts a sync, shows its progress and disables the other syncs until it ends', async () => {
+  const { server, toasts } = await startNewPlayers(serverThatStarts());
+  expect(server.bodyOf('POST /api/admin/sync')).toEqual({ playerCount: 20 });
+  expect(toasts).toEqual([{ title: 'The sync has started.', titleLanguage: 'en' }]);
+  server.sendProgress(progress(8));
+  expect([bar()?.getAttribute('value'), bar()?.getAttribute('max')]).toEqual(['3', '20']);
+  for (const text of ['3 of 20', 'Kaká', 'about 1 min 5 s left', '42 requests left today']) screen.getByText(text);
+  expect(startButton().disabled).toBe(true);
+  server.reply(`${HISTORY}/8/details`, []);
+  end(server);
+  await waitFor(() => expect(bar()).toBeNull());
+  await waitFor(() => expect(startButton().disabled).toBe(false));
+});
+
+test('shows the added entries of the newest run when its own sync completes', async () => {
+  const { server } = await startNewPlayers(serverThatStarts());
+  server.reply(`${HISTORY}/8/details`, [detail('Kaká'), detail('Pirlo', 'updated')]);
+  end(server);
+  const results = within(await screen.findByRole('dialog', { name: '¡Sincronización Completada!' }));
+  results.getByText('Kaká');
+  expect(results.queryByText('Pirlo')).toBeNull();
+});
+
+test('says that a sync added nothing', async () => {
+  const { server } = await startNewPlayers(serverThatStarts());
+  server.reply(`${HISTORY}/8/details`, [detail('Pirlo', 'failed')]);
+  end(server);
+  await screen.findByText('No se agregaron nuevos elementos en esta sincronización.');
+});
+
+test('shows the updated entries of an update of all coaches', async () => {
+  const server = serverWithSession()
+    .reply('POST /api/admin/sync-existing-coaches', STARTED)
+    .reply(HISTORY, [run(8, { status: 'completed', kind: 'existing-coaches' })])
+    .reply(`${HISTORY}/8/details`, [detail('Klopp', 'updated'), detail('Ancelotti')]);
+  openConsole({ server });
+  press(await screen.findByRole('button', { name: 'Update all coaches' }));
+  press(screen.getByRole('button', { name: 'Start' }));
+  // The run ended before the response to its start arrived: the history has it.
+  await screen.findByText('Klopp');
+  expect(screen.queryByText('Ancelotti')).toBeNull();
+});
+
+test.each([
+  [
+    'the history cannot be loaded',
+    noConnection,
+    'Error al obtener historial',
+    'No se pudo cargar el historial de sincronización',
+  ],
+  ['the history is empty', [], 'Sin datos de sincronización', 'No se encontró historial de la sincronización reciente'],
+])('shows a toast when %s', async (_condition, history, title, description) => {
+  const { server, toasts } = await startNewPlayers(serverThatStarts());
+  server.reply(HISTORY, history);
+  server.sendProgress(progress(8, { status: 'completed' }));
+  await waitFor(() => expect(toasts.at(-1)).toMatchObject({ title, description, tone: 'destructive' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('shows a toast when the details cannot be loaded', async () => {
+  const { server, toasts } = await startNewPlayers(serverThatStarts());
+  server.reply(`${HISTORY}/8/details`, noConnection);
+  end(server);
+  await waitFor(() =>
+    expect(toasts.at(-1)).toMatchObject({
+      title: 'Error al obtener detalles',
+      description: 'No se pudieron cargar los detalles de la sincronización',
+    }),
+  );
+});
+
+test('says why its own sync failed', async () => {
+  const { server, toasts } = await startNewPlayers(serverThatStarts());
+  end(server, { status: 'failed', error: 'The quota is used up.' });
+  await waitFor(() =>
+    expect(toasts.at(-1)).toMatchObject({
+      title: 'Sync Failed',
+      description: 'The quota is used up.',
+      tone: 'destructive',
+    }),
+  );
+});
+
+test('shows no results of a sync that this browser did not start', async () => {
+  const server = serverWithSession().reply(HISTORY, [run(8)]);
+  const { toasts } = openConsole({ server });
+  await screen.findByText('Sync capacity');
+  server.sendProgress(progress(8));
+  expect(bar()).not.toBeNull();
+  end(server);
+  await waitFor(() => expect(bar()).toBeNull());
+  expect(server.count(`${HISTORY}/8/details`)).toBe(0);
+  expect(toasts).toEqual([]);
+});
+
+const ACTIONS: [button: string, path: string, field: string | null, title: string][] = [
+  ['Sync New Players from API', 'sync', null, 'Sync Failed'],
+  ['Update Existing Players', 'sync-existing', null, 'Update Failed'],
+  ['Sync Complete Teams from API', 'sync-team-players', 'Team', 'Team Sync Failed'],
+  ['Sync Players by Name Search', 'sync-players-by-name', 'Name of the player', 'Name Search Sync Failed'],
+  ['Sync Coach by Name Search', 'sync-coach-by-name', 'Names of the coaches', 'Coach Search Sync Failed'],
+  ['Update all coaches', 'sync-existing-coaches', null, 'Coach Update Failed'],
+  ['Update team statistics', 'sync-teams-stats', null, 'Teams Sync Failed'],
+];
+
+test.each(ACTIONS)('%s: a 409 is a toast with the text of the server', async (button, path, field, title) => {
+  const server = serverWithSession()
+    .reply('GET /api/admin/teams?players=false', [{ id: 1, name: 'abc', logo: null, playerCount: 0, apiId: 1 }])
+    .reply(`POST /api/admin/${path}`, problem(409, 'sync.alreadyRunning', 'Run 5 is under way. Wait for its end.'));
+  const { toasts, session } = openConsole({ server });
+  press(await screen.findByRole('button', { name: button }));
+  const dialog = within(screen.getByRole('dialog'));
+  if (field) {
+    await waitFor(() => expect(server.count('GET /api/admin/teams?players=false')).toBe(1));
+    type(dialog.getByLabelText(field), 'abc');
+  }
+  await waitFor(() => expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Start' }).disabled).toBe(false));
+  press(dialog.getByRole('button', { name: 'Start' }));
+  await waitFor(() =>
+    expect(toasts).toMatchObject([
+      { title, description: 'Run 5 is under way. Wait for its end.', tone: 'destructive', titleLanguage: 'en' },
+    ]),
+  );
+  // The page stays as it is: no error page, no end of the session, and the button can be pressed again.
+  expect(session).toEqual([]);
+  expect(screen.queryByRole('alert')).toBeNull();
+  await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: button }).disabled).toBe(false));
+});
+
+test('says that a sync could not be started without a connection', async () => {
+  const { toasts } = await startNewPlayers(serverWithSession().reply('POST /api/admin/sync', noConnection));
+  expect(toasts).toMatchObject([{ title: 'Sync Failed', description: 'Failed to sync data' }]);
+});
+
+test('cancels the run in progress, and says that it is canceling', async () => {
+  const { server, toasts } = openConsole({ server: serverWithSession().reply('POST /api/admin/sync/8/cancel', {}) });
+  await screen.findByText('Sync capacity');
+  server.sendProgress(progress(8));
+  press(screen.getByRole('button', { name: 'Cancel the run' }));
+  await waitFor(() => expect(server.count('POST /api/admin/sync/8/cancel')).toBe(1));
+  server.sendProgress(progress(8, { cancelling: true }));
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Cancelling…' }).disabled).toBe(true);
+  // The tab that cancels a run reports its end.
+  end(server, { status: 'failed', error: 'The run was cancelled.' });
+  await waitFor(() => expect(toasts).toMatchObject([{ description: 'The run was cancelled.' }]));
+});
+
+test('says why a run could not be canceled', async () => {
+  const server = serverWithSession().reply(
+    'POST /api/admin/sync/8/cancel',
+    problem(409, 'sync.notRunning', 'It ended.'),
+  );
+  const { toasts } = openConsole({ server });
+  await screen.findByText('Sync capacity');
+  server.sendProgress(progress(8));
+  press(screen.getByRole('button', { name: 'Cancel the run' }));
+  await waitFor(() => expect(toasts).toMatchObject([{ title: 'Failed to sync data', description: 'It ended.' }]));
+});
+
+test('reads every shown list again when a run begins and when it ends', async () => {
+  const { server } = openConsole({ server: serverWithSession().reply(HISTORY, [run(1)]), tab: 'syncHistory' });
+  await screen.findByRole('region', { name: 'Sync History' });
+  server.sendProgress(progress(8));
+  await waitFor(() => expect(server.count(HISTORY)).toBe(2));
+  server.sendProgress(progress(8, { done: 4 }));
+  end(server);
+  await waitFor(() => expect(server.count(HISTORY)).toBe(3));
+});

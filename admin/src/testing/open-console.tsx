@@ -1,0 +1,108 @@
+import type { ConsoleProps, ConsoleSession } from '@soccer-legends/contracts';
+import type { ToastRequest } from '@soccer-legends/game-sdk';
+import { PlatformContext, type Platform } from '@soccer-legends/game-sdk/react';
+import { offlineServices, TestServices } from '@soccer-legends/game-sdk/testing/react';
+import { cleanup, configure, fireEvent, render } from '@testing-library/react';
+import { afterEach, vi } from 'vitest';
+import Console from '../console.tsx';
+import type { TabName } from '../dashboard/use-tab.ts';
+import en from '../locales/en.json';
+import { FakeServer } from './fake-server.ts';
+import { capacity, databaseStatus } from './samples.ts';
+
+// A busy machine may take seconds to render a table; a test that fails waits as long.
+configure({ asyncUtilTimeout: 8_000 });
+vi.setConfig({ testTimeout: 30_000 });
+
+export interface OpenConsole {
+  container: HTMLElement;
+  server: FakeServer;
+  toasts: readonly ToastRequest[];
+  /** The calls of the console's session, in order: `begin 2026-11-30T10:00:00Z`, `end`, `expire`. */
+  session: readonly string[];
+}
+
+/** Returns a server that knows the session, the state of the database and the sync capacity. */
+export function serverWithSession(): FakeServer {
+  return new FakeServer()
+    .reply('GET /api/admin/session', { signedIn: true, expiresAt: null })
+    .reply('GET /api/admin/db-status', databaseStatus)
+    .reply('GET /api/admin/sync-info', capacity)
+    .reply('GET /api/admin/teams?players=false', []);
+}
+
+/** Renders the console as the shell does, with its English texts and without a network. */
+export function openConsole({
+  server = serverWithSession(),
+  page = 'dashboard',
+  tab = 'admin',
+}: { server?: FakeServer; page?: ConsoleProps['page']; tab?: TabName } = {}): OpenConsole {
+  vi.stubGlobal('fetch', server.fetch);
+  vi.stubGlobal('EventSource', server.EventSource);
+  vi.spyOn(console, 'info').mockReturnValue();
+  returnFocusFromDialogs();
+  location.hash = tab;
+
+  const toasts: ToastRequest[] = [];
+  const calls: string[] = [];
+  const session: ConsoleSession = {
+    begin: (expiresAt) => void calls.push(`begin ${expiresAt}`),
+    end: () => void calls.push('end'),
+    expire: () => void calls.push('expire'),
+  };
+  const { container } = render(
+    <PlatformContext value={platform}>
+      <TestServices value={{ ...offlineServices({ texts: en }), toast: (toast) => void toasts.push(toast) }}>
+        <Console page={page} session={session} />
+      </TestServices>
+    </PlatformContext>,
+  );
+  return { container, server, toasts, session: calls };
+}
+
+/** Removes the console and everything it stored after each test of a file. */
+export function closeConsoleAfterEach(): void {
+  afterEach(() => {
+    cleanup();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+}
+
+/** Clicks as a mouse or the Enter key does: the focus moves to the element first. */
+export function press(element: HTMLElement): void {
+  element.focus();
+  fireEvent.mouseDown(element);
+  fireEvent.click(element);
+}
+
+export function type(field: HTMLElement, value: string): void {
+  fireEvent.change(field, { target: { value } });
+}
+
+// The texts of shared components belong to the shell; their keys stand in for them.
+const platform: Platform = {
+  t: (key, values = {}) => [key, ...Object.values(values)].join(' '),
+  language: 'en',
+  announce: () => undefined,
+  nationName: (_code, fallback) => fallback,
+  motion: false,
+};
+
+/** A browser returns the focus when a modal dialog closes, but not when it is removed. happy-dom does neither. */
+function returnFocusFromDialogs(): void {
+  const { showModal, close } = HTMLDialogElement.prototype;
+  const focusedBefore = new WeakMap<HTMLDialogElement, Element | null>();
+  vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function (this: HTMLDialogElement) {
+    focusedBefore.set(this, document.activeElement);
+    showModal.call(this);
+    this.focus();
+  });
+  vi.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(function (this: HTMLDialogElement) {
+    close.call(this);
+    const before = focusedBefore.get(this);
+    if (before instanceof HTMLElement) before.focus();
+  });
+}

@@ -1,0 +1,207 @@
+import type {
+  AdminCoach,
+  AdminGame,
+  AdminPlayer,
+  AdminPlayerSummary,
+  AdminTeam,
+  ApiStats,
+  AuditItem,
+  DatabaseStatus,
+  FeedbackEntry,
+  Page,
+  PluginDetail,
+  PluginVersionInfo,
+  SyncCapacity,
+  SyncDetail,
+  SyncProgress,
+  SyncRun,
+} from '@soccer-legends/contracts';
+
+const NOON = '2026-11-20T12:00:00Z';
+
+export const databaseStatus: DatabaseStatus = {
+  status: 'Connected',
+  playerCount: 8421,
+  teamCount: 310,
+  coachCount: 97,
+  message: 'The database answers.',
+};
+
+export const capacity: SyncCapacity = {
+  currentPlayers: 120,
+  syncCapacity: 40,
+  rateLimits: { dailyLimit: 100, dailyRemaining: 80, minuteLimit: 10, minuteRemaining: 9 },
+  callsPerPlayer: 2,
+  source: 'sandbox',
+  runningSyncId: null,
+};
+
+export const apiStats: ApiStats = {
+  playerCount: 8421,
+  teamCount: 310,
+  leagueCount: 12,
+  coachCount: 97,
+  apiRateLimits: { dailyLimit: 100, dailyRemaining: 15, minuteLimit: 10, minuteRemaining: 9 },
+  source: 'sandbox',
+  usage: [{ day: '2026-11-20', used: 85 }],
+};
+
+export function player(id: number, name = `Player ${id}`, apiId: number | null = 900 + id): AdminPlayer {
+  return {
+    id,
+    name,
+    apiId,
+    photo: null,
+    country: 'Spain',
+    nation: 'ESP',
+    position: 'Defender',
+    teamCount: 1,
+    currentTeam: 'Sevilla',
+    currentTeamLogo: null,
+    origin: 'API-Football',
+    updatedAt: NOON,
+    career: [{ team: 'Sevilla', teamLogo: null, start: 2004, end: 2005, matches: 39, goals: 2, years: '2004 - 2005' }],
+  };
+}
+
+export function pageOf<Item>(items: readonly Item[], total = items.length, page = 1): Page<Item> {
+  return { items, total, page, pageSize: 25 };
+}
+
+export const playersPage = (names: readonly string[], total = names.length): Page<AdminPlayerSummary> =>
+  pageOf(
+    names.map((name, index) => player(index + 1, name)),
+    total,
+  );
+
+export function coach(id: number, name: string, country: string): AdminCoach {
+  return {
+    id,
+    name,
+    country,
+    nation: null,
+    apiId: 500 + id,
+    photo: null,
+    age: 60,
+    team: 'Milan',
+    updatedAt: NOON,
+    career: [{ team: 'Milan', teamLogo: null, start: 2001, end: 2009 }],
+  };
+}
+
+export const team = (id: number, name: string, playerCount = id): AdminTeam => ({
+  id,
+  name,
+  logo: null,
+  playerCount,
+  apiId: null,
+});
+
+export const game = (id: number, name: string, isActive = true): AdminGame => ({
+  id,
+  key: name.toLowerCase(),
+  name,
+  description: `About ${name}.`,
+  icon: 'trophy',
+  isActive,
+  route: `/${name.toLowerCase()}`,
+});
+
+export const feedback = (id: number, text: string, gameType: FeedbackEntry['gameType'] = 'logo'): FeedbackEntry => ({
+  id,
+  gameType,
+  feedback: text,
+  userEmail: null,
+  createdAt: `2026-11-20T10:00:${String(id).padStart(2, '0')}Z`,
+});
+
+export const run = (id: number, change: Partial<SyncRun> = {}): SyncRun => ({
+  id,
+  kind: 'new-players',
+  startTime: NOON,
+  endTime: NOON,
+  status: 'completed',
+  error: null,
+  playersAdded: 1,
+  playersUpdated: 0,
+  playersFailed: 0,
+  totalPlayersProcessed: 1,
+  startedBy: 'administrator',
+  ...change,
+});
+
+export const progress = (syncId: number, change: Partial<SyncProgress> = {}): SyncProgress => ({
+  syncId,
+  kind: 'new-players',
+  status: 'in_progress',
+  done: 3,
+  total: 20,
+  currentName: 'Kaká',
+  secondsLeft: 65,
+  quotaLeft: 42,
+  waitingUntil: null,
+  cancelling: false,
+  error: null,
+  ...change,
+});
+
+export const detail = (playerName: string, actionType: SyncDetail['actionType'] = 'added'): SyncDetail => ({
+  playerId: 7,
+  playerName,
+  entity: 'player',
+  actionType,
+  changeDetails: JSON.stringify({ country: 'Spain', position: 'Defender', teams: ['Sevilla'] }),
+});
+
+export const auditItem = (id: number, change: Partial<AuditItem> = {}): AuditItem => ({
+  id,
+  at: NOON,
+  actor: 'administrator',
+  action: `game.toggle.${id}`,
+  target: 'memo-game',
+  before: { isActive: true },
+  after: { isActive: false },
+  outcome: 'done',
+  reason: null,
+  requestId: 'r1',
+  visitor: null,
+  ...change,
+});
+
+export const version = (name: string, change: Partial<PluginVersionInfo> = {}): PluginVersionInfo => ({
+  version: name,
+  contentHash: 'a1b2c3d4e5f6',
+  release: `${name}-a1b2c3d4`,
+  origin: 'uploaded',
+  publishedAt: NOON,
+  publishedBy: 'administrator',
+  files: 3,
+  bytes: 20_480,
+  sdk: '^1.0.0',
+  builtAgainst: '1.0.0',
+  compatibility: { verdict: 'compatible' },
+  health: {
+    ...{ loads: 10, failures: 0, errors: 0, medianReadyMs: 120, uncaught: 0 },
+    vitals: { LCP: null, INP: null, CLS: null },
+  },
+  ...change,
+});
+
+export const plugin = (key: string, change: Partial<PluginDetail> = {}): PluginDetail => ({
+  id: 1,
+  key,
+  names: { en: 'Cup Finals' },
+  icon: 'trophy',
+  route: `/${key}`,
+  isActive: true,
+  withdrawnAt: null,
+  origin: 'uploaded',
+  followsBundle: false,
+  live: version('1.0.0'),
+  candidate: null,
+  previous: null,
+  versionCount: 2,
+  newest: version('1.1.0'),
+  versions: [version('1.1.0'), version('1.0.0')],
+  ...change,
+});

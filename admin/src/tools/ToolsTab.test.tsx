@@ -1,0 +1,172 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { noConnection, problem } from '../testing/fake-server.ts';
+import { closeConsoleAfterEach, openConsole, press, serverWithSession, type } from '../testing/open-console.tsx';
+import { capacity, databaseStatus, team } from '../testing/samples.ts';
+
+closeConsoleAfterEach();
+
+const STATUS = 'GET /api/admin/db-status';
+const CAPACITY = 'GET /api/admin/sync-info';
+const BUTTONS = [
+  'Sync New Players from API',
+  'Update Existing Players',
+  'Sync Complete Teams from API',
+  'Sync Players by Name Search',
+  'Sync Coach by Name Search',
+  'Update all coaches',
+  'Update team statistics',
+];
+
+const openTools = (syncCapacity = capacity) =>
+  openConsole({
+    server: serverWithSession()
+      .reply(CAPACITY, syncCapacity)
+      .reply('GET /api/admin/teams?players=false', [team(1, 'Real Madrid'), team(2, 'Milan')]),
+  });
+
+const card = (title: string) => within(screen.getByRole('heading', { name: title }).closest('section')!);
+
+async function openDialog(button: string, title = button) {
+  press(await screen.findByRole('button', { name: button }));
+  const dialog = within(screen.getByRole('dialog', { name: title }));
+  return { dialog, start: dialog.getByRole<HTMLButtonElement>('button', { name: 'Start' }) };
+}
+
+describe('the card Database Status', () => {
+  test('shows the state and the counts, and reads them and the capacity again on request', async () => {
+    const { server } = openTools();
+    await screen.findByText('Connected');
+    const status = card('Database Status');
+    for (const text of ['The database answers.', '8,421', '310', '97']) status.getByText(text);
+    await screen.findByText('Sync capacity');
+    server
+      .reply(STATUS, { ...databaseStatus, status: 'Disconnected', playerCount: 0 })
+      .reply(CAPACITY, { ...capacity, syncCapacity: 7 });
+    press(status.getByRole('button', { name: 'Refresh Status' }));
+    await status.findByText('Disconnected');
+    await card('API Data Sync').findByText('7');
+  });
+
+  test('that cannot be loaded leaves the sync card in place, and the other way round', async () => {
+    const { server } = openConsole({ server: serverWithSession().reply(STATUS, noConnection) });
+    await screen.findByRole('heading', { name: 'Database Status' });
+    await card('Database Status').findByRole('alert');
+    await card('API Data Sync').findByText('Sync capacity');
+    server.reply(STATUS, databaseStatus).reply(CAPACITY, noConnection);
+    press(screen.getByRole('button', { name: 'Refresh Status' }));
+    await card('API Data Sync').findByRole('alert');
+    await card('Database Status').findByText('Connected');
+    expect(card('Database Status').queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('the card API Data Sync', () => {
+  test('shows the capacity, the quota and the source of the data', async () => {
+    openTools();
+    await screen.findByText('Sync capacity');
+    for (const text of ['Sandbox', '120', '40', '80', '9']) card('API Data Sync').getByText(text);
+    for (const name of BUTTONS) {
+      expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(false);
+    }
+  });
+
+  test.each([0, -3])('disables every button with a capacity of %i, and says why', async (syncCapacity) => {
+    openTools({ ...capacity, syncCapacity });
+    await screen.findByText(/The quota is used up/);
+    for (const name of BUTTONS) {
+      expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true);
+    }
+  });
+
+  test.each([
+    ['Sync New Players from API', 'Sync New Player Data'],
+    ['Update Existing Players', 'Update Existing Players'],
+    ['Sync Complete Teams from API', 'Sync Complete Team Players'],
+    ['Sync Players by Name Search', 'Sync Players by Name Search'],
+    ['Sync Coach by Name Search', 'Sync Coaches by Name Search'],
+    ['Update all coaches', 'Update all coaches'],
+    ['Update team statistics', 'Update team statistics'],
+  ])('%s asks before it starts, and starts nothing when it is canceled', async (button, title) => {
+    const { server } = openTools();
+    const { dialog } = await openDialog(button, title);
+    press(dialog.getByRole('button', { name: 'ui.cancel' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: button }));
+    expect(server.requests.filter(({ line }) => line.startsWith('POST'))).toEqual([]);
+  });
+});
+
+test('new players: the number is 20 by default and must be from 1 to the capacity', async () => {
+  openTools();
+  const { dialog, start } = await openDialog('Sync New Players from API', 'Sync New Player Data');
+  const field = dialog.getByLabelText<HTMLInputElement>('Number of players');
+  expect([field.value, document.activeElement]).toEqual(['20', field]);
+  dialog.getByText('From 1 to 40');
+  dialog.getByText('Estimated time: about 2 minutes');
+  for (const [value, disabled] of [
+    ['', true],
+    ['0', true],
+    ['-1', true],
+    ['1.5', true],
+    ['1', false],
+    ['40', false],
+    ['41', true],
+  ] as const) {
+    type(field, value);
+    expect(start.disabled, value).toBe(disabled);
+  }
+});
+
+test('new players: at most 100, however large the capacity is', async () => {
+  openTools({ ...capacity, syncCapacity: 5000 });
+  const { dialog } = await openDialog('Sync New Players from API', 'Sync New Player Data');
+  dialog.getByText('From 1 to 100');
+});
+
+test('existing players: says how many are updated and how long it takes', async () => {
+  openTools();
+  const { dialog, start } = await openDialog('Update Existing Players');
+  dialog.getByText(/^Brings all 120 players up to date/);
+  dialog.getByText('Estimated time: about 20 minutes');
+  expect(start.disabled).toBe(false);
+});
+
+test('team players: needs an existing team, in any case, and a year from the current one back to 1980', async () => {
+  const { server } = openTools();
+  const { dialog, start } = await openDialog('Sync Complete Teams from API', 'Sync Complete Team Players');
+  const [name, year] = [dialog.getByLabelText('Team'), dialog.getByLabelText<HTMLSelectElement>('Year')];
+  expect(start.disabled).toBe(true);
+  type(name, 'Nowhere');
+  dialog.getByText('There is no team of that name.');
+  expect(start.disabled).toBe(true);
+  type(name, ' real madrid ');
+  expect(dialog.queryByText('There is no team of that name.')).toBeNull();
+  expect(year.value).toBe('2023');
+  const years = [...year.options].map(({ value }) => Number(value));
+  expect([years[0], years.at(-1)]).toEqual([new Date().getFullYear(), 1980]);
+  type(year, '1999');
+  server.reply('POST /api/admin/sync-team-players', problem(409, 'sync.alreadyRunning', 'Run 5 is under way.'));
+  press(start);
+  await waitFor(() =>
+    expect(server.bodyOf('POST /api/admin/sync-team-players')).toEqual({ teamName: 'Real Madrid', year: 1999 }),
+  );
+});
+
+test.each([
+  ['Sync Players by Name Search', 'Sync Players by Name Search', 'Name of the player'],
+  ['Sync Coach by Name Search', 'Sync Coaches by Name Search', 'Names of the coaches'],
+])('%s: needs a name of at least three characters', async (button, title, label) => {
+  openTools();
+  const { dialog, start } = await openDialog(button, title);
+  dialog.getByText('Mínimo 3 caracteres');
+  for (const [value, disabled] of [
+    ['', true],
+    ['  Xa ', true],
+    ['Xav', false],
+  ] as const) {
+    type(dialog.getByLabelText(label), value);
+    expect(start.disabled, value).toBe(disabled);
+  }
+});

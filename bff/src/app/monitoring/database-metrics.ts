@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database/database.ts';
+import { Metrics } from '../../platform/metrics/metrics.ts';
+
+/** What is true of the site as a whole, read from the tables that all replicas share when somebody looks. */
+const DATABASE_METRICS = [
+  {
+    name: 'sync_runs',
+    help: 'Runs of the sync by kind and how they ended.',
+    labels: ['kind', 'status'],
+    sql: 'select kind, status, count(*)::int as value from sync_run group by 1, 2',
+  },
+  {
+    name: 'sync_run_age_seconds',
+    help: 'How long the run in progress has been under way, without waiting for a new day.',
+    labels: ['kind'],
+    sql: `select kind, extract(epoch from now() - started_at)::int as value from sync_run
+      where status = 'in_progress' and waiting_until is null`,
+  },
+  {
+    name: 'sync_items_pending',
+    help: 'Items of runs that nobody has worked off yet.',
+    labels: [],
+    sql: "select count(*)::int as value from sync_item where status = 'pending'",
+  },
+  {
+    name: 'football_api_quota_used',
+    help: 'Calls to the data service today, by its day.',
+    labels: ['source'],
+    sql: `select source, used as value from api_quota where day_utc = (now() at time zone 'utc')::date`,
+  },
+  {
+    name: 'football_api_quota_limit',
+    help: 'Calls to the data service that a day allows, as it last told.',
+    labels: ['source'],
+    sql: `select source, limit_seen as value from api_quota
+      where day_utc = (now() at time zone 'utc')::date and limit_seen is not null`,
+  },
+  {
+    name: 'login_attempts_last_hour',
+    help: 'Attempts to sign in, by outcome.',
+    labels: ['outcome'],
+    sql: `select outcome, count(*)::int as value from audit_log
+      where action = 'session.login' and at > now() - interval '1 hour' group by 1`,
+  },
+  {
+    name: 'plugin_visits_today',
+    help: 'How often a version was opened today, and how that went.',
+    labels: ['plugin', 'version', 'outcome'],
+    sql: `select version.key as plugin, version.version, outcome, sum(count)::int as value
+      from plugin_health join plugin_version version on version.id = version_id
+      where day = (now() at time zone 'utc')::date and outcome in ('loaded', 'failed', 'error') group by 1, 2, 3`,
+  },
+] as const;
+
+@Injectable()
+export class DatabaseMetrics {
+  constructor(metrics: Metrics, database: Database) {
+    for (const { sql, ...gauge } of DATABASE_METRICS) {
+      metrics.addGauges(gauge, () => database.em().execute<({ value: number } & Record<string, string>)[]>(sql));
+    }
+  }
+}

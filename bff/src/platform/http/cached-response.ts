@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import fresh from 'fresh';
+import { acceptedCodings, type ContentCoding } from './content-coding.ts';
+
+export const PUBLIC_CACHE = 'public, max-age=5, stale-while-revalidate=60, stale-if-error=86400';
+export const IMMUTABLE = 'public, max-age=31536000, immutable';
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+const COMPRESSIBLE = /json|javascript|text|svg|xml/;
+const MIN_COMPRESSED_BYTES = 1024;
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/** Status, headers and body to send for one request. */
+export interface SelectedResponse {
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  /** Absent from a 304. */
+  body: Buffer | undefined;
+  /** The body whose length a HEAD response announces; a 304 has it too. */
+  representedBody: Buffer;
+}
+
+export interface CachedResponseContent {
+  body: Buffer;
+  contentType: string;
+  cacheControl: string;
+  status?: number;
+  headers?: Readonly<Record<string, string>>;
+}
+
+export interface CompressedBodies {
+  br: Buffer;
+  gzip: Buffer;
+}
+
+/** One content coding of a response, and the 304 that stands for it. */
+interface Representation {
+  etag: string | undefined;
+  full: SelectedResponse;
+  notModified: SelectedResponse;
+}
+
+/**
+ * A response in memory, ready to send. The compressed representations are made in the background when a client first
+ * asks for one; until then, and where compression fails, clients get the uncompressed body.
+ */
+export class CachedResponse {
+  /** Why the body could not be compressed; undefined unless that happened. */
+  compressionError: unknown;
+  private readonly hash: string;
+  private readonly isCompressible: boolean;
+  private readonly representations: Partial<Record<ContentCoding, Representation>> & { identity: Representation };
+  private compressing: Promise<void> | undefined;
+
+  constructor(
+    private readonly content: CachedResponseContent,
+    private readonly compressBody: (body: Buffer, quality: number) => Promise<CompressedBodies> = compressWithZlib,
+  ) {
+    const { body, contentType } = content;
+    this.hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+    this.isCompressible = body.length >= MIN_COMPRESSED_BYTES && COMPRESSIBLE.test(contentType);
+    this.representations = { identity: this.represent(body, 'identity') };
+  }
+
+  static json(value: unknown, cacheControl: string): CachedResponse {
+    return new CachedResponse({ body: Buffer.from(JSON.stringify(value)), contentType: JSON_TYPE, cacheControl });
+  }
+
+  /**
+   * Returns the representation for the request's `Accept-Encoding`, or its 304 where `If-None-Match` names it. A client
+   * that accepts no available coding gets the uncompressed body: RFC 9110 allows that instead of a 406.
+   */
+  select(requestHeaders: IncomingHttpHeaders): SelectedResponse {
+    const { etag, full, notModified } = this.representationFor(requestHeaders['accept-encoding'] as string | undefined);
+    const isConditional = etag !== undefined && requestHeaders['if-none-match'] !== undefined;
+    return isConditional && fresh(requestHeaders, { etag }) ? notModified : full;
+  }
+
+  /** Makes the compressed representations; never rejects. Brotli's best quality, 11, is for files served for weeks. */
+  compress(quality = 5): Promise<void> {
+    if (!this.isCompressible) return Promise.resolve();
+    return (this.compressing ??= this.makeCompressed(quality).catch((error: unknown) => {
+      this.compressionError = error;
+    }));
+  }
+
+  get size(): number {
+    return this.content.body.length;
+  }
+
+  private representationFor(acceptEncoding: string | undefined): Representation {
+    const { identity } = this.representations;
+    if (!acceptEncoding || !this.isCompressible) return identity;
+    const [best = 'identity'] = acceptedCodings(acceptEncoding);
+    const representation = this.representations[best];
+    if (representation) return representation;
+    void this.compress();
+    return identity;
+  }
+
+  private async makeCompressed(quality: number): Promise<void> {
+    const compressed = await this.compressBody(this.content.body, quality);
+    this.representations.br = this.represent(compressed.br, 'br');
+    this.representations.gzip = this.represent(compressed.gzip, 'gzip');
+  }
+
+  private represent(body: Buffer, coding: ContentCoding): Representation {
+    const { contentType, cacheControl, status = 200, headers } = this.content;
+    // Each coding has its own strong tag: a strong tag names one sequence of bytes.
+    const etag = cacheControl === 'no-store' ? undefined : `"${this.hash}${coding === 'identity' ? '' : `-${coding}`}"`;
+    const { 'content-language': language, ...otherHeaders } = headers ?? {};
+    const headersOfBoth = {
+      'cache-control': cacheControl,
+      ...(etag ? { etag } : {}),
+      ...(this.isCompressible ? { vary: 'Accept-Encoding' } : {}),
+      ...otherHeaders,
+    };
+    return {
+      etag: status === 200 ? etag : undefined,
+      full: {
+        status,
+        headers: {
+          'content-type': contentType,
+          'content-length': String(body.length),
+          ...(coding === 'identity' ? {} : { 'content-encoding': coding }),
+          ...(language === undefined ? {} : { 'content-language': language }),
+          ...headersOfBoth,
+        },
+        body,
+        representedBody: body,
+      },
+      // RFC 9110, section 15.4.5: what guides caches stays, what only describes the body goes.
+      notModified: { status: 304, headers: headersOfBoth, body: undefined, representedBody: body },
+    };
+  }
+}
+
+async function compressWithZlib(body: Buffer, quality: number): Promise<CompressedBodies> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+  const [br, gzipped] = await Promise.all([compressBrotli(body, { params }), compressGzip(body)]);
+  return { br, gzip: gzipped };
+}

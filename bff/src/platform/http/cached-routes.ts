@@ -1,0 +1,72 @@
+import { applyDecorators, Injectable } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CachedResponse } from './cached-response.ts';
+import { Log, withoutSecrets } from './log.ts';
+import { Public } from './public.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    cached?: boolean;
+  }
+}
+
+/** Returns the response for one request, from memory where it can; called for every request to a cached URL. */
+export type ResponseSource = (request: FastifyRequest) => CachedResponse | Promise<CachedResponse>;
+
+/**
+ * Marks a GET handler that returns a `ResponseSource`. The source is kept by URL: later requests for the same URL go
+ * straight to it, before guards, pipes and interceptors. So the route is public, and its handler may take nothing but
+ * `@Query()` and `@Param()`; what differs between requests for one URL is the source's business.
+ */
+export const Cached = (): MethodDecorator => applyDecorators(Public(), RouteConfig({ cached: true }));
+
+const MAX_URLS = 500;
+
+/** The response sources of the `@Cached()` routes, by URL. */
+@Injectable()
+export class CachedRoutes {
+  private readonly sources = new Map<string, ResponseSource>();
+
+  constructor(private readonly log: Log) {}
+
+  /** Adds a hook to every `@Cached()` route that is registered afterwards. */
+  addTo(fastify: FastifyInstance): void {
+    fastify.addHook('onRoute', (route) => {
+      if (!route.config?.cached) return;
+      route.onRequest = (request, reply, done): void => {
+        const source = this.sources.get(request.raw.url!);
+        if (!source) return done();
+        const response = source(request);
+        if (response instanceof Promise) response.then((made) => void this.send(made, request, reply), done);
+        else this.send(response, request, reply);
+      };
+    });
+  }
+
+  /** Keeps the source that a handler returned for the URL of a request. */
+  keep({ raw: { url = '' } }: FastifyRequest, source: ResponseSource): void {
+    // A URL with a password in it is not worth keeping, and should not stay in memory.
+    if (withoutSecrets(url) !== url) return;
+    if (this.sources.size >= MAX_URLS) this.sources.delete(this.sources.keys().next().value!);
+    this.sources.set(url, source);
+  }
+
+  /** Puts status and headers of a response on the reply, and returns the body to send. */
+  prepare(response: CachedResponse, request: FastifyRequest, reply: FastifyReply): Buffer | undefined {
+    const { status, headers, body, representedBody } = response.select(request.headers);
+    if (response.compressionError !== undefined) this.logCompressionError(response);
+    reply.code(status).headers(headers);
+    // Fastify drops the body of a HEAD response, and announces the length of what it dropped.
+    return request.method === 'HEAD' ? representedBody : body;
+  }
+
+  private send(response: CachedResponse, request: FastifyRequest, reply: FastifyReply): void {
+    reply.send(this.prepare(response, request, reply));
+  }
+
+  private logCompressionError(response: CachedResponse): void {
+    this.log.error({ err: response.compressionError }, 'A response could not be compressed and is sent uncompressed.');
+    response.compressionError = undefined;
+  }
+}

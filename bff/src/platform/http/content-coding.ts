@@ -1,0 +1,27 @@
+import Negotiator from 'negotiator';
+
+export type ContentCoding = 'br' | 'gzip' | 'identity';
+
+/** Breaks ties between codings of the same quality: the smallest result first. */
+const PREFERRED = ['br', 'gzip', 'identity'] as const;
+const IDENTITY_ONLY: readonly ContentCoding[] = ['identity'];
+const MAX_REMEMBERED = 200;
+
+/** Browsers of one version send the same header, so each distinct value is parsed once. */
+const remembered = new Map<string, readonly ContentCoding[]>();
+
+/**
+ * Returns the content codings that a client accepts, best first (RFC 9110, section 12.5.3). The list is empty where the
+ * client accepts none of them, not even `identity`.
+ */
+export function acceptedCodings(acceptEncoding: string | undefined): readonly ContentCoding[] {
+  if (acceptEncoding === undefined) return IDENTITY_ONLY;
+  const known = remembered.get(acceptEncoding);
+  if (known) return known;
+  const codings = new Negotiator({ headers: { 'accept-encoding': acceptEncoding } }).encodings(PREFERRED, {
+    preferred: PREFERRED,
+  });
+  if (remembered.size >= MAX_REMEMBERED) remembered.clear();
+  remembered.set(acceptEncoding, codings);
+  return codings;
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config/config.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import { noteRoutes } from './allowed-methods.ts';
+import { CachedRoutes } from './cached-routes.ts';
+import { ClientAddresses } from './client-address.ts';
+import type { Drain } from './drain.ts';
+import { acceptJsonAlone } from './json-body.ts';
+import type { Load } from './load.ts';
+import type { Log } from './log.ts';
+import type { RateLimits } from './rate-limits.ts';
+import { addRequestChecks, checkLoad, checkPath, checkRole, checkSite, checkUrl } from './request-checks.ts';
+import { addRateLimits } from './request-limits.ts';
+import { addRequestLog } from './request-log.ts';
+import { addResponseHeaders } from './response-headers.ts';
+import { securityHeaders } from './security-headers.ts';
+
+export interface HttpParts {
+  config: Config;
+  drain: Drain;
+  load: Load;
+  limits: RateLimits;
+  cachedRoutes: CachedRoutes;
+  metrics: Metrics;
+  log: Log;
+}
+
+/** Adds the hooks that every request passes, in this order, before the handler of its route. Call before any route. */
+export function addHttpPipeline(fastify: FastifyInstance, parts: HttpParts): void {
+  const { config, drain, load, limits, cachedRoutes, metrics, log } = parts;
+  fastify.decorateRequest('isRejected', false);
+  noteRoutes(fastify);
+  addRequestLog(fastify, { metrics, log });
+  addResponseHeaders(fastify, { security: securityHeaders(config), drain });
+  addRequestChecks(fastify, [checkUrl, checkRole(config), checkSite(config), checkLoad(load)]);
+  addRateLimits(fastify, { limits, addresses: new ClientAddresses(config.trustProxy), metrics });
+  addRequestChecks(fastify, [checkPath]);
+  cachedRoutes.addTo(fastify);
+  acceptJsonAlone(fastify);
+}

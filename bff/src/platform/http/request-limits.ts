@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import type { Metrics } from '../metrics/metrics.ts';
+import type { ClientAddresses } from './client-address.ts';
+import type { RateLimitBucket, RateLimits } from './rate-limits.ts';
+import { rejection } from './request-checks.ts';
+import { RateLimited } from './request-errors.ts';
+import { pathOf } from './request-path.ts';
+
+/** Sent by pages on their own: they must not use up what a visitor may play. */
+const REPORTS = new Set(['/api/client-reports', '/api/csp-reports', '/api/plugin-health']);
+
+interface LimitParts {
+  limits: RateLimits;
+  addresses: ClientAddresses;
+  metrics: Metrics;
+}
+
+/** Adds a hook that rejects a visitor's API requests beyond the rate limit of their bucket. */
+export function addRateLimits(fastify: FastifyInstance, { limits, addresses, metrics }: LimitParts): void {
+  fastify.addHook('onRequest', (request, _reply, done) => {
+    const bucket = bucketOf(request.method, request.originalUrl);
+    if (!bucket) return done();
+    limits.take(bucket, addresses.visitor(request.raw)).then((seconds) => {
+      if (seconds === 0) return done();
+      metrics.rateLimited.inc({ bucket });
+      done(rejection(request, new RateLimited(seconds)));
+    }, done);
+  });
+}
+
+function bucketOf(method: string, url: string): RateLimitBucket | undefined {
+  if (!url.startsWith('/api/')) return undefined;
+  if (method !== 'GET' && method !== 'HEAD') return REPORTS.has(pathOf(url)) ? 'report' : 'play';
+  return url.startsWith('/api/players/search') ? 'search' : 'read';
+}

@@ -1,0 +1,77 @@
+import type { EntityManager } from '@mikro-orm/sql';
+import { expect, test } from 'vitest';
+import { migrations, renamedMigrations } from '../src/platform/database/migrations/list.ts';
+import { onEveryDatabase } from './fixtures/site.ts';
+
+/** What migrations create and entities do not describe. Everything else must agree. */
+const ONLY_IN_MIGRATIONS = {
+  /** Accessed by SQL statements only: each is one atomic upsert or counter. */
+  tables: ['allowance_use', 'api_minute', 'api_quota', 'change_version', 'plugin_health'],
+  /** Entities hold ids instead of relations: rows are read in bulk and never navigated. */
+  foreignKeys: [
+    'coach_spell_coach_id_fkey',
+    'coach_spell_team_id_fkey',
+    'player_spell_player_id_fkey',
+    'player_spell_team_id_fkey',
+    'plugin_candidate_version_id_fkey',
+    'plugin_history_previous_version_id_fkey',
+    'plugin_history_version_id_fkey',
+    'plugin_live_version_id_fkey',
+    'sync_item_run_id_fkey',
+  ],
+  /** Triggers call functions that several tables share, which MikroORM cannot describe. */
+  triggers: [
+    'audit_log_only_grows',
+    'coach_changes',
+    'coach_spell_changes',
+    'player_changes',
+    'player_spell_changes',
+    'plugin_changes',
+    'plugin_version_changes',
+    'team_changes',
+  ],
+};
+
+/** Returns the statements that would turn the schema of the database into the one that the entities describe. */
+async function differences(em: EntityManager): Promise<string[]> {
+  const driver = em.getDriver();
+  const sql = await driver.getPlatform().getSchemaGenerator(driver, em).getUpdateSchemaSQL({ wrap: false });
+  return sql.split('\n').filter((line) => line !== '');
+}
+
+onEveryDatabase('the schema that the migrations produce', {}, (site) => {
+  test('is the schema that the entities describe', async () => {
+    const found = { tables: [] as string[], foreignKeys: [] as string[], triggers: [] as string[] };
+    const unexpected = (await differences(site().database.em())).filter((statement) => {
+      const [, table] = /^drop table if exists "(\w+)" cascade;$/.exec(statement) ?? [];
+      const [, foreignKey] = /^alter table "\w+" drop constraint "(\w+_fkey)";$/.exec(statement) ?? [];
+      const [, trigger] = /^drop trigger if exists "(\w+)" on "\w+";$/.exec(statement) ?? [];
+      if (table) found.tables.push(table);
+      if (foreignKey) found.foreignKeys.push(foreignKey);
+      if (trigger) found.triggers.push(trigger);
+      // MikroORM expects a function of its own for each trigger that it knows.
+      const isTriggerFunction = /^drop function if exists "\w+_fn"\(\);$/.test(statement);
+      return !table && !foreignKey && !trigger && !isTriggerFunction;
+    });
+    expect(unexpected).toEqual([]);
+    for (const names of Object.values(found)) names.sort();
+    expect(found).toEqual(ONLY_IN_MIGRATIONS);
+  });
+});
+
+onEveryDatabase('a database that recorded migrations under their former names', {}, (site) => {
+  const executed = async (): Promise<string[]> => {
+    const rows = await site().database.em().execute<{ name: string }[]>('select name from mikro_orm_migrations');
+    return rows.map(({ name }) => name).sort();
+  };
+
+  test('keeps its rows, records the present names and runs no migration again', async () => {
+    const em = site().database.em();
+    for (const [former, present] of Object.entries(renamedMigrations))
+      await em.execute('update mikro_orm_migrations set name = ? where name = ?', [former, present]);
+    expect(await executed()).toEqual(expect.arrayContaining(Object.keys(renamedMigrations)));
+    expect(await site().database.migrate()).toEqual({ applied: 0 });
+    expect(await executed()).toEqual(migrations.map(({ name }) => name));
+    expect(await em.execute('select id from player limit 1')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'vite';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The built server, for tests that start processes. */
+    builtServer: string;
+    /** A data directory that the built server has migrated and seeded, to start copies from. */
+    filledData: string;
+  }
+}
+
+export default async function prepare({ provide }: TestProject): Promise<() => void> {
+  const folder = mkdtempSync(join(tmpdir(), 'sl-bff-server-'));
+  const server = await buildServer();
+  const DATA_DIR = join(folder, 'filled');
+  execFileSync(process.execPath, [server, '--migrate-only'], { env: { PATH: process.env['PATH'], DATA_DIR } });
+  provide('builtServer', server);
+  provide('filledData', DATA_DIR);
+  return () => rmSync(folder, { recursive: true, force: true });
+}
+
+/** Builds next to the sources, so that imported packages are found. */
+async function buildServer(): Promise<string> {
+  const root = join(import.meta.dirname, '..');
+  await build({
+    root,
+    configFile: join(root, 'vite.config.ts'),
+    logLevel: 'error',
+    build: { outDir: '.tmp/dist', emptyOutDir: true },
+  });
+  return join(root, '.tmp/dist/main.js');
+}

@@ -1,0 +1,146 @@
+import MagicString from 'magic-string';
+import { parseAst, Visitor } from 'vite';
+import { UnexpectedOutput } from './federation-plugin.mjs';
+
+const IMPORT_FUNCTION = '__mfImport';
+const STYLE_LIST = '__vite__mapDeps';
+
+/**
+ * Returns the shell's bootstrap with `import("…")` in place of `__mfImport("…")`. The plugin imports through that
+ * function to support SystemJS; a bundler cannot follow it, so the chunks behind it could not be merged.
+ *
+ * Expected shape: a top-level `const __mfImport = (src) => …` that contains `import(src)`; every other use is a call
+ * with one string; every other `import()` names a string.
+ */
+export function inlineBootstrapImports(code, chunk) {
+  const expected = `const ${IMPORT_FUNCTION} = (src) => … import(src), called with one string`;
+  const fail = refuse('inline bootstrap imports', chunk, expected);
+  const tree = parseAst(code);
+  const { definition, calls } = usesOf(IMPORT_FUNCTION, tree, code, fail);
+  const other = calls.find((call) => call.arguments.length !== 1 || !isString(call.arguments[0]));
+  if (other) fail(excerpt(code, other));
+  visit(tree, {
+    ImportExpression(node) {
+      if (!isString(node.source) && !within(node, definition)) fail(excerpt(code, node));
+    },
+  });
+
+  const edited = new MagicString(code);
+  for (const { callee } of calls) edited.update(callee.start, callee.end, 'import');
+  return edited.toString();
+}
+
+/**
+ * Returns the remote entry without the statement that preloads its chunks, which are merged into it.
+ *
+ * Expected shape: one top-level `if (…) { try { for (const path of ["….js", …]) { … createElement('link') … } } … }`.
+ */
+export function removeChunkPreloads(code, chunk) {
+  const fail = refuse(
+    'remove chunk preloads',
+    chunk,
+    `one top-level if (…) { try { for (const path of ["….js", …]) { … document.createElement('link') … } } catch … }`,
+  );
+  const statements = parseAst(code).body.filter(
+    ({ type, start, end }) => type === 'IfStatement' && code.slice(start, end).includes('modulepreload'),
+  );
+  if (statements.length !== 1) fail(`${statements.length} top-level if statements that contain "modulepreload"`);
+  const [statement] = statements;
+  const attempt = onlyStatement(statement.consequent);
+  const loop = attempt?.type === 'TryStatement' ? onlyStatement(attempt.block) : undefined;
+  const files = loop?.type === 'ForOfStatement' && loop.right.type === 'ArrayExpression' ? loop.right.elements : [];
+  const isPreload =
+    !statement.alternate &&
+    files.length > 0 &&
+    files.every((file) => isString(file) && file.value.endsWith('.js')) &&
+    createsLink(loop.body);
+  if (!isPreload) fail(excerpt(code, statement));
+  return new MagicString(code).remove(statement.start, statement.end).toString();
+}
+
+/**
+ * Returns a chunk whose lazy imports wait for no style sheet: the shell's page contains all of them.
+ *
+ * Expected shape of a chunk that contains `__vite__mapDeps`: a top-level `const __vite__mapDeps = …` with a list of
+ * `.css` files; every other use is a call with one array of numbers.
+ */
+export function removeStylePreloads(code, chunk) {
+  if (!code.includes(STYLE_LIST)) return code;
+  const expected = `const ${STYLE_LIST} = … ["….css", …] …, called with one array of numbers`;
+  const fail = refuse('remove style preloads', chunk, expected);
+  const tree = parseAst(code);
+  const { definition, calls } = usesOf(STYLE_LIST, tree, code, fail);
+  const files = [];
+  visit(definition, { Literal: (node) => void (isString(node) && files.push(node.value)) });
+  const script = files.find((file) => !file.endsWith('.css'));
+  if (files.length === 0 || script) fail(`the list contains ${script ?? 'no file'}`);
+
+  const edited = new MagicString(code);
+  for (const call of calls) {
+    const [list, ...others] = call.arguments;
+    const isIndices =
+      list?.type === 'ArrayExpression' && list.elements.every((item) => typeof item?.value === 'number');
+    if (!isIndices || others.length > 0) fail(excerpt(code, call));
+    edited.update(call.start, call.end, '[]');
+  }
+  return edited.toString();
+}
+
+/** Returns the top-level definition of a name and its calls. Fails when it is missing or used in any other way. */
+function usesOf(name, tree, code, fail) {
+  const definition = tree.body.find(({ declarations = [] }) => declarations.some(({ id }) => id.name === name));
+  if (!definition) fail(`no top-level ${name}; the top level declares ${declaredNames(tree)}`);
+  const uses = [];
+  const calls = [];
+  visit(tree, {
+    Identifier: (node) => void (node.name === name && !within(node, definition) && uses.push(node)),
+    CallExpression: (node) => void (node.callee.name === name && calls.push(node)),
+  });
+  if (calls.length === 0) fail(`${name} is never called`);
+  const other = uses.find(({ start }) => !calls.some(({ callee }) => callee.start === start));
+  if (other) fail(`${name} is used without a call: ${excerpt(code, { start: other.start - 40, end: other.end + 40 })}`);
+  return { definition, calls };
+}
+
+function refuse(rewrite, chunk, expected) {
+  return (found) => {
+    throw new UnexpectedOutput({ rewrite, chunk, expected, found });
+  };
+}
+
+/** Visits a whole script or one statement of it. */
+function visit(node, visitor) {
+  const { start, end } = node;
+  new Visitor(visitor).visit(node.type === 'Program' ? node : { type: 'Program', body: [node], start, end });
+}
+
+function declaredNames(tree) {
+  const names = tree.body.flatMap(({ declarations = [] }) => declarations.map(({ id }) => id.name ?? '{…}'));
+  return names.join(', ') || 'nothing';
+}
+
+function createsLink(body) {
+  let found = false;
+  visit(body, {
+    CallExpression({ callee, arguments: [tag] }) {
+      found ||= callee.property?.name === 'createElement' && tag?.value === 'link';
+    },
+  });
+  return found;
+}
+
+function onlyStatement(block) {
+  return block?.type === 'BlockStatement' && block.body.length === 1 ? block.body[0] : undefined;
+}
+
+function isString(node) {
+  return node?.type === 'Literal' && typeof node.value === 'string';
+}
+
+function within(node, outer) {
+  return node.start >= outer.start && node.end <= outer.end;
+}
+
+function excerpt(code, { start, end }) {
+  return code.slice(Math.max(start, 0), Math.min(end, start + 300));
+}

@@ -1,0 +1,32 @@
+import { versionOf } from './shared-modules.mjs';
+
+/** The version of `@module-federation/vite` whose output the rewrites of this package were written for. */
+export const TESTED_VERSION = '1.23.0';
+
+const RECORD_AGAIN = `To move to another version:
+  1. Run "node libs/remote-config/test/record.mjs". It records the output of the installed version.
+  2. Run "npx vitest run libs/remote-config" and change each rewrite that fails.
+  3. Set TESTED_VERSION in libs/remote-config/src/federation-plugin.mjs to the installed version.
+docs/decisions/0018-rewriting-the-federation-output.md explains what each rewrite is for.`;
+
+/** Throws unless the installed federation plugin is the version that the rewrites were tested with. */
+export function assertTestedVersion(installed = versionOf('@module-federation/vite')) {
+  if (installed === TESTED_VERSION) return;
+  throw new Error(
+    `@module-federation/vite ${installed} is installed, but the rewrites of its output were tested with ` +
+      `${TESTED_VERSION} only.\n${RECORD_AGAIN}`,
+  );
+}
+
+/** The build's output has a shape that a rewrite was not written for. Stops the build. */
+export class UnexpectedOutput extends Error {
+  /** @param {{ rewrite: string, chunk: string, expected: string, found: string }} details */
+  constructor({ rewrite, chunk, expected, found }) {
+    super(
+      `Rewrite "${rewrite}" does not recognize the build's output.\n` +
+        `Chunk: ${chunk}\nExpected: ${expected}\nFound: ${found}\n` +
+        `Written for: @module-federation/vite ${TESTED_VERSION}\n${RECORD_AGAIN}`,
+    );
+    this.name = 'UnexpectedOutput';
+  }
+}

@@ -1,0 +1,64 @@
+import MagicString from 'magic-string';
+import { parse } from 'parse5';
+import { UnexpectedOutput } from './federation-plugin.mjs';
+
+/**
+ * Returns the path of the script that the built page starts, relative to the build's folder.
+ * Expected shape: one `<script type="module" src="/…">` in the head.
+ */
+export function entryScriptOf(html) {
+  return attributeOf(entryScript(headOf(html)), 'src').slice(1);
+}
+
+/**
+ * Returns the built page with the merged scripts in place of the chunks, and with the style sheets inside it.
+ * What the server has rendered into the page is shown first: its fonts and pictures take priority over scripts.
+ *
+ * @param {string} html the page as the federation plugin wrote it
+ * @param {{ entry: string, preloads: string[], styles: string }} merged scripts relative to the site's root; CSS
+ */
+export function rewritePage(html, { entry, preloads, styles }) {
+  const head = headOf(html);
+  const page = new MagicString(html);
+  const tag = entryScript(head).sourceCodeLocation.startTag;
+  page.update(tag.startOffset, tag.endOffset, `<script type="module" fetchpriority="low" crossorigin src="/${entry}">`);
+  for (const { attrs, sourceCodeLocation } of head.childNodes.filter(({ tagName }) => tagName === 'link')) {
+    if (!['modulepreload', 'stylesheet'].includes(attributeOf({ attrs }, 'rel'))) continue;
+    const { startOffset, endOffset } = sourceCodeLocation;
+    page.remove(html.slice(0, startOffset).trimEnd().length, endOffset);
+  }
+  const links = preloads
+    .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`)
+    .join('');
+  page.appendLeft(head.sourceCodeLocation.endTag.startOffset, `  ${links}\n    <style>${styles}</style>\n  `);
+  return page.toString();
+}
+
+function headOf(html) {
+  const document = parse(html, { sourceCodeLocationInfo: true });
+  const head = document.childNodes
+    .find(({ tagName }) => tagName === 'html')
+    ?.childNodes.find(({ tagName }) => tagName === 'head');
+  if (head?.sourceCodeLocation?.endTag) return head;
+  throw unexpected('a page with <head> and </head>', html.slice(0, 300));
+}
+
+function entryScript(head) {
+  const scripts = head.childNodes.filter(({ tagName }) => tagName === 'script');
+  const modules = scripts.filter(
+    (script) => attributeOf(script, 'type') === 'module' && attributeOf(script, 'src')?.startsWith('/'),
+  );
+  if (modules.length === 1) return modules[0];
+  const found = scripts.map(
+    ({ attrs }) => `<script ${attrs.map(({ name, value }) => `${name}="${value}"`).join(' ')}>`,
+  );
+  throw unexpected('one <script type="module" src="/…"> in the head', found.join(' ') || 'no script');
+}
+
+function attributeOf({ attrs }, name) {
+  return attrs.find((attribute) => attribute.name === name)?.value;
+}
+
+function unexpected(expected, found) {
+  return new UnexpectedOutput({ rewrite: 'rewrite the page', chunk: 'index.html', expected, found });
+}

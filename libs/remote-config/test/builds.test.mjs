@@ -1,0 +1,103 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { versionOf } from '../src/index.mjs';
+
+const VITE = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js');
+const folders = [];
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })));
+
+/** Builds a copy of a project beside this file as its own process, since the plugin is inactive below Vitest. */
+function build(project) {
+  const parent = fileURLToPath(new URL('../.tmp', import.meta.url));
+  mkdirSync(parent, { recursive: true });
+  const folder = mkdtempSync(join(parent, `${project}-`));
+  folders.push(folder);
+  cpSync(fileURLToPath(new URL(project, import.meta.url)), folder, { recursive: true });
+  const { VITEST: _vitest, NODE_ENV: _mode, ...env } = process.env;
+  execFileSync(process.execPath, [VITE, 'build', '--logLevel', 'error'], { cwd: folder, env, stdio: 'pipe' });
+  return join(folder, 'dist');
+}
+
+describe('defineRemote', () => {
+  let dist;
+  beforeAll(() => void (dist = build('remote')), 60_000);
+  const read = (file) => readFileSync(join(dist, file), 'utf8');
+
+  test('writes one script, which exports what federation calls', () => {
+    expect(read('remoteEntry.js')).toMatch(/export\{\w+ as get,\w+ as init\}/);
+    expect(scripts(dist).filter((file) => !/remoteEntry|lazy|runtime/.test(file))).toEqual([]);
+  });
+
+  test('writes the code of a .lazy module to a file of its own', () => {
+    expect(read(scripts(dist).find((file) => file.includes('assets/lazy/')))).toContain('burst of the fixture');
+    expect(read('remoteEntry.js')).not.toContain('burst of the fixture');
+  });
+
+  test('loads the style sheet and preloads no script', () => {
+    const [sheet] = readdirSync(join(dist, 'assets')).filter((file) => file.endsWith('.css'));
+    expect(read('remoteEntry.js')).toContain(sheet);
+    expect(read('remoteEntry.js')).not.toMatch(/\.rel=`modulepreload`/);
+  });
+
+  test('contains no copy of a shared module', () => {
+    expect(read('remoteEntry.js')).not.toContain('react.transitional.element');
+  });
+
+  test('fills texts that a language lacks from English', () => {
+    expect(JSON.parse(read('locales/de.json'))).toEqual({ title: 'Muster', round: { first: 'Erste', last: 'Last' } });
+  });
+
+  test('writes the manifest with the version of the SDK that it was built against', () => {
+    const builtAgainst = versionOf('@soccer-legends/game-sdk');
+    expect(JSON.parse(read('plugin.json'))).toEqual({ key: 'fixture-game', version: '1.0.0', builtAgainst });
+  });
+
+  test('copies the picture for the hub', () => {
+    expect(read('art.svg')).toContain('<svg');
+  });
+});
+
+describe('defineShell', () => {
+  let dist;
+  beforeAll(() => void (dist = build('shell')), 60_000);
+  const read = (file) => readFileSync(join(dist, file), 'utf8');
+
+  test('starts one script and preloads the others', () => {
+    const page = read('index.html');
+    const named = [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, file]) => file);
+    expect(named.toSorted()).toEqual(scripts(dist).toSorted());
+    expect(page.match(/<script/g)).toHaveLength(1);
+  });
+
+  test('writes React and the application to a script each', () => {
+    const [react] = scripts(dist).filter((file) => file.startsWith('assets/react-'));
+    const [app] = scripts(dist).filter((file) => file.startsWith('assets/app-'));
+    expect(read(react)).toContain('react-dom');
+    expect(read(app)).toContain('Fixture');
+  });
+
+  test('writes the style sheets into the page', () => {
+    expect(read('index.html')).toMatch(/<style>.*\.fixture/s);
+    expect(readdirSync(join(dist, 'assets')).filter((file) => file.endsWith('.css'))).toEqual([]);
+  });
+
+  test('writes one script for the server, with the class names of the page', async () => {
+    expect(readdirSync(join(dist, 'server'))).toEqual(['first-page.js']);
+    const { renderFirstPage } = await import(join(dist, 'server/first-page.js'));
+    const className = /class="([\w-]+)/.exec(renderFirstPage())[1];
+    expect(read('index.html')).toContain(`.${className}`);
+  });
+
+  test('writes the version of the SDK for the server', () => {
+    expect(JSON.parse(read('sdk.json'))).toEqual({ version: versionOf('@soccer-legends/game-sdk') });
+    expect(existsSync(join(dist, 'index.html'))).toBe(true);
+  });
+});
+
+function scripts(dist) {
+  return readdirSync(dist, { recursive: true }).filter((file) => file.endsWith('.js') && !file.startsWith('server/'));
+}

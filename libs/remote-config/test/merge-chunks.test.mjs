@@ -1,0 +1,83 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { chunkWith, mergeChunks, remoteEntryOf } from '../src/merge-chunks.mjs';
+
+let folder;
+beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'merge-chunks-'))));
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Writes scripts to the folder and returns the bundle that Vite would describe them with. */
+function written(scripts, details = {}) {
+  for (const [fileName, code] of Object.entries(scripts)) writeFileSync(join(folder, fileName), code);
+  return Object.fromEntries(Object.keys(scripts).map((fileName) => [fileName, { fileName, ...details[fileName] }]));
+}
+
+const entry = { entry: 'entry.js', name: 'entry.js' };
+
+test('merges the chunks of an entry into one script and removes them', async () => {
+  const bundle = written({
+    'entry.js': 'import { a } from "./a-1.js"; export const get = () => a;',
+    'a-1.js': 'export const a = "text of a";',
+  });
+  expect(await mergeChunks({ folder, bundle, ...entry })).toEqual({ entry: 'entry.js', others: [] });
+  expect(readFileSync(join(folder, 'entry.js'), 'utf8')).toContain('text of a');
+  expect(existsSync(join(folder, 'a-1.js'))).toBe(false);
+});
+
+test('keeps a module named .lazy in a file of its own', async () => {
+  const bundle = written(
+    {
+      'entry.js': 'export const get = () => import("./b-1.js");',
+      'b-1.js': 'export const b = "text of b";',
+    },
+    { 'b-1.js': { isDynamicEntry: true, facadeModuleId: '/src/b.lazy.tsx' } },
+  );
+  const { others } = await mergeChunks({ folder, bundle, ...entry });
+  const lazy = others.find((file) => file.startsWith('assets/lazy/'));
+  expect(readFileSync(join(folder, lazy), 'utf8')).toContain('text of b');
+  expect(readFileSync(join(folder, 'entry.js'), 'utf8')).not.toContain('text of b');
+});
+
+test('applies a rewrite to its file and the general rewrite to every file', async () => {
+  const bundle = written({
+    'entry.js': 'import { a } from "./a-1.js"; export const get = () => ["ONE", "TWO", a];',
+    'a-1.js': 'export const a = "ONE TWO";',
+  });
+  const rewrites = { 'entry.js': (code) => code.replace('ONE', 'first') };
+  await mergeChunks({ folder, bundle, ...entry, rewrites, rewriteAll: (code) => code.replace('TWO', 'second') });
+  const code = readFileSync(join(folder, 'entry.js'), 'utf8');
+  expect(code).toContain('first');
+  expect(code).toContain('ONE second');
+});
+
+test('refuses a result that still names a merged chunk', async () => {
+  const bundle = written({
+    'entry.js': 'import { a } from "./a-1.js"; export const get = () => [a, "./a-1.js"];',
+    'a-1.js': 'export const a = 1;',
+  });
+  await expect(mergeChunks({ folder, bundle, ...entry })).rejects.toThrow(
+    /Chunk: entry\.js\nExpected: no reference to a chunk that was merged.*\nFound: a-1\.js/,
+  );
+});
+
+test('refuses a part whose module is in no chunk', async () => {
+  const bundle = written({ 'entry.js': 'export const get = 1;' });
+  await expect(mergeChunks({ folder, bundle, ...entry, parts: { react: ['/react.js'] } })).rejects.toThrow(
+    'Expected: a chunk that contains /react.js\nFound: entry.js',
+  );
+});
+
+test('finds the chunk of a module and the remote entry', () => {
+  const bundle = { 'a.js': { name: 'a', moduleIds: ['/src/a.ts'] }, 'e.js': { name: 'remoteEntry', moduleIds: [] } };
+  expect(chunkWith(bundle, '/src/a.ts').name).toBe('a');
+  expect(remoteEntryOf(bundle)).toBe(bundle['e.js']);
+});
+
+test.each([
+  ['no remote entry', { 'a.js': { name: 'a' } }],
+  ['two remote entries', { 'a.js': { name: 'remoteEntry' }, 'b.js': { name: 'remoteEntry' } }],
+])('refuses a bundle with %s', (_case, bundle) => {
+  expect(() => remoteEntryOf(bundle)).toThrow('Expected: one chunk named remoteEntry');
+});

@@ -1,0 +1,1 @@
+export const burst = 'burst of the fixture';

@@ -1,0 +1,3 @@
+import { defineRemote } from '@soccer-legends/remote-config';
+
+export default defineRemote();

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { cssOnlyPreload, namedClasses } from '../src/build-settings.mjs';
+import { sharedModules, versionOf } from '../src/shared-modules.mjs';
+import { wholeSharedModules } from '../src/whole-shared-modules.mjs';
+
+test('versionOf returns the version of the package that a subpath belongs to', () => {
+  expect(versionOf('react/jsx-runtime')).toBe(versionOf('react'));
+  expect(versionOf('@soccer-legends/game-sdk/react')).toMatch(/^\d+\.\d+\.\d+$/);
+});
+
+test('versionOf refuses a package that is not installed', () => {
+  expect(() => versionOf('@soccer-legends/missing')).toThrow('@soccer-legends/missing');
+});
+
+test('a remote takes every shared module from the shell, in a compatible version', () => {
+  const [remote, shell] = [sharedModules({ provided: false }), sharedModules({ provided: true })];
+  expect(Object.keys(remote)).toEqual(Object.keys(shell));
+  for (const [name, { singleton, requiredVersion, import: source }] of Object.entries(remote)) {
+    expect({ singleton, requiredVersion, source }).toEqual({
+      singleton: true,
+      requiredVersion: `^${versionOf(name)}`,
+      source: false,
+    });
+    expect(shell[name]).not.toHaveProperty('import');
+  }
+});
+
+test('a remote preloads its style sheets only', () => {
+  expect(cssOnlyPreload.resolveDependencies('a.js', ['b.js', 'c.css'])).toEqual(['c.css']);
+});
+
+test('class names are made of file and class, and two files of one name are refused', () => {
+  const { generateScopedName } = namedClasses().modules;
+  expect(generateScopedName('big', '/src/Hub.module.css')).toBe('Hub-big');
+  expect(generateScopedName('small', '/src/Hub.module.css')).toBe('Hub-small');
+  expect(() => generateScopedName('big', '/src/other/Hub.module.css')).toThrow('Two CSS modules have the name Hub');
+});
+
+test('the entry module imports every shared module as a whole, other modules stay as they are', () => {
+  const plugin = wholeSharedModules('/game/src/game.ts', ['react', 'react-dom']);
+  expect(plugin.transform('code', '/game/src/view.tsx')).toBeUndefined();
+  const { code } = plugin.transform('code', '/game/src/game.ts?import');
+  expect(code).toBe("code\nimport * as __whole0 from 'react';import * as __whole1 from 'react-dom';");
+  expect(() => plugin.buildEnd()).not.toThrow();
+});
+
+test('a build that does not contain the entry module is refused', () => {
+  const plugin = wholeSharedModules('/game/src/game.ts', ['react']);
+  expect(() => plugin.buildEnd()).toThrow("The remote's entry module");
+  expect(() => plugin.buildEnd(new Error('The build failed for another reason.'))).not.toThrow();
+});

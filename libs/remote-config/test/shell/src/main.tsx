@@ -1,0 +1,1 @@
+void import('./start.tsx').then(({ start }) => start());

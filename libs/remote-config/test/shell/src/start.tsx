@@ -1,0 +1,8 @@
+import { Button } from '@soccer-legends/ui';
+import { createRoot } from 'react-dom/client';
+import './start.css';
+
+/** Renders a shared component, like the real shell. */
+export function start() {
+  createRoot(document.querySelector('#root')!).render(<Button className="fixture">Fixture</Button>);
+}

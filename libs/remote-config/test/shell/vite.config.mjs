@@ -1,0 +1,3 @@
+import { defineShell } from '@soccer-legends/remote-config';
+
+export default defineShell();

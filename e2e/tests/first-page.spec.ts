@@ -16,7 +16,7 @@ const PLACES = {
   '/futwordle': ['header a >> nth=0', 'nav a >> nth=2', 'h1', 'main p >> nth=0'],
 } as const;
 
-/** Where the parts of a page stand once its letters have come. */
+/** Returns the positions of the parts of a page with its fonts loaded. */
 async function placesOf(page: Page, path: keyof typeof PLACES) {
   await visit(page, path);
   await page.waitForLoadState('networkidle');
@@ -29,7 +29,7 @@ async function placesOf(page: Page, path: keyof typeof PLACES) {
 }
 
 for (const path of Object.keys(PLACES) as (keyof typeof PLACES)[]) {
-  test(`what is seen of ${path} before the script stays where it is`, async ({ page, browser, baseURL }) => {
+  test(`${path} has the same layout with and without scripts`, async ({ page, browser, baseURL }) => {
     const without = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
     const first = await without.newPage();
     for (const width of WIDTHS) {
@@ -40,7 +40,7 @@ for (const path of Object.keys(PLACES) as (keyof typeof PLACES)[]) {
   });
 }
 
-test('a visitor whose script never comes can go to every page', async ({ browser, baseURL }) => {
+test('every page can be reached by links without scripts', async ({ browser, baseURL }) => {
   const without = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
   const page = await without.newPage();
   await visit(page, '/');

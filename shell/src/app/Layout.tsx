@@ -36,7 +36,7 @@ export function Layout() {
         <p>{t('shell.footer')}</p>
         <p>{t('shell.promise')}</p>
         <p>
-          {/* The console is a document of its own, in which no game is ever loaded. */}
+          {/* The console is a separate document, which loads no game. */}
           <a href="/admin-login" onClick={(event) => (event.currentTarget.href = adminAddress())}>
             {t('shell.admin')}
           </a>

@@ -15,10 +15,10 @@ import {
   type FeedbackFaults,
 } from './feedback-draft.ts';
 
-/** Refusals that the form has words of its own for; of others it gives the server's. */
+/** Problems with a text of the form; for others it shows the message of the server. */
 const KNOWN_PROBLEMS = ['rateLimited', 'overloaded'] as const;
 
-/** As the browser's console has it, which is to name every call and its status. */
+/** Logged to the browser's console with the status of its response. */
 const CALL = 'POST /api/feedback';
 
 export interface FeedbackForm {

@@ -30,7 +30,7 @@ export function GameCard({ game, prominent }: GameCardProps) {
       onPointerEnter={ahead}
       onFocus={ahead}
       onPointerDown={() => {
-        // Loading begins with the finger still down; a failure shows on the game's own page.
+        // Loading begins before the click. The game's page shows a failure.
         if (pageVouchesFor(game)) loadGame(game, language).catch(() => undefined);
       }}
     >

@@ -5,15 +5,15 @@ import { sessionStore } from '../preferences/safe-storage.ts';
 let trusted: Readonly<Record<string, string>> | null | undefined;
 
 /**
- * Whether this document vouches for a game's bytes. A version that was released after the page was loaded is not in
- * the page's integrity map, and a document cannot extend that map under its policy: a fresh document can.
+ * Returns whether the integrity map of this document contains a game's version. A version that was released after the
+ * page was loaded is missing, and the page's policy does not let a document extend its map.
  */
 export function pageVouchesFor({ remote }: GameListing): boolean {
   trusted ??= trustedAddresses();
   return trusted === null || remote.entry in trusted;
 }
 
-/** Opens a game in a fresh document; answers false where that was tried before and did not help. */
+/** Opens a game in a fresh document. Returns false where that was already tried for this version. */
 export function openAfresh({ route, remote }: GameListing): boolean {
   const mark = `sl:afresh:${remote.entry}`;
   if (sessionStore.getItem(mark)) return false;

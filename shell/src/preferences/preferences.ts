@@ -4,7 +4,7 @@ import { localStore } from './safe-storage.ts';
 export const THEMES = ['system', 'light', 'dark'] as const;
 export const CONTRASTS = ['system', 'high'] as const;
 export const MOTIONS = ['system', 'full', 'reduced'] as const;
-/** Factor on the time that timed games give; `none` lifts the limit. */
+/** Factor on the time limits of games; `none` removes the limits. */
 export const TIME_SCALES = ['1', '3', '10', 'none'] as const;
 
 export interface Preferences {
@@ -69,7 +69,7 @@ export function timeScaleOf({ timeScale }: Preferences): number | null {
 function readLanguage(): Language {
   const asked = new URLSearchParams(location.search).get('lang');
   if (isLanguage(asked)) {
-    // An address may carry the language once; the choice stays, the address gets plain again.
+    // A link may select the language. The choice is stored and removed from the address.
     localStore.setItem(LANGUAGE_KEY, asked);
     const plain = new URL(location.href);
     plain.searchParams.delete('lang');

@@ -17,14 +17,14 @@ const CONSOLE_PATH = /^\/admin(?:-login)?(?:\/|$)/;
 /** Unknown addresses are rendered as these, so that they share one page. No game can have such a route. */
 const NOT_FOUND = { site: '/not/found', console: '/admin/not/found' };
 
-/** Who asks for a page, as far as pages differ. */
+/** The properties of a visitor that pages depend on. */
 export interface PageVisitor {
   cookies: string | undefined;
   /** Without the question mark. An address may ask for a language: `lang=de`. */
   query: string | undefined;
   variant: Variant;
   overrides: readonly DevOverrideRow[];
-  /** Asked at the address of a game that is switched off. */
+  /** Called at the address of an inactive game. */
   mayPreview(): Promise<boolean>;
 }
 
@@ -37,11 +37,11 @@ interface Wanted {
   status: number;
   listings: readonly GameListing[];
   overrides: readonly DevOverrideRow[];
-  /** One person's page, kept nowhere. */
+  /** Whether the page is for one visitor only and not cached. */
   personal: boolean;
 }
 
-/** The site's pages: one document for every address, rendered once for each kind of address and language. */
+/** The site's pages, rendered once for each kind of address, language and group of visitors. */
 @Injectable()
 export class Pages {
   private readonly rendered = new Map<string, CachedResponse>();
@@ -54,7 +54,7 @@ export class Pages {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** @param visitor what this visitor's registry is; pages with overrides or previews are kept nowhere. */
+  /** Returns the page at a path. Pages with development overrides or previews are not cached. */
   async answer(path: string, { cookies, query, variant, overrides, mayPreview }: PageVisitor): Promise<CachedResponse> {
     const language = languageOf(cookies, query);
     const listings = overrides.length > 0 ? withDevOverrides(variant.listings, overrides) : variant.listings;
@@ -75,7 +75,7 @@ export class Pages {
     if (known) return known;
     const answer = this.render(wanted);
     this.rendered.set(kind, answer);
-    // Compressed, a page is a fifth; the first visitor has a phone too.
+    // The first visitor also gets the compressed page, which is a fifth of its size.
     await answer.compress();
     return answer;
   }
@@ -89,7 +89,7 @@ export class Pages {
 
   private render({ language, game, view, isConsole, status, listings, overrides, personal }: Wanted): CachedResponse {
     const { template, integrity, styles } = this.shell;
-    // A plugin can do whatever the page it runs in can: the console's document loads none.
+    // A plugin can do whatever its page can, so the console's document loads none.
     const loadable = isConsole ? [] : listings;
     const console = isConsole ? (this.console.remote ?? null) : undefined;
     const { html, importMap } = renderPage({

@@ -19,19 +19,19 @@ const BEST_QUALITY = 11;
 
 const TEXTS = /^assets\/[a-z]{2}-[^/]+\.json$/;
 
-/** Where the shell's build says which SDK it provides. */
+/** The file of the shell's build with the version of the SDK that it provides. */
 const SDK_FILE = 'sdk.json';
 
-/** The built shell in memory: few files, asked for by every visitor. */
+/** The built shell in memory: few files, which every visitor requests. */
 @Injectable()
 export class ShellFiles implements ShellSdk {
   template = NOT_BUILT;
   integrity: Readonly<Record<string, string>> = {};
-  /** The style sheet that stands in the template itself. */
+  /** The style sheet that the template contains. */
   styles: string | undefined;
-  /** The SDK that it provides to games; undefined before there is a shell. */
+  /** Version of the SDK that the shell provides to games; undefined without a shell. */
   sdkVersion: string | undefined;
-  /** Counts up with every new build. */
+  /** Increases with every new build. */
   version = 0;
   private texts: ReadonlyMap<string, unknown> = new Map();
   private renderer: FirstPageRenderer | undefined;
@@ -45,7 +45,7 @@ export class ShellFiles implements ShellSdk {
     private readonly log: Log,
   ) {}
 
-  /** Reads the build, unless it is the one that is in memory. */
+  /** Reads the build unless it is in memory already. */
   async load(): Promise<void> {
     const page = join(this.config.shellDir, 'index.html');
     const changedAt = await stat(page).then(
@@ -55,7 +55,7 @@ export class ShellFiles implements ShellSdk {
     if (changedAt === undefined && this.version === 0) {
       this.log.warn(
         { folder: this.config.shellDir },
-        'There is no built shell: pages say so. Build it, or set SHELL_DIR.',
+        'The shell is not built, and pages say so. Build it, or set SHELL_DIR.',
       );
     }
     if (changedAt === undefined) return;
@@ -75,7 +75,7 @@ export class ShellFiles implements ShellSdk {
         .filter(([path]) => TEXTS.test(path))
         .map(([path, bytes]) => [`/${path}`, JSON.parse(bytes.toString('utf8')) as unknown]),
     );
-    // Pages of the last build are still open somewhere, and ask for its files.
+    // Open pages of the previous build still request its files.
     const answers = served(files);
     this.current = new Set(answers.map(([path]) => path));
     this.answers = new Map([...this.answers, ...answers]);
@@ -88,7 +88,7 @@ export class ShellFiles implements ShellSdk {
     return answer;
   }
 
-  /** The address of the shell's texts in a language, as its build names them. */
+  /** Returns the address of the shell's texts in a language; undefined where the build has none. */
   textsOf(language: Language): string | undefined {
     const named = new RegExp(`^/assets/${language}-[^/]+\\.json$`);
     return [...this.current].find((path) => named.test(path));

@@ -1,5 +1,5 @@
 # syntax=docker/dockerfile:1.7
-# The server with the shell and the games that it publishes. Built twice from one commit, it holds the same files.
+# The server with the shell and the games. Builds of the same commit contain the same files.
 
 FROM node:24.21.0-bookworm-slim AS packages
 WORKDIR /app
@@ -10,7 +10,7 @@ FROM packages AS build
 ENV NX_TUI=false
 RUN npx nx run-many -t build --outputStyle=static
 
-# What the server needs at run time, and nothing that builds or tests it.
+# Only the run-time dependencies of the server, without build and test tools.
 FROM packages AS runtime-packages
 RUN rm -rf node_modules \
  && npm ci --omit=dev --workspace @soccer-legends/bff --ignore-scripts --no-audit --no-fund \

@@ -39,16 +39,16 @@ const compose = parse(text, { merge: true }) as Compose;
 const services = Object.entries(compose.services);
 const { db, migrate, web, worker, proxy } = compose.services as Record<string, Service>;
 
-// Compose writes 10s where the format of that name asks for PT10S.
+// Compose durations such as 10s differ from JSON Schema's "duration" format, which expects PT10S.
 const schema = JSON.parse(JSON.stringify(composeSchema).replaceAll('"format":"duration"', '"type":"string"')) as Schema;
 
-test('the file is what the compose specification allows', () => {
+test('the file is valid for the Compose specification', () => {
   const { errors } = new Validator(schema, '2019-09', false).validate(compose);
   expect(errors).toEqual([]);
 });
 
 describe.for(services)('%s', ([, service]) => {
-  test('runs without root, without privileges, within limits, on a disk that it cannot write', () => {
+  test('runs without root and privileges, with limits and a read-only file system', () => {
     expect(service).toMatchObject({
       read_only: true,
       cap_drop: ['ALL'],
@@ -59,7 +59,7 @@ describe.for(services)('%s', ([, service]) => {
     expect(service.user ?? '').not.toMatch(/^(0|root)\b/);
   });
 
-  test('names an exact version, and takes its secrets from files alone', () => {
+  test('uses an exact image version and reads secrets from files only', () => {
     expect(service.build ?? service.image).toMatch(/^\.$|:[\w.-]*\d[\w.-]*$/);
     for (const [name, value] of Object.entries(service.environment ?? {})) {
       if (/PASSWORD|SECRET|KEY|DATABASE_URL/.test(name) && name !== 'ADMIN_QUERY_PASSWORD')
@@ -70,7 +70,7 @@ describe.for(services)('%s', ([, service]) => {
   });
 });
 
-test('the database is healthy before it is migrated, and migrated before anybody is served', () => {
+test('migrations wait for a healthy database, and the servers wait for the migrations', () => {
   expect(db!.healthcheck).toBeDefined();
   expect(db!.volumes).toEqual(['database:/var/lib/postgresql/data']);
   expect(migrate).toMatchObject({
@@ -81,7 +81,7 @@ test('the database is healthy before it is migrated, and migrated before anybody
     expect(server.depends_on).toEqual({ migrate: { condition: 'service_completed_successfully' } });
 });
 
-test('two web replicas and a worker, behind one proxy that alone is reached from outside', () => {
+test('only the proxy in front of two web replicas and a worker is reachable from outside', () => {
   expect(web).toMatchObject({
     deploy: { replicas: 2 },
     environment: { ROLE: 'web', ADMIN_QUERY_PASSWORD: 'off', TRUST_PROXY: '1' },
@@ -94,12 +94,12 @@ test('two web replicas and a worker, behind one proxy that alone is reached from
   expect(db!.networks).toEqual(['inside']);
 });
 
-test('a replica that is told to leave has the time that it needs', () => {
+test('a replica has enough time to shut down', () => {
   expect(web!.stop_grace_period).toBe('40s');
   expect(Number(web!.environment!['SHUTDOWN_DELAY_MS'])).toBeGreaterThanOrEqual(2000);
 });
 
-test('the S3 store and the figures come only where they are asked for', () => {
+test('the S3 store and the metrics start only with their profiles', () => {
   const profiles = Object.fromEntries(services.map(([name, { profiles: own }]) => [name, own]));
   expect(profiles).toEqual({
     ...Object.fromEntries(['db', 'migrate', 'web', 'worker', 'proxy'].map((name) => [name, undefined])),
@@ -109,7 +109,7 @@ test('the S3 store and the figures come only where they are asked for', () => {
   });
 });
 
-test('the image runs as nobody in particular, and holds no tools that build or test', () => {
+test('the image runs as an unprivileged user and contains no build or test tools', () => {
   const dockerfile = readFileSync(new URL('Dockerfile', root), 'utf8');
   const last = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
   expect(last).toMatch(/^USER 10001:10001$/m);

@@ -66,7 +66,7 @@ function documentsOf(text: string): Resource[] {
   return parseAllDocuments(text).map((document) => document.toJS() as Resource);
 }
 
-test('every file of the base is listed, and nothing else', () => {
+test('the base lists exactly the files of its folder', () => {
   const files = readdirSync(base).filter((file) => file !== 'kustomization.yaml');
   expect(listed.toSorted()).toEqual(files.toSorted());
 });
@@ -79,8 +79,8 @@ test.for(resources.map((resource) => [`${resource.kind} ${resource.metadata.name
   },
 );
 
-describe.for(pods)('the pods of $name', ({ pod }) => {
-  test('run without root, without privileges, on a disk that they cannot write, within limits', () => {
+describe.for(pods)('pods of $name', ({ pod }) => {
+  test('run without root and privileges, with a read-only file system and limits', () => {
     expect(pod).toMatchObject({
       automountServiceAccountToken: false,
       terminationGracePeriodSeconds: 40,
@@ -99,7 +99,7 @@ describe.for(pods)('the pods of $name', ({ pod }) => {
   });
 });
 
-test.for(['web', 'worker'])('%s is probed, and replaced without a gap', (name) => {
+test.for(['web', 'worker'])('%s has probes and is replaced without downtime', (name) => {
   const { spec } = of('Deployment', name);
   expect(spec['strategy']).toEqual({ rollingUpdate: { maxUnavailable: 0, maxSurge: 1 } });
   expect(spec.template.spec.containers[0]).toMatchObject({
@@ -109,24 +109,24 @@ test.for(['web', 'worker'])('%s is probed, and replaced without a gap', (name) =
   });
 });
 
-test('web replicas grow with the load, stay apart, and never all leave at once', () => {
+test('web replicas scale with the load, run on different nodes, and never stop all at once', () => {
   expect(of('HorizontalPodAutoscaler', 'web').spec).toMatchObject({ minReplicas: 2, maxReplicas: 20 });
   expect(of('PodDisruptionBudget', 'web').spec).toMatchObject({ minAvailable: 1 });
   expect(of('Deployment', 'web').spec.template.spec.topologySpreadConstraints).toHaveLength(1);
 });
 
-test('the schema is brought up to date by a job of its own', () => {
+test('a job migrates the database schema', () => {
   expect(of('Job', 'migrate').spec.template.spec.containers[0]).toMatchObject({
     command: ['node', 'bff/dist/main.js', '--migrate-only'],
   });
 });
 
-test('nothing passes the network that is not named', () => {
+test('network policies deny all traffic that is not listed', () => {
   expect(of('NetworkPolicy', 'default-deny').spec).toEqual({ podSelector: {}, policyTypes: ['Ingress', 'Egress'] });
   expect(of('NetworkPolicy', 'to-football-data').spec['egress']).toMatchObject([{ ports: [{ port: 443 }] }]);
 });
 
-test('secrets come from files, and the password never from an address', () => {
+test('secrets come from files, and the password is not accepted in a URL', () => {
   const { data } = of('ConfigMap', 'settings');
   for (const [name, value] of Object.entries(data))
     if (name.endsWith('_FILE')) expect(value).toMatch(/^\/run\/secrets\//);

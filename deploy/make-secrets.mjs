@@ -1,4 +1,4 @@
-// Makes the secrets that docker-compose.yml reads, once; what is there is left alone.
+// Creates the secrets that docker-compose.yml reads. Existing secrets stay the same.
 //   node deploy/make-secrets.mjs
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const folder = process.argv[2] ?? fileURLToPath(new URL('../secrets', import.meta.url));
-// The folder keeps others out; the files are read by the containers' own users.
+// Only the owner can open the folder. The files are readable, because containers run as other users.
 mkdirSync(folder, { recursive: true, mode: 0o700 });
 
 const random = () => randomBytes(24).toString('base64url');
@@ -19,8 +19,8 @@ const fresh = !existsSync(join(folder, 'admin_password'));
 const admin = secret('admin_password', random);
 
 console.log(`The secrets are in ${folder}.`);
-if (fresh) console.log(`The administrator's password: ${admin}`);
-console.log('Write your API-Football key into api_football_key there; left empty, the bundled sandbox answers.');
+if (fresh) console.log(`Administrator password: ${admin}`);
+console.log('Write your API-Football key to api_football_key there. Without a key, the bundled sandbox is used.');
 
 function secret(name, make) {
   const file = join(folder, name);

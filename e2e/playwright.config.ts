@@ -5,20 +5,20 @@ const report = process.env['REPORT'];
 
 export default defineConfig({
   testDir: 'tests',
-  // The whole matrix of looks, hands and failing calls takes longer than all else together: `npm run e2e` runs it too.
+  // Combinations of themes, input devices and failing calls take longer than all other tests: `npm run e2e` runs them.
   ...(process.env['E2E'] === 'all'
     ? {}
     : {
         testIgnore:
-          /(every-game|failing-\w+|faults|haste|career-guess|player-grid|platform-(journey|migrate|stage))\.spec\.ts$/,
+          /(every-game|failing-\w+|faults|rapid-input|career-guess|player-grid|platform-(journey|migrate|stage))\.spec\.ts$/,
         grepInvert: /@long/,
       }),
-  // A second look tells a machine that was too busy from a fault; what passes then is listed as flaky.
+  // A retry separates an overloaded machine from a bug. Tests that pass on the retry are listed as flaky.
   retries: 1,
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,
-  // A machine that is busy with other things is slow, not wrong.
+  // Generous, for machines that run other work at the same time.
   expect: { timeout: 15_000 },
   forbidOnly: true,
   reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
@@ -28,7 +28,7 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: {
       ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),
-      // A container's root has no sandbox to give.
+      // Chromium's sandbox does not work for root.
       args: process.getuid?.() === 0 ? ['--no-sandbox', ...quiet] : quiet,
     },
   },

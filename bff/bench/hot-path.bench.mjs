@@ -1,4 +1,4 @@
-// What a request of the hot path costs: against raw Fastify sending the same objects as they are, and, asked as a browser
+// What a cached response costs: against raw Fastify sending the same objects as they are, and, asked as a browser
 // asks, against Nest on Express with the same duties, compression among them. CPU time of each server's own process, the
 // least of several interleaved rounds: single numbers mean nothing, ratios hold.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';

@@ -82,7 +82,14 @@ function writePlugin(folder, key) {
   const words = `${key} asks what nobody remembers of the game that everybody has seen.`;
   const files = {
     'plugin.json': JSON.stringify({
-      ...{ key, version: '1.0.0', icon: 'trophy', sdk: '^1.0.0', builtAgainst: '1.0.0', resultTheme: 'career' },
+      ...{
+        key,
+        version: '1.0.0',
+        icon: 'trophy',
+        sdk: '^1.0.0',
+        builtAgainst: '1.0.0',
+        resultTheme: { color: '#0b6b3a' },
+      },
       name: Object.fromEntries(['en', 'de', 'es', 'fr', 'it', 'pt'].map((language) => [language, `Game ${key}`])),
       description: Object.fromEntries(['en', 'de', 'es', 'fr', 'it', 'pt'].map((language) => [language, words])),
     }),

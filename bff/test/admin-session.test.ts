@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { IDLE_MS, LONGEST_MS } from '../src/features/admin-session/admin-sessions.ts';
+import { MAX_IDLE_MS, MAX_AGE_MS } from '../src/features/admin-session/admin-sessions.ts';
 import { PASSWORD } from './fixtures/administrator.ts';
 import { onEveryDatabase } from './fixtures/site.ts';
 
@@ -19,7 +19,7 @@ onEveryDatabase('the session', {}, (site) => {
 
   test('opens for seven days where it is to be remembered', async () => {
     const answer = await login({ password: PASSWORD, remember: true });
-    const expiresAt = new Date(site().clock.now().getTime() + LONGEST_MS).toISOString();
+    const expiresAt = new Date(site().clock.now().getTime() + MAX_AGE_MS).toISOString();
     expect(answer.json()).toEqual({ success: true, expiresAt });
     expect(answer.headers['set-cookie']![0]).toContain('Max-Age=604800');
     const cookie = answer.headers['set-cookie']![0]!.split(';')[0]!;
@@ -87,19 +87,19 @@ onEveryDatabase('the session', {}, (site) => {
       const answers = await Promise.all([plain, remembered].map(({ send }) => send('/api/admin/session')));
       return answers.map(({ status }) => status);
     };
-    site().clock.advance(IDLE_MS - 1);
+    site().clock.advance(MAX_IDLE_MS - 1);
     expect(await statuses()).toEqual([200, 200]);
-    site().clock.advance(IDLE_MS - 1);
+    site().clock.advance(MAX_IDLE_MS - 1);
     expect(await statuses()).toEqual([200, 200]);
-    site().clock.advance(IDLE_MS);
+    site().clock.advance(MAX_IDLE_MS);
     expect(await statuses()).toEqual([401, 200]);
   });
 
   test('ends after seven days, however much it is used', async () => {
     const [plain, remembered] = [await site().signIn(), await site().signIn(true)];
-    const step = IDLE_MS - MINUTE;
-    for (let past = 0; past < LONGEST_MS - MINUTE; past += step) {
-      site().clock.advance(Math.min(step, LONGEST_MS - MINUTE - past));
+    const step = MAX_IDLE_MS - MINUTE;
+    for (let past = 0; past < MAX_AGE_MS - MINUTE; past += step) {
+      site().clock.advance(Math.min(step, MAX_AGE_MS - MINUTE - past));
       const answers = await Promise.all([plain, remembered].map(({ send }) => send('/api/admin/session')));
       expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     }
@@ -110,7 +110,7 @@ onEveryDatabase('the session', {}, (site) => {
 
   test('is kept as a hash, and those that are over are swept away', async () => {
     await site().signIn();
-    site().clock.advance(LONGEST_MS);
+    site().clock.advance(MAX_AGE_MS);
     const { cookie } = await site().signIn();
     const rows = await site().database.em().execute<object[]>('select * from admin_session');
     expect(rows).toHaveLength(1);

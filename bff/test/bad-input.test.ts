@@ -201,7 +201,7 @@ onEveryDatabase('bad input', {}, (site) => {
   test('all faults of a request are told at once', async () => {
     const answer = await site().send('/api/game/guess', post({ playerId: 'x', extra: 1 }));
     expect(answer.json()['faults']).toEqual([
-      'extra: is not known here',
+      'extra: is not a known field',
       'gameId: must be the id of a game',
       'playerId: must be the id of a player',
     ]);

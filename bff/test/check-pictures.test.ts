@@ -4,21 +4,21 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { Coach } from '../src/features/catalogue/coach.entity.ts';
 import { Player } from '../src/features/catalogue/player.entity.ts';
 import { Team } from '../src/features/catalogue/team.entity.ts';
-import { CheckPicturesJob } from '../src/features/sync/pictures/check-pictures.job.ts';
-import { PictureProbe } from '../src/features/sync/pictures/picture-probe.ts';
+import { CheckPicturesJob } from '../src/features/sync/jobs/check-pictures.job.ts';
+import { PictureProbe } from '../src/features/sync/jobs/picture-probe.ts';
 import { onEveryDatabase } from './fixtures/site.ts';
 
-/** More than one night looks at. */
+/** One more than the job checks in one night. */
 const MANY = 601;
 const FIRST_OF_MANY = 5_000_000;
 
 let server: Server;
 let origin: string;
-let asked: string[];
+let requested: string[];
 
 beforeAll(async () => {
   server = createServer(({ url }, response) => {
-    asked.push(url!);
+    requested.push(url!);
     const isGone = url!.includes('gone');
     response.writeHead(isGone ? 404 : 200, { 'content-type': 'image/png', etag: url! }).end();
   });
@@ -27,13 +27,14 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 beforeEach(() => {
-  asked = [];
+  requested = [];
 });
 
-onEveryDatabase('the nightly look at the pictures', {}, (site) => {
-  const look = (): Promise<void> => new CheckPicturesJob(site().database, new PictureProbe([origin]), site().log).run();
+onEveryDatabase('the job that checks pictures', {}, (site) => {
+  const check = (): Promise<void> =>
+    new CheckPicturesJob(site().database, new PictureProbe([origin]), site().log).run();
 
-  test('forgets those that are gone, so that ours shows again, and no others', async () => {
+  test('removes the URLs of missing pictures and of no others', async () => {
     const em = site().database.em();
     const elsewhere = 'https://example.org/gone.png';
     await em.nativeUpdate(Player, { id: 101 }, { photo: `${origin}/players/gone.png` });
@@ -41,7 +42,7 @@ onEveryDatabase('the nightly look at the pictures', {}, (site) => {
     await em.nativeUpdate(Player, { id: 103 }, { photo: elsewhere });
     await em.nativeUpdate(Coach, { id: 501 }, { photo: `${origin}/coachs/gone.png` });
     await em.nativeUpdate(Team, { id: 3 }, { logo: `${origin}/teams/gone.png` });
-    await look();
+    await check();
     const fresh = site().database.em();
     const photos = await fresh.find(Player, { id: [101, 102, 103] }, { orderBy: { id: 'asc' } });
     expect(photos.map(({ photo }) => photo)).toEqual([null, `${origin}/players/102.png`, elsewhere]);
@@ -49,7 +50,7 @@ onEveryDatabase('the nightly look at the pictures', {}, (site) => {
     expect((await fresh.findOneOrFail(Team, { id: 3 })).logo).toBeNull();
   });
 
-  test('goes on where the night before ended, and begins anew at the end', async () => {
+  test('continues where it stopped, and starts again at the end of a table', async () => {
     const em = site().database.em();
     await em.execute('update player set photo = null');
     await em.execute(
@@ -58,11 +59,11 @@ onEveryDatabase('the nightly look at the pictures', {}, (site) => {
        from generate_series(1, ${MANY}) n`,
       [`${origin}/many/`],
     );
-    const looked = async (): Promise<number> => {
-      asked = [];
-      await look();
-      return asked.filter((url) => /many\/[1-9]/.test(url)).length;
+    const checked = async (): Promise<number> => {
+      requested = [];
+      await check();
+      return requested.filter((url) => /many\/[1-9]/.test(url)).length;
     };
-    expect([await looked(), await looked(), await looked()]).toEqual([MANY - 1, 1, MANY - 1]);
+    expect([await checked(), await checked(), await checked()]).toEqual([MANY - 1, 1, MANY - 1]);
   });
 });

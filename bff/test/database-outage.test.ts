@@ -1,7 +1,7 @@
 import type { DatabaseStatus } from '@soccer-legends/contracts';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { entities } from '../src/app/entities.ts';
-import { IDLE_MS } from '../src/features/admin-session/admin-sessions.ts';
+import { MAX_IDLE_MS } from '../src/features/admin-session/admin-sessions.ts';
 import { openDatabase } from '../src/platform/database/open-database.ts';
 import type { Administrator } from './fixtures/administrator.ts';
 import { football } from './fixtures/football.ts';
@@ -84,7 +84,7 @@ describe.skipIf(inject('postgresUrl') === '')('the console without its database'
 
   test('ends a session that nobody uses for too long also while it is away', async () => {
     link.refuse();
-    site.clock.advance(IDLE_MS);
+    site.clock.advance(MAX_IDLE_MS);
     expect((await admin.send('/api/admin/db-status')).status).toBe(401);
     link.heal();
   });

@@ -7,7 +7,7 @@ import { onEveryDatabase, type Site } from './fixtures/site.ts';
 
 const BEGINNING = 'retry: 2000\n\nevent: withdrawn\ndata: {"type":"withdrawn","keys":[]}\n\n';
 
-/** An open page: what it has heard, and its end. */
+/** An open page: the text that it has received, and whether the stream ended. */
 class Listener {
   heard = '';
   ended = false;
@@ -35,7 +35,7 @@ onEveryDatabase('events', { plugins: (folder) => folder.build('penalty-kick') },
     for (const { response } of open.splice(0)) response.destroy();
   });
 
-  test('are a stream that nobody keeps or holds back', async () => {
+  test('are a stream that no cache stores', async () => {
     const { response } = await listen();
     expect(response.statusCode).toBe(200);
     expect(response.headers).toMatchObject({
@@ -45,7 +45,7 @@ onEveryDatabase('events', { plugins: (folder) => folder.build('penalty-kick') },
     });
   });
 
-  test('tell a page when to come back, that the server is there, and what has changed', async () => {
+  test('send the retry delay, heartbeats and every change', async () => {
     const listener = await listen();
     site().app.get(OpenStreams).sendHeartbeat();
     await site().app.get(PluginService).setActive('penalty-kick', false);
@@ -54,14 +54,14 @@ onEveryDatabase('events', { plugins: (folder) => folder.build('penalty-kick') },
       .toBe(`${BEGINNING}: still here\n\nevent: registry\ndata: {"type":"registry"}\n\n`);
   });
 
-  test('say nothing where nothing changed', async () => {
+  test('send nothing when nothing changed', async () => {
     const listener = await listen();
     await site().app.get(PluginService).setActive('penalty-kick', false);
     site().app.get(OpenStreams).sendHeartbeat();
     await expect.poll(() => listener.heard).toBe(`${BEGINNING}: still here\n\n`);
   });
 
-  test('tell of a plugin that is not there any more, which is no withdrawal', async () => {
+  test('report a removed plugin as a change of the registry, not as a withdrawal', async () => {
     const listener = await listen();
     site().plugins.remove('penalty-kick');
     await site().app.get(BundledPlugins).follow();
@@ -70,7 +70,7 @@ onEveryDatabase('events', { plugins: (folder) => folder.build('penalty-kick') },
     expect(listener.heard).not.toContain('"keys":["penalty-kick"]');
   });
 
-  test('tell a page that was away what was withdrawn meanwhile, until it is restored', async () => {
+  test('start with the plugins that are withdrawn, until they are restored', async () => {
     const admin = await site().signIn();
     const body = { reason: 'It insults people.' };
     await admin.send('/api/admin/plugins/penalty-kick/withdraw', { method: 'POST', body });
@@ -83,14 +83,20 @@ onEveryDatabase('events', { plugins: (folder) => folder.build('penalty-kick') },
     await expect.poll(() => later.heard).toBe(`${BEGINNING}: still here\n\n`);
   });
 
-  test('are open to ten pages of one visitor, and to another once one is closed', async () => {
+  test('are limited to ten open streams of one visitor', async () => {
     for (let count = 0; count < 10; count += 1) expect((await listen()).response.statusCode).toBe(200);
     expect((await listen()).response.statusCode).toBe(429);
     open[0]!.response.destroy();
     await expect.poll(async () => (await listen()).response.statusCode).toBe(200);
   });
 
-  test('end at once when the server leaves', async () => {
+  test('answer HEAD with the headers of the stream, and end', async () => {
+    const { status, headers } = await site().send('/api/events', { method: 'HEAD' });
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, 'text/event-stream', 'no-store']);
+    await expect.poll(() => site().app.get(OpenStreams).count).toBe(0);
+  });
+
+  test('end at once when the server shuts down', async () => {
     const listener = await listen();
     site().app.get(OpenStreams).endAll();
     await expect.poll(() => listener.ended).toBe(true);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { namedRoutes } from '../src/platform/http/allowed-methods.ts';
+import { routeNames } from '../src/platform/http/registered-routes.ts';
 import { onEveryDatabase } from './fixtures/site.ts';
 import { PUBLIC_ROUTES } from './public-routes.ts';
 
 onEveryDatabase('every route', {}, (site) => {
-  const routes = (): string[] => namedRoutes(site().app.getHttpAdapter().getInstance());
+  const routes = (): string[] => routeNames(site().app.getHttpAdapter().getInstance());
   // Whoever may read may also ask what there would be to read.
   const isPublic = (route: string): boolean => PUBLIC_ROUTES.includes(route.replace(/^HEAD /, 'GET '));
 

@@ -2,77 +2,74 @@ import {
   PLANS,
   SANDBOX_KEY,
   startSandbox,
-  type Misbehaviour,
+  type Misbehavior,
   type RunningSandbox,
 } from '@soccer-legends/api-football-sandbox';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { RandomSource } from '../src/platform/environment/random-source.ts';
-import { ApiFault, type ApiFaultKind } from '../src/features/sync/football/api-fault.ts';
-import { Caller } from '../src/features/sync/api-football/client/caller.ts';
-import { CircuitBreaker } from '../src/features/sync/api-football/client/circuit-breaker.ts';
-import { FootballClient } from '../src/features/sync/api-football/client/football-client.ts';
-import { accessTo } from '../src/features/sync/api-football/http/access.ts';
-import { Transport } from '../src/features/sync/api-football/http/transport.ts';
+import { ApiError, type ApiErrorKind } from '../src/features/sync/wire/api-error.ts';
+import { ApiCaller } from '../src/features/sync/client/api-caller.ts';
+import { CircuitBreaker } from '../src/features/sync/client/circuit-breaker.ts';
+import { ApiFootballClient } from '../src/features/sync/client/api-football-client.ts';
+import { createApiAccess } from '../src/features/sync/client/api-connection.ts';
+import { HttpTransport } from '../src/features/sync/client/http-transport.ts';
 import { keptMemory } from './fixtures/kept-memory.ts';
-import { MemoryQuota } from './fixtures/memory-quota.ts';
-import { PassingPause } from './fixtures/passing-pause.ts';
-import { TestClock } from './fixtures/site.ts';
+import { MemoryQuotaLedger } from './fixtures/memory-quota-ledger.ts';
+import { RecordingClock } from './fixtures/recording-clock.ts';
 
-class HalfChance extends RandomSource {
+class HalfRandom extends RandomSource {
   override next(): number {
     return 0.5;
   }
 }
 
 const signal = new AbortController().signal;
-/** Shorter than the sandbox is slow; and what a loopback on a busy machine never needs. */
-const HURRIED_MS = 250;
-const PATIENT_MS = 10_000;
+/** Shorter than the delay of the slow sandbox. */
+const SHORT_TIMEOUT_MS = 250;
+/** Longer than any call over the loopback interface takes. */
+const LONG_TIMEOUT_MS = 10_000;
 
 let sandbox: RunningSandbox;
-let clock: TestClock;
-let quota: MemoryQuota;
-let pause: PassingPause;
-let client: FootballClient;
+let clock: RecordingClock;
+let quota: MemoryQuotaLedger;
+let client: ApiFootballClient;
 
 beforeAll(async () => {
-  sandbox = await startSandbox({ slowMs: 5 * HURRIED_MS });
+  sandbox = await startSandbox({ slowMs: 5 * SHORT_TIMEOUT_MS });
 });
 afterAll(() => sandbox.close());
 
 beforeEach(() => {
   sandbox.control.behave();
-  clock = new TestClock();
-  quota = new MemoryQuota();
-  pause = new PassingPause(clock);
+  clock = new RecordingClock();
+  quota = new MemoryQuotaLedger();
   client = clientOf(sandbox.url);
 });
 
-function clientOf(url: string, key = SANDBOX_KEY, patienceMs = PATIENT_MS): FootballClient {
-  return new FootballClient(
-    new Caller({
-      access: () => Promise.resolve(accessTo(url, key)),
-      transport: new Transport(patienceMs),
+function clientOf(url: string, key = SANDBOX_KEY, timeoutMs = LONG_TIMEOUT_MS): ApiFootballClient {
+  return new ApiFootballClient(
+    new ApiCaller({
+      access: () => Promise.resolve(createApiAccess(url, key)),
+      transport: new HttpTransport(timeoutMs),
       quota,
       breaker: new CircuitBreaker(clock),
-      pause,
       clock,
-      chance: new HalfChance(),
+      random: new HalfRandom(),
     }),
   );
 }
 
-async function faultOf(call: Promise<unknown>): Promise<ApiFault> {
-  const fault = await call.then(
+async function errorOf(call: Promise<unknown>): Promise<ApiError> {
+  const error = await call.then(
     () => undefined,
     (reason: unknown) => reason,
   );
-  if (!(fault instanceof ApiFault)) throw new Error(`There was no ApiFault, but ${String(fault)}.`);
-  return fault;
+  if (!(error instanceof ApiError)) throw new Error(`Expected an ApiError, got ${String(error)}.`);
+  return error;
 }
 
-describe('what the service knows arrives in strict types', () => {
-  test('a page of players, in the order of their ids', async () => {
+describe('the client returns strict types for', () => {
+  test('a page of players, by id', async () => {
     const { items, pages } = await client.players(1, signal);
     expect(pages).toBeGreaterThan(3);
     expect(items).toHaveLength(250);
@@ -85,12 +82,12 @@ describe('what the service knows arrives in strict types', () => {
     });
   });
 
-  test('a player by last name, whatever its accents', async () => {
+  test('a search by last name, with accents', async () => {
     const { items } = await client.searchPlayers('Källström', signal);
     expect(items.map(({ name, position }) => [name, position])).toEqual([['K. Källström', 'Midfielder']]);
   });
 
-  test('teams with seasons, and the moves between them', async () => {
+  test('teams with seasons, and the transfers between them', async () => {
     const { id } = (await client.searchPlayers('Jagielka', signal)).items[0]!;
     const teams = await client.playerTeams(id, signal);
     expect(teams.find(({ team }) => team.name === 'Stoke City')?.seasons).toEqual([2022]);
@@ -100,13 +97,13 @@ describe('what the service knows arrives in strict types', () => {
     ]);
   });
 
-  test('the rows of a season, with only the league among them as one', async () => {
+  test('the statistics of a season, of which one row is a league', async () => {
     const { id } = (await client.searchPlayers('Jagielka', signal)).items[0]!;
     const season = await client.playerStatistics(id, 2007, signal);
     expect(season?.appearances.map(({ isLeague }) => isLeague)).toEqual([true, false, false]);
   });
 
-  test('teams, coaches and what is used of the day', async () => {
+  test('teams, coaches and the usage of the day', async () => {
     const [everton] = await client.searchTeams('Everton', signal);
     expect(everton).toMatchObject({ name: 'Everton', country: 'England', national: false, logo: null });
     expect(await client.team(everton!.id, signal)).toEqual(everton);
@@ -116,35 +113,35 @@ describe('what the service knows arrives in strict types', () => {
     expect(await client.status(signal)).toMatchObject({ dailyLimit: PLANS.mega.perDay });
   });
 
-  test('nobody is nobody', async () => {
+  test('unknown ids and names', async () => {
     expect(await client.player(1, signal)).toBeUndefined();
     expect(await client.searchTeams('Banana Republic', signal)).toEqual([]);
     expect(await client.playerStatistics(1, 2020, signal)).toBeUndefined();
   });
 
-  test('the limits of the headers are noted, and status costs no call', async () => {
+  test('rate limit headers, which it records, and the free status call', async () => {
     await client.status(signal);
     expect(quota.reserved).toBe(0);
     await client.players(1, signal);
     expect(quota.reserved).toBe(1);
-    expect(quota.seen).toMatchObject({ dailyLimit: PLANS.mega.perDay, minuteLimit: PLANS.mega.perMinute });
-    expect(quota.seen.minuteRemaining).toBeLessThan(PLANS.mega.perMinute);
+    expect(quota.reported).toMatchObject({ dailyLimit: PLANS.mega.perDay, minuteLimit: PLANS.mega.perMinute });
+    expect(quota.reported.minuteRemaining).toBeLessThan(PLANS.mega.perMinute);
   });
 });
 
-const FOR_EVER: [Misbehaviour, ApiFaultKind, ApiFault['advice'], number][] = [
+const PERMANENT: [Misbehavior, ApiErrorKind, ApiError['advice'], number][] = [
   ['slow', 'timedOut', 'retryLater', 5],
   ['silent', 'timedOut', 'retryLater', 5],
   ['hang-up', 'unreachable', 'retryLater', 5],
-  ['status-499', 'serverTrouble', 'retryLater', 5],
-  ['status-500', 'serverTrouble', 'retryLater', 5],
-  ['bug', 'serverTrouble', 'retryLater', 5],
-  ['bug-in-errors', 'serverTrouble', 'retryLater', 5],
-  ['html', 'unreadable', 'retryLater', 5],
+  ['status-499', 'serverError', 'retryLater', 5],
+  ['status-500', 'serverError', 'retryLater', 5],
+  ['bug', 'serverError', 'retryLater', 5],
+  ['bug-in-errors', 'serverError', 'retryLater', 5],
+  ['html', 'invalidResponse', 'retryLater', 5],
   ['half-body', 'unreachable', 'retryLater', 5],
-  ['giant-body', 'unreadable', 'retryLater', 5],
-  ['gzip-bomb', 'unreadable', 'retryLater', 5],
-  ['no-response', 'unreadable', 'retryLater', 5],
+  ['giant-body', 'invalidResponse', 'retryLater', 5],
+  ['gzip-bomb', 'invalidResponse', 'retryLater', 5],
+  ['no-response', 'invalidResponse', 'retryLater', 5],
   ['minute-limit', 'minuteLimit', 'retryLater', 5],
   ['minute-limit-429', 'minuteLimit', 'retryLater', 5],
   ['day-limit', 'dayLimit', 'nextDay', 1],
@@ -159,69 +156,69 @@ const FOR_EVER: [Misbehaviour, ApiFaultKind, ApiFault['advice'], number][] = [
   ['errors-in-list', 'planLimit', 'neverRetry', 1],
 ];
 
-describe('a service that misbehaves', () => {
-  test.each(FOR_EVER)('%s is %s: %s, after %i calls', async (misbehaviour, kind, advice, calls) => {
-    sandbox.control.misbehave(misbehaviour);
+describe('a failing service', () => {
+  test.each(PERMANENT)('%s throws %s with the advice %s after %i calls', async (misbehavior, kind, advice, calls) => {
+    sandbox.control.misbehave(misbehavior);
     const before = sandbox.control.calls.length;
-    const asker = kind === 'timedOut' ? clientOf(sandbox.url, SANDBOX_KEY, HURRIED_MS) : client;
-    const fault = await faultOf(asker.players(1, signal));
-    expect([fault.kind, fault.advice]).toEqual([kind, advice]);
+    const caller = kind === 'timedOut' ? clientOf(sandbox.url, SANDBOX_KEY, SHORT_TIMEOUT_MS) : client;
+    const error = await errorOf(caller.players(1, signal));
+    expect([error.kind, error.advice]).toEqual([kind, advice]);
     expect(sandbox.control.calls.length - before).toBe(calls);
     expect(quota.reserved).toBe(calls);
-    expect(fault.message).not.toContain(SANDBOX_KEY);
+    expect(error.message).not.toContain(SANDBOX_KEY);
   });
 
   test.each(['slow', 'hang-up', 'status-499', 'html', 'half-body', 'gzip-bomb', 'minute-limit'] as const)(
-    'twice %s and then not is an answer',
-    async (misbehaviour) => {
-      sandbox.control.misbehave(misbehaviour, 2);
-      const asker = misbehaviour === 'slow' ? clientOf(sandbox.url, SANDBOX_KEY, HURRIED_MS) : client;
-      expect((await asker.players(1, signal)).items).toHaveLength(250);
+    'a call succeeds after %s twice',
+    async (misbehavior) => {
+      sandbox.control.misbehave(misbehavior, 2);
+      const caller = misbehavior === 'slow' ? clientOf(sandbox.url, SANDBOX_KEY, SHORT_TIMEOUT_MS) : client;
+      expect((await caller.players(1, signal)).items).toHaveLength(250);
     },
   );
 
-  test('attempts are further and further apart', async () => {
+  test('delays between attempts grow exponentially', async () => {
     sandbox.control.misbehave('status-500');
-    await faultOf(client.players(1, signal));
-    expect(pause.waits).toEqual([500, 1000, 2000, 4000]);
+    await errorOf(client.players(1, signal));
+    expect(clock.waits).toEqual([500, 1000, 2000, 4000]);
   });
 
-  test('what the service asks to wait is waited', async () => {
+  test('waits as long as Retry-After asks for', async () => {
     sandbox.control.misbehave('minute-limit-429', 1);
     await client.players(1, signal);
-    expect(pause.waits).toEqual([7000]);
-    expect(quota.usedUp).toEqual(['minute']);
+    expect(clock.waits).toEqual([7000]);
+    expect(quota.exhausted).toEqual(['minute']);
   });
 
   test.each<[string, () => void]>([
-    ['a reservation', () => (quota.reserve = () => Promise.reject(new ApiFault('dayLimit', 'None is left.')))],
+    ['a reservation', () => (quota.reserve = () => Promise.reject(new ApiError('dayLimit', 'None is left.')))],
     [
-      'the wait that it asks for',
+      'the delay of the reservation',
       () => {
         quota.reserve = () => Promise.resolve({ waitMs: 6500 });
-        pause.wait = (ms) => Promise.reject(new ApiFault('dayLimit', `${ms} ms are too long.`));
+        clock.wait = (ms) => Promise.reject(new ApiError('dayLimit', `${ms} ms are too long.`));
       },
     ],
-  ])('nobody is asked before %s', async (_what, refuse) => {
+  ])('sends no call without %s', async (_what, refuse) => {
     refuse();
     const before = sandbox.control.calls.length;
-    expect((await faultOf(client.players(1, signal))).kind).toBe('dayLimit');
+    expect((await errorOf(client.players(1, signal))).kind).toBe('dayLimit');
     expect(sandbox.control.calls).toHaveLength(before);
   });
 
-  test('limits that the service tells in a refusal are kept for everybody', async () => {
+  test('records a refusal for the daily limit in the ledger', async () => {
     sandbox.control.misbehave('day-limit');
-    await faultOf(client.players(1, signal));
-    expect(quota.usedUp).toEqual(['day']);
+    await errorOf(client.players(1, signal));
+    expect(quota.exhausted).toEqual(['day']);
   });
 
-  test('after five failures nobody asks for a minute; then one does, and if that goes well, all may', async () => {
+  test('opens the circuit for a minute after five failures, and closes it after a successful trial call', async () => {
     sandbox.control.misbehave('hang-up');
-    await faultOf(client.players(1, signal));
+    await errorOf(client.players(1, signal));
     const before = sandbox.control.calls.length;
-    const resting = await faultOf(client.players(1, signal));
-    expect(resting.kind).toBe('resting');
-    expect(resting.retryAt).toEqual(new Date(clock.now().getTime() + 60_000));
+    const rejected = await errorOf(client.players(1, signal));
+    expect(rejected.kind).toBe('circuitOpen');
+    expect(rejected.retryAt).toEqual(new Date(clock.now().getTime() + 60_000));
     expect(sandbox.control.calls.length).toBe(before);
 
     clock.advance(60_000);
@@ -229,47 +226,47 @@ describe('a service that misbehaves', () => {
     expect((await client.players(1, signal)).items).toHaveLength(250);
   });
 
-  test('where that one fails too, it rests again', async () => {
+  test('opens the circuit again after a failed trial call', async () => {
     sandbox.control.misbehave('hang-up');
-    await faultOf(client.players(1, signal));
+    await errorOf(client.players(1, signal));
     clock.advance(60_000);
     const before = sandbox.control.calls.length;
-    expect((await faultOf(client.players(1, signal))).kind).toBe('resting');
+    expect((await errorOf(client.players(1, signal))).kind).toBe('circuitOpen');
     expect(sandbox.control.calls.length - before).toBe(1);
   });
 
-  test('a server that is not there cannot be reached', async () => {
-    expect((await faultOf(clientOf('http://127.0.0.1:9').players(1, signal))).kind).toBe('unreachable');
+  test('throws unreachable if nothing listens at the address', async () => {
+    expect((await errorOf(clientOf('http://127.0.0.1:9').players(1, signal))).kind).toBe('unreachable');
   });
 
-  test('whoever stops waiting gets an end at once', async () => {
+  test('rejects at once when the signal aborts', async () => {
     sandbox.control.misbehave('silent');
-    const leaving = new AbortController();
-    const call = client.players(1, leaving.signal);
-    leaving.abort();
+    const abort = new AbortController();
+    const call = client.players(1, abort.signal);
+    abort.abort();
     await expect(call).rejects.toThrow('aborted');
   });
 });
 
-describe('questions that the service would refuse', () => {
+describe('an invalid request', () => {
   test.each([
     ['a search that is too short', () => client.searchPlayers('Bo', signal)],
     ['an empty search', () => client.searchTeams('日本', signal)],
-  ])('%s is refused once and not repeated', async (_case, ask) => {
-    const fault = await faultOf(ask());
-    expect([fault.kind, fault.advice]).toEqual(['badRequest', 'neverRetry']);
+  ])('%s is not retried', async (_case, ask) => {
+    const error = await errorOf(ask());
+    expect([error.kind, error.advice]).toEqual(['badRequest', 'neverRetry']);
     expect(quota.reserved).toBe(1);
   });
 
-  test('a wrong key stops everything and is in no message', async () => {
-    const fault = await faultOf(clientOf(sandbox.url, 'wrong-secret-key').players(1, signal));
-    expect(fault.kind).toBe('badKey');
-    expect(JSON.stringify([fault.message, fault.stack, fault])).not.toContain('wrong-secret-key');
+  test('with a wrong key throws badKey without the key in it', async () => {
+    const error = await errorOf(clientOf(sandbox.url, 'wrong-secret-key').players(1, signal));
+    expect(error.kind).toBe('badKey');
+    expect(JSON.stringify([error.message, error.stack, error])).not.toContain('wrong-secret-key');
   });
 });
 
-describe('answers that mean harm, or are careless', () => {
-  test('names of a megabyte, marks that turn text and script as picture are made harmless', async () => {
+describe('malformed data', () => {
+  test('cuts names of a megabyte, removes control characters and script URLs', async () => {
     sandbox.control.misbehave('hostile-data');
     const { items } = await client.searchPlayers('jagielka', signal);
     expect(items[0]!.name.length).toBeLessThanOrEqual(120);
@@ -277,7 +274,7 @@ describe('answers that mean harm, or are careless', () => {
     expect(items[0]!.photo).toBeNull();
   });
 
-  test('nulls, text for numbers, missing keys and doubles break nothing', async () => {
+  test('reads nulls, numbers as text, missing members and duplicates', async () => {
     const { id } = (await client.searchPlayers('Bilyaletdinov', signal)).items[0]!;
     const [teams, moves] = [await client.playerTeams(id, signal), await client.playerTransfers(id, signal)];
     sandbox.control.misbehave('odd-data');
@@ -289,18 +286,18 @@ describe('answers that mean harm, or are careless', () => {
     expect(await client.playerTransfers(id, signal)).toEqual(moves);
   });
 
-  test('fifty megabytes and a hundred packed small leave no trace in the memory', async () => {
+  test('does not keep the memory of a giant body or a decompression bomb', async () => {
     const before = keptMemory();
     for (const kind of ['giant-body', 'gzip-bomb'] as const) {
       sandbox.control.misbehave(kind);
-      await faultOf(client.players(1, signal));
+      await errorOf(client.players(1, signal));
     }
-    // The sandbox is in this process too, and lets go of what nobody took only when it hears of it.
+    // The sandbox runs in this process too, and frees unsent data only when it notices the closed connection.
     await expect.poll(() => keptMemory() - before).toBeLessThan(20 * 1024 * 1024);
   });
 });
 
-describe('two ways in', () => {
+describe('access and order', () => {
   test.each([
     ['https://v3.football.api-sports.io', 'https://v3.football.api-sports.io', { 'x-apisports-key': 'KEY' }],
     [
@@ -313,11 +310,11 @@ describe('two ways in', () => {
       'https://api-football-v1.p.rapidapi.com/v3',
       { 'x-rapidapi-key': 'KEY', 'x-rapidapi-host': 'api-football-v1.p.rapidapi.com' },
     ],
-  ])('%s is asked at %s with its own headers', (url, baseUrl, headers) => {
-    expect(accessTo(url, 'KEY')).toEqual({ baseUrl, headers, key: 'KEY' });
+  ])('%s is called at %s with its own headers', (url, baseUrl, headers) => {
+    expect(createApiAccess(url, 'KEY')).toEqual({ baseUrl, headers, key: 'KEY' });
   });
 
-  test('one call at a time, in the order they came', async () => {
+  test('sends calls one at a time, in the order of the requests', async () => {
     const before = sandbox.control.calls.length;
     await Promise.all([client.players(3, signal), client.players(1, signal), client.players(2, signal)]);
     expect(sandbox.control.calls.slice(before)).toEqual([3, 1, 2].map((page) => `/players/profiles?page=${page}`));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { FAILURES } from '../src/features/admin-session/password/check-password.ts';
 import { HashingQueue } from '../src/features/admin-session/password/hashing-queue.ts';
-import { SharedAllowances } from '../src/platform/rate-limits/shared-allowances.ts';
+import { SharedRateLimits } from '../src/platform/rate-limits/shared-rate-limits.ts';
 import { AuditLog } from '../src/features/audit/audit-log.ts';
 import { PASSWORD } from './fixtures/administrator.ts';
 import type { Answer, Sending } from './fixtures/send.ts';
@@ -99,8 +99,8 @@ onEveryDatabase('passwords by way of a proxy', { variables: { TRUST_PROXY: '1' }
     const before = site().clock.now().getTime();
     expect((await login('wrong', from('203.0.113.1'))).status).toBe(401);
     expect(site().clock.now().getTime()).toBe(before);
-    const allowances = site().app.get(SharedAllowances);
-    for (let failure = 0; failure < FAILURES.most; failure += 1) await allowances.take(FAILURES, 'all');
+    const limits = site().app.get(SharedRateLimits);
+    for (let failure = 0; failure < FAILURES.limit; failure += 1) await limits.consume(FAILURES, 'all');
     expect((await login(PASSWORD, from('203.0.113.2'))).status).toBe(200);
     expect(site().clock.now().getTime()).toBe(before + 2000);
     site().clock.advance(24 * HOUR);
@@ -124,42 +124,42 @@ onEveryDatabase('passwords by way of a proxy', { variables: { TRUST_PROXY: '1' }
 });
 
 describe('what replicas count together', () => {
-  onEveryDatabase('an allowance', {}, (site) => {
-    const allowance = { name: 'together', most: 2, withinMs: 10 * MINUTE };
+  onEveryDatabase('an limit', {}, (site) => {
+    const limit = { name: 'together', limit: 2, windowMs: 10 * MINUTE };
 
     test('is used up also where one clock is behind another', async () => {
-      const allowances = site().app.get(SharedAllowances);
+      const limits = site().app.get(SharedRateLimits);
       const waits: number[] = [];
       for (const behind of [0, 5, 10, 20]) {
         site().clock.advance(-behind);
-        waits.push(await allowances.take(allowance, 'somebody'));
+        waits.push(await limits.consume(limit, 'somebody'));
       }
       expect(waits).toEqual([0, 0, 600, 600]);
     });
 
     test('that was used up is so for no longer than ever, when the clock goes back a day', async () => {
-      const allowances = site().app.get(SharedAllowances);
+      const limits = site().app.get(SharedRateLimits);
       site().clock.advance(-24 * HOUR);
-      expect(await allowances.take(allowance, 'somebody')).toBe(600);
+      expect(await limits.consume(limit, 'somebody')).toBe(600);
       site().clock.advance(10 * MINUTE);
-      expect(await allowances.take(allowance, 'somebody')).toBe(0);
+      expect(await limits.consume(limit, 'somebody')).toBe(0);
     });
   });
 });
 
 describe('what nobody uses any more', () => {
-  onEveryDatabase('counted allowances', {}, (site) => {
+  onEveryDatabase('counted limits', {}, (site) => {
     test('is swept away after a day', async () => {
-      const allowances = site().app.get(SharedAllowances);
-      const allowance = { name: 'test', most: 2, withinMs: MINUTE };
-      await allowances.take(allowance, 'somebody');
+      const limits = site().app.get(SharedRateLimits);
+      const limit = { name: 'test', limit: 2, windowMs: MINUTE };
+      await limits.consume(limit, 'somebody');
       site().clock.advance(24 * HOUR);
-      await allowances.sweep();
+      await limits.deleteExpired();
       const count = async (): Promise<number> =>
         (await site().database.em().execute<object[]>("select key from allowance_use where key like 'test:%'")).length;
       expect(await count()).toBe(1);
       site().clock.advance(MINUTE);
-      await allowances.sweep();
+      await limits.deleteExpired();
       expect(await count()).toBe(0);
     });
   });

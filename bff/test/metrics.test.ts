@@ -26,7 +26,7 @@ const countOf = async (series: string): Promise<number> => {
 };
 const requests = (labels: string): Promise<number> => countOf(`http_server_request_duration_seconds_count{${labels}}`);
 
-test('requests are counted by route, those of the hot path among them, and never by address', async () => {
+test('requests are counted by route, cached ones too, and never by URL', async () => {
   const [id] = site.app.get(ReadModel).snapshot.players.keys();
   for (const path of ['/api/games', '/api/games', `/api/players/${id}`, '/api/players/424242', '/no/such/page'])
     await site.send(path);
@@ -36,7 +36,7 @@ test('requests are counted by route, those of the hot path among them, and never
   expect(await figures()).not.toMatch(/424242|no\/such/);
 });
 
-test('what the front door refuses is counted as refused', async () => {
+test('a request that a hook rejects is counted with the route "refused"', async () => {
   await site.send('/api/players/search', { method: 'POST', headers: { 'sec-fetch-site': 'cross-site' } });
   expect(await requests('method="POST",route="refused",status_class="4xx"')).toBe(1);
 });

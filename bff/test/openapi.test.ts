@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { namedRoutes } from '../src/platform/http/allowed-methods.ts';
+import { routeNames } from '../src/platform/http/registered-routes.ts';
 import { PUBLIC_ROUTES } from './public-routes.ts';
 import { openPgliteCopy, startSite, type Site } from './fixtures/site.ts';
 
@@ -32,7 +32,7 @@ const operations = (): [string, Operation][] =>
   );
 
 test('describes every route of the router, and no other', () => {
-  const routes = namedRoutes(site.app.getHttpAdapter().getInstance())
+  const routes = routeNames(site.app.getHttpAdapter().getInstance())
     // Whoever may read may also ask what there would be to read; the administrator's last route is there for refusals.
     .filter((route) => !route.startsWith('HEAD ') && !route.endsWith(' /api/admin/*'))
     .map((route) => (route.endsWith(' *') ? route.replace(' *', ' /*') : route));

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { IssuedPublishToken } from '@soccer-legends/contracts';
 import { openDatabase } from '../src/platform/database/open-database.ts';
 import { ChangeListener } from '../src/app/replicas/change-listener.ts';
-import { SyncWorkers } from '../src/features/sync/runs/sync-workers.ts';
+import { WorkerLoop } from '../src/features/sync/runs/worker-loop.ts';
 import { PASSWORD, type Administrator } from './fixtures/administrator.ts';
 import type { Answer, Sending } from './fixtures/send.ts';
 import { onEveryDatabase, TestLog } from './fixtures/site.ts';
-import { begun, ended } from './fixtures/sync.ts';
+import { startSync, waitForEnd } from './fixtures/sync.ts';
 
 const API_KEY = 'planted-key-0f6c1d2e3b4a5968';
 const WRONG_PASSWORD = 'planted wrong password';
@@ -54,7 +54,7 @@ onEveryDatabase('planted secrets', { variables, plugins: (folder) => folder.buil
 
   beforeAll(async () => {
     admin = await site().signIn(true);
-    await site().app.get(SyncWorkers).makeRound();
+    await site().app.get(WorkerLoop).tick();
     const token = await asAdmin('/api/admin/plugins/penalty-kick/tokens', {
       ...{ method: 'POST', body: { name: 'planted', days: 1 } },
     });
@@ -87,8 +87,8 @@ onEveryDatabase('planted secrets', { variables, plugins: (folder) => folder.buil
   test('are sent with the service in trouble', async () => {
     const asked = await asAdmin('/api/admin/players-by-name?name=messi');
     expect(asked.text).toContain('The application key [hidden] is not known.');
-    const { syncId } = (await begun(admin, 'sync', { playerCount: 1 })).json<{ syncId: number }>();
-    expect((await ended(admin, syncId)).error).toContain('does not accept the key');
+    const { syncId } = (await startSync(admin, 'sync', { playerCount: 1 })).json<{ syncId: number }>();
+    expect((await waitForEnd(admin, syncId)).error).toContain('does not accept the key');
     answers.push(await admin.send('/api/admin/sync-history'));
   });
 

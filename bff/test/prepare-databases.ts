@@ -42,7 +42,9 @@ async function prepareDatabases(): Promise<PreparedDatabases> {
     console.warn(
       'PostgreSQL was not found: its tests are skipped. Set TEST_POSTGRES_BIN to the folder of its programs.',
     );
-  const [pgliteDump] = await Promise.all([dumpPglite(folder), cluster && prepareTemplate(cluster)]);
+  // One after the other: PGlite blocks the event loop for seconds, and connections to PostgreSQL would time out.
+  if (cluster) await prepareTemplate(cluster);
+  const pgliteDump = await dumpPglite(folder);
   return {
     pgliteDump,
     postgresUrl: cluster?.urlOf('postgres') ?? '',

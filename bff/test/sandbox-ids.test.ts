@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
 import { Player } from '../src/features/catalogue/player.entity.ts';
 import { Team } from '../src/features/catalogue/team.entity.ts';
-import { forgetSandboxIds } from '../src/features/sync/api-football/forget-sandbox-ids.ts';
-import type { PlannedItem } from '../src/features/sync/kinds/kind.ts';
+import { unlinkSandboxIds } from '../src/features/sync/runs/unlink-sandbox-ids.ts';
+import type { PlannedItem } from '../src/features/sync/tasks/sync-task.ts';
 import { SyncRuns } from '../src/features/sync/runs/sync-runs.ts';
 import { onEveryDatabase } from './fixtures/site.ts';
 
 const SANDBOX_ID = 1_500_000_276;
 const REAL_ID = 276;
 
-onEveryDatabase('a site that leaves the sandbox for the real service', {}, (site) => {
-  const leave = (): Promise<void> => forgetSandboxIds(site().database.em(), site().clock.now());
+onEveryDatabase('a site that changes from the sandbox to the real service', {}, (site) => {
+  const unlink = (): Promise<void> => unlinkSandboxIds(site().database.em(), site().clock.now());
 
-  test('forgets who was linked to the sandbox, and nobody else', async () => {
+  test('unlinks rows with ids of the sandbox only', async () => {
     const em = site().database.em();
     await em.nativeUpdate(Player, { id: 101 }, { apiId: SANDBOX_ID });
     await em.nativeUpdate(Player, { id: 102 }, { apiId: REAL_ID });
     await em.nativeUpdate(Team, { id: 3 }, { apiId: 1_500_000_000 });
-    await leave();
+    await unlink();
     const players = await site()
       .database.em()
       .find(Player, { id: [101, 102] }, { orderBy: { id: 'asc' } });
@@ -26,16 +26,16 @@ onEveryDatabase('a site that leaves the sandbox for the real service', {}, (site
   });
 
   test.each([
-    ['ends', SANDBOX_ID, 'failed', /^The sandbox was left/],
-    ['goes on', REAL_ID, 'in_progress', /^null$/],
-  ])('a run that waits %s where it waits for %i', async (_what, apiId, status, error) => {
+    ['ends', SANDBOX_ID, 'failed', /instead of the sandbox/],
+    ['continues', REAL_ID, 'in_progress', /^null$/],
+  ])('a waiting run %s if its pending item has the id %i', async (_what, apiId, status, error) => {
     const runs = site().app.get(SyncRuns);
-    const id = await runs.begin({ kind: 'import-player', params: { apiId, name: 'Somebody' }, startedBy: 'admin' });
+    const id = await runs.create({ kind: 'import-player', params: { apiId, name: 'Somebody' }, startedBy: 'admin' });
     const item: PlannedItem = { key: `api-${apiId}`, entity: 'player', name: 'Somebody', payload: { apiId } };
-    const hold = (await runs.take())!;
-    await hold.keepPlan([item], null);
-    await hold.release({ until: new Date(site().clock.now().getTime() + 1000) });
-    await leave();
+    const lease = (await runs.acquireLease())!;
+    await lease.savePlanStep([item], null);
+    await lease.release({ until: new Date(site().clock.now().getTime() + 1000) });
+    await unlink();
     const run = (await runs.find({ id }))!;
     expect([run.status, String(run.error)]).toEqual([status, expect.stringMatching(error)]);
     if (status === 'in_progress') await runs.cancel(id);

@@ -2,17 +2,16 @@ import { PLANS, SANDBOX_KEY, startSandbox, type RunningSandbox } from '@soccer-l
 import { loadFootballData, type Player } from '@soccer-legends/football-data';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { SystemRandom } from '../src/platform/environment/random-source.ts';
-import { CareerReader } from '../src/features/sync/api-football/career/career-reader.ts';
-import { SeniorClubs } from '../src/features/sync/api-football/career/senior-clubs.ts';
-import { Caller } from '../src/features/sync/api-football/client/caller.ts';
-import { CircuitBreaker } from '../src/features/sync/api-football/client/circuit-breaker.ts';
-import { FootballClient } from '../src/features/sync/api-football/client/football-client.ts';
-import { accessTo } from '../src/features/sync/api-football/http/access.ts';
-import { Transport } from '../src/features/sync/api-football/http/transport.ts';
-import { ServiceFacts } from '../src/features/sync/api-football/service-facts.ts';
-import { NothingFound } from '../src/features/sync/football/nothing-found.ts';
-import { MemoryQuota } from './fixtures/memory-quota.ts';
-import { PassingPause } from './fixtures/passing-pause.ts';
+import { CareerReader } from '../src/features/sync/facts/career-reader.ts';
+import { SeniorClubs } from '../src/features/sync/facts/senior-clubs.ts';
+import { ApiCaller } from '../src/features/sync/client/api-caller.ts';
+import { CircuitBreaker } from '../src/features/sync/client/circuit-breaker.ts';
+import { ApiFootballClient } from '../src/features/sync/client/api-football-client.ts';
+import { createApiAccess } from '../src/features/sync/client/api-connection.ts';
+import { HttpTransport } from '../src/features/sync/client/http-transport.ts';
+import { ServiceFacts } from '../src/features/sync/facts/service-facts.ts';
+import { NotFoundInService } from '../src/features/sync/facts/football-facts.ts';
+import { MemoryQuotaLedger } from './fixtures/memory-quota-ledger.ts';
 import { TestClock } from './fixtures/site.ts';
 
 const signal = new AbortController().signal;
@@ -37,43 +36,42 @@ beforeEach(() => {
 
 function factsFrom({ url }: RunningSandbox): ServiceFacts {
   const clubs = new SeniorClubs(nations);
-  const api = new FootballClient(
-    new Caller({
-      access: () => Promise.resolve(accessTo(url, SANDBOX_KEY)),
-      transport: new Transport(),
-      quota: new MemoryQuota(),
+  const api = new ApiFootballClient(
+    new ApiCaller({
+      access: () => Promise.resolve(createApiAccess(url, SANDBOX_KEY)),
+      transport: new HttpTransport(),
+      quota: new MemoryQuotaLedger(),
       breaker: new CircuitBreaker(clock),
-      pause: new PassingPause(clock),
       clock,
-      chance: new SystemRandom(),
+      random: new SystemRandom(),
     }),
   );
   return new ServiceFacts(api, new CareerReader(api, clubs), clubs, clock);
 }
 
 async function careerOf(name: string, from = facts): Promise<string[]> {
-  const [profile] = await from.playersNamed(name, signal);
+  const [profile] = await from.searchPlayers(name, signal);
   const { career } = await from.player(profile!, signal);
   return career.map(({ team, start, end, matches, goals, loan }) =>
     [team.name, `${start}-${end ?? ''}`, `${matches ?? '-'}/${goals ?? '-'}`, ...(loan ? ['loan'] : [])].join(' '),
   );
 }
 
-function told({ career }: Player): string[] {
+function expectedCareer({ career }: Player): string[] {
   return career.map(({ club, start, end, matches, goals, loan }) =>
     [club, `${start}-${end ?? ''}`, `${matches ?? '-'}/${goals ?? '-'}`, ...(loan ? ['loan'] : [])].join(' '),
   );
 }
 
-describe('a career, after the way through seasons, cups, friendlies and national sides', () => {
+describe('a career with cups, friendlies and national teams among its rows', () => {
   test.each(['Luka Modrić', 'Wayne Rooney', 'Erling Haaland', 'Philipp Lahm', 'Harry Kane'])(
-    '%s comes back as the data set has it',
+    'of %s equals the one in the data set',
     async (name) => {
-      expect(await careerOf(name)).toEqual(told(players.find((player) => player.name === name)!));
+      expect(await careerOf(name)).toEqual(expectedCareer(players.find((player) => player.name === name)!));
     },
   );
 
-  test('most careers of the data set do', async () => {
+  test('equals the data set in league matches always, and completely in most cases', async () => {
     const sample = players.filter(({ fame }, index) => fame >= 4 && index % 24 === 0);
     let same = 0;
     const wrong: unknown[] = [];
@@ -81,15 +79,15 @@ describe('a career, after the way through seasons, cups, friendlies and national
       const career = await careerOf(player.name);
       const league = (spells: readonly string[]): number =>
         spells.reduce((sum, spell) => sum + (Number(/ (\d+)\//.exec(spell)?.[1]) || 0), 0);
-      if (!told(player).some((spell) => spell.includes('-/')))
-        if (league(career) !== league(told(player))) wrong.push(player.name, career, told(player));
-      if (JSON.stringify(career) === JSON.stringify(told(player))) same += 1;
+      if (!expectedCareer(player).some((spell) => spell.includes('-/')))
+        if (league(career) !== league(expectedCareer(player))) wrong.push(player.name, career, expectedCareer(player));
+      if (JSON.stringify(career) === JSON.stringify(expectedCareer(player))) same += 1;
     }
     expect(wrong).toEqual([]);
     expect(same / sample.length).toBeGreaterThan(0.6);
   });
 
-  test('what the plan leaves out stays unknown, and is asked for once', async () => {
+  test('has unknown figures for seasons outside the plan, which are requested once', async () => {
     const from = factsFrom(narrow);
     const career = await careerOf('Yevhen Konoplyanka', from);
     expect(career.at(-1)).toMatch(/^CFR Cluj 2023-2024 /);
@@ -100,36 +98,36 @@ describe('a career, after the way through seasons, cups, friendlies and national
 });
 
 describe('people and teams', () => {
-  test('a name is searched for by its last word and must have all of them', async () => {
-    const found = await facts.playersNamed('Alan Smith', signal);
+  test('searches by the last word and returns people who have every word', async () => {
+    const found = await facts.searchPlayers('Alan Smith', signal);
     expect(found.map(({ firstName, lastName }) => `${firstName} ${lastName}`)).toEqual(['Alan Smith']);
   });
 
-  test('whoever is not known is said not to be', async () => {
-    await expect(facts.profile(1, signal)).rejects.toThrow(NothingFound);
-    await expect(facts.coach(1, signal)).rejects.toThrow(NothingFound);
-    await expect(facts.team(1, signal)).rejects.toThrow(NothingFound);
+  test('throws NotFoundInService for an unknown id', async () => {
+    await expect(facts.profile(1, signal)).rejects.toThrow(NotFoundInService);
+    await expect(facts.coach(1, signal)).rejects.toThrow(NotFoundInService);
+    await expect(facts.team(1, signal)).rejects.toThrow(NotFoundInService);
   });
 
-  test('a squad is those who were listed in that season', async () => {
-    const [everton] = await facts.teamsNamed('Everton', signal);
+  test('returns the squad of a season', async () => {
+    const [everton] = await facts.searchTeams('Everton', signal);
     const { items } = await facts.squad(everton!.apiId, 2007, 1, signal);
     expect(items.map(({ name }) => name)).toEqual(expect.arrayContaining(['P. Jagielka', 'J. Lescott', 'T. Cahill']));
   });
 
-  test('a list that the plan cuts off ends there', async () => {
+  test('ends a list at the last page of the plan', async () => {
     const from = factsFrom(narrow);
     expect((await from.profiles(3, signal)).items).toHaveLength(250);
     expect(await from.profiles(4, signal)).toEqual({ items: [], pages: 3 });
   });
 
-  test('coaches have national teams among their posts, and no youth sides', async () => {
-    const [coach] = await facts.coachesNamed('Carlo Ancelotti', signal);
+  test('returns posts of coaches at national teams', async () => {
+    const [coach] = await facts.searchCoaches('Carlo Ancelotti', signal);
     expect(coach!.career.map(({ team }) => team.name)).toContain('Brazil national team');
-    expect(await facts.coachesNamed('Ancelotti Nobody', signal)).toEqual([]);
+    expect(await facts.searchCoaches('Ancelotti Nobody', signal)).toEqual([]);
   });
 
-  test('national sides are no teams of the catalogue', async () => {
-    expect(await facts.teamsNamed('Brazil', signal)).toEqual([]);
+  test('returns no national teams for a search', async () => {
+    expect(await facts.searchTeams('Brazil', signal)).toEqual([]);
   });
 });

@@ -1,24 +1,24 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { PlayerDetail, SyncCapacity } from '@soccer-legends/contracts';
-import { ApiFault } from '../src/features/sync/football/api-fault.ts';
-import type { SyncedCoach } from '../src/features/sync/catalogue/synced-facts.ts';
+import { ApiError } from '../src/features/sync/wire/api-error.ts';
+import type { SyncedCoach } from '../src/features/sync/facts/football-facts.ts';
 import { SyncRuns } from '../src/features/sync/runs/sync-runs.ts';
-import { SyncTimetable } from '../src/features/sync/sync-timetable.ts';
+import { SyncJobs } from '../src/features/sync/jobs/sync-jobs.ts';
 import type { Administrator } from './fixtures/administrator.ts';
-import { FakeAllowance, FakeFootball, somebody } from './fixtures/fake-football.ts';
+import { FakeApiQuota, FakeFootball, newPlayer } from './fixtures/fake-football.ts';
 import { onEveryDatabase } from './fixtures/site.ts';
-import { begun, detailsOf, ended, problemOf, runOf, synced } from './fixtures/sync.ts';
+import { startSync, detailsOf, waitForEnd, problemOf, runOf, runSync } from './fixtures/sync.ts';
 
 const football = new FakeFootball();
-const allowance = new FakeAllowance();
+const quota = new FakeApiQuota();
 let nextApiId = 20_000;
 
 function newcomers(count: number): void {
-  football.people = Array.from({ length: count }, () => somebody((nextApiId += 1)));
+  football.people = Array.from({ length: count }, () => newPlayer((nextApiId += 1)));
 }
 
 const ancelotti: SyncedCoach = {
-  ...somebody(31, {
+  ...newPlayer(31, {
     name: 'C. Ancelotti',
     firstName: 'Carlo',
     lastName: 'Ancelotti',
@@ -27,17 +27,17 @@ const ancelotti: SyncedCoach = {
   }),
   career: [{ team: { apiId: 541, name: 'Real Madrid', logo: null }, start: 2021, end: 2025 }],
 };
-const unknownCoach: SyncedCoach = {
-  ...somebody(32, { name: 'Nils New', firstName: 'Nils', lastName: 'New' }),
+const newCoach: SyncedCoach = {
+  ...newPlayer(32, { name: 'Nils New', firstName: 'Nils', lastName: 'New' }),
   career: [{ team: { apiId: 42, name: 'Arsenal', logo: null }, start: 2024, end: null }],
 };
 
-onEveryDatabase('every kind of sync', { football: { facts: football, allowance } }, (site) => {
+onEveryDatabase('the tasks of the sync', { football: { facts: football, quota } }, (site) => {
   let admin: Administrator;
 
   beforeAll(async () => {
     admin = await site().signIn();
-    football.coaches = [ancelotti, unknownCoach];
+    football.coaches = [ancelotti, newCoach];
     football.teams = [
       { apiId: 42, name: 'Arsenal FC', logo: 'https://media.api-sports.io/football/teams/42.png', country: 'England' },
       { apiId: 541, name: 'Real Madrid', logo: null, country: 'Spain' },
@@ -45,19 +45,19 @@ onEveryDatabase('every kind of sync', { football: { facts: football, allowance }
   });
   beforeEach(async () => {
     football.before = () => undefined;
-    allowance.left = 7500;
-    await site().app.get(SyncTimetable).workers.makeRound();
+    quota.left = 7500;
+    await site().app.get(SyncJobs).worker.tick();
   });
 
-  test('a whole team: its players of a season', async () => {
+  test('team-players syncs the squad of a season', async () => {
     newcomers(5);
-    const run = await synced(admin, 'sync-team-players', { teamName: 'Arsenal', year: 2023 });
+    const run = await runSync(admin, 'sync-team-players', { teamName: 'Arsenal', year: 2023 });
     expect(run).toMatchObject({ kind: 'team-players', status: 'completed', playersAdded: 3 });
   });
 
-  test('a team that the service does not know ends in words', async () => {
-    const run = await synced(admin, 'sync-team-players', { teamName: 'Club 1923', year: 2023 });
-    expect(run).toMatchObject({ status: 'failed', error: 'The data service knows no team that must be Club 1923.' });
+  test('team-players fails with a message for a team that the service does not have', async () => {
+    const run = await runSync(admin, 'sync-team-players', { teamName: 'Club 1923', year: 2023 });
+    expect(run).toMatchObject({ status: 'failed', error: 'The data service has no team that matches Club 1923.' });
   });
 
   test.each([
@@ -82,13 +82,13 @@ onEveryDatabase('every kind of sync', { football: { facts: football, allowance }
     ['import-player', { apiId: '7' }, 400, 'request.invalid'],
     ['players/999999/update', {}, 404, 'sync.playerUnknown'],
     ['players/102/update', {}, 409, 'sync.playerNotLinked'],
-  ])('%s with %o is refused', async (path, body, status, code) => {
-    const answer = await begun(admin, path, body);
+  ])('%s with %o is rejected with %i %s', async (path, body, status, code) => {
+    const answer = await startSync(admin, path, body);
     expect([answer.status, problemOf(answer).code]).toEqual([status, code]);
   });
 
-  test('coaches by a list of names: who is known is renewed, who is new added, who is nobody told', async () => {
-    const run = await synced(admin, 'sync-coach-by-name', { coachName: 'Ancelotti, New,, Nobody ,Ancelotti' });
+  test('coaches-by-name updates known coaches, adds new ones and reports unknown names', async () => {
+    const run = await runSync(admin, 'sync-coach-by-name', { coachName: 'Ancelotti, New,, Nobody ,Ancelotti' });
     expect(run).toMatchObject({ status: 'completed', playersAdded: 1, playersUpdated: 1, playersFailed: 1 });
     expect(await detailsOf(admin, run.id)).toMatchObject([
       { playerId: 501, playerName: 'Carlo Ancelotti', entity: 'coach', actionType: 'updated' },
@@ -97,7 +97,7 @@ onEveryDatabase('every kind of sync', { football: { facts: football, allowance }
         playerId: null,
         playerName: 'Nobody',
         actionType: 'failed',
-        changeDetails: '{"error":"The data service knows no coach called Nobody."}',
+        changeDetails: '{"error":"The data service has no coach named Nobody."}',
       },
     ]);
     const coaches = (await admin.send('/api/coaches')).json<{ name: string; team: string | null }[]>();
@@ -105,13 +105,13 @@ onEveryDatabase('every kind of sync', { football: { facts: football, allowance }
     expect(coaches.filter(({ name }) => name === 'Carlo Ancelotti')).toMatchObject([{ team: 'Brazil national team' }]);
   });
 
-  test('every coach: those whom the service does not have are told', async () => {
-    const run = await synced(admin, 'sync-existing-coaches');
+  test('existing-coaches updates every coach and reports those that the service does not have', async () => {
+    const run = await runSync(admin, 'sync-existing-coaches');
     expect(run).toMatchObject({ status: 'completed', playersUpdated: 2, playersFailed: 1, totalPlayersProcessed: 3 });
   });
 
-  test('every team: linked by its name, with what the service says of it', async () => {
-    const run = await synced(admin, 'sync-teams-stats');
+  test('teams-stats links every team by name and updates its facts', async () => {
+    const run = await runSync(admin, 'sync-teams-stats');
     const details = await detailsOf(admin, run.id);
     expect(details.find(({ playerId }) => playerId === 3)).toMatchObject({
       playerName: 'Arsenal',
@@ -124,46 +124,46 @@ onEveryDatabase('every kind of sync', { football: { facts: football, allowance }
     expect(logos.find(({ id }) => id === 3)).toMatchObject({ logoUrl, crest: null });
   });
 
-  test('one player: the answer names the one written, imported or renewed', async () => {
+  test('import-player and update respond with the player they wrote', async () => {
     newcomers(1);
     const { apiId } = football.people[0]!;
-    const imported = await begun(admin, 'import-player', { apiId });
+    const imported = await startSync(admin, 'import-player', { apiId });
     const { playerId, message } = imported.json<{ playerId: number; message: string }>();
     expect([imported.status, message]).toEqual([200, expect.stringContaining('was added') as string]);
     expect((await admin.send(`/api/players/${playerId}`)).json<PlayerDetail>().nation).toBe('NOR');
-    const again = await begun(admin, `players/${playerId}/update`);
+    const again = await startSync(admin, `players/${playerId}/update`);
     expect(again.json()).toMatchObject({ success: true, playerId });
-    const nobody = await begun(admin, 'import-player', { apiId: 1 });
-    expect([nobody.status, problemOf(nobody).message]).toEqual([404, 'Nobody has the id 1.']);
+    const unknown = await startSync(admin, 'import-player', { apiId: 1 });
+    expect([unknown.status, problemOf(unknown).message]).toEqual([404, 'The service has no player with the id 1.']);
   });
 
-  test("existing players: the linked ones first, as many as the day's calls are enough for", async () => {
+  test("existing-players updates linked players first, as many as the day's calls suffice for", async () => {
     newcomers(1);
-    await begun(admin, 'import-player', { apiId: football.people[0]!.apiId });
-    allowance.left = 40;
-    const run = await synced(admin, 'sync-existing');
+    await startSync(admin, 'import-player', { apiId: football.people[0]!.apiId });
+    quota.left = 40;
+    const run = await runSync(admin, 'sync-existing');
     expect(run).toMatchObject({ status: 'completed', totalPlayersProcessed: 2 });
-    allowance.left = 0;
-    expect(problemOf(await begun(admin, 'sync-existing'))).toMatchObject({ code: 'sync.noCapacity' });
+    quota.left = 0;
+    expect(problemOf(await startSync(admin, 'sync-existing'))).toMatchObject({ code: 'sync.noCapacity' });
   });
 
-  test('the capacity is what the calls left are enough for, 100 at most', async () => {
+  test('the capacity is what the remaining calls suffice for, at most 100', async () => {
     const capacity = async (): Promise<number> =>
       (await admin.send('/api/admin/sync-info')).json<SyncCapacity & Record<string, unknown>>().syncCapacity;
     expect(await capacity()).toBe(100);
-    allowance.left = 219;
+    quota.left = 219;
     expect(await capacity()).toBe(10);
-    expect(problemOf(await begun(admin, 'sync', { playerCount: 11 }))).toMatchObject({ code: 'sync.noCapacity' });
+    expect(problemOf(await startSync(admin, 'sync', { playerCount: 11 }))).toMatchObject({ code: 'sync.noCapacity' });
   });
 
-  test("waits at the day's limit until after midnight UTC, and goes on", async () => {
+  test('a run waits at the daily limit until after midnight UTC, then continues', async () => {
     newcomers(4);
     let isUsedUp = true;
     const third = football.people[2]!.apiId;
     football.before = ({ apiId }) => {
-      if (apiId === third && isUsedUp) throw new ApiFault('dayLimit', 'The calls of today are used up.');
+      if (apiId === third && isUsedUp) throw new ApiError('dayLimit', 'The calls of today are used up.');
     };
-    const { syncId } = (await begun(admin, 'sync', { playerCount: 4 })).json<{ syncId: number }>();
+    const { syncId } = (await startSync(admin, 'sync', { playerCount: 4 })).json<{ syncId: number }>();
     const runs = site().app.get(SyncRuns);
     await expect.poll(async () => (await runs.find({ id: syncId }))?.waitingUntil).toBeInstanceOf(Date);
     const { waitingUntil } = (await runs.find({ id: syncId }))!;
@@ -171,54 +171,54 @@ onEveryDatabase('every kind of sync', { football: { facts: football, allowance }
     expect(afterMidnight).toBeGreaterThanOrEqual(5000);
     expect(afterMidnight).toBeLessThanOrEqual(60_000);
     isUsedUp = false;
-    await site().app.get(SyncTimetable).workers.makeRound();
+    await site().app.get(SyncJobs).worker.tick();
     expect(await runOf(admin, syncId)).toMatchObject({ status: 'in_progress', playersAdded: 2 });
     site().clock.advance(12 * 60 * 60 * 1000 + 60_000);
     admin = await site().signIn();
-    await site().app.get(SyncTimetable).workers.makeRound();
-    expect(await ended(admin, syncId)).toMatchObject({ status: 'completed', playersAdded: 4, error: null });
+    await site().app.get(SyncJobs).worker.tick();
+    expect(await waitForEnd(admin, syncId)).toMatchObject({ status: 'completed', playersAdded: 4, error: null });
   });
 
-  test('waits while the service is left alone, and then asks for the same player', async () => {
+  test('a run waits while the circuit is open, then continues with the same player', async () => {
     newcomers(7);
     const second = football.people[1]!.apiId;
     const retryAt = new Date(site().clock.now().getTime() + 60_000);
     football.before = ({ apiId }) => {
       if (apiId === second && site().clock.now() < retryAt)
-        throw new ApiFault('resting', 'It is left alone for a minute.', { retryAt });
+        throw new ApiError('circuitOpen', 'Calls are paused for a minute.', { retryAt });
     };
-    const { syncId } = (await begun(admin, 'sync', { playerCount: 7 })).json<{ syncId: number }>();
+    const { syncId } = (await startSync(admin, 'sync', { playerCount: 7 })).json<{ syncId: number }>();
     const runs = site().app.get(SyncRuns);
     await expect.poll(async () => (await runs.find({ id: syncId }))?.waitingUntil).toEqual(retryAt);
-    await site().app.get(SyncTimetable).workers.makeRound();
+    await site().app.get(SyncJobs).worker.tick();
     expect(await runOf(admin, syncId)).toMatchObject({ status: 'in_progress', playersAdded: 1, playersFailed: 0 });
     site().clock.advance(60_000);
-    await site().app.get(SyncTimetable).workers.makeRound();
-    expect(await ended(admin, syncId)).toMatchObject({ status: 'completed', playersAdded: 7, playersFailed: 0 });
+    await site().app.get(SyncJobs).worker.tick();
+    expect(await waitForEnd(admin, syncId)).toMatchObject({ status: 'completed', playersAdded: 7, playersFailed: 0 });
   });
 
-  test('can be cancelled while it waits', async () => {
+  test('a run can be canceled while it waits', async () => {
     newcomers(1);
     football.before = () => {
-      throw new ApiFault('dayLimit', 'The calls of today are used up.');
+      throw new ApiError('dayLimit', 'The calls of today are used up.');
     };
-    const { syncId } = (await begun(admin, 'sync', { playerCount: 1 })).json<{ syncId: number }>();
+    const { syncId } = (await startSync(admin, 'sync', { playerCount: 1 })).json<{ syncId: number }>();
     await expect
       .poll(async () => (await site().app.get(SyncRuns).find({ id: syncId }))?.waitingUntil)
       .toBeInstanceOf(Date);
-    await begun(admin, `sync/${syncId}/cancel`);
+    await startSync(admin, `sync/${syncId}/cancel`);
     expect(await runOf(admin, syncId)).toMatchObject({
       status: 'failed',
       error: expect.stringContaining('Cancelled') as string,
     });
   });
 
-  test('gives up when five players in a row get no answer', async () => {
+  test('a run fails after five items in a row without an answer', async () => {
     newcomers(8);
     football.before = () => {
-      throw new ApiFault('timedOut', 'No answer.');
+      throw new ApiError('timedOut', 'No answer.');
     };
-    const run = await synced(admin, 'sync', { playerCount: 8 });
+    const run = await runSync(admin, 'sync', { playerCount: 8 });
     expect(run).toMatchObject({
       status: 'failed',
       playersFailed: 5,
@@ -226,7 +226,7 @@ onEveryDatabase('every kind of sync', { football: { facts: football, allowance }
     });
   });
 
-  test('nobody but the administrator begins, sees or stops one', async () => {
+  test('every endpoint of the sync needs the administrator', async () => {
     for (const path of ['sync', 'sync-existing', 'import-player', 'sync/1/cancel'])
       expect((await site().send(`/api/admin/${path}`, { method: 'POST', body: {} })).status).toBe(401);
     for (const path of ['sync-info', 'sync-history', 'sync/progress', 'random-players', 'api-stats'])

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { SyncQueue } from '../src/features/sync/runs/sync-queue.ts';
 import { onEveryDatabase } from './fixtures/site.ts';
 
-onEveryDatabase('the bell of the workers', {}, (site) => {
-  test('is heard also by one who has looked for work and not yet ended its job', async () => {
+onEveryDatabase('the queue of wake-up jobs', {}, (site) => {
+  test('keeps a wake-up that comes while a worker has looked for work but not ended its job', async () => {
     const queue = site().app.get(SyncQueue);
     let looked = 0;
     await queue.work(async () => {
       looked += 1;
-      if (looked === 1) await queue.ring();
+      if (looked === 1) await queue.wake();
     });
-    await queue.ring();
+    await queue.wake();
     await expect.poll(() => looked).toBe(2);
   });
 });

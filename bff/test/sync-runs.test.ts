@@ -1,36 +1,36 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { PlayerDetail } from '@soccer-legends/contracts';
-import { ApiFault } from '../src/features/sync/football/api-fault.ts';
-import { NothingFound } from '../src/features/sync/football/nothing-found.ts';
-import { SyncFeed } from '../src/features/sync/runs/sync-feed.ts';
-import { HoldLost } from '../src/features/sync/runs/hold.ts';
+import { ApiError } from '../src/features/sync/wire/api-error.ts';
+import { NotFoundInService } from '../src/features/sync/facts/football-facts.ts';
+import { ProgressStream } from '../src/features/sync/runs/progress-stream.ts';
+import { LeaseLost } from '../src/features/sync/runs/lease.ts';
 import { SyncRuns } from '../src/features/sync/runs/sync-runs.ts';
-import { SyncWorkers } from '../src/features/sync/runs/sync-workers.ts';
+import { WorkerLoop } from '../src/features/sync/runs/worker-loop.ts';
 import type { Administrator } from './fixtures/administrator.ts';
-import { FakeAllowance, FakeFootball, somebody } from './fixtures/fake-football.ts';
+import { FakeApiQuota, FakeFootball, newPlayer } from './fixtures/fake-football.ts';
 import { onEveryDatabase } from './fixtures/site.ts';
-import { begun, detailsOf, ended, problemOf, runOf, synced, Watcher } from './fixtures/sync.ts';
+import { startSync, detailsOf, waitForEnd, problemOf, runOf, runSync, Watcher } from './fixtures/sync.ts';
 import { drawnAt } from './fixtures/drawn-at.ts';
 
 const football = new FakeFootball();
-const allowance = new FakeAllowance();
+const quota = new FakeApiQuota();
 let nextApiId = 10_000;
 
-/** So many players whom nobody knows yet. */
+/** Makes the service return players that the catalogue does not have. */
 function newcomers(count: number): void {
-  football.people = Array.from({ length: count }, () => somebody((nextApiId += 1)));
+  football.people = Array.from({ length: count }, () => newPlayer((nextApiId += 1)));
 }
 
-/** Holds back the players until it is called. */
-function holdBack(): () => void {
-  let letGo: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
+/** Blocks the service's responses until the returned function is called. */
+function blockService(): () => void {
+  let unblock: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (unblock = resolve));
   football.before = (_, signal) =>
     Promise.race([held, new Promise<void>((_, reject) => signal.addEventListener('abort', () => reject(new Error())))]);
-  return letGo;
+  return unblock;
 }
 
-onEveryDatabase('a sync', { football: { facts: football, allowance } }, (site) => {
+onEveryDatabase('a run of the sync', { football: { facts: football, quota } }, (site) => {
   let admin: Administrator;
 
   beforeAll(async () => {
@@ -39,13 +39,13 @@ onEveryDatabase('a sync', { football: { facts: football, allowance } }, (site) =
   beforeEach(async () => {
     football.before = () => undefined;
     football.calls = [];
-    allowance.left = 7500;
-    await site().app.get(SyncWorkers).makeRound();
+    quota.left = 7500;
+    await site().app.get(WorkerLoop).tick();
   });
 
-  test('adds new players, who can be played as soon as it is over', async () => {
+  test('adds new players, which the API serves as soon as it ends', async () => {
     newcomers(30);
-    const run = await synced(admin, 'sync', { playerCount: 20 });
+    const run = await runSync(admin, 'sync', { playerCount: 20 });
     expect(run).toMatchObject({
       ...{ kind: 'new-players', status: 'completed', error: null, startedBy: 'administrator' },
       ...{ playersAdded: 20, playersUpdated: 0, playersFailed: 0, totalPlayersProcessed: 20 },
@@ -65,23 +65,23 @@ onEveryDatabase('a sync', { football: { facts: football, allowance } }, (site) =
     });
   });
 
-  test('adds nobody twice', async () => {
+  test('does not add a player twice', async () => {
     newcomers(5);
-    await synced(admin, 'sync', { playerCount: 5 });
-    const again = await synced(admin, 'sync', { playerCount: 5 });
+    await runSync(admin, 'sync', { playerCount: 5 });
+    const again = await runSync(admin, 'sync', { playerCount: 5 });
     expect(again).toMatchObject({ status: 'completed', playersAdded: 0, totalPlayersProcessed: 0 });
   });
 
-  test('knows a bundled player again, who keeps id and name and is not new', async () => {
+  test('updates a bundled player instead of adding one, and keeps id and name', async () => {
     const apiId = (nextApiId += 1);
     football.people = [
-      somebody(apiId, { name: 'M. Özil', firstName: 'Mesut', lastName: 'Özil', nationality: 'Germany', born: 1985 }),
+      newPlayer(apiId, { name: 'M. Özil', firstName: 'Mesut', lastName: 'Özil', nationality: 'Germany', born: 1985 }),
     ];
-    expect(await synced(admin, 'sync', { playerCount: 1 })).toMatchObject({
+    expect(await runSync(admin, 'sync', { playerCount: 1 })).toMatchObject({
       playersAdded: 0,
       totalPlayersProcessed: 0,
     });
-    const run = await synced(admin, 'sync-players-by-name', { searchName: 'Özil' });
+    const run = await runSync(admin, 'sync-players-by-name', { searchName: 'Özil' });
     expect(run).toMatchObject({ playersAdded: 0, playersUpdated: 1 });
     expect(await detailsOf(admin, run.id)).toMatchObject([
       { playerId: 101, playerName: 'Mesut Özil', actionType: 'updated' },
@@ -92,146 +92,148 @@ onEveryDatabase('a sync', { football: { facts: football, allowance } }, (site) =
     expect(found).toMatchObject({ player: { id: apiId, name: 'Mesut Özil' }, existsInDb: true, playerId: 101 });
   });
 
-  test('is one at a time: of five that begin together one does, and four are told which', async () => {
+  test('is the only one: of five concurrent requests one succeeds, and four are rejected with its id', async () => {
     newcomers(3);
-    const letGo = holdBack();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => begun(admin, 'sync', { playerCount: 3 })));
+    const unblock = blockService();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => startSync(admin, 'sync', { playerCount: 3 })));
     expect(answers.map(({ status }) => status).sort()).toEqual([202, 409, 409, 409, 409]);
     const { syncId } = answers.find(({ status }) => status === 202)!.json<{ syncId: number }>();
     for (const refused of answers.filter(({ status }) => status === 409))
       expect(problemOf(refused)).toMatchObject({ code: 'sync.alreadyRunning', syncId });
-    letGo();
-    expect(await ended(admin, syncId)).toMatchObject({ status: 'completed', playersAdded: 3 });
+    unblock();
+    expect(await waitForEnd(admin, syncId)).toMatchObject({ status: 'completed', playersAdded: 3 });
   });
 
-  test('tells open consoles how far it is', async () => {
+  test('sends its progress to open consoles', async () => {
     newcomers(2);
     const watcher = await Watcher.open(site(), admin);
-    await expect.poll(() => watcher.heard).toEqual([null]);
-    const letGo = holdBack();
-    const { syncId } = (await begun(admin, 'sync', { playerCount: 2 })).json<{ syncId: number }>();
-    const feed = site().app.get(SyncFeed);
+    await expect.poll(() => watcher.received).toEqual([null]);
+    const unblock = blockService();
+    const { syncId } = (await startSync(admin, 'sync', { playerCount: 2 })).json<{ syncId: number }>();
+    const progress = site().app.get(ProgressStream);
     await expect
-      .poll(async () => (await feed.tell(), watcher.heard.at(-1)))
+      .poll(async () => (await progress.publish(), watcher.received.at(-1)))
       .toMatchObject({
         ...{ syncId, status: 'in_progress', done: 0, total: 2, quotaLeft: 7500, secondsLeft: null },
         currentName: expect.stringMatching(/^Noël New/) as string,
       });
     const late = await Watcher.open(site(), admin);
-    await expect.poll(() => late.heard).toMatchObject([{ syncId, total: 2 }]);
-    letGo();
-    await ended(admin, syncId);
-    await expect.poll(() => watcher.heard.at(-1)).toMatchObject({ syncId, status: 'completed', done: 2, total: 2 });
-    await feed.tell();
-    expect(watcher.heard.filter((progress) => progress?.status === 'completed')).toHaveLength(1);
+    await expect.poll(() => late.received).toMatchObject([{ syncId, total: 2 }]);
+    unblock();
+    await waitForEnd(admin, syncId);
+    await expect.poll(() => watcher.received.at(-1)).toMatchObject({ syncId, status: 'completed', done: 2, total: 2 });
+    await progress.publish();
+    expect(watcher.received.filter((progress) => progress?.status === 'completed')).toHaveLength(1);
     for (const console of [watcher, late]) console.close();
   });
 
-  test('ends where it is when it is cancelled, and keeps what it has done', async () => {
+  test('stops when it is canceled, and keeps what is done', async () => {
     newcomers(4);
     const third = football.people[2]!.apiId;
     football.before = (profile, signal) =>
       profile.apiId === third
         ? new Promise<void>((_, reject) => signal.addEventListener('abort', () => reject(new Error('stopped'))))
         : undefined;
-    const { syncId } = (await begun(admin, 'sync', { playerCount: 4 })).json<{ syncId: number }>();
+    const { syncId } = (await startSync(admin, 'sync', { playerCount: 4 })).json<{ syncId: number }>();
     await expect.poll(async () => (await runOf(admin, syncId)).totalPlayersProcessed).toBe(2);
-    expect((await begun(admin, `sync/${syncId}/cancel`)).status).toBe(202);
-    await site().app.get(SyncWorkers).makeRound();
-    const run = await ended(admin, syncId);
+    expect((await startSync(admin, `sync/${syncId}/cancel`)).status).toBe(202);
+    await site().app.get(WorkerLoop).tick();
+    const run = await waitForEnd(admin, syncId);
     expect(run).toMatchObject({
       status: 'failed',
       playersAdded: 2,
       error: expect.stringContaining('Cancelled') as string,
     });
-    expect(problemOf(await begun(admin, `sync/${syncId}/cancel`))).toMatchObject({ code: 'sync.notRunning' });
-    expect(problemOf(await begun(admin, 'sync/999999/cancel'))).toMatchObject({ code: 'sync.notFound' });
+    expect(problemOf(await startSync(admin, `sync/${syncId}/cancel`))).toMatchObject({ code: 'sync.notRunning' });
+    expect(problemOf(await startSync(admin, 'sync/999999/cancel'))).toMatchObject({ code: 'sync.notFound' });
   });
 
-  test('goes on past a player who fails, and says why in words', async () => {
+  test('continues after a failed player, and reports the reason', async () => {
     newcomers(4);
     const [first, second] = football.people;
     football.before = ({ apiId }) => {
-      if (apiId === first!.apiId) throw new NothingFound('Nobody knows him any more.');
+      if (apiId === first!.apiId) throw new NotFoundInService('The service has no such player.');
       if (apiId === second!.apiId) throw new TypeError('x is not a function');
     };
-    const run = await synced(admin, 'sync', { playerCount: 4 });
+    const run = await runSync(admin, 'sync', { playerCount: 4 });
     expect(run).toMatchObject({ status: 'completed', playersAdded: 2, playersFailed: 2, totalPlayersProcessed: 4 });
     const errors = (await detailsOf(admin, run.id)).slice(0, 2).map(({ changeDetails }) => changeDetails);
     expect(errors).toEqual([
-      '{"error":"Nobody knows him any more.","unknown":true}',
+      '{"error":"The service has no such player.","unknown":true}',
       expect.stringContaining('on our side'),
     ]);
   });
 
-  test('waits an hour for a service that does not answer, each time anew, and no longer', async () => {
+  test('waits for an hour in every outage of the service, and no longer', async () => {
     newcomers(2);
     const first = football.people[0]!.apiId;
-    let silent = true;
+    let isDown = true;
     football.before = ({ apiId }) => {
-      if (!silent && apiId === first) return;
-      throw new ApiFault('resting', 'It is left alone.', { retryAt: new Date(site().clock.now().getTime() + 60_000) });
+      if (!isDown && apiId === first) return;
+      throw new ApiError('circuitOpen', 'Calls are paused.', {
+        retryAt: new Date(site().clock.now().getTime() + 60_000),
+      });
     };
-    const { syncId } = (await begun(admin, 'sync', { playerCount: 2 })).json<{ syncId: number }>();
+    const { syncId } = (await startSync(admin, 'sync', { playerCount: 2 })).json<{ syncId: number }>();
     const runs = site().app.get(SyncRuns);
     const after = async (minutes: number): Promise<void> => {
       site().clock.advance(minutes * 60_000);
-      await site().app.get(SyncWorkers).makeRound();
+      await site().app.get(WorkerLoop).tick();
     };
     for (const minutes of [0, 59, 1, 59]) {
-      silent = minutes !== 1;
+      isDown = minutes !== 1;
       await after(minutes);
       const later = site().clock.now().getTime() + 60_000;
       await expect.poll(async () => (await runs.find({ id: syncId }))?.waitingUntil?.getTime()).toBe(later);
     }
     await after(1);
-    expect(await ended(admin, syncId)).toMatchObject({
+    expect(await waitForEnd(admin, syncId)).toMatchObject({
       ...{ status: 'failed', playersAdded: 1 },
       error: expect.stringContaining('no answer for an hour') as string,
     });
   });
 
-  test('does once what two pages of the service tell', async () => {
+  test('syncs a player once who is on two pages of the service', async () => {
     newcomers(3);
     const [first, second, third] = football.people;
     football.people = [first!, second!, second!, third!];
     football.pageSize = 2;
-    const run = await synced(admin, 'sync', { playerCount: 4 });
+    const run = await runSync(admin, 'sync', { playerCount: 4 });
     football.pageSize = 250;
     expect(run).toMatchObject({ status: 'completed', playersAdded: 3, totalPlayersProcessed: 3 });
   });
 
-  test('writes nothing by a worker that was taken for dead', async () => {
+  test('rejects writes of a worker that has lost its lease', async () => {
     newcomers(2);
     const runs = site().app.get(SyncRuns);
-    await runs.begin({ kind: 'new-players', params: { playerCount: 2 }, startedBy: 'admin' });
-    const stalled = (await runs.take())!;
-    const other = (await runs.take())!;
-    await expect(stalled.keepPlan([], null)).rejects.toThrow(HoldLost);
-    await expect(stalled.goOnWith('somebody')).rejects.toThrow(HoldLost);
-    await stalled.close('I think it is over.');
+    await runs.create({ kind: 'new-players', params: { playerCount: 2 }, startedBy: 'admin' });
+    const stalled = (await runs.acquireLease())!;
+    const other = (await runs.acquireLease())!;
+    await expect(stalled.savePlanStep([], null)).rejects.toThrow(LeaseLost);
+    await expect(stalled.renew('a player')).rejects.toThrow(LeaseLost);
+    await stalled.close('Closed by the stale worker.');
     expect(await runOf(admin, other.run.id)).toMatchObject({ status: 'in_progress' });
     await other.close(null);
   });
 
-  test('is closed when three workers in a row have died at the same place', async () => {
+  test('fails when three workers in a row have crashed at the same item', async () => {
     newcomers(2);
     const runs = site().app.get(SyncRuns);
-    const id = await runs.begin({ kind: 'new-players', params: { playerCount: 2 }, startedBy: 'admin' });
-    for (let death = 0; death < 3; death += 1) await runs.take();
-    await site().app.get(SyncWorkers).makeRound();
-    expect(await ended(admin, id)).toMatchObject({
+    const id = await runs.create({ kind: 'new-players', params: { playerCount: 2 }, startedBy: 'admin' });
+    for (let crash = 0; crash < 3; crash += 1) await runs.acquireLease();
+    await site().app.get(WorkerLoop).tick();
+    expect(await waitForEnd(admin, id)).toMatchObject({
       status: 'failed',
       error: expect.stringContaining('Interrupted') as string,
     });
   });
 
-  test('goes on after two deaths', async () => {
+  test('continues after two crashes', async () => {
     newcomers(2);
     const runs = site().app.get(SyncRuns);
-    const id = await runs.begin({ kind: 'new-players', params: { playerCount: 2 }, startedBy: 'admin' });
-    for (let death = 0; death < 2; death += 1) await runs.take();
-    await site().app.get(SyncWorkers).makeRound();
-    expect(await ended(admin, id)).toMatchObject({ status: 'completed', playersAdded: 2 });
+    const id = await runs.create({ kind: 'new-players', params: { playerCount: 2 }, startedBy: 'admin' });
+    for (let crash = 0; crash < 2; crash += 1) await runs.acquireLease();
+    await site().app.get(WorkerLoop).tick();
+    expect(await waitForEnd(admin, id)).toMatchObject({ status: 'completed', playersAdded: 2 });
   });
 });

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
 import type { ApiStats, ExternalPlayer, PlayerDetail, PlayerSynced, SyncCapacity } from '@soccer-legends/contracts';
 import { loadFootballData } from '@soccer-legends/football-data';
-import { SyncTimetable } from '../src/features/sync/sync-timetable.ts';
+import { SyncJobs } from '../src/features/sync/jobs/sync-jobs.ts';
 import { onEveryDatabase } from './fixtures/site.ts';
-import { begun, detailsOf, synced } from './fixtures/sync.ts';
+import { startSync, detailsOf, runSync } from './fixtures/sync.ts';
 
-/** Of a nation that the tests' own facts have: others' national sides would pass for clubs. */
+/** From a nation of the test data: the national team of any other would pass for a club. */
 const FAMOUS = 'Harry Kane';
 
 onEveryDatabase('a site without a key', {}, (site) => {
-  test('syncs from the sandbox, says so, and counts its calls', { timeout: 60_000 }, async () => {
+  test('syncs from the sandbox, reports it as its source, and counts the calls', { timeout: 60_000 }, async () => {
     const admin = await site().signIn();
-    await site().app.get(SyncTimetable).workers.makeRound();
+    await site().app.get(SyncJobs).worker.tick();
     const info = (await admin.send('/api/admin/sync-info')).json<SyncCapacity & Record<string, unknown>>();
     expect(info).toMatchObject({ source: 'sandbox', syncCapacity: 100, runningSyncId: null });
 
-    const run = await synced(admin, 'sync', { playerCount: 1 });
+    const run = await runSync(admin, 'sync', { playerCount: 1 });
     expect(run).toMatchObject({ status: 'completed', playersAdded: 1, playersFailed: 0 });
     const [added] = await detailsOf(admin, run.id);
     const playerOf = async (id: number | null): Promise<PlayerDetail> =>
@@ -33,11 +33,11 @@ onEveryDatabase('a site without a key', {}, (site) => {
       .json<ExternalPlayer[] & Record<string, unknown>>()
       .find(({ player: { name } }) => name === FAMOUS)!;
     expect(stranger).toMatchObject({ existsInDb: false, playerId: null });
-    const imported = (await begun(admin, 'import-player', { apiId: stranger.player.id })).json<
+    const imported = (await startSync(admin, 'import-player', { apiId: stranger.player.id })).json<
       PlayerSynced & Record<string, unknown>
     >();
     expect(imported).toMatchObject({ success: true, message: `${FAMOUS} was added.` });
-    // Of players whose figures the sandbox does not know, nobody makes any up; of the others none gets lost.
+    // Unknown figures stay unknown, and known ones are complete.
     const facts = loadFootballData().players.find(({ name }) => name === FAMOUS)!;
     const { career } = await playerOf(imported.playerId);
     expect(career.map(({ matches, goals }) => [matches, goals])).toEqual(

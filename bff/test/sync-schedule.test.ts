@@ -3,59 +3,63 @@ import type { SyncKind } from '@soccer-legends/contracts';
 import { JobRunner } from '../src/platform/jobs/job-runner.ts';
 import { JobRuns } from '../src/platform/jobs/job-runs.ts';
 import { SyncRuns } from '../src/features/sync/runs/sync-runs.ts';
-import { SyncTimetable } from '../src/features/sync/sync-timetable.ts';
+import { SyncJobs } from '../src/features/sync/jobs/sync-jobs.ts';
 import type { Administrator } from './fixtures/administrator.ts';
-import { FakeAllowance, FakeFootball, somebody } from './fixtures/fake-football.ts';
+import { FakeApiQuota, FakeFootball, newPlayer } from './fixtures/fake-football.ts';
 import { onEveryDatabase } from './fixtures/site.ts';
-import { begun, ended } from './fixtures/sync.ts';
+import { startSync, waitForEnd } from './fixtures/sync.ts';
 
 const football = new FakeFootball();
-const allowance = new FakeAllowance();
+const quota = new FakeApiQuota();
 
-onEveryDatabase('a sync by the clock', { football: { facts: football, allowance } }, (site) => {
+onEveryDatabase('a scheduled sync', { football: { facts: football, quota } }, (site) => {
   let admin: Administrator;
 
   beforeAll(async () => {
     admin = await site().signIn();
   });
   beforeEach(async () => {
-    allowance.left = 7500;
-    await site().app.get(SyncTimetable).workers.makeRound();
+    quota.left = 7500;
+    await site().app.get(SyncJobs).worker.tick();
   });
 
-  test("the nightly update takes a quarter of the day's calls", async () => {
-    football.people = [1, 2, 3, 4].map((place) => somebody(20_000 + place));
-    for (const { apiId } of football.people) await begun(admin, 'import-player', { apiId });
-    allowance.left = 160;
-    await site().app.get(SyncTimetable).updateStalestPlayers.run();
+  test("uses a quarter of the day's calls for the nightly update", async () => {
+    football.people = [1, 2, 3, 4].map((place) => newPlayer(20_000 + place));
+    for (const { apiId } of football.people) await startSync(admin, 'import-player', { apiId });
+    quota.left = 160;
+    await site().app.get(SyncJobs).updateStalestPlayers.run();
     const { id } = (await site().app.get(SyncRuns).newest())!;
-    expect(await ended(admin, id)).toMatchObject({ kind: 'stalest-players', playersUpdated: 2, startedBy: 'schedule' });
+    expect(await waitForEnd(admin, id)).toMatchObject({
+      kind: 'stalest-players',
+      playersUpdated: 2,
+      startedBy: 'schedule',
+    });
   });
 
-  test('the clock begins one too, and gives way to one under way', async () => {
+  test('starts a run, unless another one is in progress', async () => {
     football.people = [];
-    const { updateCoaches, updateStalestPlayers, pruneRuns } = site().app.get(SyncTimetable);
+    const { updateCoaches, updateStalestPlayers, pruneRuns } = site().app.get(SyncJobs);
     await updateCoaches.run();
     const newest = (await site().app.get(SyncRuns).newest())!;
     expect(newest).toMatchObject({ kind: 'existing-coaches' satisfies SyncKind, startedBy: 'schedule' });
     await updateStalestPlayers.run();
-    expect((await ended(admin, newest.id)).status).toBe('completed');
+    expect((await waitForEnd(admin, newest.id)).status).toBe('completed');
     site().clock.advance(91 * 24 * 60 * 60 * 1000);
     admin = await site().signIn();
     await pruneRuns.run();
     expect((await admin.send('/api/admin/sync-history')).json()).toEqual([]);
   });
 
-  test('one tick of the clock begins one, however many servers it comes to', async () => {
+  test('starts one run per tick for any number of servers', async () => {
     football.people = [];
-    const { updateCoaches } = site().app.get(SyncTimetable);
+    const { updateCoaches } = site().app.get(SyncJobs);
     const servers = Array.from(
       { length: 3 },
       () => new JobRunner(new JobRuns(site().database, site().clock), site().log),
     );
     await Promise.all(servers.map((server) => server.run(updateCoaches)));
     const { id } = (await site().app.get(SyncRuns).newest())!;
-    await ended(admin, id);
+    await waitForEnd(admin, id);
     expect((await admin.send('/api/admin/sync-history')).json()).toHaveLength(1);
   });
 });

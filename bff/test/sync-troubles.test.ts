@@ -1,21 +1,16 @@
-import {
-  SANDBOX_KEY,
-  startSandbox,
-  type Misbehaviour,
-  type RunningSandbox,
-} from '@soccer-legends/api-football-sandbox';
+import { SANDBOX_KEY, startSandbox, type Misbehavior, type RunningSandbox } from '@soccer-legends/api-football-sandbox';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { Allowance } from '../src/features/sync/football/allowance.ts';
+import { ApiQuota } from '../src/features/sync/client/api-quota.ts';
 import { SyncRuns } from '../src/features/sync/runs/sync-runs.ts';
-import { SyncWorkers } from '../src/features/sync/runs/sync-workers.ts';
+import { WorkerLoop } from '../src/features/sync/runs/worker-loop.ts';
 import type { Administrator } from './fixtures/administrator.ts';
 import { openPgliteCopy, startSite, type Site } from './fixtures/site.ts';
-import { begun, detailsOf, ended, problemOf, runOf, synced } from './fixtures/sync.ts';
+import { startSync, detailsOf, waitForEnd, problemOf, runOf, runSync } from './fixtures/sync.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const REST_MS = 60_000;
-/** The first of those whom the catalogue does not have. */
-const SOMEBODY = 1_500_000_001;
+const CIRCUIT_OPEN_MS = 60_000;
+/** First id of the sandbox's players that the catalogue does not have. */
+const NEW_PLAYER = 1_500_000_001;
 
 let sandbox: RunningSandbox;
 let site: Site;
@@ -25,7 +20,7 @@ beforeAll(async () => {
   sandbox = await startSandbox({ now: () => site.clock.now(), slowMs: 50 });
   const variables = { API_FOOTBALL_URL: sandbox.url, API_FOOTBALL_KEY: SANDBOX_KEY };
   site = await startSite(openPgliteCopy, { variables });
-  await site.app.get(SyncWorkers).makeRound();
+  await site.app.get(WorkerLoop).tick();
 });
 afterAll(async () => {
   await site.close();
@@ -33,28 +28,26 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   sandbox.control.behave();
-  // Nothing of the trouble before is left: neither a rest nor a used up minute.
-  site.clock.advance(10 * REST_MS);
+  // Clears the effects of the previous test: an open circuit and an exhausted minute.
+  site.clock.advance(10 * CIRCUIT_OPEN_MS);
   admin = await site.signIn();
-  // The question of the day is asked, and the service is known to answer.
-  await site.app.get(Allowance).limits();
+  // Sends the daily status call, and closes the circuit.
+  await site.app.get(ApiQuota).limits();
   await admin.send('/api/admin/random-players');
 });
 
-/**
- * What the administrator reads of each misbehaviour. Of silence the client's own test tells: it takes half a minute.
- */
-const TROUBLES: [Misbehaviour, 'one item' | 'the run', RegExp][] = [
+/** The message for each misbehavior. Silence is tested with the client, since it takes half a minute here. */
+const FAILURES: [Misbehavior, 'one item' | 'the run', RegExp][] = [
   ['hang-up', 'one item', /^The data service cannot be reached\. \(ECONNRESET\)$/],
   ['half-body', 'one item', /^The data service cannot be reached\./],
-  ['status-499', 'one item', /^The data service has a problem of its own\.$/],
-  ['status-500', 'one item', /^The data service has a problem of its own\.$/],
-  ['bug', 'one item', /^The data service has a problem of its own\.$/],
-  ['bug-in-errors', 'one item', /^The data service has a problem of its own\. This is on our side/],
-  ['html', 'one item', /^The data service sent something that is no answer\.$/],
-  ['no-response', 'one item', /^The data service sent something that is no answer\. There was no response in it\.$/],
-  ['giant-body', 'one item', /^The data service sent something that is no answer\. It was too large\.$/],
-  ['gzip-bomb', 'one item', /^The data service sent something that is no answer\. It was too large\.$/],
+  ['status-499', 'one item', /^The data service reported an internal error\.$/],
+  ['status-500', 'one item', /^The data service reported an internal error\.$/],
+  ['bug', 'one item', /^The data service reported an internal error\.$/],
+  ['bug-in-errors', 'one item', /^The data service reported an internal error\. This is on our side/],
+  ['html', 'one item', /^The data service sent an invalid response\.$/],
+  ['no-response', 'one item', /^The data service sent an invalid response\. The member "response" is missing\.$/],
+  ['giant-body', 'one item', /^The data service sent an invalid response\. Its body is larger than 5242880 bytes\.$/],
+  ['gzip-bomb', 'one item', /^The data service sent an invalid response\. Its body is larger than 5242880 bytes\.$/],
   ['minute-limit', 'one item', /^This minute's calls to the data service are used up\. Too many requests\./],
   ['minute-limit-429', 'one item', /^This minute's calls to the data service are used up\. Too many requests$/],
   ['plan-season', 'one item', /^The plan of the account does not include this\. Free plans do not have access/],
@@ -67,17 +60,17 @@ const TROUBLES: [Misbehaviour, 'one item' | 'the run', RegExp][] = [
   ['not-subscribed', 'the run', /^The key has no subscription to the data service\. Subscribe to it there\./],
 ];
 
-test.each(TROUBLES)('%s before there is anything to do ends the run, in words', async (misbehaviour, _what, words) => {
-  sandbox.control.misbehave(misbehaviour);
-  const run = await synced(admin, 'sync', { playerCount: 1 });
-  expect(run).toMatchObject({ status: 'failed', playersAdded: 0, error: expect.stringMatching(words) as string });
+test.each(FAILURES)('%s during planning fails the run with a message', async (misbehavior, _what, message) => {
+  sandbox.control.misbehave(misbehavior);
+  const run = await runSync(admin, 'sync', { playerCount: 1 });
+  expect(run).toMatchObject({ status: 'failed', playersAdded: 0, error: expect.stringMatching(message) as string });
 });
 
-test.each(TROUBLES)('%s in the middle ends %s, in words', async (misbehaviour, what, words) => {
-  sandbox.control.misbehave(misbehaviour);
-  const refused = await begun(admin, 'import-player', { apiId: SOMEBODY });
+test.each(FAILURES)('%s during an item fails %s with a message', async (misbehavior, what, message) => {
+  sandbox.control.misbehave(misbehavior);
+  const refused = await startSync(admin, 'import-player', { apiId: NEW_PLAYER });
   expect([refused.status, problemOf(refused).code]).toEqual([502, 'footballApi.refused']);
-  expect(problemOf(refused).message).toMatch(words);
+  expect(problemOf(refused).message).toMatch(message);
   const { id } = (await site.app.get(SyncRuns).newest())!;
   const run = await runOf(admin, id);
   if (what === 'the run') {
@@ -89,35 +82,35 @@ test.each(TROUBLES)('%s in the middle ends %s, in words', async (misbehaviour, w
   }
 });
 
-test('a search that the service refuses ends the run in its own words', async () => {
-  const run = await synced(admin, 'sync-players-by-name', { searchName: 'Son' });
+test("a search that the service rejects fails the run with the service's text", async () => {
+  const run = await runSync(admin, 'sync-players-by-name', { searchName: 'Son' });
   expect(run).toMatchObject({
     status: 'failed',
-    error: 'The data service refused the question. The Search field must be at least 4 characters in length.',
+    error: 'The data service rejected the request. The Search field must be at least 4 characters in length.',
   });
 });
 
-test('names of a megabyte each make an answer that is refused for its size', async () => {
+test('a response with names of a megabyte is rejected for its size', async () => {
   sandbox.control.misbehave('hostile-data');
-  const run = await synced(admin, 'sync-players-by-name', { searchName: 'Jagielka' });
+  const run = await runSync(admin, 'sync-players-by-name', { searchName: 'Jagielka' });
   expect(run).toMatchObject({ status: 'completed', playersFailed: 1, playersAdded: 0, error: null });
   const [item] = await detailsOf(admin, run.id);
-  expect(item!.changeDetails).toContain('It was too large.');
-  // First name and name, each cut.
+  expect(item!.changeDetails).toContain('Its body is larger than');
+  // First name and name, each cut to 120 characters.
   expect(item!.playerName.length).toBeLessThanOrEqual(241);
 });
 
-test.each(['slow', 'odd-data'] as const)('%s is an answer all the same', async (misbehaviour) => {
-  sandbox.control.misbehave(misbehaviour);
-  const run = await synced(admin, 'sync-players-by-name', { searchName: 'Jagielka' });
+test.each(['slow', 'odd-data'] as const)('a run completes with a service in the state %s', async (misbehavior) => {
+  sandbox.control.misbehave(misbehavior);
+  const run = await runSync(admin, 'sync-players-by-name', { searchName: 'Jagielka' });
   expect(run).toMatchObject({ status: 'completed', playersFailed: 0, totalPlayersProcessed: 1, error: null });
 });
 
 test.each(['day-limit', 'mirror-day-limit'] as const)(
-  '%s makes the run wait until after midnight UTC, and then it goes on',
-  async (misbehaviour) => {
-    sandbox.control.misbehave(misbehaviour);
-    const { syncId } = (await begun(admin, 'sync', { playerCount: 1 })).json<{ syncId: number }>();
+  'a run waits after %s until after midnight UTC, then continues',
+  async (misbehavior) => {
+    sandbox.control.misbehave(misbehavior);
+    const { syncId } = (await startSync(admin, 'sync', { playerCount: 1 })).json<{ syncId: number }>();
     const runs = site.app.get(SyncRuns);
     await expect.poll(async () => (await runs.find({ id: syncId }))?.waitingUntil).toBeInstanceOf(Date);
     const midnight = Math.ceil(site.clock.now().getTime() / DAY_MS) * DAY_MS;
@@ -127,12 +120,12 @@ test.each(['day-limit', 'mirror-day-limit'] as const)(
     const called = sandbox.control.calls.length;
 
     sandbox.control.behave();
-    await site.app.get(SyncWorkers).makeRound();
+    await site.app.get(WorkerLoop).tick();
     expect(await runOf(admin, syncId)).toMatchObject({ status: 'in_progress', error: null });
     expect(sandbox.control.calls).toHaveLength(called);
     site.clock.advance(waitingUntil!.getTime() - site.clock.now().getTime());
     admin = await site.signIn();
-    await site.app.get(SyncWorkers).makeRound();
-    expect(await ended(admin, syncId)).toMatchObject({ status: 'completed', playersAdded: 1, error: null });
+    await site.app.get(WorkerLoop).tick();
+    expect(await waitForEnd(admin, syncId)).toMatchObject({ status: 'completed', playersAdded: 1, error: null });
   },
 );

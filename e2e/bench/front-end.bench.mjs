@@ -1,5 +1,5 @@
-// First load of the hub, and opening the first game, against the same code as one plain application.
-// Ratios within one run alone mean something: rounds alternate, and the best of each counts.
+// Compares the first load of the hub and of a game with the same code as a single application.
+// Only ratios within one run are comparable: rounds alternate, and the best round of each counts.
 import { cpSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
@@ -35,7 +35,7 @@ const browser = await chromium.launch({
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
 });
 
-// What the server compresses at its start is then done.
+// The server has finished compressing files after its start.
 for (const { url } of [federated, plain]) await visit(browser, url);
 
 let missed = 0;
@@ -54,13 +54,13 @@ for (const [network, conditions] of [
       return [label, { federated: Math.round(ours), plain: Math.round(theirs), ratio: +(ours / theirs).toFixed(2) }];
     }),
   );
-  console.log(`\n${network}: federated against one plain application, best of ${ROUNDS}`);
+  console.log(`\n${network}: federated compared with a single application, best of ${ROUNDS}`);
   console.table(table);
   const { ratio } = table['hub and first game: bytes'];
   const { federated: scripts } = table['hub and first game: script requests'];
   if (ratio > AIM.bytes || scripts > AIM.scripts) missed += 1;
 }
-console.log(`Aim: at most ${AIM.bytes} times the bytes and ${AIM.scripts} script requests to the first game.`);
+console.log(`Target: at most ${AIM.bytes} times the bytes and ${AIM.scripts} script requests to the first game.`);
 
 await browser.close();
 await Promise.all([federated.stop(), plain.stop()]);

@@ -1,5 +1,5 @@
-// Lighthouse as on a phone, over the hub and every game: four scores a page, and what cost a point.
-// The scores of performance move with the load of the machine; the best run of a page counts.
+// Runs Lighthouse with its mobile settings on the hub and every game: four scores per page, and the failed audits.
+// Performance scores depend on the load of the machine, so the best run of each page counts.
 import { rmSync } from 'node:fs';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
@@ -46,7 +46,7 @@ await site.stop();
 rmSync(data, { recursive: true, force: true });
 process.exit(missed ? 1 : 0);
 
-/** Waits until what the server compresses at its start is done: that is for the first visitor after a release. */
+/** Waits until the server has compressed its files, which it does once after a release. */
 async function packed(url) {
   const page = await (await fetch(url)).text();
   const script = /<link rel="modulepreload"[^>]* href="([^"]+\/app-[^"]+)"/.exec(page)[1];
@@ -55,7 +55,7 @@ async function packed(url) {
   while ((await encoding()) !== 'br') await new Promise((resolve) => setTimeout(resolve, 100));
 }
 
-/** `machine` is Lighthouse's own measure of the speed it found: below about 1000 its times say more of the load than of the site. */
+/** `machine` is Lighthouse's benchmark index. Below about 1000, its times reflect the load of the machine. */
 function scoresOf({ categories, audits, environment }) {
   return {
     ...Object.fromEntries(Object.keys(AIMS).map((name) => [name, Math.round(categories[name].score * 100)])),
@@ -67,7 +67,7 @@ function scoresOf({ categories, audits, environment }) {
   };
 }
 
-/** The audits that weigh on a score and are not perfect. */
+/** Returns the audits that lower a score. */
 function lostPoints({ categories, audits }) {
   return Object.values(categories).flatMap(({ id, auditRefs }) =>
     auditRefs

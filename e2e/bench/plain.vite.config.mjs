@@ -1,4 +1,4 @@
-// The same shell and the same games as one ordinary Vite application, to measure the federated site against.
+// Builds the shell and the games as a single Vite application, as the reference of the benchmark.
 import { readdirSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,7 @@ import { defineConfig } from 'vite';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const games = readdirSync(join(root, 'games')).filter((game) => existsSync(join(root, 'games', game, 'src/game.ts')));
 
-/** In place of the files that know how remotes arrive: plain lazy imports, whose files Vite loads ahead itself. */
+/** Replaces the modules that load remotes with lazy imports, which Vite preloads. */
 const plainImports = {
   name: 'plain-imports',
   enforce: 'pre',
@@ -22,7 +22,7 @@ const plainImports = {
   },
 };
 
-/** Two games may call a style sheet alike, and here they are one application. */
+/** Adds the game's name: style sheets of two games may have the same name. */
 const { generateScopedName: named } = namedClasses().modules;
 const generateScopedName = (name, file) => {
   const [, game, sheet] = /\/games\/([^/]+)\/.*\/([^/.]+)[^/]*$/.exec(file) ?? [];

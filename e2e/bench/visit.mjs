@@ -1,7 +1,7 @@
 /**
- * One visitor with an empty cache: the hub, then a click on the first game, until it can be started.
- * Bytes are those on the wire, compressed and with headers. A step's time ends at the first thing that can be used;
- * its bytes are counted until the network is quiet.
+ * Measures one visit with an empty cache: the hub, then a click on the first game, until it can be started.
+ * Bytes are counted on the wire, compressed and with headers, until the network is idle. Times end when the page is
+ * usable.
  */
 export async function visit(browser, url, network) {
   const context = await browser.newContext();

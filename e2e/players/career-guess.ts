@@ -7,42 +7,42 @@ import type { Player } from './player.ts';
 
 const SEARCH_PAUSE_MS = 400;
 
-/** Knows whose career it is. */
+/** Knows the player of each career. */
 export const careerGuess: Player = {
   key: 'career-guess',
   route: '/career-game',
   startText: 'intro.start',
-  pauseMs: 1000,
+  feedbackMs: 1000,
   movesOfAnswer: 1,
-  hit: 'main section button',
-  async answer(page, { right, hand, language }) {
+  clickedDuringFeedback: 'main section button',
+  async answer(page, { right, input, language }) {
     const { name, id } = await askedPlayer(page);
     const wanted = right ? name : strangerTo(name);
     const heading = page.locator('main').getByRole('heading', { level: 2 }).first();
     const round = await heading.innerText();
     const box = page.getByRole('combobox');
-    if (hand === 'keyboard') {
+    if (input === 'keyboard') {
       await tabTo(page, box);
       await page.keyboard.type(wanted);
     } else await box.fill(wanted);
     await page.clock.runFor(SEARCH_PAUSE_MS);
     const place = right ? await placeAmongHits(page, wanted, id) : 0;
     await page.getByRole('option').nth(place).waitFor();
-    if (hand === 'keyboard') {
+    if (input === 'keyboard') {
       await press(page, 'ArrowDown', place + 1);
       await press(page, 'Enter', 2);
     } else {
       await page.getByRole('option').nth(place).click();
       await page
         .getByRole('button', { name: gameText('career-guess', language, 'answer.submit'), exact: true })
-        .click({ clickCount: hand === 'haste' ? 2 : 1 });
+        .click({ clickCount: input === 'doubleClick' ? 2 : 1 });
     }
-    // The server's verdict comes with the next round, or with the results.
+    // The server's result comes with the next round or with the results screen.
     await expect(heading).not.toHaveText(round);
   },
 };
 
-/** The player whom the server asks for. */
+/** Returns the player of the current round. */
 export async function askedPlayer(page: Page): Promise<PlayerDetail> {
   const { gameId } = (await savedGame<{ gameId: string }>(page, 'career-guess')).deal;
   const game = (await (await page.request.get(`/api/game?gameId=${gameId}`)).json()) as CareerGameState;

@@ -12,10 +12,10 @@ export const connectGame: Player = {
   key: 'connect-game',
   route: '/connect-game',
   option: 'intro.timers.30',
-  pauseMs: 1000,
+  feedbackMs: 1000,
   movesOfAnswer: 2,
-  hit: '[role=option][aria-disabled=true]',
-  async answer(page, { right, hand }) {
+  clickedDuringFeedback: '[role=option][aria-disabled=true]',
+  async answer(page, { right, input }) {
     const { players } = (await savedGame<Deal>(page, 'connect-game')).deal;
     const [shown, clubs] = [await openItems(page, 0), await openItems(page, 1)];
     const pair = shown.flatMap((player) => {
@@ -23,8 +23,8 @@ export const connectGame: Player = {
       const club = clubs.find(({ name }) => career.includes(name) === right);
       return club ? [[player.place, club.place] as const] : [];
     })[0];
-    if (!pair) throw new Error('There is no such pair on the board.');
-    if (hand === 'keyboard') {
+    if (!pair) throw new Error('The board has no such pair.');
+    if (input === 'keyboard') {
       await press(page, 'ArrowLeft');
       await choose(page, pair[0]);
       await press(page, 'ArrowRight');
@@ -33,7 +33,7 @@ export const connectGame: Player = {
     await items(page, 0).nth(pair[0]).click();
     await items(page, 1)
       .nth(pair[1])
-      .click({ clickCount: hand === 'haste' ? 2 : 1 });
+      .click({ clickCount: input === 'doubleClick' ? 2 : 1 });
   },
 };
 
@@ -49,7 +49,7 @@ async function openItems(page: Page, column: number): Promise<{ place: number; n
   return all.flatMap(({ name, open }, place) => (open ? [{ place, name: withoutBadge(name) }] : []));
 }
 
-/** A club without a picture shows the first two letters of its name before it. */
+/** Returns a club's name without the two-letter badge that replaces a missing picture. */
 function withoutBadge(text: string): string {
   return text.slice(0, 2) === text.slice(2, 4) && text.length > 4 ? text.slice(2) : text;
 }

@@ -7,14 +7,14 @@ import type { Player } from './player.ts';
 
 const COLUMNS = 5;
 
-/** Knows where everybody is from, and the countries' names in every language. */
+/** Knows each player's country and its name in every language. */
 export const countryGame: Player = {
   key: 'country-game',
   route: '/country-game',
-  pauseMs: 1000,
+  feedbackMs: 1000,
   movesOfAnswer: 1,
-  hit: 'main li button',
-  async answer(page, { right, hand, language }) {
+  clickedDuringFeedback: 'main li button',
+  async answer(page, { right, input, language }) {
     const cards = page.locator('main').getByRole('listitem').getByRole('button');
     await cards.first().waitFor();
     const { players } = (await savedGame<{ players: PlayerSummary[] }>(page, 'country-game')).deal;
@@ -23,7 +23,7 @@ export const countryGame: Player = {
       all.map((card) => (card.getAttribute('aria-disabled') === 'true' ? '' : card.textContent)),
     );
     const place = open.findIndex((name) => name !== '' && (name === asked.name) === right);
-    if (hand !== 'keyboard') return cards.nth(place).click({ clickCount: hand === 'haste' ? 2 : 1 });
+    if (input !== 'keyboard') return cards.nth(place).click({ clickCount: input === 'doubleClick' ? 2 : 1 });
     await walkTo(page, cards, place, COLUMNS);
     await page.keyboard.press('Enter');
   },

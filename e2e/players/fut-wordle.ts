@@ -7,23 +7,23 @@ import type { Player } from './player.ts';
 export const futWordle: Player = {
   key: 'fut-wordle',
   route: '/futwordle',
-  pauseMs: 1300,
+  feedbackMs: 1300,
   movesOfAnswer: 1,
-  hit: 'main form button',
-  async answer(page, { right, hand }) {
+  clickedDuringFeedback: 'main form button',
+  async answer(page, { right, input }) {
     const box = page.getByRole('textbox');
     await box.waitFor();
     const word = await wordOf(page);
     const guess = right ? word : 'X'.repeat(word.length);
-    if (hand === 'keyboard') {
+    if (input === 'keyboard') {
       await page.keyboard.type(guess);
       return page.keyboard.press('Enter');
     }
-    if (hand === 'haste') {
+    if (input === 'doubleClick') {
       await box.fill(guess);
       return page.locator('main form').getByRole('button').last().dblclick();
     }
-    // The keys on the page write without any other keyboard; a key's name may go on with what is known of its letter.
+    // Uses the on-screen keyboard. A key's name may end with the state of its letter.
     const keys = page.getByRole('group').getByRole('button');
     for (const letter of guess) await keys.filter({ hasText: new RegExp(`^${letter}`) }).click();
     await keys.last().click();

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 const MOST_TABS = 60;
 
-/** Presses Tab until the element has the focus, as somebody without a mouse would. */
+/** Presses Tab until the element has the focus. */
 export async function tabTo(page: Page, element: Locator): Promise<void> {
   await element.waitFor();
   for (let presses = 0; presses < MOST_TABS; presses++) {
@@ -12,13 +12,13 @@ export async function tabTo(page: Page, element: Locator): Promise<void> {
   throw new Error(`The Tab key does not lead to ${element}.`);
 }
 
-/** Walks with the arrows to one of the elements, which lie in so many columns. The focus is on one of them. */
+/** Moves the focus with arrow keys to an element of a grid with the given number of columns. */
 export async function walkTo(page: Page, elements: Locator, to: number, columns: number): Promise<void> {
   const from = await elements.evaluateAll((all) => all.findIndex((element) => element === document.activeElement));
   expect(from, 'the focus is on the board').toBeGreaterThanOrEqual(0);
   const down = Math.floor(to / columns) - Math.floor(from / columns);
   const right = (to % columns) - (from % columns);
-  // Along a row that is whole first: the last one may be shorter.
+  // Horizontally first, because the last row may be shorter.
   const vertical = () => press(page, down > 0 ? 'ArrowDown' : 'ArrowUp', Math.abs(down));
   const horizontal = () => press(page, right > 0 ? 'ArrowRight' : 'ArrowLeft', Math.abs(right));
   if (down < 0) await vertical().then(horizontal);

@@ -10,25 +10,25 @@ const START_DELAY_MS = 200;
 export const logoGame: Player = {
   key: 'logo-game',
   route: '/logo-game',
-  pauseMs: 1500,
+  feedbackMs: 1500,
   movesOfAnswer: 1,
-  hit: 'main [role=group] button',
+  clickedDuringFeedback: 'main [role=group] button',
   async begin(page) {
     await page.getByRole('group').waitFor();
     await page.clock.runFor(START_DELAY_MS);
   },
-  async answer(page, { right, hand, language }) {
+  async answer(page, { right, input, language }) {
     await page.getByRole('timer').waitFor();
     const { name } = await askedLogo(page, language);
     const options = page.getByRole('group').getByRole('button');
     const names = (await options.allInnerTexts()).map((text) => text.replace(/^[A-D]\s*/, ''));
     const place = names.findIndex((option) => (option === name) === right);
-    if (hand === 'keyboard') await page.keyboard.press(String(place + 1));
-    else await options.nth(place).click({ clickCount: hand === 'haste' ? 2 : 1 });
+    if (input === 'keyboard') await page.keyboard.press(String(place + 1));
+    else await options.nth(place).click({ clickCount: input === 'doubleClick' ? 2 : 1 });
   },
 };
 
-/** The club that is asked for, found by what its crest is said to show. */
+/** Returns the club of the question, found by the description of its crest. */
 async function askedLogo(page: Page, language: Language): Promise<TeamLogo> {
   const { logos } = (await savedGame<{ logos: TeamLogo[] }>(page, 'logo-game')).deal;
   const picture = page.locator('main').getByRole('img').first();

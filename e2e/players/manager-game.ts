@@ -3,28 +3,28 @@ import { expect, type Page } from '@playwright/test';
 import { savedGame } from '../site/saved-game.ts';
 import type { Player } from './player.ts';
 
-/** Recognises every coach. */
+/** Recognizes every coach. */
 export const managerGame: Player = {
   key: 'manager-game',
   route: '/manager-game',
-  pauseMs: 1200,
+  feedbackMs: 1200,
   movesOfAnswer: 1,
-  hit: 'main [role=group] button',
-  async begin(page, hand) {
+  clickedDuringFeedback: 'main [role=group] button',
+  async begin(page, input) {
     const skip = page.locator('main').getByRole('button').last();
     await expect(skip).toBeFocused();
-    if (hand === 'keyboard') await page.keyboard.press('Enter');
+    if (input === 'keyboard') await page.keyboard.press('Enter');
     else await skip.click();
     await page.getByRole('timer').waitFor();
   },
-  async answer(page, { right, hand }) {
+  async answer(page, { right, input }) {
     await page.getByRole('timer').waitFor();
     const name = await askedCoach(page);
     const options = page.locator('main').getByRole('group').getByRole('button');
     const names = (await options.allInnerTexts()).map((text) => text.replace(/^[A-D]\s*/, ''));
     const place = names.findIndex((option) => (option === name) === right);
-    if (hand === 'keyboard') await page.keyboard.press(String(place + 1));
-    else await options.nth(place).click({ clickCount: hand === 'haste' ? 2 : 1 });
+    if (input === 'keyboard') await page.keyboard.press(String(place + 1));
+    else await options.nth(place).click({ clickCount: input === 'doubleClick' ? 2 : 1 });
   },
 };
 

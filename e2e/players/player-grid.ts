@@ -12,37 +12,37 @@ export const playerGrid: Player = {
   key: 'player-grid',
   route: '/player-grid',
   startText: null,
-  pauseMs: 1000,
+  feedbackMs: 1000,
   movesOfAnswer: 10,
-  hit: 'main [data-cell] button',
+  clickedDuringFeedback: 'main [data-cell] button',
   async begin(page) {
     await chips(page).first().waitFor();
   },
-  async answer(page, { right, hand, language }) {
+  async answer(page, { right, input, language }) {
     const names = await solutionOf(page);
-    // One swap is enough to be wrong.
+    // Swapping two players makes the answer wrong.
     if (!right) [names[0], names[1]] = [names[1]!, names[0]!];
     for (const [cell, name] of names.entries()) {
-      if (hand === 'keyboard') await placeByKeys(page, name, cell, language);
+      if (input === 'keyboard') await placeByKeys(page, name, cell, language);
       else await drag(page, name, cell, 4);
     }
-    await press(page, text(language, 'submit'), hand === 'keyboard', hand === 'haste');
+    await press(page, text(language, 'submit'), input === 'keyboard', input === 'doubleClick');
   },
-  async lose(page, { language, hand }) {
+  async lose(page, { language, input }) {
     if ((await chips(page).count()) > 0) {
-      await this.answer(page, { right: false, hand, language });
-      await page.clock.runFor(this.pauseMs);
+      await this.answer(page, { right: false, input, language });
+      await page.clock.runFor(this.feedbackMs);
     }
     for (let life = 0; life < 2; life++) {
       for (const button of ['checkAgain', 'useLife']) {
-        await press(page, text(language, button), hand === 'keyboard');
-        await page.clock.runFor(this.pauseMs);
+        await press(page, text(language, button), input === 'keyboard');
+        await page.clock.runFor(this.feedbackMs);
       }
     }
   },
 };
 
-/** Names of the players in the order of their cells. */
+/** Returns the names of the players in the order of their cells. */
 export async function solutionOf(page: Page): Promise<string[]> {
   const { players, gridSize } = (await savedGame<{ puzzle: PlayerGridPuzzle }>(page, 'player-grid')).deal.puzzle;
   const cellOf = ({ countryId, clubId }: PlayerGridPlayer) => (clubId - 1) * gridSize + countryId - 1;
@@ -61,7 +61,7 @@ export function cell(page: Page, place: number) {
   return page.locator('main [data-cell]').nth(place);
 }
 
-/** Drags with the mouse in so many steps. */
+/** Drags with the mouse in the given number of steps. */
 export async function drag(page: Page, name: string, place: number, steps: number): Promise<void> {
   await chip(page, name).scrollIntoViewIfNeeded();
   const from = await centreOf(chip(page, name));
@@ -70,11 +70,11 @@ export async function drag(page: Page, name: string, place: number, steps: numbe
   await page.mouse.down();
   await page.mouse.move(to.x, to.y, { steps });
   await page.mouse.up();
-  // The library swallows clicks for a moment after a drag.
+  // The library ignores clicks for a moment after a drag.
   await settle(page);
 }
 
-/** Carries a player to the first free cell with the arrows, and says yes to the question. */
+/** Moves a player to the first free cell with arrow keys and confirms. */
 async function placeByKeys(page: Page, name: string, place: number, language: Language): Promise<void> {
   await pickUpByKeys(page, name, language);
   await page.keyboard.press('ArrowDown');
@@ -93,7 +93,7 @@ export async function pickUpByKeys(page: Page, name: string, language: Language)
   await settle(page);
 }
 
-/** Whoever is carried has come to stand over the empty cell: the page says its column and row. */
+/** Waits until the page announces that the player is over the empty cell. */
 export async function carriedTo(page: Page, place: number, language: Language): Promise<void> {
   const empty = text(language, 'emptyCell').split('{club}')[1]!;
   const where = ((await cell(page, place).textContent()) ?? '').replace(empty, '.');
@@ -103,14 +103,14 @@ export async function carriedTo(page: Page, place: number, language: Language): 
   }).toPass({ timeout: 15_000 });
 }
 
-/** The library works off what has happened in timers of its own, and sentences are said half a second apart. */
+/** Waits for the library's timers and the announcements, which are half a second apart. */
 async function settle(page: Page): Promise<void> {
   await page.clock.runFor(500);
 }
 
 export async function centreOf(element: ReturnType<typeof cell>): Promise<{ x: number; y: number }> {
   const box = await element.boundingBox();
-  if (!box) throw new Error('It is not on the page.');
+  if (!box) throw new Error('The element is not on the page.');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 

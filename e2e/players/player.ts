@@ -1,39 +1,39 @@
 import type { Language } from '@soccer-legends/contracts';
 import type { Page } from '@playwright/test';
 
-/** How somebody plays; `haste` presses twice where it counts. */
-export type Hand = 'mouse' | 'keyboard' | 'haste';
+/** The input method of a simulated player. `doubleClick` presses twice where a game must count one press. */
+export type InputMethod = 'mouse' | 'keyboard' | 'doubleClick';
 
-interface Answering {
+interface AnswerOptions {
   right: boolean;
-  hand: Hand;
+  input: InputMethod;
   language: Language;
 }
 
 /**
- * Somebody who knows the answers of a game: from what the server said and what is kept for a reload, and from what
- * anybody sees on the page, but never from anything that a page should not tell.
+ * A simulated player who knows the answers of a game: from server responses, from the saved game, and from what the page
+ * shows.
  */
 export interface Player {
   key: string;
   route: string;
-  /** The start button's text among the game's own, where it is not the usual one; null where the game just begins. */
+  /** Key of the start button's text, if it is not the shell's; null if the game starts without a button. */
   startText?: string | null;
-  /** The option to choose before, among the game's own texts. */
+  /** Key of the text of the option to select before the start. */
   option?: string;
-  /** Leads from the start of a game to its first question. */
-  begin?(page: Page, hand: Hand): Promise<void>;
-  /** Answers what is asked, in one step or several; what it led to is then on show. */
-  answer(page: Page, answering: Answering): Promise<void>;
-  /** How long that is on show, at most. */
-  pauseMs: number;
-  /** How long the end of a game goes on after that, where it does. */
-  epilogueMs?: number;
-  /** Moves of the player's own that one answer is. */
+  /** Goes from the start of a game to its first question. */
+  begin?(page: Page, input: InputMethod): Promise<void>;
+  /** Answers a question, in one or several steps. Afterwards the game shows feedback. */
+  answer(page: Page, answering: AnswerOptions): Promise<void>;
+  /** Maximum duration of the feedback. */
+  feedbackMs: number;
+  /** Duration of the game's end after the last feedback. */
+  endingMs?: number;
+  /** Number of player moves in one answer. */
   movesOfAnswer: number;
-  /** What a hasty finger hits while an answer is on show. */
-  hit: string;
-  /** Loses where wrong answers do not lose, or ends where right ones do not win. */
-  lose?(page: Page, answering: Answering): Promise<void>;
-  win?(page: Page, answering: Answering): Promise<void>;
+  /** Selector of the element that is clicked during the feedback. */
+  clickedDuringFeedback: string;
+  /** Override the way to lose or win, if answering alone does not end the game. */
+  lose?(page: Page, answering: AnswerOptions): Promise<void>;
+  win?(page: Page, answering: AnswerOptions): Promise<void>;
 }

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-// Without the last one, the size of targets is never looked at.
+// The last tag adds the rule for target sizes.
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 interface Violation {
@@ -12,11 +12,11 @@ interface Violation {
   nodes: { target: string[]; failureSummary?: string }[];
 }
 
-/** What axe has against the page as it stands; nothing, one hopes. */
+/** Expects no axe violations on the page in its current state. */
 export async function expectAccessible(page: Page, phase: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  // A world of its own has the page's elements, but neither its policy, which lets no foreign script in, nor its clock,
-  // which a test may have stopped: axe waits for timers.
+  // An isolated world shares the page's elements, but not its content security policy, which blocks axe, and not its
+  // clock, which a test may have paused: axe waits for timers.
   const { frameTree } = await session.send('Page.getFrameTree');
   const { executionContextId: contextId } = await session.send('Page.createIsolatedWorld', {
     frameId: frameTree.frame.id,

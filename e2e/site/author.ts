@@ -10,27 +10,27 @@ import { freePort } from './free-port.ts';
 
 const workspaceModules = fileURLToPath(new URL('../../node_modules', import.meta.url));
 
-/** A team with an empty folder, far from the repository, and the address of a running site. */
+/** A game author with an empty folder outside the repository and the URL of a running site. */
 export interface Author {
   folder: string;
-  /** Runs the command to its end and answers what it printed. */
+  /** Runs the command and returns its output. */
   run(parameters: readonly string[], options?: { exitCode?: number; cwd?: string; token?: string }): Promise<string>;
-  /** Starts `dev` in a project, and waits until there is something to load. */
+  /** Starts `dev` in a project and waits for the first build. */
   develop(project: string): Promise<DevelopmentServer>;
-  /** What `npm install` does in a project: the site's packages by download, all others without leaving this machine. */
+  /** Does what `npm install` does: downloads the site's packages and links all others from this workspace. */
   install(project: string): Promise<void>;
-  /** What `npm test` does in a project, with no site that could be asked. */
+  /** Does what `npm test` does, without a site. */
   test(project: string): void;
   leave(): void;
 }
 
-/** What `soccer-legends dev` serves. */
+/** The server of `soccer-legends dev`. */
 export interface DevelopmentServer {
   origin: string;
   stop(): void;
 }
 
-/** Downloads the command from the site, as `npx` with its address does. */
+/** Downloads the command from the site, like `npx <URL>`. */
 export async function newAuthor(site: string): Promise<Author> {
   const folder = mkdtempSync(join(tmpdir(), 'soccer-legends-author-'));
   const tools = join(folder, '.npx');
@@ -92,14 +92,14 @@ async function installFrom(site: string, project: string, names: readonly string
   }
 }
 
-/** As npm does: a server that has no time is asked again. */
+/** Downloads a file, with retries like npm's. */
 async function download(address: URL): Promise<Response> {
   for (let tries = 0; tries < 20; tries++) {
     const answer = await fetch(address);
     if (answer.ok) return answer;
     await setTimeout(500);
   }
-  throw new Error(`${address.href} is not answered.`);
+  throw new Error(`${address.href} could not be downloaded.`);
 }
 
 async function unpack(address: URL, folder: string): Promise<void> {
@@ -110,5 +110,5 @@ async function unpack(address: URL, folder: string): Promise<void> {
     encoding: 'utf8',
   });
   rmSync(archive);
-  if (status !== 0) throw new Error(`${address.pathname} cannot be unpacked: ${stderr}`);
+  if (status !== 0) throw new Error(`${address.pathname} could not be unpacked: ${stderr}`);
 }

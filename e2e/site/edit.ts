@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 
-/** Changes a file of a project; a change that changes nothing is a fault of the test. */
+/** Changes a file of a project. Fails if the change has no effect. */
 export function edit(project: string, file: string, change: (text: string) => string): void {
   const path = join(project, file);
   const before = readFileSync(path, 'utf8');

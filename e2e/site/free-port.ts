@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A port on which nobody listens. */
+/** Returns an unused port. */
 export function freePort(host = '127.0.0.1'): Promise<number> {
   return new Promise((resolve) => {
     const probe = createServer();

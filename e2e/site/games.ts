@@ -9,7 +9,7 @@ export interface BuiltGame {
 
 const folder = fileURLToPath(new URL('../../games/', import.meta.url));
 
-/** The games of this workspace, as their manifests name them. */
+/** Returns the built games of this workspace. */
 export function builtGames(): BuiltGame[] {
   return readdirSync(folder)
     .map((game) => `${folder}${game}/dist/plugin.json`)

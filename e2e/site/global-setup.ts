@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { prepareData, startSite } from './site.ts';
 
-/** One site for all tests that leave it as it was, and the data for those that need one of their own. */
+/** Starts one site for all tests that do not change it, and prepares data for tests that start their own. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const data = prepareData();
   const site = await startSite({}, data);

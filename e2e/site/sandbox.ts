@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url';
 const PROGRAM = 'libs/api-football-sandbox/dist/cli.js';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The sandbox of the football data service, alone in a process. */
+/** The simulated football data service, in a process of its own. */
 export interface Sandbox {
-  /** What makes a site sync from it. */
+  /** Environment of a site that syncs from it. */
   environment: Record<string, string>;
   stop(): void;
 }
 
-/** @param parameters as on its command line, such as what it does instead of answering. */
+/** @param parameters its command-line parameters, such as simulated errors */
 export async function startSandbox(...parameters: string[]): Promise<Sandbox> {
   const program = spawn(process.execPath, [PROGRAM, '--port', '0', ...parameters], { cwd: root });
   const url = await new Promise<string>((resolve, reject) => {
@@ -21,7 +21,7 @@ export async function startSandbox(...parameters: string[]): Promise<Sandbox> {
       const address = /answers at (http:\S+);/.exec(output)?.[1];
       if (address) resolve(address);
     });
-    program.once('exit', () => reject(new Error(`The sandbox gave up:\n${output}`)));
+    program.once('exit', () => reject(new Error(`The sandbox exited:\n${output}`)));
   });
   return {
     environment: { API_FOOTBALL_URL: url, API_FOOTBALL_KEY: 'sandbox-key' },

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const folder = fileURLToPath(new URL('../../shell/dist', import.meta.url));
 
-/** SHA-256 over every file of the built shell, names and bytes. */
+/** Returns the SHA-256 of the names and contents of all files of the built shell. */
 export function shellHash(): string {
   const hash = createHash('sha256');
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -8,21 +8,21 @@ import { freePort } from './free-port.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A built site that runs, with a data directory and plugins of its own. */
+/** A running site with its own data directory and plugins. */
 export interface Site {
   url: string;
-  /** Where the site finds built plugins; a test may add to it while the site runs. */
+  /** The folder of built plugins. A test may add plugins while the site runs. */
   plugins: string;
-  /** What the server wrote so far. */
+  /** Returns the server's output so far. */
   log(): string;
-  /** Kills the server and starts it again, at the same address with the same data. */
+  /** Kills the server and starts it again on the same port with the same data. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
 const SERVER = ['bff/dist/main.js'];
 
-/** A data directory with the facts in it, to copy for every site: filling one takes seconds. */
+/** Creates a data directory with the bundled facts. Sites copy it, because filling one takes seconds. */
 export function prepareData(): string {
   const folder = mkdtempSync(join(tmpdir(), 'soccer-legends-data-'));
   const { status, stderr } = spawnSync(process.execPath, [...SERVER, '--migrate-only'], {
@@ -36,7 +36,7 @@ export function prepareData(): string {
 
 /**
  * Starts the built server on a free port and waits until it is ready.
- * @param data a prepared data directory, which is copied; without one the server fills its own.
+ * @param data a prepared data directory to copy; without it, the server fills an empty one
  */
 export async function startSite(environment: Record<string, string> = {}, data?: string): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'soccer-legends-'));
@@ -47,7 +47,7 @@ export async function startSite(environment: Record<string, string> = {}, data?:
   const env = {
     ...process.env,
     NODE_ENV: 'production',
-    // All tests come from one address.
+    // All tests share one IP address.
     RATE_LIMITS: 'off',
     PORT: String(port),
     DATA_DIR: join(folder, 'data'),
@@ -100,7 +100,7 @@ function copyBuiltGames(to: string): void {
 async function ready(url: string, server: ChildProcess, log: () => string): Promise<void> {
   const deadline = Date.now() + 120_000;
   while (Date.now() < deadline) {
-    if (server.exitCode !== null) throw new Error(`The server gave up:\n${log()}`);
+    if (server.exitCode !== null) throw new Error(`The server exited:\n${log()}`);
     const answer = await fetch(`${url}/readyz`).catch(() => undefined);
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 50));

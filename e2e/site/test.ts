@@ -3,21 +3,21 @@ import { startSandbox, type Sandbox } from './sandbox.ts';
 import { startSite, type Site } from './site.ts';
 
 export interface Guard {
-  /** Console errors and broken policies of the page so far. */
+  /** Uncaught errors and policy violations of the page so far. */
   faults: string[];
 }
 
-/** Starts servers that end with their test, also where it fails. */
+/** Starts servers that stop when their test ends. */
 export interface Servers {
-  /** @param variables of the site's environment. */
+  /** @param variables environment variables of the site */
   site(variables?: Record<string, string>): Promise<Site>;
-  /** @param parameters as on the sandbox's command line. */
+  /** @param parameters command-line parameters of the sandbox */
   sandbox(...parameters: string[]): Promise<Sandbox>;
 }
 
 /**
- * Every test has a page that listens for what must never happen: an uncaught error, a rejection that nobody handles,
- * a broken policy. A test that provokes one says so by emptying the list.
+ * Fails a test if its page had an uncaught error, an unhandled rejection or a policy violation. A test that provokes one
+ * empties the list.
  */
 export const test = base.extend<{ guard: Guard; servers: Servers; ownSite: Site }>({
   baseURL: async ({}, use) => use(process.env['SITE_URL']!),
@@ -55,11 +55,11 @@ export function openIn(page: Page, language: string, path: string): Promise<void
   return visit(page, `${path}?lang=${language}`);
 }
 
-/** A server that has no time says so, and is asked again: tests share their machine. */
+/** Opens a path. Retries 503 responses: the server may be overloaded by other tests. */
 export async function visit(page: Page, path: string): Promise<void> {
   for (let tries = 0; tries < 10; tries++) {
     const answer = await page.goto(path);
     if (answer?.status() !== 503) return;
   }
-  throw new Error('The server is too busy for a test.');
+  throw new Error('The server returned 503 ten times.');
 }

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 type Texts = { [key: string]: string | Texts };
 
-/** The shell's text of a language, by its path: `text('es', 'results.win')`. */
+/** Returns a text of the shell in a language: `shellText('es', 'results.win')`. */
 export function shellText(language: string, path: string): string {
   return textIn(`shell/src/i18n/languages/${language}.json`, path);
 }
@@ -17,6 +17,6 @@ function textIn(file: string, path: string): string {
   const found = path
     .split('.')
     .reduce<string | Texts | undefined>((branch, key) => (typeof branch === 'object' ? branch[key] : undefined), texts);
-  if (typeof found !== 'string') throw new Error(`${file} has no text ${path}`);
+  if (typeof found !== 'string') throw new Error(`${file} has no text "${path}".`);
   return found;
 }

@@ -13,7 +13,7 @@ for (const { name, theme, width, tag = [] } of LOOKS) {
     test.use({ viewport: { width, height: 800 }, colorScheme: theme, contextOptions: { reducedMotion: 'reduce' } });
 
     for (const path of ['/', '/settings', '/feedback', '/no-such-page']) {
-      test(`axe finds nothing on ${path}`, async ({ page }) => {
+      test(`${path} has no axe violations`, async ({ page }) => {
         await page.goto(path);
         await page.getByRole('heading', { level: 1 }).waitFor();
         await expectAccessible(page, path);

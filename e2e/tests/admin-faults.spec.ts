@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { answerWith, beLoggedIn, openTab } from '../site/administrator.ts';
+import { mockResponse, logInWithoutPage, openTab } from '../site/administrator.ts';
 import { expect, test } from '../site/test.ts';
 
-test.beforeEach(({ page }) => beLoggedIn(page));
+test.beforeEach(({ page }) => logInWithoutPage(page));
 
 const refused = { code: 'rateLimited', message: 'Try again in 7 s.', requestId: 'r' };
 const status = { status: 'Connected', playerCount: 1, teamCount: 2, coachCount: 3, message: 'It answers.' };
@@ -20,7 +20,7 @@ const game = {
   route: '/n',
 };
 
-/** How often the page asks for something from now on. */
+/** Counts the page's requests for a path from now on. */
 function counted(page: Page, method: string, path: RegExp): () => number {
   let count = 0;
   page.on('request', (request) => {
@@ -39,13 +39,13 @@ const SYNCS: [button: string, path: RegExp, field: string | null, title: string]
   ['Update team statistics', /\/admin\/sync-teams-stats$/, null, 'Teams Sync Failed'],
 ];
 
-test('a run that cannot be started says which and why, and is asked for once, however often one clicks', async ({
+test('a sync that cannot start shows its name and the reason, and several clicks send one request', async ({
   page,
 }) => {
-  await answerWith(page, /\/api\/admin\/teams/, [{ id: 1, name: 'abc', logo: null, playerCount: 0, apiId: 1 }]);
+  await mockResponse(page, /\/api\/admin\/teams/, [{ id: 1, name: 'abc', logo: null, playerCount: 0, apiId: 1 }]);
   await openTab(page, 'admin');
   for (const [button, path, field, title] of SYNCS) {
-    await answerWith(page, path, refused, 429);
+    await mockResponse(page, path, refused, 429);
     const asked = counted(page, 'POST', path);
     await page.getByRole('button', { name: button, exact: true }).click();
     const dialog = page.getByRole('dialog');
@@ -53,14 +53,14 @@ test('a run that cannot be started says which and why, and is asked for once, ho
     await dialog.getByRole('button', { name: 'Start' }).dblclick();
     const toast = page.locator('li').filter({ hasText: title });
     await expect(toast).toContainText(refused.message);
-    // The second click may have met what was behind the dialog.
+    // The second click may have hit an element behind the dialog.
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     expect(asked(), button).toBe(1);
   }
 });
 
-test('a run that nobody could be asked for says so in the specified words', async ({ page }) => {
+test('a sync that cannot be requested shows the specified message', async ({ page }) => {
   await openTab(page, 'admin');
   await page.route(/\/admin\/sync-existing$/, (route) => route.abort());
   await page.getByRole('button', { name: 'Update Existing Players', exact: true }).click();
@@ -69,7 +69,7 @@ test('a run that nobody could be asked for says so in the specified words', asyn
   await expect(toast).toContainText('Failed to sync data');
 });
 
-test('a game is switched once by two clicks, and stays as it is where that fails', async ({ page }) => {
+test('two clicks switch a game once, and a failed request leaves it unchanged', async ({ page }) => {
   let isActive = true;
   await page.route(/\/api\/admin\/games$/, (route) => route.fulfill({ json: [{ ...game, isActive }] }));
   await page.route(/\/api\/admin\/games\/9$/, (route) => {
@@ -83,17 +83,17 @@ test('a game is switched once by two clicks, and stays as it is where that fails
   await expect(page.getByText('Nowhere Game ha sido desactivado correctamente.').first()).toBeVisible();
   expect([asked(), isActive]).toEqual([1, false]);
 
-  await answerWith(page, /\/api\/admin\/games\/9$/, { ...refused, code: 'internal' }, 500);
+  await mockResponse(page, /\/api\/admin\/games\/9$/, { ...refused, code: 'internal' }, 500);
   await page.getByRole('button', { name: 'Activate Nowhere Game' }).click();
   await expect(page.getByText('No se pudo actualizar el estado del juego.').first()).toBeVisible();
   await expect(page.getByText('Inactivo')).toBeVisible();
 });
 
-test('feedback that cannot be deleted stays, and what was typed to search stays with a list that cannot be read anew', async ({
+test('feedback that cannot be deleted stays in the list, and a failed reload keeps the search text', async ({
   page,
 }) => {
-  await answerWith(page, /\/api\/admin\/feedback$/, [entry]);
-  await answerWith(page, /\/api\/admin\/feedback\/1$/, { ...refused, message: 'It is gone already.' }, 404);
+  await mockResponse(page, /\/api\/admin\/feedback$/, [entry]);
+  await mockResponse(page, /\/api\/admin\/feedback\/1$/, { ...refused, message: 'It is gone already.' }, 404);
   await openTab(page, 'feedback');
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
@@ -110,9 +110,9 @@ test('feedback that cannot be deleted stays, and what was typed to search stays 
   await expect(page.getByRole('tabpanel').getByRole('row').nth(1)).toContainText('Brazil');
 });
 
-test('a database that is down is told with what is in memory, and recovers at a click', async ({ page }) => {
-  await answerWith(page, /\/db-status$/, { ...status, status: 'Disconnected', message: 'It does not answer.' });
-  await answerWith(page, /\/sync-info$/, { ...refused, code: 'overloaded', message: 'Too busy.' }, 503);
+test('an unavailable database is shown with the data in memory, and a click recovers', async ({ page }) => {
+  await mockResponse(page, /\/db-status$/, { ...status, status: 'Disconnected', message: 'It does not answer.' });
+  await mockResponse(page, /\/sync-info$/, { ...refused, code: 'overloaded', message: 'Too busy.' }, 503);
   await openTab(page, 'admin');
   await expect(page.getByText('Disconnected')).toBeVisible();
   await expect(page.getByText('It does not answer.')).toBeVisible();
@@ -124,7 +124,7 @@ test('a database that is down is told with what is in memory, and recovers at a 
   await expect(page.getByRole('button', { name: 'Sync New Players from API' })).toBeVisible();
 });
 
-test('a session that ended elsewhere ends here with the next call: said once, flags gone, nothing left to see', async ({
+test('the next request of an expired session shows one message, clears the flags and hides all data', async ({
   page,
 }) => {
   await openTab(page, 'games');
@@ -139,10 +139,8 @@ test('a session that ended elsewhere ends here with the next call: said once, fl
   await expect(page).not.toHaveURL(/\/admin(#.*)?$/);
 });
 
-test('a dialog is worked by keys alone: Enter opens and sends, Escape leaves and gives the focus back', async ({
-  page,
-}) => {
-  await answerWith(page, /\/admin\/sync-players-by-name$/, refused, 429);
+test('a dialog works by keyboard: Enter opens and submits, Escape closes and restores the focus', async ({ page }) => {
+  await mockResponse(page, /\/admin\/sync-players-by-name$/, refused, 429);
   await openTab(page, 'admin');
   const button = page.getByRole('button', { name: 'Sync Players by Name Search' });
   await button.focus();
@@ -163,7 +161,7 @@ test('a dialog is worked by keys alone: Enter opens and sends, Escape leaves and
   await expect(page.getByText('Name Search Sync Failed').first()).toBeVisible();
 });
 
-test('what is said while a dialog is open is said above it, and can be put away', async ({ page }) => {
+test('a message appears above an open dialog and can be closed', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await openTab(page, 'api-football');
   await page.getByRole('button', { name: 'Search players' }).click();
@@ -183,7 +181,7 @@ test('what is said while a dialog is open is said above it, and can be put away'
   await expect(toast).toBeVisible();
 });
 
-test('names of any length and direction stay in their places, on a phone too', async ({ page }) => {
+test('long names and right-to-left names fit the layout, also on a phone', async ({ page }) => {
   const name = `${'Wolfeschlegelsteinhausenbergerdorff '.repeat(3)}مرحبا بالعالم \u202Etfel`;
   const person = {
     id: 1,
@@ -197,16 +195,16 @@ test('names of any length and direction stay in their places, on a phone too', a
   const career = [{ team: name, teamLogo: null, start: 2010, end: null, matches: 1, goals: 2 }];
   const player = { ...person, teamCount: 1, currentTeam: name, currentTeamLogo: null, origin: 'other', career };
   const more = { nation: null };
-  await answerWith(page, /\/api\/admin\/players\?/, {
+  await mockResponse(page, /\/api\/admin\/players\?/, {
     items: [{ ...player, ...more }],
     total: 1,
     page: 1,
     pageSize: 25,
   });
-  await answerWith(page, /\/api\/players\/1$/, { ...player, ...more });
-  await answerWith(page, /\/api\/coaches/, [{ ...person, age: 50, team: name, career, ...more }]);
-  await answerWith(page, /\/api\/admin\/teams/, [{ id: 1, name, logo: null, playerCount: 1, apiId: null }]);
-  await answerWith(page, /\/api\/admin\/games$/, [{ ...game, name, description: name }]);
+  await mockResponse(page, /\/api\/players\/1$/, { ...player, ...more });
+  await mockResponse(page, /\/api\/coaches/, [{ ...person, age: 50, team: name, career, ...more }]);
+  await mockResponse(page, /\/api\/admin\/teams/, [{ id: 1, name, logo: null, playerCount: 1, apiId: null }]);
+  await mockResponse(page, /\/api\/admin\/games$/, [{ ...game, name, description: name }]);
   await page.setViewportSize({ width: 360, height: 800 });
   for (const tab of ['players', 'coaches', 'teams', 'games']) {
     await openTab(page, tab);

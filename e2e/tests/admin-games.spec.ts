@@ -1,7 +1,7 @@
-import { beLoggedIn, openTab } from '../site/administrator.ts';
+import { logInWithoutPage, openTab } from '../site/administrator.ts';
 import { expect, test, visit } from '../site/test.ts';
 
-test('a game is switched off and on: an open hub follows, its address says so, the administrator previews it', async ({
+test('switching a game off updates an open hub and its page, and the administrator can still preview it', async ({
   page,
   browser,
   ownSite,
@@ -11,7 +11,7 @@ test('a game is switched off and on: an open hub follows, its address says so, t
   const card = visitor.getByRole('link', { name: /FutWordle/ });
   await expect(card).toBeVisible();
 
-  await beLoggedIn(page, ownSite.url);
+  await logInWithoutPage(page, ownSite.url);
   await openTab(page, 'audit', ownSite.url);
   await expect(page.getByText('session.login').first()).toBeVisible();
   await page.getByRole('tab', { name: 'Games' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ADMIN_PASSWORD } from '../site/admin-password.ts';
-import { answerWith, beLoggedIn, openTab } from '../site/administrator.ts';
+import { mockResponse, logInWithoutPage, openTab } from '../site/administrator.ts';
 import { expect, test, visit } from '../site/test.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -15,7 +15,7 @@ async function logIn(page: Page, password: string, remember = false): Promise<vo
 const flags = (page: Page) =>
   page.evaluate(() => [localStorage.getItem('adminAuthenticated'), localStorage.getItem('adminAuthExpires')]);
 
-test('a wrong password is refused and cleared; the right one opens the dashboard until the browser closes', async ({
+test('rejects and clears a wrong password; the right one opens the dashboard until the browser closes', async ({
   page,
 }) => {
   await logIn(page, 'offside, clearly');
@@ -40,7 +40,7 @@ test('a wrong password is refused and cleared; the right one opens the dashboard
   await expect.poll(async () => (await page.request.get('/api/admin/session')).status()).toBe(401);
 });
 
-test('a remembered login lasts seven days, and ends while the page is open', async ({ page }) => {
+test('a remembered login expires after seven days, also while the page is open', async ({ page }) => {
   await logIn(page, ADMIN_PASSWORD, true);
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
   const [, expires] = await flags(page);
@@ -56,7 +56,7 @@ test('a remembered login lasts seven days, and ends while the page is open', asy
   expect(await flags(page)).toEqual([null, null]);
 });
 
-test('flags that somebody has set by hand open nothing', async ({ page }) => {
+test('flags set by hand give no access', async ({ page }) => {
   await page.addInitScript(() => {
     if (location.pathname === '/admin') localStorage.setItem('adminAuthenticated', 'true');
   });
@@ -65,8 +65,8 @@ test('flags that somebody has set by hand open nothing', async ({ page }) => {
   await expect(page.getByText('Sesión expirada').first()).toBeVisible();
 });
 
-test('whoever logs out is out at once in every tab, with the server out of reach too', async ({ page, context }) => {
-  await beLoggedIn(page);
+test('logging out takes effect at once in every tab, also without the server', async ({ page, context }) => {
+  await logInWithoutPage(page);
   await visit(page, '/admin');
   const other = await context.newPage();
   await visit(other, '/admin');
@@ -77,7 +77,7 @@ test('whoever logs out is out at once in every tab, with the server out of reach
   await expect(other).toHaveURL(/\/admin-login$/);
 });
 
-test('whoever signs in next sees nothing of what was read before, not for a moment', async ({ page }) => {
+test('the next administrator never sees data of the previous session', async ({ page }) => {
   const rows = (name: string) => ({
     items: [
       {
@@ -87,8 +87,8 @@ test('whoever signs in next sees nothing of what was read before, not for a mome
     ],
     ...{ total: 1, page: 1, pageSize: 25 },
   });
-  await beLoggedIn(page);
-  await answerWith(page, /\/api\/admin\/players\?/, rows('Seen Before'));
+  await logInWithoutPage(page);
+  await mockResponse(page, /\/api\/admin\/players\?/, rows('Seen Before'));
   await openTab(page, 'players');
   await expect(page.getByText('Seen Before')).toBeVisible();
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
@@ -110,8 +110,8 @@ test('whoever signs in next sees nothing of what was read before, not for a mome
   await expect(page.getByText('Seen Now')).toBeVisible();
 });
 
-test('the document of the console names no game and loads none, wherever one goes from it', async ({ page }) => {
-  await beLoggedIn(page);
+test('the console’s document never names or loads a game', async ({ page }) => {
+  await logInWithoutPage(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await visit(page, '/admin');
@@ -124,7 +124,7 @@ test('the document of the console names no game and loads none, wherever one goe
   expect(await page.evaluate(() => 'consoleDocument' in window)).toBe(false);
 });
 
-test('a console that does not come leaves the site alive, never runs changed, and heals on retry', async ({
+test('a console that fails to load leaves the site usable, never runs modified code, and recovers on retry', async ({
   page,
   guard,
 }) => {

@@ -1,12 +1,12 @@
 import type { SyncDetail, SyncRun } from '@soccer-legends/contracts';
-import { beLoggedIn, openTab } from '../site/administrator.ts';
+import { logInWithoutPage, openTab } from '../site/administrator.ts';
 import { expect, openIn, test } from '../site/test.ts';
 import { gameText } from '../site/texts.ts';
 
-/** As many as the console offers, where there is time for them. */
+/** The numbers of players that the console offers. */
 const COUNT = process.env['E2E'] === 'all' ? 20 : 3;
 
-// The way of a player from the service to a game is a long one.
+// Syncing a player from the service to a game takes long.
 test.describe.configure({ timeout: 150_000 });
 
 test(
@@ -14,7 +14,7 @@ test(
   { tag: '@long' },
   async ({ page, browser, ownSite }) => {
     const { url } = ownSite;
-    await beLoggedIn(page, url);
+    await logInWithoutPage(page, url);
     await openTab(page, 'admin', url);
     await page.getByRole('button', { name: 'Sync New Players from API' }).click();
     const question = page.getByRole('dialog', { name: 'Sync New Player Data' });

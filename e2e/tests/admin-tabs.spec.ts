@@ -1,9 +1,9 @@
-import { answerWith, beLoggedIn, openTab } from '../site/administrator.ts';
+import { mockResponse, logInWithoutPage, openTab } from '../site/administrator.ts';
 import { expect, test } from '../site/test.ts';
 
-test.beforeEach(({ page }) => beLoggedIn(page));
+test.beforeEach(({ page }) => logInWithoutPage(page));
 
-test('Admin Tools shows the state of the database, and what a run may cost', async ({ page }) => {
+test('Admin Tools shows the state of the database and the cost of a sync', async ({ page }) => {
   await openTab(page, 'admin');
   await expect(page.getByText('Connected')).toBeVisible();
   await expect(page.getByText('Sandbox', { exact: true })).toBeVisible();
@@ -17,8 +17,8 @@ test('Admin Tools shows the state of the database, and what a run may cost', asy
   }
 });
 
-test('without capacity no run can be started', async ({ page }) => {
-  await answerWith(page, /\/api\/admin\/sync-info$/, {
+test('no sync can start without remaining quota', async ({ page }) => {
+  await mockResponse(page, /\/api\/admin\/sync-info$/, {
     ...{ currentPlayers: 10, syncCapacity: 0, callsPerPlayer: 12, source: 'sandbox', runningSyncId: null },
     rateLimits: { dailyLimit: 100, dailyRemaining: 0, minuteLimit: 10, minuteRemaining: 10 },
   });
@@ -27,7 +27,7 @@ test('without capacity no run can be started', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Update all coaches' })).toBeDisabled();
 });
 
-test('players are searched, sorted and turned over at the server', async ({ page }) => {
+test('the server searches, sorts and pages the players', async ({ page }) => {
   await openTab(page, 'players');
   const rows = page.getByRole('tabpanel').getByRole('row');
   await expect(rows).toHaveCount(26);
@@ -48,7 +48,7 @@ test('players are searched, sorted and turned over at the server', async ({ page
   await expect(page.getByText('No players match your search')).toBeVisible();
 });
 
-test('teams are sorted by name, fifteen a page, and open their players by year', async ({ page }) => {
+test('teams are sorted by name, 15 per page, and show their players by year', async ({ page }) => {
   await openTab(page, 'teams');
   await expect(page.getByRole('tabpanel').getByRole('row')).toHaveCount(16);
   await expect(page.getByText(/^Mostrando 1-15 de \d+ equipos$/)).toBeVisible();
@@ -64,7 +64,7 @@ test('teams are sorted by name, fifteen a page, and open their players by year',
   await expect(dialog.getByRole('listitem').first()).toContainText(String(years[0]));
 });
 
-test('coaches are found by name or country, without accents and capitals', async ({ page }) => {
+test('coaches are found by name or country, ignoring accents and case', async ({ page }) => {
   await openTab(page, 'coaches');
   await page.getByLabel('Search').fill('ITALY');
   const rows = page.getByRole('tabpanel').getByRole('row');
@@ -73,7 +73,7 @@ test('coaches are found by name or country, without accents and capitals', async
   await expect(page.getByRole('dialog').getByRole('list', { name: 'Career' })).toBeVisible();
 });
 
-test('coaches are asked for anew, never from what the browser has kept for visitors', async ({ page }) => {
+test('coaches are always requested again, not taken from the browser’s cache', async ({ page }) => {
   await openTab(page, 'coaches');
   await page.getByRole('tabpanel').getByRole('row').nth(1).waitFor();
   await page.evaluate(() => fetch('/api/coaches?limit=1000').then((answer) => answer.text()));
@@ -102,8 +102,8 @@ const EMPTY: [tab: string, path: RegExp, answer: unknown, said: string][] = [
   ['audit', /\/api\/admin\/audit\?/, { items: [], total: 0, page: 1, pageSize: 25 }, 'Nothing has been done yet.'],
 ];
 
-test('every tab says when it is empty', async ({ page }) => {
-  for (const [, path, answer] of EMPTY) await answerWith(page, path, answer);
+test('every tab shows a message when it is empty', async ({ page }) => {
+  for (const [, path, answer] of EMPTY) await mockResponse(page, path, answer);
   for (const [tab, , , said] of EMPTY) {
     await openTab(page, tab);
     await expect(page.getByText(said)).toBeVisible();
@@ -118,7 +118,7 @@ const FAILING: [tab: string, path: RegExp, said: string][] = [
   ['api-football', /\/api\/admin\/api-stats$/, 'Error al cargar las estadísticas de la API.'],
 ];
 
-test('every tab says when it cannot be read, and tries again', async ({ page }) => {
+test('every tab shows a failed request and retries it', async ({ page }) => {
   for (const [, path] of FAILING) await page.route(path, (route) => route.abort());
   for (const [tab, path, said] of FAILING) {
     await openTab(page, tab);
@@ -129,7 +129,7 @@ test('every tab says when it cannot be read, and tries again', async ({ page }) 
   }
 });
 
-test('a run in progress is blue, a failed one red, and details that are no JSON say so', async ({ page }) => {
+test('a running sync is blue, a failed one red, and invalid JSON details show a message', async ({ page }) => {
   const run = {
     startTime: '2026-11-20T10:00:00Z',
     endTime: null,
@@ -138,11 +138,11 @@ test('a run in progress is blue, a failed one red, and details that are no JSON 
     kind: 'new-players',
   };
   const counts = { playersAdded: 1, playersUpdated: 0, playersFailed: 1, totalPlayersProcessed: 2 };
-  await answerWith(page, /\/sync-history$/, [
+  await mockResponse(page, /\/sync-history$/, [
     { id: 2, status: 'in_progress', ...run, ...counts },
     { id: 1, status: 'failed', ...run, ...counts },
   ]);
-  await answerWith(page, /\/sync-history\/1\/details$/, [
+  await mockResponse(page, /\/sync-history\/1\/details$/, [
     { playerId: 1, playerName: 'Ann', entity: 'player', actionType: 'added', changeDetails: 'oops' },
     { playerId: null, playerName: 'Bob', entity: 'player', actionType: 'failed', changeDetails: '{}' },
   ]);
@@ -156,20 +156,20 @@ test('a run in progress is blue, a failed one red, and details that are no JSON 
   await expect(page.getByText('Unknown error')).toBeVisible();
 });
 
-test('players of the data service are looked for, and one that is new is imported', async ({ page }) => {
+test('finds players of the data service and imports a new one', async ({ page }) => {
   await openTab(page, 'api-football');
   await page.getByRole('button', { name: 'Search players' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill('ab');
   await dialog.getByRole('button', { name: 'Search' }).click();
   await expect(page.getByText('Introduce al menos 3 caracteres para buscar jugadores').first()).toBeVisible();
-  await answerWith(page, /\/players-by-name\?name=abc$/, [
+  await mockResponse(page, /\/players-by-name\?name=abc$/, [
     {
       player: { id: 7, name: '<b>Abc</b>', age: 20, nationality: 'Spain', photo: null },
       ...{ statistics: [], existsInDb: false, playerId: null },
     },
   ]);
-  await answerWith(page, /\/import-player$/, { code: 'footballApi.refused', message: 'No.', requestId: 'r' }, 502);
+  await mockResponse(page, /\/import-player$/, { code: 'footballApi.refused', message: 'No.', requestId: 'r' }, 502);
   await dialog.getByLabel('Name').fill('abc');
   await dialog.getByRole('button', { name: 'Search' }).click();
   await expect(dialog.getByText('<b>Abc</b>')).toBeVisible();
@@ -178,7 +178,7 @@ test('players of the data service are looked for, and one that is new is importe
   await expect(page.getByText('Import Failed').first()).toBeVisible();
 });
 
-test('what is done is in the audit log, and the log is whole', async ({ page }) => {
+test('the audit log contains every action and passes its integrity check', async ({ page }) => {
   await openTab(page, 'audit');
   await page.getByRole('button', { name: 'session.login' }).first().click();
   await expect(page.getByRole('dialog').getByText('Who')).toBeVisible();

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { askedPlayer, careerGuess } from '../players/career-guess.ts';
-import { begin, openUnhurried } from '../site/game-visit.ts';
+import { begin, openWithPausedClock } from '../site/game-visit.ts';
 import { expect, openIn, test } from '../site/test.ts';
 
 async function start(page: Page): Promise<void> {
-  await openUnhurried(page, careerGuess, 'en');
+  await openWithPausedClock(page, careerGuess, 'en');
   await begin(page, careerGuess, 'en', 'mouse');
   await page.getByRole('combobox').waitFor();
 }
 
-const answer = (page: Page, right: boolean) => careerGuess.answer(page, { right, hand: 'mouse', language: 'en' });
+const answer = (page: Page, right: boolean) => careerGuess.answer(page, { right, input: 'mouse', language: 'en' });
 
 test('one wrong answer loses, and all five rounds are played', async ({ page }) => {
   await start(page);
@@ -21,7 +21,7 @@ test('one wrong answer loses, and all five rounds are played', async ({ page }) 
   await expect(page.getByText('4/5', { exact: true })).toBeVisible();
 });
 
-test('a reload in the middle goes on in the same round with the same player', async ({ page }) => {
+test('a reload continues the same round with the same player', async ({ page }) => {
   await start(page);
   await answer(page, true);
   const { id } = await askedPlayer(page);
@@ -31,7 +31,7 @@ test('a reload in the middle goes on in the same round with the same player', as
   expect((await askedPlayer(page)).id).toBe(id);
 });
 
-test('Enter without a choice says so and stays in the box', async ({ page }) => {
+test('Enter without a selection shows a message and keeps the focus', async ({ page }) => {
   await start(page);
   const box = page.getByRole('combobox');
   await box.focus();
@@ -40,17 +40,17 @@ test('Enter without a choice says so and stays in the box', async ({ page }) => 
   await expect(box).toBeFocused();
 });
 
-test('a double click on Submit is one guess', async ({ page }) => {
+test('a double click on Submit counts as one guess', async ({ page }) => {
   await start(page);
   let guesses = 0;
   page.on('request', (request) => (guesses += request.url().endsWith('/api/game/guess') ? 1 : 0));
-  await careerGuess.answer(page, { right: true, hand: 'haste', language: 'en' });
+  await careerGuess.answer(page, { right: true, input: 'doubleClick', language: 'en' });
   await expect(page.getByRole('heading', { name: 'Round 2 of 5' })).toBeVisible();
   expect(guesses).toBe(1);
 });
 
-test.describe('when a game cannot begin', () => {
-  test('no players: the toast of the specification, and the welcome screen stays', async ({ page }) => {
+test.describe('when a game cannot start', () => {
+  test('without players, shows the specified toast and stays on the welcome screen', async ({ page }) => {
     await page.route('**/api/game/new', (route) => route.fulfill({ json: { noPlayersAvailable: true, message: 'x' } }));
     await openIn(page, 'en', '/career-game');
     await page.getByRole('button', { name: 'Start Game' }).click();
@@ -58,7 +58,7 @@ test.describe('when a game cannot begin', () => {
     await expect(page.getByRole('button', { name: 'Start Game' })).toBeVisible();
   });
 
-  test('a failed call: the other toast', async ({ page }) => {
+  test('after a failed request, shows the other toast', async ({ page }) => {
     await page.route('**/api/game/new', (route) => route.fulfill({ status: 500, body: 'no' }));
     await openIn(page, 'en', '/career-game');
     await page.getByRole('button', { name: 'Start Game' }).click();
@@ -66,8 +66,8 @@ test.describe('when a game cannot begin', () => {
   });
 });
 
-test.describe('when a call fails in the middle', () => {
-  test('a lost answer stays chosen, and can be sent again', async ({ page }) => {
+test.describe('when a request fails during a game', () => {
+  test('a lost answer stays selected and can be sent again', async ({ page }) => {
     await start(page);
     let broken = true;
     await page.route('**/api/game/guess', (route) => (broken ? route.abort() : route.continue()));
@@ -79,14 +79,14 @@ test.describe('when a call fails in the middle', () => {
     await expect(page.getByRole('heading', { name: 'Round 2 of 5' })).toBeVisible();
   });
 
-  test('a next round that does not come leaves a button that asks for it alone', async ({ page }) => {
+  test('a failed request for the next round shows a button that repeats only that request', async ({ page }) => {
     await start(page);
     let [broken, guesses] = [true, 0];
     await page.route('**/api/game/guess', (route) => route.continue().then(() => void guesses++));
     await page.route(/\/api\/game\/next-round|\/api\/game\?/, (route) => (broken ? route.abort() : route.continue()));
     const sent = answer(page, true);
     const again = page.getByRole('button', { name: 'Continue' });
-    // The state of the game is asked for three times more, a second apart.
+    // The state of the game is requested three more times, one second apart.
     await expect(async () => {
       await page.clock.runFor(1000);
       await expect(again).toBeFocused({ timeout: 200 });
@@ -98,10 +98,10 @@ test.describe('when a call fails in the middle', () => {
     expect(guesses).toBe(1);
   });
 
-  test('who cannot be fetched for the results is named by number', async ({ page }) => {
+  test('the results show the id of a player who cannot be loaded', async ({ page }) => {
     await start(page);
     for (let round = 1; round <= 4; round++) await answer(page, false);
-    // Whoever was on show is known; whom the player chose is asked for at the end.
+    // The shown players are known. The guessed players are requested at the end.
     await page.route(/\/api\/players\/\d+$/, (route) => route.abort());
     await answer(page, false);
     await expect(async () => {

@@ -7,7 +7,7 @@ test(
   async ({ page, guard, servers }) => {
     const port = await freePort();
     const site = await servers.site({ METRICS_PORT: String(port), LOG_LEVEL: 'warn' });
-    // Among those whose visit is measured.
+    // This visit is sampled for measurement.
     await page.addInitScript(() => (Math.random = () => 0));
     await page.goto(`${site.url}/futwordle`);
     await page.getByRole('button', { name: 'Start', exact: true }).waitFor();
@@ -23,9 +23,9 @@ test(
     expect(guard.faults.splice(0)).toEqual(['uncaught: my@mail.example']);
     await page.goto('about:blank');
 
-    const figures = async () => (await fetch(`http://localhost:${port}/metrics`)).text();
-    await expect.poll(figures).toMatch(/^client_errors_total\{plugin="shell",version="[\d.]+"\} 1$/m);
-    expect(await figures()).toMatch(
+    const metrics = async () => (await fetch(`http://localhost:${port}/metrics`)).text();
+    await expect.poll(metrics).toMatch(/^client_errors_total\{plugin="shell",version="[\d.]+"\} 1$/m);
+    expect(await metrics()).toMatch(
       /^web_vitals_seconds_count\{metric="LCP",plugin="fut-wordle",version="[\d.]+"\} 1$/m,
     );
     expect(site.log()).toContain('"error":"TypeError"');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { everybody } from '../players/everybody.ts';
+import { allPlayers } from '../players/all-players.ts';
 import { expectAccessible } from '../site/accessibility.ts';
-import { begin, openUnhurried, playToEnd } from '../site/game-visit.ts';
+import { begin, openWithPausedClock, playToEnd } from '../site/game-visit.ts';
 import { builtGames } from '../site/games.ts';
 import { expect, test } from '../site/test.ts';
 
@@ -15,7 +15,7 @@ const NARROWEST = 320;
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** What axe finds in every look, and whether the narrowest phone needs to scroll sideways. */
+/** Expects no axe violations in every theme and width, and no horizontal scrolling on the narrowest phone. */
 async function look(page: Page, phase: string): Promise<void> {
   for (const { theme, width } of LOOKS) {
     await page.emulateMedia({ colorScheme: theme });
@@ -23,14 +23,14 @@ async function look(page: Page, phase: string): Promise<void> {
     await expectAccessible(page, `${phase}, ${theme}, ${width} px`);
   }
   await page.setViewportSize({ width: NARROWEST, height: 568 });
-  // A board measures itself again after a turn of the phone.
+  // A board measures itself again after the phone is rotated.
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: phase })
     .toBeLessThanOrEqual(NARROWEST);
   await page.setViewportSize({ width: 1280, height: 800 });
 }
 
-/** Nothing lies over the status bar, however far the page is scrolled. */
+/** Expects that nothing covers the status bar at any scroll position. */
 async function expectStatusInView(page: Page): Promise<void> {
   const figure = page.locator('main').getByText(/^(Score \d+|Attempt \d\/6)$/);
   for (const width of [360, 1280]) {
@@ -46,17 +46,17 @@ async function expectStatusInView(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 });
 }
 
-test('there is somebody to play each of the built games', () => {
-  const played = everybody.map(({ key, route }) => ({ key, route }));
+test('there is a simulated player for each built game', () => {
+  const played = allPlayers.map(({ key, route }) => ({ key, route }));
   expect(builtGames().map(({ key, route }) => ({ key, route }))).toEqual(
     played.toSorted((a, b) => a.key.localeCompare(b.key)),
   );
 });
 
-for (const player of everybody) {
-  test(`${player.key}: every phase pleases axe in every look, and fits a narrow phone`, async ({ page }) => {
+for (const player of allPlayers) {
+  test(`${player.key}: every phase has no axe violations in any theme and fits a narrow phone`, async ({ page }) => {
     test.slow();
-    await openUnhurried(page, player, 'en');
+    await openWithPausedClock(page, player, 'en');
     if (player.startText !== null) await look(page, 'intro');
     await begin(page, player, 'en', 'mouse');
     await look(page, 'playing');
@@ -64,10 +64,10 @@ for (const player of everybody) {
     await page.locator('main').getByRole('button', { name: 'How to play' }).click();
     await look(page, 'help');
     await page.keyboard.press('Escape');
-    await player.answer(page, { right: false, hand: 'mouse', language: 'en' });
+    await player.answer(page, { right: false, input: 'mouse', language: 'en' });
     await look(page, 'answer on show');
-    await page.clock.runFor(player.pauseMs);
-    await playToEnd(page, player, { language: 'en', right: false, hand: 'mouse' });
+    await page.clock.runFor(player.feedbackMs);
+    await playToEnd(page, player, { language: 'en', right: false, input: 'mouse' });
     await expect(page.getByRole('heading', { name: 'GAME OVER!' })).toBeVisible();
     await look(page, 'over');
     await page.getByRole('link', { name: 'Soccer Legends' }).click();
@@ -76,7 +76,7 @@ for (const player of everybody) {
 }
 
 for (const { key, route } of builtGames()) {
-  test(`${key}: where nothing is answered, what is shown pleases axe too`, async ({ page }) => {
+  test(`${key}: the page without data has no axe violations`, async ({ page }) => {
     await page.route(/\/api\/(players|coaches|player-grid|connections-game|team-logos|futwordle|game)/, (call) =>
       call.abort(),
     );

@@ -2,7 +2,7 @@ import type { PlayerSummary } from '@soccer-legends/contracts';
 import type { Route } from '@playwright/test';
 import { memoGame } from '../players/memo-game.ts';
 import { playerWheel } from '../players/player-wheel.ts';
-import { begin, expectResults, openUnhurried } from '../site/game-visit.ts';
+import { begin, expectResults, openWithPausedClock } from '../site/game-visit.ts';
 import { savedGame } from '../site/saved-game.ts';
 import { expect, openIn, test } from '../site/test.ts';
 
@@ -20,17 +20,16 @@ interface Row {
   call: string;
   what: string;
   fails: Failure;
-  /** What stays on the intro, or in place of the game. */
+  /** The message on the intro or in place of the game. */
   says: string;
   /** Title and description. */
   toast?: [string, string];
-  /** Nothing can be begun. */
-  blocked?: boolean;
 }
 
 const NO_MEMO =
   'We need more players with photos to play this game. Please try again later or after syncing more players.';
 const NO_CONNECT = 'The players could not be loaded. Please try again.';
+const NO_ANSWER = 'The site did not answer. Check your connection and try again.';
 const GRID = 'The game could not be loaded. Check your connection and try again.';
 
 const ROWS: readonly Row[] = [
@@ -55,7 +54,6 @@ const ROWS: readonly Row[] = [
     what: 'fails',
     fails: refused,
     says: 'The players could not be loaded.',
-    blocked: true,
   },
   {
     game: '/country-game',
@@ -63,15 +61,13 @@ const ROWS: readonly Row[] = [
     what: 'is empty',
     fails: answered([]),
     says: 'Not enough players yet',
-    blocked: true,
   },
   {
     game: '/player-wheel',
     call: '/api/players?limit=300',
     what: 'is lost',
     fails: lost,
-    says: 'Not enough players yet',
-    blocked: true,
+    says: NO_ANSWER,
   },
   {
     game: '/player-wheel',
@@ -79,7 +75,6 @@ const ROWS: readonly Row[] = [
     what: 'is empty',
     fails: answered([]),
     says: 'Not enough players yet',
-    blocked: true,
   },
   {
     game: '/memo-game',
@@ -112,7 +107,6 @@ const ROWS: readonly Row[] = [
     fails: answered([]),
     says: 'We need more coaches to play this game.',
     toast: ['Not Enough Data', 'We need more coaches to play this game.'],
-    blocked: true,
   },
   { game: '/player-grid', call: '/api/player-grid/game', what: 'is lost', fails: lost, says: GRID },
   {
@@ -125,15 +119,15 @@ const ROWS: readonly Row[] = [
   { game: '/player-grid', call: '/api/player-grid/game', what: 'is no puzzle', fails: answered('?'), says: GRID },
 ];
 
-for (const { game, call, what, fails, says, toast, blocked = false } of ROWS) {
-  test(`${game}, where ${call} ${what}`, async ({ page }) => {
+for (const { game, call, what, fails, says, toast } of ROWS) {
+  test(`${game}: ${call} ${what}`, async ({ page }) => {
     await page.route(`**${call}`, fails);
     await openIn(page, 'en', game);
     const start = page.getByRole('button', { name: /^Start/ });
     if (game !== '/player-grid') {
       await start.waitFor();
-      if (!blocked) await start.click();
-      await expect(start).toBeEnabled({ enabled: !blocked });
+      await start.click();
+      await expect(start).toBeEnabled();
     }
     await expect(page.locator('main').getByRole('alert')).toContainText(says);
     const shown = page.getByRole('region', { name: /Notification/ }).getByRole('listitem');
@@ -143,9 +137,22 @@ for (const { game, call, what, fails, says, toast, blocked = false } of ROWS) {
   });
 }
 
-test('a grid that did not come can be asked for again', async ({ page }) => {
+test('the intro tries again after a failure, and the game can be played', async ({ page }) => {
+  let broken = true;
+  await page.route('**/api/players?limit=300', (route) => (broken ? route.abort() : route.continue()));
+  await openIn(page, 'en', '/player-wheel');
+  const problem = page.locator('main').getByRole('alert');
+  await expect(problem).toContainText(NO_ANSWER);
+  broken = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(problem).toHaveCount(0);
+  await page.getByRole('button', { name: /^Start/ }).click();
+  await expect(page.getByRole('button', { name: 'Spin', exact: true })).toBeVisible();
+});
+
+test('a grid that failed to load can be requested again', async ({ page }) => {
   let calls = 0;
-  await page.route('**/api/player-grid/game', (route) => (calls++ === 0 ? route.abort() : route.continue()));
+  await page.route('**/api/player-grid/game', (route) => (calls++ < 3 ? route.abort() : route.continue()));
   await openIn(page, 'en', '/player-grid');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('grid')).toBeVisible();
@@ -155,7 +162,7 @@ for (const [what, fails] of [
   ['is lost', lost],
   ['is empty', answered({})],
 ] as const) {
-  test(`Football Connections has a puzzle of its own where the call ${what}`, async ({ page }) => {
+  test(`Football Connections uses a bundled puzzle when the request ${what}`, async ({ page }) => {
     await page.route('**/api/connections-game', fails);
     await openIn(page, 'en', '/football-connections');
     await page.getByRole('button', { name: 'Start', exact: true }).click();
@@ -165,25 +172,27 @@ for (const [what, fails] of [
   });
 }
 
-test('a wheel whose next set does not come turns on with those who are left, and ends as a win', async ({ page }) => {
+test('a wheel whose next set fails to load continues with the remaining players and ends as a win', async ({
+  page,
+}) => {
   const few = (await (await page.request.get('/api/players?limit=300')).json()) as PlayerSummary[];
   let broken = false;
   await page.route('**/api/players?limit=300', (route) =>
     broken ? route.abort() : route.fulfill({ json: few.slice(0, 3) }),
   );
-  await openUnhurried(page, playerWheel, 'en');
+  await openWithPausedClock(page, playerWheel, 'en');
   await begin(page, playerWheel, 'en', 'mouse');
   broken = true;
   for (let turn = 0; turn < 3; turn++) {
-    await playerWheel.answer(page, { right: true, hand: 'mouse', language: 'en' });
-    await page.clock.runFor(playerWheel.pauseMs);
+    await playerWheel.answer(page, { right: true, input: 'mouse', language: 'en' });
+    await page.clock.runFor(playerWheel.feedbackMs);
   }
   await expectResults(page, 'en', { won: true, rounds: '3/10', score: 50, lives: '0/3', colour: 'rgb(122, 46, 142)' });
 });
 
-test('a search that fails says so, and typing still answers', async ({ page }) => {
+test('a failed search shows a message, and typing a name still works', async ({ page }) => {
   await page.route('**/api/players/search**', lost);
-  await openUnhurried(page, playerWheel, 'en');
+  await openWithPausedClock(page, playerWheel, 'en');
   await begin(page, playerWheel, 'en', 'mouse');
   await page.getByRole('button', { name: 'Spin', exact: true }).click();
   await page.clock.runFor(5000);
@@ -194,7 +203,7 @@ test('a search that fails says so, and typing still answers', async ({ page }) =
   await expect(page.getByText(/Correct!|Wrong! It was/).first()).toBeVisible();
 });
 
-test.describe('without a single picture every game can be begun', () => {
+test.describe('every game starts when all pictures fail to load', () => {
   for (const [route, board] of [
     ['/connect-game', 'listbox'],
     ['/country-game', 'listitem'],
@@ -217,11 +226,11 @@ test.describe('without a single picture every game can be begun', () => {
   }
 });
 
-test('a game that was kept by an older version begins anew', async ({ page }) => {
-  await openUnhurried(page, memoGame, 'en');
+test('a game saved by an older version starts again', async ({ page }) => {
+  await openWithPausedClock(page, memoGame, 'en');
   await begin(page, memoGame, 'en', 'mouse');
   await savedGame(page, 'memo-game');
-  // Leaving saves once more: the old game is put there after that.
+  // Leaving the page saves the game, so the old game is written after that.
   await page.getByRole('link', { name: 'Feedback' }).click();
   await page.evaluate(() => {
     const saved = JSON.parse(sessionStorage.getItem('sl:game:memo-game')!) as { version: string };

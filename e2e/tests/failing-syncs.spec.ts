@@ -1,6 +1,6 @@
 import type { SyncProgress } from '@soccer-legends/contracts';
 import type { Page } from '@playwright/test';
-import { answerWith, beLoggedIn, openTab } from '../site/administrator.ts';
+import { mockResponse, logInWithoutPage, openTab } from '../site/administrator.ts';
 import { expect, test } from '../site/test.ts';
 
 // One of them starts a site of its own.
@@ -47,10 +47,10 @@ const ROWS: readonly Row[] = [
 
 const RUNNING = 'Sync 7 is still running. Wait until it has ended, or cancel it.';
 
-test('every sync that cannot begin says so by its own title, with the reason', async ({ page }) => {
-  await beLoggedIn(page);
+test('every sync that cannot start shows its own title and the reason', async ({ page }) => {
+  await logInWithoutPage(page);
   const refusal = { code: 'sync.alreadyRunning', message: RUNNING, syncId: 7, requestId: 'r' };
-  for (const { path } of ROWS) await answerWith(page, path, refusal, 409);
+  for (const { path } of ROWS) await mockResponse(page, path, refusal, 409);
   await openTab(page, 'admin');
   for (const { button, title, fill } of ROWS) {
     await page.getByRole('button', { name: button }).click();
@@ -61,17 +61,17 @@ test('every sync that cannot begin says so by its own title, with the reason', a
   }
 });
 
-test('a run that the service refuses ends in words: in a toast, and in the history, where it is red', async ({
+test('a sync that the service rejects shows the reason in a toast and, in red, in the history', async ({
   page,
   servers,
 }) => {
   const sandbox = await servers.sandbox('--misbehave', 'suspended');
   const site = await servers.site(sandbox.environment);
-  await beLoggedIn(page, site.url);
+  await logInWithoutPage(page, site.url);
   await openTab(page, 'admin', site.url);
   await page.getByRole('button', { name: 'Sync New Players from API' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
-  // An account whose limits nobody has seen yet is asked as one of the smallest plan: once in six seconds.
+  // Until the account's limits are known, requests use the smallest plan's rate: one in six seconds.
   await expect(page.getByText('Sync Failed', { exact: true }).first()).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText(/^The account at the data service is suspended\./).first()).toBeVisible();
   await page.getByRole('tab', { name: 'Sync History' }).click();
@@ -82,8 +82,8 @@ test('a run that the service refuses ends in words: in a toast, and in the histo
   await expect(reason).toBeVisible();
 });
 
-test("a run that has used up the day's calls says until when it waits, and can be cancelled", async ({ page }) => {
-  await beLoggedIn(page);
+test('a sync that has used up the daily quota shows how long it waits and can be canceled', async ({ page }) => {
+  await logInWithoutPage(page);
   const progress: SyncProgress = {
     ...{ syncId: 7, kind: 'new-players', status: 'in_progress', done: 3, total: 20, currentName: null },
     ...{ secondsLeft: null, quotaLeft: 0, waitingUntil: '2026-11-22T00:00:30Z', cancelling: false, error: null },
@@ -94,7 +94,7 @@ test("a run that has used up the day's calls says until when it waits, and can b
       body: `event: progress\ndata: ${JSON.stringify(progress)}\n\n`,
     }),
   );
-  await answerWith(page, /\/sync\/7\/cancel$/, { success: true }, 202);
+  await mockResponse(page, /\/sync\/7\/cancel$/, { success: true }, 202);
   await openTab(page, 'syncHistory');
   const run = page.getByRole('region', { name: 'New players' });
   for (const said of [/^Waiting until/, '3 of 20', '0 requests left today'])

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../site/test.ts';
 
-// The tags are the numbers of the table in `bff/test/faults/table.ts`.
+// The tags are the numbers in `bff/test/faults/table.ts`.
 
 const fullStorage = (): void => {
   Storage.prototype.setItem = () => {
@@ -33,7 +33,7 @@ const nonsenseInStorage = (): void => {
   sessionStorage.setItem('sl:game:fut-wordle', '{"game":{"deal":null,"moves":"none"}}');
 };
 
-/** The hub, a setting, and a move of a game. */
+/** Uses the hub, changes a setting and makes a move in a game. */
 async function expectToWork(page: Page): Promise<void> {
   await page.goto('/settings');
   await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
@@ -58,8 +58,8 @@ for (const [tag, title, harm] of [
   });
 }
 
-test('a stream of news that is cut is taken up again', { tag: '@fault-106' }, async ({ page, ownSite }) => {
-  // A server is started, told to leave, and that on a machine that may have other things to do.
+test('an interrupted event stream reconnects', { tag: '@fault-106' }, async ({ page, ownSite }) => {
+  // Starts and stops a server, which is slow on a busy machine.
   test.slow();
   let cuts = 0;
   await page.route('**/api/events', (route) => {
@@ -75,8 +75,8 @@ test('a stream of news that is cut is taken up again', { tag: '@fault-106' }, as
   await expect(game).toBeHidden({ timeout: 10_000 });
 });
 
-test('a page outlives the server that it came from', { tag: '@fault-110' }, async ({ page, ownSite }) => {
-  // A server is started, told to leave, and that on a machine that may have other things to do.
+test('a page keeps working after its server stopped', { tag: '@fault-110' }, async ({ page, ownSite }) => {
+  // Starts and stops a server, which is slow on a busy machine.
   test.slow();
   await page.goto(`${ownSite.url}/futwordle`);
   await page.getByRole('button', { name: 'Start', exact: true }).click();

@@ -5,7 +5,7 @@ const CHUNK = /\/plugins\/fut-wordle\/[^/]+\/remoteEntry\.js$/;
 const STYLE = /\/plugins\/fut-wordle\/[^/]+\/assets\/.*\.css$/;
 const TEXTS = /\/plugins\/fut-wordle\/[^/]+\/locales\/en\.json$/;
 
-/** Ten ways in which a remote can fail, each at a different file or in a different manner. */
+/** Ten ways in which a remote can fail. */
 const FAULTS: [string, RegExp, (route: Route) => Promise<void> | void][] = [
   ['its script is not found', CHUNK, (route) => route.fulfill({ status: 404 })],
   ['its script answers with an error', CHUNK, (route) => route.fulfill({ status: 500 })],
@@ -19,7 +19,7 @@ const FAULTS: [string, RegExp, (route: Route) => Promise<void> | void][] = [
   ['its style sheet is not found', STYLE, (route) => route.fulfill({ status: 404 })],
 ];
 
-// The map of integrity would refuse what these tests put in place of a script, and hide the fault that is meant.
+// The import map's integrity would reject the scripts of these tests and hide the simulated fault.
 async function withoutIntegrity(page: Page): Promise<void> {
   await page.route('/', async (route) => {
     const response = await route.fetch();
@@ -33,27 +33,31 @@ function script(route: Route, body: string): Promise<void> {
 }
 
 for (const [what, files, fault] of FAULTS) {
-  test(`a game is contained when ${what}, and heals on retry`, { tag: '@fault-100' }, async ({ page, guard }) => {
-    await withoutIntegrity(page);
-    let broken = true;
-    await page.route(files, (route) => (broken ? fault(route) : route.continue()));
-    await page.goto('/');
-    await page.getByRole('link', { name: /FutWordle/ }).click();
-    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 15_000 });
-    await expect(page.getByRole('link', { name: 'Soccer Legends' })).toBeVisible();
+  test(
+    `a failing game does not affect the site when ${what}, and recovers on retry`,
+    { tag: '@fault-100' },
+    async ({ page, guard }) => {
+      await withoutIntegrity(page);
+      let broken = true;
+      await page.route(files, (route) => (broken ? fault(route) : route.continue()));
+      await page.goto('/');
+      await page.getByRole('link', { name: /FutWordle/ }).click();
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 15_000 });
+      await expect(page.getByRole('link', { name: 'Soccer Legends' })).toBeVisible();
 
-    broken = false;
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible({ timeout: 15_000 });
+      broken = false;
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible({ timeout: 15_000 });
 
-    await page.getByRole('link', { name: 'Games' }).click();
-    await page.getByRole('link', { name: /Logo/ }).click();
-    await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible();
-    guard.faults = guard.faults.filter((line) => !/boom|integrity|get|init/.test(line));
-  });
+      await page.getByRole('link', { name: 'Games' }).click();
+      await page.getByRole('link', { name: /Logo/ }).click();
+      await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible();
+      guard.faults = guard.faults.filter((line) => !/boom|integrity|get|init/.test(line));
+    },
+  );
 }
 
-test('the page has one React, and a remote brings none', async ({ page }) => {
+test('the page has one copy of React, and a remote contains none', async ({ page }) => {
   await page.goto('/futwordle');
   await page.getByRole('button', { name: 'Start', exact: true }).waitFor();
   const scripts = await page.evaluate(() =>
@@ -63,14 +67,14 @@ test('the page has one React, and a remote brings none', async ({ page }) => {
       .filter((name) => name.endsWith('.js')),
   );
   const sources = await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()));
-  // React's internals are defined under this name once in every copy of it.
+  // Every copy of React defines this name once.
   const definition = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=';
   expect(sources.filter((source) => source.includes(definition)).length).toBe(1);
-  // The remote, and the shell's: its start, React, the app, the federation runtime, and a few lines of the bundler's.
+  // The remote, and five of the shell: start, React, application, federation runtime, bundler runtime.
   expect(scripts.length).toBe(6);
 });
 
-test('the policy lets no inline script run, and names nothing unsafe', async ({ page, guard }) => {
+test('the content security policy blocks inline scripts and contains no unsafe source', async ({ page, guard }) => {
   const response = await page.goto('/');
   expect(response?.headers()['content-security-policy']).not.toContain('unsafe');
   const outcome = await page.evaluate(() => {

@@ -1,6 +1,6 @@
-import { beLoggedIn, openTab } from '../site/administrator.ts';
+import { logInWithoutPage, openTab } from '../site/administrator.ts';
 import { managerGame } from '../players/manager-game.ts';
-import { begin, openUnhurried } from '../site/game-visit.ts';
+import { begin, openWithPausedClock } from '../site/game-visit.ts';
 import { expect, test, visit } from '../site/test.ts';
 import { shellText } from '../site/texts.ts';
 
@@ -23,7 +23,7 @@ test('feedback is refused where it is too short, sent, and read as text by the a
   await expect(page.getByLabel('Your feedback')).toHaveValue('');
   expect(await page.evaluate(() => localStorage.getItem('lastFeedback'))).toBeNull();
 
-  await beLoggedIn(page);
+  await logInWithoutPage(page);
   await openTab(page, 'feedback');
   await expect(page.getByText('<img src=x onerror=alert(1)>').first()).toBeVisible();
   await expect(page.locator('img[src="x"]')).toHaveCount(0);
@@ -45,7 +45,7 @@ test('an address may choose the game alone, and a game that is none is general f
 });
 
 test('the results of a game lead to a form that names it', async ({ page }) => {
-  await openUnhurried(page, managerGame, 'en');
+  await openWithPausedClock(page, managerGame, 'en');
   await begin(page, managerGame, 'en', 'mouse');
   // Nobody answers.
   for (let question = 0; question < 6; question += 1) await page.clock.runFor(8000);

@@ -1,26 +1,26 @@
 import type { Page } from '@playwright/test';
 import { futWordle } from '../players/fut-wordle.ts';
-import { begin, openUnhurried } from '../site/game-visit.ts';
+import { begin, openWithPausedClock } from '../site/game-visit.ts';
 import { savedGame } from '../site/saved-game.ts';
 import { expect, openIn, test } from '../site/test.ts';
 
 async function start(page: Page): Promise<void> {
-  await openUnhurried(page, futWordle, 'en');
+  await openWithPausedClock(page, futWordle, 'en');
   await begin(page, futWordle, 'en', 'mouse');
   await expect(page.getByRole('textbox')).toBeFocused();
 }
 
-test('every guess is in its place after a reload', async ({ page }) => {
+test('a reload restores every guess', async ({ page }) => {
   await start(page);
-  await futWordle.answer(page, { right: false, hand: 'keyboard', language: 'en' });
-  await page.clock.runFor(futWordle.pauseMs);
+  await futWordle.answer(page, { right: false, input: 'keyboard', language: 'en' });
+  await page.clock.runFor(futWordle.feedbackMs);
   await page.reload();
   await page.getByRole('button', { name: 'Resume your game' }).click();
   await expect(page.getByText('Attempt 2/6')).toBeVisible();
   await expect(page.getByRole('gridcell', { name: 'Row 1, letter 1: X, not in the name' })).toBeVisible();
 });
 
-test('the keys on the page type, the hint costs ten, giving up asks first', async ({ page }) => {
+test('the on-screen keyboard types, a hint costs ten points, and giving up needs confirmation', async ({ page }) => {
   await start(page);
   await expect(page.getByText('200 points')).toBeVisible();
   await page.getByRole('button', { name: /^Show hint/ }).click();
@@ -38,14 +38,14 @@ test('the keys on the page type, the hint costs ten, giving up asks first', asyn
   await expect(page.getByRole('heading', { name: 'GAME OVER!' })).toBeVisible();
 });
 
-test('without the server there are built-in names to play with', async ({ page }) => {
+test('uses bundled names without the server', async ({ page }) => {
   await page.route('**/api/futwordle/**', (route) => route.fulfill({ status: 500, body: 'no' }));
   await start(page);
   const { answer } = (await savedGame<{ answer: { word: string } }>(page, 'fut-wordle')).deal;
   expect(answer.word).toHaveLength(5);
 });
 
-test('with nobody of that length the intro says so and stays', async ({ page }) => {
+test('without a name of the selected length, shows a message and stays on the intro', async ({ page }) => {
   await page.route('**/api/futwordle/**', (route) => route.fulfill({ json: [] }));
   await openIn(page, 'en', '/futwordle');
   await page.getByRole('button', { name: 'Start', exact: true }).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../site/test.ts';
 
-/** Adds code to a game's script on its way to the browser, on the attempts that are named. */
+/** Adds code to a game's script in transit, on the given attempts. */
 async function tamper(page: Page, attempts: RegExp): Promise<void> {
   await page.route(/\/plugins\/fut-wordle\/[^/]+\/remoteEntry\.js$/, async (route) => {
     const response = await route.fetch();
@@ -32,7 +32,7 @@ test(
   },
 );
 
-test('past the last path that the page vouches for, trying again is a fresh document', async ({ page, guard }) => {
+test('after the last retry path with an integrity hash, a retry reloads the document', async ({ page, guard }) => {
   await tamper(page, /./);
   await page.goto('/futwordle');
   const retry = page.getByRole('button', { name: 'Try again' });
@@ -49,7 +49,7 @@ test('past the last path that the page vouches for, trying again is a fresh docu
 });
 
 for (const part of ['shell', 'app', 'react']) {
-  test(`a changed script of the shell's own does not run: ${part}`, { tag: '@fault-102' }, async ({ page, guard }) => {
+  test(`a modified script of the shell does not run: ${part}`, { tag: '@fault-102' }, async ({ page, guard }) => {
     await page.route(new RegExp(`/assets/${part}-[^/]+\\.js$`), async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, body: `${await response.text()}\n;globalThis.tampered = true;` });

@@ -1,22 +1,22 @@
 import type { TeamLogo } from '@soccer-legends/contracts';
 import type { Page } from '@playwright/test';
 import { logoGame } from '../players/logo-game.ts';
-import { begin, openUnhurried } from '../site/game-visit.ts';
+import { begin, openWithPausedClock } from '../site/game-visit.ts';
 import { savedGame } from '../site/saved-game.ts';
 import { expect, test } from '../site/test.ts';
 
 const ANSWER_MS = 5000;
 
 async function start(page: Page): Promise<void> {
-  await openUnhurried(page, logoGame, 'en');
+  await openWithPausedClock(page, logoGame, 'en');
   await begin(page, logoGame, 'en', 'mouse');
 }
 
-test('who does nothing loses by time, and the history says so', async ({ page }) => {
+test('without an answer, the time runs out and the history shows a loss', async ({ page }) => {
   await start(page);
   for (let question = 1; question <= 3; question++) {
     await page.getByRole('timer').waitFor();
-    await page.clock.runFor(ANSWER_MS + logoGame.pauseMs);
+    await page.clock.runFor(ANSWER_MS + logoGame.feedbackMs);
   }
   await expect(page.getByRole('heading', { name: 'GAME OVER!' })).toBeVisible();
   await expect(page.getByRole('cell', { name: 'Time Out' })).toHaveCount(3);
@@ -26,12 +26,12 @@ for (const [what, answer] of [
   ['no logos', { json: [] }],
   ['an error', { status: 500, body: 'no' }],
 ] as const) {
-  test(`${what} from the server: five clubs that the game knows itself`, async ({ page }) => {
+  test(`${what} from the server: the game uses five bundled clubs`, async ({ page }) => {
     await page.route('**/api/team-logos**', (route) => route.fulfill(answer));
-    await openUnhurried(page, logoGame, 'en');
+    await openWithPausedClock(page, logoGame, 'en');
     await page.getByRole('button', { name: 'Start', exact: true }).click();
     await expect(async () => {
-      // The list that is known is asked for three times more, a second apart.
+      // The list is requested three more times, one second apart.
       await page.clock.runFor(1000);
       const { logos } = (await savedGame<{ logos: TeamLogo[] }>(page, 'logo-game')).deal;
       expect(logos.map(({ name }) => name).sort()).toEqual([
@@ -46,15 +46,15 @@ for (const [what, answer] of [
   });
 }
 
-test('a reload in the middle waits behind a curtain until the player goes on', async ({ page }) => {
+test('after a reload, the game stays covered until the player continues', async ({ page }) => {
   await start(page);
-  await logoGame.answer(page, { right: true, hand: 'mouse', language: 'en' });
-  await page.clock.runFor(logoGame.pauseMs);
+  await logoGame.answer(page, { right: true, input: 'mouse', language: 'en' });
+  await page.clock.runFor(logoGame.feedbackMs);
   await page.getByRole('timer').waitFor();
   await page.reload();
   await page.getByRole('button', { name: 'Resume your game' }).click();
   await expect(page.getByRole('heading', { name: 'Paused' })).toBeVisible();
   await page.getByRole('button', { name: 'Continue' }).click();
-  await logoGame.answer(page, { right: true, hand: 'mouse', language: 'en' });
+  await logoGame.answer(page, { right: true, input: 'mouse', language: 'en' });
   await expect(page.getByText('Score 20')).toBeVisible();
 });

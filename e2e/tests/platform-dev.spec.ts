@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { beLoggedIn, openTab } from '../site/administrator.ts';
+import { logInWithoutPage, openTab } from '../site/administrator.ts';
 import { newAuthor, type Author, type DevelopmentServer } from '../site/author.ts';
 import { edit } from '../site/edit.ts';
 import { startSite, type Site } from '../site/site.ts';
@@ -31,9 +31,9 @@ test.afterAll(async () => {
   await site?.stop();
 });
 
-/** What an administrator does in the console, and nobody can do by an address. */
+/** Allows a development build, as an administrator does in the console. */
 async function allowInConsole(page: Page): Promise<void> {
-  await beLoggedIn(page, site.url);
+  await logInWithoutPage(page, site.url);
   await openTab(page, 'plugins', site.url);
   await page.getByRole('textbox', { name: 'Address of a game on this machine' }).fill(dev.origin);
   await page.getByRole('combobox', { name: 'For so long' }).selectOption('1 h');
@@ -48,7 +48,7 @@ async function allowInConsole(page: Page): Promise<void> {
 const banner = (page: Page) => page.getByRole('note').filter({ hasText: dev.origin });
 const notFound = (page: Page) => page.getByRole('heading', { name: /not found/i });
 
-test('a local game runs inside the built shell for the administrator who allowed it, anew after every change', async ({
+test('a local game runs in the built shell for the administrator who allowed it, and reloads after every change', async ({
   page,
   browser,
 }) => {
@@ -62,7 +62,7 @@ test('a local game runs inside the built shell for the administrator who allowed
 
   edit(project, 'src/locales/en.json', (text) => text.replace('You are asked who won', 'Tell us who won'));
   await expect(page.getByText('Tell us who won')).toBeVisible({ timeout: 30_000 });
-  // The round that was under way can be gone on with.
+  // The round in progress can be continued.
   await expect(page.getByRole('button', { name: 'Resume your game' })).toBeVisible();
 
   const stranger = await browser.newContext();
@@ -72,7 +72,7 @@ test('a local game runs inside the built shell for the administrator who allowed
   await stranger.close();
 });
 
-test('the banner says until when, and its button ends it at once', async ({ page }) => {
+test('the banner shows when the override expires, and its button ends it at once', async ({ page }) => {
   await allowInConsole(page);
   await page.goto(site.url);
   await expect(banner(page)).toContainText(/until \d{1,2}:\d{2}/);
@@ -85,7 +85,7 @@ test('the banner says until when, and its button ends it at once', async ({ page
   await expect(notFound(page)).toBeVisible();
 });
 
-test('the console lists what the session loads, and ends it', async ({ page }) => {
+test('the console lists the overrides of the session and ends them', async ({ page }) => {
   await allowInConsole(page);
   const item = page.getByRole('listitem').filter({ hasText: `${KEY} from ${dev.origin} until` });
   await expect(item).toBeVisible();
@@ -95,12 +95,12 @@ test('the console lists what the session loads, and ends it', async ({ page }) =
   await expect(notFound(page)).toBeVisible();
 });
 
-test('an override that has run out leaves an open page by itself', async ({ page }) => {
+test('an expired override disappears from an open page', async ({ page }) => {
   await page.clock.install();
   await allowInConsole(page);
   await page.goto(site.url);
   await expect(banner(page)).toBeVisible();
-  // The server's own clock goes on as ever: it is told that the time is over.
+  // The server's clock cannot be changed, so the expiry is set to the past.
   await page.request.delete(`${site.url}/api/admin/plugins/${KEY}/dev-override`);
   await page.clock.fastForward('01:01:00');
   await expect(banner(page)).toBeHidden();

@@ -1,14 +1,14 @@
 import { cpSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { everybody } from '../players/everybody.ts';
-import { isKept, startButton } from '../site/game-visit.ts';
+import { allPlayers } from '../players/all-players.ts';
+import { isSaved, startButton } from '../site/game-visit.ts';
 import { expect, test } from '../site/test.ts';
 
 /** The page keeps answers while they are fresh, and remembers a toast: such long clocks are its own. */
 const PAGE_CLOCK_MS = 300_000;
 
-/** Counts what is out on a page: timers that will still run, and listeners of the page itself. */
+/** Counts the pending timers and the page-wide listeners. */
 async function countHoldings(page: Page): Promise<void> {
   await page.addInitScript((pageClockMs) => {
     const timers = new Set<number>();
@@ -53,7 +53,7 @@ interface TrackedResources {
   listeners: Record<string, number>;
 }
 
-/** The shell may have one timer of its own under way, or none. */
+/** The shell may have one pending timer of its own. */
 async function resources(page: Page): Promise<TrackedResources> {
   const held = await page.evaluate(() => (window as unknown as { resources(): TrackedResources }).resources());
   return { ...held, timers: Math.max(1, held.timers) };
@@ -65,15 +65,13 @@ const sheetsOf = (page: Page, game: string) =>
     `/plugins/${game}/`,
   );
 
-/** One that runs on timers and one that hears the whole page; all of them take a while. */
-const visited = everybody.filter(
+/** One game with timers and one with page-wide listeners. All games together take too long. */
+const visited = allPlayers.filter(
   ({ key }) => process.env['E2E'] === 'all' || ['logo-game', 'player-grid'].includes(key),
 );
 
 for (const player of visited) {
-  test(`${player.key}: a game that is left leaves no timer, no listener, no style and no word behind`, async ({
-    page,
-  }) => {
+  test(`${player.key}: leaving a game removes its timers, listeners, styles and text`, async ({ page }) => {
     const { key, route, startText } = player;
     await countHoldings(page);
     await page.goto('/');
@@ -81,13 +79,13 @@ for (const player of visited) {
     const visit = async () => {
       await card.click();
       if (startText !== null) await startButton(page, player, 'en').click();
-      await expect.poll(() => isKept(page, key)).toBe(true);
+      await expect.poll(() => isSaved(page, key)).toBe(true);
       expect(await sheetsOf(page, key)).toBeGreaterThan(0);
       await page.getByRole('link', { name: 'Soccer Legends' }).click();
       await card.waitFor();
     };
 
-    // The first visit loads what stays on purpose: the code, and the shell's own parts.
+    // The first visit loads code that stays on purpose.
     await visit();
     await expect.poll(() => sheetsOf(page, key)).toBe(0);
     await expect(page.getByRole('status')).toHaveText('');
@@ -103,7 +101,7 @@ test(
   'what a style sheet of a game says about the whole page ends when the game is left',
   { tag: '@long' },
   async ({ page, ownSite }) => {
-    // Past every check: this one was put into the folder of a running site.
+    // Bypasses all checks: the game is copied to the plugin folder of a running site.
     const staged = join(ownSite.plugins, '.loud');
     cpSync(join(ownSite.plugins, 'logo-game/dist'), join(staged, 'dist'), { recursive: true });
     for (const file of ['plugin.json', 'remoteEntry.js']) {

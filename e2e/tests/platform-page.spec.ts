@@ -4,10 +4,10 @@ import { expect, test } from '../site/test.ts';
 
 /** The page itself, the shell's script and style sheet, its texts; the game's script, style sheet and texts; the nations. */
 const MOST_REQUESTS = 14;
-/** The page, then everything that it names at once, then what the shell's script asks for. */
+/** The page, then everything that it links, then what the shell's script requests. */
 const MOST_STEPS = 3;
 
-test('a game’s page asks for its files at once: few requests, and no chain of them', async ({ page }) => {
+test('a game’s page requests its files at once: few requests, no long chain', async ({ page }) => {
   await page.goto('/futwordle');
   await page.getByRole('button', { name: 'Start', exact: true }).waitFor();
   const fetched = await page.evaluate(() =>
@@ -23,7 +23,7 @@ test('a game’s page asks for its files at once: few requests, and no chain of 
   const own = fetched.filter(({ name }) => name.startsWith('/plugins/') || name.startsWith('/assets/'));
   expect(own.length).toBeLessThanOrEqual(MOST_REQUESTS);
 
-  // The longest chain in which each began only when the one before had ended: at best, what caused what.
+  // The longest chain in which each request started after the previous one ended.
   const entry = fetched.find(({ name }) => name.endsWith('/remoteEntry.js'))!;
   const before = fetched.filter(({ to }) => to <= entry.from).sort((a, b) => a.to - b.to);
   const chain: typeof fetched = [];
@@ -49,7 +49,7 @@ test(
     await page.getByRole('textbox').fill('ABCDE');
     await page.keyboard.press('Enter');
     await expect(page.getByText('Attempt 2/6')).toBeVisible();
-    // Its files are still there, for a reload of what it has.
+    // The files of the old release are still served.
     const kept = await page.evaluate(() =>
       performance
         .getEntriesByType('resource')

@@ -1,20 +1,20 @@
 import { join } from 'node:path';
 import type { AuditItem, IssuedPublishToken, PluginDetail, PluginHistoryEntry } from '@soccer-legends/contracts';
 import type { Browser } from '@playwright/test';
-import { beLoggedIn, openTab, signIn } from '../site/administrator.ts';
+import { logInWithoutPage, openTab, signIn } from '../site/administrator.ts';
 import { newAuthor } from '../site/author.ts';
 import { edit } from '../site/edit.ts';
 import { expect, test } from '../site/test.ts';
 
 const KEY = 'cup-finals';
 const PLUGIN = `/api/admin/plugins/${KEY}`;
-/** A group of every visitor is drawn: with this share twenty of the candidate's are among forty with near certainty. */
+/** With this share, 20 of 40 random visitors get the candidate almost certainly. */
 const SHARE = 60;
 const MOST_VISITORS = 120;
 
 test.setTimeout(300_000);
 
-test('a candidate that real pages cannot load is taken back by the server, and the log says why in numbers', async ({
+test('the server takes back a candidate that pages cannot load, and logs the failure counts', async ({
   page,
   browser,
   ownSite,
@@ -34,7 +34,7 @@ test('a candidate that real pages cannot load is taken back by the server, and t
     const publish = () => author.run(['publish'], { cwd: project, token });
     await publish();
     await author.run(['release', '--reason', 'first version'], { cwd: project, token });
-    // Every check passes: it breaks where it is built, and nowhere else.
+    // The candidate passes every check and fails only in the page.
     edit(project, 'plugin.json', (text) => text.replace('"version": "1.0.0"', '"version": "1.1.0"'));
     edit(project, 'src/game.ts', (text) => `${text}\nif (import.meta.env.PROD) throw new Error('broken');\n`);
     await publish();
@@ -66,7 +66,7 @@ test('a candidate that real pages cannot load is taken back by the server, and t
     });
 
     expect(await visit(browser, address, 0)).toBe('played');
-    await beLoggedIn(page, ownSite.url);
+    await logInWithoutPage(page, ownSite.url);
     await openTab(page, 'plugins', ownSite.url);
     await page.getByRole('button', { name: KEY }).click();
     const dialog = page.getByRole('dialog');
@@ -77,7 +77,7 @@ test('a candidate that real pages cannot load is taken back by the server, and t
   }
 });
 
-/** Somebody who has never been here, or is in a group already: opens the game, sees what there is, goes away. */
+/** Opens the game as a new visitor, or as one with a group, and leaves. */
 async function visit(browser: Browser, address: string, group?: number): Promise<'played' | 'broken'> {
   const context = await browser.newContext();
   if (group !== undefined) await context.addCookies([{ name: 'sl-stage', value: String(group), url: address }]);
@@ -87,7 +87,7 @@ async function visit(browser: Browser, address: string, group?: number): Promise
   const again = page.getByRole('button', { name: 'Try again' });
   await start.or(again).waitFor();
   const outcome = (await start.isVisible()) ? 'played' : 'broken';
-  // A page that is left tells how it went with its last breath.
+  // The page sends its report when it is closed.
   await page.goto('about:blank');
   await context.close();
   return outcome;

@@ -10,16 +10,16 @@ import {
   playerGrid,
   solutionOf,
 } from '../players/player-grid.ts';
-import { openUnhurried } from '../site/game-visit.ts';
+import { openWithPausedClock } from '../site/game-visit.ts';
 import { savedGame } from '../site/saved-game.ts';
 import { expect, test } from '../site/test.ts';
 
 const movesOf = async (page: Page) => (await savedGame(page, 'player-grid')).moves;
-const open = (page: Page) => openUnhurried(page, playerGrid, 'en');
+const open = (page: Page) => openWithPausedClock(page, playerGrid, 'en');
 const namesIn = (page: Page) => chips(page).allInnerTexts();
 
 for (const steps of [1, 5, 20, 80]) {
-  test(`a mouse that moves in ${steps} steps drops where it lets go`, async ({ page }) => {
+  test(`drops a player where the mouse is released, after ${steps} moves`, async ({ page }) => {
     await open(page);
     const [name] = await namesIn(page);
     await drag(page, name!, 4, steps);
@@ -29,7 +29,7 @@ for (const steps of [1, 5, 20, 80]) {
   });
 }
 
-test('a drop beside the board puts the player back', async ({ page }) => {
+test('a drop outside the board returns the player', async ({ page }) => {
   await open(page);
   const [name] = await namesIn(page);
   const from = await centreOf(chip(page, name!));
@@ -41,7 +41,7 @@ test('a drop beside the board puts the player back', async ({ page }) => {
   expect(await movesOf(page)).toEqual([]);
 });
 
-test('a taken cell says so and changes nothing, and a placed player stays', async ({ page }) => {
+test('a drop on an occupied cell shows a message and changes nothing', async ({ page }) => {
   await open(page);
   const [first, second] = await namesIn(page);
   await drag(page, first!, 0, 5);
@@ -62,12 +62,12 @@ test('a taken cell says so and changes nothing, and a placed player stays', asyn
   expect(await movesOf(page)).toHaveLength(1);
 });
 
-test('arrows carry from free cell to free cell; Escape and Tab put back, and never drop', async ({ page }) => {
+test('arrow keys move between free cells; Escape and Tab cancel without dropping', async ({ page }) => {
   await open(page);
   const [first, second] = await namesIn(page);
   await drag(page, first!, 1, 5);
   await pickUpByKeys(page, second!, 'en');
-  // The middle of the first row is taken.
+  // The middle cell of the first row is occupied.
   for (const [key, place] of [
     ['ArrowDown', 0],
     ['ArrowRight', 2],
@@ -89,7 +89,7 @@ test('arrows carry from free cell to free cell; Escape and Tab put back, and nev
   expect(await movesOf(page)).toHaveLength(1);
 });
 
-test('pressing places too, in either order, and asks first', async ({ page }) => {
+test('clicks place a player, in either order, after confirmation', async ({ page }) => {
   await open(page);
   const [first, second] = await namesIn(page);
   await chip(page, first!).click();
@@ -105,9 +105,9 @@ test('pressing places too, in either order, and asks first', async ({ page }) =>
   expect(await movesOf(page)).toHaveLength(1);
 });
 
-test('wrong players cost a life once, and a check without a change asks before it costs another', async ({ page }) => {
+test('wrong players cost one life, and an unchanged second check needs confirmation', async ({ page }) => {
   await open(page);
-  await playerGrid.answer(page, { right: false, hand: 'haste', language: 'en' });
+  await playerGrid.answer(page, { right: false, input: 'doubleClick', language: 'en' });
   const toast = page.getByRole('region', { name: /Notification/ }).getByRole('listitem');
   await expect(toast).toContainText('Some players are in the wrong cell.');
   await expect(toast).toContainText('2 lives left.');
@@ -125,7 +125,7 @@ test('wrong players cost a life once, and a check without a change asks before i
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('a finger that rests drags, and one that moves at once scrolls', async ({ page }) => {
+  test('a long press drags, and an immediate movement scrolls', async ({ page }) => {
     await open(page);
     const [name] = await namesIn(page);
     await chip(page, name!).scrollIntoViewIfNeeded();
@@ -153,7 +153,7 @@ test.describe('on a touch screen', () => {
     expect(await movesOf(page)).toHaveLength(1);
   });
 
-  test('taps place as presses do', async ({ page }) => {
+  test('taps place a player like clicks', async ({ page }) => {
     await open(page);
     const [name] = await solutionOf(page);
     await chip(page, name!).tap();

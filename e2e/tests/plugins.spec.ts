@@ -4,7 +4,7 @@ import { request as playwrightRequest } from '@playwright/test';
 import { signIn } from '../site/administrator.ts';
 import { expect, test } from '../site/test.ts';
 
-/** A copy of a built game under another key, put where the running site looks for plugins, as one whole. */
+/** Copies a built game with another key to the plugin folder of a running site, in one atomic step. */
 function addCopy(plugins: string, of: string, key: string): void {
   const built = join(plugins, of, 'dist');
   const staged = join(plugins, `.${key}`);
@@ -36,14 +36,18 @@ test(
   },
 );
 
-test('a game whose folder is gone leaves the hub, and the others stay', { tag: '@long' }, async ({ page, ownSite }) => {
-  await page.goto(ownSite.url);
-  const game = page.getByRole('link', { name: /FutWordle/ });
-  await expect(game).toBeVisible();
-  rmSync(join(ownSite.plugins, 'fut-wordle'), { recursive: true });
-  await expect(game).toBeHidden({ timeout: 10_000 });
-  await expect(page.getByRole('link', { name: /Logo/ })).toBeVisible();
-});
+test(
+  'a game whose folder was removed disappears from the hub, and the others stay',
+  { tag: '@long' },
+  async ({ page, ownSite }) => {
+    await page.goto(ownSite.url);
+    const game = page.getByRole('link', { name: /FutWordle/ });
+    await expect(game).toBeVisible();
+    rmSync(join(ownSite.plugins, 'fut-wordle'), { recursive: true });
+    await expect(game).toBeHidden({ timeout: 10_000 });
+    await expect(page.getByRole('link', { name: /Logo/ })).toBeVisible();
+  },
+);
 
 test(
   'a round under way goes on while its game leaves the hub',
@@ -96,7 +100,7 @@ for (const [what, whileAway] of [
   );
 }
 
-test('the built shell knows no game', () => {
+test('the built shell contains the name of no game', () => {
   const folder = new URL('../../shell/dist/', import.meta.url).pathname;
   const html = readFileSync(join(folder, 'index.html'), 'utf8');
   const scripts = readdirSync(join(folder, 'assets')).filter((name) => name.endsWith('.js'));

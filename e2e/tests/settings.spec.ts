@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { managerGame } from '../players/manager-game.ts';
-import { openUnhurried, startButton } from '../site/game-visit.ts';
+import { openWithPausedClock, startButton } from '../site/game-visit.ts';
 import { expect, test, visit } from '../site/test.ts';
 import { shellText } from '../site/texts.ts';
 
@@ -13,7 +13,7 @@ async function choose(page: Page, choice: string): Promise<void> {
 
 /** Opens the first question, with a clock that the test moves. */
 async function toFirstQuestion(page: Page): Promise<void> {
-  await openUnhurried(page, managerGame, 'en');
+  await openWithPausedClock(page, managerGame, 'en');
   await startButton(page, managerGame, 'en').click();
   await page.getByRole('button', { name: 'Skip' }).click();
   await page.getByRole('timer').or(page.getByText('No time limit')).waitFor();

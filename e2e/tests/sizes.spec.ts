@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
-import { everybody } from '../players/everybody.ts';
+import { allPlayers } from '../players/all-players.ts';
 import { expect, openIn, test } from '../site/test.ts';
 
 const kB = 1000;
-/** The grid brings a library for dragging. */
+/** The grid bundles a drag-and-drop library. */
 const LIMITS: Readonly<Record<string, number>> = { 'player-grid': 30 * kB };
 const LIMIT = 15 * kB;
 const MOST_REQUESTS = 4;
 
-for (const { key, route } of everybody) {
-  test(`${key} is small, and opens with few requests`, async ({ page }) => {
+for (const { key, route } of allPlayers) {
+  test(`${key} stays within its limits of size and requests`, async ({ page }) => {
     const script = readFileSync(fileURLToPath(new URL(`../../games/${key}/dist/remoteEntry.js`, import.meta.url)));
     expect(brotliCompressSync(script).length).toBeLessThanOrEqual(LIMITS[key] ?? LIMIT);
 

@@ -13,12 +13,12 @@ import { playerWheel } from '../players/player-wheel.ts';
 import {
   begin,
   expectResults,
-  openUnhurried,
+  openWithPausedClock,
   playAgain,
   playToEnd,
   press,
   shellButton,
-  type Figures,
+  type ExpectedResults,
 } from '../site/game-visit.ts';
 import { savedGame } from '../site/saved-game.ts';
 import { expect, test } from '../site/test.ts';
@@ -29,9 +29,9 @@ interface Journey {
   byMouse: Language;
   byKeyboard: Language;
   colour: string;
-  win: Omit<Figures, 'won' | 'colour'>;
-  loss: Omit<Figures, 'won' | 'colour'>;
-  /** Rows of the history after a win and after a loss, where there is one. */
+  win: Omit<ExpectedResults, 'won' | 'colour'>;
+  loss: Omit<ExpectedResults, 'won' | 'colour'>;
+  /** Rows of the history after a win and after a loss, if the game has one. */
   history?: [number, number];
 }
 
@@ -124,19 +124,19 @@ const JOURNEYS: readonly Journey[] = [
 ];
 
 for (const { player, byMouse, byKeyboard, colour, win, loss, history } of JOURNEYS) {
-  const end = (right: boolean): Figures => ({ ...(right ? win : loss), won: right, colour });
+  const end = (right: boolean): ExpectedResults => ({ ...(right ? win : loss), won: right, colour });
 
   test.describe(player.key, () => {
-    test(`won, played again and lost with the mouse, and left, in ${byMouse}`, async ({ page }) => {
+    test(`win, play again, lose and leave with the mouse, in ${byMouse}`, async ({ page }) => {
       const language = byMouse;
-      await openUnhurried(page, player, language);
+      await openWithPausedClock(page, player, language);
       await begin(page, player, language, 'mouse');
-      await playToEnd(page, player, { language, right: true, hand: 'mouse' });
+      await playToEnd(page, player, { language, right: true, input: 'mouse' });
       await expectResults(page, language, end(true));
       if (history) await expect(page.locator('main tbody tr')).toHaveCount(history[0]);
 
       await playAgain(page, player, language, 'mouse');
-      await playToEnd(page, player, { language, right: false, hand: 'mouse' });
+      await playToEnd(page, player, { language, right: false, input: 'mouse' });
       await expectResults(page, language, end(false));
       if (history) await expect(page.locator('main tbody tr')).toHaveCount(history[1]);
 
@@ -145,9 +145,9 @@ for (const { player, byMouse, byKeyboard, colour, win, loss, history } of JOURNE
       await expect(page).toHaveURL(/\/$/);
     });
 
-    test(`goes on after a reload, and is won without a mouse, in ${byKeyboard}`, { tag: '@long' }, async ({ page }) => {
+    test(`continue after a reload and win with the keyboard, in ${byKeyboard}`, { tag: '@long' }, async ({ page }) => {
       const language = byKeyboard;
-      await openUnhurried(page, player, language);
+      await openWithPausedClock(page, player, language);
       await begin(page, player, language, 'keyboard');
       const dealt = (await savedGame(page, player.key)).deal;
       await page.reload();
@@ -158,19 +158,19 @@ for (const { player, byMouse, byKeyboard, colour, win, loss, history } of JOURNE
         if (await curtain.isVisible()) await page.keyboard.press('Enter');
       }
       expect((await savedGame(page, player.key)).deal).toEqual(dealt);
-      await playToEnd(page, player, { language, right: true, hand: 'keyboard' });
+      await playToEnd(page, player, { language, right: true, input: 'keyboard' });
       await expectResults(page, language, end(true));
     });
 
-    test(`lost without a mouse, in ${byKeyboard}`, { tag: '@long' }, async ({ page }) => {
+    test(`lose with the keyboard, in ${byKeyboard}`, { tag: '@long' }, async ({ page }) => {
       const language = byKeyboard;
-      await openUnhurried(page, player, language);
+      await openWithPausedClock(page, player, language);
       await begin(page, player, language, 'keyboard');
-      await playToEnd(page, player, { language, right: false, hand: 'keyboard' });
+      await playToEnd(page, player, { language, right: false, input: 'keyboard' });
       await expectResults(page, language, end(false));
       await press(page, shellButton(page, language, 'results.playAgain'), 'keyboard');
       await expect(page.locator('main article > header')).toHaveCount(0);
-      // It is kept as soon as it is dealt.
+      // The game is saved as soon as it is dealt.
       await expect(async () => {
         expect((await savedGame(page, player.key)).moves.length).toBeLessThanOrEqual(1);
       }).toPass();
@@ -178,10 +178,10 @@ for (const { player, byMouse, byKeyboard, colour, win, loss, history } of JOURNE
   });
 }
 
-test('the end of a game says what came of it in its own words', async ({ page }) => {
-  await openUnhurried(page, memoGame, 'en');
+test('a game shows its own summary at the end', async ({ page }) => {
+  await openWithPausedClock(page, memoGame, 'en');
   await begin(page, memoGame, 'en', 'mouse');
-  await playToEnd(page, memoGame, { language: 'en', right: false, hand: 'mouse' });
+  await playToEnd(page, memoGame, { language: 'en', right: false, input: 'mouse' });
   const lost = gameText('memo-game', 'en', 'result.timeUp').replace('{found}', '0').replace('{total}', '8');
   await expect(page.getByText(lost)).toBeVisible();
 });

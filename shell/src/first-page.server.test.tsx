@@ -31,6 +31,7 @@ afterEach(() => {
   document.body.replaceChildren();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
+  localStorage.clear();
 });
 
 function serverPage(path: string, language: 'en' | 'de', isConsole: boolean): string {

@@ -1,6 +1,6 @@
 import type { AdminGame } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
-import { Icon, VisuallyHidden } from '@soccer-legends/ui';
+import { GameIcon, VisuallyHidden } from '@soccer-legends/ui';
 import { useHttp } from '../http/context.ts';
 import { useApiMutation } from '../http/use-api-mutation.ts';
 import { Chip } from '../components/Chip.tsx';
@@ -27,7 +27,7 @@ export function GameCard({ game: { id, key, name, description, icon, isActive } 
   return (
     <li className={css.game}>
       <div className={css.head}>
-        <Icon name={icon} />
+        <GameIcon icon={icon} />
         <a href={`/${key}`} target="_blank" rel="noopener">
           {name}
           <VisuallyHidden> {t('games.newTab')}</VisuallyHidden>

@@ -134,5 +134,5 @@ test('closes the dialog and shows a toast when the details cannot be loaded', as
       { title: 'Error', description: 'No se pudieron cargar los detalles del jugador', tone: 'destructive' },
     ]),
   );
-  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

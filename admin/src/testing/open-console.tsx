@@ -3,7 +3,7 @@ import type { ToastRequest } from '@soccer-legends/game-sdk';
 import { PlatformContext, type Platform } from '@soccer-legends/game-sdk/react';
 import { offlineServices, TestServices } from '@soccer-legends/game-sdk/testing/react';
 import { cleanup, configure, fireEvent, render } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 import Console from '../console.tsx';
 import type { TabName } from '../dashboard/use-tab.ts';
 import en from '../locales/en.json';
@@ -60,15 +60,15 @@ export function openConsole({
   return { container, server, toasts, session: calls };
 }
 
-/** Removes the console and everything it stored after each test of a file. */
+/** Removes the console and everything it stored after each test of a file. Vitest restores stubs and spies. */
 export function closeConsoleAfterEach(): void {
   afterEach(() => {
     cleanup();
-    vi.unstubAllGlobals();
-    vi.restoreAllMocks();
     localStorage.clear();
     sessionStorage.clear();
+    history.replaceState(null, '', location.pathname);
   });
+  afterAll(() => vi.resetConfig());
 }
 
 /** Clicks as a mouse or the Enter key does: the focus moves to the element first. */

@@ -2,7 +2,7 @@ import { Global, Module, type DynamicModule, type Provider } from '@nestjs/commo
 import type { FootballData } from '@soccer-legends/football-data';
 import { AdminCatalogueModule } from '../features/catalogue/admin/admin-catalogue.module.ts';
 import { AdminSessionModule } from '../features/admin-session/admin-session.module.ts';
-import { AllowancesModule } from '../platform/rate-limits/allowances.module.ts';
+import { SharedRateLimitsModule } from '../platform/rate-limits/shared-rate-limits.module.ts';
 import { ArtModule } from '../features/catalogue/art/art.module.ts';
 import { AuditModule } from '../features/audit/audit.module.ts';
 import { CareerGameModule } from '../features/games/career-game/career-game.module.ts';
@@ -29,19 +29,18 @@ import { PackagesModule } from '../features/plugins/packages/packages.module.ts'
 import { PluginsModule } from '../features/plugins/plugins.module.ts';
 import { PuzzlesModule } from '../features/games/puzzles/puzzles.module.ts';
 import { ReplicasModule } from './replicas/replicas.module.ts';
-import { FootballModule, type Football } from '../features/sync/api-football/football.module.ts';
-import { SyncModule } from '../features/sync/sync.module.ts';
+import { FootballApiModule, type FootballApi, SyncModule } from '../features/sync/sync.port.ts';
 import { WebModule } from './pages/web.module.ts';
 
-/** What the server is made of from outside; tests bring their own. */
+/** What the server is created from; tests pass their own. */
 export interface AppParts {
   config: Config;
   database: Database;
   facts: FootballData;
   clock?: Clock;
   chance?: RandomSource;
-  football?: Football;
-  /** False in tests, which call what a timer would. */
+  football?: FootballApi;
+  /** False in tests, which call scheduled work themselves. */
   timers?: boolean;
 }
 
@@ -55,7 +54,7 @@ export class AppModule {
     { config, database, facts, clock, chance, football, timers = true }: AppParts,
     http: HttpParts,
   ): DynamicModule {
-    const world: Provider[] = [
+    const environment: Provider[] = [
       { provide: Clock, useValue: clock ?? new SystemClock() },
       { provide: RandomSource, useValue: chance ?? new SystemRandom() },
       { provide: FACTS, useValue: facts },
@@ -66,8 +65,8 @@ export class AppModule {
         ConfigModule.with(config),
         DatabaseModule.with(database),
         HttpModule.with(http),
-        { module: EnvironmentModule, providers: world, exports: world },
-        AllowancesModule,
+        { module: EnvironmentModule, providers: environment, exports: environment },
+        SharedRateLimitsModule,
         AuditModule,
         AdminSessionModule,
         EventsModule,
@@ -85,7 +84,7 @@ export class AppModule {
         ReplicasModule,
         MetricsModule.with(http.metrics),
         MonitoringModule,
-        FootballModule.with(football),
+        FootballApiModule.with(football),
         SyncModule,
         OpenApiModule,
         WebModule,

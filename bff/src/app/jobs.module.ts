@@ -5,7 +5,7 @@ import { CatalogueModule } from '../features/catalogue/catalogue.module.ts';
 import { FeedbackModule } from '../features/feedback/feedback.module.ts';
 import { PluginsModule } from '../features/plugins/plugins.module.ts';
 import { ReplicasModule } from './replicas/replicas.module.ts';
-import { SyncModule } from '../features/sync/sync.module.ts';
+import { SyncModule } from '../features/sync/sync.port.ts';
 import { WebModule } from './pages/web.module.ts';
 import { ShellModule } from './pages/shell.module.ts';
 import { JobRunner } from '../platform/jobs/job-runner.ts';

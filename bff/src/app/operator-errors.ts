@@ -1,16 +1,16 @@
 import { BackupRefused } from '../features/backup/backup.ts';
 import { PostgresToolFailed } from '../features/backup/postgres-tools.ts';
-import { ConfigFault } from '../platform/config/read-config.ts';
+import { ConfigError } from '../platform/config/read-config.ts';
 import { DatabaseUnreachable } from '../platform/database/database-unreachable.ts';
 import { DirectoryInUse } from '../platform/database/directory-lock.ts';
 import { DiskFull } from '../platform/database/disk-full.ts';
 import { MigrationFailed, SchemaTooNew } from '../platform/database/migrate.ts';
 import { DatabaseBroken } from '../platform/database/snapshots.ts';
 
-/** Faults that the operator can mend: their own words say how, and a stack would only hide them. */
-const OPERATORS = [
+/** Errors that the operator can fix. Their messages say how, and a stack trace would hide that. */
+const OPERATOR_ERRORS = [
   BackupRefused,
-  ConfigFault,
+  ConfigError,
   DatabaseBroken,
   DatabaseUnreachable,
   DirectoryInUse,
@@ -20,20 +20,21 @@ const OPERATORS = [
   SchemaTooNew,
 ];
 
-/** What the system itself refuses, by its code. */
-const SYSTEM: Readonly<Record<string, (fault: { port?: number; path?: string }) => string>> = {
-  EADDRINUSE: ({ port }) => `Port ${port} is taken by another program: stop that, or set PORT to another.`,
-  EACCES: ({ path }) => `${path ?? 'A folder'} may not be used by this user: give it to the server, or name another.`,
-  EPERM: ({ path }) => `${path ?? 'A folder'} may not be used by this user: give it to the server, or name another.`,
-  EROFS: ({ path }) => `${path ?? 'A folder'} can only be read: name another folder.`,
-  ENOTDIR: ({ path }) => `${path ?? 'What is named as a folder'} is not a folder: name another.`,
-  EEXIST: ({ path }) => `${path ?? 'What is named as a folder'} is there already and is not a folder: name another.`,
-  ENOSPC: ({ path }) => `There is no room left on the disk${path ? ` for ${path}` : ''}: make some, or name another.`,
+/** Messages for errors of the operating system, by code. */
+const SYSTEM_MESSAGES: Readonly<Record<string, (fault: { port?: number; path?: string }) => string>> = {
+  EADDRINUSE: ({ port }) => `Port ${port} is in use by another program: stop it, or set PORT to another port.`,
+  EACCES: ({ path }) =>
+    `The server has no permission for ${path ?? 'a folder'}: grant it, or configure another folder.`,
+  EPERM: ({ path }) => `The server has no permission for ${path ?? 'a folder'}: grant it, or configure another folder.`,
+  EROFS: ({ path }) => `${path ?? 'A folder'} is read-only: configure another folder.`,
+  ENOTDIR: ({ path }) => `${path ?? 'A configured folder'} is not a folder: configure another.`,
+  EEXIST: ({ path }) => `${path ?? 'A configured folder'} exists and is not a folder: configure another.`,
+  ENOSPC: ({ path }) => `The disk${path ? ` of ${path}` : ''} is full: free some space, or configure another folder.`,
 };
 
-/** What to tell the operator of a server that cannot start; undefined for a bug, whose stack is wanted. */
-export function plainWords(fault: unknown): string | undefined {
-  if (OPERATORS.some((kind) => fault instanceof kind)) return (fault as Error).message;
+/** Returns the message for the operator if the server cannot start; undefined for a bug, whose stack is needed. */
+export function operatorMessage(fault: unknown): string | undefined {
+  if (OPERATOR_ERRORS.some((type) => fault instanceof type)) return (fault as Error).message;
   const { code = '', ...rest } = fault as { code?: string; port?: number; path?: string };
-  return SYSTEM[code]?.(rest);
+  return SYSTEM_MESSAGES[code]?.(rest);
 }

@@ -12,17 +12,17 @@ import { Load } from '../platform/http/load.ts';
 import { Log } from '../platform/http/log.ts';
 import { BundledPlugins } from '../features/plugins/bundled-plugins.ts';
 import { ChangeFollower } from './replicas/change-follower.ts';
-import { SyncTimetable } from '../features/sync/sync-timetable.ts';
+import { SyncJobs } from '../features/sync/sync.port.ts';
 import { SweepPluginsJob } from '../features/plugins/sweep-plugins.job.ts';
 import { ConsoleFiles } from './pages/console-files.ts';
 import { ShellFiles } from './pages/shell-files.ts';
 import type { Job } from '../platform/jobs/job.ts';
 import { JobRunner } from '../platform/jobs/job-runner.ts';
 
-/** The data service counts its days by it. */
+/** The data service's days are in UTC. */
 const UTC = { timeZone: 'UTC' };
 
-/** Every timer of the server, on one screen. */
+/** All timers of the server. */
 @Injectable()
 export class Schedule {
   constructor(
@@ -36,7 +36,7 @@ export class Schedule {
     private readonly console: ConsoleFiles,
     private readonly lists: PlayerLists,
     private readonly follower: ChangeFollower,
-    private readonly sync: SyncTimetable,
+    private readonly sync: SyncJobs,
     private readonly load: Load,
     private readonly log: Log,
     private readonly database: Database,
@@ -46,28 +46,28 @@ export class Schedule {
 
   @Interval(1000)
   measureLoad(): void {
-    // Without limits nobody is refused for being one too many.
+    // Load shedding is part of the rate limits.
     if (this.config.rateLimits) this.load.measure();
   }
 
   @Interval(1000)
-  tellOfSync(): Promise<void> {
-    return this.quietly(() => this.sync.feed.tell());
+  publishSyncProgress(): Promise<void> {
+    return this.logErrors(() => this.sync.progress.publish());
   }
 
   @Interval(2000)
-  workOnSync(): Promise<void> {
-    return this.unlessWebOnly(() => this.sync.workers.makeRound());
+  startSyncWork(): Promise<void> {
+    return this.onWorkers(() => this.sync.worker.tick());
   }
 
   @Interval(2000)
   followChanges(): Promise<void> {
-    return this.quietly(() => this.follower.check());
+    return this.logErrors(() => this.follower.check());
   }
 
   @Interval(2000)
   followBuilds(): Promise<void> {
-    return this.quietly(async () => {
+    return this.logErrors(async () => {
       await this.bundled.follow();
       await this.shell.load();
       await this.console.load();
@@ -76,11 +76,11 @@ export class Schedule {
 
   @Interval(600_000)
   takeSnapshot(): Promise<void> {
-    return this.quietly(() => new Snapshots(this.config.dataDir).take(this.database, this.clock.now()));
+    return this.logErrors(() => new Snapshots(this.config.dataDir).take(this.database, this.clock.now()));
   }
 
   @Interval(20_000)
-  beat(): void {
+  sendHeartbeat(): void {
     this.streams.sendHeartbeat();
   }
 
@@ -91,48 +91,48 @@ export class Schedule {
 
   @Cron(CronExpression.EVERY_HOUR)
   async sweep(): Promise<void> {
-    await this.once(this.sweepCareerGames);
-    await this.once(this.sweepPlugins);
+    await this.runJob(this.sweepCareerGames);
+    await this.runJob(this.sweepPlugins);
   }
 
   @Cron('15 3 * * *', UTC)
   updateStalestPlayers(): Promise<void> {
-    return this.onceWithKey(this.sync.updateStalestPlayers);
+    return this.runSyncJob(this.sync.updateStalestPlayers);
   }
 
   @Cron('15 4 * * 1', UTC)
   updateCoaches(): Promise<void> {
-    return this.onceWithKey(this.sync.updateCoaches);
+    return this.runSyncJob(this.sync.updateCoaches);
   }
 
   @Cron('15 5 * * *', UTC)
   checkPictures(): Promise<void> {
-    return this.onceWithKey(this.sync.checkPictures);
+    return this.runSyncJob(this.sync.checkPictures);
   }
 
   @Cron('45 5 * * *', UTC)
   async prune(): Promise<void> {
-    await this.once(this.sync.pruneRuns);
-    await this.once(this.pruneFeedback);
+    await this.runJob(this.sync.pruneRuns);
+    await this.runJob(this.pruneFeedback);
   }
 
-  /** Only where the data service is the real one, or the operator wants it all the same. */
-  private onceWithKey(job: Job): Promise<void> {
-    return this.config.syncCron ? this.once(job) : Promise.resolve();
+  /** Runs a job only if SYNC_CRON is on; its default depends on whether there is an API key. */
+  private runSyncJob(job: Job): Promise<void> {
+    return this.config.syncCron ? this.runJob(job) : Promise.resolve();
   }
 
-  private once(job: Job): Promise<void> {
-    return this.unlessWebOnly(() => this.runner.run(job));
+  private runJob(job: Job): Promise<void> {
+    return this.onWorkers(() => this.runner.run(job));
   }
 
-  private unlessWebOnly(work: () => Promise<void>): Promise<void> {
-    return this.config.role === 'web' ? Promise.resolve() : this.quietly(work);
+  private onWorkers(work: () => Promise<void>): Promise<void> {
+    return this.config.role === 'web' ? Promise.resolve() : this.logErrors(work);
   }
 
-  // A timer has nobody to throw to: a rejection would take the whole server down.
-  private quietly(work: () => Promise<void>): Promise<void> {
+  // An unhandled rejection of a timer would end the process.
+  private logErrors(work: () => Promise<void>): Promise<void> {
     return work().catch((error: unknown) =>
-      this.log.error({ err: error }, 'Scheduled work failed; the next tick will try again.'),
+      this.log.error({ err: error }, 'Scheduled work failed. It runs again at its next scheduled time.'),
     );
   }
 }

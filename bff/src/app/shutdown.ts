@@ -6,13 +6,13 @@ import { Snapshots } from '../platform/database/snapshots.ts';
 import { OpenStreams } from '../platform/events/open-streams.ts';
 import { Drain } from '../platform/http/drain.ts';
 
-const LONGEST_REQUEST_MS = 10_000;
-/** For requests that have been sent but not read yet: closing the door would cut them off unheard. */
-const LAST_CALL_MS = 150;
+const REQUEST_TIMEOUT_MS = 10_000;
+/** Lets requests arrive that were sent before the server stopped listening. */
+const MIN_DELAY_MS = 150;
 
 /**
- * Leaves without losing a request: first says that it is going, then stops listening, finishes what it has begun, and
- * lets go of the database last.
+ * Shuts down without losing a request: reports not ready, waits for load balancers, stops listening, finishes open
+ * requests and closes the database last.
  */
 export async function shutDown(
   app: NestFastifyApplication,
@@ -21,21 +21,21 @@ export async function shutDown(
 ): Promise<void> {
   app.get(Drain).draining = true;
   app.get(OpenStreams).endAll();
-  await wait(Math.max(shutdownDelayMs, LAST_CALL_MS));
+  await wait(Math.max(shutdownDelayMs, MIN_DELAY_MS));
   await stopListening(app);
   await app.close();
   await new Snapshots(dataDir)
     .take(database, new Date())
-    .catch((fault: unknown) => console.error('No snapshot could be taken at the end.', fault));
+    .catch((fault: unknown) => console.error('No snapshot was taken at shutdown.', fault));
   await database.close();
 }
 
 function stopListening(app: NestFastifyApplication): Promise<void> {
   const server = app.getHttpServer();
   return new Promise((resolve) => {
-    const late = setTimeout(() => server.closeAllConnections(), LONGEST_REQUEST_MS);
+    const timeout = setTimeout(() => server.closeAllConnections(), REQUEST_TIMEOUT_MS);
     server.close(() => {
-      clearTimeout(late);
+      clearTimeout(timeout);
       resolve();
     });
     app.get(OpenStreams).endAll();

@@ -1,4 +1,4 @@
-/** The items by key, in their order; `Map.groupBy` is unknown to Node 20. */
+/** Groups items by key and keeps their order. Node.js 20 lacks `Map.groupBy`. */
 export function groupBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {

@@ -4,8 +4,8 @@ import { ReadModel } from '../../src/features/catalogue/read-model.ts';
 import { Readiness } from '../../src/platform/health/readiness.ts';
 import { Drain } from '../../src/platform/http/drain.ts';
 import { ChangeFollower } from '../../src/app/replicas/change-follower.ts';
-import { CircuitBreaker } from '../../src/features/sync/api-football/client/circuit-breaker.ts';
-import { DatabaseQuota, SMALLEST_PLAN } from '../../src/features/sync/api-football/quota/database-quota.ts';
+import { CircuitBreaker } from '../../src/features/sync/client/circuit-breaker.ts';
+import { DatabaseQuotaLedger, SMALLEST_PLAN } from '../../src/features/sync/client/quota-ledger.ts';
 import type { Answer } from '../fixtures/send.ts';
 import { openPgliteCopy, startSite, TestClock, type Site } from '../fixtures/site.ts';
 import { beginGame, stateOf } from '../fixtures/visitor.ts';
@@ -77,7 +77,7 @@ fault(14, async () => {
 fault(15, () => {
   const clock = new TestClock();
   const breaker = new CircuitBreaker(clock);
-  for (let count = 0; count < 5; count += 1) breaker.failed();
+  for (let count = 0; count < 5; count += 1) breaker.recordFailure();
   expect(() => breaker.check()).toThrow();
   clock.advance(-HOUR);
   expect(() => breaker.check()).not.toThrow();
@@ -86,7 +86,7 @@ fault(15, () => {
 
 fault(16, async () => {
   const clock = new TestClock();
-  const quota = new DatabaseQuota(site.database, clock, 'api-football');
+  const quota = new DatabaseQuotaLedger(site.database, clock, 'api-football');
   const reserveAll = async (): Promise<number> => {
     for (let reserved = 0; ; reserved += 1) {
       const given = await quota.reserve({ free: false }).then(

@@ -6,7 +6,7 @@ import { pluginArchive } from '../fixtures/plugin-archive.ts';
 import { S3Server } from '../fixtures/s3-server.ts';
 import type { Answer } from '../fixtures/send.ts';
 import { openPgliteCopy, startSite, type Site, type SiteOptions } from '../fixtures/site.ts';
-import { expectAway, inTime } from './away.ts';
+import { expectUnavailable, inTime } from './unavailable.ts';
 import { fault } from './fault.ts';
 
 let site: Site;
@@ -58,7 +58,7 @@ describe('in the bucket', () => {
     const [inMemory, other] = [await entryOf('penalty-kick'), await entryOf(key)];
     await site.send(inMemory);
     bucket.mood = mood;
-    expectAway(await inTime(site.send(other)));
+    expectUnavailable(await inTime(site.send(other)));
     expect((await site.send(inMemory)).status).toBe(200);
     bucket.mood = 'well';
     expect((await site.send(other)).status).toBe(200);
@@ -78,7 +78,7 @@ describe('in the bucket', () => {
     const keys = async (): Promise<string[]> =>
       (await admin.send('/api/admin/plugins')).json<PluginOverview[]>().map(({ key }) => key);
     bucket.mood = 'failing';
-    expectAway(await upload());
+    expectUnavailable(await upload());
     expect(await keys()).not.toContain('corner-flag');
     bucket.mood = 'well';
     expect((await upload()).status).toBe(201);

@@ -84,8 +84,8 @@ describe.skipIf(!hasPostgres)('many processes on one PostgreSQL', () => {
       Array.from({ length: 4 }, () => folder.start({ DATABASE_URL }, ['--migrate-only'])),
     );
     expect(await Promise.all(servers.map(({ exited }) => exited))).toEqual([0, 0, 0, 0]);
-    expect(servers.filter(({ output }) => output.includes('The schema was brought up to date'))).toHaveLength(1);
-    expect(servers.filter(({ output }) => output.includes('data set was brought in'))).toHaveLength(1);
+    expect(servers.filter(({ output }) => output.includes('The schema was migrated'))).toHaveLength(1);
+    expect(servers.filter(({ output }) => output.includes('data set was loaded'))).toHaveLength(1);
     const database = await openDatabase({ databaseUrl: DATABASE_URL, dataDir: '' });
     const [{ count }] = (await database.em().execute('select count(*)::int as count from player')) as [
       { count: number },

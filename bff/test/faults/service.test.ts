@@ -2,9 +2,9 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import type { SyncRun } from '@soccer-legends/contracts';
-import { SyncWorkers } from '../../src/features/sync/runs/sync-workers.ts';
+import { WorkerLoop } from '../../src/features/sync/runs/worker-loop.ts';
 import { openPgliteCopy, startSite, type Site } from '../fixtures/site.ts';
-import { begun, runOf } from '../fixtures/sync.ts';
+import { startSync, runOf } from '../fixtures/sync.ts';
 import { fault } from './fault.ts';
 
 const REST_MS = 60_000;
@@ -20,7 +20,7 @@ beforeAll(async () => {
   site = await startSite(openPgliteCopy, {
     variables: { API_FOOTBALL_KEY: 'a-key-of-the-tests', API_FOOTBALL_URL: `http://127.0.0.1:${port}` },
   });
-  await site.app.get(SyncWorkers).makeRound();
+  await site.app.get(WorkerLoop).tick();
 });
 afterEach(async () => {
   expect((await site.send('/api/players')).status).toBe(200);
@@ -35,11 +35,11 @@ afterAll(async () => {
 /** Begins a sync; answers what becomes of it, a minute later each time. */
 async function beginSync(): Promise<() => Promise<SyncRun>> {
   const admin = await site.signIn();
-  const { syncId } = (await begun(admin, 'sync', { playerCount: 1 })).json<{ syncId: number }>();
+  const { syncId } = (await startSync(admin, 'sync', { playerCount: 1 })).json<{ syncId: number }>();
   return async () => {
     // A service that does not answer is left alone for a while, and then asked again.
     site.clock.advance(REST_MS);
-    await site.app.get(SyncWorkers).makeRound();
+    await site.app.get(WorkerLoop).tick();
     return runOf(admin, syncId);
   };
 }

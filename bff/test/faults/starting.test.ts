@@ -53,7 +53,7 @@ const KERNELS_OWN = '/sys';
 faultIf(!isRoot || existsSync(KERNELS_OWN), 54, async () => {
   const data = join(isRoot ? KERNELS_OWN : folder.path, 'forbidden');
   if (!isRoot) mkdirSync(data, { mode: 0o500 });
-  expect(await refused({ DATA_DIR: data })).toMatch(/may not be used by this user|can only be read/);
+  expect(await refused({ DATA_DIR: data })).toMatch(/has no permission for|is read-only/);
 });
 
 fault(56, async () => {

@@ -8,7 +8,7 @@ import { toDomainError } from '../../src/platform/http/to-domain-error.ts';
 import { createPostgres, openPostgresCopy, startSite, type Site } from '../fixtures/site.ts';
 import { TcpProxy } from '../fixtures/tcp-proxy.ts';
 import { begin, beginGame, guessRight, stateOf, type RunningGame } from '../fixtures/visitor.ts';
-import { expectAway } from './away.ts';
+import { expectUnavailable } from './unavailable.ts';
 import { fault } from './fault.ts';
 
 const WAITING = "from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
@@ -54,7 +54,7 @@ describe.skipIf(inject('postgresUrl') === '')('a transaction', () => {
         const answer = guessRight(site, game);
         await expect.poll(waitingForLocks, { interval: 10 }).toBe(1);
         wire.cut();
-        expectAway(await answer);
+        expectUnavailable(await answer);
         // PostgreSQL itself would see only later that nobody waits any more.
         await neighbour.em().execute(`select pg_terminate_backend(pid) ${WAITING}`);
       }
@@ -67,7 +67,7 @@ describe.skipIf(inject('postgresUrl') === '')('a transaction', () => {
   fault(26, async () => {
     const game = await beginGame(site);
     await whileHeld(game, async () => {
-      expectAway(await guessRight(site, game));
+      expectUnavailable(await guessRight(site, game));
     });
     expect((await guessRight(site, game)).status).toBe(200);
   });
@@ -81,8 +81,8 @@ describe.skipIf(inject('postgresUrl') === '')('a transaction', () => {
       wire.cut();
     };
     await setReadOnly('on');
-    expectAway(await begin(site));
-    expectAway(await guessRight(site, game));
+    expectUnavailable(await begin(site));
+    expectUnavailable(await guessRight(site, game));
     expect(await knownOf(game)).toMatchObject({ answered: false });
     expect((await site.send('/api/players')).status).toBe(200);
     await setReadOnly('off');

@@ -10,14 +10,14 @@ import { SyncRuns } from '../../src/features/sync/runs/sync-runs.ts';
 import { fault } from '../faults/fault.ts';
 import { TestClock } from '../fixtures/site.ts';
 import { adminOf, newestRun, SyncServers } from '../fixtures/sync-servers.ts';
-import { begun } from '../fixtures/sync.ts';
+import { startSync } from '../fixtures/sync.ts';
 
-/** More of them take minutes: `SYNC_KILLS=100` for the long run. */
+/** Number of kills; `SYNC_KILLS=100` takes several minutes. */
 const KILLS = Number(process.env['SYNC_KILLS'] ?? 4);
-/** Enough for every kill to meet a worker at work. */
+/** Enough items for every kill to interrupt a worker. */
 const ITEMS = Math.max(100, KILLS * 4);
 const FEW_KILLS = Math.min(KILLS, 4);
-const PATIENCE = 120_000 + KILLS * 15_000;
+const TIMEOUT_MS = 120_000 + KILLS * 15_000;
 
 const servers = new SyncServers(ITEMS);
 const { service } = servers;
@@ -27,13 +27,13 @@ afterAll(() => servers.stop());
 beforeEach(() => servers.begin());
 afterEach(() => servers.end());
 
-/** A run of as many players as no console may ask for. */
-async function beginLongRun(database: Database): Promise<number> {
+/** Creates a run with more players than the API accepts. */
+async function createLongRun(database: Database): Promise<number> {
   const params = { playerCount: ITEMS };
-  return new SyncRuns(database, new TestClock()).begin({ kind: 'new-players', params, startedBy: 'administrator' });
+  return new SyncRuns(database, new TestClock()).create({ kind: 'new-players', params, startedBy: 'administrator' });
 }
 
-/** What must be true however often somebody died. */
+/** Expects that every player was written exactly once. */
 async function expectEachOnce(database: Database, kills: number): Promise<void> {
   const [items] = await database.em().execute<object[]>(
     `select count(*)::int as all, count(*) filter (where status = 'added')::int as added,
@@ -57,15 +57,15 @@ describe('a worker that is killed', () => {
       let server = await servers.start();
       await server.kill('SIGKILL');
       const before = await openDatabase(data, entities);
-      await beginLongRun(before);
+      await createLongRun(before);
       await before.close();
       let kills = 0;
       while (kills < KILLS && service.calls.length < ITEMS) {
         const called = service.calls.length;
         server = await servers.start();
-        // Every other one dies after its first player: three in a row that do not would close the run.
-        const alive = called + (kills % 2);
-        await expect.poll(() => service.calls.length, { timeout: 60_000, interval: 5 }).toBeGreaterThan(alive);
+        // Every other server is killed after its first item: three in a row without one would fail the run.
+        const minCalls = called + (kills % 2);
+        await expect.poll(() => service.calls.length, { timeout: 60_000, interval: 5 }).toBeGreaterThan(minCalls);
         await wait(Math.random() * ((ITEMS / KILLS) * 30));
         await server.kill('SIGKILL');
         kills += 1;
@@ -81,7 +81,7 @@ describe('a worker that is killed', () => {
       await expectEachOnce(after, kills);
       await after.close();
     },
-    PATIENCE,
+    TIMEOUT_MS,
   );
 
   fault(
@@ -89,7 +89,7 @@ describe('a worker that is killed', () => {
     async () => {
       const server = await servers.start();
       const admin = await adminOf(server);
-      await begun(admin, 'sync', { playerCount: 100 });
+      await startSync(admin, 'sync', { playerCount: 100 });
       await expect.poll(() => service.calls.length, { timeout: 20_000 }).toBeGreaterThan(3);
       expect(await server.kill('SIGTERM')).toBe(0);
       const called = service.calls.length;
@@ -98,15 +98,15 @@ describe('a worker that is killed', () => {
       expect(called).toBeLessThan(100);
       expect(service.calls).toHaveLength(100);
     },
-    PATIENCE,
+    TIMEOUT_MS,
   );
 
-  test('leaves no call out of the account book', { timeout: PATIENCE }, async () => {
+  test('counts every call in the quota ledger', { timeout: TIMEOUT_MS }, async () => {
     const sandbox = await startSandbox({ plan: { ...PLANS.mega, perMinute: 100_000 } });
     const real = { API_FOOTBALL_URL: sandbox.url, API_FOOTBALL_KEY: SANDBOX_KEY, FOOTBALL_URL: '' };
     const { calls } = sandbox.control;
     let server = await servers.start(real);
-    await begun(await adminOf(server), 'sync', { playerCount: 20 });
+    await startSync(await adminOf(server), 'sync', { playerCount: 20 });
     for (let kills = 0; kills < FEW_KILLS; kills += 1) {
       const called = calls.length;
       await expect.poll(() => calls.length, { timeout: 60_000, interval: 5 }).toBeGreaterThan(called + 30);
@@ -123,7 +123,7 @@ describe('a worker that is killed', () => {
     const made = calls.filter((call) => call !== '/status').length;
     expect(today!.used).toBeGreaterThanOrEqual(made);
     expect(today!.used).toBeLessThanOrEqual(made + FEW_KILLS);
-    console.info(`${made} calls, ${today!.used} in the book, ${FEW_KILLS} kills.`);
+    console.info(`${made} calls, ${today!.used} in the ledger, ${FEW_KILLS} kills.`);
     await sandbox.close();
   });
 });

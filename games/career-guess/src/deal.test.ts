@@ -1,9 +1,10 @@
-import { DealProblem, type PlayerDetail } from '@soccer-legends/game-sdk';
+import { DealProblem } from '@soccer-legends/game-sdk';
+import type { PlayerDetail } from '@soccer-legends/game-sdk/data';
 import { expect, test } from 'vitest';
 import { dealCareerGuess } from './deal.ts';
 import { FakeServer, players } from './fake-server.ts';
 
-test('a game begins on the server, with the first player and without the name', async () => {
+test('starts a game on the server and deals the first player without the name', async () => {
   const server = new FakeServer(players());
   const { gameId, card } = await deal(server);
   expect(gameId).toBe('g-1');
@@ -12,13 +13,13 @@ test('a game begins on the server, with the first player and without the name', 
   expect(server.calls.map(({ call }) => call)).toEqual(['POST /api/game/new', 'GET /api/players/11']);
 });
 
-test('the server is sent no body', async () => {
+test('sends no request body', async () => {
   const server = new FakeServer(players());
   await deal(server);
   expect(server.calls[0]).toMatchObject({ call: 'POST /api/game/new', body: undefined });
 });
 
-test('the player is asked for up to three more times, a second apart', async () => {
+test('repeats the call for the player up to three times, one second apart', async () => {
   const server = new FakeServer(players());
   server.fail('GET /api/players/', { times: 3 });
   await deal(server);
@@ -26,9 +27,9 @@ test('the player is asked for up to three more times, a second apart', async () 
   expect(server.calls.at(-1)).toMatchObject({ options: { retries: 3, retryDelayMs: 1000 } });
 });
 
-test('without players the toast says so in Spanish, and in the language of the page what to do', async () => {
+test('toasts the specified Spanish title and a translated description when the server has no players', async () => {
   const server = new FakeServer([]);
-  server.odd.set('POST /api/game/new', { noPlayersAvailable: true, message: 'No players' });
+  server.replacements.set('POST /api/game/new', { noPlayersAvailable: true, message: 'No players' });
   expect(await problemOf(server)).toEqual({
     message: 'start.noPlayers',
     toast: {
@@ -42,12 +43,15 @@ test('without players the toast says so in Spanish, and in the language of the p
 
 test.each<[string, (server: FakeServer) => void]>([
   ['a call that fails', (server) => server.fail('POST /api/game/new')],
-  ['an answer without a game', (server) => server.odd.set('POST /api/game/new', { message: 'what?' })],
-  ['a game without a name', (server) => server.odd.set('POST /api/game/new', { gameId: '', correctPlayerId: 11 })],
-  ['no answer at all', (server) => server.odd.set('POST /api/game/new', null)],
+  ['an answer without a game', (server) => server.replacements.set('POST /api/game/new', { message: 'what?' })],
+  [
+    'a game without a name',
+    (server) => server.replacements.set('POST /api/game/new', { gameId: '', correctPlayerId: 11 }),
+  ],
+  ['no answer at all', (server) => server.replacements.set('POST /api/game/new', null)],
   ['a player who cannot be fetched', (server) => server.fail('GET /api/players/', { times: 4 })],
-  ['a player who is none', (server) => server.odd.set('GET /api/players/11', null as unknown as PlayerDetail)],
-])('%s is an error at the start, said by toast and logged', async (_what, spoil) => {
+  ['a player who is none', (server) => server.replacements.set('GET /api/players/11', null as unknown as PlayerDetail)],
+])('%s is toasted as a start error and logged', async (_what, spoil) => {
   const server = new FakeServer(players());
   spoil(server);
   expect(await problemOf(server)).toMatchObject({

@@ -1,9 +1,10 @@
-import { DealProblem, type DealContext, type NewCareerGame } from '@soccer-legends/game-sdk';
+import { DealProblem, type DealContext } from '@soccer-legends/game-sdk';
+import type { NewCareerGame } from '@soccer-legends/game-sdk/data';
 import { fetchPlayer } from './players.ts';
 import { cardOf } from './rules/card.ts';
 import type { CareerDeal } from './rules/career-state.ts';
 
-/** Begins a game on the server and fetches the first player. */
+/** Starts a game on the server and fetches the first player. */
 export async function dealCareerGuess({ services }: DealContext): Promise<CareerDeal> {
   const { http, t, log } = services;
   try {
@@ -11,16 +12,19 @@ export async function dealCareerGuess({ services }: DealContext): Promise<Career
     if ('noPlayersAvailable' in game && game.noPlayersAvailable) {
       throw problem('Se necesitan jugadores!', t('start.noPlayers'));
     }
-    if (!('gameId' in game) || !game.gameId) throw new TypeError('The answer names no game.');
+    if (!('gameId' in game) || !game.gameId) throw new TypeError('The answer has no gameId.');
     return { gameId: game.gameId, card: cardOf(await fetchPlayer(http, game.correctPlayerId)) };
-  } catch (fault) {
-    if (fault instanceof DealProblem) throw fault;
-    log('Career Guess could not begin', fault);
-    throw problem('Error al iniciar el juego', t('start.failed'), fault);
+  } catch (error) {
+    if (error instanceof DealProblem) throw error;
+    log('Career Guess could not start', error);
+    throw problem('Error al iniciar el juego', t('start.failed'), error);
   }
 }
 
-/** The specification gives the titles in Spanish alone; the description says the same in the player's language. */
+/** The specified titles are in Spanish only; the description is in the player's language. */
 function problem(title: string, description: string, cause?: unknown): DealProblem {
-  return new DealProblem(description, { title, titleLanguage: 'es', description, tone: 'destructive', cause });
+  return new DealProblem(description, {
+    toast: { title, titleLanguage: 'es', description, tone: 'destructive' },
+    cause,
+  });
 }

@@ -1,29 +1,43 @@
-import type { CareerGameState, GameServices, Http, PlayerDetail, RequestOptions } from '@soccer-legends/game-sdk';
+import {
+  HttpError,
+  httpFailureOf,
+  type GameServices,
+  type Http,
+  type ProblemCode,
+  type RequestOptions,
+} from '@soccer-legends/game-sdk';
+import type { CareerGameState, PlayerDetail } from '@soccer-legends/game-sdk/data';
 
 const ROUNDS = 5;
 
-/** The server of the tests: it keeps to the contract of the career game, and any call can be made to fail. */
+interface Failure {
+  error?: Error;
+  afterwards?: boolean;
+  times?: number;
+}
+
+/** A fake server that implements the calls of the career game. Each call can be made to fail. */
 export class FakeServer implements Http {
-  /** Every request that was sent, retries too. */
+  /** Every request, retries included. */
   readonly calls: { call: string; body?: unknown; options?: RequestOptions | undefined }[] = [];
   readonly logged: string[] = [];
   readonly state: CareerGameState;
   readonly #players: readonly PlayerDetail[];
-  readonly #faults: { call: string; fault: Error; afterwards: boolean }[] = [];
+  readonly #failures: { call: string; error: Error; afterwards: boolean }[] = [];
   #guessed: number | undefined;
-  /** What to say instead of the contract's answer, by call. */
-  readonly odd = new Map<string, unknown>();
+  /** Answers that replace the correct one, by call. */
+  readonly replacements = new Map<string, unknown>();
 
-  /** The players of the rounds first, then others who can be guessed. */
+  /** @param players the players of the rounds in their order, then others who can be guessed. */
   constructor(players: readonly PlayerDetail[]) {
     this.#players = players;
     const first = players[0]?.id ?? 0;
     this.state = { gameId: 'g-1', correctPlayerId: first, currentRound: 1, roundsWon: 0, answered: false };
   }
 
-  /** Lets the next such call fail: before the server heard of it, or afterwards, so that its answer is lost. */
-  fail(call: string, { text = '503: overloaded', afterwards = false, times = 1 } = {}): void {
-    for (let time = 0; time < times; time++) this.#faults.push({ call, fault: new Error(text), afterwards });
+  /** Makes the next such calls fail: before the server handles them, or afterwards, so that their answers are lost. */
+  fail(call: string, { error = problem(503, 'overloaded'), afterwards = false, times = 1 }: Failure = {}): void {
+    for (let time = 0; time < times; time++) this.#failures.push({ call, error, afterwards });
   }
 
   services(t: GameServices['t'] = (key) => key): GameServices {
@@ -35,8 +49,8 @@ export class FakeServer implements Http {
     for (let left = options?.retries ?? 0; ; left--) {
       try {
         return this.#answer(`GET ${path}`, undefined, options) as Answer;
-      } catch (fault) {
-        if (left === 0) throw fault;
+      } catch (error) {
+        if (left === 0) throw error;
       }
     }
   }
@@ -47,11 +61,11 @@ export class FakeServer implements Http {
 
   #answer(call: string, body?: unknown, options?: RequestOptions): unknown {
     this.calls.push({ call, body, options });
-    const index = this.#faults.findIndex((fault) => call.startsWith(fault.call));
-    const [fault] = index < 0 ? [] : this.#faults.splice(index, 1);
-    if (fault && !fault.afterwards) throw fault.fault;
-    const answer = this.odd.has(call) ? this.odd.get(call) : this.#handle(call, body);
-    if (fault) throw fault.fault;
+    const index = this.#failures.findIndex((failure) => call.startsWith(failure.call));
+    const [failure] = index < 0 ? [] : this.#failures.splice(index, 1);
+    if (failure && !failure.afterwards) throw failure.error;
+    const answer = this.replacements.has(call) ? this.replacements.get(call) : this.#handle(call, body);
+    if (failure) throw failure.error;
     return answer;
   }
 
@@ -65,14 +79,14 @@ export class FakeServer implements Http {
     if (player) return player;
     if (call.startsWith('GET /api/players/search'))
       return this.#players.map((hit) => ({ ...hit, from: 2001, to: 2012 }));
-    throw new Error('404: {"code":"request.notFound"}');
+    throw problem(404, 'request.notFound');
   }
 
   #guess(playerId: number) {
     const { state } = this;
     const correct = playerId === state.correctPlayerId;
     if (this.#guessed !== undefined && playerId !== this.#guessed) {
-      throw new Error('409: {"code":"careerGame.alreadyAnswered"}');
+      throw problem(409, 'careerGame.alreadyAnswered');
     }
     if (this.#guessed === undefined && correct) state.roundsWon++;
     this.#guessed = playerId;
@@ -82,7 +96,7 @@ export class FakeServer implements Http {
 
   #nextRound() {
     const { state } = this;
-    if (!state.answered) throw new Error('409: {"code":"careerGame.notAnswered"}');
+    if (!state.answered) throw problem(409, 'careerGame.notAnswered');
     if (state.currentRound === ROUNDS) return { ...state, currentRound: ROUNDS + 1 };
     state.correctPlayerId = this.#players[state.currentRound]?.id ?? 0;
     state.currentRound++;
@@ -90,6 +104,11 @@ export class FakeServer implements Http {
     this.#guessed = undefined;
     return { ...state };
   }
+}
+
+/** Returns the error of a call that the server answered with this status and code. */
+export function problem(status: number, code: ProblemCode): HttpError {
+  return new HttpError(httpFailureOf(status), `${status}: ${JSON.stringify({ code })}`, { status, code });
 }
 
 /** Players 11, 12, … with names that appear nowhere else on a page. */

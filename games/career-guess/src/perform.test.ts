@@ -1,5 +1,6 @@
+import { HttpError } from '@soccer-legends/game-sdk';
 import { describe, expect, test } from 'vitest';
-import { FakeServer, players } from './fake-server.ts';
+import { FakeServer, players, problem } from './fake-server.ts';
 import { performCareerGuess } from './perform.ts';
 import type { CareerRequest } from './rules/career-state.ts';
 
@@ -22,17 +23,17 @@ describe('a guess', () => {
     expect(server.calls).toMatchObject([{ call: 'POST /api/game/guess', body: { gameId: 'g-1', playerId } }]);
   });
 
-  test('sent twice is one guess', async () => {
+  test('that is sent twice counts once', async () => {
     const server = new FakeServer(players());
     expect(await perform(server, guess)).toEqual(await perform(server, guess));
     expect(server.state.roundsWon).toBe(1);
   });
 
   test.each([
-    ['fails', { text: '500: internal' }],
-    ['fails for want of a network', { text: 'Failed to fetch' }],
+    ['fails', { error: problem(500, 'internal') }],
+    ['does not reach the server', { error: new HttpError('unreachable', 'Failed to fetch') }],
     ['is lost on the way back', { afterwards: true }],
-  ])('that %s is a failure to try again', async (_how, fault) => {
+  ])('that %s can be tried again', async (_how, fault) => {
     const server = new FakeServer(players());
     server.fail('POST /api/game/guess', fault);
     expect(await perform(server, guess)).toEqual({ kind: 'guessFailed' });
@@ -43,16 +44,16 @@ describe('a guess', () => {
     ['nothing', null],
     ['no state', { correct: true }],
     ['no verdict', { gameState: { currentRound: 1, correctPlayerId: 11 } }],
-  ])('answered with %s is a failure to try again', async (_what, answer) => {
+  ])('answered with %s can be tried again', async (_what, answer) => {
     const server = new FakeServer(players());
-    server.odd.set('POST /api/game/guess', answer);
+    server.replacements.set('POST /api/game/guess', answer);
     expect(await perform(server, guess)).toEqual({ kind: 'guessFailed' });
   });
 
   test.each([
     ['right', 11, true],
     ['wrong', 12, false],
-  ])('after another whose answer was lost takes the verdict on that one: %s', async (_what, first, correct) => {
+  ])('after another whose response was lost gets the verdict on that one: %s', async (_what, first, correct) => {
     const server = new FakeServer(players());
     server.fail('POST /api/game/guess', { afterwards: true });
     await perform(server, { ...guess, playerId: first });
@@ -64,15 +65,15 @@ describe('a guess', () => {
     });
   });
 
-  test('in a game that is forgotten ends it', async () => {
+  test('in a game that the server no longer has ends the game', async () => {
     const server = new FakeServer(players());
-    server.fail('POST /api/game/guess', { text: '404: {"code":"careerGame.notFound"}' });
+    server.fail('POST /api/game/guess', { error: problem(404, 'careerGame.notFound') });
     expect(await perform(server, guess)).toEqual({ kind: 'gameGone' });
   });
 });
 
 describe('the next round', () => {
-  test('is asked for with the verdict, the state is refreshed, and the player is fetched', async () => {
+  test('sends the verdict, reads the state and fetches the player', async () => {
     const server = await answered();
     expect(await perform(server, next)).toMatchObject({ kind: 'dealt', round: 2, card: { id: 12 } });
     expect(server.calls.slice(1).map(({ call }) => call)).toEqual([
@@ -83,13 +84,13 @@ describe('the next round', () => {
     expect(server.calls[1]).toMatchObject({ body: { gameId: 'g-1', wasCorrect: true } });
   });
 
-  test('that the server began, and whose answer was lost, is taken from its state', async () => {
+  test('whose response was lost is read from the state of the game', async () => {
     const server = await answered();
     server.fail('POST /api/game/next-round', { afterwards: true });
     expect(await perform(server, next)).toMatchObject({ kind: 'dealt', round: 2, card: { id: 12 } });
   });
 
-  test('asked for twice is the same round', async () => {
+  test('requested twice is the same round', async () => {
     const server = await answered();
     expect(await perform(server, next)).toEqual(await perform(server, next));
     expect(server.state.currentRound).toBe(2);
@@ -101,26 +102,26 @@ describe('the next round', () => {
     ['the player cannot be had', (server) => server.fail('GET /api/players/', { times: 4 })],
     [
       'the player is not there',
-      (server) => server.fail('GET /api/players/', { times: 4, text: '404: {"code":"catalogue.playerNotFound"}' }),
+      (server) => server.fail('GET /api/players/', { times: 4, error: problem(404, 'catalogue.playerNotFound') }),
     ],
-  ])('fails where %s, and comes when asked for again', async (_what, spoil) => {
+  ])('fails when %s, and loads at the next request', async (_what, spoil) => {
     const server = await answered();
     spoil(server);
     expect(await perform(server, next)).toEqual({ kind: 'nextFailed' });
     expect(await perform(server, next)).toMatchObject({ kind: 'dealt', round: 2 });
   });
 
-  test('above the fifth is the end, with the rounds that the server counted', async () => {
+  test("after the fifth ends the game with the server's number of won rounds", async () => {
     const server = await answered();
-    server.odd.set('POST /api/game/next-round', { currentRound: 6, roundsWon: 4, correctPlayerId: 11 });
+    server.replacements.set('POST /api/game/next-round', { currentRound: 6, roundsWon: 4, correctPlayerId: 11 });
     expect(await perform(server, next)).toEqual({ kind: 'finished', roundsWon: 4 });
   });
 
-  test('of a game that is forgotten ends it', async () => {
+  test('of a game that the server no longer has ends the game', async () => {
     const server = await answered();
-    const text = '404: {"code":"careerGame.notFound"}';
-    server.fail('POST /api/game/next-round', { text });
-    server.fail('GET /api/game?', { text, times: 4 });
+    const error = problem(404, 'careerGame.notFound');
+    server.fail('POST /api/game/next-round', { error });
+    server.fail('GET /api/game?', { error, times: 4 });
     expect(await perform(server, next)).toEqual({ kind: 'gameGone' });
   });
 });

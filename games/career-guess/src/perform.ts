@@ -1,16 +1,17 @@
-import type { CareerGameState, CareerRound, CareerVerdict, GameServices, Http } from '@soccer-legends/game-sdk';
-import { fetchPlayer, PATIENTLY } from './players.ts';
+import { problemCodeOf, type GameServices, type Http } from '@soccer-legends/game-sdk';
+import type { CareerGameState, CareerRound, CareerVerdict } from '@soccer-legends/game-sdk/data';
+import { fetchPlayer, WITH_RETRIES } from './players.ts';
 import { cardOf } from './rules/card.ts';
 import type { CareerMove, CareerRequest, GuessRequest, NextRoundRequest } from './rules/career-state.ts';
 import { ROUNDS } from './rules/clues.ts';
 
-/** Asks the server; whatever goes wrong is a move too. Sending a request twice does no harm: the server knows it. */
+/** Sends a request to the server and returns its answer, or its failure, as a move. The server's calls are idempotent. */
 export async function performCareerGuess(request: CareerRequest, { http, log }: GameServices): Promise<CareerMove> {
   try {
     return request.kind === 'guess' ? await guess(request, http) : await nextRound(request, http, log);
-  } catch (fault) {
-    log(`Career Guess: ${request.kind} failed`, fault);
-    if (isProblem(fault, 'careerGame.notFound')) return { kind: 'gameGone' };
+  } catch (error) {
+    log(`Career Guess: ${request.kind} failed`, error);
+    if (problemCodeOf(error) === 'careerGame.notFound') return { kind: 'gameGone' };
     return { kind: request.kind === 'guess' ? 'guessFailed' : 'nextFailed' };
   }
 }
@@ -20,15 +21,16 @@ async function guess(request: GuessRequest, http: Http): Promise<CareerMove> {
   try {
     const { correct, gameState } = await http.post<CareerVerdict>('/api/game/guess', { gameId, playerId });
     const { currentRound: round, correctPlayerId } = gameState;
-    if (typeof correct !== 'boolean') throw new TypeError('The answer holds no verdict.');
+    if (typeof correct !== 'boolean') throw new TypeError('The answer has no verdict.');
     return { kind: 'verdict', correct, round, correctPlayerId, earlier: false };
-  } catch (fault) {
-    if (!isProblem(fault, 'careerGame.alreadyAnswered') && !isProblem(fault, 'careerGame.finished')) throw fault;
-    return lostVerdict(request, await refreshed(gameId, http));
+  } catch (error) {
+    const code = problemCodeOf(error);
+    if (code !== 'careerGame.alreadyAnswered' && code !== 'careerGame.finished') throw error;
+    return lostVerdict(request, await fetchState(gameId, http));
   }
 }
 
-/** The round has its guess already: its answer never came here, or came to another tab. */
+/** The verdict of a round that was already answered: its answer was lost, or another tab received it. */
 function lostVerdict({ round, correctPlayerId, wonBefore }: GuessRequest, { roundsWon }: CareerGameState): CareerMove {
   return { kind: 'verdict', correct: roundsWon > wonBefore, round, correctPlayerId, earlier: true };
 }
@@ -41,20 +43,15 @@ async function nextRound(
   try {
     const next = await http.post<CareerRound>('/api/game/next-round', { gameId, wasCorrect });
     if (next.currentRound > ROUNDS) return { kind: 'finished', roundsWon: next.roundsWon };
-  } catch (fault) {
-    // The server may have gone on and its answer been lost: its state tells.
-    log('Career Guess: asking for the state of the game instead', fault);
+  } catch (error) {
+    // The server may have started the round although its answer was lost: the state of the game shows it.
+    log('Career Guess: reading the state of the game instead', error);
   }
-  const { currentRound, correctPlayerId } = await refreshed(gameId, http);
+  const { currentRound, correctPlayerId } = await fetchState(gameId, http);
   if (currentRound <= round) return { kind: 'nextFailed' };
   return { kind: 'dealt', round: currentRound, card: cardOf(await fetchPlayer(http, correctPlayerId)) };
 }
 
-function refreshed(gameId: string, http: Http): Promise<CareerGameState> {
-  return http.get<CareerGameState>(`/api/game?gameId=${encodeURIComponent(gameId)}`, PATIENTLY);
-}
-
-/** A failed call's text is its status and the server's answer, which names what is wrong by a permanent code. */
-function isProblem(fault: unknown, code: `careerGame.${string}`): boolean {
-  return fault instanceof Error && fault.message.includes(`"${code}"`);
+function fetchState(gameId: string, http: Http): Promise<CareerGameState> {
+  return http.get<CareerGameState>(`/api/game?gameId=${encodeURIComponent(gameId)}`, WITH_RETRIES);
 }

@@ -1,11 +1,12 @@
-import type { Http, PlayerDetail } from '@soccer-legends/game-sdk';
+import type { Http } from '@soccer-legends/game-sdk';
+import type { PlayerDetail } from '@soccer-legends/game-sdk/data';
 
-/** How the game's state and its players are asked for where an answer fails. */
-export const PATIENTLY = { retries: 3, retryDelayMs: 1000 } as const;
+/** Options of the calls that fetch the state of the game and its players. */
+export const WITH_RETRIES = { retries: 3, retryDelayMs: 1000 } as const;
 
-const AN_HOUR_MS = 3_600_000;
+const HOUR_MS = 3_600_000;
 
-/** A player's whole record. An answer serves again, so that the results need not ask for who was on show. */
+/** Fetches a player. The answer is reused for an hour, so that the results need no second call. */
 export function fetchPlayer(http: Http, id: number): Promise<PlayerDetail> {
-  return http.get<PlayerDetail>(`/api/players/${id}`, { ...PATIENTLY, freshMs: AN_HOUR_MS });
+  return http.get<PlayerDetail>(`/api/players/${id}`, { ...WITH_RETRIES, freshMs: HOUR_MS });
 }

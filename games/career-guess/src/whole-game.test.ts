@@ -7,7 +7,7 @@ import { performCareerGuess } from './perform.ts';
 import { careerGuess } from './rules/career-guess.ts';
 import type { CareerDeal, CareerMove, CareerRequest } from './rules/career-state.ts';
 
-describe('a whole game against the server', () => {
+describe('a whole game against a fake server', () => {
   test.each([
     ['all right', [11, 12, 13, 14, 15], { outcome: 'win', score: 100, roundsWon: 5 }],
     ['one wrong at first', [16, 12, 13, 14, 15], { outcome: 'lose', score: 40, roundsWon: 4 }],
@@ -31,7 +31,7 @@ describe('a whole game against the server', () => {
     ['the guess is under way, and the server has it', [submit], [guess]],
     ['the next round is under way', [submit, verdict], [guess]],
     ['the next round is under way, and the server has begun it', [submit, verdict], [guess, next]],
-  ])('a reload while %s asks nothing of the player again', async (_when, moves, heard) => {
+  ])('a reload while %s needs no action of the player', async (_when, moves, heard) => {
     const server = new FakeServer(players());
     const saved = { ...(await newGame(server)), moves };
     for (const request of heard) await performCareerGuess(request, server.services());

@@ -1,20 +1,22 @@
-import { DealProblem, type GameServices, type PlayerSummary, type ToastRequest } from '@soccer-legends/game-sdk';
+import { DealProblem, type GameServices, type ToastRequest } from '@soccer-legends/game-sdk';
+import type { PlayerSummary } from '@soccer-legends/game-sdk/data';
+import { fakeServices } from '@soccer-legends/game-sdk/testing';
 import { describe, expect, test } from 'vitest';
 import { dealConnect } from './deal.ts';
 
 describe('the deck', () => {
-  test('is asked for once, thirty players', async () => {
-    const { services, asked } = servicesWith(players(30));
+  test('is fetched once with thirty players', async () => {
+    const { services, requests } = fakeServices({ answer: players(30) });
     const { players: deck } = await dealConnect({ options: {}, services, seed: 1 });
-    expect(asked).toEqual(['/api/players?limit=30']);
+    expect(requests.map(({ path }) => path)).toEqual(['/api/players?limit=30']);
     expect(deck).toHaveLength(30);
     expect(deck[0]).toEqual({ id: 1, name: 'Player 1', photo: null, career: [{ name: 'Club 1', logo: null }] });
   });
 
-  test('has each club of a career once, in one spelling throughout', async () => {
+  test('has each club of a career once and in one spelling', async () => {
     const first = { ...playerOf(1, 'Atlético Madrid', 'Milan', 'ATLETICO  MADRID'), photo: '/art/player/1.svg' };
     const second = playerOf(2, 'Milan', 'Atletico Madrid', ' ');
-    const { services } = servicesWith([first, second, ...players(9).slice(2)]);
+    const { services } = fakeServices({ answer: [first, second, ...players(9).slice(2)] });
     const { players: deck } = await dealConnect({ options: {}, services, seed: 1 });
     expect(deck[0]!.photo).toBe('/art/player/1.svg');
     expect(deck[0]!.career.map(({ name }) => name)).toEqual(['Atlético Madrid', 'Milan']);
@@ -31,8 +33,8 @@ describe('the deck', () => {
     ['a namesake in other letters', { ...playerOf(99), name: 'PLÁYER 3' }],
     ['an id that was there before', { ...playerOf(3), name: 'Somebody else' }],
     ['nothing in it', null],
-  ])('passes over an entry with %s', async (_what, odd) => {
-    const { services } = servicesWith([...players(5), odd]);
+  ])('leaves out an entry with %s', async (_what, odd) => {
+    const { services } = fakeServices({ answer: [...players(5), odd] });
     const { players: deck } = await dealConnect({ options: {}, services, seed: 1 });
     expect(deck.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5]);
   });
@@ -42,7 +44,7 @@ describe('the deck', () => {
     ['30', 30],
     ['60', 60],
   ])('with the timer choice "%s" has %s seconds', async (timer, seconds) => {
-    const { services } = servicesWith(players(5));
+    const { services } = fakeServices({ answer: players(5) });
     expect(await dealConnect({ options: { timer }, services, seed: 1 })).toMatchObject({ seconds });
   });
 });
@@ -51,21 +53,21 @@ describe('without a deck', () => {
   test.each([
     ['a call that fails', new Error('503: overloaded')],
     ['an answer that is no list', { players: players(30) }],
-  ])('%s is toasted as an error, and said', async (_what, answer) => {
-    const { services, logged } = servicesWith(answer);
+  ])('%s is toasted and shown on the intro', async (_what, answer) => {
+    const { services, logged } = fakeServices({ answer });
     const problem = await problemOf(services);
     expect(problem.message).toBe('playersLoadError');
     expect(problem.toast).toEqual<ToastRequest>({
       title: 'error',
       description: 'playersLoadError',
       tone: 'destructive',
-      cause: expect.any(Error),
     });
+    expect(problem.cause).toBeInstanceOf(Error);
     expect(logged).toHaveLength(1);
   });
 
-  test('four players are said to be too few, without a toast', async () => {
-    const problem = await problemOf(servicesWith(players(4)).services);
+  test('four players are too few, shown without a toast', async () => {
+    const problem = await problemOf(fakeServices({ answer: players(4) }).services);
     expect(problem.message).toBe('notEnoughPlayers');
     expect(problem.toast).toBeUndefined();
   });
@@ -84,26 +86,4 @@ function playerOf(id: number, ...teams: string[]): PlayerSummary {
 
 function players(count: number): PlayerSummary[] {
   return Array.from({ length: count }, (_, index) => playerOf(index + 1));
-}
-
-/** Services whose server has one answer, or fails. */
-function servicesWith(answer: unknown) {
-  const asked: string[] = [];
-  const logged: string[] = [];
-  const services: GameServices = {
-    language: 'en',
-    http: {
-      async get<Answer>(path: string) {
-        asked.push(path);
-        if (answer instanceof Error) throw answer;
-        return answer as Answer;
-      },
-      post: () => Promise.reject(new Error('A deal only reads.')),
-    },
-    t: (key) => key,
-    toast: () => undefined,
-    announce: () => undefined,
-    log: (message) => logged.push(message),
-  };
-  return { services, asked, logged };
 }

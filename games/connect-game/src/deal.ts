@@ -1,17 +1,18 @@
 import {
   DealProblem,
+  fetchList,
   fold,
   isRecord,
   isText,
   type DealContext,
   type GameServices,
   type Loose,
-  type PlayerSummary,
 } from '@soccer-legends/game-sdk';
+import type { PlayerSummary } from '@soccer-legends/game-sdk/data';
 import { SLOTS, type ConnectDeal } from './rules/connect-state.ts';
 import type { Club, ConnectPlayer } from './rules/pair.ts';
 
-/** Thirty players with their clubs, and the chosen timer. */
+/** Deals up to thirty players with their clubs, and the chosen timer. */
 export async function dealConnect({ options, services }: DealContext): Promise<ConnectDeal> {
   const players = deckOf(await fetchPlayers(services));
   if (players.length < SLOTS) throw new DealProblem(services.t('notEnoughPlayers'));
@@ -20,17 +21,15 @@ export async function dealConnect({ options, services }: DealContext): Promise<C
 
 async function fetchPlayers({ http, t, log }: GameServices): Promise<readonly unknown[]> {
   try {
-    const players = await http.get<unknown>('/api/players?limit=30');
-    if (!Array.isArray(players)) throw new TypeError('The players are not a list.');
-    return players;
+    return await fetchList(http, '/api/players?limit=30');
   } catch (cause) {
-    log('No players for the connect game', cause);
+    log('The players of the connect game did not load', cause);
     const description = t('playersLoadError');
-    throw new DealProblem(description, { title: t('error'), description, tone: 'destructive', cause });
+    throw new DealProblem(description, { toast: { title: t('error'), description, tone: 'destructive' }, cause });
   }
 }
 
-/** Players with a career, none twice, and no two of one name: on the board nobody could tell them apart. */
+/** Players with a career, without duplicate ids or names: two equal names on the board could not be told apart. */
 function deckOf(players: readonly unknown[]): ConnectPlayer[] {
   const spellings = new Map<string, Club>();
   const deck = new Map<string, ConnectPlayer>();
@@ -43,7 +42,7 @@ function deckOf(players: readonly unknown[]): ConnectPlayer[] {
   return [...deck.values()];
 }
 
-/** The clubs of a career, each once, in the spelling in which the deck first names them. */
+/** The clubs of a career without duplicates, each in the spelling that the deck used first. */
 function clubsOf({ career }: PlayerSummary, spellings: Map<string, Club>): Club[] {
   const clubs = new Set<Club>();
   for (const { team, teamLogo } of career) {

@@ -1,4 +1,6 @@
-import { DealProblem, type GameServices, type PlayerSummary, type RequestOptions } from '@soccer-legends/game-sdk';
+import { DealProblem } from '@soccer-legends/game-sdk';
+import type { PlayerSummary } from '@soccer-legends/game-sdk/data';
+import { fakeServices } from '@soccer-legends/game-sdk/testing';
 import { describe, expect, test } from 'vitest';
 import { dealCountries, prepareCountries } from './deal.ts';
 import { tenPlayers } from './rules/test-players.ts';
@@ -6,8 +8,8 @@ import { tenPlayers } from './rules/test-players.ts';
 const ten: PlayerSummary[] = tenPlayers().map((player) => ({ ...player, career: [] }));
 
 describe('the ten players', () => {
-  test('are of ten countries and have ten names, whatever the seed', async () => {
-    const { services } = servicesWith(crowd());
+  test('have ten countries and ten names for every seed', async () => {
+    const { services } = fakeServices({ answer: crowd() });
     const met = new Set<number>();
     for (let seed = 0; seed < 1000; seed++) {
       const { players } = await dealCountries({ options: {}, services, seed });
@@ -20,16 +22,16 @@ describe('the ten players', () => {
   });
 
   test('are the same for the same seed', async () => {
-    const { services } = servicesWith(crowd());
+    const { services } = fakeServices({ answer: crowd() });
     const deal = () => dealCountries({ options: {}, services, seed: 42 });
     expect(await deal()).toEqual(await deal());
   });
 
-  test('hold what a card needs and no more', async () => {
-    const { services, asked } = servicesWith(ten);
+  test('have only the properties that a card needs', async () => {
+    const { services, requests } = fakeServices({ answer: ten });
     const { players } = await dealCountries({ options: {}, services, seed: 1 });
     expect([...players].sort((one, other) => one.id - other.id)).toEqual(tenPlayers());
-    expect(asked).toEqual([['/api/players?limit=300', { freshMs: 60_000 }]]);
+    expect(requests).toEqual([{ path: '/api/players?limit=300', options: { freshMs: 60_000 } }]);
   });
 
   test.each<[string, unknown]>([
@@ -40,7 +42,7 @@ describe('the ten players', () => {
     ['a namesake of another country', { ...ten[9], id: 99, name: 'FÓRWARD 1', nation: 'FRA' }],
     ['nothing in it', null],
   ])('never include an entry with %s', async (_what, odd) => {
-    const { services } = servicesWith([...ten, odd]);
+    const { services } = fakeServices({ answer: [...ten, odd] });
     for (let seed = 0; seed < 50; seed++) {
       const { players } = await dealCountries({ options: {}, services, seed });
       expect(players.map(({ id }) => id)).not.toContain(99);
@@ -54,22 +56,22 @@ describe('countries', () => {
     ['another code', { nation: 'WAL', country: 'Wales' }, true],
     ['an unknown country', { nation: null, country: 'Atlantis' }, true],
   ])('%s: %o makes a tenth one: %s', async (_what, changed, enough) => {
-    const { services } = servicesWith([...ten.slice(0, 9), { ...ten[9]!, ...changed }]);
+    const { services } = fakeServices({ answer: [...ten.slice(0, 9), { ...ten[9]!, ...changed }] });
     const deal = dealCountries({ options: {}, services, seed: 1 });
     if (enough) expect((await deal).players).toHaveLength(10);
     else await expect(deal).rejects.toThrow('notEnoughPlayers');
   });
 
-  test('two unknown ones of one name are one', async () => {
+  test('two unknown countries with one name count once', async () => {
     const unknown = { nation: null, country: 'Atlantis' };
     const players = ten.map((player, index) => (index < 2 ? { ...player, ...unknown } : player));
-    await expect(prepareCountries(servicesWith(players).services)).rejects.toThrow('notEnoughPlayers');
+    await expect(prepareCountries(fakeServices({ answer: players }).services)).rejects.toThrow('notEnoughPlayers');
   });
 });
 
-describe('before the game', () => {
-  test('nothing is said where there are enough players', async () => {
-    const { services, logged } = servicesWith(ten);
+describe('on the intro', () => {
+  test('enough players cause no message', async () => {
+    const { services, logged } = fakeServices({ answer: ten });
     await expect(prepareCountries(services)).resolves.toBeUndefined();
     expect(logged).toEqual([]);
   });
@@ -79,8 +81,8 @@ describe('before the game', () => {
     ['an answer that is no list', { players: ten }, 'loadError'],
     ['an empty list', [], 'notEnoughPlayers'],
     ['nine countries', ten.slice(1), 'notEnoughPlayers'],
-  ])('%s is logged and shown, and not toasted', async (_what, answer, text) => {
-    const { services, logged } = servicesWith(answer);
+  ])('%s is logged and shown without a toast', async (_what, answer, text) => {
+    const { services, logged } = fakeServices({ answer });
     const problem: unknown = await prepareCountries(services).catch((fault: unknown) => fault);
     if (!(problem instanceof DealProblem)) throw new Error('There was no problem.');
     expect(problem.message).toBe(text);
@@ -97,26 +99,4 @@ function crowd(): PlayerSummary[] {
     const alone = index < 10 ? ten[index]! : from;
     return { ...alone, id: index + 1, name: `Player ${index + 1}` };
   });
-}
-
-/** Services whose server has one answer, or fails. */
-function servicesWith(answer: unknown) {
-  const asked: [string, RequestOptions | undefined][] = [];
-  const logged: string[] = [];
-  const services: GameServices = {
-    language: 'en',
-    http: {
-      async get<Answer>(path: string, options?: RequestOptions) {
-        asked.push([path, options]);
-        if (answer instanceof Error) throw answer;
-        return answer as Answer;
-      },
-      post: () => Promise.reject(new Error('A deal only reads.')),
-    },
-    t: (key) => key,
-    toast: () => undefined,
-    announce: () => undefined,
-    log: (message) => logged.push(message),
-  };
-  return { services, asked, logged };
 }

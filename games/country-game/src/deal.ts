@@ -10,36 +10,36 @@ import {
 } from '@soccer-legends/game-sdk';
 import { PLAYERS, type CountryDeal, type CountryPlayer } from './rules/country-game.ts';
 
-// Long enough that the players looked at for the intro are those of the first game.
+// Long enough for the first game to reuse the players that the intro fetched.
 const FRESH_MS = 60_000;
 
-/** Looks whether there will be a game, before anybody presses Start. */
+/** Checks on the intro whether there are enough players for a game. */
 export async function prepareCountries(services: GameServices): Promise<void> {
   await fetchPlayers(services);
 }
 
-/** Ten players of ten countries. */
+/** Deals ten players of ten countries. */
 export async function dealCountries({ services, seed }: DealContext): Promise<CountryDeal> {
   return { players: onePerCountry(await fetchPlayers(services), createRandom(seed)) };
 }
 
-/** Players of enough countries. What is missing is logged and said on the intro, without a toast. */
+/** Returns players of at least ten countries; otherwise logs why not and throws a `DealProblem` without a toast. */
 async function fetchPlayers({ http, t, log }: GameServices): Promise<CountryPlayer[]> {
-  const pictured = await fetchPicturedPlayers(http, { freshMs: FRESH_MS }).catch((fault: unknown) => {
-    log('No players for the country game', fault);
-    throw new DealProblem(t('loadError'));
+  const pictured = await fetchPicturedPlayers(http, { freshMs: FRESH_MS }).catch((cause: unknown) => {
+    log('The players of the country game did not load', cause);
+    throw new DealProblem(t('loadError'), { cause });
   });
-  const players = withCountryAndNameOfTheirOwn(pictured);
+  const players = withCountryAndUniqueName(pictured);
   const countries = new Set(players.map(countryKey)).size;
   if (countries < PLAYERS) {
-    log(`The country game needs players with photos from ${PLAYERS} countries, and there are ${countries}.`);
+    log(`The country game needs players with photos from ${PLAYERS} countries, but found only ${countries}.`);
     throw new DealProblem(t('notEnoughPlayers'));
   }
   return players;
 }
 
-/** Cards with the same name could not be told apart. */
-function withCountryAndNameOfTheirOwn(players: readonly PicturedPlayer[]): CountryPlayer[] {
+/** Leaves out players without a country, and duplicate names: their cards could not be told apart. */
+function withCountryAndUniqueName(players: readonly PicturedPlayer[]): CountryPlayer[] {
   const byName = new Map<string, CountryPlayer>();
   for (const player of players) {
     if (player.country !== '' && !byName.has(fold(player.name))) byName.set(fold(player.name), player);
@@ -55,7 +55,7 @@ function onePerCountry(players: readonly CountryPlayer[], random: Random): Count
   return [...byCountry.values()].slice(0, PLAYERS);
 }
 
-/** What makes a country itself: its FIFA code, or its name where that is not known. */
+/** Identifies a country: its FIFA code, or its name where the code is unknown. */
 function countryKey({ nation, country }: CountryPlayer): string {
   return nation ?? fold(country);
 }

@@ -1,29 +1,8 @@
-import type { ConnectionsPuzzle, GameServices } from '@soccer-legends/game-sdk';
+import type { ConnectionsPuzzle } from '@soccer-legends/game-sdk/data';
+import { fakeServices } from '@soccer-legends/game-sdk/testing';
 import { describe, expect, test } from 'vitest';
 import { dealFootballConnections } from './deal.ts';
 import { samplePuzzle } from './puzzle/sample.ts';
-
-/** Services whose server knows one answer, or fails. */
-function servicesWith(answer: unknown) {
-  const asked: string[] = [];
-  const logged: string[] = [];
-  const services: GameServices = {
-    language: 'en',
-    http: {
-      async get<Answer>(path: string) {
-        asked.push(path);
-        if (answer instanceof Error) throw answer;
-        return answer as Answer;
-      },
-      post: () => Promise.reject(new Error('A deal only reads.')),
-    },
-    t: (key) => key,
-    toast: () => undefined,
-    announce: () => undefined,
-    log: (message) => logged.push(message),
-  };
-  return { services, asked, logged };
-}
 
 const puzzle: ConnectionsPuzzle = {
   players: Array.from({ length: 16 }, (_, index) => ({
@@ -46,10 +25,10 @@ const [first, ...others] = puzzle.groups;
 const [someone, ...rest] = puzzle.players;
 
 describe("the server's puzzle", () => {
-  test('is asked for and played, in every language it has', async () => {
-    const { services, asked, logged } = servicesWith(puzzle);
+  test('is fetched and dealt with all its languages', async () => {
+    const { services, requests, logged } = fakeServices({ answer: puzzle });
     const deal = await dealFootballConnections({ options: {}, services, seed: 1 });
-    expect(asked).toEqual(['/api/connections-game']);
+    expect(requests.map(({ path }) => path)).toEqual(['/api/connections-game']);
     expect(logged).toEqual([]);
     expect(deal.puzzle.players).toEqual(puzzle.players);
     expect(deal.puzzle.groups[0]).toEqual({
@@ -66,13 +45,13 @@ describe("the server's puzzle", () => {
     [{}, true],
     [{ oneAway: 'on' }, true],
     [{ oneAway: 'off' }, false],
-  ])('with %o chosen, "one away" is said: %s', async (options, oneAwayIsSaid) => {
-    const { services } = servicesWith(puzzle);
-    expect(await dealFootballConnections({ options, services, seed: 1 })).toMatchObject({ oneAwayIsSaid });
+  ])('with the options %o "one away" is announced: %s', async (options, announcesOneAway) => {
+    const { services } = fakeServices({ answer: puzzle });
+    expect(await dealFootballConnections({ options, services, seed: 1 })).toMatchObject({ announcesOneAway });
   });
 });
 
-describe('the built-in puzzle is played, and the log says why, after', () => {
+describe('the built-in puzzle is dealt and the reason logged after', () => {
   test.each<[string, unknown]>([
     ['a call that fails', new Error('503: overloaded')],
     ['nothing', null],
@@ -90,7 +69,7 @@ describe('the built-in puzzle is played, and the log says why, after', () => {
     ['a group without a name', { ...puzzle, groups: [{ ...first, name: '' }, ...others] }],
     ['an unknown difficulty', { ...puzzle, groups: [{ ...first, difficulty: 5 }, ...others] }],
   ])('%s', async (_what, answer) => {
-    const { services, logged } = servicesWith(answer);
+    const { services, logged } = fakeServices({ answer });
     const deal = await dealFootballConnections({ options: {}, services, seed: 1 });
     expect(deal.puzzle).toEqual(samplePuzzle());
     expect(logged).toHaveLength(1);

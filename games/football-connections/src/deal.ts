@@ -4,10 +4,10 @@ import { samplePuzzle } from './puzzle/sample.ts';
 import type { FootballConnectionsDeal } from './rules/connections-state.ts';
 import type { Puzzle } from './rules/puzzle.ts';
 
-/** A puzzle of the server's, or else the built-in one. */
+/** Deals a puzzle of the server; the built-in one where the server does not answer. */
 export async function dealFootballConnections({ options, services }: DealContext): Promise<FootballConnectionsDeal> {
   const puzzle = (await fetchPuzzle(services)) ?? samplePuzzle();
-  return { puzzle, oneAwayIsSaid: options['oneAway'] !== 'off' };
+  return { puzzle, announcesOneAway: options['oneAway'] !== 'off' };
 }
 
 async function fetchPuzzle({ http, log }: GameServices): Promise<Puzzle | undefined> {

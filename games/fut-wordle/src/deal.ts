@@ -1,18 +1,19 @@
 import {
   createRandom,
   DealProblem,
+  fetchList,
   isRecord,
   isText,
   type DealContext,
   type GameServices,
   type Loose,
   type Random,
-  type WordleAnswer,
 } from '@soccer-legends/game-sdk';
+import type { WordleAnswer } from '@soccer-legends/game-sdk/data';
 import { builtinAnswers } from './answers/builtin.ts';
 import { LENGTHS, type FutWordleDeal } from './rules/fut-wordle.ts';
 
-/** One answer of the chosen length. Without the server there are built-in ones to play with. */
+/** Deals one answer of the chosen length; from the built-in list where the server does not answer. */
 export async function dealFutWordle({ options, services, seed }: DealContext): Promise<FutWordleDeal> {
   const length = Number(options['length'] ?? LENGTHS[1]);
   const answers = await answersOf(length, services);
@@ -22,11 +23,10 @@ export async function dealFutWordle({ options, services, seed }: DealContext): P
 
 async function answersOf(length: number, { http, log }: GameServices): Promise<WordleAnswer[]> {
   try {
-    const found = await http.get<unknown>(`/api/futwordle/answers?length=${length}`);
-    if (!Array.isArray(found)) throw new TypeError('The answers are not a list.');
-    return found.filter((answer): answer is WordleAnswer => isAnswer(answer, length));
-  } catch (fault) {
-    log('No answers from the server; playing with the built-in ones', fault);
+    const answers = await fetchList(http, `/api/futwordle/answers?length=${length}`);
+    return answers.filter((answer): answer is WordleAnswer => isAnswer(answer, length));
+  } catch (error) {
+    log('The answers did not load; using the built-in list', error);
     return builtinAnswers(length);
   }
 }
@@ -45,7 +45,7 @@ function isAnswer(value: unknown, length: number): value is WordleAnswer {
   );
 }
 
-/** The better of two draws: the list begins with the best known, who come up most often that way. */
+/** Returns the better known of two random answers: the list is sorted by fame, the best known first. */
 function pickKnown(answers: readonly WordleAnswer[], random: Random): WordleAnswer {
   return answers[Math.min(random.below(answers.length), random.below(answers.length))]!;
 }

@@ -1,4 +1,5 @@
-import type { DealContext, GameServices, RequestOptions, TeamLogo } from '@soccer-legends/game-sdk';
+import { fetchList, type DealContext, type GameServices, type RequestOptions } from '@soccer-legends/game-sdk';
+import type { TeamLogo } from '@soccer-legends/game-sdk/data';
 import { FALLBACK_LOGOS } from './logos/fallback.ts';
 import { readLogos } from './logos/read-logos.ts';
 import type { LogoGameDeal } from './rules/logo-game.ts';
@@ -8,7 +9,7 @@ const FRESH_LOGOS = '/api/team-logos?refresh=true&count=40';
 const KNOWN_LOGOS = '/api/team-logos';
 const HOUR_MS = 3_600_000;
 
-/** A fresh sample of logos; where that fails those that are known, and with too few of these the five built-in ones. */
+/** Deals a fresh sample of logos; if that fails the known ones, and with fewer than four the five built-in clubs. */
 export async function dealLogoGame({ services }: DealContext): Promise<LogoGameDeal> {
   const fresh = await logosFrom(FRESH_LOGOS, services);
   const logos = fresh ?? (await logosFrom(KNOWN_LOGOS, services, { freshMs: HOUR_MS, retries: 3 })) ?? [];
@@ -21,11 +22,9 @@ async function logosFrom(
   options?: RequestOptions,
 ): Promise<TeamLogo[] | undefined> {
   try {
-    const answer = await http.get<unknown>(path, options);
-    if (!Array.isArray(answer)) throw new TypeError('The logos are not a list.');
-    return readLogos(answer);
-  } catch (fault) {
-    log(`No logos from ${path}`, fault);
+    return readLogos(await fetchList(http, path, options));
+  } catch (error) {
+    log(`The logos of ${path} did not load`, error);
     return undefined;
   }
 }

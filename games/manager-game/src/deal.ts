@@ -1,34 +1,32 @@
-import { createRandom, DealProblem, type DealContext, type GameServices } from '@soccer-legends/game-sdk';
+import { createRandom, DealProblem, fetchList, type DealContext, type GameServices } from '@soccer-legends/game-sdk';
 import { readCoaches } from './read-coaches.ts';
 import type { Coach } from './rules/coach.ts';
 import { LEAST_COACHES, type ManagerGameDeal } from './rules/manager-game.ts';
 
-/** Enough for ten rounds, for wrong names that differ, and for some pictures that are broken. */
+/** Enough for ten rounds, for wrong names that differ and for some broken pictures. */
 const DEALT = 40;
-/** The intro has just fetched the same list. */
+/** Lets the first game reuse the list that the intro fetched. */
 const FRESH_MS = 60_000;
 
 export async function dealManagerGame({ services, seed }: DealContext): Promise<ManagerGameDeal> {
-  const coaches = await fetchCoaches(services).catch((fault: unknown) => {
-    services.log('The coaches could not be loaded', fault);
-    throw problem('loadError', services, fault);
+  const coaches = await fetchCoaches(services).catch((cause: unknown) => {
+    services.log('The coaches did not load', cause);
+    throw problem('loadError', services, cause);
   });
   return { coaches: createRandom(seed).sample(enough(coaches, services), DEALT) };
 }
 
-/** Says on the intro that there are too few coaches. A call that fails may do better when the game begins. */
+/** Checks on the intro whether there are enough coaches. A failed call is only logged: the deal repeats it. */
 export async function prepareManagerGame(services: GameServices): Promise<void> {
-  const coaches = await fetchCoaches(services).catch((fault: unknown) => {
-    services.log('The coaches could not be loaded yet', fault);
+  const coaches = await fetchCoaches(services).catch((error: unknown) => {
+    services.log('The coaches did not load on the intro', error);
     return undefined;
   });
   if (coaches) enough(coaches, services);
 }
 
 async function fetchCoaches({ http }: GameServices): Promise<Coach[]> {
-  const answer = await http.get<unknown>('/api/coaches', { freshMs: FRESH_MS });
-  if (!Array.isArray(answer)) throw new TypeError('The coaches are not a list.');
-  return readCoaches(answer);
+  return readCoaches(await fetchList(http, '/api/coaches', { freshMs: FRESH_MS }));
 }
 
 function enough(coaches: Coach[], services: GameServices): Coach[] {
@@ -38,5 +36,5 @@ function enough(coaches: Coach[], services: GameServices): Coach[] {
 
 function problem(key: 'notEnough' | 'loadError', { t }: GameServices, cause?: unknown): DealProblem {
   const description = t(`${key}.text`);
-  return new DealProblem(description, { title: t(`${key}.title`), description, tone: 'destructive', cause });
+  return new DealProblem(description, { toast: { title: t(`${key}.title`), description, tone: 'destructive' }, cause });
 }

@@ -3,7 +3,7 @@ import { performManagerGame } from './perform.ts';
 
 const request = { coach: 3, photo: 'https://site.test/art/coach/9003.svg' };
 
-test('a picture that loads is shown, as the sticker that names nobody', async () => {
+test('a picture that loads is shown with the mask that hides the name', async () => {
   const loaded: string[] = [];
   const move = await performManagerGame(request, async (src) => void loaded.push(src));
   expect(move).toEqual({ kind: 'shown', coach: 3 });

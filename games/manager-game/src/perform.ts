@@ -1,7 +1,7 @@
 import { revealed } from '@soccer-legends/ui';
 import type { ManagerGameMove, PictureRequest } from './rules/manager-game.ts';
 
-/** Tells whether a coach's picture can be painted. */
+/** Loads a coach's picture and reports whether it can be shown. */
 export async function performManagerGame(
   { coach, photo }: PictureRequest,
   load: (src: string) => Promise<void> = loadPicture,

@@ -10,7 +10,7 @@ const pep = {
   team: null,
 };
 
-test('a coach is taken as the server tells', () => {
+test('a complete coach is read unchanged', () => {
   expect(readCoaches([pep])).toEqual([pep]);
 });
 
@@ -21,15 +21,15 @@ test.each<[string, unknown]>([
   ['no name', { ...pep, name: ' ' }],
   ['no id', { ...pep, id: undefined }],
   ['nothing in it', null],
-])('an entry with %s is passed over', (_what, entry) => {
+])('an entry with %s is left out', (_what, entry) => {
   expect(readCoaches([entry])).toEqual([]);
 });
 
-test('plain http is an address too', () => {
+test('an http address is accepted', () => {
   expect(readCoaches([{ ...pep, photo: 'http://localhost:3000/art/coach/9001.svg' }])).toHaveLength(1);
 });
 
-test('of two coaches of one name, accents aside, the first is taken', () => {
+test('of two coaches with the same name, ignoring accents, the first is kept', () => {
   const others = [
     { ...pep, id: 1, name: 'José Pérez' },
     { ...pep, id: 2, name: 'Jose Perez' },
@@ -37,7 +37,7 @@ test('of two coaches of one name, accents aside, the first is taken', () => {
   expect(readCoaches(others)).toMatchObject([{ id: 1 }]);
 });
 
-test('what is not known of a coach is left out', () => {
+test('unknown facts of a coach are left out', () => {
   const { country, nation, team, ...known } = pep;
   expect([country, nation, team]).toEqual(['Spain', 'ESP', null]);
   expect(readCoaches([known])).toEqual([{ ...known, country: null, nation: null, team: null }]);

@@ -1,7 +1,8 @@
-import { fold, isRecord, isText, textOrNull, type CoachSummary, type Loose } from '@soccer-legends/game-sdk';
+import { fold, isRecord, isText, textOrNull, type Loose } from '@soccer-legends/game-sdk';
+import type { CoachSummary } from '@soccer-legends/game-sdk/data';
 import type { Coach } from './rules/coach.ts';
 
-/** The coaches of the server's answer that make a question: with a name of their own and a picture at a web address. */
+/** Returns the usable coaches of the server's answer: with a unique name and a picture at a web address. */
 export function readCoaches(answer: readonly unknown[]): Coach[] {
   const byName = new Map<string, Coach>();
   for (const entry of answer) {

@@ -1,17 +1,18 @@
 import { DealProblem } from '@soccer-legends/game-sdk';
+import { fakeServices } from '@soccer-legends/game-sdk/testing';
 import { describe, expect, test } from 'vitest';
 import { dealMemoGame } from './deal.ts';
-import { players, servicesWith } from './fake-server.ts';
+import { players } from './test-players.ts';
 import en from './locales/en.json';
 
 describe('the deal', () => {
-  test('is eight players out of three hundred, the same for the same seed', async () => {
-    const { services, asked } = servicesWith(players(200));
+  test('is eight of three hundred players, the same for the same seed', async () => {
+    const { services, requests } = fakeServices({ answer: players(200) });
     const deal = (seed: number) => dealMemoGame({ options: { time: 'none' }, services, seed });
     expect((await deal(1)).players).toHaveLength(8);
     expect(await deal(1)).toEqual(await deal(1));
     expect(await deal(2)).not.toEqual(await deal(1));
-    expect(new Set(asked)).toEqual(new Set(['/api/players?limit=300']));
+    expect(new Set(requests.map(({ path }) => path))).toEqual(new Set(['/api/players?limit=300']));
   });
 
   test.each([
@@ -19,7 +20,7 @@ describe('the deal', () => {
     ['60', 60_000],
     ['120', 120_000],
   ])('with the time "%s" the limit is %s ms', async (time, limitMs) => {
-    const { services } = servicesWith(players(8));
+    const { services } = fakeServices({ answer: players(8) });
     expect(await dealMemoGame({ options: { time }, services, seed: 1 })).toMatchObject({ limitMs });
   });
 
@@ -30,7 +31,7 @@ describe('the deal', () => {
     ['an id that is no number', { id: '1' }],
   ])('leaves out a player with %s', async (_what, odd) => {
     const [first, ...others] = players(9);
-    const { services } = servicesWith([{ ...first!, ...odd }, null, 7, ...others]);
+    const { services } = fakeServices({ answer: [{ ...first!, ...odd }, null, 7, ...others] });
     const { players: dealt } = await dealMemoGame({ options: {}, services, seed: 1 });
     expect(dealt.map(({ id }) => id).toSorted()).toEqual([2, 3, 4, 5, 6, 7, 8, 9]);
   });
@@ -51,8 +52,8 @@ describe('without players', () => {
     ['eight of whom two have one name', [...players(7), { ...players(1)[0]!, id: 90, photo: 'x' }], notEnough],
     ['a call that fails', new Error('503: overloaded'), notLoaded],
     ['an answer that is no list', { players: players(8) }, notLoaded],
-  ])('%s: the toast of the specification, and the same on the intro', async (_what, answer, toast) => {
-    const { services, logged } = servicesWith(answer, english);
+  ])('%s: shows the specified toast and its text on the intro', async (_what, answer, toast) => {
+    const { services, logged } = fakeServices({ answer, t: english });
     const problem = await dealMemoGame({ options: {}, services, seed: 1 }).then(
       () => undefined,
       (fault: unknown) => fault,

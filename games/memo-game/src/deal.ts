@@ -8,7 +8,7 @@ import {
 import { drawPlayers, PAIRS } from './rules/draw-players.ts';
 import type { MemoDeal, MemoPlayer } from './rules/memo-state.ts';
 
-/** The choices of the intro: `none`, or seconds. */
+/** The choices of the intro: `none`, or a number of seconds. */
 export const TIMES = ['none', '60', '120'] as const;
 
 export async function dealMemoGame({ options, services, seed }: DealContext): Promise<MemoDeal> {
@@ -21,13 +21,16 @@ export async function dealMemoGame({ options, services, seed }: DealContext): Pr
 async function playersFor(services: GameServices): Promise<MemoPlayer[]> {
   try {
     return await fetchPicturedPlayers(services.http);
-  } catch (fault) {
-    services.log('The players of the memo did not load', fault);
-    throw problem('notLoaded', services, fault);
+  } catch (cause) {
+    services.log('The players of the memo game did not load', cause);
+    throw problem('notLoaded', services, cause);
   }
 }
 
 function problem(what: 'notEnough' | 'notLoaded', { t }: GameServices, cause?: unknown): DealProblem {
   const description = t(`${what}.text`);
-  return new DealProblem(description, { title: t(`${what}.title`), description, tone: 'destructive', cause });
+  return new DealProblem(description, {
+    toast: { title: t(`${what}.title`), description, tone: 'destructive' },
+    cause,
+  });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { layOut } from './lay-out.ts';
 
-test('the cards are laid out when the last picture is decoded, each with the mask that its card has', async () => {
+test('the game starts when the last picture is decoded, each with the mask of its card', async () => {
   const waiting = new Map<string, () => void>();
   const decode = (src: string) => new Promise<void>((resolve) => void waiting.set(src, resolve));
   let begun: unknown;
@@ -16,7 +16,7 @@ test('the cards are laid out when the last picture is decoded, each with the mas
   expect(begun).toEqual({ kind: 'begin' });
 });
 
-test('broken pictures hold nobody up', async () => {
+test('broken pictures do not delay the start', async () => {
   const decode = () => Promise.reject(new Error('broken'));
   expect(await layOut({ photos: ['/art/player/1.svg'] }, decode)).toEqual({ kind: 'begin' });
 });

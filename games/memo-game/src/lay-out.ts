@@ -1,16 +1,16 @@
 import { revealed } from '@soccer-legends/ui';
 import type { MemoMove, PicturesRequest } from './rules/memo-state.ts';
 
-/** Fetches and decodes the pictures, so that a card shows its own as it turns. A broken one holds nobody up. */
+/** Loads and decodes the pictures, so that cards turn without a delay. Broken pictures are ignored. */
 export async function layOut({ photos }: PicturesRequest, decode = decodePicture): Promise<MemoMove> {
   await Promise.allSettled(photos.map((photo) => decode(revealed(photo, 'memo'))));
   return { kind: 'begin' };
 }
 
 async function decodePicture(src: string): Promise<void> {
-  // Beside the page, never in it: a card that is face down has no picture.
+  // Outside the document: a closed card must not contain its picture.
   const picture = new Image();
-  // As on the card, so that it is the same request.
+  // The same policy as on the card, so that the browser reuses the request.
   picture.referrerPolicy = 'no-referrer';
   picture.src = src;
   await picture.decode();

@@ -1,53 +1,37 @@
-import { DealProblem, type GameServices, type PlayerGridPuzzle } from '@soccer-legends/game-sdk';
+import { DealProblem, type GameServices } from '@soccer-legends/game-sdk';
+import type { PlayerGridPuzzle } from '@soccer-legends/game-sdk/data';
+import { fakeServices } from '@soccer-legends/game-sdk/testing';
 import { describe, expect, test } from 'vitest';
 import { dealPlayerGrid } from './deal.ts';
 import { testPuzzle } from './rules/test-puzzle.ts';
 
 const puzzle = testPuzzle();
 
-/** Services whose server gives one answer, or fails. */
-function servicesWith(answer: unknown) {
-  const asked: string[] = [];
-  const logged: string[] = [];
-  const services: GameServices = {
-    language: 'en',
-    http: {
-      async get<Answer>(path: string, options?: object) {
-        asked.push(path, ...Object.keys(options ?? {}));
-        if (answer instanceof Error) throw answer;
-        return answer as Answer;
-      },
-      post: () => Promise.reject(new Error('A deal only reads.')),
-    },
-    t: (key) => key,
-    toast: () => undefined,
-    announce: () => undefined,
-    log: (message) => logged.push(message),
-  };
-  return { deal: () => dealPlayerGrid({ options: {}, services, seed: 1 }), asked, logged };
-}
+const dealWith = (services: GameServices) => dealPlayerGrid({ options: {}, services, seed: 1 });
 
-test('a grid is asked for anew, never out of a cache', async () => {
-  const { deal, asked } = servicesWith(puzzle);
-  expect(await deal()).toEqual({ puzzle });
-  expect(asked).toEqual(['/api/player-grid/game']);
+test('a grid is fetched without a cache', async () => {
+  const { services, requests } = fakeServices({ answer: puzzle });
+  expect(await dealWith(services)).toEqual({ puzzle });
+  expect(requests).toEqual([{ path: '/api/player-grid/game', options: undefined }]);
 });
 
-test.each([2, 4])('a grid of %i is a grid', async (gridSize) => {
-  expect(await servicesWith(testPuzzle(gridSize)).deal()).toEqual({ puzzle: testPuzzle(gridSize) });
+test.each([2, 4])('a grid of size %i is accepted', async (gridSize) => {
+  expect(await dealWith(fakeServices({ answer: testPuzzle(gridSize) }).services)).toEqual({
+    puzzle: testPuzzle(gridSize),
+  });
 });
 
 test('a grid without a size has three rows', async () => {
-  expect(await servicesWith({ ...puzzle, gridSize: undefined }).deal()).toEqual({ puzzle });
+  expect(await dealWith(fakeServices({ answer: { ...puzzle, gridSize: undefined } }).services)).toEqual({ puzzle });
 });
 
-test('pictures and nations may be missing', async () => {
+test('missing pictures and nations are accepted', async () => {
   const countries = puzzle.countries.map(({ id, name }) => ({ id, name }));
-  const { deal } = servicesWith({ ...puzzle, countries });
-  expect((await deal()).puzzle.countries[0]).toEqual({ id: 1, name: 'Brazil', nation: '', flag: '' });
+  const { services } = fakeServices({ answer: { ...puzzle, countries } });
+  expect((await dealWith(services)).puzzle.countries[0]).toEqual({ id: 1, name: 'Brazil', nation: '', flag: '' });
 });
 
-describe('no game begins, and the player reads why', () => {
+describe('no game starts, with a text for the player, after', () => {
   const [first, second, ...others] = puzzle.players;
   const withPlayers = (...players: readonly object[]) => ({ ...puzzle, players });
 
@@ -74,8 +58,8 @@ describe('no game begins, and the player reads why', () => {
     ['no size at all', { players: [], countries: [], clubs: [], gridSize: 0 }],
     ['half a size', { ...puzzle, gridSize: 2.5 }],
   ])('%s', async (_what, answer) => {
-    const { deal, logged } = servicesWith(answer);
-    const dealt = deal();
+    const { services, logged } = fakeServices({ answer });
+    const dealt = dealWith(services);
     await expect(dealt).rejects.toThrow(DealProblem);
     await expect(dealt).rejects.toThrow('playerGrid.error playerGrid.errorMessage');
     expect(logged).toHaveLength(1);

@@ -2,14 +2,14 @@ import { DealProblem, type DealContext } from '@soccer-legends/game-sdk';
 import { readPuzzle } from './read-puzzle.ts';
 import type { PlayerGridDeal } from './rules/player-grid-state.ts';
 
-/** A new grid of the server's. There is none to fall back on. */
+/** Deals a new grid of the server; the game has no grid of its own. */
 export async function dealPlayerGrid({ services: { http, log, t } }: DealContext): Promise<PlayerGridDeal> {
   try {
     const puzzle = readPuzzle(await http.get<unknown>('/api/player-grid/game'));
     if (puzzle) return { puzzle };
-    log('The answer is no grid that could be solved');
-  } catch (fault) {
-    log('No grid from the server', fault);
+    throw new TypeError('The answer is not a grid with one solution.');
+  } catch (cause) {
+    log('The grid did not load', cause);
+    throw new DealProblem(`${t('playerGrid.error')} ${t('playerGrid.errorMessage')}`, { cause });
   }
-  throw new DealProblem(`${t('playerGrid.error')} ${t('playerGrid.errorMessage')}`);
 }

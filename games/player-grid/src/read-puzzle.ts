@@ -1,20 +1,15 @@
-import {
-  fold,
-  isDistinct,
-  isRecord,
-  isText,
-  textOrNull,
-  type Loose,
-  type PlayerGridClub,
-  type PlayerGridCountry,
-  type PlayerGridPlayer,
-  type PlayerGridPuzzle,
-} from '@soccer-legends/game-sdk';
+import { fold, isDistinct, isRecord, isText, textOrNull, type Loose } from '@soccer-legends/game-sdk';
+import type {
+  PlayerGridClub,
+  PlayerGridCountry,
+  PlayerGridPlayer,
+  PlayerGridPuzzle,
+} from '@soccer-legends/game-sdk/data';
 import { solutionOf } from './rules/placements.ts';
 
 const USUAL_SIZE = 3;
 
-/** The server's answer as a puzzle; undefined unless it can be solved, in one way alone. */
+/** Returns the server's answer as a puzzle; undefined unless it has exactly one solution. */
 export function readPuzzle(answer: unknown): PlayerGridPuzzle | undefined {
   if (!isRecord(answer)) return undefined;
   const { gridSize = USUAL_SIZE, ...lists } = answer;
@@ -34,14 +29,14 @@ function isWhole(puzzle: PlayerGridPuzzle): boolean {
     isNumbered(countries, gridSize) &&
     isNumbered(clubs, gridSize) &&
     players.length === gridSize ** 2 &&
-    // As many players as cells, and one for each cell: nobody can be right in two.
+    // As many players as cells and one for each cell: no player fits two cells.
     !solutionOf(puzzle).includes(null) &&
     isDistinct(players.map(({ id }) => id)) &&
     isDistinct(players.map(({ name }) => fold(name)))
   );
 }
 
-// A cell is right by its place, so that headers in another order would make every cell wrong.
+// Cells are judged by their position, so headers in another order would make every cell wrong.
 function isNumbered(headers: readonly { id: number }[], gridSize: number): boolean {
   return headers.length === gridSize && headers.every(({ id }, place) => id === place + 1);
 }

@@ -1,17 +1,18 @@
-import { DealProblem } from '@soccer-legends/game-sdk';
+import { DealProblem, HttpError } from '@soccer-legends/game-sdk';
+import { fakeServices } from '@soccer-legends/game-sdk/testing';
 import { describe, expect, test } from 'vitest';
 import { dealPlayerWheel, preparePlayerWheel } from './deal.ts';
-import { players, servicesWith } from './fake-server.ts';
+import { players } from './test-players.ts';
 
 describe('the deal', () => {
-  test('is ten players out of three hundred, the same for the same seed', async () => {
-    const { services, asked } = servicesWith(players(300));
+  test('is ten of three hundred players, the same for the same seed', async () => {
+    const { services, requests } = fakeServices({ answer: players(300) });
     const deal = (seed: number) => dealPlayerWheel({ options: {}, services, seed });
     const first = await deal(1);
     expect(first.players).toHaveLength(10);
     expect(await deal(1)).toEqual(first);
     expect(await deal(2)).not.toEqual(first);
-    expect(new Set(asked)).toEqual(new Set(['/api/players?limit=300']));
+    expect(new Set(requests.map(({ path }) => path))).toEqual(new Set(['/api/players?limit=300']));
   });
 
   test.each<[string, object]>([
@@ -22,27 +23,37 @@ describe('the deal', () => {
     ['an id that is no number', { id: '3' }],
   ])('leaves out a player with %s', async (_what, odd) => {
     const pool: object[] = players(3);
-    const { services } = servicesWith([...pool, { ...players(1, 9)[0]!, ...odd }, null, 'Pelé']);
+    const { services } = fakeServices({ answer: [...pool, { ...players(1, 9)[0]!, ...odd }, null, 'Pelé'] });
     const { players: dealt } = await dealPlayerWheel({ options: {}, services, seed: 1 });
     expect(dealt.map(({ id }) => id).sort()).toEqual([1, 2, 3]);
   });
 
-  test('keeps a player of whom little is known', async () => {
+  test('keeps a player with few known facts', async () => {
     const known = { id: 7, name: 'Pelé', photo: '/art/player/7.svg' };
-    const { services } = servicesWith([known, ...players(1)]);
+    const { services } = fakeServices({ answer: [known, ...players(1)] });
     const { players: dealt } = await dealPlayerWheel({ options: {}, services, seed: 1 });
     expect(dealt).toContainEqual({ ...known, country: '', nation: null, position: null });
   });
 });
 
 describe('without players', () => {
-  test.each<[string, unknown, number]>([
-    ['a call that fails', new Error('503: overloaded'), 1],
-    ['an answer that is no list', { players: players(10) }, 1],
-    ['an empty list', [], 0],
-    ['one player alone', players(1), 0],
-  ])('%s is said on the intro, without a toast', async (_what, answer, logs) => {
-    const { services, logged } = servicesWith(answer);
+  const busy = new HttpError('failed', '503: overloaded', { status: 503 });
+
+  test.each<[string, unknown, object]>([
+    ['a call that fails', busy, busy],
+    ['an answer that is not a list', { players: players(10) }, { kind: 'failed' }],
+  ])('%s is logged and rethrown', async (_what, answer, error) => {
+    const { services, logged } = fakeServices({ answer });
+    await expect(preparePlayerWheel(services)).rejects.toMatchObject(error);
+    await expect(dealPlayerWheel({ options: {}, services, seed: 1 })).rejects.toMatchObject(error);
+    expect(logged).toHaveLength(2);
+  });
+
+  test.each<[string, unknown]>([
+    ['an empty list', []],
+    ['a single player', players(1)],
+  ])('%s is a DealProblem without a toast', async (_what, answer) => {
+    const { services, logged } = fakeServices({ answer });
     for (const ask of [() => preparePlayerWheel(services), () => dealPlayerWheel({ options: {}, services, seed: 1 })]) {
       const problem = await ask().then(
         () => undefined,
@@ -51,11 +62,11 @@ describe('without players', () => {
       expect(problem).toBeInstanceOf(DealProblem);
       expect(problem).toMatchObject({ message: 'notEnough', toast: undefined });
     }
-    expect(logged).toHaveLength(2 * logs);
+    expect(logged).toEqual([]);
   });
 
-  test('two are enough to begin with', async () => {
-    const { services } = servicesWith(players(2));
+  test('two players are enough to start', async () => {
+    const { services } = fakeServices({ answer: players(2) });
     await expect(preparePlayerWheel(services)).resolves.toBeUndefined();
   });
 });

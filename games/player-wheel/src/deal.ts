@@ -8,13 +8,13 @@ import {
 import { drawSet } from './rules/wheel-set.ts';
 import type { WheelDeal, WheelPlayer } from './rules/wheel-state.ts';
 
-/** With one player there is nothing to pick. */
+/** With one player there is nothing to choose. */
 const FEWEST = 2;
 
-/** What the intro has fetched serves for a start soon after it. */
+/** Lets the first game reuse the players that the intro fetched. */
 const FRESH_MS = 60_000;
 
-/** Looks whether there are players at all. */
+/** Checks on the intro whether there are enough players. */
 export async function preparePlayerWheel(services: GameServices): Promise<void> {
   await playersFor(services);
 }
@@ -24,9 +24,9 @@ export async function dealPlayerWheel({ services, seed }: DealContext): Promise<
 }
 
 async function playersFor({ http, t, log }: GameServices): Promise<WheelPlayer[]> {
-  const players = await fetchPicturedPlayers(http, { freshMs: FRESH_MS }).catch((fault: unknown) => {
-    log('The players of the wheel did not load', fault);
-    return [];
+  const players = await fetchPicturedPlayers(http, { freshMs: FRESH_MS }).catch((error: unknown) => {
+    log('The players of the wheel did not load', error);
+    throw error;
   });
   if (players.length < FEWEST) throw new DealProblem(t('notEnough'));
   return players;

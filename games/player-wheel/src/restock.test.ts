@@ -1,24 +1,25 @@
+import { fakeServices } from '@soccer-legends/game-sdk/testing';
 import { expect, test } from 'vitest';
-import { players, servicesWith } from './fake-server.ts';
+import { players } from './test-players.ts';
 import { restock } from './restock.ts';
 
-test('a new set has nobody who was asked, and is the same for the same seed', async () => {
-  const { services, asked } = servicesWith(players(25));
+test('a new set leaves out the players who were asked about, and is the same for the same seed', async () => {
+  const { services, requests } = fakeServices({ answer: players(25) });
   const first = await restock({ asked: [1, 2, 3, 4, 5, 6, 7], seed: 5 }, services);
   expect(first).toMatchObject({ kind: 'restocked' });
   const ids = first.kind === 'restocked' ? first.players.map(({ id }) => id) : [];
   expect(ids).toHaveLength(10);
   expect(Math.min(...ids)).toBeGreaterThan(7);
   expect(await restock({ asked: [1, 2, 3, 4, 5, 6, 7], seed: 5 }, services)).toEqual(first);
-  expect(asked).toEqual(['/api/players?limit=300', '/api/players?limit=300']);
+  expect(requests.map(({ path }) => path)).toEqual(['/api/players?limit=300', '/api/players?limit=300']);
 });
 
 test.each<[string, unknown]>([
   ['a call that fails', new Error('503: overloaded')],
   ['no list', { players: [] }],
   ['an empty list', []],
-])('%s is a move too, and goes into the log', async (_what, answer) => {
-  const { services, logged } = servicesWith(answer);
+])('%s is logged and becomes a move', async (_what, answer) => {
+  const { services, logged } = fakeServices({ answer });
   expect(await restock({ asked: [], seed: 1 }, services)).toEqual({ kind: 'restockFailed' });
   expect(logged).toHaveLength(1);
 });

@@ -2,7 +2,7 @@ import { createRandom, fetchPicturedPlayers, type GameServices } from '@soccer-l
 import { drawSet } from './rules/wheel-set.ts';
 import type { RestockRequest, WheelMove } from './rules/wheel-state.ts';
 
-/** Fetches a new set. Whoever plays on with what is left is told nothing of a failure. */
+/** Fetches a new set. A failure is not shown: the game continues with the remaining players. */
 export async function restock({ asked, seed }: RestockRequest, { http, log }: GameServices): Promise<WheelMove> {
   try {
     const players = drawSet(await fetchPicturedPlayers(http), asked, createRandom(seed));

@@ -5,17 +5,21 @@ export class ApiError extends Error {
   readonly status: number;
   /** The server's own account, where the body was one. */
   readonly problem: Problem | undefined;
+  /** From the `Retry-After` header in seconds; undefined where it is absent or a date. */
+  readonly retryAfterMs: number | undefined;
 
-  constructor(status: number, statusText: string, body: string) {
+  constructor(status: number, statusText: string, body: string, retryAfter: string | null = null) {
     super(`${status}: ${body || statusText}`);
     this.status = status;
     this.problem = problemIn(body);
+    this.retryAfterMs = retryAfter !== null && /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : undefined;
   }
 }
 
-/** By which the server's log knows a failure of its own; undefined for whatever else goes wrong. */
+/** Returns the request id of a failure of the server, found in the error or its causes; undefined for other errors. */
 export function serverReferenceOf(fault: unknown): string | undefined {
-  return fault instanceof ApiError && fault.status >= 500 ? fault.problem?.requestId : undefined;
+  if (fault instanceof ApiError) return fault.status >= 500 ? fault.problem?.requestId : undefined;
+  return fault instanceof Error && fault.cause !== undefined ? serverReferenceOf(fault.cause) : undefined;
 }
 
 function problemIn(body: string): Problem | undefined {
@@ -55,7 +59,10 @@ export async function send<Answer>(path: string, options: SendOptions = {}): Pro
     ...content(body),
   });
   options.onStatus?.(response.status);
-  if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text());
+  if (!response.ok) {
+    const { status, statusText, headers } = response;
+    throw new ApiError(status, statusText, await response.text(), headers.get('retry-after'));
+  }
   return (response.status === 204 ? undefined : await response.json()) as Answer;
 }
 

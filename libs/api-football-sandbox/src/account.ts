@@ -1,26 +1,26 @@
-/** What the account may do. */
+/** Limits of an account. */
 export interface Plan {
   name: string;
   perDay: number;
   perMinute: number;
-  /** Pages that a list may be read to; undefined for all of them. */
-  mostPages?: number;
-  /** Seasons that statistics may be asked for; undefined for all of them. */
+  /** Last page of a list that can be read; undefined for no limit. */
+  maxPages?: number;
+  /** Seasons with statistics; undefined for all of them. */
   seasons?: { from: number; to: number };
 }
 
-/** The plans of the service that are worth trying; `free` has the narrow limits of the real one. */
+/** Plans of the real service. */
 export const PLANS = {
-  free: { name: 'Free', perDay: 100, perMinute: 10, mostPages: 3, seasons: { from: 2022, to: 2024 } },
+  free: { name: 'Free', perDay: 100, perMinute: 10, maxPages: 3, seasons: { from: 2022, to: 2024 } },
   pro: { name: 'Pro', perDay: 7500, perMinute: 300 },
   mega: { name: 'Mega', perDay: 150_000, perMinute: 900 },
 } as const satisfies Record<string, Plan>;
 
 const MINUTE_MS = 60_000;
 
-export type Admission = 'granted' | 'dayIsUsedUp' | 'minuteIsUsedUp';
+export type Admission = 'granted' | 'dayLimit' | 'minuteLimit';
 
-/** Counts an account's calls: of the day, which ends at midnight UTC, and of the last 60 seconds. */
+/** Counts the calls of an account: those of the UTC day, and those of the last 60 seconds. */
 export class Account {
   private day = '';
   private calls: number[] = [];
@@ -31,18 +31,19 @@ export class Account {
     private readonly now: () => Date,
   ) {}
 
-  /** Counts a call, unless it is one too many. */
+  /** Counts a call unless it exceeds a limit. */
   admit(): Admission {
-    this.forget();
-    if (this.usedToday >= this.plan.perDay) return 'dayIsUsedUp';
-    if (this.calls.length >= this.plan.perMinute) return 'minuteIsUsedUp';
+    this.removeOld();
+    if (this.usedToday >= this.plan.perDay) return 'dayLimit';
+    if (this.calls.length >= this.plan.perMinute) return 'minuteLimit';
     this.usedToday += 1;
     this.calls.push(this.now().getTime());
     return 'granted';
   }
 
+  /** Returns the rate limit headers of a response. */
   headers(): Record<string, string> {
-    this.forget();
+    this.removeOld();
     return {
       'x-ratelimit-requests-limit': String(this.plan.perDay),
       'x-ratelimit-requests-remaining': String(Math.max(0, this.plan.perDay - this.usedToday)),
@@ -51,7 +52,7 @@ export class Account {
     };
   }
 
-  private forget(): void {
+  private removeOld(): void {
     const now = this.now();
     const today = now.toISOString().slice(0, 10);
     if (today !== this.day) this.usedToday = 0;

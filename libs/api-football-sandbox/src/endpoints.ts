@@ -1,34 +1,34 @@
 import { fold } from '@soccer-legends/contracts';
 import type { Player } from '@soccer-legends/football-data';
 import type { Account } from './account.ts';
-import { countryName } from './answers/country.ts';
-import { personAnswer } from './answers/person.ts';
-import { statisticsOf } from './answers/statistics.ts';
-import { teamAnswer, teamName } from './answers/team.ts';
-import { transfersOf } from './answers/transfers.ts';
-import type { Parameters, Rules } from './parameters.ts';
+import { personItem } from './responses/person.ts';
+import { statisticsOf } from './responses/statistics.ts';
+import { countryName, teamItem, teamRef } from './responses/team.ts';
+import { transfersItem } from './responses/transfers.ts';
+import type { ParameterRules, Parameters } from './parameters.ts';
 import { currentSeason, seasonsOf } from './seasons.ts';
-import type { Person, Team, World } from './world.ts';
+import type { Person, SandboxData, Team } from './sandbox-data.ts';
 
-/** What an answer is made from. */
-interface Surroundings {
-  world: World;
+/** What responses are made from. */
+export interface EndpointContext {
+  data: SandboxData;
   account: Account;
   now: Date;
 }
 
 export interface Endpoint {
-  rules: Rules;
-  /** Items a page; all on one where undefined. */
+  rules: ParameterRules;
+  /** Items per page; undefined for a single page. */
   perPage?: number;
-  answer(given: Parameters, around: Surroundings): readonly unknown[] | object;
+  /** Returns the `response` member of the envelope. */
+  respond(given: Parameters, context: EndpointContext): readonly unknown[] | object;
 }
 
-/** The endpoints by their paths. */
+/** The endpoints of API-Football v3 by path, with the parameters that the sync uses. */
 export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   status: {
     rules: { parameters: [], bare: true },
-    answer: (_given, { account: { plan, usedToday } }) => ({
+    respond: (_given, { account: { plan, usedToday } }) => ({
       account: { firstname: 'Sand', lastname: 'Box', email: 'sandbox@localhost' },
       subscription: { plan: plan.name, end: '2099-12-31T00:00:00+00:00', active: true },
       requests: { current: usedToday, limit_day: plan.perDay },
@@ -37,13 +37,13 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   'players/profiles': {
     rules: { parameters: ['player', 'search', 'page'], bare: true, search: 4 },
     perPage: 250,
-    answer: ({ player, search }, { world, now }) =>
-      world.players
+    respond: ({ player, search }, { data, now }) =>
+      data.players
         .filter(({ id }) => player === undefined || id === Number(player))
         .filter(({ facts }) => search === undefined || lastNamesOf(facts).includes(folded(search)))
         .map((person) => ({
           player: {
-            ...personAnswer(person, 'players', now),
+            ...personItem(person, 'players', now),
             number: person.facts.number,
             position: person.facts.position,
           },
@@ -56,62 +56,62 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
       needs: { search: ['league', 'team'], season: ['id', 'league', 'team'] },
     },
     perPage: 20,
-    answer: ({ id, team, search, season }, { world, now }) => {
+    respond: ({ id, team, search, season }, { data, now }) => {
       const year = Number(season ?? currentSeason(now));
-      return world.players
+      return data.players
         .filter((person) => id === undefined || person.id === Number(id))
         .filter(({ facts }) => search === undefined || lastNamesOf(facts).includes(folded(search)))
         .filter(
           ({ stays }) => team === undefined || teamsIn(stays, year, now).some((known) => known.id === Number(team)),
         )
         .map((person) => ({
-          player: { ...personAnswer(person, 'players', now), injured: false },
-          statistics: statisticsOf(person, year, world, now),
+          player: { ...personItem(person, 'players', now), injured: false },
+          statistics: statisticsOf(person, year, data, now),
         }))
         .filter(({ statistics }) => statistics.length > 0);
     },
   },
   'players/teams': {
     rules: { parameters: ['player'] },
-    answer: ({ player }, { world, now }) =>
-      playersWith(player, world).flatMap((person) =>
-        seasonsByTeam(person, world, now).map(([team, seasons]) => ({ team: teamName(team), seasons })),
+    respond: ({ player }, { data, now }) =>
+      playersWith(player, data).flatMap((person) =>
+        seasonsByTeam(person, data, now).map(([team, seasons]) => ({ team: teamRef(team), seasons })),
       ),
   },
   'players/seasons': {
     rules: { parameters: ['player'], bare: true },
-    answer: ({ player }, { world, now }) => {
-      const people = player === undefined ? world.players : playersWith(player, world);
+    respond: ({ player }, { data, now }) => {
+      const people = player === undefined ? data.players : playersWith(player, data);
       const seasons = people.flatMap(({ stays }) => stays.flatMap((stay) => seasonsOf(stay, now)));
       return [...new Set(seasons)].sort((a, b) => a - b);
     },
   },
   transfers: {
     rules: { parameters: ['player'] },
-    answer: ({ player }, { world }) => playersWith(player, world).map(transfersOf),
+    respond: ({ player }, { data }) => playersWith(player, data).map(transfersItem),
   },
   teams: {
     rules: { parameters: ['id', 'name', 'search', 'league', 'country'], never: [['league', 'search']] },
-    answer: ({ id, name, search, country }, { world }) =>
-      [...world.teams.values()]
+    respond: ({ id, name, search, country }, { data }) =>
+      [...data.teams.values()]
         .filter((team) => id === undefined || team.id === Number(id))
         .filter((team) => name === undefined || team.name === name)
         .filter((team) => search === undefined || folded(team.name).includes(folded(search)))
-        .map((team) => teamAnswer(team, world))
+        .map((team) => teamItem(team, data))
         .filter((team) => country === undefined || JSON.stringify(team).includes(`"country":"${country}"`)),
   },
   coachs: {
     rules: { parameters: ['id', 'team', 'search'] },
-    answer: ({ id, team, search }, { world, now }) =>
-      world.coaches
+    respond: ({ id, team, search }, { data, now }) =>
+      data.coaches
         .filter((coach) => id === undefined || coach.id === Number(id))
         .filter(({ facts }) => search === undefined || folded(facts.name).includes(folded(search)))
         .filter(({ stays }) => team === undefined || stays.some((stay) => stay.team.id === Number(team)))
         .map((coach) => ({
-          ...personAnswer(coach, 'coachs', now),
-          team: coach.stays.at(-1)?.end === null ? teamName(coach.stays.at(-1)!.team) : null,
+          ...personItem(coach, 'coachs', now),
+          team: coach.stays.at(-1)?.end === null ? teamRef(coach.stays.at(-1)!.team) : null,
           career: coach.stays.toReversed().map(({ team: at, start, end }) => ({
-            team: teamName(at),
+            team: teamRef(at),
             start: `${start}-07-01`,
             end: end === null ? null : `${end}-06-01`,
           })),
@@ -119,26 +119,26 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   },
   countries: {
     rules: { parameters: ['name', 'code', 'search'], bare: true },
-    answer: ({ name, search }, { world }) =>
-      world.nations
+    respond: ({ name, search }, { data }) =>
+      data.nations
         .map(({ names }) => ({ name: countryName(names.en), code: null, flag: null }))
         .filter((country) => name === undefined || country.name === name)
         .filter((country) => search === undefined || folded(country.name).includes(folded(search))),
   },
 };
 
-function playersWith(id: string | undefined, { players }: World): Person<Player>[] {
+function playersWith(id: string | undefined, { players }: SandboxData): Person<Player>[] {
   return players.filter((person) => person.id === Number(id));
 }
 
-/** Newest season first, as the service lists them; the national side among the clubs, as it does. */
-function seasonsByTeam({ stays, facts, nation }: Person<Player>, world: World, now: Date): [Team, number[]][] {
+/** Returns the seasons of each team, newest first. Like in the service, the national team is one of them. */
+function seasonsByTeam({ stays, facts, nation }: Person<Player>, data: SandboxData, now: Date): [Team, number[]][] {
   const seasons = new Map<Team, Set<number>>();
   const add = (team: Team, years: readonly number[]): unknown =>
     seasons.set(team, new Set([...(seasons.get(team) ?? []), ...years]));
   for (const stay of stays) add(stay.team, seasonsOf(stay, now));
-  const side = [...world.teams.values()].find((team) => team.national && team.country === nation?.code);
-  if (side && facts.fame >= 4) add(side, stays.flatMap((stay) => seasonsOf(stay, now)).slice(1));
+  const nationalTeam = [...data.teams.values()].find((team) => team.national && team.country === nation?.code);
+  if (nationalTeam && facts.fame >= 4) add(nationalTeam, stays.flatMap((stay) => seasonsOf(stay, now)).slice(1));
   return [...seasons].map(([team, years]) => [team, [...years].sort((a, b) => b - a)]);
 }
 
@@ -146,7 +146,7 @@ function teamsIn(stays: Person['stays'], season: number, now: Date): Team[] {
   return stays.filter((stay) => seasonsOf(stay, now).includes(season)).map(({ team }) => team);
 }
 
-/** The last name and what it is part of: the service finds "Ronaldo" by it, and nobody by a first name. */
+/** Returns the words that a search matches: the service finds people by last name, not by first name. */
 function lastNamesOf({ name, surname }: Player): string {
   return folded(`${name.split(' ').slice(1).join(' ') || name} ${surname}`);
 }

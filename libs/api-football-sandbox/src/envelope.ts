@@ -1,14 +1,15 @@
 import type { Errors, Parameters } from './parameters.ts';
 
-export interface Question {
-  /** Without a slash at its beginning. */
+/** A call to the sandbox. */
+export interface ApiRequest {
+  /** Path without the leading slash and the version. */
   endpoint: string;
   parameters: Parameters;
 }
 
-/** The service's wrapping of an answer, where there is one. */
-export function answered(
-  { endpoint, parameters }: Question,
+/** Returns the envelope of a successful response, with one page of a list. */
+export function successEnvelope(
+  { endpoint, parameters }: ApiRequest,
   response: readonly unknown[] | object,
   perPage?: number,
 ): object {
@@ -21,8 +22,8 @@ export function answered(
   return envelope(endpoint, parameters, { results: page.length, paging, response: page });
 }
 
-/** The wrapping of a refusal, which comes with status 200 all the same. */
-export function refused({ endpoint, parameters }: Question, errors: Errors | readonly object[]): object {
+/** Returns the envelope of a refusal, which the service sends with status 200. */
+export function refusalEnvelope({ endpoint, parameters }: ApiRequest, errors: Errors | readonly object[]): object {
   return {
     ...envelope(endpoint, parameters, { results: 0, paging: { current: 1, total: 1 }, response: [] }),
     errors,

@@ -1,6 +1,6 @@
 /**
- * The sandbox numbers everything from here, far above the real service's ids: whoever changes to the real service can
- * tell which ids mean nothing there.
+ * First id of the sandbox, far above those of the real service, so that a site that changes to the real service can
+ * recognize the sandbox's ids.
  */
 export const FIRST_SANDBOX_ID = 1_500_000_000;
 
@@ -17,13 +17,13 @@ export function bundledId(id: number): number {
   return FIRST_SANDBOX_ID + BUNDLED + id;
 }
 
-/** Clubs that have no id in the data set get one by their name, so that it stays when others come. */
+/** Returns an id for a club without one in the data set. It depends on the name only, so that additions do not change it. */
 export function clubIdByName(name: string): number {
   return FIRST_SANDBOX_ID + CLUBS_WITHOUT_ID + (hash(name) % SPAN);
 }
 
-export function nationId(place: number): number {
-  return FIRST_SANDBOX_ID + NATIONS + place;
+export function nationId(index: number): number {
+  return FIRST_SANDBOX_ID + NATIONS + index;
 }
 
 /** FNV-1a. */

@@ -1,16 +1,16 @@
 import { loadFootballData } from '@soccer-legends/football-data';
 import { expect, test } from 'vitest';
 import { loadNewcomers } from './newcomers.ts';
-import { createWorld } from './world.ts';
+import { createSandboxData } from './sandbox-data.ts';
 
 const data = loadFootballData();
 const newcomers = loadNewcomers(data);
 
-test('a sync finds at least sixty players whom the site does not have', () => {
+test('there are at least sixty newcomers', () => {
   expect(newcomers.length).toBeGreaterThanOrEqual(60);
 });
 
-test('whoever comes into the bundled data set is no newcomer any more', () => {
+test('a player who is added to the bundled data set is no longer a newcomer', () => {
   const [first] = newcomers;
   const later = loadNewcomers({ ...data, players: [...data.players, { ...first!, id: 999_999 }] });
   expect(later).toHaveLength(newcomers.length - 1);
@@ -20,14 +20,14 @@ test.each([
   ['player', 'players'],
   ['team', 'teams'],
   ['coach', 'coaches'],
-] as const)('every %s has an id of its own, and one that the database can hold', (_kind, of) => {
-  const ids = [...createWorld(data, newcomers)[of].values()].map(({ id }) => id);
+] as const)('every %s has a unique id that fits the database', (_kind, of) => {
+  const ids = [...createSandboxData(data, newcomers)[of].values()].map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   expect(Math.max(...ids)).toBeLessThan(2 ** 31);
 });
 
 test('no two clubs share an id', () => {
-  const { players, coaches } = createWorld(data, newcomers);
+  const { players, coaches } = createSandboxData(data, newcomers);
   const stays = [...players, ...coaches].flatMap((person) =>
     person.stays.map(({ team }, index) => [team.id, person.facts.career[index]!] as const),
   );
@@ -38,7 +38,7 @@ test('no two clubs share an id', () => {
 });
 
 test.each(newcomers.map((player) => [player.name, player] as const))(
-  'the career of %s is in order',
+  'the career of %s is plausible and in order of time',
   (_name, { born, career }) => {
     for (const { start, end, loan } of career) {
       expect(start).toBeGreaterThanOrEqual(born + 15);

@@ -3,7 +3,7 @@ import { indexClubNames, parsePlayers, type FootballData, type Player } from '@s
 
 const files = import.meta.glob<string>('../data/players/*.txt', { query: '?raw', import: 'default', eager: true });
 
-/** Players whom only the sandbox knows; whoever has come into the bundled data set meanwhile is left out. */
+/** Returns the players of `data/players` that are not in the bundled data set. */
 export function loadNewcomers({ clubs, players }: FootballData): Player[] {
   const clubNames = indexClubNames(clubs);
   const bundled = new Set(players.map(keyOf));

@@ -1,36 +1,36 @@
-/** What an endpoint takes, and what it refuses. */
-export interface Rules {
+/** Parameters of an endpoint, and their constraints. */
+export interface ParameterRules {
   parameters: readonly string[];
-  /** Whether it may be called without any. */
+  /** Whether it can be called without parameters. */
   bare?: boolean;
-  /** Fewest letters of `search`. */
+  /** Minimum length of `search`; 3 by default. */
   search?: number;
-  /** Pairs that may not come together. */
+  /** Pairs that cannot be combined. */
   never?: readonly (readonly [string, string])[];
-  /** Parameters that need one of others. */
+  /** Parameters that need at least one of the listed others. */
   needs?: Readonly<Record<string, readonly string[]>>;
 }
 
 export type Parameters = Readonly<Record<string, string>>;
 export type Errors = Readonly<Record<string, string>>;
 
-/** The service's complaints about a question, by field; empty where there is nothing to complain about. */
-export function faultsIn(given: Parameters, rules: Rules): Errors {
+/** Returns the service's `errors` for invalid parameters, by field; empty for valid ones. */
+export function parameterErrors(given: Parameters, rules: ParameterRules): Errors {
   const names = Object.keys(given);
   const unknown = names.filter((name) => !rules.parameters.includes(name));
   if (unknown.length > 0) return byField(unknown, (name) => `The ${title(name)} field do not exist.`);
   if (names.length === 0 && !rules.bare) return { required: 'At least one parameter is required.' };
-  return { ...numberFaults(given), ...pairFaults(names, rules), ...searchFaults(given, rules) };
+  return { ...numberErrors(given), ...combinationErrors(names, rules), ...searchErrors(given, rules) };
 }
 
-function numberFaults(given: Parameters): Errors {
+function numberErrors(given: Parameters): Errors {
   const wrong = ['id', 'player', 'team', 'season', 'page', 'league'].filter(
     (name) => given[name] !== undefined && !/^\d{1,10}$/.test(given[name]),
   );
   return byField(wrong, (name) => `The ${title(name)} field must contain an integer.`);
 }
 
-function pairFaults(names: readonly string[], { never = [], needs = {} }: Rules): Errors {
+function combinationErrors(names: readonly string[], { never = [], needs = {} }: ParameterRules): Errors {
   const forbidden = never.filter((pair) => pair.every((name) => names.includes(name)));
   const alone = Object.entries(needs).filter(
     ([name, others]) => names.includes(name) && !others.some((other) => names.includes(other)),
@@ -53,15 +53,17 @@ function pairFaults(names: readonly string[], { never = [], needs = {} }: Rules)
   };
 }
 
-function searchFaults({ search }: Parameters, { search: fewest = 3 }: Rules): Errors {
+function searchErrors({ search }: Parameters, { search: minLength = 3 }: ParameterRules): Errors {
   if (search === undefined) return {};
   if (!/^[A-Za-z0-9 ]*$/.test(search))
     return { search: 'The Search field may only contain alpha-numeric characters and spaces.' };
-  return search.length >= fewest ? {} : { search: `The Search field must be at least ${fewest} characters in length.` };
+  return search.length >= minLength
+    ? {}
+    : { search: `The Search field must be at least ${minLength} characters in length.` };
 }
 
-function byField(names: readonly string[], say: (name: string) => string): Errors {
-  return Object.fromEntries(names.map((name) => [name, say(name)]));
+function byField(names: readonly string[], message: (name: string) => string): Errors {
+  return Object.fromEntries(names.map((name) => [name, message(name)]));
 }
 
 function title(name: string): string {

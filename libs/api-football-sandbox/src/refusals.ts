@@ -3,7 +3,7 @@ import type { Errors } from './parameters.ts';
 
 const DASHBOARD = 'https://dashboard.api-football.com';
 
-/** The service's refusals, by what they are about. */
+/** The service's `errors` for each refusal. */
 export const REFUSALS = {
   badToken: {
     token:
@@ -19,14 +19,14 @@ export const REFUSALS = {
   },
 } as const satisfies Record<string, Errors>;
 
-export function planSeason({ seasons = { from: 2022, to: 2024 } }: Plan): Errors {
+export function seasonOutsidePlan({ seasons = { from: 2022, to: 2024 } }: Plan): Errors {
   return {
     plan: `Free plans do not have access to this season, try from ${seasons.from} to ${seasons.to}.`,
   };
 }
 
-export function planPage({ mostPages = 3 }: Plan): Errors {
-  return { plan: `Free plans are limited to a maximum value of ${mostPages} for the Page parameter` };
+export function pageOutsidePlan({ maxPages = 3 }: Plan): Errors {
+  return { plan: `Free plans are limited to a maximum value of ${maxPages} for the Page parameter` };
 }
 
 export function unknownEndpoint(endpoint: string): Errors {

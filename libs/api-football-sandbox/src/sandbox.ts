@@ -1,18 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { PLANS, Account, type Plan } from './account.ts';
 import { ENDPOINTS } from './endpoints.ts';
-import { answered, refused, type Question } from './envelope.ts';
-import { misbehave, sendJson } from './misbehave.ts';
-import type { Misbehaviour } from './misbehaviour.ts';
-import { faultsIn, type Errors } from './parameters.ts';
-import { planPage, planSeason, REFUSALS, unknownEndpoint } from './refusals.ts';
-import type { World } from './world.ts';
+import { refusalEnvelope, successEnvelope, type ApiRequest } from './envelope.ts';
+import { misbehave, sendJson, type Misbehavior } from './misbehavior.ts';
+import { parameterErrors, type Errors } from './parameters.ts';
+import { pageOutsidePlan, REFUSALS, seasonOutsidePlan, unknownEndpoint } from './refusals.ts';
+import type { SandboxData } from './sandbox-data.ts';
 
-/** The key that the sandbox accepts where it is given no other. */
+/** Default key of the sandbox. */
 export const SANDBOX_KEY = 'sandbox-key';
 
-/** Headers that the service knows; a call that carries others is refused. */
-const KNOWN_HEADERS = ['host', 'connection', 'x-apisports-key', 'x-rapidapi-key', 'x-rapidapi-host'];
+/** The service rejects calls with any other header. */
+const ALLOWED_HEADERS = ['host', 'connection', 'x-apisports-key', 'x-rapidapi-key', 'x-rapidapi-host'];
 
 export interface SandboxOptions {
   key?: string;
@@ -21,52 +20,53 @@ export interface SandboxOptions {
   now?: () => Date;
 }
 
-/** Makes the sandbox misbehave, and tells what it was asked. */
+/** Controls how the sandbox fails, and records its calls. */
 export interface SandboxControl {
-  /** From the next call on, for so many calls; for ever where no number is given. */
-  misbehave(kind: Misbehaviour, times?: number): void;
+  /** Lets the next calls fail; all of them without a number. */
+  misbehave(kind: Misbehavior, times?: number): void;
+  /** Ends the misbehavior. */
   behave(): void;
-  /** Paths with parameters of all calls since the beginning. */
+  /** Paths and queries of all calls. */
   readonly calls: readonly string[];
   readonly account: Account;
 }
 
-/** Answers calls as API-Football v3 would, from a world of its own. */
+/** Responds to calls like API-Football v3. */
 export class Sandbox implements SandboxControl {
   readonly calls: string[] = [];
   readonly account: Account;
-  private mood: { kind: Misbehaviour; times: number } | undefined;
+  private misbehavior: { kind: Misbehavior; times: number } | undefined;
 
   constructor(
-    private readonly world: World,
+    private readonly data: SandboxData,
     private readonly options: SandboxOptions = {},
   ) {
     this.account = new Account(options.plan ?? PLANS.mega, this.now);
   }
 
-  misbehave(kind: Misbehaviour, times = Infinity): void {
-    this.mood = { kind, times };
+  misbehave(kind: Misbehavior, times = Infinity): void {
+    this.misbehavior = { kind, times };
   }
 
   behave(): void {
-    this.mood = undefined;
+    this.misbehavior = undefined;
   }
 
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://sandbox');
-    const question = questionIn(url);
+    const call = requestIn(url);
     this.calls.push(url.pathname + url.search);
-    const complaint = this.complaintAbout(request);
-    if (complaint) return sendJson(response, refused(question, complaint));
-    const answer = this.answerTo(question);
-    // Its status call is free of the quota and tells no limits.
-    if (question.endpoint !== 'status')
+    const errors = this.requestErrors(request);
+    if (errors) return sendJson(response, refusalEnvelope(call, errors));
+    const body = this.bodyFor(call);
+    // The status call is free, and its response has no rate limit headers.
+    if (call.endpoint !== 'status')
       for (const [name, value] of Object.entries(this.account.headers())) response.setHeader(name, value);
-    const kind = this.nextMood();
-    if (!kind) return sendJson(response, answer);
+    const kind = this.nextMisbehavior();
+    if (!kind) return sendJson(response, body);
     return misbehave(kind, response, {
-      question,
-      answer,
+      request: call,
+      body,
       plan: this.account.plan,
       slowMs: this.options.slowMs ?? 5000,
     });
@@ -74,46 +74,46 @@ export class Sandbox implements SandboxControl {
 
   private readonly now = (): Date => this.options.now?.() ?? new Date();
 
-  private complaintAbout({ method, headers }: IncomingMessage): Errors | undefined {
+  private requestErrors({ method, headers }: IncomingMessage): Errors | undefined {
     if (method !== 'GET') return { method: `The ${method} method is not allowed.` };
-    const unknown = Object.keys(headers).find((name) => !KNOWN_HEADERS.includes(name));
+    const unknown = Object.keys(headers).find((name) => !ALLOWED_HEADERS.includes(name));
     if (unknown) return { headers: `The ${unknown} header is not allowed.` };
     const key = headers['x-apisports-key'] ?? headers['x-rapidapi-key'];
     return key === (this.options.key ?? SANDBOX_KEY) ? undefined : REFUSALS.badToken;
   }
 
-  private answerTo(question: Question): object {
-    const { endpoint: name, parameters } = question;
+  private bodyFor(call: ApiRequest): object {
+    const { endpoint: name, parameters } = call;
     const endpoint = Object.hasOwn(ENDPOINTS, name) ? ENDPOINTS[name] : undefined;
     if (name !== 'status') {
       const admission = this.account.admit();
-      if (admission === 'dayIsUsedUp') return refused(question, REFUSALS.dayLimit);
-      if (admission === 'minuteIsUsedUp') return refused(question, REFUSALS.minuteLimit);
+      if (admission === 'dayLimit') return refusalEnvelope(call, REFUSALS.dayLimit);
+      if (admission === 'minuteLimit') return refusalEnvelope(call, REFUSALS.minuteLimit);
     }
-    if (!endpoint) return refused(question, unknownEndpoint(name));
-    const faults = { ...faultsIn(parameters, endpoint.rules), ...this.planFaults(question) };
-    if (Object.keys(faults).length > 0) return refused(question, faults);
-    const response = endpoint.answer(parameters, { world: this.world, account: this.account, now: this.now() });
-    return answered(question, response, endpoint.perPage);
+    if (!endpoint) return refusalEnvelope(call, unknownEndpoint(name));
+    const errors = { ...parameterErrors(parameters, endpoint.rules), ...this.planErrors(call) };
+    if (Object.keys(errors).length > 0) return refusalEnvelope(call, errors);
+    const response = endpoint.respond(parameters, { data: this.data, account: this.account, now: this.now() });
+    return successEnvelope(call, response, endpoint.perPage);
   }
 
-  private planFaults({ parameters: { season, page } }: Question): Errors {
+  private planErrors({ parameters: { season, page } }: ApiRequest): Errors {
     const { plan } = this.account;
     const isOutside =
       plan.seasons && season && (Number(season) < plan.seasons.from || Number(season) > plan.seasons.to);
-    if (isOutside) return planSeason(plan);
-    return plan.mostPages && Number(page ?? 1) > plan.mostPages ? planPage(plan) : {};
+    if (isOutside) return seasonOutsidePlan(plan);
+    return plan.maxPages && Number(page ?? 1) > plan.maxPages ? pageOutsidePlan(plan) : {};
   }
 
-  private nextMood(): Misbehaviour | undefined {
-    if (!this.mood || this.mood.times <= 0) return undefined;
-    this.mood.times -= 1;
-    return this.mood.kind;
+  private nextMisbehavior(): Misbehavior | undefined {
+    if (!this.misbehavior || this.misbehavior.times <= 0) return undefined;
+    this.misbehavior.times -= 1;
+    return this.misbehavior.kind;
   }
 }
 
-/** The RapidAPI mirror has a version in front of the path. */
-function questionIn({ pathname, searchParams }: URL): Question {
+/** Parses a URL; the RapidAPI mirror has the version in front of the path. */
+function requestIn({ pathname, searchParams }: URL): ApiRequest {
   const endpoint = pathname.replace(/^\/(?:v3\/)?/, '').replace(/\/+$/, '');
   return { endpoint, parameters: Object.fromEntries(searchParams) };
 }

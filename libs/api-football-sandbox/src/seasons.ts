@@ -1,22 +1,23 @@
-import type { Stay } from './world.ts';
+import type { Stay } from './sandbox-data.ts';
 
+/** July, as a month of `Date`. */
 const FIRST_MONTH = 6;
 
-/** The season that is being played, by the year in which it begins. */
+/** Returns the year in which the current season began. */
 export function currentSeason(now: Date): number {
   return now.getUTCMonth() >= FIRST_MONTH ? now.getUTCFullYear() : now.getUTCFullYear() - 1;
 }
 
-/** Seasons of a stay; one that began and ended in the same year has that year's. */
+/** Returns the seasons of a stay. A stay within one calendar year has the season of that year. */
 export function seasonsOf({ start, end }: Pick<Stay, 'start' | 'end'>, now: Date): number[] {
   const last = Math.max(start, end === null ? currentSeason(now) : end - 1);
   return Array.from({ length: last - start + 1 }, (_, index) => start + index);
 }
 
-/** A season's part of a figure that is known for the whole stay; the parts add up to it. */
-export function partOf(total: number | null, seasons: readonly number[], season: number): number | null {
+/** Returns a season's share of a figure for the whole stay. The shares add up to the figure. */
+export function seasonShare(total: number | null, seasons: readonly number[], season: number): number | null {
   if (total === null) return null;
-  const place = seasons.indexOf(season);
+  const index = seasons.indexOf(season);
   const each = Math.floor(total / seasons.length);
-  return place < total % seasons.length ? each + 1 : each;
+  return index < total % seasons.length ? each + 1 : each;
 }

@@ -3,29 +3,29 @@ import type { AddressInfo } from 'node:net';
 import { loadFootballData } from '@soccer-legends/football-data';
 import { loadNewcomers } from './newcomers.ts';
 import { Sandbox, type SandboxControl, type SandboxOptions } from './sandbox.ts';
-import { createWorld } from './world.ts';
+import { createSandboxData } from './sandbox-data.ts';
 
 export interface RunningSandbox {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   url: string;
   control: SandboxControl;
   close(): Promise<void>;
 }
 
-/** Starts the sandbox on the loopback address; on any free port where none is given. */
+/** Starts the sandbox on the loopback address, by default on any free port. */
 export async function startSandbox({
   port = 0,
   ...options
 }: SandboxOptions & { port?: number } = {}): Promise<RunningSandbox> {
   const data = loadFootballData();
-  const sandbox = new Sandbox(createWorld(data, loadNewcomers(data)), options);
+  const sandbox = new Sandbox(createSandboxData(data, loadNewcomers(data)), options);
   const server = createServer((request, response) => {
-    sandbox.handle(request, response).catch((fault: unknown) => response.destroy(fault as Error));
+    sandbox.handle(request, response).catch((error: unknown) => response.destroy(error as Error));
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, '127.0.0.1', resolve);
   });
-  // A program that only has the sandbox beside it may end without closing it.
+  // A program that embeds the sandbox can end without closing it.
   server.unref();
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

@@ -1,6 +1,6 @@
 import type { CareerItem, CoachSummary, PlayerDetail, PlayerSummary } from './catalogue.ts';
 import type { FeedbackGame } from './feedback.ts';
-import type { PluginIcon } from './manifest.ts';
+import type { GameIcon } from './manifest.ts';
 
 /** `POST /api/admin/login` */
 export interface AdminLogin {
@@ -47,7 +47,7 @@ export interface AdminTeam {
   id: number;
   name: string;
   logo: string | null;
-  /** Players who have been there at any time. */
+  /** All players who were ever in the team. */
   playerCount: number;
   apiId: number | null;
   /** Names by year, such as `{ "2014": ["Mesut Özil"] }`. */
@@ -57,12 +57,12 @@ export interface AdminTeam {
 /** `GET /api/admin/teams/{id}` */
 export type AdminTeamDetail = Required<AdminTeam>;
 
-/** Where a row of the catalogue comes from, as the console says it. */
+/** The origin of a row of the catalogue, as the console shows it. */
 export type AdminOrigin = 'API-Football' | 'Soccer Legends';
 
-/** What the console shows of a footballer besides what everybody sees. */
+/** What the console shows of a player in addition to the public data. */
 export interface AdminPlayerFacts {
-  /** The number that API-Football knows the player by. */
+  /** The player's id at API-Football. */
   apiId: number | null;
   teamCount: number;
   currentTeam: string | null;
@@ -126,7 +126,7 @@ export interface Page<Item> {
 /** `GET /api/coaches?limit=1000`, as the console reads it. */
 export interface AdminCoach extends CoachSummary {
   apiId: number | null;
-  /** In years, this year; null where the year of birth is not known. */
+  /** Age this year; null if the year of birth is unknown. */
   age: number | null;
   career: readonly AdminCoachSpell[];
   /** ISO time. */
@@ -147,7 +147,7 @@ export interface AdminGame {
   key: string;
   name: string;
   description: string;
-  icon: PluginIcon;
+  icon: GameIcon;
   isActive: boolean;
   /** Its address in the site. */
   route: string;
@@ -193,6 +193,6 @@ export interface AuditItem {
 /** `GET /api/admin/audit/verification` */
 export interface AuditVerification {
   entries: number;
-  /** The first entry that is not as it was written; null where the whole log is. */
+  /** Id of the first entry that was changed; null if the log is intact. */
   firstBroken: number | null;
 }

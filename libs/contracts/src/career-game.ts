@@ -1,4 +1,4 @@
-/** Rounds of a Career Guess game; winning takes all of them. */
+/** Rounds of a Career Guess game; a win needs all of them. */
 export const CAREER_ROUNDS = 5;
 
 /** `POST /api/game/new` */
@@ -12,7 +12,7 @@ export interface CareerGameState {
   /** 1 to 5. */
   currentRound: number;
   roundsWon: number;
-  /** Whether the current round has its guess, and only the next round is to be asked for. */
+  /** Whether the current round was answered and only the next round can be requested. */
   answered: boolean;
 }
 
@@ -24,18 +24,18 @@ export interface CareerGuess {
 
 export interface CareerVerdict {
   correct: boolean;
-  /** The round just played, and the player it asked for. */
+  /** The round that was just played and its player. */
   gameState: { currentRound: number; correctPlayerId: number };
 }
 
-/** `POST /api/game/next-round`; the server goes by its own verdict, whatever `wasCorrect` says. */
+/** `POST /api/game/next-round`; the server uses its own verdict and ignores `wasCorrect`. */
 export interface CareerNextRound {
   gameId: string;
   wasCorrect: boolean;
 }
 
 export interface CareerRound {
-  /** One more than the round just played; above 5 the game is over. */
+  /** One more than the round that was just played; above 5 the game is over. */
   currentRound: number;
   roundsWon: number;
   correctPlayerId: number;

@@ -61,7 +61,7 @@ export interface TeamLogo {
 export interface Crest {
   shape: string;
   field: string;
-  /** Two colours of the field; equal ones make it plain. */
+  /** Two colors of the field; equal for a plain field. */
   colours: readonly [string, string];
   charge: string;
   chargeColour: string;
@@ -71,7 +71,7 @@ export interface Crest {
 export interface CoachSummary {
   id: number;
   name: string;
-  /** Absolute, since clients take http(s) addresses alone. */
+  /** Absolute, since clients accept only http(s) addresses. */
   photo: string | null;
   country: string | null;
   nation: string | null;

@@ -1,21 +1,21 @@
 /** Whose script it was: the site's own, the console's, or a game's by `key/release`. */
 export type ScriptOwner = 'shell' | 'console' | `${string}/${string}`;
 
-/** Measured as the browsers' makers define them: milliseconds, but for CLS, a number of its own. */
+/** The Web Vitals, in milliseconds; CLS has no unit. */
 export const WEB_VITALS = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const;
 export type WebVitalName = (typeof WEB_VITALS)[number];
 
-/** An error that nobody caught. Never its message: that may hold what a visitor has typed. */
+/** An uncaught error, without its message, which may contain input of a visitor. */
 export interface ClientError {
   from: ScriptOwner;
-  /** The name of its class, as in `TypeError`. */
+  /** The name of its class, such as `TypeError`. */
   name: string;
   /** Where it was, in our own files alone: `/assets/shell-Ab12.js:1:2345`, innermost first. */
   at: readonly string[];
 }
 
 export interface WebVital {
-  /** Whose page it was. */
+  /** The owner of the page. */
   from: ScriptOwner;
   name: WebVitalName;
   value: number;
@@ -27,5 +27,5 @@ export interface ClientReports {
   vitals: readonly WebVital[];
 }
 
-/** Most of each kind in one request, and most frames of an error. */
+/** Maximum number of errors, vitals and stack frames in one request. */
 export const CLIENT_REPORT_LIMITS = { errors: 10, vitals: 20, frames: 5 } as const;

@@ -4,7 +4,7 @@ import satisfies from 'semver/functions/satisfies.js';
 import valid from 'semver/functions/valid.js';
 import validRange from 'semver/ranges/valid.js';
 
-/** Why a plugin cannot run here; each has a text in every language. */
+/** Why a plugin cannot run on a site; each reason has a text in every language. */
 export const INCOMPATIBILITIES = ['sdkRangeInvalid', 'builtOutsideRange', 'shellTooOld', 'pluginTooOld'] as const;
 export type Incompatibility = (typeof INCOMPATIBILITIES)[number];
 
@@ -12,19 +12,19 @@ export type Compatibility =
   { verdict: 'compatible' } | { verdict: 'incompatible'; reasons: readonly Incompatibility[] } | { verdict: 'unknown' };
 
 export interface SdkNeeds {
-  /** The range of SDK versions that it asks for. */
+  /** The range of SDK versions that the plugin accepts. */
   sdk: string;
-  /** The version that it was compiled and tested against; absent or empty where the build did not say. */
+  /** The version that it was built against; absent or empty if the build did not record it. */
   builtAgainst?: string | undefined;
 }
 
 /**
- * Whether a plugin runs on a shell. Federation itself only warns about an unmet range and then runs the plugin
- * all the same, so everybody who is about to publish or to load one asks here first.
+ * Returns whether a plugin runs on a shell. Module federation only warns about an unmet range and runs the plugin anyway,
+ * so publishing and loading both check here first.
  *
- * A range is a promise, what it was built against is a fact: a range that leaves the fact out is a mistake, and a shell
- * older than the fact may lack what the plugin's types took for granted, whatever the range says.
- * @param shellSdk the SDK version that the shell provides; undefined where nobody knows.
+ * A range that excludes the version it was built against is a mistake. A shell older than that version may lack what the
+ * plugin uses, whatever the range says.
+ * @param shellSdk the SDK version that the shell provides; undefined if unknown.
  */
 export function classifyCompatibility({ sdk, builtAgainst }: SdkNeeds, shellSdk: string | undefined): Compatibility {
   const built = builtAgainst && valid(builtAgainst) ? builtAgainst : undefined;

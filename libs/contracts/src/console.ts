@@ -1,20 +1,20 @@
 import type { RemoteFiles } from './registry.ts';
 
-/** What the console's document carries, as JSON in the element `console`: the one remote that it loads. */
+/** The remote that the console's document loads, as JSON in its element `console`. */
 export type ConsoleFiles = Pick<RemoteFiles, 'entry' | 'js' | 'css' | 'locales' | 'integrity'>;
 
-/** What the shell hands to the console's component. */
+/** The props of the console's component. */
 export interface ConsoleProps {
   page: 'login' | 'dashboard';
   session: ConsoleSession;
 }
 
-/** What this browser remembers of the administrator's session: a hint for the way, never a right. */
+/** What the browser stores about the administrator's session: a hint for navigation, not an authorization. */
 export interface ConsoleSession {
-  /** The server has let somebody in; `expiresAt` (ISO 8601) is null where it lasts until the browser closes. */
+  /** Called after a login; `expiresAt` (ISO 8601) is null for a session that ends with the browser. */
   begin(expiresAt: string | null): void;
-  /** Somebody has logged out. */
+  /** Called after a logout. */
   end(): void;
-  /** The server knows the session no more. */
+  /** Called when the server rejects the session. */
   expire(): void;
 }

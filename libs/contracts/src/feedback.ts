@@ -1,8 +1,8 @@
-/** What feedback can be about; the first one is what a new form says. */
+/** The subjects of feedback, the default first. */
 export const FEEDBACK_GAMES = ['general', 'career', 'connect', 'logo', 'country', 'wheel', 'memo', 'manager'] as const;
 export type FeedbackGame = (typeof FEEDBACK_GAMES)[number];
 
-/** In characters, without spaces at either end. */
+/** In characters, after trimming. */
 export const FEEDBACK_LENGTH = { min: 3, max: 1000 } as const;
 
 /** `POST /api/feedback` */
@@ -15,6 +15,6 @@ export interface FeedbackSubmission {
 
 export interface FeedbackReceived {
   message: string;
-  /** Whether the server could only keep it aside; false once it is stored. */
+  /** Whether the server stored it only in a file because the database was unavailable. */
   savedLocally: boolean;
 }

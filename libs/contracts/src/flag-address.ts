@@ -1,7 +1,7 @@
-/** Names how flags are drawn now; the test of the flags says which word belongs here after one of them has changed. */
+/** Version of the drawn flags; after a change, the test of the flags prints the new value. */
 export const FLAGS_EDITION = '336314ca';
 
-/** Where the flag of a nation is, by its FIFA code: an address that may be kept for ever. */
+/** Returns the address of a nation's flag by FIFA code; it can be cached forever. */
 export function flagAddress(nation: string): string {
   return `/art/flag/${nation}.svg?v=${FLAGS_EDITION}`;
 }

@@ -76,12 +76,15 @@ export type { FirstPageModule, FirstPageRequest } from './first-page.ts';
 export { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, localise, type Language, type Localised } from './language.ts';
 export {
   addressesOf,
+  iconOf,
   isReservedRoute,
   manifestFaults,
+  OWN_ICON,
+  PLUGIN_KEY,
   routeOf,
+  type GameIcon,
   type PluginIcon,
   type PluginManifest,
-  type ResultTheme,
 } from './manifest.ts';
 export {
   ARCHIVE_ENDINGS,
@@ -134,6 +137,7 @@ export type {
   PlayerGridPlayer,
   PlayerGridPuzzle,
 } from './puzzles.ts';
+export { DEFAULT_RESULT_THEME, resultThemeOf, type ManifestResultTheme, type ResultTheme } from './result-theme.ts';
 export { RETRY_PATHS, retryPath, type GameListing, type RemoteFiles, type ServerEvent } from './registry.ts';
 export {
   FIRST_TEAM_YEAR,

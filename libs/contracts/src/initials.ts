@@ -1,6 +1,6 @@
 import { letters } from './fold.ts';
 
-/** The first letters of a name's first and last word, or of its one: what a sticker bears. */
+/** Returns the initials of a name's first and last word, or of its only word. */
 export function initialsOf(name: string): string {
   const words = name
     .split(/[\s-]+/)

@@ -9,7 +9,7 @@ export function isLanguage(value: unknown): value is Language {
   return LANGUAGES.some((language) => language === value);
 }
 
-/** A text in every language; English is always there. */
+/** A text by language; English is required. */
 export type Localised = { en: string } & Partial<Record<Language, string>>;
 
 export function localise(text: Localised, language: Language): string {

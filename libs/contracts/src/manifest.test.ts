@@ -1,19 +1,26 @@
 import { expect, test } from 'vitest';
 import schema from './manifest.schema.json' with { type: 'json' };
-import { manifestFaults, PLUGIN_ICONS, RESULT_THEMES, routeOf } from './manifest.ts';
+import { FEEDBACK_GAMES } from './feedback.ts';
+import { iconOf, manifestFaults, OWN_ICON, PLUGIN_ICONS, routeOf } from './manifest.ts';
 
-const right = {
+const valid = {
   key: 'penalty-kick',
   version: '1.2.3',
   name: { en: 'Penalty Kick' },
   description: { en: 'Left or right?' },
   icon: 'trophy',
   sdk: '^1.0.0',
-  resultTheme: 'career',
+  resultTheme: { color: '#0b6b3a' },
 };
 
-test('a right manifest has no faults', () => {
-  expect(manifestFaults(right)).toEqual([]);
+test.each([
+  ['the required fields', {}],
+  ['a route', { route: '/penalties' }],
+  ['an icon of its own', { icon: 'icon.svg' }],
+  ['both colors of the results', { resultTheme: { color: '#ffd24a', onColor: '#14211b' } }],
+  ['a subject of the feedback form', { feedbackTopic: 'wheel' }],
+])('a manifest with %s is valid', (_what, change) => {
+  expect(manifestFaults({ ...valid, ...change })).toEqual([]);
 });
 
 test.each([
@@ -23,31 +30,43 @@ test.each([
   ['a version that is a range', { version: '^1.0.0' }],
   ['no English name', { name: { de: 'Elfmeter' } }],
   ['a name that is not text', { name: { en: 7 } }],
-  ['a language nobody knows', { name: { en: 'A', xx: 'B' } }],
-  ['an icon of its own', { icon: 'rocket' }],
+  ['an unknown language', { name: { en: 'A', xx: 'B' } }],
+  ['an unknown icon', { icon: 'rocket' }],
+  ['a result theme that is a name', { resultTheme: 'career' }],
+  ['a result theme without a color', { resultTheme: { onColor: '#ffffff' } }],
+  ['a color that is not hexadecimal', { resultTheme: { color: 'red' } }],
+  ['a color with too little contrast', { resultTheme: { color: '#ffd24a' } }],
+  ['an unknown subject of the feedback form', { feedbackTopic: 'penalties' }],
   ['the route of the console', { route: '/admin-login' }],
   ['the route of the hub', { route: '/' }],
   ['a route of another site', { route: '//evil.example' }],
-  ['a field that nobody knows', { scripts: ['x.js'] }],
-])('%s is a fault', (_what, change) => {
-  expect(manifestFaults({ ...right, ...change })).not.toEqual([]);
+  ['an unknown field', { scripts: ['x.js'] }],
+])('a manifest with %s is invalid', (_what, change) => {
+  expect(manifestFaults({ ...valid, ...change })).not.toEqual([]);
 });
 
-test('all faults are listed at once', () => {
-  const faults = manifestFaults({ ...right, key: 'A', version: 'x', icon: 'rocket' });
+test('manifestFaults lists the faults of all fields', () => {
+  const faults = manifestFaults({ ...valid, key: 'A', version: 'x', icon: 'rocket' });
   expect(['key', 'version', 'icon'].every((field) => faults.some((fault) => fault.startsWith(field)))).toBe(true);
 });
 
-test.each([null, 'text', 5, []])('%j is no manifest', (value) => {
+test.each([null, 'text', 5, []])('%j is not a manifest', (value) => {
   expect(manifestFaults(value)).not.toEqual([]);
 });
 
-test('the schema and the types name the same icons and themes', () => {
-  expect(schema.properties.icon.enum).toEqual([...PLUGIN_ICONS]);
-  expect(schema.properties.resultTheme.enum).toEqual([...RESULT_THEMES]);
+test('the schema and the types list the same icons and feedback subjects', () => {
+  expect(schema.properties.icon.enum).toEqual([...PLUGIN_ICONS, OWN_ICON]);
+  expect(schema.properties.feedbackTopic.enum).toEqual([...FEEDBACK_GAMES]);
 });
 
-test('a plugin without a route lives under its key', () => {
+test.each([
+  ['trophy', 'trophy'],
+  ['icon.svg', '/plugins/penalty-kick/1.0.0-0a1b2c3d/icon.svg'],
+] as const)('pages get the icon %s as %s', (icon, expected) => {
+  expect(iconOf({ icon }, '/plugins/penalty-kick/1.0.0-0a1b2c3d')).toBe(expected);
+});
+
+test('the route of a plugin is its key by default', () => {
   expect(routeOf({ key: 'penalty-kick' })).toBe('/penalty-kick');
   expect(routeOf({ key: 'penalty-kick', route: '/elf' })).toBe('/elf');
 });

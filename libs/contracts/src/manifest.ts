@@ -1,7 +1,13 @@
 import { Validator, type Schema } from '@cfworker/json-schema';
+import type { FeedbackGame } from './feedback.ts';
 import type { Localised } from './language.ts';
 import schema from './manifest.schema.json' with { type: 'json' };
+import { resultThemeFaults, type ManifestResultTheme } from './result-theme.ts';
 
+/** The form of a plugin's key. */
+export const PLUGIN_KEY = new RegExp(schema.properties.key.pattern);
+
+/** The icons of the site that a plugin may use. */
 export const PLUGIN_ICONS = [
   'trophy',
   'link',
@@ -16,45 +22,45 @@ export const PLUGIN_ICONS = [
 ] as const;
 export type PluginIcon = (typeof PLUGIN_ICONS)[number];
 
-export const RESULT_THEMES = [
-  'career',
-  'wheel',
-  'logo',
-  'country',
-  'connect',
-  'futwordle',
-  'manager',
-  'connections',
-  'memo',
-  'grid',
-] as const;
-export type ResultTheme = (typeof RESULT_THEMES)[number];
+/** What a manifest's `icon` says for an icon of the plugin's own: the file beside the manifest. */
+export const OWN_ICON = 'icon.svg';
 
-/** `plugin.json`: who a plugin is, before any of its code is loaded. */
+/** An icon as pages get it: a name, or the address of a plugin's own. */
+export type GameIcon = PluginIcon | `/${string}` | `http${string}`;
+
+/** Returns a manifest's icon as pages get it. `base` is where the plugin's files are. */
+export function iconOf({ icon }: Pick<PluginManifest, 'icon'>, base: string): GameIcon {
+  return icon === OWN_ICON ? (`${base}/${OWN_ICON}` as GameIcon) : icon;
+}
+
+/** `plugin.json`: what the site knows of a plugin before it loads any of its code. */
 export interface PluginManifest {
-  /** The plugin's identity for ever. */
+  /** Identifies the plugin; never changes. */
   key: string;
   /** Semantic version of this build. */
   version: string;
-  /** Its address in the site; `/{key}` where absent. */
+  /** Its address in the site; `/{key}` by default. */
   route?: string;
   name: Localised;
   description: Localised;
-  icon: PluginIcon;
-  /** Range of SDK versions it runs on. */
+  icon: PluginIcon | typeof OWN_ICON;
+  /** Range of SDK versions that it runs on. */
   sdk: string;
-  /** The SDK it was built against; stamped by the build. */
+  /** The SDK that it was built against; written by the build. */
   builtAgainst?: string;
-  resultTheme: ResultTheme;
+  resultTheme: ManifestResultTheme;
+  /** The subject that its results preselect in the feedback form; `general` by default. */
+  feedbackTopic?: FeedbackGame;
 }
 
-// The interpreter needs no generated code, so that a page under a strict policy can check a manifest too.
+// This validator generates no code, so that a page with a strict content security policy can use it.
 const validator = new Validator(schema as Schema, '2020-12', false);
 
-/** Every fault of a manifest at once, each with its place; none where it is right. */
+/** Returns every fault of a manifest, each with the path of its field; an empty list where the manifest is valid. */
 export function manifestFaults(manifest: unknown): string[] {
-  const { errors } = validator.validate(manifest);
-  // A parent's error only repeats that a child has one.
+  const { valid, errors } = validator.validate(manifest);
+  if (valid) return resultThemeFaults((manifest as PluginManifest).resultTheme);
+  // The error of a parent repeats that of its child.
   const places = new Set(errors.map(({ instanceLocation }) => instanceLocation));
   return errors
     .filter(({ instanceLocation, keyword }) => keyword !== 'properties' || !hasChild(places, instanceLocation))
@@ -67,12 +73,12 @@ function hasChild(places: ReadonlySet<string>, place: string): boolean {
 
 const RESERVED_ROUTE = new RegExp(schema.properties.route.not.pattern);
 
-/** Whether an address belongs to the site itself, and to no plugin's route or key. */
+/** Whether an address is reserved for the site and cannot be a plugin's route or key. */
 export function isReservedRoute(route: string): boolean {
   return RESERVED_ROUTE.test(route);
 }
 
-/** A plugin lives under its route, and under its key as an alias. */
+/** Returns the addresses of a plugin: its route, and its key as an alias. */
 export function addressesOf(plugin: Pick<PluginManifest, 'key' | 'route'>): string[] {
   return [...new Set([routeOf(plugin), `/${plugin.key}`])];
 }

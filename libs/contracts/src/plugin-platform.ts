@@ -1,6 +1,6 @@
 import type { Compatibility } from './compatibility.ts';
 import type { Localised } from './language.ts';
-import type { PluginIcon, PluginManifest } from './manifest.ts';
+import type { GameIcon, PluginManifest } from './manifest.ts';
 
 /**
  * The calls of publishing and releasing, below `/api/admin/plugins`. An administrator's session may send all of them;
@@ -102,7 +102,7 @@ export interface PluginOverview {
   id: number;
   key: string;
   names: Localised;
-  icon: PluginIcon;
+  icon: GameIcon;
   route: string;
   /** Switched on. */
   isActive: boolean;

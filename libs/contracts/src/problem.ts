@@ -73,15 +73,15 @@ export const PROBLEM_CODES = [
 
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 
-/** The one shape of every answer that is an error. */
+/** The body of every error response. */
 export interface Problem {
   code: ProblemCode;
-  /** What went wrong and what to do, for the person who sends the request. Never anything internal. */
+  /** What went wrong and what to do, for the sender of the request. Contains no internals. */
   message: string;
-  /** Names this request in the server's log. */
+  /** Identifies the request in the server's log. */
   requestId: string;
-  /** Where a request has several faults, all of them. */
+  /** Every fault of a request that has several. */
   faults?: readonly string[];
-  /** With `sync.alreadyRunning`: the run that is under way. */
+  /** With `sync.alreadyRunning`: the id of the running sync. */
   syncId?: number;
 }

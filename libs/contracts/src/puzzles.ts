@@ -10,7 +10,7 @@ export interface ConnectionsPuzzle {
 export interface ConnectionsPlayer {
   id: number;
   name: string;
-  /** A few neutral words to know the player by, such as the years of the career; they belong to no group. May be empty. */
+  /** A neutral fact about the player, such as the years of the career. May be empty. */
   info: string;
   /** Address of a picture; null where there is none. */
   image: string | null;
@@ -18,30 +18,30 @@ export interface ConnectionsPlayer {
 
 export interface ConnectionsGroup {
   id: string;
-  /** English, as the answer has always said it; `names` has the other languages. */
+  /** In English; `names` has all languages. */
   name: string;
-  /** A sentence that gives the group away: the hint. English; `descriptions` has the other languages. */
+  /** The hint that describes the group, in English; `descriptions` has all languages. */
   description: string;
   names?: Localised;
   descriptions?: Localised;
   /** Ids of the group's four players. */
   players: readonly number[];
-  /** A colour as CSS writes it; an accent, for text is never read against it. */
+  /** A CSS color for accents; text is not shown on it. */
   color: string;
   difficulty: Difficulty;
 }
 
-/** 1 for the group that most people find first. */
+/** 1 for the easiest group. */
 export type Difficulty = 1 | 2 | 3 | 4;
 
 /** `GET /api/player-grid/game`: as many players as cells, each of whom belongs into one cell alone. */
 export interface PlayerGridPuzzle {
   players: readonly PlayerGridPlayer[];
-  /** The columns, with the ids 1, 2, 3 … in their order. */
+  /** The columns, with ids 1, 2, 3 … in order. */
   countries: readonly PlayerGridCountry[];
-  /** The rows, with the ids 1, 2, 3 … in their order. */
+  /** The rows, with ids 1, 2, 3 … in order. */
   clubs: readonly PlayerGridClub[];
-  /** Columns, and rows. */
+  /** Number of columns and of rows. */
   gridSize: number;
 }
 
@@ -57,7 +57,7 @@ export interface PlayerGridPlayer {
 
 export interface PlayerGridCountry {
   id: number;
-  /** English; `nation` leads to the name in other languages. */
+  /** In English; `nation` gives the name in other languages. */
   name: string;
   /** FIFA code. */
   nation: string;

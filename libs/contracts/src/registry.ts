@@ -1,5 +1,7 @@
 import type { Localised } from './language.ts';
-import type { PluginIcon, ResultTheme } from './manifest.ts';
+import type { FeedbackGame } from './feedback.ts';
+import type { GameIcon } from './manifest.ts';
+import type { ResultTheme } from './result-theme.ts';
 
 /** What a page needs to load one version of a plugin. All addresses are absolute paths. */
 export interface RemoteFiles {
@@ -10,7 +12,7 @@ export interface RemoteFiles {
   css: readonly string[];
   /** The plugin's texts by language. */
   locales: Readonly<Record<string, string>>;
-  /** The picture of its card in the hub; null where it brings none. */
+  /** The picture of its card in the hub; null without one. */
   art: string | null;
   /** Subresource integrity (SHA-384) by address, for every script. */
   integrity: Readonly<Record<string, string>>;
@@ -20,29 +22,31 @@ export interface RemoteFiles {
 export interface GameListing {
   id: number;
   key: string;
-  /** English, as the list has always said it; `names` has the other languages. */
+  /** In English; `names` has all languages. */
   name: string;
   isActive: boolean;
   description: string;
   names: Localised;
   descriptions: Localised;
-  icon: PluginIcon;
+  icon: GameIcon;
   route: string;
   version: string;
   resultTheme: ResultTheme;
+  /** The subject that its results preselect in the feedback form. */
+  feedbackTopic: FeedbackGame;
   /** SDK versions it runs on, and the one it was built against. */
   sdk: string;
   builtAgainst: string;
   remote: RemoteFiles;
-  /** Where a developer's own server stands in for what was published; only an administrator who allowed it sees this. */
+  /** The developer's server that replaces the published files, for the administrator who allowed it. */
   devOrigin?: string;
   /** Until when; ISO 8601, UTC. */
   devUntil?: string;
-  /** It is switched off, and this page shows it to the administrator all the same. */
+  /** Whether it is switched off and shown to the administrator only. */
   preview?: boolean;
 }
 
-/** A retry fetches the same bytes below another path, since a browser never asks twice for one that failed. */
+/** Number of retry paths. A retry uses another path, since browsers do not repeat a failed import of the same address. */
 export const RETRY_PATHS = 3;
 
 /**
@@ -54,7 +58,7 @@ export function retryPath(path: string, attempt: number): string {
 }
 
 /**
- * What `GET /api/events` says: the registry changed and is to be fetched anew; and which plugins are withdrawn now, all
- * of them, so that a page that missed a change knows as much as one that did not.
+ * An event of `GET /api/events`: the registry changed and must be fetched again, or the full list of withdrawn plugins,
+ * so that a page that missed an event is still up to date.
  */
 export type ServerEvent = { type: 'registry' } | { type: 'withdrawn'; keys: readonly string[] };

@@ -1,15 +1,15 @@
-/** Texts of one language: a tree whose leaves are sentences. */
+/** The texts of one language as a tree. */
 export interface TextTree {
   readonly [key: string]: string | TextTree;
 }
 
 export interface TextFault {
-  /** The path of the text, as `t('intro.points')` writes it. */
+  /** The path of the text, as in `t('intro.points')`. */
   key: string;
   kind: 'missing' | 'unknown' | 'empty' | 'otherGaps';
 }
 
-/** What a language's texts have that the English ones do not, and the other way round. */
+/** Returns the differences between a language's texts and the English ones. */
 export function textFaults(english: TextTree, texts: TextTree): TextFault[] {
   const model = flat(english);
   const own = flat(texts);
@@ -20,7 +20,7 @@ export function textFaults(english: TextTree, texts: TextTree): TextFault[] {
     ...[...owns].filter((key) => !models.has(key)).map((key) => ({ key, kind: 'unknown' }) as const),
     ...Object.entries(own).flatMap(([key, text]): TextFault[] => {
       if (text.trim() === '') return [{ key, kind: 'empty' }];
-      // A plural form may leave its number out: "one question left".
+      // A plural form may omit its number: "one question left".
       if (PLURAL.test(key) || model[key] === undefined) return [];
       return gapsOf(text) === gapsOf(model[key]) ? [] : [{ key, kind: 'otherGaps' }];
     }),

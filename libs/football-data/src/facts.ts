@@ -1,4 +1,4 @@
-import type { Crest } from '@soccer-legends/contracts';
+import type { Crest, Language } from '@soccer-legends/contracts';
 
 /** The positions as the API names them. */
 export type Position = 'Goalkeeper' | 'Defender' | 'Midfielder' | 'Attacker';
@@ -65,8 +65,6 @@ export interface Shirt {
   pattern: string;
   colours: readonly string[];
 }
-
-export type Language = 'en' | 'es' | 'fr' | 'pt' | 'it' | 'de';
 
 export interface Nation {
   /** FIFA code; England, Scotland, Wales and Northern Ireland have their own. */

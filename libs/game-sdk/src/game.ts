@@ -1,12 +1,11 @@
 import type { PluginManifest } from '@soccer-legends/contracts';
 import type { Rules } from './rules.ts';
-import type { GameServices } from './services.ts';
-import type { ToastRequest } from './services.ts';
+import type { GameServices, ToastRequest } from './services.ts';
 
-/** What the player chose before the game began, by option name. */
+/** The player's choices on the intro, by option name. */
 export type Options = Readonly<Record<string, string>>;
 
-/** A choice of the intro screen. Labels are keys of the game's texts. */
+/** A choice on the intro. Labels are keys of the game's texts. */
 export interface IntroOption {
   name: string;
   label: string;
@@ -14,14 +13,14 @@ export interface IntroOption {
   initial: string;
 }
 
-/** The screen before a game: what is said on it. All texts are keys of the game's language files. */
+/** The screen before a game. All texts are keys of the game's language files. */
 export interface Intro {
-  /** How to play, a line each; the help dialog shows the same. */
+  /** How to play, one line per entry; the help dialog shows the same list. */
   howToPlay: readonly string[];
   /** A remark below the list. */
   note?: string;
   options?: readonly IntroOption[];
-  /** Labels of the two buttons where the usual ones do not do. */
+  /** Labels of the two buttons; "Start" and "Exit" by default. */
   start?: string;
   leave?: string;
 }
@@ -34,44 +33,55 @@ export interface ExitQuestion {
 export interface DealContext {
   options: Options;
   services: GameServices;
-  /** The seed of the game that is about to begin. */
+  /** The seed of the new game. */
   seed: number;
 }
 
 /**
- * A game is a value: what it is called, what a round needs, how it is played, how it looks.
- * Its texts lie beside it in `locales/{language}.json`, which the page loads in its own language alone.
+ * A game is a value: its manifest, the data that a round needs, its rules and its view.
+ * Its texts are in `locales/{language}.json`; the page loads the file of its language.
  *
- * `View` and `Summary` are React components; the type is left open here, since this module knows no screen.
+ * `View` and `Summary` are React components. Their type is a parameter here because this module does not depend on React.
  */
 export interface GameDefinition<Deal, State, Move, Request, Component> {
   manifest: PluginManifest;
   rules: Rules<Deal, State, Move, Request>;
-  /** Absent: the game begins at once. */
+  /** A game without an intro starts at once. */
   intro?: Intro;
-  /** How to play, a line each, for the help dialog of a game without an intro. Keys of the game's texts. */
+  /** How to play, one line per entry, for the help dialog of a game without an intro. Keys of the game's texts. */
   howToPlay?: readonly string[];
-  /** Fetches what the first round needs, as plain data. Throws `DealProblem` for what the player should read. */
+  /**
+   * Fetches what the game needs and returns it as plain data. Throws a `DealProblem` with a text for the player where
+   * there can be no game. The page aborts the deal after 12 seconds or when the player leaves, repeats it after a
+   * transient failure (see `isTransient`), and then shows the failure with a button that tries again.
+   */
   deal(context: DealContext): Promise<Deal>;
-  /** Looks, while the intro is on show, whether there will be a game; throws `DealProblem` where not. */
+  /** Checks before the intro whether a game is possible; throws like `deal`. */
   prepare?(services: GameServices): Promise<void>;
-  /** Answers what the rules ask for during the game. Never rejects: a failure is a move. */
+  /** Answers a request of the rules with a move. Must not reject: a failure is a move too. */
   perform?(request: Request, services: GameServices): Promise<Move>;
-  /** What leaving in the middle means, where it ends the game with a result. */
+  /** The move that leaving plays, where leaving ends the game with a result. */
   exitMove?: Move;
-  /** What is asked before leaving in this state, by keys of the game's texts; undefined leaves at once. */
+  /** The question before leaving in this state, as keys of the game's texts; undefined leaves at once. */
   exitQuestion?(state: State): ExitQuestion | undefined;
   View: Component;
-  /** What the results screen shows besides the figures. */
+  /** What the results screen shows below the score. */
   Summary?: Component;
 }
 
-/** Why a game cannot begin, in the player's language. The intro shows it, a toast says it first where one is given. */
+export interface DealProblemDetails {
+  /** Shown once, in addition to the text on the intro. */
+  toast?: ToastRequest;
+  /** The error behind it; where that is a transient `HttpError`, the page repeats the deal before it shows the problem. */
+  cause?: unknown;
+}
+
+/** Why a game cannot start, as a text in the player's language that the intro shows. */
 export class DealProblem extends Error {
   readonly toast: ToastRequest | undefined;
 
-  constructor(text: string, toast?: ToastRequest) {
-    super(text);
+  constructor(text: string, { toast, cause }: DealProblemDetails = {}) {
+    super(text, { cause });
     this.toast = toast;
   }
 }

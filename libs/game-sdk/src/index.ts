@@ -3,43 +3,35 @@ export {
   initialsOf,
   letters,
   localise,
-  type CareerItem,
-  type CareerGameState,
-  type CareerRound,
-  type CareerVerdict,
-  type CoachSummary,
-  type ConnectionsGroup,
-  type ConnectionsPlayer,
-  type ConnectionsPuzzle,
-  type Crest,
-  type Difficulty,
   type Language,
   type Localised,
-  type NewCareerGame,
-  type PlayerDetail,
-  type PlayerGridClub,
-  type PlayerGridCountry,
-  type PlayerGridPlayer,
-  type PlayerGridPuzzle,
-  type PlayerHit,
-  type PlayerSummary,
   type PluginManifest,
-  type TeamLogo,
-  type WordleAnswer,
+  type ProblemCode,
 } from '@soccer-legends/contracts';
 export {
   DealProblem,
   type DealContext,
+  type DealProblemDetails,
   type ExitQuestion,
   type GameDefinition,
   type Intro,
   type IntroOption,
   type Options,
 } from './game.ts';
+export { fetchList } from './fetch-list.ts';
+export {
+  HttpError,
+  httpErrorIn,
+  httpFailureOf,
+  isTransient,
+  problemCodeOf,
+  type HttpErrorDetails,
+  type HttpFailure,
+} from './http-error.ts';
 export { isDistinct, isRecord, isText, textOrNull, type Loose } from './loose-data.ts';
 export { fetchPicturedPlayers, type PicturedPlayer } from './pictured-player.ts';
 export {
-  countedClock,
+  trackedClock,
   createTrackedResources,
   RESOURCE_KINDS,
   type ResourceKind,
@@ -47,7 +39,17 @@ export {
 } from './tracked-resources.ts';
 export { createRandom, randomOfMove, type Random } from './random.ts';
 export type { GameResult, HistoryEntry, TextRef } from './result.ts';
-export { accept, reject, type Effect, type Outcome, type Rules, type Status } from './rules.ts';
+export { livesLeft, quizResult, type QuizEnd } from './quiz.ts';
+export {
+  accept,
+  countdownTimer,
+  feedbackTimer,
+  reject,
+  type Effect,
+  type Outcome,
+  type Rules,
+  type Status,
+} from './rules.ts';
 export { replay, type SavedGame } from './saved-game.ts';
 export type { GameServices, Http, RequestOptions, ToastRequest, Translate } from './services.ts';
 export { GameSession, RejectedMove, type SessionClock, type SessionOptions, type SessionSnapshot } from './session.ts';

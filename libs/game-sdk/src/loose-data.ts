@@ -1,11 +1,11 @@
-/** An entry of an answer that may be anything: every property may be there, and be of any kind. */
+/** An unchecked entry of an answer: each property may be missing or of any type. */
 export type Loose<Entry> = Partial<Record<keyof Entry, unknown>>;
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** Whether there is something to read in it. */
+/** Whether a value is a string that is not blank. */
 export function isText(value: unknown): value is string {
   return typeof value === 'string' && value.trim() !== '';
 }
@@ -14,7 +14,7 @@ export function textOrNull(value: unknown): string | null {
   return isText(value) ? value : null;
 }
 
-/** Whether no value comes twice. */
+/** Whether all values differ. */
 export function isDistinct(values: readonly unknown[]): boolean {
   return new Set(values).size === values.length;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fetchPicturedPlayers } from './pictured-player.ts';
-import type { Http, RequestOptions } from './services.ts';
+import { fakeServices } from './testing/fake-services.ts';
 
 const pele = {
   id: 1,
@@ -11,44 +11,38 @@ const pele = {
   photo: '/art/player/1.svg',
 };
 
-test.each<[string, unknown]>([
-  ['nothing', null],
-  ['a name alone', 'Pelé'],
-  ['a player without a photo', { ...pele, photo: null }],
-  ['a player whose photo is empty', { ...pele, photo: '' }],
-  ['a player without a name', { ...pele, name: undefined }],
-  ['a player with a name of spaces', { ...pele, name: ' ' }],
-  ['a player whose id is no number', { ...pele, id: '1' }],
-])('%s is left out', async (_what, odd) => {
-  expect(await fetchPicturedPlayers(serverWith([odd, pele]).http)).toEqual([pele]);
-});
-
-test('what is not known of a player stays unknown, and what nobody asked for is dropped', async () => {
-  const known = { id: 2, name: 'Garrincha', photo: '/art/player/2.svg' };
-  const { http } = serverWith([{ ...known, career: [], nation: 7, position: '' }]);
-  expect(await fetchPicturedPlayers(http)).toEqual([{ ...known, country: '', nation: null, position: null }]);
-});
-
-test('an answer that is no list is no answer', async () => {
-  await expect(fetchPicturedPlayers(serverWith({ players: [pele] }).http)).rejects.toThrow(
-    'The players are not a list.',
-  );
-});
-
-test('as many are asked for as the server has in store, and as freshly as a game needs them', async () => {
-  const { http, asked } = serverWith([]);
-  await fetchPicturedPlayers(http, { freshMs: 60_000 });
-  expect(asked).toEqual([['/api/players?limit=300', { freshMs: 60_000 }]]);
-});
-
-function serverWith(answer: unknown) {
-  const asked: [string, RequestOptions | undefined][] = [];
-  const http: Http = {
-    async get<Answer>(path: string, options?: RequestOptions) {
-      asked.push([path, options]);
-      return answer as Answer;
-    },
-    post: () => Promise.reject(new Error('Players are only read.')),
-  };
-  return { http, asked };
+function playersOf(answer: unknown) {
+  return fetchPicturedPlayers(fakeServices({ answer }).services.http);
 }
+
+test.each<[string, unknown]>([
+  ['null', null],
+  ['a string', 'Pelé'],
+  ['a player without a photo', { ...pele, photo: null }],
+  ['a player with an empty photo', { ...pele, photo: '' }],
+  ['a player without a name', { ...pele, name: undefined }],
+  ['a player with a blank name', { ...pele, name: ' ' }],
+  ['a player whose id is not a number', { ...pele, id: '1' }],
+])('leaves out %s', async (_what, entry) => {
+  expect(await playersOf([entry, pele])).toEqual([pele]);
+});
+
+test('reads unknown facts as null or empty and drops other properties', async () => {
+  const known = { id: 2, name: 'Garrincha', photo: '/art/player/2.svg' };
+  expect(await playersOf([{ ...known, career: [], nation: 7, position: '' }])).toEqual([
+    { ...known, country: '', nation: null, position: null },
+  ]);
+});
+
+test('rejects an answer that is not a list', async () => {
+  await expect(playersOf({ players: [pele] })).rejects.toMatchObject({
+    kind: 'failed',
+    message: 'The answer of /api/players?limit=300 is not a list.',
+  });
+});
+
+test('asks for 300 players and passes its options on', async () => {
+  const { services, requests } = fakeServices({ answer: [] });
+  await fetchPicturedPlayers(services.http, { freshMs: 60_000 });
+  expect(requests).toEqual([{ path: '/api/players?limit=300', options: { freshMs: 60_000 } }]);
+});

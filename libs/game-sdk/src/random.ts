@@ -1,16 +1,16 @@
-/** A seeded source of chance. Rules receive one; they never call `Math.random`. */
+/** A seeded random source. Rules receive one and never call `Math.random`. */
 export interface Random {
-  /** A whole number from 0 up to, but not including, `bound`. */
+  /** Returns an integer from 0 up to, but not including, `bound`. */
   below(bound: number): number;
-  /** One of the items; throws where there is none. */
+  /** Returns one of the items. Throws a `RangeError` for an empty list. */
   pick<Item>(items: readonly Item[]): Item;
-  /** The items in another order; the list itself stays as it is. */
+  /** Returns a shuffled copy of the list. */
   shuffle<Item>(items: readonly Item[]): Item[];
-  /** Up to `count` different items. */
+  /** Returns up to `count` different items. */
   sample<Item>(items: readonly Item[], count: number): Item[];
 }
 
-/** Mulberry32 (Tommy Ettinger, public domain): small, fast, the same on every platform. */
+/** Returns a random source with the algorithm Mulberry32 (Tommy Ettinger, public domain): the same on every platform. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
 
@@ -38,7 +38,7 @@ export function createRandom(seed: number): Random {
   return { below, pick, shuffle, sample: (items, count) => shuffle(items).slice(0, count) };
 }
 
-/** The chance that belongs to one move of a game, so that replaying the moves replays the chance. */
+/** Returns the random source of the nth move, so that replaying the moves repeats their random results. */
 export function randomOfMove(seed: number, move: number): Random {
   return createRandom(Math.imul(seed ^ 0x9e3779b9, move + 1) ^ move);
 }

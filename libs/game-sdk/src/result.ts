@@ -1,19 +1,19 @@
-/** A text of the game's own language files, with what belongs into its gaps. */
+/** A text of the game's language files with the values of its placeholders. */
 export interface TextRef {
   key: string;
   values?: Readonly<Record<string, string | number>>;
 }
 
-/** One question of a game as the results screen lists it. */
+/** One question in the list of the results screen. */
 export interface HistoryEntry {
   picture?: { src: string; kind: 'crest' | 'portrait' };
   correctAnswer: string;
-  /** What the player said; a `TextRef` for what is not a name, such as a time-out. */
+  /** The player's answer; a `TextRef` if it is not a name, such as a timeout. */
   playerAnswer: string | TextRef;
   isCorrect: boolean;
 }
 
-/** The end of a game, as the shared results screen shows it. */
+/** The result of a game for the shared results screen. */
 export interface GameResult {
   outcome: 'win' | 'lose';
   score: number;

@@ -2,33 +2,33 @@ import type { Random } from './random.ts';
 import type { GameResult } from './result.ts';
 
 /**
- * The whole of a game, without a screen, a clock or a network. States and moves are plain data that survive JSON.
- * Time and answers of the server reach the rules as moves too: see `effects`.
+ * The rules of a game, without a screen, a clock or a network. States and moves are plain data that survive JSON.
+ * Time and answers of the server are moves too: see `effects`.
  */
 export interface Rules<Deal, State, Move, Request = never> {
   start(deal: Deal, random: Random): State;
   play(state: State, move: Move, random: Random): Outcome<State>;
   status(state: State): Status;
-  /** What the game waits for besides the player. What is listed is running; what is no longer listed is cancelled. */
+  /** The timers and requests that run in this state. One that is no longer listed is canceled. */
   effects?(state: State): readonly Effect<Move, Request>[];
-  /** What a player could do next; lets the contract suite play the game. */
+  /** The moves that a player could make; the contract suite plays the game with them. */
   legalMoves(state: State): Iterable<Move>;
 }
 
 export type Outcome<State> = { accepted: true; state: State } | { accepted: false; reason: string };
 
-/** `locked`: feedback is on show, and whatever the player does is dropped. */
+/** `locked`: feedback is shown, and moves of the player are dropped. */
 export type Status = { phase: 'open' } | { phase: 'locked' } | { phase: 'over'; result: GameResult };
 
 export type Effect<Move, Request = never> =
   | {
       kind: 'timer';
-      /** Names this very timer: a new question has a new key, and so a new clock. */
+      /** Identifies the timer: a new key is a new timer. */
       key: string;
       ms: number;
       /**
-       * A countdown limits the player and follows the time setting; feedback is a pause to read something in, and
-       * follows it up to a point; a show, such as a wheel that spins, takes its time whatever the setting.
+       * A countdown limits the player and follows the player's time setting. Feedback is a pause to read something and
+       * is at most tripled by that setting. A show is an animation, such as a spinning wheel, and ignores it.
        */
       purpose: 'countdown' | 'feedback' | 'show';
       /** Played when the time is over. */
@@ -42,4 +42,14 @@ export function accept<State>(state: State): Outcome<State> {
 
 export function reject(reason: string): { accepted: false; reason: string } {
   return { accepted: false, reason };
+}
+
+/** Returns a timer that limits the player. */
+export function countdownTimer<const Move>(key: string, ms: number, move: Move): Effect<Move> {
+  return { kind: 'timer', key, ms, purpose: 'countdown', move };
+}
+
+/** Returns a timer for a pause in which the player reads feedback. */
+export function feedbackTimer<const Move>(key: string, ms: number, move: Move): Effect<Move> {
+  return { kind: 'timer', key, ms, purpose: 'feedback', move };
 }

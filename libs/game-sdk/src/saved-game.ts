@@ -1,18 +1,18 @@
 import { createRandom, randomOfMove } from './random.ts';
 import type { Rules } from './rules.ts';
 
-/** A game is its deal, its seed and its moves: resuming, replaying and bug reports all come from these. */
+/** A game as its deal, seed and moves, from which it can be resumed and replayed. */
 export interface SavedGame<Deal, Move> {
   deal: Deal;
   seed: number;
   moves: readonly Move[];
-  /** Milliseconds left of the timers that were running, by key. */
+  /** Milliseconds left of the running timers, by key. */
   timers: Readonly<Record<string, number>>;
-  /** Factor on countdowns, chosen before the game began; null for no limit. */
+  /** Factor on countdowns, fixed when the game starts; null for no limit. */
   timeScale: number | null;
 }
 
-/** Plays a saved game up to its last move. */
+/** Replays a saved game and returns its state. */
 export function replay<Deal, State, Move>(
   rules: Rules<Deal, State, Move, never>,
   { deal, seed, moves }: Pick<SavedGame<Deal, Move>, 'deal' | 'seed' | 'moves'>,

@@ -1,54 +1,55 @@
 import type { Language } from '@soccer-legends/contracts';
 
 declare global {
-  // All that this module, which compiles without a screen, knows of the browser's own type.
+  // This module compiles without the browser's types; it needs no more of this one.
   interface AbortSignal {
     readonly aborted: boolean;
   }
 }
 
-/** Fills a text of the language files: `t('wrong', { name })`. `count` chooses the plural form. */
+/** Returns a text of the language files with its placeholders filled: `t('wrong', { name })`. `count` selects the plural form. */
 export type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
 export interface ToastRequest {
   title: string;
   description?: string;
   tone?: 'plain' | 'success' | 'destructive';
-  /** Where they are not in the page's language. */
+  /** Languages of the two texts where they differ from the page's language. */
   titleLanguage?: Language;
   descriptionLanguage?: Language;
-  /** Milliseconds on show; 5000 where absent. */
+  /** Milliseconds until it closes; 5000 by default. */
   duration?: number;
-  /** What went wrong, where it tells of a failure: of the server's own the page adds the reference that its log knows. */
+  /** The error that it reports. Where that is a failure of the server, the page shows the request id for the log. */
   cause?: unknown;
 }
 
 export interface RequestOptions {
   signal?: AbortSignal;
-  /** Gives up after this many milliseconds; 10000 where absent. */
+  /** Milliseconds after which the request fails; 10000 by default. */
   timeoutMs?: number;
-  /** How often a failed request is sent again; never where absent. */
+  /** How many times a request is repeated after a transient failure; 0 by default. */
   retries?: number;
+  /** Milliseconds between repeats; 1000 by default. */
   retryDelayMs?: number;
-  /** How long an answer serves again without a request; not at all where absent. */
+  /** Milliseconds for which an answer is reused without a request; 0 by default. */
   freshMs?: number;
 }
 
-/** Calls to the site's own server. A failure is an `Error` whose text is "status: body". */
+/** Calls to the site's server. A call that fails rejects with an `HttpError`. */
 export interface Http {
   get<Answer>(path: string, options?: RequestOptions): Promise<Answer>;
   post<Answer>(path: string, body?: unknown, options?: RequestOptions): Promise<Answer>;
 }
 
-/** What the shell does for a game. A game reaches nothing else of the page. */
+/** What the shell does for a game. A game uses nothing else of the page. */
 export interface GameServices {
   language: Language;
   http: Http;
-  /** The game's own texts. */
+  /** Returns a text of the game's language files. */
   t: Translate;
   toast(toast: ToastRequest): void;
-  /** Says something to those who listen to the page; assertive interrupts. */
+  /** Announces a text to screen readers; `assertive` interrupts them. */
   announce(text: string, urgency?: 'polite' | 'assertive'): void;
-  /** Writes a failure that the player is not told of into the log. */
-  log(message: string, fault?: unknown): void;
+  /** Logs a failure to the browser's console. */
+  log(message: string, error?: unknown): void;
 }

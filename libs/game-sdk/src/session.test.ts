@@ -3,7 +3,7 @@ import { accept, reject, type Rules } from './rules.ts';
 import { GameSession, RejectedMove } from './session.ts';
 import { createManualClock } from './testing/manual-clock.ts';
 
-/** A question of five seconds, one second of feedback, then the next; an answer asks the server for points. */
+/** A question of five seconds and one second of feedback; an answer requests points from the server. */
 interface Quiz {
   question: number;
   feedback: boolean;
@@ -87,7 +87,7 @@ function open({
 }
 
 describe('time', () => {
-  test('a timer plays its move when it is over, and not before', () => {
+  test('a timer plays its move when it ends, not before', () => {
     const { clock, log } = open();
     clock.pass(4999);
     expect(log()).toEqual([]);
@@ -95,7 +95,7 @@ describe('time', () => {
     expect(log()).toEqual(['timeOut']);
   });
 
-  test('every question has a clock of its own', () => {
+  test('every question has its own timer', () => {
     const { session, clock, log } = open();
     clock.pass(4000);
     session.play('answer');
@@ -116,7 +116,7 @@ describe('time', () => {
     expect(log()).toEqual(expected);
   });
 
-  test('feedback goes away at three times its length at most', () => {
+  test('feedback takes at most three times its duration', () => {
     const { session, clock, log } = open({ timeScale: null });
     session.play('answer');
     clock.pass(3000);
@@ -124,7 +124,7 @@ describe('time', () => {
   });
 });
 
-test('a show takes its time whatever the time setting', () => {
+test('a show ignores the time setting', () => {
   const clock = createManualClock();
   const session = new GameSession({
     rules: {
@@ -142,7 +142,7 @@ test('a show takes its time whatever the time setting', () => {
 });
 
 describe('pausing', () => {
-  test('no time passes while paused, and the rest of it afterwards', () => {
+  test('a paused timer continues with its remaining time', () => {
     const { session, clock, log } = open();
     clock.pass(2000);
     session.pause();
@@ -155,18 +155,18 @@ describe('pausing', () => {
     expect(log()).toEqual(['timeOut']);
   });
 
-  test('pausing tells whether anything was running', () => {
+  test('pause returns whether the timers were running', () => {
     const { session } = open();
     expect([session.pause(), session.pause()]).toEqual([true, false]);
   });
 
-  test('what the player does while paused is dropped', () => {
+  test('moves of the player are dropped while paused', () => {
     const { session } = open();
     session.pause();
     expect(session.play('answer')).toBe('paused');
   });
 
-  test('a timer that a late answer brings about waits for the game to go on', async () => {
+  test('a timer that starts while paused waits for the game to resume', async () => {
     const { session, clock, log, answer } = open();
     session.play('answer');
     session.pause();
@@ -180,14 +180,14 @@ describe('pausing', () => {
 });
 
 describe('the input lock', () => {
-  test('a second answer during feedback is dropped', () => {
+  test('drops a second answer during feedback', () => {
     const { session, log } = open();
     expect(session.play('answer')).toBeUndefined();
     expect(session.play('answer')).toBe('locked');
     expect(log()).toEqual(['answer']);
   });
 
-  test('an answer and the time-out of one moment count once', () => {
+  test('an answer and a timeout at the same moment count once', () => {
     const { session, clock, log } = open();
     clock.pass(4999);
     session.play('answer');
@@ -197,7 +197,7 @@ describe('the input lock', () => {
 });
 
 describe('the end', () => {
-  test('nothing late touches a session that has ended', async () => {
+  test('an ended session ignores timers and answers', async () => {
     const { session, clock, log, answer } = open();
     session.play('answer');
     session.end();
@@ -207,7 +207,7 @@ describe('the end', () => {
     expect(session.play('answer')).toBe('over');
   });
 
-  test('leaving is heard even during feedback', () => {
+  test('finish plays its move even during feedback', () => {
     const { session } = open();
     session.play('answer');
     expect(session.finish('leave')).toBe(true);
@@ -217,7 +217,7 @@ describe('the end', () => {
 });
 
 describe('saving', () => {
-  test('a saved game goes on where it was, with the time that was left', () => {
+  test('a saved game resumes with its state and remaining time', () => {
     const first = open();
     first.session.play('answer');
     first.clock.pass(1000);
@@ -234,7 +234,7 @@ describe('saving', () => {
   });
 });
 
-test('rules that refuse what they waited for are reported', () => {
+test('rules that reject the move of their own effect are reported', () => {
   const clock = createManualClock();
   const faults: unknown[] = [];
   const stubborn: Rules<null, Quiz, Move, string> = { ...quiz, play: () => reject('no') };

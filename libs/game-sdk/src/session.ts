@@ -2,11 +2,11 @@ import { randomOfMove } from './random.ts';
 import type { Effect, Rules, Status } from './rules.ts';
 import { replay, type SavedGame } from './saved-game.ts';
 
-/** Where a session gets its time from; the browser's in a page, a hand-driven one in a test. */
+/** The clock of a session: the browser's in a page, a manual one in tests. */
 export interface SessionClock {
-  /** Milliseconds of a clock that only goes forward. */
+  /** Milliseconds since any fixed moment. */
   now(): number;
-  /** Runs once after `ms`; the answer cancels it. */
+  /** Runs a callback once after `ms` milliseconds. Returns a function that cancels it. */
   after(ms: number, run: () => void): () => void;
 }
 
@@ -20,28 +20,28 @@ export interface SessionOptions<Deal, State, Move, Request> {
   rules: Rules<Deal, State, Move, Request>;
   game: SavedGame<Deal, Move>;
   clock: SessionClock;
-  /** Answers a request of the rules with a move. It never fails: a failure is a move too. */
+  /** Answers a request of the rules with a move. Must not reject: a failure is a move too. */
   perform(request: Request): Promise<Move>;
-  /** Told of what is a bug in a game, such as a request that did fail. */
+  /** Receives errors that are bugs of the game, such as a rejected `perform`. */
   onFault(fault: unknown): void;
 }
 
 interface Running {
   cancel(): void;
-  /** Milliseconds left, for a timer. */
+  /** Milliseconds left of a timer; undefined for a request. */
   left(): number | undefined;
 }
 
 /**
- * One game from its deal to its end. It runs what the rules wait for, drops what a player does while feedback is on
- * show, stops its clocks while paused, and after `end` nothing late can touch it.
+ * Runs one game from its deal to its end: starts the effects of its rules, drops the player's moves while feedback is
+ * shown, stops its timers while paused, and ignores everything after `end`.
  */
 export class GameSession<Deal, State, Move, Request> {
   readonly #options: SessionOptions<Deal, State, Move, Request>;
   readonly #moves: Move[];
   readonly #running = new Map<string, Running>();
   readonly #listeners = new Set<() => void>();
-  /** Time left of timers that are not running: those of a paused or a resumed game. */
+  /** Milliseconds left of stopped timers, by key: those of a paused or a resumed game. */
   #stopped: Map<string, number>;
   #snapshot: SessionSnapshot<State>;
   #ended = false;
@@ -63,7 +63,7 @@ export class GameSession<Deal, State, Move, Request> {
 
   readonly snapshot = (): SessionSnapshot<State> => this.#snapshot;
 
-  /** The player's move. Answers why it was refused, or undefined where it was played. */
+  /** Plays the player's move. Returns why it was rejected, or undefined. */
   readonly play = (move: Move): string | undefined => {
     const { status, paused } = this.#snapshot;
     if (this.#ended || status.phase === 'over') return 'over';
@@ -72,12 +72,12 @@ export class GameSession<Deal, State, Move, Request> {
     return this.#apply(move);
   };
 
-  /** Ends the game by a move that is always heard, such as leaving. Answers whether the rules took it. */
+  /** Plays a final move, such as leaving, also while input is locked or paused. Returns whether the rules accepted it. */
   finish(move: Move): boolean {
     return !this.#ended && this.#snapshot.status.phase !== 'over' && this.#apply(move) === undefined;
   }
 
-  /** Stops the clocks. Answers whether they were running. */
+  /** Stops the timers. Returns whether they were running. */
   pause(): boolean {
     if (this.#snapshot.paused || this.#snapshot.status.phase === 'over') return false;
     for (const [key, { left, cancel }] of this.#running) {
@@ -102,12 +102,12 @@ export class GameSession<Deal, State, Move, Request> {
     return this.#options.game.timeScale;
   }
 
-  /** Milliseconds left of a running or stopped timer; Infinity where the player plays without limits. */
+  /** Returns the milliseconds left of a running or stopped timer; Infinity without a time limit. */
   msLeft(key: string): number | undefined {
     return this.#running.get(key)?.left() ?? this.#stopped.get(key);
   }
 
-  /** The game as it stands, to go on with later. */
+  /** Returns the game in its current state, to be resumed later. */
   save(): SavedGame<Deal, Move> {
     const timers: Record<string, number> = {};
     for (const { key } of this.#effects()) {
@@ -117,7 +117,7 @@ export class GameSession<Deal, State, Move, Request> {
     return { ...this.#options.game, moves: this.#moves, timers };
   }
 
-  /** After this, nothing moves any more: no timer, no answer that is still on its way. */
+  /** Ends the session: cancels timers and ignores pending answers. */
   end(): void {
     this.#ended = true;
     for (const { cancel } of this.#running.values()) cancel();
@@ -147,7 +147,7 @@ export class GameSession<Deal, State, Move, Request> {
     return status.phase === 'over' ? [] : (this.#options.rules.effects?.(state) ?? []);
   }
 
-  /** Starts what the state waits for and is not running, cancels what it no longer waits for. */
+  /** Starts the effects of the state that are not running and cancels those that are no longer listed. */
   #reconcile(): void {
     const wanted = this.#effects();
     const keys = new Set(wanted.map(({ key }) => key));
@@ -170,7 +170,7 @@ export class GameSession<Deal, State, Move, Request> {
     if (stopped !== undefined) return stopped;
     if (timer.purpose === 'show') return timer.ms;
     const scale = this.#options.game.timeScale ?? Infinity;
-    // Nobody wants to wait for ever for feedback to go away.
+    // Feedback must disappear even without a time limit.
     return timer.ms * (timer.purpose === 'countdown' ? scale : Math.min(scale, 3));
   }
 
@@ -201,9 +201,11 @@ export class GameSession<Deal, State, Move, Request> {
   }
 }
 
-/** The rules refused a move that they had asked for themselves. */
+/** The rules rejected the move of an effect that they had listed. */
 export class RejectedMove extends Error {
   constructor(key: string) {
-    super(`The rules waited for "${key}" and then refused its move: they must accept what they list in effects.`);
+    super(
+      `The rules rejected the move of their effect "${key}". They must accept the moves of the effects that they list.`,
+    );
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countedClock, createTrackedResources } from './tracked-resources.ts';
+import { trackedClock, createTrackedResources } from './tracked-resources.ts';
 import { createManualClock } from './testing/manual-clock.ts';
 
 const NONE = { timer: 0, listener: 0, subscription: 0, style: 0, announcement: 0 };
@@ -9,7 +9,7 @@ function resourcesWithLog() {
   return { log, resources: createTrackedResources((fault) => log.push(fault)) };
 }
 
-test('what is out is counted by kind, and released once', () => {
+test('tracked resources are counted by kind and released once', () => {
   const { resources, log } = resourcesWithLog();
   const release = resources.track('listener', () => log.push('released'));
   resources.track('listener', () => undefined);
@@ -21,7 +21,7 @@ test('what is out is counted by kind, and released once', () => {
   expect(resources.counts()).toEqual({ ...NONE, listener: 1, style: 1 });
 });
 
-test('a game that leaves leaves nothing, even where one part fails', () => {
+test('releaseAll releases everything even if one release throws', () => {
   const { resources, log } = resourcesWithLog();
   const fault = new Error('stuck');
   resources.track('listener', () => {
@@ -33,10 +33,10 @@ test('a game that leaves leaves nothing, even where one part fails', () => {
   expect(resources.counts()).toEqual(NONE);
 });
 
-test('timers are out while they run, and neither afterwards nor once they are cancelled', () => {
+test('timers are tracked until they fire or are canceled', () => {
   const { resources, log } = resourcesWithLog();
   const manual = createManualClock();
-  const clock = countedClock(manual, resources);
+  const clock = trackedClock(manual, resources);
   clock.after(10, () => log.push(resources.counts().timer));
   const cancel = clock.after(20, () => log.push('cancelled'));
   clock.after(30, () => log.push('left behind'));

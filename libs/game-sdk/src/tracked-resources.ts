@@ -45,7 +45,7 @@ export function createTrackedResources(onFault: (fault: unknown) => void): Track
 }
 
 /** Wraps a clock so that its pending timers are tracked until they fire or are cancelled. */
-export function countedClock(clock: SessionClock, resources: TrackedResources): SessionClock {
+export function trackedClock(clock: SessionClock, resources: TrackedResources): SessionClock {
   return {
     now: () => clock.now(),
     after(ms, run) {

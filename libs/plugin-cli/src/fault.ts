@@ -1,9 +1,9 @@
 /** Exit codes of the command. */
 export const EXIT = { done: 0, refused: 1, misused: 2, broken: 3 } as const;
 
-/** Something that the person at the keyboard can do something about. It is said without a stack trace. */
+/** An error that the user can fix. It is printed without a stack trace. */
 export class Fault extends Error {
-  /** The site's code for it, where the site refused. */
+  /** The site's problem code, if the site rejected a request. */
   readonly code: string | undefined;
   readonly hint: string | undefined;
   readonly exitCode: number;

@@ -11,20 +11,20 @@ import { addRelease } from './release/command.ts';
 import { DEFAULT_SITE } from './site/site-options.ts';
 
 const program = new Command('soccer-legends')
-  .description('Writes, checks, publishes and releases games of a Soccer Legends site.')
+  .description('Creates, checks, publishes and releases games of a Soccer Legends site.')
   .version(SDK_VERSION)
   .exitOverride()
-  .showHelpAfterError('"--help" says what can be asked for.')
+  .showHelpAfterError('Run with "--help" to see the commands and options.')
   .addHelpText(
     'after',
     `
 Environment:
-  SOCCER_LEGENDS_SITE    the site; where absent that which the project was made with, or ${DEFAULT_SITE}
-  SOCCER_LEGENDS_TOKEN   the publish token that an administrator made for the game
+  SOCCER_LEGENDS_SITE    the site; default: the site that the project was created from, or ${DEFAULT_SITE}
+  SOCCER_LEGENDS_TOKEN   the publish token that an administrator created for the game
 
 Exit codes:
-  ${EXIT.done}  done        ${EXIT.refused}  something stands in the way: a finding, a refusal of the site
-  ${EXIT.misused}  misused     ${EXIT.broken}  a fault of this command itself`,
+  ${EXIT.done}  success           ${EXIT.refused}  findings, or the site rejected the request
+  ${EXIT.misused}  invalid usage     ${EXIT.broken}  an internal error of this command`,
   );
 
 addNew(program);
@@ -41,10 +41,10 @@ try {
 }
 
 function exitCodeFor(fault: unknown): number {
-  // Help was asked for, or commander has said already what was wrong.
+  // Commander has already printed the help text or the error.
   if (fault instanceof CommanderError) return fault.exitCode === 0 ? EXIT.done : EXIT.misused;
   if (!(fault instanceof Fault)) {
-    terminal.err(colours.red('This is a fault of the command itself; please report it with what follows.'));
+    terminal.err(colours.red('Internal error of this command. Please report it with the following output.'));
     terminal.err(fault instanceof Error ? (fault.stack ?? fault.message) : String(fault));
     return EXIT.broken;
   }

@@ -4,7 +4,7 @@ import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { assetsInlineLimit, buildTarget, cssOnlyPreload } from './build-settings.mjs';
-import { emitArt } from './emit-art.mjs';
+import { emitPictures } from './emit-pictures.mjs';
 import { emitManifest } from './emit-manifest.mjs';
 import { emitTexts } from './emit-texts.mjs';
 import { removeChunkPreloads } from './chunk-rewrites.mjs';
@@ -40,7 +40,7 @@ export function defineRemote({ folder = process.cwd(), entry = './src/game.ts', 
       }),
       emitTexts(join(folder, 'src/locales')),
       emitManifest(manifest),
-      emitArt(join(folder, 'art.svg')),
+      emitPictures(folder),
       {
         name: 'one-script',
         apply: 'build',

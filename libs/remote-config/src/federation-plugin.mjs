@@ -7,7 +7,7 @@ const RECORD_AGAIN = `To move to another version:
   1. Run "node libs/remote-config/test/record.mjs". It records the output of the installed version.
   2. Run "npx vitest run libs/remote-config" and change each rewrite that fails.
   3. Set TESTED_VERSION in libs/remote-config/src/federation-plugin.mjs to the installed version.
-docs/decisions/0018-rewriting-the-federation-output.md explains what each rewrite is for.`;
+docs/decisions/0014-rewriting-the-federation-output.md explains what each rewrite is for.`;
 
 /** Throws unless the installed federation plugin is the version that the rewrites were tested with. */
 export function assertTestedVersion(installed = versionOf('@module-federation/vite')) {

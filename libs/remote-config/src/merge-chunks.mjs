@@ -8,7 +8,7 @@ const LAZY_MODULE = /\.lazy\.[jt]sx?$/;
 
 /**
  * Bundles the chunks of a federation build a second time, into one script. The federation plugin ignores Vite's
- * chunk settings, so this runs on its output; docs/decisions/0018-rewriting-the-federation-output.md has the reasons.
+ * chunk settings, so this runs on its output; docs/decisions/0014-rewriting-the-federation-output.md has the reasons.
  * Modules still run when they are first imported (`strictExecutionOrder`): shared modules must exist before the
  * modules that use them. What only a lazy module needs is written to `assets/lazy/`.
  *

@@ -11,7 +11,7 @@ export function Button({ look = 'primary', type = 'button', className, ...rest }
   return <button type={type} className={buttonClass(look, className)} {...rest} />;
 }
 
-/** The look of a button for what is a link. */
+/** Returns the classes that make a link look like a button. */
 export function buttonClass(look: ButtonLook = 'primary', more?: string): string {
   return [css.button, css[look], more].filter(Boolean).join(' ');
 }

@@ -8,7 +8,7 @@ export interface ChoiceProps {
   onChange(value: string): void;
 }
 
-/** One out of a few. */
+/** A group of radio buttons. */
 export function Choice({ label, choices, value, onChange }: ChoiceProps) {
   const name = useId();
   return (

@@ -2,18 +2,18 @@ import css from './Countdown.module.css';
 import { useCountdown, usePlatform, useTimeScale } from '@soccer-legends/game-sdk/react';
 
 export interface CountdownProps {
-  /** The timer of the rules. */
+  /** The key of the timer in the rules. */
   timer: string | undefined;
-  /** Its whole length in milliseconds, at the usual speed. */
+  /** Its duration in milliseconds, without the player's time setting. */
   of: number;
-  /** Seconds at which it turns amber, and red. */
+  /** Remaining seconds at which it turns amber and red. */
   amberAt: number;
   redAt: number;
-  /** Beats while red. */
+  /** Pulses while red. */
   pulsing?: boolean;
 }
 
-/** A bar that runs out, with its seconds in figures; the colour only says again what the figure says. */
+/** A shrinking bar with the remaining seconds; the color repeats what the number says. */
 export function Countdown({ timer, of, amberAt, redAt, pulsing = false }: CountdownProps) {
   const { t } = usePlatform();
   const left = useCountdown(timer);

@@ -8,13 +8,13 @@ export interface DialogProps {
   title: string;
   onClose(): void;
   children: ReactNode;
-  /** Buttons at the end; a close button where absent. */
+  /** Buttons at the end; a close button by default. */
   actions?: ReactNode;
-  /** Room for a table. */
+  /** Wide enough for a table. */
   wide?: boolean;
 }
 
-/** The browser's own modal dialog: it traps the focus, closes with Escape and gives the focus back. */
+/** A native modal dialog: traps the focus, closes with Escape and restores the focus. */
 export function Dialog({ open, title, onClose, children, actions, wide = false }: DialogProps) {
   const { t } = usePlatform();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -26,9 +26,9 @@ export function Dialog({ open, title, onClose, children, actions, wide = false }
     if (!element || element.open === open) return;
     if (!open) return element.close();
     element.showModal();
-    // A form begins with its first field.
+    // The first field of a form gets the focus.
     element.querySelector<HTMLElement>('input:not([hidden]), select, textarea')?.focus();
-    // The first thing to focus may be far down, as the close button of a long text: one begins to read at the top.
+    // With a long text the first focusable element is far down; reading must start at the heading.
     if (element.scrollTop > 0) heading.current?.focus();
   }, [open]);
 
@@ -63,7 +63,7 @@ export interface ConfirmDialogProps {
   onCancel(): void;
 }
 
-/** Asks before something that cannot be taken back. */
+/** Asks before an action that cannot be undone. */
 export function ConfirmDialog({ open, title, children, confirm, onConfirm, onCancel }: ConfirmDialogProps) {
   const { t } = usePlatform();
   const actions = (

@@ -1,4 +1,4 @@
-/** Outlines on a 24 px grid, drawn for this site. */
+/** Outlines on a 24 px grid. */
 const PATHS = {
   trophy: 'M7 4h10v4a5 5 0 0 1-10 0zM7 6H4a3 3 0 0 0 3.5 3M17 6h3a3 3 0 0 1-3.5 3M12 13v4M8 20h8M9.5 17h5',
   link: 'M10 14 14 10M9 7l2-2a4.2 4.2 0 0 1 6 6l-2 2M15 17l-2 2a4.2 4.2 0 0 1-6-6l2-2',
@@ -23,13 +23,17 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
+export function isIconName(name: string): name is IconName {
+  return Object.hasOwn(PATHS, name);
+}
+
 export interface IconProps {
   name: IconName;
   size?: number;
   filled?: boolean;
 }
 
-/** Decoration: what it says is also said in words. */
+/** A decorative icon: what it means must also be written beside it. */
 export function Icon({ name, size = 24, filled = false }: IconProps) {
   return (
     <svg

@@ -5,16 +5,16 @@ import css from './OptionGroup.module.css';
 export interface OptionGroupProps {
   label: string;
   options: readonly string[];
-  /** Shown once an answer is in. */
+  /** Shown after the answer. */
   verdict?: { right: string; chosen: string | null };
-  /** Changes with every question; the focus goes to the group then. */
+  /** Identifies the question; a new one moves the focus to the group. */
   question: number | string;
   onChoose(option: string): void;
 }
 
 const LETTERS = ['A', 'B', 'C', 'D'];
 
-/** The answers of a quiz. Keys 1 to 4 and A to D choose while the focus is in the group. */
+/** The options of a question. The keys 1 to 4 and A to D choose while the focus is in the group. */
 export function OptionGroup({ label, options, verdict, question, onChoose }: OptionGroupProps) {
   const group = useRef<HTMLDivElement>(null);
 
@@ -41,7 +41,7 @@ export function OptionGroup({ label, options, verdict, question, onChoose }: Opt
           key={option}
           type="button"
           className={[css.option, verdict && lookOf(option, verdict)].filter(Boolean).join(' ')}
-          // `disabled` would throw the keyboard focus out of the group.
+          // `disabled` would make the button lose the focus.
           aria-disabled={verdict !== undefined}
           onClick={() => !verdict && onChoose(option)}
         >

@@ -8,7 +8,7 @@ import { SearchBox } from './SearchBox.tsx';
 export interface PlayerSearchProps {
   label: string;
   text: string;
-  /** The chosen player; editing the text afterwards takes the choice back. */
+  /** The chosen player; editing the text clears it. */
   chosen: PlayerHit | null;
   onChange(text: string, chosen: PlayerHit | null): void;
   onEnter?(): void;
@@ -17,7 +17,7 @@ export interface PlayerSearchProps {
   invalid?: boolean;
 }
 
-/** Finds a player by any part of the name, with or without accents. */
+/** Searches players by any part of the name, with or without accents. */
 export function PlayerSearch({ text, chosen, onChange, onEnter, ...rest }: PlayerSearchProps) {
   const { t } = usePlatform();
   const { http } = useServices();
@@ -40,7 +40,7 @@ export function PlayerSearch({ text, chosen, onChange, onEnter, ...rest }: Playe
   );
 }
 
-/** Enough to tell two people of one name apart. */
+/** Shows enough facts to tell players with the same name apart. */
 function PlayerSuggestion({ player: { name, nation, position, from, to } }: { player: PlayerHit }) {
   const { t } = usePlatform();
   const facts = [position && t(`ui.position.${position}`), from && `${from}–${to ?? ''}`].filter(Boolean);

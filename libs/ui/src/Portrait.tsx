@@ -2,23 +2,23 @@ import { usePlatform } from '@soccer-legends/game-sdk/react';
 import { useState, type CSSProperties, type ReactNode } from 'react';
 import css from './Portrait.module.css';
 
-/** What a drawn sticker may show; see the reveal masks of the design. A real photograph is left alone. */
+/** What a drawn sticker shows. Has no effect on photographs. */
 export type RevealMode = 'career' | 'noclub' | 'noflag' | 'full' | 'memo' | 'coach' | 'bare';
 
 export interface PortraitProps {
-  /** Address of a photograph or of a drawn sticker; null shows the placeholder. */
+  /** Address of a photograph or drawn sticker; null shows the placeholder. */
   photo: string | null;
   mode: RevealMode;
-  /** Never the name while the name is what is asked for. */
+  /** Must not contain the name while the name is the question. */
   alt: string;
-  /** Pixels. */
+  /** In pixels. */
   width?: number;
-  /** Takes the width of what it stands in; `width` then only says what to expect. */
+  /** Fills the width of its container; `width` is then only the expected size. */
   fill?: boolean;
   eager?: boolean;
-  /** The drawn sticker to fall back on where a photograph is broken. */
+  /** Address of the drawn sticker that replaces a broken photograph. */
   fallback?: string;
-  /** Shown where there is no picture; a sentence that says so where absent. */
+  /** Shown without a picture; a sentence that says so by default. */
   placeholder?: ReactNode;
 }
 
@@ -58,12 +58,12 @@ export function Portrait({
   );
 }
 
-/** The address of a picture with its reveal mask, for our own art alone. */
+/** Returns the address of a picture with its reveal mask; unchanged for photographs. */
 export function revealed(src: string, mode: RevealMode): string {
   return isDrawn(src) ? `${src}${src.includes('?') ? '&' : '?'}m=${mode}` : src;
 }
 
-/** Whether a picture is one that this site draws. */
+/** Whether the site draws the picture. */
 export function isDrawn(src: string): boolean {
   return /^(https?:\/\/[^/]+)?\/art\//.test(src);
 }

@@ -7,7 +7,7 @@ export interface SearchBoxProps<Item> {
   label: string;
   placeholder: string;
   items: readonly Item[];
-  /** What stands in the box once the item is chosen. */
+  /** The text of the box after the item was chosen. */
   textOf(item: Item): string;
   keyOf(item: Item): string | number;
   renderItem?(item: Item): ReactNode;
@@ -16,14 +16,14 @@ export interface SearchBoxProps<Item> {
   onChoose(item: Item): void;
   /** Shown instead of a list, such as "No players found."; null shows nothing. */
   remark: string | null;
-  /** Enter with nothing marked in the list. */
+  /** Called for Enter without a highlighted item. */
   onEnter?(): void;
   inputRef?: Ref<HTMLInputElement>;
   describedBy?: string;
   invalid?: boolean;
 }
 
-/** A text box with suggestions: arrows, Enter, Escape, and a count that is said after a pause. */
+/** A text box with suggestions, operated with arrows, Enter and Escape. Announces the number of suggestions after a pause. */
 export function SearchBox<Item>(props: SearchBoxProps<Item>) {
   const { label, placeholder, items, textOf, keyOf, renderItem, text, onText, onChoose, remark, onEnter } = props;
   const { t, announce } = usePlatform();
@@ -33,18 +33,18 @@ export function SearchBox<Item>(props: SearchBoxProps<Item>) {
     items: items as Item[],
     inputValue: text,
     itemToString: (item) => (item === null ? '' : textOf(item)),
-    // The caller keeps the choice, and hears of it from the click or key itself: the library would tell later, and a
-    // second Enter right behind the first would find nothing chosen.
+    // The caller keeps the choice and gets it from the click or key handler: the library reports it later, and a second
+    // Enter right after the first would find nothing chosen.
     selectedItem: null,
     onInputValueChange: ({ type, inputValue }) => {
       if (type === useCombobox.stateChangeTypes.InputChange) onText(inputValue);
     },
-    // Browsers tell of a mouse that rests while the list moves under it: it must not undo what the keys have marked.
+    // Browsers report a resting mouse when the list moves under it; that must not change the item highlighted by keys.
     stateReducer: (state, { type, changes }) =>
       type === useCombobox.stateChangeTypes.MenuMouseLeave
         ? { ...changes, highlightedIndex: state.highlightedIndex }
         : changes,
-    // The page has its own voice; see the announcement below.
+    // Announced by the effect below instead.
     getA11yStatusMessage: () => '',
   });
   const { isOpen, highlightedIndex } = combobox;

@@ -4,12 +4,12 @@ import { Icon } from './Icon.tsx';
 import css from './StatusBar.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-/** What a player keeps an eye on: it stays in view above the board. */
+/** The bar with lives and score, which stays visible above the board. */
 export function StatusBar({ children }: { children: ReactNode }) {
   return <div className={css.bar}>{children}</div>;
 }
 
-/** Hearts; a lost one is an outline, and the number is said in words. */
+/** Hearts, lost ones as outlines, with the number as text for screen readers. */
 export function Lives({ left, total }: { left: number; total: number }) {
   const { t } = usePlatform();
   return (

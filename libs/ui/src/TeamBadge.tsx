@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import css from './TeamBadge.module.css';
 
-/** A club's picture, or the first two letters of its name. The name stands beside it. */
+/** A club's picture, or the first two letters of its name. Decorative: the name must be beside it. */
 export function TeamBadge({ name, logo, size = 36 }: { name: string; logo: string | null; size?: number }) {
   const [broken, setBroken] = useState(false);
   const pictured = logo !== null && !broken;

@@ -1,8 +1,10 @@
 export { Button, buttonClass, type ButtonLook, type ButtonProps } from './Button.tsx';
 export { Choice, type ChoiceProps } from './Choice.tsx';
+export { ConfirmButton, type ConfirmButtonProps } from './ConfirmButton.tsx';
 export { Countdown, type CountdownProps } from './Countdown.tsx';
 export { ConfirmDialog, Dialog, type ConfirmDialogProps, type DialogProps } from './Dialog.tsx';
 export { Flag } from './Flag.tsx';
+export { GameIcon, type GameIconProps } from './GameIcon.tsx';
 export { Icon, type IconName, type IconProps } from './Icon.tsx';
 export { OptionGroup, type OptionGroupProps } from './OptionGroup.tsx';
 export { PlayerSearch, type PlayerSearchProps } from './PlayerSearch.tsx';

@@ -1,6 +1,6 @@
 /**
- * The place that an arrow, Home or End leads to on a board that is filled row by row, the last row perhaps not to its
- * end; undefined at the edge, and for other keys.
+ * Returns the place that an arrow key, Home or End moves to on a board that is filled row by row; the last row may be
+ * incomplete. Undefined at the edge and for other keys.
  */
 export function placeTowards(key: string, from: number, columns: number, places: number): number | undefined {
   const column = from % columns;

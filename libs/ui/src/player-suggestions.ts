@@ -14,8 +14,8 @@ export interface Suggestions {
 const NONE: Suggestions = { players: [], state: 'idle' };
 
 /**
- * Players whose names contain the text: asked for after a pause in typing, from two letters on.
- * An answer to an older text never replaces one to a newer.
+ * Returns players whose names contain the text, fetched after a pause in typing, from two letters on.
+ * The answer for an older text never replaces that for a newer one.
  */
 export function usePlayerSuggestions(http: Http, text: string): Suggestions {
   const [suggestions, setSuggestions] = useState(NONE);

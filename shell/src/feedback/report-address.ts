@@ -1,7 +1,6 @@
-import { FEEDBACK_GAMES, type ResultTheme } from '@soccer-legends/contracts';
+import type { FeedbackGame } from '@soccer-legends/contracts';
 
-/** Returns the address of the feedback form with a game and its name filled in, to report wrong data. */
-export function reportAddress(name: string, theme: ResultTheme): string {
-  const game = FEEDBACK_GAMES.find((other) => other === theme) ?? FEEDBACK_GAMES[0];
+/** Returns the address of the feedback form with the subject and the name of a game filled in. */
+export function reportAddress(name: string, game: FeedbackGame): string {
   return `/feedback?${new URLSearchParams({ game, about: name })}`;
 }

@@ -1,5 +1,6 @@
 import { localise, type GameListing } from '@soccer-legends/contracts';
-import { Icon, buttonClass } from '@soccer-legends/ui';
+import { buttonClass, GameIcon } from '@soccer-legends/ui';
+import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import { useHydrated } from '../app/use-hydrated.ts';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
@@ -7,7 +8,6 @@ import { loadGame } from '../plugins/load-game.ts';
 import { pageVouchesFor } from '../plugins/page-trust.ts';
 import { preloadGame } from '../plugins/preload.ts';
 import { bestScore } from '../results/best-scores.ts';
-import themes from '../results/result-theme.module.css';
 import css from './GameCard.module.css';
 
 export interface GameCardProps {
@@ -19,7 +19,9 @@ export interface GameCardProps {
 /** Shows a game as a card. The whole card is one link; the button is its visible target. */
 export function GameCard({ game, prominent }: GameCardProps) {
   const { t, language } = useShellTexts();
-  const best = useHydrated() ? bestScore(game.key) : undefined;
+  const hydrated = useHydrated();
+  const best = hydrated ? bestScore(game.key) : undefined;
+  const { color, onColor } = game.resultTheme;
   const ahead = () => {
     if (pageVouchesFor(game)) preloadGame(game.remote, language);
   };
@@ -34,7 +36,11 @@ export function GameCard({ game, prominent }: GameCardProps) {
         if (pageVouchesFor(game)) loadGame(game, language).catch(() => undefined);
       }}
     >
-      <span className={`${css.strip} ${themes[game.resultTheme]}`}>
+      {/* The page's policy forbids style attributes in the markup of the server. */}
+      <span
+        className={css.strip}
+        style={hydrated ? ({ '--strip': color, '--on-strip': onColor } as CSSProperties) : undefined}
+      >
         {game.remote.art ? (
           <img
             src={game.remote.art}
@@ -46,7 +52,7 @@ export function GameCard({ game, prominent }: GameCardProps) {
             fetchPriority={prominent ? 'high' : 'auto'}
           />
         ) : (
-          <Icon name={game.icon} size={44} />
+          <GameIcon icon={game.icon} size={44} />
         )}
       </span>
       <span className={css.body}>

@@ -3,14 +3,14 @@ import { ConfirmDialog } from '@soccer-legends/ui';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 
 export interface ExitDialogProps {
-  /** Undefined while nobody wants to leave, or nothing is to be asked. */
+  /** Undefined while the dialog is closed. */
   question: ExitQuestion | undefined;
   gameTexts: Translate;
   onExit(): void;
   onStay(): void;
 }
 
-/** Asks before a game is left at a moment when that is hardly meant. */
+/** Asks before the player leaves at a moment that is probably a mistake. */
 export function ExitDialog({ question, gameTexts, onExit, onStay }: ExitDialogProps) {
   const { t } = useShellTexts();
   return (

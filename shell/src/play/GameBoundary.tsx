@@ -2,12 +2,12 @@ import { Component, type ReactNode } from 'react';
 
 interface Props {
   whenBroken(cause: unknown): ReactNode;
-  /** Told once of each break, where somebody counts them. */
+  /** Called once for each error. */
   onBreak?(): void;
   children: ReactNode;
 }
 
-/** A game that breaks while it is on takes nothing down with it. Give it a new key to begin anew. */
+/** Contains errors of a running game. A new key resets it. */
 export class GameBoundary extends Component<Props, { cause: unknown; broken: boolean }> {
   override state = { cause: undefined as unknown, broken: false };
 

@@ -1,5 +1,5 @@
 import { localise } from '@soccer-legends/contracts';
-import { countedClock, type ExitQuestion } from '@soccer-legends/game-sdk';
+import { trackedClock, type ExitQuestion } from '@soccer-legends/game-sdk';
 import {
   browserClock,
   ResourcesContext,
@@ -22,35 +22,35 @@ import { GameHead } from './GameHead.tsx';
 import { GameOver } from './GameOver.tsx';
 import { IntroScreen } from './IntroScreen.tsx';
 import { LoadingRound } from './LoadingRound.tsx';
-import { RoundFailed } from './RoundFailed.tsx';
-import { Table } from './Table.tsx';
+import { Problem } from './Problem.tsx';
+import { RunningRound } from './RunningRound.tsx';
 import css from './GamePage.module.css';
 import { useGameServices } from './use-game-services.ts';
 import { useVisitResources } from './use-visit-resources.ts';
 
 const savedGames = savedGamesIn(sessionStore);
 
-/** Leads a loaded game through its visit: intro, round, result. */
+/** Shows a visit to a loaded game: intro, round, results. */
 export function GameFrame({ name, loaded: { listing, game } }: { name: string; loaded: LoadedGame }) {
   const { t, language } = useShellTexts();
   const gameTexts = useTexts();
   const services = useGameServices(listing.key, gameTexts);
   const resources = useVisitResources(listing);
-  const clock = useMemo(() => countedClock(browserClock, resources), [resources]);
+  const clock = useMemo(() => trackedClock(browserClock, resources), [resources]);
   const { preferences } = usePreferences();
   const navigate = useNavigate();
   const leave = () => void navigate('/');
-  const { run, start, resume, playAgain, exit } = useGameRun({
+  const { run, start, retry, resume, playAgain, exit } = useGameRun({
     game,
     services,
     clock,
     resources,
     saved: savedGames,
     timeScale: timeScaleOf(preferences),
-    unknownProblem: t('play.noStart'),
+    problems: { noAnswer: t('play.noAnswer'), unknown: t('play.noStart') },
     newSeed: () => crypto.getRandomValues(new Uint32Array(1))[0]!,
     onFault: (fault) => {
-      console.error(`A fault in the game "${listing.key}"`, fault);
+      console.error(`The game "${listing.key}" failed`, fault);
       reportHealth(listing, 'error', performance.now());
     },
   });
@@ -66,7 +66,7 @@ export function GameFrame({ name, loaded: { listing, game } }: { name: string; l
     else exitNow();
   };
 
-  // A phone would keep the place on the page that the intro was left at.
+  // Without this, a phone keeps the scroll position of the intro.
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (run.phase === 'playing') top.current?.scrollIntoView();
@@ -81,7 +81,7 @@ export function GameFrame({ name, loaded: { listing, game } }: { name: string; l
             name={name}
             game={game}
             gameTexts={gameTexts}
-            // The intro says how to play and has its own way out.
+            // The intro has its own help and exit.
             bare={run.phase === 'intro'}
             onExit={askToExit}
           />
@@ -96,6 +96,7 @@ export function GameFrame({ name, loaded: { listing, game } }: { name: string; l
               gameTexts={gameTexts}
               run={intro}
               onStart={start}
+              onRetry={retry}
               onResume={resume}
               onLeave={leave}
             />
@@ -111,8 +112,12 @@ export function GameFrame({ name, loaded: { listing, game } }: { name: string; l
               onExit={leave}
             />
           ),
-          playing: ({ session }) => <Table game={game} session={session} onPlayAgain={playAgain} />,
-          failed: ({ problem }) => <RoundFailed problem={problem} onRetry={playAgain} />,
+          playing: ({ session }) => <RunningRound game={game} session={session} onPlayAgain={playAgain} />,
+          failed: ({ problem }) => (
+            <div className={css.intro}>
+              <Problem text={problem} onRetry={retry} />
+            </div>
+          ),
           waiting: () => <LoadingRound />,
         })}
       </ServicesContext>

@@ -11,12 +11,12 @@ export interface GameHeadProps {
   name: string;
   game: AnyGame;
   gameTexts: Translate;
-  /** The name alone. */
+  /** Whether only the name is shown. */
   bare: boolean;
   onExit(): void;
 }
 
-/** The game's name with help and exit, in the same place in every game. */
+/** The game's name with the help and exit buttons. */
 export function GameHead({ name, game, gameTexts, bare, onExit }: GameHeadProps) {
   const { t } = useShellTexts();
   const hasHelp = linesOf(game).length > 0;

@@ -27,7 +27,7 @@ export function GameOver({ name, listing, game: { Summary }, services, run, ...w
       relaxed={relaxed}
       newBest={newBest}
       gameTexts={services.t}
-      reportTo={reportAddress(name, listing.resultTheme)}
+      reportTo={reportAddress(name, listing.feedbackTopic)}
       {...ways}
     >
       {Summary && <Summary state={state} />}

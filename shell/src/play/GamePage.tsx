@@ -9,7 +9,7 @@ import { GameFrame } from './GameFrame.tsx';
 import { LoadingGame } from './LoadingGame.tsx';
 import { useLoadedGame } from './use-loaded-game.ts';
 
-/** Loads a game and runs it; whatever goes wrong in it stays in it. */
+/** Loads a game, runs it and contains its errors. */
 export function GamePage({ listing }: { listing: GameListing }) {
   const { language } = useShellTexts();
   const { loaded, fault, tries, retry } = useLoadedGame(listing, language);

@@ -2,7 +2,7 @@ import type { Translate } from '@soccer-legends/game-sdk';
 import type { AnyGame } from '@soccer-legends/game-sdk/react';
 import css from './GamePage.module.css';
 
-/** The rules of a game, a line each, and the remark below them. */
+/** The rules of a game as a list, with the remark below. */
 export function HowToPlay({ game, gameTexts }: { game: AnyGame; gameTexts: Translate }) {
   const note = game.intro?.note;
   return (
@@ -17,7 +17,7 @@ export function HowToPlay({ game, gameTexts }: { game: AnyGame; gameTexts: Trans
   );
 }
 
-/** Keys of the lines; none for a game that says nothing of how it is played. */
+/** Returns the text keys of the rules; an empty list for a game without any. */
 export function linesOf({ intro, howToPlay = [] }: AnyGame): readonly string[] {
   return intro?.howToPlay ?? howToPlay;
 }

@@ -6,7 +6,7 @@ import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { useRegistry } from '../plugins/registry.ts';
 import css from './GamePage.module.css';
 
-/** The address of a game that is switched off. Its code is not loaded. */
+/** The page of a game that is switched off. Its code is not loaded. */
 export function InactivePage({ listing }: { listing: GameListing }) {
   const { t, language } = useShellTexts();
   const others = useRegistry().filter(({ isActive }) => isActive);

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { GameArt } from './GameArt.tsx';
 import { HowToPlay } from './HowToPlay.tsx';
+import { Problem } from './Problem.tsx';
 import css from './GamePage.module.css';
 
 export interface IntroScreenProps {
@@ -14,18 +15,18 @@ export interface IntroScreenProps {
   gameTexts: Translate;
   run: Extract<Run, { phase: 'intro' }>;
   onStart(options: Options): void;
+  /** Repeats what `run.problem` is about. */
+  onRetry(): void;
   onResume(): void;
   onLeave(): void;
 }
 
-/** What a game is about, how it goes, what can be chosen; every game's intro looks like this. */
+/** The screen before a game: description, how to play, options and buttons. */
 export function IntroScreen({ description, art, game, gameTexts, run, ...ways }: IntroScreenProps) {
   const { t } = useShellTexts();
   const { intro } = game;
   const options = intro?.options ?? [];
-  const [chosen, setChosen] = useState<Options>(
-    Object.fromEntries(options.map(({ name, initial }) => [name, initial])),
-  );
+  const [chosen, setChosen] = useState(run.options);
   if (!intro) return null;
   return (
     <div className={css.intro}>
@@ -44,18 +45,10 @@ export function IntroScreen({ description, art, game, gameTexts, run, ...ways }:
           onChange={(value) => setChosen({ ...chosen, [name]: value })}
         />
       ))}
-      {run.problem !== undefined && (
-        <p className={css.problem} role="alert">
-          {run.problem}
-        </p>
-      )}
+      {run.problem !== undefined && <Problem text={run.problem} onRetry={ways.onRetry} />}
       <div className={css.actions}>
         {run.canResume && <Button onClick={ways.onResume}>{t('play.resume')}</Button>}
-        <Button
-          look={run.canResume ? 'secondary' : 'primary'}
-          disabled={run.blocked}
-          onClick={() => ways.onStart(chosen)}
-        >
+        <Button look={run.canResume ? 'secondary' : 'primary'} onClick={() => ways.onStart(chosen)}>
           {intro.start ? gameTexts(intro.start) : t('play.start')}
         </Button>
         <Button look="secondary" onClick={ways.onLeave}>

@@ -4,7 +4,7 @@ import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { GameArt } from './GameArt.tsx';
 import css from './GamePage.module.css';
 
-/** Until then an empty place is calmer than a flash of placeholders. */
+/** Before that, an empty area is calmer than a flash of placeholders. */
 const SKELETON_AFTER_MS = 300;
 
 export interface LoadingGameProps {

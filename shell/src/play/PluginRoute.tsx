@@ -9,14 +9,14 @@ import { InactivePage } from './InactivePage.tsx';
 import { PreviewNote } from './PreviewNote.tsx';
 import { WithdrawnPage } from './WithdrawnPage.tsx';
 
-/** Any address that is not the shell's own: a plugin's, or nobody's. */
+/** Handles every path outside the shell's own pages: a plugin's, or an unknown one. */
 export function PluginRoute() {
   const { pathname } = useLocation();
   const path = pathname.replace(/(.)\/+$/, '$1');
   return <PluginAt key={path} path={path} />;
 }
 
-/** A visit stays with the version that it began with, whatever is released or switched off; a withdrawal ends it. */
+/** Shows a plugin. A visit keeps the version it started with; only a withdrawal ends it. */
 function PluginAt({ path }: { path: string }) {
   const games = useRegistry();
   const withdrawn = useWithdrawn();

@@ -4,7 +4,7 @@ import { PageHeading } from '../app/PageHeading.tsx';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import css from './GamePage.module.css';
 
-/** In the place of a game that was taken from everybody, also in the middle of a round. */
+/** Replaces a withdrawn game, also during a round. */
 export function WithdrawnPage({ name }: { name: string }) {
   const { t } = useShellTexts();
   return (

@@ -1,70 +1,95 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { queryClient } from '../queries/query-client.ts';
+import { HttpError } from '@soccer-legends/game-sdk';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { gameHttp } from './game-http.ts';
 
-let statuses: number[] = [];
-let requests: string[] = [];
+const fetched = vi.fn<typeof fetch>();
+beforeEach(() => vi.stubGlobal('fetch', fetched.mockReset()));
+afterEach(() => vi.unstubAllGlobals());
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  requests = [];
-  vi.stubGlobal('fetch', (path: string) => {
-    requests.push(path);
-    const status = statuses.shift() ?? 200;
-    return Promise.resolve(Response.json({ status }, { status }));
-  });
-});
-afterEach(() => {
-  queryClient.clear();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+let games = 0;
+/** Another game for each test: cached answers are kept by game. */
+const newGame = () => gameHttp(`game-${++games}`);
 
-async function outcomeOf(answer: Promise<unknown>): Promise<unknown> {
-  const outcome = answer.then(
-    () => 'answered',
-    (error: Error) => error.message.slice(0, 3),
-  );
-  await vi.advanceTimersByTimeAsync(60_000);
-  return outcome;
+function answerWith(status: number, body: unknown, headers: Record<string, string> = {}) {
+  fetched.mockImplementation(async () => new Response(JSON.stringify(body), { status, headers }));
 }
 
-test.each([
-  ['500 is retried', [500, 503], 'answered', 3],
-  ['429 is retried', [429, 429], 'answered', 3],
-  ['400 is not retried', [400], '400', 1],
-  ['404 is not retried', [404], '404', 1],
-  ['500 is retried as often as allowed', [500, 500, 500], '500', 3],
-])('%s', async (_what, failures, outcome, count) => {
-  statuses = [...failures];
-  expect(await outcomeOf(gameHttp('cups').get('/api/x', { retries: 2, retryDelayMs: 10 }))).toBe(outcome);
-  expect(requests).toHaveLength(count);
+async function errorOf(call: Promise<unknown>): Promise<HttpError> {
+  const error: unknown = await call.then(() => undefined).catch((thrown: unknown) => thrown);
+  if (!(error instanceof HttpError)) throw new Error(`${String(error)} is not an HttpError`);
+  return error;
+}
+
+describe('a call that fails', () => {
+  test.each([
+    [404, 'refused'],
+    [503, 'failed'],
+  ])('with status %i rejects with kind, status, code and the text of the answer', async (status, kind) => {
+    answerWith(status, { code: 'careerGame.notFound' });
+    const error = await errorOf(newGame().get('/api/game'));
+    expect(error).toMatchObject({ kind, status, code: 'careerGame.notFound' });
+    expect(error.message).toBe(`${status}: {"code":"careerGame.notFound"}`);
+  });
+
+  test('reads the seconds of a Retry-After header', async () => {
+    answerWith(429, {}, { 'Retry-After': '3' });
+    expect(await errorOf(newGame().post('/api/game/new'))).toMatchObject({ kind: 'failed', retryAfterMs: 3000 });
+  });
+
+  test('without an answer is unreachable', async () => {
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    expect(await errorOf(newGame().get('/api/game'))).toMatchObject({ kind: 'unreachable', status: undefined });
+  });
+
+  test('because the answer is not JSON is a failure of the server', async () => {
+    fetched.mockResolvedValue(new Response('<html>', { status: 200 }));
+    expect(await errorOf(newGame().get('/api/game'))).toMatchObject({ kind: 'failed' });
+  });
+
+  test.each([
+    [503, 3],
+    [429, 3],
+    [400, 1],
+    [404, 1],
+  ])('with status %i is sent %i times where two retries are allowed', async (status, times) => {
+    answerWith(status, {});
+    await errorOf(newGame().get('/api/game', { retries: 2, retryDelayMs: 1 }));
+    expect(fetched).toHaveBeenCalledTimes(times);
+  });
 });
 
-test('a retry waits for its delay', async () => {
-  statuses = [503];
-  const answer = gameHttp('cups').get('/api/x', { retries: 1, retryDelayMs: 300 });
-  await vi.advanceTimersByTimeAsync(299);
-  expect(requests).toHaveLength(1);
-  await vi.advanceTimersByTimeAsync(1);
-  expect(requests).toHaveLength(2);
-  await answer;
+describe('a cached answer', () => {
+  test('serves the same game again, and no other game', async () => {
+    answerWith(200, [1]);
+    const one = newGame();
+    const cached = { freshMs: 60_000, signal: new AbortController().signal };
+    await one.get('/api/players', cached);
+    expect(await one.get('/api/players', cached)).toEqual([1]);
+    expect(fetched).toHaveBeenCalledTimes(1);
+    await newGame().get('/api/players', cached);
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
 });
 
-test('an answer stays fresh as long as asked, for its own game only', async () => {
-  const options = { freshMs: 1000 };
-  await gameHttp('cups').get('/api/x', options);
-  await gameHttp('cups').get('/api/x', options);
-  expect(requests).toHaveLength(1);
-  await gameHttp('kits').get('/api/x', options);
-  expect(requests).toHaveLength(2);
-  await vi.advanceTimersByTimeAsync(1001);
-  await gameHttp('cups').get('/api/x', options);
-  expect(requests).toHaveLength(3);
-});
-
-test('a POST is never sent twice', async () => {
-  statuses = [503];
-  expect(await outcomeOf(gameHttp('cups').post('/api/x', {}, { retries: 3 }))).toBe('503');
-  expect(requests).toHaveLength(1);
+describe('aborting', () => {
+  test.each([
+    ['a plain call', {}],
+    ['a cached call', { freshMs: 60_000 }],
+    ['a call with retries', { retries: 3 }],
+  ])('%s rejects and aborts the request', async (_what, options) => {
+    fetched.mockImplementation(
+      (_path, init) =>
+        new Promise((_resolve, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(init.signal!.reason as Error));
+        }),
+    );
+    const controller = new AbortController();
+    const call = newGame().get('/api/players', { ...options, signal: controller.signal });
+    await vi.waitFor(() => expect(fetched).toHaveBeenCalled());
+    const reason = new Error('the player left');
+    controller.abort(reason);
+    await expect(call).rejects.toBe(reason);
+    expect(fetched.mock.calls[0]![1]!.signal!.aborted).toBe(true);
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
 });

@@ -1,30 +1,60 @@
 import { ApiError, send } from '@soccer-legends/api-client';
-import type { Http, RequestOptions } from '@soccer-legends/game-sdk';
+import { HttpError, httpFailureOf, isTransient, type Http, type RequestOptions } from '@soccer-legends/game-sdk';
 import { queryClient } from '../queries/query-client.ts';
 
-/** A game's calls. What one game has been answered is never handed to another. */
+/** Returns the calls of one game. Cached answers are kept by game: one game never gets another's. */
 export function gameHttp(game: string): Http {
   return {
     get<Answer>(path: string, options: RequestOptions = {}) {
       const { signal, timeoutMs, retries = 0, retryDelayMs = 1000, freshMs = 0 } = options;
-      const ask = () => send<Answer>(path, { signal, timeoutMs });
-      // A call that its caller may abort is nobody else's to wait for.
-      if (signal && retries === 0) return ask();
-      return queryClient.fetchQuery({
-        queryKey: [game, path],
-        queryFn: ask,
+      // A call that can be aborted and needs neither cache nor retries is not shared with another caller.
+      if (signal && retries === 0 && freshMs === 0) return sendFor<Answer>(path, { signal, timeoutMs });
+      const queryKey = [game, path];
+      const answer = queryClient.fetchQuery({
+        queryKey,
+        queryFn: (query) => sendFor<Answer>(path, { signal: query.signal, timeoutMs }),
         staleTime: freshMs,
-        // What is not fresh is asked for anew: keeping it, and a clock for it, would outlive the visit for nothing.
+        // An answer that is never reused must not stay in memory after the visit.
         gcTime: freshMs,
-        retry: (failures, fault) => failures < retries && !isRefusal(fault),
+        retry: (failures, error) => failures < retries && isTransient(error),
         retryDelay: retryDelayMs,
       });
+      return signal
+        ? abortable(answer, signal, () => void queryClient.cancelQueries({ queryKey, exact: true }))
+        : answer;
     },
-    post: (path, body, { signal, timeoutMs } = {}) => send(path, { method: 'POST', body, signal, timeoutMs }),
+    post: (path, body, { signal, timeoutMs } = {}) => sendFor(path, { method: 'POST', body, signal, timeoutMs }),
   };
 }
 
-// What was asked for wrongly is refused the second time too.
-function isRefusal(fault: unknown): boolean {
-  return fault instanceof ApiError && fault.status >= 400 && fault.status < 500 && fault.status !== 429;
+/** Like `send`, but rejects with the SDK's `HttpError` unless the caller's own signal ended the call. */
+async function sendFor<Answer>(path: string, options: Parameters<typeof send>[1] & object): Promise<Answer> {
+  try {
+    return await send<Answer>(path, options);
+  } catch (cause) {
+    if (options.signal?.aborted) throw cause;
+    throw httpErrorOf(cause);
+  }
+}
+
+function httpErrorOf(cause: unknown): HttpError {
+  if (cause instanceof ApiError) {
+    const { status, message, problem, retryAfterMs } = cause;
+    return new HttpError(httpFailureOf(status), message, { status, code: problem?.code, retryAfterMs, cause });
+  }
+  // An answer that is not JSON came from something between this page and the server, such as a proxy.
+  const kind = cause instanceof SyntaxError ? 'failed' : 'unreachable';
+  return new HttpError(kind, cause instanceof Error ? cause.message : String(cause), { cause });
+}
+
+async function abortable<Answer>(answer: Promise<Answer>, signal: AbortSignal, abort: () => void): Promise<Answer> {
+  if (signal.aborted) abort();
+  signal.addEventListener('abort', abort, { once: true });
+  try {
+    return await answer;
+  } catch (error) {
+    throw signal.aborted ? signal.reason : error;
+  } finally {
+    signal.removeEventListener('abort', abort);
+  }
 }

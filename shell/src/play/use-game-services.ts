@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { toastStore } from '../toasts/toast-store.ts';
 import { gameHttp } from './game-http.ts';
 
-/** What one game gets of the page. */
+/** Returns the services of one game. */
 export function useGameServices(key: string, t: Translate): GameServices {
   const { language, announce } = usePlatform();
   return useMemo(

@@ -6,16 +6,16 @@ import { openAfresh, pageVouchesFor } from '../plugins/page-trust.ts';
 
 export interface GameLoading {
   loaded: LoadedGame | undefined;
-  /** What went wrong; undefined while nothing did. */
+  /** The error of the latest attempt; undefined without one. */
   fault: unknown;
-  /** Counts the tries of this visit. */
+  /** Number of attempts of this visit. */
   tries: number;
   retry(): void;
 }
 
 /**
- * A game's code and texts. Not by Suspense: React holds a first reveal back for 300 ms, and remembers a failed
- * import for good.
+ * Loads a game's code and texts. Does not use Suspense: React delays a first reveal by 300 ms and never repeats a failed
+ * import.
  */
 export function useLoadedGame(listing: GameListing, language: Language): GameLoading {
   const [tries, setTries] = useState(0);
@@ -23,7 +23,7 @@ export function useLoadedGame(listing: GameListing, language: Language): GameLoa
   const [fault, setFault] = useState<unknown>();
 
   useEffect(() => {
-    // A load that began with the finger down may end between the first render and this effect.
+    // A load that started on pointerdown may finish between the first render and this effect.
     const known = loadedGame(listing);
     if (known) {
       setLoaded(known);

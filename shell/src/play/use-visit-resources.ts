@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { useSilence } from '../app/announcer.tsx';
 import { wearStyles } from '../plugins/game-styles.ts';
 
-/** What a visit to a game takes of the page; with the visit all of it ends. */
+/** Tracks the page resources of a visit and releases them at its end. */
 export function useVisitResources(listing: GameListing): TrackedResources {
   const silence = useSilence();
   const [resources] = useState(() =>
@@ -13,7 +13,7 @@ export function useVisitResources(listing: GameListing): TrackedResources {
     ),
   );
 
-  // Before the first picture, so that the game is never seen without its styles.
+  // In a layout effect, so that the game is never painted without its styles.
   useLayoutEffect(() => resources.track('style', wearStyles(listing)), [resources, listing]);
   useEffect(() => resources.track('announcement', silence), [resources, silence]);
   useEffect(() => () => resources.releaseAll(), [resources]);

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { applyPreferences, DEFAULT_PREFERENCES, readPreferences, savePreferences } from './preferences.ts';
 import { localStore } from './safe-storage.ts';
 
@@ -8,6 +8,8 @@ beforeEach(() => {
   for (const key of KEYS) localStore.removeItem(key);
   history.replaceState(null, '', '/');
 });
+
+afterEach(() => localStorage.clear());
 
 test('a browser without stored preferences gets the default ones', () => {
   expect(readPreferences()).toEqual(DEFAULT_PREFERENCES);

@@ -3,7 +3,7 @@ import { Icon, Portrait, TeamBadge, VisuallyHidden } from '@soccer-legends/ui';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import css from './History.module.css';
 
-/** Every question of a game with the right answer and the player's. */
+/** Every question of a game with the correct answer and the player's. */
 export function History({ entries, gameTexts }: { entries: readonly HistoryEntry[]; gameTexts: Translate }) {
   const { t } = useShellTexts();
   return (

@@ -1,31 +1,31 @@
 import type { ResultTheme } from '@soccer-legends/contracts';
 import type { GameResult, Translate } from '@soccer-legends/game-sdk';
 import { Button, Icon } from '@soccer-legends/ui';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { History } from './History.tsx';
-import themes from './result-theme.module.css';
 import css from './Results.module.css';
 
 export interface ResultsProps {
   gameName: string;
+  /** Colors of the header. */
   theme: ResultTheme;
   result: GameResult;
-  /** The game was played with another clock than the usual one. */
+  /** Whether the game was played with another time setting than the default. */
   relaxed: boolean;
   newBest: boolean;
-  /** The game's own texts, for what its result refers to. */
+  /** The game's texts, for the references in its result. */
   gameTexts: Translate;
-  /** Where wrong data is reported. */
+  /** Address of the form for wrong data. */
   reportTo: string;
   onPlayAgain(): void;
   onExit(): void;
-  /** What the game itself adds. */
+  /** The game's own summary. */
   children?: ReactNode;
 }
 
-/** The end of every game: the ticket with its figures, the history, and the two ways on. */
+/** The results screen of every game: score, history, Play Again and Exit. */
 export function Results({ result, theme, gameName, relaxed, newBest, gameTexts, ...rest }: ResultsProps) {
   const { t } = useShellTexts();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -37,7 +37,10 @@ export function Results({ result, theme, gameName, relaxed, newBest, gameTexts, 
 
   return (
     <article className={css.ticket}>
-      <header className={`${css.stub} ${themes[theme]} ${outcome === 'win' ? '' : css.lost}`}>
+      <header
+        className={outcome === 'win' ? css.stub : `${css.stub} ${css.lost}`}
+        style={{ '--stub': theme.color, '--on-stub': theme.onColor } as CSSProperties}
+      >
         <Icon name={outcome === 'win' ? 'trophy' : 'cross'} size={36} />
         <div>
           <h1 ref={heading} tabIndex={-1} className={css.title}>

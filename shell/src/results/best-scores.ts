@@ -1,17 +1,17 @@
 import { localStore } from '../preferences/safe-storage.ts';
 
-// A relaxed clock is another sport: it has a best of its own.
+// Games with more time are not comparable and have a best score of their own.
 function storageKey(game: string, relaxed: boolean): string {
   return `sl:best:${game}${relaxed ? ':relaxed' : ''}`;
 }
 
-/** The player's best score in a game on this device; undefined before the first one. */
+/** Returns the player's best score in a game on this device; undefined before the first game. */
 export function bestScore(game: string, relaxed = false): number | undefined {
   const stored = Number(localStore.getItem(storageKey(game, relaxed)) ?? NaN);
   return Number.isFinite(stored) ? stored : undefined;
 }
 
-/** Keeps a score if it is the best so far; answers whether it is. */
+/** Saves a score if it is the best. Returns whether it beats an earlier one. */
 export function keepScore(game: string, score: number, relaxed: boolean): boolean {
   const best = bestScore(game, relaxed);
   if (best !== undefined && best >= score) return false;

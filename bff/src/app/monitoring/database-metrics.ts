@@ -2,50 +2,50 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.ts';
 import { Metrics } from '../../platform/metrics/metrics.ts';
 
-/** What is true of the site as a whole, read from the tables that all replicas share when somebody looks. */
+/** Metrics of the whole site, read on each scrape from the tables that all replicas share. */
 const DATABASE_METRICS = [
   {
     name: 'sync_runs',
-    help: 'Runs of the sync by kind and how they ended.',
+    help: 'Sync runs by kind and status.',
     labels: ['kind', 'status'],
     sql: 'select kind, status, count(*)::int as value from sync_run group by 1, 2',
   },
   {
     name: 'sync_run_age_seconds',
-    help: 'How long the run in progress has been under way, without waiting for a new day.',
+    help: 'Age of the sync run in progress, unless it waits for a new day.',
     labels: ['kind'],
     sql: `select kind, extract(epoch from now() - started_at)::int as value from sync_run
       where status = 'in_progress' and waiting_until is null`,
   },
   {
     name: 'sync_items_pending',
-    help: 'Items of runs that nobody has worked off yet.',
+    help: 'Sync items that are not processed yet.',
     labels: [],
     sql: "select count(*)::int as value from sync_item where status = 'pending'",
   },
   {
     name: 'football_api_quota_used',
-    help: 'Calls to the data service today, by its day.',
+    help: 'Calls to the data service today (UTC).',
     labels: ['source'],
     sql: `select source, used as value from api_quota where day_utc = (now() at time zone 'utc')::date`,
   },
   {
     name: 'football_api_quota_limit',
-    help: 'Calls to the data service that a day allows, as it last told.',
+    help: 'Daily limit of calls that the data service last reported.',
     labels: ['source'],
     sql: `select source, limit_seen as value from api_quota
       where day_utc = (now() at time zone 'utc')::date and limit_seen is not null`,
   },
   {
     name: 'login_attempts_last_hour',
-    help: 'Attempts to sign in, by outcome.',
+    help: 'Sign-in attempts by outcome.',
     labels: ['outcome'],
     sql: `select outcome, count(*)::int as value from audit_log
       where action = 'session.login' and at > now() - interval '1 hour' group by 1`,
   },
   {
     name: 'plugin_visits_today',
-    help: 'How often a version was opened today, and how that went.',
+    help: 'Visits to a plugin version today, by outcome.',
     labels: ['plugin', 'version', 'outcome'],
     sql: `select version.key as plugin, version.version, outcome, sum(count)::int as value
       from plugin_health join plugin_version version on version.id = version_id

@@ -7,7 +7,7 @@ import { contentTypeOf } from '../../platform/http/content-types.ts';
 import { integrityOf } from '../../platform/http/integrity.ts';
 import { Log } from '../../platform/http/log.ts';
 import { IMMUTABLE, CachedResponse } from '../../platform/http/cached-response.ts';
-import { NothingHere } from '../../platform/http/request-errors.ts';
+import { NotFound } from '../../platform/http/request-errors.ts';
 import type { ShellSdk } from '../../features/plugins/shell-sdk.ts';
 import { FirstPageRenderer, SERVER_FOLDER } from './first-page-renderer.ts';
 
@@ -84,7 +84,7 @@ export class ShellFiles implements ShellSdk {
 
   answer(path: string): CachedResponse {
     const answer = this.answers.get(path);
-    if (!answer) throw new NothingHere();
+    if (!answer) throw new NotFound();
     return answer;
   }
 

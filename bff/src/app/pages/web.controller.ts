@@ -2,7 +2,7 @@ import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../platform/http/public.ts';
 import type { CachedResponse } from '../../platform/http/cached-response.ts';
-import { NothingHere } from '../../platform/http/request-errors.ts';
+import { NotFound } from '../../platform/http/request-errors.ts';
 import { DevRegistry } from '../../features/plugins/dev-override/dev-registry.ts';
 import { StageVisitors } from '../../features/plugins/stage/stage-visitors.ts';
 import { ConsoleFiles } from './console-files.ts';
@@ -35,7 +35,7 @@ export class WebController {
     const { url, headers } = request;
     const [path = '', query] = url.split('?', 2);
     if (this.files.has(path)) return this.files.answer(path);
-    if (NO_PAGES.test(path) || !takesPages(headers.accept)) throw new NothingHere();
+    if (NO_PAGES.test(path) || !takesPages(headers.accept)) throw new NotFound();
     const { variant, setCookie } = this.visitors.admit(headers.cookie);
     if (setCookie) reply.header('set-cookie', setCookie);
     const overrides = await this.dev.overridesFor(request);

@@ -8,18 +8,18 @@ import { Log } from '../../platform/http/log.ts';
 import { Registry } from '../../features/plugins/registry.ts';
 import { ChangeListener } from './change-listener.ts';
 
-/** A sync run changes the catalogue many times a second, and reading it takes a while. */
-const BETWEEN_REBUILDS_MS = 1000;
+/** A sync run changes the catalogue many times a second, and rebuilding it takes a while. */
+const MIN_REBUILD_INTERVAL_MS = 1000;
 
 /**
- * Brings what this process keeps in memory up to what the tables say, whichever process wrote them. PostgreSQL tells
- * at once; a look at the versions now and then finds what was missed while nobody listened.
+ * Keeps the data in this process's memory up to date with the tables, whichever process wrote them. PostgreSQL notifies
+ * it of changes. Polling the change versions finds those that were missed while it was not connected.
  */
 @Injectable()
 export class ChangeFollower implements OnApplicationShutdown {
   private readonly listener: ChangeListener | undefined;
   private following: Promise<void> | undefined;
-  private heardMore = false;
+  private isStale = false;
   private rebuiltAt = 0;
 
   constructor(
@@ -30,10 +30,10 @@ export class ChangeFollower implements OnApplicationShutdown {
     private readonly clock: Clock,
     private readonly log: Log,
   ) {
-    if (databaseUrl !== undefined) this.listener = new ChangeListener(databaseUrl, () => this.hear());
+    if (databaseUrl !== undefined) this.listener = new ChangeListener(databaseUrl, () => this.onChange());
   }
 
-  /** Listens again where the connection was lost, and follows what has changed since. Rejects without a database. */
+  /** Reconnects if necessary and loads what has changed. Rejects while the database is unavailable. */
   async check(): Promise<void> {
     await this.listener?.connect();
     await this.follow();
@@ -44,19 +44,21 @@ export class ChangeFollower implements OnApplicationShutdown {
     await this.following?.catch(() => undefined);
   }
 
-  private hear(): void {
-    this.follow().catch((fault: unknown) => this.log.warn({ err: fault }, 'A change could not be followed yet.'));
+  private onChange(): void {
+    this.follow().catch((fault: unknown) =>
+      this.log.warn({ err: fault }, 'A change could not be loaded yet. It is retried at the next check.'),
+    );
   }
 
-  /** News that comes in the middle may be too late for what is being read: it is read once more. */
+  /** A change during an update may be too late for it, so the data is read once more. */
   private follow(): Promise<void> {
-    this.heardMore = true;
+    this.isStale = true;
     return (this.following ??= this.catchUp().finally(() => (this.following = undefined)));
   }
 
   private async catchUp(): Promise<void> {
-    while (this.heardMore) {
-      this.heardMore = false;
+    while (this.isStale) {
+      this.isStale = false;
       const versions = await changeVersions(this.database.em());
       if (versions.registry > this.registry.changeVersion) await this.registry.reload();
       if (versions.catalogue > this.readModel.changeVersion && this.mayRebuild()) await this.readModel.rebuild();
@@ -65,8 +67,8 @@ export class ChangeFollower implements OnApplicationShutdown {
 
   private mayRebuild(): boolean {
     const now = this.clock.now().getTime();
-    // A clock that was set back must not hold it back.
-    if (Math.abs(now - this.rebuiltAt) < BETWEEN_REBUILDS_MS) return false;
+    // The absolute difference, so that a clock that was set back does not delay rebuilds.
+    if (Math.abs(now - this.rebuiltAt) < MIN_REBUILD_INTERVAL_MS) return false;
     this.rebuiltAt = now;
     return true;
   }

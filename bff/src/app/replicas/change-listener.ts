@@ -1,50 +1,50 @@
-import { ImpatientClient } from '../../platform/database/impatient-client.ts';
+import { ClientWithTimeouts } from '../../platform/database/client-with-timeouts.ts';
 
 const CHANNEL = 'changes';
 
-/** A connection of its own on which PostgreSQL tells of every change, whoever made it. */
+/** A dedicated connection on which PostgreSQL notifies of every change. */
 export class ChangeListener {
-  private client: ImpatientClient | undefined;
+  private client: ClientWithTimeouts | undefined;
 
-  /** @param heard is called for each change, and may be called more than once for one. */
+  /** @param onChange is called for each change, possibly more than once. */
   constructor(
     private readonly databaseUrl: string,
-    private readonly heard: () => void,
+    private readonly onChange: () => void,
   ) {}
 
-  /** Connects where there is no connection, or none that still answers; rejects while the database cannot be reached. */
+  /** Connects if there is no working connection; rejects while the database is unreachable. */
   async connect(): Promise<void> {
-    // Whoever only listens does not notice that nobody speaks any more.
-    if (this.client) return this.orForget(this.client, this.client.query('select 1'));
-    const client = new ImpatientClient({
+    // A listening connection does not notice that its peer is dead.
+    if (this.client) return this.orDrop(this.client, this.client.query('select 1'));
+    const client = new ClientWithTimeouts({
       connectionString: this.databaseUrl,
       application_name: 'soccer-legends changes',
       connectionTimeoutMillis: 2000,
       keepAlive: true,
     });
     this.client = client;
-    client.on('error', () => this.forget(client));
-    client.on('end', () => this.forget(client));
-    client.on('notification', () => this.heard());
-    await this.orForget(client, client.connect());
-    await this.orForget(client, client.query(`listen ${CHANNEL}`));
+    client.on('error', () => this.drop(client));
+    client.on('end', () => this.drop(client));
+    client.on('notification', () => this.onChange());
+    await this.orDrop(client, client.connect());
+    await this.orDrop(client, client.query(`listen ${CHANNEL}`));
   }
 
   async close(): Promise<void> {
     await this.client?.end().catch(() => undefined);
   }
 
-  private async orForget(client: ImpatientClient, answer: Promise<unknown>): Promise<void> {
+  private async orDrop(client: ClientWithTimeouts, answer: Promise<unknown>): Promise<void> {
     try {
       await answer;
     } catch (fault) {
-      this.forget(client);
+      this.drop(client);
       void client.end().catch(() => undefined);
       throw fault;
     }
   }
 
-  private forget(client: ImpatientClient): void {
+  private drop(client: ClientWithTimeouts): void {
     if (this.client === client) this.client = undefined;
   }
 }

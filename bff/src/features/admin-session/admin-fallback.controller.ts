@@ -1,13 +1,13 @@
 import { All, Controller } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import { NothingHere } from '../../platform/http/request-errors.ts';
+import { NotFound } from '../../platform/http/request-errors.ts';
 
-/** Whatever else is asked for below the administrator's addresses, by any method: strangers hear the same as elsewhere there. */
+/** Unknown admin paths require a session too, so that visitors cannot find out which paths exist. */
 @ApiExcludeController()
 @Controller('api/admin')
 export class AdminFallbackController {
   @All('*')
   nothing(): never {
-    throw new NothingHere();
+    throw new NotFound();
   }
 }

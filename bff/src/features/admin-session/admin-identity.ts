@@ -1,26 +1,26 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
-/** Who is signed in. */
+/** The signed-in administrator. */
 export interface AdminIdentity {
-  /** An id of its own where a call brings the password itself. */
+  /** A random id for a call that is authenticated by password. */
   sessionId: string;
-  /** The name under which the audit log has the deeds. */
+  /** Name of the actor in the audit log. */
   actor: string;
-  /** When a remembered session ends; null for one that ends with the browser. */
+  /** When a remembered session expires; null for one that ends with the browser. */
   expiresAt: Date | null;
 }
 
 const identities = new WeakMap<FastifyRequest, AdminIdentity>();
 
-/** Notes who sends a request; only the guard does so. */
+/** Stores who sends a request; only the guard may call it. */
 export function identify(request: FastifyRequest, admin: AdminIdentity): void {
   identities.set(request, admin);
 }
 
-/** Hands a handler who is signed in. Only for routes that are not public. */
+/** Passes the signed-in administrator to a handler. Only for routes that are not public. */
 export const Admin = createParamDecorator((_: unknown, context: ExecutionContext): AdminIdentity => {
   const admin = identities.get(context.switchToHttp().getRequest<FastifyRequest>());
-  if (!admin) throw new Error('A public route has no administrator: take its @Public() or its @Admin() away.');
+  if (!admin) throw new Error('A public route has no administrator: remove @Public() or @Admin().');
   return admin;
 });

@@ -9,17 +9,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Admin, type AdminIdentity } from './admin-identity.ts';
 import type { AdminSession } from './admin-session.entity.ts';
 import { LoginRequest } from './admin-session.requests.ts';
-import { AdminSessions, LONGEST_MS } from './admin-sessions.ts';
+import { AdminSessions, MAX_AGE_MS } from './admin-sessions.ts';
 import { Public } from '../../platform/http/public.ts';
 import { RequestOrigins } from '../../platform/http/request-origin.ts';
 import { SessionCookie } from './session-cookie.ts';
 import { SignIn } from './sign-in.ts';
-import { WithoutDatabase } from '../../platform/database/without-database.ts';
+import { WorksWithoutDatabase } from '../../platform/database/without-database.ts';
 
 @Controller('api/admin')
 export class AdminSessionController {
   constructor(
-    private readonly entrance: SignIn,
+    private readonly signInService: SignIn,
     private readonly sessions: AdminSessions,
     private readonly cookie: SessionCookie,
     private readonly origins: RequestOrigins,
@@ -35,14 +35,14 @@ export class AdminSessionController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminLoggedIn> {
     const before = await this.current(request);
-    const { token, session } = await this.entrance.signIn(password, remember, this.origins.of(request));
-    // A browser has one session: whoever holds the one before has it no longer.
-    if (before) await this.entrance.signOut(before.id, this.origins.of(request));
-    this.cookie.write(reply, token, remember ? LONGEST_MS / 1000 : undefined);
+    const { token, session } = await this.signInService.signIn(password, remember, this.origins.of(request));
+    // A browser has one session, so its previous one ends.
+    if (before) await this.signInService.signOut(before.id, this.origins.of(request));
+    this.cookie.write(reply, token, remember ? MAX_AGE_MS / 1000 : undefined);
     return { success: true, expiresAt: remember ? session.expiresAt.toISOString() : null };
   }
 
-  /** Open to everybody, so that also a session that is over can be left. */
+  /** Public, so that signing out works with an expired session. */
   @Public()
   @Post('logout')
   @HttpCode(200)
@@ -52,24 +52,24 @@ export class AdminSessionController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminLoggedOut> {
     const session = await this.current(request);
-    if (session) await this.entrance.signOut(session.id, this.origins.of(request));
+    if (session) await this.signInService.signOut(session.id, this.origins.of(request));
     this.cookie.clear(reply);
     return { success: true };
   }
 
   @Get('session')
-  @WithoutDatabase()
+  @WorksWithoutDatabase()
   state(@Admin() { expiresAt }: AdminIdentity): AdminSessionState {
     return { signedIn: true, expiresAt: expiresAt?.toISOString() ?? null };
   }
 
-  /** Signs out every browser, this one too. */
+  /** Signs out every browser, including this one. */
   @Delete('sessions')
   async logoutEverywhere(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminLoggedOutEverywhere> {
-    const ended = await this.entrance.signOutEverywhere(this.origins.of(request));
+    const ended = await this.signInService.signOutEverywhere(this.origins.of(request));
     this.cookie.clear(reply);
     return { success: true, ended };
   }

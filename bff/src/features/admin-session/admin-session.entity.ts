@@ -1,14 +1,14 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 
-/** One signed-in browser. The database never has the token that the browser holds. */
+/** One signed-in browser. The token itself is never stored. */
 export const AdminSession = defineEntity({
   name: 'AdminSession',
   tableName: 'admin_session',
   properties: {
     id: p.uuid().primary(),
-    /** SHA-256 of the cookie's value, in hex. */
+    /** SHA-256 of the token in the cookie, in hex. */
     tokenHash: p.text().unique('admin_session_token_hash_key'),
-    /** Whether it outlives the browser; otherwise it also ends when nobody has used it for a while. */
+    /** Whether it survives closing the browser; otherwise it also expires when idle. */
     remembered: p.boolean(),
     createdAt: p.datetime(),
     lastSeenAt: p.datetime(),

@@ -1,11 +1,11 @@
 import type { AdminLogin } from '@soccer-legends/contracts';
 import { IsBoolean, IsOptional, ValidateBy } from 'class-validator';
-import { isPasswordText, LONGEST_PASSWORD_BYTES } from '../../platform/passwords/password-rules.ts';
+import { isPasswordText, MAX_PASSWORD_BYTES } from '../../platform/passwords/password-rules.ts';
 
 export class LoginRequest implements AdminLogin {
   @ValidateBy(
     { name: 'isPasswordText', validator: { validate: isPasswordText } },
-    { message: `password must be a text of 1 to ${LONGEST_PASSWORD_BYTES} bytes` },
+    { message: `password must be a text of 1 to ${MAX_PASSWORD_BYTES} bytes` },
   )
   password!: string;
 

@@ -5,24 +5,24 @@ import { Clock } from '../../platform/environment/clock.ts';
 import { Database } from '../../platform/database/database.ts';
 import { AdminSession } from './admin-session.entity.ts';
 
-export const LONGEST_MS = 7 * 24 * 3_600_000;
-export const IDLE_MS = 8 * 3_600_000;
-/** More than one administrator has browsers. */
-const MOST_KNOWN = 100;
-/** How old the note of the last use may get: a page's many requests must not each write a row. */
-const NOTED_EVERY_MS = 60_000;
+export const MAX_AGE_MS = 7 * 24 * 3_600_000;
+export const MAX_IDLE_MS = 8 * 3_600_000;
+/** Sessions that stay usable while the database is unavailable. */
+const MAX_CACHED = 100;
+/** How often the last use is written, so that not every request of a page writes a row. */
+const LAST_SEEN_INTERVAL_MS = 60_000;
 
 export interface OpenedSession {
-  /** What the browser is to hold; nobody else has it. */
+  /** For the browser's cookie; it is not stored anywhere else. */
   token: string;
   session: AdminSession;
 }
 
-/** The sessions in the database, asked anew with every request: one that is ended is over everywhere at once. */
+/** Sessions in the database, read for every request so that ending one takes effect at once. */
 @Injectable()
 export class AdminSessions {
-  /** Those that were found last, by the hash of their token, for when the database cannot be asked. */
-  private readonly known = new Map<string, AdminSession>();
+  /** Recently used sessions by token hash, for while the database is unavailable. */
+  private readonly cached = new Map<string, AdminSession>();
 
   constructor(
     private readonly database: Database,
@@ -31,7 +31,7 @@ export class AdminSessions {
 
   async open(em: EntityManager, remembered: boolean): Promise<OpenedSession> {
     const now = this.clock.now();
-    await this.sweep(em, now);
+    await this.deleteExpired(em, now);
     const token = randomBytes(32).toString('base64url');
     const session = em.create(AdminSession, {
       id: randomUUID(),
@@ -39,62 +39,62 @@ export class AdminSessions {
       remembered,
       createdAt: now,
       lastSeenAt: now,
-      expiresAt: new Date(now.getTime() + LONGEST_MS),
+      expiresAt: new Date(now.getTime() + MAX_AGE_MS),
     });
     await em.persist(session).flush();
     return { token, session };
   }
 
-  /** The session that a token opens, unless it is over. */
+  /** Returns the session of a token, unless it has expired. */
   async find(token: string): Promise<AdminSession | undefined> {
     const em = this.database.em();
     const tokenHash = hashOf(token);
     const session = await em.findOne(AdminSession, { tokenHash });
     const now = this.clock.now();
-    this.known.delete(tokenHash);
-    if (!session || isOver(session, now)) return undefined;
-    this.know(session);
-    if (now.getTime() - session.lastSeenAt.getTime() >= NOTED_EVERY_MS) {
+    this.cached.delete(tokenHash);
+    if (!session || isExpired(session, now)) return undefined;
+    this.cache(session);
+    if (now.getTime() - session.lastSeenAt.getTime() >= LAST_SEEN_INTERVAL_MS) {
       session.lastSeenAt = now;
       await em.nativeUpdate(AdminSession, { id: session.id }, { lastSeenAt: now });
     }
     return session;
   }
 
-  /** The session that a token opened when the database was last asked about it, unless it is over since. */
+  /** Returns the session that was last read for a token, unless it has expired since. */
   lastKnown(token: string): AdminSession | undefined {
-    const session = this.known.get(hashOf(token));
-    return session && !isOver(session, this.clock.now()) ? session : undefined;
+    const session = this.cached.get(hashOf(token));
+    return session && !isExpired(session, this.clock.now()) ? session : undefined;
   }
 
   async close(em: EntityManager, id: string): Promise<void> {
-    for (const session of this.known.values()) if (session.id === id) this.known.delete(session.tokenHash);
+    for (const session of this.cached.values()) if (session.id === id) this.cached.delete(session.tokenHash);
     await em.nativeDelete(AdminSession, { id });
   }
 
-  /** Ends every session of every browser; answers how many there were. */
+  /** Ends the sessions of all browsers; returns how many there were. */
   closeAll(em: EntityManager): Promise<number> {
-    this.known.clear();
+    this.cached.clear();
     return em.nativeDelete(AdminSession, {});
   }
 
-  private know(session: AdminSession): void {
-    this.known.set(session.tokenHash, session);
-    const [oldest] = this.known.keys();
-    if (this.known.size > MOST_KNOWN) this.known.delete(oldest!);
+  private cache(session: AdminSession): void {
+    this.cached.set(session.tokenHash, session);
+    const [oldest] = this.cached.keys();
+    if (this.cached.size > MAX_CACHED) this.cached.delete(oldest!);
   }
 
-  private async sweep(em: EntityManager, now: Date): Promise<void> {
-    const idleSince = new Date(now.getTime() - IDLE_MS);
+  private async deleteExpired(em: EntityManager, now: Date): Promise<void> {
+    const idleSince = new Date(now.getTime() - MAX_IDLE_MS);
     await em.nativeDelete(AdminSession, {
       $or: [{ expiresAt: { $lte: now } }, { remembered: false, lastSeenAt: { $lte: idleSince } }],
     });
   }
 }
 
-function isOver({ remembered, lastSeenAt, expiresAt }: AdminSession, now: Date): boolean {
+function isExpired({ remembered, lastSeenAt, expiresAt }: AdminSession, now: Date): boolean {
   const idle = now.getTime() - lastSeenAt.getTime();
-  return expiresAt <= now || (!remembered && idle >= IDLE_MS);
+  return expiresAt <= now || (!remembered && idle >= MAX_IDLE_MS);
 }
 
 function hashOf(token: string): string {

@@ -14,16 +14,16 @@ import { RequestOrigins } from '../../platform/http/request-origin.ts';
 import { SessionCookie } from './session-cookie.ts';
 import { SessionRequired } from './session.errors.ts';
 import { SignIn } from './sign-in.ts';
-import { WITHOUT_DATABASE } from '../../platform/database/without-database.ts';
+import { WORKS_WITHOUT_DATABASE } from '../../platform/database/without-database.ts';
 
-/** Refuses every route that nobody has declared public, unless the administrator is signed in. */
+/** Rejects requests to routes that are not public, unless the administrator is signed in. */
 @Injectable()
 export class SessionGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly sessions: AdminSessions,
     private readonly cookie: SessionCookie,
-    private readonly entrance: SignIn,
+    private readonly signIn: SignIn,
     private readonly origins: RequestOrigins,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -46,8 +46,8 @@ export class SessionGuard implements CanActivate {
     const token = this.cookie.read(request);
     if (!token) return undefined;
     const session = await this.sessions.find(token).catch((fault: unknown) => {
-      const mayAnswer = this.isMarked(WITHOUT_DATABASE, context) && toDomainError(fault) instanceof Overloaded;
-      if (!mayAnswer) throw fault;
+      const mayUseCache = this.isMarked(WORKS_WITHOUT_DATABASE, context) && toDomainError(fault) instanceof Overloaded;
+      if (!mayUseCache) throw fault;
       return this.sessions.lastKnown(token);
     });
     if (!session) return undefined;
@@ -64,7 +64,7 @@ export class SessionGuard implements CanActivate {
     const isOpen = this.config.adminQueryPassword && this.isMarked(QUERY_PASSWORD, context);
     if (!isOpen || !isPasswordText(password)) return undefined;
     reply.header('deprecation', 'true');
-    await this.entrance.admitOnce(password, this.origins.of(request));
+    await this.signIn.admitOnce(password, this.origins.of(request));
     return { sessionId: randomUUID(), actor: 'administrator', expiresAt: null };
   }
 

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { AuditLog, type Deed } from '../audit/audit.port.ts';
+import { AuditLog, type AuditedAction } from '../audit/audit.port.ts';
 import { Database } from '../../platform/database/database.ts';
 import { AdminSessions, type OpenedSession } from './admin-sessions.ts';
 import { CheckPassword } from './password/check-password.ts';
 import type { RequestOrigin } from '../../platform/http/request-origin.ts';
 
-/** Signing in and out, each in the audit log. */
+/** Signs in and out and writes each to the audit log. */
 @Injectable()
 export class SignIn {
   constructor(
@@ -20,34 +20,34 @@ export class SignIn {
     await this.password.check(password, 'session.login', from);
     return this.database.transaction(async (em) => {
       const opened = await this.sessions.open(em, remembered);
-      await this.audit.record(em, { ...deedOf('session.login', from), after: { remembered } });
+      await this.audit.record(em, { ...actionBy('session.login', from), after: { remembered } });
       return opened;
     });
   }
 
-  /** Lets one call in that brings the password itself; throws `WrongPassword` or `RateLimited`. */
+  /** Authenticates one call by password; throws `WrongPassword` or `RateLimited`. */
   async admitOnce(password: string, from: RequestOrigin): Promise<void> {
     await this.password.check(password, 'session.queryPassword', from);
-    await this.audit.record(this.database.em(), deedOf('session.queryPassword', from));
+    await this.audit.record(this.database.em(), actionBy('session.queryPassword', from));
   }
 
   async signOut(sessionId: string, from: RequestOrigin): Promise<void> {
     await this.database.transaction(async (em) => {
       await this.sessions.close(em, sessionId);
-      await this.audit.record(em, deedOf('session.logout', from));
+      await this.audit.record(em, actionBy('session.logout', from));
     });
   }
 
-  /** Ends the sessions of every browser; answers how many there were. */
+  /** Ends the sessions of all browsers; returns how many there were. */
   signOutEverywhere(from: RequestOrigin): Promise<number> {
     return this.database.transaction(async (em) => {
       const ended = await this.sessions.closeAll(em);
-      await this.audit.record(em, { ...deedOf('session.logoutEverywhere', from), after: { sessionsEnded: ended } });
+      await this.audit.record(em, { ...actionBy('session.logoutEverywhere', from), after: { sessionsEnded: ended } });
       return ended;
     });
   }
 }
 
-function deedOf(action: string, from: RequestOrigin): Deed {
+function actionBy(action: string, from: RequestOrigin): AuditedAction {
   return { actor: 'administrator', action, target: 'administrator', outcome: 'done', ...from };
 }

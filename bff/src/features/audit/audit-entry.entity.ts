@@ -8,9 +8,9 @@ export const AuditEntry = defineEntity({
     id: p.bigint('number').primary().generated('identity'),
     at: p.datetime(),
     actor: p.text(),
-    /** What was done, such as `game.toggle`. */
+    /** For example `game.toggle`. */
     action: p.text(),
-    /** What it was done to. */
+    /** What the action changed, for example the key of a game. */
     target: p.text(),
     before: p.json<unknown>().nullable(),
     after: p.json<unknown>().nullable(),

@@ -6,17 +6,17 @@ import { pageOf } from '../../platform/http/page-of.ts';
 import { AuditEntry, type AuditOutcome } from './audit-entry.entity.ts';
 import { auditHash, NO_ENTRY, type HashedEntry } from './audit-hash.ts';
 
-/** One number for all replicas: entries are written one after the other, since each has the hash of the last. */
+/** Advisory lock key: entries are written one at a time, because each contains the hash of the previous one. */
 const AUDIT_LOCK = 727_274_002;
-const CHECKED_AT_ONCE = 1000;
+const VERIFY_PAGE_SIZE = 1000;
 
-export interface Deed {
-  /** `administrator`, `system`, or whoever else it was. */
+export interface AuditedAction {
+  /** For example `administrator` or `system`. */
   actor: string;
   /** Dotted, such as `game.toggle`. */
   action: string;
   target: string;
-  /** Plain data that shows the change; never a secret, never an address of a person. */
+  /** Plain data that shows the change, without secrets and personal data. */
   before?: unknown;
   after?: unknown;
   outcome: AuditOutcome;
@@ -27,7 +27,7 @@ export interface Deed {
 
 export interface ChainReport {
   entries: number;
-  /** The first entry that is not as it was written, or does not follow the one before; null where all is well. */
+  /** Id of the first entry that was changed or does not follow its predecessor; null if the chain is intact. */
   firstBroken: number | null;
 }
 
@@ -38,7 +38,7 @@ interface AuditPage {
   pageSize: number;
 }
 
-/** Who did what, when, and how it went: a chain of entries that can only grow. */
+/** The append-only audit log: a hash chain of audited actions. */
 @Injectable()
 export class AuditLog {
   constructor(
@@ -46,28 +46,28 @@ export class AuditLog {
     private readonly clock: Clock,
   ) {}
 
-  /** Writes in the caller's transaction, towards its end: others who write wait until it is over. */
-  record(em: EntityManager, deed: Deed): Promise<void> {
-    return em.isInTransaction() ? this.append(em, deed) : em.transactional((own) => this.append(own, deed));
+  /** Writes an entry in the caller's transaction. Call it last: it blocks other writers until the transaction ends. */
+  record(em: EntityManager, audited: AuditedAction): Promise<void> {
+    return em.isInTransaction() ? this.append(em, audited) : em.transactional((own) => this.append(own, audited));
   }
 
-  /** The newest first. */
-  async page(asked: number, pageSize: number): Promise<AuditPage> {
+  /** Returns a page of entries, newest first. */
+  async page(requested: number, pageSize: number): Promise<AuditPage> {
     const em = this.database.em();
     const total = await em.count(AuditEntry);
-    const { page, offset } = pageOf(total, asked, pageSize);
+    const { page, offset } = pageOf(total, requested, pageSize);
     const entries = await em.find(AuditEntry, {}, { orderBy: { id: 'desc' }, limit: pageSize, offset });
     return { entries, total, page, pageSize };
   }
 
-  /** Goes through the whole chain. */
+  /** Verifies the whole chain. */
   async verify(em: EntityManager = this.database.em()): Promise<ChainReport> {
     let [entries, last, prevHash] = [0, 0, NO_ENTRY];
     for (;;) {
       const page = await em.find(
         AuditEntry,
         { id: { $gt: last } },
-        { orderBy: { id: 'asc' }, limit: CHECKED_AT_ONCE, disableIdentityMap: true },
+        { orderBy: { id: 'asc' }, limit: VERIFY_PAGE_SIZE, disableIdentityMap: true },
       );
       for (const entry of page) {
         if (entry.prevHash !== prevHash || entry.hash !== auditHash(entry)) return { entries, firstBroken: entry.id };
@@ -75,17 +75,17 @@ export class AuditLog {
         last = entry.id;
         prevHash = entry.hash;
       }
-      if (page.length < CHECKED_AT_ONCE) return { entries, firstBroken: null };
+      if (page.length < VERIFY_PAGE_SIZE) return { entries, firstBroken: null };
     }
   }
 
-  private async append(em: EntityManager, deed: Deed): Promise<void> {
+  private async append(em: EntityManager, audited: AuditedAction): Promise<void> {
     await em.execute(`select pg_advisory_xact_lock(${AUDIT_LOCK})`);
     const [last] = await em.execute<{ hash: string }[]>('select hash from audit_log order by id desc limit 1');
-    const { actor, action, target, before, after, outcome, reason, requestId, visitor } = deed;
+    const { actor, action, target, before, after, outcome, reason, requestId, visitor } = audited;
     const entry: HashedEntry = {
       ...{ at: this.clock.now(), actor, action, target },
-      // As it will be read: what JSON cannot say is not in the hash either.
+      // As it will be read back, so that the hash does not cover values that JSON drops.
       ...{ before: asStored(before), after: asStored(after), outcome },
       ...{ reason: reason ?? null, requestId: requestId ?? null, visitor: visitor ?? null },
       prevHash: last?.hash ?? NO_ENTRY,

@@ -1,2 +1,2 @@
 /** What the other features may use of `audit`. Lint refuses any other import across features. */
-export { AuditLog, type Deed } from './audit-log.ts';
+export { AuditLog, type AuditedAction } from './audit-log.ts';

@@ -6,20 +6,20 @@ import { pipeline } from 'node:stream/promises';
 
 type DatabaseKind = 'embedded' | 'postgresql';
 
-/** What a backup says of itself; written last, so that one without it is not whole. */
+/** Describes a backup. It is written last, so a backup without it is incomplete. */
 export interface BackupManifest {
   madeAt: string;
   server: string;
   database: DatabaseKind;
-  /** Rows by table, as they were. */
+  /** Row counts by table. */
   rows: Readonly<Record<string, number>>;
-  /** SHA-256 by path, with slashes, of everything else in the folder. */
+  /** SHA-256 by path of all other files in the folder. */
   files: Readonly<Record<string, string>>;
 }
 
 export const MANIFEST = 'backup.json';
 
-/** SHA-256 of every file below a folder, but for the manifest itself. */
+/** Returns the SHA-256 of every file below a folder except the manifest. */
 export async function hashesOf(folder: string): Promise<Record<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
@@ -34,12 +34,12 @@ export async function hashesOf(folder: string): Promise<Record<string, string>> 
   return hashes;
 }
 
-/** What is not as the manifest says, in words; empty for a backup that is whole. */
+/** Returns a message for each file that differs from the manifest. */
 export function faultsOf(manifest: BackupManifest, found: Readonly<Record<string, string>>): string[] {
   const names = new Set([...Object.keys(manifest.files), ...Object.keys(found)]);
   return [...names].sort().flatMap((name) => {
     if (found[name] === manifest.files[name]) return [];
     if (found[name] === undefined) return [`${name} is missing`];
-    return [manifest.files[name] === undefined ? `${name} does not belong to it` : `${name} has changed`];
+    return [manifest.files[name] === undefined ? `${name} is unexpected` : `${name} has changed`];
   });
 }

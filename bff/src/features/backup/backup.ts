@@ -10,25 +10,25 @@ import { hashesOf, MANIFEST, type BackupManifest } from './backup-manifest.ts';
 import { dumpPostgres } from './postgres-tools.ts';
 import { rowCounts } from './row-counts.ts';
 
-/** The backup cannot be made, for a reason that the operator can mend. */
+/** A backup or restore is not possible, for a reason that the operator can fix. */
 export class BackupRefused extends Error {}
 
-type Place = Pick<Config, 'databaseUrl' | 'dataDir'>;
+type DatabaseLocation = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
-/** Writes the database and the published plugins into a new folder, and answers what it wrote. */
-export async function backUp(config: Place, folder: string, now: Date): Promise<BackupManifest> {
+/** Writes the database and the published plugins to a new folder; returns its manifest. */
+export async function backUp(config: DatabaseLocation, folder: string, now: Date): Promise<BackupManifest> {
   if (existsSync(folder) && (await readdir(folder)).length > 0) throw new BackupRefused(`${folder} is not empty.`);
   await mkdir(folder, { recursive: true });
   try {
     return await writeBackup(config, folder, now);
   } catch (fault) {
-    // Half a backup helps nobody, and would be in the way of the next.
+    // An incomplete backup is useless and would block the next one.
     await rm(folder, { recursive: true, force: true });
     throw fault;
   }
 }
 
-async function writeBackup(config: Place, folder: string, now: Date): Promise<BackupManifest> {
+async function writeBackup(config: DatabaseLocation, folder: string, now: Date): Promise<BackupManifest> {
   const rows = config.databaseUrl === undefined ? await copyEmbedded(config, folder) : await dump(config, folder);
   const plugins = join(config.dataDir, 'plugins');
   if (existsSync(plugins)) await cp(plugins, join(folder, 'plugins'), { recursive: true });
@@ -43,7 +43,7 @@ async function writeBackup(config: Place, folder: string, now: Date): Promise<Ba
   return manifest;
 }
 
-async function dump(config: Place, folder: string): Promise<Record<string, number>> {
+async function dump(config: DatabaseLocation, folder: string): Promise<Record<string, number>> {
   const database = await openDatabase(config);
   try {
     await dumpPostgres(config.databaseUrl!, join(folder, 'database.dump'));
@@ -53,10 +53,11 @@ async function dump(config: Place, folder: string): Promise<Record<string, numbe
   }
 }
 
-/** The embedded database belongs to one process: while the site runs, its newest snapshot is what can be had. */
-async function copyEmbedded({ dataDir }: Place, folder: string): Promise<Record<string, number>> {
+/** Copies the newest snapshot while the site runs, because only one process may open the embedded database. */
+async function copyEmbedded({ dataDir }: DatabaseLocation, folder: string): Promise<Record<string, number>> {
   const source = (await isInUse(dataDir)) ? new Snapshots(dataDir).list().at(-1) : join(dataDir, 'database');
-  if (source === undefined) throw new BackupRefused('The site is running and has no snapshot yet: stop it first.');
+  if (source === undefined)
+    throw new BackupRefused('The site is running and has no snapshot yet: stop it and try again.');
   await cp(source, join(folder, 'database'), { recursive: true });
   const copy = await openDatabase({ databaseUrl: undefined, dataDir: folder });
   try {

@@ -8,12 +8,12 @@ import { BackupRefused } from './backup.ts';
 import { restorePostgres } from './postgres-tools.ts';
 import { rowCounts } from './row-counts.ts';
 
-type Place = Pick<Config, 'databaseUrl' | 'dataDir'>;
+type DatabaseLocation = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
-/** Whether every file of a backup is as it was written; throws `BackupRefused` with everything that is not. */
+/** Verifies the hash of every file of a backup; throws `BackupRefused` with the files that differ. */
 export async function verifyBackup(folder: string): Promise<BackupManifest> {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => {
-    throw new BackupRefused(`${folder} is not a backup, or one that was not finished: it has no ${MANIFEST}.`);
+    throw new BackupRefused(`${folder} is not a complete backup: it has no ${MANIFEST}.`);
   });
   const manifest = JSON.parse(text) as BackupManifest;
   const faults = faultsOf(manifest, await hashesOf(folder));
@@ -21,16 +21,14 @@ export async function verifyBackup(folder: string): Promise<BackupManifest> {
   return manifest;
 }
 
-/** Brings a backup back into an empty place, and counts every table against what was there. */
-export async function restore(config: Place, folder: string): Promise<BackupManifest> {
+/** Restores a backup into an empty database and compares the row counts of all tables. */
+export async function restore(config: DatabaseLocation, folder: string): Promise<BackupManifest> {
   const manifest = await verifyBackup(folder);
   const kind = config.databaseUrl === undefined ? 'embedded' : 'postgresql';
   if (manifest.database !== kind) {
-    throw new BackupRefused(
-      `The backup is of the ${manifest.database} database, and the settings name the ${kind} one.`,
-    );
+    throw new BackupRefused(`The backup contains a database of type ${manifest.database}, but ${kind} is configured.`);
   }
-  await refuseFull(config);
+  await requireEmpty(config);
   await mkdir(config.dataDir, { recursive: true });
   if (existsSync(join(folder, 'plugins'))) {
     await cp(join(folder, 'plugins'), join(config.dataDir, 'plugins'), { recursive: true });
@@ -41,24 +39,27 @@ export async function restore(config: Place, folder: string): Promise<BackupMani
   return manifest;
 }
 
-async function refuseFull(config: Place): Promise<void> {
+async function requireEmpty(config: DatabaseLocation): Promise<void> {
   if (config.databaseUrl === undefined) {
     if (existsSync(join(config.dataDir, 'database'))) {
-      throw new BackupRefused(`${config.dataDir} has a database already: move it away first.`);
+      throw new BackupRefused(`${config.dataDir} already contains a database: move it away first.`);
     }
     return;
   }
   const database = await openDatabase(config);
   const tables = await rowCounts(database).finally(() => database.close());
-  if (Object.keys(tables).length > 0) throw new BackupRefused('The database has tables already: name an empty one.');
+  if (Object.keys(tables).length > 0)
+    throw new BackupRefused('The database already contains tables: configure an empty one.');
 }
 
-async function compare(config: Place, { rows }: BackupManifest): Promise<void> {
+async function compare(config: DatabaseLocation, { rows }: BackupManifest): Promise<void> {
   const database = await openDatabase(config);
   const found = await rowCounts(database).finally(() => database.close());
   const wrong = Object.keys({ ...rows, ...found }).filter((table) => rows[table] !== found[table]);
   if (wrong.length > 0) {
-    const said = wrong.map((table) => `${table} has ${found[table] ?? 'no'} rows and had ${rows[table] ?? 'none'}`);
-    throw new BackupRefused(`What was restored is not what was backed up: ${said.join(', ')}.`);
+    const differences = wrong.map(
+      (table) => `${table} has ${found[table] ?? 'no'} rows and had ${rows[table] ?? 'none'}`,
+    );
+    throw new BackupRefused(`The restored database differs from the backup: ${differences.join(', ')}.`);
   }
 }

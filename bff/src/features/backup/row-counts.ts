@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
 
-/** Rows by table, of all tables of the site. */
+/** Returns the row count of every table. */
 export async function rowCounts(database: Database): Promise<Record<string, number>> {
   const em = database.em();
   const tables = await em.execute<{ name: string }[]>(

@@ -3,11 +3,11 @@ import { parseJsonBody } from '../../platform/http/json-body.ts';
 import { UnsupportedMediaType } from '../../platform/http/request-errors.ts';
 
 export const POLICY_REPORT_PATH = '/api/csp-reports';
-/** Of `report-uri`, and of the Reporting API. */
+/** Media types of `report-uri` and of the Reporting API. */
 export const POLICY_REPORT_TYPES = ['application/csp-report', 'application/reports+json'];
 const BODY_LIMIT = 8 * 1024;
 
-/** Browsers' own reports are JSON by other names; the one call that takes them takes them, and nobody else does. */
+/** Accepts the media types of browsers' reports, which contain JSON, for the report route only. */
 export function acceptPolicyReports(fastify: FastifyInstance): void {
   fastify.addContentTypeParser(
     POLICY_REPORT_TYPES,

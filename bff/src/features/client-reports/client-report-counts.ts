@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { ClientError, ClientReports, ScriptOwner, WebVital } from '@soccer-legends/contracts';
 import { Log } from '../../platform/http/log.ts';
-import type { Owner } from '../../platform/metrics/client-figures.ts';
+import type { ScriptOrigin } from '../../platform/metrics/client-metrics.ts';
 import { Metrics } from '../../platform/metrics/metrics.ts';
 import { type CountedFigure, Registry, VersionFigures, classOf } from '../plugins/plugins.port.ts';
 import { VERSION } from '../../platform/environment/version.ts';
 
-/** Kinds of errors that are told in the log; later ones are only counted. */
-const MOST_KINDS = 500;
-const UNKNOWN: Owner = { plugin: 'other', version: '' };
+/** Different errors that are logged; further ones are only counted. */
+const MAX_LOGGED = 500;
+const UNKNOWN: ScriptOrigin = { plugin: 'other', version: '' };
 
-/** Counts what visitors' pages tell of themselves, and logs each kind of error once. */
+/** Counts errors and web vitals that visitors' pages report, and logs each distinct error once. */
 @Injectable()
 export class ClientReportCounts {
-  private readonly toldKinds = new Set<string>();
+  private readonly logged = new Set<string>();
 
   constructor(
     private readonly metrics: Metrics,
@@ -22,22 +22,22 @@ export class ClientReportCounts {
     private readonly log: Log,
   ) {}
 
-  async take({ errors, vitals }: ClientReports): Promise<void> {
+  async record({ errors, vitals }: ClientReports): Promise<void> {
     for (const error of errors) {
-      const owner = this.ownerOf(error.from);
-      this.metrics.client.noteError(owner);
-      this.tell(error, owner);
+      const origin = this.originOf(error.from);
+      this.metrics.client.countError(origin);
+      this.logOnce(error, origin);
     }
-    for (const vital of vitals) this.metrics.client.noteVital(this.ownerOf(vital.from), vital);
-    // The console shows what is counted of games; the rest is the operator's.
+    for (const vital of vitals) this.metrics.client.observeVital(this.originOf(vital.from), vital);
+    // The console shows these counts by plugin version.
     await this.figures.add([
       ...errors.flatMap(({ from }) => this.counted(from, 'uncaught', 0)),
       ...vitals.flatMap((vital) => this.countedVital(vital)),
     ]);
   }
 
-  // A page of an older shell counts as the newer one's for as long as it stays open.
-  private ownerOf(from: ScriptOwner): Owner {
+  // An open page of an older shell is counted for the present version.
+  private originOf(from: ScriptOwner): ScriptOrigin {
     if (from === 'shell' || from === 'console') return { plugin: from, version: VERSION };
     const version = this.registry.release(from);
     return version ? { plugin: version.key, version: version.version } : UNKNOWN;
@@ -53,10 +53,10 @@ export class ClientReportCounts {
     return version ? [{ versionId: version.id, figure, upTo }] : [];
   }
 
-  private tell({ from, name, at }: ClientError, { plugin, version }: Owner): void {
-    const kind = [from, name, at[0]].join(' ');
-    if (this.toldKinds.size >= MOST_KINDS || this.toldKinds.has(kind)) return;
-    this.toldKinds.add(kind);
-    this.log.warn({ plugin, version, error: name, at }, 'An error in a visitor’s page that nobody caught.');
+  private logOnce({ from, name, at }: ClientError, { plugin, version }: ScriptOrigin): void {
+    const error = [from, name, at[0]].join(' ');
+    if (this.logged.size >= MAX_LOGGED || this.logged.has(error)) return;
+    this.logged.add(error);
+    this.log.warn({ plugin, version, error: name, at }, 'Uncaught error in a visitor’s page.');
   }
 }

@@ -17,16 +17,16 @@ export class ClientReportsController {
 
   @Post('client-reports')
   @HttpCode(204)
-  take(@Body() reports: ClientReportsRequest): Promise<void> {
-    return this.counts.take(reports);
+  record(@Body() reports: ClientReportsRequest): Promise<void> {
+    return this.counts.record(reports);
   }
 
-  /** What browsers send has the browsers' form, with more in it than is read here. */
+  /** Browsers define this body; only some of its fields are read. */
   @Post('csp-reports')
   @HttpCode(204)
   @ApiConsumes(...POLICY_REPORT_TYPES)
   @ApiBody({ schema: {} })
-  takePolicyReports(@Req() { body }: FastifyRequest): void {
-    this.policy.take(body);
+  recordPolicyReports(@Req() { body }: FastifyRequest): void {
+    this.policy.record(body);
   }
 }

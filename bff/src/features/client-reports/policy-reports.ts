@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { Metrics } from '../../platform/metrics/metrics.ts';
 import { Registry } from '../plugins/plugins.port.ts';
 
-/** What our policies name; browsers add `-elem` and `-attr` to some. */
+/** Directives of our policies; browsers append `-elem` or `-attr` to some. */
 const DIRECTIVES =
   /^(?:default|script|style|img|connect|font|manifest|worker|frame|media|object)-src|^(?:base-uri|form-action|frame-ancestors|require-trusted-types-for|trusted-types)/;
-const MOST_REPORTS = 20;
+const MAX_REPORTS = 20;
 
-/** Counts what pages were kept from doing by their policy. Of a report only its directive and our own files matter. */
+/** Counts violations of the Content-Security-Policy by directive and plugin. Nothing else of a report is kept. */
 @Injectable()
 export class PolicyReports {
   constructor(
@@ -15,18 +15,18 @@ export class PolicyReports {
     private readonly registry: Registry,
   ) {}
 
-  /** Takes both forms: `report-uri` sends one object, the Reporting API a list. */
-  take(body: unknown): void {
-    const reports = Array.isArray(body) ? body.slice(0, MOST_REPORTS).map(bodyOf) : [fieldOf(body, 'csp-report')];
+  /** Accepts both formats: `report-uri` sends an object, the Reporting API an array. */
+  record(body: unknown): void {
+    const reports = Array.isArray(body) ? body.slice(0, MAX_REPORTS).map(bodyOf) : [fieldOf(body, 'csp-report')];
     for (const report of reports) {
       const directive = fieldOf(report, 'effectiveDirective') ?? fieldOf(report, 'effective-directive');
       const source = fieldOf(report, 'sourceFile') ?? fieldOf(report, 'source-file');
-      this.metrics.client.noteViolation(DIRECTIVES.exec(textOf(directive))?.[0] ?? 'other', this.ownerOf(source));
+      this.metrics.client.countViolation(DIRECTIVES.exec(textOf(directive))?.[0] ?? 'other', this.pluginOf(source));
     }
   }
 
-  // Extensions of a browser try things on our pages too: those are nobody's.
-  private ownerOf(source: unknown): string {
+  // Browser extensions cause violations on our pages too; those have no plugin.
+  private pluginOf(source: unknown): string {
     const [, folder, release = ''] = /^https?:\/\/[^/]+\/(assets|plugins)\/([^/]+\/[^/]+)/.exec(textOf(source)) ?? [];
     if (folder === 'assets') return 'shell';
     return this.registry.release(release.replace(/~r\d$/, ''))?.key ?? 'other';

@@ -3,7 +3,7 @@ import { Controller, Delete, Get, Param, Query, Req, StreamableFile } from '@nes
 import type { FastifyRequest } from 'fastify';
 import { Admin, type AdminIdentity, QueryPassword } from '../admin-session/admin-session.port.ts';
 import { RequestOrigins } from '../../platform/http/request-origin.ts';
-import { FeedbackBox } from './feedback-box.ts';
+import { FeedbackStore } from './feedback-store.ts';
 import { feedbackCsv } from './feedback-csv.ts';
 import type { Feedback } from './feedback.entity.ts';
 import { FeedbackId, FeedbackQuery } from './feedback.requests.ts';
@@ -11,21 +11,21 @@ import { FeedbackId, FeedbackQuery } from './feedback.requests.ts';
 @Controller('api/admin')
 export class AdminFeedbackController {
   constructor(
-    private readonly box: FeedbackBox,
+    private readonly store: FeedbackStore,
     private readonly origins: RequestOrigins,
   ) {}
 
   @Get('feedback')
   @QueryPassword()
   async list(@Query() { before }: FeedbackQuery): Promise<FeedbackEntry[]> {
-    return (await this.box.list(before)).map(toFeedbackEntry);
+    return (await this.store.list(before)).map(toFeedbackEntry);
   }
 
   @Get('feedback.csv')
   async download(@Admin() { actor }: AdminIdentity, @Req() request: FastifyRequest): Promise<StreamableFile> {
-    await this.box.noteExport(actor, this.origins.of(request));
+    await this.store.auditExport(actor, this.origins.of(request));
     const disposition = 'attachment; filename="feedback.csv"';
-    return new StreamableFile(feedbackCsv(this.box.all()), { type: 'text/csv; charset=utf-8', disposition });
+    return new StreamableFile(feedbackCsv(this.store.all()), { type: 'text/csv; charset=utf-8', disposition });
   }
 
   @Delete('feedback/:id')
@@ -34,7 +34,7 @@ export class AdminFeedbackController {
     @Admin() { actor }: AdminIdentity,
     @Req() request: FastifyRequest,
   ): Promise<FeedbackDeleted> {
-    await this.box.remove(id, actor, this.origins.of(request));
+    await this.store.remove(id, actor, this.origins.of(request));
     return { success: true };
   }
 }

@@ -4,7 +4,7 @@ import type { Feedback } from './feedback.entity.ts';
 
 const COLUMNS = ['id', 'createdAt', 'gameType', 'feedback', 'userEmail'];
 
-/** A table for spreadsheets, in which no text can be taken for a formula. */
+/** Returns feedback as CSV for spreadsheets, with formulas escaped. */
 export function feedbackCsv(entries: AsyncIterable<Feedback>): Readable {
   const table = stringify({
     header: true,

@@ -3,14 +3,14 @@ import { Body, Controller, Header, HttpCode, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Public } from '../../platform/http/public.ts';
 import { RequestOrigins } from '../../platform/http/request-origin.ts';
-import { FeedbackBox } from './feedback-box.ts';
+import { FeedbackStore } from './feedback-store.ts';
 import { FeedbackBody, feedbackPipe, type FeedbackRequest } from './feedback.requests.ts';
 
 @Public()
 @Controller('api/feedback')
 export class FeedbackController {
   constructor(
-    private readonly box: FeedbackBox,
+    private readonly store: FeedbackStore,
     private readonly origins: RequestOrigins,
   ) {}
 
@@ -18,11 +18,11 @@ export class FeedbackController {
   @FeedbackBody()
   @HttpCode(200)
   @Header('cache-control', 'no-store')
-  async put(
+  async submit(
     @Body(feedbackPipe) submission: FeedbackRequest,
     @Req() request: FastifyRequest,
   ): Promise<FeedbackReceived> {
-    await this.box.put(submission, this.origins.of(request).visitor);
+    await this.store.add(submission, this.origins.of(request).visitor);
     return { message: 'Thank you. Your feedback has arrived.', savedLocally: false };
   }
 }

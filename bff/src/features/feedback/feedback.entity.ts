@@ -1,7 +1,7 @@
 import type { FeedbackGame } from '@soccer-legends/contracts';
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 
-/** What a visitor wrote, as it was written: a text, never markup. */
+/** Feedback as the visitor wrote it: plain text, never markup. */
 export const Feedback = defineEntity({
   name: 'Feedback',
   tableName: 'feedback',
@@ -9,7 +9,7 @@ export const Feedback = defineEntity({
     id: p.integer().primary().generated('identity'),
     gameType: p.text().$type<FeedbackGame>(),
     feedback: p.text(),
-    /** Personal data: for the administrator alone, and in no log. */
+    /** Personal data: visible to the administrator only, never logged. */
     userEmail: p.text().nullable(),
     createdAt: p.datetime(),
   },

@@ -1,6 +1,6 @@
 import { DomainError } from '../../platform/http/domain-error.ts';
 
-/** Its message is for the visitor, in the words of the form. */
+/** Its message is shown in the form. */
 export class FeedbackInvalid extends DomainError {
   readonly code = 'feedback.invalid';
   readonly httpStatus = 400;

@@ -12,7 +12,7 @@ import { FeedbackInvalid } from './feedback.errors.ts';
 const Cleaned = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? cleanText(value) : value));
 
-/** The form's own faults, which are in Spanish whatever the page's language. */
+/** The messages are specified in Spanish, whatever the language of the page. */
 export class FeedbackRequest implements FeedbackSubmission {
   @IsIn(FEEDBACK_GAMES, { message: 'Por favor selecciona un juego' })
   gameType!: FeedbackGame;
@@ -28,13 +28,13 @@ export class FeedbackRequest implements FeedbackSubmission {
   userEmail?: string;
 }
 
-/** The route names its class by an interface alone, lest the site's own pipe look at it first. */
+/** Describes the body for OpenAPI. The handler's parameter type is not the class, so the global pipe skips it. */
 export const FeedbackBody = (): MethodDecorator => {
   describeRequestClass(FeedbackRequest);
   return ApiBody({ type: FeedbackRequest });
 };
 
-/** Says what is wrong with a submission as the form does, instead of as a program would. */
+/** Rejects an invalid submission with the messages of the form. */
 export const feedbackPipe = new ValidationPipe({
   expectedType: FeedbackRequest,
   whitelist: true,

@@ -7,7 +7,7 @@ import { Feedback } from './feedback.entity.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Removes what visitors wrote long ago: it may name them, and nobody answers it any more. */
+/** Deletes old feedback, because it may contain personal data. */
 @Injectable()
 export class PruneFeedbackJob implements Job {
   readonly name = 'prune-feedback';

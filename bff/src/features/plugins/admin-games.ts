@@ -1,6 +1,6 @@
 import type { AdminGame, GameListing } from '@soccer-legends/contracts';
 import { Injectable } from '@nestjs/common';
-import { AuditLog, type Deed } from '../audit/audit.port.ts';
+import { AuditLog, type AuditedAction } from '../audit/audit.port.ts';
 import { PluginNotFound } from './plugin.errors.ts';
 import { PluginService } from './plugin.service.ts';
 import { Registry } from './registry.ts';
@@ -21,7 +21,11 @@ export class AdminGames {
   }
 
   /** Switches a game on or off for everybody; open pages hear of it. */
-  async toggle(id: number, isActive: boolean, by: Pick<Deed, 'actor' | 'requestId' | 'visitor'>): Promise<AdminGame> {
+  async toggle(
+    id: number,
+    isActive: boolean,
+    by: Pick<AuditedAction, 'actor' | 'requestId' | 'visitor'>,
+  ): Promise<AdminGame> {
     const { key } = this.listed(id);
     await this.plugins.setActive(key, isActive, (em, before) =>
       this.audit.record(em, {

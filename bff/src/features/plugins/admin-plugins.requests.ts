@@ -1,10 +1,16 @@
 import { IsInt, IsOptional, IsString, IsUUID, Length, Matches, Max, MaxLength, Min, ValidateIf } from 'class-validator';
-import type { NewPublishToken, ReasonRequest, ReleaseRequest, StageRequest } from '@soccer-legends/contracts';
+import {
+  PLUGIN_KEY,
+  type NewPublishToken,
+  type ReasonRequest,
+  type ReleaseRequest,
+  type StageRequest,
+} from '@soccer-legends/contracts';
 
 const KEY = { message: 'key must be the key of a plugin: small letters, digits and hyphens' };
 
 export class PluginKey {
-  @Matches(/^[a-z][a-z0-9-]{1,40}$/, KEY)
+  @Matches(PLUGIN_KEY, KEY)
   key!: string;
 }
 

@@ -1,4 +1,4 @@
-import { routeOf, type GameListing, type RemoteFiles } from '@soccer-legends/contracts';
+import { iconOf, resultThemeOf, routeOf, type GameListing, type RemoteFiles } from '@soccer-legends/contracts';
 import { releaseOf } from './built-plugin.ts';
 import type { Plugin, PluginFile, PluginVersion } from './plugin.entity.ts';
 
@@ -13,7 +13,7 @@ const LATER = /^assets\/lazy\//;
 
 export function toGameListing({ id, isActive }: Plugin, version: PluginVersion): GameListing {
   const { manifest } = version;
-  const { key, name, description, icon, resultTheme, sdk, builtAgainst = '' } = manifest;
+  const { key, name, description, sdk, builtAgainst = '', feedbackTopic = 'general' } = manifest;
   return {
     id,
     key,
@@ -22,18 +22,20 @@ export function toGameListing({ id, isActive }: Plugin, version: PluginVersion):
     description: description.en,
     names: name,
     descriptions: description,
-    icon,
+    icon: iconOf(manifest, filesBaseOf(version)),
     route: routeOf(manifest),
     version: manifest.version,
-    resultTheme,
+    resultTheme: resultThemeOf(manifest),
+    feedbackTopic,
     sdk,
     builtAgainst,
-    remote: remoteFiles(version),
+    remote: remoteFilesBelow(filesBaseOf(version), version.files),
   };
 }
 
-function remoteFiles({ key, manifest, contentHash, files }: PluginVersion): RemoteFiles {
-  return remoteFilesBelow(`/plugins/${key}/${releaseOf(manifest, contentHash)}`, files);
+/** Returns the address below which a version's files are served. */
+export function filesBaseOf({ key, manifest, contentHash }: PluginVersion): string {
+  return `/plugins/${key}/${releaseOf(manifest, contentHash)}`;
 }
 
 /** What a page needs of a build that is served below a path. */

@@ -1,5 +1,6 @@
 import {
   classifyCompatibility,
+  iconOf,
   routeOf,
   type PluginCandidate,
   type PluginHealth,
@@ -8,6 +9,7 @@ import {
   type VersionRef,
 } from '@soccer-legends/contracts';
 import { releaseOf } from './built-plugin.ts';
+import { filesBaseOf } from './plugin-listing.ts';
 import type { Plugin, PluginVersion } from './plugin.entity.ts';
 
 /** What an overview is made of besides the plugin itself. */
@@ -26,14 +28,15 @@ export function toOverview(plugin: Plugin, around: Surroundings): PluginOverview
   const live = byId.get(plugin.liveVersionId ?? 0);
   const previous = byId.get(around.previousId ?? 0);
   const newest = versions[0]!;
-  const { manifest } = live ?? newest;
+  const shown = live ?? newest;
+  const { manifest } = shown;
   return {
     ...{ id: plugin.id, key: plugin.key, isActive: plugin.isActive, followsBundle: plugin.followsBundle },
     names: manifest.name,
-    icon: manifest.icon,
+    icon: iconOf(manifest, filesBaseOf(shown)),
     route: routeOf(manifest),
     withdrawnAt: plugin.withdrawnAt?.toISOString() ?? null,
-    origin: (live ?? newest).origin,
+    origin: shown.origin,
     live: live ? toVersionInfo(live, around) : null,
     candidate: toCandidate(plugin, byId, around),
     previous: previous ? toVersionRef(previous) : null,

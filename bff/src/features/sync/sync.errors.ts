@@ -1,4 +1,5 @@
 import { DomainError } from '../../platform/http/domain-error.ts';
+import { ApiError } from './wire/api-error.ts';
 
 export class SyncAlreadyRunning extends DomainError {
   readonly code = 'sync.alreadyRunning';
@@ -14,7 +15,7 @@ export class SyncNotFound extends DomainError {
   readonly httpStatus = 404;
 
   constructor(id: number) {
-    super(`There is no sync with the id ${id}; old ones are removed after 90 days.`);
+    super(`There is no sync with the id ${id}; syncs are deleted after 90 days.`);
   }
 }
 
@@ -23,7 +24,7 @@ export class SyncNotRunning extends DomainError {
   readonly httpStatus = 409;
 
   constructor(id: number) {
-    super(`Sync ${id} has ended already: there is nothing to cancel.`);
+    super(`Sync ${id} has already ended and cannot be cancelled.`);
   }
 }
 
@@ -31,11 +32,11 @@ export class NoSyncCapacity extends DomainError {
   readonly code = 'sync.noCapacity';
   readonly httpStatus = 409;
 
-  constructor(wanted: number, capacity: number) {
+  constructor(requested: number, capacity: number) {
     super(
       capacity <= 0
-        ? "Today's calls to the data service are used up. They are given anew at midnight UTC."
-        : `Today's calls to the data service are enough for ${capacity} players, not for ${wanted}. Ask for fewer.`,
+        ? "Today's calls to the data service are used up. The quota is renewed at midnight UTC."
+        : `Today's calls to the data service suffice for ${capacity} players, not for ${requested}. Request fewer.`,
     );
   }
 }
@@ -61,19 +62,11 @@ export class PlayerNotLinked extends DomainError {
 export class PlayerNotInService extends DomainError {
   readonly code = 'sync.playerUnknown';
   readonly httpStatus = 404;
-
-  constructor(why: string) {
-    super(why);
-  }
 }
 
 export class PlayerNotSynced extends DomainError {
   readonly code = 'footballApi.refused';
   readonly httpStatus = 502;
-
-  constructor(why: string) {
-    super(why);
-  }
 }
 
 export class TeamUnknown extends DomainError {
@@ -81,6 +74,38 @@ export class TeamUnknown extends DomainError {
   readonly httpStatus = 404;
 
   constructor(name: string) {
-    super(`There is no team called "${name}". Choose one of the list.`);
+    super(`There is no team called "${name}". Choose one from the list.`);
+  }
+}
+
+class QuotaUsedUp extends DomainError {
+  readonly code = 'footballApi.quotaUsedUp';
+  readonly httpStatus = 503;
+}
+
+class ServiceUnavailable extends DomainError {
+  readonly code = 'footballApi.unavailable';
+  readonly httpStatus = 503;
+}
+
+class ServiceRefused extends DomainError {
+  readonly code = 'footballApi.refused';
+  readonly httpStatus = 502;
+}
+
+/** Converts an error of a call that a client waits for to an HTTP error; returns any other error unchanged. */
+export function toServiceError(error: unknown): unknown {
+  // `AbortSignal.timeout` rejects a call with a TimeoutError, and the wait before a call with an AbortError.
+  if (/^(?:Timeout|Abort)Error$/.test((error as Error | null)?.name ?? ''))
+    return new ServiceUnavailable('The data service is slow, or its calls of this minute are used up. Try again.');
+  if (!(error instanceof ApiError)) return error;
+  switch (error.advice) {
+    case 'nextDay':
+      return new QuotaUsedUp(error.message);
+    case 'retryLater':
+      return new ServiceUnavailable(error.message);
+    case 'neverRetry':
+    case 'stopRun':
+      return new ServiceRefused(error.message);
   }
 }

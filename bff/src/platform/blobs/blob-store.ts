@@ -1,14 +1,14 @@
-/** The store gives no answer, or says itself that it is in trouble: the same may well go later. */
-export class BlobStoreAway extends Error {
+/** The store does not respond or reports an internal error; a retry may succeed. */
+export class BlobStoreUnavailable extends Error {
   constructor(cause: unknown) {
-    super('The store of published files does not answer.', { cause });
+    super('The store of published files is unavailable.', { cause });
   }
 }
 
-/** Where published files lie: written once, never changed. */
+/** Stores published files, which never change. */
 export abstract class BlobStore {
-  /** Keeps bytes under a path; where the path is taken, what lies there stays. */
+  /** Stores bytes under a path; does nothing if the path exists. */
   abstract put(path: string, bytes: Buffer): Promise<void>;
-  /** Undefined where nothing lies there; rejects where that cannot be known just now. */
+  /** Returns undefined if the path does not exist; rejects if the store is unavailable. */
   abstract get(path: string): Promise<Buffer | undefined>;
 }

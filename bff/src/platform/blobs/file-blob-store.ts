@@ -3,7 +3,7 @@ import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { BlobStore } from './blob-store.ts';
 
-/** A folder: enough for one machine, or for several with a file system in common. */
+/** Stores files in a folder, for one machine or several with a shared file system. */
 export class FileBlobStore extends BlobStore {
   constructor(private readonly folder: string) {
     super();
@@ -18,7 +18,7 @@ export class FileBlobStore extends BlobStore {
       await writeSafely(unfinished, bytes);
       await rename(unfinished, target);
     } catch (fault) {
-      // On a full disk even this much is in the way.
+      // The incomplete file would only take space on a full disk.
       await rm(unfinished, { force: true });
       throw fault;
     }

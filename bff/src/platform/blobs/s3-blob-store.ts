@@ -1,21 +1,21 @@
 import type { S3Client } from '@aws-sdk/client-s3';
 import type { S3Settings } from '../config/config.ts';
-import { BlobStore, BlobStoreAway } from './blob-store.ts';
+import { BlobStore, BlobStoreUnavailable } from './blob-store.ts';
 
-const NOTHING_THERE = 404;
-const TAKEN = 412;
-/** Two writers of one path at the same moment: one of them has written it. */
-const BEING_WRITTEN = 409;
+const NOT_FOUND = 404;
+const PRECONDITION_FAILED = 412;
+/** Two concurrent writes to one path: one of them succeeds. */
+const CONFLICT = 409;
 
-/** A page waits for what it asks for: a bucket that does not answer in time is asked once more, and that is all. */
-const PATIENCE = {
+/** A page waits for the file, so a request is retried only once. */
+const TIMEOUTS = {
   maxAttempts: 2,
   requestHandler: { connectionTimeout: 1000, requestTimeout: 2000, throwOnRequestTimeout: true },
 };
 
 type S3 = typeof import('@aws-sdk/client-s3');
 
-/** A bucket of Amazon's or of anything that speaks like it: replicas on many machines have their files in common. */
+/** Stores files in an S3-compatible bucket, which replicas on many machines share. */
 export class S3BlobStore extends BlobStore {
   private opened: Promise<{ s3: S3; client: S3Client }> | undefined;
 
@@ -30,7 +30,7 @@ export class S3BlobStore extends BlobStore {
       await client.send(new s3.PutObjectCommand({ ...place, Body: bytes, IfNoneMatch: '*' }));
     } catch (fault) {
       const status = statusOf(fault);
-      if (status !== TAKEN && status !== BEING_WRITTEN) throw orAway(fault);
+      if (status !== PRECONDITION_FAILED && status !== CONFLICT) throw orUnavailable(fault);
     }
   }
 
@@ -40,12 +40,12 @@ export class S3BlobStore extends BlobStore {
       const { Body } = await client.send(new s3.GetObjectCommand({ Bucket: this.settings.bucket, Key: path }));
       return Body && Buffer.from(await Body.transformToByteArray());
     } catch (fault) {
-      if (statusOf(fault) === NOTHING_THERE) return undefined;
-      throw orAway(fault);
+      if (statusOf(fault) === NOT_FOUND) return undefined;
+      throw orUnavailable(fault);
     }
   }
 
-  // The client is large: who keeps files in a folder never loads it.
+  // Loaded on demand, because the client is large and not needed with a folder.
   private open(): Promise<{ s3: S3; client: S3Client }> {
     return (this.opened ??= import('@aws-sdk/client-s3').then((s3) => ({ s3, client: this.connect(s3) })));
   }
@@ -56,8 +56,8 @@ export class S3BlobStore extends BlobStore {
     return new s3.S3Client({
       region,
       ...credentials,
-      ...PATIENCE,
-      // A server of one's own seldom has a name for every bucket.
+      ...TIMEOUTS,
+      // Self-hosted servers rarely support bucket names as host names.
       ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
@@ -65,10 +65,10 @@ export class S3BlobStore extends BlobStore {
   }
 }
 
-/** Whoever refuses has answered, and will not do otherwise later; all else is a matter of time. */
-function orAway(fault: unknown): unknown {
+/** Returns the fault itself for a client error; other errors may succeed on a retry. */
+function orUnavailable(fault: unknown): unknown {
   const status = statusOf(fault);
-  return status === undefined || status >= 500 ? new BlobStoreAway(fault) : fault;
+  return status === undefined || status >= 500 ? new BlobStoreUnavailable(fault) : fault;
 }
 
 function statusOf(fault: unknown): number | undefined {

@@ -1,8 +1,8 @@
-/** Everything that the environment decides, parsed once. */
+/** The configuration, parsed from the environment. */
 export interface Config {
   readonly port: number;
   readonly host: string;
-  /** Origin under which visitors reach the site, without a slash at its end. */
+  /** Public origin of the site, without a trailing slash. */
   readonly publicUrl: string;
   /** PostgreSQL; undefined for the embedded database in `dataDir`. */
   readonly databaseUrl: string | undefined;
@@ -13,45 +13,45 @@ export interface Config {
   readonly shutdownDelayMs: number;
   readonly pluginsDir: string;
   readonly shellDir: string;
-  /** The packed packages that authors of games build with. */
+  /** Packed packages for authors of games. */
   readonly packagesDir: string;
-  /** Where published files lie instead of in `dataDir`. */
+  /** Where published files are stored instead of in `dataDir`. */
   readonly s3: S3Settings | undefined;
   readonly consoleDir: string;
   readonly rateLimits: boolean;
   readonly footballApi: FootballApiConfig;
-  /** Whether the sync also begins by the clock. */
+  /** Whether the sync also runs on a schedule. */
   readonly syncCron: boolean;
-  /** Where the figures for Prometheus are told; undefined for nowhere. */
+  /** Port of the metrics endpoint; undefined to disable it. */
   readonly metricsPort: number | undefined;
-  /** The administrator's password as the operator gave it, or as its hash; where neither is, the server makes one up. */
+  /** The administrator's password or its hash; without either, the server generates a password. */
   readonly adminPassword: string | undefined;
   readonly adminPasswordHash: string | undefined;
-  /** How long feedback is kept, which may hold e-mail addresses. */
+  /** How many days feedback is kept, because it may contain e-mail addresses. */
   readonly feedbackDays: number;
-  /** Whether four old calls take the password in their address. */
+  /** Whether four older calls accept the password in the query string. */
   readonly adminQueryPassword: boolean;
 }
 
-/** A bucket of Amazon's, or of another that speaks like it. */
+/** A bucket of Amazon S3 or of a compatible server. */
 export interface S3Settings {
   bucket: string;
   region: string;
-  /** Of a server of one's own; undefined for Amazon's. */
+  /** Of a compatible server; undefined for Amazon S3. */
   endpoint: string | undefined;
-  /** Undefined to leave it to the machine's own credentials. */
+  /** Undefined to use the credentials of the machine. */
   accessKeyId: string | undefined;
   secretAccessKey: string | undefined;
 }
 
-/** Where football data is asked for. */
+/** The football data service. */
 export interface FootballApiConfig {
   readonly url: string;
-  /** Undefined where there is none: then data comes from the sandbox on this machine. */
+  /** Undefined to use the sandbox on this machine. */
   readonly key: string | undefined;
 }
 
-/** Proxies in front of the server: how many, or which; nothing of what a visitor says counts as one. */
+/** Trusted proxies in front of the server: their number, or their addresses. */
 export type TrustedProxies = { hops: number } | { addresses: readonly string[] };
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -60,5 +60,5 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 export const ROLES = ['web', 'worker', 'all'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Names the configuration where it is injected: an interface leaves nothing behind to inject by. */
+/** Injection token of the configuration, because an interface does not exist at run time. */
 export const CONFIG = Symbol('Config');

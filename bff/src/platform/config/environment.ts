@@ -6,7 +6,7 @@ import { isTrustedProxies } from './trusted-proxies.ts';
 const ABOUT_SECONDS = 'must be milliseconds from 0 to 60000';
 const ABOUT_DAYS = 'must be days from 1 to 3650';
 
-/** The variables as they are written; each message says what to write instead. */
+/** The environment variables. Each message says what to write instead. */
 export class Environment {
   @IsInt({ message: 'must be a port number, such as 3000' })
   @Min(0, { message: 'must be a port number, such as 3000' })
@@ -17,7 +17,9 @@ export class Environment {
   HOST = '127.0.0.1';
 
   @IsOptional()
-  @Matches(/^https?:\/\/[^/?#@]+\/?$/, { message: 'must be an origin alone, such as https://games.example.org' })
+  @Matches(/^https?:\/\/[^/?#@]+\/?$/, {
+    message: 'must be an origin without a path, such as https://games.example.org',
+  })
   @IsUrl(
     { require_tld: false, require_protocol: true },
     { message: 'must be an address that begins with http:// or https://' },
@@ -26,7 +28,7 @@ export class Environment {
 
   @IsOptional()
   @Matches(/^postgres(ql)?:\/\/[^\s/]+\/[^\s]+$/, {
-    message: 'must read postgres://user:password@host:port/database; leave it out for the embedded database',
+    message: 'must read postgres://user:password@host:port/database; omit it for the embedded database',
   })
   DATABASE_URL?: string;
 
@@ -63,7 +65,7 @@ export class Environment {
   SHELL_DIR = 'shell/dist';
 
   @IsOptional()
-  @IsIn(['on', 'off'], { message: 'must be on or off; without it, the sync goes by the clock where there is a key' })
+  @IsIn(['on', 'off'], { message: 'must be on or off; by default it is on if there is an API key' })
   SYNC_CRON?: 'on' | 'off';
   @IsNotEmpty({ message: 'must be the folder of the packed packages' })
   PACKAGES_DIR = 'libs/plugin-cli/dist/packages';
@@ -72,7 +74,7 @@ export class Environment {
   BLOB_STORE: 'folder' | 's3' = 'folder';
 
   @ValidateIf(({ BLOB_STORE }: Environment) => BLOB_STORE === 's3')
-  @Matches(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, { message: 'must name the bucket, since BLOB_STORE is s3' })
+  @Matches(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, { message: 'must name the bucket, because BLOB_STORE is s3' })
   S3_BUCKET?: string;
 
   @IsNotEmpty({ message: 'must be a region, such as eu-central-1' })
@@ -81,7 +83,7 @@ export class Environment {
   @IsOptional()
   @IsUrl(
     { require_tld: false, require_protocol: true, protocols: ['http', 'https'] },
-    { message: 'must be the address of a server that speaks S3; leave it out for Amazon’s' },
+    { message: 'must be the URL of an S3-compatible server; omit it for Amazon S3' },
   )
   S3_ENDPOINT?: string;
 
@@ -102,7 +104,7 @@ export class Environment {
   API_FOOTBALL_KEY?: string;
 
   @Matches(/^(?:https:\/\/|http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])[:/]?)[^?#@]*$/, {
-    message: 'must begin with https://, since every call carries the key; http:// only on this machine',
+    message: 'must begin with https://, because every call contains the key; http:// is only allowed for this machine',
   })
   @IsUrl({ require_tld: false, require_protocol: true }, { message: 'must be the address of the service' })
   API_FOOTBALL_URL = 'https://v3.football.api-sports.io';

@@ -2,14 +2,14 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ConfigFault, readConfig, type Variables } from './read-config.ts';
+import { ConfigError, readConfig, type Variables } from './read-config.ts';
 
 function faultsOf(variables: Variables): string[] {
   try {
     readConfig(variables, '/site');
     return [];
   } catch (fault) {
-    return (fault as ConfigFault).faults.map((text) => text.split(':')[0]!);
+    return (fault as ConfigError).faults.map((text) => text.split(':')[0]!);
   }
 }
 

@@ -6,10 +6,10 @@ import type { Config, S3Settings } from './config.ts';
 import { Environment } from './environment.ts';
 import { parseTrustedProxies } from './trusted-proxies.ts';
 
-/** What may stand in a file, named by the variable with `_FILE` at its end, and is never shown. */
+/** Never shown in messages; each may also be read from the file named by `<NAME>_FILE`. */
 const SECRETS = ['DATABASE_URL', 'ADMIN_PASSWORD', 'ADMIN_PASSWORD_HASH', 'API_FOOTBALL_KEY', 'S3_SECRET_ACCESS_KEY'];
 
-/** Those without a default, which a fresh `Environment` does not have. */
+/** Variables without a default value. */
 const OPTIONAL = [
   'PUBLIC_URL',
   'METRICS_PORT',
@@ -20,34 +20,34 @@ const OPTIONAL = [
   ...SECRETS,
 ];
 
-/** Hosts that no network lies before: what travels unencrypted there travels nowhere. */
+/** Hosts of this machine, where plain HTTP is safe. */
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
 export type Variables = Readonly<Record<string, string | undefined>>;
 
-/** Everything that is wrong with the environment, at once. */
-export class ConfigFault extends Error {
+/** All errors in the environment variables. */
+export class ConfigError extends Error {
   constructor(readonly faults: readonly string[]) {
-    super(`The configuration is not right:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+    super(`The configuration is invalid:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
   }
 }
 
-/** The frozen configuration; throws `ConfigFault` and guesses nothing. Folders are relative to `cwd`. */
+/** Returns the frozen configuration; throws `ConfigError`. Folders are relative to `cwd`. */
 export function readConfig(variables: Variables, cwd = process.cwd()): Config {
   const faults: string[] = [];
   const withSecrets = SECRETS.reduce((known, name) => withSecretFile(known, name, faults), variables);
-  const environment = Object.assign(new Environment(), writtenIn(withSecrets));
+  const environment = Object.assign(new Environment(), definedIn(withSecrets));
   for (const { property, value, constraints = {} } of validateSync(environment)) {
-    // Also the address of the database carries a password, which no log may show.
+    // The URL of the database may contain a password too.
     const shown = SECRETS.includes(property) ? 'the value given' : `"${String(value)}"`;
     faults.push(`${property}: ${shown} ${Object.values(constraints)[0]}`);
   }
-  if (faults.length > 0) throw new ConfigFault(faults);
+  if (faults.length > 0) throw new ConfigError(faults);
 
   const port = Number(environment.PORT);
   const publicUrl = new URL(environment.PUBLIC_URL ?? `http://localhost:${port}`);
   faults.push(...adminFaults(environment, publicUrl));
-  if (faults.length > 0) throw new ConfigFault(faults);
+  if (faults.length > 0) throw new ConfigError(faults);
   return Object.freeze({
     port,
     host: environment.HOST,
@@ -74,19 +74,19 @@ export function readConfig(variables: Variables, cwd = process.cwd()): Config {
   });
 }
 
-/** What would leave the administrator unprotected. */
+/** Returns settings that would leave the administrator unprotected. */
 function adminFaults({ ADMIN_PASSWORD, ADMIN_PASSWORD_HASH }: Environment, publicUrl: URL): string[] {
   const fault = ADMIN_PASSWORD === undefined ? undefined : passwordFault(ADMIN_PASSWORD, publicUrl.hostname);
   return [
     ...(fault ? [`ADMIN_PASSWORD: the value given ${fault}`] : []),
     ...(ADMIN_PASSWORD && ADMIN_PASSWORD_HASH
-      ? ['ADMIN_PASSWORD: is given twice, also as ADMIN_PASSWORD_HASH: leave one out']
+      ? ['ADMIN_PASSWORD: is also set as ADMIN_PASSWORD_HASH: remove one of them']
       : []),
     ...(publicUrl.protocol === 'https:' || LOOPBACK.test(publicUrl.hostname)
       ? []
       : [
-          `PUBLIC_URL: "${publicUrl.origin}" must begin with https://, since the administrator's session may not travel unencrypted; ` +
-            'http:// is for localhost alone',
+          `PUBLIC_URL: "${publicUrl.origin}" must begin with https://, because the administrator's session must be encrypted; ` +
+            'http:// is only allowed for localhost',
         ]),
   ];
 }
@@ -102,7 +102,7 @@ function s3Settings(environment: Environment): S3Settings | undefined {
   };
 }
 
-function writtenIn(variables: Variables): Record<string, string | number> {
+function definedIn(variables: Variables): Record<string, string | number> {
   const known = Object.keys(new Environment()).concat(OPTIONAL);
   return Object.fromEntries(
     known.flatMap((name) => {
@@ -124,11 +124,11 @@ function writtenIn(variables: Variables): Record<string, string | number> {
 function withSecretFile(variables: Variables, name: string, faults: string[]): Variables {
   const file = variables[`${name}_FILE`];
   if (!file) return variables;
-  if (variables[name]) faults.push(`${name}: is given twice, also as ${name}_FILE: leave one out`);
+  if (variables[name]) faults.push(`${name}: is also set as ${name}_FILE: remove one of them`);
   try {
     return { ...variables, [name]: readFileSync(file, 'utf8').trim() };
   } catch {
-    faults.push(`${name}_FILE: "${file}" cannot be read: check that it is there and readable`);
+    faults.push(`${name}_FILE: "${file}" cannot be read: check that it exists and is readable`);
     return variables;
   }
 }

@@ -1,10 +1,12 @@
 import { isIP } from 'node:net';
+import proxyAddr from '@fastify/proxy-addr';
 import type { TrustedProxies } from './config.ts';
 
-const MOST_HOPS = 8;
+const MAX_HOPS = 8;
 
+/** Returns whether a text is a number of proxies, or a list of their addresses and networks. */
 export function isTrustedProxies(text: unknown): boolean {
-  return typeof text === 'string' && (isHopCount(text) || addressesIn(text).every(isAddressOrNetwork));
+  return typeof text === 'string' && (isHopCount(text) || isAddressList(text));
 }
 
 export function parseTrustedProxies(text: string): TrustedProxies {
@@ -12,16 +14,21 @@ export function parseTrustedProxies(text: string): TrustedProxies {
 }
 
 function isHopCount(text: string): boolean {
-  return /^\d$/.test(text) && Number(text) <= MOST_HOPS;
+  return /^\d$/.test(text) && Number(text) <= MAX_HOPS;
+}
+
+function isAddressList(text: string): boolean {
+  const addresses = addressesIn(text);
+  // proxy-addr also accepts "loopback", netmasks and "99", which are not part of the documented format.
+  if (!addresses.every((address) => isIP(address.replace(/\/\d+$/, '')))) return false;
+  try {
+    proxyAddr.compile(addresses);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function addressesIn(text: string): string[] {
   return text.split(',').map((part) => part.trim());
-}
-
-function isAddressOrNetwork(text: string): boolean {
-  const [address = '', bits, ...rest] = text.split('/');
-  const version = isIP(address);
-  if (version === 0 || rest.length > 0) return false;
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }

@@ -1,10 +1,10 @@
-/** Nobody answers where the database should be, or it does not let us in. */
+/** The database cannot be reached or refuses the credentials. */
 export class DatabaseUnreachable extends Error {
-  /** @param databaseUrl may carry a password, which is not told. */
+  /** @param databaseUrl may contain a password, which the message omits. */
   constructor(databaseUrl: string, cause: unknown) {
     const { host, pathname } = new URL(databaseUrl);
     super(
-      `The database "${decodeURIComponent(pathname.slice(1))}" at ${host} cannot be used (${reasonOf(cause)}). ` +
+      `The database "${decodeURIComponent(pathname.slice(1))}" at ${host} is not reachable (${reasonOf(cause)}). ` +
         'Is PostgreSQL running there, and is DATABASE_URL right?',
       { cause },
     );
@@ -13,5 +13,5 @@ export class DatabaseUnreachable extends Error {
 
 function reasonOf(cause: unknown): string {
   const { message, code } = cause as { message?: string; code?: string };
-  return message?.split('\n')[0] || code || 'no reason was given';
+  return message?.split('\n')[0] || code || 'no reason given';
 }

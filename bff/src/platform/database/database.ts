@@ -2,27 +2,27 @@ import type { MikroORM, TransactionOptions } from '@mikro-orm/core';
 import type { EntityManager, SqlEntityManager } from '@mikro-orm/sql';
 import type { ConstructorOptions } from 'pg-boss';
 import { migrate, type MigrationState } from './migrate.ts';
-import { isWorthAnother } from './trouble.ts';
+import { isRetryable } from './transient-errors.ts';
 
 export type QueueOptions = Pick<ConstructorOptions, 'connectionString' | 'max' | 'application_name' | 'db' | 'backend'>;
 
-const MOST_TRIES = 4;
+const MAX_ATTEMPTS = 4;
 
 interface DatabaseParts {
   orm: MikroORM;
-  /** Whether other processes may use it at the same time. */
+  /** Whether other processes may use the database at the same time. */
   shared: boolean;
-  /** How a queue of jobs reaches the same database. */
+  /** How pg-boss connects to the same database. */
   queueOptions: QueueOptions;
-  /** Connections for migrations, which may take their time; absent where there is only one connection. */
-  connectPatiently?: () => Promise<MikroORM>;
-  /** What is to be let go of after the connection: the embedded engine, its lock. */
+  /** Opens connections without short timeouts, for migrations; absent for the embedded engine's single connection. */
+  connectForMigrations?: () => Promise<MikroORM>;
+  /** Releases what outlives the connection: the embedded engine and its lock. */
   release?: () => Promise<void>;
-  /** Copies the embedded engine's files while nothing writes them; absent for a server of its own. */
+  /** Copies the embedded engine's files while nothing writes to them; absent for a PostgreSQL server. */
   copyFiles?: ((folder: string) => Promise<void>) | undefined;
 }
 
-/** The open database: PostgreSQL of the operator's, or the embedded one. */
+/** The open database: a PostgreSQL server or the embedded engine. */
 export class Database {
   readonly shared: boolean;
   readonly queueOptions: QueueOptions;
@@ -34,33 +34,33 @@ export class Database {
     this.copyFiles = parts.copyFiles;
   }
 
-  /** A fresh unit of work; everything that belongs together goes through one. */
+  /** Returns a new unit of work. */
   em(): EntityManager {
     return this.parts.orm.em.fork() as SqlEntityManager;
   }
 
   /**
-   * All of `work` becomes true at one moment, or none of it. Where another transaction is in the way, PostgreSQL ends
-   * one of the two and wants it tried anew: `work` may run several times, each with an entity manager of its own.
+   * Runs `work` in a transaction. PostgreSQL aborts one of two conflicting transactions and expects a retry, so `work`
+   * may run several times, each time with a new entity manager.
    */
   async transaction<Result>(
     work: (em: EntityManager) => Promise<Result>,
     options: TransactionOptions = {},
   ): Promise<Result> {
-    for (let tries = 1; ; tries += 1) {
+    for (let attempt = 1; ; attempt += 1) {
       try {
         return await this.em().transactional(work, options);
       } catch (fault) {
-        if (tries === MOST_TRIES || !isWorthAnother(fault)) throw fault;
+        if (attempt === MAX_ATTEMPTS || !isRetryable(fault)) throw fault;
       }
     }
   }
 
-  /** Brings the schema to this program's version, one process at a time; refuses a newer one. */
+  /** Migrates the schema to this program's version, one process at a time; throws `SchemaTooNew` for a newer one. */
   async migrate(afterwards?: (em: EntityManager) => Promise<void>): Promise<MigrationState> {
-    const { orm, shared, connectPatiently } = this.parts;
-    const own = await connectPatiently?.();
-    return migrate(own ?? orm, { shared, afterwards }).finally(() => own?.close(true));
+    const { orm, shared, connectForMigrations } = this.parts;
+    const connection = await connectForMigrations?.();
+    return migrate(connection ?? orm, { shared, afterwards }).finally(() => connection?.close(true));
   }
 
   async ping(): Promise<void> {

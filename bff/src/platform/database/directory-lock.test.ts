@@ -13,33 +13,33 @@ beforeEach(() => {
   path = join(folder, 'database.lock');
 });
 
-test('a lock that is held is not given out again, and says by whom', () => {
-  DirectoryLock.take(path);
-  expect(() => DirectoryLock.take(path)).toThrow(DirectoryInUse);
-  expect(() => DirectoryLock.take(path)).toThrow(`process ${process.pid}`);
+test('throws with the process id of the holder while the lock is held', () => {
+  DirectoryLock.acquire(path);
+  expect(() => DirectoryLock.acquire(path)).toThrow(DirectoryInUse);
+  expect(() => DirectoryLock.acquire(path)).toThrow(`process ${process.pid}`);
 });
 
-test('a lock that was let go of is given out', () => {
-  DirectoryLock.take(path).release();
-  DirectoryLock.take(path).release();
+test('acquires a released lock', () => {
+  DirectoryLock.acquire(path).release();
+  DirectoryLock.acquire(path).release();
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('the lock of a process that is no more is taken over', () => {
+test('acquires the lock of a dead process', () => {
   const { pid } = spawnSync(process.execPath, ['-e', '']);
   writeFileSync(path, JSON.stringify({ pid, startToken: 'long ago' }));
-  DirectoryLock.take(path);
+  DirectoryLock.acquire(path);
   expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({ pid: process.pid });
 });
 
-test.runIf(process.platform === 'linux')('another process that has got the same id is not the holder', () => {
+test.runIf(process.platform === 'linux')('acquires the lock when another process reuses the id of its holder', () => {
   writeFileSync(path, JSON.stringify({ pid: process.ppid, startToken: 'long ago' }));
-  DirectoryLock.take(path);
+  DirectoryLock.acquire(path);
   expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({ pid: process.pid });
 });
 
-test('a lock that nobody can read is of nobody', () => {
+test('acquires a lock whose file is unreadable', () => {
   writeFileSync(path, '');
-  DirectoryLock.take(path);
+  DirectoryLock.acquire(path);
   expect(readdirSync(folder)).toEqual(['database.lock']);
 });

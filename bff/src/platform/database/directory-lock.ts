@@ -3,7 +3,7 @@ import { startTokenOf } from './start-token.ts';
 
 interface Holder {
   pid: number;
-  /** When that process started: a process id alone is used again. */
+  /** Identifies the process together with its id, because ids are reused. */
   startToken: string;
 }
 
@@ -11,22 +11,22 @@ export class DirectoryInUse extends Error {
   constructor(path: string, { pid }: Holder) {
     super(
       `The embedded database is in use by process ${pid} (${path}). Two processes on one folder lose data: ` +
-        'stop that one, give this one another DATA_DIR, or use PostgreSQL by DATABASE_URL.',
+        'stop that process, set another DATA_DIR, or use PostgreSQL with DATABASE_URL.',
     );
   }
 }
 
-/** Keeps a second process away from a folder: the embedded engine has no lock of its own and would lose rows. */
+/** Keeps other processes out of a folder: the embedded engine has no lock of its own, and two would lose rows. */
 export class DirectoryLock {
   private constructor(private readonly path: string) {}
 
-  /** Takes the lock, also from a process that is no more; throws `DirectoryInUse` while its holder lives. */
-  static take(path: string): DirectoryLock {
+  /** Acquires the lock, also from a dead process; throws `DirectoryInUse` while the holder is alive. */
+  static acquire(path: string): DirectoryLock {
     const own = `${path}.${process.pid}`;
     const holder: Holder = { pid: process.pid, startToken: startTokenOf(process.pid) ?? '' };
     try {
       writeFileSync(own, JSON.stringify(holder));
-      while (!placed(own, path)) removeStale(path);
+      while (!linkIfAbsent(own, path)) removeStale(path);
       return new DirectoryLock(path);
     } finally {
       rmSync(own, { force: true });
@@ -38,8 +38,8 @@ export class DirectoryLock {
   }
 }
 
-// A hard link appears whole or not at all, and never over another file.
-function placed(own: string, path: string): boolean {
+// link() is atomic and never replaces an existing file.
+function linkIfAbsent(own: string, path: string): boolean {
   try {
     linkSync(own, path);
     return true;
@@ -60,7 +60,7 @@ function removeStale(path: string): void {
     throw fault;
   }
   const moved = holderOf(aside);
-  // Another process was quicker: what was moved is its fresh lock, not the stale one.
+  // Another process was faster: the moved file is its new lock, not the stale one.
   if (moved && isAlive(moved)) linkSync(aside, path);
   rmSync(aside, { force: true });
 }

@@ -10,13 +10,13 @@ import { fromPglite } from 'pg-boss';
 import type { Config } from '../config/config.ts';
 import { Database } from './database.ts';
 import { DirectoryLock } from './directory-lock.ts';
-import { refuseWithoutRoom } from './disk-full.ts';
+import { throwIfDiskFull } from './disk-full.ts';
 import { DatabaseUnreachable } from './database-unreachable.ts';
-import { ImpatientClient } from './impatient-client.ts';
+import { ClientWithTimeouts } from './client-with-timeouts.ts';
 import { Snapshots } from './snapshots.ts';
 import { migrations } from './migrations/list.ts';
 
-/** For fetching, for the heartbeat, and for the upkeep of the queue. */
+/** One each for fetching jobs, heartbeats and queue maintenance. */
 const QUEUE_CONNECTIONS = 3;
 
 /** Tables that are accessed as entities; none for a caller that only executes SQL. */
@@ -37,48 +37,52 @@ const optionsFor = (entities: Entities) => ({
   migrations: { migrationsList: migrations, snapshot: false, silent: true },
 });
 
-/** Limits on everything: a request that hangs must not take the pool with it. */
-const IMPATIENT = {
-  Client: ImpatientClient,
+/** Timeouts for requests, so that one that hangs does not exhaust the pool. */
+const REQUEST_TIMEOUTS = {
+  Client: ClientWithTimeouts,
   application_name: 'soccer-legends',
   connectionTimeoutMillis: 2000,
   statement_timeout: 2000,
-  // PostgreSQL looks for deadlocks after a second: with less patience nobody would ever hear of one.
+  // Longer than PostgreSQL's deadlock_timeout of 1 s, otherwise deadlocks would never be reported.
   lock_timeout: 1500,
   idle_in_transaction_session_timeout: 10_000,
 };
 /**
- * Before there are visitors there is time: for a PostgreSQL that is only just starting, and for a migration that goes
- * through whole tables. Its locks hold up the replicas that still serve.
+ * Timeouts at startup: longer, because PostgreSQL may still be starting and migrations rewrite whole tables. The lock
+ * timeout limits how long they block replicas that serve visitors.
  */
-const PATIENT = { application_name: 'soccer-legends start', connectionTimeoutMillis: 15_000, lock_timeout: 10_000 };
+const STARTUP_TIMEOUTS = {
+  application_name: 'soccer-legends start',
+  connectionTimeoutMillis: 15_000,
+  lock_timeout: 10_000,
+};
 
 async function openPostgres(clientUrl: string, entities: Entities): Promise<Database> {
   const connect = (driverOptions: object): Promise<PostgresOrm> =>
     PostgresOrm.init({ ...optionsFor(entities), clientUrl, pool: { min: 0, max: 10 }, driverOptions });
-  const asking = await connect(PATIENT);
+  const probe = await connect(STARTUP_TIMEOUTS);
   try {
-    await asking.em.fork().execute('select 1');
+    await probe.em.fork().execute('select 1');
   } catch (fault) {
     throw new DatabaseUnreachable(clientUrl, fault);
   } finally {
-    await asking.close(true);
+    await probe.close(true);
   }
-  const orm = await connect(IMPATIENT);
+  const orm = await connect(REQUEST_TIMEOUTS);
   const queueOptions = {
     connectionString: clientUrl,
     max: QUEUE_CONNECTIONS,
     application_name: 'soccer-legends-queue',
   };
-  return new Database({ orm, shared: true, queueOptions, connectPatiently: () => connect(PATIENT) });
+  return new Database({ orm, shared: true, queueOptions, connectForMigrations: () => connect(STARTUP_TIMEOUTS) });
 }
 
 async function openEmbedded(dataDir: string, entities: Entities): Promise<Database> {
   mkdirSync(dataDir, { recursive: true });
-  const lock = DirectoryLock.take(join(dataDir, 'database.lock'));
+  const lock = DirectoryLock.acquire(join(dataDir, 'database.lock'));
   const folder = join(dataDir, 'database');
   try {
-    const engine = await createEngineOrGoBack(folder, dataDir);
+    const engine = await createEngineOrRestore(folder, dataDir);
     return await openEngine(engine, entities, { released: () => lock.release(), folder });
   } catch (fault) {
     lock.release();
@@ -86,30 +90,30 @@ async function openEmbedded(dataDir: string, entities: Entities): Promise<Databa
   }
 }
 
-/** Opens the folder; one that is broken gives way to its newest snapshot that is whole. */
-async function createEngineOrGoBack(folder: string, dataDir: string): Promise<PGlite> {
+/** Opens the folder; if it is corrupt, replaces it with its newest intact snapshot. */
+async function createEngineOrRestore(folder: string, dataDir: string): Promise<PGlite> {
   const snapshots = new Snapshots(dataDir);
   for (;;) {
     try {
       return await createEngine({ dataDir: folder });
     } catch (fault) {
-      // What is only out of room is whole, and a snapshot would be a step back.
-      refuseWithoutRoom(dataDir, fault);
-      snapshots.putBack(fault);
+      // On a full disk the database is intact, and a snapshot would lose data.
+      throwIfDiskFull(dataDir, fault);
+      snapshots.restoreNewest(fault);
     }
   }
 }
 
 /** The embedded engine, in a folder or, in tests, from a dump of one. */
 export function createEngine(options: PGliteOptions): Promise<PGlite> {
-  // The driver sets these parsers only on an engine of its own making; without them dates lose their microseconds.
+  // MikroORM sets these parsers only on engines it creates. Without them dates lose their microseconds.
   return PGlite.create({ ...options, parsers: createPostgreSqlTypeParsers((text) => [text]) });
 }
 
 interface Engine {
-  /** Is called once the engine is closed. */
+  /** Called when the engine is closed. */
   released?: () => void;
-  /** Where its files are; absent where it is in memory alone. */
+  /** Where its files are; absent for an engine in memory. */
   folder?: string;
 }
 
@@ -124,7 +128,7 @@ export async function openEngine(
     released?.();
   };
   const queueOptions = { db: fromPglite(pglite), backend: 'pglite' } as const;
-  // While nothing runs, the files are what a killed process would leave: PostgreSQL comes back from that by itself.
+  // Between queries the files look like those of a killed process, from which PostgreSQL recovers.
   const copyFiles =
     folder === undefined
       ? undefined

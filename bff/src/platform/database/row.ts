@@ -1,7 +1,7 @@
 import type { EntitySchema, InferEntity } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/sql';
 
-/** A table's row as it is read: a column that may be empty is null, never undefined. */
+/** A row as it is read: a nullable column is null, never undefined. */
 export type Row<Entity> = {
   [Column in keyof InferEntity<Entity> as Column extends string ? Column : never]-?: Exclude<
     InferEntity<Entity>[Column],
@@ -9,7 +9,7 @@ export type Row<Entity> = {
   >;
 };
 
-/** A whole table, as plain rows that nothing keeps track of. */
+/** Returns a whole table as plain rows, without tracking changes. */
 export async function readRows<Entity extends EntitySchema>(
   em: EntityManager,
   entity: Entity,

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** Small facts that the server keeps about itself. */
+/** Settings that the server stores for itself. */
 export const Setting = defineEntity({
   name: 'Setting',
   tableName: 'setting',

@@ -3,31 +3,31 @@ import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from './database.ts';
 
-const KEPT = 3;
+const MAX_SNAPSHOTS = 3;
 const UNFINISHED = '.unfinished';
 
-/** The embedded database broke, and there is no snapshot to go back to; it is left as it was found. */
+/** The embedded database is corrupt and has no usable snapshot. Its files are left unchanged. */
 export class DatabaseBroken extends Error {
   constructor(folder: string, cause: unknown) {
     super(
-      `The embedded database in ${folder} cannot be opened, and no snapshot of it can. ` +
-        'Restore a backup, or move the folder away to start with an empty one.',
+      `The embedded database in ${folder} cannot be opened, and neither can any snapshot. ` +
+        'Restore a backup, or move the folder away to start with an empty database.',
       { cause },
     );
   }
 }
 
-/** Copies of the embedded database beside it, the newest few: the way back from a broken one. */
+/** The newest copies of the embedded database, to recover from corruption. */
 export class Snapshots {
   private readonly folder: string;
-  /** Where this process has put the broken database. */
+  /** Where this process moved the corrupt database. */
   private aside: string | undefined;
 
   constructor(private readonly dataDir: string) {
     this.folder = join(dataDir, 'snapshots');
   }
 
-  /** Takes one; queries wait meanwhile. Does nothing for a database that is not embedded. */
+  /** Takes a snapshot while queries wait. Does nothing for a PostgreSQL server. */
   async take(database: Database, now: Date): Promise<void> {
     if (!database.copyFiles) return;
     const target = join(this.folder, now.toISOString().replaceAll(':', '-'));
@@ -38,14 +38,14 @@ export class Snapshots {
       await database.copyFiles(target + UNFINISHED);
       await rename(target + UNFINISHED, target);
     } catch (fault) {
-      // A disk that is full has no room for half a copy either.
+      // An incomplete copy would only take space on a full disk.
       await rm(target + UNFINISHED, { recursive: true, force: true });
       throw fault;
     }
-    for (const old of this.list().slice(0, -KEPT)) await rm(old, { recursive: true, force: true });
+    for (const old of this.list().slice(0, -MAX_SNAPSHOTS)) await rm(old, { recursive: true, force: true });
   }
 
-  /** The whole ones, the oldest first. */
+  /** Returns the complete snapshots, oldest first. */
   list(): string[] {
     if (!existsSync(this.folder)) return [];
     const names = readdirSync(this.folder).filter((name) => !name.endsWith(UNFINISHED));
@@ -53,10 +53,10 @@ export class Snapshots {
   }
 
   /**
-   * Moves a database that cannot be opened aside, and the newest snapshot into its place; called again, that snapshot
-   * was no better, and the next older one follows. Throws `DatabaseBroken` where there is none left.
+   * Moves the corrupt database aside and the newest snapshot into its place. A further call replaces that snapshot with
+   * the next older one. Throws `DatabaseBroken` if none is left.
    */
-  putBack(fault: unknown): void {
+  restoreNewest(fault: unknown): void {
     const database = join(this.dataDir, 'database');
     const newest = this.list().at(-1);
     if (this.aside !== undefined) rmSync(database, { recursive: true, force: true });
@@ -67,7 +67,7 @@ export class Snapshots {
     if (this.aside === undefined && existsSync(database)) this.aside = setAside(database);
     renameSync(newest, database);
     console.error(
-      `The embedded database was broken and is kept in ${this.aside ?? 'no place'}; ${newest} has taken its place.`,
+      `The embedded database was corrupt. It was moved to ${this.aside ?? 'nowhere'} and replaced with ${newest}.`,
     );
   }
 }

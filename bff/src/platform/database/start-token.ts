@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 
-/** What tells one process from a later one of the same id; undefined where the system does not say. */
+/** Returns a value that differs between processes that reuse an id; undefined if the system does not provide one. */
 export function startTokenOf(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name in brackets may hold spaces and brackets; the 20th field after it is the start time.
+    // The process name in parentheses may contain spaces and parentheses. The 20th field after it is the start time.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}:${fields[19]}`;
   } catch {

@@ -1,9 +1,9 @@
 import { SetMetadata } from '@nestjs/common';
 
-export const WITHOUT_DATABASE = Symbol('WithoutDatabase');
+export const WORKS_WITHOUT_DATABASE = Symbol('WorksWithoutDatabase');
 
 /**
- * Lets a route answer while the database does not: whoever was signed in when it last did is let in. For reading what
- * is no secret from those who were signed in a moment ago, since nobody can be signed out meanwhile.
+ * Lets a route respond while the database is unavailable, to administrators whose session was valid when it was last
+ * checked. Sessions cannot be revoked meanwhile, so use it only for data that a recent administrator may read.
  */
-export const WithoutDatabase = (): MethodDecorator => SetMetadata(WITHOUT_DATABASE, true);
+export const WorksWithoutDatabase = (): MethodDecorator => SetMetadata(WORKS_WITHOUT_DATABASE, true);

@@ -1,6 +1,6 @@
-/** The server's only source of chance in what it deals; tests give it a known one. */
+/** The server's only source of random numbers in games; tests use a predictable one. */
 export abstract class RandomSource {
-  /** At least 0, below 1. */
+  /** Returns a number from 0 up to but not including 1. */
   abstract next(): number;
 }
 

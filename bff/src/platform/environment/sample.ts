@@ -2,24 +2,24 @@ import type { RandomSource } from './random-source.ts';
 
 export interface SampleRequest<Item> {
   count: number;
-  /** Those for which it holds come first, as long as there are any. */
+  /** Items that match are drawn before all others. */
   preferred?: (item: Item) => boolean;
-  /** Above 0; twice the weight is drawn about twice as often. */
+  /** Positive; an item with twice the weight is drawn about twice as often. */
   weight?: (item: Item) => number;
 }
 
-/** A random choice of different items, in random order. */
+/** Returns `count` different random items in random order. */
 export function sample<Item>(
   items: Iterable<Item>,
-  chance: RandomSource,
+  random: RandomSource,
   { count, preferred, weight = () => 1 }: SampleRequest<Item>,
 ): Item[] {
   const all = [...items];
-  if (!preferred) return draw(all, chance, count, weight);
-  const drawn = draw(all.filter(preferred), chance, count, weight);
+  if (!preferred) return draw(all, random, count, weight);
+  const drawn = draw(all.filter(preferred), random, count, weight);
   if (drawn.length === count) return drawn;
   const others = all.filter((item) => !preferred(item));
-  return [...drawn, ...draw(others, chance, count - drawn.length, weight)];
+  return [...drawn, ...draw(others, random, count - drawn.length, weight)];
 }
 
 interface Drawn<Item> {
@@ -29,26 +29,26 @@ interface Drawn<Item> {
 }
 
 /**
- * The largest of u^(1/w), with a u between 0 and 1 for each, are a weighted sample without replacement. Most of a
- * hundred thousand are passed over without one: how much weight goes by until the next is drawn is drawn instead.
+ * Draws a weighted sample without replacement: the items with the largest u^(1/w), where u is random between 0 and 1.
+ * Instead of a random number for each item, it draws how much weight to skip until the next item enters the sample.
  * Efraimidis and Spirakis, Weighted random sampling with a reservoir (2006), algorithm A-ExpJ.
  */
 function draw<Item>(
   items: readonly Item[],
-  chance: RandomSource,
+  random: RandomSource,
   count: number,
   weight: (item: Item) => number,
 ): Item[] {
   if (count <= 0) return [];
   const rankAbove = (least: number, itsWeight: number): number => {
     const lowest = Math.exp(least * itsWeight);
-    return Math.log(lowest + (1 - lowest) * chance.next()) / itsWeight;
+    return Math.log(lowest + (1 - lowest) * random.next()) / itsWeight;
   };
   const drawn: Drawn<Item>[] = items
     .slice(0, count)
     .map((item) => ({ item, rank: rankAbove(-Infinity, weight(item)) }))
     .sort(highestFirst);
-  const weightUntilNext = (): number => Math.log(chance.next()) / drawn.at(-1)!.rank;
+  const weightUntilNext = (): number => Math.log(random.next()) / drawn.at(-1)!.rank;
   let left = drawn.length < count ? Infinity : weightUntilNext();
   for (let place = count; place < items.length; place += 1) {
     const itsWeight = weight(items[place]!);

@@ -21,8 +21,6 @@ export interface SelectedResponse {
   headers: Readonly<Record<string, string>>;
   /** Absent from a 304. */
   body: Buffer | undefined;
-  /** The body whose length a HEAD response announces; a 304 has it too. */
-  representedBody: Buffer;
 }
 
 export interface CachedResponseContent {
@@ -132,10 +130,9 @@ export class CachedResponse {
           ...headersOfBoth,
         },
         body,
-        representedBody: body,
       },
       // RFC 9110, section 15.4.5: what guides caches stays, what only describes the body goes.
-      notModified: { status: 304, headers: headersOfBoth, body: undefined, representedBody: body },
+      notModified: { status: 304, headers: headersOfBoth, body: undefined },
     };
   }
 }

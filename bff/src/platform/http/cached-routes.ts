@@ -1,4 +1,6 @@
-import { applyDecorators, Injectable } from '@nestjs/common';
+import { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { ROUTE_ARGS_METADATA, RouteParamtypes } from '@nestjs/common/internal';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CachedResponse } from './cached-response.ts';
@@ -17,9 +19,22 @@ export type ResponseSource = (request: FastifyRequest) => CachedResponse | Promi
 /**
  * Marks a GET handler that returns a `ResponseSource`. The source is kept by URL: later requests for the same URL go
  * straight to it, before guards, pipes and interceptors. So the route is public, and its handler may take nothing but
- * `@Query()` and `@Param()`; what differs between requests for one URL is the source's business.
+ * `@Query()` and `@Param()`: whatever differs between requests for one URL is left to the source.
  */
-export const Cached = (): MethodDecorator => applyDecorators(Public(), RouteConfig({ cached: true }));
+export const Cached =
+  (): MethodDecorator =>
+  (target, name, descriptor): void => {
+    const parameters = (Reflect.getMetadata(ROUTE_ARGS_METADATA, target.constructor, name) ?? {}) as object;
+    if (!Object.keys(parameters).every((key) => DETERMINED_BY_URL.test(key)))
+      throw new Error(
+        `${target.constructor.name}.${String(name)} is cached by URL: it may take @Query() and @Param() only.`,
+      );
+    Public()(target, name, descriptor);
+    RouteConfig({ cached: true })(target, name, descriptor);
+  };
+
+/** Nest names a parameter by its kind and its position. */
+const DETERMINED_BY_URL = new RegExp(`^(?:${RouteParamtypes.QUERY}|${RouteParamtypes.PARAM}):\\d+$`);
 
 const MAX_URLS = 500;
 
@@ -53,12 +68,12 @@ export class CachedRoutes {
   }
 
   /** Puts status and headers of a response on the reply, and returns the body to send. */
-  prepare(response: CachedResponse, request: FastifyRequest, reply: FastifyReply): Buffer | undefined {
-    const { status, headers, body, representedBody } = response.select(request.headers);
+  prepare(response: CachedResponse, request: FastifyRequest, reply: FastifyReply): Buffer | Readable | undefined {
+    const { status, headers, body } = response.select(request.headers);
     if (response.compressionError !== undefined) this.logCompressionError(response);
     reply.code(status).headers(headers);
-    // Fastify drops the body of a HEAD response, and announces the length of what it dropped.
-    return request.method === 'HEAD' ? representedBody : body;
+    // Fastify's HEAD routes measure a missing body as 0 bytes, but do not measure a stream.
+    return request.method === 'HEAD' && !body ? Readable.from([]) : body;
   }
 
   private send(response: CachedResponse, request: FastifyRequest, reply: FastifyReply): void {

@@ -22,11 +22,11 @@ test.each<[TrustedProxies, string, string | undefined, string]>([
   [{ addresses: ['10.0.0.0/8'] }, '1.1.1.1', '9.9.9.9', '1.1.1.1'],
   [{ addresses: ['::1'] }, '::1', '9.9.9.9', '9.9.9.9'],
   [{ addresses: ['10.0.0.1'] }, '::ffff:10.0.0.1', '9.9.9.9', '9.9.9.9'],
-])('with %o, %s that forwards %s is %s', (proxies, socket, forwarded, expected) => {
+])('with proxies %o, a request from %s with X-Forwarded-For %s is from %s', (proxies, socket, forwarded, expected) => {
   expect(new ClientAddresses(proxies).of(from(socket, forwarded))).toBe(expected);
 });
 
-test('an IPv6 network counts as one visitor', () => {
+test('addresses of one IPv6 /64 network are one visitor', () => {
   const addresses = new ClientAddresses({ hops: 0 });
   expect(addresses.visitor(from('2001:db8:1:2:3:4:5:6'))).toBe(addresses.visitor(from('2001:db8:1:2:9:9:9:9')));
   expect(addresses.visitor(from('2001:db8:1:2:3:4:5:6'))).not.toBe(addresses.visitor(from('2001:db8:1:3:3:4:5:6')));

@@ -1,4 +1,4 @@
-/** What may be served as a file, by its ending. Pages are not among them: only the site itself is a page. */
+/** Content types of servable files by extension. HTML is missing on purpose: only the site's own pages are HTML. */
 const TYPES: Readonly<Record<string, string>> = {
   avif: 'image/avif',
   css: 'text/css; charset=utf-8',
@@ -14,6 +14,7 @@ const TYPES: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 };
 
+/** Returns undefined for a file that may not be served. */
 export function contentTypeOf(path: string): string | undefined {
   return TYPES[path.slice(path.lastIndexOf('.') + 1)];
 }

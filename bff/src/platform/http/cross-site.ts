@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * Whether a request comes from a page of another site. Browsers say so themselves; older ones name the page's
- * origin. A request that says neither comes from no browser and carries nobody's cookies.
+ * Whether a request comes from a page of another site, by `Sec-Fetch-Site` or, in older browsers, `Origin`. A request
+ * with neither does not come from a browser's page, so it carries no visitor's cookies.
  */
 export function isCrossSite(headers: IncomingHttpHeaders, publicUrl: string): boolean {
   const site = headers['sec-fetch-site'];

@@ -1,13 +1,13 @@
 import type { ProblemCode } from '@soccer-legends/contracts';
 
-/** A failure the caller can act on. Anything else that is thrown is a bug and answers 500. */
+/** A failure that the client can act on. Any other thrown value is a bug and returns 500. */
 export abstract class DomainError extends Error {
   abstract readonly code: ProblemCode;
   abstract readonly httpStatus: number;
-  /** Where a request has several faults, all of them. */
+  /** Every fault of an invalid request. */
   readonly faults?: readonly string[];
-  /** The sync that stands in the way, where one does. */
+  /** The running sync that a request conflicts with. */
   readonly syncId?: number;
-  /** Headers of the answer that the status asks for, such as `allow`. */
+  /** Response headers that the status requires, such as `allow`. */
   readonly headers: Readonly<Record<string, string>> = {};
 }

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import { noteRoutes } from './allowed-methods.ts';
+import { recordRoutes } from './registered-routes.ts';
 import { CachedRoutes } from './cached-routes.ts';
 import { ClientAddresses } from './client-address.ts';
 import type { Drain } from './drain.ts';
-import { acceptJsonAlone } from './json-body.ts';
+import { acceptJsonOnly } from './json-body.ts';
 import type { Load } from './load.ts';
 import type { Log } from './log.ts';
 import type { RateLimits } from './rate-limits.ts';
@@ -29,12 +29,12 @@ export interface HttpParts {
 export function addHttpPipeline(fastify: FastifyInstance, parts: HttpParts): void {
   const { config, drain, load, limits, cachedRoutes, metrics, log } = parts;
   fastify.decorateRequest('isRejected', false);
-  noteRoutes(fastify);
+  recordRoutes(fastify);
   addRequestLog(fastify, { metrics, log });
   addResponseHeaders(fastify, { security: securityHeaders(config), drain });
   addRequestChecks(fastify, [checkUrl, checkRole(config), checkSite(config), checkLoad(load)]);
   addRateLimits(fastify, { limits, addresses: new ClientAddresses(config.trustProxy), metrics });
   addRequestChecks(fastify, [checkPath]);
   cachedRoutes.addTo(fastify);
-  acceptJsonAlone(fastify);
+  acceptJsonOnly(fastify);
 }

@@ -1,8 +1,8 @@
 import { createServer, STATUS_CODES, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { DomainError } from './domain-error.ts';
-import { PROBLEM_HEADERS, problemAnswer } from './problem-answer.ts';
-import { AddressTooLong, InvalidRequest, RequestTimeout } from './request-errors.ts';
+import { PROBLEM_HEADERS, problemBody } from './problem-body.ts';
+import { UrlTooLong, InvalidRequest, RequestTimeout } from './request-errors.ts';
 import { requestIdOf } from './request-id.ts';
 
 /** Node's own timeouts give a request five minutes to arrive; Fastify's give it no limit. */
@@ -32,7 +32,7 @@ export function createHttpServer(handle: RequestListener): Server {
 
 /** Returns a whole HTTP response as text, for input that Node could not parse into a request. */
 function rawResponse({ error, status }: { error: DomainError; status: number }): string {
-  const body = problemAnswer(error, requestIdOf(undefined));
+  const body = problemBody(error, requestIdOf(undefined));
   const headers = { ...PROBLEM_HEADERS, 'content-length': Buffer.byteLength(body), connection: 'close' };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n');
@@ -40,6 +40,6 @@ function rawResponse({ error, status }: { error: DomainError; status: number }):
 
 function errorFor(code: string | undefined): { error: DomainError; status: number } {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return { error: new RequestTimeout(), status: 408 };
-  if (code === 'HPE_HEADER_OVERFLOW') return { error: new AddressTooLong(), status: 431 };
+  if (code === 'HPE_HEADER_OVERFLOW') return { error: new UrlTooLong(), status: 431 };
   return { error: new InvalidRequest(['it is not HTTP']), status: 400 };
 }

@@ -8,8 +8,8 @@ const ITEMS = 2000;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** JSON is the only kind of body there is, but for archives: other kinds could be sent by a form on another site. */
-export function acceptJsonAlone(fastify: FastifyInstance): void {
+/** Accepts JSON bodies only: HTML forms on other sites can send other types without a preflight request. */
+export function acceptJsonOnly(fastify: FastifyInstance): void {
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser(
     'application/json',
@@ -24,7 +24,7 @@ export function acceptJsonAlone(fastify: FastifyInstance): void {
   );
 }
 
-/** The value of a body, its texts in NFC; undefined where the body is empty. Throws `MalformedJson`. */
+/** Returns the value of a body with strings in NFC; undefined for an empty body. Throws `MalformedJson`. */
 export function parseJsonBody(body: Buffer): unknown {
   if (body.length === 0) return undefined;
   return checked(parsed(decoded(body)), 0, { keys: 0, items: 0 });
@@ -71,8 +71,8 @@ function checkedKey(key: string): string {
 }
 
 function checkedText(text: string): string {
-  // PostgreSQL stores neither, and neither is anything that a person has typed.
+  // PostgreSQL can store neither.
   if (text.includes('\0')) throw new MalformedJson('it has a NUL character');
-  if (!text.isWellFormed()) throw new MalformedJson('it has half a character');
+  if (!text.isWellFormed()) throw new MalformedJson('it has a lone surrogate');
   return text.normalize('NFC');
 }

@@ -1,10 +1,10 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Injectable } from '@nestjs/common';
 
-const TOO_LATE_MS = 250;
+const MAX_LAG_MS = 250;
 const RESOLUTION_MS = 20;
 
-/** Whether the event loop lags so far behind that taking more work would only make everybody wait. */
+/** Whether the event loop lags so much that the server rejects requests. */
 @Injectable()
 export class Load {
   private readonly delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
@@ -14,9 +14,9 @@ export class Load {
     this.delay.enable();
   }
 
-  /** Judges the time since the last call. */
+  /** Sets `overloaded` from the mean lag since the last call. */
   measure(): void {
-    this.overloaded = this.delay.mean / 1e6 - RESOLUTION_MS > TOO_LATE_MS;
+    this.overloaded = this.delay.mean / 1e6 - RESOLUTION_MS > MAX_LAG_MS;
     this.delay.reset();
   }
 }

@@ -1,7 +1,7 @@
 import { pino, stdSerializers, type DestinationStream, type Logger } from 'pino';
 import type { LogLevel } from '../config/config.ts';
 
-/** The server's log: JSON lines to stdout, with nothing in them that must stay secret. */
+/** The server's log: JSON lines to stdout, without secrets. */
 export abstract class Log {
   abstract debug(fields: object, message: string): void;
   abstract info(fields: object, message: string): void;
@@ -12,14 +12,14 @@ export abstract class Log {
 
 const SECRETS = ['authorization', 'cookie', 'set-cookie', 'password', 'token', 'userEmail'];
 
-/** @param to where lines go; stdout unless a test wants to read them. */
+/** @param to where lines go; stdout by default. */
 export function createLog(level: LogLevel, role: string, to?: DestinationStream): Log & Logger {
   const options = {
     level,
     base: { role },
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label: string) => ({ level: label }) },
-    serializers: { err: toldError },
+    serializers: { err: serializeError },
     redact: {
       paths: SECRETS.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]),
       censor: '[hidden]',
@@ -28,25 +28,30 @@ export function createLog(level: LogLevel, role: string, to?: DestinationStream)
   return to ? pino(options, to) : pino(options);
 }
 
-/** A database's error also has the statement, and in its words the row that it did not take: neither is for the log. */
-function toldError(error: Error): object {
+/** Leaves out the statement of a database error, and the row in its message: both can hold personal data. */
+function serializeError(error: Error): object {
   const { type, message, stack, code } = stdSerializers.err(error);
   const bare = error.message.split('\n - detail:')[0]!;
-  const told = (text: string): string => text.replaceAll(error.message, () => bare);
-  return { type, message: told(message), stack: told(stack), ...(code === undefined ? {} : { code }) };
+  const withoutDetail = (text: string): string => text.replaceAll(error.message, () => bare);
+  return {
+    type,
+    message: withoutDetail(message),
+    stack: withoutDetail(stack),
+    ...(code === undefined ? {} : { code }),
+  };
 }
 
-/** An address as a log may show it: redaction by field does not look inside a text. */
+/** Returns a URL without the values of secret parameters: pino's redaction does not look inside strings. */
 export function withoutSecrets(url: string): string {
-  return url.replace(/([^?&#=]+)=[^&#]*/g, shownParameter).slice(0, 500);
+  return url.replace(/([^?&#=]+)=[^&#]*/g, redactParameter).slice(0, 500);
 }
 
-/** Its name may be written with escapes, by which nobody reads it and every server does. */
-function shownParameter(parameter: string, name: string): string {
-  return /password|token/i.test(plain(name)) ? `${name}=[hidden]` : parameter;
+/** The name may be percent-encoded. */
+function redactParameter(parameter: string, name: string): string {
+  return /password|token/i.test(decodedName(name)) ? `${name}=[hidden]` : parameter;
 }
 
-function plain(name: string): string {
+function decodedName(name: string): string {
   try {
     return decodeURIComponent(name);
   } catch {

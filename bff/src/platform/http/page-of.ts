@@ -1,4 +1,4 @@
-/** Which part of a list a page is; a page beyond the last one is the last one. */
+/** Returns the offset of a page in a list of `total` items; a page beyond the last one becomes the last one. */
 export function pageOf(total: number, page: number, pageSize: number): { page: number; offset: number } {
   const last = Math.max(1, Math.ceil(total / pageSize));
   const shown = Math.min(page, last);

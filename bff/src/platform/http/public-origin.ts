@@ -4,7 +4,7 @@ import { ClientAddresses } from './client-address.ts';
 
 const LOCAL = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/;
 
-/** The origin by which a visitor reached the site, for addresses that must be absolute. A made-up host is not believed. */
+/** Finds the origin for absolute URLs: a local host as requested, or the public URL. Other `Host` headers are ignored. */
 export class PublicOrigin {
   private readonly addresses: ClientAddresses;
   private readonly publicHost: string;

@@ -3,6 +3,6 @@ import { ApiSecurity } from '@nestjs/swagger';
 
 export const PUBLIC = Symbol('Public');
 
-/** Opens a controller or one of its routes to everybody. Whatever is not marked asks for the administrator's session. */
+/** Makes a controller or one of its routes public. Every other route requires the administrator's session. */
 export const Public = (): ClassDecorator & MethodDecorator =>
   applyDecorators(SetMetadata(PUBLIC, true), ApiSecurity({}));

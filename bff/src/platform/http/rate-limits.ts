@@ -1,14 +1,14 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
-/** What is counted apart. */
+/** Each bucket is counted separately. */
 export type RateLimitBucket = 'read' | 'search' | 'play' | 'report';
 
 const MINUTE = 60;
 const PER_MINUTE: Readonly<Record<RateLimitBucket, number>> = { read: 360, search: 60, play: 120, report: 30 };
 
-/** How much of everything one visitor gets. */
+/** Limits how many requests of each bucket a visitor may send. */
 export abstract class RateLimits {
-  /** Uses up one; answers the seconds to wait where there was none left, and 0 otherwise. */
+  /** Counts one request. Returns 0, or the seconds to wait where the limit is reached. */
   abstract take(bucket: RateLimitBucket, visitor: string): Promise<number>;
 }
 
@@ -21,18 +21,18 @@ export class MemoryRateLimits extends RateLimits {
   );
 
   override take(bucket: RateLimitBucket, visitor: string): Promise<number> {
-    return this.limiters.get(bucket)!.consume(visitor).then(nothingToWait, secondsToWait);
+    return this.limiters.get(bucket)!.consume(visitor).then(noWait, secondsToWait);
   }
 }
 
 export class NoRateLimits extends RateLimits {
   override take(): Promise<number> {
-    return NOTHING;
+    return NO_WAIT;
   }
 }
 
-const NOTHING = Promise.resolve(0);
-const nothingToWait = (): number => 0;
+const NO_WAIT = Promise.resolve(0);
+const noWait = (): number => 0;
 
 function secondsToWait(refusal: unknown): number {
   if (!(refusal instanceof RateLimiterRes)) throw refusal;

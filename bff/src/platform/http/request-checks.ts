@@ -3,7 +3,7 @@ import type { Config } from '../config/config.ts';
 import { isCrossSite } from './cross-site.ts';
 import type { DomainError } from './domain-error.ts';
 import type { Load } from './load.ts';
-import { CrossSiteRequest, InvalidRequest, NothingHere, Overloaded, AddressTooLong } from './request-errors.ts';
+import { CrossSiteRequest, InvalidRequest, NotFound, Overloaded, UrlTooLong } from './request-errors.ts';
 import { isOrdinaryPath, isUrlTooLong, pathOf } from './request-path.ts';
 
 declare module 'fastify' {
@@ -39,7 +39,7 @@ export function rejection(request: FastifyRequest, error: DomainError): DomainEr
 }
 
 export const checkUrl: RequestCheck = ({ originalUrl }, path) => {
-  if (isUrlTooLong(originalUrl, path)) return new AddressTooLong();
+  if (isUrlTooLong(originalUrl, path)) return new UrlTooLong();
   return originalUrl.startsWith('/')
     ? undefined
     : new InvalidRequest(['the request target does not begin with a slash']);
@@ -47,7 +47,7 @@ export const checkUrl: RequestCheck = ({ originalUrl }, path) => {
 
 /** A worker serves only its health checks. */
 export function checkRole({ role }: Pick<Config, 'role'>): RequestCheck {
-  return () => (role === 'worker' ? new NothingHere() : undefined);
+  return () => (role === 'worker' ? new NotFound() : undefined);
 }
 
 /** Other sites may not send writes, nor the administrator's reads, some of which are expensive. */
@@ -64,4 +64,4 @@ export function checkLoad(load: Load): RequestCheck {
 
 /** Browsers that ask for a page pass, and get the page for unknown addresses. */
 export const checkPath: RequestCheck = ({ method, headers }, path) =>
-  isOrdinaryPath(path) || (method === 'GET' && headers.accept?.includes('text/html')) ? undefined : new NothingHere();
+  isOrdinaryPath(path) || (method === 'GET' && headers.accept?.includes('text/html')) ? undefined : new NotFound();

@@ -6,7 +6,7 @@ import { fieldSchema } from './field-schema.ts';
 
 const described = new WeakSet<object>();
 
-/** Tells Swagger of a request class what its validation says, so that nothing has to be written twice. */
+/** Derives the OpenAPI schema of a request class from its validation decorators. */
 export function describeRequestClass(requestClass: ClassConstructor<object>): void {
   if (described.has(requestClass)) return;
   described.add(requestClass);
@@ -19,7 +19,7 @@ export function describeRequestClass(requestClass: ClassConstructor<object>): vo
   }
 }
 
-/** The class of a list's items is known to class-transformer alone, which tells it by making one. */
+/** Only class-transformer knows the class of a list's items: an instance reveals it. */
 function listOf(requestClass: ClassConstructor<object>, field: string): ApiPropertyOptions {
   const made = plainToInstance(requestClass, { [field]: [{}] }) as Record<string, object[]>;
   const itemClass = made[field]![0]!.constructor as ClassConstructor<object>;

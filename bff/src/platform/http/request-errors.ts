@@ -5,7 +5,7 @@ export class InvalidRequest extends DomainError {
   readonly httpStatus = 400;
 
   constructor(override readonly faults: readonly string[]) {
-    super(`The request is not right: ${faults.join('; ')}.`);
+    super(`The request is invalid: ${faults.join('; ')}.`);
   }
 }
 
@@ -14,16 +14,16 @@ export class MalformedJson extends DomainError {
   readonly httpStatus = 400;
 
   constructor(why: string) {
-    super(`The body is not acceptable JSON: ${why}.`);
+    super(`The body is not valid JSON: ${why}.`);
   }
 }
 
-export class NothingHere extends DomainError {
+export class NotFound extends DomainError {
   readonly code = 'request.notFound';
   readonly httpStatus = 404;
 
   constructor() {
-    super('There is nothing at this address.');
+    super('Nothing exists at this URL.');
   }
 }
 
@@ -33,7 +33,7 @@ export class MethodNotAllowed extends DomainError {
   override readonly headers: Readonly<Record<string, string>>;
 
   constructor(allowed: readonly string[]) {
-    super(`This address takes ${allowed.join(', ')} only.`);
+    super(`This URL accepts only ${allowed.join(', ')}.`);
     this.headers = { allow: allowed.join(', ') };
   }
 }
@@ -43,16 +43,16 @@ export class BodyTooLarge extends DomainError {
   readonly httpStatus = 413;
 
   constructor() {
-    super('The body is too large: 64 kB is the most.');
+    super('The body is too large: the limit is 64 kB.');
   }
 }
 
-export class AddressTooLong extends DomainError {
+export class UrlTooLong extends DomainError {
   readonly code = 'request.uriTooLong';
   readonly httpStatus = 414;
 
   constructor() {
-    super('The address is too long: 4 kB is the most, 100 characters for one part of it.');
+    super('The URL is too long: the limit is 4 kB, and 100 characters for each path segment.');
   }
 }
 
@@ -70,7 +70,7 @@ export class CrossSiteRequest extends DomainError {
   readonly httpStatus = 403;
 
   constructor() {
-    super('This request comes from a page of another site, which may not send it.');
+    super('Pages of other sites may not send this request.');
   }
 }
 
@@ -90,7 +90,7 @@ export class Overloaded extends DomainError {
   readonly httpStatus = 503;
   override readonly headers = { 'retry-after': '2' };
 
-  constructor(what = 'The server is too busy just now.') {
+  constructor(what = 'The server is overloaded.') {
     super(`${what} Try again in a few seconds.`);
   }
 }
@@ -104,11 +104,11 @@ export class RequestTimeout extends DomainError {
   }
 }
 
-export class InternalFault extends DomainError {
+export class InternalError extends DomainError {
   readonly code = 'internal';
   readonly httpStatus = 500;
 
   constructor() {
-    super('Something went wrong on our side. Try again; if it stays, report the request id.');
+    super('The server failed. Try again; if it fails again, report the request id.');
   }
 }

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { CONFIG, type Config } from '../config/config.ts';
 import { ClientAddresses } from './client-address.ts';
 
-/** Where a request comes from, as the audit log and the limits have it. */
+/** The origin of a request for the audit log and the rate limits. */
 export interface RequestOrigin {
   requestId: string;
   visitor: string;

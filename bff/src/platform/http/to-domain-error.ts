@@ -1,39 +1,37 @@
 import { HttpException } from '@nestjs/common';
-import { BlobStoreAway } from '../blobs/blob-store.ts';
-import { isStorageAway } from '../database/trouble.ts';
+import { BlobStoreUnavailable } from '../blobs/blob-store.ts';
+import { isStorageUnavailable } from '../database/transient-errors.ts';
 import { DomainError } from './domain-error.ts';
 import {
-  AddressTooLong,
+  UrlTooLong,
   BodyTooLarge,
-  InternalFault,
+  InternalError,
   InvalidRequest,
   MalformedJson,
-  NothingHere,
+  NotFound,
   Overloaded,
   RequestTimeout,
   UnsupportedMediaType,
 } from './request-errors.ts';
 
-/** What a framework's refusal means in the site's own words. */
+/** The site's errors for status codes of Nest and Fastify. */
 const BY_STATUS: Readonly<Record<number, () => DomainError>> = {
   400: () => new InvalidRequest(['the request cannot be read']),
-  404: () => new NothingHere(),
+  404: () => new NotFound(),
   408: () => new RequestTimeout(),
   413: () => new BodyTooLarge(),
-  414: () => new AddressTooLong(),
+  414: () => new UrlTooLong(),
   415: () => new UnsupportedMediaType(),
 };
 
-/** Every failure as one that may be told; a bug becomes an `InternalFault`. */
+/** Maps any thrown value to an error that may be sent; a bug becomes an `InternalError`. */
 export function toDomainError(fault: unknown): DomainError {
   if (fault instanceof DomainError) return fault;
   if (fault instanceof SyntaxError) return new MalformedJson('it cannot be parsed');
   const status = statusOf(fault);
   if (status !== undefined && BY_STATUS[status]) return BY_STATUS[status]();
-  if (fault instanceof BlobStoreAway) return new Overloaded('The files of the games are out of reach just now.');
-  return isStorageAway(fault)
-    ? new Overloaded('Nothing can be written down or looked up just now.')
-    : new InternalFault();
+  if (fault instanceof BlobStoreUnavailable) return new Overloaded('The game files are unavailable.');
+  return isStorageUnavailable(fault) ? new Overloaded('The database is unavailable.') : new InternalError();
 }
 
 function statusOf(fault: unknown): number | undefined {

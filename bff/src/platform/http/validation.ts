@@ -1,7 +1,7 @@
 import { ValidationPipe, type ValidationError } from '@nestjs/common';
 import { InvalidRequest } from './request-errors.ts';
 
-/** A handler's argument is exactly what its class says, or the answer is 400 with every fault. */
+/** Validates handler arguments by their classes; an invalid request returns 400 with every fault. */
 export function createValidation(): ValidationPipe {
   return new ValidationPipe({
     whitelist: true,
@@ -14,10 +14,12 @@ export function createValidation(): ValidationPipe {
 }
 
 function faultsOf({ property, constraints = {}, children = [] }: ValidationError, path = ''): string[] {
-  // The names of unknown fields are the sender's text: they are shown short.
+  // The name of an unknown field is the client's text, and may be long.
   const place = `${path}${property}`.slice(0, 60);
   const own = Object.entries(constraints).map(([rule, message]) =>
-    rule === 'whitelistValidation' ? `${place}: is not known here` : `${place}: ${message.replace(`${property} `, '')}`,
+    rule === 'whitelistValidation'
+      ? `${place}: is not a known field`
+      : `${place}: ${message.replace(`${property} `, '')}`,
   );
   return [...new Set([...own, ...children.flatMap((child) => faultsOf(child, `${place}.`))])];
 }

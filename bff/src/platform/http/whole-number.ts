@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { IsInt, Max, Min } from 'class-validator';
 
-/** A whole number in an address: digits alone, no sign, no exponent, no leading zero. */
+/** Validates a whole number in a URL: digits only, no sign, no exponent, no leading zero. */
 export function WholeNumber({ min, max }: { min: number; max: number }): PropertyDecorator {
   return applyDecorators(
     Transform(({ value }: { value: unknown }) =>

@@ -10,7 +10,7 @@ export class JobRunner {
     private readonly log: Log,
   ) {}
 
-  /** Runs a job once a tick across all replicas. Its failure is recorded, not thrown. */
+  /** Runs a job once for each scheduled time across all replicas. Failures are recorded, not thrown. */
   async run(job: Job): Promise<void> {
     const claimed = await this.runs.claim(job.name);
     if (!claimed) return;
@@ -18,7 +18,7 @@ export class JobRunner {
       await job.run();
       await claimed.succeed();
     } catch (error) {
-      this.log.error({ err: error, job: job.name }, 'A job failed; the next tick will try again.');
+      this.log.error({ err: error, job: job.name }, 'The job failed. It runs again at its next scheduled time.');
       await claimed.fail(error);
     }
   }

@@ -9,7 +9,7 @@ export interface ClaimedRun {
   fail(error: unknown): Promise<void>;
 }
 
-/** Who runs what, and how it went: the row's unique key is the claim, the row is the record. */
+/** Claims and records runs of jobs; a unique key lets only one replica claim a run. */
 @Injectable()
 export class JobRuns {
   constructor(
@@ -17,7 +17,7 @@ export class JobRuns {
     private readonly clock: Clock,
   ) {}
 
-  /** Claims the run of this tick; undefined where another replica has it. */
+  /** Claims the run of the present minute; returns undefined if another replica has claimed it. */
   async claim(name: string): Promise<ClaimedRun | undefined> {
     const tick = this.tick();
     const claimed = await this.database
@@ -34,8 +34,8 @@ export class JobRuns {
   }
 
   /**
-   * The minute that the schedule named. A replica's timer goes by its own clock, and so does this: however far the
-   * clocks of two replicas are apart, each is at the same minute when its timer goes off.
+   * Returns the scheduled minute. It uses the clock that also drives the timer, so replicas agree on the minute however
+   * far their clocks are apart.
    */
   private tick(): Date {
     return new Date(Math.round(this.clock.now().getTime() / MINUTE_MS) * MINUTE_MS);

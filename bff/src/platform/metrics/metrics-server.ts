@@ -1,13 +1,13 @@
 import { createServer, type Server } from 'node:http';
 import type { Metrics } from './metrics.ts';
 
-/** A door of its own for the figures, since they are for the operator and not for visitors. */
+/** Serves `/metrics` on a separate port, because metrics are for operators and not for visitors. */
 export class MetricsServer {
   private server: Server | undefined;
 
   constructor(private readonly metrics: Metrics) {}
 
-  /** The port that it listens on, as the system gave it for 0. */
+  /** Starts listening and returns the port; for port 0, the one that the system assigned. */
   async listen(port: number, host: string): Promise<number> {
     const server = createServer((request, response) => {
       if (request.method !== 'GET' || request.url !== '/metrics') {

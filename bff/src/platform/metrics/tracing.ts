@@ -1,6 +1,6 @@
 /**
- * Traces of requests, sent to where the standard variable `OTEL_EXPORTER_OTLP_ENDPOINT` says; off without it. Outgoing
- * calls are left alone: the football data service refuses headers that it does not know.
+ * Starts tracing requests if the standard variable `OTEL_EXPORTER_OTLP_ENDPOINT` is set; returns how to stop it.
+ * Outgoing calls are not traced, because the football data service rejects unknown headers.
  */
 export async function startTracing(variables: NodeJS.ProcessEnv): Promise<() => Promise<void>> {
   if (!variables['OTEL_EXPORTER_OTLP_ENDPOINT']) return () => Promise.resolve();

@@ -1,13 +1,13 @@
 import { hash, parseOptions, verify } from '@node-rs/argon2';
 
-/** RFC 9106's second choice: 64 MiB, three passes, four lanes; about a tenth of a second. */
+/** The second recommended option of RFC 9106: 64 MiB, three passes, four lanes; about 0.1 s. */
 const COST = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 4 };
 
-/** The least that OWASP finds acceptable for argon2id. */
-const LEAST_MEMORY = 19 * 1024;
-const LEAST_PASSES = 2;
+/** The minimum that OWASP recommends for argon2id. */
+const MIN_MEMORY = 19 * 1024;
+const MIN_PASSES = 2;
 
-/** An argon2id hash in PHC form. */
+/** Returns an argon2id hash in PHC format. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password, COST);
 }
@@ -16,18 +16,18 @@ export function matches(phc: string, password: string): Promise<boolean> {
   return verify(phc, password);
 }
 
-/** Whether a hash was made at another cost than new ones are. */
+/** Returns whether a hash has other cost parameters than new hashes. */
 export function isOutdated(phc: string): boolean {
   const { memoryCost, timeCost, parallelism } = parseOptions(phc);
   return memoryCost !== COST.memoryCost || timeCost !== COST.timeCost || parallelism !== COST.parallelism;
 }
 
-/** Whether a text is an argon2id hash that costs an attacker enough. */
+/** Returns whether a value is an argon2id hash with at least the minimum cost. */
 export function isStrongHash(phc: unknown): boolean {
   if (typeof phc !== 'string' || !phc.startsWith('$argon2id$')) return false;
   try {
     const { memoryCost, timeCost } = parseOptions(phc);
-    return memoryCost >= LEAST_MEMORY && timeCost >= LEAST_PASSES;
+    return memoryCost >= MIN_MEMORY && timeCost >= MIN_PASSES;
   } catch {
     return false;
   }

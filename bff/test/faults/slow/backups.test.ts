@@ -59,7 +59,7 @@ describe.for(kinds)('$name', ({ available, place, destroy }) => {
 
     const after = await destroy();
     const restored = await command(after, 'restore', backup);
-    expect(restored.said).toMatch(/is whole: .* rows, \d+ files/);
+    expect(restored.said).toMatch(/is complete: .* rows, \d+ files/);
     expect(restored.code).toBe(0);
     expect(await statusOf(await (await folder.start(after)).ready(), game)).toBe(200);
   });
@@ -75,7 +75,7 @@ describe('a backup', () => {
     for (const name of ['verify-backup', 'restore']) {
       const { code, said } = await command({}, name, backup);
       expect(code).toBe(1);
-      expect(said).toContain('database/PG_VERSION has changed, more does not belong to it');
+      expect(said).toContain('database/PG_VERSION has changed, more is unexpected');
     }
     expect(existsSync(join(folder.path, '.data/database'))).toBe(false);
   });
@@ -84,9 +84,9 @@ describe('a backup', () => {
     const backup = join(folder.path, 'backup');
     expect((await command({}, 'backup', backup)).code).toBe(0);
     expect((await command({}, 'backup', backup)).said).toContain('is not empty');
-    expect((await command({}, 'restore', backup)).said).toContain('has a database already');
-    expect((await command({}, 'restore', join(folder.path, 'elsewhere'))).said).toContain('is not a backup');
-    expect((await command({}, 'backup')).said).toContain('Say which folder');
+    expect((await command({}, 'restore', backup)).said).toContain('already contains a database');
+    expect((await command({}, 'restore', join(folder.path, 'elsewhere'))).said).toContain('is not a complete backup');
+    expect((await command({}, 'backup')).said).toContain('Name the folder');
   });
 
   test('of a site that runs is its newest snapshot', PATIENCE, async () => {
@@ -113,7 +113,7 @@ describe('an embedded database that is broken', () => {
     await stop(first);
     breakIt();
     const second = await (await folder.start()).ready();
-    expect(second.output).toContain('has taken its place');
+    expect(second.output).toContain('and replaced with');
     expect(await statusOf(second, game)).toBe(200);
     expect(readdirSync(join(folder.path, '.data'))).toContain('database.broken');
   });

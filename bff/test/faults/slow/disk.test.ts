@@ -9,7 +9,7 @@ import { ServerProcess } from '../../fixtures/server-process.ts';
 import { openPgliteCopy, startSite } from '../../fixtures/site.ts';
 import { SmallDisk } from '../../fixtures/small-disk.ts';
 import { lostOf, Writer } from '../../fixtures/visitor.ts';
-import { expectAway } from '../away.ts';
+import { expectUnavailable } from '../unavailable.ts';
 import { faultIf } from '../fault.ts';
 
 /** Room for the database of the tests and one snapshot of it. */
@@ -71,7 +71,7 @@ describe('a disk without room', () => {
     const next = await (await start()).ready();
     disk.fill(8);
     await next.kill('SIGTERM');
-    expect(next.output).toContain('No snapshot could be taken');
+    expect(next.output).toContain('No snapshot was taken');
     expect(readdirSync(snapshots)).toEqual(before);
   });
 
@@ -83,7 +83,7 @@ describe('a disk without room', () => {
     disk.fill();
     const refused = await start();
     expect(await refused.exited).toBe(1);
-    expect(refused.output).toContain('There is no room left on the disk');
+    expect(refused.output).toContain('is full: free some space');
     expect(readdirSync(data, { recursive: true }).sort()).toEqual(before);
     disk.makeRoom();
     await (await start()).ready();
@@ -99,7 +99,7 @@ describe('a disk without room', () => {
     const keys = async (): Promise<string[]> =>
       (await admin.send('/api/admin/plugins')).json<PluginOverview[]>().map(({ key }) => key);
     disk.fill();
-    expectAway(await upload());
+    expectUnavailable(await upload());
     expect(await keys()).toEqual([]);
     const left = readdirSync(disk.path, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
     expect(left.map(({ name }) => name)).toEqual(['ballast']);
@@ -114,7 +114,7 @@ describe('a disk without room', () => {
     const target = join(disk.path, 'backup');
     const backup = await ServerProcess.start(folder, {}, ['backup', target]);
     expect(await backup.exited).toBe(1);
-    expect(backup.output).toContain('There is no room left on the disk');
+    expect(backup.output).toContain('is full: free some space');
     expect(backup.output).not.toMatch(/^\s+at /m);
     expect(readdirSync(disk.path)).toEqual(['ballast']);
     disk.makeRoom();

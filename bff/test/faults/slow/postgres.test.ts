@@ -10,7 +10,7 @@ import { send, type Answer } from '../../fixtures/send.ts';
 import { ServerProcess } from '../../fixtures/server-process.ts';
 import { TcpProxy } from '../../fixtures/tcp-proxy.ts';
 import { begin, beginGame, guessRight, lostOf, stateOf, Writer, type RunningGame } from '../../fixtures/visitor.ts';
-import { expectAway, inTime } from '../away.ts';
+import { expectUnavailable, inTime } from '../unavailable.ts';
 import { fault } from '../fault.ts';
 
 const PATIENCE = { timeout: 20_000, interval: 100 };
@@ -73,7 +73,7 @@ describe.skipIf(inject('postgresUrl') === '')('a server whose PostgreSQL', () =>
     );
     // More of them than there are connections: each waits for its own limit, not for the others'.
     const asked = Array.from({ length: 8 }, writes).flat();
-    for (const answer of await Promise.all(asked.map(inTime))) expectAway(answer);
+    for (const answer of await Promise.all(asked.map(inTime))) expectUnavailable(answer);
   }
 
   async function expectHealed(): Promise<void> {
@@ -126,7 +126,7 @@ describe.skipIf(inject('postgresUrl') === '')('a server whose PostgreSQL', () =>
 
   fault(24, async () => {
     wire.slowDown(4000);
-    for (const answer of await Promise.all(writes().map(inTime))) expectAway(answer);
+    for (const answer of await Promise.all(writes().map(inTime))) expectUnavailable(answer);
     wire.heal();
     await expectHealed();
   });

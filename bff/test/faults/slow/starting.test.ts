@@ -17,7 +17,7 @@ fault(55, async () => {
   const { port } = taken.address() as AddressInfo;
   const server = await folder.start({ PORT: String(port) });
   expect(await server.exited).toBe(1);
-  expect(server.output).toContain(`Port ${port} is taken by another program`);
+  expect(server.output).toContain(`Port ${port} is in use by another program`);
   taken.close();
   await (await folder.start()).ready();
 });

@@ -1,9 +1,9 @@
-import type { PlayerDetail } from '@soccer-legends/game-sdk';
+import type { PlayerDetail } from '@soccer-legends/game-sdk/data';
 
-/** The player of a round without the name: neither the page nor a saved game can give away what they do not hold. */
+/** The player of a round without the name, so that neither the page nor a saved game contains the answer. */
 export type Card = Omit<PlayerDetail, 'name'>;
 
-/** Takes the name off. */
+/** Returns the player without the name. */
 export function cardOf({ id, country, nation, position, photo, career }: PlayerDetail): Card {
   return { id, country, nation, position, photo, career };
 }

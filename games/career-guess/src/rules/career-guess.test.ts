@@ -16,7 +16,7 @@ testRulesContract<Parameters<typeof careerGuess.start>[0], CareerState, CareerMo
       : [dealt(request.round + 1), { kind: 'nextFailed' }, { kind: 'finished', roundsWon: 2 }, { kind: 'gameGone' }],
 });
 
-describe('winning takes all five rounds', () => {
+describe('a game is won with five correct rounds', () => {
   test.each(Array.from({ length: 32 }, (_, pattern) => [pattern.toString(2).padStart(5, '0').replaceAll('0', '✗')]))(
     'the rounds %s',
     (pattern) => {
@@ -35,13 +35,13 @@ describe('winning takes all five rounds', () => {
     },
   );
 
-  test('four rounds right are no end yet', () => {
+  test('four correct rounds do not end the game', () => {
     expect(careerGuess.status(playedThrough([true, true, true, true])).phase).toBe('open');
   });
 });
 
 describe('an answer', () => {
-  test('goes to the server as one request of its round and attempt', () => {
+  test('is one request with a key for its round and attempt', () => {
     expect(requestsIn(played({ kind: 'submit', playerId: 7 }))).toEqual([
       {
         kind: 'request',
@@ -51,14 +51,14 @@ describe('an answer', () => {
     ]);
   });
 
-  test.each([0, -1, Number.NaN])('without a player (%d) is refused', (playerId) => {
+  test.each([0, -1, Number.NaN])('without a player (%d) is rejected', (playerId) => {
     expect(careerGuess.play(start, { kind: 'submit', playerId }, createRandom(1))).toEqual({
       accepted: false,
       reason: 'noChoice',
     });
   });
 
-  test('counts once, however often it is submitted', () => {
+  test('counts once when it is submitted several times', () => {
     const sent = played({ kind: 'submit', playerId: 7 });
     expect(careerGuess.status(sent)).toEqual({ phase: 'locked' });
     expect(careerGuess.play(sent, { kind: 'submit', playerId: 7 }, createRandom(1)).accepted).toBe(false);
@@ -67,7 +67,7 @@ describe('an answer', () => {
     expect(judged.results).toHaveLength(1);
   });
 
-  test('that does not get through keeps the round, and is a new attempt next time', () => {
+  test('whose request fails keeps the round, and the next one is a new attempt', () => {
     const failed = played({ kind: 'submit', playerId: 7 }, { kind: 'guessFailed' });
     expect(careerGuess.status(failed)).toEqual({ phase: 'open' });
     expect([failed.round, failed.results, failed.card]).toEqual([1, [], card(1)]);
@@ -78,7 +78,7 @@ describe('an answer', () => {
   test.each([
     ['the last one', false, 8],
     ['the one whose answer was lost', true, 7],
-  ])('of several is recorded as %s', (_which, earlier, selectedPlayerId) => {
+  ])('of several attempts is recorded as %s', (_which, earlier, selectedPlayerId) => {
     const state = played(
       { kind: 'submit', playerId: 7 },
       { kind: 'guessFailed' },
@@ -88,14 +88,14 @@ describe('an answer', () => {
     expect(state.results).toEqual([{ round: 1, correctPlayerId: 1, selectedPlayerId, isCorrect: false }]);
   });
 
-  test('given in another tab is recorded with the choice made here', () => {
+  test("given in another tab is recorded with this tab's choice", () => {
     const state = played({ kind: 'submit', playerId: 7 }, { ...verdict(1, true), earlier: true });
     expect(state.results).toMatchObject([{ selectedPlayerId: 7, isCorrect: true }]);
   });
 });
 
 describe('after the verdict', () => {
-  test.each([true, false])('the next round is asked for, with the last verdict (%s)', (correct) => {
+  test.each([true, false])('the next round is requested with the last verdict (%s)', (correct) => {
     const state = played(
       { kind: 'submit', playerId: 7 },
       verdict(1, !correct),
@@ -112,7 +112,7 @@ describe('after the verdict', () => {
     ]);
   });
 
-  test('a next round that does not come waits for Continue, which repeats that request alone', () => {
+  test('a next round that fails to load waits for Continue, which repeats only that request', () => {
     const stalled = played({ kind: 'submit', playerId: 7 }, verdict(1, true), { kind: 'nextFailed' });
     expect([careerGuess.status(stalled), requestsIn(stalled)]).toEqual([{ phase: 'open' }, []]);
     expect(careerGuess.play(stalled, { kind: 'submit', playerId: 7 }, createRandom(1)).accepted).toBe(false);
@@ -124,7 +124,7 @@ describe('after the verdict', () => {
     expect(requestsIn(thrice)).toMatchObject([{ key: 'next-round-1-3' }]);
   });
 
-  test('the new round has its own player and attempts, and waits for nothing', () => {
+  test('the new round has its own player and attempts and no effects', () => {
     const state = played(
       { kind: 'submit', playerId: 7 },
       { kind: 'guessFailed' },
@@ -140,24 +140,24 @@ describe('after the verdict', () => {
     [4, 'advancing'],
     [5, 'over'],
     [6, 'over'],
-  ])('a server that says round %i leads to %s', (round, phase) => {
+  ])("the server's round %i leads to %s", (round, phase) => {
     expect(played({ kind: 'submit', playerId: 7 }, verdict(round, true)).phase.kind).toBe(phase);
   });
 
   test.each([
     [5, 'win', 100],
     [4, 'lose', 40],
-  ])('a server that is through with %i rounds won ends it: %s', (roundsWon, outcome, score) => {
+  ])('a server that ends the game with %i won rounds gives the result: %s', (roundsWon, outcome, score) => {
     const state = played({ kind: 'submit', playerId: 7 }, verdict(1, true), { kind: 'finished', roundsWon });
     expect(resultOf(state)).toMatchObject({ outcome, score, roundsWon });
   });
 });
 
-describe('a game that the server no longer knows', () => {
+describe('a game that the server no longer has', () => {
   test.each<[string, CareerMove[]]>([
     ['an answer', [{ kind: 'submit', playerId: 7 }]],
     ['the next round', [{ kind: 'submit', playerId: 7 }, verdict(1, false)]],
-  ])('ends where %s is asked for, and says why', (_what, moves) => {
+  ])('ends when %s is requested, with the reason', (_what, moves) => {
     expect(resultOf(played(...moves, { kind: 'gameGone' }))).toMatchObject({
       outcome: 'lose',
       message: { key: 'results.gone' },

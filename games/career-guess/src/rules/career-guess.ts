@@ -4,7 +4,7 @@ import { ROUNDS } from './clues.ts';
 import { pointsFor } from './points.ts';
 import { roundsWonIn } from './round-results.ts';
 
-/** Five rounds; the server judges each answer and deals the next player, both asked for as requests. */
+/** Five rounds. The server judges each answer and deals the next player; both are requests. */
 export const careerGuess: Rules<CareerDeal, CareerState, CareerMove, CareerRequest> = {
   start: ({ gameId, card }) => ({ gameId, round: 1, card, phase: { kind: 'answering' }, attempts: [], results: [] }),
 
@@ -29,7 +29,7 @@ export const careerGuess: Rules<CareerDeal, CareerState, CareerMove, CareerReque
   },
 };
 
-/** The phases in which a move is heard; a second answer or a late one finds another phase and changes nothing. */
+/** The phases in which each move is accepted. A second or late answer finds another phase and is rejected. */
 const TURNS: Readonly<Record<CareerMove['kind'], readonly Phase['kind'][]>> = {
   submit: ['answering'],
   verdict: ['guessing'],
@@ -92,7 +92,7 @@ function ended({ roundsWon, gone }: Phase & { kind: 'over' }): Status {
   };
 }
 
-/** Keys name the round and the attempt, so that asking again is a new request and a late answer belongs to nothing. */
+/** Keys contain the round and the attempt, so that a retry is a new request and a late response is ignored. */
 function effects({ phase, gameId, round, card, attempts, results }: CareerState): Effect<CareerMove, CareerRequest>[] {
   if (phase.kind === 'guessing') {
     const playerId = attempts.at(-1) ?? 0;

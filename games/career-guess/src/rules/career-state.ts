@@ -1,6 +1,6 @@
 import type { Card } from './card.ts';
 
-/** What the server gives to begin with. */
+/** What the server returns for a new game. */
 export interface CareerDeal {
   gameId: string;
   card: Card;
@@ -10,19 +10,19 @@ export interface RoundResult {
   round: number;
   correctPlayerId: number;
   selectedPlayerId: number;
-  /** The server's verdict: where two careers show the very same clues, either player is right. */
+  /** The server's verdict: where two careers have the same clues, both players are correct. */
   isCorrect: boolean;
 }
 
 export type Phase =
   | { kind: 'answering' }
-  /** The answer is on its way to the server. */
+  /** The answer is being sent to the server. */
   | { kind: 'guessing' }
-  /** The answer is in, and the next round is on its way. */
+  /** The answer was counted, and the next round is loading. */
   | { kind: 'advancing'; tries: number }
-  /** The next round did not come; the player asks again. */
+  /** The next round did not load; the player can try again. */
   | { kind: 'stalled'; tries: number }
-  /** `gone`: the server knows nothing of this game any more. */
+  /** `gone`: the server no longer has this game. */
   | { kind: 'over'; roundsWon: number; gone: boolean };
 
 export interface CareerState {
@@ -31,7 +31,7 @@ export interface CareerState {
   round: number;
   card: Card;
   phase: Phase;
-  /** Players submitted in this round: several where sending failed. */
+  /** Players submitted in this round; more than one after a failed request. */
   attempts: readonly number[];
   results: readonly RoundResult[];
 }
@@ -41,10 +41,10 @@ export type CareerMove =
   | {
       kind: 'verdict';
       correct: boolean;
-      /** The round just played. */
+      /** The round that was just played. */
       round: number;
       correctPlayerId: number;
-      /** The server had taken an earlier attempt, whose answer was lost on the way. */
+      /** The server had accepted an earlier attempt whose response was lost. */
       earlier: boolean;
     }
   | { kind: 'guessFailed' }
@@ -58,7 +58,7 @@ export interface GuessRequest {
   kind: 'guess';
   gameId: string;
   playerId: number;
-  /** For working out a verdict whose answer was lost. */
+  /** Needed to derive a verdict whose response was lost. */
   round: number;
   correctPlayerId: number;
   wonBefore: number;
@@ -68,7 +68,7 @@ export interface NextRoundRequest {
   kind: 'nextRound';
   gameId: string;
   wasCorrect: boolean;
-  /** The round just played. */
+  /** The round that was just played. */
   round: number;
 }
 

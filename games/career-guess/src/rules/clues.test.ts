@@ -14,10 +14,10 @@ test.each([
   expect(cluesOf(round, known).join(' ')).toBe(clues);
 });
 
-test('there are five rounds, and nothing before or after them', () => {
+test('there are clues for the rounds 1 to 5 only', () => {
   expect([ROUNDS, cluesOf(0, known), cluesOf(6, known)]).toEqual([5, [], []]);
 });
 
-test.each([1, 3, 4, 5])('in round %i a position that is not known is no clue', (round) => {
+test.each([1, 3, 4, 5])('in round %i an unknown position is not a clue', (round) => {
   expect(cluesOf(round, { position: null })).not.toContain('position');
 });

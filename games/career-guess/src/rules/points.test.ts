@@ -6,10 +6,10 @@ test.each([
   [1, 10],
   [4, 40],
   [5, 100],
-])('%i rounds won are worth %i points', (won, points) => {
+])('%i won rounds score %i points', (won, points) => {
   expect(pointsFor(won)).toBe(points);
 });
 
-test('the values chosen by us', () => {
+test('the points per round and the bonus have our values', () => {
   expect([CAREER_POINTS, CAREER_BONUS]).toEqual([10, 50]);
 });

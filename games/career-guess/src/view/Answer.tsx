@@ -1,4 +1,4 @@
-import type { PlayerHit } from '@soccer-legends/game-sdk';
+import type { PlayerHit } from '@soccer-legends/game-sdk/data';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { Button, PlayerSearch } from '@soccer-legends/ui';
 import { useId, useState } from 'react';
@@ -6,18 +6,18 @@ import css from './Answer.module.css';
 
 export interface AnswerProps {
   sending: boolean;
-  /** The last answer did not reach the server. */
+  /** The last request failed. */
   failed: boolean;
   onSubmit(playerId: number): void;
 }
 
-/** The search box and its button. */
+/** The player search with its submit button. */
 export function Answer({ sending, failed, onSubmit }: AnswerProps) {
   const t = useTexts();
   const alertId = useId();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<PlayerHit | null>(null);
-  // Counted, so that a second Enter says it again.
+  // A counter, so that a second Enter announces the message again.
   const [misses, setMisses] = useState(0);
 
   function submit() {

@@ -32,13 +32,13 @@ describe('the clues', () => {
     screen.getByText(new RegExp(`^${clues} clues: `));
   });
 
-  test('hide all of the sticker that is asked for', async () => {
+  test('show the sticker masked', async () => {
     await openPage();
     const photo = screen.getByRole('img', { name: /^Photo/ });
     expect(photo.getAttribute('src')).toBe('/art/player/11.svg?m=career');
   });
 
-  test('name nobody, in any round', async () => {
+  test('contain no name, in any round', async () => {
     const { container, answer } = await openPage();
     for (const round of [1, 2, 3, 4, 5]) {
       expect(container.outerHTML.toUpperCase()).not.toContain('QVIST');
@@ -46,7 +46,7 @@ describe('the clues', () => {
     }
   });
 
-  test('that are not known are no zero, and a zero is one', async () => {
+  test('show a dash for unknown numbers and 0 for zero', async () => {
     await openPage();
     const [, ajax] = screen.getAllByRole('rowheader').map(({ parentElement }) => parentElement!);
     const figures = within(ajax!)
@@ -67,7 +67,7 @@ describe('the clues', () => {
 });
 
 describe('the answer', () => {
-  test('can be submitted once a player is chosen, and no longer once the text is edited', async () => {
+  test('can be submitted while a player is chosen, and not after the text was edited', async () => {
     const { choose, submit, box } = await openPage();
     expect(submit()).toHaveProperty('disabled', true);
     await choose(12);
@@ -77,7 +77,7 @@ describe('the answer', () => {
     expect(submit()).toHaveProperty('disabled', true);
   });
 
-  test('Enter without a choice says what to do, and leaves the focus in the box', async () => {
+  test('Enter without a choice explains what to do and keeps the focus in the box', async () => {
     const { box, server } = await openPage();
     box().focus();
     fireEvent.keyDown(box(), { key: 'Enter' });
@@ -89,7 +89,7 @@ describe('the answer', () => {
     expect(server.calls.some(({ call }) => call.includes('/guess'))).toBe(false);
   });
 
-  test('Enter and a click send one guess', async () => {
+  test('Enter and a click together send one guess', async () => {
     const { choose, submit, box, server } = await openPage();
     await choose(11);
     fireEvent.keyDown(box(), { key: 'Enter' });
@@ -99,7 +99,7 @@ describe('the answer', () => {
     screen.getByRole('heading', { name: 'Round 2 of 5' });
   });
 
-  test('that could not be sent stays chosen, and can be sent again', async () => {
+  test('whose request failed stays chosen and can be sent again', async () => {
     const { choose, submit, box, server } = await openPage();
     server.fail('POST /api/game/guess');
     await choose(11);
@@ -112,7 +112,7 @@ describe('the answer', () => {
     screen.getByRole('heading', { name: 'Round 2 of 5' });
   });
 
-  test('whose next round does not come leaves Continue, with the focus on it', async () => {
+  test('whose next round fails to load shows Continue with the focus', async () => {
     const { answer, server } = await openPage();
     server.fail('POST /api/game/next-round');
     await answer(11);
@@ -127,7 +127,7 @@ describe('the answer', () => {
 });
 
 describe('a new round', () => {
-  test('has an empty box, and the focus on its heading', async () => {
+  test('has an empty search box and the focus on its heading', async () => {
     const { answer, box, submit } = await openPage();
     await answer(11);
     expect(box()).toHaveProperty('value', '');
@@ -135,11 +135,11 @@ describe('a new round', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Round 2 of 5' }));
   });
 
-  test('says how the former one went, in one sentence and on the page', async () => {
-    const { answer, said } = await openPage();
+  test('announces and shows the result of the previous round', async () => {
+    const { answer, announced } = await openPage();
     await answer(16);
     await answer(12);
-    expect(said.filter((text) => text.includes('Round'))).toEqual([
+    expect(announced.filter((text) => text.includes('Round'))).toEqual([
       'Round 1. Country: Kingdom of Denmark. 2 clubs.',
       'Wrong. Round 2. Country: Kingdom of Denmark. 2 clubs.',
       'Correct! Round 3. Country: Kingdom of Denmark. 2 clubs.',
@@ -147,7 +147,7 @@ describe('a new round', () => {
     screen.getByText('Correct! Round 3.');
   });
 
-  test('has dots with names, and one of them is the step', async () => {
+  test('has labeled dots, one of them marked as the current step', async () => {
     const { answer } = await openPage();
     await answer(16);
     await answer(12);

@@ -1,4 +1,4 @@
-import type { CareerItem } from '@soccer-legends/game-sdk';
+import type { CareerItem } from '@soccer-legends/game-sdk/data';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { TeamBadge } from '@soccer-legends/ui';
 import css from './CareerTable.module.css';
@@ -10,7 +10,7 @@ export interface CareerTableProps {
   goals: boolean;
 }
 
-/** The clubs of a career, one a row. */
+/** The clubs of a career, one per row. */
 export function CareerTable({ career, matches, goals }: CareerTableProps) {
   const t = useTexts();
   if (career.length === 0) return <p>{t('career.none')}</p>;

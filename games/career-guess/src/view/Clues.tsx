@@ -5,7 +5,7 @@ import { cluesOf } from '../rules/clues.ts';
 import { CareerTable } from './CareerTable.tsx';
 import css from './Clues.module.css';
 
-/** What a round tells of its player. */
+/** The clues of a round. */
 export function Clues({ round, card }: { round: number; card: Card }) {
   const t = useTexts();
   const { t: shared, language, nationName } = usePlatform();

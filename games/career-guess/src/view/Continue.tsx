@@ -3,12 +3,12 @@ import { Button } from '@soccer-legends/ui';
 import { useEffect, useRef } from 'react';
 import css from './Answer.module.css';
 
-/** Stands in for the answer once that is counted and the next round did not come. */
+/** Replaces the answer form while the next round loads or after it failed to load. */
 export function Continue({ asking, onContinue }: { asking: boolean; onContinue(): void }) {
   const t = useTexts();
   const button = useRef<HTMLButtonElement>(null);
 
-  // The button that had the focus is gone.
+  // The button that had the focus was removed.
   useEffect(() => button.current?.focus(), []);
 
   return (

@@ -3,7 +3,7 @@ import { Portrait } from '@soccer-legends/ui';
 import css from './Person.module.css';
 import type { LineupPlayer } from './use-lineup.ts';
 
-/** A player of the summary; a blank sticker until the record is there. */
+/** A player of the summary; a blank sticker until the data has loaded. */
 export function Person({ label, player }: { label: string; player: LineupPlayer | undefined }) {
   const t = useTexts();
   const { nationName } = usePlatform();

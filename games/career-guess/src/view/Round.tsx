@@ -8,7 +8,7 @@ import { Continue } from './Continue.tsx';
 import css from './Round.module.css';
 import { useRoundAnnouncement } from './use-round-announcement.ts';
 
-/** One round. It is mounted anew for each, which takes the choice back and moves the focus to its heading. */
+/** One round. Remounted for each round, which clears the choice and moves the focus to the heading. */
 export function Round({ state, play, locked }: GameViewProps<CareerState, CareerMove>) {
   const { round, card, phase, attempts, results } = state;
   const t = useTexts();

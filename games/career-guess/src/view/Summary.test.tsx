@@ -28,13 +28,13 @@ test('each round shows the player and the choice, with names and photos', async 
   expect(photo.getAttribute('src')).toBe('/art/player/12.svg?m=full');
 });
 
-test('each player is asked for once', async () => {
+test('fetches each player once', async () => {
   const server = new FakeServer(players());
   await show(server);
   expect(server.calls.map(({ call }) => call).sort()).toEqual([11, 12, 16].map((id) => `GET /api/players/${id}`));
 });
 
-test('a player who cannot be fetched is named by number, and the others stay', async () => {
+test('a player who fails to load is shown by number, next to the others', async () => {
   const server = new FakeServer(players());
   server.fail('GET /api/players/16', { times: 4 });
   await show(server);

@@ -5,7 +5,7 @@ import { Person } from './Person.tsx';
 import css from './Summary.module.css';
 import { useLineup } from './use-lineup.ts';
 
-/** Round by round: who was asked for, and whom the player chose. */
+/** The correct player and the answer of each round. */
 export function Summary({ state: { results } }: SummaryProps<CareerState>) {
   const t = useTexts();
   const lineup = useLineup(

@@ -1,6 +1,6 @@
 import { GameSession, type GameServices } from '@soccer-legends/game-sdk';
 import { PlatformContext, type Platform } from '@soccer-legends/game-sdk/react';
-import { createManualClock } from '@soccer-legends/game-sdk/testing';
+import { createManualClock, englishOf } from '@soccer-legends/game-sdk/testing';
 import { TestServices } from '@soccer-legends/game-sdk/testing/react';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useSyncExternalStore, type ReactNode } from 'react';
@@ -15,10 +15,10 @@ import { CareerGuess } from './CareerGuess.tsx';
 
 type Session = GameSession<CareerDeal, CareerState, CareerMove, CareerRequest>;
 
-/** A page with a running game, its English texts, and a server. Needs fake timers. */
+/** Renders a running game with its English texts and a fake server. Needs fake timers. */
 export async function openPage(server = new FakeServer(players())) {
-  const said: string[] = [];
-  const services: GameServices = { ...server.services(english), announce: (text) => void said.push(text) };
+  const announced: string[] = [];
+  const services: GameServices = { ...server.services(english), announce: (text) => void announced.push(text) };
   const session: Session = new GameSession({
     rules: careerGuess,
     game: {
@@ -52,10 +52,10 @@ export async function openPage(server = new FakeServer(players())) {
     fireEvent.click(submit());
     await pass();
   };
-  return { container, server, said, box, submit, choose, answer };
+  return { container, server, announced, box, submit, choose, answer };
 }
 
-/** What the shell puts around a game. */
+/** The contexts that the shell provides around a game. */
 export function Page({ services, children }: { services: GameServices; children: ReactNode }) {
   const platform: Platform = {
     t: (key) => key,
@@ -71,20 +71,13 @@ export function Page({ services, children }: { services: GameServices; children:
   );
 }
 
-/** Lets time pass, and what is on its way arrive. */
+/** Advances the clock and lets pending promises settle. */
 export async function pass(ms = 0): Promise<void> {
   await act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
 }
 
-/** The game's own English, as i18next would say it. */
-export const english: GameServices['t'] = (key, values = {}) => {
-  const plural = values['count'] === undefined ? '' : values['count'] === 1 ? '_one' : '_other';
-  const text: unknown = `${key}${plural}`
-    .split('.')
-    .reduce<unknown>((texts, part) => (texts as Readonly<Record<string, unknown>>)[part], en);
-  if (typeof text !== 'string') throw new Error(`There is no text "${key}".`);
-  return text.replace(/\{(\w+)\}/g, (_gap, name: string) => String(values[name]));
-};
+/** Returns the game's English texts as i18next would. */
+export const english = englishOf(en);
 
 function Played({ session }: { session: Session }) {
   const { state, status } = useSyncExternalStore(session.subscribe, session.snapshot);

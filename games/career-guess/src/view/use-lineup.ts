@@ -1,4 +1,4 @@
-import type { PlayerDetail } from '@soccer-legends/game-sdk';
+import type { PlayerDetail } from '@soccer-legends/game-sdk/data';
 import { useServices } from '@soccer-legends/game-sdk/react';
 import { useEffect, useState } from 'react';
 import { fetchPlayer } from '../players.ts';
@@ -7,7 +7,7 @@ export type LineupPlayer = Pick<PlayerDetail, 'name' | 'country' | 'nation' | 'p
 
 const NOBODY: ReadonlyMap<number, LineupPlayer> = new Map();
 
-/** The players of a finished game by id, each from when its record is there; who cannot be fetched gets a stand-in. */
+/** Returns the loaded players of a finished game by id, with a placeholder for those that fail to load. */
 export function useLineup(ids: readonly number[]): ReadonlyMap<number, LineupPlayer> {
   const { http, t, log } = useServices();
   const [lineup, setLineup] = useState(NOBODY);

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { Card } from '../rules/card.ts';
 import type { RoundResult } from '../rules/career-state.ts';
 
-/** Says what came out of the former round and what the new one shows, as one sentence to listen to. */
+/** Announces the result of the previous round and the clues of the new one in one message. */
 export function useRoundAnnouncement(
   round: number,
   { nation, country, career }: Card,

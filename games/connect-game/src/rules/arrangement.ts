@@ -1,11 +1,11 @@
 import { clashesBetween, type Pair } from './pair.ts';
 
-// Real decks need a few dozen steps. The limit is for decks made to be hard: they get the best found so far.
+// Real decks need a few dozen steps. For contrived decks the search stops here and uses the best arrangement so far.
 const LONGEST_SEARCH = 50_000;
 
 /**
- * One pair for each place, no player twice, beside the pairs that are shown already: with at most so many clashes,
- * or undefined where there is no such arrangement. Earlier choices are preferred.
+ * Returns one pair for each place, without repeated players, in addition to the pairs on the board: with at most this
+ * many clashes, or undefined if there is no such arrangement. Prefers earlier choices.
  */
 function arrange(shown: readonly Pair[], places: readonly (readonly Pair[])[], mayClash: number): Pair[] | undefined {
   let steps = 0;
@@ -19,7 +19,7 @@ function arrange(shown: readonly Pair[], places: readonly (readonly Pair[])[], m
       const pair = choices[index]!;
       const left = clashesLeft(pair, [...shown, ...chosen], mayStillClash);
       if (left < 0) continue;
-      // Places that share their choices are alike: what came before need not be tried again in another order.
+      // Places with the same choices are interchangeable: no order needs to be tried twice.
       const alike = places[chosen.length + 1] === choices;
       const found = fill([...chosen, pair], alike ? index + 1 : 0, left);
       if (found) return found;
@@ -28,7 +28,7 @@ function arrange(shown: readonly Pair[], places: readonly (readonly Pair[])[], m
   }
 }
 
-/** The arrangement with the fewest clashes that one of the plans allows; earlier plans are preferred. */
+/** Returns the arrangement with the fewest clashes that one of the plans allows; prefers earlier plans. */
 export function arrangeBest(shown: readonly Pair[], plans: readonly (readonly (readonly Pair[])[])[]): Pair[] {
   const worst = shown.length + Math.max(...plans.map(({ length }) => length));
   for (let mayClash = 0; mayClash <= worst * worst; mayClash++) {

@@ -41,7 +41,7 @@ describe('how a game ends', () => {
     expect(resultOf(three)).toMatchObject({ outcome: 'lose', score: 0, roundsWon: 0, roundsTotal: 20 });
   });
 
-  test('the time that runs out loses, and keeps the score', () => {
+  test('a game whose time runs out is lost and keeps its score', () => {
     const state = played(connectPairs(begin({ seconds: 30 }), 4), { kind: 'timeOver' });
     expect(state.ending).toBe('timeOver');
     expect(resultOf(state)).toMatchObject({ outcome: 'lose', score: 20, roundsWon: 4, roundsTotal: 5 });
@@ -53,7 +53,7 @@ describe('how a game ends', () => {
     [null, 9, 'tiers.expert'],
     [30, 4, 'tiers.dontGiveUp'],
     [30, 5, 'tiers.goodTry'],
-  ])('with timer %s and %i pairs the last word is %s', (seconds, pairs, key) => {
+  ])('with timer %s and %i pairs the end message is %s', (seconds, pairs, key) => {
     let state = connectPairs(begin({ seconds }), pairs);
     if (seconds !== null && !state.ending) state = played(state, { kind: 'timeOver' });
     if (seconds === null) state = wrongPick(wrong(wrong(state)));
@@ -73,7 +73,7 @@ describe('how a game ends', () => {
     ]);
   });
 
-  test('the end is on show first, and nothing else is heard then', () => {
+  test('the verdict is shown before the end, and other moves are rejected', () => {
     const state = played(begin({ seconds: 30 }), { kind: 'timeOver' });
     expect(connectGame.status(state)).toEqual({ phase: 'locked' });
     for (const move of [pickOf('player', 0), { kind: 'timeOver' } as const]) {
@@ -85,8 +85,8 @@ describe('how a game ends', () => {
   });
 });
 
-describe('a deck that runs out', () => {
-  test('with five players, five pairs win without a timer too', () => {
+describe('a deck without new players', () => {
+  test('with five players, five pairs win without a timer as well', () => {
     const four = connectPairs(begin({ players: oneClubMen(5) }), 4);
     expect(connectGame.status(four)).toEqual({ phase: 'open' });
     expect(four.slots.filter((slot) => slot?.isConnected)).toHaveLength(4);
@@ -107,7 +107,7 @@ describe('a deck that runs out', () => {
     expect(connectGame.status(state)).toEqual({ phase: 'open' });
   });
 
-  test('after a wrong pair with nobody left both are cleared, and play goes on to a win', () => {
+  test('after a wrong pair with no player left both slots are cleared, and the game can still be won', () => {
     const cleared = wrong(begin({ players: oneClubMen(5) }));
     expect(cleared.slots.slice(0, 2)).toEqual([null, null]);
     expect([...connectGame.legalMoves(cleared)]).toHaveLength(6);
@@ -153,11 +153,11 @@ describe('choosing', () => {
   });
 });
 
-describe('while a verdict is on show', () => {
+describe('while a verdict is shown', () => {
   const right = rightPick(begin({ seconds: 30 }));
   const mistaken = wrongPick(begin({ seconds: 30 }));
 
-  test('its slots are locked in both columns, and the others can be played', () => {
+  test('its slots are locked in both columns, and the others are not', () => {
     for (const column of ['player', 'club'] as const) {
       expect(connectGame.play(right, pickOf(column, 0), chance)).toEqual({ accepted: false, reason: 'locked' });
       expect(connectGame.play(mistaken, pickOf(column, 1), chance)).toEqual({ accepted: false, reason: 'locked' });
@@ -166,7 +166,7 @@ describe('while a verdict is on show', () => {
     expect(pairsOf(played(right, pickOf('player', 3), pickOf('club', 3)))).toBe(2);
   });
 
-  test('it is read for 800 ms when right and 1 s when wrong, beside the running clock', () => {
+  test('it stays 800 ms when correct and 1 s when wrong, while the clock runs', () => {
     const clock = { kind: 'timer', key: 'clock', ms: 30_000, purpose: 'countdown', move: { kind: 'timeOver' } };
     const verdict = { kind: 'timer', purpose: 'feedback', move: { kind: 'verdictSeen', attempt: 1 } };
     expect(connectGame.effects?.(right)).toEqual([{ ...verdict, key: 'verdict 1', ms: 800 }, clock]);
@@ -175,7 +175,7 @@ describe('while a verdict is on show', () => {
     expect(connectGame.effects?.(begin())).toEqual([]);
   });
 
-  test('two verdicts run side by side, and each ends for itself', () => {
+  test('two verdicts run in parallel and end separately', () => {
     const both = played(right, pickOf('player', 3), pickOf('club', 4));
     expect(connectGame.effects?.(both).map(({ key }) => key)).toEqual(['verdict 1', 'verdict 2', 'clock']);
     const second = played(both, { kind: 'verdictSeen', attempt: 2 });
@@ -184,22 +184,22 @@ describe('while a verdict is on show', () => {
     expect(connectGame.play(second, { kind: 'verdictSeen', attempt: 2 }, chance).accepted).toBe(false);
   });
 
-  test('a pair made before the time is over counts', () => {
+  test('a pair connected before the time is over counts', () => {
     expect(resultOf(played(right, { kind: 'timeOver' }))).toMatchObject({ outcome: 'lose', score: 5, roundsWon: 1 });
   });
 
-  test('the last life and the end of the time in one moment: the life comes first', () => {
+  test('a last life lost at the end of the time counts first', () => {
     const dead = wrongPick(wrong(wrong(begin({ seconds: 30 }))));
     expect(connectGame.play(dead, { kind: 'timeOver' }, chance).accepted).toBe(false);
     expect(connectGame.effects?.(dead)).toMatchObject([{ key: 'ending', ms: 1000, purpose: 'feedback' }]);
   });
 
-  test('a game without a timer knows no end of time', () => {
+  test('a game without a timer rejects the end of the time', () => {
     expect(connectGame.play(begin(), { kind: 'timeOver' }, chance).accepted).toBe(false);
   });
 });
 
-test('in a running game the clock goes on through feedback, and time over ends it', () => {
+test('in a running game the clock continues during feedback and ends the game', () => {
   const clock = createManualClock();
   const session = new GameSession<ConnectDeal, ConnectState, ConnectMove, never>({
     rules: connectGame,

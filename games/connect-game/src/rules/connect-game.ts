@@ -1,4 +1,13 @@
-import { accept, reject, type Effect, type GameResult, type Outcome, type Rules } from '@soccer-legends/game-sdk';
+import {
+  accept,
+  countdownTimer,
+  feedbackTimer,
+  reject,
+  type Effect,
+  type GameResult,
+  type Outcome,
+  type Rules,
+} from '@soccer-legends/game-sdk';
 import {
   isOpen,
   isRight,
@@ -20,11 +29,11 @@ const RIGHT_MS = 800;
 const WRONG_MS = 1000;
 const ENDING_MS: Readonly<Record<Ending, number>> = { won: RIGHT_MS, noLives: WRONG_MS, timeOver: WRONG_MS };
 
-/** Names the game's clock among its timers. */
+/** The key of the game's timer. */
 export const CLOCK = 'clock';
 
 export type ConnectMove =
-  /** A club is named by the slot that it belongs to. */
+  /** A club is identified by its slot. */
   | { kind: 'pick'; column: Column; slot: number }
   | { kind: 'verdictSeen'; attempt: number }
   | { kind: 'timeOver' }
@@ -67,14 +76,14 @@ export const connectGame: Rules<ConnectDeal, ConnectState, ConnectMove> = {
 
   status(state) {
     if (state.over) return { phase: 'over', result: resultOf(state) };
-    // While a verdict is on show only its slots are locked, and `play` refuses those.
+    // While a verdict is shown only its slots are locked, and `play` rejects those.
     return { phase: state.ending ? 'locked' : 'open' };
   },
 
   effects({ ending, seconds, verdicts }): Effect<ConnectMove>[] {
-    if (ending) return [feedback('ending', ENDING_MS[ending], { kind: 'endingSeen' })];
+    if (ending) return [feedbackTimer('ending', ENDING_MS[ending], { kind: 'endingSeen' })];
     const seen = verdicts.map(({ attempt, slots }) =>
-      feedback(`verdict ${attempt}`, slots.length === 1 ? RIGHT_MS : WRONG_MS, { kind: 'verdictSeen', attempt }),
+      feedbackTimer(`verdict ${attempt}`, slots.length === 1 ? RIGHT_MS : WRONG_MS, { kind: 'verdictSeen', attempt }),
     );
     return seconds === null ? seen : [...seen, clock(seconds)];
   },
@@ -141,9 +150,5 @@ function resultOf(state: ConnectState): GameResult {
 }
 
 function clock(seconds: number): Effect<ConnectMove> {
-  return { kind: 'timer', key: CLOCK, ms: seconds * 1000, purpose: 'countdown', move: { kind: 'timeOver' } };
-}
-
-function feedback(key: string, ms: number, move: ConnectMove): Effect<ConnectMove> {
-  return { kind: 'timer', key, ms, purpose: 'feedback', move };
+  return countdownTimer(CLOCK, seconds * 1000, { kind: 'timeOver' });
 }

@@ -2,7 +2,7 @@ import type { ConnectPlayer, Pair } from './pair.ts';
 
 export const LIVES = 3;
 export const SLOTS = 5;
-/** Pairs that win: with a timer, and without one. */
+/** Connected pairs that win a game with a timer and one without. */
 const TIMED_TARGET = 5;
 const UNTIMED_TARGET = 20;
 
@@ -12,14 +12,14 @@ export interface ConnectDeal {
   seconds: number | null;
 }
 
-/** A place in the players column. Its club stands somewhere in the clubs column. */
+/** A place in the players column. Its club is somewhere in the clubs column. */
 export interface Slot extends Pair {
   readonly isConnected: boolean;
   readonly isIncorrect: boolean;
   readonly incorrectAttempts: number;
 }
 
-/** A player that was paired with a club; right where the club was the one shown for him. */
+/** A player that was paired with a club; correct if the club was the one shown for the player. */
 export interface Attempt {
   readonly player: string;
   readonly club: string;
@@ -27,9 +27,9 @@ export interface Attempt {
   readonly shownFor: string;
 }
 
-/** Slots in feedback, until they are filled anew. */
+/** Slots that show a verdict until they are refilled. */
 export interface Verdict {
-  /** How many attempts there had been with this one: no two verdicts share it. */
+  /** The number of attempts including this one; unique per verdict. */
   readonly attempt: number;
   readonly slots: readonly number[];
 }
@@ -39,16 +39,16 @@ export type Ending = 'won' | 'noLives' | 'timeOver';
 
 export interface ConnectState {
   readonly seconds: number | null;
-  /** Players who have not been shown yet. */
+  /** Players who were not shown yet. */
   readonly unused: readonly ConnectPlayer[];
-  /** Null for a slot that nobody was left to fill. */
+  /** Null for a slot that could not be refilled. */
   readonly slots: readonly (Slot | null)[];
   /** The clubs column from top to bottom, as numbers of slots. */
   readonly clubOrder: readonly number[];
   readonly selected: Readonly<Record<Column, number | null>>;
   readonly attempts: readonly Attempt[];
   readonly verdicts: readonly Verdict[];
-  /** How it ended; on show until `over`. */
+  /** How the game ended; shown until `over`. */
   readonly ending: Ending | null;
   readonly over: boolean;
 }
@@ -69,7 +69,7 @@ export function targetOf({ seconds }: ConnectState): number {
   return seconds === null ? UNTIMED_TARGET : TIMED_TARGET;
 }
 
-/** Whether the slot can be played: it is filled, and not in feedback. */
+/** Whether the slot can be selected: it is filled and shows no verdict. */
 export function isOpen(slot: Slot | null | undefined): slot is Slot {
   return slot != null && !slot.isConnected && !slot.isIncorrect;
 }

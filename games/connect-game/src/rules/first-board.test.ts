@@ -18,12 +18,12 @@ describe('the first five', () => {
     ['the same ring with five free men', deckOf('AB', 'BC', 'CD', 'DE', 'EA', 'V', 'W', 'X', 'Y', 'Z'), 0],
     ['five men of one club', deckOf('A', 'A', 'A', 'A', 'A'), 20],
     ['four clubs for five men', deckOf('A', 'B', 'C', 'D', 'D'), 2],
-  ])('%s: no more clashes than there must be', (_what, deck, clashes) => {
+  ])('%s: as few clashes as possible', (_what, deck, clashes) => {
     expect(fewestClashes(deck)).toBe(clashes);
     for (let seed = 0; seed < 100; seed++) expect(clashesAmong(firstSlots(deck, createRandom(seed)))).toBe(clashes);
   });
 
-  test('each club is one of its player, and each player has one right club on show', () => {
+  test('each club belongs to its player, and each player has one correct club on the board', () => {
     for (let seed = 1; seed <= 1000; seed++) {
       const slots = firstSlots(realisticDeck(seed), createRandom(seed));
       expect(new Set(slots.map(({ player }) => player.id)).size).toBe(5);
@@ -34,7 +34,7 @@ describe('the first five', () => {
     }
   });
 
-  test('any small deck comes as clear as it can be', () => {
+  test('any small deck is dealt with the fewest clashes', () => {
     const career = fc.uniqueArray(fc.constantFrom(...'ABCDEFG'), { minLength: 1, maxLength: 3 });
     const deck = fc.array(career, { minLength: 5, maxLength: 7 });
     fc.assert(
@@ -47,7 +47,7 @@ describe('the first five', () => {
   });
 });
 
-test('a club without a picture is shown only where the others would clash', () => {
+test('a club without a picture is shown only to avoid a clash', () => {
   const pictured = (clubs: string) => [...clubs].map((name) => ({ name, logo: `/art/crest/${name}.svg` }));
   const players = deckOf('ax', 'bx', 'cx', 'dx', 'ex').map((player, index) => ({
     ...player,
@@ -67,7 +67,7 @@ test('a club without a picture is shown only where the others would clash', () =
   }
 });
 
-test('the clubs stand in another order than the players: one at most is opposite its own', () => {
+test('at most one club is beside its own player', () => {
   const orders = new Set<string>();
   for (let seed = 0; seed < 1000; seed++) {
     const order = firstClubOrder(createRandom(seed));

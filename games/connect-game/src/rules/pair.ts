@@ -3,7 +3,7 @@ export interface Club {
   logo: string | null;
 }
 
-/** A player of the deck. A club has one spelling in the whole deck, so that names tell clubs apart. */
+/** A player of the deck. Each club has one spelling in the whole deck, so its name identifies it. */
 export interface ConnectPlayer {
   id: number;
   name: string;
@@ -11,13 +11,13 @@ export interface ConnectPlayer {
   career: readonly Club[];
 }
 
-/** A player and the one club that is right for him. */
+/** A player with the one correct club. */
 export interface Pair {
   player: ConnectPlayer;
   club: Club;
 }
 
-/** How often a club of one pair would be true for the player of the other: each would make a second right answer. */
+/** Counts the clubs of one pair that the player of the other pair played for too: each would be a second correct answer. */
 export function clashesBetween(one: Pair, other: Pair): number {
   return Number(playedFor(one.player, other.club)) + Number(playedFor(other.player, one.club));
 }

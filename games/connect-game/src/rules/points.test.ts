@@ -37,6 +37,6 @@ test.each([
   [50, 'goodTry'],
   [51, 'expert'],
   [140, 'expert'],
-])('a score of %i is met with "%s"', (score, tier) => {
+])('a score of %i gets the message "%s"', (score, tier) => {
   expect(tierOf(score)).toBe(tier);
 });

@@ -7,17 +7,17 @@ const GOOD_TRY_ABOVE = 20;
 
 export type Tier = 'expert' | 'goodTry' | 'dontGiveUp';
 
-/** The score after so many connected pairs. */
+/** Returns the score after a number of connected pairs. */
 export function scoreOf(pairs: number): number {
   return pairs * PAIR_POINTS + Math.floor(pairs / BONUS_EVERY) * BONUS_POINTS;
 }
 
-/** What the last of so many pairs was worth. */
+/** Returns the points of the last of these pairs. */
 export function pointsOfLast(pairs: number): number {
   return scoreOf(pairs) - scoreOf(pairs - 1);
 }
 
-/** Whether the last of so many pairs took the score across a multiple of 20. */
+/** Whether the last of these pairs took the score across a multiple of 20. */
 export function isAchievement(pairs: number): boolean {
   const twenties = (score: number) => Math.floor(score / ACHIEVEMENT_EVERY);
   return twenties(scoreOf(pairs)) > twenties(scoreOf(pairs - 1));

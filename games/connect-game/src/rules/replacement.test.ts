@@ -6,7 +6,7 @@ import { clashesAmong, type ConnectPlayer } from './pair.ts';
 import { deckOf, realisticDeck } from './test-decks.ts';
 
 describe('whole games', () => {
-  test('each player on show has one right club on show, as long as anybody who is left allows it', () => {
+  test('each player on the board has one correct club while the remaining players allow it', () => {
     let clashed = 0;
     let boards = 0;
     for (let seed = 1; seed <= 600; seed++) {
@@ -22,7 +22,7 @@ describe('whole games', () => {
     expect(clashed / boards).toBeLessThan(0.005);
   });
 
-  test('nobody comes twice, clubs belong to their players, and every slot has its place', () => {
+  test('no player appears twice, clubs belong to their players, and every slot has a place', () => {
     for (let seed = 1; seed <= 100; seed++) {
       const met = new Set<number>();
       for (const { before, after } of fillsOf(seed)) {
@@ -39,10 +39,10 @@ describe('whole games', () => {
   });
 });
 
-describe('after a right pair', () => {
+describe('after a correct pair', () => {
   const deck = deckOf('Aa', 'Bb', 'Cc', 'Dd', 'Ee', 'Ff', 'Gg');
 
-  test('the slot has a new player, and exactly one other player another club', () => {
+  test('the slot has a new player, and exactly one other player has another club', () => {
     for (let seed = 0; seed < 200; seed++) {
       const before = connectGame.start({ players: deck, seconds: null }, createRandom(seed));
       const after = rightPair(before, 2, createRandom(seed + 1));
@@ -56,7 +56,7 @@ describe('after a right pair', () => {
     }
   });
 
-  test('the new club may stand anywhere', () => {
+  test('the new club can be at any place', () => {
     const places = new Set<number>();
     for (let seed = 0; seed < 100; seed++) {
       const before = connectGame.start({ players: deck, seconds: null }, createRandom(3));
@@ -65,7 +65,7 @@ describe('after a right pair', () => {
     expect([...places].sort()).toEqual([0, 1, 2, 3, 4]);
   });
 
-  test('what the player has chosen keeps its club and its place', () => {
+  test('a selected item keeps its club and its place', () => {
     for (const column of ['player', 'club'] as const) {
       for (let seed = 0; seed < 100; seed++) {
         const start = connectGame.start({ players: deck, seconds: null }, createRandom(seed));
@@ -79,7 +79,7 @@ describe('after a right pair', () => {
     }
   });
 
-  test('the other club stays where every other one would be a second right answer', () => {
+  test('the other club stays if every alternative would be a second correct answer', () => {
     // Whoever comes next was at every lower-case club.
     const players = deckOf('Aa', 'Bb', 'Cc', 'Dd', 'Ee', 'abcdeZ');
     for (let seed = 0; seed < 100; seed++) {
@@ -94,7 +94,7 @@ describe('after a right pair', () => {
 describe('after a wrong pair', () => {
   const deck = deckOf('Aa', 'Bb', 'Cc', 'Dd', 'Ee', 'Ff', 'Gg');
 
-  test('both slots have new players, and the others are untouched', () => {
+  test('both slots have new players, and the others do not change', () => {
     for (let seed = 0; seed < 100; seed++) {
       const before = connectGame.start({ players: deck, seconds: null }, createRandom(seed));
       const after = playedWith(

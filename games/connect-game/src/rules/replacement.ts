@@ -7,8 +7,8 @@ import type { Pair } from './pair.ts';
 type Board = Pick<ConnectState, 'slots' | 'unused' | 'clubOrder'>;
 
 /**
- * The board once a verdict has been read: its slots get players who have not been shown yet, as long as there are
- * any. Where nobody is left, a connected pair stays and an incorrect slot is cleared.
+ * Returns the board after a verdict: its slots get players who were not shown yet. If none are left, a connected pair
+ * stays and an incorrect slot is cleared.
  */
 export function replaced(state: ConnectState, { slots: vacated }: Verdict, random: Random): Board {
   const { slots, unused, clubOrder } = state;
@@ -17,7 +17,7 @@ export function replaced(state: ConnectState, { slots: vacated }: Verdict, rando
   const pairs =
     filled.length > 0 ? arrangedAnew(state, { vacated, filled, changeable }, random) : new Map<number, Pair>();
   const taken = filled.map((index) => pairs.get(index)?.player.id);
-  // Where only the new pair moved, it would give itself away.
+  // If only the new pair moved, its position would reveal it.
   const moved = vacated.length > 1 ? vacated : [...filled, ...(filled.length > 0 ? changeable : [])];
   return {
     slots: slots.map((slot, index) => {
@@ -37,8 +37,8 @@ interface Change {
 }
 
 /**
- * New pairs for the filled slots. Beside a pair that comes alone, one more slot shows another of its player's clubs;
- * more of them do only where that is the way to leave each player one right club.
+ * Returns new pairs for the filled slots. If only one pair is new, one other slot changes to another club of its player;
+ * more slots change only if each player could not have one correct club otherwise.
  */
 function arrangedAnew(
   { slots, unused }: ConnectState,
@@ -62,20 +62,20 @@ function arrangedAnew(
   return new Map([...filled, ...changeable].map((index, place) => [index, arranged[place]!]));
 }
 
-/** What the slot's player could be shown with, beginning with what he is shown with now. */
+/** The clubs that the slot's player could be shown with, the current one first. */
 function pairsOfSlot({ player, club }: Slot, random: Random): Pair[] {
   const others = player.career.filter(({ name }) => name !== club.name);
   return [club, ...clubsByChance(others, random)].map((each) => ({ player, club: each }));
 }
 
-/** Slots whose club may change under the player's eyes: he has not begun to connect them. */
+/** Slots whose club may change while visible: the player has selected neither side. */
 function changeableSlots({ slots, selected }: ConnectState): number[] {
   return [...slots.keys()].filter(
     (index) => isOpen(slots[index]) && selected.player !== index && selected.club !== index,
   );
 }
 
-/** The order with the clubs of these slots mixed among the places that they have. */
+/** Returns the order with the clubs of these slots shuffled among their places. */
 function mixed(order: readonly number[], slots: readonly number[], random: Random): number[] {
   const moved = random.shuffle(slots);
   return order.map((slot) => (slots.includes(slot) ? moved.pop()! : slot));

@@ -11,7 +11,7 @@ export function deckOf(...careers: readonly string[]): ConnectPlayer[] {
   }));
 }
 
-/** So many players of one club each, no two of the same. */
+/** Players of one club each, all clubs different. */
 export function oneClubMen(count: number): ConnectPlayer[] {
   return deckOf(...Array.from({ length: count }, (_, index) => String.fromCharCode(0x41 + index)));
 }
@@ -19,10 +19,10 @@ export function oneClubMen(count: number): ConnectPlayer[] {
 const LEAGUES = 6;
 const CLUBS_OF_LEAGUE = 16;
 
-/** Thirty players as fame would deal them: most moved about in one league, and the big clubs had half of them. */
+/** Thirty players as the server returns them: most moved within one league, and half played for the big clubs. */
 export function realisticDeck(seed: number): ConnectPlayer[] {
   const random = createRandom(seed);
-  // The smaller of two draws: low numbers are the big clubs.
+  // The smaller of two random numbers: low numbers are the big clubs.
   const club = (league: number) => {
     const place = Math.min(random.below(CLUBS_OF_LEAGUE), random.below(CLUBS_OF_LEAGUE));
     return String.fromCharCode(0x100 + league * CLUBS_OF_LEAGUE + place);

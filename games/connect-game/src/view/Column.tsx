@@ -6,7 +6,7 @@ import { Item } from './Item.tsx';
 export interface ColumnProps {
   ref: Ref<HTMLUListElement>;
   label: string;
-  /** From top to bottom, with the number of each slot. */
+  /** From top to bottom, each with its slot number. */
   items: readonly { index: number; slot: Slot | null }[];
   selected: number | null;
   locked: boolean;
@@ -17,7 +17,7 @@ export interface ColumnProps {
   onAcross(place: number): void;
 }
 
-/** A list to choose one from. */
+/** A list box with one selectable item. */
 export function Column(props: ColumnProps) {
   const { ref, label, items, selected, locked, nameOf, pictureOf, onPick, acrossKey, onAcross } = props;
   const labelId = useId();
@@ -31,7 +31,7 @@ export function Column(props: ColumnProps) {
     if (key === acrossKey) onAcross(focused);
     else if (next !== undefined) focusPlace(event.currentTarget, next);
     else if ((key === ' ' || key === 'Enter') && item) {
-      // A key held down chooses once.
+      // A held key selects once.
       if (!event.repeat) onPick(item.index);
     } else return;
     event.preventDefault();
@@ -45,7 +45,7 @@ export function Column(props: ColumnProps) {
       <ul ref={ref} role="listbox" aria-labelledby={labelId} className={css.list} onKeyDown={handleKey}>
         {items.map(({ index, slot }, place) => (
           <Item
-            // By place and not by slot: the focus stays where it is, whoever moves in.
+            // Keyed by place, not by slot: the focus stays in place when the slot changes.
             key={place}
             name={slot && nameOf(slot)}
             picture={slot && pictureOf(slot)}

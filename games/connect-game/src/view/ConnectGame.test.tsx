@@ -29,7 +29,7 @@ function open(seconds: number | null = null) {
   return { ...page, names, choose, connect };
 }
 
-test('the page does not tell which club belongs to whom', () => {
+test('the document does not reveal which club belongs to whom', () => {
   const { container, names, clubs } = open();
   const [first = ''] = names();
   const place = clubs().findIndex((item) => item.textContent === `Club ${first}`);
@@ -40,8 +40,8 @@ test('the page does not tell which club belongs to whom', () => {
   }
 });
 
-test('choosing a player asks for a club, and taking the choice back says so no longer', () => {
-  const { players: items, said, names } = open();
+test('selecting a player asks for a club, and deselecting removes the request', () => {
+  const { players: items, announced, names } = open();
   const [first = ''] = names();
   fireEvent.click(items()[0]!);
   expect(items()[0]!.getAttribute('aria-selected')).toBe('true');
@@ -49,15 +49,15 @@ test('choosing a player asks for a club, and taking the choice back says so no l
   fireEvent.click(items()[0]!);
   expect(items()[0]!.getAttribute('aria-selected')).toBe('false');
   screen.getByText('Choose a player and a club.');
-  expect(said).toEqual([`Player ${first} selected. Choose a club.`]);
+  expect(announced).toEqual([`Player ${first} selected. Choose a club.`]);
 });
 
-test('a right pair is said, marked, and replaced after 800 ms', () => {
-  const { connect, names, said, players: items, pass } = open();
+test('a correct pair is announced, marked, and replaced after 800 ms', () => {
+  const { connect, names, announced, players: items, pass } = open();
   const [first = ''] = names();
   connect();
-  expect(said.at(-1)).toBe(`Correct! Player ${first}, Club ${first}. 5 points. 1 of 20.`);
-  screen.getByText(said.at(-1)!);
+  expect(announced.at(-1)).toBe(`Correct! Player ${first}, Club ${first}. 5 points. 1 of 20.`);
+  screen.getByText(announced.at(-1)!);
   expect(items()[0]!.textContent).toBe(`Player ${first}connected`);
   expect(items()[0]!.getAttribute('aria-disabled')).toBe('true');
   expect(items()[1]!.getAttribute('aria-disabled')).toBe('false');
@@ -67,17 +67,17 @@ test('a right pair is said, marked, and replaced after 800 ms', () => {
   expect(names()[0]).not.toContain(first);
 });
 
-test('a wrong pair names the club at once, costs a life, and interrupts', () => {
-  const { choose, names, said, players: items } = open();
+test('a wrong pair announces the correct club assertively and costs a life', () => {
+  const { choose, names, announced, players: items } = open();
   const [first = '', second = ''] = names();
   choose(first, second);
-  expect(said.at(-1)).toBe(`! Wrong! It was Club ${first}. Lives left: 2.`);
+  expect(announced.at(-1)).toBe(`! Wrong! It was Club ${first}. Lives left: 2.`);
   screen.getByText(`Wrong! It was Club ${first}. Lives left: 2.`);
   expect(items().map((item) => item.textContent!.endsWith('wrong'))).toEqual([true, true, false, false, false]);
 });
 
-test('the keyboard moves in a column and across, and space chooses', () => {
-  const { players: items, clubs, said } = open();
+test('arrow keys move within and between columns, and Space selects', () => {
+  const { players: items, clubs, announced } = open();
   items()[0]!.focus();
   press('ArrowUp');
   expect(document.activeElement).toBe(items()[0]);
@@ -93,13 +93,13 @@ test('the keyboard moves in a column and across, and space chooses', () => {
   press('End');
   expect(document.activeElement).toBe(clubs()[4]);
   press('Enter');
-  expect(said).toHaveLength(2);
+  expect(announced).toHaveLength(2);
   press('ArrowLeft');
   expect(document.activeElement).toBe(items()[4]);
   expect(items().map(({ tabIndex }) => tabIndex)).toEqual([-1, -1, -1, -1, 0]);
 });
 
-test('a key held down chooses once', () => {
+test('a held key selects once', () => {
   const { players: items } = open();
   items()[0]!.focus();
   press(' ');
@@ -120,8 +120,8 @@ test('the focus stays in its place when the pair there is replaced', () => {
   expect(document.activeElement).toBe(clubs()[3]);
 });
 
-test('the score that crosses a multiple of 20 is celebrated, in a toast and in the line', () => {
-  const { connect, pass, toasts, said } = open();
+test('a score that crosses a multiple of 20 is toasted and shown in the status line', () => {
+  const { connect, pass, toasts, announced } = open();
   for (let pair = 0; pair < 4; pair++) {
     expect(toasts).toEqual([]);
     connect();
@@ -130,40 +130,40 @@ test('the score that crosses a multiple of 20 is celebrated, in a toast and in t
   expect(toasts).toEqual([
     { title: 'Achievement!', description: 'Your score has reached 20 points!', tone: 'success' },
   ]);
-  expect(said.at(-1)).toContain('Your score has reached 20 points!');
-  screen.getByText(said.at(-1)!);
+  expect(announced.at(-1)).toContain('Your score has reached 20 points!');
+  screen.getByText(announced.at(-1)!);
 });
 
 test('the third wrong pair is toasted as the last life', () => {
-  const { choose, names, pass, toasts, said } = open();
+  const { choose, names, pass, toasts, announced } = open();
   for (let pair = 0; pair < 3; pair++) {
     const [first = '', second = ''] = names();
     choose(first, second);
     if (pair < 2) pass(1000);
   }
   expect(toasts).toEqual([{ title: 'No lives left!', tone: 'destructive' }]);
-  expect(said.at(-1)).toMatch(/^! Wrong! It was Club \d+\. Lives left: 0\. No lives left!$/);
+  expect(announced.at(-1)).toMatch(/^! Wrong! It was Club \d+\. Lives left: 0\. No lives left!$/);
 });
 
 test('time over is toasted with the score', () => {
-  const { connect, pass, toasts, said } = open(30);
+  const { connect, pass, toasts, announced } = open(30);
   connect();
   pass(30_000);
   expect(toasts).toEqual([{ title: 'Time over!', description: 'Your score: 5 points.', tone: 'destructive' }]);
-  expect(said.at(-1)).toBe('! Time over! Your score: 5 points.');
+  expect(announced.at(-1)).toBe('! Time over! Your score: 5 points.');
 });
 
-test('five pairs with a timer are said to be all', () => {
-  const { connect, pass, said, session } = open(60);
+test('five pairs with a timer end the game with a message', () => {
+  const { connect, pass, announced, session } = open(60);
   for (let pair = 0; pair < 5; pair++) {
     connect();
     pass(800);
   }
-  expect(said.at(-1)).toMatch(/15 points\. 5 of 5\. All done! Pairs connected: 5\.$/);
+  expect(announced.at(-1)).toMatch(/15 points\. 5 of 5\. All done! Pairs connected: 5\.$/);
   expect(session.snapshot().status).toMatchObject({ phase: 'over', result: { outcome: 'win' } });
 });
 
-test('a board that cannot be clear is written to the log', () => {
+test('a board with unavoidable clashes is logged', () => {
   const { logged } = openPage({
     players: players.slice(0, 5).map((player) => ({ ...player, career: players[0]!.career })),
     seconds: null,
@@ -173,7 +173,7 @@ test('a board that cannot be clear is written to the log', () => {
   expect(open().logged).toEqual([]);
 });
 
-test('the game can be begun anew', () => {
+test('Play Again starts a new game', () => {
   const { again } = open();
   fireEvent.click(screen.getByRole('button', { name: 'Play Again' }));
   expect(again).toEqual(['again']);

@@ -4,10 +4,10 @@ import { CLOCK, type ConnectMove } from '../rules/connect-game.ts';
 import { LIVES, livesOf, pairsOf, targetOf, type ConnectState } from '../rules/connect-state.ts';
 import { scoreOf } from '../rules/points.ts';
 import { Board } from './Board.tsx';
-import { ClockVoice } from './ClockVoice.tsx';
+import { ClockAnnouncer } from './ClockAnnouncer.tsx';
 import css from './ConnectGame.module.css';
-import { newsOf } from './news.ts';
-import { useNews } from './use-news.ts';
+import { messageOf } from './messages.ts';
+import { useAnnouncements } from './use-announcements.ts';
 
 const AMBER_AT = 10;
 const RED_AT = 5;
@@ -17,7 +17,7 @@ export function ConnectGame({ state, play, locked }: GameViewProps<ConnectState,
   const playAgain = usePlayAgain();
   const pairs = pairsOf(state);
   const timer = state.seconds === null || state.ending ? undefined : CLOCK;
-  useNews(state);
+  useAnnouncements(state);
 
   return (
     <div>
@@ -30,9 +30,9 @@ export function ConnectGame({ state, play, locked }: GameViewProps<ConnectState,
             <Countdown timer={timer} of={(state.seconds ?? 0) * 1000} amberAt={AMBER_AT} redAt={RED_AT} pulsing />
           </div>
         )}
-        <p className={css.news}>{newsOf(state, t)}</p>
+        <p className={css.news}>{messageOf(state, t)}</p>
       </StatusBar>
-      <ClockVoice timer={timer} />
+      <ClockAnnouncer timer={timer} />
       <Board state={state} locked={locked} onPick={(column, slot) => play({ kind: 'pick', column, slot })} />
       <div className={css.actions}>
         <Button look="secondary" onClick={playAgain}>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import css from './Item.module.css';
 
 export interface ItemProps {
-  /** Null for a place that nobody was left to fill. */
+  /** Null for a place that could not be refilled. */
   name: string | null;
   picture: ReactNode;
   mark: 'connected' | 'incorrect' | undefined;
@@ -15,7 +15,7 @@ export interface ItemProps {
   onPick(): void;
 }
 
-/** A player or a club to choose. */
+/** A selectable player or club. */
 export function Item({ name, picture, mark, selected, disabled, reachable, onFocus, onPick }: ItemProps) {
   const t = useTexts();
   return (

@@ -1,6 +1,6 @@
 import { GameSession, type GameServices, type ToastRequest } from '@soccer-legends/game-sdk';
 import { PlatformContext, PlayAgainContext, TimersContext, type Platform } from '@soccer-legends/game-sdk/react';
-import { createManualClock } from '@soccer-legends/game-sdk/testing';
+import { createManualClock, englishOf } from '@soccer-legends/game-sdk/testing';
 import { TestServices } from '@soccer-legends/game-sdk/testing/react';
 import { act, render, screen, within } from '@testing-library/react';
 import { useSyncExternalStore } from 'react';
@@ -11,10 +11,10 @@ import { ConnectGame } from './ConnectGame.tsx';
 
 type Session = GameSession<ConnectDeal, ConnectState, ConnectMove, never>;
 
-/** A page with a running game and its English texts. */
+/** Renders a running game with its English texts. */
 export function openPage(deal: ConnectDeal) {
   const clock = createManualClock();
-  const said: string[] = [];
+  const announced: string[] = [];
   const toasts: ToastRequest[] = [];
   const logged: string[] = [];
   const again: string[] = [];
@@ -23,7 +23,7 @@ export function openPage(deal: ConnectDeal) {
     http: { get: unused, post: unused },
     t: english,
     toast: (toast) => toasts.push(toast),
-    announce: (text, urgency = 'polite') => said.push(urgency === 'polite' ? text : `! ${text}`),
+    announce: (text, urgency = 'polite') => announced.push(urgency === 'polite' ? text : `! ${text}`),
     log: (message) => logged.push(message),
   };
   const platform: Platform = {
@@ -58,7 +58,7 @@ export function openPage(deal: ConnectDeal) {
   return {
     container,
     session,
-    said,
+    announced,
     toasts,
     logged,
     again,
@@ -68,14 +68,7 @@ export function openPage(deal: ConnectDeal) {
   };
 }
 
-/** The game's own English, as i18next would say it. */
-const english: GameServices['t'] = (key, values = {}) => {
-  const text: unknown = key
-    .split('.')
-    .reduce<unknown>((texts, part) => (texts as Readonly<Record<string, unknown>>)[part], en);
-  if (typeof text !== 'string') throw new Error(`There is no text "${key}".`);
-  return text.replace(/\{(\w+)\}/g, (_gap, name: string) => String(values[name]));
-};
+const english = englishOf(en);
 
 function Played({ session }: { session: Session }) {
   const { state, status } = useSyncExternalStore(session.subscribe, session.snapshot);

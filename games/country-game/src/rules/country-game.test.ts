@@ -36,7 +36,7 @@ describe('how a game ends', () => {
     });
   });
 
-  test('nobody plays on after the end', () => {
+  test('moves after the end are rejected', () => {
     const over = playGame([3]);
     for (const move of [{ kind: 'pick', card: askedCard(over) }, { kind: 'seen' }] as const) {
       expect(countryGame.play(over, move, chance)).toEqual({ accepted: false, reason: 'over' });
@@ -44,7 +44,7 @@ describe('how a game ends', () => {
     expect(countryGame.effects?.(over)).toEqual([]);
   });
 
-  test('nine matched and two lives lost is not the end', () => {
+  test('nine matched cards and two lost lives do not end the game', () => {
     const state = right(9, wrong(wrong(start)));
     expect(countryGame.status(state)).toEqual({ phase: 'open' });
     expect(currentScore(state)).toBe(90);
@@ -52,14 +52,14 @@ describe('how a game ends', () => {
 });
 
 describe('a pick', () => {
-  test('that is right counts only after it has been seen, and the next country is asked for', () => {
+  test('that is correct counts after its feedback, and the next country is asked', () => {
     const picked = played(start, { kind: 'pick', card: askedCard(start) });
     expect([currentScore(picked), matchedCount(picked), askedCard(picked)]).toEqual([0, 0, askedCard(start)]);
     const seen = played(picked, { kind: 'seen' });
     expect([currentScore(seen), matchedCount(seen), askedCard(seen)]).toEqual([10, 1, start.prompts[1]]);
   });
 
-  test('that is wrong costs a life only after it has been seen, and the same country stays', () => {
+  test('that is wrong costs a life after its feedback, and the country stays', () => {
     const picked = played(start, { kind: 'pick', card: start.prompts[5]! });
     expect(livesLeft(picked)).toBe(3);
     const seen = played(picked, { kind: 'seen' });
@@ -67,7 +67,7 @@ describe('a pick', () => {
     expect([currentScore(seen), askedCard(seen), seen.shown]).toEqual([0, askedCard(start), null]);
   });
 
-  test('that was wrong can be right later', () => {
+  test('of a card that was wrong before can be correct later', () => {
     const later = right(2, played(start, { kind: 'pick', card: start.prompts[1]! }, { kind: 'seen' }));
     expect(matchedCount(later)).toBe(2);
   });
@@ -81,7 +81,7 @@ describe('a pick', () => {
     expect(countryGame.play(state, { kind: 'pick', card }, chance)).toEqual({ accepted: false, reason });
   });
 
-  test('is on show for a second, on a clock of its own', () => {
+  test('is shown for a second by its own timer', () => {
     const timer = { kind: 'timer', ms: 1000, purpose: 'feedback', move: { kind: 'seen' } };
     expect(countryGame.effects?.(start)).toEqual([]);
     expect(countryGame.effects?.(played(start, { kind: 'pick', card: 3 }))).toEqual([{ ...timer, key: 'pick 1' }]);
@@ -89,13 +89,13 @@ describe('a pick', () => {
     expect(countryGame.effects?.(second)).toEqual([{ ...timer, key: 'pick 2' }]);
   });
 
-  test('has its effect once: a late timer is refused', () => {
+  test('counts once: a late timer is rejected', () => {
     expect(countryGame.play(right(1, start), { kind: 'seen' }, chance).accepted).toBe(false);
     expect(countryGame.play(start, { kind: 'seen' }, chance).accepted).toBe(false);
   });
 });
 
-test('in a running game two clicks at once are one pick, and its second is a second', () => {
+test('in a running game two quick clicks are one pick, shown for one second', () => {
   const clock = createManualClock();
   const session = new GameSession<CountryDeal, CountryState, CountryMove, never>({
     rules: countryGame,
@@ -117,7 +117,7 @@ test('in a running game two clicks at once are one pick, and its second is a sec
   expect(session.snapshot().status).toEqual({ phase: 'open' });
 });
 
-test('each of the ten countries is asked for once, in an order of chance', () => {
+test('each of the ten countries is asked once, in random order', () => {
   const orders = new Set<string>();
   for (let seed = 0; seed < 1000; seed++) {
     const { prompts } = begin(seed);

@@ -1,5 +1,6 @@
 import {
   accept,
+  feedbackTimer,
   reject,
   type Effect,
   type GameResult,
@@ -9,7 +10,7 @@ import {
 } from '@soccer-legends/game-sdk';
 import { LIVES, scoreOf } from './points.ts';
 
-/** Players on the table, each of another country. */
+/** Number of players on the board, each of a different country. */
 export const PLAYERS = 10;
 const FEEDBACK_MS = 1000;
 
@@ -19,20 +20,20 @@ export interface CountryDeal {
   players: readonly CountryPlayer[];
 }
 
-/** A card that was chosen while the country of another, or of itself, was asked for. */
+/** A chosen card, with the card whose country was asked for. */
 export interface Pick {
   readonly asked: number;
   readonly card: number;
 }
 
 export interface CountryState {
-  /** The cards, in the order in which they lie. */
+  /** The cards in the order of the board. */
   readonly players: readonly CountryPlayer[];
-  /** The cards in the order in which their countries are asked for. */
+  /** The cards in the order of their questions. */
   readonly prompts: readonly number[];
-  /** Picks that have had their effect. */
+  /** Picks that were counted. */
   readonly picks: readonly Pick[];
-  /** The pick that is on show. */
+  /** The pick whose verdict is shown. */
   readonly shown: Pick | null;
 }
 
@@ -69,7 +70,7 @@ export const countryGame: Rules<CountryDeal, CountryState, CountryMove> = {
   effects({ shown, picks }): Effect<CountryMove>[] {
     if (!shown) return [];
     const key = `pick ${picks.length + 1}`;
-    return [{ kind: 'timer', key, ms: FEEDBACK_MS, purpose: 'feedback', move: { kind: 'seen' } }];
+    return [feedbackTimer(key, FEEDBACK_MS, { kind: 'seen' })];
   },
 
   *legalMoves(state) {
@@ -82,7 +83,7 @@ export function isRight({ asked, card }: Pick): boolean {
   return asked === card;
 }
 
-/** The card whose country is asked for; once all are matched, the last one. */
+/** Returns the card whose country is asked for; the last one when all are matched. */
 export function askedCard(state: CountryState): number {
   return state.prompts[Math.min(matchedCount(state), state.prompts.length - 1)]!;
 }
@@ -91,7 +92,7 @@ export function isMatched({ picks }: CountryState, card: number): boolean {
   return picks.some((pick) => isRight(pick) && pick.card === card);
 }
 
-/** The cards that were chosen in place of this one. */
+/** Returns the cards that were chosen instead of this one. */
 export function mistakenFor({ picks }: CountryState, asked: number): number[] {
   const wrong = picks.filter((pick) => pick.asked === asked && !isRight(pick));
   return [...new Set(wrong.map(({ card }) => card))];

@@ -6,11 +6,11 @@ import css from './Answer.module.css';
 export interface AnswerProps {
   player: CountryPlayer;
   found: boolean;
-  /** Names of those who were chosen in his place. */
+  /** Names of the players who were chosen instead. */
   mistaken: readonly string[];
 }
 
-/** A country with its player. */
+/** A country with its player and the wrong picks. */
 export function Answer({ player: { name, nation, country }, found, mistaken }: AnswerProps) {
   const t = useTexts();
   const { nationName } = usePlatform();

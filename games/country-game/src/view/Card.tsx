@@ -3,7 +3,7 @@ import { Flag, Icon, Portrait, VisuallyHidden } from '@soccer-legends/ui';
 import type { CountryPlayer } from '../rules/country-game.ts';
 import css from './Card.module.css';
 
-/** `matched`: found earlier. The others are verdicts on show. */
+/** `matched`: found earlier. The other values are the current verdict. */
 export type CardMark = 'matched' | 'right' | 'wrong';
 
 export interface CardProps {
@@ -13,7 +13,7 @@ export interface CardProps {
   onPick(): void;
 }
 
-/** A player to choose. Only once he is found the card says where he is from. */
+/** A selectable player. The card shows the country only after it was matched. */
 export function Card({ player: { name, photo, nation, country }, mark, disabled, onPick }: CardProps) {
   const t = useTexts();
   const { nationName } = usePlatform();
@@ -22,7 +22,7 @@ export function Card({ player: { name, photo, nation, country }, mark, disabled,
     <button
       type="button"
       className={[css.card, mark && css[mark]].filter(Boolean).join(' ')}
-      // `disabled` would drop the focus that stands on the card.
+      // `disabled` would make the card lose the focus.
       aria-disabled={disabled}
       onClick={onPick}
     >

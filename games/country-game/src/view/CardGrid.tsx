@@ -10,7 +10,7 @@ export interface CardGridProps {
   onPick(card: number): void;
 }
 
-/** The ten players. Nobody ever moves: a matched card stays in its place. */
+/** The ten players. Cards never move: a matched card stays in its place. */
 export function CardGrid({ state, locked, onPick }: CardGridProps) {
   const grid = useRef<HTMLUListElement>(null);
 

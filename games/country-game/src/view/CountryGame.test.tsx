@@ -9,7 +9,7 @@ import { openPage, Page } from './test-page.tsx';
 
 afterEach(cleanup);
 
-test('no card tells its country before it is found', () => {
+test('no card reveals its country before it is matched', () => {
   const { cards, players } = openPage();
   for (const [index, card] of cards().entries()) {
     const { country, nation } = players[index]!;
@@ -19,54 +19,54 @@ test('no card tells its country before it is found', () => {
   expect(cards()[0]!.querySelector('img')!.getAttribute('src')).toBe('/art/player/1.svg?m=noflag');
 });
 
-test('the country that is asked for is shown with its flag, and said', () => {
-  const { container, asked, players, said } = openPage();
+test('the question is shown with its flag and announced', () => {
+  const { container, asked, players, announced } = openPage();
   const { country, nation } = players[asked()]!;
   screen.getByRole('heading', { name: `Find: ${country} [${nation}]` });
   expect(container.querySelector('h2 img')!.getAttribute('src')).toContain(`/art/flag/${nation}.svg?v=`);
-  expect(said).toEqual([`Find: ${country} [${nation}]`]);
+  expect(announced).toEqual([`Find: ${country} [${nation}]`]);
 });
 
-test('a right pick is said at once, and after a second the next country', () => {
-  const { cards, asked, players, prompts, said, pass } = openPage();
+test('a correct pick is announced at once, and the next country after a second', () => {
+  const { cards, asked, players, prompts, announced, pass } = openPage();
   const { name, country, nation } = players[asked()]!;
   fireEvent.click(cards()[asked()]!);
-  expect(said.slice(1)).toEqual([`Correct! ${name}, ${country} [${nation}].`]);
-  screen.getByText(said[1]!);
+  expect(announced.slice(1)).toEqual([`Correct! ${name}, ${country} [${nation}].`]);
+  screen.getByText(announced[1]!);
   pass(1000);
-  expect(said[2]).toBe(`Find: ${players[prompts[1]!]!.country} [${players[prompts[1]!]!.nation}]`);
+  expect(announced[2]).toBe(`Find: ${players[prompts[1]!]!.country} [${players[prompts[1]!]!.nation}]`);
   // The verdict stays to read until the next pick.
-  screen.getByText(said[1]!);
+  screen.getByText(announced[1]!);
 });
 
-test('a wrong pick is said without its country, and after a second the lives that are left', () => {
-  const { cards, prompts, players, said, pass } = openPage();
+test('a wrong pick is announced without its country, and the remaining lives after a second', () => {
+  const { cards, prompts, players, announced, pass } = openPage();
   const { name, country, nation } = players[prompts[4]!]!;
   const card = () => cards()[prompts[4]!]!;
   fireEvent.click(card());
-  expect(said.slice(1)).toEqual([`! Wrong! Not ${name}.`]);
+  expect(announced.slice(1)).toEqual([`! Wrong! Not ${name}.`]);
   expect(card().textContent).toBe(`${name}wrong`);
   expect(card().outerHTML).not.toContain(country);
   expect(card().outerHTML).not.toContain(nation!);
   pass(1000);
-  expect(said[2]).toMatch(/^Lives left: 2\. Find: /);
+  expect(announced[2]).toMatch(/^Lives left: 2\. Find: /);
   expect(card().textContent).toBe(name);
   expect(card().getAttribute('aria-disabled')).toBe('false');
 });
 
-test('while a verdict is on show all cards are inert, and the focus stays where it is', () => {
-  const { cards, asked, said, pass } = openPage();
+test('while a verdict is shown all cards are inert and keep the focus', () => {
+  const { cards, asked, announced, pass } = openPage();
   const card = cards()[asked()]!;
   card.focus();
   fireEvent.click(card);
   fireEvent.click(cards()[(asked() + 1) % 10]!);
-  expect(said).toHaveLength(2);
+  expect(announced).toHaveLength(2);
   expect(cards().every((each) => each.getAttribute('aria-disabled') === 'true')).toBe(true);
   pass(1000);
   expect(document.activeElement).toBe(card);
 });
 
-test('a found card stays in its place with its flag and country', () => {
+test('a matched card stays in its place with flag and country', () => {
   const { cards, asked, players, pass } = openPage();
   const found = asked();
   const { name, country, nation } = players[found]!;
@@ -82,13 +82,13 @@ test('the game begins with the focus on the first card', () => {
   expect(document.activeElement).toBe(cards()[0]);
 });
 
-test('the game can be begun anew', () => {
+test('Play Again starts a new game', () => {
   const { again } = openPage();
   fireEvent.click(screen.getByRole('button', { name: 'Play Again' }));
   expect(again).toEqual(['again']);
 });
 
-test('the summary names every country with its player, and whom he was taken for', () => {
+test('the summary lists every country with its player and the wrong picks', () => {
   const players = tenPlayers();
   const start = countryGame.start({ players }, createRandom(1));
   const [first = 0, second = 0] = start.prompts;

@@ -11,14 +11,14 @@ import {
 import { LIVES } from '../rules/points.ts';
 import { CardGrid } from './CardGrid.tsx';
 import css from './CountryGame.module.css';
-import { useNews } from './use-news.ts';
+import { useMessage } from './use-message.ts';
 
 export function CountryGame({ state, play, locked }: GameViewProps<CountryState, CountryMove>) {
   const t = useTexts();
   const { nationName } = usePlatform();
   const playAgain = usePlayAgain();
   const { nation, country } = state.players[askedCard(state)]!;
-  const news = useNews(state);
+  const message = useMessage(state);
 
   return (
     <div className={css.game}>
@@ -30,7 +30,7 @@ export function CountryGame({ state, play, locked }: GameViewProps<CountryState,
           <Flag nation={nation} width={36} />
           {t('prompt', { country: nationName(nation, country) })}
         </h2>
-        <p className={css.news}>{news}</p>
+        <p className={css.news}>{message}</p>
       </StatusBar>
       <CardGrid state={state} locked={locked} onPick={(card) => play({ kind: 'pick', card })} />
       <div className={css.actions}>

@@ -3,7 +3,7 @@ import { isMatched, mistakenFor, type CountryState } from '../rules/country-game
 import { Answer } from './Answer.tsx';
 import css from './Summary.module.css';
 
-/** Every country with its player, and who was taken for him. */
+/** Every country with its player and the wrong picks. */
 export function Summary({ state }: SummaryProps<CountryState>) {
   const t = useTexts();
   return (

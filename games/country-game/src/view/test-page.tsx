@@ -1,6 +1,6 @@
 import { GameSession, type GameServices, type ToastRequest } from '@soccer-legends/game-sdk';
 import { PlatformContext, PlayAgainContext, type Platform } from '@soccer-legends/game-sdk/react';
-import { createManualClock } from '@soccer-legends/game-sdk/testing';
+import { createManualClock, englishOf } from '@soccer-legends/game-sdk/testing';
 import { TestServices } from '@soccer-legends/game-sdk/testing/react';
 import { act, render, screen } from '@testing-library/react';
 import { useSyncExternalStore, type ReactNode } from 'react';
@@ -17,10 +17,10 @@ import { CountryGame } from './CountryGame.tsx';
 
 type Session = GameSession<CountryDeal, CountryState, CountryMove, never>;
 
-/** A page with a running game and its English texts. */
+/** Renders a running game with its English texts. */
 export function openPage() {
   const clock = createManualClock();
-  const said: string[] = [];
+  const announced: string[] = [];
   const toasts: ToastRequest[] = [];
   const again: string[] = [];
   const session: Session = new GameSession<CountryDeal, CountryState, CountryMove, never>({
@@ -34,7 +34,7 @@ export function openPage() {
   });
   const { container } = render(
     <Page
-      announce={(text, urgency) => said.push(urgency === 'assertive' ? `! ${text}` : text)}
+      announce={(text, urgency) => announced.push(urgency === 'assertive' ? `! ${text}` : text)}
       toast={(toast) => toasts.push(toast)}
     >
       <PlayAgainContext value={() => void again.push('again')}>
@@ -46,7 +46,7 @@ export function openPage() {
   return {
     container,
     session,
-    said,
+    announced,
     toasts,
     again,
     prompts: state.prompts,
@@ -59,13 +59,13 @@ export function openPage() {
 
 type Ears = Partial<Pick<GameServices, 'announce' | 'toast'>>;
 
-/** What the shell puts around a game. */
+/** The contexts that the shell provides around a game. */
 export function Page({ announce = unused, toast = unused, children }: Ears & { children: ReactNode }) {
   const platform: Platform = {
     t: (key) => key,
     language: 'en',
     announce,
-    // Shows where a name goes through the page's own list.
+    // Marks names that the page translates.
     nationName: (code, fallback) => (code === null ? fallback : `${fallback} [${code}]`),
     motion: false,
   };
@@ -84,14 +84,7 @@ export function Page({ announce = unused, toast = unused, children }: Ears & { c
   );
 }
 
-/** The game's own English, as i18next would say it. */
-const english: GameServices['t'] = (key, values = {}) => {
-  const text: unknown = key
-    .split('.')
-    .reduce<unknown>((texts, part) => (texts as Readonly<Record<string, unknown>>)[part], en);
-  if (typeof text !== 'string') throw new Error(`There is no text "${key}".`);
-  return text.replace(/\{(\w+)\}/g, (_gap, name: string) => String(values[name]));
-};
+const english = englishOf(en);
 
 function Played({ session }: { session: Session }) {
   const { state, status } = useSyncExternalStore(session.subscribe, session.snapshot);

@@ -1,17 +1,8 @@
-import {
-  fold,
-  isDistinct,
-  isRecord,
-  isText,
-  type ConnectionsGroup,
-  type ConnectionsPlayer,
-  type Difficulty,
-  type Localised,
-  type Loose,
-} from '@soccer-legends/game-sdk';
+import { fold, isDistinct, isRecord, isText, type Localised, type Loose } from '@soccer-legends/game-sdk';
+import type { ConnectionsGroup, ConnectionsPlayer, Difficulty } from '@soccer-legends/game-sdk/data';
 import { GROUP_SIZE, GROUPS, type Group, type GroupText, type Puzzle } from '../rules/puzzle.ts';
 
-/** The server's answer as a puzzle; undefined unless it is one: players in groups of four, each in just one of them. */
+/** Returns the server's answer as a puzzle; undefined unless each player is in exactly one group of four. */
 export function readPuzzle(answer: unknown): Puzzle | undefined {
   if (!isRecord(answer) || !Array.isArray(answer['players']) || !Array.isArray(answer['groups'])) return undefined;
   const players = answer['players'].map(readPlayer).filter((player) => player !== undefined);

@@ -11,7 +11,7 @@ const TRUE_OF: Readonly<Record<string, readonly string[]>> = {
 
 const { players, groups } = samplePuzzle();
 
-test('the built-in puzzle has the groups of the specification', () => {
+test('the built-in puzzle has the specified groups', () => {
   expect(groups.map(({ id, difficulty }) => [id, difficulty])).toEqual([
     ['worldCup2018', 2],
     ['ballonDor', 1],
@@ -25,7 +25,7 @@ test('the built-in puzzle has the groups of the specification', () => {
   }
 });
 
-test('there is one way alone to put the sixteen into groups that are true', () => {
+test('the sixteen players have exactly one valid grouping', () => {
   expect(new Set(players.map(({ id }) => id)).size).toBe(16);
   expect(
     ways(

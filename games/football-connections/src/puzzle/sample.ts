@@ -1,4 +1,4 @@
-import type { ConnectionsPlayer, Difficulty } from '@soccer-legends/game-sdk';
+import type { ConnectionsPlayer, Difficulty } from '@soccer-legends/game-sdk/data';
 import type { Group, Puzzle } from '../rules/puzzle.ts';
 
 interface SampleGroup {
@@ -8,7 +8,7 @@ interface SampleGroup {
   members: string;
 }
 
-/** A puzzle to play while the server has none: facts that cannot expire. */
+/** The built-in puzzle, with facts that cannot become outdated. */
 const GROUPS: readonly SampleGroup[] = [
   {
     id: 'worldCup2018',
@@ -67,7 +67,7 @@ export function samplePuzzle(): Puzzle {
   };
 }
 
-/** The pictures are the site's own: there as a rule, even where the call for a puzzle failed. */
+/** The pictures are drawn by the site and usually available even when the puzzle call failed. */
 function readMembers(members: string): ConnectionsPlayer[] {
   return Array.from(members.matchAll(MEMBER), ({ groups: { id = '', name = '' } = {} }) => ({
     id: Number(id),

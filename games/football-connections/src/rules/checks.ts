@@ -1,11 +1,11 @@
 import { GROUP_SIZE, type Group } from './puzzle.ts';
 
-/** Four players who were said to belong together, and what came of it. */
+/** Four players that were checked, with the verdict. */
 export interface Check {
   players: readonly number[];
-  /** Id of the group that they are; null for a mistake. */
+  /** Id of their group; null for a mistake. */
   group: string | null;
-  /** Three of them are of one group. */
+  /** Whether three of them belong to one group. */
   oneAway: boolean;
 }
 
@@ -19,7 +19,7 @@ export function checkOf(players: readonly number[], groups: readonly Group[]): C
   };
 }
 
-/** Whether just these players were checked before. */
+/** Whether exactly these players were checked before. */
 export function wasTried(players: readonly number[], checks: readonly Check[]): boolean {
   return players.length === GROUP_SIZE && checks.some((check) => check.players.every((id) => players.includes(id)));
 }

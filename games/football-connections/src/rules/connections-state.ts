@@ -3,25 +3,25 @@ import { byDifficulty, easiest, type Group, type Puzzle } from './puzzle.ts';
 
 export interface FootballConnectionsDeal {
   puzzle: Puzzle;
-  /** Whether a mistake with three right players says so. */
-  oneAwayIsSaid: boolean;
+  /** Whether a mistake with three players of one group is announced as "one away". */
+  announcesOneAway: boolean;
 }
 
 export interface FootballConnectionsState {
   readonly puzzle: Puzzle;
-  readonly oneAwayIsSaid: boolean;
+  readonly announcesOneAway: boolean;
   /** Ids of the players, in the order of their cards. */
   readonly cards: readonly number[];
   readonly selected: readonly number[];
-  /** The selected four were tried before, and Check is to be pressed once more. */
-  readonly asksAgain: boolean;
+  /** The selected four were checked before; a second press of Check confirms them. */
+  readonly awaitsConfirmation: boolean;
   readonly checks: readonly Check[];
-  /** Ids of the groups whose description was shown. */
+  /** Ids of the groups whose description was given as a hint. */
   readonly hinted: readonly string[];
   readonly gaveUp: boolean;
-  /** Ids of the groups that were shown after a loss. */
+  /** Ids of the groups revealed after a loss. */
   readonly revealed: readonly string[];
-  /** `checking`: a press of Check has its effect. `revealing`: the groups not found appear. `verdict`: all is on show. */
+  /** `checking`: the checked cards show the verdict. `revealing`: the missing groups appear. `verdict`: everything is shown. */
   readonly stage: 'choosing' | 'checking' | 'revealing' | 'verdict' | 'over';
 }
 
@@ -36,31 +36,31 @@ export type FootballConnectionsMove =
   | { kind: 'reveal' }
   | { kind: 'verdictSeen' };
 
-/** In the order in which they were found. */
+/** Returns the found groups in the order in which they were found. */
 export function foundGroups({ puzzle, checks }: FootballConnectionsState): Group[] {
   return checks.flatMap((check) => puzzle.groups.filter(({ id }) => id === check.group));
 }
 
-/** In the order of the puzzle. */
+/** Returns the groups that were not found, in the order of the puzzle. */
 export function groupsToFind(state: FootballConnectionsState): Group[] {
   const found = foundGroups(state);
   return state.puzzle.groups.filter((group) => !found.includes(group));
 }
 
-/** What a loss has brought to light so far, the easiest first; all of it at once where things are not to move. */
+/** Returns the groups revealed after a loss, the easiest first; all at once with reduced motion. */
 export function groupsRevealed(state: FootballConnectionsState, oneByOne = true): Group[] {
   const { puzzle, revealed, stage } = state;
   if (!oneByOne && (stage === 'revealing' || stage === 'verdict')) return byDifficulty(groupsToFind(state));
   return revealed.flatMap((id) => puzzle.groups.filter((group) => group.id === id));
 }
 
-/** The players who are still on the board, in the order of their cards. */
+/** Returns the players on the board in the order of their cards. */
 export function cardsLeft(state: FootballConnectionsState, revealed = groupsRevealed(state)): number[] {
   const gone = [...foundGroups(state), ...revealed];
   return state.cards.filter((card) => !gone.some(({ players }) => players.includes(card)));
 }
 
-/** The group whose description is on show. */
+/** Returns the group whose description is shown as a hint. */
 export function hintOnShow(state: FootballConnectionsState): Group | undefined {
   const next = easiest(groupsToFind(state));
   return next && state.hinted.includes(next.id) ? next : undefined;

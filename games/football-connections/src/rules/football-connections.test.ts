@@ -8,14 +8,14 @@ import { A, B, C, D, mistakes, played, puzzleOf, refusal, selecting, startOf, tr
 for (const puzzle of [samplePuzzle(), puzzleOf([1, 1, 1, 1])]) {
   testRulesContract('Football Connections', {
     rules: footballConnections,
-    deal: { puzzle, oneAwayIsSaid: true },
+    deal: { puzzle, announcesOneAway: true },
   });
 }
 
 const start = startOf();
 
 describe('selecting', () => {
-  test('is capped at four, and undone by the same card', () => {
+  test('is limited to four and undone by the same card', () => {
     const four = played(start, ...selecting(1, 5, 9, 13));
     expect(four.selected).toEqual([1, 5, 9, 13]);
     expect(refusal(four, { kind: 'toggle', player: 2 })).toBe('fourSelected');
@@ -23,12 +23,12 @@ describe('selecting', () => {
     expect(played(four, { kind: 'deselect' }).selected).toEqual([]);
   });
 
-  test('is only of players on the board', () => {
+  test('accepts only players on the board', () => {
     expect(refusal(start, { kind: 'toggle', player: 17 })).toBe('notOnTheBoard');
     expect(refusal(played(start, ...A), { kind: 'toggle', player: 1 })).toBe('notOnTheBoard');
   });
 
-  test('the last four has a shortcut, and before them there is none', () => {
+  test('the last four players are selected by a shortcut that is rejected before', () => {
     expect(refusal(played(start, ...A, ...B), { kind: 'selectLast' })).toBe('notLast');
     const last = played(start, ...A, ...B, ...C, { kind: 'selectLast' });
     expect(last.selected.toSorted((a, b) => a - b)).toEqual([13, 14, 15, 16]);
@@ -36,12 +36,12 @@ describe('selecting', () => {
 });
 
 describe('checking', () => {
-  test.each([0, 1, 2, 3])('with %i selected says so and costs nothing', (count) => {
+  test.each([0, 1, 2, 3])('with %i selected is rejected without a cost', (count) => {
     const state = played(start, ...selecting(...[1, 2, 3].slice(0, count)));
     expect(refusal(state, { kind: 'check' })).toBe('notFour');
   });
 
-  test('four of one group finds it, in any order, and takes them off the board', () => {
+  test('four players of one group in any order finds it and removes them from the board', () => {
     const state = played(start, ...tried(4, 2, 1, 3));
     expect(foundGroups(state).map(({ id }) => id)).toEqual(['a']);
     expect(state.selected).toEqual([]);
@@ -52,13 +52,13 @@ describe('checking', () => {
     ['three of one group', [1, 2, 3, 5], true],
     ['two and two', [1, 2, 5, 6], false],
     ['one of each', [1, 5, 9, 13], false],
-  ])('%s is a mistake, which keeps them selected', (_what, players, oneAway) => {
+  ])('%s is a mistake and keeps them selected', (_what, players, oneAway) => {
     const state = played(start, ...tried(...players));
     expect(state.checks).toEqual([{ players, group: null, oneAway }]);
     expect(state.selected).toEqual(players);
   });
 
-  test('locks for 600 ms: a second press has no effect', () => {
+  test('locks the game for 600 ms: a second press has no effect', () => {
     const checking = played(start, ...selecting(1, 2, 3, 5), { kind: 'check' });
     expect(footballConnections.status(checking)).toEqual({ phase: 'locked' });
     expect(footballConnections.effects?.(checking)).toMatchObject([{ ms: 600, move: { kind: 'checked' } }]);
@@ -66,34 +66,34 @@ describe('checking', () => {
       expect(refusal(checking, { kind })).toBe('locked');
   });
 
-  test('the same wrong four again asks first, and counts when it is meant', () => {
+  test('the same wrong four again counts only after a second press', () => {
     const wrong = played(start, ...tried(1, 2, 3, 5));
     const asked = played(wrong, { kind: 'deselect' }, ...selecting(5, 3, 2, 1), { kind: 'check' });
-    expect(asked).toMatchObject({ asksAgain: true, stage: 'checking' });
+    expect(asked).toMatchObject({ awaitsConfirmation: true, stage: 'checking' });
     expect(asked.checks).toHaveLength(1);
     const again = played(asked, { kind: 'checked' }, { kind: 'check' }, { kind: 'checked' });
     expect(again.checks).toHaveLength(2);
-    expect(again.asksAgain).toBe(false);
+    expect(again.awaitsConfirmation).toBe(false);
   });
 
-  test('another selection takes the question back', () => {
+  test('another selection withdraws the confirmation', () => {
     const asked = played(start, ...tried(1, 2, 3, 5), { kind: 'check' }, { kind: 'checked' });
-    expect(asked.asksAgain).toBe(true);
-    expect(played(asked, ...selecting(5)).asksAgain).toBe(false);
+    expect(asked.awaitsConfirmation).toBe(true);
+    expect(played(asked, ...selecting(5)).awaitsConfirmation).toBe(false);
     const back = played(asked, ...selecting(5, 5), { kind: 'check' });
     expect(back.checks).toHaveLength(1);
   });
 });
 
 describe('the hint', () => {
-  test('is of the easiest group that is left, whatever their order', () => {
+  test('describes the easiest missing group, whatever their order', () => {
     expect(hintOnShow(start)).toBeUndefined();
     expect(hintOnShow(played(start, { kind: 'hint' }))?.id).toBe('b');
     expect(hintOnShow(played(start, ...B, { kind: 'hint' }))?.id).toBe('a');
     expect(hintOnShow(played(start, ...A, ...B, ...C, { kind: 'hint' }))?.id).toBe('d');
   });
 
-  test('costs once while it is on show, and once more for the next group', () => {
+  test('costs once per group', () => {
     const hinted = played(start, { kind: 'hint' });
     expect(refusal(hinted, { kind: 'hint' })).toBe('hintOnShow');
     const found = played(hinted, ...B);
@@ -137,7 +137,7 @@ describe('how a game ends', () => {
     expect(resultOf(revealedWhole(lost))).toEqual({ outcome: 'lose', score: 25, roundsWon: 1, roundsTotal: 4 });
   });
 
-  test('after a loss the groups that were not found appear one by one, the easiest first', () => {
+  test('after a loss the missing groups appear one by one, the easiest first', () => {
     let state = played(start, ...mistakes(4));
     for (const revealed of [['b'], ['b', 'a'], ['b', 'a', 'c'], ['b', 'a', 'c', 'd']]) {
       expect(footballConnections.effects?.(state)).toMatchObject([{ ms: 400, move: { kind: 'reveal' } }]);
@@ -148,7 +148,7 @@ describe('how a game ends', () => {
     expect(cardsLeft(state)).toEqual([]);
   });
 
-  test('giving up loses, with what was found', () => {
+  test('giving up loses with the found groups', () => {
     const gone = played(start, ...A, ...B, ...C, { kind: 'hint' }, { kind: 'giveUp' });
     expect(resultOf(revealedWhole(gone))).toEqual({
       outcome: 'lose',
@@ -159,7 +159,7 @@ describe('how a game ends', () => {
     });
   });
 
-  test('a finished game hears nothing, and a late timer changes nothing', () => {
+  test('a finished game rejects moves and late timers', () => {
     const over = played(start, ...A, ...B, ...C, ...D, { kind: 'verdictSeen' });
     for (const kind of ['check', 'hint', 'giveUp', 'checked', 'reveal', 'verdictSeen'] as const) {
       expect(refusal(over, { kind })).toBe('over');

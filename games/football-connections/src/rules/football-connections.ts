@@ -1,4 +1,12 @@
-import { accept, reject, type Effect, type GameResult, type Outcome, type Rules } from '@soccer-legends/game-sdk';
+import {
+  accept,
+  feedbackTimer,
+  reject,
+  type Effect,
+  type GameResult,
+  type Outcome,
+  type Rules,
+} from '@soccer-legends/game-sdk';
 import { checkOf, mistakesIn, wasTried } from './checks.ts';
 import {
   cardsLeft,
@@ -21,14 +29,14 @@ const VERDICT_MS = 1500;
 type State = FootballConnectionsState;
 
 export const footballConnections: Rules<FootballConnectionsDeal, State, FootballConnectionsMove> = {
-  start({ puzzle, oneAwayIsSaid }, random) {
+  start({ puzzle, announcesOneAway }, random) {
     const cards = random.shuffle(puzzle.players.map(({ id }) => id));
-    const nothing = { selected: [], asksAgain: false, checks: [], hinted: [], gaveUp: false, revealed: [] };
-    return { puzzle, oneAwayIsSaid, cards, ...nothing, stage: 'choosing' };
+    const nothing = { selected: [], awaitsConfirmation: false, checks: [], hinted: [], gaveUp: false, revealed: [] };
+    return { puzzle, announcesOneAway, cards, ...nothing, stage: 'choosing' };
   },
 
   play(state, move) {
-    if (state.stage !== AWAITED[move.kind]) return reject(state.stage === 'over' ? 'over' : 'locked');
+    if (state.stage !== ACCEPTED_IN[move.kind]) return reject(state.stage === 'over' ? 'over' : 'locked');
     switch (move.kind) {
       case 'toggle':
         return toggle(state, move.player);
@@ -41,7 +49,7 @@ export const footballConnections: Rules<FootballConnectionsDeal, State, Football
       case 'hint':
         return hint(state);
       case 'giveUp':
-        return accept({ ...state, selected: [], asksAgain: false, gaveUp: true, stage: 'revealing' });
+        return accept({ ...state, selected: [], awaitsConfirmation: false, gaveUp: true, stage: 'revealing' });
       case 'checked':
         return accept(afterCheck(state));
       case 'reveal':
@@ -56,12 +64,14 @@ export const footballConnections: Rules<FootballConnectionsDeal, State, Football
     return { phase: state.stage === 'choosing' ? 'open' : 'locked' };
   },
 
-  effects({ stage, checks, revealed, asksAgain }): Effect<FootballConnectionsMove>[] {
+  effects({ stage, checks, revealed, awaitsConfirmation }): Effect<FootballConnectionsMove>[] {
     if (stage === 'checking') {
-      return [feedback(`check ${checks.length}${asksAgain ? ' again' : ''}`, CHECK_MS, { kind: 'checked' })];
+      return [
+        feedbackTimer(`check ${checks.length}${awaitsConfirmation ? ' again' : ''}`, CHECK_MS, { kind: 'checked' }),
+      ];
     }
-    if (stage === 'revealing') return [feedback(`reveal ${revealed.length}`, REVEAL_MS, { kind: 'reveal' })];
-    return stage === 'verdict' ? [feedback('verdict', VERDICT_MS, { kind: 'verdictSeen' })] : [];
+    if (stage === 'revealing') return [feedbackTimer(`reveal ${revealed.length}`, REVEAL_MS, { kind: 'reveal' })];
+    return stage === 'verdict' ? [feedbackTimer('verdict', VERDICT_MS, { kind: 'verdictSeen' })] : [];
   },
 
   *legalMoves(state) {
@@ -77,7 +87,7 @@ export const footballConnections: Rules<FootballConnectionsDeal, State, Football
   },
 };
 
-/** Found groups, mistakes, hints: all that the score comes from. */
+/** Found groups, mistakes and hints: everything that the score is derived from. */
 export function scoreOf(state: State): number {
   return score({
     found: foundGroups(state).length,
@@ -91,7 +101,7 @@ export function isWon(state: State): boolean {
   return groupsToFind(state).length === 0;
 }
 
-const AWAITED: Readonly<Record<FootballConnectionsMove['kind'], State['stage']>> = {
+const ACCEPTED_IN: Readonly<Record<FootballConnectionsMove['kind'], State['stage']>> = {
   toggle: 'choosing',
   deselect: 'choosing',
   selectLast: 'choosing',
@@ -104,7 +114,7 @@ const AWAITED: Readonly<Record<FootballConnectionsMove['kind'], State['stage']>>
 };
 
 function selecting(state: State, selected: readonly number[]): State {
-  return { ...state, selected, asksAgain: false };
+  return { ...state, selected, awaitsConfirmation: false };
 }
 
 function toggle(state: State, player: number): Outcome<State> {
@@ -123,8 +133,9 @@ function toggle(state: State, player: number): Outcome<State> {
 function check(state: State): Outcome<State> {
   const { selected, checks, puzzle } = state;
   if (selected.length !== GROUP_SIZE) return reject('notFour');
-  // Nobody should lose a try to four that are known to be wrong, unless it is meant.
-  if (wasTried(selected, checks) && !state.asksAgain) return accept({ ...state, asksAgain: true, stage: 'checking' });
+  // Four players that are known to be wrong cost a mistake only after a second press.
+  if (wasTried(selected, checks) && !state.awaitsConfirmation)
+    return accept({ ...state, awaitsConfirmation: true, stage: 'checking' });
   const done = checkOf(selected, puzzle.groups);
   const kept = done.group === null ? selected : [];
   return accept({ ...selecting(state, kept), checks: [...checks, done], stage: 'checking' });
@@ -147,10 +158,6 @@ function withNextRevealed(state: State): State {
   const next = easiest(hidden);
   const revealed = next ? [...state.revealed, next.id] : state.revealed;
   return { ...state, revealed, stage: hidden.length > 1 ? 'revealing' : 'verdict' };
-}
-
-function feedback(key: string, ms: number, move: FootballConnectionsMove): Effect<FootballConnectionsMove> {
-  return { kind: 'timer', key, ms, purpose: 'feedback', move };
 }
 
 function resultOf(state: State): GameResult {

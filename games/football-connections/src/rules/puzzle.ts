@@ -1,9 +1,10 @@
-import type { ConnectionsPlayer, Difficulty, Localised } from '@soccer-legends/game-sdk';
+import type { Localised } from '@soccer-legends/game-sdk';
+import type { ConnectionsPlayer, Difficulty } from '@soccer-legends/game-sdk/data';
 
 export const GROUPS = 4;
 export const GROUP_SIZE = 4;
 
-/** A group's texts: keys of the game's language files, or the server's own in several languages. */
+/** A group's texts: keys of the game's language files, or texts of the server in several languages. */
 export type GroupText = { key: string } | Localised;
 
 export interface Group {
@@ -21,7 +22,7 @@ export interface Puzzle {
   groups: readonly Group[];
 }
 
-/** The easiest first; equally easy ones in the order of the list. */
+/** Returns the groups by difficulty, the easiest first; equal ones keep their order. */
 export function byDifficulty(groups: readonly Group[]): Group[] {
   return groups.toSorted((a, b) => a.difficulty - b.difficulty);
 }

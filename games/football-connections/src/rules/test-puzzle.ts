@@ -25,7 +25,7 @@ export function puzzleOf(difficulties: readonly (1 | 2 | 3 | 4)[] = [2, 1, 2, 3]
 const chance = createRandom(1);
 
 export function startOf(puzzle = puzzleOf()): FootballConnectionsState {
-  return footballConnections.start({ puzzle, oneAwayIsSaid: true }, chance);
+  return footballConnections.start({ puzzle, announcesOneAway: true }, chance);
 }
 
 export function played(from: FootballConnectionsState, ...moves: FootballConnectionsMove[]): FootballConnectionsState {
@@ -36,13 +36,13 @@ export function played(from: FootballConnectionsState, ...moves: FootballConnect
   }, from);
 }
 
-/** Why a move is refused; undefined where it is not. */
+/** Returns why a move is rejected; undefined where it is accepted. */
 export function refusal(state: FootballConnectionsState, move: FootballConnectionsMove): string | undefined {
   const outcome = footballConnections.play(state, move, chance);
   return outcome.accepted ? undefined : outcome.reason;
 }
 
-/** Selects just these four and checks them. */
+/** Selects exactly these four and checks them. */
 export function tried(...players: number[]): FootballConnectionsMove[] {
   return [{ kind: 'deselect' }, ...selecting(...players), { kind: 'check' }, { kind: 'checked' }];
 }
@@ -56,7 +56,7 @@ export const B = tried(5, 6, 7, 8);
 export const C = tried(9, 10, 11, 12);
 export const D = tried(13, 14, 15, 16);
 
-/** So many mistakes, each with other players. */
+/** Makes this many mistakes, each with different players. */
 export function mistakes(count: number): FootballConnectionsMove[] {
   return Array.from({ length: count }, (_, index) => tried(1, 2, 9, 13 + index)).flat();
 }

@@ -1,11 +1,12 @@
-import { initialsOf, type ConnectionsPlayer } from '@soccer-legends/game-sdk';
+import { initialsOf } from '@soccer-legends/game-sdk';
+import type { ConnectionsPlayer } from '@soccer-legends/game-sdk/data';
 import { Icon, Portrait } from '@soccer-legends/ui';
 import css from './Card.module.css';
 
 export interface CardProps {
   player: ConnectionsPlayer;
   selected: boolean;
-  /** The one card that the Tab key stops at. */
+  /** Whether the Tab key stops at this card; one card of the board does. */
   reachable: boolean;
   onFocus(): void;
   onToggle(): void;

@@ -1,4 +1,4 @@
-import type { ConnectionsPlayer } from '@soccer-legends/game-sdk';
+import type { ConnectionsPlayer } from '@soccer-legends/game-sdk/data';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { placeTowards } from '@soccer-legends/ui';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
@@ -10,12 +10,12 @@ const COLUMNS = 4;
 export interface CardGridProps {
   cards: readonly ConnectionsPlayer[];
   selected: readonly number[];
-  /** Takes the focus to the first card. */
+  /** Moves the focus to the first card. */
   refocus: boolean;
   onToggle(player: number): void;
 }
 
-/** The players to choose from, four in a row; arrows walk through them. */
+/** The selectable players, four per row; arrow keys move the focus. */
 export function CardGrid({ cards, selected, refocus, onToggle }: CardGridProps) {
   const t = useTexts();
   const grid = useRef<HTMLDivElement>(null);

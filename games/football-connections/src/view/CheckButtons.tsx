@@ -9,14 +9,14 @@ export interface CheckButtonsProps {
   send(move: FootballConnectionsMove): void;
 }
 
-/** Check stays enabled with fewer than four, since pressing it says what is missing. */
+/** Check stays enabled with fewer than four selected: pressing it explains what is missing. */
 export function CheckButtons({ state, send }: CheckButtonsProps) {
-  const { selected, asksAgain } = state;
+  const { selected, awaitsConfirmation } = state;
   const t = useTexts();
   const isLast = cardsLeft(state).length === GROUP_SIZE;
   return (
     <div className={css.buttons}>
-      <Button onClick={() => send({ kind: 'check' })}>{t(asksAgain ? 'check.anyway' : 'check.button')}</Button>
+      <Button onClick={() => send({ kind: 'check' })}>{t(awaitsConfirmation ? 'check.anyway' : 'check.button')}</Button>
       {isLast && selected.length < GROUP_SIZE ? (
         <Button look="secondary" onClick={() => send({ kind: 'selectLast' })}>
           {t('check.selectLast')}

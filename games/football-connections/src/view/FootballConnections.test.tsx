@@ -19,7 +19,7 @@ afterEach(cleanup);
 
 type Session = GameSession<FootballConnectionsDeal, FootballConnectionsState, FootballConnectionsMove, never>;
 
-test('sixteen cards, of which one is a stop of the Tab key, and nothing that names a group', () => {
+test('there are sixteen cards with one tab stop, and the document names no group', () => {
   const { container } = open();
   const cards = screen.getAllByRole('button', { name: /^Player/ });
   expect(cards).toHaveLength(16);
@@ -27,39 +27,39 @@ test('sixteen cards, of which one is a stop of the Tab key, and nothing that nam
   expect(container.outerHTML).not.toMatch(/Group [abcd]|What [abcd]/);
 });
 
-test('arrows walk through the cards, and a card says whether it is selected', () => {
-  const { card, select, said } = open();
+test('arrow keys move between the cards, which expose whether they are selected', () => {
+  const { card, select, announced } = open();
   const cards = screen.getAllByRole('button', { name: /^Player/ });
   cards[0]!.focus();
   fireEvent.keyDown(cards[0]!, { key: 'ArrowDown' });
   expect(document.activeElement).toBe(cards[4]);
   select(3);
   expect(card(3).getAttribute('aria-pressed')).toBe('true');
-  expect(said).toEqual(['cards.selected 1 4']);
+  expect(announced).toEqual(['cards.selected 1 4']);
 });
 
-test('Check with fewer than four says what is missing: toast, voice and line', () => {
-  const { select, check, toasts, said } = open();
+test('Check with fewer than four selected explains it in a toast, an announcement and the status line', () => {
+  const { select, check, toasts, announced } = open();
   select(1, 2, 3);
   check();
   expect(toasts).toMatchObject([{ title: 'check.invalid', description: 'check.notFour', tone: 'destructive' }]);
-  expect(said.at(-1)).toBe('check.notFour');
+  expect(announced.at(-1)).toBe('check.notFour');
   screen.getByText('check.notFour');
 });
 
-test('a fifth card is refused in words', () => {
-  const { card, select, said } = open();
+test('a fifth card is rejected with a message', () => {
+  const { card, select, announced } = open();
   select(1, 2, 3, 5, 6);
   expect(card(6).getAttribute('aria-pressed')).toBe('false');
-  expect(said.at(-1)).toBe('check.fourSelected');
+  expect(announced.at(-1)).toBe('check.fourSelected');
 });
 
-test('a group that is found is toasted by name, listed, and the focus goes to the first card left', () => {
-  const { select, check, toasts, said } = open();
+test('a found group is toasted and listed, and the focus moves to the first card', () => {
+  const { select, check, toasts, announced } = open();
   select(1, 2, 3, 4);
   check();
   expect(toasts).toMatchObject([{ title: 'verdict.correct', description: 'Group a', tone: 'success' }]);
-  expect(said.at(-1)).toBe('verdict.correct Group a');
+  expect(announced.at(-1)).toBe('verdict.correct Group a');
   expect(screen.getByRole('listitem').textContent).toContain('Player 1, Player 2, Player 3, Player 4');
   expect(document.activeElement).toBe(screen.getAllByRole('button', { name: /^Player/ })[0]);
 });
@@ -67,17 +67,17 @@ test('a group that is found is toasted by name, listed, and the focus goes to th
 test.each([
   [true, 'verdict.incorrect verdict.oneAway verdict.left 3'],
   [false, 'verdict.incorrect verdict.left 3'],
-])('a mistake is told with what is left, and "one away" only where it is wanted (%s)', (oneAwayIsSaid, text) => {
-  const { select, check, toasts, said } = open({ oneAwayIsSaid });
+])('a mistake shows the remaining tries, with "one away" only if the option is on (%s)', (announcesOneAway, text) => {
+  const { select, check, toasts, announced } = open({ announcesOneAway });
   select(1, 2, 3, 5);
   check();
   expect(toasts).toMatchObject([{ title: 'verdict.incorrect', description: 'verdict.tryAnother' }]);
-  expect(said.at(-1)).toBe(text);
+  expect(announced.at(-1)).toBe(text);
   screen.getByText(text);
   screen.getByText('status.mistakes 1 4');
 });
 
-test('four that were tried are pointed out, and Check asks before it counts', () => {
+test('a repeated selection is pointed out, and Check asks before it counts', () => {
   const { select, check, toasts } = open();
   select(1, 2, 3, 5);
   check();
@@ -91,19 +91,19 @@ test('four that were tried are pointed out, and Check asks before it counts', ()
   expect(toasts).toHaveLength(2);
 });
 
-test('the hint is heard and stays, and its button says so', () => {
-  const { said } = open();
+test('the hint is announced and stays, and its button reflects that', () => {
+  const { announced } = open();
   fireEvent.click(screen.getByRole('button', { name: 'hint.button' }));
-  expect(said).toEqual(['hint.text What b is']);
+  expect(announced).toEqual(['hint.text What b is']);
   screen.getByText('hint.text What b is');
   const button = screen.getByRole('button', { name: 'hint.onShow' });
   expect(button.getAttribute('aria-disabled')).toBe('true');
   fireEvent.click(button);
-  expect(said).toHaveLength(1);
+  expect(announced).toHaveLength(1);
 });
 
-test('giving up asks first, then shows one group after the other and says each', () => {
-  const { said, pass } = open({ motion: true });
+test('giving up asks first, then reveals and announces the groups one by one', () => {
+  const { announced, pass } = open({ motion: true });
   fireEvent.click(screen.getByText('giveUp.button'));
   expect(screen.queryByText('verdict.gaveUp')).toBeNull();
   fireEvent.click(screen.getByText('giveUp.confirm'));
@@ -112,12 +112,12 @@ test('giving up asks first, then shows one group after the other and says each',
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
   for (let reveal = 2; reveal <= 4; reveal++) pass(400);
   expect(screen.getAllByRole('listitem')).toHaveLength(4);
-  expect(said.filter((text) => text.startsWith('verdict.reveal')).map((text) => text.split(' ')[2])).toEqual([
+  expect(announced.filter((text) => text.startsWith('verdict.reveal')).map((text) => text.split(' ')[2])).toEqual([
     ...'bacd',
   ]);
 });
 
-test('with less motion all groups are there at once', () => {
+test('with reduced motion all groups appear at once', () => {
   open({ motion: false });
   fireEvent.click(screen.getByText('giveUp.button'));
   fireEvent.click(screen.getByText('giveUp.confirm'));
@@ -125,12 +125,12 @@ test('with less motion all groups are there at once', () => {
 });
 
 /** A game on a page whose texts are their keys and values. */
-function open({ oneAwayIsSaid = true, motion = true } = {}) {
+function open({ announcesOneAway = true, motion = true } = {}) {
   const clock = createManualClock();
   const toasts: ToastRequest[] = [];
-  const said: string[] = [];
+  const announced: string[] = [];
   const t: Platform['t'] = (key, values) => [key, ...Object.values(values ?? {})].join(' ');
-  const announce: Platform['announce'] = (text) => said.push(text);
+  const announce: Platform['announce'] = (text) => announced.push(text);
   const platform: Platform = { t, language: 'en', announce, nationName: (_code, fallback) => fallback, motion };
   const services: GameServices = {
     language: 'en',
@@ -142,7 +142,7 @@ function open({ oneAwayIsSaid = true, motion = true } = {}) {
   };
   const session: Session = new GameSession({
     rules: footballConnections,
-    game: { deal: { puzzle: puzzleOf(), oneAwayIsSaid }, seed: 1, moves: [], timers: {}, timeScale: 1 },
+    game: { deal: { puzzle: puzzleOf(), announcesOneAway }, seed: 1, moves: [], timers: {}, timeScale: 1 },
     clock,
     perform: unused,
     onFault: unused,
@@ -159,7 +159,7 @@ function open({ oneAwayIsSaid = true, motion = true } = {}) {
   return {
     container,
     toasts,
-    said,
+    announced,
     card,
     pass,
     select: (...players: number[]) => players.forEach((player) => fireEvent.click(card(player))),

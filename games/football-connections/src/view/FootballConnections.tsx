@@ -1,5 +1,5 @@
 import { usePlatform, useTexts, type GameViewProps } from '@soccer-legends/game-sdk/react';
-import { Score, StatusBar } from '@soccer-legends/ui';
+import { ConfirmButton, Score, StatusBar } from '@soccer-legends/ui';
 import { mistakesIn } from '../rules/checks.ts';
 import {
   cardsLeft,
@@ -13,7 +13,6 @@ import { MISTAKES, scoreOf } from '../rules/football-connections.ts';
 import { CardGrid } from './CardGrid.tsx';
 import { CheckButtons } from './CheckButtons.tsx';
 import css from './FootballConnections.module.css';
-import { GiveUp } from './GiveUp.tsx';
 import { GroupList } from './GroupList.tsx';
 import { Hint } from './Hint.tsx';
 import { useMessage } from './use-message.ts';
@@ -36,7 +35,7 @@ export function FootballConnections({ state, play }: GameViewProps<FootballConne
       </StatusBar>
       <GroupList groups={[...found, ...revealed]} players={puzzle.players} />
       <CardGrid
-        // A group that leaves the board takes the focus along: it begins anew at the first card.
+        // A found group leaves the board together with the focus, so the focus moves to the first card.
         key={left.length}
         refocus={left.length < puzzle.players.length && stage === 'checking'}
         cards={left.flatMap((id) => puzzle.players.filter((player) => player.id === id))}
@@ -47,7 +46,13 @@ export function FootballConnections({ state, play }: GameViewProps<FootballConne
       <CheckButtons state={state} send={send} />
       <div className={css.actions}>
         <Hint group={hintOnShow(state)} onHint={() => send({ kind: 'hint' })} />
-        <GiveUp onGiveUp={() => send({ kind: 'giveUp' })} />
+        <ConfirmButton
+          label={t('giveUp.button')}
+          title={t('giveUp.title')}
+          text={t('giveUp.text')}
+          confirm={t('giveUp.confirm')}
+          onConfirm={() => send({ kind: 'giveUp' })}
+        />
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import type { ConnectionsPlayer } from '@soccer-legends/game-sdk';
+import type { ConnectionsPlayer } from '@soccer-legends/game-sdk/data';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import type { CSSProperties } from 'react';
 import type { Group } from '../rules/puzzle.ts';
@@ -11,7 +11,7 @@ export interface GroupListProps {
   players: readonly ConnectionsPlayer[];
 }
 
-/** Says without colour what the colour says. */
+/** A sign that repeats what the color means. */
 const SIGNS = { 1: '●', 2: '▲', 3: '■', 4: '◆' } as const;
 
 export function GroupList({ groups, players }: GroupListProps) {

@@ -4,7 +4,7 @@ import type { Group } from '../rules/puzzle.ts';
 import css from './Hint.module.css';
 import { useGroupText } from './group-text.ts';
 
-/** The description of the easiest group; while it is on show there is nothing more to ask for. */
+/** The description of the easiest missing group; while it is shown no other hint is available. */
 export function Hint({ group, onHint }: { group: Group | undefined; onHint(): void }) {
   const t = useTexts();
   const textOf = useGroupText();

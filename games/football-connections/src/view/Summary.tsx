@@ -3,7 +3,7 @@ import type { FootballConnectionsState } from '../rules/connections-state.ts';
 import { byDifficulty } from '../rules/puzzle.ts';
 import { GroupList } from './GroupList.tsx';
 
-/** All the groups, the easiest first. */
+/** All groups, the easiest first. */
 export function Summary({ state: { puzzle } }: SummaryProps<FootballConnectionsState>) {
   return <GroupList groups={byDifficulty(puzzle.groups)} players={puzzle.players} />;
 }

@@ -11,12 +11,12 @@ import { easiest, GROUP_SIZE } from '../rules/puzzle.ts';
 import { useGroupText } from './group-text.ts';
 import { useReveals } from './use-reveals.ts';
 
-/** Sends moves and says what came of the latest: in view until the next one, heard, and toasted where it is a verdict. */
+/** Sends moves and returns the message about the latest: shown until the next move, announced, and toasted if it is a verdict. */
 export function useMessage(
   state: FootballConnectionsState,
   play: (move: FootballConnectionsMove) => string | undefined,
 ) {
-  const { puzzle, checks, selected, asksAgain, gaveUp, stage } = state;
+  const { puzzle, checks, selected, awaitsConfirmation, gaveUp, stage } = state;
   const t = useTexts();
   const { toast, announce } = useServices();
   const textOf = useGroupText();
@@ -37,7 +37,8 @@ export function useMessage(
   }
 
   function tell({ kind, ...move }: FootballConnectionsMove): void {
-    if (kind === 'check') return wasTried(selected, checks) && !asksAgain ? say(t('check.tried')) : tellCheck();
+    if (kind === 'check')
+      return wasTried(selected, checks) && !awaitsConfirmation ? say(t('check.tried')) : tellCheck();
     if (kind === 'hint') return tellHint();
     if (kind === 'toggle' && 'player' in move) return tellSelection(move.player);
     setLatest(undefined);
@@ -51,7 +52,7 @@ export function useMessage(
       toast({ title: t('verdict.correct'), description: name, tone: 'success' });
       return say(`${t('verdict.correct')} ${name}`, 'assertive');
     }
-    const near = oneAway && state.oneAwayIsSaid ? t('verdict.oneAway') : undefined;
+    const near = oneAway && state.announcesOneAway ? t('verdict.oneAway') : undefined;
     const left = t('verdict.left', { count: MISTAKES - mistakesIn(checks) - 1 });
     toast({ title: t('verdict.incorrect'), description: t('verdict.tryAnother'), tone: 'destructive' });
     say([t('verdict.incorrect'), near, left].filter(Boolean).join(' '), 'assertive');

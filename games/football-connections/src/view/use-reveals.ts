@@ -4,7 +4,7 @@ import type { FootballConnectionsState } from '../rules/connections-state.ts';
 import { useGroupText } from './group-text.ts';
 import { namesOf } from './names-of.ts';
 
-/** Says every group that appears after a loss, one sentence each. */
+/** Announces each group that is revealed after a loss. */
 export function useReveals({ puzzle, revealed }: FootballConnectionsState): void {
   const t = useTexts();
   const { announce } = useServices();

@@ -17,7 +17,7 @@ test.each(LENGTHS)('there are at least ten answers of %i letters, each its own w
   }
 });
 
-test('namesakes are known by their own names', () => {
+test('namesakes have distinct full names', () => {
   const muller = builtinAnswers(6).find(({ word }) => word === 'MULLER');
   expect(muller?.also).toEqual(['Gerd Müller']);
 });

@@ -1,6 +1,7 @@
-import { letters, type WordleAnswer } from '@soccer-legends/game-sdk';
+import { letters } from '@soccer-legends/game-sdk';
+import type { WordleAnswer } from '@soccer-legends/game-sdk/data';
 
-/** Players to ask for while the server does not answer: last name, known as, country, team, position, namesakes. */
+/** Players for when the server does not answer: last name, full name, country, team, position, namesakes. */
 const PLAYERS = `
 Pelé | Pelé | Brazil | Santos | FW
 Kane | Harry Kane | England | Tottenham Hotspur | FW
@@ -49,7 +50,7 @@ Cantona | Eric Cantona | France | Manchester United | FW
 Shearer | Alan Shearer | England | Newcastle United | FW
 `;
 
-/** The built-in answers of a length, the best known first. */
+/** Returns the built-in answers of a length, the best known first. */
 export function builtinAnswers(length: number): WordleAnswer[] {
   return BUILTIN.filter(({ word }) => word.length === length);
 }

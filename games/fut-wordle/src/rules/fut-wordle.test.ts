@@ -1,4 +1,5 @@
-import { createRandom, type Status, type WordleAnswer } from '@soccer-legends/game-sdk';
+import { createRandom, type Status } from '@soccer-legends/game-sdk';
+import type { WordleAnswer } from '@soccer-legends/game-sdk/data';
 import { testRulesContract } from '@soccer-legends/game-sdk/testing';
 import { describe, expect, test } from 'vitest';
 import { endingOf, futWordle, pointsToWin, type FutWordleMove, type FutWordleState } from './fut-wordle.ts';
@@ -27,7 +28,7 @@ describe('how a game ends', () => {
     [1, 200, 190],
     [2, 175, 165],
     [6, 75, 65],
-  ])('the name on attempt %i wins %i points, %i after the hint', (attempt, points, hinted) => {
+  ])('the correct name on attempt %i wins %i points, %i after a hint', (attempt, points, hinted) => {
     const guesses = [...wrongs(attempt - 1), ...right];
     const won = { outcome: 'win', roundsWon: 1, roundsTotal: 1 };
     expect(resultOf(played(...guesses))).toMatchObject({ ...won, score: points });
@@ -39,13 +40,13 @@ describe('how a game ends', () => {
     expect(resultOf(played(...wrongs(6)))).toMatchObject({ outcome: 'lose', score: 0, roundsWon: 0, roundsTotal: 1 });
   });
 
-  test('giving up loses everything, even before the first guess', () => {
+  test('giving up scores 0, even before the first guess', () => {
     const gone: FutWordleMove[] = [{ kind: 'giveUp' }, { kind: 'verdictSeen' }];
     expect(resultOf(played(...gone))).toMatchObject({ outcome: 'lose', score: 0, roundsWon: 0 });
     expect(resultOf(played(...wrongs(5), ...gone))).toMatchObject({ outcome: 'lose', score: 0 });
   });
 
-  test('having given up is said with the result', () => {
+  test('the result mentions that the player gave up', () => {
     expect(resultOf(played({ kind: 'giveUp' }, { kind: 'verdictSeen' })).message).toEqual({
       key: 'verdict.gaveUp.title',
     });
@@ -53,7 +54,7 @@ describe('how a game ends', () => {
   });
 });
 
-describe('while feedback is on show', () => {
+describe('while feedback is shown', () => {
   const turning = played({ kind: 'guess', word: 'TORRES' });
   const verdict = played({ kind: 'giveUp' });
   const over = played({ kind: 'giveUp' }, { kind: 'verdictSeen' });
@@ -62,7 +63,7 @@ describe('while feedback is on show', () => {
     ['a turning row', turning, 'locked'],
     ['the verdict', verdict, 'locked'],
     ['a finished game', over, 'over'],
-  ])('%s refuses guesses, hint and giving up', (_what, state, reason) => {
+  ])('%s rejects guesses, hint and giving up', (_what, state, reason) => {
     for (const move of [{ kind: 'guess', word: 'MULLER' }, { kind: 'hint' }, { kind: 'giveUp' }] as const) {
       expect(futWordle.play(state, move, chance)).toEqual({ accepted: false, reason });
     }
@@ -79,7 +80,7 @@ describe('while feedback is on show', () => {
     [kane, 'KANE', 350 + 4 * 90],
     [muller, 'MULLER', 350 + 6 * 90],
     [{ ...kane, word: 'HAALAND' }, 'HAALAND', 350 + 7 * 90],
-  ])('the row of %o turns in no more than 1.2 s', (answer, word, ms) => {
+  ])('the row of %o reveals its marks within 1.2 s', (answer, word, ms) => {
     const state = playedFrom(futWordle.start({ answer }, chance), { kind: 'guess', word });
     expect(futWordle.effects?.(state)).toEqual([
       { kind: 'timer', key: 'turn 1', ms, purpose: 'feedback', move: { kind: 'turned' } },
@@ -87,7 +88,7 @@ describe('while feedback is on show', () => {
     expect(ms).toBeLessThanOrEqual(1200);
   });
 
-  test('each row has a clock of its own, and an idle player has none', () => {
+  test('each row has its own timer, and waiting for a guess has none', () => {
     const second = played(...wrong, { kind: 'guess', word: 'TORRES' });
     expect(futWordle.effects?.(second)).toMatchObject([{ key: 'turn 2' }]);
     expect(futWordle.effects?.(start)).toEqual([]);
@@ -102,11 +103,11 @@ describe('while feedback is on show', () => {
 });
 
 describe('a guess', () => {
-  test.each(['', 'MULLE', 'MULLERS', 'müller', 'MÜLLER', 'MUL ER'])('of "%s" is not one', (word) => {
+  test.each(['', 'MULLE', 'MULLERS', 'müller', 'MÜLLER', 'MUL ER'])('of "%s" is rejected', (word) => {
     expect(futWordle.play(start, { kind: 'guess', word }, chance)).toEqual({ accepted: false, reason: 'invalidGuess' });
   });
 
-  test('needs no dictionary, and may be repeated at the cost of an attempt', () => {
+  test('needs no dictionary and may be repeated for an attempt', () => {
     expect(played(...guess('XQZXQZ'), ...guess('XQZXQZ')).guesses).toEqual(['XQZXQZ', 'XQZXQZ']);
   });
 });

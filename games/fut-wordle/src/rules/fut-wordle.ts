@@ -1,4 +1,5 @@
-import { accept, reject, type Effect, type GameResult, type Rules, type WordleAnswer } from '@soccer-legends/game-sdk';
+import { accept, feedbackTimer, reject, type Effect, type GameResult, type Rules } from '@soccer-legends/game-sdk';
+import type { WordleAnswer } from '@soccer-legends/game-sdk/data';
 import { winPoints } from './points.ts';
 
 export const ATTEMPTS = 6;
@@ -17,7 +18,7 @@ export interface FutWordleState {
   readonly guesses: readonly string[];
   readonly hinted: boolean;
   readonly gaveUp: boolean;
-  /** `turning`: the last row shows its marks one after the other. `verdict`: how it ended is on show. */
+  /** `turning`: the last row reveals its marks one by one. `verdict`: the end of the game is shown. */
   readonly stage: 'guessing' | 'turning' | 'verdict' | 'over';
 }
 
@@ -34,7 +35,7 @@ export const futWordle: Rules<FutWordleDeal, FutWordleState, FutWordleMove> = {
   start: ({ answer }) => ({ answer, guesses: [], hinted: false, gaveUp: false, stage: 'guessing' }),
 
   play(state, move) {
-    const awaited = AWAITED[move.kind];
+    const awaited = ACCEPTED_IN[move.kind];
     if (state.stage !== awaited) return reject(state.stage === 'over' ? 'over' : 'locked');
     switch (move.kind) {
       case 'guess':
@@ -58,9 +59,9 @@ export const futWordle: Rules<FutWordleDeal, FutWordleState, FutWordleMove> = {
 
   effects(state): Effect<FutWordleMove>[] {
     const { stage, guesses, answer } = state;
-    if (stage === 'verdict') return [feedback('verdict', VERDICT_MS, { kind: 'verdictSeen' })];
+    if (stage === 'verdict') return [feedbackTimer('verdict', VERDICT_MS, { kind: 'verdictSeen' })];
     if (stage !== 'turning') return [];
-    return [feedback(`turn ${guesses.length}`, FLIP_MS + NEXT_LETTER_MS * answer.word.length, { kind: 'turned' })];
+    return [feedbackTimer(`turn ${guesses.length}`, FLIP_MS + NEXT_LETTER_MS * answer.word.length, { kind: 'turned' })];
   },
 
   *legalMoves({ answer: { word }, hinted, stage }) {
@@ -73,19 +74,19 @@ export const futWordle: Rules<FutWordleDeal, FutWordleState, FutWordleMove> = {
   },
 };
 
-/** How the game ends, as far as that is settled. */
+/** Returns how the game ends; undefined while it is open. */
 export function endingOf({ answer, guesses, gaveUp }: FutWordleState): Ending | undefined {
   if (gaveUp) return 'gaveUp';
   if (guesses.at(-1) === answer.word) return 'won';
   return guesses.length >= ATTEMPTS ? 'lost' : undefined;
 }
 
-/** What a win with the next guess would score. */
+/** Returns the score of a win with the next guess. */
 export function pointsToWin({ guesses, hinted }: FutWordleState): number {
   return winPoints(guesses.length + 1, hinted ? 1 : 0);
 }
 
-const AWAITED: Readonly<Record<FutWordleMove['kind'], FutWordleState['stage']>> = {
+const ACCEPTED_IN: Readonly<Record<FutWordleMove['kind'], FutWordleState['stage']>> = {
   guess: 'guessing',
   hint: 'guessing',
   giveUp: 'guessing',
@@ -93,13 +94,9 @@ const AWAITED: Readonly<Record<FutWordleMove['kind'], FutWordleState['stage']>> 
   verdictSeen: 'verdict',
 };
 
-// There is no dictionary: any letters are a guess.
+// There is no dictionary: any letters are a valid guess.
 function isGuess(word: string, length: number): boolean {
   return word.length === length && /^[A-Z]+$/.test(word);
-}
-
-function feedback(key: string, ms: number, move: FutWordleMove): Effect<FutWordleMove> {
-  return { kind: 'timer', key, ms, purpose: 'feedback', move };
 }
 
 function resultOf(state: FutWordleState): GameResult {

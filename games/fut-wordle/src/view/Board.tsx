@@ -8,17 +8,17 @@ import { Tile } from './Tile.tsx';
 export interface BoardProps {
   answer: string;
   guesses: readonly string[];
-  /** Rows to show; all six where absent. */
+  /** Number of rows; all six by default. */
   rows?: number;
-  /** What is typed so far for the next row. */
+  /** The typed letters of the next row. */
   draft?: string;
-  /** The last row shows its marks one after the other. */
+  /** Whether the last row reveals its marks one by one. */
   turning?: boolean;
-  /** Escape leads out of the board. */
+  /** Called for the Escape key. */
   onLeave?(): void;
 }
 
-/** The guesses, to read: arrows walk through the letters. */
+/** The guesses as a readable grid; arrow keys move between the letters. */
 export function Board({ answer, guesses, rows = ATTEMPTS, draft = '', turning = false, onLeave }: BoardProps) {
   const t = useTexts();
   const { motion } = usePlatform();

@@ -22,7 +22,7 @@ test('nothing on the page names the answer before the end', () => {
   expect(container.outerHTML.toUpperCase()).not.toContain('HENRY');
 });
 
-test('the Guess button waits for the last letter, and more letters find no room', () => {
+test('the Guess button is enabled by the last letter, and further letters are ignored', () => {
   const { input, type } = open();
   type('henr');
   expect(screen.getByRole('button', { name: 'guess.submit' })).toHaveProperty('disabled', true);
@@ -31,7 +31,7 @@ test('the Guess button waits for the last letter, and more letters find no room'
   expect(screen.getByRole('button', { name: 'guess.submit' })).toHaveProperty('disabled', false);
 });
 
-test('Enter on a short word says why it is no guess: in a toast and in a line', () => {
+test('Enter on a short word explains the rejection in a toast and the status line', () => {
   const { input, type, toasts } = open();
   type('HEN');
   fireEvent.keyDown(input, { key: 'Enter' });
@@ -41,19 +41,19 @@ test('Enter on a short word says why it is no guess: in a toast and in a line', 
   expect(screen.queryByText('invalid.text 5')).toBeNull();
 });
 
-test('a guess is heard once, the marks have names, and the focus is back in the input', () => {
-  const { input, type, guess, endTurn, said } = open();
+test('a guess is announced once, the marks are labeled, and the focus returns to the input', () => {
+  const { input, type, guess, endTurn, announced } = open();
   type('RHINE');
   guess();
   endTurn();
-  expect(said).toHaveLength(1);
+  expect(announced).toHaveLength(1);
   screen.getByRole('gridcell', { name: 'board.cell 1 1 R, marks.present' });
   screen.getByRole('gridcell', { name: 'board.cell 1 3 I, marks.absent' });
   screen.getByRole('button', { name: 'R, marks.present' });
   expect(document.activeElement).toBe(input);
 });
 
-test('what is typed while the row turns is kept for the next one', () => {
+test('letters typed while the row reveals are kept for the next row', () => {
   const { input, type, guess, endTurn } = open();
   type('KEANE');
   guess();
@@ -64,7 +64,7 @@ test('what is typed while the row turns is kept for the next one', () => {
   screen.getByRole('gridcell', { name: 'board.cell 2 5 Y' });
 });
 
-test('a word that was tried before is pointed out before it costs an attempt', () => {
+test('a repeated word is pointed out before it costs an attempt', () => {
   const { type, guess, endTurn } = open();
   type('KEANE');
   guess();
@@ -73,7 +73,7 @@ test('a word that was tried before is pointed out before it costs an attempt', (
   screen.getByText('alreadyTried');
 });
 
-test('the right name is congratulated once its row has turned', () => {
+test('the correct name is congratulated after its row is revealed', () => {
   const { type, guess, endTurn, toasts } = open();
   type('HENRY');
   guess();
@@ -91,16 +91,16 @@ test('giving up asks first, then shows the answer', () => {
   expect(toasts).toMatchObject([{ title: 'verdict.gaveUp.title' }]);
 });
 
-test('the hint names the team, once, and stays', () => {
-  const { said } = open();
+test('the hint shows the team and stays', () => {
+  const { announced } = open();
   const button = screen.getByText('hint.show');
   fireEvent.click(button);
   fireEvent.click(button);
-  expect(said).toEqual(['hint.text Arsenal']);
+  expect(announced).toEqual(['hint.text Arsenal']);
   screen.getByText('hint.text Arsenal');
 });
 
-test('the keys on the page write and delete', () => {
+test('the on-screen keys enter and delete letters', () => {
   const { input } = open();
   for (const key of ['H', 'E', 'N']) fireEvent.click(screen.getByRole('button', { name: key }));
   fireEvent.click(screen.getByRole('button', { name: 'keyboard.erase' }));
@@ -121,9 +121,9 @@ test('a letter pressed elsewhere in the game goes to the input', () => {
 function open() {
   const clock = createManualClock();
   const toasts: ToastRequest[] = [];
-  const said: string[] = [];
+  const announced: string[] = [];
   const t: Platform['t'] = (key, values) => [key, ...Object.values(values ?? {})].join(' ');
-  const announce: Platform['announce'] = (text) => said.push(text);
+  const announce: Platform['announce'] = (text) => announced.push(text);
   const platform: Platform = { t, language: 'en', announce, motion: false, nationName: unused };
   const services: GameServices = {
     language: 'en',
@@ -152,7 +152,7 @@ function open() {
     container,
     input,
     toasts,
-    said,
+    announced,
     type: (value: string) => fireEvent.change(input, { target: { value } }),
     guess: () => fireEvent.click(screen.getByRole('button', { name: 'guess.submit' })),
     endTurn: () => act(() => clock.pass(1200)),

@@ -1,11 +1,10 @@
 import { usePlatform, useServices, useTexts, type GameViewProps } from '@soccer-legends/game-sdk/react';
-import { Choice, StatusBar } from '@soccer-legends/ui';
+import { Choice, ConfirmButton, StatusBar } from '@soccer-legends/ui';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { ATTEMPTS, pointsToWin, type FutWordleMove, type FutWordleState } from '../rules/fut-wordle.ts';
 import { knownLetters } from '../rules/marks.ts';
 import { Board } from './Board.tsx';
 import css from './FutWordle.module.css';
-import { GiveUp } from './GiveUp.tsx';
 import { GuessForm } from './GuessForm.tsx';
 import { guessSentence } from './guess-sentence.ts';
 import { Hint } from './Hint.tsx';
@@ -53,7 +52,7 @@ export function FutWordle({ state, play, locked }: GameViewProps<FutWordleState,
     input.current?.focus({ preventScroll: true });
   }
 
-  /** The input is the one place of typing: a letter pressed elsewhere in the game lands there, and only once. */
+  /** Letters pressed elsewhere in the game go to the input, and only once. */
   function leadToInput(event: KeyboardEvent) {
     const { key, repeat, ctrlKey, metaKey, altKey, target, nativeEvent } = event;
     if (repeat || ctrlKey || metaKey || altKey || nativeEvent.isComposing || target === input.current) return;
@@ -61,7 +60,7 @@ export function FutWordle({ state, play, locked }: GameViewProps<FutWordleState,
   }
 
   return (
-    // Focusable, so that a click beside the keys leaves the keyboard with the game.
+    // Focusable, so that a click beside the keys keeps the focus in the game.
     <div className={css.game} tabIndex={-1} onKeyDown={leadToInput}>
       <StatusBar>
         <span>{t('status.attempt', { attempt, total: ATTEMPTS })}</span>
@@ -97,7 +96,13 @@ export function FutWordle({ state, play, locked }: GameViewProps<FutWordleState,
       )}
       <div className={css.actions}>
         <Hint team={answer.team} hinted={hinted} onHint={() => play({ kind: 'hint' })} />
-        <GiveUp onGiveUp={() => play({ kind: 'giveUp' })} />
+        <ConfirmButton
+          label={t('giveUp.button')}
+          title={t('giveUp.title')}
+          text={t('giveUp.text')}
+          confirm={t('giveUp.confirm')}
+          onConfirm={() => play({ kind: 'giveUp' })}
+        />
       </div>
       <Choice
         label={t('keys.label')}

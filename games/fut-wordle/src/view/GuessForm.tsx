@@ -9,7 +9,7 @@ export interface GuessFormProps {
   text: string;
   length: number;
   invalid: boolean;
-  /** Whether the device may put up its own keyboard; it would cover the one on the page. */
+  /** Whether the device may show its keyboard, which would cover the one on the page. */
   deviceKeyboard: boolean;
   onText(text: string): void;
   onGuess(): void;
@@ -44,13 +44,13 @@ export function GuessForm({ ref, text, length, invalid, deviceKeyboard, onText, 
         spellCheck={false}
         aria-invalid={invalid || undefined}
         onChange={({ currentTarget, nativeEvent }) => {
-          // Rewriting a text that is still being composed makes phones write its letters twice.
+          // Changing a text during composition makes phones enter its letters twice.
           const composing = nativeEvent instanceof InputEvent && nativeEvent.isComposing;
           onText(composing ? currentTarget.value : typedLetters(currentTarget.value, length));
         }}
         onCompositionEnd={({ currentTarget }) => onText(typedLetters(currentTarget.value, length))}
         onKeyDown={(event) => {
-          // A form with its button disabled would swallow Enter, and with it the reason why.
+          // A form with a disabled button ignores Enter, and the player would not learn why.
           if (event.key !== 'Enter' || event.repeat || event.nativeEvent.isComposing) return;
           event.preventDefault();
           onGuess();

@@ -5,7 +5,7 @@ import css from './Hint.module.css';
 export interface HintProps {
   team: string;
   hinted: boolean;
-  /** Answers why there was no hint, or undefined. */
+  /** Returns why there is no hint, or undefined. */
   onHint(): string | undefined;
 }
 
@@ -17,7 +17,7 @@ export function Hint({ team, hinted, onHint }: HintProps) {
     <div className={css.hint}>
       <Button
         look="secondary"
-        // `disabled` would drop the focus that stands on the button.
+        // `disabled` would make the button lose the focus.
         aria-disabled={hinted}
         onClick={() => {
           if (onHint() === undefined) announce(text);

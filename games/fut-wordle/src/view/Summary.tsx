@@ -4,7 +4,7 @@ import { ATTEMPTS, endingOf, type FutWordleState } from '../rules/fut-wordle.ts'
 import { Board } from './Board.tsx';
 import css from './Summary.module.css';
 
-/** The answer, who else is called that, the attempts and the board. */
+/** The answer, its namesakes, the attempts and the board. */
 export function Summary({ state }: SummaryProps<FutWordleState>) {
   const { answer, guesses } = state;
   const t = useTexts();

@@ -10,21 +10,21 @@ interface TileProps {
   letter: string | undefined;
   mark: Mark | undefined;
   turns: boolean;
-  /** The one tile that the Tab key stops at. */
+  /** Whether the Tab key stops at this tile; one tile of the board does. */
   reachable: boolean;
 }
 
 export function Tile({ row, column, letter, mark, turns, reachable }: TileProps) {
   const t = useTexts();
   const place = { row: row + 1, place: column + 1 };
-  const said = [letter, mark && t(`marks.${mark}`)].filter(Boolean).join(', ');
+  const announced = [letter, mark && t(`marks.${mark}`)].filter(Boolean).join(', ');
   return (
     <div
       role="gridcell"
       tabIndex={reachable ? 0 : -1}
       className={[css.tile, letter && css.filled, mark && css[mark], turns && css.turns].filter(Boolean).join(' ')}
       style={{ '--column': column } as CSSProperties}
-      aria-label={letter ? t('board.cell', { ...place, said }) : t('board.emptyCell', place)}
+      aria-label={letter ? t('board.cell', { ...place, announced }) : t('board.emptyCell', place)}
     >
       {letter}
       {mark && <span className={css.sign}>{MARK_SIGN[mark]}</span>}

@@ -14,6 +14,6 @@ test.each([
   ['SSSSS', 'MESSI', 'Guess 2, SSSSS. Correct: S at 3, S at 4.'],
   ['RICE', 'KAKA', 'Guess 2, RICE. Not in it: R, I, C, E.'],
   ['EPEP', 'PEPE', 'Guess 2, EPEP. In the name: E, P.'],
-])('%s for %s sounds "%s"', (guess, answer, expected) => {
+])('%s for %s is announced as "%s"', (guess, answer, expected) => {
   expect(guessSentence(t, 2, guess, answer)).toBe(expected);
 });

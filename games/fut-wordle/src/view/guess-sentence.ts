@@ -1,7 +1,7 @@
 import type { Translate } from '@soccer-legends/game-sdk';
 import { marksOf, type Mark } from '../rules/marks.ts';
 
-/** One sentence about a guess, as long as it must be: what is right and where, what else is in the name, what is not. */
+/** Returns a sentence about a guess: correct letters with their positions, present letters, absent letters. */
 export function guessSentence(t: Translate, attempt: number, guess: string, answer: string): string {
   const marks = marksOf(guess, answer);
   const inPlace = [...guess].flatMap((letter, index) =>
@@ -11,7 +11,7 @@ export function guessSentence(t: Translate, attempt: number, guess: string, answ
   const groups = [
     { text: 'heard.correct', letters: inPlace },
     { text: 'heard.present', letters: lettersMarked('present') },
-    // A second E that is one too many does not make E a letter that is not in the name.
+    // A surplus second E does not make E an absent letter.
     { text: 'heard.absent', letters: lettersMarked('absent').filter((letter) => !found.includes(letter)) },
   ];
   return [

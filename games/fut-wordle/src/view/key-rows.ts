@@ -7,10 +7,10 @@ const ROWS: Partial<Record<Language, readonly string[]>> = {
   de: ['QWERTZUIOP', 'ASDFGHJKL', 'YXCVBNM'],
 };
 
-/** The letters as a keyboard of that language has them. */
+/** Returns the rows of a keyboard of the language. */
 export function keyRows(language: Language): readonly string[] {
   return ROWS[language] ?? QWERTY;
 }
 
-/** Keys of full size do not fit ten in a row on a phone, so the large ones stand in the order of the alphabet. */
+/** Ten keys of full size do not fit in a row on a phone, so the large keyboard is alphabetical. */
 export const ALPHABET_ROWS = ['ABCDEF', 'GHIJKL', 'MNOPQR', 'STUVWX', 'YZ'];

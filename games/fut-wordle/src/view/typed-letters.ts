@@ -1,8 +1,8 @@
 import { letters } from '@soccer-legends/game-sdk';
 
 /**
- * What a text becomes in the input: folded to A–Z and capped. A letter that folds to two, such as ß,
- * counts only where both find room.
+ * Returns a typed text as the input shows it: folded to A–Z and cut to its length. A letter that folds to two, such as
+ * ß, is kept only if both fit.
  */
 export function typedLetters(text: string, length: number): string {
   let typed = '';

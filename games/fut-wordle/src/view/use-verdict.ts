@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { writtenAnswer } from '../rules/answer.ts';
 import { endingOf, type FutWordleState } from '../rules/fut-wordle.ts';
 
-/** How the game ended, in a sentence, once the last row has turned; a toast says it as it comes. */
+/** Returns how the game ended once the last row is revealed, and toasts it once. */
 export function useVerdict(state: FutWordleState): string | undefined {
   const t = useTexts();
   const { toast } = useServices();

@@ -1,9 +1,10 @@
-import { fold, isRecord, isText, textOrNull, type Crest, type Loose, type TeamLogo } from '@soccer-legends/game-sdk';
+import { fold, isRecord, isText, textOrNull, type Loose } from '@soccer-legends/game-sdk';
+import type { Crest, TeamLogo } from '@soccer-legends/game-sdk/data';
 
-/** Sides of an age group, U15 to U23, however it is written; "Club 1923", U14 and U190 are none. */
+/** Matches youth teams, U15 to U23, in any spelling; not "Club 1923", U14 or U190. */
 const AGE_GROUP = /u-?(?:1[5-9]|2[0-3])(?!\d)|\bu\s(?:1[5-9]|2[0-3])\b/i;
 
-/** The logos of the server's answer that make a question: with a name of their own and a picture, no age groups. */
+/** Returns the usable logos of the server's answer: with a unique name and a picture, without youth teams. */
 export function readLogos(answer: readonly unknown[]): TeamLogo[] {
   const byName = new Map<string, TeamLogo>();
   for (const entry of answer) {

@@ -1,4 +1,4 @@
-import type { Crest } from '@soccer-legends/game-sdk';
+import type { Crest } from '@soccer-legends/game-sdk/data';
 import { expect, test } from 'vitest';
 import { isAlike } from './alike.ts';
 

@@ -1,6 +1,7 @@
-import type { HistoryEntry, TeamLogo } from '@soccer-legends/game-sdk';
+import type { HistoryEntry } from '@soccer-legends/game-sdk';
+import type { TeamLogo } from '@soccer-legends/game-sdk/data';
 
-/** Stands for the answer that did not come in time. */
+/** Recorded as the answer after a timeout. */
 export const TIMEOUT = 'TIMEOUT';
 
 export interface LogoAnswer {

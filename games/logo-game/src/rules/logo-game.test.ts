@@ -1,8 +1,9 @@
-import { createRandom, GameSession, type TeamLogo } from '@soccer-legends/game-sdk';
+import { createRandom, GameSession, livesLeft } from '@soccer-legends/game-sdk';
+import type { TeamLogo } from '@soccer-legends/game-sdk/data';
 import { createManualClock, testRulesContract } from '@soccer-legends/game-sdk/testing';
 import { describe, expect, test } from 'vitest';
 import { FALLBACK_LOGOS } from '../logos/fallback.ts';
-import { logoGame, livesLeft, type LogoGameMove, type LogoGameState } from './logo-game.ts';
+import { LIVES, logoGame, type LogoGameMove, type LogoGameState } from './logo-game.ts';
 
 const forty: TeamLogo[] = Array.from({ length: 40 }, (_, index) => ({
   id: index + 1,
@@ -36,11 +37,11 @@ describe('how a game ends', () => {
     });
   });
 
-  test.each(['✓✓✓✓✓✓✓✓✓', '✗✗', '✗✓⏱✓✓✓✓✓✓'])('after %s it goes on', (marks) => {
+  test.each(['✓✓✓✓✓✓✓✓✓', '✗✗', '✗✓⏱✓✓✓✓✓✓'])('after %s the game continues', (marks) => {
     expect(logoGame.status(answering(marks)).phase).toBe('open');
   });
 
-  test('the history has logo, right name and answer, with the time-out in words of the game', () => {
+  test('the history has logo, correct name and answer, with a text for timeouts', () => {
     const state = answering('✓⏱✗✗');
     const status = logoGame.status(state);
     const history = status.phase === 'over' ? status.result.history : [];
@@ -58,7 +59,7 @@ describe('the logos of a game', () => {
     [10, 10],
     [5, 5],
     [4, 4],
-  ])('of %i, %i different ones are asked about, never one twice in a row', (size, different) => {
+  ])('%i logos give %i different questions, never one twice in a row', (size, different) => {
     for (let seed = 1; seed <= 100; seed++) {
       const { shown } = answering('✓✓✓✓✓✓✓✓✓✓', { logos: forty.slice(0, size), seed });
       expect(shown).toHaveLength(10);
@@ -71,31 +72,31 @@ describe('the logos of a game', () => {
 describe('an answer', () => {
   const asking = shownAt(started());
 
-  test('counts once: the second one and the late time-out are dropped', () => {
+  test('counts once: a second answer and a late timeout are rejected', () => {
     const answered = move(asking, { kind: 'answer', name: nameOf(asking) });
     expect(refusal(answered, { kind: 'answer', name: nameOf(asking) })).toBe('locked');
     expect(refusal(answered, { kind: 'timeOut' })).toBe('locked');
     expect(answered.history).toHaveLength(1);
   });
 
-  test('after the time-out is too late', () => {
+  test('after the timeout is rejected', () => {
     const late = move(asking, { kind: 'timeOut' });
     expect(refusal(late, { kind: 'answer', name: nameOf(asking) })).toBe('locked');
-    expect(livesLeft(late.history)).toBe(2);
+    expect(livesLeft(late.history, LIVES)).toBe(2);
   });
 
-  test('is one of the four names', () => {
+  test('must be one of the four names', () => {
     expect(refusal(asking, { kind: 'answer', name: 'Club 99' })).toBe('notAnOption');
   });
 
   test.each([
     ['the start delay', started()],
     ['the loading of the picture', move(started(), { kind: 'begin' })],
-  ])('is not heard during %s', (_when, state) => {
+  ])('is rejected during %s', (_when, state) => {
     expect(refusal(state, { kind: 'answer', name: nameOf(state) })).toBe('locked');
   });
 
-  test('names the next question at once, so that its picture can be fetched', () => {
+  test('selects the next question at once, so that its picture can be fetched', () => {
     const answered = move(asking, { kind: 'answer', name: nameOf(asking) });
     expect(answered.upcoming).not.toBeNull();
     expect(move(answered, { kind: 'next' }).question).toEqual(answered.upcoming);
@@ -108,7 +109,7 @@ describe('a broken picture', () => {
   test.each([
     ['while it loads', loading],
     ['after the clock has begun', move(loading, { kind: 'shown' })],
-  ])('%s stops the clock and makes way for another without counting', (_when, state) => {
+  ])('%s stops the clock and is replaced without counting', (_when, state) => {
     const unavailable = move(state, { kind: 'broken' });
     expect(logoGame.status(unavailable).phase).toBe('locked');
     expect(logoGame.effects?.(unavailable)).toMatchObject([{ key: 'pause 1', ms: 1500, purpose: 'feedback' }]);
@@ -118,7 +119,7 @@ describe('a broken picture', () => {
     expect(next.question.logo).not.toBe(state.question.logo);
   });
 
-  test('is never shown again', () => {
+  test('is not shown again', () => {
     for (let seed = 1; seed <= 50; seed++) {
       const first = move(started({ logos: forty.slice(0, 4), seed }), { kind: 'begin' });
       const { shown } = answering('✓✓✓✓✓✓✓✓✓✓', { from: move(move(first, { kind: 'broken' }), { kind: 'next' }) });
@@ -126,7 +127,7 @@ describe('a broken picture', () => {
     }
   });
 
-  test('stays where no other picture is left, and the question is played', () => {
+  test('stays if no other picture is left, and the question is played', () => {
     let state = move(started({ logos: forty.slice(0, 4) }), { kind: 'begin' });
     for (let skipped = 0; skipped < 3; skipped++) state = move(move(state, { kind: 'broken' }), { kind: 'next' });
     expect(refusal(state, { kind: 'broken' })).toBe('noOtherPicture');
@@ -134,7 +135,7 @@ describe('a broken picture', () => {
   });
 });
 
-describe('on the clock', () => {
+describe('the timers', () => {
   function open() {
     const clock = createManualClock();
     const session = new GameSession<{ logos: TeamLogo[] }, LogoGameState, LogoGameMove, never>({
@@ -149,7 +150,7 @@ describe('on the clock', () => {
     return { clock, session, stage: () => session.snapshot().state.stage };
   }
 
-  test('the question begins 200 ms after the start, when the picture can be seen', () => {
+  test('the question starts 200 ms after the start, once the picture has loaded', () => {
     const { clock, session, stage } = open();
     clock.pass(199);
     expect(session.play({ kind: 'shown' })).toBe('locked');
@@ -159,7 +160,7 @@ describe('on the clock', () => {
     expect(session.msLeft('question 1')).toBe(5000);
   });
 
-  test('a picture that takes longer than 1.5 s is not waited for', () => {
+  test('the question starts after 1.5 s without its picture', () => {
     const { clock, stage } = open();
     clock.pass(200 + 1499);
     expect(stage()).toBe('loading');
@@ -167,7 +168,7 @@ describe('on the clock', () => {
     expect(stage()).toBe('asking');
   });
 
-  test('after five seconds the answer is TIMEOUT, and 1.5 s later comes the next question', () => {
+  test('after five seconds the answer is TIMEOUT, and the next question follows 1.5 s later', () => {
     const { clock, session, stage } = open();
     clock.pass(200);
     session.play({ kind: 'shown' });

@@ -1,13 +1,17 @@
 import {
   accept,
+  countdownTimer,
+  feedbackTimer,
+  livesLeft,
+  quizResult,
   reject,
   type Effect,
   type GameResult,
   type Outcome,
   type Random,
   type Rules,
-  type TeamLogo,
 } from '@soccer-legends/game-sdk';
+import type { TeamLogo } from '@soccer-legends/game-sdk/data';
 import { answerTo, historyEntry, TIMEOUT, type LogoAnswer } from './answer.ts';
 import { score } from './points.ts';
 import { nextLogo, questionAbout, type Question } from './question.ts';
@@ -21,19 +25,19 @@ const LONGEST_LOADING_MS = 1500;
 const PAUSE_MS = 1500;
 
 export interface LogoGameDeal {
-  /** At least four, each with a name of its own. */
+  /** At least four, with unique names. */
   logos: readonly TeamLogo[];
 }
 
 export interface LogoGameState {
   readonly logos: readonly TeamLogo[];
   readonly question: Question;
-  /** The question after the pause, so that its picture can be fetched meanwhile; null where the game ends. */
+  /** The next question, known early so that its picture can be fetched during the pause; null where the game ends. */
   readonly upcoming: Question | null;
   readonly shown: readonly number[];
   readonly broken: readonly number[];
   readonly history: readonly LogoAnswer[];
-  /** `loading`: the clock waits for the picture. `unavailable`: it is broken, and another one comes. */
+  /** `loading`: the countdown waits for the picture. `unavailable`: the picture is broken and will be replaced. */
   readonly stage: 'starting' | 'loading' | 'asking' | 'answered' | 'unavailable' | 'over';
 }
 
@@ -53,7 +57,7 @@ export const logoGame: Rules<LogoGameDeal, LogoGameState, LogoGameMove> = {
   },
 
   play(state, move, random) {
-    if (!HEARD[move.kind].includes(state.stage)) return reject(state.stage === 'over' ? 'over' : 'locked');
+    if (!ACCEPTED_IN[move.kind].includes(state.stage)) return reject(state.stage === 'over' ? 'over' : 'locked');
     switch (move.kind) {
       case 'begin':
         return accept({ ...state, stage: 'loading' });
@@ -76,20 +80,18 @@ export const logoGame: Rules<LogoGameDeal, LogoGameState, LogoGameMove> = {
   },
 
   effects({ stage, shown }): Effect<LogoGameMove>[] {
-    // Every picture has clocks of its own.
+    // The keys contain the picture, so that each has its own timers.
     const picture = shown.length;
     switch (stage) {
       case 'starting':
-        return [feedback('start', START_DELAY_MS, { kind: 'begin' })];
+        return [feedbackTimer('start', START_DELAY_MS, { kind: 'begin' })];
       case 'loading':
-        return [feedback(`loading ${picture}`, LONGEST_LOADING_MS, { kind: 'shown' })];
+        return [feedbackTimer(`loading ${picture}`, LONGEST_LOADING_MS, { kind: 'shown' })];
       case 'asking':
-        return [
-          { kind: 'timer', key: clockOf(picture), ms: ANSWER_MS, purpose: 'countdown', move: { kind: 'timeOut' } },
-        ];
+        return [countdownTimer(clockOf(picture), ANSWER_MS, { kind: 'timeOut' })];
       case 'answered':
       case 'unavailable':
-        return [feedback(`pause ${picture}`, PAUSE_MS, { kind: 'next' })];
+        return [feedbackTimer(`pause ${picture}`, PAUSE_MS, { kind: 'next' })];
       case 'over':
         return [];
     }
@@ -98,20 +100,16 @@ export const logoGame: Rules<LogoGameDeal, LogoGameState, LogoGameMove> = {
   *legalMoves(state) {
     if (state.stage === 'loading') yield { kind: 'shown' };
     if (state.stage === 'asking') for (const name of state.question.options) yield { kind: 'answer', name };
-    if (HEARD.broken.includes(state.stage) && hasOthers(state)) yield { kind: 'broken' };
+    if (ACCEPTED_IN.broken.includes(state.stage) && hasOthers(state)) yield { kind: 'broken' };
   },
 };
 
-/** The timer of the question about the so-many-th picture. */
+/** Returns the key of the countdown for the nth picture. */
 export function clockOf(picture: number): string {
   return `question ${picture}`;
 }
 
-export function livesLeft(history: readonly LogoAnswer[]): number {
-  return LIVES - history.filter(({ isCorrect }) => !isCorrect).length;
-}
-
-const HEARD: Readonly<Record<LogoGameMove['kind'], readonly LogoGameState['stage'][]>> = {
+const ACCEPTED_IN: Readonly<Record<LogoGameMove['kind'], readonly LogoGameState['stage'][]>> = {
   begin: ['starting'],
   shown: ['loading'],
   broken: ['loading', 'asking'],
@@ -123,17 +121,17 @@ const HEARD: Readonly<Record<LogoGameMove['kind'], readonly LogoGameState['stage
 function answered(state: LogoGameState, answer: string, random: Random): Outcome<LogoGameState> {
   const { logos, question } = state;
   const history = [...state.history, answerTo(logos[question.logo]!, answer)];
-  const ends = history.length >= QUESTIONS || livesLeft(history) <= 0;
+  const ends = history.length >= QUESTIONS || livesLeft(history, LIVES) <= 0;
   const logo = nextLogo(state, random) ?? question.logo;
   const upcoming = ends ? null : questionAbout(logo, logos, random);
   return accept({ ...state, history, upcoming, stage: 'answered' });
 }
 
-/** Another logo takes the place of one without a picture, and the question does not count. */
+/** Replaces a logo whose picture is broken; the question does not count. */
 function withoutPicture(state: LogoGameState, random: Random): Outcome<LogoGameState> {
   const broken = [...state.broken, state.question.logo];
   const logo = nextLogo(state, random);
-  // With no picture left at all, the questions are played out as they are.
+  // If all pictures are broken, the questions are played without them.
   if (logo === undefined) return reject('noOtherPicture');
   return accept({ ...state, broken, upcoming: questionAbout(logo, state.logos, random), stage: 'unavailable' });
 }
@@ -148,19 +146,6 @@ function afterPause(state: LogoGameState): LogoGameState {
   return { ...state, question: upcoming, upcoming: null, shown: [...shown, upcoming.logo], stage: 'loading' };
 }
 
-function feedback(key: string, ms: number, move: LogoGameMove): Effect<LogoGameMove> {
-  return { kind: 'timer', key, ms, purpose: 'feedback', move };
-}
-
 function resultOf({ history }: LogoGameState): GameResult {
-  const left = livesLeft(history);
-  return {
-    outcome: left > 0 ? 'win' : 'lose',
-    score: score(history),
-    roundsWon: history.filter(({ isCorrect }) => isCorrect).length,
-    roundsTotal: QUESTIONS,
-    livesUsed: LIVES - left,
-    livesTotal: LIVES,
-    history: history.map(historyEntry),
-  };
+  return quizResult({ history: history.map(historyEntry), score: score(history), questions: QUESTIONS, lives: LIVES });
 }

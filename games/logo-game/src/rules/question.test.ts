@@ -1,4 +1,5 @@
-import { createRandom, type TeamLogo } from '@soccer-legends/game-sdk';
+import { createRandom } from '@soccer-legends/game-sdk';
+import type { TeamLogo } from '@soccer-legends/game-sdk/data';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { nextLogo, questionAbout } from './question.ts';
@@ -17,7 +18,7 @@ function pool(size: number): TeamLogo[] {
 }
 
 describe('a question', () => {
-  test('has four different names, the right one among them', () => {
+  test('has four different names including the correct one', () => {
     fc.assert(
       fc.property(seeds, fc.integer({ min: 4, max: 40 }), (seed, size) => {
         const logos = pool(size);
@@ -31,7 +32,7 @@ describe('a question', () => {
     );
   });
 
-  test('puts the right name on every button in turn', () => {
+  test('puts the correct name on every button with some seed', () => {
     const places = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20].map((seed) =>
       questionAbout(0, pool(12), createRandom(seed)).options.indexOf('Club 1'),
     );
@@ -59,7 +60,7 @@ describe('a question', () => {
     }
   });
 
-  test('takes pictures of which nothing is known for different ones', () => {
+  test('treats real logos as different pictures', () => {
     const logos = pool(12).map((logo) => ({ ...logo, crest: null }));
     for (let seed = 1; seed <= 100; seed++) {
       expect(questionAbout(0, logos, createRandom(seed)).options).toEqual(expect.arrayContaining(['Club 5', 'Club 9']));

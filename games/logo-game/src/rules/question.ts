@@ -1,23 +1,24 @@
-import type { Random, TeamLogo } from '@soccer-legends/game-sdk';
+import type { Random } from '@soccer-legends/game-sdk';
+import type { TeamLogo } from '@soccer-legends/game-sdk/data';
 import { isAlike } from './alike.ts';
 
-/** Names to choose from, the right one among them. */
+/** Number of names to choose from, including the correct one. */
 export const OPTIONS = 4;
 
-/** Wrong names from the same country, which a fan has to tell apart. */
+/** Number of wrong names from the same country, which are harder to tell apart. */
 const NEAR = 2;
 
 export interface Question {
-  /** Place of the logo among those of the game. */
+  /** Index of the logo in the deal. */
   logo: number;
-  /** Names, in the order of their buttons. */
+  /** Names in the order of their buttons. */
   options: readonly string[];
 }
 
 export function questionAbout(logo: number, logos: readonly TeamLogo[], random: Random): Question {
   const asked = logos[logo]!;
   const others = logos.filter((other) => other !== asked);
-  // Nobody could say which of two crests that look alike is meant.
+  // Two crests that look alike cannot be told apart.
   const fair = others.filter(({ crest }) => !isAlike(crest, asked.crest));
   const compatriots = fair.filter(({ country }) => country !== null && country === asked.country);
   const near = random.sample(compatriots, NEAR);
@@ -29,13 +30,13 @@ export function questionAbout(logo: number, logos: readonly TeamLogo[], random: 
 
 export interface Shown {
   logos: readonly TeamLogo[];
-  /** Places of the logos so far, the latest last. */
+  /** Indexes of the logos so far, the latest last. */
   shown: readonly number[];
-  /** Places of those whose picture cannot be loaded. */
+  /** Indexes of those whose picture failed to load. */
   broken: readonly number[];
 }
 
-/** A logo not seen yet, or else any but the latest; undefined where no other picture is left. */
+/** Returns a logo that was not shown, otherwise any but the latest; undefined if no other picture is left. */
 export function nextLogo({ logos, shown, broken }: Shown, random: Random): number | undefined {
   const usable = [...logos.keys()].filter((logo) => !broken.includes(logo) && logo !== shown.at(-1));
   const fresh = usable.filter((logo) => !shown.includes(logo));

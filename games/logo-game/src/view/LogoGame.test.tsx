@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { GameSession, type Crest, type GameServices, type ToastRequest } from '@soccer-legends/game-sdk';
+import { GameSession, type GameServices, type ToastRequest } from '@soccer-legends/game-sdk';
+import type { Crest } from '@soccer-legends/game-sdk/data';
 import { PlatformContext, type Platform } from '@soccer-legends/game-sdk/react';
 import { createManualClock } from '@soccer-legends/game-sdk/testing';
 import { TestServices } from '@soccer-legends/game-sdk/testing/react';
@@ -16,7 +17,7 @@ type Session = GameSession<LogoGameDeal, LogoGameState, LogoGameMove, never>;
 
 afterEach(cleanup);
 
-test('nothing on the page but the buttons names the club before the answer', async () => {
+test('only the buttons name the club before the answer', async () => {
   const { container, rightName } = await open();
   const page = container.cloneNode(true) as HTMLElement;
   page.querySelector('[role=group]')?.remove();
@@ -24,36 +25,36 @@ test('nothing on the page but the buttons names the club before the answer', asy
   screen.getByRole('img', { name: 'picture.blurred 1 10' });
 });
 
-test('what a crest shows is heard, and is the name of its blurred picture', async () => {
-  const { said } = await open({ logos: FALLBACK_LOGOS.map((logo) => ({ ...logo, crest })) });
+test('the description of a crest is announced and labels its blurred picture', async () => {
+  const { announced } = await open({ logos: FALLBACK_LOGOS.map((logo) => ({ ...logo, crest })) });
   screen.getByRole('img', { name: 'picture.described 1 10 crest.sentence round plain red red star gold' });
-  expect(said).toEqual(['heard.question 1 crest.sentence round plain red red star gold']);
+  expect(announced).toEqual(['heard.question 1 crest.sentence round plain red red star gold']);
 });
 
-test('a number or a letter chooses, the verdict is heard once, and the sharp picture has its name', async () => {
-  const { options, rightName, said } = await open();
+test('a number or letter key answers, the verdict is announced once, and the sharp picture is labeled with the name', async () => {
+  const { options, rightName, announced } = await open();
   fireEvent.keyDown(screen.getByRole('group'), { key: String(options().indexOf(rightName()) + 1) });
-  expect(said.slice(-1)).toEqual(['verdict.right']);
+  expect(announced.slice(-1)).toEqual(['verdict.right']);
   screen.getByText('verdict.right');
   screen.getByRole('img', { name: rightName() });
 });
 
-test('a wrong answer names the right club, and a second one is not heard', async () => {
-  const { options, rightName, said, session } = await open();
+test('a wrong answer shows the correct club, and a second answer is rejected', async () => {
+  const { options, rightName, announced, session } = await open();
   const wrong = options().filter((name) => name !== rightName());
   fireEvent.click(screen.getByText(wrong[0]!));
   fireEvent.click(screen.getByText(wrong[1]!));
-  expect(said.slice(-1)).toEqual([`verdict.wrong ${rightName()}`]);
+  expect(announced.slice(-1)).toEqual([`verdict.wrong ${rightName()}`]);
   expect(session.snapshot().state.history).toHaveLength(1);
 });
 
-test('too late is said without blame', async () => {
-  const { clock, rightName, said } = await open();
+test('a timeout shows the correct club', async () => {
+  const { clock, rightName, announced } = await open();
   act(() => clock.pass(5000));
-  expect(said.slice(-1)).toEqual([`verdict.late ${rightName()}`]);
+  expect(announced.slice(-1)).toEqual([`verdict.late ${rightName()}`]);
 });
 
-test('five in a row bring a toast of three seconds', async () => {
+test('five correct answers in a row show a toast for three seconds', async () => {
   const { clock, rightName, toasts } = await open();
   for (let question = 1; question <= 5; question++) {
     expect(toasts).toEqual([]);
@@ -63,7 +64,7 @@ test('five in a row bring a toast of three seconds', async () => {
   expect(toasts).toMatchObject([{ title: 'bonus.title', duration: 3000 }]);
 });
 
-test('a broken picture shows the placeholder and says that another one comes', async () => {
+test('a broken picture shows the placeholder and announces a replacement', async () => {
   const { session } = await open({ picture: 'broken' });
   expect(session.snapshot().state.stage).toBe('unavailable');
   screen.getByText('picture.unavailable');
@@ -80,10 +81,10 @@ async function open({
     picture === 'good' ? Promise.resolve() : Promise.reject(new Error('EncodingError'));
   const clock = createManualClock();
   const toasts: ToastRequest[] = [];
-  const said: string[] = [];
+  const announced: string[] = [];
   const t: Platform['t'] = (key, values) =>
     [key.replace(/^crest\.\w+\./, ''), ...Object.values(values ?? {})].join(' ');
-  const announce: Platform['announce'] = (text) => said.push(text);
+  const announce: Platform['announce'] = (text) => announced.push(text);
   const platform: Platform = { t, language: 'en', announce, motion: false, nationName: unused };
   const services: GameServices = {
     language: 'en',
@@ -112,7 +113,7 @@ async function open({
   return {
     clock,
     container,
-    said,
+    announced,
     session,
     toasts,
     options: () => state().question.options,

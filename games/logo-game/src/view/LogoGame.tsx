@@ -1,15 +1,8 @@
-import type { Crest } from '@soccer-legends/game-sdk';
+import { livesLeft } from '@soccer-legends/game-sdk';
+import type { Crest } from '@soccer-legends/game-sdk/data';
 import { useTexts, type GameViewProps } from '@soccer-legends/game-sdk/react';
 import { Countdown, Lives, OptionGroup, Score, StatusBar } from '@soccer-legends/ui';
-import {
-  ANSWER_MS,
-  clockOf,
-  LIVES,
-  livesLeft,
-  QUESTIONS,
-  type LogoGameMove,
-  type LogoGameState,
-} from '../rules/logo-game.ts';
+import { ANSWER_MS, clockOf, LIVES, QUESTIONS, type LogoGameMove, type LogoGameState } from '../rules/logo-game.ts';
 import { score } from '../rules/points.ts';
 import { describeCrest } from './describe-crest.ts';
 import { LogoPicture } from './LogoPicture.tsx';
@@ -32,7 +25,7 @@ export function LogoGame({ state, play }: GameViewProps<LogoGameState, LogoGameM
       <StatusBar>
         <span>{t('status.question', { number, total: QUESTIONS })}</span>
         <Score value={score(history)} />
-        <Lives left={livesLeft(history)} total={LIVES} />
+        <Lives left={livesLeft(history, LIVES)} total={LIVES} />
       </StatusBar>
       <div className={css.clock}>
         <Countdown
@@ -47,7 +40,7 @@ export function LogoGame({ state, play }: GameViewProps<LogoGameState, LogoGameM
         src={logo.logoUrl}
         alt={answered ? logo.name : blurred(logo.crest)}
         sharp={answered}
-        // The start delay is still locked, and would not hear that the picture is there.
+        // The start delay is locked, and a move would be dropped.
         waiting={stage === 'loading' || stage === 'asking'}
         onShown={() => play({ kind: 'shown' })}
         onBroken={() => play({ kind: 'broken' })}

@@ -7,17 +7,17 @@ import { useDecodedImage } from './use-decoded-image.ts';
 
 export interface LogoPictureProps {
   src: string;
-  /** Never the name while the name is what is asked for. */
+  /** Must not contain the name before the answer. */
   alt: string;
-  /** After the answer. */
+  /** Whether the answer is shown. */
   sharp: boolean;
-  /** The question waits to hear whether its picture is there. */
+  /** Called when the picture has loaded or failed. */
   waiting: boolean;
   onShown(): void;
   onBroken(): void;
 }
 
-/** A logo in coarse pixels and blurred, or sharp; a placeholder where it cannot be loaded. */
+/** A logo, pixelated and blurred or sharp; a placeholder where it failed to load. */
 export function LogoPicture({ src, alt, sharp, waiting, onShown, onBroken }: LogoPictureProps) {
   const t = useTexts();
   const image = useDecodedImage(src);

@@ -1,4 +1,5 @@
-import type { Crest, Translate } from '@soccer-legends/game-sdk';
+import type { Translate } from '@soccer-legends/game-sdk';
+import type { Crest } from '@soccer-legends/game-sdk/data';
 import { expect, test } from 'vitest';
 import de from '../locales/de.json';
 import en from '../locales/en.json';
@@ -26,14 +27,14 @@ test.each([
 });
 
 test.each(['blob plain red red star gold', 'oval tartan red red star gold', 'oval plain red red unicorn gold'])(
-  'a part without a word leaves the crest undescribed: %s',
+  'a crest with a part without a text has no description: %s',
   (codes) => {
     expect(describeCrest(crest(codes), saying(en))).toBeNull();
   },
 );
 
 test.each(['oval plain mauve red star gold', 'oval hoops red mauve star gold', 'oval plain red red star mauve'])(
-  'so does a colour without one: %s',
+  'a crest with a color without a text has no description: %s',
   (codes) => {
     expect(describeCrest(crest(codes), saying(en))).toBeNull();
   },

@@ -1,8 +1,9 @@
-import type { Crest, Translate } from '@soccer-legends/game-sdk';
+import type { Translate } from '@soccer-legends/game-sdk';
+import type { Crest } from '@soccer-legends/game-sdk/data';
 
 /**
- * What a crest shows, for those who cannot see it: no more than the drawing tells, and never the club's name.
- * Null where the game has no word for a part of it, as one older than the server may not.
+ * Returns a description of a crest for screen readers, without the club's name. Null if the game has no text for a part
+ * of it, which happens when the server is newer than the game.
  */
 export function describeCrest({ shape, field, colours, charge, chargeColour }: Crest, t: Translate): string | null {
   const [first, second] = colours;
@@ -12,7 +13,7 @@ export function describeCrest({ shape, field, colours, charge, chargeColour }: C
     charge: t(`crest.charge.${charge}`),
     colour: t(`crest.colour.${chargeColour}`),
   };
-  // A text that is missing answers with its key.
+  // A missing text is returned as its key.
   const isSaid = Object.values(parts).every((part) => !part.includes('crest.'));
   return isSaid ? t('crest.sentence', parts) : null;
 }

@@ -1,11 +1,11 @@
-/** Width and height of a logo as it is asked about; the style sheet scales it up without smoothing. */
+/** Width and height of a pixelated logo; the style sheet scales it up without smoothing. */
 export const PIXELS = 24;
 
-/** Draws the whole picture into the canvas, centred. Another site's picture can be drawn too, only not read back. */
+/** Draws the whole image centered on the canvas. Images of other sites work too: the canvas is never read back. */
 export function drawPixelated(image: HTMLImageElement, canvas: HTMLCanvasElement): void {
   const context = canvas.getContext('2d');
   if (!context) return;
-  // An SVG may have no size of its own.
+  // An SVG may have no intrinsic size.
   const width = image.naturalWidth || PIXELS;
   const height = image.naturalHeight || PIXELS;
   const scale = PIXELS / Math.max(width, height);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The picture once it can be painted. */
+/** Returns the image once it is decoded. */
 export function useDecodedImage(src: string): HTMLImageElement | 'loading' | 'broken' {
   const [image, setImage] = useState<HTMLImageElement | 'loading' | 'broken'>('loading');
 

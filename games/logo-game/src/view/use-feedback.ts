@@ -7,7 +7,7 @@ import { describeCrest } from './describe-crest.ts';
 
 const BONUS_TOAST_MS = 3000;
 
-/** What there is to say about the question on show: heard as it comes, and in view until the next question. */
+/** Returns the message about the current question: announced once and shown until the next question. */
 export function useFeedback({ history, logos, question, shown, stage }: LogoGameState): string | undefined {
   const t = useTexts();
   const { announce, toast } = useServices();
@@ -18,7 +18,7 @@ export function useFeedback({ history, logos, question, shown, stage }: LogoGame
   const feedback = textOf();
 
   useEffect(() => {
-    // The toast speaks for itself.
+    // The toast announces itself.
     if (feedback !== undefined) announce(bonus ? t('verdict.right') : feedback);
     else if (stage === 'asking') announce(asked);
   }, [announce, asked, bonus, feedback, shown.length, stage, t]);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Fetches a picture before it is needed. */
+/** Fetches an image before it is needed. */
 export function usePreload(src: string | null): void {
   useEffect(() => {
     if (src === null) return;

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@soccer-legends/game-sdk';
 import type { Coach } from './coach.ts';
 
-/** Stands for the answer that did not come in time. */
+/** Recorded as the answer after a timeout. */
 export const TIME_EXPIRED = 'time expired';
 
 export interface ManagerAnswer {

@@ -20,14 +20,14 @@ const start = managerGame.start({ coaches: coachesOf(40) }, chance);
 const asking = played(start, { kind: 'begin' }, shown);
 
 describe('before a question', () => {
-  test('three seconds are there to get ready in, and may be skipped', () => {
+  test('the countdown takes three seconds and can be skipped', () => {
     expect(timersOf(start)).toEqual([
       { kind: 'timer', key: 'get ready', ms: 3000, purpose: 'feedback', move: { kind: 'begin' } },
     ]);
     expect(managerGame.status(start)).toEqual({ phase: 'open' });
   });
 
-  test('the picture is fetched meanwhile, and the clock waits for it 1.5 s at most', () => {
+  test('the picture loads during the countdown, and the question waits for it at most 1.5 s', () => {
     const request = managerGame.effects?.(start).find(({ kind }) => kind === 'request');
     expect(request).toMatchObject({ request: { coach: start.question.coach } });
     const loading = played(start, { kind: 'begin' });
@@ -38,7 +38,7 @@ describe('before a question', () => {
     expect(played(loading, shown).stage).toBe('asking');
   });
 
-  test('a picture that came while getting ready lets the clock run at once', () => {
+  test('a picture that loaded during the countdown starts the question at once', () => {
     expect(played(start, shown, { kind: 'begin' }).stage).toBe('asking');
   });
 });
@@ -54,7 +54,7 @@ describe('a question', () => {
     ['right', right, 1200, { isCorrect: true }],
     ['wrong', wrong, 1000, { isCorrect: false }],
     ['late', { kind: 'timeOut' }, 1000, { isCorrect: false, playerAnswer: 'time expired' }],
-  ])('that was answered %s stays on show', (_how, step, ms, answer) => {
+  ])('that was answered %s stays visible', (_how, step, ms, answer) => {
     const answered = played(asking, step);
     expect(answered.history).toMatchObject([answer]);
     expect(answered.history[0]?.correctAnswer).toBe(asking.coaches[asking.question.coach]?.name);
@@ -62,14 +62,14 @@ describe('a question', () => {
     expect(managerGame.status(answered)).toEqual({ phase: 'locked' });
   });
 
-  test('is not answered by a name that is not there', () => {
+  test('rejects a name that is not an option', () => {
     expect(managerGame.play(asking, { kind: 'answer', name: 'Nobody' }, chance)).toEqual({
       accepted: false,
       reason: 'notAnOption',
     });
   });
 
-  test('takes the first answer alone: neither a second one nor a late clock changes it', () => {
+  test('accepts only the first answer: a second one and a late timer are rejected', () => {
     for (const step of [right, wrong, { kind: 'timeOut' }] as const) {
       const answered = played(asking, step);
       for (const late of [right(asking), wrong(asking), { kind: 'timeOut' }, { kind: 'waited' }] as const) {
@@ -78,7 +78,7 @@ describe('a question', () => {
     }
   });
 
-  test('is not answered before the picture is there', () => {
+  test('rejects answers before the picture has loaded', () => {
     expect(managerGame.play(start, right(start), chance).accepted).toBe(false);
     expect(managerGame.play(played(start, { kind: 'begin' }), right(start), chance).accepted).toBe(false);
   });
@@ -104,13 +104,13 @@ describe('how a game ends', () => {
     expect(resultOf(state).message).toBeUndefined();
   });
 
-  test('a clock that runs down costs a life like a wrong answer, and says so in the history', () => {
+  test('a timeout costs a life and is recorded in the history', () => {
     const result = resultOf(played(asking, ...rounds(...times<Step>(3, { kind: 'timeOut' }))));
     expect(result).toMatchObject({ outcome: 'lose', livesUsed: 3 });
     expect(result.history?.map(({ playerAnswer }) => playerAnswer)).toEqual(times(3, { key: 'timeExpired' }));
   });
 
-  test('nine rounds and two lives lost are not the end', () => {
+  test('nine rounds and two lost lives do not end the game', () => {
     expect(played(asking, ...rounds(...times<Step>(9, right))).stage).toBe('loading');
     expect(played(asking, ...rounds(...times<Step>(2, wrong))).stage).toBe('loading');
   });
@@ -126,14 +126,14 @@ describe('how a game ends', () => {
     expect(result.message).toEqual(message);
   });
 
-  test('the last life lost as the coaches run out loses', () => {
+  test('losing the last life when the coaches run out is a loss', () => {
     const first = played(managerGame.start({ coaches: coachesOf(10) }, chance), { kind: 'begin' }, shown);
     expect(resultOf(played(first, ...rounds(...times<Step>(4, right), ...times<Step>(3, wrong))))).toMatchObject({
       outcome: 'lose',
     });
   });
 
-  test('a finished game hears nothing', () => {
+  test('a finished game rejects moves', () => {
     const over = played(asking, ...rounds(...times<Step>(3, wrong)));
     const late = [{ kind: 'next' }, { kind: 'timeOut' }, { kind: 'begin' }, { kind: 'shown', coach: 0 }] as const;
     for (const move of late) {
@@ -142,7 +142,7 @@ describe('how a game ends', () => {
   });
 });
 
-test('no coach comes twice, and the clocks of two questions differ', () => {
+test('no coach appears twice, and each question has its own timer', () => {
   for (let seed = 1; seed <= 200; seed++) {
     const first = managerGame.start({ coaches: coachesOf(13) }, createRandom(seed));
     const over = played(first, { kind: 'begin' }, shown, ...rounds(...times<Step>(10, right)));

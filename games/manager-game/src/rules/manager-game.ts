@@ -1,5 +1,9 @@
 import {
   accept,
+  countdownTimer,
+  feedbackTimer,
+  livesLeft,
+  quizResult,
   reject,
   type Effect,
   type GameResult,
@@ -25,21 +29,21 @@ const PAUSE_MS = 1000;
 const PAUSE_AFTER_RIGHT_MS = 1200;
 
 export interface ManagerGameDeal {
-  /** At least ten, each with a name of its own. */
+  /** At least ten, with unique names. */
   coaches: readonly Coach[];
 }
 
 export interface ManagerGameState {
   readonly coaches: readonly Coach[];
   readonly question: Question;
-  /** The question after the pause, so that its picture can be fetched meanwhile; null where the game ends. */
+  /** The next question, known early so that its picture can be fetched during the pause; null where the game ends. */
   readonly upcoming: Question | null;
   readonly shown: readonly number[];
-  /** Places of the coaches whose picture is there. */
+  /** Indexes of the coaches whose picture has loaded. */
   readonly ready: readonly number[];
   readonly broken: readonly number[];
   readonly history: readonly ManagerAnswer[];
-  /** `loading`: the clock waits for the picture. `unavailable`: it is broken, and another one comes. */
+  /** `loading`: the countdown waits for the picture. `unavailable`: the picture is broken and will be replaced. */
   readonly stage: 'gettingReady' | 'loading' | 'asking' | 'answered' | 'unavailable' | 'over';
 }
 
@@ -47,13 +51,13 @@ export type ManagerGameMove =
   | { kind: 'begin' }
   | { kind: 'shown'; coach: number }
   | { kind: 'broken'; coach: number }
-  /** The picture takes too long to wait for. */
+  /** The picture takes too long; the question starts without it. */
   | { kind: 'waited' }
   | { kind: 'answer'; name: string }
   | { kind: 'timeOut' }
   | { kind: 'next' };
 
-/** Fetch the picture of a coach. */
+/** A request to load the picture of a coach. */
 export interface PictureRequest {
   coach: number;
   photo: string;
@@ -68,7 +72,7 @@ export const managerGame: Rules<ManagerGameDeal, ManagerGameState, ManagerGameMo
   },
 
   play(state, move, random) {
-    if (!HEARD[move.kind].includes(state.stage)) return reject(state.stage === 'over' ? 'over' : 'locked');
+    if (!ACCEPTED_IN[move.kind].includes(state.stage)) return reject(state.stage === 'over' ? 'over' : 'locked');
     switch (move.kind) {
       case 'begin':
         return accept(withQuestion(state));
@@ -104,18 +108,14 @@ export const managerGame: Rules<ManagerGameDeal, ManagerGameState, ManagerGameMo
   },
 };
 
-/** The timer of the question about the so-many-th coach. */
+/** Returns the key of the countdown for the nth coach. */
 export function clockOf(coach: number): string {
   return `question ${coach}`;
 }
 
-export function livesLeft(history: readonly ManagerAnswer[]): number {
-  return LIVES - history.filter(({ isCorrect }) => !isCorrect).length;
-}
-
 const WITH_PICTURES = ['gettingReady', 'loading', 'asking', 'answered', 'unavailable'] as const;
 
-const HEARD: Readonly<Record<ManagerGameMove['kind'], readonly ManagerGameState['stage'][]>> = {
+const ACCEPTED_IN: Readonly<Record<ManagerGameMove['kind'], readonly ManagerGameState['stage'][]>> = {
   begin: ['gettingReady'],
   shown: WITH_PICTURES,
   broken: WITH_PICTURES,
@@ -129,24 +129,20 @@ function timers({ stage, shown, history }: ManagerGameState): Effect<ManagerGame
   const place = shown.length;
   switch (stage) {
     case 'gettingReady':
-      return [feedback(READY_CLOCK, GET_READY_MS, { kind: 'begin' })];
+      return [feedbackTimer(READY_CLOCK, GET_READY_MS, { kind: 'begin' })];
     case 'loading':
-      return [feedback(`loading ${place}`, LONGEST_LOADING_MS, { kind: 'waited' })];
+      return [feedbackTimer(`loading ${place}`, LONGEST_LOADING_MS, { kind: 'waited' })];
     case 'asking':
-      return [{ kind: 'timer', key: clockOf(place), ms: ANSWER_MS, purpose: 'countdown', move: { kind: 'timeOut' } }];
+      return [countdownTimer(clockOf(place), ANSWER_MS, { kind: 'timeOut' })];
     case 'answered':
       return [
-        feedback(`pause ${place}`, history.at(-1)?.isCorrect ? PAUSE_AFTER_RIGHT_MS : PAUSE_MS, { kind: 'next' }),
+        feedbackTimer(`pause ${place}`, history.at(-1)?.isCorrect ? PAUSE_AFTER_RIGHT_MS : PAUSE_MS, { kind: 'next' }),
       ];
     case 'unavailable':
-      return [feedback(`pause ${place}`, PAUSE_MS, { kind: 'next' })];
+      return [feedbackTimer(`pause ${place}`, PAUSE_MS, { kind: 'next' })];
     case 'over':
       return [];
   }
-}
-
-function feedback(key: string, ms: number, move: ManagerGameMove): Effect<ManagerGameMove> {
-  return { kind: 'timer', key, ms, purpose: 'feedback', move };
 }
 
 function pictures(state: ManagerGameState): Effect<ManagerGameMove, PictureRequest>[] {
@@ -155,7 +151,7 @@ function pictures(state: ManagerGameState): Effect<ManagerGameMove, PictureReque
   return [{ kind: 'request', key: `picture ${coach}`, request: { coach, photo: state.coaches[coach]!.photo } }];
 }
 
-/** The clock runs at once where there is nothing to wait for. */
+/** Starts the countdown at once if the picture has loaded or failed. */
 function withQuestion(state: ManagerGameState): ManagerGameState {
   const { question, ready, broken } = state;
   const settled = ready.includes(question.coach) || broken.includes(question.coach);
@@ -166,14 +162,14 @@ function withPicture(state: ManagerGameState, coach: number): ManagerGameState {
   return { ...state, ready: [...state.ready, coach], stage: state.stage === 'loading' ? 'asking' : state.stage };
 }
 
-/** Another coach takes the place of one without a picture, and the question does not count. */
+/** Replaces a coach whose picture is broken; the question does not count. */
 function withoutPicture(state: ManagerGameState, coach: number, random: Random): ManagerGameState {
   const { stage, shown } = state;
   const next = { ...state, broken: [...state.broken, coach] };
   if (!canBeLeftOut(coach, state)) return stage === 'loading' ? { ...next, stage: 'asking' } : next;
   const other = nextCoach(next, random)!;
   const question = questionAbout(other, next, random);
-  // Nobody has seen this one yet.
+  // The question was not shown yet and can be replaced silently.
   if (stage === 'gettingReady') return { ...next, question, shown: [...shown.slice(0, -1), other] };
   const seen = stage === 'loading' || stage === 'asking';
   return { ...next, upcoming: question, stage: seen ? 'unavailable' : stage };
@@ -182,7 +178,7 @@ function withoutPicture(state: ManagerGameState, coach: number, random: Random):
 function answered(state: ManagerGameState, answer: string, random: Random): Outcome<ManagerGameState> {
   const { coaches, question } = state;
   const history = [...state.history, answerTo(coaches[question.coach]!, answer)];
-  const ends = history.length >= ROUNDS || livesLeft(history) <= 0;
+  const ends = history.length >= ROUNDS || livesLeft(history, LIVES) <= 0;
   const coach = ends ? undefined : nextCoach(state, random);
   const upcoming = coach === undefined ? null : questionAbout(coach, state, random);
   return accept({ ...state, history, upcoming, stage: 'answered' });
@@ -195,15 +191,12 @@ function afterPause(state: ManagerGameState): ManagerGameState {
 }
 
 function resultOf({ history }: ManagerGameState): GameResult {
-  const left = livesLeft(history);
-  return {
-    outcome: left > 0 ? 'win' : 'lose',
-    score: score(history),
-    roundsWon: history.filter(({ isCorrect }) => isCorrect).length,
-    roundsTotal: ROUNDS,
-    livesUsed: LIVES - left,
-    livesTotal: LIVES,
-    ...(left > 0 && history.length < ROUNDS && { message: { key: 'ranOut' } }),
+  const result = quizResult({
     history: history.map(historyEntry),
-  };
+    score: score(history),
+    questions: ROUNDS,
+    lives: LIVES,
+  });
+  const ranOut = result.outcome === 'win' && history.length < ROUNDS;
+  return { ...result, ...(ranOut && { message: { key: 'ranOut' } }) };
 }

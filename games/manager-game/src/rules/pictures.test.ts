@@ -8,7 +8,7 @@ const start = managerGame.start({ coaches: coachesOf(40) }, chance);
 const asking = played(start, { kind: 'begin' }, shown);
 
 describe('a broken picture', () => {
-  test('before anybody saw it: another coach stands in', () => {
+  test('that was not shown yet is replaced silently', () => {
     const other = played(start, broken);
     expect(other.question.coach).not.toBe(start.question.coach);
     expect(other).toMatchObject({
@@ -18,7 +18,7 @@ describe('a broken picture', () => {
     });
   });
 
-  test('of the coach to come: another one is fetched during the pause', () => {
+  test('of the next coach is replaced during the pause', () => {
     const answered = played(asking, right);
     const other = played(answered, broken);
     expect(other.stage).toBe('answered');
@@ -29,7 +29,7 @@ describe('a broken picture', () => {
   test.each<[string, ManagerGameState]>([
     ['while loading', played(start, { kind: 'begin' })],
     ['with the clock running', played(start, { kind: 'begin' }, { kind: 'waited' })],
-  ])('%s: the question does not count, and another coach comes', (_when, state) => {
+  ])('%s is replaced, and the question does not count', (_when, state) => {
     const unavailable = played(state, broken);
     expect(unavailable).toMatchObject({ stage: 'unavailable', history: [] });
     expect(managerGame.status(unavailable)).toEqual({ phase: 'locked' });
@@ -39,7 +39,7 @@ describe('a broken picture', () => {
     expect(next.question.coach).not.toBe(state.question.coach);
   });
 
-  test('is not heard of a coach who is not awaited', () => {
+  test('of a coach who is not loading is rejected', () => {
     const answered = played(asking, right);
     for (const coach of [asking.question.coach, 99]) {
       expect(managerGame.play(answered, { kind: 'broken', coach }, chance)).toEqual({
@@ -50,7 +50,7 @@ describe('a broken picture', () => {
     expect(managerGame.play(asking, broken(start), chance).accepted).toBe(false);
   });
 
-  test('leaves a coach out no more than five times: then the questions are asked without', () => {
+  test('replaces at most five coaches; after that questions are asked without pictures', () => {
     let state = start;
     for (let count = 1; count <= 5; count++) state = played(state, broken);
     const coach = state.question.coach;

@@ -17,7 +17,7 @@ const anyCoaches = fc
   })
   .map((facts) => facts.map(([nation, team], id) => coach(id, nation, team)));
 
-test('a question has four different names, the right one among them', () => {
+test('a question has four different names including the correct one', () => {
   fc.assert(
     fc.property(anyCoaches, fc.integer(), fc.nat(9), (coaches, seed, asked) => {
       const { options } = questionAbout(asked, { coaches, shown: [], broken: [] }, createRandom(seed));
@@ -28,7 +28,7 @@ test('a question has four different names, the right one among them', () => {
   );
 });
 
-test('no wrong name belongs to a sticker that could look the same, as long as there are others', () => {
+test('wrong names avoid stickers that look alike while there are others', () => {
   fc.assert(
     fc.property(anyCoaches, fc.integer(), fc.nat(9), (coaches, seed, place) => {
       const asked = coaches[place]!;
@@ -41,7 +41,7 @@ test('no wrong name belongs to a sticker that could look the same, as long as th
   );
 });
 
-test('the names are of two nations and three clubs or more where the coaches are', () => {
+test('the names have at least two nations and three clubs if the coaches allow it', () => {
   const coaches = Array.from({ length: 40 }, (_, id) => coach(id, NATIONS[id % 4]!, `Club ${id % 9}`));
   for (let seed = 1; seed <= 1000; seed++) {
     const { options } = questionAbout(seed % 40, { coaches, shown: [], broken: [] }, createRandom(seed));
@@ -56,7 +56,7 @@ describe('wrong names', () => {
   const others = [coach(1, 'ESP', 'Roma'), coach(2, 'ESP', 'Leeds'), coach(3, 'ITA', 'Milan')];
   const coaches = [spanish, ...others, coach(4, 'GER', null), coach(5, 'ENG', 'Betis'), coach(6, 'GER', 'Leeds')];
 
-  test('are of one compatriot and two others', () => {
+  test('are those of one compatriot and two others', () => {
     for (let seed = 1; seed <= 100; seed++) {
       const { options } = questionAbout(0, { coaches, shown: [], broken: [] }, createRandom(seed));
       const chosen = coaches.filter(({ name }) => options.includes(name));
@@ -64,7 +64,7 @@ describe('wrong names', () => {
     }
   });
 
-  test('are those of coaches to come before those of coaches who were shown', () => {
+  test('prefer coaches who were not shown yet', () => {
     const strangers = Array.from({ length: 10 }, (_, id) => coach(id, `N${id}`, `Club ${id}`));
     for (let seed = 1; seed <= 100; seed++) {
       const shown = [1, 2, 3, 4, 5, 6];
@@ -73,7 +73,7 @@ describe('wrong names', () => {
     }
   });
 
-  test('come from those who were shown where nobody else is left', () => {
+  test('are those of shown coaches if no others are left', () => {
     const strangers = Array.from({ length: 10 }, (_, id) => coach(id, `N${id}`, `Club ${id}`));
     const shown = [1, 2, 3, 4, 5, 6, 7, 8];
     const { options } = questionAbout(0, { coaches: strangers, shown, broken: [] }, createRandom(1));
@@ -104,7 +104,7 @@ describe('look-alikes', () => {
 test.each([
   ['shown', { shown: [0, 1, 2, 3, 4, 5], broken: [] }],
   ['broken', { shown: [0], broken: [1, 2, 3, 4, 5] }],
-])('four coaches left are enough for one more, three are not: %s', (_why, { shown, broken }) => {
+])('four remaining coaches allow another question, three do not: %s', (_why, { shown, broken }) => {
   const coaches = Array.from({ length: 10 }, (_, id) => coach(id, 'ESP', null));
   expect(unused({ coaches, shown, broken })).toEqual([6, 7, 8, 9]);
   expect([6, 7, 8, 9]).toContain(nextCoach({ coaches, shown, broken }, createRandom(1)));

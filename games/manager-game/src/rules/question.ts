@@ -1,20 +1,20 @@
 import type { Random } from '@soccer-legends/game-sdk';
 import { lookAlike, nationOf, type Coach } from './coach.ts';
 
-/** Names to choose from, the right one among them. */
+/** Number of names to choose from, including the correct one. */
 export const OPTIONS = 4;
 
-/** Wrong names from the same country: the flag alone must not always give the answer away. */
+/** Number of wrong names from the same country, so that the flag alone does not reveal the answer. */
 const NEAR = 1;
 
 export interface Question {
-  /** Place of the coach among those of the game. */
+  /** Index of the coach in the deal. */
   coach: number;
-  /** Names, in the order of their buttons. */
+  /** Names in the order of their buttons. */
   options: readonly string[];
 }
 
-/** Wrong names are those of coaches who are still to come, as long as there are enough of them. */
+/** Prefers the names of coaches who were not asked about yet as wrong names. */
 export function questionAbout(coach: number, { coaches, shown }: Shown, random: Random): Question {
   const asked = coaches[coach]!;
   const used = shown.map((place) => coaches[place]!);
@@ -23,7 +23,7 @@ export function questionAbout(coach: number, { coaches, shown }: Shown, random: 
     ...others.filter((other) => !used.includes(other)),
     ...others.filter((other) => used.includes(other)),
   ];
-  // Two stickers that look alike: nobody could say which of them is meant.
+  // Two stickers that look alike cannot be told apart.
   const fair = byFreshness.filter((other) => !lookAlike(other, asked));
   const alike = byFreshness.filter((other) => lookAlike(other, asked));
   const compatriots = fair.filter((other) => nationOf(other) === nationOf(asked));
@@ -37,24 +37,24 @@ export function questionAbout(coach: number, { coaches, shown }: Shown, random: 
 
 export interface Shown {
   coaches: readonly Coach[];
-  /** Places of the coaches so far, the latest last. */
+  /** Indexes of the coaches so far, the latest last. */
   shown: readonly number[];
-  /** Places of those whose picture cannot be loaded. */
+  /** Indexes of those whose picture failed to load. */
   broken: readonly number[];
 }
 
-/** Places of the coaches who can still be asked about: nobody comes twice. */
+/** Returns the indexes of the coaches who were not asked about and have a picture. */
 export function unused({ coaches, shown, broken }: Shown): number[] {
   return [...coaches.keys()].filter((coach) => !shown.includes(coach) && !broken.includes(coach));
 }
 
-/** The next coach; undefined where fewer are left than a question has names. */
+/** Returns the next coach; undefined if fewer are left than a question has names. */
 export function nextCoach(state: Shown, random: Random): number | undefined {
   const left = unused(state);
   return left.length < OPTIONS ? undefined : random.pick(left);
 }
 
-/** Those at another club than all the chosen ones come first, in their order. */
+/** Returns the candidates with those of other clubs than the chosen ones first. */
 function differentClubsFirst(candidates: readonly Coach[], chosen: readonly Coach[]): Coach[] {
   const clubs = new Set(chosen.map(({ team }) => team));
   const first: Coach[] = [];

@@ -2,7 +2,7 @@ import { createRandom, type Status } from '@soccer-legends/game-sdk';
 import type { Coach } from './coach.ts';
 import { managerGame, type ManagerGameMove, type ManagerGameState } from './manager-game.ts';
 
-/** A move, or how to find one in the state that it is played in. */
+/** A move, or a function that derives it from the state. */
 export type Step = ManagerGameMove | ((state: ManagerGameState) => ManagerGameMove);
 
 const chance = createRandom(1);
@@ -38,7 +38,7 @@ export function wrong({ coaches, question }: ManagerGameState): ManagerGameMove 
   return { kind: 'answer', name: question.options.find((name) => name !== coaches[question.coach]!.name)! };
 }
 
-/** Answers, each with its pause; between them the pictures come. */
+/** Plays answers with their pauses and loaded pictures. */
 export function rounds(...answers: Step[]): Step[] {
   return answers.flatMap((answer, round) => [...(round > 0 ? [shown] : []), answer, { kind: 'next' }]);
 }

@@ -5,12 +5,12 @@ import type { Coach } from '../rules/coach.ts';
 export interface CoachPictureProps {
   coach: Coach;
   place: { number: number; total: number };
-  /** After the answer. */
+  /** Whether the answer is shown. */
   named: boolean;
   broken: boolean;
 }
 
-/** A photograph, or a sticker that says in words what it shows; a placeholder where it cannot be loaded. */
+/** A photograph or a described sticker; a placeholder where it failed to load. */
 export function CoachPicture({ coach, place, named, broken }: CoachPictureProps) {
   const { name, photo, country, nation, team } = coach;
   const t = useTexts();

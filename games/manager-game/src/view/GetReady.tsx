@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { READY_CLOCK } from '../rules/manager-game.ts';
 import css from './GetReady.module.css';
 
-/** The moments before the first round. Its figures are for the eye: nobody wants to hear them one by one. */
+/** The countdown before the first round. It is hidden from screen readers, which would read every second. */
 export function GetReady({ onSkip }: { onSkip(): void }) {
   const t = useTexts();
   const { announce } = useServices();

@@ -30,25 +30,25 @@ const coaches: Coach[] = NAMES.map((name, index) => ({
   team: `Club ${index}`,
 }));
 
-test('the game leads in with "Get ready", the focus on Skip, and one sentence to hear', () => {
-  const { said } = open();
-  expect(said).toEqual(['ready.title']);
+test('the game starts with "Get ready", the focus on Skip and one announcement', () => {
+  const { announced } = open();
+  expect(announced).toEqual(['ready.title']);
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'ready.skip' }));
   screen.getByText('3');
 });
 
-test('after three seconds, or sooner, the question is there and has the focus', async () => {
-  const { pass, said } = open();
+test('the question appears after three seconds or after Skip and gets the focus', async () => {
+  const { pass, announced } = open();
   await pass(3000);
   expect(document.activeElement).toBe(screen.getByRole('group', { name: 'options' }));
   expect(screen.getAllByRole('button')).toHaveLength(4);
-  expect(said.at(-1)).toBe('heard.round 1');
+  expect(announced.at(-1)).toBe('heard.round 1');
   cleanup();
   await open().skip();
   expect(document.activeElement).toBe(screen.getByRole('group', { name: 'options' }));
 });
 
-test('nothing but the buttons names the coach before the answer', async () => {
+test('only the buttons name the coach before the answer', async () => {
   const { container, skip, answer, pass } = open();
   await skip();
   for (let round = 1; round <= 10; round++) {
@@ -60,7 +60,7 @@ test('nothing but the buttons names the coach before the answer', async () => {
   }
 });
 
-test('the sticker says in words what it shows', async () => {
+test('the sticker is described', async () => {
   const { skip, coach } = open();
   await skip();
   const { country, team } = coach();
@@ -73,38 +73,38 @@ test.each([
   ['wrong', 'verdict.wrong'],
   ['late', 'verdict.late'],
 ] as const)('a %s answer is heard and in view, and the names keep the focus', async (how, verdict) => {
-  const { skip, answer, said, coach, pass } = open();
+  const { skip, answer, announced, coach, pass } = open();
   await skip();
   const text = how === 'right' ? verdict : `${verdict} ${coach().name}`;
   if (how === 'late') await pass(5000);
   else answer(how);
-  expect(said.at(-1)).toBe(text);
+  expect(announced.at(-1)).toBe(text);
   screen.getByText(text);
   expect(screen.getAllByRole('button').every((button) => button.getAttribute('aria-disabled') === 'true')).toBe(true);
   expect(document.activeElement).not.toBe(document.body);
   await pass(how === 'right' ? 1200 : 1000);
-  expect(said.at(-1)).toBe('heard.round 2');
+  expect(announced.at(-1)).toBe('heard.round 2');
   screen.getByText('status.round 2 10');
 });
 
-test('a picture that breaks is replaced by another coach, and a placeholder explains it', async () => {
-  const { skip, said, pass } = open({ breaking: 1, slow: true });
+test('a broken picture shows a placeholder and is replaced by another coach', async () => {
+  const { skip, announced, pass } = open({ breaking: 1, slow: true });
   await skip();
-  expect(said.at(-1)).toBe('heard.round 1');
+  expect(announced.at(-1)).toBe('heard.round 1');
   await pass(200);
-  expect(said.at(-1)).toBe('picture.another');
+  expect(announced.at(-1)).toBe('picture.another');
   screen.getByRole('img', { name: /picture.sticker/ });
   expect(document.querySelector('img')).toBeNull();
   await pass(1000);
-  expect(said.at(-1)).toBe('heard.round 1');
+  expect(announced.at(-1)).toBe('heard.round 1');
 });
 
 /** A game on a page whose texts are their keys and values. */
 function open({ breaking = 0, slow = false } = {}) {
   const clock = createManualClock();
-  const said: string[] = [];
+  const announced: string[] = [];
   const t: Platform['t'] = (key, values) => [key, ...Object.values(values ?? {})].join(' ');
-  const announce: Platform['announce'] = (text) => said.push(text);
+  const announce: Platform['announce'] = (text) => announced.push(text);
   const platform: Platform = { t, language: 'en', announce, nationName: (_code, fallback) => fallback, motion: false };
   const services: GameServices = {
     language: 'en',
@@ -145,7 +145,7 @@ function open({ breaking = 0, slow = false } = {}) {
   const pass = (ms: number) => act(async () => void clock.pass(ms));
   return {
     container,
-    said,
+    announced,
     coach,
     pass,
     skip: async () => {

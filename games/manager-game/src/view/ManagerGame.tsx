@@ -1,10 +1,10 @@
+import { livesLeft } from '@soccer-legends/game-sdk';
 import { useTexts, type GameViewProps } from '@soccer-legends/game-sdk/react';
 import { Countdown, Lives, OptionGroup, Score, StatusBar } from '@soccer-legends/ui';
 import {
   ANSWER_MS,
   clockOf,
   LIVES,
-  livesLeft,
   ROUNDS,
   type ManagerGameMove,
   type ManagerGameState,
@@ -29,7 +29,7 @@ export function ManagerGame({ state, play }: GameViewProps<ManagerGameState, Man
       <StatusBar>
         <span>{t('status.round', { number, total: ROUNDS })}</span>
         <Score value={score(history)} />
-        <Lives left={livesLeft(history)} total={LIVES} />
+        <Lives left={livesLeft(history, LIVES)} total={LIVES} />
       </StatusBar>
       {stage === 'gettingReady' ? (
         <GetReady onSkip={() => play({ kind: 'begin' })} />

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { TIME_EXPIRED } from '../rules/answer.ts';
 import type { ManagerGameState } from '../rules/manager-game.ts';
 
-/** What there is to say about the question on show: heard as it comes, and in view until the next question. */
+/** Returns the message about the current question: announced once and shown until the next question. */
 export function useFeedback({ history, shown, stage }: ManagerGameState): string | undefined {
   const t = useTexts();
   const { announce } = useServices();

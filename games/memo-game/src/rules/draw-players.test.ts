@@ -1,11 +1,11 @@
 import { createRandom, fold, initialsOf } from '@soccer-legends/game-sdk';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { players } from '../fake-server.ts';
+import { players } from '../test-players.ts';
 import { drawPlayers } from './draw-players.ts';
 import type { MemoPlayer } from './memo-state.ts';
 
-test('eight are drawn, the same for the same seed, others for another', () => {
+test('eight players are drawn, the same for the same seed and others for another seed', () => {
   const draw = (seed: number) => drawPlayers(players(100), createRandom(seed));
   expect(draw(1)).toHaveLength(8);
   expect(draw(1)).toEqual(draw(1));
@@ -15,12 +15,12 @@ test('eight are drawn, the same for the same seed, others for another', () => {
 test.each<[string, Partial<MemoPlayer>]>([
   ['name', { name: 'ALATKO QVISTÁ0' }],
   ['photo', { photo: '/art/player/1.svg' }],
-])('no %s comes twice, even if there are fewer than eight then', (_what, same) => {
+])('no %s is drawn twice, even if fewer than eight players are left', (_what, same) => {
   const [first, second, ...others] = players(8);
   expect(drawPlayers([first!, { ...second!, ...same }, ...others], createRandom(1))).toHaveLength(7);
 });
 
-test('stickers that look alike are never drawn together while there are others', () => {
+test('stickers that look alike are not drawn together while there are others', () => {
   const [first, ...others] = players(8);
   const twin = { ...first!, id: 50, name: 'Arne Quist', photo: '/art/player/50.svg' };
   for (let seed = 0; seed < 100; seed++) {

@@ -3,7 +3,7 @@ import type { MemoPlayer } from './memo-state.ts';
 
 export const PAIRS = 8;
 
-/** Up to eight players: no name and no photo twice, and no two whose stickers look the same while there are others. */
+/** Returns up to eight players with unique names and photos, and different stickers as far as possible. */
 export function drawPlayers(pool: readonly MemoPlayer[], random: Random): MemoPlayer[] {
   const names = new Set<string>();
   const photos = new Set<string>();
@@ -21,8 +21,8 @@ function isNew(seen: Set<string>, mark: string): boolean {
   return !seen.has(mark) && seen.add(mark) !== undefined;
 }
 
-// Shirt and number are not known here: where the rest is the same, stickers count as alike. That holds for players
-// with a photograph too, who may have to fall back on their sticker, and are told apart by these words when read out.
+// Shirt and number are unknown here, so stickers that agree in the rest count as alike. This includes players with a
+// photograph: the sticker is their fallback, and its description is what screen readers get.
 function lookOf({ name, nation, country, position }: MemoPlayer): string {
   return [initialsOf(name), nation ?? country, position].join(' ');
 }

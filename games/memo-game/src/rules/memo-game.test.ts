@@ -1,7 +1,7 @@
 import { createRandom, type GameResult } from '@soccer-legends/game-sdk';
 import { testRulesContract } from '@soccer-legends/game-sdk/testing';
 import { describe, expect, test } from 'vitest';
-import { players } from '../fake-server.ts';
+import { players } from '../test-players.ts';
 import { CLOCK, memoGame } from './memo-game.ts';
 import type { MemoCard, MemoDeal, MemoMove, MemoState, PicturesRequest } from './memo-state.ts';
 import { scoreOf } from './result.ts';
@@ -31,12 +31,12 @@ describe('the cards', () => {
     expect(all.toSorted()).toEqual(untimed.players.flatMap(({ id }) => [`${id} name`, `${id} photo`]).toSorted());
   });
 
-  test('lie in another order with another seed', () => {
+  test('have another order with another seed', () => {
     const orders = [1, 2, 3].map((seed) => JSON.stringify(memoGame.start(untimed, createRandom(seed)).cards));
     expect(new Set(orders).size).toBe(3);
   });
 
-  test('are not turned before the pictures are there, or 1.5 s have passed', () => {
+  test('cannot be turned before the pictures have loaded or 1.5 s have passed', () => {
     const laying = memoGame.start(timed, chance);
     expect(memoGame.status(laying)).toEqual({ phase: 'locked' });
     expect(memoGame.play(laying, { kind: 'flip', place: 0 }, chance)).toMatchObject({ accepted: false });
@@ -48,7 +48,7 @@ describe('the cards', () => {
 });
 
 describe('turning cards', () => {
-  test('one card is no move, the second is', () => {
+  test('the second card counts as a move, the first does not', () => {
     const one = played(start, flip(placeOf('photo', 1)));
     expect(one).toMatchObject({ moves: 0, phase: 'playing' });
     const two = played(one, flip(placeOf('name', 2)));
@@ -70,7 +70,7 @@ describe('turning cards', () => {
     ['photo and name of two players', 'photo', 3, 'name', 4],
     ['two photos', 'photo', 3, 'photo', 4],
     ['two names', 'name', 3, 'name', 4],
-  ])('%s are turned down again, and the move is counted', (_what, ...pair) => {
+  ])('%s are turned back, and the move is counted', (_what, ...pair) => {
     expect(played(turned(...pair), COMPARED)).toMatchObject({ open: [], matches: [], moves: 1, phase: 'playing' });
   });
 
@@ -82,11 +82,11 @@ describe('turning cards', () => {
     ['a card that is not there', start, 16],
     ['a card before the first', start, -1],
     ['half a card', start, 0.5],
-  ])('%s is not turned', (_what, state, place) => {
+  ])('%s is rejected', (_what, state, place) => {
     expect(memoGame.play(state, flip(place), chance)).toMatchObject({ accepted: false });
   });
 
-  test('each comparison has a clock of its own', () => {
+  test('each comparison has its own timer', () => {
     const again = played(turned('photo', 3, 'name', 4), COMPARED, flip(placeOf('photo', 3)), flip(placeOf('name', 4)));
     expect(memoGame.effects?.(again)).toMatchObject([{ key: 'compare 2' }]);
   });
@@ -119,7 +119,7 @@ describe('the clock', () => {
     expect(memoGame.play(state, TIME_UP, chance).accepted).toBe(runs);
   });
 
-  test('at 0:00 the game is lost, with what was found', () => {
+  test('at 0:00 the game is lost with the found pairs', () => {
     expect(resultOf(played(foundIn(timedStart, 3), TIME_UP))).toMatchObject({
       outcome: 'lose',
       score: 30,
@@ -129,7 +129,7 @@ describe('the clock', () => {
     });
   });
 
-  test('a pair that is face up at 0:00 counts, other cards do not', () => {
+  test('a pair that is open at 0:00 counts, other cards do not', () => {
     expect(resultOf(played(turnPair(timedStart, 3), TIME_UP))).toMatchObject({ outcome: 'lose', score: 10 });
     const others = played(timedStart, flip(placeOf('photo', 3)), flip(placeOf('name', 4)));
     expect(resultOf(played(others, TIME_UP))).toMatchObject({ outcome: 'lose', score: 0 });
@@ -138,7 +138,7 @@ describe('the clock', () => {
 });
 
 describe('the end', () => {
-  test('comes when the last pair was looked at', () => {
+  test('follows the pause after the last pair', () => {
     const last = turnPair(foundIn(start, 7), 8);
     expect(memoGame.status(last)).toEqual({ phase: 'locked' });
     expect(resultOf(played(last, COMPARED))).toMatchObject({
@@ -150,11 +150,11 @@ describe('the end', () => {
     });
   });
 
-  test('seven pairs are not the end', () => {
+  test('does not follow seven pairs', () => {
     expect(memoGame.status(foundIn(start, 7))).toEqual({ phase: 'open' });
   });
 
-  test('lists the pairs as they were found, with their moves, then the others', () => {
+  test('lists the found pairs with their moves, then the others', () => {
     const miss = played(timedStart, flip(placeOf('photo', 3)), flip(placeOf('name', 4)), COMPARED);
     const { history = [] } = resultOf(played(miss, ...pairMoves(5), ...pairMoves(2), TIME_UP));
     const [five, two] = [timed.players[4]!, timed.players[1]!];
@@ -177,14 +177,14 @@ describe('the end', () => {
     expect(history[2]?.playerAnswer).toEqual({ key: 'history.missed' });
   });
 
-  test('is the end: no late timer and no card change it', () => {
+  test('rejects late timers and cards', () => {
     const over = played(foundIn(timedStart, 1), TIME_UP);
     for (const move of [BEGIN, COMPARED, TIME_UP, flip(0)]) {
       expect(memoGame.play(over, move, chance)).toMatchObject({ accepted: false });
     }
   });
 
-  test('a late timer changes nothing during the game either', () => {
+  test('a late timer is rejected during the game', () => {
     expect(memoGame.play(start, COMPARED, chance)).toMatchObject({ accepted: false });
     expect(memoGame.play(start, BEGIN, chance)).toMatchObject({ accepted: false });
   });

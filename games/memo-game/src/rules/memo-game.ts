@@ -3,11 +3,11 @@ import type { MemoCard, MemoDeal, MemoMove, MemoState, PicturesRequest } from '.
 import { isMatched, isOpenPair } from './pairs.ts';
 import { resultOf } from './result.ts';
 
-/** The timer of a game with a limit. */
+/** The key of the timer of a game with a time limit. */
 export const CLOCK = 'clock';
 
 const COMPARE_MS = 1000;
-/** Pictures that take longer are not waited for. */
+/** The game starts without pictures that take longer. */
 const LONGEST_LAYING_MS = 1500;
 
 export const memoGame: Rules<MemoDeal, MemoState, MemoMove, PicturesRequest> = {
@@ -76,7 +76,7 @@ function flip(state: MemoState, place: number): Outcome<MemoState> {
   return accept({ ...state, open, moves: state.moves + 1, phase: 'comparing' });
 }
 
-/** Two cards that are face up stay so as a pair, or are turned down. */
+/** Keeps two open cards as a pair, or turns them face down. */
 function compared(state: MemoState): MemoState {
   const { cards, open, moves, matches, players } = state;
   const card = isOpenPair(state) ? cards[open[0] ?? -1] : undefined;
@@ -85,7 +85,7 @@ function compared(state: MemoState): MemoState {
   return { ...state, open: [], matches: found, phase: found.length === players.length ? 'over' : 'playing' };
 }
 
-/** The clock stops when the last pair is face up, not when it was looked at. */
+/** The time stops when the last pair is turned, not after the pause. */
 function clockRuns(state: MemoState): boolean {
   const { phase, limitMs, matches, players } = state;
   if (limitMs === null || (phase !== 'playing' && phase !== 'comparing')) return false;

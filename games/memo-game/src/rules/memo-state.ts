@@ -4,17 +4,17 @@ export type MemoPlayer = PicturedPlayer;
 
 export interface MemoDeal {
   players: readonly MemoPlayer[];
-  /** Null for no limit. */
+  /** Null without a limit. */
   limitMs: number | null;
 }
 
-/** Each player has two: a photo and a name. */
+/** Each player has two cards: a photo and a name. */
 export interface MemoCard {
   playerId: number;
   type: 'photo' | 'name';
 }
 
-/** A pair that was found, on which move. */
+/** A found pair, with the number of the move. */
 interface Match {
   playerId: number;
   move: number;
@@ -22,18 +22,18 @@ interface Match {
 
 export interface MemoState extends MemoDeal {
   readonly cards: readonly MemoCard[];
-  /** Places of the cards that are face up and no pair yet. */
+  /** Indexes of the open cards that are not a pair yet. */
   readonly open: readonly number[];
-  /** Counted with every second card. */
+  /** Counted at every second card. */
   readonly moves: number;
   readonly matches: readonly Match[];
-  /** `laying`: the pictures are on their way. `comparing`: two cards are face up. */
+  /** `laying`: the pictures are loading. `comparing`: two cards are open. */
   readonly phase: 'laying' | 'playing' | 'comparing' | 'over';
 }
 
 export type MemoMove = { kind: 'begin' } | { kind: 'flip'; place: number } | { kind: 'compared' } | { kind: 'timeUp' };
 
-/** Asks for the pictures of the game to be ready to be shown. */
+/** A request to load the pictures of the game. */
 export interface PicturesRequest {
   photos: readonly string[];
 }

@@ -23,7 +23,7 @@ export function resultOf(state: MemoState): GameResult {
   };
 }
 
-/** The pairs in the order in which they were found, then those who were not. */
+/** Returns the found pairs in order, then the others. */
 function historyOf({ players, matches }: MemoState): HistoryEntry[] {
   const missed = players.filter(({ id }) => !matches.some(({ playerId }) => playerId === id));
   return [

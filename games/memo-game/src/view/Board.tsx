@@ -14,7 +14,7 @@ export interface BoardProps {
   onFlip(place: number): void;
 }
 
-/** The cards, in the rows that are seen; arrows walk through them. */
+/** The cards in their visible rows; arrow keys move the focus. */
 export function Board({ state, locked, contentOf, onFlip }: BoardProps) {
   const { cards, open, players } = state;
   const t = useTexts();
@@ -30,7 +30,7 @@ export function Board({ state, locked, contentOf, onFlip }: BoardProps) {
 
   useEffect(() => focus(0), []);
 
-  // Another number of columns makes new rows with new cards in them: the one that had the focus gets it back.
+  // A change of the number of columns remounts the cards: the focused one gets the focus back.
   useLayoutEffect(() => {
     if (inUse.current && document.activeElement === document.body) focus(focused);
   }, [columns, focused]);
@@ -53,7 +53,7 @@ export function Board({ state, locked, contentOf, onFlip }: BoardProps) {
       aria-colcount={columns}
       onKeyDown={walk}
       onFocus={() => (inUse.current = true)}
-      // Nothing else gets the focus where the card itself is taken away.
+      // No other element gets the focus when the card itself is removed.
       onBlur={({ relatedTarget }) => relatedTarget !== null && (inUse.current = false)}
     >
       {Array.from({ length: rows }, (_, row) => (

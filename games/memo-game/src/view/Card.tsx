@@ -7,17 +7,17 @@ import css from './Card.module.css';
 export interface CardProps {
   card: MemoCard;
   player: MemoPlayer | undefined;
-  /** What the card shows, in words. */
+  /** A description of what the card shows. */
   content: string;
   where: { card: number; total: number; row: number; column: number };
   face: 'down' | 'up' | 'matched';
-  /** The one card that the Tab key stops at. */
+  /** Whether the Tab key stops at this card; one card of the board does. */
   reachable: boolean;
   locked: boolean;
   onFlip(): void;
 }
 
-/** A card. What is on its face is on the page only while it is face up. */
+/** A card. Its face is in the document only while it is open. */
 export function Card({ card, player, content, where, face, reachable, locked, onFlip }: CardProps) {
   const t = useTexts();
   return (
@@ -26,7 +26,7 @@ export function Card({ card, player, content, where, face, reachable, locked, on
       className={`${css.card} ${css[face]}`}
       tabIndex={reachable ? 0 : -1}
       aria-label={t(`card.${face}`, face === 'down' ? where : { ...where, content })}
-      // `disabled` would drop the focus that stands on the card.
+      // `disabled` would make the card lose the focus.
       aria-disabled={locked || face !== 'down'}
       onClick={onFlip}
     >
@@ -52,7 +52,7 @@ export function Card({ card, player, content, where, face, reachable, locked, on
   );
 }
 
-/** Letters of the longest word, which may break behind a hyphen. */
+/** The length of the longest word, which may break after a hyphen. */
 function longestWord(text: string): number {
   return Math.max(...text.split(/[\s-]/).map(({ length }) => length));
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import css from './Confetti.module.css';
 
-/** One burst over the whole page. Nobody waits for its code before there is something to celebrate. */
+/** One burst over the whole page. Its code is loaded only after a win. */
 export function Confetti() {
   const canvas = useRef<HTMLCanvasElement>(null);
 

@@ -8,7 +8,7 @@ afterEach(() => {
   showWidth(1024);
 });
 
-test('a card that is face down has no picture, no description and no name on the page', () => {
+test('a closed card has no picture, description or name in the document', () => {
   const { container, pass, cardOf } = openPage();
   pass(1500);
   expect(container.querySelectorAll('img, [alt], [src]')).toHaveLength(0);
@@ -23,7 +23,7 @@ test('a card that is face down has no picture, no description and no name on the
   expect(container.outerHTML).not.toContain('Qvist');
 });
 
-test('cards are named by their places, their faces, and as found pairs', () => {
+test('cards are labeled by place, face and found pair', () => {
   const { pass, cards, cardOf } = openPage();
   pass(1500);
   expect(cards().map((card) => card.getAttribute('aria-label'))[6]).toBe('Card 7 of 16, row 2 column 3, face down');
@@ -36,42 +36,42 @@ test('cards are named by their places, their faces, and as found pairs', () => {
   expect(cardOf('photo', 1).getAttribute('aria-label')).toContain(`${sticker}, pair found`);
 });
 
-test('each turned card is said, then the verdict, once; the verdict is on show until the next card', () => {
-  const { pass, cardOf, said, cards } = openPage();
+test('each turned card and each verdict is announced once; the verdict stays until the next card', () => {
+  const { pass, cardOf, announced, cards } = openPage();
   pass(1500);
   fireEvent.click(cardOf('name', 1));
   fireEvent.click(cardOf('name', 2));
   const [one, two] = [cardOf('name', 1), cardOf('name', 2)].map((card) => cards().indexOf(card) + 1);
   pass(1000);
-  expect(said).toEqual([`Card ${one}: Alatko Qvista0.`, `Card ${two}: Blatko Qvistb1.`, 'No match.']);
+  expect(announced).toEqual([`Card ${one}: Alatko Qvista0.`, `Card ${two}: Blatko Qvistb1.`, 'No match.']);
   screen.getByText('No match.');
   fireEvent.click(cardOf('name', 3));
   expect(screen.queryByText('No match.')).toBeNull();
   fireEvent.click(cardOf('photo', 3));
   pass(1000);
-  expect(said.at(-1)).toBe('Match. 1 of 8.');
+  expect(announced.at(-1)).toBe('Match. 1 of 8.');
   screen.getByText('Match. 1 of 8.');
   screen.getByText('Moves 2');
   screen.getByText('Pairs 1/8');
   screen.getByText('ui.score 10');
 });
 
-test('a third card, a double click and a found card say and change nothing', () => {
-  const { pass, cardOf, said, session } = openPage();
+test('a third card, a double click and a found card have no effect', () => {
+  const { pass, cardOf, announced, session } = openPage();
   pass(1500);
   fireEvent.click(cardOf('photo', 1));
   fireEvent.click(cardOf('photo', 1));
   expect(session.snapshot().state).toMatchObject({ moves: 0, phase: 'playing' });
   fireEvent.click(cardOf('name', 1));
   fireEvent.click(cardOf('name', 2));
-  expect(said).toHaveLength(2);
+  expect(announced).toHaveLength(2);
   pass(1000);
   fireEvent.click(cardOf('name', 1));
   expect(session.snapshot().state.open).toEqual([]);
-  expect(said).toHaveLength(3);
+  expect(announced).toHaveLength(3);
 });
 
-test('arrows walk through the cards that are seen, Tab stops at one of them, and a turned card keeps the focus', () => {
+test('arrow keys move through the visible rows, there is one tab stop, and a turned card keeps the focus', () => {
   const { pass, cards } = openPage();
   pass(1500);
   expect(document.activeElement).toBe(cards()[0]);
@@ -97,7 +97,7 @@ test.each([
   [260, 3, 6],
   [259, 2, 8],
   [200, 2, 8],
-])('a window of %i px has %i columns in %i rows, for the eye and for the ear', (width, columns, rows) => {
+])('a window of %i px has %i columns in %i rows, visually and for screen readers', (width, columns, rows) => {
   showWidth(width);
   openPage();
   const grid = screen.getByRole('grid');
@@ -118,7 +118,7 @@ test('the focus stays on its card when the window gets narrower', () => {
   expect(cards()[7]!.getAttribute('aria-label')).toContain('Card 8 of 16, row 3 column 2');
 });
 
-test('the clock begins with the cards, and stops when the last pair is up', () => {
+test('the clock starts with the cards and stops when the last pair is open', () => {
   const { pass, cardOf } = openPage({ limitMs: 60_000 });
   screen.getByText('Time –:––');
   pass(1500);
@@ -139,7 +139,7 @@ test('the clock begins with the cards, and stops when the last pair is up', () =
 test.each([
   ['no limit was chosen', { limitMs: null }],
   ['the player plays without limits', { limitMs: 60_000, timeScale: null }],
-])('where %s, that is said in place of a time', (_what, options) => {
+])('if %s, a text replaces the time', (_what, options) => {
   const { pass } = openPage(options);
   pass(1500);
   screen.getByText('ui.noLimit');

@@ -2,7 +2,8 @@
 import { createRandom } from '@soccer-legends/game-sdk';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { players, servicesWith } from '../fake-server.ts';
+import { fakeServices } from '@soccer-legends/game-sdk/testing';
+import { players } from '../test-players.ts';
 import { memoGame } from '../rules/memo-game.ts';
 import { Summary } from './Summary.tsx';
 import { Page } from './test-page.tsx';
@@ -13,11 +14,11 @@ test.each([
   ['a win', 8, true, 1],
   ['a win with less motion', 8, false, 0],
   ['a loss', 7, true, 0],
-])('%s: %i pairs, motion %s, so many canvases: %i', (_what, found, motion, canvases) => {
+])('%s: %i pairs with motion %s draw %i canvases', (_what, found, motion, canvases) => {
   const start = memoGame.start({ players: players(8), limitMs: null }, createRandom(1));
   const matches = players(found).map(({ id }) => ({ playerId: id, move: id }));
   const { container } = render(
-    <Page services={servicesWith([]).services} motion={motion}>
+    <Page services={fakeServices().services} motion={motion}>
       <Summary state={{ ...start, matches, phase: 'over' }} />
     </Page>,
   );

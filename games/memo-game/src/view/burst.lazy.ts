@@ -3,9 +3,9 @@ import confetti from 'canvas-confetti';
 /** Frames, at 60 a second: two seconds at most. */
 const TICKS = 110;
 
-/** One burst on a canvas. Answers what stops it. */
+/** Draws one burst on a canvas. Returns a function that stops it. */
 export function burst(canvas: HTMLCanvasElement): () => void {
-  // No worker: the page's policy allows no script from a blob.
+  // Without a worker: the content security policy allows no scripts from blobs.
   const fire = confetti.create(canvas, { resize: true, useWorker: false, disableForReducedMotion: true });
   void fire({ particleCount: 140, spread: 90, startVelocity: 40, ticks: TICKS, origin: { y: 0.35 } });
   return () => fire.reset();

@@ -1,7 +1,7 @@
 import type { Translate } from '@soccer-legends/game-sdk';
 import type { MemoState } from '../rules/memo-state.ts';
 
-/** What there is to say of the state, and whether it is a verdict. */
+/** Returns the status line for a state, and whether it is a verdict. */
 export function lineOf({ phase, open, moves, matches, players }: MemoState, t: Translate) {
   if (phase === 'laying') return { text: t('line.laying'), verdict: false };
   if (phase === 'comparing') return { text: t('line.comparing'), verdict: false };

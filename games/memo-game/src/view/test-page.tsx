@@ -1,10 +1,10 @@
 import { GameSession, type GameServices } from '@soccer-legends/game-sdk';
 import { PlatformContext, TimersContext, type Platform } from '@soccer-legends/game-sdk/react';
-import { createManualClock } from '@soccer-legends/game-sdk/testing';
+import { createManualClock, englishOf, fakeServices } from '@soccer-legends/game-sdk/testing';
 import { TestServices } from '@soccer-legends/game-sdk/testing/react';
 import { act, render } from '@testing-library/react';
 import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
-import { players, servicesWith } from '../fake-server.ts';
+import { players } from '../test-players.ts';
 import en from '../locales/en.json';
 import { memoGame } from '../rules/memo-game.ts';
 import type { MemoCard, MemoDeal, MemoMove, MemoState, PicturesRequest } from '../rules/memo-state.ts';
@@ -12,10 +12,10 @@ import { MemoGame } from './MemoGame.tsx';
 
 type Session = GameSession<MemoDeal, MemoState, MemoMove, PicturesRequest>;
 
-/** A page with a running game, its English texts, and pictures that never arrive. */
+/** Renders a running game with its English texts and pictures that never load. */
 export function openPage({ limitMs = null as number | null, timeScale = 1 as number | null } = {}) {
   const clock = createManualClock();
-  const { services, said } = servicesWith([], english);
+  const { services, announced } = fakeServices({ answer: [], t: english });
   const session: Session = new GameSession({
     rules: memoGame,
     game: { deal: { players: players(8), limitMs }, seed: 1, moves: [], timers: {}, timeScale },
@@ -35,10 +35,10 @@ export function openPage({ limitMs = null as number | null, timeScale = 1 as num
   const placeOf = (type: MemoCard['type'], playerId: number) =>
     session.snapshot().state.cards.findIndex((card) => card.type === type && card.playerId === playerId);
   const cardOf = (type: MemoCard['type'], playerId: number) => cards()[placeOf(type, playerId)]!;
-  return { container, session, said, pass, cards, cardOf };
+  return { container, session, announced: announced, pass, cards, cardOf };
 }
 
-/** What the shell puts around a game. */
+/** The contexts that the shell provides around a game. */
 export function Page({
   services,
   motion = false,
@@ -72,11 +72,4 @@ function Played({ session }: { session: Session }) {
   );
 }
 
-/** The game's own English, as i18next would say it. */
-const english: GameServices['t'] = (key, values = {}) => {
-  const text: unknown = key
-    .split('.')
-    .reduce<unknown>((texts, part) => (texts as Readonly<Record<string, unknown>>)[part], en);
-  if (typeof text !== 'string') throw new Error(`There is no text "${key}".`);
-  return text.replace(/\{(\w+)\}/g, (_gap, name: string) => String(values[name]));
-};
+const english = englishOf(en);

@@ -3,7 +3,7 @@ import { usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
 import { isDrawn } from '@soccer-legends/ui';
 import type { MemoCard, MemoPlayer } from '../rules/memo-state.ts';
 
-/** What a card shows, in words. A photo is told by what is on its sticker, and not by the name. */
+/** Returns a description of a card. A photo is described by its sticker, not by the name. */
 export function useCardContent(players: readonly MemoPlayer[]): (card: MemoCard) => string {
   const t = useTexts();
   const { t: shared, nationName } = usePlatform();
@@ -13,7 +13,7 @@ export function useCardContent(players: readonly MemoPlayer[]): (card: MemoCard)
     const { name, photo, nation, country, position } = player;
     if (type === 'name') return name;
     const facts = [
-      // Without the initials nobody who hears the page could tell whose photo it is.
+      // Without the initials, screen reader users could not identify the photo.
       t(isDrawn(photo) ? 'card.sticker' : 'card.photo', { initials: initialsOf(name) }),
       nationName(nation, country),
       position && shared(`ui.position.${position}`),

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Widths of the window from which on there are so many columns: a phone shows the whole board at once. */
+/** Window widths from which the board has this many columns: a phone shows the whole board at once. */
 const COLUMNS = [
   { columns: 4, from: '(min-width: 340px)' },
   { columns: 3, from: '(min-width: 260px)' },
@@ -8,7 +8,7 @@ const COLUMNS = [
 
 const FEWEST = 2;
 
-/** How many columns the board has: the rows that are read out are those that are seen. */
+/** Returns the number of visible columns, so that screen readers get the visible rows. */
 export function useColumns(): number {
   return useSyncExternalStore(subscribe, currentColumns);
 }

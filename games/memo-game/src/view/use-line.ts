@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { MemoState } from '../rules/memo-state.ts';
 import { lineOf } from './line.ts';
 
-/** The status line of the game; a verdict is said as it comes. */
+/** Returns the status line of the game; verdicts are announced. */
 export function useLine(state: MemoState): string {
   const t = useTexts();
   const { announce } = useServices();

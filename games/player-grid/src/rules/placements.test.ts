@@ -15,7 +15,7 @@ test.each([
   ['the last cell', { countryId: 3, clubId: 3 }, 3, 8],
   ['a grid of two', { countryId: 1, clubId: 2 }, 2, 2],
   ['a grid of four', { countryId: 4, clubId: 2 }, 4, 7],
-])('%s is the right one for %o, and no other', (_where, ids, gridSize, expected) => {
+])('%s is the only correct cell of %o', (_where, ids, gridSize, expected) => {
   const cells = Array.from({ length: gridSize ** 2 }, (_, cell) => cell);
   expect(cells.filter((cell) => belongs({ ...somebody, ...ids }, cell, gridSize))).toEqual([expected]);
 });
@@ -24,19 +24,19 @@ test('the column is the country and the row the club, not the other way round', 
   expect(solutionOf(testPuzzle())).toEqual([11, 12, 13, 21, 22, 23, 31, 32, 33]);
 });
 
-test('a grid is full when its last cell is', () => {
+test('a grid is full when its last cell is filled', () => {
   const puzzle = testPuzzle(2);
   expect(isFull(emptyGrid(puzzle))).toBe(false);
   expect(isFull([11, 12, 21, null])).toBe(false);
   expect(isFull(solutionOf(puzzle))).toBe(true);
 });
 
-test('two players in each other’s cells are both wrong, an empty cell is not right', () => {
+test('swapped players are both wrong, and an empty cell is not correct', () => {
   expect(rightCells(testPuzzle(2), [12, 11, null, 22])).toEqual([3]);
 });
 
 describe('a thousand grids', () => {
-  test('have one solution each, and as many wrong cells as players in others’ places', () => {
+  test('have one solution each, and as many wrong cells as misplaced players', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 4 }), fc.integer(), (gridSize, seed) => {
         const puzzle = testPuzzle(gridSize);

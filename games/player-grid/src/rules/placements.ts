@@ -1,4 +1,4 @@
-import type { PlayerGridPlayer, PlayerGridPuzzle } from '@soccer-legends/game-sdk';
+import type { PlayerGridPlayer, PlayerGridPuzzle } from '@soccer-legends/game-sdk/data';
 
 /** Ids of the players in the cells, row by row; null where a cell is empty. */
 export type Placements = readonly (number | null)[];
@@ -16,7 +16,7 @@ export function belongs({ countryId, clubId }: PlayerGridPlayer, cell: number, g
   return countryId === (cell % gridSize) + 1 && clubId === Math.floor(cell / gridSize) + 1;
 }
 
-/** Cells that hold somebody who belongs there. */
+/** Returns the cells that hold the correct player. */
 export function rightCells({ players, gridSize }: PlayerGridPuzzle, cells: Placements): number[] {
   return cells.flatMap((id, cell) =>
     players.some((player) => player.id === id && belongs(player, cell, gridSize)) ? [cell] : [],

@@ -1,4 +1,4 @@
-import type { PlayerGridPlayer, PlayerGridPuzzle } from '@soccer-legends/game-sdk';
+import type { PlayerGridPlayer, PlayerGridPuzzle } from '@soccer-legends/game-sdk/data';
 import { rightCells, type Placements } from './placements.ts';
 
 export const LIVES = 3;
@@ -10,17 +10,17 @@ export interface PlayerGridDeal {
 
 export interface PlayerGridState {
   readonly puzzle: PlayerGridPuzzle;
-  /** Ids of all players, in the order in which they are offered. */
+  /** Ids of all players in the order of the pool. */
   readonly order: readonly number[];
   readonly cells: Placements;
-  /** The grids that were checked, as they were then. Lives and score come from these. */
+  /** The checked grids. Lives and score are derived from them. */
   readonly checks: readonly Placements[];
-  /** This very grid was checked before, and Submit is to be pressed once more. */
-  readonly asksAgain: boolean;
-  /** A check takes wrong players out of the grid. */
+  /** The same grid was checked before; a second press of Submit confirms it. */
+  readonly awaitsConfirmation: boolean;
+  /** Whether a check removes wrong players from the grid. */
   readonly returnsWrong: boolean;
   readonly sawSolution: boolean;
-  /** `checking`: a press of Submit has its effect. */
+  /** `checking`: the checked grid is shown for a moment. */
   readonly stage: 'placing' | 'checking' | 'over';
 }
 
@@ -31,7 +31,7 @@ export type PlayerGridMove =
   | { kind: 'solution' }
   | { kind: 'checked' };
 
-/** Who is not in the grid, in the order in which they are offered. */
+/** Returns the players who are not in the grid, in the order of the pool. */
 export function playersLeft({ puzzle, order, cells }: PlayerGridState): PlayerGridPlayer[] {
   return order.filter((id) => !cells.includes(id)).flatMap((id) => puzzle.players.filter((player) => player.id === id));
 }
@@ -48,13 +48,13 @@ export function scoreOf(state: PlayerGridState): number {
   return isWon(state) ? WIN_POINTS : 0;
 }
 
-/** How many cells of the latest check hold somebody who does not belong there. */
+/** Returns the number of wrong cells of the latest check. */
 export function wrongAtLastCheck({ puzzle, checks }: PlayerGridState): number {
   const last = checks.at(-1);
   return last ? last.length - rightCells(puzzle, last).length : 0;
 }
 
-/** Whether this very grid was checked before. */
+/** Whether the same grid was checked before. */
 export function wasChecked({ checks, cells }: PlayerGridState): boolean {
   return checks.some((checked) => checked.every((player, cell) => player === cells[cell]));
 }

@@ -16,7 +16,7 @@ const full = played(...filled(RIGHT));
 const wrong = played(...filled(SWAPPED), ...check);
 
 describe('the start', () => {
-  test('has three lives, no points, an empty grid and everybody in the list', () => {
+  test('has three lives, no points, an empty grid and all players in the pool', () => {
     expect([livesLeft(start), scoreOf(start)]).toEqual([3, 0]);
     expect(start.cells).toEqual(Array(9).fill(null));
     expect(
@@ -27,7 +27,7 @@ describe('the start', () => {
     expect(playerGrid.effects?.(start)).toEqual([]);
   });
 
-  test('lists the players in an order that says nothing of their cells', () => {
+  test('orders the pool independently of the cells', () => {
     const firsts = Array.from(
       { length: 200 },
       (_, seed) => playerGrid.start({ puzzle: testPuzzle() }, createRandom(seed)).order[0],
@@ -37,7 +37,7 @@ describe('the start', () => {
 });
 
 describe('placing', () => {
-  test('puts a player into the cell and takes the player out of the list', () => {
+  test('moves a player from the pool to the cell', () => {
     const placed = played({ kind: 'place', player: 33, cell: 0 });
     expect(placed.cells[0]).toBe(33);
     expect(playersLeft(placed)).toHaveLength(8);
@@ -65,11 +65,11 @@ describe('a check', () => {
   test.each([
     ['an empty grid', start],
     ['all but one cell', played(...filled(RIGHT).slice(1))],
-  ])('of %s is none', (_what, state) => {
+  ])('of %s is rejected', (_what, state) => {
     expect(playerGrid.play(state, { kind: 'check' }, chance)).toEqual({ accepted: false, reason: 'incomplete' });
   });
 
-  test('of the right grid wins 50 points and nine cells', () => {
+  test('of the correct grid wins 50 points and nine cells', () => {
     expect(finished(played(...filled(RIGHT), ...check))).toEqual({
       outcome: 'win',
       score: 50,
@@ -78,7 +78,7 @@ describe('a check', () => {
     });
   });
 
-  test('of a wrong grid costs a life, and play goes on', () => {
+  test('of a wrong grid costs a life and the game continues', () => {
     expect(livesLeft(wrong)).toBe(2);
     expect(wrongAtLastCheck(wrong)).toBe(2);
     expect(playerGrid.status(wrong)).toEqual({ phase: 'open' });
@@ -96,21 +96,21 @@ describe('a check', () => {
     }
   });
 
-  test('of a grid that was checked before asks first, costs nothing and locks too', () => {
+  test('of a grid that was checked before asks first, without a cost, and locks the game', () => {
     const asking = played(...filled(SWAPPED), ...check, { kind: 'check' });
-    expect([asking.asksAgain, livesLeft(asking)]).toEqual([true, 2]);
+    expect([asking.awaitsConfirmation, livesLeft(asking)]).toEqual([true, 2]);
     expect(playerGrid.effects?.(asking)).toMatchObject([{ key: 'check 1 again', ms: 1000 }]);
     const asked = played(...filled(SWAPPED), ...check, ...check);
-    expect([asked.asksAgain, asked.stage, livesLeft(asked)]).toEqual([true, 'placing', 2]);
+    expect([asked.awaitsConfirmation, asked.stage, livesLeft(asked)]).toEqual([true, 'placing', 2]);
   });
 
-  test('that is meant costs another life, and asks again the next time', () => {
+  test('that is confirmed costs another life, and the next one asks again', () => {
     const again = played(...filled(SWAPPED), ...check, ...check, ...check);
-    expect([again.asksAgain, livesLeft(again)]).toEqual([false, 1]);
-    expect(played(...filled(SWAPPED), ...check, ...check, ...check, ...check).asksAgain).toBe(true);
+    expect([again.awaitsConfirmation, livesLeft(again)]).toEqual([false, 1]);
+    expect(played(...filled(SWAPPED), ...check, ...check, ...check, ...check).awaitsConfirmation).toBe(true);
   });
 
-  test('with the last life loses, with the cells that were right', () => {
+  test('with the last life loses with the correct cells', () => {
     const lost = played(...filled(SWAPPED), ...check, ...check, ...check, ...check, ...check);
     expect(livesLeft(lost)).toBe(0);
     expect(finished(lost)).toEqual({ outcome: 'lose', score: 0, roundsWon: 7, roundsTotal: 9 });
@@ -118,11 +118,11 @@ describe('a check', () => {
 });
 
 describe('the solution', () => {
-  test('is not to be had before a check', () => {
+  test('is not available before a check', () => {
     expect(playerGrid.play(full, { kind: 'solution' }, chance)).toEqual({ accepted: false, reason: 'notChecked' });
   });
 
-  test('ends the game as a loss, and the result says why', () => {
+  test('ends the game as a loss with the reason', () => {
     expect(finished(played(...filled(SWAPPED), ...check, { kind: 'solution' }))).toEqual({
       outcome: 'lose',
       score: 0,
@@ -136,11 +136,11 @@ describe('the solution', () => {
 describe('returning wrong players', () => {
   const assist: PlayerGridMove = { kind: 'assist', returnsWrong: true };
 
-  test('is off unless it is wanted', () => {
+  test('is off by default', () => {
     expect(start.returnsWrong).toBe(false);
   });
 
-  test('empties the wrong cells after a check, and those alone', () => {
+  test('empties only the wrong cells after a check', () => {
     const returned = played(assist, ...filled(SWAPPED), ...check);
     expect(returned.cells).toEqual([null, null, ...RIGHT.slice(2)]);
     expect(
@@ -151,15 +151,15 @@ describe('returning wrong players', () => {
     expect(livesLeft(returned)).toBe(2);
   });
 
-  test('works for a check that is past, too', () => {
+  test('applies to the latest check when it is switched on', () => {
     expect(played(...filled(SWAPPED), ...check, assist).cells.slice(0, 3)).toEqual([null, null, 13]);
   });
 
-  test('tells nothing of a grid that was not checked', () => {
+  test('does not judge a grid that was not checked', () => {
     expect(played(...filled(SWAPPED), assist).cells).toEqual(SWAPPED);
   });
 
-  test('leads to a win that counts as any', () => {
+  test('allows a normal win', () => {
     const repaired = [
       { kind: 'place', player: 11, cell: 0 },
       { kind: 'place', player: 12, cell: 1 },
@@ -171,27 +171,27 @@ describe('returning wrong players', () => {
     });
   });
 
-  test('leaves the last grid of a lost game as it was', () => {
+  test('keeps the last grid of a lost game', () => {
     const again = [{ kind: 'place', player: 12, cell: 0 }, { kind: 'place', player: 11, cell: 1 }, ...check] as const;
     const lost = played(assist, ...filled(SWAPPED), ...check, ...again, ...check, ...again, ...check);
     expect(finished(lost).roundsWon).toBe(7);
     expect(lost.cells).toEqual(SWAPPED);
   });
 
-  test('leaves the grid alone while it asks about it', () => {
+  test('keeps the grid while a confirmation is pending', () => {
     const repeated = [
       { kind: 'place', player: 12, cell: 0 },
       { kind: 'place', player: 11, cell: 1 },
     ] as const;
     const asked = played(assist, ...filled(SWAPPED), ...check, ...repeated, ...check);
-    expect([asked.asksAgain, livesLeft(asked)]).toEqual([true, 2]);
+    expect([asked.awaitsConfirmation, livesLeft(asked)]).toEqual([true, 2]);
     expect(asked.cells).toEqual(SWAPPED);
   });
 
-  test('takes the question back', () => {
-    expect(played(...filled(SWAPPED), ...check, ...check, { kind: 'assist', returnsWrong: false }).asksAgain).toBe(
-      false,
-    );
+  test('withdraws the confirmation', () => {
+    expect(
+      played(...filled(SWAPPED), ...check, ...check, { kind: 'assist', returnsWrong: false }).awaitsConfirmation,
+    ).toBe(false);
   });
 });
 

@@ -1,4 +1,4 @@
-import { accept, reject, type GameResult, type Outcome, type Rules } from '@soccer-legends/game-sdk';
+import { accept, feedbackTimer, reject, type GameResult, type Outcome, type Rules } from '@soccer-legends/game-sdk';
 import { emptyGrid, isFull, rightCells } from './placements.ts';
 import {
   isWon,
@@ -18,7 +18,7 @@ type State = PlayerGridState;
 export const playerGrid: Rules<PlayerGridDeal, State, PlayerGridMove> = {
   start({ puzzle }, random) {
     const order = random.shuffle(puzzle.players.map(({ id }) => id));
-    const nothing = { checks: [], asksAgain: false, returnsWrong: false, sawSolution: false };
+    const nothing = { checks: [], awaitsConfirmation: false, returnsWrong: false, sawSolution: false };
     return { puzzle, order, cells: emptyGrid(puzzle), ...nothing, stage: 'placing' };
   },
 
@@ -31,10 +31,10 @@ export const playerGrid: Rules<PlayerGridDeal, State, PlayerGridMove> = {
       case 'check':
         return check(state);
       case 'assist':
-        return accept(withoutWrong({ ...state, asksAgain: false, returnsWrong: move.returnsWrong }));
+        return accept(withoutWrong({ ...state, awaitsConfirmation: false, returnsWrong: move.returnsWrong }));
       case 'solution':
         return state.checks.length > 0
-          ? accept({ ...state, asksAgain: false, sawSolution: true, stage: 'over' })
+          ? accept({ ...state, awaitsConfirmation: false, sawSolution: true, stage: 'over' })
           : reject('notChecked');
       case 'checked':
         return accept(afterCheck(state));
@@ -46,10 +46,10 @@ export const playerGrid: Rules<PlayerGridDeal, State, PlayerGridMove> = {
     return { phase: state.stage === 'placing' ? 'open' : 'locked' };
   },
 
-  effects({ stage, checks, asksAgain }) {
+  effects({ stage, checks, awaitsConfirmation }) {
     if (stage !== 'checking') return [];
-    const key = `check ${checks.length}${asksAgain ? ' again' : ''}`;
-    return [{ kind: 'timer', key, ms: CHECK_MS, purpose: 'feedback', move: { kind: 'checked' } }];
+    const key = `check ${checks.length}${awaitsConfirmation ? ' again' : ''}`;
+    return [feedbackTimer(key, CHECK_MS, { kind: 'checked' })];
   },
 
   *legalMoves(state) {
@@ -69,24 +69,25 @@ function place(state: State, player: number, cell: number): Outcome<State> {
   if (cells[cell] === undefined) return reject('noCell');
   if (cells[cell] !== null) return reject('occupied');
   if (!playersLeft(state).some(({ id }) => id === player)) return reject('notInTheList');
-  return accept({ ...state, cells: cells.with(cell, player), asksAgain: false });
+  return accept({ ...state, cells: cells.with(cell, player), awaitsConfirmation: false });
 }
 
 function check(state: State): Outcome<State> {
-  const { cells, checks, asksAgain } = state;
+  const { cells, checks, awaitsConfirmation } = state;
   if (!isFull(cells)) return reject('incomplete');
-  // Nobody should lose a life to a grid that is known to be wrong, unless it is meant.
-  if (wasChecked(state) && !asksAgain) return accept({ ...state, asksAgain: true, stage: 'checking' });
-  return accept({ ...state, checks: [...checks, cells], asksAgain: false, stage: 'checking' });
+  // A grid that is known to be wrong costs a life only after a second press.
+  if (wasChecked(state) && !awaitsConfirmation)
+    return accept({ ...state, awaitsConfirmation: true, stage: 'checking' });
+  return accept({ ...state, checks: [...checks, cells], awaitsConfirmation: false, stage: 'checking' });
 }
 
 function afterCheck(state: State): State {
   if (isWon(state) || livesLeft(state) === 0) return { ...state, stage: 'over' };
   const open: State = { ...state, stage: 'placing' };
-  return state.asksAgain ? open : withoutWrong(open);
+  return state.awaitsConfirmation ? open : withoutWrong(open);
 }
 
-/** Gives wrong players back, where that is wanted and a check has shown that they are wrong. */
+/** Returns wrong players to the pool if the player chose that setting. */
 function withoutWrong(state: State): State {
   const { puzzle, cells, returnsWrong } = state;
   if (!returnsWrong || !wasChecked(state)) return state;

@@ -4,7 +4,7 @@ import { playerGrid } from './player-grid.ts';
 import { testPuzzle } from './test-puzzle.ts';
 
 export const RIGHT = [11, 12, 13, 21, 22, 23, 31, 32, 33];
-/** All right but the first two, who have changed places. */
+/** All correct except the first two, which are swapped. */
 export const SWAPPED = [12, 11, ...RIGHT.slice(2)];
 
 export const check: readonly PlayerGridMove[] = [{ kind: 'check' }, { kind: 'checked' }];
@@ -13,7 +13,7 @@ export function filled(players: readonly number[]): PlayerGridMove[] {
   return players.map((player, cell) => ({ kind: 'place', player, cell }));
 }
 
-/** The test puzzle after these moves. */
+/** Returns the state of the test puzzle after these moves. */
 export function played(...moves: readonly PlayerGridMove[]): PlayerGridState {
   const chance = createRandom(1);
   return moves.reduce(

@@ -8,12 +8,12 @@ import { useCellNames } from './use-cell-names.ts';
 
 export interface BoardProps {
   state: PlayerGridState;
-  /** The cell that waits for a player. */
+  /** The selected cell. */
   picked: number | undefined;
   onPress(cell: number): void;
 }
 
-/** One stop of the Tab key; arrows walk from cell to cell. */
+/** The grid is one tab stop; arrow keys move between cells. */
 export function Board({ state, picked, onPress }: BoardProps) {
   const { puzzle, cells } = state;
   const t = useTexts();

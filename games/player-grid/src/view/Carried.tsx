@@ -1,12 +1,12 @@
 import { DragOverlay, useDndContext } from '@dnd-kit/core';
-import type { PlayerGridPuzzle } from '@soccer-legends/game-sdk';
+import type { PlayerGridPuzzle } from '@soccer-legends/game-sdk/data';
 import { usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
 import css from './Carried.module.css';
 import { cellOfId } from './cell-id.ts';
 import { Sticker } from './Sticker.tsx';
 import { useCellNames } from './use-cell-names.ts';
 
-/** The player on the way, large, and where a drop would place him or her. */
+/** The dragged player, enlarged, with the cell that a drop would fill. */
 export function Carried({ puzzle }: { puzzle: PlayerGridPuzzle }) {
   const t = useTexts();
   const { motion } = usePlatform();

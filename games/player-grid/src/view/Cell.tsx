@@ -1,5 +1,5 @@
 import { useDroppable } from '@dnd-kit/core';
-import type { PlayerGridPlayer } from '@soccer-legends/game-sdk';
+import type { PlayerGridPlayer } from '@soccer-legends/game-sdk/data';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { VisuallyHidden } from '@soccer-legends/ui';
 import { idOfCell } from './cell-id.ts';
@@ -12,12 +12,12 @@ export interface CellProps {
   player: PlayerGridPlayer | undefined;
   picked: boolean;
   solved: boolean;
-  /** The one cell that the Tab key stops at. */
+  /** Whether the Tab key stops at this cell; one cell of the grid does. */
   reachable: boolean;
   onPress(): void;
 }
 
-/** An occupied cell can still be dropped on, so that it can say that it is occupied. */
+/** An occupied cell accepts drops, so that it can explain that it is occupied. */
 export function Cell({ cell, names, player, picked, solved, reachable, onPress }: CellProps) {
   const t = useTexts();
   const id = idOfCell(cell);

@@ -12,12 +12,12 @@ export interface CheckButtonsProps {
   send(move: PlayerGridMove): void;
 }
 
-/** Submit is there only while every cell is filled. */
+/** The buttons below the grid. Submit is shown only while every cell is filled. */
 export function CheckButtons({ ref, state, locked, send }: CheckButtonsProps) {
-  const { cells, checks, asksAgain } = state;
+  const { cells, checks, awaitsConfirmation } = state;
   const t = useTexts();
   const failed = checks.length > 0 && !isWon(state) && livesLeft(state) > 0;
-  const again = asksAgain ? 'playerGrid.useLife' : 'playerGrid.checkAgain';
+  const again = awaitsConfirmation ? 'playerGrid.useLife' : 'playerGrid.checkAgain';
   return (
     <div className={css.buttons}>
       {isFull(cells) && (

@@ -1,5 +1,5 @@
 import { useDraggable } from '@dnd-kit/core';
-import type { PlayerGridPlayer } from '@soccer-legends/game-sdk';
+import type { PlayerGridPlayer } from '@soccer-legends/game-sdk/data';
 import css from './Chip.module.css';
 import { Sticker } from './Sticker.tsx';
 
@@ -9,7 +9,7 @@ export interface ChipProps {
   onPress(): void;
 }
 
-/** A player to drag, to carry with keys, or to press. */
+/** A player of the pool, who can be dragged, carried with keys or pressed. */
 export function Chip({ player, picked, onPress }: ChipProps) {
   const { setNodeRef, listeners, attributes, isDragging } = useDraggable({ id: player.id });
   return (
@@ -21,7 +21,7 @@ export function Chip({ player, picked, onPress }: ChipProps) {
         aria-pressed={picked}
         aria-describedby={attributes['aria-describedby']}
         {...listeners}
-        // A key that picks up is a click too, in some browsers.
+        // In some browsers the key that starts a drag is a click too.
         onClick={() => !isDragging && onPress()}
       >
         <Sticker player={player} />

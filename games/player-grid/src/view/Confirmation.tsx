@@ -11,7 +11,7 @@ export interface ConfirmationProps {
   onCancel(): void;
 }
 
-/** Asks before a placement, since it stays. */
+/** Asks before a placement, which cannot be undone. */
 export function Confirmation({ name, country, club, onConfirm, onCancel }: ConfirmationProps) {
   const t = useTexts();
   const question = useId();
@@ -25,7 +25,7 @@ export function Confirmation({ name, country, club, onConfirm, onCancel }: Confi
       <Button
         ref={yes}
         aria-describedby={question}
-        // The key that dropped the player may still be down.
+        // The key that dropped the player may still be pressed.
         onKeyDown={(event) => event.repeat && event.preventDefault()}
         onClick={onConfirm}
       >

@@ -1,4 +1,4 @@
-import type { PlayerGridPuzzle } from '@soccer-legends/game-sdk';
+import type { PlayerGridPuzzle } from '@soccer-legends/game-sdk/data';
 import { TeamBadge } from '@soccer-legends/ui';
 import type { KeyboardEvent, ReactNode } from 'react';
 import css from './GridTable.module.css';
@@ -7,14 +7,14 @@ import { useCellNames } from './use-cell-names.ts';
 export interface GridTableProps {
   puzzle: PlayerGridPuzzle;
   label: string;
-  /** A table to act in, with arrows, rather than to read. */
+  /** Whether it is an interactive grid with arrow keys instead of a plain table. */
   interactive?: boolean;
   onKeyDown?(event: KeyboardEvent<HTMLTableElement>): void;
-  /** The `td` of each cell. */
+  /** Renders the `td` of each cell. */
   children(cell: number): ReactNode;
 }
 
-/** Countries above, clubs on the left. */
+/** The grid with countries as columns and clubs as rows. */
 export function GridTable({ puzzle, label, interactive = false, onKeyDown, children }: GridTableProps) {
   const { countries, clubs, gridSize } = puzzle;
   const namesOf = useCellNames(puzzle);

@@ -10,8 +10,8 @@ const first = 'emptyCell NBrazil Milan';
 const last = 'emptyCell NFrance Arsenal';
 
 describe('pressing instead of dragging', () => {
-  test('places a player and then a cell, once that is confirmed', () => {
-    const { session, press, said } = openTable();
+  test('places a player selected before the cell, after a confirmation', () => {
+    const { session, press, announced } = openTable();
     press('Player 33');
     press(last);
     expect(session.snapshot().state.cells[8]).toBeNull();
@@ -19,11 +19,11 @@ describe('pressing instead of dragging', () => {
     press('confirmYes');
     expect(session.snapshot().state.cells[8]).toBe(33);
     screen.getByRole('button', { name: 'filledCell NFrance Arsenal Player 33' });
-    expect(said).toEqual(['pickedPlayer Player 33', 'placed Player 33 NFrance Arsenal playersLeft 8']);
+    expect(announced).toEqual(['pickedPlayer Player 33', 'placed Player 33 NFrance Arsenal playersLeft 8']);
     screen.getByText('placed Player 33 NFrance Arsenal playersLeft 8');
   });
 
-  test('places a cell and then a player', () => {
+  test('places a player selected after the cell', () => {
     const { session, press } = openTable();
     press(first);
     expect(screen.getByRole('button', { name: first }).getAttribute('aria-pressed')).toBe('true');
@@ -32,7 +32,7 @@ describe('pressing instead of dragging', () => {
     expect(session.snapshot().state.cells[0]).toBe(12);
   });
 
-  test('asks nothing where that is not wanted', () => {
+  test('places at once if the setting asks for no confirmation', () => {
     const { session, press } = openTable();
     fireEvent.click(screen.getByRole('radio', { name: 'confirmWhen.never' }));
     press('Player 33');
@@ -40,15 +40,15 @@ describe('pressing instead of dragging', () => {
     expect(session.snapshot().state.cells[0]).toBe(33);
   });
 
-  test('a second press takes the choice back', () => {
-    const { press, said } = openTable();
+  test('a second press deselects', () => {
+    const { press, announced } = openTable();
     press('Player 33');
     press('Player 33');
     expect(screen.getByRole('button', { name: 'Player 33' }).getAttribute('aria-pressed')).toBe('false');
-    expect(said.at(-1)).toBe('cancelled Player 33');
+    expect(announced.at(-1)).toBe('cancelled Player 33');
   });
 
-  test.each(['confirmNo', 'Escape'])('%s keeps the player in the list, with the focus', (way) => {
+  test.each(['confirmNo', 'Escape'])('%s keeps the player in the pool with the focus', (way) => {
     const { session, press } = openTable();
     press('Player 33');
     press(first);
@@ -59,7 +59,7 @@ describe('pressing instead of dragging', () => {
     expect(screen.queryByText('confirmYes')).toBeNull();
   });
 
-  test('another cell changes the question', () => {
+  test('selecting another cell updates the confirmation', () => {
     const { session, press } = openTable();
     press('Player 33');
     press(first);
@@ -69,8 +69,8 @@ describe('pressing instead of dragging', () => {
   });
 });
 
-describe('what is placed', () => {
-  test('refuses others: in a toast and in a line, and without a question', () => {
+describe('a placed player', () => {
+  test('keeps others out of the cell, with a toast and a message and without a confirmation', () => {
     const { press, toasts } = openTable([{ kind: 'place', player: 11, cell: 0 }]);
     press('Player 33');
     press('filledCell NBrazil Milan Player 11');
@@ -79,14 +79,14 @@ describe('what is placed', () => {
     expect(screen.queryByText('confirmYes')).toBeNull();
   });
 
-  test('cannot be picked', () => {
+  test('cannot be selected', () => {
     const { press } = openTable([{ kind: 'place', player: 11, cell: 0 }]);
     press('filledCell NBrazil Milan Player 11');
     screen.getByText('placedStay');
     expect(screen.queryByRole('button', { name: 'Player 11' })).toBeNull();
   });
 
-  test('hands the focus to the next player, and the last one to Submit', () => {
+  test('moves the focus to the next player, and the last one to Submit', () => {
     const { press } = openTable(filled(RIGHT).slice(0, 7));
     const list = within(screen.getByRole('list', { name: 'players' }));
     const [next, after] = list.getAllByRole('button').map((chip) => chip.textContent?.match(/Player \d+/)?.[0] ?? '');
@@ -103,18 +103,18 @@ describe('what is placed', () => {
 });
 
 describe('Submit', () => {
-  test('tells the lives in a toast, and in a line how many are wrong', () => {
-    const { press, toasts, said, pass } = openTable(filled(SWAPPED));
+  test('shows the lives in a toast and the number of wrong cells in a message', () => {
+    const { press, toasts, announced, pass } = openTable(filled(SWAPPED));
     press('submit');
     press('checkAgain');
     const verdict = 'incorrectPlacements livesLeft 2 wrongStay 2 9';
     expect(toasts).toEqual([{ title: 'incorrectPlacements', description: 'livesLeft 2', tone: 'destructive' }]);
-    expect(said).toEqual([verdict]);
+    expect(announced).toEqual([verdict]);
     pass(1000);
     screen.getByText(verdict);
   });
 
-  test('asks before it takes a life for what is known to be wrong', () => {
+  test('asks before it takes a life for a grid known to be wrong', () => {
     const { session, press, pass, toasts } = openTable([...filled(SWAPPED), ...check]);
     press('checkAgain');
     screen.getByText('unchanged');
@@ -125,7 +125,7 @@ describe('Submit', () => {
     expect(toasts).toMatchObject([{ description: 'livesLeft 1' }]);
   });
 
-  test('of the right grid says so', () => {
+  test('of the correct grid shows a message', () => {
     const { session, press, pass, toasts } = openTable(filled(RIGHT));
     press('submit');
     screen.getByText('allCorrect');
@@ -134,18 +134,18 @@ describe('Submit', () => {
     expect(session.snapshot().status).toMatchObject({ phase: 'over', result: { outcome: 'win' } });
   });
 
-  test('is followed by the solution on request', () => {
+  test('is followed by a button for the solution', () => {
     const { session, press } = openTable([...filled(SWAPPED), ...check]);
     press('seeSolution');
     expect(session.snapshot().status).toMatchObject({ phase: 'over', result: { outcome: 'lose' } });
   });
 
-  test('gives wrong players back where that is wanted, and the focus is not lost', () => {
-    const { press, pass, said } = openTable([{ kind: 'assist', returnsWrong: true }, ...filled(SWAPPED)]);
+  test('returns wrong players to the pool if the setting is on, and keeps the focus', () => {
+    const { press, pass, announced } = openTable([{ kind: 'assist', returnsWrong: true }, ...filled(SWAPPED)]);
     screen.getByRole('button', { name: 'submit' }).focus();
     press('submit');
     pass(1000);
-    expect(said.at(-1)).toContain('wrongReturned 2 9');
+    expect(announced.at(-1)).toContain('wrongReturned 2 9');
     expect(screen.queryByRole('button', { name: 'submit' })).toBeNull();
     const list = screen.getByRole('list', { name: 'players' });
     expect(within(list).getAllByRole('button')).toHaveLength(2);
@@ -153,7 +153,7 @@ describe('Submit', () => {
   });
 });
 
-test('the grid is one stop of the Tab key, and arrows walk in it', () => {
+test('the grid is one tab stop, and arrow keys move in it', () => {
   const { container } = openTable();
   const cells = container.querySelectorAll<HTMLElement>('td button');
   expect([...cells].filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
@@ -165,7 +165,7 @@ test('the grid is one stop of the Tab key, and arrows walk in it', () => {
   expect([...cells].filter(({ tabIndex }) => tabIndex === 0)).toEqual([cells[5]]);
 });
 
-test('nothing on the page says where a player belongs', () => {
+test('the document does not reveal where a player belongs', () => {
   const { container } = openTable();
   const list = container.querySelector('ul[aria-label=players]')!;
   expect(list.outerHTML).not.toMatch(/Brazil|Spain|France|Milan|Barcelona|Arsenal|BRA|ESP|FRA/);

@@ -26,7 +26,7 @@ import { useMessage } from './use-message.ts';
 import { usePlacing, type ConfirmWhen } from './use-placing.ts';
 import { usePoolFocus } from './use-pool-focus.ts';
 
-// Its own announcements are English and read ids; the page says everything.
+// The library's announcements are English and contain ids; the game makes its own.
 const SILENT = { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing };
 
 export function PlayerGrid({ state, play, locked }: GameViewProps<PlayerGridState, PlayerGridMove>) {
@@ -44,7 +44,7 @@ export function PlayerGrid({ state, play, locked }: GameViewProps<PlayerGridStat
   const sensors = useGridSensors({
     gridSize: puzzle.gridSize,
     freeCells,
-    // With a cell waiting, the key means: this player goes there.
+    // While a cell is selected, the key places this player there.
     keysCarry: picked.cell === undefined || asked !== undefined,
   });
   const nameOf = (id: number | string) => left.find((player) => player.id === id)?.name ?? '';
@@ -90,7 +90,7 @@ export function PlayerGrid({ state, play, locked }: GameViewProps<PlayerGridStat
         accessibility={{
           announcements: SILENT,
           screenReaderInstructions: { draggable: t('playerGrid.help.keys') },
-          // After a drop the focus belongs to the question or to the next player.
+          // After a drop the focus moves to the confirmation or to the next player.
           restoreFocus: false,
         }}
         onDragStart={start}

@@ -1,4 +1,4 @@
-import type { PlayerGridPlayer } from '@soccer-legends/game-sdk';
+import type { PlayerGridPlayer } from '@soccer-legends/game-sdk/data';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import type { Ref } from 'react';
 import { Chip } from './Chip.tsx';
@@ -7,7 +7,7 @@ import css from './Pool.module.css';
 export interface PoolProps {
   ref: Ref<HTMLUListElement>;
   players: readonly PlayerGridPlayer[];
-  /** The player who waits for a cell. */
+  /** The selected player. */
   picked: number | undefined;
   onPress(player: number): void;
 }

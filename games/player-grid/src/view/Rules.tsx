@@ -1,7 +1,7 @@
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import css from './Rules.module.css';
 
-/** How to play in short, which this game has no intro to say in. */
+/** Short rules, since this game has no intro. */
 export function Rules() {
   const t = useTexts();
   return (

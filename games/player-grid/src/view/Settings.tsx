@@ -12,7 +12,7 @@ export interface SettingsProps {
   onReturnsWrong(returns: boolean): void;
 }
 
-/** What can be set in the middle of a game. */
+/** Settings that can be changed during a game. */
 export function Settings({ confirm, onConfirm, returnsWrong, onReturnsWrong }: SettingsProps) {
   const t = useTexts();
   return (

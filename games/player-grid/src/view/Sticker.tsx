@@ -1,8 +1,9 @@
-import { initialsOf, type PlayerGridPlayer } from '@soccer-legends/game-sdk';
+import { initialsOf } from '@soccer-legends/game-sdk';
+import type { PlayerGridPlayer } from '@soccer-legends/game-sdk/data';
 import { Portrait } from '@soccer-legends/ui';
 import css from './Sticker.module.css';
 
-/** A player's picture, which tells neither country nor club, and name. */
+/** A player's name and picture, which shows neither country nor club. */
 export function Sticker({ player: { id, name, photo }, width = 36 }: { player: PlayerGridPlayer; width?: number }) {
   return (
     <span className={css.sticker}>

@@ -10,13 +10,13 @@ import { Summary } from './Summary.tsx';
 
 afterEach(cleanup);
 
-test('a loss shows who belongs where, and which cells were right', () => {
+test('a loss shows the solution and which cells were correct', () => {
   const cells = cellsAfter(...filled(SWAPPED), ...check, { kind: 'solution' });
   expect(cells.map((text) => text.match(/Player (\d+)/)?.[1])).toEqual(RIGHT.map(String));
   expect(cells.map((text) => text.includes('wasRight'))).toEqual(RIGHT.map((_, cell) => cell > 1));
 });
 
-test('a win needs no solution', () => {
+test('a win shows no solution', () => {
   expect(cellsAfter(...filled(RIGHT), ...check)).toEqual([]);
 });
 

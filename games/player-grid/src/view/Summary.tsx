@@ -6,7 +6,7 @@ import { GridTable } from './GridTable.tsx';
 import { Sticker } from './Sticker.tsx';
 import css from './Summary.module.css';
 
-/** After a loss: who belongs where, and which cells were right. */
+/** After a loss: the solution, and which cells were correct. */
 export function Summary({ state }: SummaryProps<PlayerGridState>) {
   const { puzzle, cells } = state;
   const t = useTexts();

@@ -1,11 +1,11 @@
 const PREFIX = 'cell-';
 
-/** What a cell is called as a place to drop on. */
+/** Returns the id of a cell as a drop target. */
 export function idOfCell(cell: number): string {
   return `${PREFIX}${cell}`;
 }
 
-/** The cell of such a name; undefined for every other. */
+/** Returns the cell of a drop target's id; undefined for other ids. */
 export function cellOfId(id: string | number | undefined): number | undefined {
   const text = String(id ?? '');
   return text.startsWith(PREFIX) ? Number(text.slice(PREFIX.length)) : undefined;

@@ -1,9 +1,9 @@
 import { KeyboardSensor, type KeyboardSensorProps } from '@dnd-kit/core';
 
 /**
- * Carries a player to exactly where the coordinate getter says. The library's sensor scrolls in place of moving when
- * the way leads into the half of the window that lies in the direction of the arrow: on a low window such an arrow
- * was dead. The getter has scrolled to the cell already, so the sensor is told that there is nothing to scroll.
+ * Moves a dragged player exactly to the coordinates of the getter. The library's sensor scrolls instead of moving when
+ * the target is in the half of the window in the direction of the arrow, so that on a low window the arrow does nothing.
+ * The getter has already scrolled to the cell; this sensor reports that nothing can be scrolled.
  */
 export class CellKeyboardSensor extends KeyboardSensor {
   constructor(props: KeyboardSensorProps) {

@@ -15,17 +15,17 @@ test.each<[string, string[], number[], (number | undefined)[]]>([
   ['back where the column is full', [down!, up!, up!], [0, 4, 8], [0, 8, 4]],
   ['to the only cell, and to it again', [left!, left!, down!], [5], [5, 5, 5]],
   ['nowhere in a full grid', [left!], [], [undefined]],
-])('arrows lead %s', (_where, codes, cells, expected) => {
+])('arrow keys move %s', (_where, codes, cells, expected) => {
   let cell: number | undefined;
   expect(codes.map((code) => (cell = nextCell(code, cell, cells, 3)))).toEqual(expected);
 });
 
-test.each(['KeyA', 'Enter', 'Space', 'Tab', 'Escape'])('%s leads nowhere', (code) => {
+test.each(['KeyA', 'Enter', 'Space', 'Tab', 'Escape'])('%s does not move', (code) => {
   expect(nextCell(code, undefined, all, 3)).toBeUndefined();
   expect(nextCell(code, 4, all, 3)).toBeUndefined();
 });
 
-test('a grid of two and one of four have ends of their own', () => {
+test('grids of size two and four have their own edges', () => {
   expect(nextCell(right!, 1, [0, 1, 2, 3], 2)).toBe(0);
   expect(
     nextCell(

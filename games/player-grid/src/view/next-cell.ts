@@ -6,8 +6,8 @@ const STEPS: Readonly<Record<string, { right: number; down: number }>> = {
 };
 
 /**
- * Where an arrow key leads among these cells, which are in the order of reading: along the row or column and round
- * its end, then on to the nearest in the order of reading. Every arrow leads somewhere; other keys lead nowhere.
+ * Returns the cell that an arrow key moves to among these cells in reading order: along the row or column and around its
+ * end, otherwise the nearest in reading order. Undefined for other keys.
  */
 export function nextCell(
   code: string,

@@ -11,14 +11,14 @@ import { PlayerGrid } from './PlayerGrid.tsx';
 
 type Session = GameSession<PlayerGridDeal, PlayerGridState, PlayerGridMove, never>;
 
-/** The test puzzle on a page whose texts are their keys and values; nations have an N before their names. */
+/** Renders the test puzzle with text keys and values as texts; translated nations have the prefix N. */
 export function openTable(moves: readonly PlayerGridMove[] = []) {
   const clock = createManualClock();
   const toasts: ToastRequest[] = [];
-  const said: string[] = [];
+  const announced: string[] = [];
   const t: Platform['t'] = (key, values) =>
     [key.replace('playerGrid.', ''), ...Object.values(values ?? {})].join(' ').trim();
-  const announce: Platform['announce'] = (text) => said.push(text);
+  const announce: Platform['announce'] = (text) => announced.push(text);
   const nationName: Platform['nationName'] = (_code, fallback) => `N${fallback}`;
   const platform: Platform = { t, language: 'en', announce, motion: false, nationName };
   const services: GameServices = {
@@ -47,7 +47,7 @@ export function openTable(moves: readonly PlayerGridMove[] = []) {
     container,
     session,
     toasts,
-    said,
+    announced,
     press: (name: string) => fireEvent.click(screen.getByRole('button', { name })),
     pass: (ms: number) => act(() => clock.pass(ms)),
   };

@@ -1,9 +1,9 @@
-import type { PlayerGridPuzzle } from '@soccer-legends/game-sdk';
+import type { PlayerGridPuzzle } from '@soccer-legends/game-sdk/data';
 import { usePlatform } from '@soccer-legends/game-sdk/react';
 
 export type CellNames = (cell: number) => { country: string; club: string };
 
-/** The names of a cell's column and row, in the player's language. */
+/** Returns the names of a cell's column and row in the player's language. */
 export function useCellNames({ countries, clubs, gridSize }: PlayerGridPuzzle): CellNames {
   const { nationName } = usePlatform();
   return (cell) => {

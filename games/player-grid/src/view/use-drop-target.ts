@@ -3,15 +3,15 @@ import { usePageListener } from '@soccer-legends/game-sdk/react';
 import { useRef } from 'react';
 import { cellOfId } from './cell-id.ts';
 
-/** The cell under the pointer; for keys, which have none, the cell below what is carried. */
+/** The cell under the pointer; for keyboard drags the cell below the carried player. */
 export const cellBelow: CollisionDetection = (drag) => {
   const pointed = pointerWithin(drag);
   return pointed.length > 0 ? pointed : rectIntersection(drag);
 };
 
 /**
- * Tells the cell that a drag ended on. For a pointer that is the cell where it was let go: a flick can begin and end
- * before the library has looked for any cell, or while it still has the cell before in mind.
+ * Returns a function that finds the cell where a drag ended. For a pointer it uses the point of release: a fast drag can
+ * end before the library has updated its own target.
  */
 export function useDropTarget(): (drag: DragEndEvent) => number | undefined {
   const letGo = useRef<{ x: number; y: number } | undefined>(undefined);

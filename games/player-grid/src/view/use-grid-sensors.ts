@@ -11,23 +11,23 @@ import { cellOfId, idOfCell } from './cell-id.ts';
 import { CellKeyboardSensor } from './cell-keyboard-sensor.ts';
 import { nextCell } from './next-cell.ts';
 
-// Both numbers of the specification on one pointer sensor refuse the drags of real mice, which move 8 to 30 px an
-// event: the distance is the mouse's, the tolerance the finger's, and a finger can still scroll.
+// With both specified numbers on one pointer sensor, drags of real mice are rejected: they move 8 to 30 px per event. So
+// the distance applies to the mouse and the tolerance to touch, where scrolling still works.
 const MOUSE = { activationConstraint: { distance: 2 } };
 const TOUCH = { activationConstraint: { delay: 120, tolerance: 5 } };
 
 const CONFIRM = [KeyboardCode.Space, KeyboardCode.Enter];
-// The library lets Tab drop: to leave with it must place nobody.
+// The library lets Tab drop; leaving with Tab must not place a player.
 const CANCEL = [KeyboardCode.Esc, KeyboardCode.Tab];
 
 export interface GridSensorOptions {
   gridSize: number;
   freeCells: readonly number[];
-  /** Whether Enter and Space on a player pick the player up; otherwise they press. */
+  /** Whether Enter and Space on a player start a drag; otherwise they press. */
   keysCarry: boolean;
 }
 
-/** How a player is carried: with a mouse, a finger, or the arrow keys from free cell to free cell. */
+/** Returns the drag sensors: mouse, touch, and arrow keys from free cell to free cell. */
 export function useGridSensors({ gridSize, freeCells, keysCarry }: GridSensorOptions) {
   const coordinateGetter: KeyboardCoordinateGetter = (event, { context }) => {
     const cell = nextCell(event.code, cellOfId(context.over?.id), freeCells, gridSize);

@@ -11,7 +11,7 @@ import {
 } from '../rules/player-grid-state.ts';
 import { useCellNames } from './use-cell-names.ts';
 
-/** Sends moves and says what came of the latest: in view until the next one, heard, and toasted where it is a verdict. */
+/** Sends moves and returns the message about the latest: shown until the next move, announced, and toasted if it is a verdict. */
 export function useMessage(state: PlayerGridState, play: (move: PlayerGridMove) => string | undefined) {
   const t = useTexts();
   const { toast, announce } = useServices();
@@ -42,7 +42,7 @@ export function useMessage(state: PlayerGridState, play: (move: PlayerGridMove) 
   }
 
   function tellCheck(): void {
-    if (wasChecked(state) && !state.asksAgain) return say(t('playerGrid.unchanged'));
+    if (wasChecked(state) && !state.awaitsConfirmation) return say(t('playerGrid.unchanged'));
     const checked = { ...state, checks: [...state.checks, state.cells] };
     if (isWon(checked)) return say(t('playerGrid.allCorrect'), 'assertive');
     const lives = t('playerGrid.livesLeft', { count: livesLeft(checked) });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { playersLeft, type PlayerGridMove, type PlayerGridState } from '../rules/player-grid-state.ts';
 import { useCellNames } from './use-cell-names.ts';
 
-/** Which placements are asked about before they stay for good. */
+/** Which placements need a confirmation. */
 export type ConfirmWhen = 'notDragged' | 'always' | 'never';
 
 export interface Placement {
@@ -18,7 +18,7 @@ export interface PlacingOptions {
   say(text: string): void;
 }
 
-/** Bringing a player and a cell together: by presses in either order or by a drag, with a question where it is wanted. */
+/** Places players by two presses in either order or by a drag, with a confirmation if the setting asks for one. */
 export function usePlacing({ state, confirm, send, say }: PlacingOptions) {
   const t = useTexts();
   const namesOf = useCellNames(state.puzzle);
@@ -43,12 +43,12 @@ export function usePlacing({ state, confirm, send, say }: PlacingOptions) {
     say(t('playerGrid.pickedCell', namesOf(cell)));
   }
 
-  /** Answers the question with yes. */
+  /** Confirms the placement. */
   function settle(): void {
     if (asked) place(asked);
   }
 
-  /** Somebody is carried now: what was begun by presses is forgotten. */
+  /** A drag started: clears what was selected by presses. */
   function pickUp(): void {
     pick({});
   }
@@ -60,7 +60,7 @@ export function usePlacing({ state, confirm, send, say }: PlacingOptions) {
 
   function bring(placement: Placement, { dragged }: { dragged: boolean }): void {
     const asks = confirm === 'always' || (confirm === 'notDragged' && !dragged);
-    // An occupied cell is refused at once: there is nothing to confirm.
+    // An occupied cell is rejected without a confirmation.
     if (!asks || state.cells[placement.cell] !== null) return place(placement);
     setPicked(placement);
     setAsked(placement);

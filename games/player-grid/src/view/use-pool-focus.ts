@@ -1,7 +1,7 @@
-import type { PlayerGridPlayer } from '@soccer-legends/game-sdk';
+import type { PlayerGridPlayer } from '@soccer-legends/game-sdk/data';
 import { useEffect, useRef } from 'react';
 
-/** Leads the focus on when its player leaves the list: to the next one, and from the last one to Submit. */
+/** Moves the focus when the focused player leaves the pool: to the next one, or to Submit after the last. */
 export function usePoolFocus(players: readonly PlayerGridPlayer[]) {
   const list = useRef<HTMLUListElement>(null);
   const submit = useRef<HTMLButtonElement>(null);
@@ -12,7 +12,7 @@ export function usePoolFocus(players: readonly PlayerGridPlayer[]) {
     const returned = players.findIndex((player) => !before.current.includes(player));
     before.current = players;
     if (gone >= 0) focus(Math.min(gone, players.length - 1));
-    // Submit has gone with the full grid, and may have had the focus.
+    // Submit disappears when the grid is no longer full and may have had the focus.
     else if (returned >= 0 && document.activeElement === document.body) focus(returned);
   });
 

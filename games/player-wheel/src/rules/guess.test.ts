@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { players } from '../fake-server.ts';
+import { players } from '../test-players.ts';
 import { isRight, isTooShort } from './guess.ts';
 
 test.each([
@@ -29,17 +29,17 @@ test.each([
   ['ß', true],
   ['zid', false],
   ['ßa', false],
-])('whether "%s" is too short to be a guess: %s', (text, expected) => {
+])('"%s" is too short for a guess: %s', (text, expected) => {
   expect(isTooShort({ text, chosenId: null })).toBe(expected);
 });
 
-test('two letters are never right, and a chosen name of two is', () => {
+test('two typed letters are wrong, and a chosen name of two letters is correct', () => {
   const li = { ...players(1)[0]!, name: 'Li' };
   expect(isRight({ text: 'Li', chosenId: null }, li)).toBe(false);
   expect(isRight({ text: 'Li', chosenId: li.id }, li)).toBe(true);
 });
 
-test('a choice decides alone, by its id', () => {
+test('a chosen player is judged by id alone', () => {
   const [one, two] = players(2);
   expect(isRight({ text: one!.name, chosenId: two!.id }, one!)).toBe(false);
   expect(isRight({ text: 'somebody else', chosenId: one!.id }, one!)).toBe(true);

@@ -1,7 +1,7 @@
 import { fold } from '@soccer-legends/game-sdk';
 import type { WheelPlayer } from './wheel-state.ts';
 
-/** A typed guess has more letters than this. */
+/** A typed guess needs more letters than this. */
 const TOO_FEW = 2;
 
 export interface Guess {
@@ -13,7 +13,7 @@ export function isTooShort({ text, chosenId }: Guess): boolean {
   return chosenId === null && fold(text).length <= TOO_FEW;
 }
 
-/** A player chosen from the list decides alone; a typed text is right anywhere in the name, and so in any part of it. */
+/** Whether a guess is correct: the chosen player if one was chosen, otherwise any part of the name. */
 export function isRight(guess: Guess, player: WheelPlayer): boolean {
   if (guess.chosenId !== null) return guess.chosenId === player.id;
   return !isTooShort(guess) && fold(player.name).includes(fold(guess.text));

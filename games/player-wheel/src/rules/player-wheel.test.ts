@@ -1,7 +1,7 @@
 import { createRandom, type GameResult } from '@soccer-legends/game-sdk';
 import { testRulesContract } from '@soccer-legends/game-sdk/testing';
 import { describe, expect, test } from 'vitest';
-import { players } from '../fake-server.ts';
+import { players } from '../test-players.ts';
 import { playerWheel, spinTimer } from './player-wheel.ts';
 import type { RestockRequest, WheelDeal, WheelMove, WheelState } from './wheel-state.ts';
 
@@ -25,13 +25,13 @@ for (const size of [10, 5, 2, 1]) {
 }
 
 describe('one player', () => {
-  test('is picked by chance before the wheel turns, and the spin ends at that place', () => {
+  test('is picked at random before the spin, which ends at that place', () => {
     const spinning = played(start, SPIN);
     const guessing = played(spinning, LAND);
     expect(spinning.phase).toMatchObject({ kind: 'spinning', picked: pickedOf(guessing) });
   });
 
-  test('stays on the wheel until the verdict was seen, and is gone then', () => {
+  test('stays on the wheel until the end of the verdict', () => {
     const feedback = named(start);
     const { id } = feedback.answers[0]!.player;
     expect(feedback.wheel).toHaveLength(10);
@@ -40,7 +40,7 @@ describe('one player', () => {
     expect(next.wheel.map((player) => player.id)).not.toContain(id);
   });
 
-  test('is kept in the history with what was said, trimmed', () => {
+  test('is recorded with the trimmed guess', () => {
     const guessing = played(start, SPIN, LAND);
     const { answers } = played(guessing, { kind: 'guess', text: '  Pelé ', chosenId: null });
     expect(answers).toEqual([{ player: guessing.wheel[pickedOf(guessing)], given: 'Pelé', isCorrect: false }]);
@@ -48,7 +48,7 @@ describe('one player', () => {
 });
 
 describe('time', () => {
-  test('a spin lasts as long as it was drawn, under a key of its own, and is nothing that the player waits out', () => {
+  test('a spin has its random duration and its own key, and ignores the time setting', () => {
     const spinning = played(start, SPIN);
     const ms = spinning.phase.kind === 'spinning' ? spinning.phase.ms : 0;
     const timer = { kind: 'timer', key: spinTimer(0), ms, purpose: 'show', move: LAND };
@@ -60,19 +60,19 @@ describe('time', () => {
     expect(playerWheel.effects?.(played(start, { kind: 'spin', still: true }))).toMatchObject([{ ms: 400 }]);
   });
 
-  test('the verdict is on show for 2 s', () => {
+  test('the verdict is shown for 2 s', () => {
     expect(playerWheel.effects?.(named(start))).toEqual([
       { kind: 'timer', key: 'feedback 1', ms: 2000, purpose: 'feedback', move: SEEN },
     ]);
   });
 
-  test('an idle player waits for nothing', () => {
+  test('waiting for a spin has no timer', () => {
     expect(playerWheel.effects?.(start)).toEqual([]);
     expect(playerWheel.effects?.(played(start, SPIN, LAND))).toEqual([]);
   });
 });
 
-describe('what comes at the wrong time is dropped', () => {
+describe('moves at the wrong time are rejected', () => {
   const spinning = played(start, SPIN);
   const guessing = played(spinning, LAND);
   const feedback = played(guessing, NOBODY);
@@ -90,14 +90,14 @@ describe('what comes at the wrong time is dropped', () => {
     for (const move of moves) expect(playerWheel.play(state, move, chance)).toMatchObject({ accepted: false });
   });
 
-  test.each(['', 'zl', ' zl '])('"%s" is no guess and costs nothing', (text) => {
+  test.each(['', 'zl', ' zl '])('"%s" is rejected without a cost', (text) => {
     expect(playerWheel.play(guessing, { kind: 'guess', text, chosenId: null }, chance)).toEqual({
       accepted: false,
       reason: 'tooShort',
     });
   });
 
-  test('the screen is locked while a verdict is on show or new players come, and only then', () => {
+  test('the game is locked only while a verdict is shown or a new set loads', () => {
     const phases = [start, spinning, guessing, feedback, restocking].map((state) => playerWheel.status(state).phase);
     expect(phases).toEqual(['open', 'open', 'open', 'locked', 'locked']);
   });
@@ -107,13 +107,13 @@ describe('a new set', () => {
   const six = repeat(start, 6, named, SEEN);
   const seven = played(named(six), SEEN);
 
-  test('is asked for after seven, not after six', () => {
+  test('is requested after seven players, not after six', () => {
     expect(six.phase.kind).toBe('idle');
     expect(seven.phase.kind).toBe('restocking');
     expect(seven.wheel).toHaveLength(3);
   });
 
-  test('is asked for with everybody who had a turn, and a seed of its own', () => {
+  test('is requested with all players who were asked about and its own seed', () => {
     const [effect] = playerWheel.effects?.(seven) ?? [];
     expect(effect).toMatchObject({ kind: 'request', key: 'restock 7' });
     const request = effect?.kind === 'request' ? effect.request : undefined;
@@ -121,20 +121,20 @@ describe('a new set', () => {
     expect(request?.seed).toEqual(expect.any(Number));
   });
 
-  test('replaces the three who were left, and counts from the beginning', () => {
+  test('replaces the remaining three and restarts the count', () => {
     const restocked = played(seven, NEW_SET);
     expect(restocked).toMatchObject({ phase: { kind: 'idle' }, removed: 0, wheel: players(10, 50) });
     expect(repeat(restocked, 6, named, SEEN).phase.kind).toBe('idle');
     expect(repeat(restocked, 7, named, SEEN).phase.kind).toBe('restocking');
   });
 
-  test('is asked for when one player of a small wheel is left', () => {
+  test('is requested when one player of a small wheel is left', () => {
     const small = playerWheel.start({ players: players(3) }, chance);
     expect(played(named(small), SEEN).phase.kind).toBe('idle');
     expect(repeat(small, 2, named, SEEN)).toMatchObject({ phase: { kind: 'restocking' }, removed: 2 });
   });
 
-  test('that does not come leaves the others on the wheel, and is asked for again after each of them', () => {
+  test('that fails to load keeps the others on the wheel and is requested again after each of them', () => {
     const without = played(seven, NO_SET);
     expect(without).toMatchObject({ phase: { kind: 'idle' }, wheel: seven.wheel });
     const again = played(named(without), SEEN);
@@ -142,7 +142,7 @@ describe('a new set', () => {
     expect(again.wheel).toHaveLength(2);
   });
 
-  test('that never comes ends the game as a win when nobody is left', () => {
+  test('that never loads ends the game as a win when no player is left', () => {
     const [eight, nine] = [1, 2].map((more) => repeat(played(seven, NO_SET), more, named, SEEN, NO_SET));
     expect([eight!.wheel.length, nine!.wheel.length]).toEqual([2, 1]);
     const end = played(named(nine!), SEEN, NO_SET);
@@ -151,7 +151,7 @@ describe('a new set', () => {
 });
 
 describe('the end', () => {
-  test('comes with the third wrong answer, after its feedback', () => {
+  test('follows the feedback of the third wrong answer', () => {
     const two = repeat(start, 2, missed, SEEN);
     expect(two.phase.kind).toBe('idle');
     const three = missed(two);
@@ -165,7 +165,7 @@ describe('the end', () => {
     });
   });
 
-  test('is a loss before it is a new set', () => {
+  test('has priority over a new set', () => {
     const six = repeat(repeat(start, 4, named, SEEN), 2, missed, SEEN);
     expect(played(missed(six), SEEN).phase.kind).toBe('over');
   });
@@ -182,12 +182,12 @@ describe('the end', () => {
     expect(resultOf(played(state, LEAVE))).toMatchObject(result);
   });
 
-  test('after more than ten the total is how many were asked', () => {
+  test('after more than ten questions the total is their number', () => {
     const twelve = repeat(played(repeat(start, 7, named, SEEN), NEW_SET), 5, named, SEEN);
     expect(resultOf(played(missed(twelve), LEAVE))).toMatchObject({ roundsWon: 12, roundsTotal: 13, score: 200 });
   });
 
-  test('says how many were named, and lists them with their pictures', () => {
+  test('has the number of correct answers and a history with pictures', () => {
     const state = played(missed(played(named(start), SEEN)), SEEN, LEAVE);
     const [first, second] = state.answers;
     const { message, history } = resultOf(state);

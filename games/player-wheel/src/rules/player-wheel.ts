@@ -14,7 +14,7 @@ export const playerWheel: Rules<WheelDeal, WheelState, WheelMove, RestockRequest
     const { wheel, phase } = state;
     if (phase.kind === 'over') return reject('over');
     if (move.kind === 'leave') return accept({ ...state, phase: { kind: 'over' } });
-    if (!AWAITED[move.kind].includes(phase.kind)) return reject(phase.kind);
+    if (!ACCEPTED_IN[move.kind].includes(phase.kind)) return reject(phase.kind);
     switch (move.kind) {
       case 'spin':
         return accept({ ...state, phase: { kind: 'spinning', ...drawSpin(wheel.length, move.still, random) } });
@@ -82,12 +82,12 @@ export const playerWheel: Rules<WheelDeal, WheelState, WheelMove, RestockRequest
   },
 };
 
-/** The timer of the spin that follows so many answers. */
+/** Returns the key of the timer of the nth spin. */
 export function spinTimer(turn: number): string {
   return `spin ${turn}`;
 }
 
-const AWAITED: Readonly<Record<Exclude<WheelMove['kind'], 'leave'>, readonly WheelPhase['kind'][]>> = {
+const ACCEPTED_IN: Readonly<Record<Exclude<WheelMove['kind'], 'leave'>, readonly WheelPhase['kind'][]>> = {
   spin: ['idle'],
   land: ['spinning'],
   guess: ['guessing'],

@@ -25,7 +25,7 @@ test.each([
   ['✓', 10, 0],
   ['✓✓✓', 30, 20],
   ['✓✓✓✗', 0, 0],
-])('the last answer of %s brings %i points, %i of them as a bonus', (pattern, points, bonus) => {
+])('the last answer of %s scores %i points, %i of them as a bonus', (pattern, points, bonus) => {
   const answers = [...pattern].map((mark) => ({ isCorrect: mark === '✓' }));
   expect(pointsOf(answers)).toBe(points);
   expect(bonusOf(answers)).toBe(bonus);

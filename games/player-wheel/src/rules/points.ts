@@ -6,12 +6,12 @@ const BONUS_EVERY = 3;
 
 type Verdict = Pick<Answer, 'isCorrect'>;
 
-/** How many of the latest answers in a row are right. */
+/** Returns the number of correct answers at the end of the history. */
 export function streakOf(answers: readonly Verdict[]): number {
   return answers.length - 1 - answers.findLastIndex(({ isCorrect }) => !isCorrect);
 }
 
-/** What the latest answer brought for ending a row of three, six, nine … */
+/** Returns the bonus of the latest answer, which completes a run of three, six, nine … */
 export function bonusOf(answers: readonly Verdict[]): number {
   const streak = streakOf(answers);
   return streak > 0 && streak % BONUS_EVERY === 0 ? BONUS : 0;

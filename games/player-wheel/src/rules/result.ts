@@ -4,14 +4,14 @@ import type { Answer } from './wheel-state.ts';
 
 export const LIVES = 3;
 
-/** The usual total of the results screen; whoever was asked more often is measured against that. */
+/** The usual total of the results screen; the actual number of questions where that is higher. */
 const ROUNDS = 10;
 
 export function livesLeft(answers: readonly Answer[]): number {
   return LIVES - answers.filter(({ isCorrect }) => !isCorrect).length;
 }
 
-/** Leaving with a life in hand is a win, even without a point. */
+/** Leaving with a life left is a win, even without points. */
 export function resultOf(answers: readonly Answer[]): GameResult {
   const named = answers.filter(({ isCorrect }) => isCorrect).length;
   const left = livesLeft(answers);

@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { drawSpin, highlightAt, STILL_MS } from './spin.ts';
 
-test('a spin takes 4.8 to 5.0 s, and every length comes up', () => {
+test('a spin takes 4.8 to 5.0 s, with every duration in that range', () => {
   const lengths = seeds(1000).map((seed) => drawSpin(10, false, createRandom(seed)).ms);
   expect([...new Set(lengths)].sort()).toEqual([4800, 4900, 5000]);
 });
 
-test('every player of the wheel can be picked, none much more often than another', () => {
+test('every player of the wheel is picked about equally often', () => {
   const picks = seeds(1000).map((seed) => drawSpin(10, false, createRandom(seed)).picked);
   for (let place = 0; place < 10; place++)
     expect(picks.filter((picked) => picked === place).length).toBeGreaterThan(60);
@@ -21,7 +21,7 @@ test('the highlight ends at the pick and moves on by one place every 100 ms', ()
   ]);
 });
 
-test('a highlight painted late is where it would have been: it never goes back', () => {
+test('a highlight that is painted late is at its place for that time and never moves back', () => {
   fc.assert(
     fc.property(fc.integer(), fc.array(fc.nat(5000)), (seed, times) => {
       const spin = drawSpin(7, false, createRandom(seed));
@@ -32,7 +32,7 @@ test('a highlight painted late is where it would have been: it never goes back',
   );
 });
 
-test('without motion the highlight is at the pick from the beginning', () => {
+test('with reduced motion the highlight is at the pick from the start', () => {
   const spin = drawSpin(10, true, createRandom(1));
   expect(spin.ms).toBe(STILL_MS);
   expect(spin.ms).toBeLessThanOrEqual(400);

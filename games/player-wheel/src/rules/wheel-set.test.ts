@@ -1,16 +1,16 @@
 import { createRandom, fold } from '@soccer-legends/game-sdk';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { players } from '../fake-server.ts';
+import { players } from '../test-players.ts';
 import { drawSet } from './wheel-set.ts';
 
-test('there are ten of many, all of few, and none of none', () => {
+test('the wheel has up to ten players', () => {
   expect(drawSet(players(300), [], createRandom(1))).toHaveLength(10);
   expect(drawSet(players(4), [], createRandom(1))).toHaveLength(4);
   expect(drawSet([], [], createRandom(1))).toEqual([]);
 });
 
-test('the same seed draws the same players, another one others', () => {
+test('the same seed draws the same players, and another seed others', () => {
   const draw = (seed: number) => drawSet(players(300), [], createRandom(seed));
   expect(draw(1)).toEqual(draw(1));
   expect(draw(1)).not.toEqual(draw(2));
@@ -20,12 +20,12 @@ describe('names', () => {
   const named = (...names: string[]) =>
     players(names.length).map((player, index) => ({ ...player, name: names[index]! }));
 
-  test('a name stands on the wheel once, however it is spelt', () => {
+  test('a name is on the wheel once in any spelling', () => {
     const pool = named('Luis Suárez', 'Luis Suarez', 'LUIS SUÁREZ', 'Pelé');
     expect(drawSet(pool, [], createRandom(1))).toHaveLength(2);
   });
 
-  test('surnames are apart where there are enough of them', () => {
+  test('surnames differ if there are enough', () => {
     const silvas = named(...Array.from({ length: 20 }, (_, index) => `${'abcdefghijklmnopqrst'[index]} Silva`));
     for (let seed = 0; seed < 100; seed++) {
       const set = drawSet([...silvas, ...players(9, 100)], [], createRandom(seed));
@@ -40,7 +40,7 @@ describe('players who were asked before', () => {
     ['10 others', 10, 0],
     ['9 others', 9, 1],
     ['nobody else', 0, 10],
-  ])('with %s, %i are new and %i come again', (_what, others, again) => {
+  ])('with %s, %i are new and %i repeat', (_what, others, again) => {
     const pool = players(14 + others);
     const asked = pool.slice(0, 14).map(({ id }) => id);
     const set = drawSet(pool, asked, createRandom(3));
@@ -49,13 +49,13 @@ describe('players who were asked before', () => {
   });
 });
 
-test('ten others of one name are still ten others', () => {
+test('ten other players with one name still count as ten', () => {
   const brothers = players(10, 100).map((player, index) => ({ ...player, name: `${'abcdefghij'[index]} Qvist` }));
   const set = drawSet([...players(7), ...brothers], [1, 2, 3, 4, 5, 6, 7], createRandom(1));
   expect(set.map(({ id }) => id).sort()).toEqual(brothers.map(({ id }) => id));
 });
 
-test('in 1,000 draws no name, id or photo comes twice', () => {
+test('no name, id or photo repeats in 1,000 draws', () => {
   fc.assert(
     fc.property(fc.integer(), fc.nat(40), fc.subarray(players(40).map(({ id }) => id)), (seed, size, asked) => {
       const set = drawSet(players(size), asked, createRandom(seed));

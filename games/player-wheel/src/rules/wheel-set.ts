@@ -4,8 +4,8 @@ import type { WheelPlayer } from './wheel-state.ts';
 const SET_SIZE = 10;
 
 /**
- * Up to ten players for the wheel: no name twice, surnames apart as far as that goes, and nobody who was asked
- * before while there are ten others.
+ * Returns up to ten players for the wheel: with unique names, different surnames if possible, and without players who
+ * were asked about before while there are ten others.
  */
 export function drawSet(pool: readonly WheelPlayer[], asked: readonly number[], random: Random): WheelPlayer[] {
   const names = new Set<string>();

@@ -6,16 +6,16 @@ export interface WheelDeal {
   players: readonly WheelPlayer[];
 }
 
-/** One player who was asked for. */
+/** One answered question. */
 export interface Answer {
   player: WheelPlayer;
-  /** What the player at the screen typed or chose. */
+  /** The typed or chosen name. */
   given: string;
   isCorrect: boolean;
 }
 
 export interface Spin {
-  /** Index on the wheel; settled before the highlight sets out. */
+  /** Index on the wheel; decided before the highlight moves. */
   picked: number;
   ms: number;
 }
@@ -25,31 +25,31 @@ export type WheelPhase =
   | ({ kind: 'spinning' } & Spin)
   | { kind: 'guessing'; picked: number }
   | { kind: 'feedback'; picked: number }
-  /** A new set is on its way. The seed belongs to the request, so that a reload draws the same players again. */
+  /** A new set is loading. The seed is part of the state, so that a reload draws the same players again. */
   | { kind: 'restocking'; seed: number }
   | { kind: 'over' };
 
 export interface WheelState {
   readonly wheel: readonly WheelPlayer[];
   readonly answers: readonly Answer[];
-  /** How many of this set are gone from the wheel. */
+  /** How many players of this set were removed from the wheel. */
   readonly removed: number;
   readonly phase: WheelPhase;
 }
 
 export type WheelMove =
-  /** `still`: nothing turns, for those who asked for less motion. */
+  /** `still`: nothing moves, with reduced motion. */
   | { kind: 'spin'; still: boolean }
-  /** The end of a spin, by its timer or by Skip. */
+  /** The end of a spin, from its timer or from Skip. */
   | { kind: 'land' }
-  /** `chosenId`: the list's player; null where the text was typed. */
+  /** `chosenId`: the player chosen from the list; null for typed text. */
   | { kind: 'guess'; text: string; chosenId: number | null }
   | { kind: 'feedbackSeen' }
   | { kind: 'restocked'; players: readonly WheelPlayer[] }
   | { kind: 'restockFailed' }
   | { kind: 'leave' };
 
-/** Asks for a new set; `asked` are the ids of the players who had their turn. */
+/** A request for a new set; `asked` are the ids of the players who were asked about. */
 export interface RestockRequest {
   asked: readonly number[];
   seed: number;

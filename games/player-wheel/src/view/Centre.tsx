@@ -7,7 +7,7 @@ import css from './Centre.module.css';
 import { useDescription } from './use-description.ts';
 
 export interface CentreProps {
-  /** Of the spin button. */
+  /** A ref to the spin button. */
   ref: Ref<HTMLButtonElement>;
   players: readonly WheelPlayer[];
   phase: WheelPhase;
@@ -15,7 +15,7 @@ export interface CentreProps {
   onSkip(): void;
 }
 
-/** The middle of the wheel: the button that spins it, or the picked sticker, large enough to be looked at. */
+/** The center of the wheel: the spin button, or the picked sticker, enlarged. */
 export function Centre({ ref, players, phase, onSpin, onSkip }: CentreProps) {
   const t = useTexts();
   const describe = useDescription();

@@ -1,4 +1,4 @@
-import type { PlayerHit } from '@soccer-legends/game-sdk';
+import type { PlayerHit } from '@soccer-legends/game-sdk/data';
 import { useServices, useTexts } from '@soccer-legends/game-sdk/react';
 import { Button, PlayerSearch } from '@soccer-legends/ui';
 import { useId, useState, type Ref } from 'react';
@@ -8,11 +8,11 @@ import css from './GuessForm.module.css';
 export interface GuessFormProps {
   inputRef: Ref<HTMLInputElement>;
   phase: WheelPhase['kind'];
-  /** Answers why the guess did not count, or undefined. */
+  /** Returns why the guess was rejected, or undefined. */
   onGuess(text: string, chosenId: number | null): string | undefined;
 }
 
-/** The refusals that the player can do something about. */
+/** The rejections that the player can correct. */
 const HINTS: Readonly<Record<string, string>> = { tooShort: 'guess.tooShort', idle: 'guess.spinFirst' };
 
 export function GuessForm({ inputRef, phase, onGuess }: GuessFormProps) {
@@ -22,7 +22,7 @@ export function GuessForm({ inputRef, phase, onGuess }: GuessFormProps) {
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<PlayerHit | null>(null);
   const [refused, setRefused] = useState<{ hint: string; phase: string }>();
-  // What was wrong before is no concern of what comes next.
+  // The error belongs to the previous text.
   const hint = refused?.phase === phase ? refused.hint : undefined;
 
   function change(typed: string, player: PlayerHit | null) {

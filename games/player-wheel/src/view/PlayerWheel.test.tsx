@@ -2,7 +2,7 @@
 import { fold } from '@soccer-legends/game-sdk';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { players } from '../fake-server.ts';
+import { players } from '../test-players.ts';
 import { openPage } from './test-page.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('no name of the wheel is on the page before its answer', async () => {
+test('no name of the wheel is in the document before its answer', async () => {
   const { container, press, pass } = openPage();
   press('Spin');
   await pass(2000);
@@ -20,7 +20,7 @@ test('no name of the wheel is on the page before its answer', async () => {
   expect(fold(container.outerHTML)).not.toContain('QVIST');
 });
 
-test('the ring follows the time that is left, and stops at the picked player', async () => {
+test('the ring follows the remaining time and stops at the picked player', async () => {
   const { container, press, pass, pickedPlayer } = openPage();
   press('Spin');
   const places = new Set<string>();
@@ -34,7 +34,7 @@ test('the ring follows the time that is left, and stops at the picked player', a
   expect(ringAngle(container)).toBe(`${36 * index}deg`);
 });
 
-test('less motion: the ring is at the picked player from the beginning, there for 0.4 s and with nothing to skip', async () => {
+test('with reduced motion the ring is at the picked player from the start for 0.4 s, without Skip', async () => {
   const { container, press, pass, session } = openPage({ motion: false });
   press('Spin');
   const angle = ringAngle(container);
@@ -44,12 +44,12 @@ test('less motion: the ring is at the picked player from the beginning, there fo
   expect(ringAngle(container)).toBe(angle);
 });
 
-test('the sticker is described, and the focus goes to the search, then back to the spin', async () => {
-  const { press, pass, box, type, said } = openPage();
+test('the sticker is described, and the focus moves to the search and back to Spin', async () => {
+  const { press, pass, box, type, announced } = openPage();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Spin' }));
   press('Spin');
   await pass(5000);
-  expect(said.map(({ text }) => text)).toEqual([
+  expect(announced.map(({ text }) => text)).toEqual([
     'Spinning.',
     expect.stringMatching(/^Picked: Sticker ZQ, Denmark, ui\.position\.Midfielder\. Who is it\?$/),
   ]);
@@ -70,7 +70,7 @@ test('Skip ends the spin at once', async () => {
   expect(session.snapshot().state.phase.kind).toBe('guessing');
 });
 
-test('a second click on Spin changes nothing', () => {
+test('a second click on Spin has no effect', () => {
   const { press, session } = openPage();
   press('Spin');
   const { state } = session.snapshot();
@@ -78,29 +78,29 @@ test('a second click on Spin changes nothing', () => {
   expect(session.snapshot().state).toBe(state);
 });
 
-test('a right answer is toasted, said and shown, and the points stand in the bar', async () => {
-  const { press, pass, type, toasts, said, pickedPlayer, box } = openPage();
+test('a correct answer is toasted, announced and shown, and its points are in the status bar', async () => {
+  const { press, pass, type, toasts, announced, pickedPlayer, box } = openPage();
   press('Spin');
   await pass(5000);
   type(pickedPlayer()!.name.toLowerCase());
   fireEvent.keyDown(box(), { key: 'Enter' });
   expect(toasts).toEqual([{ title: 'Correct!', description: '10 points.', tone: 'success', duration: 2000 }]);
-  expect(said.at(-1)).toEqual({ text: 'Correct! 10 points.', urgency: 'polite' });
+  expect(announced.at(-1)).toEqual({ text: 'Correct! 10 points.', urgency: 'polite' });
   screen.getByText('Correct! 10 points.');
   screen.getByText('ui.score 10');
   screen.getByText('In a row: 1');
   expect(box()).toHaveProperty('value', '');
 });
 
-test('a wrong answer names the player, costs a life, and stays on show until the next spin', async () => {
-  const { press, pass, type, toasts, said, pickedPlayer } = openPage();
+test('a wrong answer shows the player until the next spin and costs a life', async () => {
+  const { press, pass, type, toasts, announced, pickedPlayer } = openPage();
   press('Spin');
   await pass(5000);
   const wrong = `Wrong! It was ${pickedPlayer()!.name}`;
   type('nobody');
   press('Submit');
   expect(toasts).toMatchObject([{ title: wrong, tone: 'destructive' }]);
-  expect(said.at(-1)).toEqual({ text: wrong, urgency: 'assertive' });
+  expect(announced.at(-1)).toEqual({ text: wrong, urgency: 'assertive' });
   screen.getByText('ui.lives 2 3');
   screen.getByText('Players Left: 10');
   await pass(2000);
@@ -108,7 +108,7 @@ test('a wrong answer names the player, costs a life, and stays on show until the
   screen.getByText('Players Left: 9');
 });
 
-test('the third in a row says its bonus', async () => {
+test('the third correct answer in a row announces its bonus', async () => {
   const { press, pass, type, toasts, pickedPlayer } = openPage();
   for (let turn = 0; turn < 3; turn++) {
     press('Spin');
@@ -121,21 +121,21 @@ test('the third in a row says its bonus', async () => {
   screen.getByText('ui.score 50');
 });
 
-test('too short a guess is hinted at and costs nothing; the hint goes with the next letter', async () => {
-  const { press, pass, type, said, box } = openPage();
+test('a guess that is too short shows a hint without a cost; the next letter removes it', async () => {
+  const { press, pass, type, announced, box } = openPage();
   press('Spin');
   await pass(5000);
   type('zi');
   press('Submit');
   screen.getByText('Type at least 3 letters');
-  expect(said.at(-1)?.text).toBe('Type at least 3 letters');
+  expect(announced.at(-1)?.text).toBe('Type at least 3 letters');
   expect(box().getAttribute('aria-invalid')).toBe('true');
   screen.getByText('ui.lives 3 3');
   type('zin');
   expect(screen.queryByText('Type at least 3 letters')).toBeNull();
 });
 
-test('a guess before the spin is no guess', () => {
+test('a guess before the spin is rejected', () => {
   const { press, type } = openPage();
   type('zlatko');
   press('Submit');
@@ -144,7 +144,7 @@ test('a guess before the spin is no guess', () => {
   expect(screen.queryByText('Spin the wheel first')).toBeNull();
 });
 
-test('a chosen player decides by id; an edit afterwards takes the choice back', async () => {
+test('a chosen player is judged by id; editing the text clears the choice', async () => {
   const { press, pass, type, pickedPlayer, session } = openPage();
   press('Spin');
   await pass(5000);
@@ -171,15 +171,15 @@ test('a chosen player decides by id; an edit afterwards takes the choice back', 
   }
 });
 
-test('new players are said and shown when they are on the wheel', async () => {
-  const { press, pass, type, said, pickedPlayer } = openPage({ size: 2, later: players(20, 40) });
+test('new players are announced and shown when they are on the wheel', async () => {
+  const { press, pass, type, announced, pickedPlayer } = openPage({ size: 2, later: players(20, 40) });
   press('Spin');
   await pass(5000);
   type(pickedPlayer()!.name);
   press('Submit');
   await pass(2000);
   await pass(0);
-  expect(said.at(-1)?.text).toBe('New players are on the wheel.');
+  expect(announced.at(-1)?.text).toBe('New players are on the wheel.');
   screen.getByText('Players Left: 10');
   screen.getByText('Correct! 10 points. New players are on the wheel.');
 });

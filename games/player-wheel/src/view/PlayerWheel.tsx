@@ -51,7 +51,7 @@ export function PlayerWheel({ state, play }: GameViewProps<WheelState, WheelMove
   );
 }
 
-/** What the player does next, and so where the focus goes; undefined leaves it alone. */
+/** Returns the element that gets the focus next; undefined leaves the focus where it is. */
 function focusIn({ kind }: WheelPhase): 'spin' | 'input' | undefined {
   if (kind === 'guessing') return 'input';
   return kind === 'idle' || kind === 'restocking' ? 'spin' : undefined;

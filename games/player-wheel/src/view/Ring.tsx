@@ -5,7 +5,7 @@ import { highlightAt } from '../rules/spin.ts';
 import type { Spin } from '../rules/wheel-state.ts';
 import css from './Ring.module.css';
 
-/** The highlight on its way: where it stands follows from the time that is left, and it never blinks. */
+/** The moving highlight. Its place is derived from the remaining time; it never blinks. */
 export function SpinningRing({ spin, turn, places }: { spin: Spin; turn: number; places: number }) {
   const msLeft = useCountdown(spinTimer(turn)) ?? spin.ms;
   return <Ring place={highlightAt(spin, msLeft)} places={places} />;

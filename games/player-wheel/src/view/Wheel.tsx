@@ -9,13 +9,13 @@ import css from './Wheel.module.css';
 export interface WheelProps {
   players: readonly WheelPlayer[];
   phase: WheelPhase;
-  /** How many players were asked for. */
+  /** Number of answered questions. */
   turn: number;
-  /** What stands in the middle. */
+  /** The content of the center. */
   children: ReactNode;
 }
 
-/** The stickers in a circle, which stand still; what goes round is a ring. */
+/** The stickers in a circle. They do not move; a ring moves around them. */
 export function Wheel({ players, phase, turn, children }: WheelProps) {
   const t = useTexts();
   const describe = useDescription();

@@ -4,27 +4,27 @@ import type { Answer, WheelPlayer, WheelState } from '../rules/wheel-state.ts';
 
 export interface Line {
   shown: string;
-  /** Absent: there is nothing new to be said. */
-  heard?: string;
+  /** Absent if nothing is to be announced. */
+  announcement?: string;
   toast?: ToastRequest;
 }
 
-/** What there is to say of the state. The verdict stays on show until the next spin. */
+/** Returns the status line for a state. The verdict stays until the next spin. */
 export function lineOf({ wheel, answers, phase, removed }: WheelState, t: Translate, describe: Describe): Line {
   switch (phase.kind) {
     case 'spinning':
-      return { shown: t('line.spinning'), heard: t('line.spinning') };
+      return { shown: t('line.spinning'), announcement: t('line.spinning') };
     case 'guessing':
-      // The box below asks who it is.
-      return { shown: '', heard: t('line.picked', { sticker: describe(wheel[phase.picked]!) }) };
+      // The label of the search box asks the question.
+      return { shown: '', announcement: t('line.picked', { sticker: describe(wheel[phase.picked]!) }) };
     case 'feedback': {
       const toast = verdictOf(answers, t);
-      return { shown: sentence(toast), heard: sentence(toast), toast };
+      return { shown: sentence(toast), announcement: sentence(toast), toast };
     }
     default:
       if (answers.length === 0) return { shown: t('line.start') };
       if (removed === 0)
-        return { shown: `${sentence(verdictOf(answers, t))} ${t('line.newSet')}`, heard: t('line.newSet') };
+        return { shown: `${sentence(verdictOf(answers, t))} ${t('line.newSet')}`, announcement: t('line.newSet') };
       return { shown: sentence(verdictOf(answers, t)) };
   }
 }

@@ -1,11 +1,11 @@
 import { GameSession, type GameServices, type ToastRequest } from '@soccer-legends/game-sdk';
 import { PlatformContext, TimersContext, type Platform } from '@soccer-legends/game-sdk/react';
-import { createManualClock } from '@soccer-legends/game-sdk/testing';
+import { createManualClock, englishOf, fakeServices } from '@soccer-legends/game-sdk/testing';
 import { TestServices } from '@soccer-legends/game-sdk/testing/react';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useMemo, useSyncExternalStore } from 'react';
 import { vi } from 'vitest';
-import { players, servicesWith } from '../fake-server.ts';
+import { players } from '../test-players.ts';
 import en from '../locales/en.json';
 import { restock } from '../restock.ts';
 import { playerWheel } from '../rules/player-wheel.ts';
@@ -14,15 +14,15 @@ import { PlayerWheel } from './PlayerWheel.tsx';
 
 type Session = GameSession<WheelDeal, WheelState, WheelMove, RestockRequest>;
 
-/** A page with a running game and its English texts. The search answers with the players of the wheel. */
+/** Renders a running game with its English texts. The player search returns the players of the wheel. */
 export function openPage({ motion = true, size = 10, later = new Error('503') as unknown } = {}) {
   const clock = createManualClock();
-  const said: { text: string; urgency: string | undefined }[] = [];
+  const announced: { text: string; urgency: string | undefined }[] = [];
   const toasts: ToastRequest[] = [];
   const deal = players(size);
-  const announce: GameServices['announce'] = (text, urgency) => void said.push({ text, urgency });
-  const server = servicesWith(later, english).services;
-  const search = servicesWith(deal.map((player) => ({ ...player, from: 2001, to: 2012 }))).services;
+  const announce: GameServices['announce'] = (text, urgency) => void announced.push({ text, urgency });
+  const server = fakeServices({ answer: later, t: english }).services;
+  const search = fakeServices({ answer: deal.map((player) => ({ ...player, from: 2001, to: 2012 })) }).services;
   const services: GameServices = {
     ...server,
     http: { ...server.http, get: (path) => (path.includes('/search') ? search : server).http.get(path) },
@@ -53,7 +53,7 @@ export function openPage({ motion = true, size = 10, later = new Error('503') as
     </PlatformContext>,
   );
 
-  /** Lets time pass for the game and for the page, and what is on its way arrive. */
+  /** Advances the clocks of the game and of the page, and lets pending promises settle. */
   async function pass(ms: number) {
     await act(async () => {
       clock.pass(ms);
@@ -67,7 +67,7 @@ export function openPage({ motion = true, size = 10, later = new Error('503') as
     const { wheel, phase } = session.snapshot().state;
     return 'picked' in phase ? wheel[phase.picked]! : undefined;
   };
-  return { container, session, said, toasts, pass, box, type, press, pickedPlayer };
+  return { container, session, announced, toasts, pass, box, type, press, pickedPlayer };
 }
 
 function Played({ session }: { session: Session }) {
@@ -80,11 +80,4 @@ function Played({ session }: { session: Session }) {
   );
 }
 
-/** The game's own English, as i18next would say it. */
-const english: GameServices['t'] = (key, values = {}) => {
-  const text: unknown = key
-    .split('.')
-    .reduce<unknown>((texts, part) => (texts as Readonly<Record<string, unknown>>)[part], en);
-  if (typeof text !== 'string') throw new Error(`There is no text "${key}".`);
-  return text.replace(/\{(\w+)\}/g, (_gap, name: string) => String(values[name]));
-};
+const english = englishOf(en);

@@ -3,7 +3,7 @@ import { usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
 import { isDrawn } from '@soccer-legends/ui';
 import type { WheelPlayer } from '../rules/wheel-state.ts';
 
-/** A sticker in words, for those who do not see it: what it shows, and never the name. */
+/** Returns a description of a sticker for screen readers, without the name. */
 export function useDescription(): (player: WheelPlayer) => string {
   const t = useTexts();
   const { t: shared, nationName } = usePlatform();

@@ -5,7 +5,7 @@ import type { WheelState } from '../rules/wheel-state.ts';
 import { lineOf } from './line.ts';
 import { useDescription } from './use-description.ts';
 
-/** The status line of the game: shown, and said and toasted as it comes. */
+/** Returns the status line of the game; new lines are announced and toasted. */
 export function useLine(state: WheelState): string {
   const t = useTexts();
   const { announce, toast } = useServices();
@@ -17,7 +17,7 @@ export function useLine(state: WheelState): string {
 
   useEffect(() => {
     const { line, announce, toast } = latest.current;
-    if (line.heard) announce(line.heard, line.toast?.tone === 'destructive' ? 'assertive' : 'polite');
+    if (line.announcement) announce(line.announcement, line.toast?.tone === 'destructive' ? 'assertive' : 'polite');
     if (line.toast) toast({ ...line.toast, duration: FEEDBACK_MS });
   }, [kind]);
 

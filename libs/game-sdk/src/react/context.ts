@@ -2,15 +2,15 @@ import { createContext, useCallback, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GameServices, Translate } from '../services.ts';
 
-/** What the page gives to everything in it, a game or not. */
+/** What the page provides to every component, inside and outside of games. */
 export interface Platform {
   /** Texts of the shared components. */
   t: Translate;
   language: GameServices['language'];
   announce: GameServices['announce'];
-  /** A nation's name in the page's language; the fallback where the code is null or unknown. */
+  /** Returns a nation's name in the page's language; the fallback if the code is null or unknown. */
   nationName(code: string | null, fallback: string): string;
-  /** Whether things may move: false where the player or the system asks for less motion. */
+  /** False if the player or the system asks for reduced motion. */
   motion: boolean;
 }
 
@@ -19,14 +19,14 @@ export const ServicesContext = createContext<GameServices | null>(null);
 
 export function usePlatform(): Platform {
   const platform = useContext(PlatformContext);
-  if (!platform) throw new Error('No PlatformContext above this component: is there a second copy of the SDK?');
+  if (!platform) throw new Error('usePlatform needs a PlatformContext above it. Is there a second copy of the SDK?');
   return platform;
 }
 
-/** The services of the game that is on. */
+/** Returns the services of the current game. */
 export function useServices(): GameServices {
   const services = useContext(ServicesContext);
-  if (!services) throw new Error('useServices works inside a game alone.');
+  if (!services) throw new Error('useServices works only inside a game.');
   return services;
 }
 
@@ -41,9 +41,9 @@ export function useTexts(namespace?: string): Translate {
 
 export const PlayAgainContext = createContext<(() => void) | null>(null);
 
-/** Begins the game anew with the same choices, for a button beside the board. */
+/** Returns a function that starts a new game with the same options, for a button beside the board. */
 export function usePlayAgain(): () => void {
   const playAgain = useContext(PlayAgainContext);
-  if (!playAgain) throw new Error('usePlayAgain works inside a game alone.');
+  if (!playAgain) throw new Error('usePlayAgain works only inside a game.');
   return playAgain;
 }

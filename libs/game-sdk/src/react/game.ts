@@ -3,9 +3,9 @@ import type { GameDefinition } from '../game.ts';
 
 export interface GameViewProps<State, Move> {
   state: State;
-  /** Sends the player's move; answers why it was refused, or undefined. */
+  /** Plays the player's move. Returns why it was rejected, or undefined. */
   play(move: Move): string | undefined;
-  /** Feedback is on show: what the player does now is dropped. */
+  /** Whether feedback is shown and moves are dropped. */
   locked: boolean;
 }
 
@@ -21,11 +21,11 @@ export interface Game<Deal, State, Move, Request = never> extends Omit<
   Summary?: ComponentType<SummaryProps<State>>;
 }
 
-/** A game as the shell sees it: something to run, whose insides are none of its business. */
+/** A game of any types, as the shell runs it. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- existential: only the game itself knows these types
 export type AnyGame = Game<any, any, any, any>;
 
-/** Checks a game against the contract where it is written, not where it is loaded. */
+/** Returns the game unchanged; gives it its type where it is written. */
 export function defineGame<Deal, State, Move, Request = never>(
   game: Game<Deal, State, Move, Request>,
 ): Game<Deal, State, Move, Request> {

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { TrackedResources } from '../tracked-resources.ts';
 
-/** Where a component stands outside of a game, as in a test, nothing is counted. */
+/** Outside of a game, as in a test, resources are not tracked. */
 const untracked: Pick<TrackedResources, 'track'> = { track: (_kind, release) => release };
 
 export const ResourcesContext = createContext<Pick<TrackedResources, 'track'>>(untracked);

@@ -1,9 +1,9 @@
 import type { Options } from '../game.ts';
 import type { SavedGame } from '../saved-game.ts';
 
-/** A game that can be gone on with. */
+/** A game that can be resumed. */
 export interface Resumable {
-  /** The plugin's version: another one has other rules, and is not resumed. */
+  /** The plugin's version; a game of another version is not resumed, since its rules may differ. */
   version: string;
   options: Options;
   game: SavedGame<unknown, unknown>;
@@ -11,7 +11,7 @@ export interface Resumable {
   savedAt: number;
 }
 
-/** Where running games are kept over a reload. */
+/** Storage that keeps running games across a reload. */
 export interface SavedGames {
   load(key: string): Resumable | undefined;
   save(key: string, game: Resumable): void;
@@ -22,7 +22,7 @@ export const RESUMABLE_FOR_MS = 30 * 60_000;
 
 const prefix = 'sl:game:';
 
-/** Games in the tab's own storage: a reload keeps them, another tab does not see them. */
+/** Returns saved games in the given storage, such as `sessionStorage`. */
 export function savedGamesIn(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): SavedGames {
   return {
     load(key) {
@@ -37,7 +37,7 @@ export function savedGamesIn(storage: Pick<Storage, 'getItem' | 'setItem' | 'rem
       try {
         storage.setItem(prefix + key, JSON.stringify(game));
       } catch {
-        // A full or forbidden storage costs the resumption, never the game.
+        // With a full or blocked storage the game cannot be resumed, but it can be played.
       }
     },
     remove(key) {

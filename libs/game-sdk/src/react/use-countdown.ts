@@ -1,19 +1,19 @@
 import { createContext, useContext, useEffect, useState } from 'react';
 import { useResources } from './resources-context.ts';
 
-/** Reads a session's timers; the page provides it around a game. */
+/** Returns the milliseconds left of a timer of the session. */
 export type MsLeft = (key: string) => number | undefined;
 
 export interface Timers {
   msLeft: MsLeft;
   paused: boolean;
-  /** Factor on countdowns, as the player has set it; 1 where absent. */
+  /** The player's factor on countdowns; 1 by default. */
   timeScale?: number;
 }
 
 export const TimersContext = createContext<Timers | null>(null);
 
-/** How many times as long as usual the countdowns of this game take. */
+/** Returns the player's factor on the countdowns of this game. */
 export function useTimeScale(): number {
   return useContext(TimersContext)?.timeScale ?? 1;
 }
@@ -21,8 +21,8 @@ export function useTimeScale(): number {
 const REPAINT_MS = 100;
 
 /**
- * Milliseconds left of one of the rules' timers, painted anew ten times a second.
- * Undefined while no such timer runs; Infinity where the player plays without limits.
+ * Returns the milliseconds left of a timer of the rules and rerenders ten times a second.
+ * Undefined while no such timer runs; Infinity without a time limit.
  */
 export function useCountdown(key: string | undefined): number | undefined {
   const timers = useContext(TimersContext);

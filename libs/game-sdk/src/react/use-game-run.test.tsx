@@ -1,19 +1,29 @@
 // @vitest-environment happy-dom
-import { cleanup, renderHook, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
-import { DealProblem } from '../game.ts';
-import { createTrackedResources } from '../tracked-resources.ts';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { DealProblem, type DealContext } from '../game.ts';
+import { HttpError } from '../http-error.ts';
 import { accept } from '../rules.ts';
+import type { Http, RequestOptions, ToastRequest } from '../services.ts';
+import { fakeServices } from '../testing/fake-services.ts';
 import { createManualClock } from '../testing/manual-clock.ts';
-import { offlineServices } from '../testing/open-round.tsx';
-import { defineGame } from './game.ts';
+import { createTrackedResources } from '../tracked-resources.ts';
+import { defineGame, type Game } from './game.ts';
 import { savedGamesIn } from './saved-games.ts';
 import { useGameRun } from './use-game-run.ts';
 
 afterEach(cleanup);
+afterEach(() => sessionStorage.clear());
 
-/** A game of one move, that begins at once where its deal lets it. */
-const gameOf = (deal: () => Promise<null>) =>
+type TestGame = Game<null, string, 'end'>;
+
+const intro = {
+  howToPlay: ['rule'],
+  options: [{ name: 'time', label: 'time', choices: [], initial: 'none' }],
+};
+
+/** A game of one move. */
+const gameOf = (parts: Pick<TestGame, 'deal'> & Partial<TestGame>) =>
   defineGame<null, string, 'end'>({
     manifest: {
       key: 'one-move',
@@ -22,46 +32,283 @@ const gameOf = (deal: () => Promise<null>) =>
       description: { en: 'One' },
       icon: 'trophy',
       sdk: '^1.0.0',
-      resultTheme: 'career',
+      resultTheme: { color: '#0b6b3a' },
     },
     rules: {
-      start: () => 'begun',
+      start: () => 'started',
       play: () => accept('ended'),
       status: () => ({ phase: 'open' }),
       legalMoves: () => [],
     },
-    deal,
     View: () => null,
+    ...parts,
   });
 
-function runOf(deal: () => Promise<null>) {
+const problems = { noAnswer: 'The site did not answer.', unknown: 'It did not start.' };
+const busy = (retryAfterMs?: number) => new HttpError('failed', '503: busy', { status: 503, retryAfterMs });
+const unreachable = () => new HttpError('unreachable', 'Failed to fetch');
+
+const toast: ToastRequest = { title: 'Error', tone: 'destructive' };
+
+/** As long as the longest pause before another attempt. */
+const BACKOFF_MS = 1000;
+
+function runOf(parts: Pick<TestGame, 'deal'> & Partial<TestGame>, http = fakeServices().services.http) {
   const faults: unknown[] = [];
+  const clock = createManualClock();
+  const { services, toasts, logged } = fakeServices();
   const options = {
-    game: gameOf(deal),
-    services: offlineServices({ texts: {} }),
-    clock: createManualClock(),
+    game: gameOf(parts),
+    services: { ...services, http },
+    clock,
     saved: savedGamesIn(sessionStorage),
     resources: createTrackedResources((fault) => faults.push(fault)),
     timeScale: 1,
-    unknownProblem: 'It did not begin.',
-    newSeed: () => 1,
-    onFault: (fault: unknown) => faults.push(fault),
+    problems,
+    newSeed: () => 0,
+    onFault: (fault: unknown) => void faults.push(fault),
   };
-  const { result } = renderHook(() => useGameRun(options));
-  return { run: () => result.current.run, faults };
+  const { result, unmount } = renderHook(() => useGameRun(options));
+  return {
+    run: () => result.current.run,
+    controls: () => result.current,
+    /** Lets promises settle, then time pass, then promises settle again. */
+    pass: (ms: number) =>
+      act(async () => {
+        await settle();
+        clock.pass(ms);
+        await settle();
+      }),
+    clock,
+    faults,
+    toasts,
+    logged,
+    unmount,
+  };
 }
 
-test.each([
-  ['of which it says nothing is a fault', new TypeError('x is undefined'), 'It did not begin.', 1],
-  ['that it explains is none', new DealProblem('Nobody answers.'), 'Nobody answers.', 0],
-])('a round that cannot begin for a reason %s', async (_what, fault, problem, count) => {
-  const { run, faults } = runOf(() => Promise.reject(fault));
-  await waitFor(() => expect(run()).toEqual({ phase: 'failed', problem }));
-  expect(faults).toHaveLength(count);
-});
+async function settle() {
+  for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+}
 
-test('a round that can begin does', async () => {
-  const { run, faults } = runOf(() => Promise.resolve(null));
+/** A deal that fails with the given errors in their order and then succeeds. */
+function failing(...errors: readonly unknown[]) {
+  const left = [...errors];
+  return recording(async () => {
+    if (left.length > 0) throw left.shift();
+    return null;
+  });
+}
+
+function recording(deal: () => Promise<null>) {
+  const calls: DealContext[] = [];
+  return {
+    calls,
+    deal: (context: DealContext) => {
+      calls.push(context);
+      return deal();
+    },
+  };
+}
+
+/** A server that never answers. */
+function hangingHttp() {
+  const signals: AbortSignal[] = [];
+  const http: Http = {
+    get: (_path, { signal }: RequestOptions = {}) => {
+      signals.push(signal!);
+      return new Promise(() => undefined);
+    },
+    post: () => new Promise(() => undefined),
+  };
+  return { http, signals };
+}
+
+test('a deal that succeeds starts the round', async () => {
+  const { run, faults } = runOf(failing());
   await waitFor(() => expect(run().phase).toBe('playing'));
   expect(faults).toEqual([]);
+});
+
+describe('a deal that fails', () => {
+  test.each([
+    ['with a bug', new TypeError('x is undefined'), problems.unknown, 1],
+    ['with a refused call', new HttpError('refused', '404: nothing', { status: 404 }), problems.unknown, 1],
+    ['with its own DealProblem', new DealProblem('Too few players.'), 'Too few players.', 0],
+  ])('%s is not repeated', async (_how, error, problem, faultCount) => {
+    const { calls, deal } = failing(error);
+    const { run, pass, faults } = runOf({ deal });
+    await pass(BACKOFF_MS);
+    expect(run()).toEqual({ phase: 'failed', problem });
+    expect(calls).toHaveLength(1);
+    expect(faults).toHaveLength(faultCount);
+  });
+
+  test('by throwing synchronously ends like one that rejects', async () => {
+    const { run, pass } = runOf({
+      deal: () => {
+        throw new DealProblem('Too few players.');
+      },
+    });
+    await pass(0);
+    expect(run()).toEqual({ phase: 'failed', problem: 'Too few players.' });
+  });
+
+  test.each([
+    ['an unreachable server', unreachable()],
+    ['a failed call', busy()],
+    ['a DealProblem caused by a failed call', new DealProblem('No players.', { toast, cause: busy() })],
+  ])('because of %s is repeated twice, and nothing is shown', async (_what, error) => {
+    const { calls, deal } = failing(error, error);
+    const { run, pass, toasts, logged, faults } = runOf({ deal });
+    await pass(BACKOFF_MS);
+    await pass(BACKOFF_MS);
+    expect(run().phase).toBe('playing');
+    expect(calls).toHaveLength(3);
+    expect([toasts, logged, faults]).toEqual([[], [], []]);
+  });
+
+  test.each([
+    ['shows the text of the page and logs the error', busy(), problems.noAnswer, 0, 1],
+    [
+      'shows its DealProblem and one toast',
+      new DealProblem('No players.', { toast, cause: busy() }),
+      'No players.',
+      1,
+      0,
+    ],
+  ])('three times %s', async (_what, error, problem, toastCount, logCount) => {
+    const { calls, deal } = failing(error, error, error, error);
+    const { run, pass, toasts, logged, faults } = runOf({ deal });
+    await pass(BACKOFF_MS);
+    await pass(BACKOFF_MS);
+    await pass(BACKOFF_MS);
+    expect(run()).toEqual({ phase: 'failed', problem });
+    expect(calls).toHaveLength(3);
+    expect(toasts).toHaveLength(toastCount);
+    expect(logged).toHaveLength(logCount);
+    expect(faults).toEqual([]);
+  });
+
+  test('passes its cause on with the toast', async () => {
+    const cause = new HttpError('refused', '404: nothing');
+    const { deal } = failing(new DealProblem('No players.', { toast, cause }));
+    const { pass, toasts } = runOf({ deal });
+    await pass(0);
+    expect(toasts).toEqual([{ ...toast, cause }]);
+  });
+
+  test('waits longer before the second repetition than before the first', async () => {
+    const { calls, deal } = failing(busy(), busy());
+    const { pass } = runOf({ deal });
+    await pass(249);
+    expect(calls).toHaveLength(1);
+    await pass(1);
+    expect(calls).toHaveLength(2);
+    await pass(499);
+    expect(calls).toHaveLength(2);
+    await pass(1);
+    expect(calls).toHaveLength(3);
+  });
+
+  test('waits as long as the Retry-After header asks', async () => {
+    const { calls, deal } = failing(busy(3000));
+    const { pass } = runOf({ deal });
+    await pass(2999);
+    expect(calls).toHaveLength(1);
+    await pass(1);
+    expect(calls).toHaveLength(2);
+  });
+
+  test('is not repeated where Retry-After asks for more than five seconds', async () => {
+    const { calls, deal } = failing(busy(60_000));
+    const { run, pass } = runOf({ deal });
+    await pass(60_000);
+    expect(run().phase).toBe('failed');
+    expect(calls).toHaveLength(1);
+  });
+});
+
+describe('a deal that does not settle', () => {
+  const never = () => new Promise<null>(() => undefined);
+
+  test('fails after twelve seconds as if the site did not answer, and is not repeated', async () => {
+    const { calls, deal } = recording(never);
+    const { run, pass } = runOf({ deal });
+    await pass(11_999);
+    expect(run().phase).toBe('dealing');
+    await pass(1);
+    expect(run()).toEqual({ phase: 'failed', problem: problems.noAnswer });
+    await pass(BACKOFF_MS);
+    expect(calls).toHaveLength(1);
+  });
+
+  test.each<[string, (visit: ReturnType<typeof runOf>) => void]>([
+    ['at its timeout', ({ clock }) => clock.pass(12_000)],
+    ['when the player leaves', ({ unmount }) => unmount()],
+    ['when another deal replaces it', ({ controls }) => controls().start({})],
+  ])('has its calls aborted %s', async (_when, end) => {
+    const { http, signals } = hangingHttp();
+    const visit = runOf({ deal: ({ services }) => services.http.get<null>('/api/players') }, http);
+    await visit.pass(0);
+    expect(signals[0]!.aborted).toBe(false);
+    act(() => end(visit));
+    expect(signals[0]!.aborted).toBe(true);
+  });
+
+  test('whose player has left shows nothing and starts no timer', async () => {
+    const visit = runOf({ deal: never });
+    await visit.pass(0);
+    visit.unmount();
+    await visit.pass(60_000);
+    expect([visit.faults, visit.toasts, visit.logged]).toEqual([[], [], []]);
+  });
+});
+
+describe('the intro', () => {
+  test('after a failed deal keeps the chosen options, and a retry deals with them', async () => {
+    const { calls, deal } = failing(new DealProblem('Too few players.'));
+    const { run, controls, pass } = runOf({ deal, intro });
+    await pass(0);
+    expect(run()).toEqual({ phase: 'intro', options: { time: 'none' }, canResume: false });
+    act(() => controls().start({ time: '60' }));
+    await pass(0);
+    expect(run()).toEqual({ phase: 'intro', options: { time: '60' }, canResume: false, problem: 'Too few players.' });
+    act(() => controls().retry());
+    await pass(0);
+    expect(run().phase).toBe('playing');
+    expect(calls.map(({ options }) => options)).toEqual([{ time: '60' }, { time: '60' }]);
+  });
+
+  test('after a failed check still starts a game', async () => {
+    const prepare = () => Promise.reject(new DealProblem('Too few players.'));
+    const { run, controls, pass } = runOf({ ...failing(), prepare, intro });
+    await pass(0);
+    expect(run()).toMatchObject({ phase: 'intro', problem: 'Too few players.' });
+    act(() => controls().start({}));
+    await pass(0);
+    expect(run().phase).toBe('playing');
+  });
+
+  test('after a failed check repeats the check on a retry', async () => {
+    const checks = failing(new DealProblem('Too few players.'));
+    const prepare = async () => void (await checks.deal({} as DealContext));
+    const { run, controls, pass } = runOf({ ...failing(), prepare, intro });
+    await pass(0);
+    act(() => controls().retry());
+    expect(run().phase).toBe('preparing');
+    await pass(0);
+    expect(run()).toEqual({ phase: 'intro', options: { time: 'none' }, canResume: false });
+    expect(checks.calls).toHaveLength(2);
+  });
+
+  test('waits for a check that fails for a moment, and shows no problem', async () => {
+    const checks = failing(busy());
+    const prepare = async () => void (await checks.deal({} as DealContext));
+    const { run, pass } = runOf({ ...failing(), prepare, intro });
+    await pass(0);
+    expect(run().phase).toBe('preparing');
+    await pass(BACKOFF_MS);
+    expect(run()).toEqual({ phase: 'intro', options: { time: 'none' }, canResume: false });
+  });
 });

@@ -1,19 +1,22 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { DealProblem, type Options } from '../game.ts';
-import type { TrackedResources } from '../tracked-resources.ts';
+import { isTransient } from '../http-error.ts';
 import type { GameResult } from '../result.ts';
-import type { GameServices } from '../services.ts';
+import type { SavedGame } from '../saved-game.ts';
+import type { GameServices, RequestOptions } from '../services.ts';
 import { GameSession, type SessionClock } from '../session.ts';
+import type { TrackedResources } from '../tracked-resources.ts';
+import { attempt } from './attempt.ts';
 import type { AnyGame } from './game.ts';
 import { RESUMABLE_FOR_MS, type SavedGames } from './saved-games.ts';
 
 type AnySession = GameSession<unknown, unknown, unknown, unknown>;
 
-/** Where a visit to a game stands. */
+/** The state of a visit to a game. */
 export type Run =
   | { phase: 'preparing' }
-  | { phase: 'intro'; problem?: string; blocked: boolean; canResume: boolean }
-  | { phase: 'dealing'; options: Options }
+  | { phase: 'intro'; options: Options; problem?: string; canResume: boolean }
+  | { phase: 'dealing' }
   | { phase: 'failed'; problem: string }
   | { phase: 'playing'; session: AnySession }
   | { phase: 'over'; state: unknown; result: GameResult; relaxed: boolean };
@@ -25,10 +28,10 @@ export interface RunOptions {
   saved: SavedGames;
   /** Tracks the page resources that the round holds. */
   resources: Pick<TrackedResources, 'track'>;
-  /** Factor on countdowns; null for no limit. Read when a game begins. */
+  /** Factor on countdowns; null for no limit. Read when a game starts. */
   timeScale: number | null;
-  /** Said where a game could not begin for a reason it does not name itself. */
-  unknownProblem: string;
+  /** Texts for failures that the game does not explain itself. */
+  problems: { noAnswer: string; unknown: string };
   newSeed(): number;
   onFault(fault: unknown): void;
 }
@@ -36,36 +39,65 @@ export interface RunOptions {
 export interface RunControls {
   run: Run;
   start(options: Options): void;
+  /** Repeats what failed: `prepare`, or `deal` with the same options. */
+  retry(): void;
   resume(): void;
   playAgain(): void;
-  /** Ends the game where leaving does that; answers false where the page may simply be left. */
+  /** Ends the game with a result where it has an `exitMove`; returns false where the page can be left at once. */
   exit(): boolean;
 }
 
-/** Leads a visit through intro, deal, game and result. It shows nothing itself. */
+/** Runs a visit to a game: intro, deal, game and result. Renders nothing. */
 export function useGameRun(options: RunOptions): RunControls {
   const { game } = options;
   const key = game.manifest.key;
   const latest = useRef(options);
   latest.current = options;
   const [run, setRun] = useState<Run>({ phase: 'preparing' });
-  // Counts what was begun: an answer that belongs to something older is dropped.
-  const epoch = useRef(0);
-  const session = useRef<AnySession | undefined>(undefined);
+  // Aborted when the player leaves or starts something else: a late answer is dropped.
+  const waiting = useRef<AbortController>(undefined);
+  const session = useRef<AnySession>(undefined);
   const chosen = useRef<Options>(defaultOptions(game));
+  const failed = useRef<'prepare' | 'deal'>('deal');
 
   const leaveSession = useCallback(() => {
     session.current?.end();
     session.current = undefined;
   }, []);
 
-  const showIntro = useCallback((problem?: string, blocked = false) => {
+  const showIntro = useCallback((problem?: string) => {
     const canResume = resumable(latest.current) !== undefined;
-    setRun({ phase: 'intro', blocked, canResume, ...(problem === undefined ? {} : { problem }) });
+    setRun({ phase: 'intro', options: chosen.current, canResume, ...(problem === undefined ? {} : { problem }) });
   }, []);
 
+  /** Calls one of the game's functions as `attempt` does, and then one of the two callbacks unless it was replaced. */
+  const call = useCallback(
+    <Value>(
+      task: (services: GameServices) => Promise<Value>,
+      onDone: (value: Value) => void,
+      onFailed: (problem: string) => void,
+    ) => {
+      waiting.current?.abort();
+      const { signal } = (waiting.current = new AbortController());
+      const { clock, services, newSeed } = latest.current;
+      attempt((ended) => task(servicesUntil(ended, services)), {
+        clock,
+        signal,
+        jitter: () => newSeed() / 2 ** 32,
+      }).then(
+        (value) => {
+          if (!signal.aborted) onDone(value);
+        },
+        (error: unknown) => {
+          if (!signal.aborted) onFailed(reportProblem(error, latest.current));
+        },
+      );
+    },
+    [],
+  );
+
   const begin = useCallback(
-    (saved: Parameters<typeof openSession>[1], options: Options, paused: boolean) => {
+    (saved: SavedGame<unknown, unknown>, options: Options, paused: boolean) => {
       leaveSession();
       const opened = openSession(latest.current, saved, paused);
       session.current = opened;
@@ -89,61 +121,82 @@ export function useGameRun(options: RunOptions): RunControls {
   const start = useCallback(
     (options: Options) => {
       leaveSession();
-      const mine = ++epoch.current;
       chosen.current = options;
-      setRun({ phase: 'dealing', options });
-      const { services, newSeed, timeScale } = latest.current;
+      setRun({ phase: 'dealing' });
+      const { newSeed, timeScale } = latest.current;
       const seed = newSeed();
-      game.deal({ options, services, seed }).then(
-        (deal) => {
-          if (mine === epoch.current) begin({ deal, seed, moves: [], timers: {}, timeScale }, options, false);
-        },
-        (fault: unknown) => {
-          if (mine !== epoch.current) return;
-          const problem = tell(fault, latest.current);
+      call(
+        (services) => game.deal({ options, services, seed }),
+        (deal) => begin({ deal, seed, moves: [], timers: {}, timeScale }, options, false),
+        (problem) => {
+          failed.current = 'deal';
           if (game.intro) showIntro(problem);
           else setRun({ phase: 'failed', problem });
         },
       );
     },
-    [begin, game, leaveSession, showIntro],
+    [begin, call, game, leaveSession, showIntro],
   );
 
   const resume = useCallback(() => {
     const kept = resumable(latest.current);
     if (!kept) return showIntro();
     chosen.current = kept.options;
-    // A clock must not run down behind somebody who is still looking for the page.
+    // Paused, so that the countdown does not run before the player sees the board.
     const timed = Object.keys(kept.game.timers).length > 0;
     begin(kept.game, kept.options, timed);
   }, [begin, showIntro]);
 
-  useEffect(() => {
-    const mine = ++epoch.current;
+  const prepare = useCallback(() => {
     const ready = () => {
-      if (mine !== epoch.current) return;
       if (game.intro) showIntro();
       else if (resumable(latest.current)) resume();
       else start(chosen.current);
     };
-    if (!game.prepare) ready();
-    else {
-      game.prepare(latest.current.services).then(ready, (fault: unknown) => {
-        if (mine === epoch.current) showIntro(tell(fault, latest.current), true);
-      });
-    }
+    if (!game.prepare) return ready();
+    setRun({ phase: 'preparing' });
+    call(
+      async (services) => game.prepare?.(services),
+      ready,
+      (problem) => {
+        failed.current = 'prepare';
+        showIntro(problem);
+      },
+    );
+  }, [call, game, resume, showIntro, start]);
+
+  useEffect(() => {
+    prepare();
     return () => {
-      epoch.current++;
+      waiting.current?.abort();
       leaveSession();
     };
-  }, [game, leaveSession, resume, showIntro, start]);
+  }, [leaveSession, prepare]);
 
   const exit = useCallback(() => {
     if (game.exitMove === undefined || !session.current) return false;
     return session.current.finish(game.exitMove);
   }, [game]);
 
-  return { run, start, resume, playAgain: () => start(chosen.current), exit };
+  const playAgain = () => start(chosen.current);
+  const retry = () => (failed.current === 'prepare' ? prepare() : playAgain());
+  return { run, start, retry, resume, playAgain, exit };
+}
+
+/** Returns services whose calls are aborted by the signal. */
+function servicesUntil(ended: AbortSignal, services: GameServices): GameServices {
+  const { http } = services;
+  const until = (options: RequestOptions = {}) => ({
+    ...options,
+    signal: options.signal ? AbortSignal.any([options.signal, ended]) : ended,
+  });
+  return {
+    ...services,
+    http: {
+      get: (path, options) => http.get(path, until(options)),
+      post: (path, body, options) => http.post(path, body, until(options)),
+    },
+  };
 }
 
 function defaultOptions({ intro }: AnyGame): Options {
@@ -158,26 +211,26 @@ function resumable({ game, saved, clock }: RunOptions) {
 
 function openSession(
   { game, clock, services, onFault }: RunOptions,
-  saved: {
-    deal: unknown;
-    seed: number;
-    moves: readonly unknown[];
-    timers: Record<string, number>;
-    timeScale: number | null;
-  },
+  saved: SavedGame<unknown, unknown>,
   paused: boolean,
 ): AnySession {
   const perform = (request: unknown) =>
     game.perform?.(request, services) ??
-    Promise.reject(new Error('The rules ask for something, and the game has no perform.'));
+    Promise.reject(new Error('The rules list a request, but the game has no perform function.'));
   return new GameSession({ rules: game.rules, game: saved, clock, perform, onFault }, { paused });
 }
 
-function tell(fault: unknown, { services, onFault, unknownProblem }: RunOptions): string {
-  if (!(fault instanceof DealProblem)) {
-    onFault(fault);
-    return unknownProblem;
+/** Toasts or logs why there is no game, and returns the text for the intro. */
+function reportProblem(error: unknown, { services, onFault, problems }: RunOptions): string {
+  if (error instanceof DealProblem) {
+    const { toast, cause, message } = error;
+    if (toast) services.toast(cause === undefined ? toast : { ...toast, cause });
+    return message;
   }
-  if (fault.toast) services.toast(fault.toast);
-  return fault.message;
+  if (isTransient(error)) {
+    services.log('The game could not start: the server did not answer', error);
+    return problems.noAnswer;
+  }
+  onFault(error);
+  return problems.unknown;
 }

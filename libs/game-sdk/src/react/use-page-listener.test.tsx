@@ -9,30 +9,30 @@ afterEach(cleanup);
 
 const press = () => window.dispatchEvent(new Event('pointerup'));
 
-function Listening({ onHeard }: { onHeard(): void }) {
-  usePageListener('pointerup', onHeard);
+function Listener({ onEvent }: { onEvent(): void }) {
+  usePageListener('pointerup', onEvent);
   return null;
 }
 
-function visit(): { resources: TrackedResources; heard: string[]; unmount(): void } {
+function visit(): { resources: TrackedResources; events: string[]; unmount(): void } {
   const resources = createTrackedResources((fault) => expect.fail(String(fault)));
-  const heard: string[] = [];
+  const events: string[] = [];
   const { unmount } = render(
     <ResourcesContext value={resources}>
-      <Listening onHeard={() => heard.push('pointerup')} />
+      <Listener onEvent={() => events.push('pointerup')} />
     </ResourcesContext>,
   );
   press();
-  return { resources, heard, unmount };
+  return { resources, events, unmount };
 }
 
 test.each([
-  ['its component goes', ({ unmount }: ReturnType<typeof visit>) => unmount()],
-  ['the game is left, whatever it forgot', ({ resources }: ReturnType<typeof visit>) => resources.releaseAll()],
-])('a listener of the page hears nothing any more when %s', (_when, end) => {
+  ['its component unmounts', ({ unmount }: ReturnType<typeof visit>) => unmount()],
+  ['the resources of the game are released', ({ resources }: ReturnType<typeof visit>) => resources.releaseAll()],
+])('a page listener stops when %s', (_when, end) => {
   const one = visit();
-  expect([one.heard.length, one.resources.counts().listener]).toEqual([1, 1]);
+  expect([one.events.length, one.resources.counts().listener]).toEqual([1, 1]);
   end(one);
   press();
-  expect([one.heard.length, one.resources.counts().listener]).toEqual([1, 0]);
+  expect([one.events.length, one.resources.counts().listener]).toEqual([1, 0]);
 });

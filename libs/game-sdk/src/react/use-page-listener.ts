@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useResources } from './resources-context.ts';
 
 /**
- * Hears an event of the whole page before any element does, for as long as the component is shown: where a pointer is
- * let go, for example. Events of a game's own elements reach it through their properties instead.
+ * Listens to an event of the whole page, in its capture phase, while the component is mounted: for example the release of
+ * a pointer. For events of a game's own elements use their properties.
  */
 export function usePageListener<Name extends keyof WindowEventMap>(
   name: Name,
@@ -14,8 +14,8 @@ export function usePageListener<Name extends keyof WindowEventMap>(
   latest.current = listener;
 
   useEffect(() => {
-    const hear = (event: WindowEventMap[Name]) => latest.current(event);
-    window.addEventListener(name, hear, true);
-    return resources.track('listener', () => window.removeEventListener(name, hear, true));
+    const listen = (event: WindowEventMap[Name]) => latest.current(event);
+    window.addEventListener(name, listen, true);
+    return resources.track('listener', () => window.removeEventListener(name, listen, true));
   }, [resources, name]);
 }

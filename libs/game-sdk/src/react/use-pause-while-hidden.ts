@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useResources } from './resources-context.ts';
 
-/** Stops a session's clocks while nobody can see the page, and lets them go on afterwards. */
+/** Pauses a session while the page is hidden. */
 export function usePauseWhileHidden(session: { pause(): boolean; resume(): void }): void {
   const resources = useResources();
 

@@ -1,14 +1,14 @@
 import { run, type RunOptions } from 'axe-core';
 
 export interface AxeViolation {
-  /** axe's name of the rule. */
+  /** The id of axe's rule. */
   rule: string;
   help: string;
-  /** Where: a selector for each element. */
+  /** A selector for each element. */
   targets: readonly string[];
 }
 
-// A page without layout has no colours, sizes or scrolling to look at; and a round is a part of a page.
+// A test page has no layout, so rules on colors, sizes and scrolling are off; rules on whole pages are off for a round.
 const OPTIONS: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   rules: {
@@ -22,7 +22,7 @@ const OPTIONS: RunOptions = {
   },
 };
 
-/** What axe has against a rendered part of a page, as far as that can be seen without layout. */
+/** Returns axe's violations in a rendered part of a page, except for those that need layout. */
 export async function axeViolations(container: Element): Promise<AxeViolation[]> {
   const { violations } = await run(container, OPTIONS);
   return violations.map(({ id, help, nodes }) => ({

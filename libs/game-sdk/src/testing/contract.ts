@@ -6,13 +6,13 @@ import { replay } from '../saved-game.ts';
 export interface ContractOptions<Deal, State, Move, Request> {
   rules: Rules<Deal, State, Move, Request>;
   deal: Deal;
-  /** Answers to what the rules request, as `perform` could give them. */
+  /** The moves that `perform` could answer a request with. */
   answers?(request: Request, state: State): readonly Move[];
-  /** Random games to play; 50 where absent. */
+  /** Number of random games; 50 by default. */
   games?: number;
 }
 
-/** The promises that every game makes to the page. Each game's tests call this once for each kind of deal. */
+/** Tests what every game guarantees to the page. Call it once for each kind of deal. */
 export function testRulesContract<Deal, State, Move, Request = never>(
   name: string,
   options: ContractOptions<Deal, State, Move, Request>,
@@ -21,7 +21,7 @@ export function testRulesContract<Deal, State, Move, Request = never>(
   const seeds = Array.from({ length: games }, (_, index) => index + 1);
 
   describe(`${name} keeps the rules contract`, () => {
-    test('the same seed deals the same game, and it is not over before it began', () => {
+    test('the same seed deals the same game, which is not over', () => {
       for (const seed of seeds) {
         const state = rules.start(deal, createRandom(seed));
         expect(rules.start(deal, createRandom(seed))).toEqual(state);
@@ -29,7 +29,7 @@ export function testRulesContract<Deal, State, Move, Request = never>(
       }
     });
 
-    test('states and moves survive JSON, and no move changes a state that it was given', () => {
+    test('states and moves survive JSON, and moves do not mutate states', () => {
       for (const seed of seeds) {
         for (const { before, move, after } of playAtRandom(options, seed).steps) {
           expect(JSON.parse(JSON.stringify(after))).toEqual(after);
@@ -39,14 +39,14 @@ export function testRulesContract<Deal, State, Move, Request = never>(
       }
     });
 
-    test('replaying the moves of a game leads to the same end', () => {
+    test('replaying the moves of a game gives the same state', () => {
       for (const seed of seeds) {
         const { moves, state } = playAtRandom(options, seed);
         expect(replay(rules as Rules<Deal, State, Move>, { deal, seed, moves })).toEqual(state);
       }
     });
 
-    test('a random game ends, with figures that fit each other', () => {
+    test('a random game ends with a consistent result', () => {
       for (const seed of seeds) {
         const { state } = playAtRandom(options, seed);
         const status = rules.status(state);
@@ -59,14 +59,14 @@ export function testRulesContract<Deal, State, Move, Request = never>(
       }
     });
 
-    test('a finished game waits for nothing', () => {
+    test('a finished game has no legal moves', () => {
       for (const seed of seeds) {
         const { state } = playAtRandom(options, seed);
         expect([...rules.legalMoves(state)]).toEqual([]);
       }
     });
 
-    test('timers have keys of their own and a time to run', () => {
+    test('timers have unique keys and a positive duration', () => {
       for (const seed of seeds) {
         for (const { after } of playAtRandom(options, seed).steps) {
           const effects = rules.effects?.(after) ?? [];
@@ -86,7 +86,7 @@ interface Step<State, Move> {
 
 const LONGEST_GAME = 2000;
 
-/** Plays as an idle, hasty or thoughtless player would: a legal move, or waiting for what is running. */
+/** Plays random legal moves, and sometimes waits for an effect instead. */
 function playAtRandom<Deal, State, Move, Request>(
   { rules, deal, answers }: ContractOptions<Deal, State, Move, Request>,
   seed: number,

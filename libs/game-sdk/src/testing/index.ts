@@ -1,3 +1,5 @@
 export { testRulesContract, type ContractOptions } from './contract.ts';
+export { englishOf } from './english.ts';
+export { fakeServices, type FakeServices, type FakeServicesOptions } from './fake-services.ts';
 export { testLocales } from './locales.ts';
 export { createManualClock, type ManualClock } from './manual-clock.ts';

@@ -1,8 +1,8 @@
 import type { SessionClock } from '../session.ts';
 
-/** A clock that stands until a test moves it. */
+/** A clock that only a test advances. */
 export interface ManualClock extends SessionClock {
-  /** Lets time pass; what falls due runs in its order. */
+  /** Advances the clock and runs the due callbacks in order. */
   pass(ms: number): void;
 }
 

@@ -12,9 +12,9 @@ import { TestServices } from './TestServices.tsx';
 export interface RoundToOpen<Deal, State, Move, Request> {
   game: Pick<Game<Deal, State, Move, Request>, 'rules' | 'perform' | 'View'>;
   deal: Deal;
-  /** The game's English texts: `locales/en.json`. */
+  /** The game's English texts, `locales/en.json`. */
   texts: unknown;
-  /** 1 where absent. */
+  /** 1 by default. */
   seed?: number;
   http?: GameServices['http'];
 }
@@ -22,37 +22,39 @@ export interface RoundToOpen<Deal, State, Move, Request> {
 export interface OpenRound<Deal, State, Move, Request> {
   container: HTMLElement;
   session: GameSession<Deal, State, Move, Request>;
-  /** What was said to those who listen; what interrupts begins with "! ". */
-  said: readonly string[];
+  /** Announcements for screen readers; assertive ones start with "! ". */
+  announced: readonly string[];
   toasts: readonly ToastRequest[];
   logged: readonly string[];
-  /** How often the game asked to begin anew. */
-  again(): number;
-  /** Lets time pass. Call it within `act`. */
+  /** Returns how often the game called `usePlayAgain`. */
+  playAgainCount(): number;
+  /** Advances the clock. Call it within `act`. */
   pass(ms: number): void;
 }
 
-/** A round of a game on a page of its own: no site, no server, a clock that stands until the test moves it. */
+/** Renders a round of a game without a site or a server, on a clock that only the test advances. */
 export function openRound<Deal, State, Move, Request = never>(
   round: RoundToOpen<Deal, State, Move, Request>,
 ): OpenRound<Deal, State, Move, Request> {
   const { game, deal, seed = 1 } = round;
-  const said: string[] = [];
+  const announced: string[] = [];
   const toasts: ToastRequest[] = [];
   const logged: string[] = [];
-  let again = 0;
+  let playAgainCount = 0;
   const clock = createManualClock();
-  const heard: GameServices = {
+  const services: GameServices = {
     ...offlineServices(round),
-    toast: (toast) => toasts.push(toast),
-    announce: (text, urgency = 'polite') => said.push(urgency === 'polite' ? text : `! ${text}`),
-    log: (message) => logged.push(message),
+    toast: (toast) => void toasts.push(toast),
+    announce: (text, urgency = 'polite') => void announced.push(urgency === 'polite' ? text : `! ${text}`),
+    log: (message) => void logged.push(message),
   };
   const session = new GameSession<Deal, State, Move, Request>({
     rules: game.rules,
     game: { deal, seed, moves: [], timers: {}, timeScale: 1 },
     clock,
-    perform: (request) => game.perform?.(request, heard) ?? Promise.reject(new Error('The game has no perform.')),
+    perform: (request) =>
+      game.perform?.(request, services) ??
+      Promise.reject(new Error('The rules list a request, but the game has no perform function.')),
     onFault: raise,
   });
 
@@ -66,18 +68,18 @@ export function openRound<Deal, State, Move, Request = never>(
   }
 
   const { container } = render(
-    <PlatformContext value={platformOf(heard)}>
-      <TestServices value={heard}>
-        <PlayAgainContext value={() => void (again += 1)}>
+    <PlatformContext value={platformOf(services)}>
+      <TestServices value={services}>
+        <PlayAgainContext value={() => void (playAgainCount += 1)}>
           <Played />
         </PlayAgainContext>
       </TestServices>
     </PlatformContext>,
   );
-  return { container, session, said, toasts, logged, again: () => again, pass: clock.pass };
+  return { container, session, announced, toasts, logged, playAgainCount: () => playAgainCount, pass: clock.pass };
 }
 
-/** Services of a page without a server: every call fails as it does when nobody answers. */
+/** Returns services without a server: every call rejects. */
 export function offlineServices({ texts, http }: { texts: unknown; http?: GameServices['http'] }): GameServices {
   const unanswered = () => Promise.reject(new Error('This test has no server.'));
   return {
@@ -90,7 +92,7 @@ export function offlineServices({ texts, http }: { texts: unknown; http?: GameSe
   };
 }
 
-// Texts of the shared components are the page's own; here their keys stand in for them.
+// The texts of the shared components belong to the page; tests see their keys.
 function platformOf({ announce }: GameServices): Platform {
   const t: Platform['t'] = (key, values = {}) => [key, ...Object.values(values)].join(' ');
   return { t, language: 'en', announce, nationName: (_code, fallback) => fallback, motion: false };

@@ -1,6 +1,6 @@
 import type { Severity } from './finding.ts';
 
-/** What stands in the documents about one code. */
+/** The documentation of one code. */
 export interface CheckPage {
   severity: Severity;
   title: string;
@@ -8,142 +8,141 @@ export interface CheckPage {
   remedy: string;
 }
 
-/** Every code that `check` can answer with; codes are permanent. `docs/plugin-checks.md` is written from this list. */
+/** Every code that `check` can report. Codes are permanent. `docs/plugin-checks.md` is generated from this list. */
 export const CHECKS = {
   'manifest.invalid': {
     severity: 'error',
-    title: 'The manifest is not right',
-    why: 'The site reads `plugin.json` before it loads any code. The schema is the same that the server uses.',
-    remedy: 'Change what the message names. The reference of the manifest is in `docs/plugin-manifest.md`.',
+    title: 'The manifest is invalid',
+    why: 'The site reads `plugin.json` before it loads any code. The server validates it with the same schema.',
+    remedy: 'Change the field that the message names. `docs/plugin-manifest.md` is the reference of the manifest.',
   },
   'manifest.untranslated': {
     severity: 'warning',
-    title: 'The hub would show English',
-    why: 'The name or the description of the game has no text in a language of the site.',
-    remedy: 'Write it under that language in `plugin.json`. A name that is the same everywhere is repeated.',
+    title: 'A translation of the manifest is missing',
+    why: 'The name or the description has no text in a language of the site, so the hub shows it in English.',
+    remedy: 'Add the text for that language to `plugin.json`, also if it is the same as in English.',
   },
   'sdk.incompatible': {
     severity: 'error',
-    title: 'The game does not fit the SDK',
-    why: 'The range under `sdk` leaves out the SDK that is installed here, so that no site could run this build.',
-    remedy: 'Run `soccer-legends migrate`; it brings an older game forward, and the range with it.',
+    title: 'The game is incompatible with the SDK',
+    why: 'The range in `sdk` excludes the installed SDK, so no site can run this build.',
+    remedy: 'Run `soccer-legends migrate`. It updates the game and its range.',
   },
   'texts.missing': {
     severity: 'error',
-    title: 'A language lacks a text, or has one too many',
-    why: 'Players choose among six languages, and a text that is missing is shown in English in the middle of another.',
-    remedy: 'Bring `src/locales/` to the same keys and the same gaps as `en.json`.',
+    title: 'A language has a missing or an extra text',
+    why: 'Players choose one of six languages. A missing text is shown in English among texts of another language.',
+    remedy: 'Give all files in `src/locales/` the same keys and placeholders as `en.json`.',
   },
   'code.forbiddenGlobal': {
     severity: 'error',
-    title: 'The game reaches for the page',
-    why: 'A game shares the page with the shell. What it takes from the browser by itself nobody can give back when it leaves, keep apart from other games, or stop while it is paused.',
+    title: 'The game uses a global of the browser',
+    why: 'A game shares the page with the shell. The shell cannot release, isolate or pause what a game takes from the browser directly.',
     remedy:
-      'Use the services: `http` for calls, `toast` and `announce` for news, timers of the rules for time. The state of a round is kept by the SDK.',
+      'Use the services: `http` for requests, `toast` and `announce` for messages, `effects` of the rules for timers. The SDK saves the state of a round.',
   },
   'code.timer': {
     severity: 'warning',
     title: 'A timer outside the rules',
-    why: 'Time is a move: timers that the rules list in `effects` stop while the page is hidden, follow the time setting of the player, and end with the game. One of the browser does none of that.',
-    remedy: 'List the timer in `effects`. For a mere animation use CSS.',
+    why: 'Timers that the rules list in `effects` stop while the page is hidden, respect the time setting of the player, and end with the game. Timers of the browser do not.',
+    remedy: 'List the timer in `effects`. Use CSS for an animation.',
   },
   'code.dynamicCode': {
     severity: 'error',
-    title: 'Code from a text',
-    why: 'The policy of the site lets no text become code, so this line would throw in every player’s browser.',
-    remedy: 'Write the function down; a table of functions does what a text of code was to do.',
+    title: 'Code is created from a string',
+    why: 'The content security policy of the site forbids it, so this line throws in every player’s browser.',
+    remedy: 'Write the function as code, or use a table of functions.',
   },
   'code.rawHtml': {
     severity: 'error',
     title: 'Raw HTML',
-    why: 'Markup from a text is how a foreign script gets to run.',
-    remedy: 'Return elements. Emphasis within a text is two texts.',
+    why: 'Markup in a string can run injected scripts (cross-site scripting).',
+    remedy: 'Return elements. Split a text with emphasis into several texts.',
   },
   'code.forbiddenImport': {
     severity: 'error',
-    title: 'An import that a game cannot have',
-    why: 'A game brings its own code and its own packages; React, the SDK and the components come from the page. The insides of the shell, of other games, of Node and of the test tools are not there.',
+    title: 'The import is not allowed in a game',
+    why: 'A game contains its own code and packages. React, the SDK and the components come from the page. Code of the shell, of other games, of Node and of test tools is not available.',
     remedy:
       'Import from `@soccer-legends/game-sdk`, `@soccer-legends/game-sdk/react`, `@soccer-legends/ui`, `react`, or add the package to `dependencies`.',
   },
   'rules.impure': {
     severity: 'error',
-    title: 'Rules that are not pure',
-    why: 'A saved round is its seed and its moves. Rules that read a clock, roll their own dice or know a screen cannot be replayed, so that a reload would lose the round.',
-    remedy: 'Take chance from the `random` that is handed in, and let time arrive as a move.',
+    title: 'The rules are not pure',
+    why: 'A round is saved as its seed and its moves. Rules that read a clock, use random numbers of their own or access the screen cannot be replayed, so a reload would lose the round.',
+    remedy: 'Use the `random` argument, and handle time as a move.',
   },
   'css.leaks': {
     severity: 'error',
-    title: 'A style that leaks',
-    why: 'The style sheet of a game is on the page of the shell. A selector without a class of its module changes what does not belong to the game.',
-    remedy: 'Write styles in `*.module.css`, and begin every selector with a class.',
+    title: 'A style affects other parts of the page',
+    why: 'The style sheet of a game applies to the whole page. A selector without a class of its module changes elements outside the game.',
+    remedy: 'Write styles in `*.module.css`, and start every selector with a class.',
   },
   'types.wrong': {
     severity: 'error',
-    title: 'A type is wrong',
-    why: 'The compiler is what holds a game to the SDK that it was built against.',
-    remedy: 'See the message; `tsc` says the same.',
+    title: 'The compiler reports a type error',
+    why: 'The compiler checks that a game uses the SDK correctly.',
+    remedy: 'See the message. `tsc` reports the same error.',
   },
   'tests.failed': {
     severity: 'error',
     title: 'A test fails',
-    why: 'The tests of a game need no site; one that fails here fails everywhere.',
-    remedy: 'See the message; `vitest run` says the same.',
+    why: 'The tests of a game need no site, so a test that fails here fails everywhere.',
+    remedy: 'See the message. `vitest run` reports the same error.',
   },
   'tests.noContract': {
     severity: 'error',
-    title: 'The rules are not held to the contract',
-    why: '`testRulesContract` plays random games and finds what no table of examples does: a state that does not survive a reload, a game that never ends, a move that changes the past.',
+    title: 'No test checks the rules contract',
+    why: '`testRulesContract` plays random games. It finds errors that examples miss: a state that does not survive a reload, a game that never ends, a move that changes an earlier state.',
     remedy: 'Call `testRulesContract` of `@soccer-legends/game-sdk/testing` in a test of the rules.',
   },
   'tools.missing': {
     severity: 'error',
     title: 'A tool is not installed',
-    why: 'The compiler, the tests and the build are run in the versions of the project itself.',
+    why: 'The check uses the versions of compiler, test runner and build tool that the project has installed.',
     remedy: 'Run `npm install`.',
   },
   'build.failed': {
     severity: 'error',
     title: 'The build fails',
-    why: 'What cannot be built cannot be published.',
-    remedy: 'See the message; `vite build` says the same.',
+    why: 'A game that does not build cannot be published.',
+    remedy: 'See the message. `vite build` reports the same error.',
   },
   'bundle.incomplete': {
     severity: 'error',
     title: 'A file is missing in the build',
     why: 'The site needs the manifest, the entry and the English texts of every game.',
-    remedy: 'Let `vite.config.mjs` be the one call of `defineRemote()`, and put the texts into `src/locales/`.',
+    remedy: 'Call only `defineRemote()` in `vite.config.mjs`, and put the texts into `src/locales/`.',
   },
   'bundle.fileKind': {
     severity: 'error',
-    title: 'A file that is not served',
-    why: 'The server takes scripts, style sheets, texts, pictures and fonts, under plain names.',
-    remedy: 'Rename the file or leave it out.',
+    title: 'The server does not accept a file',
+    why: 'The server accepts scripts, style sheets, texts, pictures and fonts, with simple file names.',
+    remedy: 'Rename or remove the file.',
   },
   'bundle.tooLarge': {
     severity: 'error',
     title: 'The game is too large',
-    why: 'A player on a telephone waits for every kilobyte between the click and the first question.',
-    remedy:
-      'Look at what the packages bring. Data belongs on the server, pictures into `art.svg` or files of their own.',
+    why: 'Every kilobyte delays the first question on a slow connection.',
+    remedy: 'Check the size of the packages. Move data to the server, and pictures to `art.svg` or separate files.',
   },
   'bundle.ownReact': {
     severity: 'error',
-    title: 'A second React',
-    why: 'With two copies of React on a page hooks and contexts of one are unknown to the other.',
-    remedy: 'Remove the package that bundles React, or the setting that does.',
+    title: 'The build contains React',
+    why: 'Hooks and contexts do not work across two copies of React on one page.',
+    remedy: 'Remove the package or the setting that bundles React.',
   },
   'accessibility.violation': {
     severity: 'error',
-    title: 'A round that not everybody can play',
-    why: 'axe has looked at the first screen of a round, as far as that is possible without layout: names, roles, structure. Colours and sizes are seen by the browser tests of the site alone.',
-    remedy: 'The message names the rule and the element.',
+    title: 'The first screen has an accessibility violation',
+    why: 'axe checks the first screen of a round without layout: names, roles and structure. Only the browser tests of the site check colors and sizes.',
+    remedy: 'See the rule and the element in the message.',
   },
   'accessibility.notSeen': {
     severity: 'warning',
-    title: 'No round could be looked at',
-    why: 'The round is dealt without a server, since a check must not need one. This game deals none then.',
-    remedy: 'Let `deal` fall back on a few facts that it brings along; players are glad of that too.',
+    title: 'No round could be checked',
+    why: 'The check deals a round without a server. This game cannot deal one.',
+    remedy: 'Let `deal` fall back on a few bundled facts. Players benefit from that too.',
   },
 } as const satisfies Readonly<Record<string, CheckPage>>;
 

@@ -1,24 +1,29 @@
 import { gzipSync } from 'node:zlib';
-import { ARCHIVE_ENDINGS, ARCHIVE_LIMITS, isPluginPath, REQUIRED_FILES } from '@soccer-legends/contracts';
+import { ARCHIVE_ENDINGS, ARCHIVE_LIMITS, isPluginPath, OWN_ICON, REQUIRED_FILES } from '@soccer-legends/contracts';
 import type { Build } from '../project/build-game.ts';
 import type { Finding } from './finding.ts';
 
-/** Scripts and style sheets together, as they travel. The largest of the site's own games needs half of it. */
+/** Limit of the compressed scripts and style sheets. The largest bundled game needs half of it. */
 export const CODE_BUDGET_BYTES = 64 * 1024;
 
-// React's internals are defined under this name once in every copy of it.
+// Every copy of React defines this name once.
 const REACT_DEFINITION = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=';
 
-/** What there is against a build, before the server says so. */
+/** Checks a build for what the server would reject. */
 export function checkBuild(files: Build): Finding[] {
   return [...missing(files), ...oddFiles(files), ...tooLarge(files), ...ownReact(files)];
 }
 
 function missing(files: Build): Finding[] {
-  return REQUIRED_FILES.filter((path) => !files.has(path)).map((path) => ({
-    code: 'bundle.incomplete',
-    message: `${path} is not there.`,
-  }));
+  const needed = usesOwnIcon(files) ? [...REQUIRED_FILES, OWN_ICON] : REQUIRED_FILES;
+  return needed
+    .filter((path) => !files.has(path))
+    .map((path) => ({ code: 'bundle.incomplete', message: `${path} is missing.` }));
+}
+
+function usesOwnIcon(files: Build): boolean {
+  const manifest = JSON.parse(files.get('plugin.json')?.toString() ?? '{}') as { icon?: unknown };
+  return manifest.icon === OWN_ICON;
 }
 
 function oddFiles(files: Build): Finding[] {
@@ -26,10 +31,10 @@ function oddFiles(files: Build): Finding[] {
     isPluginPath(path) && ARCHIVE_ENDINGS.some((ending) => path.endsWith(`.${ending}`));
   return [...files.keys()]
     .filter((path) => !isServed(path))
-    .map((path) => ({ code: 'bundle.fileKind', message: `dist/${path} is not served.` }));
+    .map((path) => ({ code: 'bundle.fileKind', message: `dist/${path} is not accepted by the server.` }));
 }
 
-/** Bytes of the scripts and style sheets together, compressed. */
+/** Returns the compressed size of scripts and style sheets in bytes. */
 export function codeSize(files: Build): number {
   const code = [...files].filter(([path]) => /\.(js|css)$/.test(path));
   return sum(code.map(([, bytes]) => gzipSync(bytes).length));
@@ -47,7 +52,7 @@ function tooLarge(files: Build): Finding[] {
 function over(what: string, found: number, most: number, unit: string): Finding[] {
   return found <= most
     ? []
-    : [{ code: 'bundle.tooLarge', message: `${what}: ${found} ${unit}, where ${most} are the most.` }];
+    : [{ code: 'bundle.tooLarge', message: `${what}: ${found} ${unit}, the limit is ${most}.` }];
 }
 
 function ownReact(files: Build): Finding[] {

@@ -17,19 +17,19 @@ import { toolMissing } from './tool-missing.ts';
 
 export interface CheckResult {
   findings: readonly Finding[];
-  /** The build that was looked at; undefined where there is none. */
+  /** The checked build; undefined if the build failed. */
   build: Build | undefined;
 }
 
-/** Everything that would keep a game from being published, at once. */
+/** Runs all checks and returns all findings. */
 export async function checkGame(project: Project): Promise<CheckResult> {
   const [types, { findings, build }] = await Promise.all([checkTypes(project), builtGame(project)]);
-  // Afterwards: while they run, one more file lies in the game's folder.
+  // Last, because it temporarily adds a test file to the game's folder.
   const tests = await checkTests(project);
   return { findings: [...checkFiles(project), ...types, ...findings, ...tests], build };
 }
 
-/** What can be seen without running anything. */
+/** Runs the static checks. */
 export function checkFiles(project: Project): Finding[] {
   const { folder } = project;
   const sources = readSources(folder);

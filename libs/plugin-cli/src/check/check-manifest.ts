@@ -3,7 +3,7 @@ import type { Project } from '../project/find-project.ts';
 import { compatibilityText } from './compatibility-texts.ts';
 import type { Finding } from './finding.ts';
 
-/** @param sdk the version of the SDK that is installed for the game; undefined where none is. */
+/** @param sdk the installed version of the SDK, undefined if it is not installed */
 export function checkManifest({ manifest }: Pick<Project, 'manifest'>, sdk: string | undefined): Finding[] {
   const file = 'plugin.json';
   const faults = manifestFaults(manifest);
@@ -14,7 +14,7 @@ export function checkManifest({ manifest }: Pick<Project, 'manifest'>, sdk: stri
     const lacking = Object.entries({ name, description }).flatMap(([field, texts]) => (texts[language] ? [] : [field]));
     return lacking.map((field): Finding => ({
       code: 'manifest.untranslated',
-      message: `${field}: has no text in "${language}".`,
+      message: `${field} has no text in "${language}".`,
       file,
     }));
   });

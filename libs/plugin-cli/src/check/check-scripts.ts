@@ -5,7 +5,7 @@ import { freeNames } from './free-names.ts';
 import { isNode, nameOf, parseScript, walk, type ScriptNode } from './script-tree.ts';
 import { isGameScript, isRules, lineAt, type Source } from './sources.ts';
 
-/** What a game's scripts take that is not theirs. Tests are left alone. */
+/** Finds uses of globals and imports that a game must not use. Tests are not checked. */
 export function checkScripts(sources: readonly Source[], dependencies: readonly string[]): Finding[] {
   return sources.filter(isGameScript).flatMap((source) => checkScript(source, dependencies));
 }
@@ -17,7 +17,7 @@ function checkScript(source: Source, dependencies: readonly string[]): Finding[]
     if (verdict) findings.push({ ...verdict, file: path, line: lineAt(text, start) });
   };
   const script = read(source);
-  // The compiler and the build say better than we could why a file cannot be read.
+  // A syntax error is reported by the compiler and the build.
   if (!script) return [];
 
   for (const { name, member, offset } of freeNames(script)) {
@@ -50,16 +50,16 @@ function rawHtml(node: ScriptNode): Verdict | undefined {
         ? nameOf(node['name'])
         : undefined;
   return name !== undefined && HTML_SINKS.includes(name)
-    ? { code: 'code.rawHtml', message: `${name} takes markup from a text.` }
+    ? { code: 'code.rawHtml', message: `${name} inserts markup from a string.` }
     : undefined;
 }
 
-/** To look whether something is the page's body is harmless, to do something with it is not. */
+/** Comparing with `document.body` is allowed, using its members is not. */
 function pageElement(node: ScriptNode): Verdict | undefined {
   const owner = node.type === 'MemberExpression' ? node['object'] : undefined;
   if (!isNode(owner) || nameOf(owner['object']) !== 'document' || nameOf(owner['property']) !== 'body')
     return undefined;
-  return { code: 'code.forbiddenGlobal', message: 'document.body: what a game shows, its view returns.' };
+  return { code: 'code.forbiddenGlobal', message: 'document.body: return elements from the view instead.' };
 }
 
 function importOf(node: ScriptNode): { specifier: string | undefined } | undefined {

@@ -2,7 +2,7 @@ import { parse, type AtRule, type Container, type Document, type Rule } from 'po
 import type { Finding } from './finding.ts';
 import { lineAt, type Source } from './sources.ts';
 
-/** Rules that speak for the whole page, whatever stands in them. */
+/** At-rules that always apply to the whole page. */
 const PAGE_WIDE = [
   'font-face',
   'import',
@@ -14,24 +14,24 @@ const PAGE_WIDE = [
   'font-palette-values',
 ];
 
-/** Styles of a game that could change what is not the game's. */
+/** Finds styles that can affect elements outside the game. */
 export function checkStyles(sources: readonly Source[]): Finding[] {
   return sources.filter(({ path }) => path.endsWith('.css')).flatMap(checkSheet);
 }
 
 function checkSheet({ path, text }: Source): Finding[] {
   const leaks = (message: string, line = 1): Finding => ({ code: 'css.leaks', message, file: path, line });
-  if (!path.endsWith('.module.css')) return [leaks('This style sheet is no module: call it *.module.css.')];
+  if (!path.endsWith('.module.css')) return [leaks('This style sheet is not a CSS module. Rename it to *.module.css.')];
   const findings: Finding[] = [];
   let sheet;
   try {
     sheet = parse(text);
   } catch (fault) {
-    return [leaks(`The style sheet cannot be read: ${(fault as Error).message}`)];
+    return [leaks(`The style sheet cannot be parsed: ${(fault as Error).message}`)];
   }
   sheet.walkAtRules((rule: AtRule) => {
     if (PAGE_WIDE.includes(rule.name.toLowerCase()))
-      findings.push(leaks(`@${rule.name} speaks for the whole page.`, lineAt(text, rule.source?.start?.offset ?? 0)));
+      findings.push(leaks(`@${rule.name} applies to the whole page.`, lineAt(text, rule.source?.start?.offset ?? 0)));
   });
   sheet.walkRules((rule) => {
     if (isStep(rule) || isNested(rule)) return;
@@ -45,7 +45,7 @@ function checkSheet({ path, text }: Source): Finding[] {
 
 function leakOf(selector: string): string | undefined {
   if (/:global\b/.test(selector)) return ':global leaves the module.';
-  // What is excluded or contained names no element of the game by itself.
+  // A class inside :not() or :has() does not limit the selector to the game.
   const named = selector.replace(/:(?:not|has)\((?:[^()]|\([^()]*\))*\)/g, '').replace(/\[[^\]]*\]/g, '');
   if (!/\.-?[_a-z]/i.test(named)) return 'it needs a class of the module.';
   return undefined;
@@ -55,7 +55,7 @@ function isStep({ parent }: Rule): boolean {
   return parent?.type === 'atrule' && /keyframes$/.test((parent as AtRule).name);
 }
 
-/** Within a rule that has a class of its own, every further selector is below it. */
+/** A nested rule is limited by the class of its parent rule. */
 function isNested({ parent }: Rule): boolean {
   for (let outer: Container | Document | undefined = parent; outer; outer = outer.parent)
     if (outer.type === 'rule') return true;

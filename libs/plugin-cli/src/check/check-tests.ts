@@ -21,7 +21,7 @@ interface Report {
   }[];
 }
 
-/** Runs the tests of the game, and one more that opens a round and lets axe look at it. */
+/** Runs the tests of the game, and one more test that opens a round and checks it with axe. */
 export async function checkTests(project: Project): Promise<Finding[]> {
   const runner = toolOf(project.folder, 'vitest');
   if (!runner) return [toolMissing('vitest')];
@@ -55,7 +55,7 @@ function testFindings(report: string, { output }: Ran, folder: string): Finding[
   const findings = testResults.flatMap(({ name, status, message, assertionResults }): Finding[] => {
     const file = relative(folder, name).split(sep).join('/');
     const failed = assertionResults.filter((test) => test.status === 'failed');
-    // A file that cannot even be read has no tests.
+    // A file that cannot be imported lists no tests.
     if (status === 'failed' && failed.length === 0)
       return [{ code: 'tests.failed', message: firstLine(message), file }];
     return failed.map(({ fullName, failureMessages }) => ({
@@ -71,5 +71,5 @@ function testFindings(report: string, { output }: Ran, folder: string): Finding[
 }
 
 function firstLine(text: string): string {
-  return text.split('\n').find((line) => line.trim() !== '') ?? 'it says nothing.';
+  return text.split('\n').find((line) => line.trim() !== '') ?? 'no message.';
 }

@@ -6,10 +6,10 @@ const MESSAGES: Readonly<Record<TextFault['kind'], string>> = {
   missing: 'is missing',
   unknown: 'is not in en.json',
   empty: 'is empty',
-  otherGaps: 'has other gaps than in en.json',
+  otherGaps: 'has other placeholders than in en.json',
 };
 
-/** The six language files of a game, held to the English one. */
+/** Compares the language files of a game with the English one. */
 export function checkTexts(sources: readonly Source[]): Finding[] {
   const { tree: english } = textsIn(sources, 'en');
   if (!english) return [absent('en')];
@@ -42,7 +42,7 @@ function textsIn(sources: readonly Source[], language: string): { tree?: TextTre
 function absent(language: string): Finding {
   return {
     code: 'texts.missing',
-    message: 'There is no such file, or it is no JSON.',
+    message: 'The file is missing or is not valid JSON.',
     file: `src/locales/${language}.json`,
   };
 }

@@ -5,9 +5,9 @@ import { run, toolOf } from '../project/tools.ts';
 import type { Finding } from './finding.ts';
 import { toolMissing } from './tool-missing.ts';
 
-const FAULT = /^(.+?)\((\d+),\d+\): error (TS\d+: .+)$/;
+const DIAGNOSTIC = /^(.+?)\((\d+),\d+\): error (TS\d+: .+)$/;
 
-/** What the compiler says: of the whole game, and of its rules without a browser. */
+/** Runs the compiler on the whole game, and on its rules without browser types. */
 export async function checkTypes({ folder, workspace }: Project): Promise<Finding[]> {
   const compiler = toolOf(folder, 'typescript', 'tsc');
   if (!compiler) return [toolMissing('typescript')];
@@ -16,13 +16,13 @@ export async function checkTypes({ folder, workspace }: Project): Promise<Findin
   const runs = await Promise.all(configs.map((config) => run(compiler, ['-p', config, '--pretty', 'false'], cwd)));
   const found = runs.flatMap(({ output }) => output.split('\n').flatMap((line) => findingIn(line, cwd, folder)));
   const failed = runs.find(({ code }) => code !== 0);
-  // A configuration that cannot be read names no file.
+  // An invalid configuration reports an error without a file.
   if (failed && found.length === 0 && !workspace) return [{ code: 'types.wrong', message: failed.output.trim() }];
   return [...new Map(found.map((finding) => [JSON.stringify(finding), finding])).values()];
 }
 
 function findingIn(line: string, cwd: string, folder: string): Finding[] {
-  const [, file, at, message] = FAULT.exec(line.trim()) ?? [];
+  const [, file, at, message] = DIAGNOSTIC.exec(line.trim()) ?? [];
   if (file === undefined || message === undefined) return [];
   const path = relative(folder, resolve(cwd, file)).split(sep).join('/');
   return path.startsWith('../') ? [] : [{ code: 'types.wrong', message, file: path, line: Number(at) }];

@@ -1,6 +1,6 @@
 import { CHECKS } from './catalogue.ts';
 
-/** The document about all codes. */
+/** Returns the documentation page of all codes. */
 export function checksPage(): string {
   const sections = Object.entries(CHECKS).map(
     ([code, { severity, title, why, remedy }]) =>
@@ -9,7 +9,7 @@ export function checksPage(): string {
   return `# What \`soccer-legends check\` finds\n\n${INTRODUCTION}\n${sections.join('\n')}`;
 }
 
-const INTRODUCTION = `This page is written from \`libs/plugin-cli/src/check/catalogue.ts\`; a test fails where the two differ, and
-\`npx vitest run libs/plugin-cli -u\` writes it anew. An error keeps a game from being published, a warning does not. The
-server checks everything again that concerns it, and trusts nothing of this.
+const INTRODUCTION = `This page is generated from \`libs/plugin-cli/src/check/catalogue.ts\`. A test fails if the two differ;
+\`npx vitest run libs/plugin-cli -u\` updates this page. An error prevents publishing, a warning does not. The
+server repeats every check that it depends on.
 `;

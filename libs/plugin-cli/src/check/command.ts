@@ -8,8 +8,8 @@ import { findingsForPrograms, reportFindings } from './report.ts';
 export function addCheck(program: Command): void {
   program
     .command('check')
-    .description('find everything that would keep the game here from being published')
-    .option('--json', 'for programs: one object with all findings')
+    .description('find everything that prevents the game in this folder from being published')
+    .option('--json', 'print all findings as one JSON object')
     .action(async ({ json = false }: { json?: boolean }) => {
       const project = findProject(process.cwd());
       if (!json) terminal.err(`Checking ${project.key || project.folder} …`);

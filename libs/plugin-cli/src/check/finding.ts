@@ -1,14 +1,14 @@
 import type { CheckCode } from './catalogue.ts';
 
-/** An error keeps a game from being published; a warning is for its authors to weigh. */
+/** An error prevents publishing; a warning does not. */
 export type Severity = 'error' | 'warning';
 
-/** One thing that was found, and where. */
+/** A problem and its location. */
 export interface Finding {
   code: CheckCode;
   message: string;
   /** Relative to the game's folder, with forward slashes. */
   file?: string;
-  /** From 1. */
+  /** 1-based. */
   line?: number;
 }

@@ -1,21 +1,18 @@
 import type { CheckCode } from './catalogue.ts';
 
-/** What of the browser a game leaves alone, and what it uses instead. */
+/** Globals that a game must not use, with the reason or the alternative. */
 const GLOBALS: Readonly<Record<string, string>> = {
   ...each(['window', 'self', 'globalThis', 'top', 'parent', 'frames', 'opener'], 'the page belongs to the shell'),
-  ...each(['document', 'customElements'], 'what a game shows, its view returns'),
-  ...each(['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookieStore'], 'the SDK keeps rounds and scores'),
-  ...each(['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource', 'WebTransport'], 'calls go through services.http'),
-  ...each(['Worker', 'SharedWorker', 'BroadcastChannel', 'importScripts'], 'a game runs in the page alone'),
-  ...each(
-    ['navigator', 'location', 'history', 'open', 'close', 'postMessage'],
-    'where the page goes, the shell decides',
-  ),
-  ...each(['alert', 'confirm', 'prompt', 'Notification'], 'dialogs are components of @soccer-legends/ui'),
-  ...each(['addEventListener', 'removeEventListener', 'dispatchEvent'], 'usePageListener hears the page'),
+  ...each(['document', 'customElements'], 'return elements from the view instead'),
+  ...each(['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookieStore'], 'the SDK saves rounds and scores'),
+  ...each(['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource', 'WebTransport'], 'use services.http for requests'),
+  ...each(['Worker', 'SharedWorker', 'BroadcastChannel', 'importScripts'], 'games cannot start workers or channels'),
+  ...each(['navigator', 'location', 'history', 'open', 'close', 'postMessage'], 'the shell controls navigation'),
+  ...each(['alert', 'confirm', 'prompt', 'Notification'], 'use the dialogs of @soccer-legends/ui'),
+  ...each(['addEventListener', 'removeEventListener', 'dispatchEvent'], 'use usePageListener'),
 };
 
-/** Looking harms nobody, and only the browser knows where the focus is and what lies below a pointer. */
+/** Members that only read: there is no other way to find the focused element or the element at a point. */
 const HARMLESS_MEMBERS: Readonly<Record<string, readonly string[]>> = {
   document: ['activeElement', 'body', 'elementsFromPoint'],
 };
@@ -24,7 +21,7 @@ const TIMERS = ['setTimeout', 'setInterval', 'requestAnimationFrame', 'requestId
 
 const DYNAMIC_CODE = ['eval', 'Function'];
 
-/** In rules alone: chance and time come in by the door. */
+/** Forbidden in rules, which receive random numbers and time as arguments. */
 const IMPURE: Readonly<Record<string, readonly string[] | 'all'>> = {
   Math: ['random'],
   Date: 'all',
@@ -38,14 +35,14 @@ export interface Verdict {
   message: string;
 }
 
-/** What there is against a name that a script takes from outside; undefined where there is nothing. */
+/** Returns the problem of a global name, or undefined if it is allowed. */
 export function verdictOn(name: string, member: string | undefined, inRules: boolean): Verdict | undefined {
   const written = member === undefined ? name : `${name}.${member}`;
-  if (DYNAMIC_CODE.includes(name)) return { code: 'code.dynamicCode', message: `${name} makes code from a text.` };
+  if (DYNAMIC_CODE.includes(name)) return { code: 'code.dynamicCode', message: `${name} creates code from a string.` };
   if (TIMERS.includes(name)) {
     return inRules
-      ? { code: 'rules.impure', message: `${name} is a timer of the browser: list one in effects.` }
-      : { code: 'code.timer', message: `${name} goes on while the game is paused.` };
+      ? { code: 'rules.impure', message: `${name} is a browser timer. List a timer in effects instead.` }
+      : { code: 'code.timer', message: `${name} continues while the game is paused.` };
   }
   const instead = Object.hasOwn(GLOBALS, name) ? GLOBALS[name] : undefined;
   if (instead !== undefined && !(member !== undefined && HARMLESS_MEMBERS[name]?.includes(member))) {
@@ -53,7 +50,7 @@ export function verdictOn(name: string, member: string | undefined, inRules: boo
   }
   const impure = inRules && Object.hasOwn(IMPURE, name) ? IMPURE[name] : undefined;
   if (impure === 'all' || (member !== undefined && impure?.includes(member))) {
-    return { code: 'rules.impure', message: `${written} would play out differently when the round is replayed.` };
+    return { code: 'rules.impure', message: `${written} returns a different value when the round is replayed.` };
   }
   return undefined;
 }

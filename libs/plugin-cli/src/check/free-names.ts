@@ -1,16 +1,16 @@
 import { isNode, nameOf, walk, type ScriptNode } from './script-tree.ts';
 
-/** A name that a script uses and does not declare. */
+/** A name that a script uses without declaring it. */
 export interface FreeName {
   name: string;
   offset: number;
-  /** The member that is asked of it: `activeElement` in `document.activeElement`. */
+  /** The accessed member: `activeElement` in `document.activeElement`. */
   member: string | undefined;
 }
 
 /**
- * The names that come from outside. A name that is declared anywhere in the file counts as the file's own everywhere
- * in it: this guides authors, it does not hold back those who mean harm, against whom only review helps.
+ * Returns the global names that a script uses. A name that is declared anywhere in the file counts as local in the whole
+ * file: the check guides authors, it is no protection against malicious code.
  */
 export function freeNames(script: ScriptNode): FreeName[] {
   const used: FreeName[] = [];
@@ -28,7 +28,7 @@ export function freeNames(script: ScriptNode): FreeName[] {
   return used.filter(({ name }) => !declared.has(name));
 }
 
-/** The names that `{ a, b: c, d = 1 }` on the left of something declares. */
+/** Returns the names that a pattern such as `{ a, b: c, d = 1 }` declares. */
 function takenBy({ properties }: ScriptNode): string[] {
   return (Array.isArray(properties) ? properties : []).flatMap((property: unknown) => {
     const value = isNode(property) ? property['value'] : undefined;
@@ -62,7 +62,7 @@ function declares({ type }: ScriptNode, field: string): boolean {
   }
 }
 
-/** Names that refer to nothing by themselves: members, keys, labels. */
+/** Returns whether a name is a member, a key or a label, and not a reference. */
 function isMereLabel({ type, computed }: ScriptNode, field: string): boolean {
   if (type === 'MemberExpression') return field === 'property' && !computed;
   if (type === 'Property' || type === 'PropertyDefinition' || type === 'MethodDefinition')

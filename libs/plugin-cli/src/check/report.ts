@@ -7,7 +7,7 @@ import { hasErrors, type CheckResult } from './check-game.ts';
 
 const PAGE = 'docs/plugin-checks.md';
 
-/** Findings as a person reads them: errors first, each with its place and where it is explained. */
+/** Prints findings: errors first, each with its location, then what to do about each code. */
 export function reportFindings({ findings, build }: CheckResult, { out }: Terminal): void {
   const errors = findings.filter(({ code }) => pageOf(code).severity === 'error');
   const warnings = findings.filter(({ code }) => pageOf(code).severity === 'warning');
@@ -18,13 +18,13 @@ export function reportFindings({ findings, build }: CheckResult, { out }: Termin
   }
   if (findings.length > 0) {
     const counts = `${countText(errors.length, 'error')}, ${countText(warnings.length, 'warning')}`;
-    out(`\n${counts}. More about each: ${PAGE}`);
+    out(`\n${counts}. Details: ${PAGE}`);
   }
-  if (build) out(`Code: ${sizeText(codeSize(build))} compressed, of ${sizeText(CODE_BUDGET_BYTES)} at most.`);
-  if (!hasErrors(findings)) out(`${colours.green('✓')} Nothing keeps this game from being published.`);
+  if (build) out(`Code: ${sizeText(codeSize(build))} compressed, limit ${sizeText(CODE_BUDGET_BYTES)}.`);
+  if (!hasErrors(findings)) out(`${colours.green('✓')} This game can be published.`);
 }
 
-/** Findings as `--json` has them. */
+/** Returns findings for `--json`. */
 export function findingsForPrograms(key: string, findings: readonly Finding[]): object {
   return {
     key,

@@ -5,7 +5,7 @@ import type { Finding } from './finding.ts';
 
 const FILE = 'src/soccer-legends-round.test.tsx';
 
-/** A test that deals a round without a server, shows it, and writes down what axe has against it. */
+/** A test that deals a round without a server, renders it and records the violations that axe finds. */
 const ROUND_TEST = `// @vitest-environment happy-dom
 // Written by "soccer-legends check" while it runs, and removed afterwards.
 import { writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ import { test } from 'vitest';
 import game from './game.ts';
 import texts from './locales/en.json';
 
-test('a round is looked at', async () => {
+test('the first screen of a round', async () => {
   const options = Object.fromEntries((game.intro?.options ?? []).map(({ name, initial }) => [name, initial]));
   writeFileSync(process.env.SOCCER_LEGENDS_ROUND, JSON.stringify(await look(options)));
 });
@@ -40,11 +40,11 @@ interface Seen {
   violations?: { rule: string; help: string; targets: string[] }[];
 }
 
-/** Runs something while the test lies among the tests of a game. */
+/** Runs an action while the round test is among the tests of a game. */
 export async function withRoundTest<Value>(folder: string, action: () => Promise<Value>): Promise<Value> {
   const file = join(folder, FILE);
   if (existsSync(file) && readFileSync(file, 'utf8') !== ROUND_TEST) {
-    throw new Fault(`${FILE} is a name that "check" needs for itself.`, { hint: 'Rename the file.' });
+    throw new Fault(`The file name ${FILE} is reserved for "soccer-legends check".`, { hint: 'Rename the file.' });
   }
   writeFileSync(file, ROUND_TEST);
   try {
@@ -54,15 +54,17 @@ export async function withRoundTest<Value>(folder: string, action: () => Promise
   }
 }
 
-/** What the test saw, as findings. */
+/** Converts the recorded violations to findings. */
 export function roundFindings(file: string): Finding[] {
   if (!existsSync(file))
-    return [{ code: 'accessibility.notSeen', message: 'The round could not be opened; see the tests.' }];
+    return [{ code: 'accessibility.notSeen', message: 'The round could not be opened. See the test results.' }];
   const { notDealt, notShown, violations = [] } = JSON.parse(readFileSync(file, 'utf8')) as Seen;
   if (notDealt !== undefined)
-    return [{ code: 'accessibility.notSeen', message: `No round is dealt without a server: ${notDealt}` }];
+    return [{ code: 'accessibility.notSeen', message: `No round could be dealt without a server: ${notDealt}` }];
   if (notShown !== undefined)
-    return [{ code: 'accessibility.violation', message: `The first screen of a round breaks: ${notShown}` }];
+    return [
+      { code: 'accessibility.violation', message: `The first screen of a round could not be rendered: ${notShown}` },
+    ];
   return violations.map(({ rule, help, targets }) => ({
     code: 'accessibility.violation',
     message: `${rule}: ${help} (${targets.join('; ')})`,

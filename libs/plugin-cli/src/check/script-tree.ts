@@ -1,19 +1,19 @@
 import { parseAst } from 'vite';
 
-/** A node of a script's tree; which fields it has depends on its type. */
+/** A node of a script's syntax tree. Its fields depend on its type. */
 export interface ScriptNode {
   type: string;
   start: number;
   readonly [field: string]: unknown;
 }
 
-/** Reads a script of any dialect; throws where it is none. */
+/** Parses a script in JavaScript, TypeScript or JSX. Throws on a syntax error. */
 export function parseScript(path: string, text: string): ScriptNode {
   const lang = path.endsWith('x') ? 'tsx' : 'ts';
   return parseAst(text, { lang }) as unknown as ScriptNode;
 }
 
-/** Visits every node that runs; types are left out, since they are gone when the script does. */
+/** Visits every node that exists at run time, so no types. */
 export function walk(
   node: ScriptNode,
   visit: (node: ScriptNode, parent: ScriptNode | undefined, field: string) => void,
@@ -42,7 +42,7 @@ export function isNode(value: unknown): value is ScriptNode {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 }
 
-/** The name of an identifier or of a plain member, such as `random` in `Math.random`. */
+/** Returns the name of an identifier or of a member, such as `random` in `Math.random`. */
 export function nameOf(value: unknown): string | undefined {
   return isNode(value) && typeof value['name'] === 'string' ? value['name'] : undefined;
 }

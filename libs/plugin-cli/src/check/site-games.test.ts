@@ -7,11 +7,11 @@ import { checkFiles } from './check-game.ts';
 
 const games = fileURLToPath(new URL('../../../../games/', import.meta.url));
 
-test.each(readdirSync(games))('%s is written as any game has to be', (game) => {
+test.each(readdirSync(games))('%s passes the static checks', (game) => {
   expect(checkFiles(findProject(join(games, game)))).toEqual([]);
 });
 
-test('so is the model of a new game', () => {
+test('the template game passes the static checks', () => {
   const folder = fileURLToPath(new URL('../../template/', import.meta.url));
   const findings = checkFiles(findProject(folder));
   expect(findings).toEqual([]);

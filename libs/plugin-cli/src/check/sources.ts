@@ -8,7 +8,7 @@ export interface Source {
   text: string;
 }
 
-/** The scripts, style sheets and texts of a game, in the order of their names. */
+/** Reads the scripts, style sheets and texts of a game, sorted by path. */
 export function readSources(folder: string): Source[] {
   const src = join(folder, 'src');
   if (!existsSync(src)) return [];
@@ -19,7 +19,7 @@ export function readSources(folder: string): Source[] {
     .sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** Whether a script is part of the game, and not of its tests. */
+/** Returns whether a script belongs to the game and not to its tests. */
 export function isGameScript({ path }: Source): boolean {
   return /\.(tsx?|m?jsx?)$/.test(path) && !/\.test\.|\.d\.ts$|(^|\/)(test-|fake-)[^/]*$/.test(path);
 }
@@ -28,12 +28,12 @@ export function isRules({ path }: Source): boolean {
   return path.startsWith('src/rules/');
 }
 
-/** The line of an offset, from 1. */
+/** Returns the 1-based line of an offset. */
 export function lineAt(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length;
 }
 
-/** The first line on which something is written; undefined where it is not. */
+/** Returns the first line that contains a text, or undefined. */
 export function lineOf(text: string, written: string): number | undefined {
   const offset = text.indexOf(written);
   return offset < 0 ? undefined : lineAt(text, offset);

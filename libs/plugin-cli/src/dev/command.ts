@@ -13,24 +13,24 @@ const DEFAULT_PORT = 5199;
 export function addDev(program: Command): void {
   program
     .command('dev')
-    .description('play the game here in the running site, anew after every change')
-    .option('--port <number>', 'where this serves', portNumber, DEFAULT_PORT)
+    .description('run the game in the site and rebuild it after every change')
+    .option('--port <number>', 'the port of the development server', portNumber, DEFAULT_PORT)
     .option('--site <url>', SITE_HELP)
-    .option('--json', 'for programs: one line for every event')
+    .option('--json', 'print one line of JSON for each event')
     .action(async ({ port, site: named, json = false }: { port: number; site?: string; json?: boolean }) => {
       const project = findProject(process.cwd());
       const { site } = readSiteOptions({ site: named }, process.env, process.cwd());
       const server = await startDevServer(port, site).catch((cause: unknown) => {
-        throw new Fault(`Port ${port} cannot be used: ${(cause as Error).message}.`, {
-          hint: 'Choose another with --port.',
+        throw new Fault(`The development server could not listen on port ${port}: ${(cause as Error).message}.`, {
+          hint: 'Choose another port with --port.',
         });
       });
       const { origin } = server;
-      if (json) tell({ event: 'serving', key: project.key, origin, page: pageOf(project, site) });
+      if (json) printEvent({ event: 'serving', key: project.key, origin, page: pageOf(project, site) });
       else terminal.out(invitation(project, site, origin));
       const stop = rebuildOnChange(project, (outcome) => {
         if (outcome.kind === 'built') server.show(outcome.files);
-        if (json) tell({ event: outcome.kind, ...(outcome.kind === 'failed' && { output: outcome.output }) });
+        if (json) printEvent({ event: outcome.kind, ...(outcome.kind === 'failed' && { output: outcome.output }) });
         else report(outcome);
       });
       process.once('SIGINT', () => {
@@ -40,11 +40,11 @@ export function addDev(program: Command): void {
     });
 }
 
-function tell(event: object): void {
+function printEvent(event: object): void {
   terminal.out(JSON.stringify(event));
 }
 
-/** Where the site shows the game. */
+/** Returns the URL of the game in the site. */
 function pageOf({ key, manifest }: Project, site: string): string {
   const route = manifest['route'];
   return `${site}${routeOf({ key, ...(typeof route === 'string' && { route }) })}`;
@@ -53,23 +53,25 @@ function pageOf({ key, manifest }: Project, site: string): string {
 function invitation(project: Project, site: string, origin: string): string {
   return `${colours.bold(project.key)} is served at ${origin}
 
-  1. Sign in at ${site}/admin and allow it in the tab Plugins: address ${origin}, and the plugin.json of this folder
+  1. Sign in at ${site}/admin and allow it in the Plugins tab: enter ${origin} and the plugin.json of this folder
   2. Open ${pageOf(project, site)} in the same browser
 
-Only the pages of that session load it, for as long as was allowed; a banner says so. Ctrl+C ends this.
+Only pages of that session load it, until the permission expires. A banner shows it. Press Ctrl+C to stop.
 `;
 }
 
 function report(outcome: BuildOutcome): void {
   const at = new Date().toLocaleTimeString();
-  if (outcome.kind === 'built') terminal.out(`${colours.green('✓')} ${at} built: open pages begin anew`);
+  if (outcome.kind === 'built') terminal.out(`${colours.green('✓')} ${at} built: open pages reload`);
   else if (outcome.kind === 'failed')
-    terminal.err(`${colours.red('✗')} ${at} the last good build stays:\n${outcome.output}`);
-  else terminal.err(colours.red('Vite is not installed for this game: run "npm install".'));
+    terminal.err(
+      `${colours.red('✗')} ${at} the build failed, the last successful one stays in use:\n${outcome.output}`,
+    );
+  else terminal.err(colours.red('Vite is not installed for this game. Run "npm install".'));
 }
 
 function portNumber(text: string): number {
   const port = Number(text);
   if (Number.isInteger(port) && port >= 1024 && port <= 65_535) return port;
-  throw new InvalidArgumentError('It must be a port number from 1024 to 65535.');
+  throw new InvalidArgumentError('Expected a port number from 1024 to 65535.');
 }

@@ -3,7 +3,7 @@ import type { Build } from '../project/build-game.ts';
 
 export interface DevServer {
   origin: string;
-  /** Serves another build from now on, and lets every open page of the game begin anew. */
+  /** Serves a new build and reloads every open page of the game. */
   show(build: Build): void;
   close(): void;
 }
@@ -22,18 +22,18 @@ const TYPES: Readonly<Record<string, string>> = {
 const EVENTS = '/events';
 
 /**
- * Serves a game's newest build to the pages of one site. Nothing is taken from the disk by a request, so that there is
- * no path to climb out of, and no other site's pages may read anything.
+ * Serves a game's latest build, from memory, to the pages of one site. Requests never read from the disk, which rules
+ * out path traversal, and CORS excludes other sites.
  */
 export function startDevServer(port: number, site: string): Promise<DevServer> {
   let build: Build = new Map();
   const pages = new Set<ServerResponse>();
 
   const server = createServer((request, response) => {
-    allow(request, response, site);
+    setCorsHeaders(request, response, site);
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
     if (request.method === 'OPTIONS') return void response.writeHead(204).end();
-    if (path === EVENTS) return listen(response, pages);
+    if (path === EVENTS) return openEventStream(response, pages);
     const bytes = build.get(path.slice(1));
     if (!bytes) return void response.writeHead(404).end();
     response.writeHead(200, {
@@ -61,7 +61,7 @@ export function startDevServer(port: number, site: string): Promise<DevServer> {
   });
 }
 
-function allow({ headers: { origin } }: IncomingMessage, response: ServerResponse, site: string): void {
+function setCorsHeaders({ headers: { origin } }: IncomingMessage, response: ServerResponse, site: string): void {
   response.setHeader('vary', 'origin');
   if (origin !== site) return;
   response.setHeader('access-control-allow-origin', origin);
@@ -69,16 +69,16 @@ function allow({ headers: { origin } }: IncomingMessage, response: ServerRespons
   response.setHeader('access-control-allow-headers', '*');
 }
 
-function listen(response: ServerResponse, pages: Set<ServerResponse>): void {
+function openEventStream(response: ServerResponse, pages: Set<ServerResponse>): void {
   response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
-  response.write(': a build is told of here\n\n');
+  response.write(': sends a message after each build\n\n');
   pages.add(response);
   response.once('close', () => pages.delete(response));
 }
 
 /**
- * A document cannot load a module twice, so the page begins anew; the SDK goes on with the round where it was.
- * The script comes with the game, so that the shell needs to know nothing of this.
+ * Returns a script that reloads the page after a build: a document cannot load a module twice. The SDK restores the
+ * round. The script is part of the served game, so the shell needs no support for it.
  */
 function reloadScript(): string {
   return `\n;new EventSource(new URL('.${EVENTS}', import.meta.url)).onmessage = () => location.reload();\n`;

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { buildGame, type BuildOutcome } from '../project/build-game.ts';
 import type { Project } from '../project/find-project.ts';
 
-/** Editors write a file in several steps. */
+/** Debounce: editors write a file in several steps. */
 const SETTLE_MS = 80;
 
-const WATCHED = ['src', 'plugin.json', 'art.svg', 'vite.config.mjs'];
+const WATCHED = ['src', 'plugin.json', 'art.svg', 'icon.svg', 'vite.config.mjs'];
 
-/** Builds now and after every change, one build at a time; the answer stops that. */
+/** Builds now and after every change, one build at a time. Returns a function that stops watching. */
 export function rebuildOnChange(project: Project, onBuild: (outcome: BuildOutcome) => void): () => void {
   let running = false;
   let dirty = false;
@@ -41,7 +41,7 @@ function watched(path: string, onChange: () => void): FSWatcher[] {
   try {
     return [watch(path, { recursive: true }, onChange)];
   } catch {
-    // Not every game has a picture.
+    // The file does not exist: pictures are optional.
     return [];
   }
 }

@@ -3,44 +3,46 @@ import schema from '@soccer-legends/contracts/manifest.schema.json' with { type:
 type Field = keyof (typeof schema)['properties'];
 
 const MEANINGS: Readonly<Record<Field, string>> = {
-  $schema: 'Where editors find the schema; the site does not read it.',
-  key: 'The identity of the game for ever: in addresses, tokens and the audit log.',
-  version: 'Semantic version of this build. What is published under it never changes.',
-  route: 'The address of the game in the site; `/{key}` where absent.',
-  name: 'On the card, in the title and in lists, by language; English is needed.',
-  description: 'The sentence on the card, by language; English is needed.',
-  icon: 'The sign beside the name in lists.',
-  sdk: 'Range of SDK versions that the game runs on.',
-  builtAgainst: 'The SDK that it was built against. The build writes it; leave it out.',
-  resultTheme: 'The colour of the results screen.',
+  $schema: 'The schema, for editors. The site ignores it.',
+  key: 'The permanent key of the game, in URLs, tokens and the audit log.',
+  version: 'Semantic version of this build. A published version never changes.',
+  route: 'The path of the game in the site. Default: `/{key}`.',
+  name: 'The name on the card, in the title and in lists, by language. English is required.',
+  description: 'The sentence on the card, by language. English is required.',
+  icon: 'The icon beside the name in lists: one of the site, or `icon.svg` beside the manifest, painted in one color.',
+  sdk: 'The range of SDK versions that the game supports.',
+  builtAgainst: 'The SDK version of the build. The build writes it; do not set it.',
+  resultTheme:
+    'Colors of the header of the results: `color`, and `onColor` for its text, white by default. Their contrast is at least 4.5.',
+  feedbackTopic: 'The subject that the results preselect in the feedback form. Default: `general`.',
 };
 
-/** The reference of `plugin.json`, from the schema that the command, the server and the pages share. */
+/** Returns the reference of `plugin.json`, generated from its schema. */
 export function manifestPage(): string {
   const rows = Object.entries(schema.properties).map(([field, rule]) => {
     const needed = schema.required.includes(field) ? 'yes' : 'no';
     return `| \`${field}\` | ${needed} | ${MEANINGS[field as Field]} | ${ruleText(rule)} |`;
   });
-  return `# plugin.json, field by field\n\n${INTRODUCTION}\n\n| field | needed | what it is | rule |\n| --- | --- | --- | --- |\n${rows.join('\n')}\n`;
+  return `# plugin.json, field by field\n\n${INTRODUCTION}\n\n| field | required | meaning | rule |\n| --- | --- | --- | --- |\n${rows.join('\n')}\n`;
 }
 
-const INTRODUCTION = `Written from \`libs/contracts/src/manifest.schema.json\`; a test fails where the two differ, and
-\`npx vitest run libs/plugin-cli -u\` writes it anew. Fields that are not listed here are refused.`;
+const INTRODUCTION = `Generated from \`libs/contracts/src/manifest.schema.json\`. A test fails if the two differ;
+\`npx vitest run libs/plugin-cli -u\` updates this page. Other fields are rejected.`;
 
 interface Rule {
   enum?: readonly string[];
   pattern?: string;
   maxLength?: number;
   $ref?: string;
+  properties?: Readonly<Record<string, Rule>>;
 }
 
-function ruleText({ enum: choices, pattern, maxLength, $ref }: Rule): string {
+function ruleText({ enum: choices, pattern, maxLength, $ref, properties }: Rule): string {
   if (choices) return `one of ${choices.map((choice) => `\`${choice}\``).join(', ')}`;
-  if ($ref) {
-    const texts = schema.$defs[$ref.replace('#/$defs/', '') as keyof typeof schema.$defs];
-    return `${Object.keys(texts.properties)
-      .map((language) => `\`${language}\``)
-      .join(', ')}, each up to ${texts.properties.en.maxLength} characters`;
+  if ($ref) return ruleText(schema.$defs[$ref.replace('#/$defs/', '') as keyof typeof schema.$defs]);
+  if (properties) {
+    const names = Object.keys(properties).map((name) => `\`${name}\``);
+    return `${names.join(', ')}, each ${ruleText(Object.values(properties)[0]!)}`;
   }
   const parts = [pattern && `\`${pattern.replaceAll('|', '\\|')}\``, maxLength && `up to ${maxLength} characters`];
   return parts.filter(Boolean).join('; ');

@@ -3,6 +3,7 @@ import ts from 'typescript';
 
 const ENTRIES: Readonly<Record<string, string>> = {
   '@soccer-legends/game-sdk': 'index.ts',
+  '@soccer-legends/game-sdk/data': 'data.ts',
   '@soccer-legends/game-sdk/react': 'react/index.ts',
   '@soccer-legends/game-sdk/testing': 'testing/index.ts',
   '@soccer-legends/game-sdk/testing/react': 'testing/react.ts',
@@ -10,7 +11,7 @@ const ENTRIES: Readonly<Record<string, string>> = {
 
 const source = fileURLToPath(new URL('../../../game-sdk/src/', import.meta.url));
 
-/** The reference of the SDK: every exported name with what is written above it. */
+/** Returns the reference of the SDK: every exported name with its documentation comment. */
 export function sdkPage(): string {
   const program = ts.createProgram(
     Object.values(ENTRIES).map((file) => source + file),
@@ -33,11 +34,11 @@ export function sdkPage(): string {
       .sort()
       .join('\n')}\n`;
   });
-  return `# The SDK, name by name\n\n${INTRODUCTION}\n\n${sections.join('\n')}`;
+  return `# SDK reference\n\n${INTRODUCTION}\n\n${sections.join('\n')}`;
 }
 
-const INTRODUCTION = `Written from the sources of \`libs/game-sdk\`; a test fails where the two differ, and
-\`npx vitest run libs/plugin-cli -u\` writes it anew. The tutorial is [writing-a-game.md](writing-a-game.md).`;
+const INTRODUCTION = `Generated from the sources of \`libs/game-sdk\` by \`npx vitest run libs/plugin-cli -u\`. See also the
+[README](../libs/game-sdk/README.md) with the contract and the tutorial [writing-a-game.md](writing-a-game.md).`;
 
 function lineFor(symbol: ts.Symbol, checker: ts.TypeChecker): string {
   const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;

@@ -5,10 +5,10 @@ import type { Migration } from './migration.ts';
 const INSIDE = '../../libs/contracts/src/manifest.schema.json';
 const OUTSIDE = './node_modules/@soccer-legends/contracts/dist/manifest.schema.json';
 
-/** Editors complete and check what they know the schema of. */
+/** Editors complete and validate JSON files that name their schema. */
 export const manifestSchema: Migration = {
   number: 1,
-  title: 'plugin.json names its schema, so that editors help with it',
+  title: 'plugin.json names its schema, for completion in editors',
   apply: (files) =>
     changedJson(files, 'plugin.json', ({ $schema, ...manifest }) => ({
       $schema: $schema ?? (isWorkspaceGame(files) ? INSIDE : OUTSIDE),

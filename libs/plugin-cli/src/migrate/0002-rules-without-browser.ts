@@ -3,9 +3,9 @@ import type { Migration } from './migration.ts';
 
 const FILE = 'tsconfig.rules.json';
 
-/** Games from before this file have rules that compile with a browser around them, and only `check` would notice. */
+/** Without this file, rules compile with browser types, and only `check` reports their use. */
 export const rulesWithoutBrowser: Migration = {
   number: 2,
-  title: 'rules are compiled without the types of a browser',
+  title: 'rules compile without browser types',
   apply: (files) => (files[FILE] === undefined ? { [FILE]: rulesConfig(files) } : {}),
 };

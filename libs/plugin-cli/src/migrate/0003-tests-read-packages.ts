@@ -3,10 +3,10 @@ import type { Migration } from './migration.ts';
 const FILE = 'vitest.config.mjs';
 const INLINE = '    server: { deps: { inline: [/@soccer-legends/] } },\n';
 
-/** Components bring style sheets by now, which Node alone cannot import. */
+/** The component packages import style sheets, which Node cannot load itself. */
 export const testsReadPackages: Migration = {
   number: 3,
-  title: 'tests read the style sheets of the components',
+  title: 'tests can import the style sheets of the components',
   apply(files) {
     const text = files[FILE];
     if (text === undefined || text.includes('inline')) return {};

@@ -2,11 +2,11 @@ import { classifyCompatibility } from '@soccer-legends/contracts';
 import { changedJson } from './changed-json.ts';
 import type { Migration } from './migration.ts';
 
-/** After the others a game fits this SDK, and may say so. */
+/** Runs last: after the other migrations, the game is compatible with this SDK. */
 export function rangeOfTheSdk(version: string): Migration {
   return {
     number: 4,
-    title: `plugin.json asks for an SDK that ${version} satisfies`,
+    title: `plugin.json accepts SDK ${version}`,
     apply: (files) =>
       changedJson(files, 'plugin.json', (manifest) => {
         const sdk = String(manifest['sdk']);

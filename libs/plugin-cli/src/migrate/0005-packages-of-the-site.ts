@@ -2,11 +2,11 @@ import type { Dependencies } from '../new/project-files.ts';
 import { changedJson } from './changed-json.ts';
 import type { Migration } from './migration.ts';
 
-/** A project of its own names the site's packages by address, and a newer build of them has another address. */
+/** A stand-alone project lists the site's packages by URL, and each build of a package has a URL of its own. */
 export function packagesOfTheSite({ dependencies, devDependencies }: Dependencies): Migration {
   return {
     number: 5,
-    title: 'package.json takes the packages that the site offers now',
+    title: 'package.json lists the current packages of the site',
     apply: (files) =>
       changedJson(files, 'package.json', (manifest) => ({
         ...manifest,

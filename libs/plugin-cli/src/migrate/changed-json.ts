@@ -2,7 +2,7 @@ import type { ProjectFiles } from '../new/project-files.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** A JSON file of a project, changed; nothing where there is no such file or the change changes nothing. */
+/** Returns a changed JSON file of a project; no file if it does not exist or stays the same. */
 export function changedJson(files: ProjectFiles, path: string, change: (value: Json) => Json): ProjectFiles {
   const text = files[path];
   if (text === undefined) return {};

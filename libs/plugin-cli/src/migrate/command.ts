@@ -15,7 +15,7 @@ import { migrated, type Migration } from './migration.ts';
 
 const SDK = '@soccer-legends/game-sdk';
 
-/** The files that migrations may look at and change. */
+/** The files that migrations may read and change. */
 const FILES = [
   'package.json',
   'plugin.json',
@@ -33,10 +33,10 @@ interface Flags extends SiteFlags {
 export function addMigrate(program: Command): void {
   program
     .command('migrate')
-    .description('bring the game here forward to the SDK of the site, or of the workspace')
-    .option('--dry-run', 'say what would be done, and do nothing')
+    .description('update the game in this folder to the SDK of the site or of the workspace')
+    .option('--dry-run', 'show what would be done without doing it')
     .option('--site <url>', SITE_HELP)
-    .option('--json', 'for programs: which migrations were applied')
+    .option('--json', 'print the applied migrations as JSON')
     .action(async ({ dryRun = false, json = false, ...flags }: Flags) => {
       const { folder, workspace } = findProject(process.cwd());
       const { sdk, packages } = workspace === undefined ? await offeredBy(siteOf(flags)) : installedIn(folder);
@@ -69,7 +69,7 @@ function report(
   applied: readonly Migration[],
   { sdk, dryRun, installs }: { sdk: string; dryRun: boolean; installs: boolean },
 ): void {
-  if (applied.length === 0) return terminal.out(`Nothing to do: this game fits SDK ${sdk} already.`);
+  if (applied.length === 0) return terminal.out(`Nothing to do: this game is up to date with SDK ${sdk}.`);
   for (const { number, title } of applied) terminal.out(`${colours.green('✓')} ${number}: ${title}`);
   if (dryRun) return terminal.out('Nothing was written.');
   terminal.out(`Next:\n${installs ? '  npm install\n' : ''}  npx soccer-legends check`);

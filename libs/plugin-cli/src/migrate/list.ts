@@ -4,14 +4,17 @@ import { rulesWithoutBrowser } from './0002-rules-without-browser.ts';
 import { testsReadPackages } from './0003-tests-read-packages.ts';
 import { rangeOfTheSdk } from './0004-range-of-the-sdk.ts';
 import { packagesOfTheSite } from './0005-packages-of-the-site.ts';
+import { colorsOfTheResults } from './0006-colors-of-the-results.ts';
 import type { Migration } from './migration.ts';
 
 /**
- * Every migration, in the order in which they are run.
- * @param sdk the version to bring a game forward to
- * @param packages what a project of its own is made with; undefined inside the workspace, which has everything
+ * Returns every migration, in the order in which they run.
+ * @param sdk the version to update a game to
+ * @param packages the dependencies of a stand-alone project; undefined inside the workspace
  */
 export function migrationsTo(sdk: string, packages?: Dependencies): readonly Migration[] {
   const everywhere = [manifestSchema, rulesWithoutBrowser, testsReadPackages, rangeOfTheSdk(sdk)];
-  return packages ? [...everywhere, packagesOfTheSite(packages)] : everywhere;
+  return packages
+    ? [...everywhere, packagesOfTheSite(packages), colorsOfTheResults]
+    : [...everywhere, colorsOfTheResults];
 }

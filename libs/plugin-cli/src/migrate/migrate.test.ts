@@ -17,7 +17,7 @@ const packages = ['contracts', 'game-sdk', 'ui', 'remote-config', 'plugin-cli'].
 }));
 const offered = dependenciesFrom('http://localhost:3000', packages);
 
-/** A project of the first days: no schema, no configuration of the rules, tests without the packages, an old range. */
+/** An old project: no schema, no TypeScript configuration for rules, no inlined packages, an old SDK range. */
 const OLD: ProjectFiles = {
   'package.json': JSON.stringify({
     name: 'cup-finals',
@@ -26,18 +26,19 @@ const OLD: ProjectFiles = {
       'canvas-confetti': '1.9.3',
     },
   }),
-  'plugin.json': '{ "key": "cup-finals", "version": "1.0.0", "sdk": "^0.9.0" }',
+  'plugin.json': '{ "key": "cup-finals", "version": "1.0.0", "sdk": "^0.9.0", "resultTheme": "country" }',
   'vitest.config.mjs': "export default defineConfig({\n  test: {\n    include: ['src'],\n  },\n});\n",
 };
 
-test('a game of the first days is brought forward, file by file', () => {
+test('updates every file of an old game', () => {
   const { files, applied } = migrated(OLD, migrationsTo('1.2.0', offered));
-  expect(applied.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5]);
+  expect(applied.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6]);
   expect(JSON.parse(files['plugin.json']!)).toEqual({
     $schema: './node_modules/@soccer-legends/contracts/dist/manifest.schema.json',
     key: 'cup-finals',
     version: '1.0.0',
     sdk: '^1.2.0',
+    resultTheme: { color: '#0b6b3a' },
   });
   expect(JSON.parse(files['tsconfig.rules.json']!)).toMatchObject({
     extends: './tsconfig.json',
@@ -61,15 +62,15 @@ test.each(migrationsTo('1.2.0', offered))('migration $number changes nothing the
   expect(twice.files).toEqual(once.files);
 });
 
-test('numbers are given once, in order', () => {
+test('migration numbers are unique and ascending', () => {
   const numbers = migrationsTo('1.0.0', offered).map(({ number }) => number);
   expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
 });
 
 test.each([
-  ['of its own', standAloneFiles(names, offered), offered],
-  ['of the workspace', workspaceFiles(names), undefined],
-])('a new game %s has nothing to bring forward but the schema that it is given at birth', (_kind, around, from) => {
+  ['as a stand-alone project', standAloneFiles(names, offered), offered],
+  ['in the workspace', workspaceFiles(names), undefined],
+])('a new game %s needs no migration except the one that adds the schema', (_kind, around, from) => {
   const { applied } = migrated({ ...gameFiles(names), ...around }, migrationsTo('1.0.0', from));
   expect(applied.map(({ number }) => number)).toEqual([1]);
 });

@@ -1,15 +1,15 @@
 import type { ProjectFiles } from '../new/project-files.ts';
 
-/** One change that brings a game forward. Run on a game that has it already, it changes nothing. */
+/** One change that updates a game. Idempotent: a game that already has the change stays the same. */
 export interface Migration {
-  /** In the order in which they are run; never used again. */
+  /** The position in the order of migrations. A number is never reused. */
   number: number;
   title: string;
-  /** The files as they should be; those that are not named stay as they are. */
+  /** Returns the changed files. Other files stay the same. */
   apply(files: ProjectFiles): ProjectFiles;
 }
 
-/** Runs every migration, one after the other; answers the files and which migrations changed something. */
+/** Runs the migrations in order. Returns the files and the migrations that changed something. */
 export function migrated(
   files: ProjectFiles,
   migrations: readonly Migration[],

@@ -13,12 +13,12 @@ interface Flags extends SiteFlags {
 export function addNew(program: Command): void {
   program
     .command('new')
-    .description('write a small playable game: here in the workspace, or as a project of its own')
-    .argument('<key>', 'its identity for ever, such as cup-finals')
-    .argument('[folder]', 'where a project of its own goes; ./<key> where absent')
-    .option('--title <name>', 'its name; made from the key where absent')
+    .description('create a small playable game, in this workspace or as a stand-alone project')
+    .argument('<key>', 'the permanent key of the game, such as cup-finals')
+    .argument('[folder]', 'the folder of a stand-alone project; default: ./<key>')
+    .option('--title <name>', 'the name of the game; default: derived from the key')
     .option('--site <url>', SITE_HELP)
-    .option('--json', 'for programs: where it is, and its files')
+    .option('--json', 'print the folder and its files as JSON')
     .action(async (key: string, folder: string | undefined, { title, json, ...flags }: Flags) => {
       const made = await makeGame({ key, title, folder }, process.cwd(), siteOf(flags));
       if (json) return printJson({ key, ...made });
@@ -29,13 +29,13 @@ export function addNew(program: Command): void {
 }
 
 const WORKSPACE_STEPS = `Next:
-  npm install               makes the workspace know it
-  npx soccer-legends check  in its folder
-  npm start                 it is in the hub`;
+  npm install               adds it to the workspace
+  npx soccer-legends check  run this in its folder
+  npm start                 shows it in the hub`;
 
 function standAloneSteps(place: string): string {
   return `Next:
 ${place === '.' ? '' : `  cd ${place}\n`}  npm install
   npm test
-  npx soccer-legends dev    plays it in the running site`;
+  npx soccer-legends dev    runs it in the site`;
 }

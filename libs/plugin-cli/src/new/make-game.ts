@@ -14,9 +14,9 @@ import { SDK_VERSION } from './versions.ts';
 
 export interface NewGame {
   key: string;
-  /** Its name in every language until somebody translates it; made from the key where absent. */
+  /** The name in every language until it is translated; derived from the key by default. */
   title?: string | undefined;
-  /** Where a project of its own goes; `./<key>` where absent. */
+  /** The folder of a stand-alone project; `./<key>` by default. */
   folder?: string | undefined;
 }
 
@@ -26,7 +26,7 @@ export interface MadeGame {
   files: readonly string[];
 }
 
-/** Writes a small playable game: into `games/` of this workspace, or as a project of its own anywhere else. */
+/** Writes a small playable game to `games/` of this workspace, or as a stand-alone project outside a workspace. */
 export async function makeGame({ key, title, folder }: NewGame, cwd: string, site: SiteClient): Promise<MadeGame> {
   const names = namesOf(key, title);
   const game = gameFiles(names);
@@ -47,8 +47,8 @@ export async function makeGame({ key, title, folder }: NewGame, cwd: string, sit
 function checkNames(files: ProjectFiles): void {
   const faults = manifestFaults(JSON.parse(files['plugin.json'] ?? 'null'));
   if (faults.length === 0) return;
-  throw new Fault(`No game can be called that:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`, {
-    hint: 'A key has small letters, digits and hyphens and begins with a letter, such as "cup-finals".',
+  throw new Fault(`The key or the name is invalid:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`, {
+    hint: 'A key consists of lowercase letters, digits and hyphens and starts with a letter, such as "cup-finals".',
     exitCode: EXIT.misused,
   });
 }

@@ -9,7 +9,7 @@ test.each([
   expect(namesOf(key)).toEqual(expected);
 });
 
-test('a text of the template is told of the new game in every way of writing it', () => {
+test('renamed replaces the template name in every notation', () => {
   const names = namesOf('cup-finals', 'Finals & $& Cups');
   expect(renamed('new-game NewGame newGame "New Game"', names)).toBe(
     'cup-finals CupFinals cupFinals "Finals & $& Cups"',

@@ -1,6 +1,6 @@
-/** One name in all the ways that a project writes it. */
+/** A game's name in every notation that a project uses. */
 export interface Names {
-  /** `cup-finals`, as addresses and folders have it. */
+  /** `cup-finals`, for URLs and folders. */
   key: string;
   /** `cupFinals` */
   camel: string;
@@ -23,7 +23,7 @@ export function namesOf(key: string, title?: string): Names {
   };
 }
 
-/** A text or a path of the template, told of another game. */
+/** Replaces the template's name in a text or a path with the name of another game. */
 export function renamed(text: string, { key, camel, pascal, title }: Names): string {
   return text
     .replaceAll(TEMPLATE.title, () => title)

@@ -11,7 +11,7 @@ const SCRIPTS = {
   check: 'soccer-legends check',
 };
 
-/** What a game needs around it inside this workspace: its place among the packages. */
+/** Returns the files that make a game a package of this workspace. */
 export function workspaceFiles({ key }: Names): ProjectFiles {
   const files = {
     'package.json': json({
@@ -32,13 +32,13 @@ export function workspaceFiles({ key }: Names): ProjectFiles {
   return { ...files, 'tsconfig.rules.json': rulesConfig(files) };
 }
 
-/** Packages as a manifest names them. */
+/** The dependency lists of a package.json. */
 export interface Dependencies {
   dependencies: Readonly<Record<string, string>>;
   devDependencies: Readonly<Record<string, string>>;
 }
 
-/** What a project of its own is made with: the site's packages by address, the others in the versions it was tested with. */
+/** Returns the dependencies of a stand-alone project: the site's packages by URL, others in the tested versions. */
 export function dependenciesFrom(site: string, packages: readonly SitePackage[]): Dependencies {
   const addressed = (...names: string[]) =>
     Object.fromEntries(
@@ -52,7 +52,7 @@ export function dependenciesFrom(site: string, packages: readonly SitePackage[])
   };
 }
 
-/** What a project of its own needs around the game: its packages and the settings of its tools. */
+/** Returns the package.json and the tool configuration of a stand-alone project. */
 export function standAloneFiles({ key }: Names, from: Dependencies): ProjectFiles {
   const files = {
     'package.json': json({
@@ -94,13 +94,13 @@ const VITEST_CONFIG = `import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}'],
-    // These packages bring style sheets, which Node alone cannot import.
+    // These packages import style sheets, which Node cannot load itself.
     server: { deps: { inline: [/@soccer-legends/] } },
   },
 });
 `;
 
-/** Rules know no screen, no clock, no network: here the compiler does not even tell them that there are any. */
+/** Returns the TypeScript configuration for rules: without types of the browser, so rules cannot use it. */
 export function rulesConfig(files: ProjectFiles): string {
   return json({
     extends:
@@ -111,7 +111,7 @@ export function rulesConfig(files: ProjectFiles): string {
   });
 }
 
-/** A game of the workspace is one of its packages; a project of its own downloads what it needs. */
+/** Returns whether a game is a package of this workspace, and not a stand-alone project. */
 export function isWorkspaceGame(files: ProjectFiles): boolean {
   return /"name":\s*"@soccer-legends\//.test(files['package.json'] ?? '');
 }

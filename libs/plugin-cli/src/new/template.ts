@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { renamed, type Names } from './names.ts';
 import type { ProjectFiles } from './project-files.ts';
 
-// Beside `dist/` in a package; a test runs this file where it lies in the sources.
+// In a package, the template is beside `dist/`. Tests run this file from `src/new/`.
 const folder = fileURLToPath(
   new URL(import.meta.url.includes('/dist/') ? '../template/' : '../../template/', import.meta.url),
 );
 
-/** The model game as another game's first version. */
+/** Returns the template game's files, renamed to the new game. */
 export function gameFiles(names: Names): ProjectFiles {
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -3,7 +3,7 @@ import sdk from '../../../game-sdk/package.json' with { type: 'json' };
 
 const { devDependencies } = workspace;
 
-/** What a game is made with besides the site's own packages, in the versions that the site itself was tested with. */
+/** Versions of the other packages of a new game: those that the site itself is tested with. */
 export const REACT = sdk.peerDependencies.react;
 
 export const TOOLS = {

@@ -1,6 +1,6 @@
 import colours from 'picocolors';
 
-/** Where a command writes: results to `out`, everything about them to `err`, so that `--json` can be piped. */
+/** The output of a command: results go to `out`, progress and errors to `err`, so that `--json` can be piped. */
 export interface Terminal {
   out(line: string): void;
   err(line: string): void;
@@ -11,12 +11,12 @@ export const terminal: Terminal = {
   err: (line) => process.stderr.write(`${line}\n`),
 };
 
-/** What a command answers with `--json`: one object, for programs. */
+/** Prints the result of a command with `--json`: one object. */
 export function printJson(value: object): void {
   terminal.out(JSON.stringify(value, null, 2));
 }
 
-/** Whether programs read what is written. */
+/** Returns whether the output is JSON. */
 export function speaksJson(): boolean {
   return process.argv.includes('--json');
 }

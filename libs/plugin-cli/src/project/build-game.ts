@@ -3,12 +3,12 @@ import { join, relative, sep } from 'node:path';
 import type { Project } from './find-project.ts';
 import { run, toolOf } from './tools.ts';
 
-/** A game's build: its files by path. */
+/** The files of a game's build, by path. */
 export type Build = ReadonlyMap<string, Buffer>;
 
 export type BuildOutcome = { kind: 'built'; files: Build } | { kind: 'failed'; output: string } | { kind: 'noTool' };
 
-/** Builds a game as its own configuration says, in the Vite of its own. */
+/** Builds a game with its own configuration and its own version of Vite. */
 export async function buildGame({ folder }: Project): Promise<BuildOutcome> {
   const vite = toolOf(folder, 'vite');
   if (!vite) return { kind: 'noTool' };

@@ -5,22 +5,22 @@ import { EXIT, Fault } from '../fault.ts';
 /** The folder of one game. */
 export interface Project {
   folder: string;
-  /** As `plugin.json` has it, before anybody has judged it. */
+  /** The content of `plugin.json`, not validated. */
   manifest: Readonly<Record<string, unknown>>;
-  /** The key that the manifest names; empty where it names none. */
+  /** The key in the manifest, or an empty string if it has none. */
   key: string;
-  /** The workspace that the game belongs to; undefined for a project of its own. */
+  /** The workspace that contains the game; undefined for a stand-alone project. */
   workspace: string | undefined;
 }
 
 const WORKSPACE_NAME = 'soccer-legends';
 
-/** The game that the current folder, or one above it, holds. */
+/** Returns the game in a folder or in the nearest folder above it. */
 export function findProject(from: string): Project {
   const file = above(from, 'plugin.json');
   if (!file) {
-    throw new Fault('There is no plugin.json here or in a folder above.', {
-      hint: 'Run this in the folder of a game, or make one with "soccer-legends new <key>".',
+    throw new Fault('No plugin.json was found in this folder or in a parent folder.', {
+      hint: 'Run this command in the folder of a game, or create one with "soccer-legends new <key>".',
       exitCode: EXIT.misused,
     });
   }
@@ -30,7 +30,7 @@ export function findProject(from: string): Project {
   return { folder, manifest, key, workspace: findWorkspace(folder) };
 }
 
-/** The folder of the Soccer Legends workspace that a folder lies in. */
+/** Returns the folder of the Soccer Legends workspace that contains a folder. */
 export function findWorkspace(from: string): string | undefined {
   for (let folder = resolve(from); ; folder = dirname(folder)) {
     const file = join(folder, 'package.json');
@@ -39,15 +39,15 @@ export function findWorkspace(from: string): string | undefined {
   }
 }
 
-/** Reads a JSON file that holds an object; says which file where it does not. */
+/** Reads a JSON file that contains an object. The error names the file. */
 export function readJson(file: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
   } catch (cause) {
-    throw new Fault(`${file} is no JSON: ${(cause as Error).message}`);
+    throw new Fault(`${file} is not valid JSON: ${(cause as Error).message}`);
   }
-  throw new Fault(`${file} holds no object.`);
+  throw new Fault(`${file} does not contain a JSON object.`);
 }
 
 function above(from: string, name: string): string | undefined {

@@ -3,13 +3,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** What a program wrote, and how it ended. */
+/** The exit code of a program and everything it printed. */
 export interface Ran {
   code: number;
   output: string;
 }
 
-/** The program of a package that is installed for a project; undefined where it is not. */
+/** Returns the path of an installed package's program, or undefined if the package is not installed. */
 export function toolOf(folder: string, name: string, program = name): string | undefined {
   const home = homeOf(folder, name);
   if (!home) return undefined;
@@ -20,14 +20,14 @@ export function toolOf(folder: string, name: string, program = name): string | u
   return path === undefined ? undefined : join(home, path);
 }
 
-/** The version of a package that is installed for a project; undefined where none is. */
+/** Returns the version of an installed package, or undefined if it is not installed. */
 export function installedVersion(folder: string, name: string): string | undefined {
   const home = homeOf(folder, name);
   if (!home) return undefined;
   return (JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as { version: string }).version;
 }
 
-/** Runs a script of Node to its end, without a terminal of its own. */
+/** Runs a Node script and collects its output. */
 export function run(
   script: string,
   parameters: readonly string[],
@@ -48,7 +48,7 @@ export function run(
   });
 }
 
-// By the folders that Node itself looks into: a package need not export its manifest.
+// Searches Node's own lookup folders, because a package may not export its package.json.
 function homeOf(folder: string, name: string): string | undefined {
   const places = createRequire(join(folder, 'package.json')).resolve.paths(name) ?? [];
   return places

@@ -14,13 +14,15 @@ interface Flags extends SiteFlags {
 
 export function addPublish(program: Command): void {
   withSiteFlags(program.command('publish'))
-    .description('check the game here and upload it; players see nothing of it yet')
-    .option('--dry-run', 'say what would be done, and do nothing')
-    .option('--json', 'for programs: the receipt, or with --dry-run the plan')
+    .description('check the game in this folder and upload it; players do not see it before its release')
+    .option('--dry-run', 'show what would be done without doing it')
+    .option('--json', 'print the receipt, or with --dry-run the plan, as JSON')
     .action(async ({ dryRun = false, json = false, ...flags }: Flags) => {
       const project = findProject(process.cwd());
       const site = siteOf(flags);
-      terminal.err(`Checking ${project.key}, then ${dryRun ? 'asking' : 'uploading to'} ${site.site} …`);
+      terminal.err(
+        `Checking ${project.key}, then ${dryRun ? 'requesting the plan from' : 'uploading to'} ${site.site} …`,
+      );
       const outcome = await publishGame(project, site, { dryRun });
       if (outcome.kind === 'checkFailed') {
         process.exitCode = EXIT.refused;

@@ -4,10 +4,10 @@ import { ARCHIVE_LISTING, type ArchiveListing } from '@soccer-legends/contracts'
 import { ZipFile } from 'yazl';
 import type { Build } from '../project/build-game.ts';
 
-/** The same build makes the same archive, whenever it is packed. */
+/** Fixed, so that the same build always gives the same archive. */
 const MODIFIED = new Date(Date.UTC(1980, 0, 2));
 
-/** A build as the site takes it: a zip with its files and a listing of their hashes. */
+/** Packs a build for the site: a zip with its files and a list of their hashes. */
 export async function packBuild(files: Build): Promise<Uint8Array<ArrayBuffer>> {
   const listing: ArchiveListing = Object.fromEntries([...files].map(([path, bytes]) => [path, integrityOf(bytes)]));
   const zip = new ZipFile();

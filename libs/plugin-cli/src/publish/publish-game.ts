@@ -9,7 +9,7 @@ export type PublishOutcome =
   | { kind: 'planned'; plan: PublishPlan; check: CheckResult }
   | { kind: 'published'; plan: PublishPlan; receipt: PublishReceipt; check: CheckResult };
 
-/** Checks a game, lets the site say what publishing it would do, and unless that is all, does it. */
+/** Checks a game, requests the publish plan from the site and, unless this is a dry run, publishes the game. */
 export async function publishGame(
   project: Project,
   site: SiteClient,

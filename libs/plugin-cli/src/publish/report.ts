@@ -5,10 +5,10 @@ import { countText, sizeText, timeText } from '../output/words.ts';
 const ACTIONS: Readonly<Record<PublishPlan['action'], string>> = {
   newPlugin: 'a new game',
   newVersion: 'a new version',
-  alreadyPublished: 'published already, with this very content',
+  alreadyPublished: 'already published with the same content',
 };
 
-/** What publishing would do, before it is done. */
+/** Prints what publishing will do. */
 export function reportPlan(
   { key, version, release, route, action, live, changes, files, bytes, compatibility }: PublishPlan,
   { out }: Terminal,
@@ -24,23 +24,23 @@ export function reportPlan(
   out(`  site      ${describe(compatibility)}`);
 }
 
-/** What publishing has done, and how players get to see it. */
+/** Prints what was published and the command that releases it. */
 export function reportReceipt(
   { key, version, release, created, publishedAt, publishedBy }: PublishReceipt,
   { out }: Terminal,
 ): void {
-  const what = created ? 'published' : 'was published before, with the same content';
+  const what = created ? 'published' : 'was already published with the same content';
   out(`${colours.green('✓')} ${key} ${version} ${what} (${release}, ${timeText(publishedAt)}, by ${publishedBy})`);
-  out(`Players see it after: soccer-legends release ${key} ${version} --reason "…"`);
+  out(`To show it to players, run: soccer-legends release ${key} ${version} --reason "…"`);
 }
 
 function describe(compatibility: Compatibility): string {
   switch (compatibility.verdict) {
     case 'compatible':
-      return 'runs there';
+      return 'compatible';
     case 'unknown':
-      return 'nobody knows whether it runs there';
+      return 'compatibility unknown';
     case 'incompatible':
-      return `does not run there: ${compatibility.reasons.join(', ')}`;
+      return `incompatible: ${compatibility.reasons.join(', ')}`;
   }
 }

@@ -14,18 +14,18 @@ interface MoveFlags extends Flags {
   content?: string;
 }
 
-const FOR_PROGRAMS = 'for programs: what is live now, and what was';
+const FOR_PROGRAMS = 'print the previous and the new live version as JSON';
 
 const pathOf = (key: string, action = ''): string => `/api/admin/plugins/${encodeURIComponent(key)}${action}`;
 
-/** Adds `release` and `rollback`, which move what players get, and `list`, which says what that is. */
+/** Adds `release` and `rollback`, which change the live version, and `list`, which shows it. */
 export function addRelease(program: Command): void {
   withSiteFlags(program.command('release'))
-    .description('let players have a published version')
-    .argument('[key]', 'the game; the one in this folder where absent')
-    .argument('[version]', 'which version; the one in plugin.json, else the newest, where absent')
-    .requiredOption('--reason <text>', 'why, for the audit log')
-    .option('--content <hash>', 'which content, where a version was published with several')
+    .description('make a published version live')
+    .argument('[key]', 'the game; default: the one in this folder')
+    .argument('[version]', 'the version; default: the one in plugin.json, else the newest')
+    .requiredOption('--reason <text>', 'the reason, for the audit log')
+    .option('--content <hash>', 'the content hash, for a version that was published with several contents')
     .option('--json', FOR_PROGRAMS)
     .action(
       async (named: string | undefined, chosen: string | undefined, { reason, content, json, ...flags }: MoveFlags) => {
@@ -35,7 +35,7 @@ export function addRelease(program: Command): void {
         const request: ReleaseRequest = {
           reason,
           version: chosen ?? own ?? before.newest.version,
-          // Whoever else releases at this moment is not overruled without knowing.
+          // The site rejects the release if someone else changed the live version since it was read.
           expectedLive: before.live?.release ?? null,
           ...(content !== undefined && { contentHash: content }),
         };
@@ -46,9 +46,9 @@ export function addRelease(program: Command): void {
     );
 
   withSiteFlags(program.command('rollback'))
-    .description('bring back the version that was live before')
-    .argument('[key]', 'the game; the one in this folder where absent')
-    .requiredOption('--reason <text>', 'why, for the audit log')
+    .description('make the previous live version live again')
+    .argument('[key]', 'the game; default: the one in this folder')
+    .requiredOption('--reason <text>', 'the reason, for the audit log')
     .option('--json', FOR_PROGRAMS)
     .action(async (named: string | undefined, { reason, json, ...flags }: MoveFlags) => {
       const site = siteOf(flags);
@@ -61,9 +61,9 @@ export function addRelease(program: Command): void {
     });
 
   withSiteFlags(program.command('list'))
-    .description('show what was published of a game, what is live, and what happened')
-    .argument('[key]', 'the game; the one in this folder where absent')
-    .option('--json', 'for programs: the versions and the history')
+    .description('show the versions of a game, the live one, and the latest events')
+    .argument('[key]', 'the game; default: the one in this folder')
+    .option('--json', 'print the versions and the history as JSON')
     .action(async (named: string | undefined, { json, ...flags }: Flags) => {
       const site = siteOf(flags);
       const { key } = whichPlugin(named, process.cwd());

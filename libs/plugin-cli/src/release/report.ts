@@ -4,16 +4,16 @@ import { countText, sizeText, timeText } from '../output/words.ts';
 
 const LATEST = 8;
 
-/** What is live after a release or a rollback, and what was. */
+/** Prints the live version after a release or a rollback, and the previous one. */
 export function reportMove(before: PluginDetail, after: PluginDetail, { out }: Terminal): void {
   const was = before.live?.release ?? 'nothing';
-  out(`${colours.green('✓')} ${after.key}: ${after.live?.release ?? 'nothing'} is live now, where ${was} was.`);
-  if (after.withdrawnAt) out(colours.yellow('The game is withdrawn: an administrator has to restore it.'));
-  else if (!after.isActive) out(colours.yellow('The game is switched off: an administrator has to switch it on.'));
-  out('Open pages know within a second; a round in progress ends on the version it began with.');
+  out(`${colours.green('✓')} ${after.key}: ${after.live?.release ?? 'nothing'} is live. Before: ${was}.`);
+  if (after.withdrawnAt) out(colours.yellow('The game is withdrawn. An administrator must restore it.'));
+  else if (!after.isActive) out(colours.yellow('The game is switched off. An administrator must switch it on.'));
+  out('Open pages switch within a second. A round in progress finishes on its version.');
 }
 
-/** The same as `--json` has it. */
+/** Returns the same information for `--json`. */
 export function moveForPrograms(
   before: PluginDetail,
   { key, live, isActive, withdrawnAt }: PluginDetail,
@@ -21,12 +21,12 @@ export function moveForPrograms(
   return { key, was: before.live?.release ?? null, live: live?.release ?? null, isActive, withdrawnAt };
 }
 
-/** A game's versions, newest first, and what happened to them last. */
+/** Prints a game's versions, newest first, and its latest events. */
 export function reportPlugin(detail: PluginDetail, history: readonly PluginHistoryEntry[], { out }: Terminal): void {
   const { key, versions, isActive, withdrawnAt, route } = detail;
   out(`${colours.bold(key)} at ${route}: ${withdrawnAt ? 'withdrawn' : isActive ? 'on' : 'switched off'}`);
   for (const version of versions) out(`  ${markOf(version, detail)} ${lineFor(version)}`);
-  if (history.length > 0) out('\nLately:');
+  if (history.length > 0) out('\nLatest events:');
   for (const { at, action, actor, version, reason } of history.slice(0, LATEST)) {
     out(`  ${timeText(at)}  ${action} ${version?.release ?? ''} by ${actor}: ${reason}`);
   }
@@ -40,6 +40,6 @@ function markOf({ release }: PluginVersionInfo, { live, candidate }: PluginDetai
 function lineFor({ release, publishedAt, publishedBy, bytes, health }: PluginVersionInfo): string {
   const { loads, failures, errors, medianReadyMs } = health;
   const ready = medianReadyMs === null ? '' : `, ready in ${medianReadyMs} ms`;
-  const told = `${countText(loads, 'load')}, ${countText(failures + errors, 'fault')}${ready}`;
-  return `${release}  ${timeText(publishedAt)} by ${publishedBy}, ${sizeText(bytes)}; ${told}`;
+  const summary = `${countText(loads, 'load')}, ${countText(failures + errors, 'fault')}${ready}`;
+  return `${release}  ${timeText(publishedAt)} by ${publishedBy}, ${sizeText(bytes)}; ${summary}`;
 }

@@ -1,13 +1,13 @@
 import { EXIT, Fault } from '../fault.ts';
 import { findProject } from '../project/find-project.ts';
 
-/** The key that was named, or that of the game in this folder. */
+/** Returns the given key, or the key of the game in this folder. */
 export function whichPlugin(key: string | undefined, cwd: string): { key: string; version: string | undefined } {
   const here = ownGame(cwd);
   if (key !== undefined) return { key, version: here?.key === key ? here.version : undefined };
   if (here) return here;
-  throw new Fault('Which game? There is no plugin.json here.', {
-    hint: 'Name its key, or run this in its folder.',
+  throw new Fault('No game key was given, and this folder has no plugin.json.', {
+    hint: 'Pass the key of the game, or run this command in its folder.',
     exitCode: EXIT.misused,
   });
 }

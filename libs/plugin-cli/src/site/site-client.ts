@@ -8,11 +8,11 @@ interface SiteRequest {
   method?: 'GET' | 'POST' | 'DELETE';
   /** Sent as JSON. */
   json?: unknown;
-  /** Sent as it is, with its media type. */
+  /** Sent unchanged, with its media type. */
   body?: { bytes: Uint8Array<ArrayBuffer>; type: string };
 }
 
-/** Calls to one site. Every refusal becomes a `Fault` that says what the server said and what to do about it. */
+/** Client of one site. A failed request throws a `Fault` with the server's message and a hint. */
 export interface SiteClient {
   readonly site: string;
   send<Answer>(path: string, request?: SiteRequest): Promise<Answer>;
@@ -28,7 +28,7 @@ export function createSiteClient({ site, token }: SiteOptions): SiteClient {
     async send<Answer>(path: string, { method = 'GET', json, body }: SiteRequest = {}): Promise<Answer> {
       const type = body?.type ?? (json === undefined ? undefined : 'application/json');
       const payload = body?.bytes ?? (json === undefined ? undefined : JSON.stringify(json));
-      const response = await askPatiently(() =>
+      const response = await fetchWithRetry(() =>
         fetch(new URL(path, site), {
           method,
           headers: {
@@ -50,8 +50,8 @@ export function createSiteClient({ site, token }: SiteOptions): SiteClient {
   };
 }
 
-/** A server that has no time says so before it does anything, so asking again is safe. */
-async function askPatiently(ask: () => Promise<Response>): Promise<Response> {
+/** Retries 503 responses: an overloaded server rejects a request before it processes it. */
+async function fetchWithRetry(ask: () => Promise<Response>): Promise<Response> {
   for (let tries = 1; ; tries++) {
     const response = await ask();
     if (response.status !== 503 || tries === TRIES) return response;
@@ -63,23 +63,25 @@ function parse(text: string, site: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Fault(`${site} answered with something that is no JSON.`, { hint: 'Is it a Soccer Legends site?' });
+    throw new Fault(`${site} returned a response that is not JSON.`, {
+      hint: 'Check that it is a Soccer Legends site.',
+    });
   }
 }
 
 function unreachable(site: string, cause: unknown): Fault {
   if (cause instanceof DOMException && cause.name === 'TimeoutError') {
-    return new Fault(`${site} did not answer within ${TIMEOUT_MS / 1000} seconds.`);
+    return new Fault(`${site} did not respond within ${TIMEOUT_MS / 1000} seconds.`);
   }
   const reason = cause instanceof Error && cause.cause instanceof Error ? cause.cause.message : String(cause);
-  return new Fault(`${site} cannot be reached: ${reason || 'the connection was refused'}.`, {
-    hint: 'Is it running? Another site is named by --site or SOCCER_LEGENDS_SITE.',
+  return new Fault(`${site} could not be reached: ${reason || 'connection refused'}.`, {
+    hint: 'Check that it is running, or select another site with --site or SOCCER_LEGENDS_SITE.',
   });
 }
 
 function refusal(status: number, text: string, { withToken }: { withToken: boolean }): Fault {
   const problem = readProblem(text);
-  if (!problem) return new Fault(`The site answered ${status}${text ? `: ${text.slice(0, 200)}` : '.'}`);
+  if (!problem) return new Fault(`The site returned status ${status}${text ? `: ${text.slice(0, 200)}` : '.'}`);
   const lines = [problem.message, ...(problem.faults ?? []).map((fault) => `  - ${fault}`)];
   const hint = hintFor(problem.code, { withToken });
   return new Fault(lines.join('\n'), { code: problem.code, ...(hint !== undefined && { hint }) });

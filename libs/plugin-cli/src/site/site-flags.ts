@@ -7,11 +7,11 @@ export interface SiteFlags {
   token?: string;
 }
 
-/** The flags of every command that speaks to a site. */
+/** Adds the flags of every command that sends requests to a site. */
 export function withSiteFlags(command: Command): Command {
   return command
     .option('--site <url>', SITE_HELP)
-    .option('--token <token>', 'the publish token (better: SOCCER_LEGENDS_TOKEN, which no list of processes shows)');
+    .option('--token <token>', 'the publish token (SOCCER_LEGENDS_TOKEN is safer: process lists show flags)');
 }
 
 export function siteOf(flags: SiteFlags): SiteClient {

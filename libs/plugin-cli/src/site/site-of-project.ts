@@ -4,7 +4,7 @@ import { readJson } from '../project/find-project.ts';
 
 const COMMAND = '@soccer-legends/plugin-cli';
 
-/** The site that a project of its own was made with: the one that its packages come from. */
+/** Returns the site that a stand-alone project downloads its packages from. */
 export function siteOfProject(from: string): string | undefined {
   for (let folder = resolve(from); ; folder = dirname(folder)) {
     const file = join(folder, 'package.json');

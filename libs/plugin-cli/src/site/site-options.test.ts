@@ -19,19 +19,25 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 test.each([
   [
-    'a flag first',
+    'the flag',
     'own/src',
     { site: 'http://localhost:1' },
     { SOCCER_LEGENDS_SITE: 'http://localhost:2' },
     'http://localhost:1',
   ],
-  ['then the environment', 'own/src', {}, { SOCCER_LEGENDS_SITE: 'http://localhost:2/' }, 'http://localhost:2'],
-  ['then where the project’s packages come from', 'own/src', {}, {}, 'https://games.example.org'],
-  ['else this machine', 'inside', {}, {}, DEFAULT_SITE],
-])('the site is named by %s', (_what, place, flags, environment, site) => {
+  [
+    'the environment if there is no flag',
+    'own/src',
+    {},
+    { SOCCER_LEGENDS_SITE: 'http://localhost:2/' },
+    'http://localhost:2',
+  ],
+  ['the URL of the project’s packages if neither is set', 'own/src', {}, {}, 'https://games.example.org'],
+  ['this machine by default', 'inside', {}, {}, DEFAULT_SITE],
+])('takes the site from %s', (_what, place, flags, environment, site) => {
   expect(readSiteOptions(flags, environment, join(folder, place)).site).toBe(site);
 });
 
-test.each(['games.example.org', 'ftp://games.example.org', ''])('"%s" names no site', (site) => {
-  expect(() => readSiteOptions({ site }, {}, folder)).toThrow('is no address of a site');
+test.each(['games.example.org', 'ftp://games.example.org', ''])('rejects "%s" as a site', (site) => {
+  expect(() => readSiteOptions({ site }, {}, folder)).toThrow('is not the URL of a site');
 });

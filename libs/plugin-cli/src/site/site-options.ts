@@ -1,7 +1,7 @@
 import { EXIT, Fault } from '../fault.ts';
 import { siteOfProject } from './site-of-project.ts';
 
-/** Where the site is, and by what right this command speaks to it. */
+/** The site and the publish token for it. */
 export interface SiteOptions {
   site: string;
   token: string | undefined;
@@ -9,12 +9,12 @@ export interface SiteOptions {
 
 export const DEFAULT_SITE = 'http://localhost:3000';
 
-/** What `--site` is for, in every command. */
-export const SITE_HELP = `the site (else SOCCER_LEGENDS_SITE, else the project's own, else ${DEFAULT_SITE})`;
+/** Help text of `--site`. */
+export const SITE_HELP = `the site (default: SOCCER_LEGENDS_SITE, the project's own site, or ${DEFAULT_SITE})`;
 
 /**
- * Flags first, then `SOCCER_LEGENDS_SITE` and `SOCCER_LEGENDS_TOKEN`, then the site that the project around `cwd` was made
- * with, then one on this machine.
+ * Reads the options from the flags, else from `SOCCER_LEGENDS_SITE` and `SOCCER_LEGENDS_TOKEN`. The site defaults to the
+ * one that the project at `cwd` was created from, else to this machine.
  */
 export function readSiteOptions(
   flags: { site?: string | undefined; token?: string | undefined },
@@ -24,7 +24,7 @@ export function readSiteOptions(
   const written = flags.site ?? environment['SOCCER_LEGENDS_SITE'] ?? siteOfProject(cwd) ?? DEFAULT_SITE;
   const site = URL.canParse(written) ? new URL(written) : undefined;
   if (!site || !/^https?:$/.test(site.protocol)) {
-    throw new Fault(`"${written}" is no address of a site.`, {
+    throw new Fault(`"${written}" is not the URL of a site.`, {
       hint: 'Write it as http://localhost:3000 or https://games.example.org.',
       exitCode: EXIT.misused,
     });

@@ -1,4 +1,4 @@
-/** Nations by FIFA code; the English names stand in where the page knows no other. */
+/** Nations by FIFA code; the English names are the fallback of the page's own. */
 export const NATIONS: Readonly<Record<string, string>> = {
   ARG: 'Argentina',
   BRA: 'Brazil',

@@ -5,7 +5,7 @@ import { dealNewGame } from './deal.ts';
 import { newGame } from './rules/new-game.ts';
 import { NewGame } from './view/NewGame.tsx';
 
-/** The one module that the site loads. */
+/** The module that the site loads. */
 export default defineGame({
   manifest: manifest as PluginManifest,
   rules: newGame,

@@ -11,7 +11,7 @@ import { hashPassword, isOutdated, matches } from '../../../platform/passwords/p
 
 const HASH = 'admin.passwordHash';
 
-/** The one password of the site: the operator's, or one that the server made up; kept as a hash alone. */
+/** The administrator's password: configured by the operator or generated. Only its hash is stored. */
 @Injectable()
 export class AdminPassword {
   private generated: string | undefined;
@@ -24,7 +24,7 @@ export class AdminPassword {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Settles which password holds, once at start. A changed one ends all sessions. */
+  /** Determines the valid password at startup. A changed password ends all sessions. */
   async prepare(): Promise<void> {
     const { adminPassword, adminPasswordHash } = this.config;
     const stored = await this.stored();
@@ -33,23 +33,23 @@ export class AdminPassword {
     } else if (adminPassword) {
       if (!stored || !(await matches(stored, adminPassword))) await this.replace(await hashPassword(adminPassword));
     } else if (!stored) {
-      await this.invent();
+      await this.generate();
     }
   }
 
-  /** The password that was made up at this start, told once: afterwards nobody knows it but whoever was told. */
-  takeGenerated(): string | undefined {
+  /** Returns the password that was generated at this start, once; afterwards it is forgotten. */
+  revealGenerated(): string | undefined {
     const { generated } = this;
     this.generated = undefined;
     return generated;
   }
 
-  async isRight(candidate: string): Promise<boolean> {
+  async isCorrect(candidate: string): Promise<boolean> {
     const stored = await this.stored();
-    if (!stored) throw new Error('There is no password yet: call prepare() first.');
-    const right = await this.hashing.run(() => matches(stored, candidate));
-    if (right && isOutdated(stored) && !this.config.adminPasswordHash) await this.rehash(stored, candidate);
-    return right;
+    if (!stored) throw new Error('No password is set: call prepare() first.');
+    const isCorrect = await this.hashing.run(() => matches(stored, candidate));
+    if (isCorrect && isOutdated(stored) && !this.config.adminPasswordHash) await this.rehash(stored, candidate);
+    return isCorrect;
   }
 
   private async stored(): Promise<string | undefined> {
@@ -62,12 +62,12 @@ export class AdminPassword {
       await em.upsert(Setting, { name: HASH, value: hash });
       if (!before) return;
       const ended = await this.sessions.closeAll(em);
-      await this.noteChange(em, { sessionsEnded: ended });
+      await this.auditChange(em, { sessionsEnded: ended });
     });
   }
 
-  /** Of replicas that start together one is quicker, and its password holds. */
-  private async invent(): Promise<void> {
+  /** If replicas start together, the password of the fastest one is used. */
+  private async generate(): Promise<void> {
     const password = generatePassword();
     const hash = await hashPassword(password);
     const rows = await this.database
@@ -84,8 +84,8 @@ export class AdminPassword {
     await this.database.em().nativeUpdate(Setting, { name: HASH, value: before }, { value });
   }
 
-  private noteChange(em: EntityManager, after: object): Promise<void> {
-    const deed = { actor: 'operator', action: 'session.passwordChanged', target: 'administrator' };
-    return this.audit.record(em, { ...deed, after, outcome: 'done' });
+  private auditChange(em: EntityManager, after: object): Promise<void> {
+    const entry = { actor: 'operator', action: 'session.passwordChanged', target: 'administrator' };
+    return this.audit.record(em, { ...entry, after, outcome: 'done' });
   }
 }

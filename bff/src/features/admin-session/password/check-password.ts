@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { SharedAllowances } from '../../../platform/rate-limits/shared-allowances.ts';
-import type { Allowance } from '../../../platform/rate-limits/allowance.ts';
+import { SharedRateLimits } from '../../../platform/rate-limits/shared-rate-limits.ts';
+import type { RateLimit } from '../../../platform/rate-limits/rate-limit.ts';
 import { AuditLog } from '../../audit/audit.port.ts';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { Database } from '../../../platform/database/database.ts';
@@ -11,53 +11,53 @@ import { AdminPassword } from './admin-password.ts';
 
 const MINUTE_MS = 60_000;
 
-/** What one network may try. Nobody can use up another's, so the owner is never shut out by a stranger. */
-const TRIES: Allowance = {
+/** Attempts of one network. They are counted separately, so that a stranger cannot lock out the administrator. */
+const ATTEMPTS: RateLimit = {
   name: 'password',
-  most: 5,
-  withinMs: 15 * MINUTE_MS,
-  longestBlockMs: 60 * MINUTE_MS,
+  limit: 5,
+  windowMs: 15 * MINUTE_MS,
+  maxBlockMs: 60 * MINUTE_MS,
 };
-/** Failures of everybody together, beyond which every attempt takes longer: many networks may guess in turn. */
-export const FAILURES: Allowance = { name: 'password-failures', most: 100, withinMs: 24 * 60 * MINUTE_MS };
-const EVERYBODY = 'all';
-const SLOWED_BY_MS = 2000;
+/** Failures of all networks together; beyond the limit each attempt is delayed, against distributed guessing. */
+export const FAILURES: RateLimit = { name: 'password-failures', limit: 100, windowMs: 24 * 60 * MINUTE_MS };
+const ALL_CLIENTS = 'all';
+const DELAY_MS = 2000;
 
-/** The one way to find out whether somebody knows the password: limited, and every attempt in the audit log. */
+/** Checks passwords, with rate limits and an audit entry for each attempt. */
 @Injectable()
 export class CheckPassword {
   constructor(
     private readonly password: AdminPassword,
-    private readonly allowances: SharedAllowances,
+    private readonly limits: SharedRateLimits,
     private readonly audit: AuditLog,
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
 
-  /** Resolves for the right password alone; throws `WrongPassword` or `RateLimited`. @param action for the audit log. */
+  /** Resolves for the correct password; throws `WrongPassword` or `RateLimited`. @param action for the audit log. */
   async check(candidate: string, action: string, from: RequestOrigin): Promise<void> {
-    // Counted before it is looked at: attempts that come at the same moment must not each find room.
-    const seconds = await this.allowances.take(TRIES, from.visitor);
+    // Counted before the check, so that concurrent attempts cannot exceed the limit.
+    const seconds = await this.limits.consume(ATTEMPTS, from.visitor);
     if (seconds > 0) throw await this.refused(new RateLimited(seconds), 'too many attempts', action, from);
-    if (await this.allowances.isUsedUp(FAILURES, EVERYBODY)) await this.clock.wait(SLOWED_BY_MS);
-    if (await this.isRight(candidate, action, from)) return this.allowances.reset(TRIES, from.visitor);
-    await this.allowances.take(FAILURES, EVERYBODY);
+    if (await this.limits.isExhausted(FAILURES, ALL_CLIENTS)) await this.clock.wait(DELAY_MS);
+    if (await this.isCorrect(candidate, action, from)) return this.limits.reset(ATTEMPTS, from.visitor);
+    await this.limits.consume(FAILURES, ALL_CLIENTS);
     throw await this.refused(new WrongPassword(), 'wrong password', action, from);
   }
 
-  private async isRight(candidate: string, action: string, from: RequestOrigin): Promise<boolean> {
+  private async isCorrect(candidate: string, action: string, from: RequestOrigin): Promise<boolean> {
     try {
-      return await this.password.isRight(candidate);
+      return await this.password.isCorrect(candidate);
     } catch (fault) {
       if (!(fault instanceof RateLimited)) throw fault;
-      await this.allowances.giveBack(TRIES, from.visitor);
+      await this.limits.refund(ATTEMPTS, from.visitor);
       throw await this.refused(fault, 'too many at once', action, from);
     }
   }
 
   private async refused<Fault>(fault: Fault, reason: string, action: string, from: RequestOrigin): Promise<Fault> {
-    const deed = { actor: 'visitor', action, target: 'administrator', ...from };
-    await this.audit.record(this.database.em(), { ...deed, outcome: 'refused', reason });
+    const entry = { actor: 'visitor', action, target: 'administrator', ...from };
+    await this.audit.record(this.database.em(), { ...entry, outcome: 'refused', reason });
     return fault;
   }
 }

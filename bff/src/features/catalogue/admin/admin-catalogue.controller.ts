@@ -1,6 +1,6 @@
 import type { AdminPlayerSummary, AdminTeamDetail, DatabaseStatus, Page } from '@soccer-legends/contracts';
 import { Controller, Get, Param, Query } from '@nestjs/common';
-import { WithoutDatabase } from '../../../platform/database/without-database.ts';
+import { WorksWithoutDatabase } from '../../../platform/database/without-database.ts';
 import type { CachedResponse } from '../../../platform/http/cached-response.ts';
 import { PlayersPageQuery, TeamId, TeamsQuery } from './admin-catalogue.requests.ts';
 import { AdminPlayers } from './admin-players.ts';
@@ -17,7 +17,7 @@ export class AdminCatalogueController {
   ) {}
 
   @Get('db-status')
-  @WithoutDatabase()
+  @WorksWithoutDatabase()
   status(): Promise<DatabaseStatus> {
     return this.database.read();
   }

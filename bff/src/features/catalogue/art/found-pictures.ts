@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { ReadModel } from '../read-model.ts';
-import { NothingHere } from '../../../platform/http/request-errors.ts';
+import { NotFound } from '../../../platform/http/request-errors.ts';
 import { Pictures, type Picture } from './pictures.ts';
 
-/** Pictures of what the catalogue holds now. All of them throw `NothingHere` where there is none. */
+/** Pictures of what the catalogue holds now. All of them throw `NotFound` where there is none. */
 @Injectable()
 export class FoundPictures {
   constructor(
@@ -29,6 +29,6 @@ export class FoundPictures {
 }
 
 function found<Value>(value: Value | undefined): Value {
-  if (value === undefined) throw new NothingHere();
+  if (value === undefined) throw new NotFound();
   return value;
 }

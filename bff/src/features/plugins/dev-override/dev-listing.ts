@@ -1,4 +1,4 @@
-import { LANGUAGES, routeOf, type GameListing } from '@soccer-legends/contracts';
+import { iconOf, LANGUAGES, resultThemeOf, routeOf, type GameListing } from '@soccer-legends/contracts';
 import { ENTRY_FILE } from '../plugin-listing.ts';
 import type { DevOverrideRow } from './dev-override.entity.ts';
 
@@ -21,10 +21,12 @@ function toDevListing(
   { key, origin, manifest, expiresAt }: DevOverrideRow,
   published: GameListing | undefined,
 ): GameListing {
-  const { name, description, icon, resultTheme, sdk, builtAgainst = '' } = manifest;
+  const { name, description, sdk, builtAgainst = '', feedbackTopic = 'general' } = manifest;
   const entry = `${origin}/${ENTRY_FILE}`;
   return {
-    ...{ key, icon, resultTheme, sdk, builtAgainst, route: routeOf(manifest), version: manifest.version },
+    ...{ key, sdk, builtAgainst, feedbackTopic, route: routeOf(manifest), version: manifest.version },
+    icon: iconOf(manifest, origin),
+    resultTheme: resultThemeOf(manifest),
     id: published?.id ?? 0,
     isActive: true,
     ...{ name: name.en, names: name, description: description.en, descriptions: description },

@@ -2,6 +2,7 @@ import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsInt, Matches, Max, Min, ValidateNested } from 'class-validator';
 import {
+  PLUGIN_KEY,
   HEALTH_OUTCOMES,
   MOST_HEALTH_REPORTS,
   type HealthOutcome,
@@ -13,7 +14,7 @@ import { PluginHealthCounts } from './plugin-health.ts';
 const LONGEST_MS = 600_000;
 
 class Report {
-  @Matches(/^[a-z][a-z0-9-]{1,40}$/, { message: 'key must be the key of a plugin' })
+  @Matches(PLUGIN_KEY, { message: 'key must be the key of a plugin' })
   key!: string;
 
   @Matches(/^[0-9A-Za-z.-]{5,50}-[0-9a-f]{8}$/, { message: 'release must be a version with the start of its hash' })

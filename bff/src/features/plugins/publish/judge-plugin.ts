@@ -3,6 +3,7 @@ import {
   classifyCompatibility,
   isReservedRoute,
   manifestFaults,
+  OWN_ICON,
   type PluginManifest,
   type PluginOrigin,
 } from '@soccer-legends/contracts';
@@ -17,7 +18,7 @@ const MOST_BYTES = 20 * 1024 * 1024;
 
 /** The manifest of a plugin that may be published; throws what keeps it from that, every fault of one kind at once. */
 export function judgePlugin({ manifest, files }: BuiltPlugin, origin: PluginOrigin): PluginManifest {
-  const faults = [...manifestFaults(manifest), ...fileFaults(files)];
+  const faults = [...manifestFaults(manifest), ...iconFaults(manifest, files), ...fileFaults(files)];
   if (faults.length > 0) throw new PluginRefused(nameOf(manifest), faults);
   const judged = judgeManifest(manifest, nameOf(manifest));
   if (origin === 'uploaded' && !judged.builtAgainst)
@@ -37,6 +38,11 @@ export function judgeManifest(manifest: unknown, key: string): PluginManifest {
   const reserved = addressesOf(judged).find(isReservedRoute);
   if (reserved) throw new AddressReserved(reserved);
   return judged;
+}
+
+function iconFaults(manifest: unknown, files: ReadonlyMap<string, Buffer>): string[] {
+  const icon = (manifest as Partial<PluginManifest> | null)?.icon;
+  return icon === OWN_ICON && !files.has(OWN_ICON) ? [`icon: there is no file ${OWN_ICON}`] : [];
 }
 
 function fileFaults(files: ReadonlyMap<string, Buffer>): string[] {

@@ -5,12 +5,19 @@ import { NationIndex } from './nation-index.ts';
 import { PersonIndex } from './person-index.ts';
 import { TeamIndex } from './team-index.ts';
 
-/** Who of the data service is who of the catalogue, by the catalogue in memory; made anew when that changes. */
+interface Indexes {
+  snapshot: CatalogueSnapshot;
+  players: PersonIndex;
+  coaches: PersonIndex;
+  teams: TeamIndex;
+}
+
+/** Matches people, teams and nations of the service with those of the catalogue, by indexes of its current snapshot. */
 @Injectable()
 export class Identities {
   readonly nations: NationIndex;
   private readonly aliases: ReadonlyMap<number, readonly string[]>;
-  private made: { of: CatalogueSnapshot; players: PersonIndex; coaches: PersonIndex; teams: TeamIndex } | undefined;
+  private indexes: Indexes | undefined;
 
   constructor(
     private readonly readModel: ReadModel,
@@ -21,32 +28,32 @@ export class Identities {
   }
 
   get players(): PersonIndex {
-    return this.indexes().players;
+    return this.current().players;
   }
 
   get coaches(): PersonIndex {
-    return this.indexes().coaches;
+    return this.current().coaches;
   }
 
   get teams(): TeamIndex {
-    return this.indexes().teams;
+    return this.current().teams;
   }
 
-  private indexes(): NonNullable<Identities['made']> {
+  private current(): Indexes {
     const { snapshot } = this.readModel;
-    if (this.made?.of !== snapshot) {
+    if (this.indexes?.snapshot !== snapshot) {
       const teams = [...snapshot.teams.values()].map(({ id, name }) => ({
         id,
         name,
         aliases: this.aliases.get(id) ?? [],
       }));
-      this.made = {
-        of: snapshot,
+      this.indexes = {
+        snapshot,
         players: new PersonIndex(snapshot.players.values()),
         coaches: new PersonIndex(snapshot.coaches.values()),
         teams: new TeamIndex(teams),
       };
     }
-    return this.made;
+    return this.indexes;
   }
 }

@@ -26,8 +26,8 @@ type Row = [
 
 test.each<Row>([
   ['an initial, with year and nation', 'M. Maignan', ['Mike', 'Peterson Maignan'], 1995, 'FRA', 1],
-  ['an initial, of another year', 'M. Maignan', [null, null], 1996, 'FRA', undefined],
-  ['an initial, of another nation', 'M. Maignan', [null, null], 1995, 'ENG', undefined],
+  ['an initial, another year', 'M. Maignan', [null, null], 1996, 'FRA', undefined],
+  ['an initial, another nation', 'M. Maignan', [null, null], 1995, 'ENG', undefined],
   ['an initial, without a year', 'M. Maignan', [null, null], null, 'FRA', undefined],
   ['first and last name', 'M. Ødegaard', ['Martin', 'Ødegaard'], 1998, 'NOR', 3],
   ['without accents', 'Martin Odegaard', [null, null], 1998, 'NOR', 3],
@@ -36,10 +36,10 @@ test.each<Row>([
   ['the same name and year, another nation', 'Mike Maignan', [null, null], 1995, 'ENG', 1],
   ['no year, the same nation', 'Mike Maignan', [null, null], null, 'FRA', 1],
   ['no year, another nation', 'Mike Maignan', [null, null], null, 'ENG', undefined],
-  ['a year that we do not know', 'Year Unknown', [null, null], 1990, 'ENG', 7],
-  ['two who could be meant', 'Lee Young', [null, null], 1990, 'KOR', undefined],
-  ['somebody linked to another', 'Linked Already', [null, null], 1990, 'ENG', undefined],
-  ['nobody', 'No Body', ['No', 'Body'], 1990, 'ENG', undefined],
+  ['a person without a year in the catalogue', 'Year Unknown', [null, null], 1990, 'ENG', 7],
+  ['two candidates', 'Lee Young', [null, null], 1990, 'KOR', undefined],
+  ['a person who is already linked', 'Linked Already', [null, null], 1990, 'ENG', undefined],
+  ['an unknown person', 'No Body', ['No', 'Body'], 1990, 'ENG', undefined],
 ])('%s', (_what, name, [firstName, lastName], born, nation, id) => {
   expect(new PersonIndex(people).find({ name, firstName, lastName, born }, nation)).toBe(id);
 });

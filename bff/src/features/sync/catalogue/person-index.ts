@@ -1,8 +1,8 @@
 import { fold } from '@soccer-legends/contracts';
+import type { SyncedPerson } from '../facts/football-facts.ts';
 import { wholeNames, withInitial } from './person-names.ts';
-import type { SyncedPerson } from './synced-facts.ts';
 
-/** A person of the catalogue, as far as it takes to know that one again. */
+/** The facts of a person in the catalogue that identify them. */
 export interface KnownPerson {
   id: number;
   name: string;
@@ -14,7 +14,7 @@ export interface KnownPerson {
   apiId: number | null;
 }
 
-/** Finds out whether somebody of the data service is in the catalogue already, though nobody has linked them yet. */
+/** Finds people of the catalogue who are not linked to the service yet. */
 export class PersonIndex {
   private readonly byName = new Map<string, KnownPerson[]>();
   private readonly byInitial = new Map<string, KnownPerson[]>();
@@ -29,31 +29,27 @@ export class PersonIndex {
   }
 
   /**
-   * The one person whom it must be: the same name and year of birth, or the same name and nation where a year is
-   * missing. An initial alone asks for both. Where two could be meant, nobody is.
+   * Returns the id of the only person with the same name and year of birth, or with the same name and nation if a year
+   * is unknown. A name with an initial has to match in both. Returns undefined for several candidates.
    */
   find(
     person: Pick<SyncedPerson, 'name' | 'firstName' | 'lastName' | 'born'>,
     nation: string | null,
   ): number | undefined {
-    const named = wholeNames(person).flatMap((name) => this.byName.get(name) ?? []);
-    const certain = unique(named.filter((known) => agrees(known, person.born, nation)));
+    const namesakes = wholeNames(person).flatMap((name) => this.byName.get(name) ?? []);
+    const certain = [...new Set(namesakes.filter((known) => matches(known, person.born, nation)))];
     if (certain.length > 0) return certain.length === 1 ? certain[0]!.id : undefined;
-    const shortened = this.byInitial.get(withInitial(person.name)) ?? [];
-    const likely = shortened.filter(
+    const abbreviated = this.byInitial.get(withInitial(person.name)) ?? [];
+    const likely = abbreviated.filter(
       (known) => known.born !== null && known.born === person.born && known.nation !== null && known.nation === nation,
     );
     return likely.length === 1 ? likely[0]!.id : undefined;
   }
 }
 
-function agrees(known: KnownPerson, born: number | null, nation: string | null): boolean {
+function matches(known: KnownPerson, born: number | null, nation: string | null): boolean {
   if (known.born !== null && born !== null) return known.born === born;
   return known.nation !== null && known.nation === nation;
-}
-
-function unique(people: readonly KnownPerson[]): KnownPerson[] {
-  return [...new Set(people)];
 }
 
 function add(map: Map<string, KnownPerson[]>, key: string, person: KnownPerson): void {

@@ -22,6 +22,6 @@ test.each([
   ['SC United', undefined],
   ['Real Madrid', undefined],
   ['', undefined],
-])('%s', (name, id) => {
+])('%s is the club %s', (name, id) => {
   expect(index.find(name)).toBe(id);
 });

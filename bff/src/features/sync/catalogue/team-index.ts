@@ -6,8 +6,8 @@ export interface KnownTeam {
   aliases?: readonly string[];
 }
 
-/** What clubs are called besides their name, in any order: it tells no two of them apart. */
-const TITLES = new Set([
+/** Abbreviations in club names that do not distinguish one club from another. */
+const CLUB_TYPES = new Set([
   'FC',
   'CF',
   'AFC',
@@ -27,7 +27,7 @@ const TITLES = new Set([
   'TSV',
 ]);
 
-/** Finds the club that another spelling means: "Paris Saint Germain" is Paris Saint-Germain. */
+/** Finds clubs by other spellings, such as "Paris Saint Germain" for Paris Saint-Germain. */
 export class TeamIndex {
   private readonly byName = new Map<string, Set<number>>();
 
@@ -40,7 +40,7 @@ export class TeamIndex {
     }
   }
 
-  /** The one club that it must be; undefined where none or several could be meant. */
+  /** Returns the id of the only club with the name; undefined for none or several. */
   find(name: string): number | undefined {
     for (const form of formsOf(name)) {
       const ids = this.byName.get(form);
@@ -50,13 +50,13 @@ export class TeamIndex {
   }
 }
 
-/** The name as it is and without its titles, both folded and without signs. */
+/** Returns the name and the name without club types, both folded and without punctuation. */
 function formsOf(name: string): string[] {
   const words = fold(name)
     .replace(/['’.`´]/g, '')
     .replace(/[^A-Z0-9]+/g, ' ')
     .trim()
     .split(' ');
-  const bare = words.filter((word) => !TITLES.has(word));
+  const bare = words.filter((word) => !CLUB_TYPES.has(word));
   return [...new Set([words.join(' '), ...(bare.length > 0 ? [bare.join(' ')] : [])])];
 }

@@ -1,14 +1,13 @@
 import type { EntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
-import { Team } from '../../catalogue/catalogue.port.ts';
 import { Clock } from '../../../platform/environment/clock.ts';
+import { Team } from '../../catalogue/catalogue.port.ts';
+import type { SyncedTeam } from '../facts/football-facts.ts';
 import { Identities } from './identities.ts';
-import { nextId } from './next-id.ts';
-import type { SyncedTeam } from './synced-facts.ts';
 
 export interface WrittenTeam {
   id: number;
-  /** The catalogue's name for it, which stays. */
+  /** Name in the catalogue, which a sync does not change. */
   name: string;
 }
 
@@ -19,21 +18,28 @@ export class TeamWriter {
     private readonly clock: Clock,
   ) {}
 
-  /** The catalogue's team for the service's one: known by its id, else by its name, else a new one. */
+  /** Returns the catalogue's team: by the service's id, else by name, else a new row; null for a club without an id. */
   async write(em: EntityManager, { apiId, name, logo }: SyncedTeam): Promise<WrittenTeam | null> {
-    const known = apiId === null ? null : await em.findOne(Team, { apiId });
-    if (known) return { id: known.id, name: known.name };
-    const named = this.identities.teams.find(name);
-    const twin = named === undefined ? null : await em.findOne(Team, { id: named });
-    if (apiId === null) return twin && { id: twin.id, name: twin.name };
+    const linked = apiId === null ? null : await em.findOne(Team, { apiId });
+    if (linked) return { id: linked.id, name: linked.name };
+    const namesakeId = this.identities.teams.find(name);
+    const namesake = namesakeId === undefined ? null : await em.findOne(Team, { id: namesakeId });
+    if (apiId === null) return namesake && { id: namesake.id, name: namesake.name };
     const updatedAt = this.clock.now();
-    if (twin?.apiId === null) {
-      Object.assign(twin, { apiId, logo: twin.logo ?? logo, updatedAt });
+    if (namesake?.apiId === null) {
+      Object.assign(namesake, { apiId, logo: namesake.logo ?? logo, updatedAt });
       await em.flush();
-      return { id: twin.id, name: twin.name };
+      return { id: namesake.id, name: namesake.name };
     }
     const id = await nextId(em, 'team');
     await em.insert(Team, { id, name, country: null, logo, source: 'api', apiId, editedAt: null, updatedAt });
     return { id, name };
   }
+}
+
+/** Returns the next id of the table's sequence, which starts above the ids of the bundled data set. */
+export async function nextId(em: EntityManager, table: 'team' | 'player' | 'coach'): Promise<number> {
+  // Raw SQL: the entities take their ids as given, so the entity manager cannot read the sequence.
+  const [row] = await em.execute<{ id: number }[]>(`select nextval('${table}_id_seq')::integer as id`);
+  return row!.id;
 }

@@ -1,146 +1,149 @@
 import { Injectable } from '@nestjs/common';
-import { ReadModel } from '../../catalogue/catalogue.port.ts';
 import { Log } from '../../../platform/http/log.ts';
-import { Kinds } from '../kinds/kinds.ts';
-import type { ItemOutcome, Kind } from '../kinds/kind.ts';
-import { SyncFeed } from './sync-feed.ts';
-import { FaultJudge, type Verdict } from './fault-judge.ts';
-import { HoldLost, type Hold } from './hold.ts';
-import type { RunEnding } from './run-ending.ts';
-import type { SyncItem } from './sync-item.entity.ts';
-import type { Stops } from './sync-queue.ts';
+import { ReadModel } from '../../catalogue/catalogue.port.ts';
+import type { ItemOutcome, SyncTask } from '../tasks/sync-task.ts';
+import { SyncTasks } from '../tasks/sync-tasks.ts';
+import { ErrorClassifier, type ClassifiedError } from './error-classifier.ts';
+import { LeaseLost, type Lease, type RunOutcome } from './lease.ts';
+import { ProgressStream } from './progress-stream.ts';
+import type { StopSignals } from './sync-queue.ts';
+import type { SyncItem } from './sync-run.entity.ts';
 import { CANCELLED, SyncRuns } from './sync-runs.ts';
 
-const MOST_CRASHES = 3;
-/** After so many items in a row to which the service gave no answer, the rest would only get none either. */
-const MOST_UNANSWERED = 5;
-/** After so long the run is given back and taken again, so that no job ever seems to hang. */
-const SLICE_MS = 30 * 60 * 1000;
+const MAX_CRASHES = 3;
+/** A service that leaves this many items in a row without a response will not respond to the rest either. */
+const MAX_UNANSWERED = 5;
+/** Longest time of one lease, so that no job of the queue seems to hang. */
+const MAX_LEASE_MS = 30 * 60 * 1000;
 
-const COMPLETED: RunEnding = { kind: 'close', error: null };
-const GIVEN_BACK: RunEnding = { kind: 'release', until: null };
+const COMPLETED: RunOutcome = { kind: 'close', error: null };
+const CANCELLATION: RunOutcome = { kind: 'close', error: CANCELLED };
+const RELEASED: RunOutcome = { kind: 'release', until: null };
 
-/** Goes on with the run that is due, item by item, until it ends or has to wait. */
+const CRASHED =
+  'Interrupted: the server stopped three times at the same item. What was done until then is kept; start it again, ' +
+  'and check the log of the server if it happens once more.';
+const UNANSWERED =
+  'The data service gave no answer for five items in a row, so the rest was not tried. Start it again later.';
+
+/** Continues the run that is due, item by item, until it ends or has to wait. */
 @Injectable()
 export class RunWorker {
-  private holding: { hold: Hold; cancel: AbortController } | undefined;
+  private current: { lease: Lease; cancel: AbortController } | undefined;
 
   constructor(
     private readonly runs: SyncRuns,
-    private readonly kinds: Kinds,
-    private readonly judge: FaultJudge,
+    private readonly tasks: SyncTasks,
+    private readonly classifier: ErrorClassifier,
     private readonly readModel: ReadModel,
-    private readonly feed: SyncFeed,
+    private readonly progress: ProgressStream,
     private readonly log: Log,
   ) {}
 
-  async work({ soon, now }: Stops): Promise<void> {
-    const hold = await this.runs.take();
-    if (!hold) return;
+  async work({ afterItem, immediately }: StopSignals): Promise<void> {
+    const lease = await this.runs.acquireLease();
+    if (!lease) return;
     const cancel = new AbortController();
-    this.holding = { hold, cancel };
-    const { id, kind } = hold.run;
+    this.current = { lease, cancel };
+    const { id, kind } = lease.run;
     try {
-      const stops = {
-        soon: AbortSignal.any([soon, AbortSignal.timeout(SLICE_MS)]),
-        now: AbortSignal.any([now, cancel.signal]),
+      const stop = {
+        afterItem: AbortSignal.any([afterItem, AbortSignal.timeout(MAX_LEASE_MS)]),
+        immediately: AbortSignal.any([immediately, cancel.signal]),
       };
-      const ending = await this.goOn(hold, stops);
-      // Whoever hears that the run is over may ask for what it brought.
+      const outcome = await this.continue(lease, stop);
+      // The results have to be readable before the run is published as ended.
       await this.readModel.follow();
-      await (ending.kind === 'close' ? hold.close(ending.error) : hold.release(ending));
-      this.log.info({ syncId: id, kind, ending }, 'A worker has let go of a sync.');
-    } catch (fault) {
-      if (!(fault instanceof HoldLost)) throw fault;
-      this.log.warn({ syncId: id, kind }, 'Another worker has taken over a sync, or it has ended.');
+      await (outcome.kind === 'close' ? lease.close(outcome.error) : lease.release(outcome));
+      this.log.info({ syncId: id, kind, outcome }, 'A worker released a sync.');
+    } catch (error) {
+      if (!(error instanceof LeaseLost)) throw error;
+      this.log.warn(
+        { syncId: id, kind },
+        'A worker lost its lease: another worker has taken over the sync, or it ended.',
+      );
     } finally {
-      this.holding = undefined;
-      await this.feed.tell();
+      this.current = undefined;
+      await this.progress.publish();
     }
   }
 
-  /** Breaks off what is being waited for, where the run was asked to stop meanwhile. */
-  async lookForCancellation(): Promise<void> {
-    if (!this.holding) return;
-    const { hold, cancel } = this.holding;
-    if ((await this.runs.find({ id: hold.run.id }))?.cancelRequested) cancel.abort();
+  /** Aborts the current item if the run should be cancelled. */
+  async abortIfCancelled(): Promise<void> {
+    if (!this.current) return;
+    const { lease, cancel } = this.current;
+    if ((await this.runs.find({ id: lease.run.id }))?.cancelRequested) cancel.abort();
   }
 
-  private async goOn(hold: Hold, stops: Stops): Promise<RunEnding> {
-    if (hold.run.crashCount >= MOST_CRASHES) return { kind: 'close', error: POISONED };
-    const kind = this.kinds.of(hold.run.kind);
-    return (await this.plan(hold, kind, stops)) ?? (await this.doItems(hold, kind, stops));
+  private async continue(lease: Lease, stop: StopSignals): Promise<RunOutcome> {
+    if (lease.run.crashCount >= MAX_CRASHES) return { kind: 'close', error: CRASHED };
+    const task = this.tasks.for(lease.run.kind);
+    return (await this.plan(lease, task, stop)) ?? (await this.syncItems(lease, task, stop));
   }
 
-  /** Finds out all there is to do, from where planning stood. */
-  private async plan(hold: Hold, kind: Kind, stops: Stops): Promise<RunEnding | undefined> {
-    let { planned, planCursor: cursor } = hold.run;
+  /** Plans the run, from where planning stopped. Returns an outcome only if the run cannot go on. */
+  private async plan(lease: Lease, task: SyncTask, stop: StopSignals): Promise<RunOutcome | undefined> {
+    let { planned, planCursor: cursor } = lease.run;
     while (!planned) {
-      if ((await hold.goOnWith(null)).cancelled) return { kind: 'close', error: CANCELLED };
-      if (isOver(stops)) return GIVEN_BACK;
+      if ((await lease.renew(null)).cancelled) return CANCELLATION;
+      if (isStopped(stop)) return RELEASED;
       try {
-        const step = await kind.plan(hold.run.params, cursor, stops.now);
-        await hold.keepPlan(step.items, step.cursor);
+        const step = await task.plan(lease.run.params, cursor, stop.immediately);
+        await lease.savePlanStep(step.items, step.cursor);
         cursor = step.cursor;
         planned = cursor === null;
-      } catch (fault) {
-        if (stops.now.aborted || fault instanceof HoldLost) return this.stopped(hold, fault);
-        const verdict = this.judge.of(fault, hold.run);
-        return verdict.ending ?? { kind: 'close', error: verdict.words };
+      } catch (error) {
+        if (stop.immediately.aborted || error instanceof LeaseLost) return this.outcomeOfAbort(lease, error);
+        const { outcome, message } = this.classifier.classify(error, lease.run);
+        return outcome ?? { kind: 'close', error: message };
       }
     }
     return undefined;
   }
 
-  private async doItems(hold: Hold, kind: Kind, stops: Stops): Promise<RunEnding> {
+  private async syncItems(lease: Lease, task: SyncTask, stop: StopSignals): Promise<RunOutcome> {
     let unanswered = 0;
     for (;;) {
-      const item = await hold.nextItem();
+      const item = await lease.nextItem();
       if (!item) return COMPLETED;
-      if ((await hold.goOnWith(item.name)).cancelled) return { kind: 'close', error: CANCELLED };
-      if (isOver(stops)) return GIVEN_BACK;
-      const result = await this.doItem(hold, kind, item, stops);
-      if (result.ending) return result.ending;
-      unanswered = result.unanswered ? unanswered + 1 : 0;
-      if (unanswered >= MOST_UNANSWERED) return { kind: 'close', error: UNANSWERED };
+      if ((await lease.renew(item.name)).cancelled) return CANCELLATION;
+      if (isStopped(stop)) return RELEASED;
+      const { outcome, isUnanswered } = await this.syncItem(lease, task, item, stop);
+      if (outcome) return outcome;
+      unanswered = isUnanswered ? unanswered + 1 : 0;
+      if (unanswered >= MAX_UNANSWERED) return { kind: 'close', error: UNANSWERED };
     }
   }
 
-  private async doItem(
-    hold: Hold,
-    kind: Kind,
+  private async syncItem(
+    lease: Lease,
+    task: SyncTask,
     item: SyncItem,
-    stops: Stops,
-  ): Promise<{ ending?: RunEnding; unanswered?: boolean }> {
+    stop: StopSignals,
+  ): Promise<{ outcome?: RunOutcome; isUnanswered?: boolean }> {
     try {
-      await hold.finishItem(item, await kind.fetch(item.payload, stops.now));
+      await lease.finishItem(item, await task.fetch(item.payload, stop.immediately));
       return {};
-    } catch (fault) {
-      if (stops.now.aborted || fault instanceof HoldLost) return { ending: await this.stopped(hold, fault) };
-      const verdict = this.judge.of(fault, hold.run);
-      if (verdict.ending) return { ending: verdict.ending };
-      await hold.finishItem(item, () => Promise.resolve(failed(item, verdict)));
-      return { unanswered: verdict.unanswered ?? false };
+    } catch (error) {
+      if (stop.immediately.aborted || error instanceof LeaseLost)
+        return { outcome: await this.outcomeOfAbort(lease, error) };
+      const classified = this.classifier.classify(error, lease.run);
+      if (classified.outcome) return { outcome: classified.outcome };
+      await lease.finishItem(item, () => Promise.resolve(failedItem(item, classified)));
+      return { isUnanswered: classified.isUnanswered ?? false };
     }
   }
 
-  private async stopped(hold: Hold, fault: unknown): Promise<RunEnding> {
-    if (fault instanceof HoldLost) throw fault;
-    return (await hold.goOnWith(null)).cancelled ? { kind: 'close', error: CANCELLED } : GIVEN_BACK;
+  private async outcomeOfAbort(lease: Lease, error: unknown): Promise<RunOutcome> {
+    if (error instanceof LeaseLost) throw error;
+    return (await lease.renew(null)).cancelled ? CANCELLATION : RELEASED;
   }
 }
 
-function isOver({ soon, now }: Stops): boolean {
-  return soon.aborted || now.aborted;
+function isStopped({ afterItem, immediately }: StopSignals): boolean {
+  return afterItem.aborted || immediately.aborted;
 }
 
-function failed({ name, rowId }: SyncItem, { words, unknown }: Verdict): ItemOutcome {
-  return { status: 'failed', rowId, name, change: { error: words, ...(unknown && { unknown }) } };
+function failedItem({ name, rowId }: SyncItem, { message, isUnknown }: ClassifiedError): ItemOutcome {
+  return { status: 'failed', rowId, name, change: { error: message, ...(isUnknown && { unknown: true }) } };
 }
-
-const POISONED =
-  'Interrupted: the server stopped three times at the same place. What was done until then is kept; start it again, ' +
-  'and look into the log of the server if it happens once more.';
-
-const UNANSWERED =
-  'The data service gave no answer for five items in a row, so the rest was not tried. Start it again later.';

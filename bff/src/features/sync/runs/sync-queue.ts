@@ -4,75 +4,78 @@ import { Database } from '../../../platform/database/database.ts';
 import { Log } from '../../../platform/http/log.ts';
 
 const QUEUE = 'api-football';
-/** A worker that has not been heard of for so long is taken for dead. */
-const HEARTBEAT_S = 10;
-const BEAT_EVERY_S = 2;
-const POLL_EVERY_S = 1;
-const SUPERVISE_EVERY_S = 2;
-/** The most that a worker may keep one job; it gives it back long before. */
-const LONGEST_JOB_S = 2 * 60 * 60;
-const LEAVE_WITHIN_MS = 20_000;
-const KEPT_S = 24 * 60 * 60;
+/** A worker without a heartbeat for this long is considered dead. */
+const HEARTBEAT_TIMEOUT_S = 10;
+const HEARTBEAT_INTERVAL_S = 2;
+const POLL_INTERVAL_S = 1;
+const SUPERVISE_INTERVAL_S = 2;
+/** Upper bound for one job. Workers release a run long before. */
+const MAX_JOB_S = 2 * 60 * 60;
+const STOP_TIMEOUT_MS = 20_000;
+const JOB_RETENTION_S = 24 * 60 * 60;
 
-/** When work is to end: soon is between two items, now is in the middle of one. */
-export interface Stops {
-  soon: AbortSignal;
-  now: AbortSignal;
+export interface StopSignals {
+  /** Asks the worker to stop after the current item. */
+  afterItem: AbortSignal;
+  /** Asks the worker to abort the current item. */
+  immediately: AbortSignal;
 }
 
 /**
- * The doorbell of the workers: a job says that a run is due, the run itself is in its row. One job at a time exists,
- * however many replicas ring, and one whose worker died ends by its missing heartbeat, so that the next ring finds
- * another worker.
+ * Queue of wake-up jobs. A job only says that a run is due; the run itself is a row of `sync_run`. At most one job exists
+ * at a time, for all servers. The job of a worker that died expires for lack of heartbeats, and the next wake-up then
+ * reaches another worker.
  */
 @Injectable()
 export class SyncQueue implements OnModuleDestroy {
   private boss: Promise<PgBoss> | undefined;
   private workerId: string | undefined;
-  private busy = false;
-  /** Whether it was rung while there was a job already, which may have looked for work before the ring. */
-  private missedRing = false;
-  private readonly leaving = new AbortController();
+  private isWorking = false;
+  /** Whether a wake-up came while there was a job, whose worker may have looked for work before. */
+  private missedWakeUp = false;
+  private readonly stopping = new AbortController();
 
   constructor(
     private readonly database: Database,
     private readonly log: Log,
   ) {}
 
-  async ring(): Promise<void> {
-    if (this.leaving.signal.aborted) return;
+  /** Adds a wake-up job, unless there is one. */
+  async wake(): Promise<void> {
+    if (this.stopping.signal.aborted) return;
     const boss = await this.started();
-    this.missedRing = true;
-    this.missedRing = (await boss.send(QUEUE, {})) === null;
+    this.missedWakeUp = true;
+    this.missedWakeUp = (await boss.send(QUEUE, {})) === null;
     if (this.workerId) boss.notifyWorker(this.workerId);
   }
 
-  /** Takes jobs from now on. */
-  async work(work: (stops: Stops) => Promise<void>): Promise<void> {
+  /** Starts to process jobs. */
+  async work(work: (stop: StopSignals) => Promise<void>): Promise<void> {
     const boss = await this.started();
-    // Nobody else can be at an embedded database: a job that is there was left by a process that died.
+    // An embedded database has no other process: an existing job was left by one that died.
     if (!this.database.shared) await boss.deleteAllJobs(QUEUE);
-    const options = { pollingIntervalSeconds: POLL_EVERY_S, heartbeatRefreshSeconds: BEAT_EVERY_S };
+    const options = { pollingIntervalSeconds: POLL_INTERVAL_S, heartbeatRefreshSeconds: HEARTBEAT_INTERVAL_S };
     this.workerId = await boss.work(QUEUE, options, async ([job]) => {
-      this.busy = true;
-      await work({ soon: this.leaving.signal, now: job!.signal }).finally(() => (this.busy = false));
-      // Only when this job has ended is there room for the next.
+      this.isWorking = true;
+      const stop = { afterItem: this.stopping.signal, immediately: job!.signal };
+      await work(stop).finally(() => (this.isWorking = false));
+      // The next job can only be added once this one is complete.
       await boss.complete(QUEUE, job!.id);
-      if (this.missedRing) await this.ring();
+      if (this.missedWakeUp) await this.wake();
     });
   }
 
-  /** Lets the work stop between two items, then lets go of the queue. */
+  /** Lets the worker finish its current item, then closes the queue. */
   async onModuleDestroy(): Promise<void> {
-    this.leaving.abort();
+    this.stopping.abort();
     const boss = await this.boss?.catch(() => undefined);
-    await boss?.stop({ graceful: this.busy, timeout: LEAVE_WITHIN_MS });
+    await boss?.stop({ graceful: this.isWorking, timeout: STOP_TIMEOUT_MS });
   }
 
   private started(): Promise<PgBoss> {
-    this.boss ??= this.start().catch((fault: unknown) => {
+    this.boss ??= this.start().catch((error: unknown) => {
       this.boss = undefined;
-      throw fault;
+      throw error;
     });
     return this.boss;
   }
@@ -81,17 +84,17 @@ export class SyncQueue implements OnModuleDestroy {
     const boss = new PgBoss({
       ...this.database.queueOptions,
       schedule: false,
-      superviseIntervalSeconds: SUPERVISE_EVERY_S,
-      monitorIntervalSeconds: SUPERVISE_EVERY_S,
+      superviseIntervalSeconds: SUPERVISE_INTERVAL_S,
+      monitorIntervalSeconds: SUPERVISE_INTERVAL_S,
     });
-    boss.on('error', (err) => this.log.error({ err }, 'The queue of the sync is in trouble; it goes on trying.'));
+    boss.on('error', (err) => this.log.error({ err }, 'The sync queue reported an error; it retries by itself.'));
     await boss.start();
     await boss.createQueue(QUEUE, {
       policy: 'exclusive',
       retryLimit: 0,
-      heartbeatSeconds: HEARTBEAT_S,
-      expireInSeconds: LONGEST_JOB_S,
-      deleteAfterSeconds: KEPT_S,
+      heartbeatSeconds: HEARTBEAT_TIMEOUT_S,
+      expireInSeconds: MAX_JOB_S,
+      deleteAfterSeconds: JOB_RETENTION_S,
     });
     return boss;
   }

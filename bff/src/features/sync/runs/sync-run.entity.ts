@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { SyncKind } from '@soccer-legends/contracts';
 import type { Row } from '../../../platform/database/row.ts';
 
-/** One run of the sync: its row is all that it knows, so that any worker can go on with it. */
+/** One run of the sync. The row is its complete state, so that any worker can continue it. */
 export const SyncRun = defineEntity({
   name: 'SyncRun',
   tableName: 'sync_run',
@@ -10,9 +10,8 @@ export const SyncRun = defineEntity({
     id: p.integer().primary().generated('by default as identity'),
     kind: p.text().$type<SyncKind>(),
     params: p.json<object>(),
-    /** `administrator`, or `schedule`. */
+    /** `administrator` or `schedule`. */
     startedBy: p.text(),
-    /** At most one row is in progress: an index sees to it. */
     status: p.enum(['in_progress', 'completed', 'failed']),
     startedAt: p.datetime(),
     endedAt: p.datetime().nullable(),
@@ -20,27 +19,56 @@ export const SyncRun = defineEntity({
     added: p.integer().default(0),
     updated: p.integer().default(0),
     failed: p.integer().default(0),
-    /** Items that are finished, whatever became of them. */
+    /** Finished items, with any outcome. */
     done: p.integer().default(0),
     total: p.integer().default(0),
-    /** Where planning goes on; null at its beginning and its end. */
+    /** Where planning continues; null before its first step and after its last. */
     planCursor: p.json<unknown>().nullable(),
     planned: p.boolean().default(false),
+    /** Name of the item in progress. */
     currentName: p.text().nullable(),
-    /** When it goes on, where the day's quota was used up. */
+    /** Time at which a run continues that waits for the service or for the next quota. */
     waitingUntil: p.datetime().nullable(),
-    /** Since when the service has given no answer at all; null while it does. */
+    /** Beginning of the current outage of the service; null while it responds. */
     restingSince: p.datetime().nullable(),
     cancelRequested: p.boolean().default(false),
-    /** Goes up with every hold: whoever has an older one may not write. */
+    /** Fencing token: increases with every lease, so that the holder of an older one cannot write. */
     fence: p.integer().default(0),
-    /** Whether a worker has it and has not let go; a worker that died never does. */
+    /** Whether a lease is held; stays true if its worker crashes. */
     held: p.boolean().default(false),
     heldSince: p.datetime().nullable(),
+    /** `done` at the beginning of the lease. */
     doneBeforeHold: p.integer().default(0),
-    /** Holds that ended in a crash since the last finished item. */
+    /** Number of leases in a row that ended in a crash without a finished item. */
     crashCount: p.integer().default(0),
   },
+  // At most one run is in progress.
   uniques: [{ name: 'sync_run_in_progress', properties: 'status', where: { status: 'in_progress' } }],
 });
 export type SyncRun = Row<typeof SyncRun>;
+
+/** One item of a run: a player, coach or team to sync. */
+export const SyncItem = defineEntity({
+  name: 'SyncItem',
+  tableName: 'sync_item',
+  properties: {
+    runId: p.integer().primary(),
+    /** `PlannedItem.key` */
+    key: p.text().primary(),
+    /** Position in the run, from 0. */
+    seq: p.integer(),
+    entity: p.enum(['player', 'coach', 'team']),
+    name: p.text(),
+    /** `PlannedItem.payload` */
+    payload: p.json<unknown>(),
+    status: p.enum(['pending', 'added', 'updated', 'skipped', 'failed']),
+    /** Id in the catalogue, once the item is written. */
+    rowId: p.integer().nullable(),
+    /** JSON of a `SyncChange`. */
+    changeDetails: p.text().nullable(),
+    endedAt: p.datetime().nullable(),
+  },
+  uniques: [{ name: 'sync_item_run_id_seq_key', properties: ['runId', 'seq'] }],
+  indexes: [{ name: 'sync_item_pending', properties: ['runId', 'seq'], where: { status: 'pending' } }],
+});
+export type SyncItem = Row<typeof SyncItem>;

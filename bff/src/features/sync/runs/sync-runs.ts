@@ -5,7 +5,7 @@ import type { SyncKind } from '@soccer-legends/contracts';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { SyncAlreadyRunning, SyncNotFound, SyncNotRunning } from '../sync.errors.ts';
-import { Hold } from './hold.ts';
+import { Lease } from './lease.ts';
 import { SyncRun } from './sync-run.entity.ts';
 
 export interface NewRun {
@@ -14,7 +14,9 @@ export interface NewRun {
   startedBy: string;
 }
 
-/** The runs as the database knows them; at most one is in progress. */
+export const CANCELLED = 'Cancelled by the administrator. What was done until then is kept.';
+
+/** The runs in the database, of which at most one is in progress. */
 @Injectable()
 export class SyncRuns {
   constructor(
@@ -22,22 +24,26 @@ export class SyncRuns {
     private readonly clock: Clock,
   ) {}
 
-  /** Begins a run, together with what else is to be noted of it; throws `SyncAlreadyRunning`. */
-  async begin(run: NewRun, note?: (em: EntityManager, syncId: number) => Promise<void>): Promise<number> {
+  /**
+   * Creates a run and returns its id. `inTransaction` runs in the same transaction.
+   *
+   * @throws SyncAlreadyRunning
+   */
+  async create(run: NewRun, inTransaction?: (em: EntityManager, syncId: number) => Promise<void>): Promise<number> {
     try {
       return await this.database.transaction(async (em) => {
         const startedAt = this.clock.now();
         const id = await em.insert(SyncRun, { ...run, status: 'in_progress', startedAt, planCursor: null });
-        await note?.(em as EntityManager, id);
+        await inTransaction?.(em as EntityManager, id);
         return id;
       });
-    } catch (fault) {
-      const running = fault instanceof UniqueConstraintViolationException ? await this.current() : undefined;
-      throw running ? new SyncAlreadyRunning(running.id) : fault;
+    } catch (error) {
+      const running = error instanceof UniqueConstraintViolationException ? await this.current() : undefined;
+      throw running ? new SyncAlreadyRunning(running.id) : error;
     }
   }
 
-  /** The run in progress. */
+  /** Returns the run in progress. */
   async current(): Promise<SyncRun | undefined> {
     return (await this.find({ status: 'in_progress' })) ?? undefined;
   }
@@ -51,41 +57,47 @@ export class SyncRuns {
     return this.database.em().findOne(SyncRun, where, { disableIdentityMap: true }) as Promise<SyncRun | null>;
   }
 
-  /** Whether a run is in progress that need not wait for another day. */
+  /** Whether a run is in progress and not waiting for a later time. */
   async isDue(): Promise<boolean> {
     const run = await this.current();
     return run !== undefined && (run.waitingUntil === null || run.waitingUntil <= this.clock.now());
   }
 
-  /** Takes hold of the run that is due, also from a worker that died with it. */
-  async take(): Promise<Hold | undefined> {
+  /**
+   * Takes the lease of the run that is due, also from a worker that died with it. Raw SQL: the new fencing token has to
+   * be computed and returned by the same statement.
+   */
+  async acquireLease(): Promise<Lease | undefined> {
     const now = this.clock.now();
-    const [taken] = await this.database.em().execute<{ id: number }[]>(
+    const [leased] = await this.database.em().execute<{ id: number }[]>(
       `update sync_run set fence = fence + 1, crash_count = crash_count + (case when held then 1 else 0 end), held = true,
        held_since = ?, done_before_hold = done, waiting_until = null
        where status = 'in_progress' and (waiting_until is null or waiting_until <= ?) returning id`,
       [now, now],
     );
-    const run = taken && (await this.find(taken));
-    return run ? new Hold(run, this.database, this.clock) : undefined;
+    const run = leased && (await this.find(leased));
+    return run ? new Lease(run, this.database, this.clock) : undefined;
   }
 
-  /** Asks the run to stop; one that nobody works on ends at once. */
-  async cancel(id: number, note?: (em: EntityManager) => Promise<void>): Promise<void> {
+  /**
+   * Asks the worker to cancel the run; a run without a worker ends at once. `inTransaction` runs in the same transaction.
+   *
+   * @throws SyncNotFound
+   * @throws SyncNotRunning
+   */
+  async cancel(id: number, inTransaction?: (em: EntityManager) => Promise<void>): Promise<void> {
     await this.database.transaction(async (em) => {
-      const [asked] = await em.execute<{ held: boolean }[]>(
+      // Raw SQL: the same statement has to return whether a worker holds the lease.
+      const [requested] = await em.execute<{ held: boolean }[]>(
         "update sync_run set cancel_requested = true where id = ? and status = 'in_progress' returning held",
         [id],
       );
-      if (!asked) throw (await em.count(SyncRun, { id })) > 0 ? new SyncNotRunning(id) : new SyncNotFound(id);
-      if (!asked.held)
-        await em.execute(
-          `update sync_run set status = 'failed', error = ?, ended_at = ?, waiting_until = null where id = ?`,
-          [CANCELLED, this.clock.now(), id],
-        );
-      await note?.(em as EntityManager);
+      if (!requested) throw (await em.count(SyncRun, { id })) > 0 ? new SyncNotRunning(id) : new SyncNotFound(id);
+      if (!requested.held) {
+        const ended = { status: 'failed', error: CANCELLED, endedAt: this.clock.now(), waitingUntil: null } as const;
+        await em.nativeUpdate(SyncRun, { id }, ended);
+      }
+      await inTransaction?.(em as EntityManager);
     });
   }
 }
-
-export const CANCELLED = 'Cancelled by the administrator. What was done until then is kept.';

@@ -1,4 +1,12 @@
-import { accept, reject, type Effect, type GameResult, type Rules } from '@soccer-legends/game-sdk';
+import {
+  accept,
+  countdownTimer,
+  feedbackTimer,
+  reject,
+  type Effect,
+  type GameResult,
+  type Rules,
+} from '@soccer-legends/game-sdk';
 
 export const QUESTIONS = 5;
 export const ANSWER_MS = 15_000;
@@ -20,7 +28,7 @@ export interface NewGameDeal {
 
 export interface NewGameState {
   readonly questions: readonly Question[];
-  /** What was answered so far; null where the time was over. */
+  /** The answers so far; null for a timeout. */
   readonly answers: readonly (string | null)[];
   readonly stage: 'asking' | 'answered' | 'over';
 }
@@ -51,13 +59,8 @@ export const newGame: Rules<NewGameDeal, NewGameState, NewGameMove> = {
 
   effects({ stage, answers }): Effect<NewGameMove>[] {
     if (stage === 'over') return [];
-    if (stage === 'asking') {
-      const key = clockOf(answers.length);
-      return [{ kind: 'timer', key, ms: ANSWER_MS, purpose: 'countdown', move: { kind: 'timeOut' } }];
-    }
-    return [
-      { kind: 'timer', key: `pause ${answers.length}`, ms: PAUSE_MS, purpose: 'feedback', move: { kind: 'next' } },
-    ];
+    if (stage === 'asking') return [countdownTimer(clockOf(answers.length), ANSWER_MS, { kind: 'timeOut' })];
+    return [feedbackTimer(`pause ${answers.length}`, PAUSE_MS, { kind: 'next' })];
   },
 
   *legalMoves(state) {
@@ -66,12 +69,12 @@ export const newGame: Rules<NewGameDeal, NewGameState, NewGameMove> = {
   },
 };
 
-/** The question on show: the last answered one while its verdict is. */
+/** Returns the current question; during feedback the answered one. */
 export function questionOf({ questions, answers, stage }: NewGameState): Question {
   return questions[answers.length - (stage === 'asking' ? 0 : 1)]!;
 }
 
-/** The timer of the so-many-th question. */
+/** Returns the key of the countdown of the nth question. */
 export function clockOf(question: number): string {
   return `question ${question}`;
 }

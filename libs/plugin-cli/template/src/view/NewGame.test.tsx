@@ -16,29 +16,29 @@ async function open() {
   return { ...round, winner };
 }
 
-test('the right answer scores, is heard once, and the next question comes by itself', async () => {
-  const { winner, said, pass } = await open();
+test('a correct answer scores, is announced once, and the next question follows', async () => {
+  const { winner, announced, pass } = await open();
   fireEvent.click(screen.getByRole('button', { name: new RegExp(winner()) }));
-  expect(said.at(-1)).toBe('Correct!');
+  expect(announced.at(-1)).toBe('Correct!');
   act(() => pass(1500));
   screen.getByText('Question 2/5');
 });
 
-test('a key of the keyboard answers, and a wrong answer names the winner', async () => {
-  const { winner, said, session } = await open();
+test('a key answers, and a wrong answer shows the winner', async () => {
+  const { winner, announced, session } = await open();
   const { options } = questionOf(session.snapshot().state);
   const wrong = options.findIndex((nation) => NATIONS[nation] !== winner());
   fireEvent.keyDown(screen.getByRole('group'), { key: String(wrong + 1) });
-  expect(said.at(-1)).toBe(`It was ${winner()}.`);
+  expect(announced.at(-1)).toBe(`It was ${winner()}.`);
 });
 
-test('too late is said without blame', async () => {
-  const { winner, said, pass } = await open();
+test('a timeout announces the winner', async () => {
+  const { winner, announced, pass } = await open();
   act(() => pass(ANSWER_MS));
-  expect(said.at(-1)).toBe(`Time is up. It was ${winner()}.`);
+  expect(announced.at(-1)).toBe(`Time is up. It was ${winner()}.`);
 });
 
-test('axe finds nothing', async () => {
+test('a round has no axe violations', async () => {
   const { container } = await open();
   expect(await axeViolations(container)).toEqual([]);
 });

@@ -13,7 +13,7 @@ import {
 import css from './NewGame.module.css';
 import { useVerdict } from './use-verdict.ts';
 
-/** Shows a state and sends moves; it decides nothing. */
+/** Shows a state and plays moves; contains no rules. */
 export function NewGame({ state, play }: GameViewProps<NewGameState, NewGameMove>) {
   const { questions, answers, stage } = state;
   const t = useTexts();

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { NATIONS } from '../cups.ts';
 import { questionOf, type NewGameState } from '../rules/new-game.ts';
 
-/** How the last answer was, seen until the next question and heard as it comes. */
+/** Returns the verdict on the last answer, shown until the next question and announced once. */
 export function useVerdict(state: NewGameState): string | undefined {
   const t = useTexts();
   const { announce } = useServices();

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import type { RateLimit } from '../../platform/rate-limits/rate-limit.ts';
+import { SharedRateLimits } from '../../platform/rate-limits/shared-rate-limits.ts';
+import type { RequestOrigin } from '../../platform/http/request-origin.ts';
+import { AuditLog } from '../audit/audit.port.ts';
+import { Clock } from '../../platform/environment/clock.ts';
+import { Database } from '../../platform/database/database.ts';
+import { RateLimited } from '../../platform/http/request-errors.ts';
+import { Feedback } from './feedback.entity.ts';
+import { FeedbackNotFound } from './feedback.errors.ts';
+import type { FeedbackRequest } from './feedback.requests.ts';
+
+const MINUTE_MS = 60_000;
+const PER_VISITOR: RateLimit = { name: 'feedback', limit: 5, windowMs: 10 * MINUTE_MS };
+const PER_DAY: RateLimit = { name: 'feedback-all', limit: 500, windowMs: 24 * 60 * MINUTE_MS };
+const ALL_VISITORS = 'all';
+const PAGE_SIZE = 1000;
+
+/** Feedback of visitors. */
+@Injectable()
+export class FeedbackStore {
+  constructor(
+    private readonly database: Database,
+    private readonly limits: SharedRateLimits,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Stores feedback; throws `RateLimited`. */
+  async add({ gameType, feedback, userEmail }: FeedbackRequest, visitor: string): Promise<void> {
+    const seconds =
+      (await this.limits.consume(PER_VISITOR, visitor)) || (await this.limits.consume(PER_DAY, ALL_VISITORS));
+    if (seconds > 0) throw new RateLimited(seconds);
+    const createdAt = this.clock.now();
+    await this.database.em().insert(Feedback, { gameType, feedback, userEmail: userEmail ?? null, createdAt });
+  }
+
+  /** Returns a page, newest first. @param before the id after which the page starts. */
+  list(before?: number): Promise<Feedback[]> {
+    const where = before === undefined ? {} : { id: { $lt: before } };
+    return this.database.em().find(Feedback, where, { orderBy: { id: 'desc' }, limit: PAGE_SIZE });
+  }
+
+  /** Yields all feedback, newest first, reading it page by page. */
+  async *all(): AsyncIterable<Feedback> {
+    for (let page = await this.list(); page.length > 0; page = await this.list(page.at(-1)!.id)) yield* page;
+  }
+
+  async remove(id: number, actor: string, from: RequestOrigin): Promise<void> {
+    await this.database.transaction(async (em) => {
+      const entry = await em.findOne(Feedback, { id });
+      if (!entry) throw new FeedbackNotFound();
+      await em.nativeDelete(Feedback, { id });
+      // Without the text and the e-mail address, because those are to be deleted.
+      const before = { gameType: entry.gameType, createdAt: entry.createdAt };
+      await this.audit.record(em, {
+        actor,
+        action: 'feedback.delete',
+        target: String(id),
+        before,
+        outcome: 'done',
+        ...from,
+      });
+    });
+  }
+
+  auditExport(actor: string, from: RequestOrigin): Promise<void> {
+    const entry = { actor, action: 'feedback.export', target: 'all', outcome: 'done' as const };
+    return this.audit.record(this.database.em(), { ...entry, ...from });
+  }
+}

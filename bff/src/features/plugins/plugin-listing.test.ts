@@ -1,0 +1,43 @@
+import type { PluginManifest } from '@soccer-legends/contracts';
+import { expect, test } from 'vitest';
+import { toGameListing } from './plugin-listing.ts';
+import type { Plugin, PluginVersion } from './plugin.entity.ts';
+
+const manifest: PluginManifest = {
+  key: 'penalty-kick',
+  version: '1.2.3',
+  name: { en: 'Penalty Kick' },
+  description: { en: 'Left or right?' },
+  icon: 'trophy',
+  sdk: '^1.0.0',
+  resultTheme: { color: '#5b2a86' },
+};
+
+function listingOf(changes: object) {
+  const version = {
+    key: 'penalty-kick',
+    contentHash: '0a1b2c3d4e5f',
+    files: [],
+    manifest: { ...manifest, ...changes },
+  };
+  return toGameListing({ id: 1, isActive: true } as unknown as Plugin, version as unknown as PluginVersion);
+}
+
+test.each<[string, object, object]>([
+  ['its own color', {}, { color: '#5b2a86', onColor: '#ffffff' }],
+  ['the default color for a stored manifest with a theme name', { resultTheme: 'career' }, { color: '#0b6b3a' }],
+])('a plugin is listed with %s', (_what, changes, resultTheme) => {
+  expect(listingOf(changes)).toMatchObject({ resultTheme });
+});
+
+test.each([
+  ['trophy', 'trophy'],
+  ['icon.svg', '/plugins/penalty-kick/1.2.3-0a1b2c3d/icon.svg'],
+])('a plugin with the icon %s is listed with %s', (icon, expected) => {
+  expect(listingOf({ icon }).icon).toBe(expected);
+});
+
+test('the feedback subject of a plugin is general by default', () => {
+  expect(listingOf({}).feedbackTopic).toBe('general');
+  expect(listingOf({ feedbackTopic: 'wheel' }).feedbackTopic).toBe('wheel');
+});

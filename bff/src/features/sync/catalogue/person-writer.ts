@@ -1,0 +1,130 @@
+import type { EntityManager } from '@mikro-orm/sql';
+import { Injectable } from '@nestjs/common';
+import type { SyncChange } from '@soccer-legends/contracts';
+import { Clock } from '../../../platform/environment/clock.ts';
+import type { Coach, Player } from '../../catalogue/catalogue.port.ts';
+import type { SyncedCoach, SyncedPlayer } from '../facts/football-facts.ts';
+import { mergeIntoBundled, type Stay } from './bundled-career.ts';
+import { Identities } from './identities.ts';
+import type { PersonIndex } from './person-index.ts';
+import { shownName } from './person-names.ts';
+import { TeamWriter } from './team-writer.ts';
+
+/** Players and coaches that only the service knows are for experts. */
+const FAME_OF_NEW_PEOPLE = 1;
+
+export interface WrittenPerson {
+  status: 'added' | 'updated';
+  /** Id in the catalogue. */
+  rowId: number;
+  name: string;
+  change: SyncChange;
+}
+
+/** How a row of the catalogue is found: linked by the service's id, or not linked yet. */
+export type PersonWhere = { apiId: number } | { id: number; apiId: null };
+
+export interface PersonNation {
+  /** FIFA code; null for an unknown nation. */
+  code: string | null;
+  name: string | null;
+}
+
+/** Columns that every new row has in common. */
+export type NewPerson = Pick<
+  Player,
+  'name' | 'nation' | 'born' | 'fame' | 'photo' | 'source' | 'apiId' | 'editedAt' | 'updatedAt'
+>;
+
+/** Writes people of the service into the catalogue, with their careers: what players and coaches have in common. */
+@Injectable()
+export abstract class PersonWriter<Row extends Player | Coach, Synced extends SyncedPlayer | SyncedCoach> {
+  constructor(
+    protected readonly identities: Identities,
+    private readonly teams: TeamWriter,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Updates the person's row, or adds one if the catalogue does not know the person. */
+  async write(em: EntityManager, synced: Synced): Promise<WrittenPerson> {
+    const nation = this.identities.nations.find(synced.nationality);
+    const known = await this.findKnown(em, synced, nation);
+    const row = known ? this.update(known, synced, nation) : await this.add(em, synced, nation);
+    const career = await this.writeCareer(em, row, synced);
+    await em.flush();
+    const teams = [...new Set(career.map(({ club }) => club))];
+    const position = 'position' in row ? row.position : null;
+    const change = { country: row.country, position, teams };
+    return { status: known ? 'updated' : 'added', rowId: row.id, name: row.name, change };
+  }
+
+  protected abstract readonly index: PersonIndex;
+  protected abstract find(em: EntityManager, where: PersonWhere): Promise<Row | null>;
+  protected abstract create(
+    em: EntityManager,
+    columns: NewPerson,
+    synced: Synced,
+    country: string | null,
+  ): Promise<Row>;
+  /** Columns that only people with an entry of the service's have: a bundled name, for example, stays as it is. */
+  protected abstract ownColumns(row: Row, synced: Synced): Partial<Row>;
+  protected abstract readCareer(em: EntityManager, id: number): Promise<Stay[]>;
+  protected abstract replaceCareer(em: EntityManager, id: number, career: readonly Stay[]): Promise<void>;
+  protected abstract figuresOf(spell: Synced['career'][number]): Pick<Stay, 'matches' | 'goals' | 'loan'>;
+
+  private async findKnown(em: EntityManager, synced: Synced, { code }: PersonNation): Promise<Row | null> {
+    const linked = await this.find(em, { apiId: synced.apiId });
+    if (linked) return linked;
+    const id = this.index.find(synced, code);
+    return id === undefined ? null : this.find(em, { id, apiId: null });
+  }
+
+  private update(row: Row, synced: Synced, { code, name }: PersonNation): Row {
+    const own = {
+      name: shownName(synced),
+      country: name ?? row.country,
+      nation: code,
+      born: synced.born ?? row.born,
+      ...this.ownColumns(row, synced),
+    };
+    return Object.assign(row, {
+      ...(row.source === 'api' ? own : {}),
+      apiId: synced.apiId,
+      photo: synced.photo ?? row.photo,
+      updatedAt: this.clock.now(),
+    });
+  }
+
+  private add(em: EntityManager, synced: Synced, { code, name }: PersonNation): Promise<Row> {
+    const columns: NewPerson = {
+      name: shownName(synced),
+      nation: code,
+      born: synced.born,
+      fame: FAME_OF_NEW_PEOPLE,
+      photo: synced.photo,
+      source: 'api',
+      apiId: synced.apiId,
+      editedAt: null,
+      updatedAt: this.clock.now(),
+    };
+    return this.create(em, columns, synced, name);
+  }
+
+  /** Returns the career as it is afterwards. A response without a career leaves the stored one unchanged. */
+  private async writeCareer(em: EntityManager, { id, source }: Row, synced: Synced): Promise<readonly Stay[]> {
+    const known = await this.readCareer(em, id);
+    if (synced.career.length === 0) return known;
+    const stays: Stay[] = [];
+    for (const spell of synced.career) stays.push(await this.toStay(em, spell));
+    const career = source === 'bundled' ? mergeIntoBundled(known, stays) : stays;
+    await this.replaceCareer(em, id, career);
+    return career;
+  }
+
+  private async toStay(em: EntityManager, spell: Synced['career'][number]): Promise<Stay> {
+    const { team, start, end } = spell;
+    const written = await this.teams.write(em, team);
+    const club = written?.name ?? team.name;
+    return { club, teamId: written?.id ?? null, startYear: start, endYear: end, ...this.figuresOf(spell) };
+  }
+}

@@ -1,0 +1,130 @@
+import { fold } from '@soccer-legends/contracts';
+import type {
+  ApiCoach,
+  ApiPage,
+  ApiPlayer,
+  ApiPlayerSeason,
+  ApiStatus,
+  ApiTeam,
+  ApiTeamSeasons,
+  ApiTransfer,
+} from '../wire/api-types.ts';
+import { readStatus, type EnvelopeContents } from '../wire/envelope.ts';
+import { readCoach, readPlayer, readPlayerSeason } from '../wire/people.ts';
+import { readTeam, readTeamSeasons, readTransfers } from '../wire/teams.ts';
+import { toList, valueAt } from '../wire/values.ts';
+import type { ApiCall, ApiCaller } from './api-caller.ts';
+
+type Read<Item> = (json: unknown) => Item | undefined;
+
+/**
+ * The endpoints of API-Football v3 that the sync uses. Every method sends one call, which costs one call of the daily
+ * quota except for `status`. All of them throw `ApiError`, or the signal's reason after an abort.
+ */
+export class ApiFootballClient {
+  constructor(private readonly caller: ApiCaller) {}
+
+  /** `GET /status`, which is free. */
+  async status(signal: AbortSignal): Promise<ApiStatus> {
+    return readStatus((await this.caller.call({ path: '/status', free: true }, signal)).response);
+  }
+
+  /** `GET /players/profiles?page=`: one page of all players, 250 a page, from 1. */
+  players(page: number, signal: AbortSignal): Promise<ApiPage<ApiPlayer>> {
+    return this.page({ path: '/players/profiles', parameters: { page } }, readProfile, signal);
+  }
+
+  /** `GET /players/profiles?search=`, by last name; the service rejects fewer than four letters. */
+  searchPlayers(name: string, signal: AbortSignal): Promise<ApiPage<ApiPlayer>> {
+    const parameters = { search: searchText(name) };
+    return this.page({ path: '/players/profiles', parameters }, readProfile, signal);
+  }
+
+  /** `GET /players/profiles?player=` */
+  async player(id: number, signal: AbortSignal): Promise<ApiPlayer | undefined> {
+    const { items } = await this.page({ path: '/players/profiles', parameters: { player: id } }, readProfile, signal);
+    return items.find((player) => player.id === id);
+  }
+
+  /** `GET /players/teams`: every team the player was listed by, national and youth teams included. */
+  playerTeams(id: number, signal: AbortSignal): Promise<readonly ApiTeamSeasons[]> {
+    return this.list({ path: '/players/teams', parameters: { player: id } }, readTeamSeasons, signal);
+  }
+
+  /** `GET /transfers` */
+  async playerTransfers(id: number, signal: AbortSignal): Promise<readonly ApiTransfer[]> {
+    const { response } = await this.caller.call({ path: '/transfers', parameters: { player: id } }, signal);
+    return readTransfers(toList(response));
+  }
+
+  /** `GET /players?id=&season=` */
+  async playerStatistics(id: number, season: number, signal: AbortSignal): Promise<ApiPlayerSeason | undefined> {
+    const items = await this.list({ path: '/players', parameters: { id, season } }, readPlayerSeason, signal);
+    const [first, ...rest] = items.filter(({ player }) => player.id === id);
+    return first && { ...first, appearances: [first, ...rest].flatMap(({ appearances }) => appearances) };
+  }
+
+  /** `GET /players?team=&season=&page=`: the squad of a season, 20 a page, from 1. */
+  teamPlayers(
+    { teamId, season, page }: { teamId: number; season: number; page: number },
+    signal: AbortSignal,
+  ): Promise<ApiPage<ApiPlayerSeason>> {
+    return this.page({ path: '/players', parameters: { team: teamId, season, page } }, readPlayerSeason, signal);
+  }
+
+  /** `GET /teams?search=` */
+  searchTeams(name: string, signal: AbortSignal): Promise<readonly ApiTeam[]> {
+    return this.list({ path: '/teams', parameters: { search: searchText(name) } }, readTeam, signal);
+  }
+
+  /** `GET /teams?id=` */
+  async team(id: number, signal: AbortSignal): Promise<ApiTeam | undefined> {
+    const teams = await this.list({ path: '/teams', parameters: { id } }, readTeam, signal);
+    return teams.find((team) => team.id === id);
+  }
+
+  /** `GET /coachs?search=`, by last name. */
+  async searchCoaches(name: string, signal: AbortSignal): Promise<readonly ApiCoach[]> {
+    const coaches = await this.list({ path: '/coachs', parameters: { search: searchText(name) } }, readCoach, signal);
+    return [...new Map(coaches.map((coach) => [coach.id, coach])).values()];
+  }
+
+  /** `GET /coachs?id=` */
+  async coach(id: number, signal: AbortSignal): Promise<ApiCoach | undefined> {
+    const coaches = await this.list({ path: '/coachs', parameters: { id } }, readCoach, signal);
+    return coaches.find((coach) => coach.id === id);
+  }
+
+  private async list<Item>(call: ApiCall, read: Read<Item>, signal: AbortSignal): Promise<Item[]> {
+    return readItems(await this.caller.call(call, signal), read);
+  }
+
+  /** Reads one page; a player who is listed twice on it is returned once. */
+  private async page<Item extends ApiPlayer | ApiPlayerSeason>(
+    call: ApiCall,
+    read: Read<Item>,
+    signal: AbortSignal,
+  ): Promise<ApiPage<Item>> {
+    const contents = await this.caller.call(call, signal);
+    const items = new Map(readItems(contents, read).map((item) => ['player' in item ? item.player.id : item.id, item]));
+    return { items: [...items.values()], pages: contents.pages };
+  }
+}
+
+/** Skips items that cannot be read, so that one of them does not cost the others. */
+function readItems<Item>({ response }: EnvelopeContents, read: Read<Item>): Item[] {
+  return toList(response).flatMap((json) => read(json) ?? []);
+}
+
+function readProfile(json: unknown): ApiPlayer | undefined {
+  return readPlayer(valueAt(json, 'player'));
+}
+
+/** Returns a name in the characters that the service accepts in `search`: A to Z, digits and single spaces. */
+export function searchText(name: string): string {
+  return fold(name)
+    .replace(/['’.`´]/g, '')
+    .replace(/[^A-Z0-9]+/g, ' ')
+    .trim()
+    .toLowerCase();
+}

@@ -1,0 +1,36 @@
+import type { Clock } from '../../../platform/environment/clock.ts';
+import { apiError } from '../wire/api-error.ts';
+
+const MAX_FAILURES = 5;
+const OPEN_MS = 60_000;
+
+/**
+ * Circuit breaker: after five failures in a row the circuit is open for a minute, then one trial call decides whether it
+ * closes again. Runs on the server's `Clock`, so that it knows the time of the next trial, and survives a clock that is
+ * set back.
+ */
+export class CircuitBreaker {
+  private failures = 0;
+  private openedAt: number | undefined;
+
+  constructor(private readonly clock: Clock) {}
+
+  /** @throws ApiError `circuitOpen` with the time of the next trial call */
+  check(): void {
+    const now = this.clock.now().getTime();
+    // A clock that was set back must not keep the circuit open for longer.
+    if (this.openedAt === undefined || now < this.openedAt) return;
+    const retryAt = this.openedAt + OPEN_MS;
+    if (now < retryAt) throw apiError('circuitOpen', null, { retryAt: new Date(retryAt) });
+  }
+
+  recordSuccess(): void {
+    this.failures = 0;
+    this.openedAt = undefined;
+  }
+
+  recordFailure(): void {
+    this.failures += 1;
+    if (this.failures >= MAX_FAILURES) this.openedAt = this.clock.now().getTime();
+  }
+}

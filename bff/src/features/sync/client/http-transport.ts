@@ -1,0 +1,110 @@
+import { once } from 'node:events';
+import { Agent as HttpAgent, request as requestHttp, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
+import type { Readable } from 'node:stream';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { apiError } from '../wire/api-error.ts';
+
+/** The service may delay a response by 15 seconds; the timeout is well above that. */
+const TIMEOUT_MS = 30_000;
+/** Larger than any real response. Counted after decompression, against decompression bombs. */
+const MAX_BODY_BYTES = 5 * 1024 * 1024;
+
+export interface HttpResponse {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+/**
+ * Sends GET requests with exactly the given headers. `fetch` is not suitable: it adds headers of its own, which the
+ * service rejects, and follows redirects, which would send the key elsewhere.
+ */
+export class HttpTransport {
+  // Without keep-alive: reusing a connection that the other side has just closed would fail the next call.
+  private readonly http = new HttpAgent({ keepAlive: false });
+  private readonly https = new HttpsAgent({ keepAlive: false });
+
+  constructor(private readonly timeoutMs = TIMEOUT_MS) {}
+
+  /** @throws ApiError if there was no response, or none that can be read; the signal's reason if it aborts */
+  async get(url: URL, headers: Readonly<Record<string, string>>, signal: AbortSignal): Promise<HttpResponse> {
+    const timeout = AbortSignal.timeout(this.timeoutMs);
+    try {
+      return await this.exchange(url, headers, AbortSignal.any([signal, timeout]));
+    } catch (error) {
+      signal.throwIfAborted();
+      if (timeout.aborted) throw apiError('timedOut');
+      if (error instanceof BodyTooLarge) throw apiError('invalidResponse', error.message);
+      const { code } = error as NodeJS.ErrnoException;
+      // Error codes of zlib and of the HTTP parser: the body does not match the headers.
+      if (code?.startsWith('Z_') || code?.startsWith('ERR_')) throw apiError('invalidResponse', `(${code})`);
+      throw apiError('unreachable', code ? `(${code})` : null);
+    }
+  }
+
+  private async exchange(
+    url: URL,
+    headers: Readonly<Record<string, string>>,
+    signal: AbortSignal,
+  ): Promise<HttpResponse> {
+    const isHttps = url.protocol === 'https:';
+    const request = (isHttps ? requestHttps : requestHttp)(url, {
+      headers,
+      signal,
+      agent: isHttps ? this.https : this.http,
+    });
+    request.end();
+    const [response] = (await once(request, 'response', { signal })) as [IncomingMessage];
+    // Later errors are reported by the body as well; without a listener this one would end the process.
+    request.on('error', () => undefined);
+    return { status: response.statusCode ?? 0, headers: response.headers, body: await readBody(response) };
+  }
+}
+
+class BodyTooLarge extends Error {
+  constructor() {
+    super(`Its body is larger than ${MAX_BODY_BYTES} bytes.`);
+  }
+}
+
+/** Returns the body as text. Stops reading and closes the connection at `MAX_BODY_BYTES`. */
+async function readBody(response: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  const body = decompress(response);
+  try {
+    for await (const chunk of body as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size > MAX_BODY_BYTES) throw new BodyTooLarge();
+      chunks.push(chunk);
+    }
+  } finally {
+    body.destroy();
+    response.destroy();
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** The requests do not ask for compression, but a proxy in between may compress the response anyway. */
+function decompress(response: IncomingMessage): Readable {
+  const decompressor = decompressorFor(response.headers['content-encoding']?.trim().toLowerCase());
+  if (!decompressor) return response;
+  response.on('error', (error) => decompressor.destroy(error));
+  response.on('aborted', () => decompressor.destroy(new Error('The connection closed before the end of the body.')));
+  return response.pipe(decompressor);
+}
+
+function decompressorFor(encoding: string | undefined) {
+  switch (encoding) {
+    case 'gzip':
+    case 'x-gzip':
+      return createGunzip();
+    case 'br':
+      return createBrotliDecompress();
+    case 'deflate':
+      return createInflate();
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,84 @@
+import type { ApiPerson } from '../wire/api-types.ts';
+
+/** A club, as the data service names it. */
+export interface SyncedTeam {
+  /** Null for a club without an entry of its own in the service. */
+  apiId: number | null;
+  name: string;
+  logo: string | null;
+}
+
+/** One stay at a club, in calendar years. */
+export interface SyncedSpell {
+  team: SyncedTeam;
+  start: number;
+  /** Null for the current club. */
+  end: number | null;
+  /** In the domestic league; null if unknown. */
+  matches: number | null;
+  goals: number | null;
+  loan: boolean;
+}
+
+/** A person of the data service. */
+export interface SyncedPerson extends Omit<ApiPerson, 'id'> {
+  apiId: number;
+}
+
+/** A player without the career. */
+export interface PlayerProfile extends SyncedPerson {
+  position: string | null;
+}
+
+export interface SyncedPlayer extends PlayerProfile {
+  career: readonly SyncedSpell[];
+}
+
+export interface SyncedCoach extends SyncedPerson {
+  career: readonly Pick<SyncedSpell, 'team' | 'start' | 'end'>[];
+}
+
+export interface TeamProfile extends SyncedTeam {
+  apiId: number;
+  /** In the service's own spelling. */
+  country: string | null;
+}
+
+export interface Page<Item> {
+  items: readonly Item[];
+  /** Number of pages of the whole list; at least 1. */
+  pages: number;
+}
+
+/** The data service has no entry for what a run or an item needs. The message is shown to the administrator. */
+export class NotFoundInService extends Error {}
+
+/** The facts of the data service in the terms of the catalogue. Each method may need several calls. */
+export abstract class FootballFacts {
+  /** Returns one page of all players of the service, from 1. */
+  abstract profiles(page: number, signal: AbortSignal): Promise<Page<PlayerProfile>>;
+
+  /** Returns the players who have every word of the name. */
+  abstract searchPlayers(name: string, signal: AbortSignal): Promise<readonly PlayerProfile[]>;
+
+  /** @throws NotFoundInService */
+  abstract profile(apiId: number, signal: AbortSignal): Promise<PlayerProfile>;
+
+  /** Returns a player with the career. */
+  abstract player(profile: PlayerProfile, signal: AbortSignal): Promise<SyncedPlayer>;
+
+  /** Returns one page of a team's squad, from 1, for the season that begins in the given year. */
+  abstract squad(teamApiId: number, year: number, page: number, signal: AbortSignal): Promise<Page<PlayerProfile>>;
+
+  /** Returns the coaches who have every word of the name. */
+  abstract searchCoaches(name: string, signal: AbortSignal): Promise<readonly SyncedCoach[]>;
+
+  /** @throws NotFoundInService */
+  abstract coach(apiId: number, signal: AbortSignal): Promise<SyncedCoach>;
+
+  /** Returns the clubs that a search for the name finds. */
+  abstract searchTeams(name: string, signal: AbortSignal): Promise<readonly TeamProfile[]>;
+
+  /** @throws NotFoundInService */
+  abstract team(apiId: number, signal: AbortSignal): Promise<TeamProfile>;
+}

@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import type { ExternalPlayer } from '@soccer-legends/contracts';
+import { Clock } from '../../../platform/environment/clock.ts';
+import { RandomSource } from '../../../platform/environment/random-source.ts';
+import { sample } from '../../../platform/environment/sample.ts';
+import { Database } from '../../../platform/database/database.ts';
+import { Player, ReadModel } from '../../catalogue/catalogue.port.ts';
+import { Identities } from '../catalogue/identities.ts';
+import { shownName } from '../catalogue/person-names.ts';
+import { FootballFacts, type PlayerProfile } from '../facts/football-facts.ts';
+import { toServiceError } from '../sync.errors.ts';
+
+const RANDOM_PLAYERS = 100;
+/** Shorter than the timeouts of HTTP clients. */
+const TIMEOUT_MS = 8000;
+
+/** Players of the service, with whether the catalogue has them. Each request costs a call of the quota. */
+@Injectable()
+export class ExternalPlayers {
+  /** Number of pages of the service's list, as of its latest response. */
+  private pages = 1;
+
+  constructor(
+    private readonly football: FootballFacts,
+    private readonly database: Database,
+    private readonly identities: Identities,
+    private readonly readModel: ReadModel,
+    private readonly randomSource: RandomSource,
+    private readonly clock: Clock,
+  ) {}
+
+  async search(name: string): Promise<ExternalPlayer[]> {
+    return this.describeAll(await this.request((signal) => this.football.searchPlayers(name, signal)));
+  }
+
+  async random(): Promise<ExternalPlayer[]> {
+    const page = 1 + Math.floor(this.randomSource.next() * this.pages);
+    const { items, pages } = await this.request((signal) => this.football.profiles(page, signal));
+    this.pages = pages;
+    return this.describeAll(sample(items, this.randomSource, { count: RANDOM_PLAYERS }));
+  }
+
+  private request<Result>(send: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
+    return send(AbortSignal.timeout(TIMEOUT_MS)).catch((error: unknown) => {
+      throw toServiceError(error);
+    });
+  }
+
+  private async describeAll(profiles: readonly PlayerProfile[]): Promise<ExternalPlayer[]> {
+    const apiId = { $in: profiles.map((profile) => profile.apiId) };
+    const rows = await this.database.em().find(Player, { apiId }, { disableIdentityMap: true });
+    const linked = new Map(rows.map((row) => [row.apiId, row.id]));
+    return profiles.map((profile) => this.describe(profile, linked.get(profile.apiId) ?? this.unlinkedId(profile)));
+  }
+
+  /** Returns the id of a player of the catalogue who is not linked to the service yet. */
+  private unlinkedId(profile: PlayerProfile): number | undefined {
+    const { players, nations } = this.identities;
+    return players.find(profile, nations.find(profile.nationality).code);
+  }
+
+  private describe(profile: PlayerProfile, playerId: number | undefined): ExternalPlayer {
+    const { apiId, born, nationality, photo, position } = profile;
+    const item = playerId === undefined ? undefined : this.readModel.snapshot.players.get(playerId)?.career.at(-1);
+    return {
+      player: {
+        id: apiId,
+        name: shownName(profile),
+        age: born === null ? null : this.clock.now().getUTCFullYear() - born,
+        nationality,
+        photo,
+      },
+      statistics: [{ team: { name: item?.team ?? null, logo: item?.teamLogo ?? null }, games: { position } }],
+      existsInDb: playerId !== undefined,
+      playerId: playerId ?? null,
+    };
+  }
+}

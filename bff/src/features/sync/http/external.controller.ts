@@ -1,0 +1,31 @@
+import type { ApiStats, ExternalPlayer } from '@soccer-legends/contracts';
+import { Controller, Get, Query } from '@nestjs/common';
+import { PasswordQuery, QueryPassword } from '../../admin-session/admin-session.port.ts';
+import { ExternalPlayers } from './external-players.service.ts';
+import { SyncInfo } from './sync-info.service.ts';
+import { NameQuery } from './sync.requests.ts';
+
+/** Endpoints for the data service itself: its players and the usage of its API. */
+@Controller('api/admin')
+export class ExternalController {
+  constructor(
+    private readonly players: ExternalPlayers,
+    private readonly info: SyncInfo,
+  ) {}
+
+  @Get('players-by-name')
+  search(@Query() { name }: NameQuery): Promise<ExternalPlayer[]> {
+    return this.players.search(name);
+  }
+
+  @Get('random-players')
+  random(): Promise<ExternalPlayer[]> {
+    return this.players.random();
+  }
+
+  @Get('api-stats')
+  @QueryPassword()
+  apiStats(@Query() _query: PasswordQuery): Promise<ApiStats> {
+    return this.info.apiStats();
+  }
+}

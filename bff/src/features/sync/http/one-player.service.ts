@@ -1,0 +1,67 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import type { PlayerSynced, SyncChange, SyncKind } from '@soccer-legends/contracts';
+import { Database } from '../../../platform/database/database.ts';
+import { Player, ReadModel } from '../../catalogue/catalogue.port.ts';
+import { RunStarter, type RunRequester } from '../runs/run-starter.ts';
+import { SyncItem } from '../runs/sync-run.entity.ts';
+import { SyncRuns } from '../runs/sync-runs.ts';
+import { PlayerNotInService, PlayerNotLinked, PlayerNotSynced, PlayerUnknown } from '../sync.errors.ts';
+import type { OnePlayerParams } from '../tasks/one-player.ts';
+
+/** Shorter than the timeouts of HTTP clients. */
+const TIMEOUT_MS = 8000;
+const POLL_INTERVAL_MS = 100;
+
+/** Imports and updates single players. These are runs like any other, but the response waits for their end. */
+@Injectable()
+export class OnePlayerService {
+  constructor(
+    private readonly database: Database,
+    private readonly starter: RunStarter,
+    private readonly runs: SyncRuns,
+    private readonly readModel: ReadModel,
+  ) {}
+
+  import(apiId: number, by: RunRequester): Promise<PlayerSynced> {
+    return this.sync('import-player', { apiId, name: `Player ${apiId}` }, by);
+  }
+
+  async update(playerId: number, by: RunRequester): Promise<PlayerSynced> {
+    const player = await this.database.em().findOne(Player, { id: playerId });
+    if (!player) throw new PlayerUnknown(playerId);
+    if (typeof player.apiId !== 'number') throw new PlayerNotLinked(player.name);
+    return this.sync('update-player', { apiId: player.apiId, name: player.name }, by);
+  }
+
+  private async sync(kind: SyncKind, params: OnePlayerParams, by: RunRequester): Promise<PlayerSynced> {
+    const syncId = await this.starter.start({ kind, params }, by);
+    if (!(await this.waitForEnd(syncId))) {
+      const message = `${params.name} takes longer than usual; the sync continues in the background.`;
+      return { success: true, message, syncId, playerId: null };
+    }
+    // The worker may be another process, but the client requests the player from this one.
+    await this.readModel.follow();
+    const { name, rowId, status, changeDetails } = await this.findItem(syncId);
+    if (rowId === null) {
+      const run = await this.runs.find({ id: syncId });
+      const { error, unknown } = JSON.parse(changeDetails ?? '{}') as SyncChange;
+      const message = error ?? run?.error ?? `The sync ${syncId} ended without a result.`;
+      throw unknown ? new PlayerNotInService(message) : new PlayerNotSynced(message);
+    }
+    return { success: true, message: `${name} was ${status}.`, syncId, playerId: rowId };
+  }
+
+  private async waitForEnd(syncId: number): Promise<boolean> {
+    for (let waitedMs = 0; waitedMs < TIMEOUT_MS; waitedMs += POLL_INTERVAL_MS) {
+      if ((await this.runs.find({ id: syncId }))?.status !== 'in_progress') return true;
+      await wait(POLL_INTERVAL_MS);
+    }
+    return false;
+  }
+
+  private async findItem(runId: number): Promise<Pick<SyncItem, 'name' | 'rowId' | 'status' | 'changeDetails'>> {
+    const item = await this.database.em().findOne(SyncItem, { runId }, { disableIdentityMap: true });
+    return (item as SyncItem | null) ?? { name: '', rowId: null, status: 'failed', changeDetails: null };
+  }
+}

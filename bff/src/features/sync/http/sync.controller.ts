@@ -1,0 +1,154 @@
+import type { Readable } from 'node:stream';
+import type { PlayerSynced, SyncCapacity, SyncDetail, SyncRun, SyncStarted } from '@soccer-legends/contracts';
+import { Body, Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Admin, type AdminIdentity } from '../../admin-session/admin-session.port.ts';
+import { RequestOrigins } from '../../../platform/http/request-origin.ts';
+import { PlayerId } from '../../catalogue/catalogue.port.ts';
+import { SyncInfo } from './sync-info.service.ts';
+import { SyncHistory } from './sync-history.service.ts';
+import { OnePlayerService } from './one-player.service.ts';
+import { ProgressStream } from '../runs/progress-stream.ts';
+import { RunStarter, type RunRequester } from '../runs/run-starter.ts';
+import {
+  CoachesByNameBody,
+  ImportPlayerBody,
+  NewPlayersBody,
+  PlayersByNameBody,
+  SyncId,
+  TeamPlayersBody,
+} from './sync.requests.ts';
+import { SyncService } from './sync.service.ts';
+
+/** Endpoints that start, follow and cancel runs of the sync. */
+@Controller('api/admin')
+export class SyncController {
+  constructor(
+    private readonly sync: SyncService,
+    private readonly onePlayer: OnePlayerService,
+    private readonly starter: RunStarter,
+    private readonly syncInfo: SyncInfo,
+    private readonly history: SyncHistory,
+    private readonly progressStream: ProgressStream,
+    private readonly origins: RequestOrigins,
+  ) {}
+
+  @Get('sync-info')
+  info(): Promise<SyncCapacity> {
+    return this.syncInfo.capacity();
+  }
+
+  @Get('sync-history')
+  runs(): Promise<SyncRun[]> {
+    return this.history.runs();
+  }
+
+  @Get('sync-history/:id/details')
+  details(@Param() { id }: SyncId): Promise<SyncDetail[]> {
+    return this.history.details(id);
+  }
+
+  @Post('sync')
+  @HttpCode(202)
+  newPlayers(
+    @Body() { playerCount }: NewPlayersBody,
+    @Admin() admin: AdminIdentity,
+    @Req() request: FastifyRequest,
+  ): Promise<SyncStarted> {
+    return this.sync.newPlayers(playerCount, this.by(admin, request));
+  }
+
+  @Post('sync-existing')
+  @HttpCode(202)
+  existingPlayers(@Admin() admin: AdminIdentity, @Req() request: FastifyRequest): Promise<SyncStarted> {
+    return this.sync.existingPlayers(this.by(admin, request));
+  }
+
+  @Post('sync-team-players')
+  @HttpCode(202)
+  teamPlayers(
+    @Body() body: TeamPlayersBody,
+    @Admin() admin: AdminIdentity,
+    @Req() request: FastifyRequest,
+  ): Promise<SyncStarted> {
+    return this.sync.teamPlayers(body, this.by(admin, request));
+  }
+
+  @Post('sync-players-by-name')
+  @HttpCode(202)
+  playersByName(
+    @Body() { searchName }: PlayersByNameBody,
+    @Admin() admin: AdminIdentity,
+    @Req() request: FastifyRequest,
+  ): Promise<SyncStarted> {
+    return this.sync.playersByName(searchName, this.by(admin, request));
+  }
+
+  @Post('sync-coach-by-name')
+  @HttpCode(202)
+  coachesByName(
+    @Body() { coachName }: CoachesByNameBody,
+    @Admin() admin: AdminIdentity,
+    @Req() request: FastifyRequest,
+  ): Promise<SyncStarted> {
+    return this.sync.coachesByName(coachName, this.by(admin, request));
+  }
+
+  @Post('sync-existing-coaches')
+  @HttpCode(202)
+  existingCoaches(@Admin() admin: AdminIdentity, @Req() request: FastifyRequest): Promise<SyncStarted> {
+    return this.sync.existingCoaches(this.by(admin, request));
+  }
+
+  @Post('sync-teams-stats')
+  @HttpCode(202)
+  teamFacts(@Admin() admin: AdminIdentity, @Req() request: FastifyRequest): Promise<SyncStarted> {
+    return this.sync.teamFacts(this.by(admin, request));
+  }
+
+  @Post('import-player')
+  async importPlayer(
+    @Body() { apiId }: ImportPlayerBody,
+    @Admin() admin: AdminIdentity,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<PlayerSynced> {
+    return withStatus(reply, await this.onePlayer.import(apiId, this.by(admin, request)));
+  }
+
+  @Post('players/:id/update')
+  async updatePlayer(
+    @Param() { id }: PlayerId,
+    @Admin() admin: AdminIdentity,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<PlayerSynced> {
+    return withStatus(reply, await this.onePlayer.update(id, this.by(admin, request)));
+  }
+
+  @Get('sync/progress')
+  progress(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<Readable> {
+    return this.progressStream.open(request, reply);
+  }
+
+  @Post('sync/:id/cancel')
+  @HttpCode(202)
+  async cancel(
+    @Param() { id }: SyncId,
+    @Admin() admin: AdminIdentity,
+    @Req() request: FastifyRequest,
+  ): Promise<{ success: true }> {
+    await this.starter.cancel(id, this.by(admin, request));
+    return { success: true };
+  }
+
+  private by({ actor }: AdminIdentity, request: FastifyRequest): RunRequester {
+    return { actor, ...this.origins.of(request) };
+  }
+}
+
+/** 202 where the player is not written yet. */
+function withStatus(reply: FastifyReply, synced: PlayerSynced): PlayerSynced {
+  void reply.code(synced.playerId === null ? 202 : 200);
+  return synced;
+}

@@ -1,0 +1,102 @@
+import {
+  FIRST_TEAM_YEAR,
+  MOST_COACH_NAMES,
+  MOST_NEW_PLAYERS,
+  SHORTEST_NAME_SEARCH,
+  type CoachesByNameRequest,
+  type ImportPlayerRequest,
+  type NewPlayersRequest,
+  type PlayersByNameRequest,
+  type TeamPlayersRequest,
+} from '@soccer-legends/contracts';
+import { Transform } from 'class-transformer';
+import { IsInt, IsString, Length, Matches, Max, Min, Validate, ValidatorConstraint } from 'class-validator';
+import { LARGEST_ID, WholeNumber } from '../../../platform/http/whole-number.ts';
+import { coachNamesIn } from '../tasks/coaches-by-name.ts';
+
+const MAX_NAME_LENGTH = 64;
+const MAX_LIST_LENGTH = 1500;
+const PLAYER_COUNT = { message: `playerCount must be a whole number from 1 to ${MOST_NEW_PLAYERS}` };
+const YEAR = { message: `year must be a whole number from ${FIRST_TEAM_YEAR} to the current year` };
+const API_ID = { message: "apiId must be the data service's id of a player" };
+const NO_CONTROL_CHARACTERS = /^[^\p{Cc}\p{Cs}]*$/u;
+
+function normalized({ value }: { value: unknown }): unknown {
+  return typeof value === 'string' ? value.normalize('NFC').trim() : value;
+}
+
+export class NewPlayersBody implements NewPlayersRequest {
+  @IsInt(PLAYER_COUNT)
+  @Min(1, PLAYER_COUNT)
+  @Max(MOST_NEW_PLAYERS, PLAYER_COUNT)
+  playerCount!: number;
+}
+
+export class TeamPlayersBody implements TeamPlayersRequest {
+  @Transform(normalized)
+  @Length(1, 120, { message: 'teamName must be the name of a team' })
+  teamName!: string;
+
+  @IsInt(YEAR)
+  @Min(FIRST_TEAM_YEAR, YEAR)
+  @Max(9999, YEAR)
+  year!: number;
+}
+
+export class PlayersByNameBody implements PlayersByNameRequest {
+  @Transform(normalized)
+  @Length(SHORTEST_NAME_SEARCH, MAX_NAME_LENGTH, {
+    message: `searchName must be a string of ${SHORTEST_NAME_SEARCH} to ${MAX_NAME_LENGTH} characters`,
+  })
+  @Matches(NO_CONTROL_CHARACTERS, { message: 'searchName must not have control characters' })
+  searchName!: string;
+}
+
+@ValidatorConstraint()
+class CoachNames {
+  validate(value: unknown): boolean {
+    const names = typeof value === 'string' ? coachNamesIn(value) : [];
+    return (
+      names.length >= 1 &&
+      names.length <= MOST_COACH_NAMES &&
+      names.every((name) => name.length >= SHORTEST_NAME_SEARCH && name.length <= MAX_NAME_LENGTH)
+    );
+  }
+
+  defaultMessage(): string {
+    return (
+      `coachName must be 1 to ${MOST_COACH_NAMES} names with commas between them, ` +
+      `each of ${SHORTEST_NAME_SEARCH} to ${MAX_NAME_LENGTH} characters`
+    );
+  }
+}
+
+export class CoachesByNameBody implements CoachesByNameRequest {
+  @Transform(normalized)
+  @IsString({ message: 'coachName must be a string' })
+  @Length(0, MAX_LIST_LENGTH, { message: `coachName must be at most ${MAX_LIST_LENGTH} characters` })
+  @Matches(NO_CONTROL_CHARACTERS, { message: 'coachName must not have control characters' })
+  @Validate(CoachNames)
+  coachName!: string;
+}
+
+export class ImportPlayerBody implements ImportPlayerRequest {
+  @IsInt(API_ID)
+  @Min(1, API_ID)
+  @Max(LARGEST_ID, API_ID)
+  apiId!: number;
+}
+
+export class SyncId {
+  @WholeNumber({ min: 1, max: LARGEST_ID })
+  id!: number;
+}
+
+export class NameQuery {
+  @Transform(normalized)
+  @Length(SHORTEST_NAME_SEARCH, MAX_NAME_LENGTH, {
+    message: `name must be a string of ${SHORTEST_NAME_SEARCH} to ${MAX_NAME_LENGTH} characters`,
+  })
+  @Matches(NO_CONTROL_CHARACTERS, { message: 'name must not have control characters' })
+  name!: string;
+}

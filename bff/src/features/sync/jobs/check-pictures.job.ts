@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.ts';
+import { Setting } from '../../../platform/database/setting.entity.ts';
+import { Log } from '../../../platform/http/log.ts';
+import type { Job } from '../../../platform/jobs/job.ts';
+import { PictureProbe } from './picture-probe.ts';
+
+const PICTURES_PER_NIGHT = 600;
+const CONCURRENCY = 4;
+
+const COLUMNS = [
+  { table: 'player', column: 'photo' },
+  { table: 'coach', column: 'photo' },
+  { table: 'team', column: 'logo' },
+] as const;
+type Column = (typeof COLUMNS)[number];
+
+interface Picture {
+  id: number;
+  url: string;
+}
+
+/**
+ * Removes the URLs of pictures that no longer exist, so that our own drawing is shown again. Each night continues where
+ * the previous one stopped.
+ */
+@Injectable()
+export class CheckPicturesJob implements Job {
+  readonly name = 'check-pictures';
+
+  constructor(
+    private readonly database: Database,
+    private readonly probe: PictureProbe,
+    private readonly log: Log,
+  ) {}
+
+  async run(): Promise<void> {
+    for (const column of COLUMNS) {
+      const pictures = await this.next(column);
+      let removed = 0;
+      for (let start = 0; start < pictures.length; start += CONCURRENCY) {
+        const batch = pictures.slice(start, start + CONCURRENCY);
+        const states = await Promise.all(batch.map(({ url }) => this.probe.check(url)));
+        const missing = batch.filter((_, index) => states[index] === 'missing');
+        for (const picture of missing) await this.remove(column, picture);
+        removed += missing.length;
+      }
+      await this.savePosition(column, pictures.length < PICTURES_PER_NIGHT ? 0 : pictures.at(-1)!.id);
+      this.log.info({ table: column.table, checked: pictures.length, removed }, 'Checked the pictures of a table.');
+    }
+  }
+
+  // Raw SQL: one statement serves three tables, whose entities name the column differently.
+  private async next({ table, column }: Column): Promise<Picture[]> {
+    const position = await this.database.em().findOne(Setting, { name: positionSetting(table) });
+    return this.database
+      .em()
+      .execute<Picture[]>(
+        `select id, ${column} as url from ${table} where ${column} is not null and id > ? order by id limit ?`,
+        [Number(position?.value ?? 0), PICTURES_PER_NIGHT],
+      );
+  }
+
+  /** Removes the URL unless it was replaced in the meantime. */
+  private async remove({ table, column }: Column, { id, url }: Picture): Promise<void> {
+    await this.database.em().execute(`update ${table} set ${column} = null where id = ? and ${column} = ?`, [id, url]);
+  }
+
+  private async savePosition({ table }: Column, id: number): Promise<void> {
+    await this.database.em().upsert(Setting, { name: positionSetting(table), value: String(id) });
+  }
+}
+
+function positionSetting(table: string): string {
+  return `pictures.${table}`;
+}

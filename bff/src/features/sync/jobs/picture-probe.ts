@@ -1,0 +1,48 @@
+/** Hosts of API-Football's pictures. No other address is requested. */
+const MEDIA_ORIGINS: readonly string[] = ['', '-1', '-2', '-3', '-4'].map(
+  (number) => `https://media${number}.api-sports.io`,
+);
+const TIMEOUT_MS = 5000;
+
+export type PictureState = 'present' | 'missing' | 'unknown';
+
+/** Checks whether a picture of the service exists. Follows no redirects. */
+export class PictureProbe {
+  private readonly placeholders = new Map<string, Promise<string | undefined>>();
+
+  constructor(private readonly origins: readonly string[] = MEDIA_ORIGINS) {}
+
+  /** Returns unknown for another host, or without a response: a temporary failure must not remove a picture. */
+  async check(url: string): Promise<PictureState> {
+    const address = URL.canParse(url) ? new URL(url) : undefined;
+    if (!address || !this.origins.includes(address.origin) || address.username !== '') return 'unknown';
+    const response = await this.request(address);
+    if (!response) return 'unknown';
+    if (response.status === 404 || response.status === 410) return 'missing';
+    if (!response.ok) return 'unknown';
+    if (!response.headers.get('content-type')?.startsWith('image/')) return 'missing';
+    const validator = validatorOf(response);
+    return validator !== undefined && validator === (await this.placeholderOf(address)) ? 'missing' : 'present';
+  }
+
+  /** Requests the picture with the id 0, for which the service returns its placeholder. */
+  private placeholderOf(address: URL): Promise<string | undefined> {
+    const placeholder = new URL(address.pathname.replace(/[^/]*$/, '0.png'), address.origin);
+    let validator = this.placeholders.get(placeholder.href);
+    if (!validator) {
+      validator = this.request(placeholder).then((response) => (response?.ok ? validatorOf(response) : undefined));
+      this.placeholders.set(placeholder.href, validator);
+    }
+    return validator;
+  }
+
+  private request(address: URL): Promise<Response | undefined> {
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    return fetch(address, { method: 'HEAD', redirect: 'error', signal }).catch(() => undefined);
+  }
+}
+
+/** Returns a value that two responses with the same picture have in common. */
+function validatorOf({ headers }: Response): string | undefined {
+  return headers.get('etag') ?? headers.get('content-length') ?? undefined;
+}

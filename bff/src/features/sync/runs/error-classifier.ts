@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { RandomSource } from '../../../platform/environment/random-source.ts';
+import { Clock } from '../../../platform/environment/clock.ts';
+import { Log } from '../../../platform/http/log.ts';
+import { nextMidnight } from '../client/quota-ledger.ts';
+import { NotFoundInService } from '../facts/football-facts.ts';
+import { ApiError } from '../wire/api-error.ts';
+import type { RunOutcome } from './lease.ts';
+import type { SyncRun } from './sync-run.entity.ts';
+
+export interface ClassifiedError {
+  /** For the administrator. */
+  message: string;
+  /** How the run ends or waits, if the error affects the whole run and not only one item. */
+  outcome?: RunOutcome;
+  /** Whether the service did not respond, which it may do for the next item. */
+  isUnanswered?: boolean;
+  /** Whether the service has no entry for the item. */
+  isUnknown?: boolean;
+}
+
+/** Delay after midnight, random so that servers of several sites do not call in the same second. */
+const MIN_DELAY_MS = 5000;
+const MAX_DELAY_MS = 60_000;
+const MAX_OUTAGE_MS = 60 * 60 * 1000;
+
+const OUTAGE =
+  'The data service has given no answer for an hour, so the rest was not tried. What was done until then is kept; ' +
+  'start it again later.';
+
+/** Decides what an error means for the run in which it occurred. */
+@Injectable()
+export class ErrorClassifier {
+  constructor(
+    private readonly clock: Clock,
+    private readonly random: RandomSource,
+    private readonly log: Log,
+  ) {}
+
+  classify(error: unknown, run: Pick<SyncRun, 'id' | 'restingSince'>): ClassifiedError {
+    if (error instanceof NotFoundInService) return { message: error.message, isUnknown: true };
+    if (error instanceof ApiError)
+      return error.kind === 'circuitOpen' ? this.duringOutage(error, run) : this.afterCall(error);
+    this.log.error({ err: error, syncId: run.id }, 'A sync failed because of an internal error.');
+    return { message: 'Something went wrong on our side; the log of the server has the details.' };
+  }
+
+  /** No call was sent, so the item may still succeed: the run waits for the next trial call, for an hour at most. */
+  private duringOutage(
+    { retryAt, message }: ApiError,
+    { restingSince }: Pick<SyncRun, 'restingSince'>,
+  ): ClassifiedError {
+    const outageMs = restingSince === null ? 0 : this.clock.now().getTime() - restingSince.getTime();
+    if (outageMs >= MAX_OUTAGE_MS) return { message, outcome: { kind: 'close', error: OUTAGE } };
+    return { message, outcome: { kind: 'release', until: retryAt ?? null, isOutage: true } };
+  }
+
+  private afterCall({ advice, message }: ApiError): ClassifiedError {
+    switch (advice) {
+      case 'nextDay':
+        return { message, outcome: { kind: 'release', until: this.soonAfterMidnight() } };
+      case 'stopRun':
+        return { message, outcome: { kind: 'close', error: message } };
+      case 'retryLater':
+        return { message, isUnanswered: true };
+      case 'neverRetry':
+        return { message };
+    }
+  }
+
+  private soonAfterMidnight(): Date {
+    const delayMs = MIN_DELAY_MS + this.random.next() * (MAX_DELAY_MS - MIN_DELAY_MS);
+    return new Date(nextMidnight(this.clock.now()).getTime() + delayMs);
+  }
+}

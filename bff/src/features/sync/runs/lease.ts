@@ -1,0 +1,139 @@
+import type { EntityManager } from '@mikro-orm/sql';
+import { Clock } from '../../../platform/environment/clock.ts';
+import { Database } from '../../../platform/database/database.ts';
+import type { ItemOutcome, PlannedItem, WriteItem } from '../tasks/sync-task.ts';
+import { SyncItem, type SyncRun } from './sync-run.entity.ts';
+
+/** Releases the lease of a run that is not complete. */
+export interface RunRelease {
+  kind: 'release';
+  /** Time from which a worker may continue the run; null for at once. */
+  until: Date | null;
+  /** Whether the reason is an outage of the service. */
+  isOutage?: boolean;
+}
+
+/** How a worker leaves a run: closed, with an error if it failed, or released for another worker. */
+export type RunOutcome = { kind: 'close'; error: string | null } | RunRelease;
+
+/** Another worker holds the lease, or the run has ended: this worker must not write any more. */
+export class LeaseLost extends Error {}
+
+/**
+ * A worker's lease of the run. Every write checks the fencing token, so that a worker that was believed dead cannot
+ * write when it comes back. These checks are raw SQL: a conditional update with `returning`, and `for update`, have to be
+ * single statements.
+ */
+export class Lease {
+  constructor(
+    readonly run: SyncRun,
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Checks the lease and stores the name of the item in progress. Returns whether the run should be cancelled. */
+  async renew(currentName: string | null): Promise<{ cancelled: boolean }> {
+    const [row] = await this.database
+      .em()
+      .execute<{ cancelled: boolean }[]>(
+        `update sync_run set current_name = ? where ${LEASE_IS_MINE} returning cancel_requested as cancelled`,
+        [currentName, ...this.token],
+      );
+    if (!row) throw new LeaseLost();
+    return row;
+  }
+
+  async nextItem(): Promise<SyncItem | null> {
+    const where = { runId: this.run.id, status: 'pending' } as const;
+    return this.database
+      .em()
+      .findOne(SyncItem, where, { orderBy: { seq: 'asc' }, disableIdentityMap: true }) as Promise<SyncItem | null>;
+  }
+
+  /** Saves a step of planning: its items, without those that the run already has, and the cursor of the next step. */
+  savePlanStep(items: readonly PlannedItem[], cursor: unknown): Promise<void> {
+    return this.transaction(async (em) => {
+      const where = { runId: this.run.id };
+      const known = await em.find(SyncItem, where, { fields: ['key'], disableIdentityMap: true });
+      const keys = new Set(known.map(({ key }) => key));
+      const added = items.filter(({ key }) => !keys.has(key) && keys.add(key));
+      await em.insertMany(
+        SyncItem,
+        added.map((item, index) => this.toRow(item, known.length + index)),
+      );
+      const failed = added.filter(({ failure }) => failure !== undefined).length;
+      await em.execute(
+        `update sync_run set total = total + ?, done = done + ?, failed = failed + ?, plan_cursor = ?::jsonb, planned = ?,
+         ${PROGRESS} where id = ?`,
+        [added.length, failed, failed, JSON.stringify(cursor), cursor === null, this.run.id],
+      );
+    });
+  }
+
+  /** Writes an item and marks it as done, in one transaction. */
+  finishItem({ key }: SyncItem, write: WriteItem): Promise<ItemOutcome> {
+    return this.transaction(async (em) => {
+      const outcome = await write(em);
+      const { status, rowId, name, change } = outcome;
+      const changeDetails = JSON.stringify(change);
+      const columns = { status, rowId, name, changeDetails, endedAt: this.clock.now() };
+      await em.nativeUpdate(SyncItem, { runId: this.run.id, key }, columns);
+      const counter = status === 'skipped' ? '' : `${status} = ${status} + 1,`;
+      await em.execute(`update sync_run set ${counter} done = done + 1, ${PROGRESS} where id = ?`, [this.run.id]);
+      return outcome;
+    });
+  }
+
+  /** Ends the run, as failed if there is an error. Has no effect without the lease. */
+  async close(error: string | null): Promise<void> {
+    const status = error === null ? 'completed' : 'failed';
+    await this.end('status = ?, error = ?, ended_at = ?', [status, error, this.clock.now()]);
+  }
+
+  /** Releases the run for the next worker. Has no effect without the lease. */
+  async release({ until, isOutage = false }: Omit<RunRelease, 'kind'>): Promise<void> {
+    const outageSince = isOutage ? (this.run.restingSince ?? this.clock.now()) : null;
+    await this.end('waiting_until = ?, resting_since = ?', [until, outageSince]);
+  }
+
+  private async end(columns: string, values: readonly unknown[]): Promise<void> {
+    await this.database
+      .em()
+      .execute(`update sync_run set held = false, current_name = null, ${columns} where ${LEASE_IS_MINE}`, [
+        ...values,
+        ...this.token,
+      ]);
+  }
+
+  private toRow({ key, entity, name, rowId, payload, failure }: PlannedItem, seq: number) {
+    const columns = { runId: this.run.id, seq, key, entity, name, rowId: rowId ?? null };
+    return failure === undefined
+      ? { ...columns, payload, status: 'pending' as const, changeDetails: null, endedAt: null }
+      : {
+          ...columns,
+          payload: {},
+          status: 'failed' as const,
+          changeDetails: JSON.stringify({ error: failure }),
+          endedAt: this.clock.now(),
+        };
+  }
+
+  /** Locks the run's row for the time of the transaction, so that the lease cannot be lost in the middle. */
+  private transaction<Result>(work: (em: EntityManager) => Promise<Result>): Promise<Result> {
+    return this.database.em().transactional(async (em) => {
+      const rows = await em.execute(`select 1 from sync_run where ${LEASE_IS_MINE} for update`, [...this.token]);
+      if (rows.length === 0) throw new LeaseLost();
+      // Every such transaction is progress, which ends an outage.
+      this.run.restingSince = null;
+      return work(em as EntityManager);
+    });
+  }
+
+  private get token(): readonly [number, number] {
+    return [this.run.id, this.run.fence];
+  }
+}
+
+const LEASE_IS_MINE = "id = ? and fence = ? and status = 'in_progress'";
+/** Crashes and outages before a finished item do not count any more. */
+const PROGRESS = 'crash_count = 0, resting_since = null';

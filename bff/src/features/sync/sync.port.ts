@@ -1,0 +1,6 @@
+/** What the application and other features may use of `sync`. Lint refuses any other import across features. */
+export { footballSourceOf } from './client/api-connection.ts';
+export { type FootballApi, FootballApiModule } from './football-api.module.ts';
+export { SyncJobs } from './jobs/sync-jobs.ts';
+export { unlinkSandboxIds } from './runs/unlink-sandbox-ids.ts';
+export { SyncModule } from './sync.module.ts';

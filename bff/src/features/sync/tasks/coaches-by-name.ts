@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { CoachWriter } from '../catalogue/coach-writer.ts';
+import { shownName } from '../catalogue/person-names.ts';
+import { FootballFacts, type SyncedCoach } from '../facts/football-facts.ts';
+import type { PlannedItem, PlanStep, SyncTask, WriteItem } from './sync-task.ts';
+
+export interface CoachesByNameParams {
+  names: readonly string[];
+}
+
+/** Syncs coaches by a list of names. One search per name returns all facts, so that `fetch` needs no call. */
+@Injectable()
+export class CoachesByName implements SyncTask<CoachesByNameParams, SyncedCoach | null> {
+  constructor(
+    private readonly football: FootballFacts,
+    private readonly writer: CoachWriter,
+  ) {}
+
+  async plan(
+    { names }: CoachesByNameParams,
+    cursor: unknown,
+    signal: AbortSignal,
+  ): Promise<PlanStep<SyncedCoach | null>> {
+    const index = (cursor ?? 0) as number;
+    const name = names[index]!;
+    const found = await this.football.searchCoaches(name, signal);
+    return {
+      items: found.length > 0 ? found.map(coachItem) : [notFoundItem(name)],
+      cursor: index + 1 < names.length ? index + 1 : null,
+    };
+  }
+
+  fetch(coach: SyncedCoach | null): Promise<WriteItem> {
+    return Promise.resolve((em) => this.writer.write(em, coach!));
+  }
+}
+
+/** Returns the names in a comma-separated list, without blanks and repetitions. */
+export function coachNamesIn(list: string): string[] {
+  const names = list.split(',').map((name) => name.replace(/\s+/g, ' ').trim());
+  return [...new Set(names.filter((name) => name !== ''))];
+}
+
+function coachItem(coach: SyncedCoach): PlannedItem<SyncedCoach> {
+  return { key: `api-${coach.apiId}`, entity: 'coach', name: shownName(coach), payload: coach };
+}
+
+function notFoundItem(name: string): PlannedItem<null> {
+  const failure = `The data service has no coach named ${name}.`;
+  return { key: `name-${name}`, entity: 'coach', name, payload: null, failure };
+}

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.ts';
+import { Coach } from '../../catalogue/catalogue.port.ts';
+import { CoachWriter } from '../catalogue/coach-writer.ts';
+import { ServiceLookup } from '../catalogue/service-lookup.ts';
+import type { PlanStep, SyncTask, WriteItem } from './sync-task.ts';
+
+type KnownCoach = Pick<Coach, 'id' | 'name' | 'apiId'>;
+
+/** Updates every coach of the catalogue, least recently updated first. */
+@Injectable()
+export class ExistingCoaches implements SyncTask<object, KnownCoach> {
+  constructor(
+    private readonly database: Database,
+    private readonly lookup: ServiceLookup,
+    private readonly writer: CoachWriter,
+  ) {}
+
+  async plan(): Promise<PlanStep<KnownCoach>> {
+    const rows = await this.database
+      .em()
+      .find(Coach, {}, { orderBy: { updatedAt: 'asc', id: 'asc' }, disableIdentityMap: true });
+    const items = (rows as Coach[]).map(({ id, name, apiId }) => ({
+      key: `coach-${id}`,
+      entity: 'coach' as const,
+      name,
+      rowId: id,
+      payload: { id, name, apiId },
+    }));
+    return { items, cursor: null };
+  }
+
+  async fetch(known: KnownCoach, signal: AbortSignal): Promise<WriteItem> {
+    const coach = await this.lookup.findCoach(known, signal);
+    return (em) => this.writer.write(em, coach);
+  }
+}

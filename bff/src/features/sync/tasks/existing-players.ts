@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.ts';
+import type { KnownPerson } from '../catalogue/person-index.ts';
+import { ServiceLookup } from '../catalogue/service-lookup.ts';
+import { PlayerSync } from './player-sync.ts';
+import { SyncBudget } from './sync-budget.ts';
+import type { PlanStep, SyncTask, WriteItem } from './sync-task.ts';
+
+export interface ExistingPlayersParams {
+  /** Share of today's calls that the run may use, from 0 to 1. */
+  share: number;
+}
+
+type KnownPlayer = KnownPerson & { surname: string | null };
+
+/**
+ * Updates players of the catalogue, as many as today's calls suffice for: first those that are linked to the service,
+ * least recently updated first, then the others, most famous first.
+ */
+@Injectable()
+export class ExistingPlayers implements SyncTask<ExistingPlayersParams, KnownPlayer> {
+  constructor(
+    private readonly database: Database,
+    private readonly lookup: ServiceLookup,
+    private readonly player: PlayerSync,
+    private readonly budget: SyncBudget,
+  ) {}
+
+  async plan({ share }: ExistingPlayersParams): Promise<PlanStep<KnownPlayer>> {
+    const { players } = await this.budget.today();
+    // Raw SQL for the order, which depends on an expression.
+    const rows = await this.database.em().execute<KnownPlayer[]>(
+      `select id, name, full_name as "fullName", surname, born, nation, api_id as "apiId" from player
+       order by api_id is null, (case when api_id is null then -fame end), updated_at, id limit ?`,
+      [Math.floor(players * share)],
+    );
+    const items = rows.map((row) => ({
+      key: `player-${row.id}`,
+      entity: 'player' as const,
+      name: row.name,
+      rowId: row.id,
+      payload: row,
+    }));
+    return { items, cursor: null };
+  }
+
+  async fetch(known: KnownPlayer, signal: AbortSignal): Promise<WriteItem> {
+    return this.player.fetch(await this.lookup.findPlayer(known, signal), signal);
+  }
+}

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { FootballFacts } from '../facts/football-facts.ts';
+import { PlayerSync } from './player-sync.ts';
+import type { PlanStep, SyncTask, WriteItem } from './sync-task.ts';
+
+export interface OnePlayerParams {
+  apiId: number;
+  /** Name that the console shows until the service has returned the player's own. */
+  name: string;
+}
+
+/** Imports or updates one player by the service's id. */
+@Injectable()
+export class OnePlayer implements SyncTask<OnePlayerParams, OnePlayerParams> {
+  constructor(
+    private readonly football: FootballFacts,
+    private readonly player: PlayerSync,
+  ) {}
+
+  plan(params: OnePlayerParams): Promise<PlanStep<OnePlayerParams>> {
+    const item = { key: `api-${params.apiId}`, entity: 'player', name: params.name, payload: params } as const;
+    return Promise.resolve({ items: [item], cursor: null });
+  }
+
+  async fetch({ apiId }: OnePlayerParams, signal: AbortSignal): Promise<WriteItem> {
+    return this.player.fetch(await this.football.profile(apiId, signal), signal);
+  }
+}

@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { shownName } from '../catalogue/person-names.ts';
+import { PlayerWriter } from '../catalogue/player-writer.ts';
+import { FootballFacts, type PlayerProfile } from '../facts/football-facts.ts';
+import type { PlannedItem, WriteItem } from './sync-task.ts';
+
+/** Syncs one player: the step that every task for players ends with. */
+@Injectable()
+export class PlayerSync {
+  constructor(
+    private readonly football: FootballFacts,
+    private readonly writer: PlayerWriter,
+  ) {}
+
+  async fetch(profile: PlayerProfile, signal: AbortSignal): Promise<WriteItem> {
+    const player = await this.football.player(profile, signal);
+    return (em) => this.writer.write(em, player);
+  }
+}
+
+/** Returns the item for a player of the service. */
+export function playerItem(profile: PlayerProfile): PlannedItem<PlayerProfile> {
+  return { key: `api-${profile.apiId}`, entity: 'player', name: shownName(profile), payload: profile };
+}

@@ -1,0 +1,44 @@
+import type { EntityManager } from '@mikro-orm/sql';
+import type { SyncAction, SyncChange, SyncDetail } from '@soccer-legends/contracts';
+
+/** One item of a run, as planning found it. */
+export interface PlannedItem<Payload = unknown> {
+  /** Unique within the run, so that planning the same item twice adds it once. */
+  key: string;
+  entity: SyncDetail['entity'];
+  name: string;
+  /** Id in the catalogue, if the item is known there. */
+  rowId?: number;
+  /** What `fetch` receives. */
+  payload: Payload;
+  /** Why the item cannot be synced. Such an item fails without being fetched. */
+  failure?: string;
+}
+
+/** Result of one step of planning. */
+export interface PlanStep<Payload = unknown> {
+  items: readonly PlannedItem<Payload>[];
+  /** Where the next step continues; null if planning is complete. */
+  cursor: unknown;
+}
+
+/** Result of one item. */
+export interface ItemOutcome {
+  status: SyncAction | 'skipped';
+  /** Id in the catalogue. */
+  rowId: number | null;
+  name: string;
+  change: SyncChange;
+}
+
+/** Writes one item, within the transaction that also marks it as done. */
+export type WriteItem = (em: EntityManager) => Promise<ItemOutcome>;
+
+/** What one kind of run does: plan its items, then fetch and write each of them. Leases and retries are not its task. */
+export interface SyncTask<Params extends object = object, Payload = unknown> {
+  /** Finds the items of the run, in steps that are saved one by one. `cursor` is null in the first step. */
+  plan(params: Params, cursor: unknown, signal: AbortSignal): Promise<PlanStep<Payload>>;
+
+  /** Fetches one item from the service. */
+  fetch(payload: Payload, signal: AbortSignal): Promise<WriteItem>;
+}

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/environment/clock.ts';
+import { Database } from '../../../platform/database/database.ts';
+import { Team } from '../../catalogue/catalogue.port.ts';
+import { Identities } from '../catalogue/identities.ts';
+import { ServiceLookup } from '../catalogue/service-lookup.ts';
+import { NotFoundInService } from '../facts/football-facts.ts';
+import { SyncBudget } from './sync-budget.ts';
+import type { PlanStep, SyncTask, WriteItem } from './sync-task.ts';
+
+type KnownTeam = Pick<Team, 'id' | 'name' | 'apiId'>;
+
+/** Links every team to the service and updates its facts, least recently updated first. Each team needs one call. */
+@Injectable()
+export class TeamFacts implements SyncTask<object, KnownTeam> {
+  constructor(
+    private readonly database: Database,
+    private readonly lookup: ServiceLookup,
+    private readonly identities: Identities,
+    private readonly budget: SyncBudget,
+    private readonly clock: Clock,
+  ) {}
+
+  async plan(): Promise<PlanStep<KnownTeam>> {
+    const { calls } = await this.budget.today();
+    const options = { orderBy: { updatedAt: 'asc', id: 'asc' }, limit: calls, disableIdentityMap: true } as const;
+    const rows = calls > 0 ? await this.database.em().find(Team, {}, options) : [];
+    const items = (rows as Team[]).map(({ id, name, apiId }) => ({
+      key: `team-${id}`,
+      entity: 'team' as const,
+      name,
+      rowId: id,
+      payload: { id, name, apiId },
+    }));
+    return { items, cursor: null };
+  }
+
+  async fetch(known: KnownTeam, signal: AbortSignal): Promise<WriteItem> {
+    const found = await this.lookup.findTeam(known, signal);
+    return async (em) => {
+      const team = await em.findOneOrFail(Team, { id: known.id });
+      const other = await em.findOne(Team, { apiId: found.apiId, id: { $ne: known.id } });
+      if (other) throw new NotFoundInService(`${other.name} is already linked to the service's ${found.name}.`);
+      const country = this.identities.nations.find(found.country).code;
+      Object.assign(team, {
+        apiId: found.apiId,
+        logo: found.logo ?? team.logo,
+        country: team.country ?? country,
+        updatedAt: this.clock.now(),
+      });
+      await em.flush();
+      return { status: 'updated', rowId: known.id, name: team.name, change: { country: found.country, teams: [] } };
+    };
+  }
+}

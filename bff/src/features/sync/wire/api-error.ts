@@ -1,0 +1,170 @@
+import { toText, valueAt } from './values.ts';
+
+/** Every way in which a call to the data service can fail. */
+export type ApiErrorKind =
+  | 'unreachable'
+  | 'timedOut'
+  | 'serverError'
+  | 'invalidResponse'
+  | 'circuitOpen'
+  | 'minuteLimit'
+  | 'dayLimit'
+  | 'planLimit'
+  | 'badRequest'
+  | 'badKey'
+  | 'suspended'
+  | 'addressRefused'
+  | 'notSubscribed';
+
+/** How a caller should react: retry, skip this one request, wait for the next day (UTC), or stop calling at all. */
+export type Advice = 'retryLater' | 'neverRetry' | 'nextDay' | 'stopRun';
+
+const ADVICE: Readonly<Record<ApiErrorKind, Advice>> = {
+  unreachable: 'retryLater',
+  timedOut: 'retryLater',
+  serverError: 'retryLater',
+  invalidResponse: 'retryLater',
+  circuitOpen: 'retryLater',
+  minuteLimit: 'retryLater',
+  dayLimit: 'nextDay',
+  planLimit: 'neverRetry',
+  badRequest: 'neverRetry',
+  badKey: 'stopRun',
+  suspended: 'stopRun',
+  addressRefused: 'stopRun',
+  notSubscribed: 'stopRun',
+};
+
+const MESSAGES: Readonly<Record<ApiErrorKind, string>> = {
+  unreachable: 'The data service cannot be reached.',
+  timedOut: 'The data service did not answer in time.',
+  serverError: 'The data service reported an internal error.',
+  invalidResponse: 'The data service sent an invalid response.',
+  circuitOpen: 'The data service failed several times in a row; calls to it are paused for a minute.',
+  minuteLimit: "This minute's calls to the data service are used up.",
+  dayLimit: "Today's calls to the data service are used up.",
+  planLimit: 'The plan of the account does not include this.',
+  badRequest: 'The data service rejected the request.',
+  badKey: 'The data service does not accept the key. Check API_FOOTBALL_KEY.',
+  suspended: 'The account at the data service is suspended. Look at its dashboard.',
+  addressRefused: "The data service refuses this server's address. Allow it in the dashboard.",
+  notSubscribed: 'The key has no subscription to the data service. Subscribe to it there.',
+};
+
+export interface ApiErrorDetails {
+  /** Earliest time of the next call, if it is known. */
+  retryAt?: Date | undefined;
+  /** Delay that the service itself asked for, in milliseconds. */
+  retryAfterMs?: number | undefined;
+}
+
+/** The data service gave no usable response. The message is shown to the administrator and never contains the key. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly retryAt: Date | undefined;
+  readonly retryAfterMs: number | undefined;
+
+  constructor(
+    readonly kind: ApiErrorKind,
+    message: string,
+    { retryAt, retryAfterMs }: ApiErrorDetails = {},
+  ) {
+    super(message);
+    this.retryAt = retryAt;
+    this.retryAfterMs = retryAfterMs;
+  }
+
+  get advice(): Advice {
+    return ADVICE[this.kind];
+  }
+}
+
+/** Creates an error with our message for its kind, followed by the service's own text if there is any. */
+export function apiError(
+  kind: ApiErrorKind,
+  serviceText: string | null = null,
+  details: ApiErrorDetails = {},
+): ApiError {
+  return new ApiError(kind, [MESSAGES[kind], serviceText].filter(Boolean).join(' '), details);
+}
+
+/** What the service says about a call that it refused: by the field of `errors`, or without any field. */
+export interface Refusal {
+  field: string | null;
+  text: string;
+}
+
+const KIND_BY_FIELD: Readonly<Record<string, ApiErrorKind>> = {
+  token: 'badKey',
+  access: 'suspended',
+  ip: 'addressRefused',
+  requests: 'dayLimit',
+  ratelimit: 'minuteLimit',
+  plan: 'planLimit',
+  bug: 'serverError',
+};
+
+/** For refusals without fields, such as those of the RapidAPI mirror. The first match counts. */
+const KIND_BY_TEXT: readonly [RegExp, ApiErrorKind][] = [
+  [/not subscribed/i, 'notSubscribed'],
+  [/suspended|blocked|disabled/i, 'suspended'],
+  [/\bIP\b.*not allowed/i, 'addressRefused'],
+  [/application key|api[- ]?key|\btoken\b|unauthori[sz]ed/i, 'badKey'],
+  [/(?:daily|monthly) quota|for the day/i, 'dayLimit'],
+  [/too many requests|rate limit|per (?:minute|second)/i, 'minuteLimit'],
+  [/free plans?|your plan/i, 'planLimit'],
+  [/on our side|something went wrong/i, 'serverError'],
+];
+
+/** With several refusals at once, the one that affects the most calls decides. Kinds not listed here come last. */
+const BY_SEVERITY: readonly ApiErrorKind[] = [
+  'badKey',
+  'suspended',
+  'addressRefused',
+  'notSubscribed',
+  'dayLimit',
+  'minuteLimit',
+  'serverError',
+  'planLimit',
+];
+
+const MAX_REFUSALS = 10;
+const MAX_MESSAGE_LENGTH = 200;
+
+/** Converts the refusals of one response to the error that they amount to. */
+export function errorFromRefusals(refusals: readonly Refusal[], details?: ApiErrorDetails): ApiError {
+  const kinds = refusals.map(kindOf);
+  const kind = BY_SEVERITY.find((candidate) => kinds.includes(candidate)) ?? 'badRequest';
+  const texts = refusals.filter((_refusal, index) => kinds[index] === kind).map(({ text }) => text);
+  return apiError(kind, [...new Set(texts)].slice(0, 3).join(' '), details);
+}
+
+/** Returns the refusals in a response body: its `errors`, and its `message` if it has no envelope. */
+export function readRefusals(json: unknown): Refusal[] {
+  return [...refusalsIn(valueAt(json, 'errors')), ...refusalsInMessage(json)];
+}
+
+/** `errors` is an empty list, an object by field, a text, or a list of these. */
+function refusalsIn(errors: unknown): Refusal[] {
+  if (typeof errors === 'string') return [{ field: null, text: toText(errors) ?? '' }];
+  if (typeof errors !== 'object' || errors === null) return [];
+  if (Array.isArray(errors)) return errors.slice(0, MAX_REFUSALS).flatMap(refusalsIn);
+  return Object.entries(errors)
+    .slice(0, MAX_REFUSALS)
+    .map(([field, text]) => ({ field, text: toText(text) ?? '' }));
+}
+
+/** Server errors and the RapidAPI mirror answer `{"message": "…"}` instead of an envelope. */
+function refusalsInMessage(json: unknown): Refusal[] {
+  const message = valueAt(json, 'message');
+  return valueAt(json, 'response') === undefined && typeof message === 'string' && message !== ''
+    ? [{ field: null, text: message.slice(0, MAX_MESSAGE_LENGTH) }]
+    : [];
+}
+
+function kindOf({ field, text }: Refusal): ApiErrorKind {
+  const kind = field === null ? undefined : KIND_BY_FIELD[field.toLowerCase()];
+  // Any other field names a parameter of the request: its text says nothing about the account, whatever words it uses.
+  if (field !== null && !/^\d+$/.test(field) && field !== 'message') return kind ?? 'badRequest';
+  return KIND_BY_TEXT.find(([pattern]) => pattern.test(text))?.[1] ?? 'badRequest';
+}

@@ -1,0 +1,81 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { ApiStatus } from './api-types.ts';
+import { apiError, errorFromRefusals, readRefusals } from './api-error.ts';
+import { toCount, valueAt } from './values.ts';
+
+export interface EnvelopeContents {
+  /** The `response` member: a list or, for `/status`, an object. */
+  response: object;
+  /** Number of pages of the list; at least 1. */
+  pages: number;
+}
+
+/** Upper bound for what a response may claim. */
+const MAX_PAGES = 10_000;
+const MAX_RETRY_AFTER_MS = 60 * 60 * 1000;
+
+/**
+ * Parses the body of a response of API-Football v3. The service refuses calls with status 200 and `errors`; its internal
+ * errors and the refusals of the RapidAPI mirror have another status and a `message`.
+ *
+ * @throws ApiError for everything that is not a successful response
+ */
+export function parseEnvelope(status: number, body: string, retryAfterMs?: number): EnvelopeContents {
+  const json = parseJson(body);
+  const details = { retryAfterMs };
+  const refusals = readRefusals(json);
+  if (status === 401 || (status === 403 && refusals.length === 0)) throw apiError('badKey');
+  if (status === 429 && refusals.length === 0) throw apiError('minuteLimit', null, details);
+  if (status === 499 || status >= 500 || status === 204) throw apiError('serverError', null, details);
+  if (refusals.length > 0) throw errorFromRefusals(refusals, details);
+  if (status < 200 || status > 299) throw apiError('invalidResponse', `The HTTP status was ${status}.`);
+  if (json === undefined) throw apiError('invalidResponse');
+  const response = valueAt(json, 'response');
+  if (typeof response !== 'object' || response === null)
+    throw apiError('invalidResponse', 'The member "response" is missing.');
+  const pages = toCount(valueAt(json, 'paging', 'total')) ?? 1;
+  return { response, pages: Math.min(Math.max(pages, 1), MAX_PAGES) };
+}
+
+function parseJson(body: string): unknown {
+  try {
+    return JSON.parse(body) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Limits that one response reported; undefined for a value that it did not report. */
+export interface ReportedLimits {
+  dailyLimit?: number | undefined;
+  dailyRemaining?: number | undefined;
+  minuteLimit?: number | undefined;
+  minuteRemaining?: number | undefined;
+}
+
+/** Reads the rate limit headers: those with "requests" in their name are per day, the others per minute. */
+export function limitsFromHeaders(headers: IncomingHttpHeaders): ReportedLimits {
+  const count = (name: string): number | undefined => toCount(headers[name]) ?? undefined;
+  return {
+    dailyLimit: count('x-ratelimit-requests-limit'),
+    dailyRemaining: count('x-ratelimit-requests-remaining'),
+    minuteLimit: count('x-ratelimit-limit'),
+    minuteRemaining: count('x-ratelimit-remaining'),
+  };
+}
+
+/** Returns the delay of a `Retry-After` header (RFC 9110: seconds or a date) in milliseconds; at most one hour. */
+export function retryAfterMs({ 'retry-after': value }: IncomingHttpHeaders, now: Date): number | undefined {
+  if (!value) return undefined;
+  const seconds = toCount(value);
+  const ms = seconds === null ? Date.parse(value) - now.getTime() : seconds * 1000;
+  return Number.isFinite(ms) ? Math.min(Math.max(ms, 0), MAX_RETRY_AFTER_MS) : undefined;
+}
+
+/** Reads the response of `/status`, whose daily usage is in `requests`. */
+export function readStatus(response: unknown): ApiStatus {
+  return {
+    usedToday: toCount(valueAt(response, 'requests', 'current')),
+    dailyLimit: toCount(valueAt(response, 'requests', 'limit_day')),
+  };
+}

@@ -1,0 +1,104 @@
+/** Longer names are cut: no person or club has one, and neither pages nor indexes should have to hold it. */
+const MAX_NAME_LENGTH = 120;
+const MAX_URL_LENGTH = 2048;
+/** Largest `integer` of PostgreSQL. */
+const MAX_ID = 2_147_483_647;
+const FIRST_YEAR = 1850;
+const LAST_YEAR = 2100;
+/** Two-digit years up to this one belong to the current century. */
+const LAST_SHORT_YEAR = 50;
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&apos;': "'",
+  '&#39;': "'",
+  '&#039;': "'",
+  '&quot;': '"',
+  '&amp;': '&',
+};
+
+/** Control and format characters, unpaired surrogates, unassigned code points and the replacement character. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\uFFFD]+/gu;
+
+/** Returns a nested member of a JSON value; undefined if anything on the path is missing or not an object. */
+export function valueAt(json: unknown, ...path: readonly string[]): unknown {
+  return path.reduce<unknown>(
+    (parent, key) =>
+      typeof parent === 'object' && parent !== null && Object.hasOwn(parent, key)
+        ? (parent as Record<string, unknown>)[key]
+        : undefined,
+    json,
+  );
+}
+
+/** Returns a list; empty for anything else, because the service writes "nothing" as `[]`, `null` or no member at all. */
+export function toList(json: unknown): readonly unknown[] {
+  return Array.isArray(json) ? json : [];
+}
+
+/** Returns a name as one line of at most `MAX_NAME_LENGTH` visible characters; null if nothing is left. */
+export function toText(json: unknown): string | null {
+  if (typeof json !== 'string' && typeof json !== 'number') return null;
+  // Cut before the cleanup, so that a name of a megabyte costs nothing; and after it, because NFC may add characters.
+  const clean = String(json)
+    .slice(0, 4 * MAX_NAME_LENGTH)
+    .replace(/&(?:apos|quot|amp|#0?39);/g, (entity) => ENTITIES[entity] ?? entity)
+    .replace(INVISIBLE, ' ')
+    .normalize('NFC')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return [...clean].slice(0, MAX_NAME_LENGTH).join('').trim() || null;
+}
+
+/** Returns a non-negative integer, also from a string of digits; null for anything else. */
+export function toCount(json: unknown): number | null {
+  const number = typeof json === 'string' && /^\s*\d{1,15}\s*$/.test(json) ? Number(json) : json;
+  return Number.isSafeInteger(number) && (number as number) >= 0 ? (number as number) : null;
+}
+
+/** Returns an id that fits the database's integer type; null for anything else. */
+export function toId(json: unknown): number | null {
+  const id = toCount(json);
+  return id !== null && id >= 1 && id <= MAX_ID ? id : null;
+}
+
+/** Returns an http or https URL without credentials; null for anything else, and for known placeholder pictures. */
+export function toPictureUrl(json: unknown): string | null {
+  if (typeof json !== 'string' || json.length > MAX_URL_LENGTH || !URL.canParse(json)) return null;
+  const { protocol, username, password, href, pathname } = new URL(json);
+  if (!/^https?:$/.test(protocol) || username || password || href.length > MAX_URL_LENGTH) return null;
+  return isPlaceholder(pathname) ? null : href;
+}
+
+/** The file name of a picture is its subject's id; a subject without a picture has one of these names instead. */
+function isPlaceholder(path: string): boolean {
+  return /\/(?:0|null|undefined|none|default|placeholder|no[-_]?(?:photo|image|picture)|not[-_]?available)(?:\.\w+)?$/i.test(
+    path,
+  );
+}
+
+/** Returns an ISO 8601 date from "2019-07-01", with or without a time, or from "010719" (day, month, year). */
+export function toDate(json: unknown): string | null {
+  const text = typeof json === 'number' ? String(json).padStart(6, '0') : json;
+  if (typeof text !== 'string') return null;
+  const long = /^\s*(\d{4})-(\d{2})-(\d{2})/.exec(text);
+  if (long) return calendarDate(Number(long[1]), Number(long[2]), Number(long[3]));
+  const short = /^\s*(\d{2})(\d{2})(\d{2})\s*$/.exec(text);
+  if (!short) return null;
+  const year = Number(short[3]);
+  return calendarDate(year + (year <= LAST_SHORT_YEAR ? 2000 : 1900), Number(short[2]), Number(short[1]));
+}
+
+/** Returns the year of a date, or of a season such as 2020, "2020" or "2020/2021"; null for anything else. */
+export function toYear(json: unknown): number | null {
+  const date = typeof json === 'string' && json.trim().length > 4 ? toDate(json) : null;
+  if (date) return Number(date.slice(0, 4));
+  const season = typeof json === 'string' ? (/^\s*(\d{4})(?:\s*[/-]\s*\d{2,4})?\s*$/.exec(json)?.[1] ?? null) : json;
+  const year = toCount(season);
+  return year !== null && year >= FIRST_YEAR && year <= LAST_YEAR ? year : null;
+}
+
+function calendarDate(year: number, month: number, day: number): string | null {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return isReal && year >= FIRST_YEAR && year <= LAST_YEAR ? date.toISOString().slice(0, 10) : null;
+}

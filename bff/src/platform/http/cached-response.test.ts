@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { CachedResponse } from './cached-response.ts';
+
+const body = Buffer.from('goal '.repeat(1000));
+const content = { body, contentType: 'text/plain; charset=utf-8', cacheControl: 'public' };
+const sent = (response: CachedResponse, headers: Record<string, string>): unknown[] => {
+  const { status, headers: own } = response.select(headers);
+  return [status, own['content-encoding']];
+};
+
+test('sends the uncompressed body until the compressed ones exist', async () => {
+  const response = new CachedResponse(content);
+  expect(sent(response, { 'accept-encoding': 'br' })).toEqual([200, undefined]);
+  await response.compress();
+  expect(sent(response, { 'accept-encoding': 'br' })).toEqual([200, 'br']);
+});
+
+test('a failed compression rejects nothing, is reported, and leaves the uncompressed body', async () => {
+  const failure = new Error('out of memory');
+  const response = new CachedResponse(content, () => Promise.reject(failure));
+  expect(sent(response, { 'accept-encoding': 'br' })).toEqual([200, undefined]);
+  await response.compress();
+  expect(response.compressionError).toBe(failure);
+  expect(sent(response, { 'accept-encoding': 'br' })).toEqual([200, undefined]);
+});
+
+test.each([
+  ['a short body', { ...content, body: Buffer.from('goal') }],
+  ['a picture', { ...content, contentType: 'image/png' }],
+])('%s is never compressed', async (_what, own) => {
+  const response = new CachedResponse(own);
+  await response.compress();
+  expect(sent(response, { 'accept-encoding': 'br' })).toEqual([200, undefined]);
+});
+
+test('a status other than 200 is never replaced by a 304', () => {
+  const response = new CachedResponse({ ...content, status: 404 });
+  const { etag } = response.select({}).headers;
+  expect(sent(response, { 'if-none-match': etag! })).toEqual([404, undefined]);
+});
+
+test('a reload that forbids caches gets the full response', () => {
+  const response = new CachedResponse(content);
+  const conditional = { 'if-none-match': response.select({}).headers['etag']! };
+  expect(sent(response, conditional)[0]).toBe(304);
+  expect(sent(response, { ...conditional, 'cache-control': 'no-cache' })[0]).toBe(200);
+});

@@ -1,0 +1,18 @@
+import type { Problem } from '@soccer-legends/contracts';
+import type { DomainError } from './domain-error.ts';
+
+/** Returns the JSON body of an error response. */
+export function problemBody({ code, message, faults, syncId }: DomainError, requestId: string): string {
+  return JSON.stringify({
+    code,
+    message,
+    requestId,
+    ...(faults ? { faults } : {}),
+    ...(syncId === undefined ? {} : { syncId }),
+  } satisfies Problem);
+}
+
+export const PROBLEM_HEADERS = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+} as const;

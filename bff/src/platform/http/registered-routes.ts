@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+
+export interface RegisteredRoute {
+  methods: readonly string[];
+  /** The template, such as `/api/players/:id`. */
+  url: string;
+  /** Whether it is a `@Cached()` route. */
+  isCached: boolean;
+}
+
+/** Routes of the site answer one method, and HEAD with GET; only the routes that reject requests answer more. */
+const MAX_METHODS = 2;
+
+const routesOf = new WeakMap<object, (RegisteredRoute & { pattern: RegExp })[]>();
+
+/** Records every route, because the router finds routes of one method only. Call before the first route. */
+export function recordRoutes(fastify: FastifyInstance): void {
+  const routes: (RegisteredRoute & { pattern: RegExp })[] = [];
+  routesOf.set(fastify.server, routes);
+  fastify.addHook('onRoute', ({ method, url, config }) => {
+    routes.push({ methods: [method].flat(), url, isCached: config?.cached === true, pattern: patternOf(url) });
+  });
+}
+
+/** Returns every registered route, in the order of registration. */
+export function registeredRoutes({ server }: Pick<FastifyInstance, 'server'>): readonly RegisteredRoute[] {
+  return routesOf.get(server) ?? [];
+}
+
+/** Returns the methods that a path accepts; none for an unknown path. The pages' wildcard, which matches any path, does not count. */
+export function allowedMethods({ server }: Pick<FastifyInstance, 'server'>, path: string): string[] {
+  const matching = (routesOf.get(server) ?? []).filter(
+    ({ methods, pattern }) => methods.length <= MAX_METHODS && pattern.test(path),
+  );
+  return [...new Set(matching.flatMap(({ methods }) => methods))].sort();
+}
+
+/** Returns the distinct routes as text, such as `GET /api/games`, sorted. */
+export function routeNames({ server }: Pick<FastifyInstance, 'server'>): string[] {
+  const names = (routesOf.get(server) ?? []).flatMap(({ methods, url }) => methods.map((method) => `${method} ${url}`));
+  return [...new Set(names)].sort();
+}
+
+function patternOf(url: string): RegExp {
+  if (url === '*' || url === '/*') return /^(?!\/(api|plugins|art|assets|packages)\/)\//;
+  const segments = url.split('/').map((segment) => {
+    if (segment.startsWith(':')) return '[^/]+';
+    return segment === '*' ? '.+' : segment.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  });
+  return new RegExp(`^${segments.join('/')}$`);
+}

@@ -1,0 +1,89 @@
+import { raw } from '@mikro-orm/core';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../database/database.ts';
+import { Clock } from '../environment/clock.ts';
+import type { RateLimit } from './rate-limit.ts';
+
+/** How long after a window or block ends its earlier excesses still count. */
+const EXCESSES_KEPT_MS = 24 * 3_600_000;
+
+/**
+ * A single upsert, so that concurrent uses on any replicas are all counted, whatever their order. The counter stops one
+ * above the limit; the use that reaches it starts a block. `furthest` caps the wait when the clock was set back: the
+ * window is shortened, the count stays.
+ */
+const CONSUME = `
+  insert into allowance_use as own (key, used, times_exceeded, resets_at) values (:key, 1, 0, :fresh)
+  on conflict (key) do update set
+    used = case when own.resets_at <= :now then 1 else least(own.used, :limit) + 1 end,
+    times_exceeded = case
+      when own.resets_at <= :forgotten then 0
+      when own.resets_at > :now and own.used = :limit then least(own.times_exceeded + 1, 30)
+      else own.times_exceeded end,
+    resets_at = case
+      when own.resets_at <= :now then :fresh
+      when own.used = :limit and :longest > 0
+        then :now::timestamptz + least(:within * power(2, own.times_exceeded), :longest) * interval '1 millisecond'
+      else least(own.resets_at, :furthest) end
+  returning used, resets_at as "resetsAt"`;
+
+interface Use {
+  used: number;
+  resetsAt: string | Date;
+}
+
+/** Rate limits that are counted in the database, for all replicas together. */
+@Injectable()
+export class SharedRateLimits {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Consumes one use. Returns 0 if it was allowed, otherwise the seconds to wait. */
+  async consume(rateLimit: RateLimit, client: string): Promise<number> {
+    const now = this.clock.now();
+    const { name, limit, windowMs, maxBlockMs = 0 } = rateLimit;
+    const values = {
+      ...{ key: keyOf(name, client), limit, within: windowMs, longest: maxBlockMs },
+      ...{ now, furthest: new Date(now.getTime() + Math.max(windowMs, maxBlockMs)) },
+      ...{ fresh: new Date(now.getTime() + windowMs), forgotten: new Date(now.getTime() - EXCESSES_KEPT_MS) },
+    };
+    const [use] = await this.database.em().execute<Use[]>(raw(CONSUME, values));
+    if (use!.used <= limit) return 0;
+    return Math.max(1, Math.ceil((new Date(use!.resetsAt).getTime() - now.getTime()) / 1000));
+  }
+
+  /** Returns whether the limit is reached, without consuming a use. */
+  async isExhausted({ name, limit }: RateLimit, client: string): Promise<boolean> {
+    const [use] = await this.database
+      .em()
+      .execute<{ used: number }[]>('select used from allowance_use where key = ? and resets_at > ?', [
+        keyOf(name, client),
+        this.clock.now(),
+      ]);
+    return use !== undefined && use.used >= limit;
+  }
+
+  /** Returns one use that did not happen after all. */
+  async refund({ name }: RateLimit, client: string): Promise<void> {
+    await this.database
+      .em()
+      .execute('update allowance_use set used = greatest(used - 1, 0) where key = ?', [keyOf(name, client)]);
+  }
+
+  /** Clears the counter and all earlier excesses. */
+  async reset({ name }: RateLimit, client: string): Promise<void> {
+    await this.database.em().execute('delete from allowance_use where key = ?', [keyOf(name, client)]);
+  }
+
+  /** Deletes counters that no longer affect anything. */
+  async deleteExpired(): Promise<void> {
+    const forgotten = new Date(this.clock.now().getTime() - EXCESSES_KEPT_MS);
+    await this.database.em().execute('delete from allowance_use where resets_at <= ?', [forgotten]);
+  }
+}
+
+function keyOf(name: string, client: string): string {
+  return `${name}:${client}`;
+}

@@ -1,0 +1,225 @@
+import { connect } from 'node:net';
+import { afterEach, describe, expect, test } from 'vitest';
+import { Drain } from '../src/platform/http/drain.ts';
+import { Load } from '../src/platform/http/load.ts';
+import { openPgliteCopy, onEveryDatabase, startSite, type Site } from './fixtures/site.ts';
+
+const HOT = [
+  '/api/games',
+  '/api/players',
+  '/api/players?limit=300',
+  '/api/players?limit=1000',
+  '/api/team-logos',
+  '/api/coaches',
+];
+
+onEveryDatabase('the HTTP pipeline', {}, (site) => {
+  test.each([...HOT, '/api/players/101', '/api/nothing', '/art/crest/1.svg', '/', '/nothing'])(
+    '%s has the headers of every response',
+    async (path) => {
+      const { headers } = await site().send(path);
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+      });
+      expect(headers['content-security-policy']).toMatch(/default-src 'none'/);
+      expect(headers['x-request-id']).toMatch(/^[A-Za-z0-9-]{8,64}$/);
+      expect(headers['strict-transport-security']).toBeUndefined();
+      expect(headers['access-control-allow-origin']).toBeUndefined();
+      expect(headers['x-powered-by']).toBeUndefined();
+    },
+  );
+
+  // A query that differs in form only is another cache key, and must get the same response.
+  test.each([
+    ['/api/games', '/api/games?'],
+    ['/api/players?limit=1000', '/api/players?limit=1000&'],
+    ['/api/team-logos', '/api/team-logos?'],
+    ['/api/coaches', '/api/coaches?'],
+  ])('%s and the equal URL %s get the same response', async (hot, cold) => {
+    const [one, other] = await Promise.all([site().send(hot), site().send(cold)]);
+    const comparable = ({ 'x-request-id': _id, date: _date, ...headers }: typeof one.headers) => headers;
+    expect([other.status, other.text, comparable(other.headers)]).toEqual([
+      one.status,
+      one.text,
+      comparable(one.headers),
+    ]);
+  });
+
+  test.each(['/api/games', '/api/games?'])('%s answers 304 to a client that has it', async (path) => {
+    const { headers } = await site().send(path);
+    const again = await site().send(path, { headers: { 'if-none-match': headers['etag']! } });
+    expect([again.status, again.body.length, again.headers['etag']]).toEqual([304, 0, headers['etag']]);
+    expect((await site().send(path, { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
+  });
+
+  test('a large response is compressed from the second request on', async () => {
+    const sending = { headers: { 'accept-encoding': 'br, gzip' } };
+    await site().send('/api/players?limit=1000', sending);
+    await expect
+      .poll(async () => (await site().send('/api/players?limit=1000', sending)).headers['content-encoding'])
+      .toBe('br');
+  });
+
+  test.each([
+    ['abcdefgh', true],
+    ['0123-abcd-EF', true],
+    ['short', false],
+    ['a'.repeat(65), false],
+    ['with space 1', false],
+    ['line<script>', false],
+  ])('the request id %s is accepted: %s', async (id, taken) => {
+    for (const path of ['/api/games', '/api/players/101']) {
+      const { headers } = await site().send(path, { headers: { 'x-request-id': id } });
+      expect(headers['x-request-id'] === id).toBe(taken);
+    }
+  });
+
+  test.each([
+    [{ 'sec-fetch-site': 'cross-site' }, 403],
+    [{ 'sec-fetch-site': 'same-site' }, 403],
+    [{ 'sec-fetch-site': 'same-origin' }, 200],
+    [{ 'sec-fetch-site': 'none' }, 200],
+    [{ origin: 'https://evil.example' }, 403],
+    [{ origin: 'null' }, 403],
+    [{ origin: 'http://localhost:3000' }, 200],
+    [{ origin: 'http://127.0.0.1:5555', host: '127.0.0.1:5555' }, 200],
+    [{ origin: 'http://127.0.0.1:5556', host: '127.0.0.1:5555' }, 403],
+    [{ origin: 'http://localhost:3000', 'sec-fetch-site': 'cross-site' }, 403],
+    [{}, 200],
+  ])('a writing request with %o answers %i', async (headers, status) => {
+    const answer = await site().send('/api/game/new', { method: 'POST', headers });
+    expect([answer.status, answer.json()['code']]).toEqual([status, status === 403 ? 'request.crossSite' : undefined]);
+  });
+
+  test('accepts a cross-site GET of a page', async () => {
+    expect((await site().send('/', { headers: { 'sec-fetch-site': 'cross-site', accept: 'text/html' } })).status).toBe(
+      200,
+    );
+  });
+
+  test.each(['/livez', '/readyz'])('%s returns 200', async (path) => {
+    expect((await site().send(path)).status).toBe(200);
+  });
+
+  test('readiness lists its components', async () => {
+    expect((await site().send('/readyz')).json()).toEqual({
+      ready: true,
+      degraded: [],
+      components: { database: true, schema: true, readModel: true, draining: false },
+    });
+  });
+
+  test('closes connections and reports that it is not ready while it shuts down', async () => {
+    const drain = site().app.get(Drain);
+    drain.draining = true;
+    const [hot, ready, live] = await Promise.all(['/api/games', '/readyz', '/livez'].map((path) => site().send(path)));
+    drain.draining = false;
+    expect([hot!.status, hot!.headers['connection']]).toEqual([200, 'close']);
+    expect([ready!.status, live!.status]).toEqual([503, 200]);
+  });
+
+  test('rejects everything but health checks while the event loop lags', async () => {
+    const load = site().app.get(Load);
+    load.overloaded = true;
+    const answers = await Promise.all(
+      ['/api/games', '/api/players/101', '/', '/livez', '/readyz'].map((path) => site().send(path)),
+    );
+    load.overloaded = false;
+    expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 200, 200]);
+    expect([answers[0]!.json()['code'], answers[0]!.headers['retry-after']]).toEqual(['overloaded', '2']);
+  });
+
+  test.each([
+    ['bytes that are not HTTP', 'hello\r\n\r\n', '400'],
+    ['headers that are too long', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'a'.repeat(9000)}\r\n\r\n`, '431'],
+    [
+      'an absolute URL as target',
+      'GET http://evil.example/api/games HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n',
+      '400',
+    ],
+    ['the target *', 'OPTIONS * HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n', '400'],
+    [
+      'two Content-Length headers',
+      'POST /api/game/new HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n{}',
+      '400',
+    ],
+  ])('rejects %s with a problem as body', async (_what, bytes, status) => {
+    const answer = await raw(site().url, bytes);
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(JSON.parse(answer.split('\r\n\r\n')[1]!)).toHaveProperty('code');
+  });
+});
+
+describe('rate limits of one visitor', () => {
+  let site: Site;
+  afterEach(() => site?.close());
+
+  async function statuses(
+    path: string,
+    count: number,
+    sending: (index: number) => Parameters<Site['send']>[1] = () => ({}),
+  ): Promise<number[]> {
+    const answers = await Promise.all(Array.from({ length: count }, (_, index) => site.send(path, sending(index))));
+    return answers.map(({ status }) => status);
+  }
+  const refused = (all: readonly number[]): number => all.filter((status) => status === 429).length;
+
+  test('count cached and other reads together, and searches and plays separately', async () => {
+    site = await startSite(openPgliteCopy, { variables: { RATE_LIMITS: 'on' } });
+    const [hot, cold] = [await statuses('/api/games', 300), await statuses('/api/players/101', 70)];
+    expect(refused([...hot, ...cold])).toBe(10);
+    expect(refused(await statuses('/api/players/search?q=ozil', 61))).toBe(1);
+    expect(refused(await statuses('/api/game/new', 121, () => ({ method: 'POST' })))).toBe(1);
+    const answer = await site.send('/api/games');
+    expect([answer.status, answer.json()['code']]).toEqual([429, 'rateLimited']);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+    expect((await site.send('/livez')).status).toBe(200);
+    expect((await site.send('/', { headers: { accept: 'text/html' } })).status).toBe(200);
+  });
+
+  test('ignore X-Forwarded-For without a trusted proxy', async () => {
+    site = await startSite(openPgliteCopy, { variables: { RATE_LIMITS: 'on' } });
+    const all = await statuses('/api/players/search?q=ozil', 70, (index) => ({
+      headers: { 'x-forwarded-for': `10.0.0.${index}` },
+    }));
+    expect(refused(all)).toBe(10);
+  });
+
+  test('count each visitor behind a trusted proxy', async () => {
+    site = await startSite(openPgliteCopy, { variables: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } });
+    const all = await statuses('/api/players/search?q=ozil', 70, (index) => ({
+      headers: { 'x-forwarded-for': `1.1.1.${index}, 10.0.0.${index % 2}` },
+    }));
+    expect(refused(all)).toBe(0);
+    const one = await statuses('/api/players/search?q=ozil', 70, (index) => ({
+      headers: { 'x-forwarded-for': `1.1.1.${index}, 10.0.0.9` },
+    }));
+    expect(refused(one)).toBe(10);
+  });
+
+  test('sends HSTS where the public URL is https', async () => {
+    site = await startSite(openPgliteCopy, { variables: { PUBLIC_URL: 'https://games.example.org' } });
+    const [hot, page] = await Promise.all([
+      site.send('/api/games'),
+      site.send('/', { headers: { accept: 'text/html' } }),
+    ]);
+    expect(hot.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+    expect(page.headers['content-security-policy']).toContain('upgrade-insecure-requests');
+  });
+});
+
+function raw(url: string, bytes: string): Promise<string> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname, () => socket.write(bytes));
+    let text = '';
+    socket.on('data', (chunk) => (text += chunk.toString()));
+    socket.on('end', () => resolve(text));
+    socket.on('error', reject);
+  });
+}

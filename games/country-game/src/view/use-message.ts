@@ -1,0 +1,35 @@
+import { usePlatform, useServices, useTexts } from '@soccer-legends/game-sdk/react';
+import { useEffect } from 'react';
+import { askedCard, isRight, livesLeft, type CountryState } from '../rules/country-game.ts';
+
+/** Returns the verdict on the last card until the next pick. Announces it, and then the next question. */
+export function useMessage(state: CountryState): string | undefined {
+  const t = useTexts();
+  const { announce } = useServices();
+  const { nationName } = usePlatform();
+  const { players, picks, shown } = state;
+  const last = shown ?? picks.at(-1);
+  const right = last !== undefined && isRight(last);
+  const asked = players[askedCard(state)]!;
+  const prompt = t('prompt', { country: nationName(asked.nation, asked.country) });
+
+  const verdict = last && verdictOn(last.card);
+  const question = shown ? undefined : last && !right ? `${t('lives', { lives: livesLeft(state) })} ${prompt}` : prompt;
+
+  useEffect(() => {
+    if (question !== undefined) announce(question);
+  }, [announce, question]);
+
+  useEffect(() => {
+    if (shown && verdict) announce(verdict, right ? 'polite' : 'assertive');
+  }, [announce, right, shown, verdict]);
+
+  return verdict;
+
+  function verdictOn(card: number): string {
+    const { name, nation, country } = players[card]!;
+    return right
+      ? `${t('correct')} ${t('match', { name, country: nationName(nation, country) })}`
+      : t('wrong', { name });
+  }
+}

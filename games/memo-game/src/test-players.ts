@@ -1,0 +1,16 @@
+import type { MemoPlayer } from './rules/memo-state.ts';
+
+/** Players 1, 2, … whose names appear nowhere else on a page, and whose stickers differ in nation and initials. */
+export function players(count: number): MemoPlayer[] {
+  return Array.from({ length: count }, (_, index) => {
+    const letter = String.fromCharCode(65 + (index % 26));
+    return {
+      id: index + 1,
+      name: `${letter}latko Qvist${letter.toLowerCase()}${index}`,
+      country: `Country ${Math.floor(index / 26)}`,
+      nation: null,
+      position: 'Midfielder',
+      photo: `/art/player/${index + 1}.svg`,
+    };
+  });
+}

@@ -1,0 +1,138 @@
+import type { ServerResponse } from 'node:http';
+import { PassThrough, Readable } from 'node:stream';
+import { createGzip } from 'node:zlib';
+import type { Plan } from './account.ts';
+import { refusalEnvelope, type ApiRequest } from './envelope.ts';
+import { withHostileData, withOddData } from './malformed-data.ts';
+import { pageOutsidePlan, REFUSALS, seasonOutsidePlan } from './refusals.ts';
+
+/** Ways in which the sandbox can fail like the real service or a proxy in front of it, with their description. */
+export const MISBEHAVIORS = {
+  slow: 'responds only after --slow-ms',
+  silent: 'accepts the request and never responds',
+  'hang-up': 'closes the connection without a response',
+  'status-499': 'status 499 for a timeout, with a message and no envelope',
+  'status-500': 'status 500, with a message and no envelope',
+  bug: 'status 204 without a body',
+  'bug-in-errors': 'status 200 with an error that the service calls its own bug',
+  html: 'the HTML page of a firewall instead of JSON',
+  'half-body': 'closes the connection in the middle of the body',
+  'giant-body': 'a body of fifty megabytes',
+  'gzip-bomb': 'a compressed body of a hundred megabytes',
+  'hostile-data': 'names of a megabyte, control characters, a script as picture',
+  'odd-data': 'nulls, numbers as text, missing members, every item twice',
+  'minute-limit': 'the calls of the minute are used up',
+  'minute-limit-429': 'the same with status 429 and Retry-After',
+  'day-limit': 'the calls of the day are used up',
+  suspended: 'the account is suspended',
+  'bad-token': 'the key is not accepted',
+  'bad-token-403': 'the same with status 403',
+  'address-refused': 'the address of the client is not allowed',
+  'plan-season': 'the plan does not include the season',
+  'plan-page': 'the plan does not include the page',
+  'not-subscribed': 'the RapidAPI mirror has no subscription',
+  'mirror-day-limit': 'the calls of the day are used up, as the RapidAPI mirror says it',
+  'no-response': 'an envelope without its response',
+  'errors-in-list': 'the errors in a list instead of an object',
+} as const;
+
+export type Misbehavior = keyof typeof MISBEHAVIORS;
+
+export function isMisbehavior(name: string): name is Misbehavior {
+  return Object.hasOwn(MISBEHAVIORS, name);
+}
+
+const MEGABYTE = 1024 * 1024;
+const SERVER_ERROR = { message: 'Something went wrong while fetching details. Try again later.' };
+
+export interface MisbehaviorContext {
+  request: ApiRequest;
+  /** The correct response body. */
+  body: object;
+  plan: Plan;
+  slowMs: number;
+}
+
+/** Responds with the misbehavior instead of the correct body. */
+export async function misbehave(
+  kind: Misbehavior,
+  response: ServerResponse,
+  context: MisbehaviorContext,
+): Promise<void> {
+  const { request, body, plan, slowMs } = context;
+  const refuse = (errors: Parameters<typeof refusalEnvelope>[1]): void =>
+    sendJson(response, refusalEnvelope(request, errors));
+  const actions: Readonly<Record<Misbehavior, () => unknown>> = {
+    slow: () => sendLater(response, slowMs, () => sendJson(response, body)),
+    silent: () => undefined,
+    'hang-up': () => response.destroy(),
+    'status-499': () => sendJson(response, SERVER_ERROR, 499),
+    'status-500': () => sendJson(response, SERVER_ERROR, 500),
+    bug: () => response.writeHead(204).end(),
+    'bug-in-errors': () =>
+      refuse({ time: '2026-11-21T00:00:00+00:00', bug: 'This is on our side, please report us this bug', report: 'x' }),
+    html: () =>
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Just a moment…</title>'),
+    'half-body': () => sendHalf(response, JSON.stringify(body)),
+    'giant-body': () => sendMegabytes(response, 50, {}),
+    'gzip-bomb': () => sendMegabytes(response, 100, { 'content-encoding': 'gzip' }),
+    'hostile-data': () => sendJson(response, withHostileData(body)),
+    'odd-data': () => sendJson(response, withOddData(body)),
+    'minute-limit': () => refuse(REFUSALS.minuteLimit),
+    'minute-limit-429': () => sendJson(response, { message: 'Too many requests' }, 429, { 'retry-after': '7' }),
+    'day-limit': () => refuse(REFUSALS.dayLimit),
+    suspended: () => refuse(REFUSALS.suspended),
+    'bad-token': () => refuse(REFUSALS.badToken),
+    'bad-token-403': () => sendJson(response, refusalEnvelope(request, REFUSALS.badToken), 403),
+    'address-refused': () => refuse(REFUSALS.addressRefused),
+    'plan-season': () => refuse(seasonOutsidePlan(plan)),
+    'plan-page': () => refuse(pageOutsidePlan(plan)),
+    'not-subscribed': () => sendJson(response, { message: 'You are not subscribed to this API.' }, 403),
+    'mirror-day-limit': () =>
+      sendJson(
+        response,
+        { message: 'You have exceeded the DAILY quota for Requests on your current plan, BASIC.' },
+        429,
+      ),
+    'no-response': () => sendJson(response, { get: request.endpoint, errors: [], results: 0 }),
+    'errors-in-list': () => refuse([{ plan: seasonOutsidePlan(plan)['plan'] }]),
+  };
+  await actions[kind]();
+}
+
+export function sendJson(
+  response: ServerResponse,
+  body: object,
+  status = 200,
+  headers: Readonly<Record<string, string>> = {},
+): void {
+  response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+}
+
+function sendHalf(response: ServerResponse, body: string): void {
+  response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) });
+  response.write(body.slice(0, body.length / 2), () => response.destroy());
+}
+
+/** Streams a body of spaces, as far as the client reads it. */
+function sendMegabytes(response: ServerResponse, megabytes: number, headers: Readonly<Record<string, string>>): void {
+  const chunk = Buffer.alloc(MEGABYTE, ' ');
+  const source = Readable.from(
+    (function* () {
+      yield Buffer.from('{"response":["');
+      for (let sent = 0; sent < megabytes; sent += 1) yield chunk;
+      yield Buffer.from('"]}');
+    })(),
+  );
+  response.writeHead(200, { 'content-type': 'application/json', ...headers });
+  const encoder = headers['content-encoding'] === 'gzip' ? createGzip() : new PassThrough();
+  // The client is expected to close the connection in the middle.
+  for (const stream of [source, encoder, response]) stream.on('error', () => undefined);
+  response.on('close', () => source.destroy());
+  source.pipe(encoder).pipe(response);
+}
+
+function sendLater(response: ServerResponse, ms: number, send: () => void): void {
+  const timer = setTimeout(send, ms);
+  response.on('close', () => clearTimeout(timer));
+}

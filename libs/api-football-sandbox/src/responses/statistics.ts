@@ -1,0 +1,75 @@
+import type { Player } from '@soccer-legends/football-data';
+import { seasonShare, seasonsOf } from '../seasons.ts';
+import type { Person, SandboxData, Team } from '../sandbox-data.ts';
+import { countryName, pictureUrl, teamRef } from './team.ts';
+
+interface Competition {
+  id: number | null;
+  name: string;
+  country: string | null;
+  /** A string for a competition without an id, like in the service. */
+  season: number | string;
+}
+
+/** Returns the rows of a season: league, cup and friendlies of every club, and matches of the national team for famous players. */
+export function statisticsOf(
+  { facts, nation, stays }: Person<Player>,
+  season: number,
+  data: SandboxData,
+  now: Date,
+): object[] {
+  const rows = stays.flatMap((stay) => {
+    const seasons = seasonsOf(stay, now);
+    if (!seasons.includes(season)) return [];
+    const matches = seasonShare(stay.matches, seasons, season);
+    const goals = seasonShare(stay.goals, seasons, season);
+    const row = (competition: Competition, played: number | null, scored: number | null): object =>
+      statisticsRow(stay.team, competition, { position: facts.position, played, scored });
+    const cups = matches === null ? null : Math.ceil(matches / 8);
+    return [
+      row(league(stay.team, data, season), matches, goals),
+      row({ ...league(stay.team, data, season), id: 45, name: `${countryOf(stay.team, data)} Cup` }, cups, 0),
+      row({ id: 667, name: 'Friendlies Clubs', country: 'World', season }, 2, 1),
+    ];
+  });
+  const nationalTeam = [...data.teams.values()].find((team) => team.national && team.country === nation?.code);
+  if (rows.length === 0 || !nationalTeam || facts.fame < 4) return rows;
+  const qualification = { id: null, name: 'EC Qualification', country: null, season: String(season) };
+  return [...rows, statisticsRow(nationalTeam, qualification, { position: facts.position, played: 3, scored: null })];
+}
+
+function league(team: Team, data: SandboxData, season: number): Competition {
+  const index = data.nations.findIndex(({ code }) => code === team.country);
+  return {
+    id: 1000 + index,
+    name: `${countryOf(team, data)} League`,
+    country: countryName(countryOf(team, data)),
+    season,
+  };
+}
+
+function countryOf({ country }: Team, { nations }: SandboxData): string {
+  return nations.find(({ code }) => code === country)?.names.en ?? 'Elsewhere';
+}
+
+function statisticsRow(
+  team: Team,
+  { id, name, country, season }: Competition,
+  { position, played, scored }: { position: string; played: number | null; scored: number | null },
+): object {
+  return {
+    team: teamRef(team),
+    league: { id, name, country, logo: id === null ? null : pictureUrl('leagues'), flag: null, season },
+    games: {
+      appearences: played,
+      lineups: played,
+      minutes: played === null ? null : played * 90,
+      number: null,
+      position,
+      rating: null,
+      captain: false,
+    },
+    goals: { total: scored, conceded: null, assists: null, saves: null },
+    cards: { yellow: 0, yellowred: 0, red: 0 },
+  };
+}

@@ -1,0 +1,23 @@
+/** The site's data API: what its public calls answer. Types only; the calls are made with `services.http`. */
+export type {
+  CareerGameState,
+  CareerItem,
+  CareerRound,
+  CareerVerdict,
+  CoachSummary,
+  ConnectionsGroup,
+  ConnectionsPlayer,
+  ConnectionsPuzzle,
+  Crest,
+  Difficulty,
+  NewCareerGame,
+  PlayerDetail,
+  PlayerGridClub,
+  PlayerGridCountry,
+  PlayerGridPlayer,
+  PlayerGridPuzzle,
+  PlayerHit,
+  PlayerSummary,
+  TeamLogo,
+  WordleAnswer,
+} from '@soccer-legends/contracts';

@@ -1,0 +1,57 @@
+import type { ProblemCode } from '@soccer-legends/contracts';
+
+/**
+ * Why a call failed. `unreachable`: no answer arrived in time. `failed`: the server could not answer at the moment
+ * (408, 429, 5xx), so the same call may succeed later. `refused`: the server rejected the call and would do so again.
+ */
+export type HttpFailure = 'unreachable' | 'failed' | 'refused';
+
+export interface HttpErrorDetails {
+  /** Absent where no answer arrived. */
+  status?: number | undefined;
+  code?: ProblemCode | undefined;
+  /** From the `Retry-After` header, in milliseconds. */
+  retryAfterMs?: number | undefined;
+  cause?: unknown;
+}
+
+/** A failed call to the site's server. After an answer the message is "status: body or status text". */
+export class HttpError extends Error {
+  override readonly name = 'HttpError';
+  readonly kind: HttpFailure;
+  /** The HTTP status; undefined where no answer arrived. */
+  readonly status: number | undefined;
+  /** The permanent code of the server's error; undefined where the answer had none. */
+  readonly code: ProblemCode | undefined;
+  readonly retryAfterMs: number | undefined;
+
+  constructor(kind: HttpFailure, message: string, { status, code, retryAfterMs, cause }: HttpErrorDetails = {}) {
+    super(message, { cause });
+    this.kind = kind;
+    this.status = status;
+    this.code = code;
+    this.retryAfterMs = retryAfterMs;
+  }
+}
+
+/** Returns what an error status says about the call: see `HttpFailure`. */
+export function httpFailureOf(status: number): Exclude<HttpFailure, 'unreachable'> {
+  return status === 408 || status === 429 || status >= 500 ? 'failed' : 'refused';
+}
+
+/** Returns the code of the server's error, such as `careerGame.notFound`; undefined for any other error. */
+export function problemCodeOf(error: unknown): ProblemCode | undefined {
+  return error instanceof HttpError ? error.code : undefined;
+}
+
+/** Returns the failed call behind an error: the error itself, or the nearest of its causes. */
+export function httpErrorIn(error: unknown): HttpError | undefined {
+  if (error instanceof HttpError) return error;
+  return error instanceof Error && error.cause !== undefined ? httpErrorIn(error.cause) : undefined;
+}
+
+/** Whether the same call may succeed later without a change. */
+export function isTransient(error: unknown): boolean {
+  const failed = httpErrorIn(error);
+  return failed !== undefined && failed.kind !== 'refused';
+}

@@ -1,0 +1,90 @@
+import { HttpError, httpErrorIn, isTransient } from '../http-error.ts';
+import type { SessionClock } from '../session.ts';
+
+/** Longer than the 10 s after which a call gives up, so that a game can explain the failure of its call first. */
+const TIMEOUT_MS = 12_000;
+const MOST_ATTEMPTS = 3;
+const FIRST_DELAY_MS = 500;
+/** A server that asks for a longer pause gets it: the player decides when to try again. */
+const LONGEST_DELAY_MS = 5000;
+/** A player who has waited longer than this is asked before another attempt. */
+const QUICK_FAILURE_MS = 5000;
+
+export interface AttemptOptions {
+  clock: SessionClock;
+  /** Ends the attempts, the one that is running included. */
+  signal: AbortSignal;
+  /** A random number from 0 to 1: keeps pages that failed together from retrying together. */
+  jitter(): number;
+}
+
+/**
+ * Runs a task and returns its result. Repeats it after a transient failure, up to three attempts with exponential
+ * backoff; throws the last error. Each attempt has 12 seconds and its own signal, which is aborted at its timeout.
+ */
+export async function attempt<Value>(
+  task: (signal: AbortSignal) => Promise<Value>,
+  { clock, signal, jitter }: AttemptOptions,
+): Promise<Value> {
+  for (let attempts = 1; ; attempts++) {
+    const start = clock.now();
+    try {
+      return await runOnce(task, clock, signal);
+    } catch (error) {
+      const delay = delayAfter(error, attempts, jitter());
+      const slow = clock.now() - start > QUICK_FAILURE_MS;
+      if (signal.aborted || slow || attempts === MOST_ATTEMPTS || delay === undefined) throw error;
+      await pause(delay, clock, signal);
+    }
+  }
+}
+
+/** Returns the milliseconds to wait before the next attempt; undefined where another attempt has no purpose. */
+function delayAfter(error: unknown, attempts: number, jitter: number): number | undefined {
+  if (!isTransient(error)) return undefined;
+  const backoff = FIRST_DELAY_MS * 2 ** (attempts - 1) * (0.5 + jitter / 2);
+  const delay = Math.max(backoff, httpErrorIn(error)?.retryAfterMs ?? 0);
+  return delay <= LONGEST_DELAY_MS ? delay : undefined;
+}
+
+function runOnce<Value>(
+  task: (signal: AbortSignal) => Promise<Value>,
+  clock: SessionClock,
+  signal: AbortSignal,
+): Promise<Value> {
+  const controller = new AbortController();
+  return new Promise<Value>((resolve, reject) => {
+    const end = (reason: unknown) => {
+      reject(reason);
+      controller.abort(reason);
+    };
+    const stop = () => end(signal.reason);
+    const cancelTimeout = clock.after(TIMEOUT_MS, () =>
+      end(new HttpError('unreachable', `Nothing was dealt within ${TIMEOUT_MS} ms.`)),
+    );
+    if (signal.aborted) stop();
+    signal.addEventListener('abort', stop, { once: true });
+    // Inside a promise, so that a task that throws at once fails like one that rejects.
+    Promise.resolve()
+      .then(() => task(controller.signal))
+      .finally(() => {
+        cancelTimeout();
+        signal.removeEventListener('abort', stop);
+      })
+      .then(resolve, reject);
+  });
+}
+
+function pause(ms: number, clock: SessionClock, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      cancel();
+      reject(signal.reason as Error);
+    };
+    const cancel = clock.after(ms, () => {
+      signal.removeEventListener('abort', stop);
+      resolve();
+    });
+    signal.addEventListener('abort', stop, { once: true });
+  });
+}

@@ -1,0 +1,78 @@
+import type { ConsoleProps, ConsoleSession } from '@soccer-legends/contracts';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { afterEach, expect, test } from 'vitest';
+import { toastStore } from '../toasts/toast-store.ts';
+import { useConsoleSession } from './use-console-session.ts';
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  for (const { id } of toastStore.toasts()) toastStore.remove(id);
+});
+
+let session: ConsoleSession;
+
+function Page({ page }: Pick<ConsoleProps, 'page'>) {
+  session = useConsoleSession(page);
+  return <p>{useLocation().pathname}</p>;
+}
+
+function openPage(page: ConsoleProps['page'], flags: Readonly<Record<string, string>> = {}): void {
+  for (const [name, value] of Object.entries(flags)) localStorage.setItem(name, value);
+  render(
+    <MemoryRouter initialEntries={[page === 'login' ? '/admin-login' : '/admin']}>
+      <Page page={page} />
+    </MemoryRouter>,
+  );
+}
+
+const titles = () => toastStore.toasts().map(({ title, description }) => [title, description]);
+const EXPIRED = ['Sesión expirada', 'Tu sesión ha expirado. Por favor, inicia sesión nuevamente.'];
+const signedIn = { adminAuthenticated: 'true' };
+
+test.each([
+  ['with an expiry', '2999-01-01T00:00:00Z', { ...signedIn, adminAuthExpires: '2999-01-01T00:00:00Z' }],
+  ['without an expiry', null, signedIn],
+])('stores the flags of a session %s and opens the dashboard', (_kind, expiresAt, flags) => {
+  openPage('login');
+  act(() => session.begin(expiresAt));
+  expect({ ...localStorage }).toEqual(flags);
+  screen.getByText('/admin');
+});
+
+test('clears the flags, opens the login and shows one toast when the server has lost the session', () => {
+  openPage('dashboard', { ...signedIn, adminAuthExpires: '2999-01-01T00:00:00Z' });
+  act(() => {
+    session.expire();
+    session.expire();
+  });
+  expect({ ...localStorage }).toEqual({});
+  screen.getByText('/admin-login');
+  expect(titles()).toEqual([EXPIRED]);
+});
+
+test('clears the flags, opens the login and shows a toast on logout', () => {
+  openPage('dashboard', signedIn);
+  act(() => session.end());
+  expect({ ...localStorage }).toEqual({});
+  screen.getByText('/admin-login');
+  expect(titles()).toEqual([['Sesión cerrada', 'Has cerrado sesión correctamente.']]);
+});
+
+test('opens the dashboard when a valid session exists on the login page', () => {
+  openPage('login', signedIn);
+  screen.getByText('/admin');
+});
+
+test('clears an expired session on the login page and stays there', () => {
+  openPage('login', { ...signedIn, adminAuthExpires: '2020-01-01T00:00:00Z' });
+  expect({ ...localStorage }).toEqual({});
+  screen.getByText('/admin-login');
+});
+
+test('leaves the dashboard when its session has expired', () => {
+  openPage('dashboard', { ...signedIn, adminAuthExpires: '2020-01-01T00:00:00Z' });
+  screen.getByText('/admin-login');
+  expect(titles()).toEqual([EXPIRED]);
+});

@@ -9,7 +9,7 @@ test('the hub shows a card for every active game, and its title is the product a
   for (const { name } of games) await expect(page.getByRole('link', { name: new RegExp(name) })).toBeVisible();
 });
 
-test('the search finds a game and goes there; nothing found says so', async ({ page }) => {
+test('the search opens the found game, and says when nothing is found', async ({ page }) => {
   await page.goto('/');
   const search = page.getByRole('combobox', { name: 'Search Game' });
   await search.fill('zzz');
@@ -29,7 +29,7 @@ test('the random button opens a game', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a page of nobody is a 404 with a way back, by status too', async ({ page }) => {
+test('an unknown path returns 404 and links to the games', async ({ page }) => {
   const response = await page.goto('/no-such-page');
   expect(response?.status()).toBe(404);
   await expect(page).toHaveTitle('404 Page Not Found | Soccer Legends');
@@ -37,12 +37,12 @@ test('a page of nobody is a 404 with a way back, by status too', async ({ page }
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a key leads to the route of its game', async ({ page }) => {
+test('the key of a game leads to its route', async ({ page }) => {
   await page.goto('/fut-wordle');
   await expect(page).toHaveURL(/\/futwordle$/);
 });
 
-test('the language is chosen once, reloads the page and stays', async ({ page }) => {
+test('another language reloads the page and is stored', async ({ page }) => {
   await page.goto('/settings');
   await page.getByRole('combobox', { name: 'Language' }).selectOption('de');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
@@ -53,14 +53,14 @@ test('the language is chosen once, reloads the page and stays', async ({ page })
 });
 
 for (const language of LANGUAGES) {
-  test(`the hub speaks ${language}, and an address may ask for it once`, async ({ page }) => {
+  test(`?lang=${language} shows the hub in that language and leaves the address`, async ({ page }) => {
     await openIn(page, language, '/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(shellText(language, 'hub.title'));
     await expect(page).not.toHaveURL(/lang=/);
   });
 }
 
-test('the theme changes at once and is kept', async ({ page }) => {
+test('the theme changes at once and is stored', async ({ page }) => {
   await page.goto('/settings');
   await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -68,7 +68,7 @@ test('the theme changes at once and is kept', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('the skip link is the first stop and leads to the content', async ({ page }) => {
+test('the skip link gets the first focus and leads to the content', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.keyboard.press('Tab');
@@ -77,23 +77,19 @@ test('the skip link is the first stop and leads to the content', async ({ page }
   await expect(page.locator('#main')).toBeFocused();
 });
 
-test(
-  'with the list of games out of reach the hub stands and says that there are none',
-  { tag: '@fault-103' },
-  async ({ page }) => {
-    await page.route('**/api/games', (route) => route.abort());
-    await page.route('/', async (route) => {
-      const response = await route.fetch();
-      const body = (await response.text()).replace(/<script type="application\/json" id="registry">.*?<\/script>/s, '');
-      await route.fulfill({ response, body });
-    });
-    await page.goto('/');
-    await expect(page.getByText('No games found.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Random game' })).toBeDisabled();
-  },
-);
+test('a hub that cannot read the list of games says that there are none', { tag: '@fault-103' }, async ({ page }) => {
+  await page.route('**/api/games', (route) => route.abort());
+  await page.route('/', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/<script type="application\/json" id="registry">.*?<\/script>/s, '');
+    await route.fulfill({ response, body });
+  });
+  await page.goto('/');
+  await expect(page.getByText('No games found.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Random game' })).toBeDisabled();
+});
 
-test('nothing scrolls sideways on a narrow phone', async ({ page }) => {
+test('no page scrolls horizontally at a width of 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   for (const path of ['/', '/settings', '/feedback', '/no-such-page', '/futwordle', '/logo-game', '/career-game']) {
     await page.goto(path);

@@ -15,7 +15,7 @@ const PLACES = {
   '/futwordle': ['header a >> nth=0', 'nav a >> nth=2', 'h1', 'main p >> nth=0'],
 } as const;
 
-/** Where the parts of a page stand once its letters have come. */
+/** Returns the positions of the parts of a page after its fonts have loaded. */
 async function placesOf(page: Page, path: keyof typeof PLACES) {
   await visit(page, path);
   await page.waitForLoadState('networkidle');
@@ -28,7 +28,7 @@ async function placesOf(page: Page, path: keyof typeof PLACES) {
 }
 
 for (const path of Object.keys(PLACES) as (keyof typeof PLACES)[]) {
-  test(`what is seen of ${path} before the script stays where it is`, async ({ page, browser, baseURL }) => {
+  test(`${path} has no layout shift when the shell hydrates`, async ({ page, browser, baseURL }) => {
     const without = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
     const first = await without.newPage();
     for (const width of WIDTHS) {
@@ -39,7 +39,7 @@ for (const path of Object.keys(PLACES) as (keyof typeof PLACES)[]) {
   });
 }
 
-test('a visitor whose script never comes can go to every page', async ({ browser, baseURL }) => {
+test('without scripts, a visitor can open every page', async ({ browser, baseURL }) => {
   const without = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
   const page = await without.newPage();
   await visit(page, '/');
@@ -50,11 +50,11 @@ test('a visitor whose script never comes can go to every page', async ({ browser
   await without.close();
 });
 
-test('whoever goes on by keyboard before the script has come stays where they are', async ({ page }) => {
-  let letGo = (): void => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
+test('hydration keeps the keyboard focus', async ({ page }) => {
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/*.js', async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await page.goto('/', { waitUntil: 'commit' });
@@ -62,7 +62,7 @@ test('whoever goes on by keyboard before the script has come stays where they ar
   for (let stop = 0; stop < 4; stop += 1) await page.keyboard.press('Tab');
   const feedback = page.getByRole('link', { name: 'Feedback' });
   await expect(feedback).toBeFocused();
-  letGo();
+  release();
   await page.getByRole('contentinfo').waitFor();
   await expect(feedback).toBeFocused();
 });

@@ -52,7 +52,8 @@ onEveryDatabase('what pages tell of themselves', { plugins: (folder) => folder.b
   });
 
   test('each kind of error is told in the log once, with its place and no words', async () => {
-    const lines = (): object[] => site().log.lines.filter(({ message }) => message.startsWith('Uncaught error in a visitor'));
+    const lines = (): object[] =>
+      site().log.lines.filter(({ message }) => message.startsWith('Uncaught error in a visitor'));
     const before = lines().length;
     for (let time = 0; time < 3; time += 1) await tell([{ from, name: 'SyntaxError', at: [place, OWN] }]);
     expect(lines().slice(before)).toMatchObject([

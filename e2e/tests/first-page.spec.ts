@@ -51,7 +51,7 @@ test('every page can be reached by links without scripts', async ({ browser, bas
   await without.close();
 });
 
-/** Pages whose game does not load: a loaded game takes the place of what the server rendered. */
+/** The game's script does not load in these tests, because a loaded game replaces what the server rendered. */
 const HYDRATED = [
   { path: '/', heading: 'hub.title' },
   { path: '/futwordle', heading: undefined },
@@ -74,7 +74,7 @@ function markup(page: Page): Promise<string> {
 
 for (const language of ['en', 'de']) {
   for (const { path, heading } of HYDRATED) {
-    test(`${path} in ${language} can be used before its scripts, and hydration changes nothing`, async ({
+    test(`${path} in ${language} is usable before its scripts load, and hydration changes nothing`, async ({
       page,
       context,
       baseURL,
@@ -114,7 +114,7 @@ for (const language of ['en', 'de']) {
   }
 }
 
-test('a visit with preferences and a best score of its own hydrates without an error or a shift', async ({ page }) => {
+test('hydration with stored preferences and a stored score causes no error and no layout shift', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('sl:theme', 'dark');
     localStorage.setItem('sl:best:fut-wordle', '90');
@@ -147,7 +147,7 @@ test('a page that the server could not render is rendered in the browser', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(shellText('en', 'hub.title'));
 });
 
-test('a page that came in another language than the stored one changes to it, and the next one comes in it', async ({
+test('a page in another language changes to the stored language, which the server uses from then on', async ({
   page,
   context,
 }) => {

@@ -49,7 +49,7 @@ export function GameFrame({ name, loaded: { listing, game } }: { name: string; l
     timeScale: timeScaleOf(preferences),
     problems: { noAnswer: t('play.noAnswer'), unknown: t('play.noStart') },
     newSeed: () => crypto.getRandomValues(new Uint32Array(1))[0]!,
-    onFault: (fault) => {
+    onError: (fault) => {
       console.error(`The game "${listing.key}" failed`, fault);
       reportHealth(listing, 'error', performance.now());
     },

@@ -66,7 +66,7 @@ function runOf(parts: Pick<TestGame, 'deal'> & Partial<TestGame>, http = fakeSer
     timeScale: 1,
     problems,
     newSeed: () => 0,
-    onFault: (error: unknown) => void errors.push(error),
+    onError: (error: unknown) => void errors.push(error),
   };
   const { result, unmount } = renderHook(() => useGameRun(options));
   return {

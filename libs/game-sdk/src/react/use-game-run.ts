@@ -33,7 +33,7 @@ export interface RunOptions {
   /** Texts for failures that the game does not explain itself. */
   problems: { noAnswer: string; unknown: string };
   newSeed(): number;
-  onFault(error: unknown): void;
+  onError(error: unknown): void;
 }
 
 export interface RunControls {
@@ -210,18 +210,18 @@ function resumable({ game, saved, clock }: RunOptions) {
 }
 
 function openSession(
-  { game, clock, services, onFault }: RunOptions,
+  { game, clock, services, onError }: RunOptions,
   saved: SavedGame<unknown, unknown>,
   paused: boolean,
 ): AnySession {
   const perform = (request: unknown) =>
     game.perform?.(request, services) ??
     Promise.reject(new Error('The rules list a request, but the game has no perform function.'));
-  return new GameSession({ rules: game.rules, game: saved, clock, perform, onError: onFault }, { paused });
+  return new GameSession({ rules: game.rules, game: saved, clock, perform, onError: onError }, { paused });
 }
 
 /** Toasts or logs why there is no game, and returns the text for the intro. */
-function reportProblem(error: unknown, { services, onFault, problems }: RunOptions): string {
+function reportProblem(error: unknown, { services, onError, problems }: RunOptions): string {
   if (error instanceof DealProblem) {
     const { toast, cause, message } = error;
     if (toast) services.toast(cause === undefined ? toast : { ...toast, cause });
@@ -231,6 +231,6 @@ function reportProblem(error: unknown, { services, onFault, problems }: RunOptio
     services.log('The game could not start: the server did not answer', error);
     return problems.noAnswer;
   }
-  onFault(error);
+  onError(error);
   return problems.unknown;
 }

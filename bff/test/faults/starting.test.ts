@@ -31,7 +31,7 @@ fault(50, async () => {
 fault(51, async () => {
   const port = await freePort();
   const output = await failedStart({ DATABASE_URL: `postgres://site:${SECRET}@127.0.0.1:${port}/site` });
-  expect(output).toContain(`The database "site" at 127.0.0.1:${port} is not reachable`);
+  expect(output).toContain(`The database "site" at 127.0.0.1:${port} cannot be used`);
 });
 
 faultIf(inject('postgresUrl') !== '', 52, async () => {
@@ -40,7 +40,7 @@ faultIf(inject('postgresUrl') !== '', 52, async () => {
   await cluster.close();
   const url = new URL(inject('postgresUrl').replace(/\/postgres$/, '/nowhere'));
   [url.username, url.password] = ['limited', SECRET];
-  expect(await failedStart({ DATABASE_URL: url.href })).toMatch(/The database "nowhere" at .* is not reachable/);
+  expect(await failedStart({ DATABASE_URL: url.href })).toMatch(/The database "nowhere" at .* cannot be used/);
 });
 
 fault(53, async () => {

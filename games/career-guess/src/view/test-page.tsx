@@ -30,8 +30,8 @@ export async function openPage(server = new FakeServer(players())) {
     },
     clock: createManualClock(),
     perform: (request: CareerRequest) => performCareerGuess(request, services),
-    onFault: (fault) => {
-      throw fault;
+    onError: (error) => {
+      throw error;
     },
   });
   const { container } = render(

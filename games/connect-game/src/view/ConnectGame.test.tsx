@@ -40,7 +40,7 @@ test('the document does not reveal which club belongs to whom', () => {
   }
 });
 
-test('selecting a player asks for a club, and deselecting removes the request', () => {
+test('selecting a player shows the prompt for a club, and deselecting removes it', () => {
   const { players: items, announced, names } = open();
   const [first = ''] = names();
   fireEvent.click(items()[0]!);

@@ -38,8 +38,8 @@ export function openPage(deal: ConnectDeal) {
     game: { deal, seed: 1, moves: [], timers: {}, timeScale: 1 },
     clock,
     perform: unused,
-    onFault: (fault) => {
-      throw fault;
+    onError: (error) => {
+      throw error;
     },
   });
   const { container } = render(

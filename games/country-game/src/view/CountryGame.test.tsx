@@ -103,8 +103,8 @@ test('the summary lists every country with its player and the wrong picks', () =
     </Page>,
   );
   const lines = screen.getAllByRole('listitem').map((line) => line.textContent);
-  const told = ({ country, nation, name }: (typeof players)[number]) => `${country} [${nation}]: ${name}`;
+  const listed = ({ country, nation, name }: (typeof players)[number]) => `${country} [${nation}]: ${name}`;
   expect(lines).toHaveLength(10);
-  expect(lines[0]).toBe(`found${told(players[first]!)}Your wrong picks: ${players[second]!.name}`);
-  expect(lines[1]).toBe(`not found${told(players[second]!)}`);
+  expect(lines[0]).toBe(`found${listed(players[first]!)}Your wrong picks: ${players[second]!.name}`);
+  expect(lines[1]).toBe(`not found${listed(players[second]!)}`);
 });

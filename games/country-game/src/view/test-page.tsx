@@ -28,8 +28,8 @@ export function openPage() {
     game: { deal: { players: tenPlayers() }, seed: 1, moves: [], timers: {}, timeScale: 1 },
     clock,
     perform: unused,
-    onFault: (fault) => {
-      throw fault;
+    onError: (error) => {
+      throw error;
     },
   });
   const { container } = render(
@@ -57,10 +57,10 @@ export function openPage() {
   };
 }
 
-type Ears = Partial<Pick<GameServices, 'announce' | 'toast'>>;
+type Outputs = Partial<Pick<GameServices, 'announce' | 'toast'>>;
 
 /** The contexts that the shell provides around a game. */
-export function Page({ announce = unused, toast = unused, children }: Ears & { children: ReactNode }) {
+export function Page({ announce = unused, toast = unused, children }: Outputs & { children: ReactNode }) {
   const platform: Platform = {
     t: (key) => key,
     language: 'en',

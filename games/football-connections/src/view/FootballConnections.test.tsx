@@ -145,7 +145,7 @@ function open({ announcesOneAway = true, motion = true } = {}) {
     game: { deal: { puzzle: puzzleOf(), announcesOneAway }, seed: 1, moves: [], timers: {}, timeScale: 1 },
     clock,
     perform: unused,
-    onFault: unused,
+    onError: unused,
   });
   const { container } = render(
     <PlatformContext value={platform}>

@@ -138,7 +138,7 @@ function open() {
     game: { deal: { answer: henry }, seed: 1, moves: [], timers: {}, timeScale: 1 },
     clock,
     perform: unused,
-    onFault: unused,
+    onError: unused,
   });
   const { container } = render(
     <PlatformContext value={platform}>

@@ -12,7 +12,7 @@ afterEach(cleanup);
 
 test.each([
   ['a win', 8, true, 1],
-  ['a win with less motion', 8, false, 0],
+  ['a win with reduced motion', 8, false, 0],
   ['a loss', 7, true, 0],
 ])('%s: %i pairs with motion %s draw %i canvases', (_what, found, motion, canvases) => {
   const start = memoGame.start({ players: players(8), limitMs: null }, createRandom(1));

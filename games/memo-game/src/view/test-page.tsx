@@ -21,8 +21,8 @@ export function openPage({ limitMs = null as number | null, timeScale = 1 as num
     game: { deal: { players: players(8), limitMs }, seed: 1, moves: [], timers: {}, timeScale },
     clock,
     perform: () => new Promise<MemoMove>(() => undefined),
-    onFault: (fault) => {
-      throw fault;
+    onError: (error) => {
+      throw error;
     },
   });
   const { container } = render(

@@ -151,7 +151,7 @@ test('a chosen player is judged by id; editing the text clears the choice', asyn
   const picked = pickedPlayer()!;
   const other = players(10).find(({ id }) => id !== picked.id)!;
   await choose(other.name);
-  // The text is right now, but somebody else was chosen before; typing is what counts.
+  // The text is now correct; the player chosen before it was edited no longer counts.
   type(picked.name);
   press('Submit');
   expect(session.snapshot().state.answers[0]).toMatchObject({ given: picked.name, isCorrect: true });

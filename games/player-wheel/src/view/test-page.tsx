@@ -34,8 +34,8 @@ export function openPage({ motion = true, size = 10, later = new Error('503') as
     game: { deal: { players: deal }, seed: 1, moves: [], timers: {}, timeScale: 1 },
     clock,
     perform: (request) => restock(request, services),
-    onFault: (fault) => {
-      throw fault;
+    onError: (error) => {
+      throw error;
     },
   });
   const platform: Platform = {

@@ -55,7 +55,7 @@ export function openRound<Deal, State, Move, Request = never>(
     perform: (request) =>
       game.perform?.(request, services) ??
       Promise.reject(new Error('The rules list a request, but the game has no perform function.')),
-    onFault: raise,
+    onError: raise,
   });
 
   function Played() {
@@ -98,6 +98,6 @@ function platformOf({ announce }: GameServices): Platform {
   return { t, language: 'en', announce, nationName: (_code, fallback) => fallback, motion: false };
 }
 
-function raise(fault: unknown): never {
-  throw fault;
+function raise(error: unknown): never {
+  throw error;
 }

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { createRandom } from '@soccer-legends/game-sdk';
+import { TestPage } from '@soccer-legends/game-sdk/testing/react';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { fakeServices } from '@soccer-legends/game-sdk/testing';
 import { players } from '../test-players.ts';
 import { memoGame } from '../rules/memo-game.ts';
 import { Summary } from './Summary.tsx';
-import { Page } from './test-page.tsx';
 
 afterEach(cleanup);
 
@@ -18,9 +18,9 @@ test.each([
   const start = memoGame.start({ players: players(8), limitMs: null }, createRandom(1));
   const matches = players(found).map(({ id }) => ({ playerId: id, move: id }));
   const { container } = render(
-    <Page services={fakeServices().services} motion={motion}>
+    <TestPage services={fakeServices().services} motion={motion}>
       <Summary state={{ ...start, matches, phase: 'over' }} />
-    </Page>,
+    </TestPage>,
   );
   expect(container.querySelectorAll('canvas[aria-hidden=true]')).toHaveLength(canvases);
 });

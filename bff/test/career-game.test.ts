@@ -58,7 +58,7 @@ onEveryDatabase('Career Guess', {}, (site) => {
     expect(await state(gameId)).toMatchObject({ currentRound: 5, roundsWon: 5, answered: true });
   });
 
-  test('continues with the next round after a wrong guess, whatever the client claims', async () => {
+  test('continues with the next round after a wrong guess, even if the client claims otherwise', async () => {
     const { gameId } = await start();
     expect((await guess(gameId, 114)).json()['correct']).toBe(false);
     expect((await next(gameId, true)).json()).toMatchObject({ currentRound: 2, roundsWon: 0 });

@@ -146,7 +146,7 @@ describe('without its database', () => {
       let pings = 0;
       site().database.ping = () => Promise.resolve(void (pings += 1));
       site().clock.advance(2000);
-      for (let asked = 0; asked < 5; asked += 1) await site().send('/readyz');
+      for (let attempt = 0; attempt < 5; attempt += 1) await site().send('/readyz');
       expect(pings).toBe(1);
       site().clock.advance(2000);
       await site().send('/readyz');

@@ -24,7 +24,7 @@ function tally(answers: readonly Answer[]): Record<number, number> {
 onEveryDatabase('two hundred wrong passwords', {}, (site) => {
   const login = tries(site);
 
-  test('from one address are checked five times, whatever X-Forwarded-For says', { timeout: 60_000 }, async () => {
+  test('from one address are checked five times, regardless of X-Forwarded-For', { timeout: 60_000 }, async () => {
     const answers: Answer[] = [];
     for (let round = 0; round < 20; round += 1) {
       const sent = Array.from({ length: 10 }, (_, index) =>

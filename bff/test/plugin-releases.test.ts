@@ -112,7 +112,7 @@ onEveryDatabase('publishing', { plugins: (folder) => folder.build('penalty-kick'
       expect(codeOf(await release('3.0.0'))).toBe('plugin.incompatible');
     });
 
-    test('is rejected when another plugin has taken the route', async () => {
+    test('is rejected when another plugin owns the route', async () => {
       await publish({ key: 'late-one', changes: { route: '/shared-route' } });
       await publish({ key: 'fast-one', changes: { route: '/shared-route' } });
       expect((await release('1.0.0', {}, 'fast-one')).status).toBe(200);
@@ -149,7 +149,7 @@ onEveryDatabase('publishing', { plugins: (folder) => folder.build('penalty-kick'
   });
 
   describe('a withdrawal', () => {
-    test('removes the plugin for everybody at once until it is restored', async () => {
+    test('hides the plugin from all visitors until it is restored', async () => {
       const files = (await listed())!.remote;
       received.length = 0;
       const answer = await post('corner-flag/withdraw', { reason: 'It insults people.' });

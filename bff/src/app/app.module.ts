@@ -9,17 +9,15 @@ import { FACTS } from '../features/catalogue/facts.ts';
 import { RandomSource, SystemRandom } from '../platform/environment/random-source.ts';
 import { ClientReportsModule } from '../features/client-reports/client-reports.module.ts';
 import { Clock, SystemClock } from '../platform/environment/clock.ts';
-import type { Config } from '../platform/config/config.ts';
-import { ConfigModule } from '../platform/config/config.module.ts';
-import type { Database } from '../platform/database/database.ts';
-import { DatabaseModule } from '../platform/database/database.module.ts';
+import { CONFIG, type Config } from '../platform/config/config.ts';
+import { Database } from '../platform/database/database.ts';
 import { EventsModule } from '../platform/events/events.module.ts';
 import { FeedbackModule } from '../features/feedback/feedback.module.ts';
 import { HealthModule } from '../platform/health/health.module.ts';
 import type { HttpParts } from '../platform/http/http-pipeline.ts';
 import { HttpModule } from '../platform/http/http.module.ts';
 import { JobsModule } from './jobs.module.ts';
-import { MetricsModule } from '../platform/metrics/metrics.module.ts';
+import { Metrics } from '../platform/metrics/metrics.ts';
 import { MonitoringModule } from './monitoring/monitoring.module.ts';
 import { OpenApiModule } from './openapi/openapi.module.ts';
 import { PluginsModule } from '../features/plugins/plugins.module.ts';
@@ -39,6 +37,7 @@ export interface AppParts {
   timers?: boolean;
 }
 
+/** Provides what the server was created from to all modules. */
 @Global()
 @Module({})
 class EnvironmentModule {}
@@ -50,6 +49,9 @@ export class AppModule {
     http: HttpParts,
   ): DynamicModule {
     const environment: Provider[] = [
+      { provide: CONFIG, useValue: config },
+      { provide: Database, useValue: database },
+      { provide: Metrics, useValue: http.metrics },
       { provide: Clock, useValue: clock ?? new SystemClock() },
       { provide: RandomSource, useValue: random ?? new SystemRandom() },
       { provide: FACTS, useValue: facts },
@@ -57,10 +59,8 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [
-        ConfigModule.with(config),
-        DatabaseModule.with(database),
-        HttpModule.with(http),
         { module: EnvironmentModule, providers: environment, exports: environment },
+        HttpModule.with(http),
         SharedRateLimitsModule,
         AuditModule,
         AdminSessionModule,
@@ -72,7 +72,6 @@ export class AppModule {
         PluginsModule,
         ClientReportsModule,
         ReplicasModule,
-        MetricsModule.with(http.metrics),
         MonitoringModule,
         FootballApiModule.with(football),
         SyncModule,

@@ -50,7 +50,7 @@ export class ChangeFollower implements OnApplicationShutdown {
     );
   }
 
-  /** A change during an update may be too late for it, so the data is read once more. */
+  /** Updates again after a change that arrives during an update, because that update may have missed it. */
   private follow(): Promise<void> {
     this.isStale = true;
     return (this.following ??= this.catchUp().finally(() => (this.following = undefined)));

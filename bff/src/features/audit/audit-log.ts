@@ -1,14 +1,18 @@
+import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/environment/clock.ts';
 import { Database } from '../../platform/database/database.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
 import { AuditEntry, type AuditOutcome } from './audit-entry.entity.ts';
-import { auditHash, NO_ENTRY, type HashedEntry } from './audit-hash.ts';
 
 /** Advisory lock key: entries are written one at a time, because each contains the hash of the previous one. */
 const AUDIT_LOCK = 727_274_002;
 const VERIFY_PAGE_SIZE = 1000;
+/** Previous hash of the first entry. */
+const NO_ENTRY = '0'.repeat(64);
+
+type HashedEntry = Omit<AuditEntry, 'id' | 'hash'>;
 
 export interface AuditedAction {
   /** For example `administrator` or `system`. */
@@ -96,4 +100,11 @@ export class AuditLog {
 
 function asStored(value: unknown): unknown {
   return value === undefined ? null : (JSON.parse(JSON.stringify(value)) as unknown);
+}
+
+/** Returns the SHA-256 of an entry's content and the hash of its predecessor, in hex. */
+function auditHash(entry: HashedEntry): string {
+  const { prevHash, at, actor, action, target, before, after, outcome, reason, requestId, visitor } = entry;
+  const content = [prevHash, at, actor, action, target, before, after, outcome, reason, requestId, visitor];
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }

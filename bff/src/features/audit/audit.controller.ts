@@ -1,10 +1,21 @@
 import type { AuditItem, AuditVerification, Page } from '@soccer-legends/contracts';
 import { Controller, Get, Query } from '@nestjs/common';
+import { IsOptional } from 'class-validator';
+import { WholeNumber } from '../../platform/http/whole-number.ts';
 import type { AuditEntry } from './audit-entry.entity.ts';
 import { AuditLog } from './audit-log.ts';
-import { AuditQuery } from './audit.requests.ts';
 
 const PAGE_SIZE = 50;
+
+class AuditQuery {
+  @IsOptional()
+  @WholeNumber({ min: 1, max: 1_000_000 })
+  page?: number;
+
+  @IsOptional()
+  @WholeNumber({ min: 1, max: 200 })
+  pageSize?: number;
+}
 
 @Controller('api/admin/audit')
 export class AuditController {

@@ -22,7 +22,7 @@ export class AdminGames {
     return this.registry.listings.map(toAdminGame);
   }
 
-  /** Turns a game on or off for everybody and records it in the audit log. Throws `PluginNotFound`. */
+  /** Turns a game on or off for all visitors and records it in the audit log. Throws `PluginNotFound`. */
   async toggle(
     id: number,
     isActive: boolean,

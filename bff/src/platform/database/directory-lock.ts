@@ -1,5 +1,4 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { startTokenOf } from './start-token.ts';
 
 interface Holder {
   pid: number;
@@ -81,4 +80,16 @@ function isAlive({ pid, startToken }: Holder): boolean {
   }
   const current = startTokenOf(pid);
   return current === undefined || startToken === '' || current === startToken;
+}
+
+/** Returns a value that differs between processes that reuse an id; undefined if the system does not provide one. */
+function startTokenOf(pid: number): string | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The process name in parentheses may contain spaces and parentheses. The 20th field after it is the start time.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}:${fields[19]}`;
+  } catch {
+    return undefined;
+  }
 }

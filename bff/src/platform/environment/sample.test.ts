@@ -26,7 +26,7 @@ test('returns all items if the count is larger than their number', () => {
 
 test('returns preferred items before all others', () => {
   const random = new SeededRandom();
-  for (let turn = 0; turn < 50; turn += 1) {
+  for (let draw = 0; draw < 50; draw += 1) {
     const drawn = sample(letters, random, { count: 5, preferred: (letter) => 'xyzabc'.includes(letter) });
     expect(drawn.slice(0, 3).toSorted()).toEqual(['a', 'b', 'c']);
   }
@@ -34,17 +34,17 @@ test('returns preferred items before all others', () => {
 
 test('draws items of a long list by their weights, at any position', () => {
   const random = new SeededRandom();
-  const places = Array.from({ length: 1000 }, (_, place) => place);
-  const isHeavy = (place: number): boolean => place % 10 === 0;
+  const items = Array.from({ length: 1000 }, (_, item) => item);
+  const isHeavy = (item: number): boolean => item % 10 === 0;
   const counts = { heavy: 0, early: 0, all: 0, first: 0 };
-  for (let turn = 0; turn < 1000; turn += 1) {
-    const drawn = sample(places, random, { count: 20, weight: (place) => (isHeavy(place) ? 5 : 1) });
+  for (let draw = 0; draw < 1000; draw += 1) {
+    const drawn = sample(items, random, { count: 20, weight: (item) => (isHeavy(item) ? 5 : 1) });
     expect(new Set(drawn).size).toBe(20);
     if (isHeavy(drawn[0]!)) counts.first += 1;
-    for (const place of drawn) {
+    for (const item of drawn) {
       counts.all += 1;
-      if (isHeavy(place)) counts.heavy += 1;
-      if (place < 500) counts.early += 1;
+      if (isHeavy(item)) counts.heavy += 1;
+      if (item < 500) counts.early += 1;
     }
   }
   expect(counts.first / 1000).toBeCloseTo(500 / 1400, 1);
@@ -55,7 +55,7 @@ test('draws items of a long list by their weights, at any position', () => {
 test('draws an item of weight five about five times as often as one of weight one', () => {
   const random = new SeededRandom();
   let heavy = 0;
-  for (let turn = 0; turn < 6000; turn += 1) {
+  for (let draw = 0; draw < 6000; draw += 1) {
     if (sample(['heavy', 'light'], random, { count: 1, weight: (item) => (item === 'heavy' ? 5 : 1) })[0] === 'heavy')
       heavy += 1;
   }

@@ -1,15 +1,19 @@
+import { randomInt } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/sql';
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditLog } from '../../audit/audit.port.ts';
 import { CONFIG, type Config } from '../../../platform/config/config.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { Setting } from '../../../platform/database/setting.entity.ts';
-import { AdminSessions } from '../admin-sessions.ts';
-import { generatePassword } from './generate-password.ts';
-import { HashingQueue } from './hashing-queue.ts';
 import { hashPassword, isOutdated, matches } from '../../../platform/passwords/password-hash.ts';
+import { AdminSessions } from '../admin-sessions.ts';
+import { HashingQueue } from './hashing-queue.ts';
 
 const HASH = 'admin.passwordHash';
+/** Letters and digits that are not confused when copied by hand. */
+const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
+const GROUPS = 5;
+const GROUP_LENGTH = 5;
 
 /** The administrator's password: configured by the operator or generated. Only its hash is stored. */
 @Injectable()
@@ -37,7 +41,7 @@ export class AdminPassword {
     }
   }
 
-  /** Returns the password that was generated at this start, once; afterwards it is forgotten. */
+  /** Returns the password that was generated at this start. A second call returns undefined. */
   revealGenerated(): string | undefined {
     const { generated } = this;
     this.generated = undefined;
@@ -88,4 +92,10 @@ export class AdminPassword {
     const entry = { actor: 'operator', action: 'session.passwordChanged', target: 'administrator' };
     return this.audit.record(em, { ...entry, after, outcome: 'done' });
   }
+}
+
+/** Returns a password of 125 random bits in groups, such as `h4k2m-…`. */
+function generatePassword(): string {
+  const group = (): string => Array.from({ length: GROUP_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+  return Array.from({ length: GROUPS }, group).join('-');
 }

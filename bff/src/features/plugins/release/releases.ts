@@ -24,7 +24,7 @@ export class Releases {
     private readonly bundles: AvailableBundles,
   ) {}
 
-  /** Makes a version live for everybody. Throws `ReleaseConflict` if `expectedLive` is not the live release. */
+  /** Makes a version live for all visitors. Throws `ReleaseConflict` if `expectedLive` is not the live release. */
   release(key: string, request: Omit<ReleaseRequest, 'reason'>, author: ChangeAuthor): Promise<boolean> {
     return this.changes.apply(key, 'release', author, async ({ em, plugin, stamp }) => {
       const live = plugin.liveVersion ? releaseOf(plugin.liveVersion, plugin.liveVersion.contentHash) : undefined;

@@ -100,7 +100,7 @@ function isRetryable(error: unknown): error is ApiError {
   return error instanceof ApiError && error.advice === 'retryLater' && error.kind !== 'circuitOpen';
 }
 
-/** Returns the delay that the service asks for, else exponential backoff with full jitter: up to 1, 2, 4 … 60 s. */
+/** Returns the delay that the service requests, else exponential backoff with full jitter: up to 1, 2, 4 … 60 s. */
 function backoffMs(attempt: number, retryAfter: number | undefined, random: RandomSource): number {
   return retryAfter ?? Math.round(random.next() * Math.min(FIRST_BACKOFF_MS * 2 ** (attempt - 1), MAX_BACKOFF_MS));
 }

@@ -22,7 +22,7 @@ const RELEASED: RunOutcome = { kind: 'release', until: null };
 
 const CRASHED =
   'Interrupted: the server stopped three times at the same item. What was done until then is kept; start it again, ' +
-  'and check the log of the server if it happens once more.';
+  'and check the log of the server if it happens again.';
 const UNANSWERED =
   'The data service gave no answer for five items in a row, so the rest was not tried. Start it again later.';
 

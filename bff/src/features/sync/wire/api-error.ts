@@ -54,7 +54,7 @@ const MESSAGES: Readonly<Record<ApiErrorKind, string>> = {
 export interface ApiErrorDetails {
   /** Earliest time of the next call, if it is known. */
   retryAt?: Date | undefined;
-  /** Delay that the service itself asked for, in milliseconds. */
+  /** Delay that the service itself requested, in milliseconds. */
   retryAfterMs?: number | undefined;
 }
 
@@ -164,7 +164,7 @@ function refusalsInMessage(json: unknown): Refusal[] {
 
 function kindOf({ field, text }: Refusal): ApiErrorKind {
   const kind = field === null ? undefined : KIND_BY_FIELD[field.toLowerCase()];
-  // Any other field names a parameter of the request: its text says nothing about the account, whatever words it uses.
+  // Any other field names a parameter of the request: its text says nothing about the account, even if its words do.
   if (field !== null && !/^\d+$/.test(field) && field !== 'message') return kind ?? 'badRequest';
   return KIND_BY_TEXT.find(([pattern]) => pattern.test(text))?.[1] ?? 'badRequest';
 }

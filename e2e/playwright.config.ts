@@ -25,7 +25,8 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './site/global-setup.ts',
   use: {
-    trace: 'retain-on-failure',
+    // Recording every action makes all tests slower, so only the retry of a failed test is recorded.
+    trace: 'on-first-retry',
     launchOptions: {
       ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),
       // Chromium's sandbox does not work for root.

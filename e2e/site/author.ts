@@ -21,7 +21,7 @@ export interface Author {
   install(project: string): Promise<void>;
   /** Does what `npm test` does, without a site. */
   test(project: string): void;
-  leave(): void;
+  dispose(): void;
 }
 
 /** The server of `soccer-legends dev`. */
@@ -71,7 +71,7 @@ export async function newAuthor(site: string): Promise<Author> {
       const { status, stdout } = spawnSync(process.execPath, [runner, 'run'], { cwd: project, encoding: 'utf8' });
       expect(status, stdout).toBe(0);
     },
-    leave: () => rmSync(folder, { recursive: true, force: true }),
+    dispose: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
 

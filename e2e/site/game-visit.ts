@@ -7,7 +7,7 @@ import { gameText, shellText } from './texts.ts';
 
 /** The time of the page's clock, in milliseconds, at which it is paused. */
 const PAUSED_AT = 600_000;
-const MOST_ANSWERS = 30;
+const MAX_ANSWERS = 30;
 
 /**
  * Opens a game with a paused clock, so that a slow machine cannot run into time limits.
@@ -49,7 +49,7 @@ export async function playToEnd(
 ): Promise<void> {
   const own = right ? player.win : player.lose;
   if (own) return own.call(player, page, { language, right, input });
-  for (let answer = 0; answer < MOST_ANSWERS && (await isSaved(page, player.key)); answer++) {
+  for (let answer = 0; answer < MAX_ANSWERS && (await isSaved(page, player.key)); answer++) {
     await player.answer(page, { language, right, input });
     await page.clock.runFor(player.feedbackMs + (player.endingMs ?? 0));
   }

@@ -12,12 +12,15 @@ const FAULTS: [string, RegExp, (route: Route) => Promise<void> | void][] = [
   ['its script throws when it is imported', CHUNK, (route) => script(route, 'throw new Error("boom")')],
   ['its script is not a script', CHUNK, (route) => script(route, '<!doctype html>')],
   ['its connection is reset', CHUNK, (route) => route.abort('connectionreset')],
-  ['its script never arrives', CHUNK, () => undefined],
+  ['its script never arrives', CHUNK, neverArrives],
   ['its script exposes nothing', CHUNK, (route) => script(route, 'export const get = 1; export const init = 2;')],
   ['its texts are not found', TEXTS, (route) => route.fulfill({ status: 404 })],
   ['its texts are not JSON', TEXTS, (route) => route.fulfill({ contentType: 'application/json', body: '<' })],
   ['its style sheet is not found', STYLE, (route) => route.fulfill({ status: 404 })],
 ];
+
+/** The shell gives up after this time. */
+const LOAD_TIMEOUT_MS = 8000;
 
 // The import map's integrity would reject the scripts of these tests and hide the simulated fault.
 async function withoutIntegrity(page: Page): Promise<void> {
@@ -28,6 +31,8 @@ async function withoutIntegrity(page: Page): Promise<void> {
   });
 }
 
+function neverArrives(): void {}
+
 function script(route: Route, body: string): Promise<void> {
   return route.fulfill({ contentType: 'text/javascript', body });
 }
@@ -37,16 +42,23 @@ for (const [what, files, fault] of FAULTS) {
     `a failing game does not affect the site when ${what}, and recovers on retry`,
     { tag: '@fault-100' },
     async ({ page, guard }) => {
+      if (fault === neverArrives) await page.clock.install();
       await withoutIntegrity(page);
       let broken = true;
       await page.route(files, (route) => (broken ? fault(route) : route.continue()));
       await page.goto('/');
       await page.getByRole('link', { name: /FutWordle/ }).click();
-      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 15_000 });
+      const retry = page.getByRole('button', { name: 'Try again' });
+      const timeOut = async () => {
+        await page.clock.fastForward(LOAD_TIMEOUT_MS);
+        return retry.isVisible();
+      };
+      if (fault === neverArrives) await expect.poll(timeOut).toBe(true);
+      await expect(retry).toBeVisible({ timeout: 15_000 });
       await expect(page.getByRole('link', { name: 'Soccer Legends' })).toBeVisible();
 
       broken = false;
-      await page.getByRole('button', { name: 'Try again' }).click();
+      await retry.click();
       await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible({ timeout: 15_000 });
 
       await page.getByRole('link', { name: 'Games' }).click();

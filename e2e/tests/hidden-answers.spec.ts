@@ -93,7 +93,7 @@ for (const player of allPlayers) {
     await openWithPausedClock(page, player, 'en');
     await begin(page, player, 'en', 'mouse');
     for (let question = 1; question < questions; question++) {
-      expect(await told()).toEqual([]);
+      expect(await revealedTexts()).toEqual([]);
       await player.answer(page, { right: true, input: 'mouse', language: 'en' });
       await page.clock.runFor(player.feedbackMs);
     }
@@ -102,9 +102,9 @@ for (const player of allPlayers) {
       await page.clock.runFor(5000);
       await page.getByRole('combobox').waitFor();
     }
-    expect(await told()).toEqual([]);
+    expect(await revealedTexts()).toEqual([]);
 
-    async function told(): Promise<string[]> {
+    async function revealedTexts(): Promise<string[]> {
       await page.waitForLoadState('networkidle');
       const secrets = await secretsOf(page);
       expect(secrets.length).toBeGreaterThan(0);

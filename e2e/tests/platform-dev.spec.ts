@@ -27,7 +27,7 @@ test.beforeAll(async () => {
 
 test.afterAll(async () => {
   dev?.stop();
-  author?.leave();
+  author?.dispose();
   await site?.stop();
 });
 

@@ -94,7 +94,7 @@ test('a team creates, publishes, releases and rolls back a game from an empty fo
     await step('played again', () => playOneQuestion(page));
     expect(await command(['list'])).toMatch(/rollback 1\.0\.0-\w+ .*no round begins/);
   } finally {
-    author.leave();
+    author.dispose();
     await adminContext.close();
     await site.stop();
     info.annotations.push({ type: 'took', description: took.join('; ') });

@@ -32,6 +32,6 @@ test('one command updates a game of an older SDK, which then passes all checks',
     await author.install(project);
     expect(await author.run(['check'], { cwd: project })).toContain('This game can be published');
   } finally {
-    author.leave();
+    author.dispose();
   }
 });

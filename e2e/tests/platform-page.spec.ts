@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { expect, test } from '../site/test.ts';
 
 /** Scripts, style sheets and texts of the shell and of the game. */
-const MOST_REQUESTS = 14;
+const MAX_REQUESTS = 14;
 /** The page, then everything that it links, then what the shell's script requests. */
-const MOST_STEPS = 3;
+const MAX_STEPS = 3;
 
 test('a game’s page requests its files at once: few requests, no long chain', async ({ page }) => {
   await page.goto('/futwordle');
@@ -21,14 +21,14 @@ test('a game’s page requests its files at once: few requests, no long chain', 
       })),
   );
   const own = fetched.filter(({ name }) => name.startsWith('/plugins/') || name.startsWith('/assets/'));
-  expect(own.length).toBeLessThanOrEqual(MOST_REQUESTS);
+  expect(own.length).toBeLessThanOrEqual(MAX_REQUESTS);
 
   // The longest chain in which each request started after the previous one ended.
   const entry = fetched.find(({ name }) => name.endsWith('/remoteEntry.js'))!;
   const before = fetched.filter(({ to }) => to <= entry.from).sort((a, b) => a.to - b.to);
   const chain: typeof fetched = [];
   for (const one of before) if (chain.length === 0 || one.from >= chain.at(-1)!.to) chain.push(one);
-  expect(chain.length + 1, JSON.stringify(chain)).toBeLessThanOrEqual(MOST_STEPS);
+  expect(chain.length + 1, JSON.stringify(chain)).toBeLessThanOrEqual(MAX_STEPS);
 });
 
 test(

@@ -10,7 +10,7 @@ const KEY = 'cup-finals';
 const PLUGIN = `/api/admin/plugins/${KEY}`;
 /** With this share, 20 of 40 random visitors get the candidate almost certainly. */
 const SHARE = 60;
-const MOST_VISITORS = 120;
+const MAX_VISITORS = 120;
 
 test.setTimeout(300_000);
 
@@ -42,7 +42,7 @@ test('the server takes back a candidate that pages cannot load, and logs the fai
     await administrator.send('POST', `${PLUGIN}/stage`, { version: '1.1.0', share: SHARE, reason: 'a few first' });
 
     const seen = { played: 0, broken: 0 };
-    for (let visitors = 0; visitors < MOST_VISITORS && (await detail()).candidate; visitors++)
+    for (let visitors = 0; visitors < MAX_VISITORS && (await detail()).candidate; visitors++)
       seen[await visit(browser, address)]++;
     const after = await detail();
     expect([after.candidate, after.live?.release]).toEqual([null, live.release]);
@@ -73,7 +73,7 @@ test('the server takes back a candidate that pages cannot load, and logs the fai
     await expect(dialog).toContainText(/Candidate: 0 loads, \d+ failed, 0 broke \(100 %\)/);
     await expect(dialog).toContainText(/Live: \d+ loads, 0 failed, 0 broke \(0 %\)/);
   } finally {
-    author.leave();
+    author.dispose();
   }
 });
 

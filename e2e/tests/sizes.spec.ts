@@ -8,7 +8,7 @@ const kB = 1000;
 /** The grid bundles a drag-and-drop library. */
 const LIMITS: Readonly<Record<string, number>> = { 'player-grid': 30 * kB };
 const LIMIT = 15 * kB;
-const MOST_REQUESTS = 4;
+const MAX_REQUESTS = 4;
 
 for (const { key, route } of allPlayers) {
   test(`${key} stays within its size and request limits`, async ({ page }) => {
@@ -26,7 +26,7 @@ for (const { key, route } of allPlayers) {
     await openIn(page, 'en', route);
     await page.locator('main button').first().waitFor();
     await page.waitForLoadState('networkidle');
-    expect(new Set(requested).size).toBeLessThanOrEqual(MOST_REQUESTS);
+    expect(new Set(requested).size).toBeLessThanOrEqual(MAX_REQUESTS);
     expect(requested.length).toBe(new Set(requested).size);
   });
 }

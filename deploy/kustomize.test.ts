@@ -72,7 +72,7 @@ test('the base lists exactly the files of its folder', () => {
 });
 
 test.for(resources.map((resource) => [`${resource.kind} ${resource.metadata.name}`, resource] as const))(
-  '%s is what Kubernetes takes',
+  '%s is valid for Kubernetes',
   ([, resource]) => {
     const Kind = KINDS[resource.kind as keyof typeof KINDS] as new (value: object) => { validate(): void };
     expect(() => new Kind(resource).validate()).not.toThrow();

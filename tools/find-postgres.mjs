@@ -2,11 +2,12 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { printStep, runAsync } from './prepare.mjs';
+import { installDebianPackage } from './apt.mjs';
 
 /** Returns the folder with `postgres` and `initdb`, or undefined if none was found and none can be installed. */
 export async function findPostgres() {
-  return existing() ?? installed();
+  if (!existing()) await installDebianPackage('postgresql');
+  return existing();
 }
 
 function existing() {
@@ -23,14 +24,4 @@ function onPath() {
 function debianFolders() {
   const folder = '/usr/lib/postgresql';
   return existsSync(folder) ? readdirSync(folder).map((version) => join(folder, version, 'bin')) : [];
-}
-
-async function installed() {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
-  printStep('Installing PostgreSQL for the database tests (once) …');
-  await runAsync('apt-get', ['update', '-qq']);
-  await runAsync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  return existing();
 }

@@ -75,11 +75,12 @@ export function install() {
   writeFileSync(stamp, lock);
 }
 
-/** Builds the shell, the games and the server. Builds of unchanged projects come from the cache. */
+/** Parameters of `nx` that build the shell, the games and the server. Unchanged projects come from the cache. */
+export const BUILD = ['run-many', '-t', 'build', '--outputStyle=static'];
+
 export function build() {
   printStep('Building what changed …');
-  if (run('nx', ['run-many', '-t', 'build', '--outputStyle=static']) !== 0)
-    stop('The build failed. See the output above.');
+  if (run('nx', BUILD) !== 0) stop('The build failed. See the output above.');
 }
 
 /** Prints the reason and exits with code 1. */

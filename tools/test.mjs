@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { findChromium } from './find-chromium.mjs';
 import { findPostgres } from './find-postgres.mjs';
-import { build, environment, install, printStep, root, run, runAsync } from './prepare.mjs';
+import { BUILD, environment, install, printStep, root, runAsync } from './prepare.mjs';
 import { readPlaywright, readVitest } from './test-reports.mjs';
 
 const total = { passed: 0, failed: 0, skipped: 0 };
@@ -18,24 +18,25 @@ const reports = join(root, 'node_modules/.reports');
 await timed('Installation', install);
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
-// Downloads use no processor, so they run beside the first steps. One after the other: apt-get locks its database.
-const programs = timed('PostgreSQL and Chromium', async () => {
-  const postgres = await findPostgres();
-  return { postgres, chromium: await findChromium() };
-});
+// Downloads use little processor time, so they run beside the first steps; one after the other, because apt-get locks
+// its database.
+const findingPostgres = timed('PostgreSQL', findPostgres);
+const findingChromium = findingPostgres.then(() => timed('Chromium', findChromium));
 
-// The linter and the compiler use one processor each.
 printStep('Lint and types');
-await Promise.all([check('Lint', 'tools/lint.mjs'), check('Types', 'tools/typecheck.mjs')]);
+// Each of them uses one processor.
+await Promise.all([check('Lint', 'node', ['tools/lint.mjs']), check('Types', 'node', ['tools/typecheck.mjs'])]);
 await suite('Unit tests', 'vitest', ['run'], {}, readVitest);
-await timed('Build', build);
-const { postgres, chromium } = await programs;
-if (!postgres) console.log('No PostgreSQL server was found and none could be installed: its tests are skipped.');
-await suite('Server tests', 'vitest', ['run', '--root', 'bff'], { TEST_POSTGRES_BIN: postgres ?? '' }, readVitest);
-if (chromium) {
+printStep('Building what changed …');
+if (await check('Build', 'nx', BUILD)) {
+  const postgres = await findingPostgres;
+  if (!postgres) console.log('No PostgreSQL server was found and none could be installed: its tests are skipped.');
+  await suite('Server tests', 'vitest', ['run', '--root', 'bff'], { TEST_POSTGRES_BIN: postgres ?? '' }, readVitest);
+  const chromium = await findingChromium;
   const parameters = ['test', '--config', 'e2e/playwright.config.ts'];
-  await suite('Browser tests', 'playwright', parameters, { CHROMIUM_PATH: chromium }, readPlaywright);
-} else fail('Browser tests: no Chromium was found and none could be installed');
+  if (chromium) await suite('Browser tests', 'playwright', parameters, { CHROMIUM_PATH: chromium }, readPlaywright);
+  else fail('Browser tests: no Chromium was found and none could be installed');
+}
 
 console.log(`\nSeconds per step:\n  ${durations.map(([name, seconds]) => `${name} ${seconds}`).join('\n  ')}`);
 if (flaky.length > 0) console.log(`\nPassed on the second attempt:\n  ${flaky.join('\n  ')}`);
@@ -43,15 +44,21 @@ if (failures.length > 0) console.log(`\nFailed:\n  ${failures.join('\n  ')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exit(total.failed === 0 ? 0 : 1);
 
-async function check(name, script) {
-  if ((await timed(name, () => runAsync('node', [script]))) === 0) total.passed += 1;
+/** Counts a program as one check and returns whether it passed. */
+async function check(name, program, parameters) {
+  const passed = (await timed(name, () => runAsync(program, parameters))) === 0;
+  if (passed) total.passed += 1;
   else fail(name);
+  return passed;
 }
 
+/** Runs a test suite and counts its tests. Does not block, so that downloads go on meanwhile. */
 async function suite(name, program, parameters, env, read) {
   printStep(name);
   const report = join(reports, `${name.replaceAll(/\W+/g, '-')}.json`);
-  const code = await timed(name, () => run(program, parameters, { env: { ...environment, ...env, REPORT: report } }));
+  const code = await timed(name, () =>
+    runAsync(program, parameters, { env: { ...environment, ...env, REPORT: report } }),
+  );
   try {
     const result = read(JSON.parse(readFileSync(report, 'utf8')));
     total.passed += result.passed;

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Administrator } from './fixtures/administrator.ts';
 import { football } from './fixtures/football.ts';
 import { onEveryDatabase } from './fixtures/site.ts';
-import { drawnAt } from './fixtures/drawn-at.ts';
+import { drawnPictureUrl } from './fixtures/drawn-picture-url.ts';
 
 const FIELDS = {
   player: [
@@ -20,7 +20,7 @@ const FIELDS = {
   ].concat(['position', 'teamCount', 'updatedAt']),
 };
 
-onEveryDatabase('the administrator', { plugins: (folder) => folder.build('penalty-kick') }, (site) => {
+onEveryDatabase('the admin API', { plugins: (folder) => folder.build('penalty-kick') }, (site) => {
   let admin: Administrator;
   beforeAll(async () => {
     admin = await site().signIn();
@@ -28,7 +28,7 @@ onEveryDatabase('the administrator', { plugins: (folder) => folder.build('penalt
   const players = async (query: string): Promise<Page<AdminPlayerSummary>> =>
     (await admin.send(`/api/admin/players?${query}`)).json<Page<AdminPlayerSummary>>();
 
-  test('sees how the database is', async () => {
+  test('returns the status of the database', async () => {
     expect((await admin.send('/api/admin/db-status')).json()).toEqual({
       status: 'Connected',
       playerCount: football.players.length,
@@ -39,11 +39,11 @@ onEveryDatabase('the administrator', { plugins: (folder) => folder.build('penalt
   });
 
   describe('teams', () => {
-    test('come with everybody who was there, by year', async () => {
+    test('are listed with all their players by year', async () => {
       const teams = (await admin.send('/api/admin/teams')).json<AdminTeam[]>();
       expect(teams).toHaveLength(football.clubs.length);
       const arsenal = teams.find(({ name }) => name === 'Arsenal')!;
-      expect(arsenal).toMatchObject({ id: 3, logo: drawnAt('crest', 3), apiId: null });
+      expect(arsenal).toMatchObject({ id: 3, logo: drawnPictureUrl('crest', 3), apiId: null });
       expect(arsenal.playersByYear!['2013']).toEqual(expect.arrayContaining(['Mesut Özil', 'Łukasz Fabiański']));
       expect(arsenal.playersByYear!['2026']).toContain('Martin Ødegaard');
       expect(Object.keys(arsenal.playersByYear!)).not.toContain('2027');
@@ -51,7 +51,7 @@ onEveryDatabase('the administrator', { plugins: (folder) => folder.build('penalt
       expect([porto.playerCount, porto.playersByYear]).toEqual([0, {}]);
     });
 
-    test('come without them where that is asked for, and one by one', async () => {
+    test('are listed without players on request, and returned one by one', async () => {
       const short = (await admin.send('/api/admin/teams?players=false')).json<AdminTeam[]>();
       const [whole, one] = await Promise.all(
         ['/api/admin/teams', '/api/admin/teams/3'].map((path) => admin.send(path)),
@@ -63,7 +63,7 @@ onEveryDatabase('the administrator', { plugins: (folder) => folder.build('penalt
   });
 
   describe('players', () => {
-    test('come in id order, twenty-five at a time', async () => {
+    test('are listed in id order, in pages of 25', async () => {
       const first = await players('');
       expect([first.total, first.page, first.pageSize, first.items.length]).toEqual([
         football.players.length,
@@ -90,7 +90,7 @@ onEveryDatabase('the administrator', { plugins: (folder) => folder.build('penalt
     });
 
     test.each(['id', 'name', 'country', 'position', 'teamCount', 'currentTeam', 'apiId', 'origin', 'updatedAt'])(
-      'can be sorted by %s, either way, each player once',
+      'are sorted by %s in either order, each player once',
       async (column) => {
         const whole = await players(`sort=${column}&pageSize=200&search=a`);
         const pages = await Promise.all(
@@ -103,14 +103,14 @@ onEveryDatabase('the administrator', { plugins: (folder) => folder.build('penalt
       },
     );
 
-    test('without a club now come last in either order', async () => {
+    test('without a current club come last in either order', async () => {
       const [up, down] = await Promise.all([players('sort=currentTeam'), players('sort=currentTeam&order=desc')]);
       expect(up.items[0]!.currentTeam).toBe('Arsenal');
       expect(down.items[0]!.currentTeam).toBe('Vancouver');
       expect(down.items.at(-1)!.currentTeam).toBeNull();
     });
 
-    test('beyond the last page are those of the last', async () => {
+    test('of a page beyond the last one are those of the last page', async () => {
       const beyond = await players('page=1000');
       expect([beyond.page, beyond.items.at(-1)!.id]).toEqual([Math.ceil(football.players.length / 25), 1399]);
     });
@@ -123,11 +123,11 @@ onEveryDatabase('the administrator', { plugins: (folder) => folder.build('penalt
       `search=${'a'.repeat(65)}`,
       'q=1',
       'search=a&search=b',
-    ])('are not asked for with %s', async (query) => {
+    ])('are rejected for the query %s', async (query) => {
       expect((await admin.send(`/api/admin/players?${query}`)).json()['code']).toBe('request.invalid');
     });
 
-    test('have all that the console shows also where everybody may read', async () => {
+    test('have the same fields in the public API as in the console', async () => {
       const [one, list] = await Promise.all(
         ['/api/players/101', '/api/players?limit=1000'].map((path) => site().send(path)),
       );
@@ -135,7 +135,14 @@ onEveryDatabase('the administrator', { plugins: (folder) => folder.build('penalt
       expect(player).toMatchObject({
         ...{ apiId: null, teamCount: 2, currentTeam: null, currentTeamLogo: null, origin: 'Soccer Legends' },
         career: [
-          { team: 'Real Madrid', teamLogo: drawnAt('crest', 1), start: 2010, end: 2013, matches: 100, goals: 10 },
+          {
+            team: 'Real Madrid',
+            teamLogo: drawnPictureUrl('crest', 1),
+            start: 2010,
+            end: 2013,
+            matches: 100,
+            goals: 10,
+          },
           { team: 'Arsenal', start: 2013, end: 2021 },
         ],
       });
@@ -146,29 +153,29 @@ onEveryDatabase('the administrator', { plugins: (folder) => folder.build('penalt
     });
   });
 
-  test('sees coaches with their ages and careers', async () => {
+  test('returns coaches with their ages and careers', async () => {
     const [ancelotti] = (await site().send('/api/coaches?limit=1000')).json<object[]>();
     expect(ancelotti).toMatchObject({
       ...{ apiId: null, age: 67, team: 'Brazil national team', updatedAt: expect.stringMatching(/Z$/) },
       career: [
-        { team: 'Real Madrid', teamLogo: drawnAt('crest', 1), start: 2021, end: 2025 },
+        { team: 'Real Madrid', teamLogo: drawnPictureUrl('crest', 1), start: 2021, end: 2025 },
         { team: 'Brazil national team', teamLogo: null, start: 2025, end: null },
       ],
     });
   });
 
   describe('games', () => {
-    test('are switched off and on again, for everybody and in the audit log', async () => {
+    test('are turned off and on for all visitors, with audit entries', async () => {
       const [game] = (await admin.send('/api/admin/games')).json<AdminGame[]>();
       expect(game).toEqual({
         ...{ id: game!.id, key: 'penalty-kick', name: 'Penalty Kick', description: 'Left or right?', icon: 'trophy' },
         ...{ isActive: true, route: '/penalty-kick' },
       });
-      const switched = (isActive: boolean) =>
+      const setActive = (isActive: boolean) =>
         admin.send(`/api/admin/games/${game!.id}`, { method: 'PATCH', body: { isActive } });
-      expect((await switched(false)).json()).toEqual({ ...game, isActive: false });
+      expect((await setActive(false)).json()).toEqual({ ...game, isActive: false });
       expect((await site().send('/api/games')).json<AdminGame[]>()[0]!.isActive).toBe(false);
-      expect((await switched(true)).json()).toEqual(game);
+      expect((await setActive(true)).json()).toEqual(game);
       const { items } = (await admin.send('/api/admin/audit?pageSize=2')).json<Page<AuditItem>>();
       expect(items.map(({ action, target, before, after }) => [action, target, before, after])).toEqual([
         ['game.toggle', 'penalty-kick', { isActive: false }, { isActive: true }],
@@ -182,12 +189,12 @@ onEveryDatabase('the administrator', { plugins: (folder) => folder.build('penalt
       ['1', { isActive: 'false' }, 'request.invalid'],
       ['1', {}, 'request.invalid'],
       ['penalty-kick', { isActive: true }, 'request.invalid'],
-    ])('that are not there, or not rightly asked for, stay as they are: %s %o', async (id, body, code) => {
+    ])('are not changed by an invalid request: %s %o', async (id, body, code) => {
       expect((await admin.send(`/api/admin/games/${id}`, { method: 'PATCH', body })).json()['code']).toBe(code);
     });
   });
 
-  test('sees who did what, page by page, and that nobody has changed it since', async () => {
+  test('returns the audit log in pages, and verifies that it is unchanged', async () => {
     const first = (await admin.send('/api/admin/audit?pageSize=1')).json<Page<AuditItem>>();
     const last = (await admin.send(`/api/admin/audit?pageSize=1&page=${first.total}`)).json<Page<AuditItem>>();
     expect(first.items[0]!.id).toBeGreaterThan(last.items[0]!.id);

@@ -1,81 +1,75 @@
 import { hash } from '@node-rs/argon2';
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { AdminSessions } from '../src/features/admin-session/admin-sessions.ts';
 import { AdminPassword } from '../src/features/admin-session/password/admin-password.ts';
+import { HashingQueue } from '../src/features/admin-session/password/hashing-queue.ts';
+import { AuditLog } from '../src/features/audit/audit-log.ts';
+import { CONFIG, type Config } from '../src/platform/config/config.ts';
 import { Setting } from '../src/platform/database/setting.entity.ts';
-import type { Database } from '../src/platform/database/database.ts';
-import type { Variables } from '../src/platform/config/read-config.ts';
 import { openPgliteCopy, startSite, type Site } from './fixtures/site.ts';
 
 const GIVEN = 'seven purple umbrellas';
+const OTHER = 'eight orange umbrellas';
+const STORED_HASH = { name: 'admin.passwordHash' };
 
-let site: Site | undefined;
-afterEach(() => site?.close());
+let site: Site;
+beforeAll(async () => {
+  site = await startSite(openPgliteCopy, { variables: { ADMIN_PASSWORD_HASH: '' } });
+});
+afterAll(() => site?.close());
 
-/** Starts on a database of its own, or goes on with one that another start has left. */
-async function start(variables: Variables, database?: Database): Promise<Site> {
-  const open = database ? () => Promise.resolve(database) : openPgliteCopy;
-  return (site = await startSite(open, { variables: { ADMIN_PASSWORD_HASH: '', ...variables } }));
+/** Prepares the password like another start on the same database, without the cost of a whole server. */
+async function restart(adminPassword?: string): Promise<AdminPassword> {
+  const { app, database } = site;
+  const config: Config = { ...app.get<Config>(CONFIG), adminPassword };
+  const parts = [app.get(AdminSessions), app.get(AuditLog), app.get(HashingQueue)] as const;
+  const password = new AdminPassword(database, ...parts, config);
+  await password.prepare();
+  return password;
 }
 
-/** Another start on the same database, while the server of the first still runs. */
-async function restart(variables: Variables): Promise<Site> {
-  const first = site!;
-  const second = await startSite(() => Promise.resolve(first.database), {
-    variables: { ADMIN_PASSWORD_HASH: '', ...variables },
-  });
-  second.app.getHttpServer().closeAllConnections();
-  return second;
-}
-
-const login = (at: Site, password: string): Promise<number> =>
-  at.send('/api/admin/login', { method: 'POST', body: { password } }).then(({ status }) => status);
-const stored = async ({ database }: Site): Promise<string> =>
-  (await database.em().findOneOrFail(Setting, { name: 'admin.passwordHash' })).value;
+const login = (password: string) => site.send('/api/admin/login', { method: 'POST', body: { password } });
+const storedHash = async (): Promise<string> => (await site.database.em().findOneOrFail(Setting, STORED_HASH)).value;
 
 test('generates a password if none is configured, reveals it once and stores its hash', async () => {
-  const first = await start({});
-  const password = first.app.get(AdminPassword).revealGenerated()!;
+  const first = site.app.get(AdminPassword);
+  const password = first.revealGenerated()!;
   expect(password).toMatch(/^[a-z2-9]{5}(?:-[a-z2-9]{5}){4}$/);
-  expect(first.app.get(AdminPassword).revealGenerated()).toBeUndefined();
-  expect(await login(first, password)).toBe(200);
-  expect(await stored(first)).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=4\$/);
-  expect(first.log.written).not.toContain(password);
+  expect(first.revealGenerated()).toBeUndefined();
+  expect((await login(password)).status).toBe(200);
+  expect(await storedHash()).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=4\$/);
+  expect(site.log.written).not.toContain(password);
 
-  const again = await restart({});
-  expect(again.app.get(AdminPassword).revealGenerated()).toBeUndefined();
-  expect(await login(again, password)).toBe(200);
-  await again.app.close();
+  const again = await restart();
+  expect(again.revealGenerated()).toBeUndefined();
+  expect(await again.isCorrect(password)).toBe(true);
 });
 
 test('uses the configured password, and a changed one ends every session', async () => {
-  const first = await start({ ADMIN_PASSWORD: GIVEN });
-  expect([await login(first, GIVEN), await login(first, `${GIVEN} `)]).toEqual([200, 401]);
-  const kept = await stored(first);
-  const cookie = (await first.send('/api/admin/login', { method: 'POST', body: { password: GIVEN } })).headers[
-    'set-cookie'
-  ]![0]!.split(';')[0]!;
-  const session = (): Promise<number> =>
-    first.send('/api/admin/session', { headers: { cookie } }).then(({ status }) => status);
+  await site.database.em().nativeDelete(Setting, STORED_HASH);
+  const first = await restart(GIVEN);
+  expect([await first.isCorrect(GIVEN), await first.isCorrect(`${GIVEN} `)]).toEqual([true, false]);
+  const kept = await storedHash();
+  const cookie = (await login(GIVEN)).headers['set-cookie']![0]!.split(';')[0]!;
+  const session = async (): Promise<number> => (await site.send('/api/admin/session', { headers: { cookie } })).status;
 
-  const same = await restart({ ADMIN_PASSWORD: GIVEN });
-  expect([await session(), await stored(first)]).toEqual([200, kept]);
-  await same.app.close();
+  await restart(GIVEN);
+  expect([await session(), await storedHash()]).toEqual([200, kept]);
 
-  const changed = await restart({ ADMIN_PASSWORD: 'eight orange umbrellas' });
+  const changed = await restart(OTHER);
   expect(await session()).toBe(401);
-  expect([await login(changed, GIVEN), await login(changed, 'eight orange umbrellas')]).toEqual([401, 200]);
-  const entries = await first.database
+  expect([await changed.isCorrect(GIVEN), await changed.isCorrect(OTHER)]).toEqual([false, true]);
+  const entries = await site.database
     .em()
     .execute<{ after: object }[]>("select after from audit_log where action = 'session.passwordChanged'");
   expect(entries).toHaveLength(1);
-  await changed.app.close();
 });
 
-test('rehashes a hash of another cost at the next correct password', async () => {
-  const first = await start({});
+test('replaces a hash with other cost parameters at the next correct password', async () => {
   const cheap = await hash(GIVEN, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
-  await first.database.em().nativeUpdate(Setting, { name: 'admin.passwordHash' }, { value: cheap });
-  expect(await login(first, GIVEN)).toBe(200);
-  expect(await stored(first)).toMatch(/m=65536,t=3,p=4/);
-  expect(await login(first, GIVEN)).toBe(200);
+  await site.database.em().nativeUpdate(Setting, STORED_HASH, { value: cheap });
+  const password = site.app.get(AdminPassword);
+  expect(await password.isCorrect(GIVEN)).toBe(true);
+  expect(await storedHash()).toMatch(/m=65536,t=3,p=4/);
+  expect(await password.isCorrect(GIVEN)).toBe(true);
 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { PASSWORD } from './fixtures/administrator.ts';
-import type { Sending } from './fixtures/send.ts';
+import type { SendOptions } from './fixtures/send.ts';
 import { onEveryDatabase } from './fixtures/site.ts';
 
-/** Everything that the console calls. */
+/** Every route that the console calls. */
 const CALLS: readonly [method: string, path: string][] = [
   ['GET', '/api/admin/session'],
   ['DELETE', '/api/admin/sessions'],
@@ -34,7 +34,7 @@ const CALLS: readonly [method: string, path: string][] = [
   ['POST', '/api/admin/import-player'],
 ];
 
-const FORGED: Sending['headers'] = {
+const FORGED: SendOptions['headers'] = {
   cookie: `sl_admin=${'A'.repeat(43)}; __Host-sl_admin=x; adminAuthenticated=true; adminAuthExpires=2099-12-31`,
   authorization: 'Bearer admin',
   'x-admin': 'true',
@@ -42,15 +42,15 @@ const FORGED: Sending['headers'] = {
   'x-http-method-override': 'GET',
 };
 
-onEveryDatabase('a stranger', { plugins: (folder) => folder.build('penalty-kick') }, (site) => {
-  const heard = async (path: string, sending: Sending): Promise<string> => {
+onEveryDatabase('a request without a session', { plugins: (folder) => folder.build('penalty-kick') }, (site) => {
+  const outcomeOf = async (path: string, sending: SendOptions): Promise<string> => {
     const { status, text } = await site().send(path, sending);
     return `${status} ${text === '' ? '' : String((JSON.parse(text) as { code?: string }).code)}`;
   };
 
-  test.each(CALLS)('%s %s tells nothing, whatever is claimed', async (method, path) => {
+  test.each(CALLS)('is rejected by %s %s, also with forged claims', async (method, path) => {
     const sending = { method, ...(/^P/.test(method) ? { body: {} } : {}) };
-    const ways: [string, Sending][] = [
+    const ways: [string, SendOptions][] = [
       [path, sending],
       [path, { ...sending, headers: FORGED }],
       [`${path}${path.includes('?') ? '&' : '?'}adminAuthenticated=true`, sending],
@@ -58,7 +58,7 @@ onEveryDatabase('a stranger', { plugins: (folder) => folder.build('penalty-kick'
       [path, { ...sending, method: 'PUT', body: {} }],
       [path, { method: 'HEAD' }],
     ];
-    const answers = await Promise.all(ways.map(([way, how]) => heard(way, how)));
+    const answers = await Promise.all(ways.map(([way, how]) => outcomeOf(way, how)));
     expect(answers.map((answer) => answer.trim())).toEqual([...Array<string>(5).fill('401 session.required'), '401']);
   });
 
@@ -77,21 +77,21 @@ onEveryDatabase('a stranger', { plugins: (folder) => folder.build('penalty-kick'
     '//api/admin/teams',
     '/api/admin',
     '/api/admin/nothing/at/all',
-  ])('%s is no way in', async (path) => {
+  ])('is rejected by the path %s', async (path) => {
     const answer = await site().send(path, { headers: { accept: 'application/json' } });
     expect(['401 session.required', '404 request.notFound']).toContain(
       `${answer.status} ${String(answer.json()['code'])}`,
     );
   });
 
-  test('who is signed in hears what an address takes, and that nothing is at another', async () => {
+  test('is answered with 405 or 404 only after signing in', async () => {
     const admin = await site().signIn();
     const wrong = await admin.send('/api/admin/teams', { method: 'PUT', body: {} });
     expect([wrong.status, wrong.headers['allow']]).toEqual([405, 'GET, HEAD']);
     expect((await admin.send('/api/admin/nothing')).status).toBe(404);
   });
 
-  describe('with the password in the address', () => {
+  describe('with the password in the query', () => {
     const withPassword = (path: string, password = PASSWORD): string =>
       `${path}?password=${encodeURIComponent(password)}`;
 
@@ -99,7 +99,7 @@ onEveryDatabase('a stranger', { plugins: (folder) => folder.build('penalty-kick'
       ['GET', '/api/admin/feedback'],
       ['GET', '/api/admin/games'],
       ['GET', '/api/admin/api-stats'],
-    ])('%s %s answers, without a session and marked as outdated', async (method, path) => {
+    ])('is accepted by %s %s, without starting a session and marked as deprecated', async (method, path) => {
       const answer = await site().send(withPassword(path), { method });
       expect([answer.status, answer.headers['deprecation'], answer.headers['set-cookie']]).toEqual([
         200,
@@ -109,7 +109,7 @@ onEveryDatabase('a stranger', { plugins: (folder) => folder.build('penalty-kick'
       expect(answer.headers['cache-control']).toBe('no-store');
     });
 
-    test('a game is switched', async () => {
+    test('turns a game off', async () => {
       const [game] = (await site().send('/api/games')).json<{ id: number }[]>();
       const path = withPassword(`/api/admin/games/${game!.id}`);
       const answer = await site().send(path, { method: 'PATCH', body: { isActive: false } });
@@ -117,13 +117,13 @@ onEveryDatabase('a stranger', { plugins: (folder) => folder.build('penalty-kick'
     });
 
     test.each(['/api/admin/teams', '/api/admin/players', '/api/admin/audit', '/api/admin/feedback.csv'])(
-      'nobody else is let in: %s',
+      'is rejected by %s',
       async (path) => {
         expect((await site().send(withPassword(path))).status).toBe(401);
       },
     );
 
-    test('a wrong one is counted as at the door, and all is in the audit log', async () => {
+    test('is counted by the rate limit of the sign-in, and recorded in the audit log', async () => {
       const answers: number[] = [];
       for (let index = 0; index < 6; index += 1) {
         const { status } = await site().send(withPassword('/api/admin/games', `wrong-${index}`), { from: '127.0.0.3' });
@@ -144,7 +144,7 @@ onEveryDatabase('a stranger', { plugins: (folder) => folder.build('penalty-kick'
       ]);
     });
 
-    test('nothing of it reaches the log', async () => {
+    test('does not write the password to the log', async () => {
       expect(site().log.written).not.toContain(PASSWORD);
       expect(site().log.written).not.toContain(encodeURIComponent(PASSWORD));
     });
@@ -152,7 +152,7 @@ onEveryDatabase('a stranger', { plugins: (folder) => folder.build('penalty-kick'
 });
 
 onEveryDatabase('with ADMIN_QUERY_PASSWORD=off', { variables: { ADMIN_QUERY_PASSWORD: 'off' } }, (site) => {
-  test('the password in the address is as if it were not there', async () => {
+  test('the password in the query is ignored', async () => {
     const path = `/api/admin/games?password=${encodeURIComponent(PASSWORD)}`;
     const answer = await site().send(path);
     expect([answer.status, answer.json()['code'], answer.headers['deprecation']]).toEqual([

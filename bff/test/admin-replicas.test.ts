@@ -6,7 +6,7 @@ import type { Site } from './fixtures/site.ts';
 
 const QUARTER_HOUR_S = 15 * 60;
 
-describe.skipIf(inject('postgresUrl') === '')('the administrator of two servers on one PostgreSQL', () => {
+describe.skipIf(inject('postgresUrl') === '')('the admin session on two servers with one PostgreSQL', () => {
   let first: Site;
   let second: Site;
 
@@ -15,15 +15,15 @@ describe.skipIf(inject('postgresUrl') === '')('the administrator of two servers 
   });
   afterAll(() => Promise.all([first, second].map((site) => site?.close())));
 
-  /** The same browser as it is sent to the other server. */
-  const asSeenBy = (site: Site, { cookie }: Administrator): Administrator['send'] => {
+  /** Sends requests of the same browser to the given server. */
+  const sendTo = (site: Site, { cookie }: Administrator): Administrator['send'] => {
     return (path, sending = {}) => site.send(path, { ...sending, headers: { cookie, ...sending.headers } });
   };
   const session = async (send: Administrator['send']): Promise<number> => (await send('/api/admin/session')).status;
 
-  test('signs in on one, acts on the other, and is signed out on both by either', async () => {
+  test('starts on one server, works on the other, and ends on both', async () => {
     const onFirst = await first.signIn(true);
-    const onSecond = asSeenBy(second, onFirst);
+    const onSecond = sendTo(second, onFirst);
     const [game] = (await onSecond('/api/admin/games')).json<AdminGame[]>();
     const toggled = await onSecond(`/api/admin/games/${game!.id}`, { method: 'PATCH', body: { isActive: false } });
     expect([toggled.status, toggled.json()['isActive']]).toEqual([200, false]);
@@ -32,13 +32,13 @@ describe.skipIf(inject('postgresUrl') === '')('the administrator of two servers 
     expect([await session(onFirst.send), await session(onSecond)]).toEqual([401, 401]);
   });
 
-  test('ends the sessions of every browser, wherever they began', async () => {
+  test('ends in every browser, on whichever server it started', async () => {
     const [one, other] = [await first.signIn(), await second.signIn()];
-    expect((await asSeenBy(second, one)('/api/admin/sessions', { method: 'DELETE' })).json()['ended']).toBe(2);
+    expect((await sendTo(second, one)('/api/admin/sessions', { method: 'DELETE' })).json()['ended']).toBe(2);
     expect([await session(one.send), await session(other.send)]).toEqual([401, 401]);
   });
 
-  test('has five tries on both together; the sixth is refused on either, with the right password too', async () => {
+  test('allows five attempts on both servers together, then rejects even the correct password', async () => {
     const tryOn = async (site: Site, password: string): Promise<[status: number, wait: number]> => {
       const { status, headers } = await site.send('/api/admin/login', { method: 'POST', body: { password } });
       return [status, Number(headers['retry-after'] ?? 0)];
@@ -49,7 +49,7 @@ describe.skipIf(inject('postgresUrl') === '')('the administrator of two servers 
     for (const site of [first, second]) expect(await tryOn(site, PASSWORD)).toEqual([429, QUARTER_HOUR_S]);
   });
 
-  test('reads one audit log, whole, on either', async () => {
+  test('returns the same intact audit log on both servers', async () => {
     const admin = await second.send('/api/admin/login', {
       ...{ method: 'POST', body: { password: PASSWORD }, from: '127.0.0.2' },
     });

@@ -40,11 +40,11 @@ onEveryDatabase('the session', {}, (site) => {
 
   test.each([
     ['no password', {}],
-    ['an empty one', { password: '' }],
-    ['one that is a list', { password: [PASSWORD] }],
-    ['one beyond every length', { password: 'é'.repeat(513) }],
-    ['a reminder as text', { password: PASSWORD, remember: 'true' }],
-    ['more than is known', { password: PASSWORD, admin: true }],
+    ['an empty password', { password: '' }],
+    ['an array as password', { password: [PASSWORD] }],
+    ['a password that is too long', { password: 'é'.repeat(513) }],
+    ['a text as the remember flag', { password: PASSWORD, remember: 'true' }],
+    ['an unknown field', { password: PASSWORD, admin: true }],
   ])('is refused for a body with %s', async (_what, body) => {
     const answer = await login(body);
     expect([answer.status, answer.json()['code']]).toEqual([400, 'request.invalid']);
@@ -54,9 +54,9 @@ onEveryDatabase('the session', {}, (site) => {
   test.each([
     ['nothing', ''],
     ['a made-up token', `sl_admin=${'a'.repeat(43)}`],
-    ['the name alone', 'sl_admin='],
-    ['flags of the page', 'adminAuthenticated=true; adminAuthExpires=2099-01-01'],
-    ['a cookie that cannot be read', 'sl_admin=%zz; ;;=;'],
+    ['a cookie without a value', 'sl_admin='],
+    ['cookies set by scripts', 'adminAuthenticated=true; adminAuthExpires=2099-01-01'],
+    ['a malformed cookie', 'sl_admin=%zz; ;;=;'],
   ])('is required: %s returns 401', async (_what, cookie) => {
     const answer = await site().send('/api/admin/session', { headers: cookie ? { cookie } : {} });
     expect([answer.status, answer.json()['code']]).toEqual([401, 'session.required']);

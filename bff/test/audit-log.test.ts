@@ -3,7 +3,7 @@ import { AuditLog, type ChainReport } from '../src/features/audit/audit-log.ts';
 import { AuditEntry } from '../src/features/audit/audit-entry.entity.ts';
 import { onEveryDatabase } from './fixtures/site.ts';
 
-const deed = (target: string) => ({
+const toggled = (target: string) => ({
   actor: 'administrator',
   action: 'game.toggle',
   target,
@@ -14,7 +14,7 @@ const deed = (target: string) => ({
 
 class Forged extends Error {
   constructor(readonly report: ChainReport) {
-    super('Forged, and taken back.');
+    super('The forgery was rolled back.');
   }
 }
 
@@ -23,7 +23,7 @@ onEveryDatabase('the audit log', {}, (site) => {
 
   test('stores actions in order, each entry with the hash of its predecessor', async () => {
     await Promise.all(
-      Array.from({ length: 20 }, (_, index) => audit().record(site().database.em(), deed(`game-${index}`))),
+      Array.from({ length: 20 }, (_, index) => audit().record(site().database.em(), toggled(`game-${index}`))),
     );
     const entries = await site()
       .database.em()
@@ -39,13 +39,13 @@ onEveryDatabase('the audit log', {}, (site) => {
   });
 
   test('has no entry for a transaction that was rolled back', async () => {
-    const taken = site()
+    const rolledBack = site()
       .database.em()
       .transactional(async (em) => {
-        await audit().record(em, deed('never'));
-        throw new Error('taken back');
+        await audit().record(em, toggled('never'));
+        throw new Error('rolled back');
       });
-    await expect(taken).rejects.toThrow('taken back');
+    await expect(rolledBack).rejects.toThrow('rolled back');
     expect(await audit().verify()).toEqual({ entries: 20, firstBroken: null });
   });
 
@@ -57,18 +57,18 @@ onEveryDatabase('the audit log', {}, (site) => {
   );
 
   test.each([
-    ['a word changed', "update audit_log set outcome = 'refused' where id = 7", 7],
-    ['a detail changed', `update audit_log set after = '{"isActive":true}' where id = 7`, 7],
-    ['a time moved', "update audit_log set at = at + interval '1 second' where id = 7", 7],
-    ['a row gone', 'delete from audit_log where id = 7', 8],
-    ['a hash made to fit its row', "update audit_log set actor = 'x', hash = 'made to fit' where id = 7", 7],
+    ['a changed text', "update audit_log set outcome = 'refused' where id = 7", 7],
+    ['a changed detail', `update audit_log set after = '{"isActive":true}' where id = 7`, 7],
+    ['a changed time', "update audit_log set at = at + interval '1 second' where id = 7", 7],
+    ['a deleted row', 'delete from audit_log where id = 7', 8],
+    ['a row with a recomputed hash', "update audit_log set actor = 'x', hash = 'made to fit' where id = 7", 7],
   ])('reports the first forged entry: %s', async (_what, statement, where) => {
     const forged = site()
       .database.em()
       .transactional(async (em) => {
         await em.execute('alter table audit_log disable trigger audit_log_only_grows');
         await em.execute(statement);
-        // Thrown, so that the next forgery starts from a whole chain.
+        // Rolls back, so that the next forgery starts from an intact chain.
         throw new Forged(await audit().verify(em));
       });
     await expect(forged).rejects.toMatchObject({ report: { firstBroken: where } });

@@ -6,7 +6,7 @@ import { CachedResponse } from '../src/platform/http/cached-response.ts';
 import { Cached, CachedRoutes } from '../src/platform/http/cached-routes.ts';
 import { RandomSource } from '../src/platform/environment/random-source.ts';
 import { registeredRoutes } from '../src/platform/http/registered-routes.ts';
-import type { Answer, Sending } from './fixtures/send.ts';
+import type { Answer, SendOptions } from './fixtures/send.ts';
 import { onEveryDatabase, openPgliteCopy, startSite, type Site } from './fixtures/site.ts';
 
 /** URLs of every cached route, one for each kind of response that it has. */
@@ -47,7 +47,7 @@ function decoded({ body, headers }: Answer): string {
 let site: Site;
 beforeAll(async () => {
   site = await startSite(openPgliteCopy, {
-    chance: new FixedRandom(),
+    random: new FixedRandom(),
     plugins: (folder) => {
       for (const name of ['penalty-kick', 'corner-kick', 'throw-in']) folder.build(name);
     },
@@ -55,7 +55,7 @@ beforeAll(async () => {
   return () => site.close();
 });
 
-const send = (url: string, headers: Sending['headers'] = {}, method = 'GET'): Promise<Answer> =>
+const send = (url: string, headers: SendOptions['headers'] = {}, method = 'GET'): Promise<Answer> =>
   site.send(url, { method, headers });
 
 describe('the router', () => {
@@ -111,7 +111,7 @@ describe.each(ALL_URLS)('%s', (url) => {
   describe.each(['identity', 'gzip', 'br'])('as %s', (acceptEncoding) => {
     let full: Answer;
     let etag: string | undefined;
-    const sendIf = (ifNoneMatch: string, more: Sending['headers'] = {}, method?: string): Promise<Answer> =>
+    const sendIf = (ifNoneMatch: string, more: SendOptions['headers'] = {}, method?: string): Promise<Answer> =>
       send(url, { 'accept-encoding': acceptEncoding, 'if-none-match': ifNoneMatch, ...more }, method);
     beforeAll(async () => {
       full = await send(url, { 'accept-encoding': acceptEncoding });

@@ -4,7 +4,7 @@ import { PlayerLists, VARIANTS } from '../src/features/catalogue/player-lists.ts
 import { ReadModel } from '../src/features/catalogue/read-model.ts';
 import { players } from './fixtures/football.ts';
 import { onEveryDatabase } from './fixtures/site.ts';
-import { drawnAt } from './fixtures/drawn-at.ts';
+import { drawnPictureUrl } from './fixtures/drawn-picture-url.ts';
 
 onEveryDatabase('the catalogue', {}, (site) => {
   const list = async <Item>(path: string): Promise<Item[]> => (await site().send(path)).json<Item[]>();
@@ -17,7 +17,7 @@ onEveryDatabase('the catalogue', {}, (site) => {
       country: 'Germany',
       nation: 'GER',
       position: 'Attacker',
-      photo: drawnAt('player', 102),
+      photo: drawnPictureUrl('player', 102),
       origin: 'Soccer Legends',
       updatedAt: expect.any(String) as string,
       teamCount: 2,
@@ -26,7 +26,7 @@ onEveryDatabase('the catalogue', {}, (site) => {
       career: [
         {
           team: 'Bayern München',
-          teamLogo: drawnAt('crest', 4),
+          teamLogo: drawnPictureUrl('crest', 4),
           matches: 100,
           goals: 10,
           years: '2008 - 2025',
@@ -135,7 +135,7 @@ onEveryDatabase('the catalogue', {}, (site) => {
     expect(logos[0]).toEqual({
       id: 1,
       name: 'Real Madrid',
-      logoUrl: drawnAt('crest', 1),
+      logoUrl: drawnPictureUrl('crest', 1),
       country: 'ESP',
       crest: { shape: 'round', field: 'plain', colours: ['red', 'white'], charge: 'star', chargeColour: 'gold' },
     });
@@ -179,12 +179,12 @@ onEveryDatabase('the catalogue', {}, (site) => {
       ['localhost.evil.example', 'http://localhost:3000'],
       ['localhost:3000@evil.example', 'http://localhost:3000'],
     ])('requested through %s have photos at %s', async (host, origin) => {
-      expect(await photoFor({ host })).toEqual(drawnAt('coach', 501, origin));
+      expect(await photoFor({ host })).toEqual(drawnPictureUrl('coach', 501, origin));
     });
 
     test('ignore a forwarded host without a trusted proxy', async () => {
       expect(await photoFor({ host: 'localhost:3000', 'x-forwarded-host': 'evil.example' })).toEqual(
-        drawnAt('coach', 501, 'http://localhost:3000'),
+        drawnPictureUrl('coach', 501, 'http://localhost:3000'),
       );
     });
   });

@@ -14,16 +14,16 @@ const ROWS = {
   coachCount: football.coaches.length,
 };
 
-describe.skipIf(inject('postgresUrl') === '')('the console without its database', () => {
-  let link: TcpProxy;
+describe.skipIf(inject('postgresUrl') === '')('the console during a database outage', () => {
+  let proxy: TcpProxy;
   let site: Site;
   let admin: Administrator;
   let signedOut: Administrator;
 
   beforeAll(async () => {
     const databaseUrl = await createPostgres('template_site');
-    link = await TcpProxy.to(databaseUrl);
-    const DATABASE_URL = link.urlFor(databaseUrl);
+    proxy = await TcpProxy.to(databaseUrl);
+    const DATABASE_URL = proxy.urlFor(databaseUrl);
     site = await startSite(() => openDatabase({ databaseUrl: DATABASE_URL, dataDir: '' }, entities), {
       variables: { DATABASE_URL },
       plugins: (folder) => folder.build('penalty-kick'),
@@ -31,16 +31,16 @@ describe.skipIf(inject('postgresUrl') === '')('the console without its database'
     [admin, signedOut] = [await site.signIn(), await site.signIn()];
     for (const { send } of [admin, signedOut]) expect((await send('/api/admin/session')).status).toBe(200);
     await signedOut.send('/api/admin/logout', { method: 'POST' });
-    link.refuse();
+    proxy.refuse();
   });
   afterAll(async () => {
     await site?.close();
-    link?.close();
+    proxy?.close();
   });
 
   const status = async (): Promise<DatabaseStatus> => (await admin.send('/api/admin/db-status')).json<DatabaseStatus>();
 
-  test('says that it is disconnected, with what is in memory', async () => {
+  test('reports that the database is disconnected, with the row counts in memory', async () => {
     expect(await status()).toEqual({
       ...{ status: 'Disconnected', ...ROWS },
       message: 'The database does not answer; these are the rows in memory.',
@@ -49,7 +49,7 @@ describe.skipIf(inject('postgresUrl') === '')('the console without its database'
   });
 
   test.each(['/api/admin/feedback', '/api/admin/games', '/api/admin/audit', '/api/admin/players'])(
-    '%s waits for it, and says when to ask again',
+    '%s returns 503 with a time to retry',
     async (path) => {
       const answer = await admin.send(path);
       expect([answer.status, answer.json()['code']]).toEqual([503, 'overloaded']);
@@ -58,34 +58,34 @@ describe.skipIf(inject('postgresUrl') === '')('the console without its database'
   );
 
   test.each([
-    ['nobody', ''],
-    ['a made-up token', `sl_admin=${'a'.repeat(43)}`],
-  ])('lets %s in no more than ever', async (_who, cookie) => {
+    ['no cookie', ''],
+    ['an invented token', `sl_admin=${'a'.repeat(43)}`],
+  ])('rejects a request with %s', async (_who, cookie) => {
     const answer = await site.send('/api/admin/db-status', { headers: { cookie } });
     expect([answer.status, answer.json()['code']]).toEqual([401, 'session.required']);
   });
 
-  test('lets nobody back in who had signed out', async () => {
+  test('rejects a session that was signed out before the outage', async () => {
     expect((await signedOut.send('/api/admin/db-status')).status).toBe(401);
   });
 
-  test('has visitors play on, from what is in memory', async () => {
+  test('serves visitors from memory', async () => {
     const answers = await Promise.all(['/api/games', '/api/players?limit=30', '/'].map((path) => site.send(path)));
     expect(answers.map(({ status: code }) => code)).toEqual([200, 200, 200]);
   });
 
-  test('is connected again when the database is back, without a start', async () => {
-    link.heal();
+  test('reconnects without a restart', async () => {
+    proxy.heal();
     await expect.poll(async () => (await status()).status, { timeout: 10_000 }).toBe('Connected');
     expect(await status()).toMatchObject({ status: 'Connected', ...ROWS });
     expect((await admin.send('/api/admin/feedback')).status).toBe(200);
     expect((await signedOut.send('/api/admin/db-status')).status).toBe(401);
   });
 
-  test('ends a session that nobody uses for too long also while it is away', async () => {
-    link.refuse();
+  test('expires idle sessions during the outage too', async () => {
+    proxy.refuse();
     site.clock.advance(MAX_IDLE_MS);
     expect((await admin.send('/api/admin/db-status')).status).toBe(401);
-    link.heal();
+    proxy.heal();
   });
 });

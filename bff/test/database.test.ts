@@ -114,9 +114,9 @@ onEveryDatabase('jobs', {}, (site) => {
   });
 
   test.each([
-    ['whose timer went off a little too early', -40, 1],
+    ['whose timer fired a little too early', -40, 1],
     ['that was busy for twenty seconds', 20_000, 1],
-    ['that is there a minute later', 60_000, 2],
+    ['that starts a minute later', 60_000, 2],
   ])('a replica %s (%i ms)', async (_which, ms, expected) => {
     let runs = 0;
     const job: Job = { name: `count ${ms}`, run: () => Promise.resolve(void (runs += 1)) };
@@ -156,7 +156,7 @@ describe('without its database', () => {
 });
 
 describe.skipIf(inject('postgresUrl') === '')('a database that is too busy', () => {
-  test('makes a request wait a second and then come back later, not fail', async () => {
+  test('rejects a request after a second with a time to retry', async () => {
     const site = await startSite(openPostgresCopy);
     const { gameId } = (await site.send('/api/game/new', { method: 'POST' })).json<{ gameId: string }>();
     const answer = await site.database.em().transactional(async (em) => {

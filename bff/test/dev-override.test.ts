@@ -64,9 +64,9 @@ onEveryDatabase('a dev override', { plugins: (folder) => folder.build('penalty-k
   });
 
   test('is listed for the session that created it', async () => {
-    const toldTo = async (who: Administrator) =>
+    const listedFor = async (who: Administrator) =>
       (await who.send('/api/admin/dev-overrides')).json<DevOverride[]>().map(({ key, origin }) => `${key} ${origin}`);
-    expect([await toldTo(admin), await toldTo(other)]).toEqual([[`penalty-kick ${ORIGIN}`], []]);
+    expect([await listedFor(admin), await listedFor(other)]).toEqual([[`penalty-kick ${ORIGIN}`], []]);
   });
 
   test('accepts an unpublished plugin with a manifest', async () => {
@@ -81,9 +81,9 @@ onEveryDatabase('a dev override', { plugins: (folder) => folder.build('penalty-k
   test.each([
     ['another machine', { origin: 'http://192.168.1.7:5199' }, 'devOverride.notLoopback'],
     ['more than an origin', { origin: `${ORIGIN}; script-src *` }, 'devOverride.notLoopback'],
-    ['longer than a day’s work', { origin: ORIGIN, minutes: 481 }, 'request.invalid'],
+    ['a duration above the maximum', { origin: ORIGIN, minutes: 481 }, 'request.invalid'],
     ['another plugin’s manifest', { origin: ORIGIN, manifest: { ...manifest, key: 'x-y' } }, 'plugin.invalidManifest'],
-    ['a manifest that is none', { origin: ORIGIN, manifest: { key: 'penalty-kick' } }, 'plugin.invalidManifest'],
+    ['an invalid manifest', { origin: ORIGIN, manifest: { key: 'penalty-kick' } }, 'plugin.invalidManifest'],
   ])('is rejected for %s', async (_what, body, code) => {
     expect((await allow(body)).json<Problem>().code).toBe(code);
   });

@@ -5,10 +5,10 @@ import { PUBLIC_ROUTES } from './public-routes.ts';
 
 onEveryDatabase('every route', {}, (site) => {
   const routes = (): string[] => routeNames(site().app.getHttpAdapter().getInstance());
-  // Whoever may read may also ask what there would be to read.
+  // HEAD is as public as GET.
   const isPublic = (route: string): boolean => PUBLIC_ROUTES.includes(route.replace(/^HEAD /, 'GET '));
 
-  test('is open by decision, or refuses whoever is not signed in', async () => {
+  test('is listed as public or requires a session', async () => {
     const guarded = routes().filter((route) => !isPublic(route));
     const answers = await Promise.all(
       guarded.map(async (route) => {
@@ -25,7 +25,7 @@ onEveryDatabase('every route', {}, (site) => {
     );
   });
 
-  test('that was decided to be open is still there', () => {
+  test('that is listed as public exists', () => {
     expect(PUBLIC_ROUTES.filter((route) => !routes().includes(route))).toEqual([]);
   });
 });

@@ -14,16 +14,16 @@ onEveryDatabase('feedback', { variables: { TRUST_PROXY: '1' } }, (site) => {
   beforeAll(async () => {
     admin = await site().signIn(true);
   });
-  /** From a network of its own unless one is named. */
-  const give = (
+  /** Sends feedback, by default from a network that has not sent any yet. */
+  const submit = (
     body: unknown,
     address = `198.51.${Math.floor((visitors += 1) / 200)}.${visitors % 200}`,
   ): Promise<Answer> => site().send('/api/feedback', { method: 'POST', body, headers: { 'x-forwarded-for': address } });
   const newest = async (): Promise<FeedbackEntry> =>
     (await admin.send('/api/admin/feedback')).json<FeedbackEntry[]>()[0]!;
 
-  test('is kept, and shown to the administrator', async () => {
-    const answer = await give({
+  test('is stored and listed for the administrator', async () => {
+    const answer = await submit({
       gameType: 'career',
       feedback: '  Too easy!\r\nReally.  ',
       userEmail: 'ann@example.org',
@@ -35,28 +35,28 @@ onEveryDatabase('feedback', { variables: { TRUST_PROXY: '1' } }, (site) => {
     });
   });
 
-  test.each(['', null, undefined])('needs no e-mail: %o', async (userEmail) => {
-    expect((await give({ gameType: 'general', feedback: 'abc', userEmail })).status).toBe(200);
+  test.each(['', null, undefined])('is accepted with the e-mail address %o', async (userEmail) => {
+    expect((await submit({ gameType: 'general', feedback: 'abc', userEmail })).status).toBe(200);
     expect((await newest()).userEmail).toBeNull();
   });
 
   test.each([
     ['no game', { gameType: '', feedback: 'abc' }, 'Por favor selecciona un juego'],
-    ['a game that is none', { gameType: 'chess', feedback: 'abc' }, 'Por favor selecciona un juego'],
-    ['nothing said', { gameType: 'logo' }, 'Por favor escribe tu feedback'],
+    ['an unknown game', { gameType: 'chess', feedback: 'abc' }, 'Por favor selecciona un juego'],
+    ['no text', { gameType: 'logo' }, 'Por favor escribe tu feedback'],
     ['two characters', { gameType: 'logo', feedback: 'ab' }, 'Por favor escribe tu feedback'],
     ['spaces', { gameType: 'logo', feedback: '      ' }, 'Por favor escribe tu feedback'],
+    ['invisible characters', { gameType: 'logo', feedback: 'a\u200b\u202e\u2066b' }, 'Por favor escribe tu feedback'],
+    ['a text that is too long', { gameType: 'logo', feedback: 'x'.repeat(1001) }, 'El feedback es demasiado largo'],
+    ['an incomplete e-mail address', { gameType: 'logo', feedback: 'abc', userEmail: 'ann@' }, 'Email inválido'],
     [
-      'characters that show nothing',
-      { gameType: 'logo', feedback: 'a\u200b\u202e\u2066b' },
-      'Por favor escribe tu feedback',
+      'a line break in the e-mail address',
+      { gameType: 'logo', feedback: 'abc', userEmail: 'a@b.cd\nBcc: x@y.z' },
+      'Email inválido',
     ],
-    ['too much', { gameType: 'logo', feedback: 'x'.repeat(1001) }, 'El feedback es demasiado largo'],
-    ['half an e-mail', { gameType: 'logo', feedback: 'abc', userEmail: 'ann@' }, 'Email inválido'],
-    ['an e-mail with a line', { gameType: 'logo', feedback: 'abc', userEmail: 'a@b.cd\nBcc: x@y.z' }, 'Email inválido'],
     ['a list', [], 'Por favor selecciona un juego'],
-  ])('with %s is refused in the words of the form', async (_what, body, message) => {
-    const answer = await give(body);
+  ])('is rejected with the text of the form for %s', async (_what, body, message) => {
+    const answer = await submit(body);
     expect([answer.status, answer.json()['code'], answer.json()['message']]).toEqual([
       400,
       'feedback.invalid',
@@ -64,13 +64,16 @@ onEveryDatabase('feedback', { variables: { TRUST_PROXY: '1' } }, (site) => {
     ]);
   });
 
-  test.each(['abc', 'x'.repeat(1000), '⚽'.repeat(1000)])('of a length at the border is kept', async (feedback) => {
-    expect((await give({ gameType: 'memo', feedback })).status).toBe(200);
-    expect((await newest()).feedback).toBe(feedback);
-  });
+  test.each(['abc', 'x'.repeat(1000), '⚽'.repeat(1000)])(
+    'is accepted at the limits of its length',
+    async (feedback) => {
+      expect((await submit({ gameType: 'memo', feedback })).status).toBe(200);
+      expect((await newest()).feedback).toBe(feedback);
+    },
+  );
 
-  describe('that tries to be more than text', () => {
-    const TRICKS = [
+  describe('with markup, formulas or control characters', () => {
+    const INJECTIONS = [
       ['<script>alert(1)</script>', '<script>alert(1)</script>'],
       ['<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
       ["'; drop table feedback; --", "'; drop table feedback; --"],
@@ -86,8 +89,8 @@ onEveryDatabase('feedback', { variables: { TRUST_PROXY: '1' } }, (site) => {
       ['question? mark', 'question? mark'],
     ] as const;
 
-    test.each(TRICKS)('%o is shown as text', async (written, shown) => {
-      expect((await give({ gameType: 'wheel', feedback: written })).status).toBe(200);
+    test.each(INJECTIONS)('is listed as plain text: %o', async (written, shown) => {
+      expect((await submit({ gameType: 'wheel', feedback: written })).status).toBe(200);
       const answer = await admin.send('/api/admin/feedback');
       expect(answer.json<FeedbackEntry[]>()[0]!.feedback).toBe(shown);
       expect(answer.headers).toMatchObject({
@@ -96,7 +99,7 @@ onEveryDatabase('feedback', { variables: { TRUST_PROXY: '1' } }, (site) => {
       });
     });
 
-    test('is no formula in the table', async () => {
+    test('has its formulas escaped in the CSV export', async () => {
       const answer = await admin.send('/api/admin/feedback.csv');
       expect(answer.headers).toMatchObject({
         'content-type': 'text/csv; charset=utf-8',
@@ -112,14 +115,14 @@ onEveryDatabase('feedback', { variables: { TRUST_PROXY: '1' } }, (site) => {
     });
   });
 
-  test('is listed in parts', async () => {
+  test('is listed in pages', async () => {
     const all = (await admin.send('/api/admin/feedback')).json<FeedbackEntry[]>();
     const rest = (await admin.send(`/api/admin/feedback?before=${all[2]!.id}`)).json<FeedbackEntry[]>();
     expect(rest).toEqual(all.slice(3));
   });
 
-  test('is deleted once, and the audit log does not repeat it', async () => {
-    await give({ gameType: 'logo', feedback: 'remember nothing of this', userEmail: 'gone@example.org' });
+  test('is deleted once, and the audit entry does not contain it', async () => {
+    await submit({ gameType: 'logo', feedback: 'remember nothing of this', userEmail: 'gone@example.org' });
     const { id } = await newest();
     const remove = () => admin.send(`/api/admin/feedback/${id}`, { method: 'DELETE' });
     expect((await remove()).json()).toEqual({ success: true });
@@ -129,32 +132,32 @@ onEveryDatabase('feedback', { variables: { TRUST_PROXY: '1' } }, (site) => {
     expect((await admin.send('/api/admin/feedback')).text + audit.text).not.toMatch(/remember nothing|gone@/);
   });
 
-  test('is taken five times in ten minutes from one network', async () => {
+  test('is limited to five in ten minutes from one network', async () => {
     const body = { gameType: 'logo', feedback: 'once more' };
-    const answers = await Promise.all(Array.from({ length: 6 }, () => give(body, '203.0.113.9')));
+    const answers = await Promise.all(Array.from({ length: 6 }, () => submit(body, '203.0.113.9')));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 429]);
     const refused = answers.find(({ status }) => status === 429)!;
     expect([refused.json()['code'], refused.headers['retry-after']]).toEqual(['rateLimited', '600']);
     site().clock.advance(10 * MINUTE);
-    expect((await give(body, '203.0.113.9')).status).toBe(200);
+    expect((await submit(body, '203.0.113.9')).status).toBe(200);
   });
 
-  test('is taken five hundred times a day from everybody', async () => {
+  test('is limited to five hundred a day in total', async () => {
     site().clock.advance(DAY);
-    await give({ gameType: 'logo', feedback: 'the first of the day' });
+    await submit({ gameType: 'logo', feedback: 'the first of the day' });
     await site().database.em().execute("update allowance_use set used = 499 where key = 'feedback-all:all'");
-    const last = await give({ gameType: 'logo', feedback: 'the last of the day' });
-    const late = await give({ gameType: 'logo', feedback: 'too late' });
+    const last = await submit({ gameType: 'logo', feedback: 'the last of the day' });
+    const late = await submit({ gameType: 'logo', feedback: 'too late' });
     expect([last.status, late.status, late.headers['retry-after']]).toEqual([200, 429, String(DAY / 1000)]);
     site().clock.advance(DAY);
-    expect((await give({ gameType: 'logo', feedback: 'the next day' })).status).toBe(200);
+    expect((await submit({ gameType: 'logo', feedback: 'the next day' })).status).toBe(200);
   });
 
-  test('is removed when its time is over, and what is younger stays', async () => {
+  test('is deleted after the configured days, and newer feedback stays', async () => {
     const left = async (): Promise<string[]> =>
       (await admin.send('/api/admin/feedback')).json<FeedbackEntry[]>().map(({ feedback }) => feedback);
     site().clock.advance(2 * DAY);
-    await give({ gameType: 'logo', feedback: 'written last' });
+    await submit({ gameType: 'logo', feedback: 'written last' });
     site().clock.advance(364 * DAY);
     admin = await site().signIn();
     const before = await left();
@@ -166,12 +169,12 @@ onEveryDatabase('feedback', { variables: { TRUST_PROXY: '1' } }, (site) => {
     expect(await left()).toEqual([]);
   });
 
-  test('that cannot be stored is told as a fault, and nobody reads it in the log', async () => {
-    await site().database.em().execute('alter table feedback add constraint nothing_more check (id < 0) not valid');
-    const answer = await give({ gameType: 'logo', feedback: 'between us', userEmail: 'secret@example.org' });
+  test('that cannot be stored causes 500 and does not appear in the log', async () => {
+    await site().database.em().execute('alter table feedback add constraint reject_rows check (id < 0) not valid');
+    const answer = await submit({ gameType: 'logo', feedback: 'between us', userEmail: 'secret@example.org' });
     expect([answer.status, answer.json()['code']]).toEqual([500, 'internal']);
     expect(site().log.written).toContain('A request failed.');
     expect(answer.text + site().log.written).not.toMatch(/between us|secret@/);
-    await site().database.em().execute('alter table feedback drop constraint nothing_more');
+    await site().database.em().execute('alter table feedback drop constraint reject_rows');
   });
 });

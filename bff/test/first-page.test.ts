@@ -1,12 +1,20 @@
+import { rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FirstPageRequest } from '@soccer-legends/contracts';
 import { expect, test } from 'vitest';
+import { ShellFiles } from '../src/app/pages/shell-files.ts';
 import { AdminGames } from '../src/features/plugins/admin-games.ts';
 import { onEveryDatabase } from './fixtures/site.ts';
 
+interface Rendered extends FirstPageRequest {
+  renders: number;
+}
+
 onEveryDatabase(
-  'what is seen before the script has started',
+  'the page that the server renders',
   {
     plugins: (folder) => {
-      folder.build('penalty-kick', { route: '/penalty', description: { en: '</script><script>alert(1)</script>' } });
+      folder.build('penalty-kick', { route: '/penalty' });
       folder.build('corner-kick');
     },
   },
@@ -16,49 +24,84 @@ onEveryDatabase(
       /<div id="root">(.*)<\/div>/.exec(
         (await site().send(path, { headers: { accept: 'text/html', ...headers } })).text,
       )![1]!;
-    const wordsOf = (html: string): string[] => html.split(/<[^>]*>/).filter((text) => text !== '');
+    const rendered = async (path: string, headers?: Record<string, string>): Promise<Rendered> =>
+      JSON.parse(decodeURIComponent(/<main>(.*)<\/main>/.exec(await rootOf(path, headers))![1]!)) as Rendered;
+    const script = (): string => join(site().folder, 'shell/server/first-page.js');
+    /** Replaces the script as a later build does. */
+    async function rebuild(text: string, second: number): Promise<void> {
+      writeFileSync(script(), text);
+      utimesSync(script(), second, second);
+      await site().app.get(ShellFiles).load();
+    }
 
-    test('the hub lists its games, as links that work already', async () => {
-      const html = await rootOf('/');
-      expect(wordsOf(html)).toEqual(
-        expect.arrayContaining([
-          'Zum Inhalt',
-          'Legenden',
-          'Spiele',
-          'Meinung',
-          'Wahl',
-          'Zehn Spiele',
-          'Was weißt du?',
-          'Los',
-        ]),
-      );
-      expect([...html.matchAll(/class="GameCard-card" href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
-        '/corner-kick',
-        '/penalty',
-      ]);
+    test('is rendered from the texts of its language and the registry in the document', async () => {
+      const { path, language, texts, registry, isConsole } = await rendered('/');
+      expect({ path, language, isConsole }).toEqual({ path: '/', language: 'de', isConsole: false });
+      expect(texts).toMatchObject({ hub: { title: 'Zehn Spiele' } });
+      expect(registry.map(({ route }) => route)).toEqual(['/corner-kick', '/penalty']);
     });
 
-    test('a game that is switched off has no card', async () => {
+    test.each([
+      ['/settings', '/settings'],
+      ['/settings/', '/settings'],
+      ['/penalty', '/penalty'],
+      ['/penalty/', '/penalty'],
+      ['/penalty-kick', '/penalty'],
+      ['/nothing', '/not/found'],
+      ['/nothing/at/all', '/not/found'],
+      ['/administrator', '/not/found'],
+      ['/admin-login', '/admin-login'],
+      ['/admin/nothing', '/admin/not/found'],
+    ])('at %s is that of %s', async (path, expected) => {
+      expect(await rendered(path)).toMatchObject({ path: expected });
+    });
+
+    test('of the console is rendered without any game', async () => {
+      expect(await rendered('/admin')).toMatchObject({ isConsole: true, registry: [] });
+    });
+
+    test('is rendered once for all visitors of a kind of page, and again when the registry changes', async () => {
+      const { renders } = await rendered('/nothing');
+      expect((await rendered('/nothing-else')).renders).toBe(renders);
       await site().app.get(AdminGames).setActive('corner-kick', false);
-      expect(await rootOf('/')).not.toContain('/corner-kick');
+      const after = await rendered('/nothing');
+      expect(after.renders).toBeGreaterThan(renders);
+      expect(after.registry.find(({ key }) => key === 'corner-kick')).toMatchObject({ isActive: false });
       await site().app.get(AdminGames).setActive('corner-kick', true);
-      expect(await rootOf('/')).toContain('/corner-kick');
     });
 
-    test('a game’s page has its name and what it is about, and no text of it is markup', async () => {
-      expect(wordsOf(await rootOf('/penalty')).slice(-2)).toEqual([
-        'Elfmeter',
-        '&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;',
-      ]);
-      expect(await rootOf('/penalty')).not.toContain('Zehn Spiele');
+    test('is in the language that the address asks for, whatever the cookie says', async () => {
+      expect(await rendered('/?lang=de', { cookie: 'app-language=en' })).toMatchObject({ language: 'de' });
+      expect(await rendered('/?lang=xx')).toMatchObject({ language: 'de' });
     });
 
-    test.each(['/settings', '/nothing', '/admin'])('%s has the way to the other pages', async (path) => {
-      expect(wordsOf(await rootOf(path))).toEqual(['Zum Inhalt', 'Legenden', 'Spiele', 'Meinung', 'Wahl']);
-    });
-
-    test('is nothing where the shell does not speak the language', async () => {
+    test('is empty in a language that the shell has no texts of', async () => {
       expect(await rootOf('/', { cookie: 'app-language=fr' })).toBe('');
+    });
+
+    test('cannot be fetched as a script', async () => {
+      expect((await site().send('/server/first-page.js', { headers: { accept: '*/*' } })).text).not.toContain(
+        'renders',
+      );
+    });
+
+    test('comes from a new build as soon as that is loaded', async () => {
+      await rebuild('export const renderFirstPage = () => "<main>new</main>";', 1000);
+      expect(await rootOf('/')).toBe('<main>new</main>');
+    });
+
+    test('is left out while it cannot be rendered, which is logged once', async () => {
+      await rebuild('export const renderFirstPage = () => { throw new Error("broken"); };', 2000);
+      expect([await rootOf('/'), await rootOf('/settings')]).toEqual(['', '']);
+      const logged = site().log.lines.filter(({ fields }) => 'reason' in fields && fields.reason === 'broken');
+      expect(logged).toMatchObject([{ level: 'error', fields: { path: '/' } }]);
+    });
+
+    test('is left out while the build has no script for it', async () => {
+      rmSync(script());
+      await site().app.get(ShellFiles).load();
+      expect(await rootOf('/')).toBe('');
+      expect(site().log.lines.at(-1)).toMatchObject({ level: 'error', fields: { file: script() } });
     });
   },
 );

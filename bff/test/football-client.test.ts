@@ -13,7 +13,7 @@ import { CircuitBreaker } from '../src/features/sync/client/circuit-breaker.ts';
 import { ApiFootballClient } from '../src/features/sync/client/api-football-client.ts';
 import { createApiAccess } from '../src/features/sync/client/api-connection.ts';
 import { HttpTransport } from '../src/features/sync/client/http-transport.ts';
-import { keptMemory } from './fixtures/kept-memory.ts';
+import { retainedMemory } from './fixtures/retained-memory.ts';
 import { MemoryQuotaLedger } from './fixtures/memory-quota-ledger.ts';
 import { RecordingClock } from './fixtures/recording-clock.ts';
 
@@ -287,13 +287,13 @@ describe('malformed data', () => {
   });
 
   test('does not keep the memory of a giant body or a decompression bomb', async () => {
-    const before = keptMemory();
+    const before = retainedMemory();
     for (const kind of ['giant-body', 'gzip-bomb'] as const) {
       sandbox.control.misbehave(kind);
       await errorOf(client.players(1, signal));
     }
     // The sandbox runs in this process too, and frees unsent data only when it notices the closed connection.
-    await expect.poll(() => keptMemory() - before).toBeLessThan(20 * 1024 * 1024);
+    await expect.poll(() => retainedMemory() - before).toBeLessThan(20 * 1024 * 1024);
   });
 });
 

@@ -5,14 +5,14 @@ import { HashingQueue } from '../src/features/admin-session/password/hashing-que
 import { SharedRateLimits } from '../src/platform/rate-limits/shared-rate-limits.ts';
 import { AuditLog } from '../src/features/audit/audit-log.ts';
 import { PASSWORD } from './fixtures/administrator.ts';
-import type { Answer, Sending } from './fixtures/send.ts';
+import type { Answer, SendOptions } from './fixtures/send.ts';
 import { onEveryDatabase, type Site } from './fixtures/site.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 function tries(site: () => Site) {
-  return async (password: string, sending: Sending = {}): Promise<Answer> =>
+  return async (password: string, sending: SendOptions = {}): Promise<Answer> =>
     site().send('/api/admin/login', { method: 'POST', body: { password }, ...sending });
 }
 
@@ -85,7 +85,7 @@ onEveryDatabase('two hundred wrong passwords', {}, (site) => {
 
 onEveryDatabase('passwords sent through a proxy', { variables: { TRUST_PROXY: '1' } }, (site) => {
   const login = tries(site);
-  const from = (address: string): Sending => ({ headers: { 'x-forwarded-for': address } });
+  const from = (address: string): SendOptions => ({ headers: { 'x-forwarded-for': address } });
 
   test('are counted by the network that the proxy forwards', async () => {
     const networks = [

@@ -19,38 +19,38 @@ afterAll(async () => {
   await site.close();
 });
 
-const figures = async (): Promise<string> => (await send(url, '/metrics')).text;
+const scrape = async (): Promise<string> => (await send(url, '/metrics')).text;
 const countOf = async (series: string): Promise<number> => {
-  const line = (await figures()).split('\n').find((other) => other.startsWith(`${series} `));
+  const line = (await scrape()).split('\n').find((other) => other.startsWith(`${series} `));
   return Number(line?.split(' ')[1] ?? 0);
 };
 const requests = (labels: string): Promise<number> => countOf(`http_server_request_duration_seconds_count{${labels}}`);
 
-test('requests are counted by route, cached ones too, and never by URL', async () => {
+test('counts requests by route and never by URL, cached ones too', async () => {
   const [id] = site.app.get(ReadModel).snapshot.players.keys();
   for (const path of ['/api/games', '/api/games', `/api/players/${id}`, '/api/players/424242', '/no/such/page'])
     await site.send(path);
   expect(await requests('method="GET",route="/api/games",status_class="2xx"')).toBe(2);
   expect(await requests('method="GET",route="/api/players/:id",status_class="2xx"')).toBe(1);
   expect(await requests('method="GET",route="/api/players/:id",status_class="4xx"')).toBe(1);
-  expect(await figures()).not.toMatch(/424242|no\/such/);
+  expect(await scrape()).not.toMatch(/424242|no\/such/);
 });
 
-test('a request that a hook rejects is counted with the route "refused"', async () => {
+test('counts a request that a hook rejects under the route "refused"', async () => {
   await site.send('/api/players/search', { method: 'POST', headers: { 'sec-fetch-site': 'cross-site' } });
   expect(await requests('method="POST",route="refused",status_class="4xx"')).toBe(1);
 });
 
-test('the state of the process is told when somebody asks', async () => {
+test('reads the state of the process on each scrape', async () => {
   site.clock.advance(7000);
   expect(await countOf('read_model_age_seconds')).toBe(7);
   expect(await countOf('plugins_listed')).toBe(1);
   expect(await countOf('degraded')).toBe(0);
-  expect(await figures()).toMatch(/^build_info\{version="[\d.]+",role="all"\} 1$/m);
-  expect(await figures()).toContain('nodejs_eventloop_lag_seconds');
+  expect(await scrape()).toMatch(/^build_info\{version="[\d.]+",role="all"\} 1$/m);
+  expect(await scrape()).toContain('nodejs_eventloop_lag_seconds');
 });
 
-test('nothing else is behind that door, and visitors have no figures', async () => {
+test('serves nothing else on the metrics port, and no metrics to visitors', async () => {
   expect((await send(url, '/')).status).toBe(404);
   expect((await send(url, '/metrics', { method: 'POST' })).status).toBe(404);
   expect((await site.send('/metrics')).status).toBe(404);

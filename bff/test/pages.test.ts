@@ -40,7 +40,7 @@ onEveryDatabase(
       ['/caf%C3%A9', 404],
       ['//evil.example', 404],
       ['/penalty%2Fkick', 404],
-    ])('%s is the page, with status %i', async (path, status) => {
+    ])('%s returns the document with status %i', async (path, status) => {
       const answer = await page(path);
       expect([answer.status, answer.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
       expect(answer.text).toContain('<div id="root">');
@@ -58,12 +58,12 @@ onEveryDatabase(
       expect(answer.text).toContain(`<html lang="${language}">`);
     });
 
-    test('is packed for whoever is the first to ask for it', async () => {
+    test('the first response is already compressed', async () => {
       const answer = await page('/settings', { cookie: 'app-language=it', 'accept-encoding': 'gzip, deflate, br' });
       expect(answer.headers['content-encoding']).toBe('br');
     });
 
-    test('the import map vouches for every script of shell and games, and for every retry', async () => {
+    test('the import map has the integrity of every script of shell and games, on every retry path', async () => {
       const { text } = await page('/');
       const { integrity } = importMapIn(text);
       const addresses = Object.keys(integrity).map((address) => address.replace(/-[0-9a-f]{8}/, ''));
@@ -81,7 +81,7 @@ onEveryDatabase(
       }
     });
 
-    test('the import map stands before every script and preload, and near the top', async () => {
+    test('the import map precedes every script and preload', async () => {
       const { text } = await page('/penalty');
       const map = text.indexOf('<script type="importmap">');
       expect(text.indexOf('<meta charset')).toBeLessThan(map);
@@ -89,7 +89,7 @@ onEveryDatabase(
       expect(map).toBeLessThan(text.indexOf('type="module"'));
     });
 
-    test('the policy allows our own scripts and the import map alone', async () => {
+    test('the policy allows only scripts of the site and the import map', async () => {
       const { text, headers } = await page('/');
       const map = /<script type="importmap">(.*?)<\/script>/.exec(text)![1]!;
       const policy = headers['content-security-policy'] as string;
@@ -103,14 +103,14 @@ onEveryDatabase(
       expect(policy).not.toMatch(/unsafe|\*|http:/);
     });
 
-    test('the registry stands in the page, and no text in it can end its element', async () => {
+    test('the document contains the registry, and no text of it can end its element', async () => {
       const { text } = await page('/');
       expect(registryIn(text).map(({ key }) => key)).toEqual(['corner-kick', 'penalty-kick']);
       expect(text).not.toContain('</script><script>alert');
       expect(text.match(/<script/g)).toHaveLength(3);
     });
 
-    test('a game’s page fetches its files ahead, its texts in the language of the page', async () => {
+    test('the page of a game preloads its files, with the texts in the language of the page', async () => {
       const { text } = await page('/penalty', { cookie: 'app-language=de' });
       const links = [
         ...text.matchAll(
@@ -125,15 +125,15 @@ onEveryDatabase(
       expect(links[0]![5]).toMatch(/integrity="sha384-[^"]+" crossorigin/);
     });
 
-    test('a language that a game lacks is fetched ahead in English', async () => {
+    test('a game without texts in the language of the page preloads the English ones', async () => {
       expect((await page('/penalty', { cookie: 'app-language=fr' })).text).toContain('locales/en.json');
     });
 
-    test('other pages fetch no game ahead', async () => {
+    test('other pages preload no game', async () => {
       expect((await page('/')).text).not.toMatch(/preload[^>]*\/plugins\//);
     });
 
-    test('every page fetches the texts of its language ahead, and no others', async () => {
+    test('every page preloads only the texts of its language', async () => {
       const preloads = async (cookie: string) => [
         ...(await page('/', { cookie })).text.matchAll(/as="fetch" href="([^"]+)"/g),
       ];
@@ -141,58 +141,58 @@ onEveryDatabase(
       expect(await preloads('app-language=fr')).toEqual([]);
     });
 
-    test('the shell’s script says its own integrity, for browsers that look ahead of the map', async () => {
+    test('the script element of the shell has the integrity of the import map', async () => {
       const { text } = await page('/');
       const { integrity } = importMapIn(text);
       expect(text).toContain(`src="/assets/shell-1.js" integrity="${integrity['/assets/shell-1.js']}"`);
     });
 
-    test.each(['/admin', '/admin-login', '/admin/deep'])('no game enters the document of %s', async (path) => {
+    test.each(['/admin', '/admin-login', '/admin/deep'])('the document of %s contains no game', async (path) => {
       const { text } = await page(path);
       expect(registryIn(text)).toEqual([]);
       expect(Object.keys(importMapIn(text).integrity)).toEqual(['/assets/shell-1.js']);
       expect(text).not.toContain('/plugins/');
     });
 
-    test('a page is asked about every time, and sent only when it has changed', async () => {
+    test('a page is revalidated on every request, and sent only when it has changed', async () => {
       const first = await page('/');
       expect(first.headers['cache-control']).toBe('no-cache');
       const again = await page('/', { 'if-none-match': first.headers['etag']! });
       expect([again.status, again.body.length]).toEqual([304, 0]);
-      // The browser shows its copy under the policy of this answer.
+      // The browser applies the policy of the 304 to its cached page.
       expect(again.headers['content-security-policy']).toBe(first.headers['content-security-policy']);
     });
 
-    test('a program that takes no page hears a problem', async () => {
+    test('a client that does not accept HTML gets a problem as JSON', async () => {
       const answer = await site().send('/nothing', { headers: { accept: 'application/json' } });
       expect([answer.status, answer.json()['code']]).toEqual([404, 'request.notFound']);
     });
 
     describe('files of the shell', () => {
-      test('below /assets are kept for ever, and packed', async () => {
+      test('below /assets are immutable and compressed', async () => {
         const plain = await site().send('/assets/shell-1.js');
         expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
         const packed = await site().send('/assets/shell-1.js', { headers: { 'accept-encoding': 'gzip, deflate, br' } });
         expect(packed.headers['content-encoding']).toBe('br');
       });
 
-      test.each(['/favicon.svg', '/robots.txt'])('%s is there', async (path) => {
+      test.each(['/favicon.svg', '/robots.txt'])('%s is served', async (path) => {
         expect((await site().send(path)).status).toBe(200);
       });
 
-      test('a missing asset is no page', async () => {
+      test('a missing asset returns JSON, not the document', async () => {
         expect((await page('/assets/old.js')).headers['content-type']).toContain('application/json');
       });
     });
 
-    test('a game that is switched off or withdrawn has no page any more; back on it has one again', async () => {
+    test('an inactive game returns 404 until it is active again', async () => {
       await site().app.get(AdminGames).setActive('penalty-kick', false);
       expect((await page('/penalty')).status).toBe(404);
       await site().app.get(AdminGames).setActive('penalty-kick', true);
       expect((await page('/penalty')).status).toBe(200);
     });
 
-    test('the console comes with its own document, vouched for on every path and for ever the same', async () => {
+    test('the document of the console has the integrity of its immutable script on every retry path', async () => {
       site().plugins.write('../console', {
         'plugin.json': '{"key":"console","version":"1.0.0"}',
         'remoteEntry.js': 'export default "console"',
@@ -213,7 +213,7 @@ onEveryDatabase(
       expect((await site().send(own[0]![0].replace('/remote', '~r4/remote'))).status).toBe(404);
     });
 
-    test('a game that is switched off is shown to the administrator alone, in a page that nobody keeps', async () => {
+    test('only the administrator sees an inactive game, in a page that is not cached', async () => {
       await site().app.get(AdminGames).setActive('corner-kick', false);
       const admin = await site().signIn();
       const own = await admin.send('/corner-kick', { headers: HTML });
@@ -225,7 +225,7 @@ onEveryDatabase(
       expect((await admin.send('/corner-kick', { headers: HTML })).text).not.toContain('"preview":true');
     });
 
-    test('a page names the release of the moment', async () => {
+    test('a page names the current release of a game', async () => {
       const before = await page('/');
       site().plugins.build('corner-kick', { version: '2.0.0' });
       await site().app.get(BundledPlugins).follow();

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { PluginVersion } from '../src/features/plugins/registry/plugin.entities.ts';
 import { ZipFile } from 'yazl';
 import type { Administrator } from './fixtures/administrator.ts';
-import { keptMemory } from './fixtures/kept-memory.ts';
+import { retainedMemory } from './fixtures/retained-memory.ts';
 import { pluginArchive, sha384, type ArchivedPlugin } from './fixtures/plugin-archive.ts';
 import { manifest as usual } from './fixtures/plugin-folder.ts';
 import type { Answer } from './fixtures/send.ts';
@@ -118,7 +118,7 @@ const HOSTILE: readonly (readonly [string, () => Buffer, string])[] = [
 ];
 
 const MANIFESTS: readonly (readonly [string, () => Buffer, string])[] = [
-  ['of another shape', () => pluginArchive({ files: { 'plugin.json': '[]' } }), 'plugin.invalidManifest'],
+  ['of another type', () => pluginArchive({ files: { 'plugin.json': '[]' } }), 'plugin.invalidManifest'],
   ['with an unknown field', () => manifest({ scripts: ['evil.js'] }), 'plugin.invalidManifest'],
   ['with a path in its key', () => manifest({ key: '../penalty-kick' }), 'plugin.invalidManifest'],
   ['with a path in its version', () => manifest({ version: '1.0.0/../..' }), 'plugin.invalidManifest'],
@@ -187,9 +187,9 @@ onEveryDatabase('archives', { plugins: (folder) => folder.build('penalty-kick', 
       const broken = Buffer.from(bomb);
       broken.writeUInt8(broken.readUInt8(bomb.length - 400) ^ 0xff, bomb.length - 400);
       await upload(broken);
-      const start = keptMemory();
+      const start = retainedMemory();
       for (let count = 0; count < 6; count += 1) await upload(broken);
-      await expect.poll(() => (keptMemory() - start) / MB).toBeLessThan(20);
+      await expect.poll(() => (retainedMemory() - start) / MB).toBeLessThan(20);
     });
   });
 

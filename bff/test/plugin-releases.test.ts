@@ -22,12 +22,12 @@ const PLUGINS = '/api/admin/plugins';
 
 onEveryDatabase('publishing', { plugins: (folder) => folder.build('penalty-kick') }, (site) => {
   let admin: Administrator;
-  const heard: string[] = [];
+  const received: string[] = [];
   beforeAll(async () => {
     admin = await site().signIn();
     site()
       .app.get(Bus)
-      .subscribe((change) => heard.push(change.type));
+      .subscribe((change) => received.push(change.type));
   });
 
   const publish = (plugin: ArchivedPlugin = {}, path = PLUGINS): Promise<Answer> =>
@@ -72,11 +72,11 @@ onEveryDatabase('publishing', { plugins: (folder) => folder.build('penalty-kick'
 
   describe('a release', () => {
     test('is listed at once, and open pages receive an event', async () => {
-      heard.length = 0;
+      received.length = 0;
       const answer = await release('1.0.0', { expectedLive: null });
       expect(answer.json<PluginDetail>()).toMatchObject({ live: { version: '1.0.0' }, previous: null });
       expect((await listed())?.version).toBe('1.0.0');
-      expect(heard).toContain('registry');
+      expect(received).toContain('registry');
       const files = (await listed())!.remote;
       expect((await site().send(files.entry)).text).toContain('corner-flag 1.0.0');
     });
@@ -151,14 +151,14 @@ onEveryDatabase('publishing', { plugins: (folder) => folder.build('penalty-kick'
   describe('a withdrawal', () => {
     test('removes the plugin for everybody at once until it is restored', async () => {
       const files = (await listed())!.remote;
-      heard.length = 0;
+      received.length = 0;
       const answer = await post('corner-flag/withdraw', { reason: 'It insults people.' });
       expect(answer.json<PluginDetail>().withdrawnAt).toBe('2026-11-21T12:00:00.000Z');
       expect(await listed()).toBeUndefined();
       expect((await site().send(files.entry)).status).toBe(404);
-      expect(heard).toEqual(['registry', 'withdrawn']);
+      expect(received).toEqual(['registry', 'withdrawn']);
       await post('corner-flag/restore', { reason: 'It was mended.' });
-      expect(heard).toEqual(['registry', 'withdrawn', 'registry', 'withdrawn']);
+      expect(received).toEqual(['registry', 'withdrawn', 'registry', 'withdrawn']);
       expect((await listed())?.version).toBe('1.0.0');
       expect((await site().send(files.entry)).status).toBe(200);
     });

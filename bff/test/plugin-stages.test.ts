@@ -18,7 +18,7 @@ class EveryGroup extends RandomSource {
   }
 }
 
-onEveryDatabase('a staged release', { chance: new EveryGroup() }, (site) => {
+onEveryDatabase('a staged release', { random: new EveryGroup() }, (site) => {
   let admin: Administrator;
   let release: { live: string; candidate: string };
 
@@ -96,11 +96,11 @@ onEveryDatabase('a staged release', { chance: new EveryGroup() }, (site) => {
   test.each([
     ['no cookie', undefined, '1.0.0'],
     ['the first group', 'sl-stage=0', '1.1.0'],
-    ['the last of the share', 'app-language=de; sl-stage=19', '1.1.0'],
-    ['the first behind it', 'sl-stage=20', '1.0.0'],
-    ['a number that is no group', 'sl-stage=100', '1.0.0'],
+    ['the last group of the share', 'app-language=de; sl-stage=19', '1.1.0'],
+    ['the first group outside the share', 'sl-stage=20', '1.0.0'],
+    ['a number outside the groups', 'sl-stage=100', '1.0.0'],
     ['nonsense', 'sl-stage=-1', '1.0.0'],
-    ['another cookie that ends alike', 'xsl-stage=1', '1.0.0'],
+    ['another cookie whose name ends the same', 'xsl-stage=1', '1.0.0'],
   ])('serves the right version with %s', async (_what, cookie, version) => {
     expect(await versionFor(cookie)).toBe(version);
   });
@@ -122,10 +122,10 @@ onEveryDatabase('a staged release', { chance: new EveryGroup() }, (site) => {
   });
 
   test.each([
-    ['what is live already', 20, '1.0.0', 'plugin.alreadyLive'],
-    ['what is not there', 20, '7.0.0', 'plugin.versionNotFound'],
-    ['more than everybody', 101, '1.1.0', 'request.invalid'],
-    ['half a visitor', 0.5, '1.1.0', 'request.invalid'],
+    ['the live version', 20, '1.0.0', 'plugin.alreadyLive'],
+    ['an unknown version', 20, '7.0.0', 'plugin.versionNotFound'],
+    ['a share above 100', 101, '1.1.0', 'request.invalid'],
+    ['a fractional share', 0.5, '1.1.0', 'request.invalid'],
   ])('is rejected for %s', async (_what, share, version, code) => {
     expect((await stage(share, version)).json<Problem>().code).toBe(code);
   });
@@ -142,11 +142,11 @@ onEveryDatabase('a staged release', { chance: new EveryGroup() }, (site) => {
     });
 
     test.each([
-      ['of no published version', { release: '9.9.9-00000000' }, 204],
-      ['of no plugin', { key: 'nobody' }, 204],
-      ['of no outcome', { outcome: 'exploded' }, 400],
-      ['of a time before', { ms: -1 }, 400],
-      ['with more than is asked', { user: 'me' }, 400],
+      ['of an unpublished version', { release: '9.9.9-00000000' }, 204],
+      ['of an unknown plugin', { key: 'nobody' }, 204],
+      ['with an unknown outcome', { outcome: 'exploded' }, 400],
+      ['with a negative time', { ms: -1 }, 400],
+      ['with an unknown field', { user: 'me' }, 400],
     ])('ignores or rejects a report %s', async (_what, changes, status) => {
       const whole = { key: 'corner-flag', release: release.live, outcome: 'loaded', ms: 5, ...changes };
       const answer = await site().send('/api/plugin-health', { method: 'POST', body: { reports: [whole] } });

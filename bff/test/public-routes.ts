@@ -1,4 +1,4 @@
-/** Every route that is open to everybody, decided one by one: whatever is not here must ask for a session. */
+/** Every route that needs no session. All others must reject a request without one. */
 export const PUBLIC_ROUTES: readonly string[] = [
   'GET /*',
   'GET /api/coaches',

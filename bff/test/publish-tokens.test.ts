@@ -91,15 +91,15 @@ onEveryDatabase('a publish token', { plugins: (folder) => folder.build('penalty-
     ['withdrawing', 'POST', '/corner-flag/withdraw'],
     ['restoring', 'POST', '/corner-flag/restore'],
     ['making tokens', 'POST', '/corner-flag/tokens'],
-    ['developing in the page', 'POST', '/corner-flag/dev-override'],
+    ['creating a dev override', 'POST', '/corner-flag/dev-override'],
   ])('is rejected for %s', async (_what, method, path) => {
     const sending = { method, headers: bearer(token.secret), ...(method === 'POST' ? { body: {} } : {}) };
     expect(code(await site().send(`${PLUGINS}${path}`, sending))).toEqual([401, 'session.required']);
   });
 
   test.each([
-    ['that nobody made', () => `slp_${'A'.repeat(43)}`],
-    ['of another shape', () => 'slp_short'],
+    ['that was never issued', () => `slp_${'A'.repeat(43)}`],
+    ['in another format', () => 'slp_short'],
     ['cut short', () => token.secret.slice(0, -1)],
   ])('rejects %s', async (_what, secret) => {
     expect(code(await publish(secret()))).toEqual([401, 'publishToken.invalid']);
@@ -126,8 +126,8 @@ onEveryDatabase('a publish token', { plugins: (folder) => folder.build('penalty-
   test.each([
     ['no name', { name: '', days: 30 }],
     ['no end', { name: 'Team', days: 0 }],
-    ['an end years away', { name: 'Team', days: 366 }],
-    ['more than it asks', { name: 'Team', days: 3, key: 'penalty-kick' }],
+    ['a lifetime above the maximum', { name: 'Team', days: 366 }],
+    ['an unknown field', { name: 'Team', days: 3, key: 'penalty-kick' }],
   ])('is not issued with %s', async (_what, body) => {
     expect(code(await issue('corner-flag', body))).toEqual([400, 'request.invalid']);
   });

@@ -24,17 +24,17 @@ onEveryDatabase('SQL statements', { plugins: (folder) => folder.build('penalty-k
     '/art/crest/1.svg',
     '/',
     '/penalty-kick',
-  ])('are not sent by GET %s', async (path) => {
+  ])('are not executed by GET %s', async (path) => {
     const [id] = site().app.get(ReadModel).snapshot.players.keys();
-    const asked = path.replace(':id', String(id));
+    const requested = path.replace(':id', String(id));
     for (const headers of [{}, { accept: 'text/html' }]) {
-      const { status } = await site().send(asked, { headers });
+      const { status } = await site().send(requested, { headers });
       expect(status).toBe(200);
     }
     expect(statements).not.toHaveBeenCalled();
   });
 
-  test('are counted for a request that writes', async () => {
+  test('are executed by a request that writes', async () => {
     await site().send('/api/game/new', { method: 'POST' });
     expect(statements).toHaveBeenCalled();
   });

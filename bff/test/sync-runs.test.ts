@@ -10,7 +10,7 @@ import type { Administrator } from './fixtures/administrator.ts';
 import { FakeApiQuota, FakeFootball, newPlayer } from './fixtures/fake-football.ts';
 import { onEveryDatabase } from './fixtures/site.ts';
 import { startSync, detailsOf, waitForEnd, problemOf, runOf, runSync, Watcher } from './fixtures/sync.ts';
-import { drawnAt } from './fixtures/drawn-at.ts';
+import { drawnPictureUrl } from './fixtures/drawn-picture-url.ts';
 
 const football = new FakeFootball();
 const quota = new FakeApiQuota();
@@ -61,7 +61,7 @@ onEveryDatabase('a run of the sync', { football: { facts: football, quota } }, (
     expect(player.json<PlayerDetail>()).toMatchObject({
       name: details[0]!.playerName,
       nation: 'NOR',
-      career: [{ years: '2015 - 2019' }, { team: 'Arsenal', teamLogo: drawnAt('crest', 3), years: '2019 -' }],
+      career: [{ years: '2015 - 2019' }, { team: 'Arsenal', teamLogo: drawnPictureUrl('crest', 3), years: '2019 -' }],
     });
   });
 

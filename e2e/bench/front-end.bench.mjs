@@ -1,6 +1,6 @@
 // Compares the first load of the hub and of a game with the same code as a single application.
 // Only ratios within one run are comparable: rounds alternate, and the best round of each counts.
-import { rmSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 import { build } from 'vite';
@@ -24,12 +24,12 @@ const ROWS = [
 ];
 
 await build({ configFile: fileURLToPath(new URL('plain.vite.config.mjs', import.meta.url)) });
+const plainDir = fileURLToPath(new URL('../../node_modules/.bench/plain', import.meta.url));
+// The same components, so the server renders the same pages for both.
+cpSync(fileURLToPath(new URL('../../shell/dist/server', import.meta.url)), `${plainDir}/server`, { recursive: true });
 const data = prepareData();
 const federated = await startSite({}, data);
-const plain = await startSite(
-  { SHELL_DIR: fileURLToPath(new URL('../../node_modules/.bench/plain', import.meta.url)) },
-  data,
-);
+const plain = await startSite({ SHELL_DIR: plainDir }, data);
 const browser = await chromium.launch({
   executablePath: await findChromium(),
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],

@@ -50,8 +50,8 @@ process.exit(missed ? 1 : 0);
 async function packed(url) {
   const page = await (await fetch(url)).text();
   const script = /<link rel="modulepreload"[^>]* href="([^"]+\/app-[^"]+)"/.exec(page)[1];
-  const asked = { method: 'HEAD', headers: { 'accept-encoding': 'br' } };
-  const encoding = async () => (await fetch(url + script, asked)).headers.get('content-encoding');
+  const options = { method: 'HEAD', headers: { 'accept-encoding': 'br' } };
+  const encoding = async () => (await fetch(url + script, options)).headers.get('content-encoding');
   while ((await encoding()) !== 'br') await new Promise((resolve) => setTimeout(resolve, 100));
 }
 

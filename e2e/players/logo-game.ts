@@ -32,9 +32,9 @@ export const logoGame: Player = {
 async function askedLogo(page: Page, language: Language): Promise<TeamLogo> {
   const { logos } = (await savedGame<{ logos: TeamLogo[] }>(page, 'logo-game')).deal;
   const picture = page.locator('main').getByRole('img').first();
-  const said = (await picture.getAttribute('aria-label')) ?? (await picture.getAttribute('alt'));
-  const asked = logos.find(({ crest }) => crest && said?.endsWith(sentenceOf(crest, language)));
-  if (!asked) throw new Error(`No logo is described as "${said}"`);
+  const description = (await picture.getAttribute('aria-label')) ?? (await picture.getAttribute('alt'));
+  const asked = logos.find(({ crest }) => crest && description?.endsWith(sentenceOf(crest, language)));
+  if (!asked) throw new Error(`No logo is described as "${description}"`);
   return asked;
 }
 

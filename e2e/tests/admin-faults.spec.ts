@@ -4,7 +4,7 @@ import { expect, test } from '../site/test.ts';
 
 test.beforeEach(({ page }) => logInWithoutPage(page));
 
-const refused = { code: 'rateLimited', message: 'Try again in 7 s.', requestId: 'r' };
+const rejection = { code: 'rateLimited', message: 'Try again in 7 s.', requestId: 'r' };
 const status = { status: 'Connected', playerCount: 1, teamCount: 2, coachCount: 3, message: 'It answers.' };
 const entry = {
   ...{ id: 1, gameType: 'logo', feedback: 'The crest is upside down', userEmail: null },
@@ -45,18 +45,18 @@ test('a sync that cannot start shows its name and the reason, and several clicks
   await mockResponse(page, /\/api\/admin\/teams/, [{ id: 1, name: 'abc', logo: null, playerCount: 0, apiId: 1 }]);
   await openTab(page, 'admin');
   for (const [button, path, field, title] of SYNCS) {
-    await mockResponse(page, path, refused, 429);
-    const asked = counted(page, 'POST', path);
+    await mockResponse(page, path, rejection, 429);
+    const requestCount = counted(page, 'POST', path);
     await page.getByRole('button', { name: button, exact: true }).click();
     const dialog = page.getByRole('dialog');
     if (field) await dialog.getByLabel(field).fill('abc');
     await dialog.getByRole('button', { name: 'Start' }).dblclick();
     const toast = page.locator('li').filter({ hasText: title });
-    await expect(toast).toContainText(refused.message);
+    await expect(toast).toContainText(rejection.message);
     // The second click may have hit an element behind the dialog.
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    expect(asked(), button).toBe(1);
+    expect(requestCount(), button).toBe(1);
   }
 });
 
@@ -76,14 +76,14 @@ test('two clicks switch a game once, and a failed request leaves it unchanged', 
     ({ isActive } = route.request().postDataJSON() as { isActive: boolean });
     return route.fulfill({ json: { ...game, isActive } });
   });
-  const asked = counted(page, 'PATCH', /\/games\/9$/);
+  const requestCount = counted(page, 'PATCH', /\/games\/9$/);
   await openTab(page, 'games');
   await page.getByRole('button', { name: 'Deactivate Nowhere Game' }).dblclick();
   await expect(page.getByText('Inactivo')).toBeVisible();
   await expect(page.getByText('Nowhere Game ha sido desactivado correctamente.').first()).toBeVisible();
-  expect([asked(), isActive]).toEqual([1, false]);
+  expect([requestCount(), isActive]).toEqual([1, false]);
 
-  await mockResponse(page, /\/api\/admin\/games\/9$/, { ...refused, code: 'internal' }, 500);
+  await mockResponse(page, /\/api\/admin\/games\/9$/, { ...rejection, code: 'internal' }, 500);
   await page.getByRole('button', { name: 'Activate Nowhere Game' }).click();
   await expect(page.getByText('No se pudo actualizar el estado del juego.').first()).toBeVisible();
   await expect(page.getByText('Inactivo')).toBeVisible();
@@ -93,11 +93,11 @@ test('feedback that cannot be deleted stays in the list, and a failed reload kee
   page,
 }) => {
   await mockResponse(page, /\/api\/admin\/feedback$/, [entry]);
-  await mockResponse(page, /\/api\/admin\/feedback\/1$/, { ...refused, message: 'It is gone already.' }, 404);
+  await mockResponse(page, /\/api\/admin\/feedback\/1$/, { ...rejection, message: 'The entry no longer exists.' }, 404);
   await openTab(page, 'feedback');
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('It is gone already.').first()).toBeVisible();
+  await expect(page.getByText('The entry no longer exists.').first()).toBeVisible();
   await expect(page.getByText(entry.feedback)).toBeVisible();
 
   await page.getByRole('tab', { name: 'Players' }).click();
@@ -112,7 +112,7 @@ test('feedback that cannot be deleted stays in the list, and a failed reload kee
 
 test('an unavailable database is shown with the data in memory, and a click recovers', async ({ page }) => {
   await mockResponse(page, /\/db-status$/, { ...status, status: 'Disconnected', message: 'It does not answer.' });
-  await mockResponse(page, /\/sync-info$/, { ...refused, code: 'overloaded', message: 'Too busy.' }, 503);
+  await mockResponse(page, /\/sync-info$/, { ...rejection, code: 'overloaded', message: 'Too busy.' }, 503);
   await openTab(page, 'admin');
   await expect(page.getByText('Disconnected')).toBeVisible();
   await expect(page.getByText('It does not answer.')).toBeVisible();
@@ -132,15 +132,15 @@ test('the next request of an expired session shows one message, clears the flags
   await page.request.post('/api/admin/logout');
   await page.getByRole('tab', { name: 'Feedback' }).click();
   await expect(page).toHaveURL(/\/admin-login$/);
-  const said = page.locator('li').filter({ hasText: 'Tu sesión ha expirado. Por favor, inicia sesión nuevamente.' });
-  await expect(said).toHaveCount(1);
+  const toast = page.locator('li').filter({ hasText: 'Tu sesión ha expirado. Por favor, inicia sesión nuevamente.' });
+  await expect(toast).toHaveCount(1);
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('admin')))).toEqual([]);
   await page.goBack();
   await expect(page).not.toHaveURL(/\/admin(#.*)?$/);
 });
 
 test('a dialog works by keyboard: Enter opens and submits, Escape closes and restores the focus', async ({ page }) => {
-  await mockResponse(page, /\/admin\/sync-players-by-name$/, refused, 429);
+  await mockResponse(page, /\/admin\/sync-players-by-name$/, rejection, 429);
   await openTab(page, 'admin');
   const button = page.getByRole('button', { name: 'Sync Players by Name Search' });
   await button.focus();

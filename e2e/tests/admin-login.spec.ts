@@ -112,11 +112,11 @@ test('the next administrator never sees data of the previous session', async ({ 
 
 test('the console’s document never names or loads a game', async ({ page }) => {
   await logInWithoutPage(page);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await visit(page, '/admin');
   await page.getByRole('tablist').waitFor();
-  expect(asked.filter((path) => path.startsWith('/plugins/'))).toEqual([]);
+  expect(requested.filter((path) => path.startsWith('/plugins/'))).toEqual([]);
   expect(await page.locator('script[type="importmap"]').textContent()).not.toContain('/plugins/');
   await page.evaluate(() => Object.assign(window, { consoleDocument: true }));
   await page.getByRole('link', { name: 'Games', exact: true }).click();
@@ -128,16 +128,16 @@ test('a console that fails to load leaves the site usable, never runs modified c
   page,
   guard,
 }) => {
-  let harmed = true;
+  let isTampered = true;
   await page.route(/\/assets\/console\/[^/]+\/[^/]+\.js$/, async (route) => {
     const response = await route.fetch();
-    const body = `${await response.text()}${harmed ? '\n;globalThis.tampered = true;' : ''}`;
+    const body = `${await response.text()}${isTampered ? '\n;globalThis.tampered = true;' : ''}`;
     await route.fulfill({ response, body });
   });
   await visit(page, '/admin-login');
   await expect(page.getByText('The administration could not be loaded.')).toBeVisible();
   expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
-  harmed = false;
+  isTampered = false;
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByLabel('Password')).toBeVisible();
   expect(guard.faults.length).toBeGreaterThan(0);

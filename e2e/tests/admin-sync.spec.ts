@@ -3,14 +3,14 @@ import { logInWithoutPage, openTab } from '../site/administrator.ts';
 import { expect, openIn, test } from '../site/test.ts';
 import { gameText } from '../site/texts.ts';
 
-/** The numbers of players that the console offers. */
+/** Number of players to sync; 20 is the default of the console. */
 const COUNT = process.env['E2E'] === 'all' ? 20 : 3;
 
 // Syncing a player from the service to a game takes long.
 test.describe.configure({ timeout: 150_000 });
 
 test(
-  'new players are synced from the console, watched, looked at and then found by whoever plays',
+  'a sync started in the console shows its progress and results, and visitors can then guess the new players',
   { tag: '@long' },
   async ({ page, browser, ownSite }) => {
     const { url } = ownSite;

@@ -77,16 +77,16 @@ test('coaches are always requested again, not taken from the browser’s cache',
   await openTab(page, 'coaches');
   await page.getByRole('tabpanel').getByRole('row').nth(1).waitFor();
   await page.evaluate(() => fetch('/api/coaches?limit=1000').then((answer) => answer.text()));
-  const [asked] = await Promise.all([
+  const [request] = await Promise.all([
     page.waitForRequest(/\/api\/coaches/),
     page.getByRole('button', { name: 'Refresh' }).click(),
   ]);
-  const answer = await asked.response();
+  const answer = await request.response();
   expect(answer?.headers()['cache-control']).toContain('max-age=5');
-  expect((await asked.allHeaders())['cache-control']).toBe('no-cache');
+  expect((await request.allHeaders())['cache-control']).toBe('no-cache');
 });
 
-const EMPTY: [tab: string, path: RegExp, answer: unknown, said: string][] = [
+const EMPTY: [tab: string, path: RegExp, answer: unknown, message: string][] = [
   [
     'players',
     /\/api\/admin\/players\?/,
@@ -104,13 +104,13 @@ const EMPTY: [tab: string, path: RegExp, answer: unknown, said: string][] = [
 
 test('every tab shows a message when it is empty', async ({ page }) => {
   for (const [, path, answer] of EMPTY) await mockResponse(page, path, answer);
-  for (const [tab, , , said] of EMPTY) {
+  for (const [tab, , , message] of EMPTY) {
     await openTab(page, tab);
-    await expect(page.getByText(said)).toBeVisible();
+    await expect(page.getByText(message)).toBeVisible();
   }
 });
 
-const FAILING: [tab: string, path: RegExp, said: string][] = [
+const FAILING: [tab: string, path: RegExp, message: string][] = [
   ['players', /\/api\/admin\/players\?/, 'Failed to fetch players'],
   ['coaches', /\/api\/coaches/, 'Failed to fetch coaches'],
   ['feedback', /\/api\/admin\/feedback$/, 'Failed to fetch feedback'],
@@ -120,12 +120,12 @@ const FAILING: [tab: string, path: RegExp, said: string][] = [
 
 test('every tab shows a failed request and retries it', async ({ page }) => {
   for (const [, path] of FAILING) await page.route(path, (route) => route.abort());
-  for (const [tab, path, said] of FAILING) {
+  for (const [tab, path, message] of FAILING) {
     await openTab(page, tab);
-    await expect(page.getByRole('alert').getByText(said)).toBeVisible();
+    await expect(page.getByRole('alert').getByText(message)).toBeVisible();
     await page.unroute(path);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByText(said)).toBeHidden();
+    await expect(page.getByText(message)).toBeHidden();
   }
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from '../site/test.ts';
 import { freePort } from '../site/free-port.ts';
 
 test(
-  'an error that nobody caught and what the visit measured reach the operator, and no words do',
+  'an uncaught error and web vitals are counted and logged, without the text of the error',
   { tag: '@long' },
   async ({ page, guard, servers }) => {
     const port = await freePort();

@@ -21,7 +21,7 @@ interface Row {
   what: string;
   fails: Failure;
   /** The message on the intro or in place of the game. */
-  says: string;
+  message: string;
   /** Title and description. */
   toast?: [string, string];
 }
@@ -38,7 +38,7 @@ const ROWS: readonly Row[] = [
     call: '/api/players?limit=30',
     what: 'is lost',
     fails: lost,
-    says: NO_CONNECT,
+    message: NO_CONNECT,
     toast: ['Error', NO_CONNECT],
   },
   {
@@ -46,42 +46,42 @@ const ROWS: readonly Row[] = [
     call: '/api/players?limit=30',
     what: 'is empty',
     fails: answered([]),
-    says: 'Not enough players yet: this game needs 5 players with a career.',
+    message: 'Not enough players yet: this game needs 5 players with a career.',
   },
   {
     game: '/country-game',
     call: '/api/players?limit=300',
     what: 'fails',
     fails: refused,
-    says: 'The players could not be loaded.',
+    message: 'The players could not be loaded.',
   },
   {
     game: '/country-game',
     call: '/api/players?limit=300',
     what: 'is empty',
     fails: answered([]),
-    says: 'Not enough players yet',
+    message: 'Not enough players yet',
   },
   {
     game: '/player-wheel',
     call: '/api/players?limit=300',
     what: 'is lost',
     fails: lost,
-    says: NO_ANSWER,
+    message: NO_ANSWER,
   },
   {
     game: '/player-wheel',
     call: '/api/players?limit=300',
     what: 'is empty',
     fails: answered([]),
-    says: 'Not enough players yet',
+    message: 'Not enough players yet',
   },
   {
     game: '/memo-game',
     call: '/api/players?limit=300',
     what: 'is lost',
     fails: lost,
-    says: 'Failed to load players. Please try again.',
+    message: 'Failed to load players. Please try again.',
     toast: ['Error', 'Failed to load players. Please try again.'],
   },
   {
@@ -89,7 +89,7 @@ const ROWS: readonly Row[] = [
     call: '/api/players?limit=300',
     what: 'is empty',
     fails: answered([]),
-    says: NO_MEMO,
+    message: NO_MEMO,
     toast: ['Not Enough Players', NO_MEMO],
   },
   {
@@ -97,7 +97,7 @@ const ROWS: readonly Row[] = [
     call: '/api/coaches',
     what: 'fails',
     fails: refused,
-    says: 'Failed to load coaches data.',
+    message: 'Failed to load coaches data.',
     toast: ['Error', 'Failed to load coaches data.'],
   },
   {
@@ -105,21 +105,21 @@ const ROWS: readonly Row[] = [
     call: '/api/coaches',
     what: 'is empty',
     fails: answered([]),
-    says: 'We need more coaches to play this game.',
+    message: 'We need more coaches to play this game.',
     toast: ['Not Enough Data', 'We need more coaches to play this game.'],
   },
-  { game: '/player-grid', call: '/api/player-grid/game', what: 'is lost', fails: lost, says: GRID },
+  { game: '/player-grid', call: '/api/player-grid/game', what: 'is lost', fails: lost, message: GRID },
   {
     game: '/player-grid',
     call: '/api/player-grid/game',
     what: 'is empty',
     fails: answered({ players: [], countries: [], clubs: [], gridSize: 3 }),
-    says: GRID,
+    message: GRID,
   },
-  { game: '/player-grid', call: '/api/player-grid/game', what: 'is no puzzle', fails: answered('?'), says: GRID },
+  { game: '/player-grid', call: '/api/player-grid/game', what: 'is not a puzzle', fails: answered('?'), message: GRID },
 ];
 
-for (const { game, call, what, fails, says, toast } of ROWS) {
+for (const { game, call, what, fails, message, toast } of ROWS) {
   test(`${game}: ${call} ${what}`, async ({ page }) => {
     await page.route(`**${call}`, fails);
     await openIn(page, 'en', game);
@@ -129,7 +129,7 @@ for (const { game, call, what, fails, says, toast } of ROWS) {
       await start.click();
       await expect(start).toBeEnabled();
     }
-    await expect(page.locator('main').getByRole('alert')).toContainText(says);
+    await expect(page.locator('main').getByRole('alert')).toContainText(message);
     const shown = page.getByRole('region', { name: /Notification/ }).getByRole('listitem');
     if (!toast) return expect(shown).toHaveCount(0);
     await expect(shown).toContainText(toast[0]);

@@ -97,9 +97,9 @@ test('a sync that has used up the daily quota shows how long it waits and can be
   await mockResponse(page, /\/sync\/7\/cancel$/, { success: true }, 202);
   await openTab(page, 'syncHistory');
   const run = page.getByRole('region', { name: 'New players' });
-  for (const said of [/^Waiting until/, '3 of 20', '0 requests left today'])
-    await expect(run.getByText(said)).toBeVisible();
-  const asked = page.waitForRequest(/\/sync\/7\/cancel$/);
+  for (const message of [/^Waiting until/, '3 of 20', '0 requests left today'])
+    await expect(run.getByText(message)).toBeVisible();
+  const cancellation = page.waitForRequest(/\/sync\/7\/cancel$/);
   await run.getByRole('button', { name: 'Cancel the run' }).click();
-  expect((await asked).method()).toBe('POST');
+  expect((await cancellation).method()).toBe('POST');
 });

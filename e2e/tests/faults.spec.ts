@@ -10,7 +10,7 @@ const fullStorage = (): void => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
   };
 };
-const forbiddenStorage = (): void => {
+const blockedStorage = (): void => {
   for (const name of ['localStorage', 'sessionStorage'] as const) {
     Object.defineProperty(window, name, {
       get() {
@@ -19,7 +19,7 @@ const forbiddenStorage = (): void => {
     });
   }
 };
-const nonsenseInStorage = (): void => {
+const invalidStorage = (): void => {
   const keys = [
     'app-language',
     'theme',
@@ -47,13 +47,13 @@ async function expectToWork(page: Page): Promise<void> {
   await expect(page.getByText('Attempt 2/6')).toBeVisible();
 }
 
-for (const [tag, title, harm] of [
-  ['@fault-107', 'a storage that is full costs only what would be kept', fullStorage],
-  ['@fault-108', 'a storage that is forbidden costs only what would be kept', forbiddenStorage],
-  ['@fault-109', 'nonsense in the storage is ignored', nonsenseInStorage],
+for (const [tag, title, fault] of [
+  ['@fault-107', 'with full storage, the site works and saves nothing', fullStorage],
+  ['@fault-108', 'with blocked storage, the site works and saves nothing', blockedStorage],
+  ['@fault-109', 'invalid values in the storage are ignored', invalidStorage],
 ] as const) {
   test(title, { tag }, async ({ page }) => {
-    await page.addInitScript(harm);
+    await page.addInitScript(fault);
     await expectToWork(page);
   });
 }

@@ -8,14 +8,14 @@ const TEXTS = /\/plugins\/fut-wordle\/[^/]+\/locales\/en\.json$/;
 /** Ten ways in which a remote can fail. */
 const FAULTS: [string, RegExp, (route: Route) => Promise<void> | void][] = [
   ['its script is not found', CHUNK, (route) => route.fulfill({ status: 404 })],
-  ['its script answers with an error', CHUNK, (route) => route.fulfill({ status: 500 })],
-  ['its script throws at import', CHUNK, (route) => script(route, 'throw new Error("boom")')],
+  ['its script returns an error status', CHUNK, (route) => route.fulfill({ status: 500 })],
+  ['its script throws when it is imported', CHUNK, (route) => script(route, 'throw new Error("boom")')],
   ['its script is not a script', CHUNK, (route) => script(route, '<!doctype html>')],
-  ['its connection is cut', CHUNK, (route) => route.abort('connectionreset')],
-  ['its script never comes', CHUNK, () => undefined],
+  ['its connection is reset', CHUNK, (route) => route.abort('connectionreset')],
+  ['its script never arrives', CHUNK, () => undefined],
   ['its script exposes nothing', CHUNK, (route) => script(route, 'export const get = 1; export const init = 2;')],
   ['its texts are not found', TEXTS, (route) => route.fulfill({ status: 404 })],
-  ['its texts are no texts', TEXTS, (route) => route.fulfill({ contentType: 'application/json', body: '<' })],
+  ['its texts are not JSON', TEXTS, (route) => route.fulfill({ contentType: 'application/json', body: '<' })],
   ['its style sheet is not found', STYLE, (route) => route.fulfill({ status: 404 })],
 ];
 
@@ -79,15 +79,15 @@ test('the content security policy blocks inline scripts and contains no unsafe s
   expect(response?.headers()['content-security-policy']).not.toContain('unsafe');
   const outcome = await page.evaluate(() => {
     const inline = document.createElement('script');
-    let refused = false;
+    let rejected = false;
     try {
       inline.textContent = 'window.ran = true';
       document.head.append(inline);
     } catch {
-      refused = true;
+      rejected = true;
     }
-    return { ran: 'ran' in window, refused };
+    return { ran: 'ran' in window, rejected };
   });
-  expect(outcome).toEqual({ ran: false, refused: true });
+  expect(outcome).toEqual({ ran: false, rejected: true });
   guard.faults.length = 0;
 });

@@ -6,7 +6,9 @@ import { shellText } from '../site/texts.ts';
 
 const HOSTILE = '<img src=x onerror=alert(1)> \u202Eesrever =1+1';
 
-test('feedback is refused where it is too short, sent, and read as text by the administrator', async ({ page }) => {
+test('rejects feedback that is too short, sends valid feedback, and shows it to the administrator as plain text', async ({
+  page,
+}) => {
   await visit(page, '/feedback?game=logo&about=Guess%20the%20Club%20Logo');
   await expect(page.getByLabel('Game')).toHaveValue('logo');
   await expect(page.getByLabel('Your feedback')).toHaveValue('About Guess the Club Logo: ');
@@ -32,7 +34,7 @@ test('feedback is refused where it is too short, sent, and read as text by the a
   await expect(page.getByText('The entry was deleted.').first()).toBeVisible();
 });
 
-test('an address may choose the game alone, and a game that is none is general feedback', async ({ page }) => {
+test('the URL selects the game, and an unknown game selects general feedback', async ({ page }) => {
   for (const [query, game] of [
     ['?game=memo', 'memo'],
     ['?game=chess', 'general'],
@@ -44,10 +46,10 @@ test('an address may choose the game alone, and a game that is none is general f
   }
 });
 
-test('the results of a game lead to a form that names it', async ({ page }) => {
+test('the results screen links to a feedback form with the game selected', async ({ page }) => {
   await openWithPausedClock(page, managerGame, 'en');
   await begin(page, managerGame, 'en', 'mouse');
-  // Nobody answers.
+  // Lets the time of every question run out.
   for (let question = 0; question < 6; question += 1) await page.clock.runFor(8000);
   await page.getByRole('link', { name: shellText('en', 'results.report') }).click();
   await expect(page).toHaveURL(/\/feedback\?game=manager&about=/);
@@ -55,7 +57,7 @@ test('the results of a game lead to a form that names it', async ({ page }) => {
   await expect(page.getByLabel('Your feedback')).toHaveValue(/^About .+: $/);
 });
 
-test('a failure of the server’s own names the request, for whoever looks into its log', async ({ page }) => {
+test('a server error shows the request id, which the log contains', async ({ page }) => {
   await visit(page, '/feedback');
   await page.getByLabel('Your feedback').fill('The crest is upside down');
   await page.route('**/api/feedback', (route) =>
@@ -65,7 +67,10 @@ test('a failure of the server’s own names the request, for whoever looks into 
   await expect(page.getByText('Reference: 0a1b2c-9').first()).toBeVisible();
 });
 
-test('what could not be sent is still there: refused, offline, and after coming back', async ({ page, context }) => {
+test('keeps text that could not be sent: after a rejection, offline, and on the next visit', async ({
+  page,
+  context,
+}) => {
   await visit(page, '/feedback');
   await page.getByLabel('Your feedback').fill('The crest is upside down');
   await page.route('**/api/feedback', (route) =>

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test, visit } from '../site/test.ts';
+import { shellText } from '../site/texts.ts';
 
 const WIDTHS = [360, 1280];
 const PLACES = {
@@ -15,7 +16,7 @@ const PLACES = {
   '/futwordle': ['header a >> nth=0', 'nav a >> nth=2', 'h1', 'main p >> nth=0'],
 } as const;
 
-/** Where the parts of a page stand once its letters have come. */
+/** Returns the positions of the parts of a page with its fonts loaded. */
 async function placesOf(page: Page, path: keyof typeof PLACES) {
   await visit(page, path);
   await page.waitForLoadState('networkidle');
@@ -28,7 +29,7 @@ async function placesOf(page: Page, path: keyof typeof PLACES) {
 }
 
 for (const path of Object.keys(PLACES) as (keyof typeof PLACES)[]) {
-  test(`what is seen of ${path} before the script stays where it is`, async ({ page, browser, baseURL }) => {
+  test(`${path} has the same layout with and without scripts`, async ({ page, browser, baseURL }) => {
     const without = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
     const first = await without.newPage();
     for (const width of WIDTHS) {
@@ -39,7 +40,7 @@ for (const path of Object.keys(PLACES) as (keyof typeof PLACES)[]) {
   });
 }
 
-test('a visitor whose script never comes can go to every page', async ({ browser, baseURL }) => {
+test('every page can be reached by links without scripts', async ({ browser, baseURL }) => {
   const without = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
   const page = await without.newPage();
   await visit(page, '/');
@@ -50,19 +51,110 @@ test('a visitor whose script never comes can go to every page', async ({ browser
   await without.close();
 });
 
-test('whoever goes on by keyboard before the script has come stays where they are', async ({ page }) => {
-  let letGo = (): void => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route('**/*.js', async (route) => {
-    await held;
-    await route.continue();
+/** The game's script does not load in these tests, because a loaded game replaces what the server rendered. */
+const HYDRATED = [
+  { path: '/', heading: 'hub.title' },
+  { path: '/futwordle', heading: undefined },
+  { path: '/settings', heading: 'settings.title' },
+  { path: '/no-such-page', heading: 'notFound.title' },
+];
+
+/**
+ * The markup below `#root`, without what the shell adds after hydration: the region of the toasts, the word "Loading" of
+ * a slow game, and the colors of the cards, which the page's policy forbids in markup.
+ */
+function markup(page: Page): Promise<string> {
+  return page.locator('#root').evaluate((root) => {
+    const copy = root.cloneNode(true) as HTMLElement;
+    for (const added of copy.querySelectorAll(':scope > [role="region"], main p[role="status"]')) added.remove();
+    for (const strip of copy.querySelectorAll('main li a > [style]')) strip.removeAttribute('style');
+    return new XMLSerializer().serializeToString(copy);
   });
-  await page.goto('/', { waitUntil: 'commit' });
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  for (let stop = 0; stop < 4; stop += 1) await page.keyboard.press('Tab');
-  const feedback = page.getByRole('link', { name: 'Feedback' });
-  await expect(feedback).toBeFocused();
-  letGo();
-  await page.getByRole('contentinfo').waitFor();
-  await expect(feedback).toBeFocused();
+}
+
+for (const language of ['en', 'de']) {
+  for (const { path, heading } of HYDRATED) {
+    test(`${path} in ${language} is usable before its scripts load, and hydration changes nothing`, async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      await context.addCookies([{ name: 'app-language', value: language, url: baseURL! }]);
+      await page.addInitScript((value) => localStorage.setItem('app-language', value), language);
+      const errors: string[] = [];
+      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+      page.on('pageerror', ({ message }) => errors.push(message));
+      let release = (): void => {};
+      const released = new Promise<void>((resolve) => (release = resolve));
+      await page.route('**/*.js', async (route) => {
+        await released;
+        if (!route.request().url().includes('/plugins/')) await route.continue();
+      });
+
+      const response = await page.goto(path, { waitUntil: 'commit' });
+      expect(response?.status()).toBe(path === '/no-such-page' ? 404 : 200);
+      const title = heading === undefined ? 'FutWordle' : shellText(language, heading);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      const feedback = page.getByRole('link', { name: shellText(language, 'shell.feedback') });
+      await expect(feedback).toHaveAttribute('href', '/feedback');
+      for (let stop = 0; stop < 4; stop += 1) await page.keyboard.press('Tab');
+      await expect(feedback).toBeFocused();
+      await expect(feedback).not.toHaveCSS('outline-style', 'none');
+
+      const before = await markup(page);
+      await page.evaluate(() => Object.assign(window, { heading: document.querySelector('h1') }));
+      release();
+      await page.locator('#root > [role="region"]').waitFor({ state: 'attached' });
+      expect(await markup(page)).toBe(before);
+      expect(await page.evaluate(() => (window as unknown as { heading: Element }).heading.isConnected)).toBe(true);
+      await expect(feedback).toBeFocused();
+      // The browser logs the status of the page itself.
+      expect(errors.filter((text) => !(path === '/no-such-page' && text.includes('404')))).toEqual([]);
+    });
+  }
+}
+
+test('hydration with stored preferences and a stored score causes no error and no layout shift', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('sl:theme', 'dark');
+    localStorage.setItem('sl:best:fut-wordle', '90');
+    Object.assign(window, { shifts: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) Object.assign(window, { shifts: shifts() + valueOf(entry) });
+    }).observe({ type: 'layout-shift', buffered: true });
+    const shifts = () => (window as unknown as { shifts: number }).shifts;
+    const valueOf = (entry: PerformanceEntry) => (entry as unknown as { value: number }).value;
+  });
+  await visit(page, '/');
+  await expect(page.getByText(shellText('en', 'hub.best').replace('{score}', '90'))).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBeLessThan(0.01);
+  await visit(page, '/settings');
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('a page that the server could not render is rendered in the browser', async ({ page }) => {
+  await page.route('/', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(
+      /<div id="root">[^]*<\/div>(?=\s*<noscript>)/,
+      '<div id="root"></div>',
+    );
+    await route.fulfill({ response, body });
+  });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(shellText('en', 'hub.title'));
+});
+
+test('a page in another language changes to the stored language, which the server uses from then on', async ({
+  page,
+  context,
+}) => {
+  await visit(page, '/');
+  await page.evaluate(() => localStorage.setItem('app-language', 'it'));
+  await context.clearCookies();
+  await visit(page, '/settings');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(shellText('it', 'settings.title'));
+  expect(await (await context.request.get('/settings')).text()).toContain('<html lang="it">');
 });

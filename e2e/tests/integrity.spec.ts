@@ -5,8 +5,8 @@ import { expect, test } from '../site/test.ts';
 async function tamper(page: Page, attempts: RegExp): Promise<void> {
   await page.route(/\/plugins\/fut-wordle\/[^/]+\/remoteEntry\.js$/, async (route) => {
     const response = await route.fetch();
-    const harmed = attempts.test(route.request().url());
-    const body = (await response.text()) + (harmed ? '\n;globalThis.tampered = true;' : '');
+    const isTampered = attempts.test(route.request().url());
+    const body = (await response.text()) + (isTampered ? '\n;globalThis.tampered = true;' : '');
     await route.fulfill({ response, body });
   });
 }
@@ -14,7 +14,7 @@ async function tamper(page: Page, attempts: RegExp): Promise<void> {
 const ran = (page: Page) => page.evaluate(() => 'tampered' in globalThis);
 
 test(
-  'a changed script never runs, on the retries neither, and right bytes heal',
+  'a modified script never runs, not even on retries, and the game starts once the script is correct',
   { tag: '@fault-101' },
   async ({ page, guard }) => {
     await tamper(page, /\/fut-wordle\/[^/~]+(~r[12])?\//);

@@ -30,10 +30,10 @@ test('a team creates, publishes, releases and rolls back a game from an empty fo
   };
   const site = await startSite({}, process.env['SITE_DATA']);
   const author = await newAuthor(site.url);
-  const office = await browser.newContext();
+  const adminContext = await browser.newContext();
   try {
-    const administrator = await signIn(office.request, site.url);
-    const token = await step('token', () => makeToken(office, site.url));
+    const administrator = await signIn(adminContext.request, site.url);
+    const token = await step('token', () => makeToken(adminContext, site.url));
     await page.goto(site.url);
     const card = page.getByRole('link', { name: /Finals Quiz/ });
     await expect(page.getByRole('link', { name: /FutWordle/ })).toBeVisible();
@@ -52,7 +52,7 @@ test('a team creates, publishes, releases and rolls back a game from an empty fo
       const path = `/api/admin/plugins/${KEY}/dev-override`;
       try {
         await administrator.send('POST', path, { origin: server.origin, manifest });
-        await tryOut(project, await office.newPage(), { site: site.url, origin: server.origin });
+        await tryOut(project, await adminContext.newPage(), { site: site.url, origin: server.origin });
         await administrator.send('DELETE', path);
       } finally {
         server.stop();
@@ -95,7 +95,7 @@ test('a team creates, publishes, releases and rolls back a game from an empty fo
     expect(await command(['list'])).toMatch(/rollback 1\.0\.0-\w+ .*no round begins/);
   } finally {
     author.leave();
-    await office.close();
+    await adminContext.close();
     await site.stop();
     info.annotations.push({ type: 'took', description: took.join('; ') });
     console.log(took.join('\n'));
@@ -104,8 +104,8 @@ test('a team creates, publishes, releases and rolls back a game from an empty fo
 });
 
 /** Creates a publish token in the console for a game that the site does not know. */
-async function makeToken(office: BrowserContext, url: string): Promise<string> {
-  const page = await office.newPage();
+async function makeToken(adminContext: BrowserContext, url: string): Promise<string> {
+  const page = await adminContext.newPage();
   await logInWithoutPage(page, url);
   await openTab(page, 'plugins', url);
   await page.getByRole('textbox', { name: 'Key of a game that is not published yet' }).fill(KEY);

@@ -5,11 +5,11 @@ import { allPlayers } from '../players/all-players.ts';
 import { isSaved, startButton } from '../site/game-visit.ts';
 import { expect, test } from '../site/test.ts';
 
-/** The page keeps answers while they are fresh, and remembers a toast: such long clocks are its own. */
+/** The shell's own timers, for cached responses and toasts, are at least this long. They are not counted. */
 const PAGE_CLOCK_MS = 300_000;
 
 /** Counts the pending timers and the page-wide listeners. */
-async function countHoldings(page: Page): Promise<void> {
+async function countResources(page: Page): Promise<void> {
   await page.addInitScript((pageClockMs) => {
     const timers = new Set<number>();
     const listeners = new Map<string, number>();
@@ -55,8 +55,8 @@ interface TrackedResources {
 
 /** The shell may have one pending timer of its own. */
 async function resources(page: Page): Promise<TrackedResources> {
-  const held = await page.evaluate(() => (window as unknown as { resources(): TrackedResources }).resources());
-  return { ...held, timers: Math.max(1, held.timers) };
+  const counted = await page.evaluate(() => (window as unknown as { resources(): TrackedResources }).resources());
+  return { ...counted, timers: Math.max(1, counted.timers) };
 }
 
 const sheetsOf = (page: Page, game: string) =>
@@ -73,7 +73,7 @@ const visited = allPlayers.filter(
 for (const player of visited) {
   test(`${player.key}: leaving a game removes its timers, listeners, styles and text`, async ({ page }) => {
     const { key, route, startText } = player;
-    await countHoldings(page);
+    await countResources(page);
     await page.goto('/');
     const card = page.locator(`main a[href="${route}"]`);
     const visit = async () => {
@@ -98,7 +98,7 @@ for (const player of visited) {
 }
 
 test(
-  'what a style sheet of a game says about the whole page ends when the game is left',
+  'page-wide rules of a game’s style sheet do not apply after the visitor leaves the game',
   { tag: '@long' },
   async ({ page, ownSite }) => {
     // Bypasses all checks: the game is copied to the plugin folder of a running site.

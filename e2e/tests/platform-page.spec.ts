@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '../site/test.ts';
 
-/** The page itself, the shell's script and style sheet, its texts; the game's script, style sheet and texts; the nations. */
+/** Scripts, style sheets and texts of the shell and of the game. */
 const MOST_REQUESTS = 14;
 /** The page, then everything that it links, then what the shell's script requests. */
 const MOST_STEPS = 3;
@@ -32,7 +32,7 @@ test('a game’s page requests its files at once: few requests, no long chain', 
 });
 
 test(
-  'a tab from before a release plays on with what it began with, and a fresh one gets the new version',
+  'an open tab continues with the old version after a release, and a new tab loads the new version',
   { tag: '@long' },
   async ({ page, context, ownSite }) => {
     await page.goto(`${ownSite.url}/futwordle`);
@@ -61,7 +61,7 @@ test(
     const fresh = await context.newPage();
     await fresh.goto(`${ownSite.url}/futwordle`);
     await fresh.getByRole('button', { name: 'Start', exact: true }).waitFor();
-    const asked = await fresh.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-    expect(asked.some((name) => name.includes('/plugins/fut-wordle/1.9.0-'))).toBe(true);
+    const requested = await fresh.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    expect(requested.some((name) => name.includes('/plugins/fut-wordle/1.9.0-'))).toBe(true);
   },
 );

@@ -11,7 +11,7 @@ async function choose(page: Page, choice: string): Promise<void> {
   await page.getByRole('radio', { name: choice, exact: true }).check({ force: true });
 }
 
-/** To the first question, whose clock the test moves. */
+/** Starts a game with a paused clock and goes to its first question. */
 async function toFirstQuestion(page: Page): Promise<void> {
   await openWithPausedClock(page, managerGame, 'en');
   await startButton(page, managerGame, 'en').click();
@@ -26,7 +26,7 @@ for (const { choice, factor } of [
   { choice: '× 3', factor: 3 },
   { choice: '× 10', factor: 10 },
 ]) {
-  test(`a timed game gives its time by the choice: ${choice}`, async ({ page }) => {
+  test(`the setting ${choice} scales the time limit of a timed game`, async ({ page }) => {
     await choose(page, choice);
     await toFirstQuestion(page);
     const whole = factor * QUESTION_MS;
@@ -39,7 +39,7 @@ for (const { choice, factor } of [
   });
 }
 
-test('without a limit a timed game waits as long as one likes, and keeps the choice', async ({ page }) => {
+test('without a time limit, a timed game waits for an answer, and the setting is saved', async ({ page }) => {
   await choose(page, 'No limit');
   await toFirstQuestion(page);
   await page.clock.runFor(20 * QUESTION_MS);
@@ -49,7 +49,7 @@ test('without a limit a timed game waits as long as one likes, and keeps the cho
   await expect(page.getByRole('radio', { name: 'No limit' })).toBeChecked();
 });
 
-test('motion and contrast change at once, on every page, and against the device too', async ({ page }) => {
+test('motion and contrast change at once on every page and override the settings of the device', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await visit(page, '/settings');
   const root = page.locator('html');
@@ -64,9 +64,7 @@ test('motion and contrast change at once, on every page, and against the device 
   await expect(root).toHaveAttribute('data-contrast', 'high');
 });
 
-test('another language loads the page anew and is there on the next visit; the others are called by their own names', async ({
-  page,
-}) => {
+test('languages are listed by their own names, and selecting one reloads the page in it', async ({ page }) => {
   await visit(page, '/settings');
   const language = page.getByRole('combobox', { name: 'Language' });
   await expect(language.getByRole('option')).toHaveText([
@@ -84,7 +82,7 @@ test('another language loads the page anew and is there on the next visit; the o
   await expect(page).toHaveTitle(`${shellText('it', 'settings.title')} | Soccer Legends`);
 });
 
-test('the about card is there, and both ways out lead home', async ({ page }) => {
+test('shows the about card, and both exit links lead to the hub', async ({ page }) => {
   for (const name of ['Back to home', 'Exit']) {
     await visit(page, '/settings');
     await expect(page.getByRole('heading', { name: 'About' })).toBeVisible();

@@ -2,14 +2,14 @@ import { LANGUAGES } from '@soccer-legends/contracts';
 import { expect, openIn, test } from '../site/test.ts';
 import { shellText } from '../site/texts.ts';
 
-test('the hub shows a card for every active game, and its title is the product alone', async ({ page }) => {
+test('the hub shows a card for every active game, and its title is only the product name', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveTitle('Soccer Legends');
   const games = (await (await page.request.get('/api/games')).json()) as { isActive: boolean; name: string }[];
   for (const { name } of games) await expect(page.getByRole('link', { name: new RegExp(name) })).toBeVisible();
 });
 
-test('the search finds a game and goes there; nothing found says so', async ({ page }) => {
+test('the search opens the game that it finds, and shows a message if it finds none', async ({ page }) => {
   await page.goto('/');
   const search = page.getByRole('combobox', { name: 'Search Game' });
   await search.fill('zzz');
@@ -29,7 +29,7 @@ test('the random button opens a game', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a page of nobody is a 404 with a way back, by status too', async ({ page }) => {
+test('an unknown path returns status 404 and a page with a link to the hub', async ({ page }) => {
   const response = await page.goto('/no-such-page');
   expect(response?.status()).toBe(404);
   await expect(page).toHaveTitle('404 Page Not Found | Soccer Legends');
@@ -37,12 +37,12 @@ test('a page of nobody is a 404 with a way back, by status too', async ({ page }
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a key leads to the route of its game', async ({ page }) => {
+test('the path of a game key redirects to the route of the game', async ({ page }) => {
   await page.goto('/fut-wordle');
   await expect(page).toHaveURL(/\/futwordle$/);
 });
 
-test('the language is chosen once, reloads the page and stays', async ({ page }) => {
+test('a selected language reloads the page and is saved', async ({ page }) => {
   await page.goto('/settings');
   await page.getByRole('combobox', { name: 'Language' }).selectOption('de');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
@@ -53,14 +53,14 @@ test('the language is chosen once, reloads the page and stays', async ({ page })
 });
 
 for (const language of LANGUAGES) {
-  test(`the hub speaks ${language}, and an address may ask for it once`, async ({ page }) => {
+  test(`a URL parameter opens the hub in ${language} and is removed from the URL`, async ({ page }) => {
     await openIn(page, language, '/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(shellText(language, 'hub.title'));
     await expect(page).not.toHaveURL(/lang=/);
   });
 }
 
-test('the theme changes at once and is kept', async ({ page }) => {
+test('the theme changes at once and is saved', async ({ page }) => {
   await page.goto('/settings');
   await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -68,7 +68,7 @@ test('the theme changes at once and is kept', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('the skip link is the first stop and leads to the content', async ({ page }) => {
+test('the skip link is the first element in the tab order and moves the focus to the content', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.keyboard.press('Tab');
@@ -77,23 +77,19 @@ test('the skip link is the first stop and leads to the content', async ({ page }
   await expect(page.locator('#main')).toBeFocused();
 });
 
-test(
-  'with the list of games out of reach the hub stands and says that there are none',
-  { tag: '@fault-103' },
-  async ({ page }) => {
-    await page.route('**/api/games', (route) => route.abort());
-    await page.route('/', async (route) => {
-      const response = await route.fetch();
-      const body = (await response.text()).replace(/<script type="application\/json" id="registry">.*?<\/script>/s, '');
-      await route.fulfill({ response, body });
-    });
-    await page.goto('/');
-    await expect(page.getByText('No games found.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Random game' })).toBeDisabled();
-  },
-);
+test('without a list of games, the hub shows that there are none', { tag: '@fault-103' }, async ({ page }) => {
+  await page.route('**/api/games', (route) => route.abort());
+  await page.route('/', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/<script type="application\/json" id="registry">.*?<\/script>/s, '');
+    await route.fulfill({ response, body });
+  });
+  await page.goto('/');
+  await expect(page.getByText('No games found.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Random game' })).toBeDisabled();
+});
 
-test('nothing scrolls sideways on a narrow phone', async ({ page }) => {
+test('no page scrolls horizontally on a narrow phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   for (const path of ['/', '/settings', '/feedback', '/no-such-page', '/futwordle', '/logo-game', '/career-game']) {
     await page.goto(path);

@@ -11,22 +11,22 @@ const LIMIT = 15 * kB;
 const MOST_REQUESTS = 4;
 
 for (const { key, route } of allPlayers) {
-  test(`${key} stays within its limits of size and requests`, async ({ page }) => {
+  test(`${key} stays within its size and request limits`, async ({ page }) => {
     const script = readFileSync(fileURLToPath(new URL(`../../games/${key}/dist/remoteEntry.js`, import.meta.url)));
     expect(brotliCompressSync(script).length).toBeLessThanOrEqual(LIMITS[key] ?? LIMIT);
 
     await page.goto('/');
     await page.getByRole('heading', { level: 2 }).first().waitFor();
     await page.waitForLoadState('networkidle');
-    const asked: string[] = [];
+    const requested: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
-      if (pathname.startsWith(`/plugins/${key}/`) && !pathname.endsWith('.svg')) asked.push(pathname);
+      if (pathname.startsWith(`/plugins/${key}/`) && !pathname.endsWith('.svg')) requested.push(pathname);
     });
     await openIn(page, 'en', route);
     await page.locator('main button').first().waitFor();
     await page.waitForLoadState('networkidle');
-    expect(new Set(asked).size).toBeLessThanOrEqual(MOST_REQUESTS);
-    expect(asked.length).toBe(new Set(asked).size);
+    expect(new Set(requested).size).toBeLessThanOrEqual(MOST_REQUESTS);
+    expect(requested.length).toBe(new Set(requested).size);
   });
 }

@@ -1,4 +1,4 @@
 import './base.css';
 
-// A script of its own, so that the browser paints and listens between the parts.
+// A separate script, so that the browser can paint and handle input between the two.
 void import('./start.tsx').then(({ start }) => start());

@@ -1,53 +1,68 @@
 import type { GameListing } from '@soccer-legends/contracts';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
-import { I18nextProvider } from 'react-i18next';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App.tsx';
-import { keepFocus } from './app/kept-focus.ts';
-import { Standing } from './app/Standing.tsx';
+import { AppProviders } from './app/AppProviders.tsx';
 import { consoleFiles } from './console/console-document.ts';
 import { createI18n } from './i18n/create-i18n.ts';
 import { loadTexts } from './i18n/load-texts.ts';
 import { sendHealthReports } from './plugins/health-reports.ts';
 import { followRegistry, seedRegistry } from './plugins/registry.ts';
+import { applyPreferences, readPreferences, saveLanguageCookie } from './preferences/preferences.ts';
 import { queryClient } from './queries/query-client.ts';
-import { applyPreferences, readPreferences } from './preferences/preferences.ts';
 import { noteError } from './reports/client-reports.ts';
 import { watchPage } from './reports/watch-page.ts';
 
-/** Puts the shell in the place of what the server has sent. */
-export function start(): void {
+/** Hydrates the page that the server rendered, or renders it where there is none to hydrate. */
+export async function start(): Promise<void> {
   watchPage();
   const preferences = readPreferences();
+  const { language } = preferences;
+  const isServersLanguage = document.documentElement.lang === language;
+  if (!isServersLanguage) saveLanguageCookie(language);
   applyPreferences(preferences);
-  const registry = document.getElementById('registry')?.textContent;
-  if (registry) seedRegistry(queryClient, JSON.parse(registry) as GameListing[]);
+  const listings = inlinedRegistry();
+  if (listings) {
+    seedRegistry(queryClient, listings);
+    replaceAlias(listings);
+  }
+  const isConsole = consoleFiles !== undefined;
   // The console's document shows no game.
-  if (consoleFiles === undefined) followRegistry(queryClient);
+  if (!isConsole) followRegistry(queryClient);
   addEventListener('pagehide', sendHealthReports);
-  void loadTexts(preferences.language).then((texts) => {
-    const i18n = createI18n(preferences.language, texts);
-    const page = document.getElementById('root')!;
-    const giveBackFocus = keepFocus(page);
-    const root = createRoot(page, { onCaughtError });
-    // What the server sent stays until the page is ready, and can be used while React works at it in small steps.
-    startTransition(() =>
-      root.render(
-        <Standing onStanding={giveBackFocus}>
-          <I18nextProvider i18n={i18n}>
-            <QueryClientProvider client={queryClient}>
-              <App preferences={preferences} />
-            </QueryClientProvider>
-          </I18nextProvider>
-        </Standing>,
-      ),
-    );
+
+  const i18n = createI18n(language, await loadTexts(language));
+  const page = document.getElementById('root')!;
+  const app = (
+    <AppProviders i18n={i18n} queryClient={queryClient}>
+      <BrowserRouter>
+        <App isConsole={isConsole} preferences={preferences} />
+      </BrowserRouter>
+    </AppProviders>
+  );
+  const canHydrate = listings !== undefined && isServersLanguage && page.hasChildNodes();
+  // A transition renders in small steps: the page can be used meanwhile.
+  startTransition(() => {
+    if (canHydrate) hydrateRoot(page, app, { onCaughtError });
+    else createRoot(page, { onCaughtError }).render(app);
   });
 }
 
-/** What a boundary keeps from the rest of the page has gone wrong all the same. */
-function onCaughtError(fault: unknown): void {
-  console.error(fault);
-  noteError(fault);
+/** Returns the registry that the document contains, so that no request precedes the first game. */
+function inlinedRegistry(): GameListing[] | undefined {
+  const text = document.getElementById('registry')?.textContent;
+  return text ? (JSON.parse(text) as GameListing[]) : undefined;
+}
+
+/** At a game's key the server renders the game, so the address becomes that of the game before React reads it. */
+function replaceAlias(listings: readonly GameListing[]): void {
+  const alias = listings.find(({ key, route }) => `/${key}` === location.pathname && route !== location.pathname);
+  if (alias) history.replaceState(history.state, '', alias.route);
+}
+
+/** An error boundary contained the error; it is reported nevertheless. */
+function onCaughtError(error: unknown): void {
+  console.error(error);
+  noteError(error);
 }

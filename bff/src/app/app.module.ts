@@ -33,7 +33,7 @@ export interface AppParts {
   database: Database;
   facts: FootballData;
   clock?: Clock;
-  chance?: RandomSource;
+  random?: RandomSource;
   football?: FootballApi;
   /** False in tests, which call scheduled work themselves. */
   timers?: boolean;
@@ -46,12 +46,12 @@ class EnvironmentModule {}
 @Module({})
 export class AppModule {
   static with(
-    { config, database, facts, clock, chance, football, timers = true }: AppParts,
+    { config, database, facts, clock, random, football, timers = true }: AppParts,
     http: HttpParts,
   ): DynamicModule {
     const environment: Provider[] = [
       { provide: Clock, useValue: clock ?? new SystemClock() },
-      { provide: RandomSource, useValue: chance ?? new SystemRandom() },
+      { provide: RandomSource, useValue: random ?? new SystemRandom() },
       { provide: FACTS, useValue: facts },
     ];
     return {

@@ -43,13 +43,13 @@ export async function createApp(parts: AppParts & { log: Log }): Promise<NestFas
     logger: new NestLog(log),
     abortOnError: false,
   });
-  // Cookies are read where they are asked for: most requests have none that matters.
+  // No hook: routes parse the cookies that they need, and most routes need none.
   await app.register(fastifyCookie, { hook: false });
   await app.get(AdminPassword).prepare();
   await app.get(BundledPlugins).publishAll();
   await app.get(ShellFiles).load();
   await app.get(ConsoleFiles).load();
-  // Late, since what is made of the catalogue between other work would be made between all of the above.
+  // After the steps above, because the work that it starts between requests would run between those steps.
   await app.get(ReadModel).rebuild();
   await app.get(ChangeFollower).check();
   app.get(Readiness).schemaIsCurrent = true;
@@ -63,7 +63,7 @@ function createAdapter(http: HttpParts): FastifyAdapter {
     serverFactory: createHttpServer,
     rewriteUrl: ({ url = '' }) => routableUrl(url),
     genReqId: ({ headers }: IncomingMessage) => requestIdOf(headers['x-request-id']),
-    // No route has middleware, and every request would pay for its absence.
+    // No route has Express middleware, and the middleware engine costs time on every request.
     skipMiddie: true,
     multipart: false,
   });

@@ -1,17 +1,17 @@
-import type { Answer, Sending } from '../fixtures/send.ts';
+import type { Answer, SendOptions } from '../fixtures/send.ts';
 import type { Target } from './target.ts';
 
 /** Who sends a request: a visitor, the signed-in administrator, or the holder of a publish token for `penalty-kick`. */
 export type Attacker = 'stranger' | 'administrator' | 'publisher';
 
 /** One request, or a sequence of requests that ends with a response. */
-export type Request = (Sending & { path: string }) | ((target: Target) => Promise<Answer>);
+export type Request = (SendOptions & { path: string }) | ((target: Target) => Promise<Answer>);
 
 /** The name of the attack, the attacker, the request, and the expected status and problem code. */
 export type Attack = readonly [what: string, who: Attacker, request: Request, expected: string];
 
-export const get = (path: string, headers: Sending['headers'] = {}): Request => ({ path, headers });
-export const post = (path: string, body: unknown, headers: Sending['headers'] = {}): Request => ({
+export const get = (path: string, headers: SendOptions['headers'] = {}): Request => ({ path, headers });
+export const post = (path: string, body: unknown, headers: SendOptions['headers'] = {}): Request => ({
   path,
   method: 'POST',
   headers,

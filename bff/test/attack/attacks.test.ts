@@ -3,7 +3,7 @@ import type { Attack } from './attack.ts';
 import { exchange, statusesIn } from './raw-socket.ts';
 import { ARCHIVES } from './tables/archives.ts';
 import { AUTHENTICATION } from './tables/authentication.ts';
-import { AUTHORISATION } from './tables/authorisation.ts';
+import { AUTHORIZATION } from './tables/authorization.ts';
 import { BUSINESS } from './tables/business.ts';
 import { INJECTION } from './tables/injection.ts';
 import { PATHS } from './tables/paths.ts';
@@ -15,14 +15,14 @@ import { Target } from './target.ts';
 
 const AREAS: Readonly<Record<string, readonly Attack[]>> = {
   authentication: AUTHENTICATION,
-  authorisation: AUTHORISATION,
+  authorization: AUTHORIZATION,
   validation: VALIDATION,
   injection: INJECTION,
   scripting: SCRIPTING,
   paths: PATHS,
   archives: ARCHIVES,
-  'requests of the server': SERVER_REQUESTS,
-  'rules of the game': BUSINESS,
+  'server-side requests': SERVER_REQUESTS,
+  'business rules': BUSINESS,
 };
 const MAX_GROWTH_MB = 200;
 const TIMEOUT_MS = 120_000;
@@ -64,7 +64,7 @@ describe('after all attacks', () => {
 
   test('no attack caused a server error', () => {
     const faults = target.answers.filter(({ answer }) => answer.status >= 500);
-    expect(faults.map(({ asked, answer }) => `${asked} answered ${answer.text}`)).toEqual([]);
+    expect(faults.map(({ asked, answer }) => `${asked}: ${answer.text}`)).toEqual([]);
     expect(target.server.output.split('\n').filter((line) => /"level":"(?:error|fatal)"/.test(line))).toEqual([]);
   });
 
@@ -84,7 +84,7 @@ describe('after all attacks', () => {
     }
   });
 
-  test('the server still stands, and the game is still on', async () => {
+  test('the server is ready, and the game is still active', async () => {
     expect((await target.as('stranger', '/readyz')).status).toBe(200);
     const games = await target.as('stranger', '/api/games', { from: '127.0.0.70' });
     expect(games.json<{ key: string; isActive: boolean }[]>()).toContainEqual(

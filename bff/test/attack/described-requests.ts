@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check';
-import type { Sending } from '../fixtures/send.ts';
+import type { SendOptions } from '../fixtures/send.ts';
 
 interface Schema {
   type?: string;
@@ -23,7 +23,7 @@ export interface Description {
   paths: Record<string, Record<string, Described>>;
   components: { schemas: Record<string, Schema> };
 }
-export type DescribedRequest = Sending & { path: string };
+export type DescribedRequest = SendOptions & { path: string };
 
 /** Generates requests to one operation, about half of them valid. */
 export function requestsTo(api: Description, path: string, method: string): Arbitrary<DescribedRequest> {

@@ -8,7 +8,7 @@ import type { IssuedPublishToken } from '@soccer-legends/contracts';
 import { inject } from 'vitest';
 import { PASSWORD, PASSWORD_HASH, signIn } from '../fixtures/administrator.ts';
 import { PluginFolder } from '../fixtures/plugin-folder.ts';
-import { send, type Answer, type Sending } from '../fixtures/send.ts';
+import { send, type Answer, type SendOptions } from '../fixtures/send.ts';
 import { freePort, ServerProcess } from '../fixtures/server-process.ts';
 import { createPostgres } from '../fixtures/site.ts';
 import { outcomeOf, type Attacker, type Request } from './attack.ts';
@@ -26,7 +26,7 @@ export class Target {
     readonly server: ServerProcess,
     private readonly service: Server,
     private readonly metricsPort: number,
-    private readonly credentials: Record<Attacker, Sending['headers']>,
+    private readonly credentials: Record<Attacker, SendOptions['headers']>,
     /** Must not appear in logs or metrics. */
     readonly secrets: readonly string[],
   ) {}
@@ -61,7 +61,7 @@ export class Target {
   }
 
   /** Sends a request with an attacker's credentials and records the response. */
-  async as(who: Attacker, path: string, sending: Sending = {}): Promise<Answer> {
+  async as(who: Attacker, path: string, sending: SendOptions = {}): Promise<Answer> {
     const merged = { ...this.credentials[who], ...sending.headers };
     // An attack may remove a header of its attacker's browser by setting it to undefined.
     const headers = Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== undefined));
@@ -71,7 +71,7 @@ export class Target {
   }
 
   /** Retries as `retry-after` says while the server reports that it is overloaded, which a slow machine causes. */
-  private async sendWithRetries(path: string, sending: Sending): Promise<Answer> {
+  private async sendWithRetries(path: string, sending: SendOptions): Promise<Answer> {
     for (let attempt = 1; ; attempt += 1) {
       const answer = await send(this.server.url, path, sending);
       const isRetryable = outcomeOf(answer) === '503 overloaded' && attempt < MAX_ATTEMPTS;

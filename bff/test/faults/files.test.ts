@@ -27,17 +27,17 @@ describe('in the folder of published files', () => {
   beforeAll(() => open());
   afterAll(() => site.close());
 
-  async function expectOneLess(key: string, harm: (path: string) => void): Promise<void> {
+  async function expectNotServed(key: string, damage: (path: string) => void): Promise<void> {
     const entry = await entryOf(key);
-    harm(join(site.folder, 'data', entry));
+    damage(join(site.folder, 'data', entry));
     const answer = await site.send(entry);
     expect([answer.status, answer.headers['cache-control']]).toEqual([404, 'no-store']);
     expect(site.log.written).toContain(entry.replace('/plugins/', ''));
     expect((await site.send(await entryOf('goal-kick'))).status).toBe(200);
   }
 
-  fault(60, () => expectOneLess('penalty-kick', (path) => writeFileSync(path, 'alert(1)')));
-  fault(61, () => expectOneLess('throw-in', (path) => rmSync(path)));
+  fault(60, () => expectNotServed('penalty-kick', (path) => writeFileSync(path, 'alert(1)')));
+  fault(61, () => expectNotServed('throw-in', (path) => rmSync(path)));
 });
 
 describe('in the bucket', () => {
@@ -54,18 +54,18 @@ describe('in the bucket', () => {
     bucket.close();
   });
 
-  async function expectBackLater(mood: S3Server['mood'], key: string): Promise<void> {
+  async function expectRecovery(behavior: S3Server['behavior'], key: string): Promise<void> {
     const [inMemory, other] = [await entryOf('penalty-kick'), await entryOf(key)];
     await site.send(inMemory);
-    bucket.mood = mood;
+    bucket.behavior = behavior;
     expectUnavailable(await inTime(site.send(other)));
     expect((await site.send(inMemory)).status).toBe(200);
-    bucket.mood = 'well';
+    bucket.behavior = 'normal';
     expect((await site.send(other)).status).toBe(200);
   }
 
-  fault(62, () => expectBackLater('failing', 'throw-in'));
-  fault(63, () => expectBackLater('silent', 'goal-kick'));
+  fault(62, () => expectRecovery('failing', 'throw-in'));
+  fault(63, () => expectRecovery('silent', 'goal-kick'));
 
   fault(64, async () => {
     const admin = await site.signIn();
@@ -77,10 +77,10 @@ describe('in the bucket', () => {
       });
     const keys = async (): Promise<string[]> =>
       (await admin.send('/api/admin/plugins')).json<PluginOverview[]>().map(({ key }) => key);
-    bucket.mood = 'failing';
+    bucket.behavior = 'failing';
     expectUnavailable(await upload());
     expect(await keys()).not.toContain('corner-flag');
-    bucket.mood = 'well';
+    bucket.behavior = 'normal';
     expect((await upload()).status).toBe(201);
     expect(await keys()).toContain('corner-flag');
   });

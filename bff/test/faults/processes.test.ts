@@ -16,12 +16,12 @@ const folder = ownFolder();
 
 describe('one process', () => {
   fault(2, async () => {
-    // Time for the server to have read what it is to finish.
+    // Enough time for the server to read the requests that it must finish.
     const server = await (await folder.start({ SHUTDOWN_DELAY_MS: '1000' })).ready();
     const slow = Array.from({ length: 10 }, () => slowRequest(server.url));
     await Promise.all(slow.map(({ underway }) => underway));
     const exited = server.kill('SIGTERM');
-    await expect.poll(() => refusesVisitors(server), { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => refusesConnections(server), { timeout: 10_000 }).toBe(true);
     for (const { finish } of slow) finish();
     expect(await Promise.all(slow.map(({ status }) => status))).toEqual(Array.from({ length: 10 }, () => 200));
     expect(await exited).toBe(0);
@@ -37,16 +37,16 @@ describe('one process', () => {
   });
 });
 
-describe('a process that takes long to leave', () => {
+describe('a process that shuts down slowly', () => {
   fault(4, async () => {
     const server = await (await folder.start({ SHUTDOWN_DELAY_MS: '60000' })).ready();
     let code: number | null | undefined;
     void server.exited.then((exit) => (code = exit));
-    const tellAgain = (): number | null | undefined => {
+    const signalAgain = (): number | null | undefined => {
       void server.kill('SIGTERM');
       return code;
     };
-    await expect.poll(tellAgain, { interval: 200, timeout: 10_000 }).toBe(1);
+    await expect.poll(signalAgain, { interval: 200, timeout: 10_000 }).toBe(1);
   });
 });
 
@@ -63,10 +63,10 @@ describe.for(databases)('on $name', ({ variables, available }) => {
       const server = await (await folder.start(own)).ready();
       const writers: Writer[] = [];
       const written = (): string[] => writers.flatMap((writer) => writer.acknowledged);
-      // At the moment of an answer: what was told too early is not written yet.
+      // Kill the server right after a response: a write that was acknowledged too early would be lost.
       await new Promise<void>((resolve) => {
-        const heard = (): void => void (written().length > 40 && resolve());
-        for (let count = 0; count < 4; count += 1) writers.push(new Writer(server, heard));
+        const onAcknowledged = (): void => void (written().length > 40 && resolve());
+        for (let count = 0; count < 4; count += 1) writers.push(new Writer(server, onAcknowledged));
       });
       await server.kill('SIGKILL');
       await Promise.all(writers.map((writer) => writer.stop()));
@@ -105,14 +105,14 @@ describe.skipIf(!hasPostgres)('many processes on one PostgreSQL', () => {
   });
 });
 
-function refusesVisitors({ url }: ServerProcess): Promise<boolean> {
+function refusesConnections({ url }: ServerProcess): Promise<boolean> {
   return send(url, '/livez').then(
     () => false,
     () => true,
   );
 }
 
-/** A request whose body is half sent; the rest waits for `finish`. */
+/** Sends half of a request's body; `finish` sends the rest. */
 function slowRequest(url: string): { underway: Promise<void>; finish: () => void; status: Promise<number> } {
   const { hostname, port } = new URL(url);
   const sent = request({
@@ -127,7 +127,7 @@ function slowRequest(url: string): { underway: Promise<void>; finish: () => void
     sent.on('response', (response) => resolve(response.resume().statusCode!));
     sent.on('error', reject);
   });
-  // Whoever waits for nobody's answer must not break the run when it fails.
+  // Without a handler, a failure that no test awaits would end the run.
   status.catch(() => undefined);
   const underway = new Promise<void>((resolve) => sent.write('{', () => resolve()));
   return { underway, finish: () => sent.end('}'), status };

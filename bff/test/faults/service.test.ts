@@ -7,7 +7,7 @@ import { openPgliteCopy, startSite, type Site } from '../fixtures/site.ts';
 import { startSync, runOf } from '../fixtures/sync.ts';
 import { fault } from './fault.ts';
 
-const REST_MS = 60_000;
+const MINUTE_MS = 60_000;
 
 let service: Server;
 let answer: RequestListener;
@@ -32,23 +32,23 @@ afterAll(async () => {
   service.close();
 });
 
-/** Begins a sync; answers what becomes of it, a minute later each time. */
+/** Starts a sync. Each call of the returned function advances the clock by a minute and returns the run. */
 async function beginSync(): Promise<() => Promise<SyncRun>> {
   const admin = await site.signIn();
   const { syncId } = (await startSync(admin, 'sync', { playerCount: 1 })).json<{ syncId: number }>();
   return async () => {
-    // A service that does not answer is left alone for a while, and then asked again.
-    site.clock.advance(REST_MS);
+    // The circuit breaker pauses calls for a minute.
+    site.clock.advance(MINUTE_MS);
     await site.app.get(WorkerLoop).tick();
     return runOf(admin, syncId);
   };
 }
 
-const nothing = { get: '', parameters: [], errors: [], results: 0, paging: { current: 1, total: 1 }, response: [] };
+const emptyList = { get: '', parameters: [], errors: [], results: 0, paging: { current: 1, total: 1 }, response: [] };
 
-/** While it lasts, the sync waits or says why it ended; once it is over, nothing waits any more. */
-async function expectToPass(trouble: RequestListener): Promise<void> {
-  answer = trouble;
+/** Expects the sync to wait or to fail with a reason during the fault, and to end after it. */
+async function expectRecovery(failing: RequestListener): Promise<void> {
+  answer = failing;
   const later = await beginSync();
   for (let minute = 0; minute < 3; minute += 1) {
     const { status, error } = await later();
@@ -56,11 +56,11 @@ async function expectToPass(trouble: RequestListener): Promise<void> {
       expect([status, error]).toEqual(['failed', expect.stringMatching(/The data service/)]);
   }
   answer = (_request, response) =>
-    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(nothing));
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(emptyList));
   await expect.poll(async () => (await later()).status, { timeout: 40_000, interval: 200 }).not.toBe('in_progress');
 }
 
-fault(80, () => expectToPass((request) => request.socket.destroy()));
+fault(80, () => expectRecovery((request) => request.socket.destroy()));
 fault(81, () =>
-  expectToPass((_request, response) => response.writeHead(200, { 'content-type': 'application/json' }).end('<html>')),
+  expectRecovery((_request, response) => response.writeHead(200, { 'content-type': 'application/json' }).end('<html>')),
 );

@@ -12,8 +12,8 @@ const isRoot = process.getuid?.() === 0;
 
 const folder = ownFolder();
 
-/** Starts a server that must not start, and answers what it said: words, and no stack. */
-async function refused(variables: Record<string, string>): Promise<string> {
+/** Expects the server to exit at startup with a message instead of a stack, and returns its output. */
+async function failedStart(variables: Record<string, string>): Promise<string> {
   const server = await folder.start(variables);
   expect(await server.exited).toBe(1);
   expect(server.output).not.toMatch(/^\s+at /m);
@@ -22,42 +22,42 @@ async function refused(variables: Record<string, string>): Promise<string> {
 }
 
 fault(50, async () => {
-  const said = await refused({
+  const output = await failedStart({
     ...{ PORT: 'http', LOG_LEVEL: 'loud', TRUST_PROXY: 'true', DATABASE_URL: `mysql://x:${SECRET}@y/z` },
   });
-  for (const name of ['PORT', 'LOG_LEVEL', 'TRUST_PROXY', 'DATABASE_URL']) expect(said).toContain(`- ${name}: `);
+  for (const name of ['PORT', 'LOG_LEVEL', 'TRUST_PROXY', 'DATABASE_URL']) expect(output).toContain(`- ${name}: `);
 });
 
 fault(51, async () => {
   const port = await freePort();
-  const said = await refused({ DATABASE_URL: `postgres://site:${SECRET}@127.0.0.1:${port}/site` });
-  expect(said).toContain(`The database "site" at 127.0.0.1:${port} cannot be used`);
+  const output = await failedStart({ DATABASE_URL: `postgres://site:${SECRET}@127.0.0.1:${port}/site` });
+  expect(output).toContain(`The database "site" at 127.0.0.1:${port} cannot be used`);
 });
 
 faultIf(inject('postgresUrl') !== '', 52, async () => {
   const cluster = await openDatabase({ databaseUrl: inject('postgresUrl'), dataDir: '' });
-  await cluster.em().execute('create role modest login');
+  await cluster.em().execute('create role limited login');
   await cluster.close();
   const url = new URL(inject('postgresUrl').replace(/\/postgres$/, '/nowhere'));
-  [url.username, url.password] = ['modest', SECRET];
-  expect(await refused({ DATABASE_URL: url.href })).toMatch(/The database "nowhere" at .* cannot be used/);
+  [url.username, url.password] = ['limited', SECRET];
+  expect(await failedStart({ DATABASE_URL: url.href })).toMatch(/The database "nowhere" at .* cannot be used/);
 });
 
 fault(53, async () => {
   writeFileSync(join(folder.path, 'in-the-way'), '');
-  expect(await refused({ DATA_DIR: 'in-the-way' })).toMatch(/in-the-way.* is not a folder/);
+  expect(await failedStart({ DATA_DIR: 'in-the-way' })).toMatch(/in-the-way.* is not a folder/);
 });
 
-// Nothing is forbidden to root, but for a file system that can only be read.
-const KERNELS_OWN = '/sys';
-faultIf(!isRoot || existsSync(KERNELS_OWN), 54, async () => {
-  const data = join(isRoot ? KERNELS_OWN : folder.path, 'forbidden');
+// File permissions do not apply to root, but a read-only file system does.
+const READ_ONLY = '/sys';
+faultIf(!isRoot || existsSync(READ_ONLY), 54, async () => {
+  const data = join(isRoot ? READ_ONLY : folder.path, 'forbidden');
   if (!isRoot) mkdirSync(data, { mode: 0o500 });
-  expect(await refused({ DATA_DIR: data })).toMatch(/has no permission for|is read-only/);
+  expect(await failedStart({ DATA_DIR: data })).toMatch(/has no permission for|is read-only/);
 });
 
 fault(56, async () => {
   const first = await (await folder.start()).ready();
-  expect(await refused({})).toContain(`in use by process ${first.pid}`);
+  expect(await failedStart({})).toContain(`in use by process ${first.pid}`);
   expect((await send(first.url, '/readyz')).status).toBe(200);
 });

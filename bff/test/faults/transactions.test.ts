@@ -15,48 +15,48 @@ const WAITING = "from pg_stat_activity where wait_event_type = 'Lock' and datnam
 
 describe.skipIf(inject('postgresUrl') === '')('a transaction', () => {
   let site: Site;
-  let wire: TcpProxy;
-  /** Another program that uses the same database. */
-  let neighbour: Database;
+  let proxy: TcpProxy;
+  /** Another client of the same database. */
+  let otherClient: Database;
 
   beforeAll(async () => {
     const databaseUrl = await createPostgres('template_site');
-    wire = await TcpProxy.to(databaseUrl);
-    site = await startSite(() => openDatabase({ databaseUrl: wire.urlFor(databaseUrl), dataDir: '' }, entities));
-    neighbour = await openDatabase({ databaseUrl, dataDir: '' }, entities);
-    await neighbour.em().execute('create table seat (id integer primary key, taken integer not null)');
-    await neighbour.em().execute('insert into seat values (1, 0), (2, 0)');
+    proxy = await TcpProxy.to(databaseUrl);
+    site = await startSite(() => openDatabase({ databaseUrl: proxy.urlFor(databaseUrl), dataDir: '' }, entities));
+    otherClient = await openDatabase({ databaseUrl, dataDir: '' }, entities);
+    await otherClient.em().execute('create table seat (id integer primary key, taken integer not null)');
+    await otherClient.em().execute('insert into seat values (1, 0), (2, 0)');
   });
   afterAll(async () => {
-    await neighbour?.close();
+    await otherClient?.close();
     await site?.close();
-    wire?.close();
+    proxy?.close();
   });
 
   const knownOf = async (game: RunningGame): Promise<unknown> => (await stateOf(site, game)).json();
 
-  /** The neighbour holds a game's row while something happens. */
-  const whileHeld = ({ gameId }: RunningGame, happens: () => Promise<void>): Promise<void> =>
-    neighbour.transaction(async (em) => {
+  /** Runs `work` while the other client holds a lock on the game's row. */
+  const whileLocked = ({ gameId }: RunningGame, work: () => Promise<void>): Promise<void> =>
+    otherClient.transaction(async (em) => {
       await em.execute('select 1 from career_game where id = ? for update', [gameId]);
-      await happens();
+      await work();
     });
   const waitingForLocks = async (): Promise<number> => {
-    const [{ count }] = await neighbour.em().execute<[{ count: number }]>(`select count(*)::int as count ${WAITING}`);
+    const [{ count }] = await otherClient.em().execute<[{ count: number }]>(`select count(*)::int as count ${WAITING}`);
     return count;
   };
 
   fault(25, async () => {
     const game = await beginGame(site);
-    await whileHeld(game, async () => {
-      // More often than there are connections: each is given back.
+    await whileLocked(game, async () => {
+      // More often than the pool has connections: each must return to the pool.
       for (let cut = 0; cut < 12; cut += 1) {
         const answer = guessRight(site, game);
         await expect.poll(waitingForLocks, { interval: 10 }).toBe(1);
-        wire.cut();
+        proxy.cut();
         expectUnavailable(await answer);
-        // PostgreSQL itself would see only later that nobody waits any more.
-        await neighbour.em().execute(`select pg_terminate_backend(pid) ${WAITING}`);
+        // PostgreSQL would notice the closed connection only later.
+        await otherClient.em().execute(`select pg_terminate_backend(pid) ${WAITING}`);
       }
     });
     expect(await knownOf(game)).toMatchObject({ answered: false });
@@ -66,7 +66,7 @@ describe.skipIf(inject('postgresUrl') === '')('a transaction', () => {
 
   fault(26, async () => {
     const game = await beginGame(site);
-    await whileHeld(game, async () => {
+    await whileLocked(game, async () => {
       expectUnavailable(await guessRight(site, game));
     });
     expect((await guessRight(site, game)).status).toBe(200);
@@ -75,10 +75,10 @@ describe.skipIf(inject('postgresUrl') === '')('a transaction', () => {
   fault(27, async () => {
     const game = await beginGame(site);
     const setReadOnly = async (value: 'on' | 'off'): Promise<void> => {
-      const [{ name }] = await neighbour.em().execute<[{ name: string }]>('select current_database() as name');
-      await neighbour.em().execute(`set default_transaction_read_only = off`);
-      await neighbour.em().execute(`alter database ${name} set default_transaction_read_only = ${value}`);
-      wire.cut();
+      const [{ name }] = await otherClient.em().execute<[{ name: string }]>('select current_database() as name');
+      await otherClient.em().execute(`set default_transaction_read_only = off`);
+      await otherClient.em().execute(`alter database ${name} set default_transaction_read_only = ${value}`);
+      proxy.cut();
     };
     await setReadOnly('on');
     expectUnavailable(await begin(site));
@@ -90,29 +90,29 @@ describe.skipIf(inject('postgresUrl') === '')('a transaction', () => {
   });
 
   fault(28, async () => {
-    let [tries, letBothGo] = [0, (): void => undefined];
-    const both = new Promise<void>((resolve) => (letBothGo = resolve));
-    const takeInTurn = (...seats: readonly [number, number]): Promise<void> =>
+    let [tries, releaseBoth] = [0, (): void => undefined];
+    const both = new Promise<void>((resolve) => (releaseBoth = resolve));
+    const updateInOrder = (...seats: readonly [number, number]): Promise<void> =>
       site.database.transaction(async (em) => {
-        const take = 'update seat set taken = taken + 1 where id = ?';
-        await em.execute(take, [seats[0]]);
+        const statement = 'update seat set taken = taken + 1 where id = ?';
+        await em.execute(statement, [seats[0]]);
         tries += 1;
-        if (tries === 2) letBothGo();
+        if (tries === 2) releaseBoth();
         await both;
-        await em.execute(take, [seats[1]]);
+        await em.execute(statement, [seats[1]]);
       });
-    await Promise.all([takeInTurn(1, 2), takeInTurn(2, 1)]);
+    await Promise.all([updateInOrder(1, 2), updateInOrder(2, 1)]);
     expect(tries).toBe(3);
-    expect(await neighbour.em().execute('select taken from seat order by id')).toEqual([{ taken: 2 }, { taken: 2 }]);
+    expect(await otherClient.em().execute('select taken from seat order by id')).toEqual([{ taken: 2 }, { taken: 2 }]);
   });
 
-  const countUpAgainst = (neighbourComes: (tries: number) => boolean): { tries: number; done: Promise<void> } => {
+  const countUpAgainst = (isDisturbed: (tries: number) => boolean): { tries: number; done: Promise<void> } => {
     const attempt = { tries: 0, done: Promise.resolve() };
     const options = { isolationLevel: IsolationLevel.REPEATABLE_READ };
     attempt.done = site.database.transaction(async (em) => {
       attempt.tries += 1;
       await em.execute('select taken from seat where id = 1');
-      if (neighbourComes(attempt.tries)) await neighbour.em().execute('update seat set taken = 10 where id = 1');
+      if (isDisturbed(attempt.tries)) await otherClient.em().execute('update seat set taken = 10 where id = 1');
       await em.execute('update seat set taken = taken + 1 where id = 1');
     }, options);
     return attempt;
@@ -122,7 +122,7 @@ describe.skipIf(inject('postgresUrl') === '')('a transaction', () => {
     const attempt = countUpAgainst((tries) => tries === 1);
     await attempt.done;
     expect(attempt.tries).toBe(2);
-    expect(await neighbour.em().execute('select taken from seat where id = 1')).toEqual([{ taken: 11 }]);
+    expect(await otherClient.em().execute('select taken from seat where id = 1')).toEqual([{ taken: 11 }]);
   });
 
   fault(30, async () => {
@@ -137,13 +137,13 @@ describe.skipIf(inject('postgresUrl') === '')('a schema', () => {
   fault(40, async () => {
     const database = await openPostgresCopy();
     const em = database.em();
-    // As it was before the last migration, but for something in the way of its later half.
+    // The schema before the migration, with a trigger that makes its second half fail.
     await em.execute('drop table change_version');
     await em.execute('drop function note_change cascade');
-    await em.execute("delete from mikro_orm_migrations where name = '0009-change-versions'");
+    await em.execute("delete from mikro_orm_migrations where name = '0006-change-versions'");
     await em.execute(
-      `create function nothing() returns trigger language plpgsql as $$ begin return null; end $$;
-       create trigger coach_changes after insert on coach execute function nothing()`,
+      `create function do_nothing() returns trigger language plpgsql as $$ begin return null; end $$;
+       create trigger coach_changes after insert on coach execute function do_nothing()`,
     );
     const why = await database.migrate().catch((reason: unknown) => reason);
     expect(why).toBeInstanceOf(MigrationFailed);

@@ -97,7 +97,7 @@ describe.skipIf(inject('postgresUrl') === '')('three servers on one PostgreSQL',
   test('start one run for a scheduled job', { timeout: TIMEOUT_MS }, async () => {
     const all = await startThree({ SYNC_CRON: 'on' });
     for (const server of all) void server.kill('SIGUSR2');
-    await Promise.all(all.map(({ saying }) => saying('The weekly job has run.')));
+    await Promise.all(all.map(({ waitForOutput }) => waitForOutput('The weekly job has run.')));
     const admin = await adminOf(all[0]!);
     await expect
       .poll(async () => (await newestRun(admin))?.status, { timeout: 60_000, interval: 200 })

@@ -6,10 +6,10 @@ import { expect, test } from 'vitest';
 import { send } from '../fixtures/send.ts';
 import { ServerProcess } from '../fixtures/server-process.ts';
 
-test('requests are traced to where the standard variable says', { timeout: 60_000 }, async () => {
-  const told: string[] = [];
+test('exports traces to the endpoint of the standard variable', { timeout: 60_000 }, async () => {
+  const exported: string[] = [];
   const collector = createServer((request, response) => {
-    if (request.url === '/v1/traces') request.on('data', (chunk: Buffer) => told.push(chunk.toString('latin1')));
+    if (request.url === '/v1/traces') request.on('data', (chunk: Buffer) => exported.push(chunk.toString('latin1')));
     request.on('end', () => response.end());
   });
   await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve));
@@ -19,10 +19,10 @@ test('requests are traced to where the standard variable says', { timeout: 60_00
   try {
     await server.ready();
     await send(server.url, '/api/nations');
-    // What waits to be sent is sent before the process leaves.
+    // The process exports pending spans before it exits.
     expect(await server.kill('SIGTERM')).toBe(0);
-    expect(told.join('')).toContain('soccer-legends');
-    expect(told.join('')).toContain('/api/nations');
+    expect(exported.join('')).toContain('soccer-legends');
+    expect(exported.join('')).toContain('/api/nations');
   } finally {
     await server.kill('SIGKILL');
     collector.close();

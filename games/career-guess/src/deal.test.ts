@@ -42,15 +42,15 @@ test('toasts the specified Spanish title and a translated description when the s
 });
 
 test.each<[string, (server: FakeServer) => void]>([
-  ['a call that fails', (server) => server.fail('POST /api/game/new')],
+  ['a failed request', (server) => server.fail('POST /api/game/new')],
   ['an answer without a game', (server) => server.replacements.set('POST /api/game/new', { message: 'what?' })],
   [
     'a game without a name',
     (server) => server.replacements.set('POST /api/game/new', { gameId: '', correctPlayerId: 11 }),
   ],
-  ['no answer at all', (server) => server.replacements.set('POST /api/game/new', null)],
+  ['no response', (server) => server.replacements.set('POST /api/game/new', null)],
   ['a player who cannot be fetched', (server) => server.fail('GET /api/players/', { times: 4 })],
-  ['a player who is none', (server) => server.replacements.set('GET /api/players/11', null as unknown as PlayerDetail)],
+  ['an invalid player', (server) => server.replacements.set('GET /api/players/11', null as unknown as PlayerDetail)],
 ])('%s is toasted as a start error and logged', async (_what, spoil) => {
   const server = new FakeServer(players());
   spoil(server);

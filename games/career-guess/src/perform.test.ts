@@ -97,9 +97,9 @@ describe('the next round', () => {
   });
 
   test.each<[string, (server: FakeServer) => void]>([
-    ['the server did not begin it', (server) => server.fail('POST /api/game/next-round')],
-    ['the state cannot be had', (server) => server.fail('GET /api/game?', { times: 4 })],
-    ['the player cannot be had', (server) => server.fail('GET /api/players/', { times: 4 })],
+    ['the server did not start it', (server) => server.fail('POST /api/game/next-round')],
+    ['the state cannot be fetched', (server) => server.fail('GET /api/game?', { times: 4 })],
+    ['the player cannot be fetched', (server) => server.fail('GET /api/players/', { times: 4 })],
     [
       'the player is not there',
       (server) => server.fail('GET /api/players/', { times: 4, error: problem(404, 'catalogue.playerNotFound') }),

@@ -10,8 +10,8 @@ import type { CareerDeal, CareerMove, CareerRequest } from './rules/career-state
 describe('a whole game against a fake server', () => {
   test.each([
     ['all right', [11, 12, 13, 14, 15], { outcome: 'win', score: 100, roundsWon: 5 }],
-    ['one wrong at first', [16, 12, 13, 14, 15], { outcome: 'lose', score: 40, roundsWon: 4 }],
-    ['one wrong at last', [11, 12, 13, 14, 16], { outcome: 'lose', score: 40, roundsWon: 4 }],
+    ['the first answer wrong', [16, 12, 13, 14, 15], { outcome: 'lose', score: 40, roundsWon: 4 }],
+    ['the last answer wrong', [11, 12, 13, 14, 16], { outcome: 'lose', score: 40, roundsWon: 4 }],
     ['all wrong', [16, 16, 16, 16, 16], { outcome: 'lose', score: 0, roundsWon: 0 }],
   ])('%s', async (_what, guesses, result) => {
     const server = new FakeServer(players());
@@ -27,14 +27,14 @@ describe('a whole game against a fake server', () => {
   const verdict: CareerMove = { kind: 'verdict', correct: true, round: 1, correctPlayerId: 11, earlier: false };
 
   test.each<[string, CareerMove[], CareerRequest[]]>([
-    ['the guess is under way', [submit], []],
-    ['the guess is under way, and the server has it', [submit], [guess]],
-    ['the next round is under way', [submit, verdict], [guess]],
-    ['the next round is under way, and the server has begun it', [submit, verdict], [guess, next]],
-  ])('a reload while %s needs no action of the player', async (_when, moves, heard) => {
+    ['the guess is being sent', [submit], []],
+    ['the guess is being sent and the server has received it', [submit], [guess]],
+    ['the next round is loading', [submit, verdict], [guess]],
+    ['the next round is loading and the server has started it', [submit, verdict], [guess, next]],
+  ])('a reload while %s needs no action of the player', async (_when, moves, received) => {
     const server = new FakeServer(players());
     const saved = { ...(await newGame(server)), moves };
-    for (const request of heard) await performCareerGuess(request, server.services());
+    for (const request of received) await performCareerGuess(request, server.services());
 
     const resumed = open(server, saved);
     expect(resumed.snapshot().status.phase).toBe('locked');
@@ -55,8 +55,8 @@ function open(server: FakeServer, game: SavedGame<CareerDeal, CareerMove>) {
     game,
     clock: createManualClock(),
     perform: (request) => performCareerGuess(request, server.services()),
-    onFault: (fault) => {
-      throw fault;
+    onError: (error) => {
+      throw error;
     },
   });
 }

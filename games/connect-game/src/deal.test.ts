@@ -26,13 +26,13 @@ describe('the deck', () => {
   test.each<[string, unknown]>([
     ['no career', { ...playerOf(99), career: [] }],
     ['a career without clubs', { ...playerOf(99), career: [{ team: null, teamLogo: null }, { team: '  ' }] }],
-    ['a career that is no list', { ...playerOf(99), career: 'Milan' }],
-    ['a hole in the career', { ...playerOf(99), career: [null] }],
+    ['a career that is not a list', { ...playerOf(99), career: 'Milan' }],
+    ['a null in the career', { ...playerOf(99), career: [null] }],
     ['no name', { ...playerOf(99), name: ' ' }],
     ['no id', { ...playerOf(99), id: '99' }],
-    ['a namesake in other letters', { ...playerOf(99), name: 'PLÁYER 3' }],
-    ['an id that was there before', { ...playerOf(3), name: 'Somebody else' }],
-    ['nothing in it', null],
+    ['a name that differs only in its accents', { ...playerOf(99), name: 'PLÁYER 3' }],
+    ['a duplicate id', { ...playerOf(3), name: 'Somebody else' }],
+    ['no content', null],
   ])('leaves out an entry with %s', async (_what, odd) => {
     const { services } = fakeServices({ answer: [...players(5), odd] });
     const { players: deck } = await dealConnect({ options: {}, services, seed: 1 });
@@ -51,8 +51,8 @@ describe('the deck', () => {
 
 describe('without a deck', () => {
   test.each([
-    ['a call that fails', new Error('503: overloaded')],
-    ['an answer that is no list', { players: players(30) }],
+    ['a failed request', new Error('503: overloaded')],
+    ['a response that is not a list', { players: players(30) }],
   ])('%s is toasted and shown on the intro', async (_what, answer) => {
     const { services, logged } = fakeServices({ answer });
     const problem = await problemOf(services);

@@ -29,7 +29,7 @@ async function fetchPlayers({ http, t, log }: GameServices): Promise<readonly un
   }
 }
 
-/** Players with a career, without duplicate ids or names: two equal names on the board could not be told apart. */
+/** Players with a career, without duplicate ids or names: two equal names on the board would be indistinguishable. */
 function deckOf(players: readonly unknown[]): ConnectPlayer[] {
   const spellings = new Map<string, Club>();
   const deck = new Map<string, ConnectPlayer>();

@@ -40,7 +40,7 @@ describe('the ten players', () => {
     ['no country', { ...ten[0], id: 99, name: 'Nobody', nation: 'FRA', country: null }],
     ['no name', { ...ten[0], id: 99, name: ' ', nation: 'FRA' }],
     ['a namesake of another country', { ...ten[9], id: 99, name: 'FÓRWARD 1', nation: 'FRA' }],
-    ['nothing in it', null],
+    ['no content', null],
   ])('never include an entry with %s', async (_what, odd) => {
     const { services } = fakeServices({ answer: [...ten, odd] });
     for (let seed = 0; seed < 50; seed++) {
@@ -55,14 +55,14 @@ describe('countries', () => {
     ['the same code under two names', { nation: 'SCO', country: 'Scotland (old)' }, false],
     ['another code', { nation: 'WAL', country: 'Wales' }, true],
     ['an unknown country', { nation: null, country: 'Atlantis' }, true],
-  ])('%s: %o makes a tenth one: %s', async (_what, changed, enough) => {
+  ])('%s: %o counts as a tenth country: %s', async (_what, changed, enough) => {
     const { services } = fakeServices({ answer: [...ten.slice(0, 9), { ...ten[9]!, ...changed }] });
     const deal = dealCountries({ options: {}, services, seed: 1 });
     if (enough) expect((await deal).players).toHaveLength(10);
     else await expect(deal).rejects.toThrow('notEnoughPlayers');
   });
 
-  test('two unknown countries with one name count once', async () => {
+  test('two unknown countries with the same name count once', async () => {
     const unknown = { nation: null, country: 'Atlantis' };
     const players = ten.map((player, index) => (index < 2 ? { ...player, ...unknown } : player));
     await expect(prepareCountries(fakeServices({ answer: players }).services)).rejects.toThrow('notEnoughPlayers');
@@ -77,8 +77,8 @@ describe('on the intro', () => {
   });
 
   test.each<[string, unknown, string]>([
-    ['a call that fails', new Error('503: overloaded'), 'loadError'],
-    ['an answer that is no list', { players: ten }, 'loadError'],
+    ['a failed request', new Error('503: overloaded'), 'loadError'],
+    ['a response that is not a list', { players: ten }, 'loadError'],
     ['an empty list', [], 'notEnoughPlayers'],
     ['nine countries', ten.slice(1), 'notEnoughPlayers'],
   ])('%s is logged and shown without a toast', async (_what, answer, text) => {
@@ -96,7 +96,7 @@ describe('on the intro', () => {
 function crowd(): PlayerSummary[] {
   return Array.from({ length: 60 }, (_, index) => {
     const from = ten[index % 7 === 0 ? index % 10 : index % 3]!;
-    const alone = index < 10 ? ten[index]! : from;
-    return { ...alone, id: index + 1, name: `Player ${index + 1}` };
+    const source = index < 10 ? ten[index]! : from;
+    return { ...source, id: index + 1, name: `Player ${index + 1}` };
   });
 }

@@ -38,7 +38,7 @@ async function fetchPlayers({ http, t, log }: GameServices): Promise<CountryPlay
   return players;
 }
 
-/** Leaves out players without a country, and duplicate names: their cards could not be told apart. */
+/** Leaves out players without a country, and duplicate names, whose cards would be indistinguishable. */
 function withCountryAndUniqueName(players: readonly PicturedPlayer[]): CountryPlayer[] {
   const byName = new Map<string, CountryPlayer>();
   for (const player of players) {

@@ -53,19 +53,19 @@ describe("the server's puzzle", () => {
 
 describe('the built-in puzzle is dealt and the reason logged after', () => {
   test.each<[string, unknown]>([
-    ['a call that fails', new Error('503: overloaded')],
+    ['a failed request', new Error('503: overloaded')],
     ['nothing', null],
     ['a list', []],
     ['no groups', { players: puzzle.players }],
     ['no players', { groups: puzzle.groups }],
     ['three groups', { ...puzzle, groups: others }],
     ['fifteen players', { ...puzzle, players: rest }],
-    ['a player twice', { ...puzzle, players: [...rest, rest[0]] }],
-    ['two players of one name', { ...puzzle, players: [{ ...someone, name: 'PLÁYER 1' }, ...rest] }],
-    ['two players of one id', { ...puzzle, players: [{ ...rest[0], name: 'Somebody' }, ...rest] }],
+    ['a duplicate player', { ...puzzle, players: [...rest, rest[0]] }],
+    ['two players with the same name', { ...puzzle, players: [{ ...someone, name: 'PLÁYER 1' }, ...rest] }],
+    ['two players with the same id', { ...puzzle, players: [{ ...rest[0], name: 'Somebody' }, ...rest] }],
     ['a player in two groups', { ...puzzle, groups: [{ ...first, players: [104, 101, 102, 103] }, ...others] }],
     ['a group of five', { ...puzzle, groups: [{ ...first, players: [100, 101, 102, 103, 99] }, ...others] }],
-    ['a group of strangers', { ...puzzle, groups: [{ ...first, players: [1, 2, 3, 4] }, ...others] }],
+    ['a group of unknown players', { ...puzzle, groups: [{ ...first, players: [1, 2, 3, 4] }, ...others] }],
     ['a group without a name', { ...puzzle, groups: [{ ...first, name: '' }, ...others] }],
     ['an unknown difficulty', { ...puzzle, groups: [{ ...first, difficulty: 5 }, ...others] }],
   ])('%s', async (_what, answer) => {

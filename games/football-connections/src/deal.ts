@@ -4,7 +4,7 @@ import { samplePuzzle } from './puzzle/sample.ts';
 import type { FootballConnectionsDeal } from './rules/connections-state.ts';
 import type { Puzzle } from './rules/puzzle.ts';
 
-/** Deals a puzzle of the server; the built-in one where the server does not answer. */
+/** Deals a puzzle from the server, or the built-in one if the server does not answer. */
 export async function dealFootballConnections({ options, services }: DealContext): Promise<FootballConnectionsDeal> {
   const puzzle = (await fetchPuzzle(services)) ?? samplePuzzle();
   return { puzzle, announcesOneAway: options['oneAway'] !== 'off' };

@@ -37,8 +37,8 @@ describe('the answer', () => {
 
 describe('without usable answers', () => {
   test.each([
-    ['a call that fails', new Error('503: overloaded')],
-    ['an answer that is no list', { answers: known }],
+    ['a failed request', new Error('503: overloaded')],
+    ['a response that is not a list', { answers: known }],
     ['nothing', null],
   ])('%s is logged and the built-in list is used', async (_what, answer) => {
     const { services, logged } = fakeServices({ answer });
@@ -58,9 +58,9 @@ describe('without usable answers', () => {
     ['another length', { ...henry, word: 'KANE' }],
     ['other letters', { ...henry, word: 'HÉNRY' }],
     ['no word', { ...henry, word: undefined }],
-    ['no team to hint at', { ...henry, team: null }],
+    ['no team for the hint', { ...henry, team: null }],
     ['no namesakes', { ...henry, also: undefined } satisfies Partial<Record<keyof WordleAnswer, unknown>>],
-    ['nothing in it', null],
+    ['no content', null],
   ])('an entry with %s is left out', async (_what, odd) => {
     const { services } = fakeServices({ answer: [odd, henry, odd] });
     for (let seed = 0; seed < 20; seed++) {

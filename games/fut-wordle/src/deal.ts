@@ -13,7 +13,7 @@ import type { WordleAnswer } from '@soccer-legends/game-sdk/data';
 import { builtinAnswers } from './answers/builtin.ts';
 import { LENGTHS, type FutWordleDeal } from './rules/fut-wordle.ts';
 
-/** Deals one answer of the chosen length; from the built-in list where the server does not answer. */
+/** Deals one answer of the chosen length; from the built-in list if the server does not answer. */
 export async function dealFutWordle({ options, services, seed }: DealContext): Promise<FutWordleDeal> {
   const length = Number(options['length'] ?? LENGTHS[1]);
   const answers = await answersOf(length, services);

@@ -39,11 +39,11 @@ test('logs a failed refresh and deals the known logos', async () => {
 
 test.each<[string, Record<string, unknown>]>([
   ['no server', {}],
-  ['an answer that is no list', { [FRESH]: { logos: clubs }, [KNOWN]: null }],
+  ['a response that is not a list', { [FRESH]: { logos: clubs }, [KNOWN]: null }],
   ['no logos', { [FRESH]: [] }],
   ['three logos', { [FRESH]: clubs.slice(1) }],
   ['three names in four entries', { [FRESH]: [...clubs.slice(1), { ...clubs[1], name: 'PORTO' }] }],
-  ['three clubs beside an age group', { [FRESH]: [...clubs.slice(1), { ...clubs[0], name: 'Ajax U19' }] }],
+  ['three clubs and a youth team', { [FRESH]: [...clubs.slice(1), { ...clubs[0], name: 'Ajax U19' }] }],
 ])('deals the five built-in clubs with %s', async (_what, answers) => {
   const { services } = servicesWith(answers);
   expect(await deal(services)).toEqual({ logos: FALLBACK_LOGOS });

@@ -32,7 +32,7 @@ describe('the coaches', () => {
     expect(new Set(deal.coaches.map(({ id }) => id)).size).toBe(40);
   });
 
-  test('are the same for the same seed, and others for another', async () => {
+  test('are the same for the same seed and different for another', async () => {
     const { services } = fakeServices({ answer: coaches(100) });
     const deal = (seed: number) => dealManagerGame({ options: {}, services, seed });
     expect(await deal(1)).toEqual(await deal(1));
@@ -51,8 +51,8 @@ describe('there is no game', () => {
     ['nine coaches', coaches(9), NOT_ENOUGH],
     ['ten, one without a picture', [...coaches(9), { id: 10, name: 'Coach', photo: null }], NOT_ENOUGH],
     ['none', [], NOT_ENOUGH],
-    ['a call that fails', new Error('503: overloaded'), LOAD_ERROR],
-    ['an answer that is no list', { coaches: coaches(20) }, LOAD_ERROR],
+    ['a failed request', new Error('503: overloaded'), LOAD_ERROR],
+    ['a response that is not a list', { coaches: coaches(20) }, LOAD_ERROR],
   ])('with %s', async (_what, answer, toast) => {
     const { services } = fakeServices({ answer, t: english });
     const fault = await dealManagerGame({ options: {}, services, seed: 1 }).catch((thrown: unknown) => thrown);

@@ -1,7 +1,7 @@
 import { createRandom, DealProblem, fetchList, type DealContext, type GameServices } from '@soccer-legends/game-sdk';
 import { readCoaches } from './read-coaches.ts';
 import type { Coach } from './rules/coach.ts';
-import { LEAST_COACHES, type ManagerGameDeal } from './rules/manager-game.ts';
+import { MIN_COACHES, type ManagerGameDeal } from './rules/manager-game.ts';
 
 /** Enough for ten rounds, for wrong names that differ and for some broken pictures. */
 const DEALT = 40;
@@ -30,7 +30,7 @@ async function fetchCoaches({ http }: GameServices): Promise<Coach[]> {
 }
 
 function enough(coaches: Coach[], services: GameServices): Coach[] {
-  if (coaches.length < LEAST_COACHES) throw problem('notEnough', services);
+  if (coaches.length < MIN_COACHES) throw problem('notEnough', services);
   return coaches;
 }
 

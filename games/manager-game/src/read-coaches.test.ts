@@ -17,10 +17,10 @@ test('a complete coach is read unchanged', () => {
 test.each<[string, unknown]>([
   ['no picture', { ...pep, photo: null }],
   ['a picture that is a path', { ...pep, photo: '/art/coach/9001.svg' }],
-  ['a picture that is no address', { ...pep, photo: 'javascript:alert(1)//https://' }],
+  ['a picture that is not an address', { ...pep, photo: 'javascript:alert(1)//https://' }],
   ['no name', { ...pep, name: ' ' }],
   ['no id', { ...pep, id: undefined }],
-  ['nothing in it', null],
+  ['no content', null],
 ])('an entry with %s is left out', (_what, entry) => {
   expect(readCoaches([entry])).toEqual([]);
 });

@@ -28,7 +28,7 @@ describe('the deal', () => {
     ['no photo', { photo: null }],
     ['an empty photo', { photo: ' ' }],
     ['no name', { name: undefined }],
-    ['an id that is no number', { id: '1' }],
+    ['an id that is not a number', { id: '1' }],
   ])('leaves out a player with %s', async (_what, odd) => {
     const [first, ...others] = players(9);
     const { services } = fakeServices({ answer: [{ ...first!, ...odd }, null, 7, ...others] });
@@ -48,10 +48,10 @@ describe('without players', () => {
 
   test.each<[string, unknown, typeof notEnough]>([
     ['seven', players(7), notEnough],
-    ['nobody', [], notEnough],
-    ['eight of whom two have one name', [...players(7), { ...players(1)[0]!, id: 90, photo: 'x' }], notEnough],
-    ['a call that fails', new Error('503: overloaded'), notLoaded],
-    ['an answer that is no list', { players: players(8) }, notLoaded],
+    ['an empty list', [], notEnough],
+    ['eight with two of the same name', [...players(7), { ...players(1)[0]!, id: 90, photo: 'x' }], notEnough],
+    ['a failed request', new Error('503: overloaded'), notLoaded],
+    ['a response that is not a list', { players: players(8) }, notLoaded],
   ])('%s: shows the specified toast and its text on the intro', async (_what, answer, toast) => {
     const { services, logged } = fakeServices({ answer, t: english });
     const problem = await dealMemoGame({ options: {}, services, seed: 1 }).then(

@@ -36,17 +36,17 @@ describe('no game starts, with a text for the player, after', () => {
   const withPlayers = (...players: readonly object[]) => ({ ...puzzle, players });
 
   test.each<[string, unknown]>([
-    ['a call that fails', new Error('503: overloaded')],
+    ['a failed request', new Error('503: overloaded')],
     ['nothing', null],
     ['a text', 'grid'],
     ['no players', { ...puzzle, players: [] } satisfies PlayerGridPuzzle],
-    ['players that are no list', { ...puzzle, players: { 1: first } }],
+    ['players that are not a list', { ...puzzle, players: { 1: first } }],
     ['a player too few', withPlayers(second!, ...others)],
     ['a player too many', withPlayers(...puzzle.players, { ...first, id: 99, name: 'Another' })],
     ['two players for one cell', withPlayers(first!, { ...second, countryId: 1 }, ...others)],
-    ['a player beside the grid', withPlayers({ ...first, clubId: 4 }, second!, ...others)],
-    ['one player twice', withPlayers(first!, { ...second, id: first!.id }, ...others)],
-    ['two players of one name', withPlayers({ ...first, name: 'Kaká' }, { ...second, name: 'KAKA' }, ...others)],
+    ['a player outside the grid', withPlayers({ ...first, clubId: 4 }, second!, ...others)],
+    ['a duplicate player', withPlayers(first!, { ...second, id: first!.id }, ...others)],
+    ['two players with the same name', withPlayers({ ...first, name: 'Kaká' }, { ...second, name: 'KAKA' }, ...others)],
     ['a player without a name', withPlayers({ ...first, name: ' ' }, second!, ...others)],
     ['columns in another order', { ...puzzle, countries: [...puzzle.countries].reverse() }],
     [
@@ -55,7 +55,7 @@ describe('no game starts, with a text for the player, after', () => {
     ],
     ['a row too few', { ...puzzle, clubs: puzzle.clubs.slice(1) }],
     ['another size', { ...puzzle, gridSize: 4 }],
-    ['no size at all', { players: [], countries: [], clubs: [], gridSize: 0 }],
+    ['an invalid size', { players: [], countries: [], clubs: [], gridSize: 0 }],
     ['half a size', { ...puzzle, gridSize: 2.5 }],
   ])('%s', async (_what, answer) => {
     const { services, logged } = fakeServices({ answer });

@@ -2,7 +2,7 @@ import { DealProblem, type DealContext } from '@soccer-legends/game-sdk';
 import { readPuzzle } from './read-puzzle.ts';
 import type { PlayerGridDeal } from './rules/player-grid-state.ts';
 
-/** Deals a new grid of the server; the game has no grid of its own. */
+/** Deals a new grid from the server; there is no built-in grid. */
 export async function dealPlayerGrid({ services: { http, log, t } }: DealContext): Promise<PlayerGridDeal> {
   try {
     const puzzle = readPuzzle(await http.get<unknown>('/api/player-grid/game'));

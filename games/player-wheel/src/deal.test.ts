@@ -19,8 +19,8 @@ describe('the deal', () => {
     ['no photo', { photo: null }],
     ['an empty photo', { photo: '' }],
     ['no name', { name: null }],
-    ['a name of spaces', { name: '  ' }],
-    ['an id that is no number', { id: '3' }],
+    ['a blank name', { name: '  ' }],
+    ['an id that is not a number', { id: '3' }],
   ])('leaves out a player with %s', async (_what, odd) => {
     const pool: object[] = players(3);
     const { services } = fakeServices({ answer: [...pool, { ...players(1, 9)[0]!, ...odd }, null, 'Pelé'] });
@@ -40,8 +40,8 @@ describe('without players', () => {
   const busy = new HttpError('failed', '503: overloaded', { status: 503 });
 
   test.each<[string, unknown, object]>([
-    ['a call that fails', busy, busy],
-    ['an answer that is not a list', { players: players(10) }, { kind: 'failed' }],
+    ['a failed request', busy, busy],
+    ['a response that is not a list', { players: players(10) }, { kind: 'failed' }],
   ])('%s is logged and rethrown', async (_what, answer, error) => {
     const { services, logged } = fakeServices({ answer });
     await expect(preparePlayerWheel(services)).rejects.toMatchObject(error);

@@ -15,7 +15,7 @@ test('a new set leaves out the players who were asked about, and is the same for
 });
 
 test.each<[string, unknown]>([
-  ['a call that fails', new Error('503: overloaded')],
+  ['a failed request', new Error('503: overloaded')],
   ['no list', { players: [] }],
   ['an empty list', []],
 ])('%s is logged and becomes a move', async (_what, answer) => {

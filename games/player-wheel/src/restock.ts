@@ -6,7 +6,7 @@ import type { RestockRequest, WheelMove } from './rules/wheel-state.ts';
 export async function restock({ asked, seed }: RestockRequest, { http, log }: GameServices): Promise<WheelMove> {
   try {
     const players = drawSet(await fetchPicturedPlayers(http), asked, createRandom(seed));
-    if (players.length === 0) throw new Error('There is nobody to put on the wheel.');
+    if (players.length === 0) throw new Error('The server returned no players for the wheel.');
     return { kind: 'restocked', players };
   } catch (fault) {
     log('No new players for the wheel', fault);

@@ -1,11 +1,11 @@
 import type { Problem } from '@soccer-legends/contracts';
 
-/** An answer that was not OK. Its text is the status, a colon, and the body, or the status text where that is empty. */
+/** An error response. Its message is `{status}: {body}`, with the status text in place of an empty body. */
 export class ApiError extends Error {
   readonly status: number;
-  /** The server's own account, where the body was one. */
+  /** The body if it was a problem; undefined otherwise. */
   readonly problem: Problem | undefined;
-  /** From the `Retry-After` header in seconds; undefined where it is absent or a date. */
+  /** The `Retry-After` header in milliseconds; undefined if it is absent or a date. */
   readonly retryAfterMs: number | undefined;
 
   constructor(status: number, statusText: string, body: string, retryAfter: string | null = null) {
@@ -16,10 +16,10 @@ export class ApiError extends Error {
   }
 }
 
-/** Returns the request id of a failure of the server, found in the error or its causes; undefined for other errors. */
-export function serverReferenceOf(fault: unknown): string | undefined {
-  if (fault instanceof ApiError) return fault.status >= 500 ? fault.problem?.requestId : undefined;
-  return fault instanceof Error && fault.cause !== undefined ? serverReferenceOf(fault.cause) : undefined;
+/** Returns the request id of a 5xx response, found in the error or its causes; undefined for other errors. */
+export function serverReferenceOf(error: unknown): string | undefined {
+  if (error instanceof ApiError) return error.status >= 500 ? error.problem?.requestId : undefined;
+  return error instanceof Error && error.cause !== undefined ? serverReferenceOf(error.cause) : undefined;
 }
 
 function problemIn(body: string): Problem | undefined {
@@ -33,20 +33,20 @@ function problemIn(body: string): Problem | undefined {
 
 export interface SendOptions {
   method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
-  /** Sent as JSON; a `Blob` as it is. */
+  /** Sent as JSON; a `Blob` is sent unchanged. */
   body?: unknown;
   signal?: AbortSignal | undefined;
-  /** Whether an answer may come from the browser's cache; as its headers say where absent. */
+  /** The cache mode of fetch; `default` by default. */
   cache?: RequestCache;
-  /** 10000 where absent. */
+  /** 10000 by default. */
   timeoutMs?: number | undefined;
-  /** Hears of the status of every answer, OK or not. */
+  /** Called with the status of every response. */
   onStatus?(status: number): void;
 }
 
 /**
- * One request to the site's server, answered with the JSON of an OK answer, undefined where that is empty. Throws
- * `ApiError`, or what fetch throws.
+ * Sends a request to the site's server and returns the parsed JSON body; undefined for 204. Throws `ApiError` for an error
+ * status, and the errors of fetch.
  */
 export async function send<Answer>(path: string, options: SendOptions = {}): Promise<Answer> {
   const { method = 'GET', body, signal, timeoutMs = 10_000 } = options;

@@ -10,7 +10,7 @@ import { currentSeason, seasonsOf } from './seasons.ts';
 import type { Person, SandboxData, Team } from './sandbox-data.ts';
 
 /** What responses are made from. */
-export interface EndpointContext {
+interface EndpointContext {
   data: SandboxData;
   account: Account;
   now: Date;

@@ -5,13 +5,13 @@ import type { GameIcon } from './manifest.ts';
 /** `POST /api/admin/login` */
 export interface AdminLogin {
   password: string;
-  /** For seven days, instead of until the browser closes. */
+  /** Keeps the session for seven days instead of until the browser closes. */
   remember?: boolean;
 }
 
 export interface AdminLoggedIn {
   success: true;
-  /** ISO time; null where the session ends with the browser. */
+  /** ISO 8601; null if the session ends when the browser closes. */
   expiresAt: string | null;
 }
 
@@ -20,16 +20,16 @@ export interface AdminLoggedOut {
   success: true;
 }
 
-/** `GET /api/admin/session`; without a session the answer is a problem, `session.required`. */
+/** `GET /api/admin/session`; without a session, the response is the problem `session.required`. */
 export interface AdminSessionState {
   signedIn: true;
   expiresAt: string | null;
 }
 
-/** `DELETE /api/admin/sessions`: every browser is signed out, this one too. */
+/** `DELETE /api/admin/sessions`: ends all sessions, including the current one. */
 export interface AdminLoggedOutEverywhere {
   success: true;
-  /** How many sessions there were. */
+  /** The number of ended sessions. */
   ended: number;
 }
 
@@ -42,12 +42,12 @@ export interface DatabaseStatus {
   message: string;
 }
 
-/** `GET /api/admin/teams`; with `?players=false` each item comes without `playersByYear`, which is most of the answer. */
+/** `GET /api/admin/teams`; `?players=false` omits `playersByYear`, the largest part of the response. */
 export interface AdminTeam {
   id: number;
   name: string;
   logo: string | null;
-  /** All players who were ever in the team. */
+  /** The number of current and former players. */
   playerCount: number;
   apiId: number | null;
   /** Names by year, such as `{ "2014": ["Mesut Özil"] }`. */
@@ -83,7 +83,7 @@ export interface AdminPlayer extends PlayerDetail, AdminPlayerFacts {
   career: readonly AdminCareerItem[];
 }
 
-/** An item of `GET /api/players?limit=1000` and of `GET /api/admin/players`: a career without its figures. */
+/** An item of `GET /api/players?limit=1000` and of `GET /api/admin/players`: a career without its statistics. */
 export interface AdminPlayerSummary extends PlayerSummary, AdminPlayerFacts {}
 
 export const ADMIN_PLAYER_COLUMNS = [
@@ -116,9 +116,9 @@ export type SortOrder = 'asc' | 'desc';
 /** One page of a longer list. */
 export interface Page<Item> {
   items: readonly Item[];
-  /** How many there are on all pages. */
+  /** The number of items on all pages. */
   total: number;
-  /** From 1; the last one where a later one was asked for. */
+  /** From 1; the last page if the requested page is beyond it. */
   page: number;
   pageSize: number;
 }
@@ -141,7 +141,7 @@ export interface AdminCoachSpell {
   end: number | null;
 }
 
-/** An item of `GET /api/admin/games` and the answer of `PATCH /api/admin/games/{id}`. */
+/** An item of `GET /api/admin/games` and the response of `PATCH /api/admin/games/{id}`. */
 export interface AdminGame {
   id: number;
   key: string;
@@ -149,7 +149,7 @@ export interface AdminGame {
   description: string;
   icon: GameIcon;
   isActive: boolean;
-  /** Its address in the site. */
+  /** Its path on the site. */
   route: string;
 }
 
@@ -158,7 +158,7 @@ export interface AdminGameChange {
   isActive: boolean;
 }
 
-/** An item of `GET /api/admin/feedback`, the newest first, at most a thousand; `?before={id}` goes on from there. */
+/** An item of `GET /api/admin/feedback`, newest first, at most a thousand; `?before={id}` returns the older ones. */
 export interface FeedbackEntry {
   id: number;
   gameType: FeedbackGame;
@@ -173,7 +173,7 @@ export interface FeedbackDeleted {
   success: true;
 }
 
-/** An item of `GET /api/admin/audit?page=&pageSize=`, the newest first. */
+/** An item of `GET /api/admin/audit?page=&pageSize=`, newest first. */
 export interface AuditItem {
   id: number;
   /** ISO time. */

@@ -1,4 +1,4 @@
-/** One entry of a career, as players see it. Figures are those of the domestic league. */
+/** One entry of a career, as players see it. Statistics are those of the domestic league. */
 export interface CareerItem {
   team: string;
   /** Address of the club's picture; null where there is none. */
@@ -34,7 +34,7 @@ export interface PlayerSummary {
   career: readonly Pick<CareerItem, 'team' | 'teamLogo'>[];
 }
 
-/** `GET /api/players/search?q=`: enough to tell two people of one name apart. */
+/** `GET /api/players/search?q=`: the facts that distinguish players of the same name. */
 export interface PlayerHit {
   id: number;
   name: string;
@@ -53,11 +53,11 @@ export interface TeamLogo {
   logoUrl: string;
   /** FIFA code of the league's country; null where unknown. */
   country: string | null;
-  /** What the picture shows where it is one of our drawings; null for a real one. */
+  /** The parts of a drawn crest; null for a real logo. */
   crest: Crest | null;
 }
 
-/** A crest of our own, never a real club's mark. Its parts are codes: a page says them in its reader's language. */
+/** A drawn crest, never a real club's mark. Its parts are codes that pages translate. */
 export interface Crest {
   shape: string;
   field: string;

@@ -1,4 +1,4 @@
-/** Whose script it was: the site's own, the console's, or a game's by `key/release`. */
+/** The owner of a script: the site, the console, or a game as `key/release`. */
 export type ScriptOwner = 'shell' | 'console' | `${string}/${string}`;
 
 /** The Web Vitals, in milliseconds; CLS has no unit. */
@@ -10,7 +10,7 @@ export interface ClientError {
   from: ScriptOwner;
   /** The name of its class, such as `TypeError`. */
   name: string;
-  /** Where it was, in our own files alone: `/assets/shell-Ab12.js:1:2345`, innermost first. */
+  /** The stack frames in the site's own files: `/assets/shell-Ab12.js:1:2345`, innermost first. */
   at: readonly string[];
 }
 
@@ -21,7 +21,7 @@ export interface WebVital {
   value: number;
 }
 
-/** `POST /api/client-reports` → 204. What a page tells of itself; nothing of it tells one visitor from another. */
+/** `POST /api/client-reports` → 204. Errors and vitals of a page, without data that identifies a visitor. */
 export interface ClientReports {
   errors: readonly ClientError[];
   vitals: readonly WebVital[];

@@ -33,10 +33,10 @@ test.each([
     undefined,
     { verdict: 'incompatible', reasons: ['builtOutsideRange'] },
   ],
-  ['built with nobody knows what', '^1.0.0', '', '1.4.2', { verdict: 'compatible' }],
-  ['built with what is no version', '^1.0.0', 'workspace', '1.4.2', { verdict: 'compatible' }],
+  ['without a recorded SDK version', '^1.0.0', '', '1.4.2', { verdict: 'compatible' }],
+  ['built with an invalid version', '^1.0.0', 'workspace', '1.4.2', { verdict: 'compatible' }],
   [
-    'of another age, however it was built',
+    'for an older major SDK version than the shell provides',
     '^1.0.0',
     '1.4.2',
     '2.0.0',

@@ -23,7 +23,7 @@ export interface SdkNeeds {
  * so publishing and loading both check here first.
  *
  * A range that excludes the version it was built against is a mistake. A shell older than that version may lack what the
- * plugin uses, whatever the range says.
+ * plugin uses, even if the range includes the shell's version.
  * @param shellSdk the SDK version that the shell provides; undefined if unknown.
  */
 export function classifyCompatibility({ sdk, builtAgainst }: SdkNeeds, shellSdk: string | undefined): Compatibility {

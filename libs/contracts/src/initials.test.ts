@@ -9,6 +9,6 @@ test.each([
   ['Son Heung-min', 'SM'],
   ["N'Golo Kanté", 'NK'],
   ['', ''],
-])('%s bears %s', (name, initials) => {
+])('the initials of %s are %s', (name, initials) => {
   expect(initialsOf(name)).toBe(initials);
 });

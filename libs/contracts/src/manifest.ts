@@ -22,24 +22,24 @@ export const PLUGIN_ICONS = [
 ] as const;
 export type PluginIcon = (typeof PLUGIN_ICONS)[number];
 
-/** What a manifest's `icon` says for an icon of the plugin's own: the file beside the manifest. */
+/** The value of a manifest's `icon` for an icon in a file beside the manifest. */
 export const OWN_ICON = 'icon.svg';
 
-/** An icon as pages get it: a name, or the address of a plugin's own. */
+/** An icon as pages receive it: the name of a site icon, or the address of the plugin's file. */
 export type GameIcon = PluginIcon | `/${string}` | `http${string}`;
 
-/** Returns a manifest's icon as pages get it. `base` is where the plugin's files are. */
+/** Returns a manifest's icon as pages receive it. `base` is the address of the plugin's files. */
 export function iconOf({ icon }: Pick<PluginManifest, 'icon'>, base: string): GameIcon {
   return icon === OWN_ICON ? (`${base}/${OWN_ICON}` as GameIcon) : icon;
 }
 
-/** `plugin.json`: what the site knows of a plugin before it loads any of its code. */
+/** `plugin.json`: what the site knows about a plugin before it loads its code. */
 export interface PluginManifest {
   /** Identifies the plugin; never changes. */
   key: string;
   /** Semantic version of this build. */
   version: string;
-  /** Its address in the site; `/{key}` by default. */
+  /** Its path on the site; `/{key}` by default. */
   route?: string;
   name: Localised;
   description: Localised;

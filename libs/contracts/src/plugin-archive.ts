@@ -1,28 +1,28 @@
 /**
- * What an uploaded archive may be: a zip (stored or deflated, nothing encrypted, no zip64) of a build's output, with a
- * listing beside it. The server counts while it reads and believes no header.
+ * The limits of an uploaded archive: a zip (stored or deflated, not encrypted, no zip64) of a build's output with a
+ * listing of its files. The server measures while it unpacks and does not trust the sizes in zip headers.
  */
 export const ARCHIVE_LIMITS = {
   packedBytes: 5 * 1024 * 1024,
   inflatedBytes: 20 * 1024 * 1024,
   files: 500,
-  /** Inflated to packed bytes, of any one file and of the whole. */
+  /** The compression ratio of each file and of the whole archive. */
   ratio: 100,
   pathLength: 180,
-  /** From the first byte of the upload to the verdict. */
+  /** From the first byte of the upload to the response. */
   milliseconds: 30_000,
 } as const;
 
 /** The media type of an upload. */
 export const ARCHIVE_TYPE = 'application/zip';
 
-/** The archive's listing: every other file with its hash. It is read and not kept, so a build's own hash is free of it. */
+/** The listing of all other files with their hashes. It is not stored and not part of the build's content hash. */
 export const ARCHIVE_LISTING = 'files.json';
 
-/** SHA-384 by path, as an integrity attribute reads (`sha384-…`), of every file but the listing itself. */
+/** SHA-384 of every file except the listing, by path, in the format of an integrity attribute (`sha384-…`). */
 export type ArchiveListing = Readonly<Record<string, string>>;
 
-/** Endings of files that an archive may hold. Pages are not among them: only the site itself is a page. */
+/** The file extensions allowed in an archive. HTML is not allowed: only the site itself serves pages. */
 export const ARCHIVE_ENDINGS = [
   'avif',
   'css',
@@ -36,12 +36,12 @@ export const ARCHIVE_ENDINGS = [
   'woff2',
 ] as const satisfies readonly string[];
 
-/** Files that every archive has: the manifest, the federation entry, the English texts. */
+/** The files required in every archive: the manifest, the federation entry and the English texts. */
 export const REQUIRED_FILES = ['plugin.json', 'remoteEntry.js', 'locales/en.json'] as const;
 
 const PATH = /^[A-Za-z0-9](?:[A-Za-z0-9._-]*[A-Za-z0-9_-])?(?:\/[A-Za-z0-9_-](?:[A-Za-z0-9._-]*[A-Za-z0-9_-])?)*$/;
 
-/** Whether a path may name a file of a plugin: plain letters, no empty, dotted or climbing parts. */
+/** Returns whether a path is valid for a file of a plugin: ASCII, without empty, hidden or `..` segments. */
 export function isPluginPath(path: string): boolean {
   return path.length <= ARCHIVE_LIMITS.pathLength && PATH.test(path) && !path.includes('..');
 }

@@ -3,11 +3,11 @@ import type { Localised } from './language.ts';
 import type { GameIcon, PluginManifest } from './manifest.ts';
 
 /**
- * The calls of publishing and releasing, below `/api/admin/plugins`. An administrator's session may send all of them;
- * a publish token (`Authorization: Bearer slp_…`) those marked with a star, for its own key alone.
+ * The endpoints for publishing and releasing, below `/api/admin/plugins`. An administrator's session may call all of
+ * them; a publish token (`Authorization: Bearer slp_…`) only those marked with a star, and only for its own key.
  *
  *     * POST   /                      a zip                         → 201 (new) or 200 (known) PublishReceipt
- *     * POST   /plan                  a zip                         → 200 PublishPlan; nothing is kept
+ *     * POST   /plan                  a zip                         → 200 PublishPlan; nothing is stored
  *       GET    /                                                    → PluginOverview[]
  *     * GET    /{key}                                               → PluginDetail
  *     * POST   /{key}/release         ReleaseRequest                → PluginDetail
@@ -19,14 +19,14 @@ import type { GameIcon, PluginManifest } from './manifest.ts';
  *       GET    /{key}/tokens                                        → PublishToken[], newest first
  *       POST   /{key}/tokens          NewPublishToken               → 201 IssuedPublishToken
  *       DELETE /{key}/tokens/{id}                                   → 204
- *       POST   /{key}/dev-override    DevOverrideRequest            → DevOverride, of this session alone
+ *       POST   /{key}/dev-override    DevOverrideRequest            → DevOverride, for this session only
  *       DELETE /{key}/dev-override                                  → 204
  *
- * `GET /api/admin/dev-overrides` answers those of the session, DevOverride[], by key.
- * Open to everybody: `POST /api/plugin-health` (PluginHealthReports → 204) and `GET /api/packages` (SitePackage[]).
+ * `GET /api/admin/dev-overrides` returns the session's overrides sorted by key (DevOverride[]).
+ * Public: `POST /api/plugin-health` (PluginHealthReports → 204) and `GET /api/packages` (SitePackage[]).
  */
 
-/** Names one published build for ever: `{version}-{first eight of the content hash}`, as in `1.2.0-0a1b2c3d`. */
+/** Permanently identifies a published build: `{version}-{first eight digits of the content hash}`, as in `1.2.0-0a1b2c3d`. */
 export type ReleaseName = string;
 
 /** One published build of a plugin. */
@@ -37,43 +37,43 @@ export interface VersionRef {
   release: ReleaseName;
 }
 
-/** What publishing has done. The same archive sent again gets the same receipt. */
+/** The result of publishing. Publishing the same archive again returns the same receipt. */
 export interface PublishReceipt extends VersionRef {
   key: string;
-  /** False where this very content had been published before. */
+  /** False if the same content was already published. */
   created: boolean;
   files: number;
-  /** Inflated. */
+  /** Uncompressed. */
   bytes: number;
   /** ISO 8601, UTC. */
   publishedAt: string;
   publishedBy: string;
-  /** With the SDK of the shell that runs now. */
+  /** With the SDK of the current shell. */
   compatibility: Compatibility;
 }
 
-/** What publishing an archive would do; an archive that would be refused is refused here with the same code. */
+/** What publishing an archive would do. An archive that publishing rejects is rejected here with the same code. */
 export interface PublishPlan extends Omit<PublishReceipt, 'created' | 'publishedAt' | 'publishedBy'> {
   action: 'newPlugin' | 'newVersion' | 'alreadyPublished';
   route: string;
-  /** What is live now, and what a release of this would replace. */
+  /** The live version, which a release of this archive would replace. */
   live: VersionRef | null;
-  /** Compared with the live version, by path. */
+  /** Paths of files that differ from the live version. */
   changes: { added: readonly string[]; changed: readonly string[]; removed: readonly string[] };
 }
 
-/** What visitors' pages have told of a version in the last 30 days. */
+/** What visitors' browsers reported about a version in the last 30 days. */
 export interface PluginHealth {
   loads: number;
-  /** Loads that did not end in a game. */
+  /** Loads that failed to show the game. */
   failures: number;
-  /** Games that broke while they were on the screen, and rounds that could not begin or go on. */
+  /** Games that crashed while they were shown, and rounds that could not start or continue. */
   errors: number;
-  /** From the wish to play to a game that is ready; null before the first load. */
+  /** From opening the game until it is ready; null before the first load. */
   medianReadyMs: number | null;
-  /** Errors in its scripts that nobody caught. */
+  /** Uncaught errors in its scripts. */
   uncaught: number;
-  /** What three visits in four stayed below, of those that were measured; null before the first. */
+  /** The 75th percentiles of the measured visits; null before the first. */
   vitals: Readonly<Record<'LCP' | 'INP' | 'CLS', number | null>>;
 }
 
@@ -92,7 +92,7 @@ export interface PluginVersionInfo extends VersionRef {
 }
 
 export interface PluginCandidate extends PluginVersionInfo {
-  /** Per cent of the visitors. */
+  /** Percentage of the visitors. */
   share: number;
   since: string;
 }
@@ -104,18 +104,18 @@ export interface PluginOverview {
   names: Localised;
   icon: GameIcon;
   route: string;
-  /** Switched on. */
+  /** Whether it is enabled. */
   isActive: boolean;
-  /** When it was withdrawn; null where it is not. */
+  /** Null if it is not withdrawn. */
   withdrawnAt: string | null;
-  /** Where its live version came from. */
+  /** The origin of its live version. */
   origin: PluginOrigin;
-  /** Whether new bundled builds go live by themselves: until a person has moved the pointer. */
+  /** Whether new bundled builds go live automatically. False after an administrator has chosen the live version. */
   followsBundle: boolean;
-  /** null where it was published and never released. */
+  /** Null if it was published but never released. */
   live: PluginVersionInfo | null;
   candidate: PluginCandidate | null;
-  /** What a rollback would bring back. */
+  /** The version that a rollback restores. */
   previous: VersionRef | null;
   versionCount: number;
   newest: VersionRef;
@@ -133,16 +133,16 @@ export interface ReasonRequest {
 
 export interface ReleaseRequest extends ReasonRequest {
   version: string;
-  /** Where one version was published with several contents, which of them; its beginning is enough (8 or more). */
+  /** Selects one of several builds of the same version. A prefix of at least 8 digits is enough. */
   contentHash?: string;
-  /** The release that the sender believes to be live, null for none; answered 409 where another is. */
+  /** The release that the sender expects to be live, null for none; returns 409 if another one is. */
   expectedLive?: ReleaseName | null;
 }
 
 export interface StageRequest extends ReasonRequest {
   version: string;
   contentHash?: string;
-  /** Per cent of the visitors, whole numbers 0 to 100; 0 ends the staging. */
+  /** Percentage of the visitors, an integer from 0 to 100; 0 ends the staging. */
   share: number;
 }
 
@@ -153,18 +153,18 @@ export interface PluginHistoryEntry {
   id: number;
   at: string;
   action: PluginAction;
-  /** Who did it; `system` where the server did by itself. */
+  /** `system` for automatic actions of the server. */
   actor: string;
   version: VersionRef | null;
-  /** What was live before, where that changed. */
+  /** The previous live version if it changed. */
   previous: VersionRef | null;
   share: number | null;
   reason: string;
-  /** What the server compared, where it rolled back by itself. */
+  /** The counts that led to an automatic rollback. */
   comparison: StageComparison | null;
 }
 
-/** A candidate beside the live version, counted since the staging began. */
+/** The counts of a candidate and of the live version since the staging began. */
 export interface StageComparison {
   candidate: StageCounts;
   live: StageCounts;
@@ -174,7 +174,7 @@ export interface StageCounts {
   loads: number;
   failures: number;
   errors: number;
-  /** Failures and errors in a hundred attempts, one decimal; null without attempts. */
+  /** Failures and errors as a percentage of attempts, to one decimal place; null without attempts. */
   faultyPercent: number | null;
 }
 
@@ -182,7 +182,7 @@ export interface PublishToken {
   id: string;
   key: string;
   name: string;
-  /** The first characters, by which its holder recognises it. */
+  /** The first characters of the secret, for recognizing the token. */
   hint: string;
   createdAt: string;
   createdBy: string;
@@ -192,45 +192,45 @@ export interface PublishToken {
 }
 
 export interface NewPublishToken {
-  /** For whom or for what, 1 to 60 characters. */
+  /** The holder or purpose of the token, 1 to 60 characters. */
   name: string;
-  /** 1 to 365. */
+  /** Validity in days, 1 to 365. */
   days: number;
 }
 
 export interface IssuedPublishToken extends PublishToken {
-  /** Shown this once: the server keeps no more than its hash. */
+  /** Returned only in this response: the server stores only its hash. */
   secret: string;
 }
 
 export interface DevOverrideRequest {
-  /** Where the developer's own server listens: `http://127.0.0.1:5199`, `http://localhost:5199`, `http://[::1]:5199`. */
+  /** The developer's local server, such as `http://127.0.0.1:5199`, `http://localhost:5199` or `http://[::1]:5199`. */
   origin: string;
-  /** 1 to 480; 240 where absent. */
+  /** 1 to 480; 240 by default. */
   minutes?: number;
-  /** Needed for a key that was never published; the published one's stands in where absent. */
+  /** Required for a key that was never published; by default the manifest of the published version. */
   manifest?: PluginManifest;
 }
 
-/** While it lasts, the pages of one administrator's session load one plugin from a developer's machine. */
+/** Makes the pages of one administrator's session load a plugin from a developer's machine until it expires. */
 export interface DevOverride {
   key: string;
   origin: string;
   expiresAt: string;
 }
 
-/** Most reports in one request. */
+/** The maximum number of reports in one request. */
 export const MOST_HEALTH_REPORTS = 20;
 
 export const HEALTH_OUTCOMES = ['loaded', 'failed', 'error'] as const;
-/** `failed`: it did not load; `error`: it broke while it was on the screen, or no round came of it. */
+/** `failed`: the game did not load. `error`: it crashed while it was shown, or a round could not start. */
 export type HealthOutcome = (typeof HEALTH_OUTCOMES)[number];
 
 export interface PluginHealthReport {
   key: string;
   release: ReleaseName;
   outcome: HealthOutcome;
-  /** From the wish to play to the outcome, 0 to 600000. */
+  /** From opening the game to the outcome, 0 to 600000. */
   ms: number;
 }
 
@@ -238,16 +238,18 @@ export interface PluginHealthReports {
   reports: readonly PluginHealthReport[];
 }
 
-/** A package that the site offers to authors of games. */
+/** A package that the site provides for game authors. */
 export interface SitePackage {
   name: string;
   version: string;
-  /** The first eight digits of the SHA-256 of what is in it: another content is another build, of the same version too. */
+  /** The first eight digits of the content's SHA-256, which differ between builds of the same version. */
   build: string;
-  /** `/packages/soccer-legends-{name}-{version}-{build}.tgz`, the name without its scope. npm keeps what it has fetched
-   * from one address, so a changed package needs another. */
+  /**
+   * `/packages/soccer-legends-{name}-{version}-{build}.tgz`, with the name without its scope. It contains the build because
+   * npm caches packages by URL.
+   */
   path: string;
   bytes: number;
-  /** As npm's lock file writes it: `sha512-…`. */
+  /** In the format of npm's lock file: `sha512-…`. */
   integrity: string;
 }

@@ -1,6 +1,6 @@
 import type { Localised } from './language.ts';
 
-/** `GET /api/connections-game`: sixteen players who fall into four groups of four in one way alone. */
+/** `GET /api/connections-game`: sixteen players with exactly one division into four groups of four. */
 export interface ConnectionsPuzzle {
   players: readonly ConnectionsPlayer[];
   /** In order of difficulty, the easiest first. */
@@ -34,7 +34,7 @@ export interface ConnectionsGroup {
 /** 1 for the easiest group. */
 export type Difficulty = 1 | 2 | 3 | 4;
 
-/** `GET /api/player-grid/game`: as many players as cells, each of whom belongs into one cell alone. */
+/** `GET /api/player-grid/game`: one player for each cell; each player fits exactly one cell. */
 export interface PlayerGridPuzzle {
   players: readonly PlayerGridPlayer[];
   /** The columns, with ids 1, 2, 3 … in order. */

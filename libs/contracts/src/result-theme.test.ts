@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { DEFAULT_RESULT_THEME, resultThemeFaults, resultThemeOf } from './result-theme.ts';
 
 test.each<[string, unknown, object]>([
-  ['a color alone', { color: '#5b2a86' }, { color: '#5b2a86', onColor: '#ffffff' }],
+  ['only a color', { color: '#5b2a86' }, { color: '#5b2a86', onColor: '#ffffff' }],
   ['both colors', { color: '#ffd24a', onColor: '#14211b' }, { color: '#ffd24a', onColor: '#14211b' }],
-  ['a name, as manifests had before', 'career', DEFAULT_RESULT_THEME],
+  ['a name, as in old manifests', 'career', DEFAULT_RESULT_THEME],
   ['nothing', undefined, DEFAULT_RESULT_THEME],
   ['null', null, DEFAULT_RESULT_THEME],
 ])('a result theme given as %s is read', (_what, resultTheme, expected) => {
@@ -18,7 +18,7 @@ test.each<[string, string | undefined, string | undefined]>([
   ['#ffd24a', '#14211b', undefined],
   // Readable on the plain color; the stripes of a lost game are darker.
   ['#8a8a8a', '#000000', '4.14'],
-])('the contrast on %s with text %s is refused with %s', (color, onColor, contrast) => {
+])('the contrast on %s with text %s has the fault %s', (color, onColor, contrast) => {
   const faults = resultThemeFaults({ color, ...(onColor && { onColor }) });
   expect(faults).toEqual(contrast ? [expect.stringContaining(`is ${contrast},`)] : []);
 });

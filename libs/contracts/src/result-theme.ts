@@ -4,13 +4,13 @@ export interface ResultTheme {
   onColor: string;
 }
 
-/** What `plugin.json` says of it. */
+/** The `resultTheme` of `plugin.json`. */
 export type ManifestResultTheme = Pick<ResultTheme, 'color'> & Partial<ResultTheme>;
 
 export const DEFAULT_RESULT_THEME: ResultTheme = { color: '#0b6b3a', onColor: '#ffffff' };
 
 /** WCAG 2.2, 1.4.3: the contrast of normal text. */
-const LEAST_CONTRAST = 4.5;
+const MIN_CONTRAST = 4.5;
 
 /** The header of a lost game has stripes of 20 % black on its color. */
 const STRIPE = 0.8;
@@ -29,10 +29,10 @@ export function resultThemeFaults(theme: ManifestResultTheme): string[] {
   const { color, onColor } = resultThemeOf({ resultTheme: theme });
   const text = luminance(onColor);
   const lowest = Math.min(contrast(luminance(color), text), contrast(luminance(color, STRIPE), text));
-  if (lowest >= LEAST_CONTRAST) return [];
+  if (lowest >= MIN_CONTRAST) return [];
   return [
     `resultTheme: the contrast of ${onColor} on ${color} is ${lowest.toFixed(2)}, stripes of a lost game included; ` +
-      `at least ${LEAST_CONTRAST} is needed.`,
+      `at least ${MIN_CONTRAST} is needed.`,
   ];
 }
 

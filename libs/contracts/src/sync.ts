@@ -1,16 +1,16 @@
-/** Names shorter than this are not searched for. */
+/** The minimum length of a name to search for, in characters. */
 export const SHORTEST_NAME_SEARCH = 3;
 
-/** Names in the comma list of one coach search. */
+/** The maximum number of names in one coach search. */
 export const MOST_COACH_NAMES = 20;
 
-/** Players that one run adds at most, however much of the quota is left. */
+/** The maximum number of players that one run adds, even if the quota allows more. */
 export const MOST_NEW_PLAYERS = 100;
 
-/** The first season that a whole team can be synced for. */
+/** The earliest season for which all players of a team can be synced. */
 export const FIRST_TEAM_YEAR = 1980;
 
-/** What a run works on; permanent, since old runs keep theirs. */
+/** The kinds of runs. Stored runs refer to them: add new ones, never rename or remove one. */
 export const SYNC_KINDS = [
   'new-players',
   'existing-players',
@@ -25,10 +25,10 @@ export const SYNC_KINDS = [
 ] as const;
 export type SyncKind = (typeof SYNC_KINDS)[number];
 
-/** A run that was cancelled has failed, and its `error` says that it was cancelled. */
+/** A canceled run has the status `failed` and an `error` that says so. */
 export type SyncStatus = 'in_progress' | 'completed' | 'failed';
 
-/** `POST /api/admin/sync`: new players from the data service. */
+/** `POST /api/admin/sync`: adds new players from the data service. */
 export interface NewPlayersRequest {
   /** From 1 to `SyncCapacity.syncCapacity`. */
   playerCount: number;
@@ -36,9 +36,9 @@ export interface NewPlayersRequest {
 
 /** `POST /api/admin/sync-team-players` */
 export interface TeamPlayersRequest {
-  /** Name of a team of `GET /api/admin/teams`. */
+  /** The name of a team from `GET /api/admin/teams`. */
   teamName: string;
-  /** Year in which the season begins, `FIRST_TEAM_YEAR` to the current one. */
+  /** The year in which the season begins, from `FIRST_TEAM_YEAR` to the current year. */
   year: number;
 }
 
@@ -49,39 +49,39 @@ export interface PlayersByNameRequest {
 
 /** `POST /api/admin/sync-coach-by-name` */
 export interface CoachesByNameRequest {
-  /** One name, or several with commas between them. */
+  /** One name, or several separated by commas. */
   coachName: string;
 }
 
 /** `POST /api/admin/import-player` */
 export interface ImportPlayerRequest {
-  /** The data service's id of the player. */
+  /** The player's id at the data service. */
   apiId: number;
 }
 
-/** What every POST that starts a run answers, at once, with status 202; 409 while another run is under way. */
+/** The immediate response to every POST that starts a run, with status 202; 409 while another run is in progress. */
 export interface SyncStarted {
   success: true;
-  /** For the administrator: what has begun. */
+  /** A description of the started run for the administrator. */
   message: string;
   syncId: number;
-  /** Always empty: what a run does is in its progress and, afterwards, in its details. */
+  /** Always empty: results are reported by the progress events and by the run's details. */
   results: readonly [];
 }
 
 /**
- * `POST /api/admin/import-player` and `POST /api/admin/players/{id}/update`: these answer when the player is written,
- * with status 200, or with 202 where that takes longer than a request may and the run goes on by itself.
+ * `POST /api/admin/import-player` and `POST /api/admin/players/{id}/update`: status 200 after the player is stored, or 202
+ * if that takes longer than a request may take and the run continues in the background.
  */
 export interface PlayerSynced {
   success: true;
   message: string;
   syncId: number;
-  /** The player in the catalogue; null while the run still goes on. */
+  /** The player's id in the catalogue; null while the run is in progress. */
   playerId: number | null;
 }
 
-/** What the data service still lets us do; a figure that nobody knows yet is null. */
+/** The limits of the data service and what is left of them; null where not known yet. */
 export interface ApiRateLimits {
   dailyLimit: number | null;
   dailyRemaining: number | null;
@@ -89,23 +89,23 @@ export interface ApiRateLimits {
   minuteRemaining: number | null;
 }
 
-/** Where football data comes from: the real service with the operator's key, or the sandbox on this machine. */
+/** The source of football data: the real service with the operator's key, or the local sandbox. */
 export type FootballSource = 'api-football' | 'sandbox';
 
 /** `GET /api/admin/sync-info` */
 export interface SyncCapacity {
   currentPlayers: number;
-  /** New players that a run may be started for now; 0 where the quota is used up. */
+  /** The maximum number of new players for a run started now; 0 if the quota is used up. */
   syncCapacity: number;
   rateLimits: ApiRateLimits;
-  /** Calls that one player costs, from which the capacity is reckoned. */
+  /** The API calls needed for one player; the capacity is computed from it. */
   callsPerPlayer: number;
   source: FootballSource;
-  /** The run under way; null where none is. */
+  /** The id of the run in progress; null if there is none. */
   runningSyncId: number | null;
 }
 
-/** One item of `GET /api/admin/sync-history`, the newest first. */
+/** One item of `GET /api/admin/sync-history`, newest first. */
 export interface SyncRun {
   id: number;
   kind: SyncKind;
@@ -113,22 +113,22 @@ export interface SyncRun {
   startTime: string;
   endTime: string | null;
   status: SyncStatus;
-  /** Why it failed, or what else there is to know; null where nothing is. */
+  /** The reason of a failure, or a remark; null without either. */
   error: string | null;
   playersAdded: number;
   playersUpdated: number;
-  /** Items that failed on their own; a run completes all the same. */
+  /** Items that failed; they do not make the run fail. */
   playersFailed: number;
   totalPlayersProcessed: number;
-  /** Who started it: `administrator`, or `schedule`. */
+  /** `administrator` or `schedule`. */
   startedBy: string;
 }
 
 export type SyncAction = 'added' | 'updated' | 'failed';
 
-/** One item of `GET /api/admin/sync-history/{id}/details`: what became of one player, coach or team. */
+/** One item of `GET /api/admin/sync-history/{id}/details`: the outcome for one player, coach or team. */
 export interface SyncDetail {
-  /** Id in the catalogue; null where it never got there. */
+  /** Id in the catalogue; null if it was not stored. */
   playerId: number | null;
   playerName: string;
   entity: 'player' | 'coach' | 'team';
@@ -137,56 +137,56 @@ export interface SyncDetail {
   changeDetails: string;
 }
 
-/** What `SyncDetail.changeDetails` holds. */
+/** The parsed content of `SyncDetail.changeDetails`. */
 export interface SyncChange {
   country?: string | null;
   position?: string | null;
   teams?: readonly string[];
-  /** Why it failed, in words. */
+  /** The reason of the failure, readable by the administrator. */
   error?: string;
-  /** Whether it failed because the data service does not have it. */
+  /** Whether it failed because the data service has no such entry. */
   unknown?: boolean;
 }
 
 /**
  * `GET /api/admin/sync/progress`: server-sent events named `progress`, whose data is a `SyncProgress`, or `null` while
- * no run is under way. The first tells the present state; a run's last one has its final status.
+ * no run is in progress. The first event has the current state; the last event of a run has its final status.
  */
 export interface SyncProgress {
   syncId: number;
   kind: SyncKind;
   status: SyncStatus;
-  /** Items that are finished, of those the run has; `total` grows while it still finds out what there is to do. */
+  /** Finished items out of `total`, which grows while the run discovers more items. */
   done: number;
   total: number;
-  /** Whom it works on just now; null between two. */
+  /** The name of the item being processed; null between items. */
   currentName: string | null;
-  /** Null where nobody can tell yet. */
+  /** Estimated time; null until it can be estimated. */
   secondsLeft: number | null;
-  /** Calls of today's quota that are left; null where unknown. */
+  /** Calls left of today's quota; null if unknown. */
   quotaLeft: number | null;
-  /** When it goes on, where the day's quota is used up; ISO 8601, UTC. */
+  /** When the run resumes if the daily quota is used up; ISO 8601, UTC. */
   waitingUntil: string | null;
-  /** Whether it was asked to stop and has not done so yet. */
+  /** Whether cancellation was requested and the run has not stopped yet. */
   cancelling: boolean;
-  /** Why it failed. */
+  /** The reason of a failure; null otherwise. */
   error: string | null;
 }
 
-/** A player as the data service knows him: an item of `GET /api/admin/players-by-name` and `…/random-players`. */
+/** A player in the data service: an item of `GET /api/admin/players-by-name` and `…/random-players`. */
 export interface ExternalPlayer {
   player: {
-    /** The data service's id. */
+    /** Id at the data service. */
     id: number;
     name: string;
     age: number | null;
     nationality: string | null;
     photo: string | null;
   };
-  /** Empty where the service has none. */
+  /** Empty if the service has none. */
   statistics: readonly ExternalStatistics[];
   existsInDb: boolean;
-  /** Id in the catalogue, to update the player by; null where `existsInDb` is false. */
+  /** Id in the catalogue, for updating the player; null if `existsInDb` is false. */
   playerId: number | null;
 }
 
@@ -199,17 +199,17 @@ export interface ExternalStatistics {
 export interface ApiStats {
   playerCount: number;
   teamCount: number;
-  /** Countries that the teams' leagues are of. */
+  /** The number of countries to which the teams' leagues belong. */
   leagueCount: number;
   coachCount: number;
   apiRateLimits: ApiRateLimits;
   source: FootballSource;
-  /** Calls by day, the oldest first; days without any are left out. */
+  /** Calls per day, oldest first, without days that had none. */
   usage: readonly ApiUsage[];
 }
 
 export interface ApiUsage {
-  /** Such as 2026-11-21, UTC. */
+  /** `YYYY-MM-DD` in UTC. */
   day: string;
   used: number;
 }

@@ -51,8 +51,8 @@ export interface GameDefinition<Deal, State, Move, Request, Component> {
   /** How to play, one line per entry, for the help dialog of a game without an intro. Keys of the game's texts. */
   howToPlay?: readonly string[];
   /**
-   * Fetches what the game needs and returns it as plain data. Throws a `DealProblem` with a text for the player where
-   * there can be no game. The page aborts the deal after 12 seconds or when the player leaves, repeats it after a
+   * Fetches what the game needs and returns it as plain data. Throws a `DealProblem` with a text for the player if no
+   * game is possible. The page aborts the deal after 12 seconds or when the player leaves, repeats it after a
    * transient failure (see `isTransient`), and then shows the failure with a button that tries again.
    */
   deal(context: DealContext): Promise<Deal>;

@@ -41,7 +41,7 @@ test('rejects an answer that is not a list', async () => {
   });
 });
 
-test('asks for 300 players and passes its options on', async () => {
+test('requests 300 players and passes its options on', async () => {
   const { services, requests } = fakeServices({ answer: [] });
   await fetchPicturedPlayers(services.http, { freshMs: 60_000 });
   expect(requests).toEqual([{ path: '/api/players?limit=300', options: { freshMs: 60_000 } }]);

@@ -64,7 +64,7 @@ function open({
   paused?: boolean;
 } = {}) {
   const clock = createManualClock();
-  const faults: unknown[] = [];
+  const errors: unknown[] = [];
   let answer: (move: Move) => void = () => undefined;
   const session = new GameSession(
     {
@@ -72,7 +72,7 @@ function open({
       game: { deal: null, seed: 1, moves, timers, timeScale },
       clock,
       perform: () => new Promise<Move>((resolve) => (answer = resolve)),
-      onFault: (fault) => faults.push(fault),
+      onError: (error) => errors.push(error),
     },
     { paused },
   );
@@ -80,7 +80,7 @@ function open({
   return {
     session,
     clock,
-    faults,
+    errors,
     log,
     answer: async (move: Move) => (answer(move), await Promise.resolve(), undefined),
   };
@@ -134,7 +134,7 @@ test('a show ignores the time setting', () => {
     game: { deal: null, seed: 1, moves: [], timers: {}, timeScale: 10 },
     clock,
     perform: () => Promise.reject(new Error('unused')),
-    onFault: () => undefined,
+    onError: () => undefined,
   });
   expect(session.msLeft('spin')).toBe(5000);
   clock.pass(5000);
@@ -236,15 +236,15 @@ describe('saving', () => {
 
 test('rules that reject the move of their own effect are reported', () => {
   const clock = createManualClock();
-  const faults: unknown[] = [];
+  const errors: unknown[] = [];
   const stubborn: Rules<null, Quiz, Move, string> = { ...quiz, play: () => reject('no') };
   new GameSession({
     rules: stubborn,
     game: { deal: null, seed: 1, moves: [], timers: {}, timeScale: 1 },
     clock,
     perform: () => Promise.reject(new Error('unused')),
-    onFault: (fault) => faults.push(fault),
+    onError: (error) => errors.push(error),
   });
   clock.pass(5000);
-  expect(faults).toEqual([expect.any(RejectedMove)]);
+  expect(errors).toEqual([expect.any(RejectedMove)]);
 });

@@ -23,7 +23,7 @@ export interface SessionOptions<Deal, State, Move, Request> {
   /** Answers a request of the rules with a move. Must not reject: a failure is a move too. */
   perform(request: Request): Promise<Move>;
   /** Receives errors that are bugs of the game, such as a rejected `perform`. */
-  onFault(fault: unknown): void;
+  onError(error: unknown): void;
 }
 
 interface Running {
@@ -182,7 +182,7 @@ export class GameSession<Deal, State, Move, Request> {
     const deadline = clock.now() + ms;
     const cancel = clock.after(ms, () => {
       this.#running.delete(timer.key);
-      if (this.#apply(timer.move) !== undefined) this.#options.onFault(new RejectedMove(timer.key));
+      if (this.#apply(timer.move) !== undefined) this.#options.onError(new RejectedMove(timer.key));
     });
     return { cancel, left: () => Math.max(0, deadline - clock.now()) };
   }
@@ -193,9 +193,9 @@ export class GameSession<Deal, State, Move, Request> {
       (move) => {
         if (cancelled) return;
         this.#running.delete(key);
-        if (this.#apply(move) !== undefined) this.#options.onFault(new RejectedMove(key));
+        if (this.#apply(move) !== undefined) this.#options.onError(new RejectedMove(key));
       },
-      (fault: unknown) => this.#options.onFault(fault),
+      (error: unknown) => this.#options.onError(error),
     );
     return { cancel: () => void (cancelled = true), left: () => undefined };
   }

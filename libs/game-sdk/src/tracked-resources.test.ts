@@ -6,7 +6,7 @@ const NONE = { timer: 0, listener: 0, subscription: 0, style: 0, announcement: 0
 
 function resourcesWithLog() {
   const log: unknown[] = [];
-  return { log, resources: createTrackedResources((fault) => log.push(fault)) };
+  return { log, resources: createTrackedResources((error) => log.push(error)) };
 }
 
 test('tracked resources are counted by kind and released once', () => {
@@ -23,13 +23,13 @@ test('tracked resources are counted by kind and released once', () => {
 
 test('releaseAll releases everything even if one release throws', () => {
   const { resources, log } = resourcesWithLog();
-  const fault = new Error('stuck');
+  const error = new Error('stuck');
   resources.track('listener', () => {
-    throw fault;
+    throw error;
   });
   resources.track('announcement', () => log.push('silent'));
   resources.releaseAll();
-  expect(log).toEqual([fault, 'silent']);
+  expect(log).toEqual([error, 'silent']);
   expect(resources.counts()).toEqual(NONE);
 });
 

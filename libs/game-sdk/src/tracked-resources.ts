@@ -14,8 +14,8 @@ export interface TrackedResources {
   releaseAll(): void;
 }
 
-/** @param onFault receives every error thrown while `releaseAll` releases a resource. */
-export function createTrackedResources(onFault: (fault: unknown) => void): TrackedResources {
+/** @param onError receives every error thrown while `releaseAll` releases a resource. */
+export function createTrackedResources(onError: (error: unknown) => void): TrackedResources {
   const tracked = new Map<() => void, ResourceKind>();
 
   return {
@@ -36,8 +36,8 @@ export function createTrackedResources(onFault: (fault: unknown) => void): Track
       for (const release of [...tracked.keys()]) {
         try {
           release();
-        } catch (fault) {
-          onFault(fault);
+        } catch (error) {
+          onError(error);
         }
       }
     },

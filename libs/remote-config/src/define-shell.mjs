@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { buildFirstPage } from './build-first-page.mjs';
 import { assetsInlineLimit, buildTarget, namedClasses, noPreload } from './build-settings.mjs';
 import { inlineBootstrapImports, removeChunkPreloads, removeStylePreloads } from './chunk-rewrites.mjs';
 import { mergeChunks, remoteEntryOf } from './merge-chunks.mjs';
@@ -40,7 +41,14 @@ export function defineShell({ folder = process.cwd() } = {}) {
       {
         name: 'one-script',
         apply: 'build',
-        writeBundle: { sequential: true, order: 'post', handler: (_options, bundle) => mergeShell(folder, bundle) },
+        writeBundle: {
+          sequential: true,
+          order: 'post',
+          handler: async (_options, bundle) => {
+            await mergeShell(folder, bundle);
+            await buildFirstPage(folder);
+          },
+        },
       },
     ],
     build: {

@@ -85,6 +85,13 @@ describe('defineShell', () => {
     expect(readdirSync(join(dist, 'assets')).filter((file) => file.endsWith('.css'))).toEqual([]);
   });
 
+  test('writes one script for the server, with the class names of the page', async () => {
+    expect(readdirSync(join(dist, 'server'))).toEqual(['first-page.js']);
+    const { renderFirstPage } = await import(join(dist, 'server/first-page.js'));
+    const className = /class="([\w-]+)/.exec(renderFirstPage())[1];
+    expect(read('index.html')).toContain(`.${className}`);
+  });
+
   test('writes the version of the SDK for the server', () => {
     expect(JSON.parse(read('sdk.json'))).toEqual({ version: versionOf('@soccer-legends/game-sdk') });
     expect(existsSync(join(dist, 'index.html'))).toBe(true);
@@ -92,5 +99,5 @@ describe('defineShell', () => {
 });
 
 function scripts(dist) {
-  return readdirSync(dist, { recursive: true }).filter((file) => file.endsWith('.js'));
+  return readdirSync(dist, { recursive: true }).filter((file) => file.endsWith('.js') && !file.startsWith('server/'));
 }

@@ -15,10 +15,10 @@ const platform: Platform = {
 };
 
 test.each([
-  ['at the usual speed', 1, 2500, 'scaleX(0.5)'],
+  ['with the default time', 1, 2500, 'scaleX(0.5)'],
   ['with three times the time', 3, 7500, 'scaleX(0.5)'],
-  ['with ten times the time, as it begins', 10, 50_000, 'scaleX(1)'],
-])('%s the bar is as long as the share of the time that is left', (_what, timeScale, left, bar) => {
+  ['with ten times the time, at the start', 10, 50_000, 'scaleX(1)'],
+])('%s the length of the bar is the remaining share of the time', (_what, timeScale, left, bar) => {
   render(
     <PlatformContext value={platform}>
       <TimersContext value={{ msLeft: () => left, paused: true, timeScale }}>

@@ -1,3 +1,4 @@
+export { arrowKeyTarget } from './arrow-key-target.ts';
 export { Button, buttonClass, type ButtonLook, type ButtonProps } from './Button.tsx';
 export { Choice, type ChoiceProps } from './Choice.tsx';
 export { ConfirmButton, type ConfirmButtonProps } from './ConfirmButton.tsx';
@@ -8,7 +9,6 @@ export { GameIcon, type GameIconProps } from './GameIcon.tsx';
 export { Icon, type IconName, type IconProps } from './Icon.tsx';
 export { OptionGroup, type OptionGroupProps } from './OptionGroup.tsx';
 export { PlayerSearch, type PlayerSearchProps } from './PlayerSearch.tsx';
-export { placeTowards } from './place-towards.ts';
 export { isDrawn, Portrait, revealed, type PortraitProps, type RevealMode } from './Portrait.tsx';
 export { SearchBox, type SearchBoxProps } from './SearchBox.tsx';
 export { Lives, Score, StatusBar } from './StatusBar.tsx';

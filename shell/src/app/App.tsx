@@ -1,20 +1,28 @@
 import { PlatformContext } from '@soccer-legends/game-sdk/react';
-import { useMemo, useState } from 'react';
-import { BrowserRouter, Route, Routes } from 'react-router-dom';
-import { consoleFiles } from '../console/console-document.ts';
+import { useMemo, useRef, useState } from 'react';
+import { Route, Routes } from 'react-router-dom';
 import { ConsolePage } from '../console/ConsolePage.tsx';
 import { FeedbackPage } from '../feedback/FeedbackPage.tsx';
 import { Hub } from '../hub/Hub.tsx';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { useNationName } from '../i18n/nation-names.ts';
+import { NotFoundPage } from '../not-found/NotFoundPage.tsx';
 import { PluginRoute } from '../play/PluginRoute.tsx';
 import { PreferencesContext } from '../preferences/context.ts';
-import { applyPreferences, movesFreely, savePreferences, type Preferences } from '../preferences/preferences.ts';
+import {
+  applyPreferences,
+  DEFAULT_PREFERENCES,
+  movesFreely,
+  savePreferences,
+  type Preferences,
+} from '../preferences/preferences.ts';
 import { SettingsPage } from '../settings/SettingsPage.tsx';
 import { Toaster } from '../toasts/Toaster.tsx';
 import { SilenceContext, useAnnouncer } from './announcer.tsx';
 import { FreshDocument } from './FreshDocument.tsx';
 import { Layout } from './Layout.tsx';
+import { HeadingShownContext } from './PageHeading.tsx';
+import { useHydrated } from './use-hydrated.ts';
 
 const SITE = (
   <>
@@ -25,21 +33,37 @@ const SITE = (
   </>
 );
 
-// In this document nothing leads to the code of a game.
+// This document never loads the code of a game.
 const CONSOLE = (
   <>
     <Route path="admin-login" element={<ConsolePage page="login" />} />
     <Route path="admin" element={<ConsolePage page="dashboard" />} />
+    <Route path="admin-login/*" element={<NotFoundPage />} />
+    <Route path="admin/*" element={<NotFoundPage />} />
     <Route path="*" element={<FreshDocument />} />
   </>
 );
 
-export function App({ preferences: initial }: { preferences: Preferences }) {
-  const [preferences, setPreferences] = useState(initial);
+export interface AppProps {
+  /** Whether this is the console's document. */
+  isConsole: boolean;
+  /** The preferences of this browser. The server, which does not know them, renders the default ones. */
+  preferences: Preferences;
+}
+
+/** The whole page below `#root`, on the server and in the browser. It needs a router and `AppProviders` around it. */
+export function App({ isConsole, preferences: initial }: AppProps) {
+  const [ownPreferences, setPreferences] = useState(initial);
+  const hydrated = useHydrated();
+  const headingShown = useRef(false);
   const { announce, silence, regions } = useAnnouncer();
   const { t, language } = useShellTexts();
   const nationName = useNationName(language);
-  const motion = movesFreely(preferences);
+  const preferences = useMemo(
+    () => (hydrated ? ownPreferences : { ...DEFAULT_PREFERENCES, language }),
+    [hydrated, ownPreferences, language],
+  );
+  const motion = hydrated && movesFreely(preferences);
   const platform = useMemo(
     () => ({ t, language, announce, nationName, motion }),
     [t, language, announce, nationName, motion],
@@ -62,13 +86,13 @@ export function App({ preferences: initial }: { preferences: Preferences }) {
       <PreferencesContext value={access}>
         {regions}
         <SilenceContext value={silence}>
-          <BrowserRouter>
+          <HeadingShownContext value={headingShown}>
             <Routes>
-              <Route element={<Layout />}>{consoleFiles === undefined ? SITE : CONSOLE}</Route>
+              <Route element={<Layout />}>{isConsole ? CONSOLE : SITE}</Route>
             </Routes>
-          </BrowserRouter>
+          </HeadingShownContext>
         </SilenceContext>
-        <Toaster />
+        {hydrated && <Toaster />}
       </PreferencesContext>
     </PlatformContext>
   );

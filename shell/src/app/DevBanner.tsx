@@ -8,10 +8,10 @@ import { useRegistry } from '../plugins/registry.ts';
 import { toastStore } from '../toasts/toast-store.ts';
 import css from './Layout.module.css';
 
-/** A clock that goes wrong must not begin the page anew over and over. */
-const SOONEST_END_MS = 60_000;
+/** A wrong clock must not reload the page again and again. */
+const MIN_RELOAD_DELAY_MS = 60_000;
 
-/** Says on every page which games come from a developer's machine, so that nobody takes them for the published ones. */
+/** Names, on every page, the games that come from a developer's machine instead of the published build. */
 export function DevBanner() {
   return useRegistry().map((game) =>
     game.devOrigin === undefined || game.devUntil === undefined ? null : (
@@ -25,10 +25,10 @@ function DevNote({ game: { key, names }, origin, until }: { game: GameListing; o
   const name = localise(names, language);
   const time = new Date(until).toLocaleTimeString(language, { timeStyle: 'short' });
 
-  // Code cannot leave a document that has run it: a fresh one has what was published.
+  // A document cannot unload code that it has run. A fresh one has the published build.
   useEffect(() => {
     const left = new Date(until).getTime() - Date.now();
-    const timer = setTimeout(() => location.reload(), Math.max(left, SOONEST_END_MS));
+    const timer = setTimeout(() => location.reload(), Math.max(left, MIN_RELOAD_DELAY_MS));
     return () => clearTimeout(timer);
   }, [until]);
 

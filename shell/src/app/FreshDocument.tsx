@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** An address that belongs to another document than this one: the browser fetches the right one. */
+/** Reloads the page at an address that another document serves. */
 export function FreshDocument() {
   useEffect(() => location.reload(), []);
   return null;

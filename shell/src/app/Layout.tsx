@@ -2,18 +2,21 @@ import { Link, NavLink, Outlet } from 'react-router-dom';
 import { adminAddress } from '../console/session-hint.ts';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { DevBanner } from './DevBanner.tsx';
+import { useHydrated } from './use-hydrated.ts';
 import css from './Layout.module.css';
 
 const MAIN_ID = 'main';
 
 export function Layout() {
   const { t } = useShellTexts();
+  // The banner shows a time, which depends on the time zone of the browser.
+  const hydrated = useHydrated();
   return (
     <div className={css.page}>
       <a className={css.skip} href={`#${MAIN_ID}`}>
         {t('shell.skip')}
       </a>
-      <DevBanner />
+      {hydrated && <DevBanner />}
       <header className={css.header}>
         <Link className={css.name} to="/">
           {t('shell.productName')}
@@ -33,7 +36,7 @@ export function Layout() {
         <p>{t('shell.footer')}</p>
         <p>{t('shell.promise')}</p>
         <p>
-          {/* The console is a document of its own, in which no game is ever loaded. */}
+          {/* The console is a separate document, which loads no game. */}
           <a href="/admin-login" onClick={(event) => (event.currentTarget.href = adminAddress())}>
             {t('shell.admin')}
           </a>

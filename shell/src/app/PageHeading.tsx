@@ -1,19 +1,20 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useRef, type ReactNode } from 'react';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 
-// The first page of a visit leaves the focus where the browser puts it; every later one takes it to its heading.
-let firstPage = true;
+/** Whether the document has shown a heading: the first one leaves the focus where the browser puts it. */
+export const HeadingShownContext = createContext({ current: false });
 
 export interface PageHeadingProps {
   children: ReactNode;
-  /** The page's name in the browser's title; absent on the hub, which has the product's name alone. */
+  /** The page's name in the browser's title; absent on the hub, whose title is the product's name. */
   title?: string;
 }
 
-/** The heading of a page: it names the page in the browser, and takes the focus when the page is turned to. */
+/** The heading of a page. It names the page in the browser's title, and gets the focus after a navigation. */
 export function PageHeading({ children, title }: PageHeadingProps) {
   const { t } = useShellTexts();
   const heading = useRef<HTMLHeadingElement>(null);
+  const headingShown = useContext(HeadingShownContext);
   const productName = t('shell.productName');
 
   useEffect(() => {
@@ -21,9 +22,9 @@ export function PageHeading({ children, title }: PageHeadingProps) {
   }, [title, productName]);
 
   useEffect(() => {
-    if (firstPage) firstPage = false;
-    else heading.current?.focus();
-  }, []);
+    if (headingShown.current) heading.current?.focus();
+    headingShown.current = true;
+  }, [headingShown]);
 
   return (
     <h1 ref={heading} tabIndex={-1}>

@@ -6,7 +6,7 @@ type Announce = (text: string, urgency?: Urgency) => void;
 
 export interface Announcer {
   announce: Announce;
-  /** Drops what is waiting to be said, and empties the regions. */
+  /** Drops the waiting announcements and empties the regions. */
   silence(): void;
   regions: ReactNode;
 }
@@ -15,20 +15,20 @@ const GAP_MS = 500;
 
 export const SilenceContext = createContext<() => void>(() => undefined);
 
-/** Ends what is being announced, for a game that leaves the page. */
+/** Returns a function that ends all announcements, for a game that leaves the page. */
 export function useSilence(): () => void {
   return useContext(SilenceContext);
 }
 
 /**
- * Two live regions that stand empty from the start. Sentences come one at a time with a pause between them,
- * and each is set into an emptied region, so that the same sentence twice is heard twice.
+ * Returns two live regions and the functions that fill them. Announcements come one at a time with a pause between them.
+ * Each one goes into an emptied region, so that screen readers also speak a repeated text.
  */
 export function useAnnouncer(): Announcer {
   const [spoken, setSpoken] = useState<{ text: string; urgency: Urgency }>({ text: '', urgency: 'polite' });
   const queue = useRef<{ text: string; urgency: Urgency }[]>([]);
   const speaking = useRef(false);
-  // Counts the silences: a sentence from before one is not said after it.
+  // Increases with every call of `silence`, so that no earlier announcement follows it.
   const epoch = useRef(0);
 
   const announce = useCallback<Announce>((text, urgency = 'polite') => {

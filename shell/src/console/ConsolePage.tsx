@@ -11,7 +11,7 @@ import { sessionHint } from './session-hint.ts';
 import { useConsoleSession } from './use-console-session.ts';
 import { useLoadedConsole } from './use-loaded-console.ts';
 
-/** Loads the console and shows a page of it; whatever goes wrong in it leaves the rest of the site alive. */
+/** Loads the console and shows one of its pages. A failure of the console leaves the rest of the page usable. */
 export function ConsolePage({ page }: { page: ConsoleProps['page'] }) {
   const { t, language } = useShellTexts();
   const session = useConsoleSession(page);

@@ -20,14 +20,14 @@ test.each([
   expect(adminAddress(noon)).toBe(address);
 });
 
-test('a login that has run out is forgotten', () => {
+test('an expired hint is removed', () => {
   keepSessionHint('2020-01-01T00:00:00Z');
   adminAddress(noon);
   expect(localStore.getItem('adminAuthenticated')).toBeNull();
   expect(localStore.getItem('adminAuthExpires')).toBeNull();
 });
 
-test('a login without an expiry leaves none behind of an earlier one', () => {
+test('a hint without an expiry removes an earlier expiry', () => {
   keepSessionHint('2020-01-01T00:00:00Z');
   keepSessionHint(null);
   expect(sessionHint(noon)).toBe('valid');

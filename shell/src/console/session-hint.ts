@@ -4,8 +4,8 @@ const FLAG = 'adminAuthenticated';
 const EXPIRY = 'adminAuthExpires';
 
 /**
- * What this browser remembers of the administrator's session. It only decides which page to show: the server has its
- * own opinion of every call.
+ * What this browser stores about the administrator's session. It only selects the page to show: the server checks every
+ * call.
  */
 export type SessionHint = 'none' | 'valid' | 'expired';
 
@@ -15,7 +15,7 @@ export function sessionHint(now: number = Date.now()): SessionHint {
   return expiresAt === null || now < expiresAt ? 'valid' : 'expired';
 }
 
-/** When the session runs out, in ms since 1970; null where it lasts until the browser closes. */
+/** Returns when the session expires, in ms since 1970; null where it lasts until the browser closes. */
 export function hintExpiry(): number | null {
   const expires = localStore.getItem(EXPIRY);
   return expires === null ? null : new Date(expires).getTime();
@@ -32,7 +32,7 @@ export function forgetSessionHint(): void {
   localStore.removeItem(EXPIRY);
 }
 
-/** Where the footer's admin link leads: past the login while somebody is logged in. A run-out login is forgotten. */
+/** Returns the target of the footer's admin link: the dashboard during a session. Removes an expired hint. */
 export function adminAddress(now: number = Date.now()): string {
   const hint = sessionHint(now);
   if (hint === 'expired') forgetSessionHint();

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { toastStore } from '../toasts/toast-store.ts';
 import { forgetSessionHint, hintExpiry, keepSessionHint, sessionHint } from './session-hint.ts';
 
-/** Texts of the specification, which gives them in Spanish alone. */
+/** The specification has these texts in Spanish only. */
 const LOGGED_OUT = { title: 'Sesión cerrada', description: 'Has cerrado sesión correctamente.' };
 const EXPIRED = {
   title: 'Sesión expirada',
@@ -12,8 +12,8 @@ const EXPIRED = {
 };
 
 /**
- * Keeps an administrator where the session hint says: at the login or past it. Another tab that logs in or out moves
- * this one along, and a session that runs out while the page is open ends then and there.
+ * Returns the session, and shows the login or the dashboard as the session hint says. A login or logout in another tab
+ * also changes this one. A session that expires while the page is open ends at that moment.
  */
 export function useConsoleSession(page: ConsoleProps['page']): ConsoleSession {
   const navigate = useNavigate();
@@ -30,7 +30,7 @@ export function useConsoleSession(page: ConsoleProps['page']): ConsoleSession {
         void navigate('/admin', { replace: true });
       },
       end: () => leave(LOGGED_OUT),
-      // Many calls may hear of it at once; it is said once.
+      // Many calls may fail at once; only the first one shows the toast.
       expire: () => leave(sessionHint() === 'none' ? undefined : EXPIRED),
     };
   }, [navigate]);
@@ -47,7 +47,7 @@ export function useConsoleSession(page: ConsoleProps['page']): ConsoleSession {
     const timer = expiresAt === null ? undefined : setTimeout(follow, Math.max(0, expiresAt - Date.now()));
     addEventListener('storage', follow);
     addEventListener('focus', follow);
-    // A page that the browser kept for the back button has missed whatever happened meanwhile.
+    // A page from the back/forward cache has missed the events since it was left.
     addEventListener('pageshow', follow);
     return () => {
       clearTimeout(timer);

@@ -9,7 +9,7 @@ export interface FeedbackDraft {
 
 export const EMPTY_DRAFT: FeedbackDraft = { gameType: FEEDBACK_GAMES[0], feedback: '', userEmail: '' };
 
-/** Texts of the specification, which gives them in Spanish alone. */
+/** The specification has these texts in Spanish only. */
 const FAULTS = {
   gameType: 'Por favor selecciona un juego',
   tooShort: 'Por favor escribe tu feedback',
@@ -31,7 +31,7 @@ export function faultsOf({ gameType, feedback, userEmail }: FeedbackDraft): Feed
 
 const KEY = 'lastFeedback';
 
-/** Kept before sending and removed once the server has it: no network failure costs what somebody wrote. */
+/** Stores a draft before it is sent, so that a network failure does not lose it. */
 export function keepDraft({ gameType, feedback }: FeedbackDraft, now: Date): void {
   localStore.setItem(KEY, JSON.stringify({ gameType, feedback, timestamp: now.toISOString() }));
 }
@@ -51,7 +51,7 @@ export function keptDraft(): FeedbackDraft {
   }
 }
 
-/** What a form begins with: what was left unsent, else what the address asks for (`?game=logo`, `&about=…`). */
+/** Returns the initial values of a form: the unsent draft, else those of the address (`?game=logo`, `&about=…`). */
 export function startingDraft(asked: URLSearchParams, about: (name: string) => string): FeedbackDraft {
   const kept = keptDraft();
   if (kept.feedback !== '') return kept;

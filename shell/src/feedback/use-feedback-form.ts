@@ -1,7 +1,7 @@
 import { ApiError, send } from '@soccer-legends/api-client';
 import type { FeedbackReceived } from '@soccer-legends/contracts';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { toastStore } from '../toasts/toast-store.ts';
@@ -15,10 +15,10 @@ import {
   type FeedbackFaults,
 } from './feedback-draft.ts';
 
-/** Refusals that the form has words of its own for; of others it gives the server's. */
+/** Problems with a text of the form; for others it shows the message of the server. */
 const KNOWN_PROBLEMS = ['rateLimited', 'overloaded'] as const;
 
-/** As the browser's console has it, which is to name every call and its status. */
+/** Logged to the browser's console with the status of its response. */
 const CALL = 'POST /api/feedback';
 
 export interface FeedbackForm {
@@ -32,7 +32,10 @@ export interface FeedbackForm {
 export function useFeedbackForm(): FeedbackForm {
   const { t } = useShellTexts();
   const [asked] = useSearchParams();
-  const [draft, setDraft] = useState(() => startingDraft(asked, (name) => t('feedback.about', { name })));
+  const [draft, setDraft] = useState(EMPTY_DRAFT);
+  // The server knows neither the query nor the unsent draft of this browser.
+  const start = useEffectEvent(() => setDraft(startingDraft(asked, (name) => t('feedback.about', { name }))));
+  useLayoutEffect(() => start(), []);
   const [faults, setFaults] = useState<FeedbackFaults>({});
   const { mutate, isPending: sending } = useMutation({
     mutationFn: sendFeedback,

@@ -2,6 +2,7 @@ import { localise, type GameListing } from '@soccer-legends/contracts';
 import { buttonClass, GameIcon } from '@soccer-legends/ui';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
+import { useHydrated } from '../app/use-hydrated.ts';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { loadGame } from '../plugins/load-game.ts';
 import { pageVouchesFor } from '../plugins/page-trust.ts';
@@ -9,10 +10,17 @@ import { preloadGame } from '../plugins/preload.ts';
 import { bestScore } from '../results/best-scores.ts';
 import css from './GameCard.module.css';
 
-/** A programme card: the whole of it is one link, the button its visible target. */
-export function GameCard({ game }: { game: GameListing }) {
+export interface GameCardProps {
+  game: GameListing;
+  /** Visible without scrolling on a phone. */
+  prominent: boolean;
+}
+
+/** Shows a game as a card. The whole card is one link; the button is its visible target. */
+export function GameCard({ game, prominent }: GameCardProps) {
   const { t, language } = useShellTexts();
-  const best = bestScore(game.key);
+  const hydrated = useHydrated();
+  const best = hydrated ? bestScore(game.key) : undefined;
   const { color, onColor } = game.resultTheme;
   const ahead = () => {
     if (pageVouchesFor(game)) preloadGame(game.remote, language);
@@ -24,13 +32,25 @@ export function GameCard({ game }: { game: GameListing }) {
       onPointerEnter={ahead}
       onFocus={ahead}
       onPointerDown={() => {
-        // Loading begins with the finger still down; a failure shows on the game's own page.
+        // Loading begins before the click. The game's page shows a failure.
         if (pageVouchesFor(game)) loadGame(game, language).catch(() => undefined);
       }}
     >
-      <span className={css.strip} style={{ '--strip': color, '--on-strip': onColor } as CSSProperties}>
+      {/* The page's policy forbids style attributes in the markup of the server. */}
+      <span
+        className={css.strip}
+        style={hydrated ? ({ '--strip': color, '--on-strip': onColor } as CSSProperties) : undefined}
+      >
         {game.remote.art ? (
-          <img src={game.remote.art} alt="" width={320} height={112} />
+          <img
+            src={game.remote.art}
+            alt=""
+            width={320}
+            height={112}
+            // Shown in the same frame as the text beside it.
+            decoding="sync"
+            fetchPriority={prominent ? 'high' : 'auto'}
+          />
         ) : (
           <GameIcon icon={game.icon} size={44} />
         )}

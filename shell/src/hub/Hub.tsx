@@ -7,6 +7,9 @@ import { GameCard } from './GameCard.tsx';
 import { GamePicker } from './GamePicker.tsx';
 import css from './Hub.module.css';
 
+/** Cards that are visible without scrolling on a phone. */
+const PROMINENT_CARDS = 2;
+
 export function Hub() {
   const { t } = useShellTexts();
   const navigate = useNavigate();
@@ -32,9 +35,9 @@ export function Hub() {
         <p>{t('hub.noGames')}</p>
       ) : (
         <ul className={css.games}>
-          {games.map((game) => (
+          {games.map((game, index) => (
             <li key={game.key}>
-              <GameCard game={game} />
+              <GameCard game={game} prominent={index < PROMINENT_CARDS} />
             </li>
           ))}
         </ul>

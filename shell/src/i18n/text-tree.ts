@@ -1,4 +1,4 @@
-/** The texts of one language, in groups. */
+/** The texts of one language, grouped by nested keys. */
 export interface TextTree {
   [key: string]: string | TextTree;
 }

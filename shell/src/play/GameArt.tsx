@@ -1,6 +1,11 @@
 import css from './GamePage.module.css';
 
-/** A game's picture above its description, as on the server-rendered page; nothing without a picture. */
+/** The picture above a game's description; nothing for a game without one. */
 export function GameArt({ art }: { art: string | null | undefined }) {
-  return art && <img className={css.art} src={art} alt="" width={320} height={112} />;
+  return (
+    art && (
+      // Shown in the same frame as the text beside it.
+      <img className={css.art} src={art} alt="" width={320} height={112} decoding="sync" fetchPriority="high" />
+    )
+  );
 }

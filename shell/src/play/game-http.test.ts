@@ -48,6 +48,8 @@ describe('a call that fails', () => {
 
   test.each([
     [503, 3],
+    [429, 3],
+    [400, 1],
     [404, 1],
   ])('with status %i is sent %i times where two retries are allowed', async (status, times) => {
     answerWith(status, {});

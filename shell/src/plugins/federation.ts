@@ -2,14 +2,14 @@ import { loadRemote, registerRemotes } from '@module-federation/runtime';
 
 export interface RemoteRequest {
   key: string;
-  /** What it exposes. */
+  /** The module that the remote exposes. */
   module: 'game' | 'console';
   entry: string;
-  /** A retry, below another path. */
+  /** Whether this is a retry, below another path. */
   again: boolean;
 }
 
-/** The only file of the shell that knows by what means remotes arrive. */
+/** Loads a module of a remote. No other file of the shell uses module federation. */
 export async function importRemote<Module>({ key, module, entry, again }: RemoteRequest): Promise<Module> {
   const remote = { name: key, alias: key, entry: new URL(entry, location.origin).href, type: 'module' } as const;
   // A retry deletes the global variable of this name, by default the remote's own: `console`, or a game's `history`.

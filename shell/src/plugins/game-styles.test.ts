@@ -1,10 +1,9 @@
-// @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { wearStyles } from './game-styles.ts';
 
 const listing = { remote: { entry: '/plugins/cups/1.0.0-0a/remoteEntry.js' } } as Parameters<typeof wearStyles>[0];
 
-test('sheets of a game apply while it is on, whichever attempt they came by, and those of nobody else change', () => {
+test('the sheets of a game, of every attempt, are enabled only during a visit, and no other sheet changes', () => {
   const sheets = Object.fromEntries(
     [
       '/plugins/cups/1.0.0-0a/assets/a.css',

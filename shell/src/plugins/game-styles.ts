@@ -1,8 +1,8 @@
 import type { GameListing } from '@soccer-legends/contracts';
 
 /**
- * Lets a game's style sheets apply; the answer stops them from doing so. A browser that has fetched a sheet keeps it,
- * so that a second visit looks right at once.
+ * Enables a game's style sheets and returns a function that disables them. The browser keeps the sheets, so a second
+ * visit is styled at once.
  */
 export function wearStyles(
   { remote }: Pick<GameListing, 'remote'>,
@@ -12,7 +12,7 @@ export function wearStyles(
     for (const { sheet } of linksOf(remote.entry, page)) if (sheet) sheet.disabled = !on;
   };
   apply(true);
-  // Whatever came meanwhile goes too.
+  // Also disables the sheets that were loaded meanwhile.
   return () => apply(false);
 }
 
@@ -23,7 +23,7 @@ function linksOf(entry: string, page: Pick<Document, 'querySelectorAll'>): HTMLL
   );
 }
 
-/** `/plugins/key/release`, whichever attempt a file came by. */
+/** Returns `/plugins/key/release`, without the suffix of a retry. */
 function releaseOf(path: string): string {
   return path.split('/').slice(0, 4).join('/').replace(/~r\d$/, '');
 }

@@ -7,14 +7,14 @@ import {
 } from '@soccer-legends/contracts';
 
 const ADDRESS = '/api/plugin-health';
-/** Reports are for statistics: they wait until the page has nothing better to do, and go together. */
+/** Reports are statistics: they are delayed and sent together. */
 const SEND_AFTER_MS = 4000;
 const LONGEST_MS = 600_000;
 
 let waiting: PluginHealthReport[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Tells the site how a version does here, without a word on who plays it. */
+/** Reports how a version of a game worked in this browser. The report contains nothing about the visitor. */
 export function reportHealth(listing: GameListing, outcome: HealthOutcome, ms: number): void {
   const report = healthReport(listing, outcome, ms);
   if (!report) return;
@@ -23,14 +23,14 @@ export function reportHealth(listing: GameListing, outcome: HealthOutcome, ms: n
   timer ??= setTimeout(sendHealthReports, SEND_AFTER_MS);
 }
 
-/** Sends what waits; a page that is left does so with its last breath. */
+/** Sends the collected reports; also called when the page is left. */
 export function sendHealthReports(): void {
   clearTimeout(timer);
   timer = undefined;
   if (waiting.length === 0) return;
   const body: PluginHealthReports = { reports: waiting };
   waiting = [];
-  // A lost report is a report less, and nobody's trouble.
+  // A lost report only makes the statistics less exact.
   fetch(ADDRESS, {
     method: 'POST',
     keepalive: true,
@@ -39,7 +39,7 @@ export function sendHealthReports(): void {
   }).catch(() => undefined);
 }
 
-/** What is told of a version; undefined for a developer's own. */
+/** Returns the report on a version; undefined for a developer's build. */
 export function healthReport(
   listing: Pick<GameListing, 'key' | 'remote' | 'devOrigin'>,
   outcome: HealthOutcome,
@@ -50,7 +50,7 @@ export function healthReport(
   return { key: listing.key, release, outcome, ms: Math.min(LONGEST_MS, Math.round(ms)) };
 }
 
-/** Which published build this is; undefined for a developer's own, which was never published. */
+/** Returns the published release of a listing; undefined for a developer's build, which was never published. */
 export function releaseOf({ remote, devOrigin }: Pick<GameListing, 'remote' | 'devOrigin'>): string | undefined {
   return devOrigin === undefined ? /^\/plugins\/[^/]+\/([^/]+)\//.exec(remote.entry)?.[1] : undefined;
 }

@@ -13,7 +13,7 @@ import { importRemote } from './federation.ts';
 import { RetriedLoad } from './retried-load.ts';
 import { SDK_VERSION } from './sdk-version.ts';
 
-/** A game that is ready to run: its code and its texts. */
+/** The code and the texts of a game. */
 export interface LoadedGame {
   listing: GameListing;
   game: AnyGame;
@@ -31,17 +31,17 @@ export class GameIncompatible extends Error {
 
 const loads = new Map<string, RetriedLoad<LoadedGame>>();
 
-/** A game that this page has loaded before. */
+/** Returns a game that this page has already loaded. */
 export function loadedGame({ remote }: GameListing): LoadedGame | undefined {
   return loads.get(remote.entry)?.done;
 }
 
-/** Whether asking once more can help; past the last path only a fresh document does. */
+/** Returns whether a retry is left; otherwise only a fresh document can load the game. */
 export function canRetry({ remote }: GameListing): boolean {
   return loads.get(remote.entry)?.canRetry ?? true;
 }
 
-/** Loads a game's code and texts, once for everybody who asks. */
+/** Loads a game's code and texts. Concurrent calls share one load. */
 export function loadGame(listing: GameListing, language: Language): Promise<LoadedGame> {
   const { entry } = listing.remote;
   const load = loads.get(entry) ?? new RetriedLoad((attempt) => fetchGame(listing, language, attempt));

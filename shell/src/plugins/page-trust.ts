@@ -1,17 +1,19 @@
 import type { GameListing } from '@soccer-legends/contracts';
 import { sessionStore } from '../preferences/safe-storage.ts';
 
-const trusted = trustedAddresses();
+/** Read once, when first needed: the server renders the hub without a document. */
+let trusted: Readonly<Record<string, string>> | null | undefined;
 
 /**
- * Whether this document vouches for a game's bytes. A version that was released after the page was loaded is not in
- * the page's integrity map, and a document cannot extend that map under its policy: a fresh document can.
+ * Returns whether the integrity map of this document contains a game's version. A version that was released after the
+ * page was loaded is missing, and the page's policy does not let a document extend its map.
  */
 export function pageVouchesFor({ remote }: GameListing): boolean {
-  return trusted === undefined || remote.entry in trusted;
+  trusted ??= trustedAddresses();
+  return trusted === null || remote.entry in trusted;
 }
 
-/** Opens a game in a fresh document; answers false where that was tried before and did not help. */
+/** Opens a game in a fresh document. Returns false where that was already tried for this version. */
 export function openAfresh({ route, remote }: GameListing): boolean {
   const mark = `sl:afresh:${remote.entry}`;
   if (sessionStore.getItem(mark)) return false;
@@ -20,7 +22,8 @@ export function openAfresh({ route, remote }: GameListing): boolean {
   return true;
 }
 
-function trustedAddresses(): Record<string, string> | undefined {
+/** Returns the integrity map of the document, null where it has none. */
+function trustedAddresses(): Readonly<Record<string, string>> | null {
   const map = document.querySelector('script[type="importmap"]')?.textContent;
-  return map ? (JSON.parse(map) as { integrity?: Record<string, string> }).integrity : undefined;
+  return map ? ((JSON.parse(map) as { integrity?: Record<string, string> }).integrity ?? null) : null;
 }

@@ -1,11 +1,11 @@
 import { RETRY_PATHS } from '@soccer-legends/contracts';
 
-/** After this long a remote counts as broken. */
+/** A load that takes longer has failed. */
 const LOAD_TIMEOUT_MS = 8000;
 
 /**
- * One version's files on this page. A browser never fetches one address of a script twice: each attempt has a path of
- * its own. Whoever asks while a load is under way gets the same, whoever asks after a failure the next path.
+ * Loads one version of a remote. Browsers cache the failure of a module's address for the life of the page, so each
+ * attempt has its own path. Calls during a load share it; a call after a failure uses the next path.
  */
 export class RetriedLoad<Loaded> {
   done: Loaded | undefined;
@@ -14,7 +14,7 @@ export class RetriedLoad<Loaded> {
 
   constructor(private readonly fetchAt: (attempt: number) => Promise<Loaded>) {}
 
-  /** Whether asking once more can help; past the last path only a fresh document does. */
+  /** Whether a path is left to retry; otherwise only a fresh document can load the remote. */
   get canRetry(): boolean {
     return this.failures <= RETRY_PATHS;
   }

@@ -3,7 +3,7 @@ import type { Preferences } from './preferences.ts';
 
 export interface PreferencesAccess {
   preferences: Preferences;
-  /** Keeps the change and applies it; another language loads the page anew. */
+  /** Stores and applies a change. Another language reloads the page. */
   change(part: Partial<Preferences>): void;
 }
 

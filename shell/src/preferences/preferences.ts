@@ -4,7 +4,7 @@ import { localStore } from './safe-storage.ts';
 export const THEMES = ['system', 'light', 'dark'] as const;
 export const CONTRASTS = ['system', 'high'] as const;
 export const MOTIONS = ['system', 'full', 'reduced'] as const;
-/** Factor on the time that timed games give; `none` lifts the limit. */
+/** Factor on the time limits of games; `none` removes the limits. */
 export const TIME_SCALES = ['1', '3', '10', 'none'] as const;
 
 export interface Preferences {
@@ -14,6 +14,14 @@ export interface Preferences {
   motion: (typeof MOTIONS)[number];
   timeScale: (typeof TIME_SCALES)[number];
 }
+
+export const DEFAULT_PREFERENCES: Preferences = {
+  language: DEFAULT_LANGUAGE,
+  theme: 'system',
+  contrast: 'system',
+  motion: 'system',
+  timeScale: '1',
+};
 
 const LANGUAGE_KEY = 'app-language';
 
@@ -33,7 +41,11 @@ export function savePreferences({ language, theme, contrast, motion, timeScale }
   localStore.setItem('sl:contrast', contrast);
   localStore.setItem('sl:motion', motion);
   localStore.setItem('sl:time', timeScale);
-  // The server reads the language from the cookie, so that the page and its preloads come in it at once.
+  saveLanguageCookie(language);
+}
+
+/** The server reads the language from the cookie, so that the page and its preloads are in it from the start. */
+export function saveLanguageCookie(language: Language): void {
   document.cookie = `${LANGUAGE_KEY}=${language}; path=/; max-age=31536000; samesite=lax`;
 }
 
@@ -57,7 +69,7 @@ export function timeScaleOf({ timeScale }: Preferences): number | null {
 function readLanguage(): Language {
   const asked = new URLSearchParams(location.search).get('lang');
   if (isLanguage(asked)) {
-    // An address may carry the language once; the choice stays, the address gets plain again.
+    // A link may select the language. The choice is stored and removed from the address.
     localStore.setItem(LANGUAGE_KEY, asked);
     const plain = new URL(location.href);
     plain.searchParams.delete('lang');

@@ -1,4 +1,4 @@
-/** Storage that is full, forbidden or broken costs what was kept, never the page. */
+/** Web storage that never throws: where the browser's is full or blocked, values are kept in memory. */
 export interface SafeStorage {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;

@@ -2,17 +2,17 @@ import { CLIENT_REPORT_LIMITS, type ClientError, type ClientReports, type WebVit
 import { ownerOf, ownPlaces } from './own-places.ts';
 
 const ADDRESS = '/api/client-reports';
-/** What breaks more often in one page than this breaks always in the same way. */
+/** More errors of one page add nothing new. */
 const MOST_ERRORS = CLIENT_REPORT_LIMITS.errors;
 
 let errors: ClientError[] = [];
 let vitals: WebVital[] = [];
-let told = 0;
+let noted = 0;
 
-/** Notes an error that nobody caught: the name of its class, and where in our own files it was. */
+/** Records an uncaught error: the name of its class and its position in the site's own files. */
 export function noteError(fault: unknown): void {
-  if (told >= MOST_ERRORS) return;
-  told += 1;
+  if (noted >= MOST_ERRORS) return;
+  noted += 1;
   const at = ownPlaces(fault instanceof Error ? fault.stack : undefined);
   errors.push({ from: ownerOf(at), name: nameOf(fault), at });
 }
@@ -21,7 +21,7 @@ export function noteVital(vital: WebVital): void {
   vitals.push(vital);
 }
 
-/** Sends what was noted. A page that is left, or put away on a phone, does so with its last breath. */
+/** Sends the recorded errors and measurements; called when the page is left or hidden. */
 export function sendClientReports(): void {
   if (errors.length === 0 && vitals.length === 0) return;
   const reports: ClientReports = { errors, vitals: vitals.slice(-CLIENT_REPORT_LIMITS.vitals) };

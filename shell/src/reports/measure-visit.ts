@@ -6,10 +6,10 @@ import { noteVital } from './client-reports.ts';
 
 const LANDED = location.href;
 
-/** Measures this visit. Each figure is told for the page that it belongs to, also where the shell turned the pages. */
+/** Measures this visit. Each metric is recorded for its own page, also after client-side navigations. */
 export function measureVisit(): void {
   const note = ({ name, value, navigationURL }: MetricType) => {
-    // A browser that does not follow such turns measures the landing, and what happens at all later times.
+    // Without support for soft navigations a metric belongs to the landing page, or to the current one.
     const page = navigationURL ?? (name === 'CLS' || name === 'INP' ? location.href : LANDED);
     noteVital({ from: ownerOfPage(page), name, value: Math.max(0, value) });
   };

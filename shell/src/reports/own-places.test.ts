@@ -9,11 +9,11 @@ test.each<[string, string | undefined, string[]]>([
   ['somebody else’s script', 'Error: x\n    at chrome-extension://abc/content.js:1:1', []],
   ['a page, which is no script', 'Error: x\n    at https://site.example/feedback?text=secret:1:1', []],
   ['nothing', undefined, []],
-])('of a stack of %s only places in our own files are told', (_whose, stack, places) => {
+])('a report on a stack of %s contains only positions in the site’s files', (_whose, stack, places) => {
   expect(ownPlaces(stack)).toEqual(places);
 });
 
-test('a long stack is cut', () => {
+test('a long stack is truncated', () => {
   expect(ownPlaces(`https://site.example${GAME}\n`.repeat(20))).toHaveLength(5);
 });
 

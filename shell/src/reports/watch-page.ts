@@ -1,16 +1,16 @@
 import { noteError, sendClientReports } from './client-reports.ts';
 import { measureVisit } from './measure-visit.ts';
 
-/** Of so many visits in a hundred the page measures itself. */
+/** Share of the visits that are measured. */
 const MEASURED_PERCENT = 10;
 
-/** Tells the site from now on what goes wrong in this page, and in a share of the visits how fast it was. */
+/** Reports the errors of this page from now on, and the speed of a share of the visits. */
 export function watchPage(): void {
   addEventListener('error', ({ error }) => noteError(error));
   addEventListener('unhandledrejection', ({ reason }) => noteError(reason));
-  // Once the page is there: measuring must not slow down what it measures.
+  // After the load, because measuring must not slow it down.
   if (Math.random() * 100 < MEASURED_PERCENT) onceLoaded(() => setTimeout(measureVisit));
-  // At the window this comes after the measurements, which note at the document what they know at this moment.
+  // The measurements listen on the document and record their last values before this listener of the window.
   addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') sendClientReports();
   });

@@ -51,7 +51,7 @@ export function Toaster() {
   );
 }
 
-/** What to tell whoever looks into the server's log. */
+/** The id under which the server's log has the failure. */
 function Reference({ id }: { id: string | undefined }) {
   const { t } = useShellTexts();
   return id === undefined ? null : <p className={css.reference}>{t('toast.reference', { id })}</p>;

@@ -4,21 +4,21 @@ import { createToastStore, TOAST_REMOVE_DELAY_MS } from './toast-store.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('a newer toast takes the place of an older', () => {
+test('a newer toast replaces the older one', () => {
   const store = createToastStore();
   store.add({ title: 'first' });
   store.add({ title: 'second' });
   expect(store.toasts().map(({ title }) => title)).toEqual(['second']);
 });
 
-test('a toast can be changed while it is on show', () => {
+test('an open toast can be updated', () => {
   const store = createToastStore();
   const id = store.add({ title: 'sending' });
   store.update(id, { title: 'sent', tone: 'success' });
   expect(store.toasts()).toEqual([{ id, title: 'sent', tone: 'success', open: true }]);
 });
 
-test('a dismissed toast closes at once and is forgotten after the delay, not before', () => {
+test('a dismissed toast closes at once and is removed after the delay', () => {
   const store = createToastStore();
   store.dismiss(store.add({ title: 'bye' }));
   expect(store.toasts()).toMatchObject([{ open: false }]);
@@ -28,7 +28,7 @@ test('a dismissed toast closes at once and is forgotten after the delay, not bef
   expect(store.toasts()).toEqual([]);
 });
 
-test('those who listen hear of every change until they stop', () => {
+test('a listener is called on every change until it unsubscribes', () => {
   const store = createToastStore();
   const heard = vi.fn();
   const stop = store.subscribe(heard);

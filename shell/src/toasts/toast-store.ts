@@ -5,9 +5,9 @@ interface ShownToast extends ToastRequest {
   open: boolean;
 }
 
-/** How many toasts are seen at once: a newer one takes the place of an older. */
+/** A newer toast replaces the one on show. */
 const TOAST_LIMIT = 1;
-/** How long a dismissed toast is kept before it is forgotten. */
+/** Time between the dismissal of a toast and its removal. */
 export const TOAST_REMOVE_DELAY_MS = 1_000_000;
 export const TOAST_DURATION_MS = 5000;
 

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * The modal dialog on top; null where there is none. Whatever lies outside of it is covered and cannot be reached, on a
- * phone not even seen. @param watching whether anybody wants to know just now: every change of the page is looked at.
+ * Returns the topmost modal dialog, null without one. Content outside of it is covered and cannot be reached.
+ * @param watching Whether to follow changes, which observes every mutation of the page.
  */
 export function useTopmostDialog(watching: boolean): Element | null {
   return useSyncExternalStore(watching ? subscribe : never, topmost);

@@ -18,14 +18,14 @@ const ATTEMPTS = Array.from({ length: RETRY_PATHS + 1 }, (_, attempt) => attempt
 const BEST_QUALITY = 11;
 
 /**
- * The built console in memory. It is a remote like a game's, but none that anybody could publish, release or list:
- * it comes with the site, below an address of its content, and only the console's own document names it.
+ * The built console in memory. It is a remote like a game, but it is part of the site: it cannot be published, released
+ * or listed. Its address contains the hash of its content, and only the console's document names it.
  */
 @Injectable()
 export class ConsoleFiles {
-  /** The latest build; undefined where there is none. */
+  /** The latest build; undefined without one. */
   remote: RemoteFiles | undefined;
-  /** Counts up with every new build. */
+  /** Increases with every new build. */
   version = 0;
   private readonly answers = new Map<string, CachedResponse>();
   private loaded: string | undefined;
@@ -35,7 +35,7 @@ export class ConsoleFiles {
     private readonly log: Log,
   ) {}
 
-  /** Reads the build, unless it is the one that is in memory. Files of older builds stay: pages of theirs are open. */
+  /** Reads the build unless it is in memory already. Keeps the files of older builds for pages that are still open. */
   async load(): Promise<void> {
     const signature = await signatureOf(this.config.consoleDir);
     if (signature === undefined || signature === this.loaded) return;
@@ -45,7 +45,7 @@ export class ConsoleFiles {
     } catch (fault) {
       this.log.error(
         { reason: (fault as Error).message },
-        'The built console cannot be read: /admin stays without it.',
+        'The built console could not be read: /admin is shown without it. Build it again.',
       );
     }
   }

@@ -3,17 +3,17 @@ import { POLICY_REPORT_PATH } from '../../features/client-reports/accept-policy-
 
 export interface PolicyParts {
   importMap: string;
-  /** The style sheet that stands in the page itself. */
+  /** The style sheet that the page contains. */
   styles: string | undefined;
   secure: boolean;
-  /** Servers of developers on the visitor's own machine that this one page may load from. */
+  /** Developers' servers on the visitor's machine that this page may load from. */
   devOrigins?: readonly string[];
 }
 
-/** Names the place that the policy's `report-to` means. */
+/** Value of the header that defines the endpoint of the policy's `report-to`. */
 export const REPORTING_ENDPOINTS = `csp="${POLICY_REPORT_PATH}"`;
 
-/** The policy of a page: our own scripts and styles alone; the import map and the sheet in the page by their hashes. */
+/** Returns the policy of a page: scripts and styles of this site, and the inline import map and style sheet by hash. */
 export function contentSecurityPolicy({ importMap, styles, secure, devOrigins = [] }: PolicyParts): string {
   const dev = devOrigins.map((origin) => ` ${origin}`).join('');
   return [
@@ -30,10 +30,10 @@ export function contentSecurityPolicy({ importMap, styles, secure, devOrigins = 
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // The newer way and the older one: each browser takes the one it knows.
+    // The newer and the older directive: each browser uses the one that it supports.
     'report-to csp',
     `report-uri ${POLICY_REPORT_PATH}`,
-    // On plain HTTP every address of the page itself would be asked for by a protocol that nobody listens to.
+    // On plain HTTP the browser would request every file of the page over HTTPS, which is not served.
     ...(secure && dev === '' ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }

@@ -1,6 +1,6 @@
 import { RETRY_PATHS, retryPath, type GameListing, type Language, type RemoteFiles } from '@soccer-legends/contracts';
 
-/** Where the shell's `index.html` leaves room for what is seen first. */
+/** Where the shell's `index.html` leaves room for the rendered page. */
 const FIRST_PAGE = '<!--first page-->';
 
 export interface PageParts {
@@ -11,13 +11,13 @@ export interface PageParts {
   shellIntegrity: Readonly<Record<string, string>>;
   /** Address of the shell's own texts in the page's language. */
   shellTexts: string | undefined;
-  /** What the page may load; none for the console, whose document no game enters. */
+  /** The games that the page may load; empty for the console's document, which loads none. */
   listings: readonly GameListing[];
-  /** The console, in its own document alone: null there while it is not built, undefined everywhere else. */
+  /** The console in its own document, null there while it is not built, undefined in every other document. */
   console: RemoteFiles | null | undefined;
-  /** The remote that this address is about. */
+  /** The remote that this address shows. */
   shown: RemoteFiles | undefined;
-  /** What is seen until the shell has started. */
+  /** Markup of `#root`; empty where the shell renders in the browser only. */
   first: string;
 }
 
@@ -26,7 +26,7 @@ export interface Page {
   importMap: string;
 }
 
-/** The page with everything in it that would otherwise cost a request before the first game can start. */
+/** Renders the document with everything that the first game would otherwise have to request. */
 export function renderPage({
   template,
   language,
@@ -43,7 +43,7 @@ export function renderPage({
       ...remoteIntegrity([...listings.map(({ remote }) => remote), ...(console ? [console] : [])]),
     },
   });
-  // The map comes before every script and every preload: a browser ignores it once it has begun to load modules.
+  // Before every script and preload: browsers ignore an import map once they have started to load modules.
   const head =
     `<script type="importmap">${importMap}</script>` +
     (shellTexts ? preloadTexts(shellTexts) : '') +
@@ -52,7 +52,7 @@ export function renderPage({
     `<script type="application/json" id="registry">${inScript(listings)}</script>`;
   const html = template
     .replace(/<html\b[^>]*>/i, `<html lang="${language}">`)
-    // The browser looks ahead before it has read the map, and would fetch what the map vouches for once more.
+    // The preload scanner runs before the import map is read, and would fetch a file without integrity a second time.
     .replace(
       /<(?:script type="module"[^>]*? src|link rel="modulepreload"[^>]*? href)="([^"]+)"/g,
       (tag: string, file: string) => (shellIntegrity[file] ? `${tag} integrity="${shellIntegrity[file]}"` : tag),
@@ -62,7 +62,7 @@ export function renderPage({
   return { html, importMap };
 }
 
-/** A retry has another address; one that the map does not list would run unchecked. */
+/** A retry has another address. A script at an address that the map does not list would run unchecked. */
 function remoteIntegrity(remotes: readonly RemoteFiles[]): Record<string, string> {
   const attempts = Array.from({ length: RETRY_PATHS + 1 }, (_, attempt) => attempt);
   return Object.fromEntries(
@@ -86,12 +86,12 @@ function preloads(remote: RemoteFiles, language: Language): string {
   ].join('');
 }
 
-/** The client sends its requests with credentials; a preload of another mode would be fetched for nothing. */
+/** The client requests texts with credentials. A preload in another mode would not be used. */
 function preloadTexts(href: string): string {
   return `<link rel="preload" fetchpriority="low" as="fetch" href="${href}" crossorigin="use-credentials">`;
 }
 
-/** JSON that cannot end the element it stands in. */
+/** Returns JSON that cannot end its script element. */
 function inScript(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

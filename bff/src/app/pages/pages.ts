@@ -8,35 +8,40 @@ import { Registry } from '../../features/plugins/registry/registry.ts';
 import type { Variant } from '../../features/plugins/registry/variants.ts';
 import { ConsoleFiles } from './console-files.ts';
 import { contentSecurityPolicy, REPORTING_ENDPOINTS } from './content-security-policy.ts';
-import { firstPage } from './first-page.ts';
 import { renderPage } from './page.ts';
 import { withPreview } from './previews.ts';
 import { ShellFiles } from './shell-files.ts';
 
 const OWN_ROUTES = new Set(['/', '/settings', '/feedback', '/admin', '/admin-login']);
+const CONSOLE_PATH = /^\/admin(?:-login)?(?:\/|$)/;
+/** Unknown addresses are rendered as these, so that they share one page. No game can have such a route. */
+const NOT_FOUND = { site: '/not/found', console: '/admin/not/found' };
 
-/** Who asks for a page, as far as pages differ. */
+/** The properties of a visitor that pages depend on. */
 export interface PageVisitor {
   cookies: string | undefined;
+  /** Without the question mark. An address may ask for a language: `lang=de`. */
+  query: string | undefined;
   variant: Variant;
   overrides: readonly DevOverrideRow[];
-  /** Asked at the address of a game that is switched off. */
+  /** Called at the address of an inactive game. */
   mayPreview(): Promise<boolean>;
 }
 
 interface Wanted {
   language: Language;
   game: GameListing | undefined;
-  isAdmin: boolean;
-  isHub: boolean;
+  /** The address that the page is rendered for, the same for all that show the same. */
+  view: string;
+  isConsole: boolean;
   status: number;
   listings: readonly GameListing[];
   overrides: readonly DevOverrideRow[];
-  /** One person's page, kept nowhere. */
+  /** Whether the page is for one visitor only and not cached. */
   personal: boolean;
 }
 
-/** The site's pages: one document for every address, rendered once for each kind of address and language. */
+/** The site's pages, rendered once for each kind of address, language and group of visitors. */
 @Injectable()
 export class Pages {
   private readonly rendered = new Map<string, CachedResponse>();
@@ -49,29 +54,28 @@ export class Pages {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** @param visitor what this visitor's registry is; pages with overrides or previews are kept nowhere. */
-  async answer(path: string, { cookies, variant, overrides, mayPreview }: PageVisitor): Promise<CachedResponse> {
-    const language = languageOf(cookies);
+  /** Returns the page at a path. Pages with development overrides or previews are not cached. */
+  async answer(path: string, { cookies, query, variant, overrides, mayPreview }: PageVisitor): Promise<CachedResponse> {
+    const language = languageOf(cookies, query);
     const listings = overrides.length > 0 ? withDevOverrides(variant.listings, overrides) : variant.listings;
     const found = gameAt(path, listings);
     const game = found?.isActive ? found : undefined;
-    const isAdmin = path.startsWith('/admin');
-    const isHub = path === '/';
+    const isConsole = CONSOLE_PATH.test(path);
     const status = game || OWN_ROUTES.has(path) ? 200 : 404;
-    const wanted = { language, game, isAdmin, isHub, status, listings, overrides, personal: overrides.length > 0 };
+    const view = viewAt(path, listings);
+    const wanted = { language, game, view, isConsole, status, listings, overrides, personal: overrides.length > 0 };
     if (found && !game && (await mayPreview())) {
       const shown = withPreview(listings, found.key);
       return this.render({ ...wanted, game: found, status: 200, listings: shown, personal: true });
     }
     if (wanted.personal) return this.render(wanted);
-    const place = isAdmin ? 'admin' : isHub ? 'hub' : 'site';
-    const kind = [status, place, game?.key ?? '', language, variant.index].join(' ');
+    const kind = [status, view, language, variant.index].join(' ');
     this.forgetOlder();
     const known = this.rendered.get(kind);
     if (known) return known;
     const answer = this.render(wanted);
     this.rendered.set(kind, answer);
-    // Compressed, a page is a fifth; the first visitor has a phone too.
+    // The first visitor also gets the compressed page, which is a fifth of its size.
     await answer.compress();
     return answer;
   }
@@ -83,12 +87,11 @@ export class Pages {
     this.rendered.clear();
   }
 
-  private render({ language, game, isAdmin, isHub, status, listings, overrides, personal }: Wanted): CachedResponse {
+  private render({ language, game, view, isConsole, status, listings, overrides, personal }: Wanted): CachedResponse {
     const { template, integrity, styles } = this.shell;
-    const texts = this.shell.textsIn(language);
-    // A plugin can do whatever the page it runs in can: the console's document loads none.
-    const loadable = isAdmin ? [] : listings;
-    const console = isAdmin ? (this.console.remote ?? null) : undefined;
+    // A plugin can do whatever its page can, so the console's document loads none.
+    const loadable = isConsole ? [] : listings;
+    const console = isConsole ? (this.console.remote ?? null) : undefined;
     const { html, importMap } = renderPage({
       template,
       language,
@@ -97,13 +100,13 @@ export class Pages {
       listings: loadable,
       console,
       shown: console ?? game?.remote,
-      first: texts ? firstPage({ texts, language, games: isHub ? listings : undefined, game }) : '',
+      first: this.shell.renderFirstPage({ path: view, language, registry: loadable, isConsole }),
     });
     const policy = contentSecurityPolicy({
       importMap,
       styles,
       secure: this.config.publicUrl.startsWith('https:'),
-      devOrigins: isAdmin ? [] : overrides.map(({ origin }) => origin),
+      devOrigins: isConsole ? [] : overrides.map(({ origin }) => origin),
     });
     const cacheControl = personal ? 'no-store' : this.registry.staged ? 'private, no-cache' : 'no-cache';
     return new CachedResponse({
@@ -124,7 +127,17 @@ function gameAt(path: string, listings: readonly GameListing[]): GameListing | u
   return listings.find(({ route, key }) => route === path || `/${key}` === path);
 }
 
-function languageOf(cookies: string | undefined): Language {
-  const asked = /(?:^|;\s*)app-language=([a-z]{2})(?:;|$)/.exec(cookies ?? '')?.[1];
-  return isLanguage(asked) ? asked : DEFAULT_LANGUAGE;
+/** Returns the address whose page the shell shows at a path: it ignores a slash at the end. */
+function viewAt(path: string, listings: readonly GameListing[]): string {
+  const plain = path.replace(/(.)\/+$/, '$1');
+  if (OWN_ROUTES.has(plain)) return plain;
+  if (CONSOLE_PATH.test(plain)) return NOT_FOUND.console;
+  return gameAt(plain, listings)?.route ?? NOT_FOUND.site;
+}
+
+function languageOf(cookies: string | undefined, query: string | undefined): Language {
+  const asked = new URLSearchParams(query).get('lang');
+  if (isLanguage(asked)) return asked;
+  const kept = /(?:^|;\s*)app-language=([a-z]{2})(?:;|$)/.exec(cookies ?? '')?.[1];
+  return isLanguage(kept) ? kept : DEFAULT_LANGUAGE;
 }

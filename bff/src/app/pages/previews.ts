@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { AdminSessions } from '../../features/admin-session/admin-sessions.ts';
 import { SessionCookie } from '../../features/admin-session/session-cookie.ts';
 
-/** Who may see a game that is switched off: a browser with the administrator's session, at the game's own address. */
+/** Lets the administrator's browser see an inactive game at its own address. */
 @Injectable()
 export class Previews {
   constructor(
@@ -18,7 +18,7 @@ export class Previews {
   }
 }
 
-/** A registry in which one game that is switched off may be loaded all the same. */
+/** Returns a registry in which one inactive game may be loaded. */
 export function withPreview(listings: readonly GameListing[], key: string): readonly GameListing[] {
   return listings.map((listing) => (listing.key === key ? { ...listing, preview: true } : listing));
 }

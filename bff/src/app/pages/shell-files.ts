@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Language } from '@soccer-legends/contracts';
+import type { FirstPageRequest, Language } from '@soccer-legends/contracts';
 import { CONFIG, type Config } from '../../platform/config/config.ts';
 import { contentTypeOf } from '../../platform/http/content-types.ts';
 import { integrityOf } from '../../platform/http/integrity.ts';
@@ -9,7 +9,7 @@ import { Log } from '../../platform/http/log.ts';
 import { IMMUTABLE, CachedResponse } from '../../platform/http/cached-response.ts';
 import { NotFound } from '../../platform/http/request-errors.ts';
 import type { ShellSdk } from '../../features/plugins/registry/shell-sdk.ts';
-import { isShellTexts, type ShellTexts } from './first-page.ts';
+import { FirstPageRenderer, SERVER_FOLDER } from './first-page-renderer.ts';
 
 const NOT_BUILT =
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Soccer Legends</title></head>' +
@@ -19,47 +19,51 @@ const BEST_QUALITY = 11;
 
 const TEXTS = /^assets\/[a-z]{2}-[^/]+\.json$/;
 
-/** Where the shell's build says which SDK it provides. */
+/** The file of the shell's build with the version of the SDK that it provides. */
 const SDK_FILE = 'sdk.json';
 
-/** The built shell in memory: few files, asked for by every visitor. */
+/** The built shell in memory: few files, which every visitor requests. */
 @Injectable()
 export class ShellFiles implements ShellSdk {
   template = NOT_BUILT;
   integrity: Readonly<Record<string, string>> = {};
-  /** The style sheet that stands in the template itself. */
+  /** The style sheet that the template contains. */
   styles: string | undefined;
-  /** The SDK that it provides to games; undefined before there is a shell. */
+  /** Version of the SDK that the shell provides to games; undefined without a shell. */
   sdkVersion: string | undefined;
-  /** Counts up with every new build. */
+  /** Increases with every new build. */
   version = 0;
-  private texts: ReadonlyMap<string, ShellTexts> = new Map();
+  private texts: ReadonlyMap<string, unknown> = new Map();
+  private renderer: FirstPageRenderer | undefined;
   /** Addresses of the latest build. */
   private current: ReadonlySet<string> = new Set();
   private answers: ReadonlyMap<string, CachedResponse> = new Map();
-  private loadedAt: number | undefined;
+  private loaded: string | undefined;
 
   constructor(
     @Inject(CONFIG) private readonly config: Pick<Config, 'shellDir'>,
     private readonly log: Log,
   ) {}
 
-  /** Reads the build, unless it is the one that is in memory. */
+  /** Reads the build unless it is in memory already. */
   async load(): Promise<void> {
     const page = join(this.config.shellDir, 'index.html');
     const changedAt = await stat(page).then(
       ({ mtimeMs }) => mtimeMs,
       () => undefined,
     );
-    if (changedAt === undefined && this.loadedAt === undefined && this.version === 0) {
+    if (changedAt === undefined && this.version === 0) {
       this.log.warn(
         { folder: this.config.shellDir },
-        'There is no built shell: pages say so. Build it, or set SHELL_DIR.',
+        'The shell is not built, and pages say so. Build it, or set SHELL_DIR.',
       );
     }
-    if (changedAt === undefined || changedAt === this.loadedAt) return;
-    this.loadedAt = changedAt;
+    if (changedAt === undefined) return;
+    const signature = `${changedAt} ${await FirstPageRenderer.signature(this.config.shellDir)}`;
+    if (signature === this.loaded) return;
+    this.loaded = signature;
     const files = await this.read();
+    this.renderer = await FirstPageRenderer.load(this.config.shellDir, this.log);
     this.template = files.get('index.html')!.toString('utf8');
     this.styles = /<style>([^]*?)<\/style>/.exec(this.template)?.[1];
     this.integrity = Object.fromEntries(
@@ -67,12 +71,11 @@ export class ShellFiles implements ShellSdk {
     );
     this.sdkVersion = versionIn(files.get(SDK_FILE));
     this.texts = new Map(
-      [...files].flatMap(([path, bytes]) => {
-        const texts: unknown = TEXTS.test(path) ? JSON.parse(bytes.toString('utf8')) : undefined;
-        return isShellTexts(texts) ? [[`/${path}`, texts]] : [];
-      }),
+      [...files]
+        .filter(([path]) => TEXTS.test(path))
+        .map(([path, bytes]) => [`/${path}`, JSON.parse(bytes.toString('utf8')) as unknown]),
     );
-    // Pages of the last build are still open somewhere, and ask for its files.
+    // Open pages of the previous build still request its files.
     const answers = served(files);
     this.current = new Set(answers.map(([path]) => path));
     this.answers = new Map([...this.answers, ...answers]);
@@ -85,15 +88,16 @@ export class ShellFiles implements ShellSdk {
     return answer;
   }
 
-  /** The address of the shell's texts in a language, as its build names them. */
+  /** Returns the address of the shell's texts in a language; undefined where the build has none. */
   textsOf(language: Language): string | undefined {
     const named = new RegExp(`^/assets/${language}-[^/]+\\.json$`);
     return [...this.current].find((path) => named.test(path));
   }
 
-  /** What the shell says in a language; undefined where its build does not know it. */
-  textsIn(language: Language): ShellTexts | undefined {
-    return this.texts.get(this.textsOf(language) ?? '');
+  /** Returns the markup of `#root`, empty for a language that the build has no texts of. */
+  renderFirstPage(request: Omit<FirstPageRequest, 'texts'>): string {
+    const texts = this.texts.get(this.textsOf(request.language) ?? '');
+    return texts === undefined ? '' : (this.renderer?.render({ ...request, texts }) ?? '');
   }
 
   has(path: string): boolean {
@@ -107,7 +111,7 @@ export class ShellFiles implements ShellSdk {
     const files = await Promise.all(
       paths.map(async (path) => [relative(shellDir, path).split(sep).join('/'), await readFile(path)] as const),
     );
-    return new Map(files);
+    return new Map(files.filter(([path]) => !path.startsWith(SERVER_FOLDER)));
   }
 }
 

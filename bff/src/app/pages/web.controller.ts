@@ -33,7 +33,7 @@ export class WebController {
   @Get('*')
   async page(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<CachedResponse> {
     const { url, headers } = request;
-    const path = url.split('?')[0]!;
+    const [path = '', query] = url.split('?', 2);
     if (this.files.has(path)) return this.files.answer(path);
     if (NO_PAGES.test(path) || !takesPages(headers.accept)) throw new NotFound();
     const { variant, setCookie } = this.visitors.assign(headers.cookie);
@@ -41,6 +41,7 @@ export class WebController {
     const overrides = await this.dev.overridesFor(request);
     return this.pages.answer(path, {
       cookies: headers.cookie,
+      query,
       variant,
       overrides,
       mayPreview: () => this.previews.allowed(request),

@@ -2,8 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { Row } from '../../platform/database/row.ts';
 
 /** Where a row was written: from the bundled data set or from API-Football. */
-export const SOURCES = ['bundled', 'api'] as const;
-export type Source = (typeof SOURCES)[number];
+const SOURCES = ['bundled', 'api'] as const;
 
 export const Team = defineEntity({
   name: 'Team',

@@ -13,7 +13,7 @@ function faultsOf(variables: Variables): string[] {
   }
 }
 
-test('an empty environment is right', () => {
+test('returns the defaults for an empty environment', () => {
   expect(readConfig({}, '/site')).toEqual({
     port: 3000,
     host: '127.0.0.1',
@@ -74,7 +74,7 @@ test.each([
   ],
   [{ API_FOOTBALL_KEY: '0123456789abcdef', SYNC_CRON: 'off' }, { syncCron: false }],
   [{ SYNC_CRON: 'on' }, { syncCron: true }],
-] as [Variables, object][])('%o is read', (variables, expected) => {
+] as [Variables, object][])('accepts %o', (variables, expected) => {
   expect(readConfig(variables, '/site')).toMatchObject(expected);
 });
 
@@ -105,7 +105,7 @@ test.each([
   [{ API_FOOTBALL_URL: 'http://football.example.org' }, ['API_FOOTBALL_URL']],
   [{ API_FOOTBALL_URL: 'https://key@football.example.org' }, ['API_FOOTBALL_URL']],
   [{ PORT: 'x', ROLE: 'x', LOG_LEVEL: 'x' }, ['LOG_LEVEL', 'PORT', 'ROLE']],
-] as [Variables, string[]][])('%o is refused', (variables, names) => {
+] as [Variables, string[]][])('rejects %o', (variables, names) => {
   expect([...new Set(faultsOf(variables))].sort()).toEqual(names);
 });
 
@@ -113,20 +113,20 @@ describe('a secret', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'sl-config-')), 'url');
   writeFileSync(file, 'postgres://me:hidden@db/soccer\n');
 
-  test('may stand in a file', () => {
+  test('may be read from a file', () => {
     expect(readConfig({ DATABASE_URL_FILE: file }).databaseUrl).toBe('postgres://me:hidden@db/soccer');
   });
 
-  test('given twice is refused', () => {
+  test('is rejected if it is also set as a file', () => {
     expect(faultsOf({ DATABASE_URL_FILE: file, DATABASE_URL: 'postgres://a/b' })).toContain('DATABASE_URL');
   });
 
-  test('is not shown in what is said about it', () => {
+  test('is not shown in the error message', () => {
     expect(() => readConfig({ API_FOOTBALL_KEY: 'hidden key' })).toThrow(/^(?!.*hidden)/s);
     expect(() => readConfig({ DATABASE_URL: 'mysql://me:hidden@db/soccer' })).toThrow(/^(?!.*hidden)/s);
   });
 });
 
-test('the configuration cannot be changed', () => {
+test('returns a frozen configuration', () => {
   expect(Object.isFrozen(readConfig({}))).toBe(true);
 });

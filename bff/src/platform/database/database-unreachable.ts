@@ -4,7 +4,7 @@ export class DatabaseUnreachable extends Error {
   constructor(databaseUrl: string, cause: unknown) {
     const { host, pathname } = new URL(databaseUrl);
     super(
-      `The database "${decodeURIComponent(pathname.slice(1))}" at ${host} is not reachable (${reasonOf(cause)}). ` +
+      `The database "${decodeURIComponent(pathname.slice(1))}" at ${host} cannot be used (${reasonOf(cause)}). ` +
         'Is PostgreSQL running there, and is DATABASE_URL right?',
       { cause },
     );

@@ -1,4 +1,4 @@
-/** What the most common passwords are made of, and what this site's name suggests. */
+/** Words in the most common passwords, and words that this site's name suggests. */
 export const BAD_WORDS: readonly string[] = [
   ...['soccer', 'legends', 'legend', 'football', 'futbol', 'trivia', 'games', 'game', 'goal', 'messi', 'ronaldo'],
   ...['password', 'passwort', 'passw0rd', 'p@ssword', 'p@ssw0rd', 'contraseña', 'contrasena', 'motdepasse', 'senha'],

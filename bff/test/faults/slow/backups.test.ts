@@ -7,7 +7,7 @@ import type { ServerProcess } from '../../fixtures/server-process.ts';
 import { createPostgres } from '../../fixtures/site.ts';
 import { fault, faultIf } from '../fault.ts';
 
-const PATIENCE = { timeout: 120_000 };
+const SLOW = { timeout: 120_000 };
 
 const folder = ownFolder();
 
@@ -21,7 +21,7 @@ async function command(
   return { code: await server.exited, said: server.output };
 }
 
-/** Something that only this database knows. */
+/** Starts a game, which only this database has. */
 async function newGame({ url }: ServerProcess): Promise<string> {
   return (await send(url, '/api/game/new', { method: 'POST' })).json<{ gameId: string }>().gameId;
 }
@@ -80,7 +80,7 @@ describe('a backup', () => {
     expect(existsSync(join(folder.path, '.data/database'))).toBe(false);
   });
 
-  test('never overwrites what is there, at either end', PATIENCE, async () => {
+  test('never overwrites an existing backup or database', SLOW, async () => {
     const backup = join(folder.path, 'backup');
     expect((await command({}, 'backup', backup)).code).toBe(0);
     expect((await command({}, 'backup', backup)).said).toContain('is not empty');
@@ -89,7 +89,7 @@ describe('a backup', () => {
     expect((await command({}, 'backup')).said).toContain('Name the folder');
   });
 
-  test('of a site that runs is its newest snapshot', PATIENCE, async () => {
+  test('of a running site is its newest snapshot', SLOW, async () => {
     const first = await (await folder.start()).ready();
     expect((await command({}, 'backup', join(folder.path, 'early'))).said).toContain('no snapshot yet');
     const game = await newGame(first);
@@ -103,15 +103,15 @@ describe('a backup', () => {
   });
 });
 
-describe('an embedded database that is broken', () => {
-  const breakIt = (database = join(folder.path, '.data/database')): void =>
+describe('a corrupt embedded database', () => {
+  const corrupt = (database = join(folder.path, '.data/database')): void =>
     truncateSync(join(database, 'global/pg_control'), 0);
 
   fault(65, async () => {
     const first = await (await folder.start()).ready();
     const game = await newGame(first);
     await stop(first);
-    breakIt();
+    corrupt();
     const second = await (await folder.start()).ready();
     expect(second.output).toContain('and replaced with');
     expect(await statusOf(second, game)).toBe(200);
@@ -120,22 +120,22 @@ describe('an embedded database that is broken', () => {
 
   fault(66, async () => {
     const games: string[] = [];
-    for (let life = 0; life < 2; life += 1) {
+    for (let start = 0; start < 2; start += 1) {
       const server = await (await folder.start()).ready();
       games.push(await newGame(server));
       await stop(server);
     }
-    breakIt();
+    corrupt();
     const snapshots = join(folder.path, '.data/snapshots');
-    breakIt(join(snapshots, readdirSync(snapshots).sort().at(-1)!));
+    corrupt(join(snapshots, readdirSync(snapshots).sort().at(-1)!));
     const next = await (await folder.start()).ready();
     expect(await Promise.all(games.map((game) => statusOf(next, game)))).toEqual([200, 404]);
-    // What was there when it broke may yet be of use to somebody.
+    // The corrupt files are kept, because an expert may recover data from them.
     expect(statSync(join(folder.path, '.data/database.broken/global/pg_control')).size).toBe(0);
   });
 
   fault(67, async () => {
-    breakIt();
+    corrupt();
     const server = await folder.start();
     expect(await server.exited).toBe(1);
     expect(server.output).toContain('Restore a backup, or move the folder away');

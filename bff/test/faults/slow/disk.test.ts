@@ -12,7 +12,7 @@ import { lostOf, Writer } from '../../fixtures/visitor.ts';
 import { expectUnavailable } from '../unavailable.ts';
 import { faultIf } from '../fault.ts';
 
-/** Room for the database of the tests and one snapshot of it. */
+/** Space for the test database and one snapshot of it. */
 const DISK_MB = 160;
 const possible = SmallDisk.possible;
 
@@ -38,7 +38,7 @@ async function start(args: string[] = []): Promise<ServerProcess> {
   return server;
 }
 
-describe('a disk without room', () => {
+describe('a full disk', () => {
   faultIf(
     possible,
     70,
@@ -53,7 +53,7 @@ describe('a disk without room', () => {
         .toBe(true);
       await Promise.all(writers.map((writer) => writer.stop()));
       expect((await send(server.url, '/api/players')).status).toBe(200);
-      disk.makeRoom();
+      disk.free();
       await server.kill('SIGTERM');
       expect(new Set(writers.flatMap(({ statuses }) => [...statuses]))).toEqual(new Set([200, 503]));
       const next = await (await start()).ready();
@@ -85,7 +85,7 @@ describe('a disk without room', () => {
     expect(await refused.exited).toBe(1);
     expect(refused.output).toContain('is full: free some space');
     expect(readdirSync(data, { recursive: true }).sort()).toEqual(before);
-    disk.makeRoom();
+    disk.free();
     await (await start()).ready();
   });
 
@@ -103,7 +103,7 @@ describe('a disk without room', () => {
     expect(await keys()).toEqual([]);
     const left = readdirSync(disk.path, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
     expect(left.map(({ name }) => name)).toEqual(['ballast']);
-    disk.makeRoom();
+    disk.free();
     expect((await upload()).status).toBe(201);
     await site.close();
   });
@@ -117,7 +117,7 @@ describe('a disk without room', () => {
     expect(backup.output).toContain('is full: free some space');
     expect(backup.output).not.toMatch(/^\s+at /m);
     expect(readdirSync(disk.path)).toEqual(['ballast']);
-    disk.makeRoom();
+    disk.free();
     const again = await ServerProcess.start(folder, {}, ['backup', target]);
     expect(await again.exited).toBe(0);
   });

@@ -13,41 +13,41 @@ import { begin, beginGame, guessRight, lostOf, stateOf, Writer, type RunningGame
 import { expectUnavailable, inTime } from '../unavailable.ts';
 import { fault } from '../fault.ts';
 
-const PATIENCE = { timeout: 20_000, interval: 100 };
-/** What the games ask for, and the pages around them. */
-const READING = [
+const POLLING = { timeout: 20_000, interval: 100 };
+/** Reading requests of the games and pages. */
+const READS = [
   ...['/', '/api/games', '/api/nations?language=de', '/api/coaches', '/api/players?limit=300'],
   ...['/api/players/search?q=ma', '/api/team-logos', '/api/futwordle/answers?length=5', '/api/connections-game'],
   ...['/api/player-grid/game', '/livez', '/art/crest/1.svg'],
 ];
 
-describe.skipIf(inject('postgresUrl') === '')('a server whose PostgreSQL', () => {
+describe.skipIf(inject('postgresUrl') === '')('a server with PostgreSQL', () => {
   let cluster: Cluster;
-  let wire: TcpProxy;
+  let proxy: TcpProxy;
   let folder: string;
   let server: ServerProcess;
   let game: RunningGame;
 
   const start = async (): Promise<void> => {
-    const DATABASE_URL = wire.urlFor(cluster.urlOf('postgres'));
+    const DATABASE_URL = proxy.urlFor(cluster.urlOf('postgres'));
     server = await (await ServerProcess.start(folder, { DATABASE_URL, ADMIN_PASSWORD_HASH: PASSWORD_HASH })).ready();
   };
 
   beforeAll(async () => {
     cluster = (await startCluster())!;
-    wire = await TcpProxy.to(cluster.urlOf('postgres'));
+    proxy = await TcpProxy.to(cluster.urlOf('postgres'));
     folder = mkdtempSync(join(tmpdir(), 'sl-outage-'));
     new PluginFolder(join(folder, 'games')).build('penalty-kick');
     await start();
     game = await beginGame(server);
   });
   afterEach(() => {
-    wire.heal();
+    proxy.heal();
     expect(server.output).not.toMatch(/"level":"fatal"/);
   });
   afterAll(async () => {
     await server?.kill('SIGKILL');
-    wire?.close();
+    proxy?.close();
     await cluster?.stop();
     rmSync(folder, { recursive: true, force: true });
   });
@@ -65,35 +65,33 @@ describe.skipIf(inject('postgresUrl') === '')('a server whose PostgreSQL', () =>
     send(server.url, '/api/admin/feedback', { headers: { cookie: 'sl_admin=x', 'sec-fetch-site': 'same-origin' } }),
   ];
 
-  async function expectReadingGoesOn(): Promise<void> {
-    await expect.poll(readiness, PATIENCE).toMatchObject({ ready: true, degraded: ['database'] });
-    const answers = await Promise.all(READING.map((path) => inTime(send(server.url, path))));
-    expect(answers.map(({ status }, index) => `${READING[index]} ${status}`)).toEqual(
-      READING.map((path) => `${path} 200`),
-    );
-    // More of them than there are connections: each waits for its own limit, not for the others'.
-    const asked = Array.from({ length: 8 }, writes).flat();
-    for (const answer of await Promise.all(asked.map(inTime))) expectUnavailable(answer);
+  async function expectReadsToWork(): Promise<void> {
+    await expect.poll(readiness, POLLING).toMatchObject({ ready: true, degraded: ['database'] });
+    const answers = await Promise.all(READS.map((path) => inTime(send(server.url, path))));
+    expect(answers.map(({ status }, index) => `${READS[index]} ${status}`)).toEqual(READS.map((path) => `${path} 200`));
+    // More requests than connections: each must time out by itself, not after the others.
+    const pending = Array.from({ length: 8 }, writes).flat();
+    for (const answer of await Promise.all(pending.map(inTime))) expectUnavailable(answer);
   }
 
-  async function expectHealed(): Promise<void> {
-    await expect.poll(async () => (await begin(server)).status, PATIENCE).toBe(200);
-    await expect.poll(readiness, PATIENCE).toMatchObject({ ready: true, degraded: [] });
+  async function expectRecovery(): Promise<void> {
+    await expect.poll(async () => (await begin(server)).status, POLLING).toBe(200);
+    await expect.poll(readiness, POLLING).toMatchObject({ ready: true, degraded: [] });
     expect((await stateOf(server, game)).json<CareerGameState & Record<string, unknown>>()).toMatchObject({
       answered: false,
       roundsWon: 0,
     });
   }
 
-  test('is well answers everything', async () => {
-    const answers = await Promise.all(READING.map((path) => send(server.url, path)));
-    expect(answers.map(({ status }) => status)).toEqual(READING.map(() => 200));
+  test('answers all reading requests', async () => {
+    const answers = await Promise.all(READS.map((path) => send(server.url, path)));
+    expect(answers.map(({ status }) => status)).toEqual(READS.map(() => 200));
   });
 
   fault(20, async () => {
     await cluster.halt();
-    await expectReadingGoesOn().finally(() => cluster.resume());
-    await expectHealed();
+    await expectReadsToWork().finally(() => cluster.resume());
+    await expectRecovery();
   });
 
   fault(21, async () => {
@@ -101,7 +99,7 @@ describe.skipIf(inject('postgresUrl') === '')('a server whose PostgreSQL', () =>
     const acknowledged = (): string[] => writers.flatMap((writer) => writer.acknowledged);
     for (let restart = 0; restart < 3; restart += 1) {
       const before = acknowledged().length;
-      await expect.poll(() => acknowledged().length, PATIENCE).toBeGreaterThan(before + 50);
+      await expect.poll(() => acknowledged().length, POLLING).toBeGreaterThan(before + 50);
       await cluster.halt();
       await cluster.resume();
     }
@@ -111,33 +109,33 @@ describe.skipIf(inject('postgresUrl') === '')('a server whose PostgreSQL', () =>
   });
 
   fault(22, async () => {
-    wire.blackHole();
-    await expectReadingGoesOn();
-    wire.heal();
-    await expectHealed();
+    proxy.blackHole();
+    await expectReadsToWork();
+    proxy.heal();
+    await expectRecovery();
   });
 
   fault(23, async () => {
-    wire.slowDown(150);
+    proxy.slowDown(150);
     const late = await beginGame(server);
     expect((await inTime(guessRight(server, late))).status).toBe(200);
     expect((await stateOf(server, late)).json()).toMatchObject({ answered: true, roundsWon: 1 });
   });
 
   fault(24, async () => {
-    wire.slowDown(4000);
+    proxy.slowDown(4000);
     for (const answer of await Promise.all(writes().map(inTime))) expectUnavailable(answer);
-    wire.heal();
-    await expectHealed();
+    proxy.heal();
+    await expectRecovery();
   });
 
   fault(34, async () => {
-    wire.blackHole();
-    await expect.poll(readiness, PATIENCE).toMatchObject({ degraded: ['database'] });
-    const told = performance.now();
+    proxy.blackHole();
+    await expect.poll(readiness, POLLING).toMatchObject({ degraded: ['database'] });
+    const signaledAt = performance.now();
     expect([0, 1]).toContain(await server.kill('SIGTERM'));
-    expect(performance.now() - told).toBeLessThan(40_000);
-    wire.heal();
+    expect(performance.now() - signaledAt).toBeLessThan(40_000);
+    proxy.heal();
     await start();
   });
 });

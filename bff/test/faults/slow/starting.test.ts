@@ -37,7 +37,7 @@ fault(58, async () => {
   const page = async (): Promise<string> => (await send(server.url, '/', { headers: { accept: 'text/html' } })).text;
   expect(await page()).toContain('not built yet');
   expect((await send(server.url, '/api/games')).status).toBe(200);
-  expect(server.output).toContain('There is no built shell');
+  expect(server.output).toContain('The shell is not built');
   buildShell(join(folder.path, 'not-built-yet'));
   await expect.poll(page, { timeout: 10_000 }).toContain('/assets/shell-1.js');
 });

@@ -169,7 +169,7 @@ test.each<[string, CareerMove[], CareerMove]>([
   ['a verdict before an answer', [], verdict(1, true)],
   ['a round before a verdict', [{ kind: 'submit', playerId: 7 }], dealt(2)],
   ['a late failure after the verdict', [{ kind: 'submit', playerId: 7 }, verdict(1, true)], { kind: 'guessFailed' }],
-  ['Continue while the round is on its way', [{ kind: 'submit', playerId: 7 }, verdict(1, true)], { kind: 'continue' }],
+  ['Continue while the round is loading', [{ kind: 'submit', playerId: 7 }, verdict(1, true)], { kind: 'continue' }],
   ['a second deal', [{ kind: 'submit', playerId: 7 }, verdict(1, true), dealt(2)], dealt(3)],
   ['an answer after the end', [{ kind: 'submit', playerId: 7 }, verdict(5, true)], { kind: 'submit', playerId: 7 }],
 ])('%s changes nothing', (_what, moves, late) => {

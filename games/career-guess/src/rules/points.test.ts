@@ -10,6 +10,6 @@ test.each([
   expect(pointsFor(won)).toBe(points);
 });
 
-test('the points per round and the bonus have our values', () => {
+test('the points per round and the bonus have the chosen values', () => {
   expect([CAREER_POINTS, CAREER_BONUS]).toEqual([10, 50]);
 });

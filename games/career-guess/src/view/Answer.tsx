@@ -48,7 +48,7 @@ export function Answer({ sending, failed, onSubmit }: AnswerProps) {
           {fault}
         </p>
       )}
-      {/* Natively disabled without a choice alone: while sending, that would throw the focus out. */}
+      {/* `disabled` only without a choice: while sending, it would make the button lose the focus. */}
       <Button className={css.send} disabled={chosen === null} aria-disabled={sending || undefined} onClick={submit}>
         {t(sending ? 'answer.sending' : 'answer.submit')}
       </Button>

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
+import { TestPage } from '@soccer-legends/game-sdk/testing/react';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FakeServer, players } from '../fake-server.ts';
 import type { CareerState, RoundResult } from '../rules/career-state.ts';
 import { Summary } from './Summary.tsx';
-import { english, Page, pass } from './test-page.tsx';
+import { english, nationName, pass } from './test-page.tsx';
 
 const results: RoundResult[] = [
   { round: 1, correctPlayerId: 11, selectedPlayerId: 11, isCorrect: true },
@@ -54,9 +55,9 @@ async function show(server: FakeServer): Promise<void> {
     results,
   };
   render(
-    <Page services={server.services(english)}>
+    <TestPage services={server.services(english)} nationName={nationName}>
       <Summary state={state} />
-    </Page>,
+    </TestPage>,
   );
   await pass();
 }

@@ -1,44 +1,28 @@
-import { GameSession, type GameServices } from '@soccer-legends/game-sdk';
-import { PlatformContext, type Platform } from '@soccer-legends/game-sdk/react';
-import { createManualClock, englishOf } from '@soccer-legends/game-sdk/testing';
-import { TestServices } from '@soccer-legends/game-sdk/testing/react';
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { useSyncExternalStore, type ReactNode } from 'react';
+import type { Platform } from '@soccer-legends/game-sdk/react';
+import { englishOf } from '@soccer-legends/game-sdk/testing';
+import { openRound } from '@soccer-legends/game-sdk/testing/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import { dealCareerGuess } from '../deal.ts';
 import { FakeServer, players } from '../fake-server.ts';
-import en from '../locales/en.json';
+import texts from '../locales/en.json';
 import { performCareerGuess } from '../perform.ts';
 import { careerGuess } from '../rules/career-guess.ts';
-import type { CareerDeal, CareerMove, CareerRequest, CareerState } from '../rules/career-state.ts';
 import { CareerGuess } from './CareerGuess.tsx';
 
-type Session = GameSession<CareerDeal, CareerState, CareerMove, CareerRequest>;
+/** Returns the game's English texts as i18next would. */
+export const english = englishOf(texts);
+
+/** Translates one nation, to test that the game uses it. */
+export const nationName: Platform['nationName'] = (code, fallback) =>
+  code === 'DEN' ? 'Kingdom of Denmark' : fallback;
 
 /** Renders a running game with its English texts and a fake server. Needs fake timers. */
 export async function openPage(server = new FakeServer(players())) {
-  const announced: string[] = [];
-  const services: GameServices = { ...server.services(english), announce: (text) => void announced.push(text) };
-  const session: Session = new GameSession({
-    rules: careerGuess,
-    game: {
-      deal: await dealCareerGuess({ options: {}, services, seed: 1 }),
-      seed: 1,
-      moves: [],
-      timers: {},
-      timeScale: 1,
-    },
-    clock: createManualClock(),
-    perform: (request: CareerRequest) => performCareerGuess(request, services),
-    onFault: (fault) => {
-      throw fault;
-    },
-  });
-  const { container } = render(
-    <Page services={services}>
-      <Played session={session} />
-    </Page>,
-  );
+  const services = server.services(english);
+  const deal = await dealCareerGuess({ options: {}, services, seed: 1 });
+  const game = { rules: careerGuess, View: CareerGuess, perform: performCareerGuess };
+  const round = openRound({ game, deal, texts, http: services.http, nationName });
 
   const box = () => screen.getByRole('combobox');
   const submit = () => screen.getByRole('button', { name: /Submit|Sending/ });
@@ -52,34 +36,10 @@ export async function openPage(server = new FakeServer(players())) {
     fireEvent.click(submit());
     await pass();
   };
-  return { container, server, announced, box, submit, choose, answer };
-}
-
-/** The contexts that the shell provides around a game. */
-export function Page({ services, children }: { services: GameServices; children: ReactNode }) {
-  const platform: Platform = {
-    t: (key) => key,
-    language: 'en',
-    announce: services.announce,
-    nationName: (code, fallback) => (code === 'DEN' ? 'Kingdom of Denmark' : fallback),
-    motion: false,
-  };
-  return (
-    <PlatformContext value={platform}>
-      <TestServices value={services}>{children}</TestServices>
-    </PlatformContext>
-  );
+  return { container: round.container, announced: round.announced, server, box, submit, choose, answer };
 }
 
 /** Advances the clock and lets pending promises settle. */
 export async function pass(ms = 0): Promise<void> {
   await act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
-}
-
-/** Returns the game's English texts as i18next would. */
-export const english = englishOf(en);
-
-function Played({ session }: { session: Session }) {
-  const { state, status } = useSyncExternalStore(session.subscribe, session.snapshot);
-  return <CareerGuess state={state} play={session.play} locked={status.phase === 'locked'} />;
 }

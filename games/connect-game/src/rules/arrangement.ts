@@ -1,7 +1,7 @@
 import { clashesBetween, type Pair } from './pair.ts';
 
 // Real decks need a few dozen steps. For contrived decks the search stops here and uses the best arrangement so far.
-const LONGEST_SEARCH = 50_000;
+const MAX_STEPS = 50_000;
 
 /**
  * Returns one pair for each place, without repeated players, in addition to the pairs on the board: with at most this
@@ -15,7 +15,7 @@ function arrange(shown: readonly Pair[], places: readonly (readonly Pair[])[], m
     const choices = places[chosen.length];
     if (!choices) return [...chosen];
     for (let index = from; index < choices.length; index++) {
-      if (++steps > LONGEST_SEARCH) return undefined;
+      if (++steps > MAX_STEPS) return undefined;
       const pair = choices[index]!;
       const left = clashesLeft(pair, [...shown, ...chosen], mayStillClash);
       if (left < 0) continue;

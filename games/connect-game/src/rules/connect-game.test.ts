@@ -19,11 +19,11 @@ const chance = createRandom(1);
 
 describe('how a game ends', () => {
   test.each([
-    ['4 pairs with a timer go on', 30, 4, null],
+    ['4 pairs with a timer do not end the game', 30, 4, null],
     ['5 pairs with half a minute win', 30, 5, { outcome: 'win', score: 35, roundsWon: 5, roundsTotal: 5 }],
     ['5 pairs with a minute win', 60, 5, { outcome: 'win', score: 35, roundsWon: 5, roundsTotal: 5 }],
-    ['5 pairs without a timer go on', null, 5, null],
-    ['19 pairs without a timer go on', null, 19, null],
+    ['5 pairs without a timer do not end the game', null, 5, null],
+    ['19 pairs without a timer do not end the game', null, 19, null],
     ['20 pairs without a timer win', null, 20, { outcome: 'win', score: 140, roundsWon: 20, roundsTotal: 20 }],
   ])('%s', (_what, seconds, pairs, result) => {
     const state = connectPairs(begin({ seconds }), pairs);
@@ -205,9 +205,9 @@ test('in a running game the clock continues during feedback and ends the game', 
     rules: connectGame,
     game: { deal: { players: oneClubMen(20), seconds: 30 }, seed: 1, moves: [], timers: {}, timeScale: 1 },
     clock,
-    perform: () => Promise.reject(new Error('Nothing is asked.')),
-    onFault: (fault) => {
-      throw fault;
+    perform: () => Promise.reject(new Error('The rules list no requests.')),
+    onError: (error) => {
+      throw error;
     },
   });
   clock.pass(29_500);

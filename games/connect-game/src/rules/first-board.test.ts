@@ -7,18 +7,18 @@ import { deckOf, oneClubMen, realisticDeck } from './test-decks.ts';
 
 describe('the first five', () => {
   test.each<[string, ConnectPlayer[], number]>([
-    ['five men of one club each', oneClubMen(5), 0],
-    ['everybody was at Juventus (J) too', deckOf('JA', 'JB', 'CJ', 'JD', 'EJ'), 0],
-    ['a star who was everywhere can stay away', deckOf('ABCDES', 'A', 'B', 'C', 'D', 'E'), 0],
-    ['a star who was everywhere must play', deckOf('ABCDS', 'A', 'B', 'C', 'D'), 4],
-    ['two of one club twice over', deckOf('A', 'A', 'B', 'B', 'C', 'D', 'E'), 0],
-    ['one five alone is clear', deckOf('ABX', 'AX', 'BX', 'CDX', 'CX', 'DX', 'EX', 'ACEX'), 0],
+    ['five players with one club each', oneClubMen(5), 0],
+    ['five players who share Juventus (J)', deckOf('JA', 'JB', 'CJ', 'JD', 'EJ'), 0],
+    ['a player of every club who is not needed', deckOf('ABCDES', 'A', 'B', 'C', 'D', 'E'), 0],
+    ['a player of every club who is needed', deckOf('ABCDS', 'A', 'B', 'C', 'D'), 4],
+    ['two pairs of players from one club each', deckOf('A', 'A', 'B', 'B', 'C', 'D', 'E'), 0],
+    ['exactly one set of five without a clash', deckOf('ABX', 'AX', 'BX', 'CDX', 'CX', 'DX', 'EX', 'ACEX'), 0],
     ['a ring in which every club is shared', deckOf('AB', 'BC', 'CD', 'DE', 'EA'), 5],
-    ['the same ring with one free man', deckOf('AB', 'BC', 'CD', 'DE', 'EA', 'X'), 2],
-    ['the same ring with five free men', deckOf('AB', 'BC', 'CD', 'DE', 'EA', 'V', 'W', 'X', 'Y', 'Z'), 0],
-    ['five men of one club', deckOf('A', 'A', 'A', 'A', 'A'), 20],
-    ['four clubs for five men', deckOf('A', 'B', 'C', 'D', 'D'), 2],
-  ])('%s: as few clashes as possible', (_what, deck, clashes) => {
+    ['the same ring with one player outside it', deckOf('AB', 'BC', 'CD', 'DE', 'EA', 'X'), 2],
+    ['the same ring with five players outside it', deckOf('AB', 'BC', 'CD', 'DE', 'EA', 'V', 'W', 'X', 'Y', 'Z'), 0],
+    ['five players of one club', deckOf('A', 'A', 'A', 'A', 'A'), 20],
+    ['four clubs for five players', deckOf('A', 'B', 'C', 'D', 'D'), 2],
+  ])('%s: the first board has the fewest possible clashes', (_what, deck, clashes) => {
     expect(fewestClashes(deck)).toBe(clashes);
     for (let seed = 0; seed < 100; seed++) expect(clashesAmong(firstSlots(deck, createRandom(seed)))).toBe(clashes);
   });

@@ -27,7 +27,7 @@ export function Column(props: ColumnProps) {
     const { key, ctrlKey, metaKey, altKey } = event;
     if (ctrlKey || metaKey || altKey) return;
     const item = items[focused];
-    const next = placeTowards(key, focused, items.length);
+    const next = arrowKeyTarget(key, focused, items.length);
     if (key === acrossKey) onAcross(focused);
     else if (next !== undefined) focusPlace(event.currentTarget, next);
     else if ((key === ' ' || key === 'Enter') && item) {
@@ -66,7 +66,7 @@ export function focusPlace(list: HTMLElement | null, place: number): void {
   list?.querySelectorAll<HTMLElement>('[role=option]')[place]?.focus();
 }
 
-function placeTowards(key: string, from: number, count: number): number | undefined {
+function arrowKeyTarget(key: string, from: number, count: number): number | undefined {
   if (key === 'ArrowUp') return Math.max(0, from - 1);
   if (key === 'ArrowDown') return Math.min(count - 1, from + 1);
   if (key === 'Home') return 0;

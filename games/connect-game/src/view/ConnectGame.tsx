@@ -30,7 +30,7 @@ export function ConnectGame({ state, play, locked }: GameViewProps<ConnectState,
             <Countdown timer={timer} of={(state.seconds ?? 0) * 1000} amberAt={AMBER_AT} redAt={RED_AT} pulsing />
           </div>
         )}
-        <p className={css.news}>{messageOf(state, t)}</p>
+        <p className={css.message}>{messageOf(state, t)}</p>
       </StatusBar>
       <ClockAnnouncer timer={timer} />
       <Board state={state} locked={locked} onPick={(column, slot) => play({ kind: 'pick', column, slot })} />

@@ -6,22 +6,22 @@ import { isAchievement, pointsOfLast, scoreOf } from '../rules/points.ts';
 export function messageOf(state: ConnectState, t: Translate): string {
   const last = state.attempts.at(-1);
   if (state.ending) return endingNews(state, t);
-  return selectionMessage(state, t) ?? (last ? verdictMessage(state, last, t) : t('news.begin'));
+  return selectionMessage(state, t) ?? (last ? verdictMessage(state, last, t) : t('message.begin'));
 }
 
 /** What to choose next while one side is selected. */
 export function selectionMessage({ selected, slots }: ConnectState, t: Translate): string | undefined {
   const player = selected.player === null ? null : slots[selected.player];
   const club = selected.club === null ? null : slots[selected.club];
-  if (player) return t('news.playerSelected', { name: player.player.name });
-  return club ? t('news.clubSelected', { name: club.club.name }) : undefined;
+  if (player) return t('message.playerSelected', { name: player.player.name });
+  return club ? t('message.clubSelected', { name: club.club.name }) : undefined;
 }
 
 function verdictMessage(state: ConnectState, last: Attempt, t: Translate): string {
-  if (!isRight(last)) return `${t('wrong', { name: last.shownFor })}. ${t('news.lives', { lives: livesOf(state) })}`;
+  if (!isRight(last)) return `${t('wrong', { name: last.shownFor })}. ${t('message.lives', { lives: livesOf(state) })}`;
   const pairs = pairsOf(state);
   const { player, club } = last;
-  const right = t('news.right', { player, club, points: pointsOfLast(pairs), pairs, total: targetOf(state) });
+  const right = t('message.right', { player, club, points: pointsOfLast(pairs), pairs, total: targetOf(state) });
   return [t('correct'), right, isAchievement(pairs) && achievementMessage(pairs, t)].filter(Boolean).join(' ');
 }
 

@@ -36,7 +36,6 @@ export function useAnnouncements(state: ConnectState): void {
 
   const clashes = clashesAmong(state.slots.filter((slot) => slot !== null));
   useEffect(() => {
-    if (clashes > 0)
-      log(`${clashes} clubs on show are right for a second player: too few players are left to choose from`);
+    if (clashes > 0) log(`${clashes} clubs on the board are correct for a second player: too few players are left`);
   }, [clashes, log]);
 }

@@ -22,11 +22,16 @@ testRulesContract('Country Match', { rules: countryGame, deal });
 describe('how a game ends', () => {
   test.each([
     ['all ten and no life lost', [0], { outcome: 'win', score: 125, roundsWon: 10, livesUsed: 0 }, 'flawless'],
-    ['all ten and one life lost at first', [1], { outcome: 'win', score: 100, roundsWon: 10, livesUsed: 1 }, 'won'],
-    ['all ten and one life lost at last', [0, 0, 0, 0, 0, 0, 0, 0, 1], { score: 100, livesUsed: 1 }, 'won'],
+    ['all ten and one life lost on the first', [1], { outcome: 'win', score: 100, roundsWon: 10, livesUsed: 1 }, 'won'],
+    ['all ten and one life lost on the last', [0, 0, 0, 0, 0, 0, 0, 0, 1], { score: 100, livesUsed: 1 }, 'won'],
     ['all ten and two lives lost', [1, 0, 1], { outcome: 'win', score: 100, livesUsed: 2 }, 'won'],
-    ['three lives lost at once', [3], { outcome: 'lose', score: 0, roundsWon: 0, livesUsed: 3 }, 'lost'],
-    ['three lives lost one by one', [1, 1, 1], { outcome: 'lose', score: 20, roundsWon: 2, livesUsed: 3 }, 'lost'],
+    ['three lives lost on the first card', [3], { outcome: 'lose', score: 0, roundsWon: 0, livesUsed: 3 }, 'lost'],
+    [
+      'three lives lost on different cards',
+      [1, 1, 1],
+      { outcome: 'lose', score: 20, roundsWon: 2, livesUsed: 3 },
+      'lost',
+    ],
     ['nine matched', [0, 0, 0, 0, 0, 0, 0, 0, 3], { outcome: 'lose', score: 80, roundsWon: 8, livesUsed: 3 }, 'lost'],
   ])('%s', (_what, mistakes, result, ending) => {
     const over = playGame(mistakes);
@@ -73,11 +78,11 @@ describe('a pick', () => {
   });
 
   test.each<[string, CountryState, number, string]>([
-    ['while another is on show', played(start, { kind: 'pick', card: 0 }), 1, 'locked'],
-    ['of the card on show, again', played(start, { kind: 'pick', card: 0 }), 0, 'locked'],
+    ['while the verdict of another card is shown', played(start, { kind: 'pick', card: 0 }), 1, 'locked'],
+    ['of the same card while its verdict is shown', played(start, { kind: 'pick', card: 0 }), 0, 'locked'],
     ['of a matched card', right(1, start), start.prompts[0]!, 'matched'],
-    ['beside the table', start, 10, 'noSuchCard'],
-  ])('%s is refused', (_what, state, card, reason) => {
+    ['of a card that does not exist', start, 10, 'noSuchCard'],
+  ])('%s is rejected', (_what, state, card, reason) => {
     expect(countryGame.play(state, { kind: 'pick', card }, chance)).toEqual({ accepted: false, reason });
   });
 
@@ -101,9 +106,9 @@ test('in a running game two quick clicks are one pick, shown for one second', ()
     rules: countryGame,
     game: { deal, seed: 1, moves: [], timers: {}, timeScale: 1 },
     clock,
-    perform: () => Promise.reject(new Error('Nothing is asked.')),
-    onFault: (fault) => {
-      throw fault;
+    perform: () => Promise.reject(new Error('The rules list no requests.')),
+    onError: (error) => {
+      throw error;
     },
   });
   const asked = askedCard(session.snapshot().state);

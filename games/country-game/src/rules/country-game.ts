@@ -20,7 +20,7 @@ export interface CountryDeal {
   players: readonly CountryPlayer[];
 }
 
-/** A chosen card, with the card whose country was asked for. */
+/** A chosen card, with the card that was the answer. */
 export interface Pick {
   readonly asked: number;
   readonly card: number;
@@ -83,7 +83,7 @@ export function isRight({ asked, card }: Pick): boolean {
   return asked === card;
 }
 
-/** Returns the card whose country is asked for; the last one when all are matched. */
+/** Returns the card that is the current answer; the last one when all are matched. */
 export function askedCard(state: CountryState): number {
   return state.prompts[Math.min(matchedCount(state), state.prompts.length - 1)]!;
 }

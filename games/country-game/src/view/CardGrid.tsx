@@ -1,4 +1,4 @@
-import { placeTowards } from '@soccer-legends/ui';
+import { arrowKeyTarget } from '@soccer-legends/ui';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { isMatched, isRight, type CountryState } from '../rules/country-game.ts';
 import { Card, type CardMark } from './Card.tsx';
@@ -22,7 +22,7 @@ export function CardGrid({ state, locked, onPick }: CardGridProps) {
     const cards = [...event.currentTarget.querySelectorAll('button')];
     const from = cards.findIndex((card) => card === document.activeElement);
     const columns = getComputedStyle(event.currentTarget).gridTemplateColumns.split(' ').length;
-    const next = cards[placeTowards(event.key, from, columns, cards.length) ?? -1];
+    const next = cards[arrowKeyTarget(event.key, from, columns, cards.length) ?? -1];
     if (!next) return;
     event.preventDefault();
     next.focus();

@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { createRandom } from '@soccer-legends/game-sdk';
+import { offlineServices, TestPage } from '@soccer-legends/game-sdk/testing/react';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import texts from '../locales/en.json';
 import { countryGame } from '../rules/country-game.ts';
 import { tenPlayers } from '../rules/test-players.ts';
 import { Summary } from './Summary.tsx';
-import { openPage, Page } from './test-page.tsx';
+import { nationName, openPage } from './test-page.tsx';
 
 afterEach(cleanup);
 
@@ -83,9 +85,9 @@ test('the game begins with the focus on the first card', () => {
 });
 
 test('Play Again starts a new game', () => {
-  const { again } = openPage();
+  const { playAgainCount } = openPage();
   fireEvent.click(screen.getByRole('button', { name: 'Play Again' }));
-  expect(again).toEqual(['again']);
+  expect(playAgainCount()).toBe(1);
 });
 
 test('the summary lists every country with its player and the wrong picks', () => {
@@ -98,13 +100,13 @@ test('the summary lists every country with its player and the wrong picks', () =
     { asked: first, card: first },
   ];
   render(
-    <Page>
+    <TestPage services={offlineServices({ texts })} nationName={nationName}>
       <Summary state={{ ...start, picks }} />
-    </Page>,
+    </TestPage>,
   );
   const lines = screen.getAllByRole('listitem').map((line) => line.textContent);
-  const told = ({ country, nation, name }: (typeof players)[number]) => `${country} [${nation}]: ${name}`;
+  const listed = ({ country, nation, name }: (typeof players)[number]) => `${country} [${nation}]: ${name}`;
   expect(lines).toHaveLength(10);
-  expect(lines[0]).toBe(`found${told(players[first]!)}Your wrong picks: ${players[second]!.name}`);
-  expect(lines[1]).toBe(`not found${told(players[second]!)}`);
+  expect(lines[0]).toBe(`found${listed(players[first]!)}Your wrong picks: ${players[second]!.name}`);
+  expect(lines[1]).toBe(`not found${listed(players[second]!)}`);
 });

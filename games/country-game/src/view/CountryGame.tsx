@@ -30,7 +30,7 @@ export function CountryGame({ state, play, locked }: GameViewProps<CountryState,
           <Flag nation={nation} width={36} />
           {t('prompt', { country: nationName(nation, country) })}
         </h2>
-        <p className={css.news}>{message}</p>
+        <p className={css.message}>{message}</p>
       </StatusBar>
       <CardGrid state={state} locked={locked} onPick={(card) => play({ kind: 'pick', card })} />
       <div className={css.actions}>

@@ -86,7 +86,7 @@ describe('checking', () => {
 });
 
 describe('the hint', () => {
-  test('describes the easiest missing group, whatever their order', () => {
+  test('describes the easiest missing group in any order of the groups', () => {
     expect(hintOnShow(start)).toBeUndefined();
     expect(hintOnShow(played(start, { kind: 'hint' }))?.id).toBe('b');
     expect(hintOnShow(played(start, ...B, { kind: 'hint' }))?.id).toBe('a');

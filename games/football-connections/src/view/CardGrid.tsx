@@ -1,6 +1,6 @@
 import type { ConnectionsPlayer } from '@soccer-legends/game-sdk/data';
 import { useTexts } from '@soccer-legends/game-sdk/react';
-import { placeTowards } from '@soccer-legends/ui';
+import { arrowKeyTarget } from '@soccer-legends/ui';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Card } from './Card.tsx';
 import css from './CardGrid.module.css';
@@ -29,7 +29,7 @@ export function CardGrid({ cards, selected, refocus, onToggle }: CardGridProps) 
   }, [refocus]);
 
   function walk(event: KeyboardEvent<HTMLDivElement>) {
-    const next = placeTowards(event.key, reachable, COLUMNS, cards.length);
+    const next = arrowKeyTarget(event.key, reachable, COLUMNS, cards.length);
     if (next === undefined) return;
     event.preventDefault();
     setReachable(next);

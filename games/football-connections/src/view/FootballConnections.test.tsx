@@ -1,23 +1,12 @@
 // @vitest-environment happy-dom
-import { GameSession, type GameServices, type ToastRequest } from '@soccer-legends/game-sdk';
-import { PlatformContext, type Platform } from '@soccer-legends/game-sdk/react';
-import { createManualClock } from '@soccer-legends/game-sdk/testing';
-import { TestServices } from '@soccer-legends/game-sdk/testing/react';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { useSyncExternalStore } from 'react';
+import { openRound } from '@soccer-legends/game-sdk/testing/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type {
-  FootballConnectionsDeal,
-  FootballConnectionsMove,
-  FootballConnectionsState,
-} from '../rules/connections-state.ts';
 import { footballConnections } from '../rules/football-connections.ts';
 import { puzzleOf } from '../rules/test-puzzle.ts';
 import { FootballConnections } from './FootballConnections.tsx';
 
 afterEach(cleanup);
-
-type Session = GameSession<FootballConnectionsDeal, FootballConnectionsState, FootballConnectionsMove, never>;
 
 test('there are sixteen cards with one tab stop, and the document names no group', () => {
   const { container } = open();
@@ -43,7 +32,7 @@ test('Check with fewer than four selected explains it in a toast, an announcemen
   select(1, 2, 3);
   check();
   expect(toasts).toMatchObject([{ title: 'check.invalid', description: 'check.notFour', tone: 'destructive' }]);
-  expect(announced.at(-1)).toBe('check.notFour');
+  expect(announced.at(-1)).toBe('! check.notFour');
   screen.getByText('check.notFour');
 });
 
@@ -59,7 +48,7 @@ test('a found group is toasted and listed, and the focus moves to the first card
   select(1, 2, 3, 4);
   check();
   expect(toasts).toMatchObject([{ title: 'verdict.correct', description: 'Group a', tone: 'success' }]);
-  expect(announced.at(-1)).toBe('verdict.correct Group a');
+  expect(announced.at(-1)).toBe('! verdict.correct Group a');
   expect(screen.getByRole('listitem').textContent).toContain('Player 1, Player 2, Player 3, Player 4');
   expect(document.activeElement).toBe(screen.getAllByRole('button', { name: /^Player/ })[0]);
 });
@@ -72,7 +61,7 @@ test.each([
   select(1, 2, 3, 5);
   check();
   expect(toasts).toMatchObject([{ title: 'verdict.incorrect', description: 'verdict.tryAnother' }]);
-  expect(announced.at(-1)).toBe(text);
+  expect(announced.at(-1)).toBe(`! ${text}`);
   screen.getByText(text);
   screen.getByText('status.mistakes 1 4');
 });
@@ -126,40 +115,12 @@ test('with reduced motion all groups appear at once', () => {
 
 /** A game on a page whose texts are their keys and values. */
 function open({ announcesOneAway = true, motion = true } = {}) {
-  const clock = createManualClock();
-  const toasts: ToastRequest[] = [];
-  const announced: string[] = [];
-  const t: Platform['t'] = (key, values) => [key, ...Object.values(values ?? {})].join(' ');
-  const announce: Platform['announce'] = (text) => announced.push(text);
-  const platform: Platform = { t, language: 'en', announce, nationName: (_code, fallback) => fallback, motion };
-  const services: GameServices = {
-    language: 'en',
-    http: { get: unused, post: unused },
-    t,
-    toast: (toast) => toasts.push(toast),
-    announce,
-    log: unused,
-  };
-  const session: Session = new GameSession({
-    rules: footballConnections,
-    game: { deal: { puzzle: puzzleOf(), announcesOneAway }, seed: 1, moves: [], timers: {}, timeScale: 1 },
-    clock,
-    perform: unused,
-    onFault: unused,
-  });
-  const { container } = render(
-    <PlatformContext value={platform}>
-      <TestServices value={services}>
-        <Played session={session} />
-      </TestServices>
-    </PlatformContext>,
-  );
+  const game = { rules: footballConnections, View: FootballConnections };
+  const round = openRound({ game, deal: { puzzle: puzzleOf(), announcesOneAway }, motion });
   const card = (player: number) => screen.getByRole('button', { name: `Player ${player}` });
-  const pass = (ms: number) => act(() => clock.pass(ms));
+  const pass = (ms: number) => act(() => round.pass(ms));
   return {
-    container,
-    toasts,
-    announced,
+    ...round,
     card,
     pass,
     select: (...players: number[]) => players.forEach((player) => fireEvent.click(card(player))),
@@ -168,13 +129,4 @@ function open({ announcesOneAway = true, motion = true } = {}) {
       pass(600);
     },
   };
-}
-
-function Played({ session }: { session: Session }) {
-  const { state, status } = useSyncExternalStore(session.subscribe, session.snapshot);
-  return <FootballConnections state={state} play={session.play} locked={status.phase !== 'open'} />;
-}
-
-function unused(): never {
-  throw new Error('This game does not use it.');
 }

@@ -9,7 +9,7 @@ test.each(LENGTHS)('there are at least ten answers of %i letters, each its own w
   expect(new Set(answers.map(({ word }) => word)).size).toBe(answers.length);
   for (const { word, lastName, fullName, team, position } of answers) {
     expect(word).toBe(letters(lastName));
-    // A name of two words would not be found by its letters alone.
+    // The letters of a name of two words do not identify it.
     expect(lastName).not.toMatch(/[\s-]/);
     expect(fullName).toContain(lastName);
     expect(team).not.toBe('');

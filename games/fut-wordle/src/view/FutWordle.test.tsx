@@ -1,13 +1,9 @@
 // @vitest-environment happy-dom
-import { GameSession, type GameServices, type ToastRequest } from '@soccer-legends/game-sdk';
-import { PlatformContext, type Platform } from '@soccer-legends/game-sdk/react';
-import { createManualClock } from '@soccer-legends/game-sdk/testing';
-import { TestServices } from '@soccer-legends/game-sdk/testing/react';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { useSyncExternalStore } from 'react';
+import { openRound } from '@soccer-legends/game-sdk/testing/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { builtinAnswers } from '../answers/builtin.ts';
-import { futWordle, type FutWordleMove, type FutWordleState } from '../rules/fut-wordle.ts';
+import { futWordle } from '../rules/fut-wordle.ts';
 import { FutWordle } from './FutWordle.tsx';
 
 afterEach(cleanup);
@@ -119,51 +115,13 @@ test('a letter pressed elsewhere in the game goes to the input', () => {
 
 /** A game for HENRY on a page whose texts are their keys and values. */
 function open() {
-  const clock = createManualClock();
-  const toasts: ToastRequest[] = [];
-  const announced: string[] = [];
-  const t: Platform['t'] = (key, values) => [key, ...Object.values(values ?? {})].join(' ');
-  const announce: Platform['announce'] = (text) => announced.push(text);
-  const platform: Platform = { t, language: 'en', announce, motion: false, nationName: unused };
-  const services: GameServices = {
-    language: 'en',
-    http: { get: unused, post: unused },
-    t,
-    toast: (toast) => toasts.push(toast),
-    announce,
-    log: unused,
-  };
-  const session = new GameSession<{ answer: typeof henry }, FutWordleState, FutWordleMove, never>({
-    rules: futWordle,
-    game: { deal: { answer: henry }, seed: 1, moves: [], timers: {}, timeScale: 1 },
-    clock,
-    perform: unused,
-    onFault: unused,
-  });
-  const { container } = render(
-    <PlatformContext value={platform}>
-      <TestServices value={services}>
-        <Played session={session} />
-      </TestServices>
-    </PlatformContext>,
-  );
+  const round = openRound({ game: { rules: futWordle, View: FutWordle }, deal: { answer: henry } });
   const input = screen.getByRole('textbox');
   return {
-    container,
+    ...round,
     input,
-    toasts,
-    announced,
     type: (value: string) => fireEvent.change(input, { target: { value } }),
     guess: () => fireEvent.click(screen.getByRole('button', { name: 'guess.submit' })),
-    endTurn: () => act(() => clock.pass(1200)),
+    endTurn: () => act(() => round.pass(1200)),
   };
-}
-
-function Played({ session }: { session: GameSession<{ answer: typeof henry }, FutWordleState, FutWordleMove, never> }) {
-  const { state, status } = useSyncExternalStore(session.subscribe, session.snapshot);
-  return <FutWordle state={state} play={session.play} locked={status.phase === 'locked'} />;
-}
-
-function unused(): never {
-  throw new Error('This game does not use it.');
 }

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import en from '../locales/en.json';
 import { guessSentence } from './guess-sentence.ts';
 
-const english: Readonly<Record<string, string>> = en.heard;
+const english: Readonly<Record<string, string>> = en.announced;
 
 function t(key: string, values: Readonly<Record<string, string | number>> = {}): string {
-  const text = english[key.replace('heard.', '')] ?? key;
+  const text = english[key.replace('announced.', '')] ?? key;
   return text.replace(/\{(\w+)\}/g, (_gap, name: string) => String(values[name]));
 }
 

@@ -5,17 +5,17 @@ import { marksOf, type Mark } from '../rules/marks.ts';
 export function guessSentence(t: Translate, attempt: number, guess: string, answer: string): string {
   const marks = marksOf(guess, answer);
   const inPlace = [...guess].flatMap((letter, index) =>
-    marks[index] === 'correct' ? [t('heard.letterAt', { letter, place: index + 1 })] : [],
+    marks[index] === 'correct' ? [t('announced.letterAt', { letter, place: index + 1 })] : [],
   );
   const found = lettersMarked('correct').concat(lettersMarked('present'));
   const groups = [
-    { text: 'heard.correct', letters: inPlace },
-    { text: 'heard.present', letters: lettersMarked('present') },
+    { text: 'announced.correct', letters: inPlace },
+    { text: 'announced.present', letters: lettersMarked('present') },
     // A surplus second E does not make E an absent letter.
-    { text: 'heard.absent', letters: lettersMarked('absent').filter((letter) => !found.includes(letter)) },
+    { text: 'announced.absent', letters: lettersMarked('absent').filter((letter) => !found.includes(letter)) },
   ];
   return [
-    t('heard.guess', { attempt, guess }),
+    t('announced.guess', { attempt, guess }),
     ...groups
       .filter((group) => group.letters.length > 0)
       .map(({ text, letters }) => t(text, { letters: letters.join(', ') })),

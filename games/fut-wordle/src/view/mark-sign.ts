@@ -1,4 +1,4 @@
 import type { Mark } from '../rules/marks.ts';
 
-/** Says without colour what the colour of a tile or key says. */
+/** The signs that repeat the color of a tile or key. */
 export const MARK_SIGN: Readonly<Record<Mark, string>> = { correct: '✓', present: '↔', absent: '' };

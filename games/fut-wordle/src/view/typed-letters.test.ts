@@ -14,6 +14,6 @@ test.each([
   ['ılkay', 5, 'ILKAY'],
   ['日本', 4, ''],
   ['', 4, ''],
-])('"%s" in %i places is %s', (text, length, expected) => {
+])('"%s" with %i letters is read as %s', (text, length, expected) => {
   expect(typedLetters(text, length)).toBe(expected);
 });

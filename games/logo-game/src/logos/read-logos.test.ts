@@ -21,8 +21,8 @@ test.each<[string, unknown]>([
   ['with an empty name', { ...ajax, name: ' ' }],
   ['without a picture', { ...ajax, logoUrl: null }],
   ['with an empty picture', { ...ajax, logoUrl: '' }],
-  ['that is nothing', null],
-  ['that is a word', 'Ajax'],
+  ['that is null', null],
+  ['that is a string', 'Ajax'],
 ])('an entry that %s is left out', (_what, entry) => {
   expect(readLogos([entry])).toEqual([]);
 });
@@ -32,7 +32,7 @@ test('two spellings of one name are one club', () => {
   expect(readLogos(names.map((name) => ({ ...ajax, name }))).map(({ name }) => name)).toEqual(['Köln', 'Malmö FF']);
 });
 
-test('missing ids are counted from 1, and unknown facts are null', () => {
+test('missing ids are numbered from 1, and unknown facts are null', () => {
   const bare = ['Ajax', 'Porto'].map((name) => ({ name, logoUrl: 'https://example.org/logo.png' }));
   expect(readLogos(bare)).toMatchObject([
     { id: 1, name: 'Ajax', country: null, crest: null },
@@ -41,13 +41,13 @@ test('missing ids are counted from 1, and unknown facts are null', () => {
 });
 
 test.each<[string, unknown]>([
-  ['is a sentence', 'round shield'],
+  ['is a string', 'round shield'],
   ['has no shape', { ...crest, shape: undefined }],
   ['has an empty field', { ...crest, field: '' }],
-  ['has one colour', { ...crest, colours: ['red'] }],
-  ['has colours in one word', { ...crest, colours: 'red white' }],
+  ['has one color', { ...crest, colours: ['red'] }],
+  ['has its colors in one string', { ...crest, colours: 'red white' }],
   ['has no charge', { ...crest, charge: null }],
-  ['has a number for a colour', { ...crest, chargeColour: 7 }],
+  ['has a number for a color', { ...crest, chargeColour: 7 }],
 ])('a crest that %s is read as null, and the club is kept', (_what, faulty) => {
   expect(readLogos([{ ...ajax, crest: faulty }])).toEqual([{ ...ajax, crest: null }]);
 });

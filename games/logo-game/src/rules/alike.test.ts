@@ -13,13 +13,13 @@ const plain: Crest = { ...halves, field: 'plain', colours: ['red', 'red'] };
 
 test.each<[string, Crest | null, Crest | null, boolean]>([
   ['a crest and itself', halves, { ...halves }, true],
-  ['plain crests, whatever their second colour', plain, { ...plain, colours: ['red', 'white'] }, true],
+  ['plain crests with different second colors', plain, { ...plain, colours: ['red', 'white'] }, true],
   ['another shape', halves, { ...halves, shape: 'oval' }, false],
   ['another field', halves, { ...halves, field: 'stripes' }, false],
-  ['colours the other way round', halves, { ...halves, colours: ['white', 'red'] }, false],
-  ['another second colour', halves, { ...halves, colours: ['red', 'navy'] }, false],
+  ['swapped colors', halves, { ...halves, colours: ['white', 'red'] }, false],
+  ['another second color', halves, { ...halves, colours: ['red', 'navy'] }, false],
   ['another charge', halves, { ...halves, charge: 'moon' }, false],
-  ['another colour of the charge', halves, { ...halves, chargeColour: 'black' }, false],
+  ['another color of the charge', halves, { ...halves, chargeColour: 'black' }, false],
   ['a crest and a real logo', halves, null, false],
   ['two real logos', null, null, false],
 ])('%s', (_which, one, other, alike) => {

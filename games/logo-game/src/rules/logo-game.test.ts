@@ -108,8 +108,8 @@ describe('a broken picture', () => {
 
   test.each([
     ['while it loads', loading],
-    ['after the clock has begun', move(loading, { kind: 'shown' })],
-  ])('%s stops the clock and is replaced without counting', (_when, state) => {
+    ['during the countdown', move(loading, { kind: 'shown' })],
+  ])('%s stops the countdown and is replaced; the question does not count', (_when, state) => {
     const unavailable = move(state, { kind: 'broken' });
     expect(logoGame.status(unavailable).phase).toBe('locked');
     expect(logoGame.effects?.(unavailable)).toMatchObject([{ key: 'pause 1', ms: 1500, purpose: 'feedback' }]);
@@ -142,9 +142,9 @@ describe('the timers', () => {
       rules: logoGame,
       game: { deal: { logos: forty }, seed: 1, moves: [], timers: {}, timeScale: 1 },
       clock,
-      perform: () => Promise.reject(new Error('The rules ask for nothing.')),
-      onFault: (fault) => {
-        throw fault;
+      perform: () => Promise.reject(new Error('The rules list no requests.')),
+      onError: (error) => {
+        throw error;
       },
     });
     return { clock, session, stage: () => session.snapshot().state.stage };

@@ -21,7 +21,7 @@ export const LIVES = 3;
 export const ANSWER_MS = 5000;
 
 const START_DELAY_MS = 200;
-const LONGEST_LOADING_MS = 1500;
+const MAX_LOADING_MS = 1500;
 const PAUSE_MS = 1500;
 
 export interface LogoGameDeal {
@@ -86,7 +86,7 @@ export const logoGame: Rules<LogoGameDeal, LogoGameState, LogoGameMove> = {
       case 'starting':
         return [feedbackTimer('start', START_DELAY_MS, { kind: 'begin' })];
       case 'loading':
-        return [feedbackTimer(`loading ${picture}`, LONGEST_LOADING_MS, { kind: 'shown' })];
+        return [feedbackTimer(`loading ${picture}`, MAX_LOADING_MS, { kind: 'shown' })];
       case 'asking':
         return [countdownTimer(clockOf(picture), ANSWER_MS, { kind: 'timeOut' })];
       case 'answered':

@@ -42,7 +42,7 @@ describe('a question', () => {
   test.each([
     // Of twelve clubs, 1, 5 and 9 are English.
     ['at least two from the same country', 0, ['Club 5', 'Club 9'], 2],
-    ['anybody where the country is not known', 3, ['Club 8', 'Club 12'], 0],
+    ['any if the country is unknown', 3, ['Club 8', 'Club 12'], 0],
   ])('has wrong names: %s', (_whom, logo, compatriots, atLeast) => {
     const met: number[] = [];
     for (let seed = 1; seed <= 100; seed++) {
@@ -70,11 +70,11 @@ describe('a question', () => {
 
 describe('the next logo', () => {
   test.each([
-    ['one not seen yet', [0, 1, 2], [], [3]],
-    ['any but the latest, once all were seen', [0, 1, 2, 3], [], [0, 1, 2]],
-    ['none that is broken', [0, 1], [1, 2], [3]],
-    ['a seen one before a broken one', [0, 1], [1, 2, 3], [0]],
-    ['none where all others are broken', [0], [1, 2, 3], [undefined]],
+    ['one that was not shown yet', [0, 1, 2], [], [3]],
+    ['any but the latest after all were shown', [0, 1, 2, 3], [], [0, 1, 2]],
+    ['not a broken one', [0, 1], [1, 2], [3]],
+    ['a shown one rather than a broken one', [0, 1], [1, 2, 3], [0]],
+    ['undefined if all others are broken', [0], [1, 2, 3], [undefined]],
   ])('is %s', (_which, shown, broken, expected) => {
     const found = new Set<number | undefined>();
     for (let seed = 1; seed <= 100; seed++) found.add(nextLogo({ logos: pool(4), shown, broken }, createRandom(seed)));

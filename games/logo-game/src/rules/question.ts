@@ -18,7 +18,7 @@ export interface Question {
 export function questionAbout(logo: number, logos: readonly TeamLogo[], random: Random): Question {
   const asked = logos[logo]!;
   const others = logos.filter((other) => other !== asked);
-  // Two crests that look alike cannot be told apart.
+  // Crests that look alike are used only when no others are left.
   const fair = others.filter(({ crest }) => !isAlike(crest, asked.crest));
   const compatriots = fair.filter(({ country }) => country !== null && country === asked.country);
   const near = random.sample(compatriots, NEAR);

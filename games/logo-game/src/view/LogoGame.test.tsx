@@ -28,7 +28,7 @@ test('only the buttons name the club before the answer', async () => {
 test('the description of a crest is announced and labels its blurred picture', async () => {
   const { announced } = await open({ logos: FALLBACK_LOGOS.map((logo) => ({ ...logo, crest })) });
   screen.getByRole('img', { name: 'picture.described 1 10 crest.sentence round plain red red star gold' });
-  expect(announced).toEqual(['heard.question 1 crest.sentence round plain red red star gold']);
+  expect(announced).toEqual(['announced.question 1 crest.sentence round plain red red star gold']);
 });
 
 test('a number or letter key answers, the verdict is announced once, and the sharp picture is labeled with the name', async () => {
@@ -99,7 +99,7 @@ async function open({
     game: { deal: { logos }, seed: 1, moves: [], timers: {}, timeScale: 1 },
     clock,
     perform: unused,
-    onFault: unused,
+    onError: unused,
   });
   const { container } = render(
     <PlatformContext value={platform}>

@@ -13,7 +13,7 @@ export function useFeedback({ history, logos, question, shown, stage }: LogoGame
   const { announce, toast } = useServices();
   const { crest } = logos[question.logo]!;
   const description = crest && describeCrest(crest, t);
-  const asked = [t('heard.question', { number: history.length + 1 }), description].filter(Boolean).join(' ');
+  const asked = [t('announced.question', { number: history.length + 1 }), description].filter(Boolean).join(' ');
   const bonus = stage === 'answered' && earnsBonus(history);
   const feedback = textOf();
 

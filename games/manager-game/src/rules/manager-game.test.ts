@@ -89,7 +89,7 @@ describe('how a game ends', () => {
     ['all right', 10, 0, 'win', 100, 0],
     ['two wrong at the end', 8, 2, 'win', 80, 2],
     ['a third wrong in round ten', 7, 3, 'lose', 70, 3],
-    ['three wrong at once', 0, 3, 'lose', 0, 3],
+    ['the first three wrong', 0, 3, 'lose', 0, 3],
     ['three wrong before the end', 4, 3, 'lose', 40, 3],
   ] as const)('%s', (_how, rights, wrongs, outcome, score, livesUsed) => {
     const state = played(asking, ...rounds(...times<Step>(rights, right), ...times<Step>(wrongs, wrong)));

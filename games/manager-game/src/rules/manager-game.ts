@@ -20,11 +20,11 @@ import { nextCoach, questionAbout, type Question } from './question.ts';
 export const ROUNDS = 10;
 export const LIVES = 3;
 export const ANSWER_MS = 5000;
-export const LEAST_COACHES = 10;
+export const MIN_COACHES = 10;
 export const READY_CLOCK = 'get ready';
 
 const GET_READY_MS = 3000;
-const LONGEST_LOADING_MS = 1500;
+const MAX_LOADING_MS = 1500;
 const PAUSE_MS = 1000;
 const PAUSE_AFTER_RIGHT_MS = 1200;
 
@@ -131,7 +131,7 @@ function timers({ stage, shown, history }: ManagerGameState): Effect<ManagerGame
     case 'gettingReady':
       return [feedbackTimer(READY_CLOCK, GET_READY_MS, { kind: 'begin' })];
     case 'loading':
-      return [feedbackTimer(`loading ${place}`, LONGEST_LOADING_MS, { kind: 'waited' })];
+      return [feedbackTimer(`loading ${place}`, MAX_LOADING_MS, { kind: 'waited' })];
     case 'asking':
       return [countdownTimer(clockOf(place), ANSWER_MS, { kind: 'timeOut' })];
     case 'answered':

@@ -28,7 +28,7 @@ describe('a broken picture', () => {
 
   test.each<[string, ManagerGameState]>([
     ['while loading', played(start, { kind: 'begin' })],
-    ['with the clock running', played(start, { kind: 'begin' }, { kind: 'waited' })],
+    ['during the countdown', played(start, { kind: 'begin' }, { kind: 'waited' })],
   ])('%s is replaced, and the question does not count', (_when, state) => {
     const unavailable = played(state, broken);
     expect(unavailable).toMatchObject({ stage: 'unavailable', history: [] });

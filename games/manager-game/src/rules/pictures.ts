@@ -2,7 +2,7 @@ import type { ManagerGameState } from './manager-game.ts';
 import { OPTIONS, unused } from './question.ts';
 
 /** If every picture is broken, the coaches are asked about without pictures. */
-const MOST_DROPPED = 5;
+const MAX_DROPPED = 5;
 
 /** Returns the coach whose picture is loading: the current one, or the next one during the pause. */
 export function awaitedPicture({ stage, question, upcoming, ready, broken }: ManagerGameState): number | undefined {
@@ -14,5 +14,5 @@ export function awaitedPicture({ stage, question, upcoming, ready, broken }: Man
 /** Whether a coach without a picture can be replaced by another. */
 export function canBeLeftOut(coach: number, state: ManagerGameState): boolean {
   const others = unused(state).filter((other) => other !== coach);
-  return state.broken.length < MOST_DROPPED && others.length >= OPTIONS;
+  return state.broken.length < MAX_DROPPED && others.length >= OPTIONS;
 }

@@ -86,8 +86,8 @@ describe('look-alikes', () => {
   test.each([
     ['one nation, two clubs', coach(1, 'ESP', 'Milan'), coach(2, 'ESP', 'Roma'), false],
     ['one nation, one club', coach(1, 'ESP', 'Milan'), coach(2, 'ESP', 'Milan'), true],
-    ['one nation, a club not known', coach(1, 'ESP', null), coach(2, 'ESP', 'Roma'), true],
-    ['one nation, no club known', coach(1, 'ESP', null), coach(2, 'ESP', null), true],
+    ['one nation, one unknown club', coach(1, 'ESP', null), coach(2, 'ESP', 'Roma'), true],
+    ['one nation, both clubs unknown', coach(1, 'ESP', null), coach(2, 'ESP', null), true],
     ['two nations, one club', coach(1, 'ESP', 'Milan'), coach(2, 'ITA', 'Milan'), false],
     [
       'a nation without a code',

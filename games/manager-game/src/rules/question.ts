@@ -4,7 +4,7 @@ import { lookAlike, nationOf, type Coach } from './coach.ts';
 /** Number of names to choose from, including the correct one. */
 export const OPTIONS = 4;
 
-/** Number of wrong names from the same country, so that the flag alone does not reveal the answer. */
+/** Number of wrong names from the same country, so that the flag does not reveal the answer. */
 const NEAR = 1;
 
 export interface Question {
@@ -23,7 +23,7 @@ export function questionAbout(coach: number, { coaches, shown }: Shown, random: 
     ...others.filter((other) => !used.includes(other)),
     ...others.filter((other) => used.includes(other)),
   ];
-  // Two stickers that look alike cannot be told apart.
+  // Stickers that look alike are used only when no others are left.
   const fair = byFreshness.filter((other) => !lookAlike(other, asked));
   const alike = byFreshness.filter((other) => lookAlike(other, asked));
   const compatriots = fair.filter((other) => nationOf(other) === nationOf(asked));

@@ -42,7 +42,7 @@ test('the question appears after three seconds or after Skip and gets the focus'
   await pass(3000);
   expect(document.activeElement).toBe(screen.getByRole('group', { name: 'options' }));
   expect(screen.getAllByRole('button')).toHaveLength(4);
-  expect(announced.at(-1)).toBe('heard.round 1');
+  expect(announced.at(-1)).toBe('announced.round 1');
   cleanup();
   await open().skip();
   expect(document.activeElement).toBe(screen.getByRole('group', { name: 'options' }));
@@ -72,7 +72,7 @@ test.each([
   ['right', 'verdict.right'],
   ['wrong', 'verdict.wrong'],
   ['late', 'verdict.late'],
-] as const)('a %s answer is heard and in view, and the names keep the focus', async (how, verdict) => {
+] as const)('the verdict of a %s answer is announced and shown, and the names keep the focus', async (how, verdict) => {
   const { skip, answer, announced, coach, pass } = open();
   await skip();
   const text = how === 'right' ? verdict : `${verdict} ${coach().name}`;
@@ -83,20 +83,20 @@ test.each([
   expect(screen.getAllByRole('button').every((button) => button.getAttribute('aria-disabled') === 'true')).toBe(true);
   expect(document.activeElement).not.toBe(document.body);
   await pass(how === 'right' ? 1200 : 1000);
-  expect(announced.at(-1)).toBe('heard.round 2');
+  expect(announced.at(-1)).toBe('announced.round 2');
   screen.getByText('status.round 2 10');
 });
 
 test('a broken picture shows a placeholder and is replaced by another coach', async () => {
   const { skip, announced, pass } = open({ breaking: 1, slow: true });
   await skip();
-  expect(announced.at(-1)).toBe('heard.round 1');
+  expect(announced.at(-1)).toBe('announced.round 1');
   await pass(200);
   expect(announced.at(-1)).toBe('picture.another');
   screen.getByRole('img', { name: /picture.sticker/ });
   expect(document.querySelector('img')).toBeNull();
   await pass(1000);
-  expect(announced.at(-1)).toBe('heard.round 1');
+  expect(announced.at(-1)).toBe('announced.round 1');
 });
 
 /** A game on a page whose texts are their keys and values. */
@@ -125,8 +125,8 @@ function open({ breaking = 0, slow = false } = {}) {
       if (slow) await new Promise<void>((resolve) => clock.after(asked === 1 ? 1700 : 1, resolve));
       return { kind, coach };
     },
-    onFault: (fault) => {
-      throw fault;
+    onError: (error) => {
+      throw error;
     },
   });
   const { container } = render(

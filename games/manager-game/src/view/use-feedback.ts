@@ -7,7 +7,7 @@ import type { ManagerGameState } from '../rules/manager-game.ts';
 export function useFeedback({ history, shown, stage }: ManagerGameState): string | undefined {
   const t = useTexts();
   const { announce } = useServices();
-  const asked = t('heard.round', { number: history.length + 1 });
+  const asked = t('announced.round', { number: history.length + 1 });
   const feedback = textOf();
 
   useEffect(() => {

@@ -5,7 +5,7 @@ import { players } from '../test-players.ts';
 import { drawPlayers } from './draw-players.ts';
 import type { MemoPlayer } from './memo-state.ts';
 
-test('eight players are drawn, the same for the same seed and others for another seed', () => {
+test('eight players are drawn, the same for the same seed and different for another seed', () => {
   const draw = (seed: number) => drawPlayers(players(100), createRandom(seed));
   expect(draw(1)).toHaveLength(8);
   expect(draw(1)).toEqual(draw(1));
@@ -35,7 +35,7 @@ test.each<[string, Partial<MemoPlayer>]>([
   ['initials', { name: 'Bruno Quist' }],
   ['nation', { nation: 'DEN' }],
   ['position', { position: 'Defender' }],
-])('another %s makes another sticker', (_what, other) => {
+])('a different %s makes a different sticker', (_what, other) => {
   const [first, ...others] = players(7);
   const near = { ...first!, id: 50, name: 'Arne Quist', photo: '/art/player/50.svg', ...other };
   expect(drawPlayers([first!, near, ...others], createRandom(1))).toHaveLength(8);

@@ -31,7 +31,7 @@ describe('the cards', () => {
     expect(all.toSorted()).toEqual(untimed.players.flatMap(({ id }) => [`${id} name`, `${id} photo`]).toSorted());
   });
 
-  test('have another order with another seed', () => {
+  test('have a different order with a different seed', () => {
     const orders = [1, 2, 3].map((seed) => JSON.stringify(memoGame.start(untimed, createRandom(seed)).cards));
     expect(new Set(orders).size).toBe(3);
   });
@@ -79,7 +79,7 @@ describe('turning cards', () => {
     ['a card of a found pair', played(turned('photo', 3, 'name', 3), COMPARED), placeOf('photo', 3)],
     ['a third card', turned('photo', 3, 'name', 4), placeOf('photo', 5)],
     ['the second of two open cards', turned('photo', 3, 'name', 4), placeOf('name', 4)],
-    ['a card that is not there', start, 16],
+    ['a card after the last', start, 16],
     ['a card before the first', start, -1],
     ['half a card', start, 0.5],
   ])('%s is rejected', (_what, state, place) => {
@@ -103,17 +103,17 @@ describe('the clock', () => {
   const oneLeft = foundIn(timedStart, 7);
 
   test.each<[string, MemoState, boolean]>([
-    ['before the cards lie there', memoGame.start(timed, chance), false],
-    ['from the beginning', timedStart, true],
-    ['with one card up', played(timedStart, flip(0)), true],
+    ['while the cards are laid out', memoGame.start(timed, chance), false],
+    ['before the first card', timedStart, true],
+    ['with one open card', played(timedStart, flip(0)), true],
     ['while two are compared', played(timedStart, flip(placeOf('photo', 3)), flip(placeOf('name', 4))), true],
-    ['while a pair is looked at', turnPair(timedStart, 3), true],
+    ['while a pair is shown', turnPair(timedStart, 3), true],
     ['with one pair left', oneLeft, true],
-    ['with the last but one card up', played(oneLeft, flip(placeOf('photo', 8))), true],
-    ['when the last pair is up', turnPair(oneLeft, 8), false],
+    ['with one closed card left', played(oneLeft, flip(placeOf('photo', 8))), true],
+    ['when the last pair is open', turnPair(oneLeft, 8), false],
     ['after the end', played(turnPair(oneLeft, 8), COMPARED), false],
     ['without a limit', start, false],
-  ])('runs or not: %s', (_when, state, runs) => {
+  ])('%s: runs is %s', (_when, state, runs) => {
     const clocks = (memoGame.effects?.(state) ?? []).filter(({ key }) => key === CLOCK);
     expect(clocks).toEqual(runs ? [clock] : []);
     expect(memoGame.play(state, TIME_UP, chance).accepted).toBe(runs);

@@ -8,7 +8,7 @@ export const CLOCK = 'clock';
 
 const COMPARE_MS = 1000;
 /** The game starts without pictures that take longer. */
-const LONGEST_LAYING_MS = 1500;
+const MAX_LAYING_MS = 1500;
 
 export const memoGame: Rules<MemoDeal, MemoState, MemoMove, PicturesRequest> = {
   start(deal, random) {
@@ -45,7 +45,7 @@ export const memoGame: Rules<MemoDeal, MemoState, MemoMove, PicturesRequest> = {
       const move = { kind: 'begin' } as const;
       return [
         { kind: 'request', key: 'pictures', request },
-        { kind: 'timer', key: 'laying', ms: LONGEST_LAYING_MS, purpose: 'show', move },
+        { kind: 'timer', key: 'laying', ms: MAX_LAYING_MS, purpose: 'show', move },
       ];
     }
     const effects: Effect<MemoMove, PicturesRequest>[] = [];

@@ -11,8 +11,8 @@ test.each<[string, MemoCard | undefined, MemoCard | undefined, boolean]>([
   ['two photos of one player', photo, { ...photo }, false],
   ['two names of one player', name, { ...name }, false],
   ['photo and name of two players', photo, { ...name, playerId: 2 }, false],
-  ['a card alone', photo, undefined, false],
+  ['a single card', photo, undefined, false],
   ['no card', undefined, undefined, false],
-])('%s: a pair or not', (_what, one, other, expected) => {
+])('isPair of %s', (_what, one, other, expected) => {
   expect(isPair(one, other)).toBe(expected);
 });

@@ -1,5 +1,5 @@
 import { useTexts } from '@soccer-legends/game-sdk/react';
-import { placeTowards } from '@soccer-legends/ui';
+import { arrowKeyTarget } from '@soccer-legends/ui';
 import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
 import type { MemoCard, MemoState } from '../rules/memo-state.ts';
 import { isMatched } from '../rules/pairs.ts';
@@ -36,7 +36,7 @@ export function Board({ state, locked, contentOf, onFlip }: BoardProps) {
   }, [columns, focused]);
 
   function walk(event: KeyboardEvent<HTMLDivElement>) {
-    const to = placeTowards(event.key, focused, columns, cards.length);
+    const to = arrowKeyTarget(event.key, focused, columns, cards.length);
     if (to === undefined) return;
     event.preventDefault();
     board.current?.querySelectorAll<HTMLElement>('button')[to]?.focus();

@@ -18,7 +18,7 @@ export function MemoGame({ state, play, locked }: GameViewProps<MemoState, MemoM
   function flip(place: number) {
     const card = state.cards[place];
     if (!card || play({ kind: 'flip', place }) !== undefined) return;
-    announce(t('heard.card', { card: place + 1, content: contentOf(card) }));
+    announce(t('announced.card', { card: place + 1, content: contentOf(card) }));
   }
 
   return (

@@ -1,26 +1,26 @@
 // @vitest-environment happy-dom
 import { createRandom } from '@soccer-legends/game-sdk';
+import { TestPage } from '@soccer-legends/game-sdk/testing/react';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { fakeServices } from '@soccer-legends/game-sdk/testing';
 import { players } from '../test-players.ts';
 import { memoGame } from '../rules/memo-game.ts';
 import { Summary } from './Summary.tsx';
-import { Page } from './test-page.tsx';
 
 afterEach(cleanup);
 
 test.each([
   ['a win', 8, true, 1],
-  ['a win with less motion', 8, false, 0],
+  ['a win with reduced motion', 8, false, 0],
   ['a loss', 7, true, 0],
 ])('%s: %i pairs with motion %s draw %i canvases', (_what, found, motion, canvases) => {
   const start = memoGame.start({ players: players(8), limitMs: null }, createRandom(1));
   const matches = players(found).map(({ id }) => ({ playerId: id, move: id }));
   const { container } = render(
-    <Page services={fakeServices().services} motion={motion}>
+    <TestPage services={fakeServices().services} motion={motion}>
       <Summary state={{ ...start, matches, phase: 'over' }} />
-    </Page>,
+    </TestPage>,
   );
   expect(container.querySelectorAll('canvas[aria-hidden=true]')).toHaveLength(canvases);
 });

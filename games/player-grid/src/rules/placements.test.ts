@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { belongs, emptyGrid, isFull, rightCells, solutionOf } from './placements.ts';
 import { testPuzzle } from './test-puzzle.ts';
 
-const somebody = { id: 1, name: 'Kaká', photo: null };
+const player = { id: 1, name: 'Kaká', photo: null };
 
 test.each([
   ['the first cell', { countryId: 1, clubId: 1 }, 3, 0],
@@ -17,7 +17,7 @@ test.each([
   ['a grid of four', { countryId: 4, clubId: 2 }, 4, 7],
 ])('%s is the only correct cell of %o', (_where, ids, gridSize, expected) => {
   const cells = Array.from({ length: gridSize ** 2 }, (_, cell) => cell);
-  expect(cells.filter((cell) => belongs({ ...somebody, ...ids }, cell, gridSize))).toEqual([expected]);
+  expect(cells.filter((cell) => belongs({ ...player, ...ids }, cell, gridSize))).toEqual([expected]);
 });
 
 test('the column is the country and the row the club, not the other way round', () => {

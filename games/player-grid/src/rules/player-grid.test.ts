@@ -45,10 +45,10 @@ describe('placing', () => {
 
   const placed = played({ kind: 'place', player: 11, cell: 4 });
   test.each<[string, number, number, string]>([
-    ['onto somebody else', 12, 4, 'occupied'],
-    ['onto oneself', 11, 4, 'occupied'],
-    ['of somebody who is placed already', 11, 5, 'notInTheList'],
-    ['of somebody who does not play', 99, 5, 'notInTheList'],
+    ['onto another player', 12, 4, 'occupied'],
+    ['onto the same player', 11, 4, 'occupied'],
+    ['of a player who is already placed', 11, 5, 'notInTheList'],
+    ['of an unknown player', 99, 5, 'notInTheList'],
     ['before the first cell', 12, -1, 'noCell'],
     ['after the last cell', 12, 9, 'noCell'],
     ['between two cells', 12, 0.5, 'noCell'],

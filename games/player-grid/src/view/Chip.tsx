@@ -17,7 +17,7 @@ export function Chip({ player, picked, onPress }: ChipProps) {
       <button
         ref={setNodeRef}
         type="button"
-        className={[css.chip, picked && css.picked, isDragging && css.away].filter(Boolean).join(' ')}
+        className={[css.chip, picked && css.picked, isDragging && css.dragged].filter(Boolean).join(' ')}
         aria-pressed={picked}
         aria-describedby={attributes['aria-describedby']}
         {...listeners}

@@ -32,7 +32,7 @@ describe('pressing instead of dragging', () => {
     expect(session.snapshot().state.cells[0]).toBe(12);
   });
 
-  test('places at once if the setting asks for no confirmation', () => {
+  test('places at once if the setting requires no confirmation', () => {
     const { session, press } = openTable();
     fireEvent.click(screen.getByRole('radio', { name: 'confirmWhen.never' }));
     press('Player 33');
@@ -114,7 +114,7 @@ describe('Submit', () => {
     screen.getByText(verdict);
   });
 
-  test('asks before it takes a life for a grid known to be wrong', () => {
+  test('shows a confirmation before a grid known to be wrong costs a life', () => {
     const { session, press, pass, toasts } = openTable([...filled(SWAPPED), ...check]);
     press('checkAgain');
     screen.getByText('unchanged');

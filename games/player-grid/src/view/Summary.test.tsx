@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
-import type { GameServices } from '@soccer-legends/game-sdk';
-import { PlatformContext, type Platform } from '@soccer-legends/game-sdk/react';
-import { TestServices } from '@soccer-legends/game-sdk/testing/react';
+import { fakeServices } from '@soccer-legends/game-sdk/testing';
+import { TestPage } from '@soccer-legends/game-sdk/testing/react';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { PlayerGridMove } from '../rules/player-grid-state.ts';
@@ -21,21 +20,10 @@ test('a win shows no solution', () => {
 });
 
 function cellsAfter(...moves: readonly PlayerGridMove[]): string[] {
-  const t: Platform['t'] = (key) => key;
-  const nationName: Platform['nationName'] = (_code, fallback) => fallback;
-  const platform: Platform = { t, language: 'en', announce: unused, motion: false, nationName };
-  const http = { get: unused, post: unused };
-  const services: GameServices = { language: 'en', http, t, toast: unused, announce: unused, log: unused };
   const { container } = render(
-    <PlatformContext value={platform}>
-      <TestServices value={services}>
-        <Summary state={played(...moves)} />
-      </TestServices>
-    </PlatformContext>,
+    <TestPage services={fakeServices().services}>
+      <Summary state={played(...moves)} />
+    </TestPage>,
   );
   return [...container.querySelectorAll('tbody td')].map((cell) => cell.textContent ?? '');
-}
-
-function unused(): never {
-  throw new Error('The summary does not use it.');
 }

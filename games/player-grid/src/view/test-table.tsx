@@ -34,7 +34,7 @@ export function openTable(moves: readonly PlayerGridMove[] = []) {
     game: { deal: { puzzle: testPuzzle() }, seed: 1, moves, timers: {}, timeScale: 1 },
     clock,
     perform: unused,
-    onFault: unused,
+    onError: unused,
   });
   const { container } = render(
     <PlatformContext value={platform}>

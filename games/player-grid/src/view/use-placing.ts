@@ -18,7 +18,7 @@ export interface PlacingOptions {
   say(text: string): void;
 }
 
-/** Places players by two presses in either order or by a drag, with a confirmation if the setting asks for one. */
+/** Places players by two presses in either order or by a drag, with a confirmation if the setting requires one. */
 export function usePlacing({ state, confirm, send, say }: PlacingOptions) {
   const t = useTexts();
   const namesOf = useCellNames(state.puzzle);

@@ -47,7 +47,7 @@ describe('one player', () => {
   });
 });
 
-describe('time', () => {
+describe('the timers', () => {
   test('a spin has its random duration and its own key, and ignores the time setting', () => {
     const spinning = played(start, SPIN);
     const ms = spinning.phase.kind === 'spinning' ? spinning.phase.ms : 0;
@@ -82,9 +82,9 @@ describe('moves at the wrong time are rejected', () => {
   test.each<[string, WheelState, readonly WheelMove[]]>([
     ['before a spin', start, [LAND, NOBODY, SEEN, NEW_SET, NO_SET]],
     ['during a spin', spinning, [SPIN, NOBODY, SEEN, NEW_SET, NO_SET]],
-    ['while asked', guessing, [SPIN, LAND, SEEN, NEW_SET, NO_SET]],
+    ['during a question', guessing, [SPIN, LAND, SEEN, NEW_SET, NO_SET]],
     ['during feedback', feedback, [SPIN, LAND, NOBODY, NEW_SET, NO_SET]],
-    ['while new players come', restocking, [SPIN, LAND, NOBODY, SEEN]],
+    ['while a new set loads', restocking, [SPIN, LAND, NOBODY, SEEN]],
     ['after the end', over, [SPIN, LAND, NOBODY, SEEN, NEW_SET, NO_SET, LEAVE]],
   ])('%s', (_when, state, moves) => {
     for (const move of moves) expect(playerWheel.play(state, move, chance)).toMatchObject({ accepted: false });
@@ -173,11 +173,15 @@ describe('the end', () => {
   test.each<[string, WheelState, Partial<GameResult>]>([
     ['at once', start, { outcome: 'win', score: 0, roundsWon: 0, roundsTotal: 10 }],
     ['during a spin', played(start, SPIN), { outcome: 'win', score: 0 }],
-    ['while asked', played(named(start), SEEN, SPIN, LAND), { outcome: 'win', score: 10, roundsWon: 1 }],
+    ['during a question', played(named(start), SEEN, SPIN, LAND), { outcome: 'win', score: 10, roundsWon: 1 }],
     ['during feedback', named(start), { outcome: 'win', score: 10, roundsWon: 1 }],
     ['with one life', repeat(start, 2, missed, SEEN), { outcome: 'win', score: 0, livesUsed: 2 }],
-    ['while the last life goes', missed(repeat(start, 2, missed, SEEN)), { outcome: 'lose', score: 0, livesUsed: 3 }],
-    ['while new players come', repeat(start, 7, named, SEEN), { outcome: 'win', score: 110, roundsWon: 7 }],
+    [
+      'while the last life is lost',
+      missed(repeat(start, 2, missed, SEEN)),
+      { outcome: 'lose', score: 0, livesUsed: 3 },
+    ],
+    ['while a new set loads', repeat(start, 7, named, SEEN), { outcome: 'win', score: 110, roundsWon: 7 }],
   ])('leaving %s', (_when, state, result) => {
     expect(resultOf(played(state, LEAVE))).toMatchObject(result);
   });

@@ -4,14 +4,14 @@ import type { Spin } from './wheel-state.ts';
 /** Interval of the highlight. */
 const TICK_MS = 100;
 /** 4.8 to 5.0 s. */
-const FEWEST_TICKS = 48;
-const MOST_TICKS = 50;
+const MIN_TICKS = 48;
+const MAX_TICKS = 50;
 /** Long enough for the highlight to fade in at its last place. */
 export const STILL_MS = 400;
 
 export function drawSpin(players: number, still: boolean, random: Random): Spin {
   const picked = random.below(players);
-  const ticks = FEWEST_TICKS + random.below(MOST_TICKS - FEWEST_TICKS + 1);
+  const ticks = MIN_TICKS + random.below(MAX_TICKS - MIN_TICKS + 1);
   return { picked, ms: still ? STILL_MS : ticks * TICK_MS };
 }
 

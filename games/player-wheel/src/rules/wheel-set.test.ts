@@ -39,7 +39,7 @@ describe('players who were asked before', () => {
   test.each([
     ['10 others', 10, 0],
     ['9 others', 9, 1],
-    ['nobody else', 0, 10],
+    ['no other players', 0, 10],
   ])('with %s, %i are new and %i repeat', (_what, others, again) => {
     const pool = players(14 + others);
     const asked = pool.slice(0, 14).map(({ id }) => id);

@@ -10,6 +10,12 @@ const SHADE = '#8C968F';
 const GRASS = '#D3DFD2';
 const GRASS_STRIPE = '#DDE7DB';
 
+/** Grass stripes, the halfway line and the center circle, which surrounds the head. */
+const PITCH =
+  path(box(0, 0, 120, 160), GRASS) +
+  path([5, 49, 93].map((left) => box(left, 5, 22, 130)).join(''), GRASS_STRIPE) +
+  path(`${disc(60, 47, 40)}M0 47H120`, 'none', ' stroke="#FFFFFF" stroke-width="2.5"');
+
 const STRIP = { x: 5, y: 135, width: 110, height: 20 };
 
 /** Draws a sticker: a white border, a pitch, the figure in front of it, and the flag at the bottom. */
@@ -20,7 +26,7 @@ export function drawCard(figure: string, flag: FlagWords | null): string {
     '0 0 120 160',
     rectangle(0.5, 0.5, 119, 159, '#FFFFFF', ' rx="11" stroke="#C9C4B4"') +
       `<clipPath id="k"><rect x="5" y="5" width="110" height="150" rx="7"/></clipPath>` +
-      `<g clip-path="url(#k)">${pitch()}${figure}${strip}${edge}</g>`,
+      `<g clip-path="url(#k)">${PITCH}${figure}${strip}${edge}</g>`,
   );
 }
 
@@ -37,11 +43,4 @@ export function drawInitials(initials: string): string {
   return (
     rectangle(9, 9, width, 20, ink, ' rx="5"') + lettering(initials, { x: 9 + width / 2, y: 24, size: 15, fill: paper })
   );
-}
-
-/** Draws grass stripes, the halfway line and the center circle, which surrounds the head. */
-function pitch(): string {
-  const stripes = path([5, 49, 93].map((left) => box(left, 5, 22, 130)).join(''), GRASS_STRIPE);
-  const lines = path(`${disc(60, 47, 40)}M0 47H120`, 'none', ' stroke="#FFFFFF" stroke-width="2.5"');
-  return path(box(0, 0, 120, 160), GRASS) + stripes + lines;
 }

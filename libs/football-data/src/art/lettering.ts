@@ -8,7 +8,7 @@ export interface Lettering {
   y: number;
   size: number;
   fill: string;
-  /** Color of an outline around the letters, for a patterned backbackground. */
+  /** Color of an outline around the letters, for a patterned background. */
   edge?: string;
 }
 
@@ -23,7 +23,7 @@ export function lettering(text: string, { x, y, size, fill, edge }: Lettering): 
   return `<text x="${x}" y="${y}" font-size="${size}" fill="${fill}"${halo}>${escapeText(text)}</text>`;
 }
 
-/** Returns white if it is legible on the backbackground, otherwise ink. */
+/** Returns white if it is legible on the background, otherwise ink. */
 export function legibleOn(background: string): string {
   const white = hexOf('white');
   return contrast(background, white) >= 3 ? white : ink;

@@ -5,19 +5,19 @@ export type Mode = 'career' | 'noclub' | 'noflag' | 'full' | 'memo' | 'coach' | 
 
 export type Reveal = Readonly<Record<Part, boolean>>;
 
-/** The parts that each mode shows. A mode hides what its game asks for. */
+/** The parts that each mode shows. A mode hides what its game asks about. */
 export const reveals: Readonly<Record<Mode, Reveal>> = {
-  // Career asks for the player; the position is a separate clue.
+  // Career asks about the player; the position is a separate clue.
   career: showing('shirt', 'flag'),
   // Connect asks which club two players shared.
   noclub: showing('flag', 'initials', 'position'),
-  // Country asks for the nation.
+  // Country asks about the nation.
   noflag: showing('shirt', 'number', 'initials', 'position'),
-  // Wheel asks for the name; results and the album ask for nothing.
+  // Wheel asks about the name; results and the album show everything.
   full: showing('shirt', 'flag', 'number', 'initials', 'position', 'age'),
   memo: showing('shirt', 'flag', 'number', 'initials', 'position'),
   coach: showing('shirt', 'flag', 'age'),
-  // Connections and Grid ask for nation, club, position and number.
+  // Connections and Grid ask about nation, club, position and number.
   bare: showing('initials'),
 };
 

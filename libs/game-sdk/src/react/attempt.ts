@@ -3,10 +3,10 @@ import type { SessionClock } from '../session.ts';
 
 /** Longer than the 10 s after which a call gives up, so that a game can explain the failure of its call first. */
 const TIMEOUT_MS = 12_000;
-const MOST_ATTEMPTS = 3;
+const MAX_ATTEMPTS = 3;
 const FIRST_DELAY_MS = 500;
-/** A server that asks for a longer pause gets it: the player decides when to try again. */
-const LONGEST_DELAY_MS = 5000;
+/** If the server requests a longer pause, the player decides when to try again. */
+const MAX_DELAY_MS = 5000;
 /** A player who has waited longer than this is asked before another attempt. */
 const QUICK_FAILURE_MS = 5000;
 
@@ -33,7 +33,7 @@ export async function attempt<Value>(
     } catch (error) {
       const delay = delayAfter(error, attempts, jitter());
       const slow = clock.now() - start > QUICK_FAILURE_MS;
-      if (signal.aborted || slow || attempts === MOST_ATTEMPTS || delay === undefined) throw error;
+      if (signal.aborted || slow || attempts === MAX_ATTEMPTS || delay === undefined) throw error;
       await pause(delay, clock, signal);
     }
   }
@@ -44,7 +44,7 @@ function delayAfter(error: unknown, attempts: number, jitter: number): number | 
   if (!isTransient(error)) return undefined;
   const backoff = FIRST_DELAY_MS * 2 ** (attempts - 1) * (0.5 + jitter / 2);
   const delay = Math.max(backoff, httpErrorIn(error)?.retryAfterMs ?? 0);
-  return delay <= LONGEST_DELAY_MS ? delay : undefined;
+  return delay <= MAX_DELAY_MS ? delay : undefined;
 }
 
 function runOnce<Value>(

@@ -10,7 +10,7 @@ export interface Platform {
   announce: GameServices['announce'];
   /** Returns a nation's name in the page's language; the fallback if the code is null or unknown. */
   nationName(code: string | null, fallback: string): string;
-  /** False if the player or the system asks for reduced motion. */
+  /** False if the player or the system prefers reduced motion. */
   motion: boolean;
 }
 

@@ -54,7 +54,7 @@ const toast: ToastRequest = { title: 'Error', tone: 'destructive' };
 const BACKOFF_MS = 1000;
 
 function runOf(parts: Pick<TestGame, 'deal'> & Partial<TestGame>, http = fakeServices().services.http) {
-  const faults: unknown[] = [];
+  const errors: unknown[] = [];
   const clock = createManualClock();
   const { services, toasts, logged } = fakeServices();
   const options = {
@@ -62,11 +62,11 @@ function runOf(parts: Pick<TestGame, 'deal'> & Partial<TestGame>, http = fakeSer
     services: { ...services, http },
     clock,
     saved: savedGamesIn(sessionStorage),
-    resources: createTrackedResources((fault) => faults.push(fault)),
+    resources: createTrackedResources((error) => errors.push(error)),
     timeScale: 1,
     problems,
     newSeed: () => 0,
-    onFault: (fault: unknown) => void faults.push(fault),
+    onFault: (error: unknown) => void errors.push(error),
   };
   const { result, unmount } = renderHook(() => useGameRun(options));
   return {
@@ -80,7 +80,7 @@ function runOf(parts: Pick<TestGame, 'deal'> & Partial<TestGame>, http = fakeSer
         await settle();
       }),
     clock,
-    faults,
+    errors,
     toasts,
     logged,
     unmount,
@@ -125,9 +125,9 @@ function hangingHttp() {
 }
 
 test('a deal that succeeds starts the round', async () => {
-  const { run, faults } = runOf(failing());
+  const { run, errors } = runOf(failing());
   await waitFor(() => expect(run().phase).toBe('playing'));
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 describe('a deal that fails', () => {
@@ -135,13 +135,13 @@ describe('a deal that fails', () => {
     ['with a bug', new TypeError('x is undefined'), problems.unknown, 1],
     ['with a refused call', new HttpError('refused', '404: nothing', { status: 404 }), problems.unknown, 1],
     ['with its own DealProblem', new DealProblem('Too few players.'), 'Too few players.', 0],
-  ])('%s is not repeated', async (_how, error, problem, faultCount) => {
+  ])('%s is not repeated', async (_how, error, problem, errorCount) => {
     const { calls, deal } = failing(error);
-    const { run, pass, faults } = runOf({ deal });
+    const { run, pass, errors } = runOf({ deal });
     await pass(BACKOFF_MS);
     expect(run()).toEqual({ phase: 'failed', problem });
     expect(calls).toHaveLength(1);
-    expect(faults).toHaveLength(faultCount);
+    expect(errors).toHaveLength(errorCount);
   });
 
   test('by throwing synchronously ends like one that rejects', async () => {
@@ -160,12 +160,12 @@ describe('a deal that fails', () => {
     ['a DealProblem caused by a failed call', new DealProblem('No players.', { toast, cause: busy() })],
   ])('because of %s is repeated twice, and nothing is shown', async (_what, error) => {
     const { calls, deal } = failing(error, error);
-    const { run, pass, toasts, logged, faults } = runOf({ deal });
+    const { run, pass, toasts, logged, errors } = runOf({ deal });
     await pass(BACKOFF_MS);
     await pass(BACKOFF_MS);
     expect(run().phase).toBe('playing');
     expect(calls).toHaveLength(3);
-    expect([toasts, logged, faults]).toEqual([[], [], []]);
+    expect([toasts, logged, errors]).toEqual([[], [], []]);
   });
 
   test.each([
@@ -179,7 +179,7 @@ describe('a deal that fails', () => {
     ],
   ])('three times %s', async (_what, error, problem, toastCount, logCount) => {
     const { calls, deal } = failing(error, error, error, error);
-    const { run, pass, toasts, logged, faults } = runOf({ deal });
+    const { run, pass, toasts, logged, errors } = runOf({ deal });
     await pass(BACKOFF_MS);
     await pass(BACKOFF_MS);
     await pass(BACKOFF_MS);
@@ -187,7 +187,7 @@ describe('a deal that fails', () => {
     expect(calls).toHaveLength(3);
     expect(toasts).toHaveLength(toastCount);
     expect(logged).toHaveLength(logCount);
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   test('passes its cause on with the toast', async () => {
@@ -211,7 +211,7 @@ describe('a deal that fails', () => {
     expect(calls).toHaveLength(3);
   });
 
-  test('waits as long as the Retry-After header asks', async () => {
+  test('waits as long as the Retry-After header says', async () => {
     const { calls, deal } = failing(busy(3000));
     const { pass } = runOf({ deal });
     await pass(2999);
@@ -220,7 +220,7 @@ describe('a deal that fails', () => {
     expect(calls).toHaveLength(2);
   });
 
-  test('is not repeated where Retry-After asks for more than five seconds', async () => {
+  test('is not repeated if Retry-After is more than five seconds', async () => {
     const { calls, deal } = failing(busy(60_000));
     const { run, pass } = runOf({ deal });
     await pass(60_000);
@@ -261,7 +261,7 @@ describe('a deal that does not settle', () => {
     await visit.pass(0);
     visit.unmount();
     await visit.pass(60_000);
-    expect([visit.faults, visit.toasts, visit.logged]).toEqual([[], [], []]);
+    expect([visit.errors, visit.toasts, visit.logged]).toEqual([[], [], []]);
   });
 });
 

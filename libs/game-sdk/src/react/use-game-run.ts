@@ -33,7 +33,7 @@ export interface RunOptions {
   /** Texts for failures that the game does not explain itself. */
   problems: { noAnswer: string; unknown: string };
   newSeed(): number;
-  onFault(fault: unknown): void;
+  onFault(error: unknown): void;
 }
 
 export interface RunControls {
@@ -217,7 +217,7 @@ function openSession(
   const perform = (request: unknown) =>
     game.perform?.(request, services) ??
     Promise.reject(new Error('The rules list a request, but the game has no perform function.'));
-  return new GameSession({ rules: game.rules, game: saved, clock, perform, onFault }, { paused });
+  return new GameSession({ rules: game.rules, game: saved, clock, perform, onError: onFault }, { paused });
 }
 
 /** Toasts or logs why there is no game, and returns the text for the intro. */

@@ -15,7 +15,7 @@ function Listener({ onEvent }: { onEvent(): void }) {
 }
 
 function visit(): { resources: TrackedResources; events: string[]; unmount(): void } {
-  const resources = createTrackedResources((fault) => expect.fail(String(fault)));
+  const resources = createTrackedResources((error) => expect.fail(String(error)));
   const events: string[] = [];
   const { unmount } = render(
     <ResourcesContext value={resources}>

@@ -84,7 +84,7 @@ interface Step<State, Move> {
   after: State;
 }
 
-const LONGEST_GAME = 2000;
+const MAX_MOVES = 2000;
 
 /** Plays random legal moves, and sometimes waits for an effect instead. */
 function playAtRandom<Deal, State, Move, Request>(
@@ -96,7 +96,7 @@ function playAtRandom<Deal, State, Move, Request>(
   const moves: Move[] = [];
   let state = rules.start(deal, createRandom(seed));
 
-  while (rules.status(state).phase !== 'over' && moves.length < LONGEST_GAME) {
+  while (rules.status(state).phase !== 'over' && moves.length < MAX_MOVES) {
     const move = nextMove();
     const before = { state, json: JSON.stringify(state) };
     const outcome = rules.play(state, move, randomOfMove(seed, moves.length));

@@ -1,21 +1,23 @@
 import { render } from '@testing-library/react';
 import { useSyncExternalStore } from 'react';
-import { PlatformContext, PlayAgainContext, type Platform } from '../react/context.ts';
+import { PlayAgainContext } from '../react/context.ts';
 import type { Game } from '../react/game.ts';
 import { TimersContext } from '../react/use-countdown.ts';
 import type { GameServices, ToastRequest } from '../services.ts';
 import { GameSession } from '../session.ts';
 import { englishOf } from './english.ts';
 import { createManualClock } from './manual-clock.ts';
-import { TestServices } from './TestServices.tsx';
+import { keyWithValues, TestPage, type TestPageProps } from './TestPage.tsx';
 
-export interface RoundToOpen<Deal, State, Move, Request> {
+export interface RoundToOpen<Deal, State, Move, Request> extends Pick<TestPageProps, 'motion' | 'nationName'> {
   game: Pick<Game<Deal, State, Move, Request>, 'rules' | 'perform' | 'View'>;
   deal: Deal;
-  /** The game's English texts, `locales/en.json`. */
-  texts: unknown;
+  /** The game's English texts, `locales/en.json`. Without them every text is its key followed by its values. */
+  texts?: unknown;
   /** 1 by default. */
   seed?: number;
+  /** The player's factor on countdowns; 1 by default, null for no limit. */
+  timeScale?: number | null;
   http?: GameServices['http'];
 }
 
@@ -36,7 +38,7 @@ export interface OpenRound<Deal, State, Move, Request> {
 export function openRound<Deal, State, Move, Request = never>(
   round: RoundToOpen<Deal, State, Move, Request>,
 ): OpenRound<Deal, State, Move, Request> {
-  const { game, deal, seed = 1 } = round;
+  const { game, deal, seed = 1, timeScale = 1, ...page } = round;
   const announced: string[] = [];
   const toasts: ToastRequest[] = [];
   const logged: string[] = [];
@@ -50,12 +52,12 @@ export function openRound<Deal, State, Move, Request = never>(
   };
   const session = new GameSession<Deal, State, Move, Request>({
     rules: game.rules,
-    game: { deal, seed, moves: [], timers: {}, timeScale: 1 },
+    game: { deal, seed, moves: [], timers: {}, timeScale },
     clock,
     perform: (request) =>
       game.perform?.(request, services) ??
       Promise.reject(new Error('The rules list a request, but the game has no perform function.')),
-    onFault: raise,
+    onError: raise,
   });
 
   function Played() {
@@ -68,36 +70,28 @@ export function openRound<Deal, State, Move, Request = never>(
   }
 
   const { container } = render(
-    <PlatformContext value={platformOf(services)}>
-      <TestServices value={services}>
-        <PlayAgainContext value={() => void (playAgainCount += 1)}>
-          <Played />
-        </PlayAgainContext>
-      </TestServices>
-    </PlatformContext>,
+    <TestPage services={services} {...page}>
+      <PlayAgainContext value={() => void (playAgainCount += 1)}>
+        <Played />
+      </PlayAgainContext>
+    </TestPage>,
   );
   return { container, session, announced, toasts, logged, playAgainCount: () => playAgainCount, pass: clock.pass };
 }
 
 /** Returns services without a server: every call rejects. */
-export function offlineServices({ texts, http }: { texts: unknown; http?: GameServices['http'] }): GameServices {
+export function offlineServices({ texts, http }: { texts?: unknown; http?: GameServices['http'] }): GameServices {
   const unanswered = () => Promise.reject(new Error('This test has no server.'));
   return {
     language: 'en',
     http: http ?? { get: unanswered, post: unanswered },
-    t: englishOf(texts),
+    t: texts === undefined ? keyWithValues : englishOf(texts),
     toast: () => undefined,
     announce: () => undefined,
     log: () => undefined,
   };
 }
 
-// The texts of the shared components belong to the page; tests see their keys.
-function platformOf({ announce }: GameServices): Platform {
-  const t: Platform['t'] = (key, values = {}) => [key, ...Object.values(values)].join(' ');
-  return { t, language: 'en', announce, nationName: (_code, fallback) => fallback, motion: false };
-}
-
-function raise(fault: unknown): never {
-  throw fault;
+function raise(error: unknown): never {
+  throw error;
 }

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { indexForConnections } from './connections-index.ts';
 import { generateConnectionsPuzzle } from './connections-puzzle.ts';
 import { SeededRandom, snapshotOf } from './test-catalogue.ts';
-import { drawnAt } from '../../../../test/fixtures/drawn-at.ts';
+import { drawnPictureUrl } from '../../../../test/fixtures/drawn-picture-url.ts';
 
 const facts = loadFootballData();
 const index = indexForConnections(snapshotOf(facts), facts);
@@ -91,7 +91,7 @@ test('shows the years of the career and the photo on a card', () => {
   for (const { id, info, image } of puzzle!.players) {
     const { career } = players.get(id)!;
     expect(info.startsWith(`${Math.min(...career.map(({ start }) => start))}–`)).toBe(true);
-    expect(image).toEqual(drawnAt('player', id));
+    expect(image).toEqual(drawnPictureUrl('player', id));
   }
 });
 

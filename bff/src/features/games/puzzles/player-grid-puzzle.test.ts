@@ -3,7 +3,7 @@ import { loadFootballData } from '@soccer-legends/football-data';
 import { describe, expect, test } from 'vitest';
 import { indexForPlayerGrid, generatePlayerGridPuzzle } from './player-grid-puzzle.ts';
 import { SeededRandom, snapshotOf } from './test-catalogue.ts';
-import { drawnAt } from '../../../../test/fixtures/drawn-at.ts';
+import { drawnPictureUrl } from '../../../../test/fixtures/drawn-picture-url.ts';
 
 const facts = loadFootballData();
 const index = indexForPlayerGrid(snapshotOf(facts));
@@ -65,9 +65,9 @@ test('links flags, crests and photos of the site', () => {
     expect(name).toBe(facts.nations.find(({ code }) => code === nation)?.names.en);
   }
   for (const { name, logo } of clubs) {
-    expect(logo).toEqual(drawnAt('crest', facts.clubs.find((club) => club.name === name)!.id));
+    expect(logo).toEqual(drawnPictureUrl('crest', facts.clubs.find((club) => club.name === name)!.id));
   }
-  for (const { id, photo } of dealt) expect(photo).toEqual(drawnAt('player', id));
+  for (const { id, photo } of dealt) expect(photo).toEqual(drawnPictureUrl('player', id));
 });
 
 test('shuffles the players', () => {

@@ -123,9 +123,9 @@ export interface PlayerGridIndex {
   clubs: readonly GridClub[];
 }
 
-export type GridPlayer = CataloguePlayer & { nation: string };
+type GridPlayer = CataloguePlayer & { nation: string };
 
-export interface GridClub {
+interface GridClub {
   team: CatalogueTeam;
   /** Indexes of the players who have played for it. */
   members: readonly number[];

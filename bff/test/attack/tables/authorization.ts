@@ -6,7 +6,7 @@ const patch = (path: string, body: unknown, headers = {}): Request => ({ path, m
 const CROSS = { 'sec-fetch-site': 'cross-site' };
 const release = { version: '1.2.3', reason: 'because I can' };
 
-export const AUTHORISATION: readonly Attack[] = [
+export const AUTHORIZATION: readonly Attack[] = [
   ['the audit log', 'stranger', get('/api/admin/audit'), '401 session.required'],
   ['visitors’ feedback', 'stranger', get('/api/admin/feedback.csv'), '401 session.required'],
   ['turning a game off', 'stranger', patch('/api/admin/games/1', { isActive: false }), '401 session.required'],

@@ -10,7 +10,7 @@ import { createPostgres, openPgliteCopy, startSite, type Site } from '../fixture
 import { TcpProxy } from '../fixtures/tcp-proxy.ts';
 import { fault } from './fault.ts';
 
-const PATIENT = { timeout: 15_000 };
+const POLLING = { timeout: 15_000 };
 const plugins = { plugins: (folder: Site['plugins']) => folder.build('penalty-kick') };
 
 const isActiveOn = async (site: Site): Promise<boolean> =>
@@ -25,26 +25,26 @@ const check = (site: Site): Promise<void> =>
 
 describe.skipIf(inject('postgresUrl') === '')('between replicas', () => {
   let [one, other]: Site[] = [];
-  let wire: TcpProxy;
+  let proxy: TcpProxy;
 
   beforeAll(async () => {
     const databaseUrl = await createPostgres('template_site');
-    wire = await TcpProxy.to(databaseUrl);
+    proxy = await TcpProxy.to(databaseUrl);
     const open = (url: string): Promise<Site> =>
       startSite(() => openDatabase({ databaseUrl: url, dataDir: '' }, entities), {
         variables: { DATABASE_URL: url },
         ...plugins,
       });
     one = await open(databaseUrl);
-    other = await open(wire.urlFor(databaseUrl));
+    other = await open(proxy.urlFor(databaseUrl));
   });
   afterAll(async () => {
     await Promise.all([one?.close(), other?.close()]);
-    wire.close();
+    proxy.close();
   });
 
-  /** What the schedule does every two seconds. */
-  const seenByChecks = (): Promise<boolean> => check(other!).then(() => isActiveOn(other!));
+  /** Runs the check that the schedule runs every two seconds. */
+  const isActiveAfterCheck = (): Promise<boolean> => check(other!).then(() => isActiveOn(other!));
 
   fault(31, async () => {
     const [{ text }] = await one!.database
@@ -53,10 +53,10 @@ describe.skipIf(inject('postgresUrl') === '')('between replicas', () => {
     await one!.database.em().execute(text.replace(/perform pg_notify.*?;/s, ''));
     await toggle(one!, false);
     expect(await isActiveOn(other!)).toBe(true);
-    expect(await seenByChecks()).toBe(false);
+    expect(await isActiveAfterCheck()).toBe(false);
     await one!.database.em().execute(text);
     await toggle(one!, true);
-    await expect.poll(() => isActiveOn(other!), PATIENT).toBe(true);
+    await expect.poll(() => isActiveOn(other!), POLLING).toBe(true);
   });
 
   fault(32, async () => {
@@ -65,20 +65,20 @@ describe.skipIf(inject('postgresUrl') === '')('between replicas', () => {
          where application_name = 'soccer-legends changes' and datname = current_database()`,
     );
     await toggle(one!, false);
-    await expect.poll(seenByChecks, PATIENT).toBe(false);
+    await expect.poll(isActiveAfterCheck, POLLING).toBe(false);
     await toggle(one!, true);
-    await expect.poll(() => isActiveOn(other!), PATIENT).toBe(true);
+    await expect.poll(() => isActiveOn(other!), POLLING).toBe(true);
   });
 
   fault(33, async () => {
-    wire.blackHole();
+    proxy.blackHole();
     await toggle(one!, false);
     await check(other!);
     expect(await isActiveOn(other!)).toBe(true);
-    wire.heal();
-    await expect.poll(seenByChecks, PATIENT).toBe(false);
+    proxy.heal();
+    await expect.poll(isActiveAfterCheck, POLLING).toBe(false);
     await toggle(one!, true);
-    await expect.poll(() => isActiveOn(other!), PATIENT).toBe(true);
+    await expect.poll(() => isActiveOn(other!), POLLING).toBe(true);
   });
 });
 
@@ -91,10 +91,10 @@ describe('between a server and its pages', () => {
 
   fault(9, async () => {
     const streams = site.app.get(OpenStreams);
-    const heard = ['', ''];
-    const pages = heard.map((_, page) =>
+    const received = ['', ''];
+    const pages = received.map((_, page) =>
       get(`${site.url}/api/events`, { agent: false }, (response) => {
-        response.on('data', (chunk: Buffer) => (heard[page] += chunk.toString()));
+        response.on('data', (chunk: Buffer) => (received[page] += chunk.toString()));
         response.on('error', () => undefined);
       }),
     );
@@ -102,7 +102,7 @@ describe('between a server and its pages', () => {
     await expect.poll(() => streams.count).toBe(2);
     pages[0]!.destroy();
     await toggle(site, false);
-    await expect.poll(() => heard[1]).toContain('event: registry');
+    await expect.poll(() => received[1]).toContain('event: registry');
     await expect.poll(() => streams.count).toBe(1);
     pages[1]!.destroy();
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeTowards } from './place-towards.ts';
+import { arrowKeyTarget } from './arrow-key-target.ts';
 
 test.each<[string, number, number, number | undefined]>([
   ['ArrowRight', 0, 4, 1],
@@ -23,6 +23,6 @@ test.each<[string, number, number, number | undefined]>([
   ['ArrowRight', 1, 2, undefined],
   ['ArrowDown', 14, 2, undefined],
   ['Enter', 0, 4, undefined],
-])('%s on place %i of %i columns leads to %s', (key, from, columns, to) => {
-  expect(placeTowards(key, from, columns, 16)).toBe(to);
+])('%s at index %i of a grid with %i columns moves to %s', (key, from, columns, to) => {
+  expect(arrowKeyTarget(key, from, columns, 16)).toBe(to);
 });

@@ -1,0 +1,61 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { FirstPageModule, FirstPageRequest } from '@soccer-legends/contracts';
+import type { Log } from '../../platform/http/log.ts';
+
+/** The folder of the shell's build that visitors do not get. */
+export const SERVER_FOLDER = 'server/';
+const FILE = `${SERVER_FOLDER}first-page.js`;
+
+/** Renders `#root` with the script that the shell's build contains for the server. */
+export class FirstPageRenderer {
+  private failed = false;
+
+  private constructor(
+    private readonly module: FirstPageModule | undefined,
+    private readonly log: Log,
+  ) {}
+
+  /** Changes whenever a new script is in the folder; undefined where there is none. */
+  static async signature(shellDir: string): Promise<string | undefined> {
+    return stat(join(shellDir, FILE)).then(
+      ({ mtimeMs }) => String(mtimeMs),
+      () => undefined,
+    );
+  }
+
+  /** Loads the script of a build. Where that fails, pages are served without first content, which is logged. */
+  static async load(shellDir: string, log: Log): Promise<FirstPageRenderer> {
+    const file = join(shellDir, FILE);
+    const signature = await FirstPageRenderer.signature(shellDir);
+    try {
+      // Node.js keeps a module for its address: a new build needs another one.
+      const address = `${pathToFileURL(file).href}?${signature}`;
+      return new FirstPageRenderer((await import(/* @vite-ignore */ address)) as FirstPageModule, log);
+    } catch (error) {
+      log.error(
+        { file, reason: (error as Error).message },
+        'The script that renders pages on the server could not be loaded: pages are rendered in the browser only.',
+      );
+      return new FirstPageRenderer(undefined, log);
+    }
+  }
+
+  /** Returns the markup of `#root`, empty where it cannot be rendered: the shell then renders in the browser. */
+  render(request: FirstPageRequest): string {
+    try {
+      return this.module?.renderFirstPage(request) ?? '';
+    } catch (error) {
+      // One failure is most often every page's.
+      if (!this.failed) {
+        this.log.error(
+          { path: request.path, language: request.language, reason: (error as Error).message },
+          'A page could not be rendered on the server: it is rendered in the browser only.',
+        );
+      }
+      this.failed = true;
+      return '';
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import type { Language } from './language.ts';
+import type { GameListing } from './registry.ts';
+
+/** What the first page of a visit is rendered from. */
+export interface FirstPageRequest {
+  /** Without a query: `/`, `/settings`, the route of a game. */
+  path: string;
+  language: Language;
+  /** The shell's texts in that language, as in its build. */
+  texts: unknown;
+  /** The registry that the document contains. */
+  registry: readonly GameListing[];
+  /** Whether this is the console's document. */
+  isConsole: boolean;
+}
+
+/** What `server/first-page.js` in the shell's build exports. */
+export interface FirstPageModule {
+  /** Returns the markup of `#root`, which the shell hydrates. */
+  renderFirstPage(request: FirstPageRequest): string;
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { PlatformContext, type Platform } from '../react/context.ts';
+import type { GameServices, Translate } from '../services.ts';
+import { TestServices } from './TestServices.tsx';
+
+export interface TestPageProps extends Partial<Pick<Platform, 'motion' | 'nationName'>> {
+  services: GameServices;
+  children: ReactNode;
+}
+
+/** The contexts that the site provides around a game. Motion is off and nation names are not translated by default. */
+export function TestPage({
+  services,
+  motion = false,
+  nationName = (_code, fallback) => fallback,
+  children,
+}: TestPageProps) {
+  const { announce, language } = services;
+  return (
+    <PlatformContext value={{ t: keyWithValues, language, announce, nationName, motion }}>
+      <TestServices value={services}>{children}</TestServices>
+    </PlatformContext>
+  );
+}
+
+/** Returns the key of a text followed by its values. */
+export const keyWithValues: Translate = (key, values = {}) => [key, ...Object.values(values)].join(' ');

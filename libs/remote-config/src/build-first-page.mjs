@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+import { buildTarget, namedClasses } from './build-settings.mjs';
+
+/**
+ * Builds `dist/server/first-page.js`: the shell's components for the server, in one script with everything they need.
+ * Class names are those of the browser's build, because both call `namedClasses`.
+ */
+export async function buildFirstPage(folder) {
+  await build({
+    configFile: false,
+    root: folder,
+    logLevel: 'warn',
+    css: namedClasses(),
+    plugins: [react()],
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    ssr: { noExternal: true },
+    build: {
+      ssr: join(folder, 'src/first-page.server.tsx'),
+      outDir: join(folder, 'dist/server'),
+      target: buildTarget,
+      minify: true,
+      copyPublicDir: false,
+      rollupOptions: { output: { entryFileNames: 'first-page.js', codeSplitting: false } },
+    },
+  });
+}

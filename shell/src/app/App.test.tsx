@@ -1,0 +1,99 @@
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { localStore } from '../preferences/safe-storage.ts';
+import { listing } from '../testing/listing.ts';
+import { renderApp } from '../testing/render-app.tsx';
+
+const heading = () => screen.getByRole('heading', { level: 1 });
+
+beforeEach(() => {
+  // No request is ever answered and there is no federation host, so that no game loads; the shell logs that.
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+describe('the hub', () => {
+  test('shows a card for each active game, and no other', () => {
+    renderApp({ games: [listing('cups'), listing('kits', { isActive: false })] });
+    expect(screen.getByRole('link', { name: /Game cups/ }).getAttribute('href')).toBe('/cups');
+    expect(screen.queryByRole('link', { name: /Game kits/ })).toBeNull();
+  });
+
+  test('shows the characters of a name as they are', () => {
+    renderApp({ games: [listing('cups', { names: { en: 'Cups & <b>kits</b>' } })] });
+    screen.getByText('Cups & <b>kits</b>');
+  });
+
+  test('shows the best score of this browser', () => {
+    localStore.setItem('sl:best:cups', '90');
+    renderApp({ games: [listing('cups')] });
+    screen.getByText('Your best: 90');
+    localStore.removeItem('sl:best:cups');
+  });
+
+  test('without a game says so and offers no random one', () => {
+    renderApp();
+    screen.getByText('No games found.');
+    expect(screen.getByRole('button', { name: 'Random game' }).hasAttribute('disabled')).toBe(true);
+  });
+
+  test('opens the only game at random', () => {
+    renderApp({ games: [listing('cups')] });
+    fireEvent.click(screen.getByRole('button', { name: 'Random game' }));
+    expect(heading().textContent).toBe('Game cups');
+  });
+});
+
+describe('navigation', () => {
+  test.each([
+    ['/cups', 'Game cups'],
+    ['/cups/', 'Game cups'],
+    ['/nothing', '404 Page Not Found'],
+  ])('%s shows "%s"', (path, title) => {
+    renderApp({ path, games: [listing('cups')] });
+    expect(heading().textContent).toBe(title);
+  });
+
+  test('the key of a game leads to its route', () => {
+    renderApp({ path: '/cups', games: [listing('cups', { route: '/cup-final' })] });
+    expect(heading().textContent).toBe('Game cups');
+  });
+
+  test('an inactive game is named but not loaded, and the active ones are offered', () => {
+    renderApp({ path: '/kits', games: [listing('cups'), listing('kits', { isActive: false })] });
+    expect(heading().textContent).toBe('Game kits');
+    screen.getByRole('link', { name: 'Game cups' });
+  });
+
+  test('an inactive game that the administrator previews says that nobody else sees it', () => {
+    renderApp({ path: '/kits', games: [listing('kits', { isActive: false, preview: true })] });
+    screen.getByRole('note');
+    screen.getByText('About kits');
+  });
+});
+
+describe('the settings', () => {
+  test('apply and store a choice at once', () => {
+    renderApp({ path: '/settings' });
+    fireEvent.click(screen.getByRole('radio', { name: 'Dark' }));
+    expect([document.documentElement.dataset['theme'], localStore.getItem('sl:theme')]).toEqual(['dark', 'dark']);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Dark' }).checked).toBe(true);
+  });
+});
+
+describe('a game', () => {
+  test('that does not run on this SDK says why and offers no retry', async () => {
+    renderApp({ path: '/balls', games: [listing('balls', { sdk: '^99.0.0' })] });
+    await act(() => Promise.resolve());
+    expect(within(screen.getByRole('main')).getByRole('alert').textContent).toContain(
+      'Game balls cannot run on this version of the site.',
+    );
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+});

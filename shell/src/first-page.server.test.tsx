@@ -1,0 +1,128 @@
+import { act } from '@testing-library/react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { App } from './app/App.tsx';
+import { AppProviders } from './app/AppProviders.tsx';
+import { renderFirstPage } from './first-page.server.tsx';
+import { createI18n } from './i18n/create-i18n.ts';
+import de from './i18n/languages/de.json' with { type: 'json' };
+import en from './i18n/languages/en.json' with { type: 'json' };
+import { seedRegistry } from './plugins/registry.ts';
+import { DEFAULT_PREFERENCES, type Preferences } from './preferences/preferences.ts';
+import { localStore } from './preferences/safe-storage.ts';
+import { createQueryClient } from './queries/query-client.ts';
+import { listing } from './testing/listing.ts';
+
+const TEXTS = { en, de };
+const art = { ...listing('cups').remote, art: '/plugins/cups/1.0.0-0a1b2c3d/art.svg' };
+const registry = [
+  listing('cups', { remote: art, names: { en: 'Cups & kits' } }),
+  listing('kits', { isActive: false }),
+  listing('shin-pads', { route: '/pads', isActive: false, preview: true }),
+  listing('boots', { devOrigin: 'http://localhost:4000', devUntil: '2026-11-22T12:00:00Z' }),
+];
+
+let root: Root | undefined;
+// No request is ever answered: no game loads.
+beforeEach(() => vi.stubGlobal('fetch', () => new Promise(() => undefined)));
+afterEach(() => {
+  act(() => root?.unmount());
+  document.body.replaceChildren();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+function serverPage(path: string, language: 'en' | 'de', isConsole: boolean): string {
+  return renderFirstPage({ path, language, texts: TEXTS[language], registry: isConsole ? [] : registry, isConsole });
+}
+
+/** Hydrates a page as the shell does; returns its container and what React had against it. */
+function hydrate(html: string, path: string, preferences: Preferences, isConsole = false) {
+  const errors: unknown[] = [];
+  vi.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => void errors.push(parts));
+  const container = document.createElement('div');
+  document.body.append(container);
+  container.insertAdjacentHTML('beforeend', html);
+  const { language } = preferences;
+  const queryClient = createQueryClient();
+  seedRegistry(queryClient, isConsole ? [] : registry);
+  const before = [...container.querySelectorAll('*')];
+  act(() => {
+    root = hydrateRoot(
+      container,
+      <AppProviders i18n={createI18n(language, TEXTS[language as 'en' | 'de'])} queryClient={queryClient}>
+        <MemoryRouter initialEntries={[path]}>
+          <App isConsole={isConsole} preferences={preferences} />
+        </MemoryRouter>
+      </AppProviders>,
+      { onRecoverableError: (error) => errors.push(error) },
+    );
+  });
+  return { container, errors, keptAll: before.every((element) => element.isConnected) };
+}
+
+const PAGES = [
+  ['/', false],
+  ['/cups', false],
+  ['/kits', false],
+  ['/pads', false],
+  ['/settings', false],
+  ['/feedback', false],
+  ['/not/found', false],
+  ['/admin-login', true],
+  ['/admin/not/found', true],
+] as const;
+
+for (const language of ['en', 'de'] as const) {
+  test.each(PAGES)(`the page of %s in ${language} hydrates, and every element of it stays`, (path, isConsole) => {
+    const html = serverPage(path, language, isConsole);
+    const { errors, keptAll } = hydrate(html, path, { ...DEFAULT_PREFERENCES, language }, isConsole);
+    expect(errors).toEqual([]);
+    expect(keptAll).toBe(true);
+  });
+
+  test.each(PAGES)(
+    `the page of %s in ${language} has no style that the policy forbids, and no preload`,
+    (path, isConsole) => {
+      expect(serverPage(path, language, isConsole)).not.toMatch(/ style=|<link/);
+    },
+  );
+}
+
+test('a page hydrates with the preferences, scores and drafts of its browser, which come after', () => {
+  const [hubPage, settingsPage, feedbackPage] = ['/', '/settings', '/feedback'].map((path) =>
+    serverPage(path, 'en', false),
+  );
+  localStore.setItem('sl:best:cups', '90');
+  localStore.setItem('lastFeedback', JSON.stringify({ gameType: 'logo', feedback: 'my words' }));
+  const own: Preferences = { ...DEFAULT_PREFERENCES, theme: 'dark', timeScale: '10' };
+
+  const hub = hydrate(hubPage!, '/', own);
+  expect([hub.errors, hub.keptAll]).toEqual([[], true]);
+  expect(hub.container.textContent).toContain('Your best: 90');
+  const settings = hydrate(settingsPage!, '/settings', own);
+  expect([settings.errors, settings.keptAll]).toEqual([[], true]);
+  const checked = [...settings.container.querySelectorAll<HTMLInputElement>('input:checked')].map(({ value }) => value);
+  expect(checked).toEqual(['dark', 'system', 'system', '10']);
+  const feedback = hydrate(feedbackPage!, '/feedback', own);
+  expect([feedback.errors, feedback.keptAll]).toEqual([[], true]);
+  expect(feedback.container.querySelector('textarea')?.value).toBe('my words');
+  localStore.removeItem('sl:best:cups');
+  localStore.removeItem('lastFeedback');
+});
+
+test('every text of the registry is escaped', () => {
+  expect(serverPage('/', 'en', false)).toContain('Cups &amp; kits');
+});
+
+test('the pictures of the first two cards are fetched first', () => {
+  const many = ['a', 'b', 'c'].map((key) => listing(key, { remote: art }));
+  const html = renderFirstPage({ path: '/', language: 'en', texts: en, registry: many, isConsole: false });
+  expect([...html.matchAll(/fetchPriority="(\w+)"/g)].map(([, priority]) => priority)).toEqual([
+    'high',
+    'high',
+    'auto',
+  ]);
+});

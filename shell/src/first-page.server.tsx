@@ -1,0 +1,28 @@
+import type { FirstPageModule } from '@soccer-legends/contracts';
+// This build of React's renderer uses no module of Node.js, so the bundle needs none either.
+import { renderToString } from 'react-dom/server.edge';
+import { StaticRouter } from 'react-router-dom';
+import { App } from './app/App.tsx';
+import { AppProviders } from './app/AppProviders.tsx';
+import { createI18n } from './i18n/create-i18n.ts';
+import type { TextTree } from './i18n/text-tree.ts';
+import { seedRegistry } from './plugins/registry.ts';
+import { DEFAULT_PREFERENCES } from './preferences/preferences.ts';
+import { createQueryClient } from './queries/query-client.ts';
+
+/** React puts preloads of the pictures before the markup. The browser finds the pictures just as early without them. */
+const PICTURE_PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)+/;
+
+export const renderFirstPage: FirstPageModule['renderFirstPage'] = (request) => {
+  const { path, language, texts, registry, isConsole } = request;
+  const queryClient = createQueryClient();
+  seedRegistry(queryClient, registry);
+  const html = renderToString(
+    <AppProviders i18n={createI18n(language, texts as TextTree)} queryClient={queryClient}>
+      <StaticRouter location={path}>
+        <App isConsole={isConsole} preferences={{ ...DEFAULT_PREFERENCES, language }} />
+      </StaticRouter>
+    </AppProviders>,
+  );
+  return html.replace(PICTURE_PRELOADS, '');
+};

@@ -1,0 +1,44 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderApp } from '../testing/render-app.tsx';
+import { toastStore } from './toast-store.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  for (const { id } of toastStore.toasts()) toastStore.remove(id);
+  vi.useRealTimers();
+});
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const shown = () => toastStore.toasts().some(({ open }) => open);
+
+test.each([
+  ['without a duration', {}, 5000],
+  ['with a duration', { duration: 3000 }, 3000],
+])('a toast %s closes after it', async (_what, options, ms) => {
+  renderApp();
+  act(() => void toastStore.add({ title: 'Well played', ...options }));
+  screen.getByText('Well played');
+  await pass(ms - 1);
+  expect(shown()).toBe(true);
+  await pass(1);
+  expect(shown()).toBe(false);
+});
+
+test('a newer toast replaces the one on show', () => {
+  renderApp();
+  act(() => void toastStore.add({ title: 'First' }));
+  act(() => void toastStore.add({ title: 'Second' }));
+  expect(screen.queryByText('First')).toBeNull();
+  screen.getByText('Second');
+});
+
+test('a toast shows its text as it is, and closes by its button', () => {
+  renderApp();
+  act(() => void toastStore.add({ title: 'A & B', description: '<i>"quoted"</i>' }));
+  screen.getByText('A & B');
+  screen.getByText('<i>"quoted"</i>');
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(shown()).toBe(false);
+});

@@ -1,4 +1,4 @@
-// The built server as it runs in production, with a line to ask it how much it has worked.
+// Runs the built server as in production, and reports its CPU time and memory on request.
 process.on('message', () => process.send({ ...process.cpuUsage(), rss: process.memoryUsage.rss() }));
 await import('../dist/main.js');
 process.send('ready');

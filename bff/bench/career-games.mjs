@@ -1,24 +1,24 @@
-// Players of Career Guess: whole games, each round a guess and a next round.
+// Plays whole games of Career Guess. Each round is a guess and a request for the next round.
 import { performance } from 'node:perf_hooks';
 import { ask, workOf } from './measured-server.mjs';
 
 const ROUNDS = 5;
 
-/** Plays so many games, several at once, and tells what each request cost and how long it took. */
+/** Plays games, several at once. Returns the CPU time per request and the response times. */
 export async function playGames(servers, games, atOnce = 4) {
   const before = await workOfAll(servers);
   const times = [];
-  let begun = 0;
+  let started = 0;
   let sent = 0;
   const call = async (path, body) => {
     const start = performance.now();
-    // Each request to the next server: a game is nobody's own.
+    // Each request goes to the next server: no server keeps games in memory.
     const { text } = await ask(servers[sent++ % servers.length], path, { body });
     times.push(performance.now() - start);
     return JSON.parse(text);
   };
   const player = async () => {
-    while (begun++ < games) {
+    while (started++ < games) {
       let { gameId, correctPlayerId } = await call('/api/game/new', {});
       for (let round = 0; round < ROUNDS; round += 1) {
         await call('/api/game/guess', { gameId, playerId: correctPlayerId });

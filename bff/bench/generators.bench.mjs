@@ -1,6 +1,6 @@
-// What a puzzle costs to make on the bundled data. Between requests the server's pool makes one at a time, so the most
-// costly of a hundred is what a request ever has to wait for. A seed is the same work each time, so the least of several
-// times is what it costs, whatever else the machine is doing.
+// Measures how long generating a puzzle takes on the bundled data. The server generates one puzzle at a time between
+// requests, so the slowest of a hundred is the longest that a request waits. A seed always causes the same work, so the
+// minimum of several runs excludes other load on the machine.
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';

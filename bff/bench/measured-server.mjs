@@ -1,17 +1,17 @@
-// A server in a process of its own that tells how much it has worked, and requests to it.
+// Starts a server in its own process, sends it requests, and measures its CPU time.
 import { fork } from 'node:child_process';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 
 const CONNECTIONS = 8;
-/** Many visitors behind one proxy, so that the limiter works for every request and refuses none. */
+/** Many visitors behind one proxy, so that the rate limiter counts every request and rejects none. */
 const VISITORS = 4000;
 
 const children = new Set();
 process.on('exit', () => children.forEach((child) => child.kill('SIGKILL')));
-let asked = 0;
+let requestCount = 0;
 
-/** Starts one of the servers of this folder and waits until it says that it is ready. */
+/** Starts a server of this folder and waits until it is ready. */
 export function startMeasured(file, env) {
   const child = fork(join(import.meta.dirname, file), {
     env: { ...process.env, NODE_ENV: 'production', ...env },
@@ -21,26 +21,26 @@ export function startMeasured(file, env) {
   children.add(child);
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   return new Promise((resolve, reject) => {
-    child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)));
+    child.once('exit', (code) => reject(new Error(`${file} exited with code ${code}`)));
     child.once('message', () => resolve({ child, agent, port: Number(env.PORT) }));
   });
 }
 
-/** A server that is still busy with its files would lose its folder under its hands. */
+/** Stops a server and waits until it has exited, so that its folder can be deleted. */
 export function stopMeasured({ child, agent }) {
   agent.destroy();
-  const gone = new Promise((resolve) => child.removeAllListeners('exit').once('exit', resolve));
+  const exited = new Promise((resolve) => child.removeAllListeners('exit').once('exit', resolve));
   child.kill('SIGTERM');
-  return gone.then(() => children.delete(child));
+  return exited.then(() => children.delete(child));
 }
 
-/** Microseconds of CPU that the server's process has worked so far. */
+/** Returns the CPU time of the server's process so far, in microseconds. */
 export async function workOf(server) {
-  const { user, system } = await toldBy(server);
+  const { user, system } = await usageOf(server);
   return user + system;
 }
 
-/** Waits until the server has nothing left to do of what it begins at its start. */
+/** Waits until the server has finished its background work after the start. */
 export async function settled(server) {
   for (let before = await workOf(server), busy = true; busy;) {
     await new Promise((resolve) => setTimeout(resolve, 1000));
@@ -50,19 +50,19 @@ export async function settled(server) {
   }
 }
 
-/** What the server's process holds in memory, in MB. */
+/** Returns the resident memory of the server's process, in MB. */
 export async function memoryOf(server) {
-  return (await toldBy(server)).rss / 1e6;
+  return (await usageOf(server)).rss / 1e6;
 }
 
-function toldBy({ child }) {
+function usageOf({ child }) {
   return new Promise((resolve) => {
     child.once('message', resolve);
-    child.send('tell');
+    child.send('usage');
   });
 }
 
-/** Microseconds of CPU for one request, of so many that several connections send. */
+/** Sends requests over several connections. Returns the server's CPU time per request, in microseconds. */
 export async function costOf(server, requests, send) {
   const before = await workOf(server);
   let next = 0;
@@ -73,9 +73,9 @@ export async function costOf(server, requests, send) {
   return ((await workOf(server)) - before) / requests;
 }
 
-/** The answer; throws where it is neither good nor 304. */
+/** Sends one request. Rejects if the status is neither 2xx nor 304. */
 export function ask({ port, agent }, path, { headers = {}, body } = {}) {
-  const visitor = (asked += 1) % VISITORS;
+  const visitor = (requestCount += 1) % VISITORS;
   const from = { 'x-forwarded-for': `10.1.${visitor >> 8}.${visitor & 255}` };
   const payload = body === undefined ? undefined : JSON.stringify(body);
   const type = payload === undefined ? {} : { 'content-type': 'application/json' };
@@ -93,10 +93,10 @@ export function ask({ port, agent }, path, { headers = {}, body } = {}) {
         const chunks = [];
         response.on('data', (chunk) => chunks.push(chunk));
         response.on('end', () => {
-          const { statusCode: status, headers: told } = response;
+          const { statusCode: status, headers: responseHeaders } = response;
           const text = Buffer.concat(chunks).toString();
-          if (status === 304 || (status >= 200 && status < 300)) resolve({ headers: told, text });
-          else reject(new Error(`${path} answered ${status}: ${text}`));
+          if (status === 304 || (status >= 200 && status < 300)) resolve({ headers: responseHeaders, text });
+          else reject(new Error(`${path} returned ${status}: ${text}`));
         });
       },
     );

@@ -1,5 +1,5 @@
-// The same answers by Nest on Express, with what a production server needs: the same headers, id, limits, figures and
-// compression, in the way that is usual there.
+// Sends the same responses with Nest on Express, with what a production server needs, done in the usual way: the same
+// headers, request id, rate limits, metrics and compression.
 import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -11,33 +11,33 @@ import { Histogram } from 'prom-client';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { securityHeaders } from '../src/platform/http/security-headers.ts';
 
-const answers = JSON.parse(readFileSync(process.env.BENCH_ANSWERS, 'utf8'));
+const responses = JSON.parse(readFileSync(process.env.BENCH_RESPONSES, 'utf8'));
 
-class Answers {
+class Responses {
   games() {
-    return answers.games;
+    return responses.games;
   }
 
   players() {
-    return answers.players;
+    return responses.players;
   }
 }
-// Decorators by hand: this file is run as it is.
+// Decorators are called as functions, because Node runs this file without a compiler.
 for (const name of ['games', 'players']) {
-  Get(name)(Answers.prototype, name, Object.getOwnPropertyDescriptor(Answers.prototype, name));
+  Get(name)(Responses.prototype, name, Object.getOwnPropertyDescriptor(Responses.prototype, name));
 }
-Controller('api')(Answers);
+Controller('api')(Responses);
 
 class Site {}
-Module({ controllers: [Answers] })(Site);
+Module({ controllers: [Responses] })(Site);
 
 const app = await NestFactory.create(Site, new ExpressAdapter(), { logger: false });
-app.use(duties(), compression());
+app.use(productionMiddleware(), compression());
 await app.listen(Number(process.env.PORT), '127.0.0.1');
 process.on('message', () => process.send(process.cpuUsage()));
 process.send('ready');
 
-function duties() {
+function productionMiddleware() {
   const limiter = new RateLimiterMemory({ points: 360, duration: 60 });
   const durations = new Histogram({
     name: 'http_server_request_duration_seconds',

@@ -1,8 +1,8 @@
-// The reference: Fastify alone, answering the same objects, with nothing of what a production server needs.
+// The comparison: Fastify alone sends the same objects, without anything else that a production server needs.
 import { readFileSync } from 'node:fs';
 import fastify from 'fastify';
 
-const { games, players } = JSON.parse(readFileSync(process.env.BENCH_ANSWERS, 'utf8'));
+const { games, players } = JSON.parse(readFileSync(process.env.BENCH_RESPONSES, 'utf8'));
 const app = fastify();
 app.get('/api/games', () => games);
 app.get('/api/players', () => players);

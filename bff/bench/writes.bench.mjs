@@ -1,5 +1,5 @@
-// Guesses and next rounds on PostgreSQL, against raw Fastify with the same driver and the same safety; and what a request
-// costs on three replicas, against one.
+// Compares guesses and next rounds on PostgreSQL with raw Fastify with the same driver and the same durability, and the
+// CPU time of a request on three replicas with one.
 import { ask, costOf, startMeasured, stopMeasured, workOf } from './measured-server.mjs';
 import { playGames } from './career-games.mjs';
 import { startFilledPostgres } from './postgres.mjs';
@@ -28,7 +28,7 @@ for (let round = 0; round < ROUNDS; round += 1) {
     }
   }
 }
-console.log(`A guess or a next round, least of ${ROUNDS} times ${GAMES} games, four at once`);
+console.log(`A guess or a next round, minimum of ${ROUNDS} rounds of ${GAMES} games, four at once`);
 console.table(
   Object.fromEntries(
     Object.entries(best).map(([name, { cost, median, p99 }]) => [
@@ -61,7 +61,7 @@ async function leastOf(measure) {
   return least;
 }
 
-/** As many requests, each to the next replica. */
+/** Spreads the requests evenly over the replicas. */
 async function readOnAll() {
   const before = await Promise.all(replicas.map(workOf));
   await Promise.all(

@@ -1,6 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { Body, Headers, Ip, Param, Query, Req, Res } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { CachedRoutes } from '../src/platform/http/cached-routes.ts';
+import { CachedResponse } from '../src/platform/http/cached-response.ts';
+import { Cached, CachedRoutes } from '../src/platform/http/cached-routes.ts';
 import { RandomSource } from '../src/platform/environment/random-source.ts';
 import { registeredRoutes } from '../src/platform/http/registered-routes.ts';
 import type { Answer, SendOptions } from './fixtures/send.ts';
@@ -198,5 +201,52 @@ onEveryDatabase('a cached route', { plugins: (folder) => folder.build('penalty-k
 
   test('rejects an invalid query each time', async () => {
     for (let time = 0; time < 2; time += 1) expect((await own().send('/api/players?limit=0')).status).toBe(400);
+  });
+});
+
+test('a failed compression is logged once, and the body is sent uncompressed', async () => {
+  const failure = new Error('out of memory');
+  const body = Buffer.from('goal '.repeat(1000));
+  const response = new CachedResponse({ body, contentType: 'text/plain', cacheControl: 'no-store' }, () =>
+    Promise.reject(failure),
+  );
+  await response.compress();
+  const url = '/api/games?incompressible';
+  site.app.get(CachedRoutes).keep({ raw: { url } } as FastifyRequest, () => response);
+  for (let time = 0; time < 2; time += 1) expect((await send(url, { 'accept-encoding': 'br' })).body).toEqual(body);
+  expect(site.log.lines.filter(({ fields }) => 'err' in fields && fields.err === failure)).toEqual([
+    expect.objectContaining({
+      level: 'error',
+      message: 'A response could not be compressed and is sent uncompressed.',
+    }),
+  ]);
+});
+
+describe('@Cached()', () => {
+  const decorate = (parameter: ParameterDecorator): void => {
+    class Controller {
+      list(): void {}
+    }
+    parameter(Controller.prototype, 'list', 0);
+    Cached()(Controller.prototype, 'list', Object.getOwnPropertyDescriptor(Controller.prototype, 'list')!);
+  };
+
+  test.each([
+    ['@Req()', Req()],
+    ['@Res()', Res({ passthrough: true })],
+    ['@Headers()', Headers('accept-language')],
+    ['@Ip()', Ip()],
+    ['@Body()', Body()],
+  ])('rejects a handler with %s', (_name, parameter) => {
+    expect(() => decorate(parameter)).toThrow(
+      'Controller.list is cached by URL: it may take @Query() and @Param() only.',
+    );
+  });
+
+  test.each([
+    ['@Query()', Query()],
+    ['@Param()', Param('id')],
+  ])('accepts a handler with %s', (_name, parameter) => {
+    expect(() => decorate(parameter)).not.toThrow();
   });
 });

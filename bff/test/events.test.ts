@@ -1,4 +1,4 @@
-import { get, type IncomingMessage } from 'node:http';
+import { Agent, get, request, type IncomingMessage } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
 import { OpenStreams } from '../src/platform/events/open-streams.ts';
 import { AdminGames } from '../src/features/plugins/admin-games.ts';
@@ -90,10 +90,22 @@ onEveryDatabase('events', { plugins: (folder) => folder.build('penalty-kick') },
     await expect.poll(async () => (await listen()).response.statusCode).toBe(200);
   });
 
-  test('answer HEAD with the headers of the stream, and end', async () => {
-    const { status, headers } = await site().send('/api/events', { method: 'HEAD' });
-    expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, 'text/event-stream', 'no-store']);
+  // The client keeps its connection open, because closing it would end the stream.
+  test.each(['/api/events', '/api/admin/sync/progress'])('of %s end after the headers of a HEAD', async (path) => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const { cookie } = await site().signIn();
+    const { statusCode, headers } = await new Promise<IncomingMessage>((resolve, reject) => {
+      request(site().url + path, { method: 'HEAD', agent, headers: { cookie } }, resolve)
+        .on('error', reject)
+        .end();
+    });
+    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'text/event-stream',
+      'no-store',
+    ]);
     await expect.poll(() => site().app.get(OpenStreams).count).toBe(0);
+    agent.destroy();
   });
 
   test('end at once when the server shuts down', async () => {

@@ -12,6 +12,7 @@ import { Load } from '../platform/http/load.ts';
 import { Log } from '../platform/http/log.ts';
 import { BundledPlugins } from '../features/plugins/publish/bundled-plugins.ts';
 import { ChangeFollower } from './replicas/change-follower.ts';
+import { SweepRateLimitsJob } from '../platform/rate-limits/shared-rate-limits.ts';
 import { SyncJobs } from '../features/sync/sync.port.ts';
 import { SweepPluginsJob } from '../features/plugins/sweep-plugins.job.ts';
 import { ConsoleFiles } from './pages/console-files.ts';
@@ -29,6 +30,7 @@ export class Schedule {
     private readonly runner: JobRunner,
     private readonly sweepCareerGames: SweepCareerGamesJob,
     private readonly sweepPlugins: SweepPluginsJob,
+    private readonly sweepRateLimits: SweepRateLimitsJob,
     private readonly pruneFeedback: PruneFeedbackJob,
     private readonly bundled: BundledPlugins,
     private readonly shell: ShellFiles,
@@ -93,6 +95,7 @@ export class Schedule {
   async sweep(): Promise<void> {
     await this.runJob(this.sweepCareerGames);
     await this.runJob(this.sweepPlugins);
+    await this.runJob(this.sweepRateLimits);
   }
 
   @Cron('15 3 * * *', UTC)

@@ -19,30 +19,30 @@ const PROBLEM_SCHEMA = {
   },
 };
 
-/** What the server takes, as OpenAPI: made once from the routes and the classes of their requests. */
+/** The OpenAPI description of the server, generated once from the routes and their request classes. */
 @Injectable()
 export class ApiDescription {
-  private made: CachedResponse | undefined;
+  private cached: CachedResponse | undefined;
 
   constructor(
     private readonly discovery: DiscoveryService,
     private readonly scanner: MetadataScanner,
   ) {}
 
-  /** Call when every route is there. */
+  /** Generates the description. Call after every route is registered. */
   describe(app: INestApplication): void {
     for (const requestClass of this.requestClasses()) describeRequestClass(requestClass);
-    const document = SwaggerModule.createDocument(app, frame(), {
+    const document = SwaggerModule.createDocument(app, documentBase(), {
       autoTagControllers: false,
       operationIdFactory: (controller, method) => `${controller.replace(/Controller$/, '')}.${method}`,
     });
     nameWildcards(document);
-    this.made = CachedResponse.json(document, PUBLIC_CACHE);
+    this.cached = CachedResponse.json(document, PUBLIC_CACHE);
   }
 
-  get answer(): CachedResponse {
-    if (!this.made) throw new Error('The routes are not described yet.');
-    return this.made;
+  get response(): CachedResponse {
+    if (!this.cached) throw new Error('The API description is not generated yet.');
+    return this.cached;
   }
 
   private requestClasses(): ClassConstructor<object>[] {
@@ -56,23 +56,23 @@ export class ApiDescription {
   }
 }
 
-function frame(): Omit<OpenAPIObject, 'paths'> {
+function documentBase(): Omit<OpenAPIObject, 'paths'> {
   return new DocumentBuilder()
     .setTitle('Soccer Legends')
-    .setDescription('Every address of the site. A refusal has one shape, whatever was asked for.')
+    .setDescription('Every route of the site. All errors have the same format.')
     .setVersion(VERSION)
     .addCookieAuth('sl_admin', { type: 'apiKey' }, 'session')
     .addSecurityRequirements('session')
-    .addBearerAuth({ type: 'http', description: 'A publish token: good for one plugin.' }, 'publishToken')
+    .addBearerAuth({ type: 'http', description: 'A publish token, valid for one plugin.' }, 'publishToken')
     .addGlobalResponse({
       status: '4XX',
-      description: 'Refused; the message says what to do.',
+      description: 'Rejected. The message says what to do.',
       content: { 'application/json': { schema: PROBLEM_SCHEMA } },
     })
     .build();
 }
 
-/** Swagger gives a path's rest a place in the address, and no parameter. */
+/** Declares the parameter of wildcard paths, which Swagger leaves out. */
 function nameWildcards({ paths }: OpenAPIObject): void {
   for (const [path, item] of Object.entries(paths)) {
     const { get } = item;

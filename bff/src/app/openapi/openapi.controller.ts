@@ -9,6 +9,6 @@ export class OpenApiController {
   @Cached()
   @Get()
   description(): ResponseSource {
-    return () => this.api.answer;
+    return () => this.api.response;
   }
 }

@@ -2,10 +2,10 @@ import { EventEmitter } from 'node:events';
 import { Injectable } from '@nestjs/common';
 import type { ServerEvent } from '@soccer-legends/contracts';
 
-/** What parts of the server tell each other; a change of the registry is news for open pages too. */
+/** A change that other parts of the server react to. `ServerEvent`s are also sent to open pages. */
 export type Change = ServerEvent | { type: 'catalogue' };
 
-/** How news travels between parts, and later between replicas. */
+/** Publishes changes to the other parts of this process. */
 export abstract class Bus {
   abstract publish(change: Change): void;
   abstract subscribe(listener: (change: Change) => void): void;

@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
-import { SharedRateLimits } from './shared-rate-limits.ts';
+import { SharedRateLimits, SweepRateLimitsJob } from './shared-rate-limits.ts';
 
 @Global()
-@Module({ providers: [SharedRateLimits], exports: [SharedRateLimits] })
+@Module({ providers: [SharedRateLimits, SweepRateLimitsJob], exports: [SharedRateLimits, SweepRateLimitsJob] })
 export class SharedRateLimitsModule {}

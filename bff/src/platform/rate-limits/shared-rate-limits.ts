@@ -2,6 +2,7 @@ import { raw } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.ts';
 import { Clock } from '../environment/clock.ts';
+import type { Job } from '../jobs/job.ts';
 import type { RateLimit } from './rate-limit.ts';
 
 /** How long after a window or block ends its earlier excesses still count. */
@@ -81,6 +82,18 @@ export class SharedRateLimits {
   async deleteExpired(): Promise<void> {
     const forgotten = new Date(this.clock.now().getTime() - EXCESSES_KEPT_MS);
     await this.database.em().execute('delete from allowance_use where resets_at <= ?', [forgotten]);
+  }
+}
+
+/** Deletes the counters of clients that have not come back. */
+@Injectable()
+export class SweepRateLimitsJob implements Job {
+  readonly name = 'sweep-rate-limits';
+
+  constructor(private readonly limits: SharedRateLimits) {}
+
+  run(): Promise<void> {
+    return this.limits.deleteExpired();
   }
 }
 

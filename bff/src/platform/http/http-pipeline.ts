@@ -10,7 +10,7 @@ import type { Load } from './load.ts';
 import type { Log } from './log.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { addRequestChecks, checkLoad, checkPath, checkRole, checkSite, checkUrl } from './request-checks.ts';
-import { checkRateLimit } from './request-limits.ts';
+import { addRateLimits } from './request-limits.ts';
 import { addRequestLog } from './request-log.ts';
 import { addResponseHeaders } from './response-headers.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -32,14 +32,9 @@ export function addHttpPipeline(fastify: FastifyInstance, parts: HttpParts): voi
   recordRoutes(fastify);
   addRequestLog(fastify, { metrics, log });
   addResponseHeaders(fastify, { security: securityHeaders(config), drain });
-  addRequestChecks(fastify, [
-    checkUrl,
-    checkRole(config),
-    checkSite(config),
-    checkLoad(load),
-    checkRateLimit({ limits, addresses: new ClientAddresses(config.trustProxy), metrics }),
-    checkPath,
-  ]);
+  addRequestChecks(fastify, [checkUrl, checkRole(config), checkSite(config), checkLoad(load)]);
+  addRateLimits(fastify, { limits, addresses: new ClientAddresses(config.trustProxy), metrics });
+  addRequestChecks(fastify, [checkPath]);
   cachedRoutes.addTo(fastify);
   acceptJsonOnly(fastify);
 }

@@ -1,8 +1,10 @@
+import type { FastifyInstance } from 'fastify';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { ClientAddresses } from './client-address.ts';
 import type { RateLimitBucket, RateLimits } from './rate-limits.ts';
-import type { RequestCheck } from './request-checks.ts';
+import { rejection } from './request-checks.ts';
 import { RateLimited } from './request-errors.ts';
+import { pathOf } from './request-path.ts';
 
 /** Sent by pages on their own: they must not use up what a visitor may play. */
 const REPORTS = new Set(['/api/client-reports', '/api/csp-reports', '/api/plugin-health']);
@@ -13,20 +15,21 @@ interface LimitParts {
   metrics: Metrics;
 }
 
-/** Rejects a visitor's API requests beyond the rate limit of their bucket. */
-export function checkRateLimit({ limits, addresses, metrics }: LimitParts): RequestCheck {
-  return ({ method, originalUrl, raw }, path) => {
-    const bucket = bucketOf(method, originalUrl, path);
-    if (!bucket) return undefined;
-    const seconds = limits.take(bucket, addresses.visitor(raw));
-    if (seconds === 0) return undefined;
-    metrics.rateLimited.inc({ bucket });
-    return new RateLimited(seconds);
-  };
+/** Adds a hook that rejects a visitor's API requests beyond the rate limit of their bucket. */
+export function addRateLimits(fastify: FastifyInstance, { limits, addresses, metrics }: LimitParts): void {
+  fastify.addHook('onRequest', (request, _reply, done) => {
+    const bucket = bucketOf(request.method, request.originalUrl);
+    if (!bucket) return done();
+    limits.take(bucket, addresses.visitor(request.raw)).then((seconds) => {
+      if (seconds === 0) return done();
+      metrics.rateLimited.inc({ bucket });
+      done(rejection(request, new RateLimited(seconds)));
+    }, done);
+  });
 }
 
-function bucketOf(method: string, url: string, path: string): RateLimitBucket | undefined {
+function bucketOf(method: string, url: string): RateLimitBucket | undefined {
   if (!url.startsWith('/api/')) return undefined;
-  if (method !== 'GET' && method !== 'HEAD') return REPORTS.has(path) ? 'report' : 'play';
+  if (method !== 'GET' && method !== 'HEAD') return REPORTS.has(pathOf(url)) ? 'report' : 'play';
   return url.startsWith('/api/players/search') ? 'search' : 'read';
 }

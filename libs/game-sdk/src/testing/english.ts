@@ -1,7 +1,7 @@
 import { createInstance } from 'i18next';
 import type { Translate } from '../services.ts';
 
-/** Returns the English translation of a game's texts as the shell sets it up. A missing text throws. */
+/** Returns the English translation of a game's texts as the shell sets it up. A missing text or value throws. */
 export function englishOf(texts: unknown): Translate {
   const i18n = createInstance();
   void i18n.init({
@@ -13,6 +13,9 @@ export function englishOf(texts: unknown): Translate {
     initAsync: false,
     parseMissingKeyHandler: (key) => {
       throw new Error(`There is no text "${key}".`);
+    },
+    missingInterpolationHandler: (text, [gap]) => {
+      throw new Error(`There is no value for ${gap} in "${text}".`);
     },
   });
   return (key, values = {}) => i18n.t(key, values);

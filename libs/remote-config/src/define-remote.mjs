@@ -47,7 +47,7 @@ export function defineRemote({ folder = process.cwd(), entry = './src/game.ts', 
         writeBundle: {
           sequential: true,
           order: 'post',
-          handler: (_options, bundle) => mergeRemote(join(folder, 'dist'), bundle),
+          handler: ({ dir }, bundle) => mergeRemote(dir, bundle),
         },
       },
     ],
@@ -58,7 +58,10 @@ export function defineRemote({ folder = process.cwd(), entry = './src/game.ts', 
 function mergeRemote(folder, bundle) {
   const { fileName } = remoteEntryOf(bundle);
   return mergeChunks({
-    ...{ folder, bundle, entry: fileName, name: 'remoteEntry.js' },
+    folder,
+    bundle,
+    entry: fileName,
+    name: 'remoteEntry.js',
     rewrites: { [fileName]: removeChunkPreloads },
   });
 }

@@ -44,8 +44,8 @@ export function defineShell({ folder = process.cwd() } = {}) {
         writeBundle: {
           sequential: true,
           order: 'post',
-          handler: async (_options, bundle) => {
-            await mergeShell(folder, bundle);
+          handler: async ({ dir }, bundle) => {
+            await mergeShell(folder, dir, bundle);
             await buildFirstPage(folder);
           },
         },
@@ -59,12 +59,16 @@ export function defineShell({ folder = process.cwd() } = {}) {
   });
 }
 
-async function mergeShell(folder, bundle) {
-  const file = join(folder, 'dist/index.html');
+/** @param {string} output the folder of the build's output */
+async function mergeShell(folder, output, bundle) {
+  const file = join(output, 'index.html');
   const html = readFileSync(file, 'utf8');
   const entry = entryScriptOf(html);
   const { entry: script, others } = await mergeChunks({
-    ...{ folder: join(folder, 'dist'), bundle, entry, name: 'assets/shell-[hash].js' },
+    folder: output,
+    bundle,
+    entry,
+    name: 'assets/shell-[hash].js',
     rewrites: { [entry]: inlineBootstrapImports, [remoteEntryOf(bundle).fileName]: removeChunkPreloads },
     rewriteAll: removeStylePreloads,
     parts: {
@@ -74,7 +78,7 @@ async function mergeShell(folder, bundle) {
   });
   writeFileSync(
     file,
-    rewritePage(html, { entry: script, preloads: others, styles: takeStyles(join(folder, 'dist/assets')) }),
+    rewritePage(html, { entry: script, preloads: others, styles: takeStyles(join(output, 'assets')) }),
   );
 }
 

@@ -5,7 +5,7 @@ const boundaries = {
   enforceBuildableLibDependency: false,
   allow: [],
   depConstraints: [
-    // Who may know whom. A new game is covered on the day it is made, by its tag.
+    // Allowed imports by tag, so that a new package is covered without a change here.
     { sourceTag: 'type:contract', onlyDependOnLibsWithTags: ['type:contract'] },
     { sourceTag: 'type:data', onlyDependOnLibsWithTags: ['type:data', 'type:contract'] },
     { sourceTag: 'type:sdk', onlyDependOnLibsWithTags: ['type:contract'] },
@@ -39,7 +39,7 @@ export default tseslint.config(
         'error',
         {
           selector: "JSXAttribute[name.name='dangerouslySetInnerHTML'], MemberExpression[property.name='innerHTML']",
-          message: 'Text is text: raw HTML is how a stored script gets to run.',
+          message: 'Render text as React children: raw HTML can run stored scripts.',
         },
       ],
     },
@@ -54,7 +54,7 @@ export default tseslint.config(
     },
   },
   {
-    name: 'the model of a new game is a game, wherever it lies; versions are read where they are written',
+    name: 'the template of a new game imports as a game does; tests and versions read other packages',
     files: ['libs/plugin-cli/template/**', 'libs/plugin-cli/src/new/versions.ts', 'libs/remote-config/test/**'],
     rules: { '@nx/enforce-module-boundaries': 'off' },
   },
@@ -74,15 +74,15 @@ export default tseslint.config(
           patterns: [
             {
               group: ['react', 'react-dom', '@soccer-legends/game-sdk/react', '@soccer-legends/ui', '**/view/**'],
-              message: 'Rules know nothing of screens.',
+              message: 'Rules must not import views or React: pass data in as moves.',
             },
           ],
         },
       ],
       'no-restricted-properties': [
         'error',
-        { object: 'Math', property: 'random', message: 'Take a Random instead.' },
-        { object: 'Date', property: 'now', message: 'Time reaches a game as a move.' },
+        { object: 'Math', property: 'random', message: 'Use the Random that the rules receive.' },
+        { object: 'Date', property: 'now', message: 'Time reaches the rules as a move.' },
       ],
     },
   },

@@ -217,7 +217,7 @@ function openSession(
   const perform = (request: unknown) =>
     game.perform?.(request, services) ??
     Promise.reject(new Error('The rules list a request, but the game has no perform function.'));
-  return new GameSession({ rules: game.rules, game: saved, clock, perform, onError: onError }, { paused });
+  return new GameSession({ rules: game.rules, game: saved, clock, perform, onError }, { paused });
 }
 
 /** Toasts or logs why there is no game, and returns the text for the intro. */
@@ -228,7 +228,7 @@ function reportProblem(error: unknown, { services, onError, problems }: RunOptio
     return message;
   }
   if (isTransient(error)) {
-    services.log('The game could not start: the server did not answer', error);
+    services.log('The game could not start because of a temporary failure of the server or the connection', error);
     return problems.noAnswer;
   }
   onError(error);

@@ -50,7 +50,7 @@ export function testRulesContract<Deal, State, Move, Request = never>(
       for (const seed of seeds) {
         const { state } = playAtRandom(options, seed);
         const status = rules.status(state);
-        if (status.phase !== 'over') throw new Error(`seed ${seed}: the game came to a halt`);
+        if (status.phase !== 'over') throw new Error(`seed ${seed}: the game is not over after ${MAX_MOVES} moves`);
         const { score, roundsWon, roundsTotal, livesUsed = 0, livesTotal = 0 } = status.result;
         expect(score).toBeGreaterThanOrEqual(0);
         expect(roundsWon).toBeGreaterThanOrEqual(0);
@@ -100,7 +100,7 @@ function playAtRandom<Deal, State, Move, Request>(
     const move = nextMove();
     const before = { state, json: JSON.stringify(state) };
     const outcome = rules.play(state, move, randomOfMove(seed, moves.length));
-    if (!outcome.accepted) throw new Error(`${JSON.stringify(move)} was refused: ${outcome.reason}`);
+    if (!outcome.accepted) throw new Error(`${JSON.stringify(move)} was rejected: ${outcome.reason}`);
     state = outcome.state;
     moves.push(move);
     steps.push({ before, move, after: state });
@@ -111,7 +111,7 @@ function playAtRandom<Deal, State, Move, Request>(
     const waiting = (rules.effects?.(state) ?? []).flatMap((effect) => movesOf(effect));
     const open = rules.status(state).phase === 'open' ? [...rules.legalMoves(state)] : [];
     const choices = waiting.length > 0 && (open.length === 0 || chooser.below(8) === 0) ? waiting : open;
-    if (choices.length === 0) throw new Error(`nothing can happen in ${JSON.stringify(state)}`);
+    if (choices.length === 0) throw new Error(`There is no legal move and no effect in ${JSON.stringify(state)}`);
     return chooser.pick(choices);
   }
 

@@ -1,5 +1,5 @@
 import { accept, reject, type Effect, type Rules, type Status } from '@soccer-legends/game-sdk';
-import type { CareerDeal, CareerMove, CareerRequest, CareerState, Phase } from './career-state.ts';
+import type { CareerDeal, CareerMove, CareerRequest, CareerState, Phase } from './state.ts';
 import { ROUNDS } from './clues.ts';
 import { pointsFor } from './points.ts';
 import { roundsWonIn } from './round-results.ts';

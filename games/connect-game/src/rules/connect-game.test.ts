@@ -1,8 +1,8 @@
 import { createRandom, GameSession } from '@soccer-legends/game-sdk';
 import { createManualClock, testRulesContract } from '@soccer-legends/game-sdk/testing';
 import { describe, expect, test } from 'vitest';
-import { connectGame, type ConnectMove } from './connect-game.ts';
-import { livesOf, pairsOf, type ConnectDeal, type ConnectState } from './connect-state.ts';
+import { connectGame } from './connect-game.ts';
+import { livesOf, pairsOf, type ConnectDeal, type ConnectState, type ConnectMove } from './state.ts';
 import type { ConnectPlayer } from './pair.ts';
 import { deckOf, oneClubMen, realisticDeck } from './test-decks.ts';
 

@@ -17,10 +17,11 @@ import {
   type Attempt,
   type Column,
   type ConnectDeal,
+  type ConnectMove,
   type ConnectState,
   type Ending,
   type Slot,
-} from './connect-state.ts';
+} from './state.ts';
 import { firstClubOrder, firstSlots } from './first-board.ts';
 import { scoreOf, tierOf } from './points.ts';
 import { replaced } from './replacement.ts';
@@ -31,13 +32,6 @@ const ENDING_MS: Readonly<Record<Ending, number>> = { won: RIGHT_MS, noLives: WR
 
 /** The key of the game's timer. */
 export const CLOCK = 'clock';
-
-export type ConnectMove =
-  /** A club is identified by its slot. */
-  | { kind: 'pick'; column: Column; slot: number }
-  | { kind: 'verdictSeen'; attempt: number }
-  | { kind: 'timeOver' }
-  | { kind: 'endingSeen' };
 
 export const connectGame: Rules<ConnectDeal, ConnectState, ConnectMove> = {
   start({ players, seconds }, random) {

@@ -1,13 +1,13 @@
 import { usePlayAgain, useTexts, type GameViewProps } from '@soccer-legends/game-sdk/react';
 import { Button, Countdown, Lives, Score, StatusBar } from '@soccer-legends/ui';
-import { CLOCK, type ConnectMove } from '../rules/connect-game.ts';
-import { LIVES, livesOf, pairsOf, targetOf, type ConnectState } from '../rules/connect-state.ts';
+import { CLOCK } from '../rules/connect-game.ts';
+import { LIVES, livesOf, pairsOf, targetOf, type ConnectState, type ConnectMove } from '../rules/state.ts';
 import { scoreOf } from '../rules/points.ts';
 import { Board } from './Board.tsx';
 import { ClockAnnouncer } from './ClockAnnouncer.tsx';
 import css from './ConnectGame.module.css';
-import { messageOf } from './messages.ts';
-import { useAnnouncements } from './use-announcements.ts';
+import { messageOf } from './message.ts';
+import { useMessage } from './use-message.ts';
 
 const AMBER_AT = 10;
 const RED_AT = 5;
@@ -17,7 +17,7 @@ export function ConnectGame({ state, play, locked }: GameViewProps<ConnectState,
   const playAgain = usePlayAgain();
   const pairs = pairsOf(state);
   const timer = state.seconds === null || state.ending ? undefined : CLOCK;
-  useAnnouncements(state);
+  useMessage(state);
 
   return (
     <div>

@@ -4,40 +4,15 @@ import {
   reject,
   type Effect,
   type GameResult,
-  type PicturedPlayer,
   type Random,
   type Rules,
 } from '@soccer-legends/game-sdk';
 import { LIVES, scoreOf } from './points.ts';
+import type { CountryDeal, CountryMove, CountryState, Pick } from './state.ts';
 
 /** Number of players on the board, each of a different country. */
 export const PLAYERS = 10;
 const FEEDBACK_MS = 1000;
-
-export type CountryPlayer = PicturedPlayer;
-
-export interface CountryDeal {
-  players: readonly CountryPlayer[];
-}
-
-/** A chosen card, with the card that was the answer. */
-export interface Pick {
-  readonly asked: number;
-  readonly card: number;
-}
-
-export interface CountryState {
-  /** The cards in the order of the board. */
-  readonly players: readonly CountryPlayer[];
-  /** The cards in the order of their questions. */
-  readonly prompts: readonly number[];
-  /** Picks that were counted. */
-  readonly picks: readonly Pick[];
-  /** The pick whose verdict is shown. */
-  readonly shown: Pick | null;
-}
-
-export type CountryMove = { kind: 'pick'; card: number } | { kind: 'seen' };
 
 export const countryGame: Rules<CountryDeal, CountryState, CountryMove> = {
   start: ({ players }, random: Random) => ({

@@ -1,6 +1,6 @@
 import { usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
 import { Flag, Icon, Portrait, VisuallyHidden } from '@soccer-legends/ui';
-import type { CountryPlayer } from '../rules/country-game.ts';
+import type { CountryPlayer } from '../rules/state.ts';
 import css from './Card.module.css';
 
 /** `matched`: found earlier. The other values are the current verdict. */

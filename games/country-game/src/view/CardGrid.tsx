@@ -1,6 +1,7 @@
 import { arrowKeyTarget } from '@soccer-legends/ui';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { isMatched, isRight, type CountryState } from '../rules/country-game.ts';
+import { isMatched, isRight } from '../rules/country-game.ts';
+import type { CountryState } from '../rules/state.ts';
 import { Card, type CardMark } from './Card.tsx';
 import css from './CardGrid.module.css';
 

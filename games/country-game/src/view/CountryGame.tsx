@@ -1,13 +1,7 @@
 import { usePlatform, usePlayAgain, useTexts, type GameViewProps } from '@soccer-legends/game-sdk/react';
 import { Button, Flag, Lives, Score, StatusBar } from '@soccer-legends/ui';
-import {
-  askedCard,
-  currentScore,
-  livesLeft,
-  matchedCount,
-  type CountryMove,
-  type CountryState,
-} from '../rules/country-game.ts';
+import { askedCard, currentScore, livesLeft, matchedCount } from '../rules/country-game.ts';
+import type { CountryMove, CountryState } from '../rules/state.ts';
 import { LIVES } from '../rules/points.ts';
 import { CardGrid } from './CardGrid.tsx';
 import css from './CountryGame.module.css';

@@ -1,24 +1,18 @@
 import { livesLeft } from '@soccer-legends/game-sdk';
 import { useTexts, type GameViewProps } from '@soccer-legends/game-sdk/react';
 import { Countdown, Lives, OptionGroup, Score, StatusBar } from '@soccer-legends/ui';
-import {
-  ANSWER_MS,
-  clockOf,
-  LIVES,
-  ROUNDS,
-  type ManagerGameMove,
-  type ManagerGameState,
-} from '../rules/manager-game.ts';
+import { ANSWER_MS, clockOf, LIVES, ROUNDS } from '../rules/manager-game.ts';
+import type { ManagerGameMove, ManagerGameState } from '../rules/state.ts';
 import { score } from '../rules/points.ts';
 import { CoachPicture } from './CoachPicture.tsx';
 import { GetReady } from './GetReady.tsx';
 import css from './ManagerGame.module.css';
-import { useFeedback } from './use-feedback.ts';
+import { useMessage } from './use-message.ts';
 
 export function ManagerGame({ state, play }: GameViewProps<ManagerGameState, ManagerGameMove>) {
   const { coaches, question, shown, broken, history, stage } = state;
   const t = useTexts();
-  const feedback = useFeedback(state);
+  const feedback = useMessage(state);
   const coach = coaches[question.coach]!;
   const answered = stage === 'answered';
   const number = history.length + (answered ? 0 : 1);

@@ -2,7 +2,7 @@ import { accept, reject, type Effect, type Outcome, type Rules } from '@soccer-l
 import { isRight, isTooShort, type Guess } from './guess.ts';
 import { livesLeft, resultOf } from './result.ts';
 import { drawSpin } from './spin.ts';
-import type { RestockRequest, WheelDeal, WheelMove, WheelPhase, WheelState } from './wheel-state.ts';
+import type { RestockRequest, WheelDeal, WheelMove, WheelPhase, WheelState } from './state.ts';
 
 export const FEEDBACK_MS = 2000;
 const REMOVED_BEFORE_NEW_SET = 7;

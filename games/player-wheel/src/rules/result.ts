@@ -1,6 +1,6 @@
 import type { GameResult } from '@soccer-legends/game-sdk';
 import { scoreOf } from './points.ts';
-import type { Answer } from './wheel-state.ts';
+import type { Answer } from './state.ts';
 
 export const LIVES = 3;
 

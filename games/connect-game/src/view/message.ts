@@ -1,5 +1,5 @@
 import type { Translate } from '@soccer-legends/game-sdk';
-import { isRight, livesOf, pairsOf, targetOf, type Attempt, type ConnectState } from '../rules/connect-state.ts';
+import { isRight, livesOf, pairsOf, targetOf, type Attempt, type ConnectState } from '../rules/state.ts';
 import { isAchievement, pointsOfLast, scoreOf } from '../rules/points.ts';
 
 /** Returns the message to announce: the end of the game, the next choice or the last verdict. */

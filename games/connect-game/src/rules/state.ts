@@ -53,6 +53,13 @@ export interface ConnectState {
   readonly over: boolean;
 }
 
+export type ConnectMove =
+  /** A club is identified by its slot. */
+  | { kind: 'pick'; column: Column; slot: number }
+  | { kind: 'verdictSeen'; attempt: number }
+  | { kind: 'timeOver' }
+  | { kind: 'endingSeen' };
+
 export function isRight({ club, shownFor }: Attempt): boolean {
   return club === shownFor;
 }

@@ -51,8 +51,9 @@ describe('how a game ends', () => {
     [null, 5, 'tiers.goodTry'],
     [null, 8, 'tiers.goodTry'],
     [null, 9, 'tiers.expert'],
-    [30, 4, 'tiers.dontGiveUp'],
-    [30, 5, 'tiers.goodTry'],
+    [30, 2, 'tiers.dontGiveUp'],
+    [30, 4, 'tiers.goodTry'],
+    [30, 5, 'tiers.expert'],
   ])('with timer %s and %i pairs the end message is %s', (seconds, pairs, key) => {
     let state = connectPairs(begin({ seconds }), pairs);
     if (seconds !== null && !state.ending) state = played(state, { kind: 'timeOver' });

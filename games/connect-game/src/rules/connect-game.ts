@@ -106,6 +106,7 @@ function judged(state: ConnectState, playerSlot: number, clubSlot: number): Conn
     player: picked.player.name,
     club: state.slots[clubSlot]!.club.name,
     shownFor: picked.club.name,
+    clubShownFor: state.slots[clubSlot]!.player.name,
   };
   const right = isRight(attempt);
   const touched = right ? [playerSlot] : [playerSlot, clubSlot];
@@ -129,12 +130,13 @@ function wonIfDone(state: ConnectState): ConnectState {
 
 function resultOf(state: ConnectState): GameResult {
   const score = scoreOf(pairsOf(state));
+  const won = state.ending === 'won';
   return {
-    outcome: state.ending === 'won' ? 'win' : 'lose',
+    outcome: won ? 'win' : 'lose',
     score,
     roundsWon: pairsOf(state),
     roundsTotal: targetOf(state),
-    message: { key: `tiers.${tierOf(score)}` },
+    message: { key: `tiers.${tierOf({ score, timed: state.seconds !== null, won })}` },
     history: state.attempts.map((attempt) => ({
       correctAnswer: `${attempt.player} – ${attempt.shownFor}`,
       playerAnswer: attempt.club,

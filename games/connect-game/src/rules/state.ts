@@ -25,6 +25,8 @@ export interface Attempt {
   readonly club: string;
   /** The club that was shown for the player. */
   readonly shownFor: string;
+  /** The player for whom the chosen club was shown. */
+  readonly clubShownFor: string;
 }
 
 /** Slots that show a verdict until they are refilled. */

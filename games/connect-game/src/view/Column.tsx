@@ -38,7 +38,7 @@ export function Column(props: ColumnProps) {
   }
 
   return (
-    <div>
+    <div className={css.column}>
       <h2 id={labelId} className={css.label}>
         {label}
       </h2>

@@ -34,7 +34,7 @@ export function CardGrid({ state, locked, onPick }: CardGridProps) {
       {state.players.map((player, card) => {
         const mark = markOf(state, card);
         return (
-          <li key={card}>
+          <li key={card} className={css.place}>
             <Card player={player} mark={mark} disabled={locked || mark !== undefined} onPick={() => onPick(card)} />
           </li>
         );

@@ -19,24 +19,24 @@ export function ManagerGame({ state, play }: GameViewProps<ManagerGameState, Man
   const chosen = history.at(-1)?.playerAnswer ?? null;
 
   return (
-    <div className={css.game}>
+    <>
       <StatusBar>
-        <span>{t('status.round', { number, total: ROUNDS })}</span>
-        <Score value={score(history)} />
         <Lives left={livesLeft(history, LIVES)} total={LIVES} />
+        <span>{t('status.round', { number, total: ROUNDS })}</span>
+        <div className={css.clock}>
+          <Countdown
+            timer={stage === 'asking' ? clockOf(shown.length) : undefined}
+            of={ANSWER_MS}
+            amberAt={3}
+            redAt={2}
+          />
+        </div>
+        <Score value={score(history)} />
       </StatusBar>
       {stage === 'gettingReady' ? (
         <GetReady onSkip={() => play({ kind: 'begin' })} />
       ) : (
-        <>
-          <div className={css.clock}>
-            <Countdown
-              timer={stage === 'asking' ? clockOf(shown.length) : undefined}
-              of={ANSWER_MS}
-              amberAt={3}
-              redAt={2}
-            />
-          </div>
+        <div className={css.game}>
           <div className={css.picture}>
             <CoachPicture
               key={shown.length}
@@ -54,8 +54,8 @@ export function ManagerGame({ state, play }: GameViewProps<ManagerGameState, Man
             onChoose={(name) => play({ kind: 'answer', name })}
             {...(answered && { verdict: { right: coach.name, chosen } })}
           />
-        </>
+        </div>
       )}
-    </div>
+    </>
   );
 }

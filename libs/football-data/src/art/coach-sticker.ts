@@ -8,7 +8,7 @@ import { path, rectangle } from './svg.ts';
 /** The facts that a coach's sticker shows; null if unknown. */
 export interface CoachFacts {
   /** Colors of the club, for the scarf. */
-  colours: readonly string[] | null;
+  colors: readonly string[] | null;
   flag: FlagWords | null;
   ageBand: AgeBand | null;
 }
@@ -23,8 +23,8 @@ export function ageBandOf(age: number): AgeBand {
 }
 
 /** Draws a coach's sticker: a suit, the club's scarf, the flag, and stripes for the age. */
-export function drawCoachSticker({ colours, flag, ageBand }: CoachFacts, mode: Mode = 'coach'): string {
-  const shown = revealed({ shirt: colours, flag, age: ageBand }, mode);
+export function drawCoachSticker({ colors, flag, ageBand }: CoachFacts, mode: Mode = 'coach'): string {
+  const shown = revealed({ shirt: colors, flag, age: ageBand }, mode);
   const figure = [drawHead(), drawSuit(), drawScarf(shown.shirt), shown.age ? drawBadge(shown.age) : ''];
   return drawCard(figure.join(''), shown.flag);
 }
@@ -44,8 +44,8 @@ const ENDS = 'M41 84L53 90L47 136H31ZM79 84L67 90L73 136H89Z';
 const LOOP = 'M40 76Q60 92 80 76L84 87Q60 106 36 87Z';
 
 /** Draws the scarf: the first color, with blocks of the other colors. */
-function drawScarf(colours: readonly string[] | null): string {
-  const [first = '', ...further] = colours ? colours.map(hexOf) : [neutral];
+function drawScarf(colors: readonly string[] | null): string {
+  const [first = '', ...further] = colors ? colors.map(hexOf) : [neutral];
   const outline = ` stroke="${ink}" stroke-width="1.5" stroke-linejoin="round"`;
   const blocks = (places: readonly string[]) =>
     further

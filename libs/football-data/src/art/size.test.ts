@@ -32,8 +32,8 @@ function stickers() {
 const coachStickers = () =>
   coaches.flatMap(({ name, nation, career }) =>
     modes.map((mode) => {
-      const colours = shirtOf(career.at(-1)?.clubId ?? null)?.colours ?? null;
-      return [`${name}, ${mode}`, drawCoachSticker({ colours, flag: flagOf(nation), ageBand: 4 }, mode)] as const;
+      const colors = shirtOf(career.at(-1)?.clubId ?? null)?.colors ?? null;
+      return [`${name}, ${mode}`, drawCoachSticker({ colors, flag: flagOf(nation), ageBand: 4 }, mode)] as const;
     }),
   );
 

@@ -73,7 +73,7 @@ export class Pictures {
   coach(coach: Person & { born: number | null }): Picture {
     const age = coach.born === null ? null : this.clock.now().getUTCFullYear() - coach.born;
     const facts: CoachFacts = {
-      colours: this.clubOf(coach)?.shirt.colours ?? null,
+      colors: this.clubOf(coach)?.shirt.colors ?? null,
       flag: this.flagOf(coach),
       ageBand: age === null ? null : ageBandOf(age),
     };
@@ -106,7 +106,7 @@ function drawn(svg: string): Picture {
 function sampleStickers(clubs: readonly Club[]): string[] {
   const facts = { flag: ['plain', 'red'], number: 10, initials: 'AB', position: 'Defender' } as const;
   const stickers = clubs.map(({ shirt }) => drawSticker({ ...facts, shirt }, 'full'));
-  return [...stickers, drawCoachSticker({ colours: ['white', 'red'], flag: facts.flag, ageBand: 4 })];
+  return [...stickers, drawCoachSticker({ colors: ['white', 'red'], flag: facts.flag, ageBand: 4 })];
 }
 
 function hashOf(parts: readonly string[]): string {

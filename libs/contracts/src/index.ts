@@ -138,6 +138,7 @@ export type {
   PlayerGridPuzzle,
 } from './puzzles.ts';
 export { DEFAULT_RESULT_THEME, resultThemeOf, type ManifestResultTheme, type ResultTheme } from './result-theme.ts';
+export type { RevealMode } from './reveal-mode.ts';
 export { RETRY_PATHS, retryPath, type GameListing, type RemoteFiles, type ServerEvent } from './registry.ts';
 export {
   FIRST_TEAM_YEAR,

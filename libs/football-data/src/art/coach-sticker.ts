@@ -1,8 +1,9 @@
+import type { RevealMode } from '@soccer-legends/contracts';
 import { drawCard, drawHead } from './card.ts';
 import type { FlagWords } from './flag.ts';
 import { hexOf, ink, neutral } from './palette.ts';
 import { box } from './paths.ts';
-import { revealed, type Mode } from './reveal.ts';
+import { revealed } from './reveal.ts';
 import { path, rectangle } from './svg.ts';
 
 /** The facts that a coach's sticker shows; null if unknown. */
@@ -23,7 +24,7 @@ export function ageBandOf(age: number): AgeBand {
 }
 
 /** Draws a coach's sticker: a suit, the club's scarf, the flag, and stripes for the age. */
-export function drawCoachSticker({ colors, flag, ageBand }: CoachFacts, mode: Mode = 'coach'): string {
+export function drawCoachSticker({ colors, flag, ageBand }: CoachFacts, mode: RevealMode = 'coach'): string {
   const shown = revealed({ shirt: colors, flag, age: ageBand }, mode);
   const figure = [drawHead(), drawSuit(), drawScarf(shown.shirt), shown.age ? drawBadge(shown.age) : ''];
   return drawCard(figure.join(''), shown.flag);

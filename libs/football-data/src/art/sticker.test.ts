@@ -1,17 +1,18 @@
+import type { RevealMode } from '@soccer-legends/contracts';
 import { describe, expect, test } from 'vitest';
 import clubsText from '../../data/clubs.txt?raw';
 import type { Shirt } from '../facts.ts';
 import { parseClubs } from '../text/clubs.ts';
 import { ageBandOf, drawCoachSticker, type AgeBand, type CoachFacts } from './coach-sticker.ts';
 import { hexOf } from './palette.ts';
-import { reveals, type Mode, type Part } from './reveal.ts';
+import { reveals, type Part } from './reveal.ts';
 import { shirtPatterns } from './shirt.ts';
 import { drawSticker, type StickerFacts } from './sticker.ts';
 import { svgErrors } from './svg-errors.ts';
 
 const clubs = parseClubs('clubs.txt', clubsText);
 
-const modes = Object.keys(reveals) as Mode[];
+const modes = Object.keys(reveals) as RevealMode[];
 const player: StickerFacts = {
   shirt: { pattern: 'stripes', colors: ['claret', 'sky'] },
   flag: ['h', 'orange', 'teal', 'lime'],

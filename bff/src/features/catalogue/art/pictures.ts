@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { FLAGS_EDITION, initialsOf } from '@soccer-legends/contracts';
+import { FLAGS_EDITION, initialsOf, type RevealMode } from '@soccer-legends/contracts';
 import type { Club, FootballData, Nation, Position } from '@soccer-legends/football-data';
 import {
   ageBandOf,
@@ -8,7 +8,6 @@ import {
   drawFlag,
   drawSticker,
   type CoachFacts,
-  type Mode,
   type StickerFacts,
 } from '@soccer-legends/football-data/art';
 import type { Clock } from '../../../platform/environment/clock.ts';
@@ -18,7 +17,7 @@ export interface Picture {
   /** A hash of everything that determines the drawing, so an address with it is immutable. */
   version: string;
   /** Returns the SVG. */
-  draw: (mode?: Mode) => string;
+  draw: (mode?: RevealMode) => string;
 }
 
 interface Spell {

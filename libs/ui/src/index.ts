@@ -1,4 +1,5 @@
 export { arrowKeyTarget } from './arrow-key-target.ts';
+export { baizeClass } from './baize.ts';
 export { Button, buttonClass, type ButtonLook, type ButtonProps } from './Button.tsx';
 export { Choice, type ChoiceProps } from './Choice.tsx';
 export { ConfirmButton, type ConfirmButtonProps } from './ConfirmButton.tsx';
@@ -12,6 +13,6 @@ export { OptionGroup, type OptionGroupProps } from './OptionGroup.tsx';
 export { PlayerSearch, type PlayerSearchProps } from './PlayerSearch.tsx';
 export { isDrawn, Portrait, revealed, type PortraitProps } from './Portrait.tsx';
 export { SearchBox, type SearchBoxProps } from './SearchBox.tsx';
-export { Lives, Score, StatusBar } from './StatusBar.tsx';
+export { Lives, Score, StatusBar, StatusFact, type StatusFactProps } from './StatusBar.tsx';
 export { TeamBadge } from './TeamBadge.tsx';
 export { VisuallyHidden } from './VisuallyHidden.tsx';

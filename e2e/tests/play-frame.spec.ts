@@ -1,0 +1,53 @@
+import { LANGUAGES } from '@soccer-legends/contracts';
+import { allPlayers } from '../players/all-players.ts';
+import { begin, openWithPausedClock } from '../site/game-visit.ts';
+import { expect, test } from '../site/test.ts';
+import { shellText } from '../site/texts.ts';
+
+const [logo, memo] = ['logo-game', 'memo-game'].map((key) => allPlayers.find((player) => player.key === key)!);
+
+test.use({ viewport: { width: 360, height: 560 } });
+
+for (const language of LANGUAGES) {
+  test(`in ${language} the title and the status take at most 96 px of a small phone during a round`, async ({
+    page,
+  }) => {
+    for (const player of [logo!, memo!]) {
+      await openWithPausedClock(page, player, language);
+      await begin(page, player, language, 'mouse');
+      const title = page.getByRole('heading', { level: 1 });
+      const exit = page.getByRole('button', { name: shellText(language, 'shell.exit'), exact: true });
+      const status = page.locator('main [class*="StatusBar"]').first();
+      const [{ y, height }, button, row] = (
+        await Promise.all([title, exit, status].map((part) => part.boundingBox()))
+      ).map((box) => box!) as [Box, Box, Box];
+      expect(y).toBeGreaterThanOrEqual(0);
+      expect(Math.abs(y + height / 2 - (button.y + button.height / 2)), 'title and exit are in one row').toBeLessThan(
+        4,
+      );
+      expect(row.height).toBeLessThanOrEqual(44);
+      expect(row.y + row.height).toBeLessThanOrEqual(96);
+      await expect(page.getByRole('banner')).toBeHidden();
+      expect((await page.getByRole('contentinfo').boundingBox())!.y).toBeGreaterThanOrEqual(560);
+    }
+  });
+}
+
+interface Box {
+  y: number;
+  height: number;
+}
+
+test('the menu of a round holds the links of the site', async ({ page }) => {
+  await openWithPausedClock(page, memo!, 'en');
+  await begin(page, memo!, 'en', 'keyboard');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('navigation');
+  await expect(menu.getByRole('link')).toHaveText(['Games', 'Feedback', 'Settings']);
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await menu.getByRole('link', { name: 'Settings' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeFocused();
+  await expect(page.getByRole('banner')).toBeVisible();
+});

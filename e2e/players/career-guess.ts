@@ -31,7 +31,8 @@ export const careerGuess: Player = {
     const place = right ? await placeAmongHits(page, wanted, id) : 0;
     await page.getByRole('option').nth(place).waitFor();
     if (input === 'keyboard') {
-      await press(page, 'ArrowDown', place + 1);
+      // The first player is already highlighted.
+      await press(page, 'ArrowDown', place);
       await press(page, 'Enter', 2);
     } else {
       await page.getByRole('option').nth(place).click();

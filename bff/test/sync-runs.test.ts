@@ -142,7 +142,7 @@ onEveryDatabase('a run of the sync', { football: { facts: football, quota } }, (
     expect(run).toMatchObject({
       status: 'failed',
       playersAdded: 2,
-      error: expect.stringContaining('Cancelled') as string,
+      error: expect.stringContaining('Canceled') as string,
     });
     expect(problemOf(await startSync(admin, `sync/${syncId}/cancel`))).toMatchObject({ code: 'sync.notRunning' });
     expect(problemOf(await startSync(admin, 'sync/999999/cancel'))).toMatchObject({ code: 'sync.notFound' });

@@ -86,7 +86,7 @@ test('a sync that has used up the daily quota shows how long it waits and can be
   await logInWithoutPage(page);
   const progress: SyncProgress = {
     ...{ syncId: 7, kind: 'new-players', status: 'in_progress', done: 3, total: 20, currentName: null },
-    ...{ secondsLeft: null, quotaLeft: 0, waitingUntil: '2026-11-22T00:00:30Z', cancelling: false, error: null },
+    ...{ secondsLeft: null, quotaLeft: 0, waitingUntil: '2026-11-22T00:00:30Z', canceling: false, error: null },
   };
   await page.route(/\/sync\/progress$/, (route) =>
     route.fulfill({

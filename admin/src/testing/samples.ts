@@ -140,7 +140,7 @@ export const progress = (syncId: number, change: Partial<SyncProgress> = {}): Sy
   secondsLeft: 65,
   quotaLeft: 42,
   waitingUntil: null,
-  cancelling: false,
+  canceling: false,
   error: null,
   ...change,
 });

@@ -2,9 +2,9 @@ export {
   fold,
   initialsOf,
   letters,
-  localise,
+  localize,
   type Language,
-  type Localised,
+  type Localized,
   type PluginManifest,
   type ProblemCode,
 } from '@soccer-legends/contracts';

@@ -188,16 +188,16 @@ export class GameSession<Deal, State, Move, Request> {
   }
 
   #ask({ key, request }: Effect<Move, Request> & { kind: 'request' }): Running {
-    let cancelled = false;
+    let canceled = false;
     void this.#options.perform(request).then(
       (move) => {
-        if (cancelled) return;
+        if (canceled) return;
         this.#running.delete(key);
         if (this.#apply(move) !== undefined) this.#options.onError(new RejectedMove(key));
       },
       (error: unknown) => this.#options.onError(error),
     );
-    return { cancel: () => void (cancelled = true), left: () => undefined };
+    return { cancel: () => void (canceled = true), left: () => undefined };
   }
 }
 

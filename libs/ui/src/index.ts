@@ -9,7 +9,7 @@ export { GameIcon, type GameIconProps } from './GameIcon.tsx';
 export { Icon, type IconName, type IconProps } from './Icon.tsx';
 export { OptionGroup, type OptionGroupProps } from './OptionGroup.tsx';
 export { PlayerSearch, type PlayerSearchProps } from './PlayerSearch.tsx';
-export { isDrawn, Portrait, revealed, type PortraitProps, type RevealMode } from './Portrait.tsx';
+export { isDrawn, Portrait, revealed, type PortraitProps } from './Portrait.tsx';
 export { SearchBox, type SearchBoxProps } from './SearchBox.tsx';
 export { Lives, Score, StatusBar } from './StatusBar.tsx';
 export { TeamBadge } from './TeamBadge.tsx';

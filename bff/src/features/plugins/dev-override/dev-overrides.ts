@@ -7,8 +7,8 @@ import { Plugin, PluginVersion, DevOverrideRow } from '../registry/plugin.entiti
 import { PluginNotFound, NotLoopback } from '../registry/plugin.errors.ts';
 import { validateManifest } from '../publish/validate-plugin.ts';
 import { loopbackOrigin } from './loopback-origin.ts';
+import { MINUTE_MS } from '../../../platform/environment/durations.ts';
 
-const MINUTE_MS = 60_000;
 const DEFAULT_MINUTES = 240;
 
 export interface DevOverrideChange extends DevOverrideRequest {

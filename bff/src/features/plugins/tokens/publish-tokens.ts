@@ -6,10 +6,10 @@ import { Clock } from '../../../platform/environment/clock.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { TokenExpired, TokenInvalid, TokenNotFound, TokenRevoked } from './publish-token.errors.ts';
 import { PublishTokenRow } from '../registry/plugin.entities.ts';
+import { DAY_MS, MINUTE_MS } from '../../../platform/environment/durations.ts';
 
-const ONE_DAY_MS = 86_400_000;
 /** Limits writes: "last used" may be a minute late. */
-const LAST_USED_INTERVAL_MS = 60_000;
+const LAST_USED_INTERVAL_MS = MINUTE_MS;
 
 /** Issues, revokes and verifies publish tokens. A token is for one plugin and expires. */
 @Injectable()
@@ -34,7 +34,7 @@ export class PublishTokens {
         PublishTokenRow,
         {
           ...{ id: randomUUID(), key, name, hint, secretHash: hash, createdAt: now, createdBy: actor },
-          expiresAt: new Date(now.getTime() + days * ONE_DAY_MS),
+          expiresAt: new Date(now.getTime() + days * DAY_MS),
         },
         { persist: true },
       );

@@ -57,10 +57,13 @@ export function GuessForm({ inputRef, phase, onGuess }: GuessFormProps) {
         onEnter={submit}
         describedBy={hintId}
         invalid={hint === HINTS['tooShort']}
+        freeText
+        action={
+          <Button type="submit" aria-disabled={phase !== 'guessing'}>
+            {t('guess.submit')}
+          </Button>
+        }
       />
-      <Button type="submit" aria-disabled={phase !== 'guessing'}>
-        {t('guess.submit')}
-      </Button>
       <p id={hintId} className={css.hint}>
         {hint && t(hint)}
       </p>

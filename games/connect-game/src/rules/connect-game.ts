@@ -39,7 +39,9 @@ export type ConnectMove =
   | { kind: 'timeOver' }
   | { kind: 'endingSeen' };
 
-export const connectGame: Rules<ConnectDeal, ConnectState, ConnectMove> = {
+export type ConnectRefusal = 'over' | 'locked' | 'notEnding' | 'notOnShow' | 'noTimer';
+
+export const connectGame: Rules<ConnectDeal, ConnectState, ConnectMove, never, ConnectRefusal> = {
   start({ players, seconds }, random) {
     const slots = firstSlots(players, random);
     const shown = slots.map(({ player }) => player.id);
@@ -98,7 +100,10 @@ export const connectGame: Rules<ConnectDeal, ConnectState, ConnectMove> = {
   },
 };
 
-function pick(state: ConnectState, { column, slot }: { column: Column; slot: number }): Outcome<ConnectState> {
+function pick(
+  state: ConnectState,
+  { column, slot }: { column: Column; slot: number },
+): Outcome<ConnectState, ConnectRefusal> {
   if (!isOpen(state.slots[slot])) return reject('locked');
   const selected = { ...state.selected, [column]: state.selected[column] === slot ? null : slot };
   const { player, club } = selected;

@@ -1,6 +1,7 @@
 import {
   accept,
   feedbackTimer,
+  livesLeft as livesLeftAfter,
   reject,
   type Effect,
   type GameResult,
@@ -39,7 +40,9 @@ export interface CountryState {
 
 export type CountryMove = { kind: 'pick'; card: number } | { kind: 'seen' };
 
-export const countryGame: Rules<CountryDeal, CountryState, CountryMove> = {
+export type CountryRefusal = 'over' | 'locked' | 'noSuchCard' | 'matched' | 'nothingOnShow';
+
+export const countryGame: Rules<CountryDeal, CountryState, CountryMove, never, CountryRefusal> = {
   start: ({ players }, random: Random) => ({
     players,
     prompts: random.shuffle([...players.keys()]),
@@ -103,7 +106,8 @@ export function matchedCount({ picks }: CountryState): number {
 }
 
 export function livesLeft({ picks }: CountryState): number {
-  return LIVES - picks.filter((pick) => !isRight(pick)).length;
+  const answers = picks.map((pick) => ({ isCorrect: isRight(pick) }));
+  return livesLeftAfter(answers, LIVES);
 }
 
 export function currentScore(state: CountryState): number {

@@ -57,13 +57,21 @@ export type ManagerGameMove =
   | { kind: 'timeOut' }
   | { kind: 'next' };
 
+export type ManagerGameRefusal = 'over' | 'locked' | 'notAwaited' | 'notAnOption';
+
 /** A request to load the picture of a coach. */
 export interface PictureRequest {
   coach: number;
   photo: string;
 }
 
-export const managerGame: Rules<ManagerGameDeal, ManagerGameState, ManagerGameMove, PictureRequest> = {
+export const managerGame: Rules<
+  ManagerGameDeal,
+  ManagerGameState,
+  ManagerGameMove,
+  PictureRequest,
+  ManagerGameRefusal
+> = {
   start({ coaches }, random) {
     const first = random.below(coaches.length);
     const question = questionAbout(first, { coaches, shown: [], broken: [] }, random);
@@ -175,7 +183,11 @@ function withoutPicture(state: ManagerGameState, coach: number, random: Random):
   return { ...next, upcoming: question, stage: seen ? 'unavailable' : stage };
 }
 
-function answered(state: ManagerGameState, answer: string, random: Random): Outcome<ManagerGameState> {
+function answered(
+  state: ManagerGameState,
+  answer: string,
+  random: Random,
+): Outcome<ManagerGameState, ManagerGameRefusal> {
   const { coaches, question } = state;
   const history = [...state.history, answerTo(coaches[question.coach]!, answer)];
   const ends = history.length >= ROUNDS || livesLeft(history, LIVES) <= 0;

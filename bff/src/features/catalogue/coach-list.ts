@@ -24,9 +24,7 @@ export class CoachList {
     private readonly pictures: Pictures,
     bus: Bus,
   ) {
-    bus.subscribe(({ type }) => {
-      if (type === 'catalogue') this.byOrigin.clear();
-    });
+    bus.onCatalogueChange(() => this.byOrigin.clear());
   }
 
   /** @param limit how many coaches to return, in id order; all by default. */

@@ -53,7 +53,13 @@ export class CoachList {
     const { id, name, photo, source, country, nation, apiId, born, spells } = coach;
     const drawn = source === 'bundled' ? origin + pictureAddress('coach', id, this.pictures.coach(coach)) : null;
     return {
-      ...{ id, name, photo: photo ?? drawn, country, nation, team: currentSpell(coach)?.club ?? null, apiId },
+      id,
+      name,
+      photo: photo ?? drawn,
+      country,
+      nation,
+      team: currentSpell(coach)?.club ?? null,
+      apiId,
       age: born === null ? null : year - born,
       career: spells.map((spell) => ({
         team: spell.club,

@@ -17,7 +17,8 @@ describe.skipIf(inject('postgresUrl') === '')('the admin session on two servers 
 
   /** Sends requests of the same browser to the given server. */
   const sendTo = (site: Site, { cookie }: Administrator): Administrator['send'] => {
-    return (path, sending = {}) => site.send(path, { ...sending, headers: { cookie, ...sending.headers } });
+    return (path, sending = {}) =>
+      site.send(path, { ...sending, headers: { 'sec-fetch-site': 'same-origin', cookie, ...sending.headers } });
   };
   const session = async (send: Administrator['send']): Promise<number> => (await send('/api/admin/session')).status;
 

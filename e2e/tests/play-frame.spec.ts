@@ -1,4 +1,5 @@
 import { LANGUAGES } from '@soccer-legends/contracts';
+import type { Locator } from '@playwright/test';
 import { allPlayers } from '../players/all-players.ts';
 import { begin, openWithPausedClock } from '../site/game-visit.ts';
 import { expect, test } from '../site/test.ts';
@@ -18,13 +19,9 @@ for (const language of LANGUAGES) {
       const title = page.getByRole('heading', { level: 1 });
       const exit = page.getByRole('button', { name: shellText(language, 'shell.exit'), exact: true });
       const status = page.locator('main [class*="StatusBar"]').first();
-      const [{ y, height }, button, row] = (
-        await Promise.all([title, exit, status].map((part) => part.boundingBox()))
-      ).map((box) => box!) as [Box, Box, Box];
-      expect(y).toBeGreaterThanOrEqual(0);
-      expect(Math.abs(y + height / 2 - (button.y + button.height / 2)), 'title and exit are in one row').toBeLessThan(
-        4,
-      );
+      const [top, button, row] = [await boxOf(title), await boxOf(exit), await boxOf(status)];
+      expect(top.y).toBeGreaterThanOrEqual(0);
+      expect(Math.abs(middle(top) - middle(button)), 'title and exit are in one row').toBeLessThan(4);
       expect(row.height).toBeLessThanOrEqual(44);
       expect(row.y + row.height).toBeLessThanOrEqual(96);
       await expect(page.getByRole('banner')).toBeHidden();
@@ -36,6 +33,14 @@ for (const language of LANGUAGES) {
 interface Box {
   y: number;
   height: number;
+}
+
+async function boxOf(part: Locator): Promise<Box> {
+  return (await part.boundingBox())!;
+}
+
+function middle({ y, height }: Box): number {
+  return y + height / 2;
 }
 
 test('the menu of a round holds the links of the site', async ({ page }) => {

@@ -18,6 +18,7 @@ import {
   type Column,
   type ConnectDeal,
   type ConnectMove,
+  type ConnectRefusal,
   type ConnectState,
   type Ending,
   type Slot,
@@ -33,7 +34,7 @@ const ENDING_MS: Readonly<Record<Ending, number>> = { won: RIGHT_MS, noLives: WR
 /** The key of the game's timer. */
 export const CLOCK = 'clock';
 
-export const connectGame: Rules<ConnectDeal, ConnectState, ConnectMove> = {
+export const connectGame: Rules<ConnectDeal, ConnectState, ConnectMove, never, ConnectRefusal> = {
   start({ players, seconds }, random) {
     const slots = firstSlots(players, random);
     const shown = slots.map(({ player }) => player.id);
@@ -92,7 +93,10 @@ export const connectGame: Rules<ConnectDeal, ConnectState, ConnectMove> = {
   },
 };
 
-function pick(state: ConnectState, { column, slot }: { column: Column; slot: number }): Outcome<ConnectState> {
+function pick(
+  state: ConnectState,
+  { column, slot }: { column: Column; slot: number },
+): Outcome<ConnectState, ConnectRefusal> {
   if (!isOpen(state.slots[slot])) return reject('locked');
   const selected = { ...state.selected, [column]: state.selected[column] === slot ? null : slot };
   const { player, club } = selected;

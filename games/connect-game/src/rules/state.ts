@@ -82,3 +82,5 @@ export function targetOf({ seconds }: ConnectState): number {
 export function isOpen(slot: Slot | null | undefined): slot is Slot {
   return slot != null && !slot.isConnected && !slot.isIncorrect;
 }
+
+export type ConnectRefusal = 'over' | 'locked' | 'notEnding' | 'notOnShow' | 'noTimer';

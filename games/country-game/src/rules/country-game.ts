@@ -1,6 +1,7 @@
 import {
   accept,
   feedbackTimer,
+  livesLeft as livesLeftAfter,
   reject,
   type Effect,
   type GameResult,
@@ -8,13 +9,13 @@ import {
   type Rules,
 } from '@soccer-legends/game-sdk';
 import { LIVES, scoreOf } from './points.ts';
-import type { CountryDeal, CountryMove, CountryState, Pick } from './state.ts';
+import type { CountryDeal, CountryMove, CountryRefusal, CountryState, Pick } from './state.ts';
 
 /** Number of players on the board, each of a different country. */
 export const PLAYERS = 10;
 const FEEDBACK_MS = 1000;
 
-export const countryGame: Rules<CountryDeal, CountryState, CountryMove> = {
+export const countryGame: Rules<CountryDeal, CountryState, CountryMove, never, CountryRefusal> = {
   start: ({ players }, random: Random) => ({
     players,
     prompts: random.shuffle([...players.keys()]),
@@ -78,7 +79,8 @@ export function matchedCount({ picks }: CountryState): number {
 }
 
 export function livesLeft({ picks }: CountryState): number {
-  return LIVES - picks.filter((pick) => !isRight(pick)).length;
+  const answers = picks.map((pick) => ({ isCorrect: isRight(pick) }));
+  return livesLeftAfter(answers, LIVES);
 }
 
 export function currentScore(state: CountryState): number {

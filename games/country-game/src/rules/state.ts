@@ -24,3 +24,5 @@ export interface CountryState {
 }
 
 export type CountryMove = { kind: 'pick'; card: number } | { kind: 'seen' };
+
+export type CountryRefusal = 'over' | 'locked' | 'noSuchCard' | 'matched' | 'nothingOnShow';

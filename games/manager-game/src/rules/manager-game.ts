@@ -15,7 +15,13 @@ import { answerTo, historyEntry, TIME_EXPIRED } from './answer.ts';
 import { awaitedPicture, canBeLeftOut } from './pictures.ts';
 import { score } from './points.ts';
 import { nextCoach, questionAbout } from './question.ts';
-import type { ManagerGameDeal, ManagerGameMove, ManagerGameState, PictureRequest } from './state.ts';
+import type {
+  ManagerGameDeal,
+  ManagerGameMove,
+  ManagerGameRefusal,
+  ManagerGameState,
+  PictureRequest,
+} from './state.ts';
 
 export const ROUNDS = 10;
 export const LIVES = 3;
@@ -28,7 +34,13 @@ const MAX_LOADING_MS = 1500;
 const PAUSE_MS = 1000;
 const PAUSE_AFTER_RIGHT_MS = 1200;
 
-export const managerGame: Rules<ManagerGameDeal, ManagerGameState, ManagerGameMove, PictureRequest> = {
+export const managerGame: Rules<
+  ManagerGameDeal,
+  ManagerGameState,
+  ManagerGameMove,
+  PictureRequest,
+  ManagerGameRefusal
+> = {
   start({ coaches }, random) {
     const first = random.below(coaches.length);
     const question = questionAbout(first, { coaches, shown: [], broken: [] }, random);
@@ -140,7 +152,11 @@ function withoutPicture(state: ManagerGameState, coach: number, random: Random):
   return { ...next, upcoming: question, stage: seen ? 'unavailable' : stage };
 }
 
-function answered(state: ManagerGameState, answer: string, random: Random): Outcome<ManagerGameState> {
+function answered(
+  state: ManagerGameState,
+  answer: string,
+  random: Random,
+): Outcome<ManagerGameState, ManagerGameRefusal> {
   const { coaches, question } = state;
   const history = [...state.history, answerTo(coaches[question.coach]!, answer)];
   const ends = history.length >= ROUNDS || livesLeft(history, LIVES) <= 0;

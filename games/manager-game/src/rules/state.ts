@@ -36,3 +36,5 @@ export interface PictureRequest {
   coach: number;
   photo: string;
 }
+
+export type ManagerGameRefusal = 'over' | 'locked' | 'notAwaited' | 'notAnOption';

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Icon } from './Icon.tsx';
+import { Name } from './Name.tsx';
 import css from './OptionGroup.module.css';
 
 export interface OptionGroupProps {
@@ -54,7 +55,7 @@ export function OptionGroup({ label, options, verdict, question, onChoose }: Opt
               LETTERS[index]
             )}
           </span>
-          {option}
+          <Name>{option}</Name>
         </button>
       ))}
     </div>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { FittedName } from './FittedName.tsx';
 import { Icon } from './Icon.tsx';
-import { Name } from './Name.tsx';
 import css from './OptionGroup.module.css';
 
 export interface OptionGroupProps {
@@ -55,7 +55,7 @@ export function OptionGroup({ label, options, verdict, question, onChoose }: Opt
               LETTERS[index]
             )}
           </span>
-          <Name>{option}</Name>
+          <FittedName name={option} />
         </button>
       ))}
     </div>

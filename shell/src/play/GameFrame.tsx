@@ -1,4 +1,4 @@
-import { localise } from '@soccer-legends/contracts';
+import { localize } from '@soccer-legends/contracts';
 import { trackedClock, type ExitQuestion } from '@soccer-legends/game-sdk';
 import {
   browserClock,
@@ -87,7 +87,7 @@ export function GameFrame({ name, loaded: { listing, game } }: { name: string; l
         {show(run, {
           intro: (intro) => (
             <IntroScreen
-              description={localise(listing.descriptions, language)}
+              description={localize(listing.descriptions, language)}
               art={listing.remote.art}
               game={game}
               gameTexts={gameTexts}

@@ -29,9 +29,11 @@ export type FutWordleMove =
   | { kind: 'turned' }
   | { kind: 'verdictSeen' };
 
+export type FutWordleRefusal = 'over' | 'locked' | 'invalidGuess' | 'alreadyHinted';
+
 export type Ending = 'won' | 'lost' | 'gaveUp';
 
-export const futWordle: Rules<FutWordleDeal, FutWordleState, FutWordleMove> = {
+export const futWordle: Rules<FutWordleDeal, FutWordleState, FutWordleMove, never, FutWordleRefusal> = {
   start: ({ answer }) => ({ answer, guesses: [], hinted: false, gaveUp: false, stage: 'guessing' }),
 
   play(state, move) {

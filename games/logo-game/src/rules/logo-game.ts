@@ -49,7 +49,9 @@ export type LogoGameMove =
   | { kind: 'timeOut' }
   | { kind: 'next' };
 
-export const logoGame: Rules<LogoGameDeal, LogoGameState, LogoGameMove> = {
+export type LogoGameRefusal = 'over' | 'locked' | 'notAnOption' | 'noOtherPicture';
+
+export const logoGame: Rules<LogoGameDeal, LogoGameState, LogoGameMove, never, LogoGameRefusal> = {
   start({ logos }, random) {
     const first = random.below(logos.length);
     const question = questionAbout(first, logos, random);
@@ -118,7 +120,7 @@ const ACCEPTED_IN: Readonly<Record<LogoGameMove['kind'], readonly LogoGameState[
   next: ['answered', 'unavailable'],
 };
 
-function answered(state: LogoGameState, answer: string, random: Random): Outcome<LogoGameState> {
+function answered(state: LogoGameState, answer: string, random: Random): Outcome<LogoGameState, LogoGameRefusal> {
   const { logos, question } = state;
   const history = [...state.history, answerTo(logos[question.logo]!, answer)];
   const ends = history.length >= QUESTIONS || livesLeft(history, LIVES) <= 0;
@@ -128,7 +130,7 @@ function answered(state: LogoGameState, answer: string, random: Random): Outcome
 }
 
 /** Replaces a logo whose picture is broken; the question does not count. */
-function withoutPicture(state: LogoGameState, random: Random): Outcome<LogoGameState> {
+function withoutPicture(state: LogoGameState, random: Random): Outcome<LogoGameState, LogoGameRefusal> {
   const broken = [...state.broken, state.question.logo];
   const logo = nextLogo(state, random);
   // If all pictures are broken, the questions are played without them.

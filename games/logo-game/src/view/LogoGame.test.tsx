@@ -11,7 +11,7 @@ import { FALLBACK_LOGOS } from '../logos/fallback.ts';
 import { logoGame, type LogoGameDeal, type LogoGameMove, type LogoGameState } from '../rules/logo-game.ts';
 import { LogoGame } from './LogoGame.tsx';
 
-const crest: Crest = { shape: 'round', field: 'plain', colours: ['red', 'red'], charge: 'star', chargeColour: 'gold' };
+const crest: Crest = { shape: 'round', field: 'plain', colors: ['red', 'red'], charge: 'star', chargeColor: 'gold' };
 
 type Session = GameSession<LogoGameDeal, LogoGameState, LogoGameMove, never>;
 

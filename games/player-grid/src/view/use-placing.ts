@@ -55,7 +55,7 @@ export function usePlacing({ state, confirm, send, say }: PlacingOptions) {
 
   function putBack(player: number): void {
     pick({});
-    say(t('playerGrid.cancelled', { name: nameOf(player) }));
+    say(t('playerGrid.canceled', { name: nameOf(player) }));
   }
 
   function bring(placement: Placement, { dragged }: { dragged: boolean }): void {

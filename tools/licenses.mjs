@@ -1,4 +1,4 @@
-// npm run licences: lists the licenses of the production dependencies. Fails on a license that is not in ALLOWED.
+// npm run licenses: lists the licenses of the production dependencies. Fails on a license that is not in ALLOWED.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './prepare.mjs';
@@ -27,21 +27,21 @@ const runtimes = Object.keys(packages[''].optionalDependencies).map((name) => `n
 const installed = Object.entries(packages).filter(
   ([path, { dev, link }]) => path.includes('node_modules/') && !dev && !link && !runtimes.includes(path),
 );
-const byLicence = new Map();
+const byLicense = new Map();
 for (const one of installed) {
-  const licence = licenceOf(...one);
-  byLicence.set(licence, [...(byLicence.get(licence) ?? []), one]);
+  const license = licenseOf(...one);
+  byLicense.set(license, [...(byLicense.get(license) ?? []), one]);
 }
 
-for (const [licence, found] of [...byLicence].sort(([, a], [, b]) => b.length - a.length))
-  console.log(`${String(found.length).padStart(4)}  ${licence}${isAllowed(licence) ? '' : '  NOT ALLOWED'}`);
+for (const [license, found] of [...byLicense].sort(([, a], [, b]) => b.length - a.length))
+  console.log(`${String(found.length).padStart(4)}  ${license}${isAllowed(license) ? '' : '  NOT ALLOWED'}`);
 console.log(`${String(installed.length).padStart(4)}  packages`);
 
-const refused = [...byLicence].filter(([licence]) => !isAllowed(licence)).flatMap(([, found]) => found);
-for (const [path, entry] of refused) console.error(`${path}: ${licenceOf(path, entry)}`);
+const refused = [...byLicense].filter(([license]) => !isAllowed(license)).flatMap(([, found]) => found);
+for (const [path, entry] of refused) console.error(`${path}: ${licenseOf(path, entry)}`);
 process.exitCode = refused.length === 0 ? 0 : 1;
 
-function licenceOf(path, { license }) {
+function licenseOf(path, { license }) {
   if (license) return license;
   const manifest = read(join(root, path, 'package.json'));
   // Older packages list several licenses in an array.
@@ -57,7 +57,7 @@ function read(file) {
 }
 
 /** "A OR B" needs one allowed license; "A AND B" needs both. */
-function isAllowed(licence) {
-  const plain = licence.replaceAll(/[()]/g, '');
+function isAllowed(license) {
+  const plain = license.replaceAll(/[()]/g, '');
   return plain.split(' OR ').some((choice) => choice.split(' AND ').every((name) => ALLOWED.has(name)));
 }

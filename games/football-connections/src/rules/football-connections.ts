@@ -16,7 +16,7 @@ import {
   type FootballConnectionsDeal,
   type FootballConnectionsMove,
   type FootballConnectionsState,
-} from './connections-state.ts';
+} from './state.ts';
 import { score } from './points.ts';
 import { easiest, GROUP_SIZE } from './puzzle.ts';
 

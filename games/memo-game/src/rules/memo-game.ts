@@ -1,5 +1,5 @@
 import { accept, reject, type Effect, type Outcome, type Rules } from '@soccer-legends/game-sdk';
-import type { MemoCard, MemoDeal, MemoMove, MemoState, PicturesRequest } from './memo-state.ts';
+import type { MemoCard, MemoDeal, MemoMove, MemoState, PicturesRequest } from './state.ts';
 import { isMatched, isOpenPair } from './pairs.ts';
 import { resultOf } from './result.ts';
 

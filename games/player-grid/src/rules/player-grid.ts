@@ -9,7 +9,7 @@ import {
   type PlayerGridDeal,
   type PlayerGridMove,
   type PlayerGridState,
-} from './player-grid-state.ts';
+} from './state.ts';
 
 const CHECK_MS = 1000;
 

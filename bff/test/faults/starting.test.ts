@@ -23,7 +23,10 @@ async function failedStart(variables: Record<string, string>): Promise<string> {
 
 fault(50, async () => {
   const output = await failedStart({
-    ...{ PORT: 'http', LOG_LEVEL: 'loud', TRUST_PROXY: 'true', DATABASE_URL: `mysql://x:${SECRET}@y/z` },
+    PORT: 'http',
+    LOG_LEVEL: 'loud',
+    TRUST_PROXY: 'true',
+    DATABASE_URL: `mysql://x:${SECRET}@y/z`,
   });
   for (const name of ['PORT', 'LOG_LEVEL', 'TRUST_PROXY', 'DATABASE_URL']) expect(output).toContain(`- ${name}: `);
 });

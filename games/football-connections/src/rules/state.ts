@@ -36,6 +36,9 @@ export type FootballConnectionsMove =
   | { kind: 'reveal' }
   | { kind: 'verdictSeen' };
 
+export type FootballConnectionsRefusal =
+  'over' | 'locked' | 'notOnTheBoard' | 'fourSelected' | 'notLast' | 'notFour' | 'hintOnShow';
+
 /** Returns the found groups in the order in which they were found. */
 export function foundGroups({ puzzle, checks }: FootballConnectionsState): Group[] {
   return checks.flatMap((check) => puzzle.groups.filter(({ id }) => id === check.group));

@@ -1,6 +1,6 @@
 import { accept, feedbackTimer, reject, type Effect, type GameResult, type Rules } from '@soccer-legends/game-sdk';
 import { winPoints } from './points.ts';
-import type { FutWordleDeal, FutWordleMove, FutWordleState } from './state.ts';
+import type { FutWordleDeal, FutWordleMove, FutWordleRefusal, FutWordleState } from './state.ts';
 
 export const ATTEMPTS = 6;
 export const LENGTHS = [4, 5, 6, 7] as const;
@@ -11,7 +11,7 @@ const VERDICT_MS = 1500;
 
 export type Ending = 'won' | 'lost' | 'gaveUp';
 
-export const futWordle: Rules<FutWordleDeal, FutWordleState, FutWordleMove> = {
+export const futWordle: Rules<FutWordleDeal, FutWordleState, FutWordleMove, never, FutWordleRefusal> = {
   start: ({ answer }) => ({ answer, guesses: [], hinted: false, gaveUp: false, stage: 'guessing' }),
 
   play(state, move) {

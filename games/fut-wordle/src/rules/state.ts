@@ -19,3 +19,5 @@ export type FutWordleMove =
   | { kind: 'giveUp' }
   | { kind: 'turned' }
   | { kind: 'verdictSeen' };
+
+export type FutWordleRefusal = 'over' | 'locked' | 'invalidGuess' | 'alreadyHinted';

@@ -14,7 +14,7 @@ import {
 import { answerTo, historyEntry, TIMEOUT } from './answer.ts';
 import { score } from './points.ts';
 import { nextLogo, questionAbout } from './question.ts';
-import type { LogoGameDeal, LogoGameMove, LogoGameState } from './state.ts';
+import type { LogoGameDeal, LogoGameMove, LogoGameRefusal, LogoGameState } from './state.ts';
 
 export const QUESTIONS = 10;
 export const LIVES = 3;
@@ -24,7 +24,7 @@ const START_DELAY_MS = 200;
 const MAX_LOADING_MS = 1500;
 const PAUSE_MS = 1500;
 
-export const logoGame: Rules<LogoGameDeal, LogoGameState, LogoGameMove> = {
+export const logoGame: Rules<LogoGameDeal, LogoGameState, LogoGameMove, never, LogoGameRefusal> = {
   start({ logos }, random) {
     const first = random.below(logos.length);
     const question = questionAbout(first, logos, random);
@@ -93,7 +93,7 @@ const ACCEPTED_IN: Readonly<Record<LogoGameMove['kind'], readonly LogoGameState[
   next: ['answered', 'unavailable'],
 };
 
-function answered(state: LogoGameState, answer: string, random: Random): Outcome<LogoGameState> {
+function answered(state: LogoGameState, answer: string, random: Random): Outcome<LogoGameState, LogoGameRefusal> {
   const { logos, question } = state;
   const history = [...state.history, answerTo(logos[question.logo]!, answer)];
   const ends = history.length >= QUESTIONS || livesLeft(history, LIVES) <= 0;
@@ -103,7 +103,7 @@ function answered(state: LogoGameState, answer: string, random: Random): Outcome
 }
 
 /** Replaces a logo whose picture is broken; the question does not count. */
-function withoutPicture(state: LogoGameState, random: Random): Outcome<LogoGameState> {
+function withoutPicture(state: LogoGameState, random: Random): Outcome<LogoGameState, LogoGameRefusal> {
   const broken = [...state.broken, state.question.logo];
   const logo = nextLogo(state, random);
   // If all pictures are broken, the questions are played without them.

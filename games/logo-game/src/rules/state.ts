@@ -26,3 +26,5 @@ export type LogoGameMove =
   | { kind: 'answer'; name: string }
   | { kind: 'timeOut' }
   | { kind: 'next' };
+
+export type LogoGameRefusal = 'over' | 'locked' | 'notAnOption' | 'noOtherPicture';

@@ -33,6 +33,8 @@ export interface MemoState extends MemoDeal {
 
 export type MemoMove = { kind: 'begin' } | { kind: 'flip'; place: number } | { kind: 'compared' } | { kind: 'timeUp' };
 
+export type MemoRefusal = MemoState['phase'] | 'faceUp';
+
 /** A request to load the pictures of the game. */
 export interface PicturesRequest {
   photos: readonly string[];

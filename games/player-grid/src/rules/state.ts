@@ -31,6 +31,9 @@ export type PlayerGridMove =
   | { kind: 'solution' }
   | { kind: 'checked' };
 
+export type PlayerGridRefusal =
+  'over' | 'locked' | 'noCell' | 'occupied' | 'notInTheList' | 'incomplete' | 'notChecked';
+
 /** Returns the players who are not in the grid, in the order of the pool. */
 export function playersLeft({ puzzle, order, cells }: PlayerGridState): PlayerGridPlayer[] {
   return order.filter((id) => !cells.includes(id)).flatMap((id) => puzzle.players.filter((player) => player.id === id));

@@ -2,7 +2,7 @@ import type { PlayerHit } from '@soccer-legends/game-sdk/data';
 import { useServices, useTexts } from '@soccer-legends/game-sdk/react';
 import { Button, PlayerSearch } from '@soccer-legends/ui';
 import { useId, useState, type Ref } from 'react';
-import type { WheelPhase } from '../rules/wheel-state.ts';
+import type { WheelPhase } from '../rules/state.ts';
 import css from './GuessForm.module.css';
 
 export interface GuessFormProps {

@@ -25,6 +25,8 @@ export interface Attempt {
   readonly club: string;
   /** The club that was shown for the player. */
   readonly shownFor: string;
+  /** The player for whom the chosen club was shown. */
+  readonly clubShownFor: string;
 }
 
 /** Slots that show a verdict until they are refilled. */
@@ -53,6 +55,13 @@ export interface ConnectState {
   readonly over: boolean;
 }
 
+export type ConnectMove =
+  /** A club is identified by its slot. */
+  | { kind: 'pick'; column: Column; slot: number }
+  | { kind: 'verdictSeen'; attempt: number }
+  | { kind: 'timeOver' }
+  | { kind: 'endingSeen' };
+
 export function isRight({ club, shownFor }: Attempt): boolean {
   return club === shownFor;
 }
@@ -73,3 +82,5 @@ export function targetOf({ seconds }: ConnectState): number {
 export function isOpen(slot: Slot | null | undefined): slot is Slot {
   return slot != null && !slot.isConnected && !slot.isIncorrect;
 }
+
+export type ConnectRefusal = 'over' | 'locked' | 'notEnding' | 'notOnShow' | 'noTimer';

@@ -54,6 +54,8 @@ export type CareerMove =
   | { kind: 'continue' }
   | { kind: 'gameGone' };
 
+export type CareerRefusal = 'outOfTurn' | 'noChoice';
+
 export interface GuessRequest {
   kind: 'guess';
   gameId: string;

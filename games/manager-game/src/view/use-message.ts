@@ -1,10 +1,10 @@
 import { useServices, useTexts } from '@soccer-legends/game-sdk/react';
 import { useEffect } from 'react';
 import { TIME_EXPIRED } from '../rules/answer.ts';
-import type { ManagerGameState } from '../rules/manager-game.ts';
+import type { ManagerGameState } from '../rules/state.ts';
 
 /** Returns the message about the current question: announced once and shown until the next question. */
-export function useFeedback({ history, shown, stage }: ManagerGameState): string | undefined {
+export function useMessage({ history, shown, stage }: ManagerGameState): string | undefined {
   const t = useTexts();
   const { announce } = useServices();
   const asked = t('announced.round', { number: history.length + 1 });

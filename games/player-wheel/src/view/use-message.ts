@@ -1,16 +1,16 @@
 import { useServices, useTexts } from '@soccer-legends/game-sdk/react';
 import { useEffect, useRef } from 'react';
 import { FEEDBACK_MS } from '../rules/player-wheel.ts';
-import type { WheelState } from '../rules/wheel-state.ts';
-import { lineOf } from './line.ts';
+import type { WheelState } from '../rules/state.ts';
+import { messageOf } from './message.ts';
 import { useDescription } from './use-description.ts';
 
 /** Returns the status line of the game; new lines are announced and toasted. */
-export function useLine(state: WheelState): string {
+export function useMessage(state: WheelState): string {
   const t = useTexts();
   const { announce, toast } = useServices();
   const describe = useDescription();
-  const line = lineOf(state, t, describe);
+  const line = messageOf(state, t, describe);
   const latest = useRef({ line, announce, toast });
   latest.current = { line, announce, toast };
   const { kind } = state.phase;

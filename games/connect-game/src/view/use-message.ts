@@ -1,12 +1,12 @@
 import { useServices, useTexts } from '@soccer-legends/game-sdk/react';
 import { useEffect, useRef } from 'react';
-import { isRight, pairsOf, type ConnectState } from '../rules/connect-state.ts';
+import { isRight, pairsOf, type ConnectState } from '../rules/state.ts';
 import { clashesAmong } from '../rules/pair.ts';
 import { isAchievement } from '../rules/points.ts';
-import { achievementMessage, endingLines, messageOf, selectionMessage } from './messages.ts';
+import { achievementMessage, endingLines, messageOf, selectionMessage } from './message.ts';
 
-/** Announces and toasts each event once; events before a resume are not repeated. */
-export function useAnnouncements(state: ConnectState): void {
+/** Returns the message of the state. Announces and toasts each event once; events before a resume are not repeated. */
+export function useMessage(state: ConnectState): string {
   const t = useTexts();
   const { announce, toast, log } = useServices();
   const selection = state.ending ? undefined : selectionMessage(state, t);
@@ -38,4 +38,6 @@ export function useAnnouncements(state: ConnectState): void {
   useEffect(() => {
     if (clashes > 0) log(`${clashes} clubs on the board are correct for a second player: too few players are left`);
   }, [clashes, log]);
+
+  return message;
 }

@@ -1,5 +1,5 @@
 import type { Translate } from '@soccer-legends/game-sdk';
-import { isRight, livesOf, pairsOf, targetOf, type Attempt, type ConnectState } from '../rules/connect-state.ts';
+import { isRight, livesOf, pairsOf, targetOf, type Attempt, type ConnectState } from '../rules/state.ts';
 import { isAchievement, pointsOfLast, scoreOf } from '../rules/points.ts';
 
 /** Returns the message to announce: the end of the game, the next choice or the last verdict. */
@@ -18,9 +18,12 @@ export function selectionMessage({ selected, slots }: ConnectState, t: Translate
 }
 
 function verdictMessage(state: ConnectState, last: Attempt, t: Translate): string {
-  if (!isRight(last)) return `${t('wrong', { name: last.shownFor })}. ${t('message.lives', { lives: livesOf(state) })}`;
+  const { player, club, shownFor, clubShownFor } = last;
+  if (!isRight(last)) {
+    const lives = t('message.lives', { lives: livesOf(state) });
+    return `${t('wrong', { name: shownFor })}. ${t('message.owner', { club, player: clubShownFor })} ${lives}`;
+  }
   const pairs = pairsOf(state);
-  const { player, club } = last;
   const right = t('message.right', { player, club, points: pointsOfLast(pairs), pairs, total: targetOf(state) });
   return [t('correct'), right, isAchievement(pairs) && achievementMessage(pairs, t)].filter(Boolean).join(' ');
 }

@@ -49,6 +49,8 @@ export type WheelMove =
   | { kind: 'restockFailed' }
   | { kind: 'leave' };
 
+export type WheelRefusal = WheelPhase['kind'] | 'tooShort';
+
 /** A request for a new set; `asked` are the ids of the players who were asked about. */
 export interface RestockRequest {
   asked: readonly number[];

@@ -1,8 +1,8 @@
 import type { ToastRequest, Translate } from '@soccer-legends/game-sdk';
 import { bonusOf, pointsOf, streakOf } from '../rules/points.ts';
-import type { Answer, WheelPlayer, WheelState } from '../rules/wheel-state.ts';
+import type { Answer, WheelPlayer, WheelState } from '../rules/state.ts';
 
-export interface Line {
+export interface Message {
   shown: string;
   /** Absent if nothing is to be announced. */
   announcement?: string;
@@ -10,7 +10,7 @@ export interface Line {
 }
 
 /** Returns the status line for a state. The verdict stays until the next spin. */
-export function lineOf({ wheel, answers, phase, removed }: WheelState, t: Translate, describe: Describe): Line {
+export function messageOf({ wheel, answers, phase, removed }: WheelState, t: Translate, describe: Describe): Message {
   switch (phase.kind) {
     case 'spinning':
       return { shown: t('line.spinning'), announcement: t('line.spinning') };

@@ -1,14 +1,14 @@
 import { useServices, useTexts } from '@soccer-legends/game-sdk/react';
 import { useEffect } from 'react';
 import { TIMEOUT } from '../rules/answer.ts';
-import type { LogoGameState } from '../rules/logo-game.ts';
+import type { LogoGameState } from '../rules/state.ts';
 import { earnsBonus } from '../rules/points.ts';
 import { describeCrest } from './describe-crest.ts';
 
 const BONUS_TOAST_MS = 3000;
 
 /** Returns the message about the current question: announced once and shown until the next question. */
-export function useFeedback({ history, logos, question, shown, stage }: LogoGameState): string | undefined {
+export function useMessage({ history, logos, question, shown, stage }: LogoGameState): string | undefined {
   const t = useTexts();
   const { announce, toast } = useServices();
   const { crest } = logos[question.logo]!;

@@ -6,7 +6,6 @@ import { bundledRows } from '../bff/src/features/catalogue/bundled-rows.ts';
 import { toPlayerSummary } from '../bff/src/features/catalogue/player-responses.ts';
 import { sample } from '../bff/src/platform/environment/sample.ts';
 import { buildSnapshot } from '../bff/src/features/catalogue/snapshot.ts';
-import { SystemClock } from '../bff/src/platform/environment/clock.ts';
 import { indexForConnections } from '../bff/src/features/games/puzzles/connections-index.ts';
 import { generateConnectionsPuzzle } from '../bff/src/features/games/puzzles/connections-puzzle.ts';
 import { indexForPlayerGrid } from '../bff/src/features/games/puzzles/player-grid-puzzle.ts';
@@ -23,7 +22,7 @@ const SEEDS = 1000;
 const ROUNDS = 10;
 
 const facts = bundledFootballData();
-const snapshot = buildSnapshot(bundledRows(facts, new Date(0)), new Pictures(facts, new SystemClock()));
+const snapshot = buildSnapshot(bundledRows(facts, new Date(0)), new Pictures(facts));
 const seeds = Array.from({ length: SEEDS }, (_, seed) => seed + 1);
 
 const gridIndex = indexForPlayerGrid(snapshot);

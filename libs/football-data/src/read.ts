@@ -1,6 +1,7 @@
 import type { FootballData } from './facts.ts';
 import { parseClubs } from './text/clubs.ts';
 import { parseGroups } from './text/groups.ts';
+import { parseKits } from './text/kits.ts';
 import { parseNations } from './text/nations.ts';
 import { indexClubNames, parseCoaches, parsePlayers } from './text/people.ts';
 
@@ -8,6 +9,7 @@ import { indexClubNames, parseCoaches, parsePlayers } from './text/people.ts';
 export interface DataFiles {
   nations: string;
   clubs: string;
+  kits: string;
   coaches: string;
   groups: string;
   players: Readonly<Record<string, string>>;
@@ -15,7 +17,7 @@ export interface DataFiles {
 
 /** Parses the data files. Throws `DataFileError` for an invalid line. */
 export function readFootballData(files: DataFiles): FootballData {
-  const clubs = parseClubs('clubs.txt', files.clubs);
+  const clubs = parseClubs('clubs.txt', files.clubs, parseKits('kits.txt', files.kits));
   const clubNames = indexClubNames(clubs);
   return {
     nations: parseNations('nations.txt', files.nations),

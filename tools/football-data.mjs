@@ -13,6 +13,7 @@ export function bundledFootballData() {
     clubs: read('clubs.txt'),
     coaches: read('coaches.txt'),
     groups: read('groups.txt'),
+    lateral: read('lateral.txt'),
     players: Object.fromEntries(readdirSync(join(folder, 'players')).map((file) => [file, read(`players/${file}`)])),
   });
 }

@@ -1,6 +1,7 @@
 import { fold } from '@soccer-legends/contracts';
 import type { Coach, FootballData, Player, Spell } from '../facts.ts';
 import { isNationalTeam } from '../text/people.ts';
+import { lateralErrors } from './lateral.ts';
 import { TRUE_EXCEPTIONS } from './true-exceptions.ts';
 
 /** Limits of a plausible career. The rare true exceptions are listed in `true-exceptions.ts`. */
@@ -40,6 +41,7 @@ export function brokenRules(data: FootballData, thisYear: number): string[] {
     ),
     ...unknownNations(data),
     ...ambiguousMembers(data),
+    ...lateralErrors(data),
   ];
 }
 

@@ -7,7 +7,7 @@ async function clientOf(respond: RequestListener) {
   const server = createServer(respond).listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());
   await new Promise((resolve) => server.once('listening', resolve));
-  return createSiteClient({ site: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
+  return createSiteClient({ site: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, token: undefined });
 }
 
 test.each<[string, RequestListener, RegExp]>([

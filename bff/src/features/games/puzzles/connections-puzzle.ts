@@ -10,8 +10,9 @@ const GROUP_SIZE = 4;
 
 /** On the bundled data one in a few attempts succeeds. If all of these fail, the catalogue is too small. */
 const MAX_ATTEMPTS = 400;
-/** Red herrings are players of one group who would fit another one too: at most so many per group, at least so many in all. */
+/** Most players of one group who would fit another group too. */
 const MAX_HERRINGS_PER_GROUP = 2;
+/** Fewest such players in a puzzle. */
 const MIN_HERRINGS = 3;
 
 /** The relative probability of each kind of category, and how many of it one puzzle may have. */

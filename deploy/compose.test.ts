@@ -94,6 +94,30 @@ test('only the proxy in front of two web replicas and a worker is reachable from
   expect(db!.networks).toEqual(['inside']);
 });
 
+describe('the proxy', () => {
+  const conf = readFileSync(new URL('compose/nginx.conf', import.meta.url), 'utf8');
+
+  test.each([
+    ['/assets/main-1a2b3c4d.js', true],
+    ['/packages/sdk.tgz', true],
+    ['/plugins/memo-game/1.0.0-1a2b3c4d/remoteEntry.js', false],
+    ['/plugins/memo-game/1.0.0-1a2b3c4d~r1/remoteEntry.js', false],
+    ['/api/games', false],
+    ['/', false],
+  ])('caches %s: %s', (path, expected) => {
+    const cached = [...conf.matchAll(/location ~ (\S+) \{([^}]*)\}/g)].filter(([, , body]) =>
+      /proxy_cache /.test(body!),
+    );
+    expect(conf.match(/proxy_cache /g)).toHaveLength(cached.length);
+    expect(cached.some(([, pattern]) => new RegExp(pattern!).test(path))).toBe(expected);
+  });
+
+  test('cuts slow clients and limits connections per address', () => {
+    for (const limit of ['client_header_timeout', 'client_body_timeout', 'send_timeout', 'limit_conn clients'])
+      expect(conf).toMatch(new RegExp(`^    ${limit} \\d+s?;$`, 'm'));
+  });
+});
+
 test('a replica has enough time to shut down', () => {
   expect(web!.stop_grace_period).toBe('40s');
   expect(Number(web!.environment!['SHUTDOWN_DELAY_MS'])).toBeGreaterThanOrEqual(2000);

@@ -36,6 +36,7 @@ const CALLS: readonly [method: string, path: string][] = [
 
 const FORGED: SendOptions['headers'] = {
   cookie: `sl_admin=${'A'.repeat(43)}; __Host-sl_admin=x; adminAuthenticated=true; adminAuthExpires=2099-12-31`,
+  'sec-fetch-site': 'same-origin',
   authorization: 'Bearer admin',
   'x-admin': 'true',
   'x-original-url': '/api/games',

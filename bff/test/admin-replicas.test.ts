@@ -17,7 +17,8 @@ describe.skipIf(inject('postgresUrl') === '')('the admin session on two servers 
 
   /** Sends requests of the same browser to the given server. */
   const sendTo = (site: Site, { cookie }: Administrator): Administrator['send'] => {
-    return (path, sending = {}) => site.send(path, { ...sending, headers: { cookie, ...sending.headers } });
+    return (path, sending = {}) =>
+      site.send(path, { ...sending, headers: { 'sec-fetch-site': 'same-origin', cookie, ...sending.headers } });
   };
   const session = async (send: Administrator['send']): Promise<number> => (await send('/api/admin/session')).status;
 
@@ -51,7 +52,9 @@ describe.skipIf(inject('postgresUrl') === '')('the admin session on two servers 
 
   test('returns the same intact audit log on both servers', async () => {
     const admin = await second.send('/api/admin/login', {
-      ...{ method: 'POST', body: { password: PASSWORD }, from: '127.0.0.2' },
+      method: 'POST',
+      body: { password: PASSWORD },
+      from: '127.0.0.2',
     });
     const cookie = admin.headers['set-cookie']![0]!.split(';')[0]!;
     const chains = await Promise.all(

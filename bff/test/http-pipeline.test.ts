@@ -95,6 +95,54 @@ onEveryDatabase('the HTTP pipeline', {}, (site) => {
     expect([answer.status, answer.json()['code']]).toEqual([status, status === 403 ? 'request.crossSite' : undefined]);
   });
 
+  test.each([
+    ['no proof', {}, 403],
+    ['a referrer only', { referer: 'http://localhost:3000/admin' }, 403],
+    ['a foreign referrer only', { referer: 'https://evil.example/' }, 403],
+    ['an address typed by hand', { 'sec-fetch-site': 'none' }, 403],
+    ['a foreign origin', { origin: 'https://evil.example' }, 403],
+    ['an opaque origin', { origin: 'null' }, 403],
+    ['two origins', { origin: 'http://localhost:3000, https://evil.example' }, 403],
+    ['its own origin', { origin: 'http://localhost:3000' }, 401],
+    ['a page of the same origin', { 'sec-fetch-site': 'same-origin' }, 401],
+  ])('a writing request with a session cookie and %s', async (_what, headers, status) => {
+    for (const name of ['sl_admin', '__Host-sl_admin']) {
+      const answer = await site().send('/api/admin/sync', {
+        ...{ method: 'POST', body: { playerCount: 1 } },
+        headers: { cookie: `app-language=de; ${name}=x`, ...headers },
+      });
+      expect([name, answer.status]).toEqual([name, status]);
+    }
+  });
+
+  test.each([
+    ['a gzip body', { 'content-encoding': 'gzip' }],
+    ['a brotli body', { 'content-encoding': 'br' }],
+    ['a body encoded twice', { 'content-encoding': 'identity, gzip' }],
+    ['an unknown charset', { 'content-type': 'application/json; charset=utf-7' }],
+    ['a charset in quotes', { 'content-type': 'application/json; charset="iso-8859-1"' }],
+    ['UTF-16', { 'content-type': 'Application/JSON;Charset=UTF-16' }],
+  ])('answers 415 to %s', async (_what, headers) => {
+    const answer = await site().send('/api/game/guess', {
+      ...{ method: 'POST', body: '{}' },
+      headers: { 'content-type': 'application/json', ...headers },
+    });
+    expect([answer.status, answer.json()['code']]).toEqual([415, 'request.unsupportedMediaType']);
+    expect(answer.headers['accept-encoding']).toBe('identity');
+  });
+
+  test.each([
+    ['the identity coding', { 'content-encoding': 'identity' }],
+    ['UTF-8', { 'content-type': 'application/json; charset=UTF-8' }],
+    ['UTF-8 in quotes', { 'content-type': 'application/json;charset="utf-8"' }],
+  ])('reads a body in %s', async (_what, headers) => {
+    const answer = await site().send('/api/game/guess', {
+      ...{ method: 'POST', body: '{}' },
+      headers: { 'content-type': 'application/json', ...headers },
+    });
+    expect(answer.json()['code']).toBe('request.invalid');
+  });
+
   test('accepts a cross-site GET of a page', async () => {
     expect((await site().send('/', { headers: { 'sec-fetch-site': 'cross-site', accept: 'text/html' } })).status).toBe(
       200,
@@ -141,6 +189,18 @@ onEveryDatabase('the HTTP pipeline', {}, (site) => {
       'GET http://evil.example/api/games HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n',
       '400',
     ],
+    ...['Host: evil.example', 'host: localhost', 'HOST: a'].map((other): [string, string, string] => [
+      `a second host, ${other}`,
+      `GET /api/games HTTP/1.1\r\nhost: localhost\r\n${other}\r\nconnection: close\r\n\r\n`,
+      '400',
+    ]),
+    ...['Origin: http://localhost:3000', 'Content-Type: application/json', 'Authorization: Bearer x'].map(
+      (line): [string, string, string] => [
+        `the header ${line} twice`,
+        `GET /api/games HTTP/1.1\r\nhost: localhost\r\n${line}\r\n${line}\r\nconnection: close\r\n\r\n`,
+        '400',
+      ],
+    ),
     ['the target *', 'OPTIONS * HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n', '400'],
     [
       'two Content-Length headers',

@@ -42,7 +42,10 @@ onEveryDatabase('planted secrets', { variables, plugins: (folder) => folder.buil
     return answer;
   };
   const asAdmin = (path: string, sending: SendOptions = {}): Promise<Answer> =>
-    request(path, { ...sending, headers: { cookie: admin.cookie, ...sending.headers } });
+    request(path, {
+      ...sending,
+      headers: { 'sec-fetch-site': 'same-origin', cookie: admin.cookie, ...sending.headers },
+    });
   const login = (body: unknown): Promise<Answer> => request('/api/admin/login', { method: 'POST', body });
   const submit = (more: object): Promise<Answer> =>
     request('/api/feedback', {
@@ -56,7 +59,8 @@ onEveryDatabase('planted secrets', { variables, plugins: (folder) => folder.buil
     admin = await site().signIn(true);
     await site().app.get(WorkerLoop).tick();
     const token = await asAdmin('/api/admin/plugins/penalty-kick/tokens', {
-      ...{ method: 'POST', body: { name: 'planted', days: 1 } },
+      method: 'POST',
+      body: { name: 'planted', days: 1 },
     });
     // The response to issuing a token contains its secret by design.
     answers.length = 0;

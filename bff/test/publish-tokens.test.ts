@@ -79,7 +79,9 @@ onEveryDatabase('a publish token', { plugins: (folder) => folder.build('penalty-
       'another plugin’s release',
       () =>
         site().send(`${PLUGINS}/penalty-kick/rollback`, {
-          ...{ method: 'POST', headers: bearer(token.secret), body: { reason: 'Just because.' } },
+          method: 'POST',
+          headers: bearer(token.secret),
+          body: { reason: 'Just because.' },
         }),
     ],
   ])('is rejected for %s', async (_what, act) => {
@@ -106,7 +108,10 @@ onEveryDatabase('a publish token', { plugins: (folder) => folder.build('penalty-
   });
 
   test('is not replaced by a session when it is invalid', async () => {
-    const answer = await publish(`slp_${'A'.repeat(43)}`, 'corner-flag', '1.0.0', { cookie: admin.cookie });
+    const answer = await publish(`slp_${'A'.repeat(43)}`, 'corner-flag', '1.0.0', {
+      cookie: admin.cookie,
+      'sec-fetch-site': 'same-origin',
+    });
     expect(code(answer)).toEqual([401, 'publishToken.invalid']);
   });
 

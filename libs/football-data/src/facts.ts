@@ -1,4 +1,4 @@
-import type { Crest, Language } from '@soccer-legends/contracts';
+import type { Crest, Language, Localized } from '@soccer-legends/contracts';
 
 /** The positions as the API names them. */
 export type Position = 'Goalkeeper' | 'Defender' | 'Midfielder' | 'Attacker';
@@ -91,10 +91,29 @@ export interface Group {
   members: readonly string[];
 }
 
+/** Players with something in common besides nation, club and prizes, such as a hidden word or a brother. */
+export interface LateralGroup {
+  id: string;
+  names: Localized;
+  /** What the fact rests on, in English, for whoever checks it. */
+  source: string;
+  /** What the data set can confirm of listed members, see `check/lateral.ts`; null where it knows nothing of the fact. */
+  check: string | null;
+  members: readonly LateralMember[];
+}
+
+export interface LateralMember {
+  /** Id of the player. */
+  player: number;
+  /** Why the player belongs, mostly names and years. Null where the group's name says everything. */
+  reason: Localized | null;
+}
+
 export interface FootballData {
   nations: readonly Nation[];
   clubs: readonly Club[];
   players: readonly Player[];
   coaches: readonly Coach[];
   groups: readonly Group[];
+  lateralGroups: readonly LateralGroup[];
 }

@@ -2,6 +2,7 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CONFIG, type Config } from '../../platform/config/config.ts';
+import { sessionCookieName } from '../../platform/http/session-cookie-name.ts';
 
 /** The cookie with the session token, inaccessible to scripts and other sites. */
 @Injectable()
@@ -10,10 +11,8 @@ export class SessionCookie {
   private readonly options: CookieSerializeOptions;
 
   constructor(@Inject(CONFIG) { publicUrl }: Config) {
-    const secure = publicUrl.startsWith('https:');
-    // With this prefix, browsers accept the cookie only from this host and over HTTPS.
-    this.name = secure ? '__Host-sl_admin' : 'sl_admin';
-    this.options = { httpOnly: true, sameSite: 'strict', path: '/', secure };
+    this.name = sessionCookieName(publicUrl);
+    this.options = { httpOnly: true, sameSite: 'strict', path: '/', secure: publicUrl.startsWith('https:') };
   }
 
   /** Returns the token of a request. */

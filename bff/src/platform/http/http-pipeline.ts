@@ -9,7 +9,15 @@ import { acceptJsonOnly } from './json-body.ts';
 import type { Load } from './load.ts';
 import type { Log } from './log.ts';
 import type { RateLimits } from './rate-limits.ts';
-import { addRequestChecks, checkLoad, checkPath, checkRole, checkSite, checkUrl } from './request-checks.ts';
+import {
+  addRequestChecks,
+  checkHeaders,
+  checkLoad,
+  checkPath,
+  checkRole,
+  checkSite,
+  checkUrl,
+} from './request-checks.ts';
 import { addRateLimits } from './request-limits.ts';
 import { addRequestLog } from './request-log.ts';
 import { addResponseHeaders } from './response-headers.ts';
@@ -32,7 +40,7 @@ export function addHttpPipeline(fastify: FastifyInstance, parts: HttpParts): voi
   recordRoutes(fastify);
   addRequestLog(fastify, { metrics, log });
   addResponseHeaders(fastify, { security: securityHeaders(config), drain });
-  addRequestChecks(fastify, [checkUrl, checkRole(config), checkSite(config), checkLoad(load)]);
+  addRequestChecks(fastify, [checkUrl, checkHeaders, checkRole(config), checkSite(config), checkLoad(load)]);
   addRateLimits(fastify, { limits, addresses: new ClientAddresses(config.trustProxy), metrics });
   addRequestChecks(fastify, [checkPath]);
   cachedRoutes.addTo(fastify);

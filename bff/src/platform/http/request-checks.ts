@@ -1,10 +1,20 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
-import { isCrossSite } from './cross-site.ts';
+import { isReadableBody } from './body-encoding.ts';
+import { isCrossSite, provesOwnPage } from './cross-site.ts';
 import type { DomainError } from './domain-error.ts';
 import type { Load } from './load.ts';
-import { CrossSiteRequest, InvalidRequest, NotFound, Overloaded, UrlTooLong } from './request-errors.ts';
+import {
+  CrossSiteRequest,
+  InvalidRequest,
+  NotFound,
+  Overloaded,
+  UnsupportedBodyEncoding,
+  UrlTooLong,
+} from './request-errors.ts';
 import { isOrdinaryPath, isUrlTooLong, pathOf } from './request-path.ts';
+import { hasSessionCookie } from './session-cookie-name.ts';
+import { repeatedHeader } from './single-headers.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -17,7 +27,7 @@ declare module 'fastify' {
 export type RequestCheck = (request: FastifyRequest, path: string) => DomainError | undefined;
 
 const HEALTH_CHECKS = new Set(['/livez', '/readyz']);
-const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
 
 /** Adds a hook that rejects a request with the first error that a check returns. Health checks always pass. */
 export function addRequestChecks(fastify: FastifyInstance, checks: readonly RequestCheck[]): void {
@@ -50,12 +60,24 @@ export function checkRole({ role }: Pick<Config, 'role'>): RequestCheck {
   return () => (role === 'worker' ? new NotFound() : undefined);
 }
 
-/** Other sites may not send writes, nor the administrator's reads, some of which are expensive. */
+export const checkHeaders: RequestCheck = ({ raw, headers }) => {
+  const repeated = repeatedHeader(raw.rawHeaders);
+  if (repeated) return new InvalidRequest([`the header ${repeated} was sent twice`]);
+  return isReadableBody(headers) ? undefined : new UnsupportedBodyEncoding();
+};
+
+/**
+ * Other sites may not send writes, nor the administrator's reads, some of which are expensive. A write with a session
+ * must prove that a page of this site sent it.
+ */
 export function checkSite({ publicUrl }: Pick<Config, 'publicUrl'>): RequestCheck {
-  return ({ method, headers }, path) =>
-    (!SAFE_METHODS.has(method) || path.startsWith('/api/admin')) && isCrossSite(headers, publicUrl)
-      ? new CrossSiteRequest()
-      : undefined;
+  return ({ method, headers }, path) => {
+    const isWrite = !SAFE_METHODS.has(method);
+    const isForeign =
+      ((isWrite || path.startsWith('/api/admin')) && isCrossSite(headers, publicUrl)) ||
+      (isWrite && hasSessionCookie(headers.cookie) && !provesOwnPage(headers, publicUrl));
+    return isForeign ? new CrossSiteRequest() : undefined;
+  };
 }
 
 export function checkLoad(load: Load): RequestCheck {

@@ -65,12 +65,21 @@ export class UnsupportedMediaType extends DomainError {
   }
 }
 
+/** RFC 9110, section 15.5.16: the response names the content codings that are accepted. */
+export class UnsupportedBodyEncoding extends UnsupportedMediaType {
+  override readonly headers = { 'accept-encoding': 'identity' };
+
+  constructor() {
+    super('UTF-8 without a content coding');
+  }
+}
+
 export class CrossSiteRequest extends DomainError {
   readonly code = 'request.crossSite';
   readonly httpStatus = 403;
 
   constructor() {
-    super('Pages of other sites may not send this request.');
+    super('Only pages of this site may send this request: it needs an Origin or Sec-Fetch-Site header that says so.');
   }
 }
 

@@ -1,9 +1,9 @@
-import { ValidationPipe, type ValidationError } from '@nestjs/common';
+import { ValidationPipe, type ArgumentMetadata, type ValidationError } from '@nestjs/common';
 import { InvalidRequest } from './request-errors.ts';
 
 /** Validates handler arguments by their classes; an invalid request returns 400 with every fault. */
 export function createValidation(): ValidationPipe {
-  return new ValidationPipe({
+  return new OwnFieldsPipe({
     whitelist: true,
     forbidNonWhitelisted: true,
     forbidUnknownValues: true,
@@ -11,6 +11,22 @@ export function createValidation(): ValidationPipe {
     stopAtFirstError: false,
     exceptionFactory: (errors: ValidationError[]) => new InvalidRequest(errors.flatMap((error) => faultsOf(error))),
   });
+}
+
+/** class-validator takes names that every object inherits, such as `constructor`, for known fields. */
+class OwnFieldsPipe extends ValidationPipe {
+  override transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    if (metadata.type !== 'custom') assertNoInheritedNames(value);
+    return super.transform(value, metadata);
+  }
+}
+
+function assertNoInheritedNames(value: unknown): void {
+  if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return;
+  for (const [name, item] of Object.entries(value)) {
+    if (name in Object.prototype) throw new InvalidRequest([`${name}: is not a known field`]);
+    assertNoInheritedNames(item);
+  }
 }
 
 function faultsOf({ property, constraints = {}, children = [] }: ValidationError, path = ''): string[] {

@@ -47,9 +47,14 @@ export class SharedRateLimits {
     const now = this.clock.now();
     const { name, limit, windowMs, maxBlockMs = 0 } = rateLimit;
     const values = {
-      ...{ key: keyOf(name, client), limit, within: windowMs, longest: maxBlockMs },
-      ...{ now, furthest: new Date(now.getTime() + Math.max(windowMs, maxBlockMs)) },
-      ...{ fresh: new Date(now.getTime() + windowMs), forgotten: new Date(now.getTime() - EXCESSES_KEPT_MS) },
+      key: keyOf(name, client),
+      limit,
+      within: windowMs,
+      longest: maxBlockMs,
+      now,
+      furthest: new Date(now.getTime() + Math.max(windowMs, maxBlockMs)),
+      fresh: new Date(now.getTime() + windowMs),
+      forgotten: new Date(now.getTime() - EXCESSES_KEPT_MS),
     };
     const [use] = await this.database.em().execute<Use[]>(raw(CONSUME, values));
     if (use!.used <= limit) return 0;

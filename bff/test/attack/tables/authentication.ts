@@ -10,20 +10,30 @@ const FORGED = 'A'.repeat(43);
 const noneToken = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from('{"sub":"administrator"}').toString('base64url')}.`;
 
 const login = (from: string, password: unknown, headers = {}): Request => ({
-  ...{ path: LOGIN, method: 'POST', from, headers },
+  path: LOGIN,
+  method: 'POST',
+  from,
+  headers,
   body: { password },
 });
+
+const OWN_PAGE = { 'sec-fetch-site': 'same-origin' };
 
 /** Signs in from a separate address and returns the session cookie. */
 async function session(target: Target, headers = {}): Promise<string> {
   const body = { password: PASSWORD };
-  const answer = await target.as('stranger', LOGIN, { method: 'POST', from: '127.0.0.40', body, headers });
+  const answer = await target.as('stranger', LOGIN, {
+    method: 'POST',
+    from: '127.0.0.40',
+    body,
+    headers: { ...OWN_PAGE, ...headers },
+  });
   return answer.headers['set-cookie']![0]!.split(';')[0]!;
 }
 
 async function afterLogout(target: Target): Promise<Answer> {
   const cookie = await session(target);
-  await target.as('stranger', '/api/admin/logout', { method: 'POST', headers: { cookie } });
+  await target.as('stranger', '/api/admin/logout', { method: 'POST', headers: { ...OWN_PAGE, cookie } });
   return target.as('stranger', SESSION, { headers: { cookie } });
 }
 

@@ -83,6 +83,17 @@ export const AUTHORIZATION: readonly Attack[] = [
     remove('/api/admin/sessions', { 'sec-fetch-site': undefined, origin: 'https://evil.example' }),
     '403 request.crossSite',
   ],
+  ...[
+    ['no origin', {}],
+    ['a foreign referrer alone', { referer: 'https://evil.example/' }],
+    ['an own referrer alone', { referer: 'http://localhost:3000/admin' }],
+    ['a navigation of the address bar', { 'sec-fetch-site': 'none' }],
+  ].map(([what, headers]): Attack => [
+    `a write with a session and ${what as string}`,
+    'administrator',
+    patch('/api/admin/games/1', { isActive: false }, { 'sec-fetch-site': undefined, ...(headers as object) }),
+    '403 request.crossSite',
+  ]),
   [
     'a null origin',
     'administrator',

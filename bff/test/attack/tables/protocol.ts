@@ -8,6 +8,7 @@ export const PROTOCOL: readonly (readonly [what: string, bytes: string, statuses
   ['HTTP/2 without negotiation', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', '400'],
   ['HTTP/0.9', 'GET /api/games\r\n\r\n', '400'],
   ['a missing host', request('GET /api/games HTTP/1.1'), '400'],
+  ['two hosts', request('GET /api/games HTTP/1.1', HOST, 'Host: evil.example', 'Connection: close'), '400'],
   ['an unknown method', request('FOO /api/games HTTP/1.1', HOST), '400'],
   ['a space before the colon', request('GET /api/games HTTP/1.1', 'Host : localhost'), '400'],
   ['a folded header', request('GET /api/games HTTP/1.1', HOST, 'X-A: 1', ' 2'), '400'],

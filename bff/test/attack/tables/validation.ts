@@ -2,8 +2,10 @@ import { get, json, post, type Attack, type Request } from '../attack.ts';
 
 const sync = (body: unknown): Request => post('/api/admin/sync', body);
 const game = (body: string): Request => ({
-  ...{ path: '/api/admin/games/1', method: 'PATCH' },
-  ...{ headers: { 'content-type': 'application/json' }, body },
+  path: '/api/admin/games/1',
+  method: 'PATCH',
+  headers: { 'content-type': 'application/json' },
+  body,
 });
 const INVALID = '400 request.invalid';
 const MALFORMED = '400 request.malformedJson';
@@ -25,6 +27,22 @@ export const VALIDATION: readonly Attack[] = [
   ['a duplicate field', 'administrator', game('{"isActive":true,"isActive":{"$gt":""}}'), INVALID],
   ['__proto__ as key', 'administrator', game('{"__proto__":{"isActive":true}}'), MALFORMED],
   ['constructor as key', 'administrator', game('{"constructor":{"prototype":{"x":1}}}'), MALFORMED],
+  ...['constructor', 'toString', '__proto__', 'hasOwnProperty', 'valueOf'].map((name): Attack => [
+    `the inherited name ${name} as a parameter`,
+    'administrator',
+    get(`/api/admin/players?${name}=1`),
+    INVALID,
+  ]),
+  ['toString as a field', 'administrator', game('{"isActive":true,"toString":1}'), INVALID],
+  ...[
+    ['a body that claims to be compressed', { 'content-encoding': 'gzip' }],
+    ['a body in UTF-16', { 'content-type': 'application/json; charset=utf-16' }],
+  ].map(([what, headers]): Attack => [
+    what as string,
+    'administrator',
+    post('/api/admin/sync', '{}', { 'content-type': 'application/json', ...(headers as object) }),
+    '415 request.unsupportedMediaType',
+  ]),
   ['deeply nested arrays', 'administrator', game('['.repeat(20_000) + ']'.repeat(20_000)), MALFORMED],
   ['a NUL in a text', 'administrator', game('{"isActive":"\\u0000"}'), MALFORMED],
   ['a gzip body', 'administrator', game('\u001f\u008b\b\u0000'), MALFORMED],

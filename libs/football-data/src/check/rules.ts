@@ -2,6 +2,7 @@ import { fold } from '@soccer-legends/contracts';
 import { errorsOfKits } from './kit-rules.ts';
 import type { Coach, FootballData, Player, Spell } from '../facts.ts';
 import { isNationalTeam } from '../text/people.ts';
+import { lateralErrors } from './lateral.ts';
 import { TRUE_EXCEPTIONS } from './true-exceptions.ts';
 
 /** Limits of a plausible career. The rare true exceptions are listed in `true-exceptions.ts`. */
@@ -42,6 +43,7 @@ export function brokenRules(data: FootballData, thisYear: number): string[] {
     ...data.clubs.flatMap(errorsOfKits),
     ...unknownNations(data),
     ...ambiguousMembers(data),
+    ...lateralErrors(data),
   ];
 }
 

@@ -45,7 +45,10 @@ export class DevOverrides {
     return this.database.transaction(async (em) => {
       const row = await em.upsert(DevOverrideRow, { sessionId, key, origin: local, manifest: valid, expiresAt });
       await this.audit.record(em, {
-        ...{ actor, action: 'plugin.devAllow', target: key, outcome: 'done' },
+        actor,
+        action: 'plugin.devAllow',
+        target: key,
+        outcome: 'done',
         after: { origin: local, expiresAt: expiresAt.toISOString() },
       });
       return toDevOverride(row);

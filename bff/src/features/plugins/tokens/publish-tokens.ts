@@ -33,14 +33,23 @@ export class PublishTokens {
       const row = em.create(
         PublishTokenRow,
         {
-          ...{ id: randomUUID(), key, name, hint, secretHash: hash, createdAt: now, createdBy: actor },
+          id: randomUUID(),
+          key,
+          name,
+          hint,
+          secretHash: hash,
+          createdAt: now,
+          createdBy: actor,
           expiresAt: new Date(now.getTime() + days * DAY_MS),
         },
         { persist: true },
       );
       await em.flush();
       await this.audit.record(em, {
-        ...{ actor, action: 'plugin.tokenIssue', target: key, outcome: 'done' },
+        actor,
+        action: 'plugin.tokenIssue',
+        target: key,
+        outcome: 'done',
         after: { name, hint, expiresAt: row.expiresAt.toISOString() },
       });
       return { ...toPublishToken(row), secret };
@@ -57,7 +66,10 @@ export class PublishTokens {
       await em.flush();
       const { name, hint } = row;
       await this.audit.record(em, {
-        ...{ actor, action: 'plugin.tokenRevoke', target: key, outcome: 'done' },
+        actor,
+        action: 'plugin.tokenRevoke',
+        target: key,
+        outcome: 'done',
         before: { name, hint },
       });
     });
@@ -83,7 +95,11 @@ export class PublishTokens {
 function toPublishToken(row: PublishTokenRow): PublishToken {
   const { id, key, name, hint, createdBy } = row;
   return {
-    ...{ id, key, name, hint, createdBy },
+    id,
+    key,
+    name,
+    hint,
+    createdBy,
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
     lastUsedAt: row.lastUsedAt?.toISOString() ?? null,

@@ -1,0 +1,12 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+const CHARSET = /;\s*charset\s*=\s*(?:"([^"]*)"|([^\s;]*))/i;
+
+/** Whether a body is sent in a way that the server can read: without a content coding, and as UTF-8. */
+export function isReadableBody({
+  'content-encoding': coding = 'identity',
+  'content-type': type = '',
+}: IncomingHttpHeaders): boolean {
+  const [, quoted, plain] = CHARSET.exec(type) ?? [];
+  return coding.trim().toLowerCase() === 'identity' && (quoted ?? plain ?? 'utf-8').toLowerCase() === 'utf-8';
+}

@@ -1,0 +1,23 @@
+/**
+ * Headers that two readers may understand differently when they are sent twice: this server, and a proxy in front of it.
+ * Node.js keeps the first `host`, `content-type` and `authorization`, and joins two values of `origin`.
+ */
+const SINGLE = new Set(['host', 'origin', 'content-type', 'authorization']);
+const LENGTHS = new Set([...SINGLE].map(({ length }) => length));
+
+/**
+ * Returns the name of a header that may be sent once only and was sent twice; undefined without one.
+ * @param rawHeaders names and values in turn, as Node.js received them
+ */
+export function repeatedHeader(rawHeaders: readonly string[]): string | undefined {
+  const seen: string[] = [];
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const raw = rawHeaders[index]!;
+    if (!LENGTHS.has(raw.length)) continue;
+    const name = raw.toLowerCase();
+    if (!SINGLE.has(name)) continue;
+    if (seen.includes(name)) return name;
+    seen.push(name);
+  }
+  return undefined;
+}

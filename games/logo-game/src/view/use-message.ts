@@ -1,0 +1,50 @@
+import { useServices, useTexts } from '@soccer-legends/game-sdk/react';
+import { useEffect } from 'react';
+import { TIMEOUT } from '../rules/answer.ts';
+import type { LogoGameState } from '../rules/state.ts';
+import { earnsBonus } from '../rules/points.ts';
+import { describeCrest, explainCrest } from './describe-crest.ts';
+
+const BONUS_TOAST_MS = 3000;
+
+/** The verdict on an answer, and what the crest showed; null for a crest without a description. */
+export interface Message {
+  verdict: string;
+  reason: string | null;
+}
+
+/** Returns the message about the current question: announced once and shown until the next question. */
+export function useMessage({ history, logos, question, shown, stage }: LogoGameState): Message | undefined {
+  const t = useTexts();
+  const { announce, toast } = useServices();
+  const logo = logos[question.logo]!;
+  const { crest } = logo;
+  const description = crest && describeCrest(crest, t);
+  const asked = [t('announced.question', { number: history.length + 1 }), description].filter(Boolean).join(' ');
+  const bonus = stage === 'answered' && earnsBonus(history);
+  const verdict = textOf();
+  const reason = stage === 'answered' ? explainCrest(logo, t) : null;
+
+  useEffect(() => {
+    // The toast announces itself.
+    if (verdict !== undefined) announce([bonus ? t('verdict.right') : verdict, reason].filter(Boolean).join(' '));
+    else if (stage === 'asking') announce(asked);
+  }, [announce, asked, bonus, reason, shown.length, stage, t, verdict]);
+
+  useEffect(() => {
+    if (bonus)
+      toast({ title: t('bonus.title'), description: t('bonus.text'), tone: 'success', duration: BONUS_TOAST_MS });
+  }, [bonus, t, toast]);
+
+  return verdict === undefined ? undefined : { verdict, reason };
+
+  function textOf(): string | undefined {
+    if (stage === 'unavailable') return t('picture.another');
+    const answer = history.at(-1);
+    if (stage !== 'answered' || !answer) return undefined;
+    const name = answer.correctAnswer;
+    if (answer.playerAnswer === TIMEOUT) return t('verdict.late', { name });
+    if (!answer.isCorrect) return t('verdict.wrong', { name });
+    return bonus ? `${t('verdict.right')} ${t('bonus.text')}` : t('verdict.right');
+  }
+}

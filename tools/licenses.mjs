@@ -1,4 +1,4 @@
-// npm run licenses: lists the licenses of the production dependencies. Fails on a license that is not in ALLOWED.
+// node tools/licenses.mjs: lists the licenses of the production dependencies. Fails on a license that is not in ALLOWED.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './prepare.mjs';

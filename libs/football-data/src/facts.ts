@@ -56,14 +56,21 @@ export interface Club {
   /** FIFA code of the country in whose league the club plays. */
   country: string;
   city: string;
-  shirt: Shirt;
+  /** What the club wears at home, the oldest era first; never empty. */
+  kits: readonly Kit[];
   crest: Crest;
   aliases: readonly string[];
 }
 
-export interface Shirt {
+/** A home kit in one era. */
+export interface Kit {
+  /** Pattern of the shirt; see `art/kit-patterns.ts`. */
   pattern: string;
+  /** Colors of the shirt; the pattern says where each one is. */
   colors: readonly string[];
+  shorts: string;
+  /** First year of the era; null for the first one. */
+  since: number | null;
 }
 
 export interface Nation {

@@ -17,7 +17,7 @@ import {
   type FootballConnectionsMove,
   type FootballConnectionsRefusal,
   type FootballConnectionsState,
-} from './connections-state.ts';
+} from './state.ts';
 import { score } from './points.ts';
 import { easiest, GROUP_SIZE } from './puzzle.ts';
 

@@ -1,9 +1,5 @@
 import { createRandom } from '@soccer-legends/game-sdk';
-import type {
-  FootballConnectionsMove,
-  FootballConnectionsRefusal,
-  FootballConnectionsState,
-} from './connections-state.ts';
+import type { FootballConnectionsMove, FootballConnectionsRefusal, FootballConnectionsState } from './state.ts';
 import { footballConnections } from './football-connections.ts';
 import type { Puzzle } from './puzzle.ts';
 

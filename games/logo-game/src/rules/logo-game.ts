@@ -11,10 +11,10 @@ import {
   type Random,
   type Rules,
 } from '@soccer-legends/game-sdk';
-import type { TeamLogo } from '@soccer-legends/game-sdk/data';
-import { answerTo, historyEntry, TIMEOUT, type LogoAnswer } from './answer.ts';
+import { answerTo, historyEntry, TIMEOUT } from './answer.ts';
 import { score } from './points.ts';
-import { nextLogo, questionAbout, type Question } from './question.ts';
+import { nextLogo, questionAbout } from './question.ts';
+import type { LogoGameDeal, LogoGameMove, LogoGameRefusal, LogoGameState } from './state.ts';
 
 export const QUESTIONS = 10;
 export const LIVES = 3;
@@ -23,33 +23,6 @@ export const ANSWER_MS = 5000;
 const START_DELAY_MS = 200;
 const MAX_LOADING_MS = 1500;
 const PAUSE_MS = 1500;
-
-export interface LogoGameDeal {
-  /** At least four, with unique names. */
-  logos: readonly TeamLogo[];
-}
-
-export interface LogoGameState {
-  readonly logos: readonly TeamLogo[];
-  readonly question: Question;
-  /** The next question, known early so that its picture can be fetched during the pause; null where the game ends. */
-  readonly upcoming: Question | null;
-  readonly shown: readonly number[];
-  readonly broken: readonly number[];
-  readonly history: readonly LogoAnswer[];
-  /** `loading`: the countdown waits for the picture. `unavailable`: the picture is broken and will be replaced. */
-  readonly stage: 'starting' | 'loading' | 'asking' | 'answered' | 'unavailable' | 'over';
-}
-
-export type LogoGameMove =
-  | { kind: 'begin' }
-  | { kind: 'shown' }
-  | { kind: 'broken' }
-  | { kind: 'answer'; name: string }
-  | { kind: 'timeOut' }
-  | { kind: 'next' };
-
-export type LogoGameRefusal = 'over' | 'locked' | 'notAnOption' | 'noOtherPicture';
 
 export const logoGame: Rules<LogoGameDeal, LogoGameState, LogoGameMove, never, LogoGameRefusal> = {
   start({ logos }, random) {

@@ -1,19 +1,20 @@
 import { livesLeft } from '@soccer-legends/game-sdk';
 import type { Crest } from '@soccer-legends/game-sdk/data';
 import { useTexts, type GameViewProps } from '@soccer-legends/game-sdk/react';
-import { Countdown, Lives, OptionGroup, Score, StatusBar } from '@soccer-legends/ui';
-import { ANSWER_MS, clockOf, LIVES, QUESTIONS, type LogoGameMove, type LogoGameState } from '../rules/logo-game.ts';
+import { Countdown, Lives, OptionGroup, Score, StatusBar, StatusFact } from '@soccer-legends/ui';
+import { ANSWER_MS, clockOf, LIVES, QUESTIONS } from '../rules/logo-game.ts';
+import type { LogoGameMove, LogoGameState } from '../rules/state.ts';
 import { score } from '../rules/points.ts';
 import { describeCrest } from './describe-crest.ts';
 import { LogoPicture } from './LogoPicture.tsx';
 import css from './LogoGame.module.css';
-import { useFeedback } from './use-feedback.ts';
+import { useMessage } from './use-message.ts';
 import { usePreload } from './use-preload.ts';
 
 export function LogoGame({ state, play }: GameViewProps<LogoGameState, LogoGameMove>) {
   const { logos, question, upcoming, shown, history, stage } = state;
   const t = useTexts();
-  const feedback = useFeedback(state);
+  const message = useMessage(state);
   const logo = logos[question.logo]!;
   const answered = stage === 'answered';
   const number = history.length + (answered ? 0 : 1);
@@ -23,18 +24,16 @@ export function LogoGame({ state, play }: GameViewProps<LogoGameState, LogoGameM
   return (
     <div className={css.game}>
       <StatusBar>
-        <span>{t('status.question', { number, total: QUESTIONS })}</span>
-        <Score value={score(history)} />
-        <Lives left={livesLeft(history, LIVES)} total={LIVES} />
-      </StatusBar>
-      <div className={css.clock}>
+        <StatusFact text={t('status.question', { number, total: QUESTIONS })} short={`${number}/${QUESTIONS}`} />
         <Countdown
           timer={stage === 'asking' ? clockOf(shown.length) : undefined}
           of={ANSWER_MS}
           amberAt={3}
           redAt={2}
         />
-      </div>
+        <Score value={score(history)} />
+        <Lives left={livesLeft(history, LIVES)} total={LIVES} />
+      </StatusBar>
       <LogoPicture
         key={shown.length}
         src={logo.logoUrl}
@@ -45,7 +44,10 @@ export function LogoGame({ state, play }: GameViewProps<LogoGameState, LogoGameM
         onShown={() => play({ kind: 'shown' })}
         onBroken={() => play({ kind: 'broken' })}
       />
-      <p className={css.feedback}>{feedback}</p>
+      <p className={css.message} data-needed>
+        <strong>{message?.verdict}</strong>
+        <span>{message?.reason}</span>
+      </p>
       <OptionGroup
         label={t('options')}
         options={question.options}

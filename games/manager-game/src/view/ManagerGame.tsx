@@ -37,14 +37,16 @@ export function ManagerGame({ state, play }: GameViewProps<ManagerGameState, Man
         <GetReady onSkip={() => play({ kind: 'begin' })} />
       ) : (
         <div className={css.game}>
-          <div className={css.picture}>
-            <CoachPicture
-              key={shown.length}
-              coach={coach}
-              place={{ number, total: ROUNDS }}
-              named={answered}
-              broken={broken.includes(question.coach)}
-            />
+          <div className={css.stage}>
+            <div className={css.picture}>
+              <CoachPicture
+                key={shown.length}
+                coach={coach}
+                place={{ number, total: ROUNDS }}
+                named={answered}
+                broken={broken.includes(question.coach)}
+              />
+            </div>
           </div>
           <p className={css.feedback}>{feedback}</p>
           <OptionGroup

@@ -8,7 +8,7 @@ import {
   type Outcome,
   type Rules,
 } from '@soccer-legends/game-sdk';
-import type { MemoCard, MemoDeal, MemoMove, MemoRefusal, MemoState, PicturesRequest } from './memo-state.ts';
+import type { MemoCard, MemoDeal, MemoMove, MemoRefusal, MemoState, PicturesRequest } from './state.ts';
 import { isMatched, isOpenPair } from './pairs.ts';
 import { resultOf } from './result.ts';
 

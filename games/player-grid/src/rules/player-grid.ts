@@ -10,7 +10,7 @@ import {
   type PlayerGridMove,
   type PlayerGridRefusal,
   type PlayerGridState,
-} from './player-grid-state.ts';
+} from './state.ts';
 
 const CHECK_MS = 1000;
 

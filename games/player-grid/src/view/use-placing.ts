@@ -1,6 +1,6 @@
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useState } from 'react';
-import { playersLeft, type PlayerGridMove, type PlayerGridState } from '../rules/player-grid-state.ts';
+import { playersLeft, type PlayerGridMove, type PlayerGridState } from '../rules/state.ts';
 import { useCellNames } from './use-cell-names.ts';
 
 /** Which placements need a confirmation. */

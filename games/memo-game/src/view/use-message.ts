@@ -1,13 +1,13 @@
 import { useServices, useTexts } from '@soccer-legends/game-sdk/react';
 import { useEffect } from 'react';
-import type { MemoState } from '../rules/memo-state.ts';
-import { lineOf } from './line.ts';
+import type { MemoState } from '../rules/state.ts';
+import { messageOf } from './message.ts';
 
 /** Returns the status line of the game; verdicts are announced. */
-export function useLine(state: MemoState): string {
+export function useMessage(state: MemoState): string {
   const t = useTexts();
   const { announce } = useServices();
-  const { text, verdict } = lineOf(state, t);
+  const { text, verdict } = messageOf(state, t);
 
   useEffect(() => {
     if (verdict) announce(text);

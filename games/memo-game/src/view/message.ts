@@ -1,8 +1,8 @@
 import type { Translate } from '@soccer-legends/game-sdk';
-import type { MemoState } from '../rules/memo-state.ts';
+import type { MemoState } from '../rules/state.ts';
 
 /** Returns the status line for a state, and whether it is a verdict. */
-export function lineOf({ phase, open, moves, matches, players }: MemoState, t: Translate) {
+export function messageOf({ phase, open, moves, matches, players }: MemoState, t: Translate) {
   if (phase === 'laying') return { text: t('line.laying'), verdict: false };
   if (phase === 'comparing') return { text: t('line.comparing'), verdict: false };
   if (open.length === 1) return { text: t('line.second'), verdict: false };

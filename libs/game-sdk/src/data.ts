@@ -8,6 +8,7 @@ export type {
   ConnectionsGroup,
   ConnectionsPlayer,
   ConnectionsPuzzle,
+  ConnectionsReason,
   Crest,
   Difficulty,
   NewCareerGame,

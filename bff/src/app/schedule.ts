@@ -8,6 +8,7 @@ import { Database } from '../platform/database/database.ts';
 import { Snapshots } from '../platform/database/snapshots.ts';
 import { OpenStreams } from '../platform/events/open-streams.ts';
 import { PruneFeedbackJob } from '../features/feedback/prune-feedback.job.ts';
+import { RefusedAttempts } from '../features/audit/audit.port.ts';
 import { Load } from '../platform/http/load.ts';
 import { Log } from '../platform/http/log.ts';
 import { BundledPlugins } from '../features/plugins/publish/bundled-plugins.ts';
@@ -40,6 +41,7 @@ export class Schedule {
     private readonly follower: ChangeFollower,
     private readonly sync: SyncJobs,
     private readonly load: Load,
+    private readonly refusals: RefusedAttempts,
     private readonly log: Log,
     private readonly database: Database,
     private readonly clock: Clock,
@@ -74,6 +76,11 @@ export class Schedule {
       await this.shell.load();
       await this.console.load();
     });
+  }
+
+  @Interval(60_000)
+  summarizeRefusals(): Promise<void> {
+    return this.logErrors(() => this.refusals.writeSummaries());
   }
 
   @Interval(600_000)

@@ -27,7 +27,7 @@ const boundaries = {
 export default tseslint.config(
   { ignores: ['**/dist/**', '**/node_modules/**', '.nx/**', '.data/**'] },
   {
-    files: ['**/*.{ts,tsx}'],
+    files: ['**/*.{ts,tsx,mjs}'],
     languageOptions: { parser: tseslint.parser },
     plugins: { '@nx': nx, '@typescript-eslint': tseslint.plugin },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
@@ -40,6 +40,18 @@ export default tseslint.config(
         {
           selector: "JSXAttribute[name.name='dangerouslySetInnerHTML'], MemberExpression[property.name='innerHTML']",
           message: 'Render text as React children: raw HTML can run stored scripts.',
+        },
+      ],
+    },
+  },
+  {
+    name: 'tools belong to no project, so only this rule holds their imports',
+    files: ['tools/*.mjs'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [{ regex: '^\\.\\./', message: 'Import what a package exports, by its name.' }],
         },
       ],
     },

@@ -1,6 +1,7 @@
 // npm run bench: cost of the server and the pages, relative to a reference that is measured in the same run.
 // `npm run bench -- lighthouse` runs only the benchmarks whose file names start with "lighthouse".
-import { build, install, printStep, run } from './prepare.mjs';
+import { findChromium } from './find-chromium.mjs';
+import { build, environment, install, printStep, run } from './prepare.mjs';
 
 const BENCHMARKS = [
   ['Server: CPU time per request against raw Fastify and Nest on Express', 'bff/bench/hot-path.bench.mjs'],
@@ -20,9 +21,11 @@ const selected = BENCHMARKS.filter(
 
 install();
 build();
+const usesBrowser = selected.some(([, file]) => file.startsWith('e2e/'));
+const env = usesBrowser ? { ...environment, CHROMIUM_PATH: await findChromium() } : environment;
 const missed = selected.filter(([title, file]) => {
   printStep(`${title} …`);
-  return run('node', [file]) !== 0;
+  return run('node', [file], { env }) !== 0;
 });
 console.log(
   missed.length === 0 ? '\nAll targets were met.' : `\nMISSED TARGETS: ${missed.map(([title]) => title).join('; ')}`,

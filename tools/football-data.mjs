@@ -1,7 +1,7 @@
 // Reads the bundled football data from its text files, for tools that run without a bundler.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readFootballData } from '../libs/football-data/src/read.ts';
+import { readFootballData } from '@soccer-legends/football-data/read';
 import { root } from './prepare.mjs';
 
 const folder = join(root, 'libs/football-data/data');

@@ -37,7 +37,10 @@ export function run(program, parameters, options = {}) {
 /** Like `run`, without blocking. */
 export function runAsync(program, parameters, options = {}) {
   const child = spawn(program, parameters, {
-    ...{ cwd: root, env: environment, stdio: 'inherit', shell: windows },
+    cwd: root,
+    env: environment,
+    stdio: 'inherit',
+    shell: windows,
     ...options,
   });
   return new Promise((resolve) => {

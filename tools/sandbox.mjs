@@ -1,4 +1,4 @@
-// npm run sandbox: starts only the simulated football data service.
+// npm run data -- sandbox: starts only the simulated football data service.
 import { hasPackages, install, nodeBinary, run, stop } from './prepare.mjs';
 
 // For --help, any installed version of the packages is good enough.

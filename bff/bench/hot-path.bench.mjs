@@ -12,7 +12,10 @@ const REQUESTS = Number(process.env.BENCH_REQUESTS ?? 1000);
 
 const folder = mkdtempSync(join(tmpdir(), 'sl-bench-'));
 const ours = await startMeasured('built-server.mjs', {
-  ...{ PORT: '42101', TRUST_PROXY: '1', DATA_DIR: folder, LOG_LEVEL: 'warn' },
+  PORT: '42101',
+  TRUST_PROXY: '1',
+  DATA_DIR: folder,
+  LOG_LEVEL: 'warn',
 });
 const games = await ask(ours, '/api/games');
 const players = await ask(ours, '/api/players?limit=300');

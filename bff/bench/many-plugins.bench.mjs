@@ -33,10 +33,13 @@ async function measure(plugins, port) {
   const child = fork(join(here, 'built-server.mjs'), {
     env: {
       ...process.env,
-      ...{ PORT: String(port), DATA_DIR: join(folder, 'data'), PLUGINS_DIR: join(folder, 'games') },
+      PORT: String(port),
+      DATA_DIR: join(folder, 'data'),
+      PLUGINS_DIR: join(folder, 'games'),
       LOG_LEVEL: 'error',
     },
-    ...{ cwd: root, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] },
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   children.push(child);
   await new Promise((resolve) => child.once('message', resolve));
@@ -83,14 +86,12 @@ function writePlugin(folder, key) {
   const words = `${key} asks what nobody remembers of the game that everybody has seen.`;
   const files = {
     'plugin.json': JSON.stringify({
-      ...{
-        key,
-        version: '1.0.0',
-        icon: 'trophy',
-        sdk: '^1.0.0',
-        builtAgainst: '1.0.0',
-        resultTheme: { color: '#0b6b3a' },
-      },
+      key,
+      version: '1.0.0',
+      icon: 'trophy',
+      sdk: '^1.0.0',
+      builtAgainst: '1.0.0',
+      resultTheme: { color: '#0b6b3a' },
       name: Object.fromEntries(['en', 'de', 'es', 'fr', 'it', 'pt'].map((language) => [language, `Game ${key}`])),
       description: Object.fromEntries(['en', 'de', 'es', 'fr', 'it', 'pt'].map((language) => [language, words])),
     }),

@@ -10,7 +10,8 @@ export async function startFilledPostgres() {
   }
   const url = cluster.urlOf('postgres');
   const { status, stderr } = spawnSync(process.execPath, ['bff/dist/main.js', '--migrate-only'], {
-    ...{ env: { ...process.env, DATABASE_URL: url }, encoding: 'utf8' },
+    env: { ...process.env, DATABASE_URL: url },
+    encoding: 'utf8',
     cwd: new URL('../..', import.meta.url),
   });
   if (status !== 0) throw new Error(`The database could not be filled:\n${stderr}`);

@@ -42,7 +42,9 @@ async function change(id, verb) {
     const answer = verb(rows[0]);
     const { answers, current_round: round } = rows[0];
     await client.query('update peer_game set answers = $2, current_round = $3 where id = $1', [
-      ...[id, JSON.stringify(answers), round],
+      id,
+      JSON.stringify(answers),
+      round,
     ]);
     await client.query('commit');
     return answer;

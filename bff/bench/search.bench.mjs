@@ -25,7 +25,11 @@ for (const players of SIZES) {
   await fill(postgres.url, players);
   const startedAt = performance.now();
   const server = await startMeasured('built-server.mjs', {
-    ...{ DATABASE_URL: postgres.url, PORT: '42131', TRUST_PROXY: '1', RATE_LIMITS: 'off', LOG_LEVEL: 'warn' },
+    DATABASE_URL: postgres.url,
+    PORT: '42131',
+    TRUST_PROXY: '1',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'warn',
   });
   const startMs = performance.now() - startedAt;
   const { text } = await ask(server, '/api/players/search?q=silva');
@@ -39,7 +43,8 @@ for (const players of SIZES) {
   }
   const [search, cached] = Object.values(rounds).map(fastest);
   table[`${players} players`] = {
-    ...{ 'start (s)': +(startMs / 1000).toFixed(1), 'memory (MB)': Math.round(await memoryOf(server)) },
+    'start (s)': +(startMs / 1000).toFixed(1),
+    'memory (MB)': Math.round(await memoryOf(server)),
     ...Object.fromEntries(Object.entries(search).map(([name, ms]) => [`search ${name}`, ms])),
     'cached response, p99 (ms)': cached['p99 (ms)'],
   };

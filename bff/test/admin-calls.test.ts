@@ -133,7 +133,11 @@ onEveryDatabase('the admin API', { plugins: (folder) => folder.build('penalty-ki
       );
       const player = one!.json<AdminPlayer>();
       expect(player).toMatchObject({
-        ...{ apiId: null, teamCount: 2, currentTeam: null, currentTeamLogo: null, origin: 'Soccer Legends' },
+        apiId: null,
+        teamCount: 2,
+        currentTeam: null,
+        currentTeamLogo: null,
+        origin: 'Soccer Legends',
         career: [
           {
             team: 'Real Madrid',
@@ -156,7 +160,10 @@ onEveryDatabase('the admin API', { plugins: (folder) => folder.build('penalty-ki
   test('returns coaches with their ages and careers', async () => {
     const [ancelotti] = (await site().send('/api/coaches?limit=1000')).json<object[]>();
     expect(ancelotti).toMatchObject({
-      ...{ apiId: null, age: 67, team: 'Brazil national team', updatedAt: expect.stringMatching(/Z$/) },
+      apiId: null,
+      age: 67,
+      team: 'Brazil national team',
+      updatedAt: expect.stringMatching(/Z$/),
       career: [
         { team: 'Real Madrid', teamLogo: drawnPictureUrl('crest', 1), start: 2021, end: 2025 },
         { team: 'Brazil national team', teamLogo: null, start: 2025, end: null },
@@ -168,8 +175,13 @@ onEveryDatabase('the admin API', { plugins: (folder) => folder.build('penalty-ki
     test('are turned off and on for all visitors, with audit entries', async () => {
       const [game] = (await admin.send('/api/admin/games')).json<AdminGame[]>();
       expect(game).toEqual({
-        ...{ id: game!.id, key: 'penalty-kick', name: 'Penalty Kick', description: 'Left or right?', icon: 'trophy' },
-        ...{ isActive: true, route: '/penalty-kick' },
+        id: game!.id,
+        key: 'penalty-kick',
+        name: 'Penalty Kick',
+        description: 'Left or right?',
+        icon: 'trophy',
+        isActive: true,
+        route: '/penalty-kick',
       });
       const setActive = (isActive: boolean) =>
         admin.send(`/api/admin/games/${game!.id}`, { method: 'PATCH', body: { isActive } });

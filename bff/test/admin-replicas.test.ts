@@ -52,7 +52,9 @@ describe.skipIf(inject('postgresUrl') === '')('the admin session on two servers 
 
   test('returns the same intact audit log on both servers', async () => {
     const admin = await second.send('/api/admin/login', {
-      ...{ method: 'POST', body: { password: PASSWORD }, from: '127.0.0.2' },
+      method: 'POST',
+      body: { password: PASSWORD },
+      from: '127.0.0.2',
     });
     const cookie = admin.headers['set-cookie']![0]!.split(';')[0]!;
     const chains = await Promise.all(

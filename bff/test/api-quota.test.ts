@@ -4,9 +4,7 @@ import { ApiFootballClient } from '../src/features/sync/client/api-football-clie
 import { DatabaseQuotaLedger, callPace } from '../src/features/sync/client/quota-ledger.ts';
 import { ApiQuota } from '../src/features/sync/client/api-quota.ts';
 import { onEveryDatabase } from './fixtures/site.ts';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
+import { DAY_MS, MINUTE_MS } from '../src/platform/environment/durations.ts';
 
 test.each([1, 2, 10, 30, 300, 450, 900])('callPace allows at most %i calls in any 60 seconds', (perMinute) => {
   const { burst, intervalMs } = callPace(perMinute);

@@ -137,7 +137,7 @@ onEveryDatabase('the catalogue', {}, (site) => {
       name: 'Real Madrid',
       logoUrl: drawnPictureUrl('crest', 1),
       country: 'ESP',
-      crest: { shape: 'round', field: 'plain', colours: ['red', 'white'], charge: 'star', chargeColour: 'gold' },
+      crest: { shape: 'round', field: 'plain', colors: ['red', 'white'], charge: 'star', chargeColor: 'gold' },
     });
   });
 

@@ -92,7 +92,9 @@ onEveryDatabase('client reports', { plugins: (folder) => folder.build('penalty-k
   describe('of violations of the content security policy', () => {
     const send = (body: unknown, type: string): Promise<Answer> =>
       site().send('/api/csp-reports', {
-        ...{ method: 'POST', headers: { 'content-type': type }, body: Buffer.from(JSON.stringify(body)) },
+        method: 'POST',
+        headers: { 'content-type': type },
+        body: Buffer.from(JSON.stringify(body)),
       });
     const counted = (directive: string, plugin: string): Promise<number> =>
       valueOf(`csp_reports_total{directive="${directive}",plugin="${plugin}"}`);

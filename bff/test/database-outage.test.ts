@@ -42,7 +42,8 @@ describe.skipIf(inject('postgresUrl') === '')('the console during a database out
 
   test('reports that the database is disconnected, with the row counts in memory', async () => {
     expect(await status()).toEqual({
-      ...{ status: 'Disconnected', ...ROWS },
+      status: 'Disconnected',
+      ...ROWS,
       message: 'The database does not answer; these are the rows in memory.',
     });
     expect((await admin.send('/api/admin/session')).status).toBe(200);

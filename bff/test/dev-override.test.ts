@@ -28,11 +28,16 @@ onEveryDatabase('a dev override', { plugins: (folder) => folder.build('penalty-k
   test('replaces the published plugin in pages of the session that created it', async () => {
     const allowed = await allow({ origin: `${ORIGIN}/`, minutes: 60 });
     expect(allowed.json<DevOverride>()).toEqual({
-      ...{ key: 'penalty-kick', origin: ORIGIN, expiresAt: '2026-11-21T13:00:00.000Z' },
+      key: 'penalty-kick',
+      origin: ORIGIN,
+      expiresAt: '2026-11-21T13:00:00.000Z',
     });
     const [listing] = await games(admin);
     expect(listing).toMatchObject({
-      ...{ key: 'penalty-kick', devOrigin: ORIGIN, version: '1.2.3', isActive: true },
+      key: 'penalty-kick',
+      devOrigin: ORIGIN,
+      version: '1.2.3',
+      isActive: true,
       devUntil: '2026-11-21T13:00:00.000Z',
       remote: { entry: `${ORIGIN}/remoteEntry.js`, locales: { de: `${ORIGIN}/locales/de.json` } },
     });

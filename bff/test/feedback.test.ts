@@ -30,7 +30,10 @@ onEveryDatabase('feedback', { variables: { TRUST_PROXY: '1' } }, (site) => {
     });
     expect([answer.status, answer.json()]).toEqual([200, { message: expect.any(String), savedLocally: false }]);
     expect(await newest()).toEqual({
-      ...{ id: expect.any(Number), gameType: 'career', feedback: 'Too easy!\nReally.', userEmail: 'ann@example.org' },
+      id: expect.any(Number),
+      gameType: 'career',
+      feedback: 'Too easy!\nReally.',
+      userEmail: 'ann@example.org',
       createdAt: site().clock.now().toISOString(),
     });
   });

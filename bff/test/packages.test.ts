@@ -28,7 +28,10 @@ test('lists packages as npm installs them', async () => {
   const [contracts, sdk] = await list();
   expect(contracts!.name).toBe('@soccer-legends/contracts');
   expect(sdk).toEqual({
-    ...{ name: '@soccer-legends/game-sdk', version: '1.2.0', build: '0a1b2c3d', bytes: 6 },
+    name: '@soccer-legends/game-sdk',
+    version: '1.2.0',
+    build: '0a1b2c3d',
+    bytes: 6,
     path: '/packages/soccer-legends-game-sdk-1.2.0-0a1b2c3d.tgz',
     integrity: `sha512-${createHash('sha512').update('packed').digest('base64')}`,
   });

@@ -59,7 +59,8 @@ onEveryDatabase('planted secrets', { variables, plugins: (folder) => folder.buil
     admin = await site().signIn(true);
     await site().app.get(WorkerLoop).tick();
     const token = await asAdmin('/api/admin/plugins/penalty-kick/tokens', {
-      ...{ method: 'POST', body: { name: 'planted', days: 1 } },
+      method: 'POST',
+      body: { name: 'planted', days: 1 },
     });
     // The response to issuing a token contains its secret by design.
     answers.length = 0;

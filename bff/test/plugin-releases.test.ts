@@ -50,8 +50,14 @@ onEveryDatabase('publishing', { plugins: (folder) => folder.build('penalty-kick'
       const receipt = first.json<PublishReceipt>();
       expect(first.status).toBe(201);
       expect(receipt).toMatchObject({
-        ...{ key: 'corner-flag', version: '1.0.0', created: true, files: 4, publishedBy: 'administrator' },
-        ...{ release: plan.release, contentHash: plan.contentHash, compatibility: { verdict: 'compatible' } },
+        key: 'corner-flag',
+        version: '1.0.0',
+        created: true,
+        files: 4,
+        publishedBy: 'administrator',
+        release: plan.release,
+        contentHash: plan.contentHash,
+        compatibility: { verdict: 'compatible' },
       });
       const again = await publish();
       expect([again.status, again.json()]).toEqual([200, { ...receipt, created: false }]);
@@ -137,8 +143,12 @@ onEveryDatabase('publishing', { plugins: (folder) => folder.build('penalty-kick'
     test('is recorded in the history and in the audit log with actor and reason', async () => {
       const history = (await admin.send(`${PLUGINS}/corner-flag/history`)).json<PluginHistoryEntry[]>();
       expect(history[0]).toMatchObject({
-        ...{ action: 'rollback', actor: 'administrator', reason: 'It is worse.' },
-        ...{ version: { version: '1.0.0' }, previous: { version: '1.1.0' }, comparison: null },
+        action: 'rollback',
+        actor: 'administrator',
+        reason: 'It is worse.',
+        version: { version: '1.0.0' },
+        previous: { version: '1.1.0' },
+        comparison: null,
       });
       const [entry] = await site()
         .database.em()
@@ -259,7 +269,10 @@ onEveryDatabase('publishing', { plugins: (folder) => folder.build('penalty-kick'
     expect(overviews.map(({ key }) => key)).toContain('late-one');
     expect(overviews.find(({ key }) => key === 'late-one')).toMatchObject({ live: null, candidate: null });
     expect(overviews.find(({ key }) => key === 'corner-flag')).toMatchObject({
-      ...{ names: { en: 'Penalty Kick' }, isActive: true, origin: 'uploaded', versionCount: 4 },
+      names: { en: 'Penalty Kick' },
+      isActive: true,
+      origin: 'uploaded',
+      versionCount: 4,
       live: {
         version: '1.0.0',
         files: 4,

@@ -24,7 +24,8 @@ onEveryDatabase('a staged release', { random: new EveryGroup() }, (site) => {
 
   const stage = (share: number, version = '1.1.0', key = 'corner-flag'): Promise<Answer> =>
     admin.send(`${PLUGINS}/${key}/stage`, {
-      ...{ method: 'POST', body: { version, share, reason: 'A few first.' } },
+      method: 'POST',
+      body: { version, share, reason: 'A few first.' },
     });
   const detail = async (): Promise<PluginDetail> => (await admin.send(`${PLUGINS}/corner-flag`)).json<PluginDetail>();
   const games = (cookie?: string): Promise<Answer> => site().send('/api/games', { headers: cookie ? { cookie } : {} });
@@ -38,7 +39,10 @@ onEveryDatabase('a staged release', { random: new EveryGroup() }, (site) => {
         method: 'POST',
         body: {
           reports: Array.from({ length: Math.min(20, count - index * 20) }, () => ({
-            ...{ key: 'corner-flag', release: release[version], outcome, ms },
+            key: 'corner-flag',
+            release: release[version],
+            outcome,
+            ms,
           })),
         },
       }),
@@ -177,7 +181,9 @@ onEveryDatabase('a staged release', { random: new EveryGroup() }, (site) => {
       const entries = await site().database.em().find(AuditEntry, { action: 'plugin.rollback' });
       expect(entries).toHaveLength(1);
       expect(entries[0]).toMatchObject({
-        ...{ actor: 'system', target: 'corner-flag', outcome: 'done' },
+        actor: 'system',
+        target: 'corner-flag',
+        outcome: 'done',
         before: { candidate: release.candidate, share: 20 },
         after: {
           candidate: null,

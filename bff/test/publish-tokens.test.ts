@@ -79,7 +79,9 @@ onEveryDatabase('a publish token', { plugins: (folder) => folder.build('penalty-
       'another plugin’s release',
       () =>
         site().send(`${PLUGINS}/penalty-kick/rollback`, {
-          ...{ method: 'POST', headers: bearer(token.secret), body: { reason: 'Just because.' } },
+          method: 'POST',
+          headers: bearer(token.secret),
+          body: { reason: 'Just because.' },
         }),
     ],
   ])('is rejected for %s', async (_what, act) => {

@@ -14,8 +14,11 @@ beforeAll(async () => {
   site = await startSite(openPgliteCopy, {
     plugins: (folder) => folder.build('penalty-kick'),
     variables: {
-      ...{ BLOB_STORE: 's3', S3_BUCKET: 'games', S3_ENDPOINT: server.endpoint },
-      ...{ S3_ACCESS_KEY_ID: 'key-id', S3_SECRET_ACCESS_KEY: 'secret' },
+      BLOB_STORE: 's3',
+      S3_BUCKET: 'games',
+      S3_ENDPOINT: server.endpoint,
+      S3_ACCESS_KEY_ID: 'key-id',
+      S3_SECRET_ACCESS_KEY: 'secret',
     },
   });
 });

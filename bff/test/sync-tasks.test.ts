@@ -209,7 +209,7 @@ onEveryDatabase('the tasks of the sync', { football: { facts: football, quota } 
     await startSync(admin, `sync/${syncId}/cancel`);
     expect(await runOf(admin, syncId)).toMatchObject({
       status: 'failed',
-      error: expect.stringContaining('Cancelled') as string,
+      error: expect.stringContaining('Canceled') as string,
     });
   });
 

@@ -4,7 +4,6 @@ import { cpSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 import { build } from 'vite';
-import { findChromium } from '../../tools/find-chromium.mjs';
 import { prepareData, startSite } from '../site/site.ts';
 import { visit } from './visit.mjs';
 
@@ -31,7 +30,7 @@ const data = prepareData();
 const federated = await startSite({}, data);
 const plain = await startSite({ SHELL_DIR: plainDir }, data);
 const browser = await chromium.launch({
-  executablePath: await findChromium(),
+  executablePath: process.env.CHROMIUM_PATH,
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
 });
 

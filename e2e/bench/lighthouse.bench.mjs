@@ -3,7 +3,6 @@
 import { rmSync } from 'node:fs';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { findChromium } from '../../tools/find-chromium.mjs';
 import { builtGames } from '../site/games.ts';
 import { prepareData, startSite } from '../site/site.ts';
 
@@ -15,7 +14,7 @@ const data = prepareData();
 const site = await startSite({}, data);
 await packed(site.url);
 const chrome = await launch({
-  chromePath: await findChromium(),
+  chromePath: process.env.CHROMIUM_PATH,
   chromeFlags: ['--headless=new', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
 });
 

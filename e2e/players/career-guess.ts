@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { savedGame } from '../site/saved-game.ts';
 import { gameText } from '../site/texts.ts';
 import { press, tabTo } from './keyboard.ts';
+import { typeInSearch } from './search.ts';
 import type { Player } from './player.ts';
 
 const SEARCH_PAUSE_MS = 400;
@@ -15,6 +16,7 @@ export const careerGuess: Player = {
   feedbackMs: 1000,
   movesOfAnswer: 1,
   clickedDuringFeedback: 'main section button',
+  search: (page, text) => typeInSearch(page, text),
   async answer(page, { right, input, language }) {
     const { name, id } = await askedPlayer(page);
     const wanted = right ? name : strangerTo(name);
@@ -29,7 +31,8 @@ export const careerGuess: Player = {
     const place = right ? await placeAmongHits(page, wanted, id) : 0;
     await page.getByRole('option').nth(place).waitFor();
     if (input === 'keyboard') {
-      await press(page, 'ArrowDown', place + 1);
+      // The first player is already highlighted.
+      await press(page, 'ArrowDown', place);
       await press(page, 'Enter', 2);
     } else {
       await page.getByRole('option').nth(place).click();

@@ -14,6 +14,7 @@ export const playerGrid: Player = {
   startText: null,
   feedbackMs: 1000,
   movesOfAnswer: 10,
+  endsWithAnswer: true,
   clickedDuringFeedback: 'main [data-cell] button',
   async begin(page) {
     await chips(page).first().waitFor();

@@ -1,7 +1,8 @@
-import type { PlayerDetail } from '@soccer-legends/contracts';
-import type { Page } from '@playwright/test';
+import type { Language, PlayerDetail } from '@soccer-legends/contracts';
+import type { Locator, Page } from '@playwright/test';
 import { gameText, shellText } from '../site/texts.ts';
 import type { Player } from './player.ts';
+import { typeInSearch } from './search.ts';
 
 const LONGEST_SPIN_MS = 5000;
 
@@ -13,8 +14,13 @@ export const playerWheel: Player = {
   feedbackMs: 2000,
   movesOfAnswer: 2,
   clickedDuringFeedback: 'main form button',
+  async search(page, text, language) {
+    await spinButton(page, language).click();
+    await page.clock.runFor(LONGEST_SPIN_MS);
+    await typeInSearch(page, text);
+  },
   async answer(page, { right, input, language }) {
-    const spin = page.getByRole('button', { name: gameText('player-wheel', language, 'wheel.spin'), exact: true });
+    const spin = spinButton(page, language);
     if (input === 'keyboard') {
       await spin.and(page.locator('[aria-disabled=false]')).waitFor();
       await page.keyboard.press('Space');
@@ -38,6 +44,10 @@ export const playerWheel: Player = {
     await page.getByRole('button', { name: shellText(answering.language, 'shell.exit'), exact: true }).click();
   },
 };
+
+function spinButton(page: Page, language: Language): Locator {
+  return page.getByRole('button', { name: gameText('player-wheel', language, 'wheel.spin'), exact: true });
+}
 
 /** Returns the player on the large sticker, identified by number. */
 async function pickedName(page: Page): Promise<string> {

@@ -62,7 +62,7 @@ export interface ExpectedResults {
   score?: number;
   /** "1/3", for games that show it. */
   lives?: string;
-  colour: string;
+  color: string;
 }
 
 /** Expects the results screen, with the focus on its heading. */
@@ -84,7 +84,7 @@ export async function expectResults(page: Page, language: Language, results: Exp
     [label('score'), String(score)],
     ...(results.lives ? [[label('livesUsed'), results.lives]] : []),
   ]);
-  await expect(page.locator('main article > header')).toHaveCSS('background-color', results.colour);
+  await expect(page.locator('main article > header')).toHaveCSS('background-color', results.color);
 }
 
 export function startButton(page: Page, { key, startText }: Player, language: Language): Locator {

@@ -7,7 +7,10 @@ test.beforeEach(({ page }) => logInWithoutPage(page));
 const rejection = { code: 'rateLimited', message: 'Try again in 7 s.', requestId: 'r' };
 const status = { status: 'Connected', playerCount: 1, teamCount: 2, coachCount: 3, message: 'It answers.' };
 const entry = {
-  ...{ id: 1, gameType: 'logo', feedback: 'The crest is upside down', userEmail: null },
+  id: 1,
+  gameType: 'logo',
+  feedback: 'The crest is upside down',
+  userEmail: null,
   createdAt: '2026-11-20T10:00:00Z',
 };
 const game = {

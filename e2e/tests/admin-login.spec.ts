@@ -81,11 +81,24 @@ test('the next administrator never sees data of the previous session', async ({ 
   const rows = (name: string) => ({
     items: [
       {
-        ...{ id: 1, apiId: null, name, photo: null, nation: null, country: 'Spain', position: null, teamCount: 0 },
-        ...{ currentTeam: null, currentTeamLogo: null, origin: 'other', career: [], updatedAt: '2026-11-20T10:00:00Z' },
+        id: 1,
+        apiId: null,
+        name,
+        photo: null,
+        nation: null,
+        country: 'Spain',
+        position: null,
+        teamCount: 0,
+        currentTeam: null,
+        currentTeamLogo: null,
+        origin: 'other',
+        career: [],
+        updatedAt: '2026-11-20T10:00:00Z',
       },
     ],
-    ...{ total: 1, page: 1, pageSize: 25 },
+    total: 1,
+    page: 1,
+    pageSize: 25,
   });
   await logInWithoutPage(page);
   await mockResponse(page, /\/api\/admin\/players\?/, rows('Seen Before'));

@@ -19,7 +19,11 @@ test('Admin Tools shows the state of the database and the cost of a sync', async
 
 test('no sync can start without remaining quota', async ({ page }) => {
   await mockResponse(page, /\/api\/admin\/sync-info$/, {
-    ...{ currentPlayers: 10, syncCapacity: 0, callsPerPlayer: 12, source: 'sandbox', runningSyncId: null },
+    currentPlayers: 10,
+    syncCapacity: 0,
+    callsPerPlayer: 12,
+    source: 'sandbox',
+    runningSyncId: null,
     rateLimits: { dailyLimit: 100, dailyRemaining: 0, minuteLimit: 10, minuteRemaining: 10 },
   });
   await openTab(page, 'admin');
@@ -166,7 +170,9 @@ test('finds players of the data service and imports a new one', async ({ page })
   await mockResponse(page, /\/players-by-name\?name=abc$/, [
     {
       player: { id: 7, name: '<b>Abc</b>', age: 20, nationality: 'Spain', photo: null },
-      ...{ statistics: [], existsInDb: false, playerId: null },
+      statistics: [],
+      existsInDb: false,
+      playerId: null,
     },
   ]);
   await mockResponse(page, /\/import-player$/, { code: 'footballApi.refused', message: 'No.', requestId: 'r' }, 502);

@@ -85,8 +85,17 @@ test('a sync that the service rejects shows the reason in a toast and, in red, i
 test('a sync that has used up the daily quota shows how long it waits and can be canceled', async ({ page }) => {
   await logInWithoutPage(page);
   const progress: SyncProgress = {
-    ...{ syncId: 7, kind: 'new-players', status: 'in_progress', done: 3, total: 20, currentName: null },
-    ...{ secondsLeft: null, quotaLeft: 0, waitingUntil: '2026-11-22T00:00:30Z', cancelling: false, error: null },
+    syncId: 7,
+    kind: 'new-players',
+    status: 'in_progress',
+    done: 3,
+    total: 20,
+    currentName: null,
+    secondsLeft: null,
+    quotaLeft: 0,
+    waitingUntil: '2026-11-22T00:00:30Z',
+    canceling: false,
+    error: null,
   };
   await page.route(/\/sync\/progress$/, (route) =>
     route.fulfill({

@@ -51,7 +51,9 @@ test('the server takes back a candidate that pages cannot load, and logs the fai
 
     const [latest] = await administrator.send<PluginHistoryEntry[]>('GET', `${PLUGIN}/history`);
     expect(latest).toMatchObject({
-      ...{ action: 'rollback', actor: 'system', version: { version: '1.1.0' } },
+      action: 'rollback',
+      actor: 'system',
+      version: { version: '1.1.0' },
       comparison: {
         candidate: { loads: 0, failures: expect.any(Number), faultyPercent: 100 },
         live: { failures: 0, errors: 0, faultyPercent: 0 },
@@ -60,7 +62,9 @@ test('the server takes back a candidate that pages cannot load, and logs the fai
     expect(latest!.comparison!.candidate.failures).toBeGreaterThanOrEqual(20);
     const { items } = await administrator.send<{ items: AuditItem[] }>('GET', '/api/admin/audit?page=1&pageSize=10');
     expect(items.find(({ action }) => action === 'plugin.rollback')).toMatchObject({
-      ...{ actor: 'system', target: KEY, outcome: 'done' },
+      actor: 'system',
+      target: KEY,
+      outcome: 'done',
       before: { live: live.release, share: SHARE },
       after: { live: live.release, candidate: null, comparison: latest!.comparison },
     });

@@ -28,9 +28,9 @@ interface Journey {
   player: Player;
   byMouse: Language;
   byKeyboard: Language;
-  colour: string;
-  win: Omit<ExpectedResults, 'won' | 'colour'>;
-  loss: Omit<ExpectedResults, 'won' | 'colour'>;
+  color: string;
+  win: Omit<ExpectedResults, 'won' | 'color'>;
+  loss: Omit<ExpectedResults, 'won' | 'color'>;
   /** Rows of the history after a win and after a loss, if the game has one. */
   history?: [number, number];
 }
@@ -40,7 +40,7 @@ const JOURNEYS: readonly Journey[] = [
     player: careerGuess,
     byMouse: 'es',
     byKeyboard: 'de',
-    colour: 'rgb(11, 107, 58)',
+    color: 'rgb(11, 107, 58)',
     win: { rounds: '5/5', score: 100 },
     loss: { rounds: '0/5', score: 0 },
   },
@@ -48,7 +48,7 @@ const JOURNEYS: readonly Journey[] = [
     player: connectGame,
     byMouse: 'en',
     byKeyboard: 'pt',
-    colour: 'rgb(160, 59, 18)',
+    color: 'rgb(160, 59, 18)',
     win: { rounds: '5/5', score: 35 },
     loss: { rounds: '0/5', score: 0 },
     history: [5, 3],
@@ -57,7 +57,7 @@ const JOURNEYS: readonly Journey[] = [
     player: logoGame,
     byMouse: 'en',
     byKeyboard: 'fr',
-    colour: 'rgb(31, 79, 191)',
+    color: 'rgb(31, 79, 191)',
     win: { rounds: '10/10', score: 150, lives: '0/3' },
     loss: { rounds: '0/10', score: 0, lives: '3/3' },
     history: [10, 3],
@@ -66,7 +66,7 @@ const JOURNEYS: readonly Journey[] = [
     player: countryGame,
     byMouse: 'de',
     byKeyboard: 'it',
-    colour: 'rgb(0, 102, 111)',
+    color: 'rgb(0, 102, 111)',
     win: { rounds: '10/10', score: 125, lives: '0/3' },
     loss: { rounds: '0/10', score: 0, lives: '3/3' },
   },
@@ -74,7 +74,7 @@ const JOURNEYS: readonly Journey[] = [
     player: playerWheel,
     byMouse: 'fr',
     byKeyboard: 'es',
-    colour: 'rgb(122, 46, 142)',
+    color: 'rgb(122, 46, 142)',
     win: { rounds: '3/10', score: 50, lives: '0/3' },
     loss: { rounds: '0/10', score: 0, lives: '3/3' },
     history: [3, 3],
@@ -83,7 +83,7 @@ const JOURNEYS: readonly Journey[] = [
     player: memoGame,
     byMouse: 'it',
     byKeyboard: 'en',
-    colour: 'rgb(155, 28, 74)',
+    color: 'rgb(155, 28, 74)',
     win: { rounds: '8/8', score: 80 },
     loss: { rounds: '0/8', score: 0 },
     history: [8, 8],
@@ -92,7 +92,7 @@ const JOURNEYS: readonly Journey[] = [
     player: managerGame,
     byMouse: 'pt',
     byKeyboard: 'de',
-    colour: 'rgb(59, 70, 84)',
+    color: 'rgb(59, 70, 84)',
     win: { rounds: '10/10', score: 100, lives: '0/3' },
     loss: { rounds: '0/10', score: 0, lives: '3/3' },
     history: [10, 3],
@@ -101,7 +101,7 @@ const JOURNEYS: readonly Journey[] = [
     player: futWordle,
     byMouse: 'de',
     byKeyboard: 'es',
-    colour: 'rgb(122, 82, 0)',
+    color: 'rgb(122, 82, 0)',
     win: { rounds: '1/1', score: 200 },
     loss: { rounds: '0/1', score: 0 },
   },
@@ -109,7 +109,7 @@ const JOURNEYS: readonly Journey[] = [
     player: footballConnections,
     byMouse: 'es',
     byKeyboard: 'fr',
-    colour: 'rgb(91, 42, 134)',
+    color: 'rgb(91, 42, 134)',
     win: { rounds: '4/4', score: 150 },
     loss: { rounds: '0/4', score: 0 },
   },
@@ -117,14 +117,14 @@ const JOURNEYS: readonly Journey[] = [
     player: playerGrid,
     byMouse: 'en',
     byKeyboard: 'de',
-    colour: 'rgb(60, 95, 10)',
+    color: 'rgb(60, 95, 10)',
     win: { rounds: '9/9', score: 50 },
     loss: { rounds: '7/9', score: 0 },
   },
 ];
 
-for (const { player, byMouse, byKeyboard, colour, win, loss, history } of JOURNEYS) {
-  const end = (right: boolean): ExpectedResults => ({ ...(right ? win : loss), won: right, colour });
+for (const { player, byMouse, byKeyboard, color, win, loss, history } of JOURNEYS) {
+  const end = (right: boolean): ExpectedResults => ({ ...(right ? win : loss), won: right, color });
 
   test.describe(player.key, () => {
     test(`win, play again, lose and leave with the mouse, in ${byMouse}`, async ({ page }) => {

@@ -1,12 +1,12 @@
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import css from './Field.module.css';
 
-interface Labelled {
+interface Labeled {
   label: ReactNode;
   hint?: ReactNode;
 }
 
-export function TextField({ label, hint, ...input }: Labelled & ComponentPropsWithRef<'input'>) {
+export function TextField({ label, hint, ...input }: Labeled & ComponentPropsWithRef<'input'>) {
   const id = useId();
   return (
     <div className={css.field}>
@@ -21,7 +21,7 @@ export function TextField({ label, hint, ...input }: Labelled & ComponentPropsWi
   );
 }
 
-export function SelectField({ label, hint, children, ...select }: Labelled & ComponentPropsWithRef<'select'>) {
+export function SelectField({ label, hint, children, ...select }: Labeled & ComponentPropsWithRef<'select'>) {
   const id = useId();
   return (
     <div className={css.field}>

@@ -1,4 +1,4 @@
-import { localise, type PluginDetail } from '@soccer-legends/contracts';
+import { localize, type PluginDetail } from '@soccer-legends/contracts';
 import { usePlatform } from '@soccer-legends/game-sdk/react';
 import { Dialog } from '@soccer-legends/ui';
 import { useApiQuery } from '../http/use-api-query.ts';
@@ -26,7 +26,7 @@ function Plugin({ pluginKey }: { pluginKey: string }) {
     <QueryView query={query}>
       {(plugin) => (
         <div className={css.plugin}>
-          <p className={css.name}>{localise(plugin.names, language)}</p>
+          <p className={css.name}>{localize(plugin.names, language)}</p>
           <PluginActions plugin={plugin} />
           <PluginVersions plugin={plugin} />
           <PublishTokens pluginKey={pluginKey} />

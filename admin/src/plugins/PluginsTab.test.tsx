@@ -134,8 +134,14 @@ test('shows the history with who, what and why', async () => {
   const opened = await openPlugins();
   opened.server.reply(`GET ${CUP}/history`, [
     {
-      ...{ id: 1, at: '2026-11-20T12:00:00Z', action: 'rollback', actor: 'system', version: version('1.0.0') },
-      ...{ previous: null, share: null, reason: 'The candidate failed more often.' },
+      id: 1,
+      at: '2026-11-20T12:00:00Z',
+      action: 'rollback',
+      actor: 'system',
+      version: version('1.0.0'),
+      previous: null,
+      share: null,
+      reason: 'The candidate failed more often.',
       comparison: {
         candidate: { loads: 50, failures: 10, errors: 0, faultyPercent: 20 },
         live: { loads: 400, failures: 0, errors: 4, faultyPercent: 1 },
@@ -152,8 +158,15 @@ test('shows the history with who, what and why', async () => {
 test('creates a publish token, shows its secret once, and revokes it after confirmation', async () => {
   const { server, toasts, dialog } = await openPlugin();
   const token = {
-    ...{ id: 't1', key: 'cup-finals', name: 'CI', hint: 'slp_ab', createdAt: '2026-11-20T12:00:00Z' },
-    ...{ createdBy: 'administrator', expiresAt: '2999-01-01T00:00:00Z', lastUsedAt: null, revokedAt: null },
+    id: 't1',
+    key: 'cup-finals',
+    name: 'CI',
+    hint: 'slp_ab',
+    createdAt: '2026-11-20T12:00:00Z',
+    createdBy: 'administrator',
+    expiresAt: '2999-01-01T00:00:00Z',
+    lastUsedAt: null,
+    revokedAt: null,
   };
   server.reply(`POST ${CUP}/tokens`, { ...token, secret: 'slp_abcdef' }).reply(`GET ${CUP}/tokens`, [token]);
   type(dialog.getByLabelText('For whom or for what'), ' CI ');

@@ -43,7 +43,10 @@ test('opens a run with its entries, and returns the focus on close', async () =>
   await dialog.findByText('Pirlo');
   dialog.getByText('The quota is used up.');
   expect(dialog.getAllByRole('columnheader').map(({ textContent }) => textContent?.replace(/[↕↑↓]/, ''))).toEqual([
-    ...['ID', 'Nombre', 'Tipo', 'Detalles'],
+    'ID',
+    'Nombre',
+    'Tipo',
+    'Detalles',
   ]);
   expect(dialog.getAllByText('Spain · Defender · Sevilla')).toHaveLength(2);
   press(dialog.getByRole('button', { name: 'ui.close' }));

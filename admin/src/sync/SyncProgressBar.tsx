@@ -12,13 +12,13 @@ export function SyncProgressBar() {
   const id = useId();
   const { progress, cancel } = useSyncRuns();
   if (!progress) return null;
-  const { kind, done, total, currentName, secondsLeft, quotaLeft, waitingUntil, cancelling } = progress;
+  const { kind, done, total, currentName, secondsLeft, quotaLeft, waitingUntil, canceling } = progress;
   return (
     <section className={css.run} aria-labelledby={id}>
       <div className={css.head}>
         <h2 id={id}>{t(`sync.kind.${kind}`)}</h2>
-        <SmallButton disabled={cancelling} onClick={cancel}>
-          {t(cancelling ? 'sync.cancelling' : 'sync.cancel')}
+        <SmallButton disabled={canceling} onClick={cancel}>
+          {t(canceling ? 'sync.canceling' : 'sync.cancel')}
         </SmallButton>
       </div>
       <progress aria-labelledby={id} value={done} max={Math.max(total, 1)} />

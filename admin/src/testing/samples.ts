@@ -140,7 +140,7 @@ export const progress = (syncId: number, change: Partial<SyncProgress> = {}): Sy
   secondsLeft: 65,
   quotaLeft: 42,
   waitingUntil: null,
-  cancelling: false,
+  canceling: false,
   error: null,
   ...change,
 });
@@ -181,7 +181,11 @@ export const version = (name: string, change: Partial<PluginVersionInfo> = {}): 
   builtAgainst: '1.0.0',
   compatibility: { verdict: 'compatible' },
   health: {
-    ...{ loads: 10, failures: 0, errors: 0, medianReadyMs: 120, uncaught: 0 },
+    loads: 10,
+    failures: 0,
+    errors: 0,
+    medianReadyMs: 120,
+    uncaught: 0,
     vitals: { LCP: null, INP: null, CLS: null },
   },
   ...change,

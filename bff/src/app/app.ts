@@ -28,9 +28,18 @@ import { VERSION } from '../platform/environment/version.ts';
 import { ConsoleFiles } from './pages/console-files.ts';
 import { ShellFiles } from './pages/shell-files.ts';
 
+/** Runs a step of the start, again where the database did not respond. */
+export type WhenDatabaseResponds = <Result>(step: () => Promise<Result>) => Promise<Result>;
+
+interface StartParts extends AppParts {
+  log: Log;
+  /** By default a step runs once. */
+  whenDatabaseResponds?: WhenDatabaseResponds;
+}
+
 /** The assembled server, ready to listen: its catalogue is in memory and its plugins are published. */
-export async function createApp(parts: AppParts & { log: Log }): Promise<NestFastifyApplication> {
-  const { config, log } = parts;
+export async function createApp(parts: StartParts): Promise<NestFastifyApplication> {
+  const { config, log, whenDatabaseResponds = (step) => step() } = parts;
   const http: HttpParts = {
     config,
     log,
@@ -47,13 +56,13 @@ export async function createApp(parts: AppParts & { log: Log }): Promise<NestFas
   });
   // No hook: routes parse the cookies that they need, and most routes need none.
   await app.register(fastifyCookie, { hook: false });
-  await app.get(AdminPassword).prepare();
-  await app.get(BundledPlugins).publishAll();
+  await whenDatabaseResponds(() => app.get(AdminPassword).prepare());
+  await whenDatabaseResponds(() => app.get(BundledPlugins).publishAll());
   await app.get(ShellFiles).load();
   await app.get(ConsoleFiles).load();
   // After the steps above, because the work that it starts between requests would run between those steps.
-  await app.get(ReadModel).rebuild();
-  await app.get(ChangeFollower).check();
+  await whenDatabaseResponds(() => app.get(ReadModel).rebuild());
+  await whenDatabaseResponds(() => app.get(ChangeFollower).check());
   app.get(Readiness).schemaIsCurrent = true;
   await app.init();
   app.get(ApiDescription).describe(app);

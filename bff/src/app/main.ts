@@ -1,13 +1,17 @@
 import 'reflect-metadata';
-import { loadFootballData } from '@soccer-legends/football-data';
+import { loadFootballData, type FootballData } from '@soccer-legends/football-data';
 import { AdminPassword } from '../features/admin-session/password/admin-password.ts';
-import { createApp } from './app.ts';
+import { createApp, type WhenDatabaseResponds } from './app.ts';
 import { entities } from './entities.ts';
 import { runBackupCommand } from '../features/backup/command.ts';
 import { seed } from '../features/catalogue/seed.ts';
 import type { Config } from '../platform/config/config.ts';
 import { readConfig } from '../platform/config/read-config.ts';
+import { prepareDataDirectory } from '../platform/database/data-directory.ts';
+import type { Database } from '../platform/database/database.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
+import { retryWhileUnreachable } from '../platform/database/retry-while-unreachable.ts';
+import { SystemClock } from '../platform/environment/clock.ts';
 import { MetricsServer } from '../platform/metrics/metrics-server.ts';
 import { Metrics } from '../platform/metrics/metrics.ts';
 import { createLog, type Log } from '../platform/http/log.ts';
@@ -16,9 +20,13 @@ import { shutDown } from './shutdown.ts';
 import { footballSourceOf, unlinkSandboxIds } from '../features/sync/sync.port.ts';
 import { startTracing } from '../platform/metrics/tracing.ts';
 
+const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 const DUPLICATE_SIGNAL_MS = 500;
 /** Shorter than the usual limit before an orchestrator kills the process. */
 const SHUTDOWN_TIMEOUT_MS = 30_000;
+
+// Everything that the server writes is for its own user, whatever the umask of the shell or the container.
+process.umask(0o077);
 
 await start().catch((fault: unknown) => {
   console.error(operatorMessage(fault) ?? fault);
@@ -30,17 +38,16 @@ async function start(): Promise<void> {
   if (await runBackupCommand(config, process.argv.slice(2))) return;
   const log = createLog(config.logLevel, config.role);
   const facts = loadFootballData();
-  const database = await openDatabase(config, entities);
-  const { applied } = await database.migrate(async (em) => {
-    if (await seed(em, facts, new Date()))
-      log.info({ players: facts.players.length }, 'The bundled data set was loaded.');
-    if (footballSourceOf(config.footballApi) === 'api-football') await unlinkSandboxIds(em, new Date());
-  });
-  if (applied > 0) log.info({ applied }, 'The schema was migrated.');
+  // With PostgreSQL and a bucket, nothing is stored in the data directory.
+  if (config.databaseUrl !== undefined && !config.s3) prepareDataDirectory(config.dataDir);
+  const stopExiting = exitOnSignals();
+  const whenDatabaseResponds = retrierFor(config, log);
+  const database = await whenDatabaseResponds(() => openAndMigrate(config, facts, log));
   if (process.argv.includes('--migrate-only')) return database.close();
 
   const stopTracing = await startTracing(process.env);
-  const app = await createApp({ config, database, facts, log });
+  const app = await createApp({ config, database, facts, log, whenDatabaseResponds });
+  stopExiting();
   const metrics = new MetricsServer(app.get(Metrics));
   if (config.metricsPort !== undefined) await metrics.listen(config.metricsPort, config.host);
   const stop = async (): Promise<void> => {
@@ -53,6 +60,35 @@ async function start(): Promise<void> {
   console.log(`Soccer Legends is ready at ${config.publicUrl}`);
   const password = app.get(AdminPassword).revealGenerated();
   if (password) console.log(`The administrator's password, shown only once: ${password}`);
+}
+
+/** A full disk under the embedded database does not mend itself, so only a server is waited for. */
+function retrierFor({ databaseUrl }: Config, log: Log): WhenDatabaseResponds {
+  if (databaseUrl === undefined) return (attempt) => attempt();
+  return (attempt) => retryWhileUnreachable(attempt, new SystemClock(), (message) => log.warn({}, message));
+}
+
+async function openAndMigrate(config: Config, facts: FootballData, log: Log): Promise<Database> {
+  const database = await openDatabase(config, entities);
+  try {
+    const { applied } = await database.migrate(async (em) => {
+      if (await seed(em, facts, new Date()))
+        log.info({ players: facts.players.length }, 'The bundled data set was loaded.');
+      if (footballSourceOf(config.footballApi) === 'api-football') await unlinkSandboxIds(em, new Date());
+    });
+    if (applied > 0) log.info({ applied }, 'The schema was migrated.');
+    return database;
+  } catch (fault) {
+    await database.close();
+    throw fault;
+  }
+}
+
+/** The first process of a container ignores signals that it does not handle. Returns a function that undoes this. */
+function exitOnSignals(): () => void {
+  const exit = (): never => process.exit(0);
+  for (const signal of SIGNALS) process.on(signal, exit);
+  return () => SIGNALS.forEach((signal) => process.off(signal, exit));
 }
 
 function shutDownOnSignals({ config, log, stop }: { config: Config; log: Log; stop: () => Promise<void> }): void {
@@ -75,7 +111,7 @@ function shutDownOnSignals({ config, log, stop }: { config: Config; log: Log; st
       },
     );
   };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  for (const signal of SIGNALS) {
     process.on(signal, () => {
       log.info({ signal, delayMs: config.shutdownDelayMs }, 'Shutting down.');
       exit(0);

@@ -1,8 +1,9 @@
 import { BackupRefused } from '../features/backup/backup.ts';
 import { PostgresToolFailed } from '../features/backup/postgres-tools.ts';
+import { BlobStoreRefused, BlobStoreUnavailable } from '../platform/blobs/blob-store.ts';
 import { ConfigError } from '../platform/config/read-config.ts';
 import { DatabaseUnreachable } from '../platform/database/database-unreachable.ts';
-import { DirectoryInUse } from '../platform/database/directory-lock.ts';
+import { DirectoryInUse } from '../platform/database/lock-holder.ts';
 import { DiskFull } from '../platform/database/disk-full.ts';
 import { MigrationFailed, SchemaTooNew } from '../platform/database/migrate.ts';
 import { DatabaseBroken } from '../platform/database/snapshots.ts';
@@ -10,6 +11,8 @@ import { DatabaseBroken } from '../platform/database/snapshots.ts';
 /** Errors that the operator can fix. Their messages say how, and a stack trace would hide that. */
 const OPERATOR_ERRORS = [
   BackupRefused,
+  BlobStoreRefused,
+  BlobStoreUnavailable,
   ConfigError,
   DatabaseBroken,
   DatabaseUnreachable,

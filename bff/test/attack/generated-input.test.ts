@@ -10,9 +10,13 @@ const MAX_GROWTH_MB = 150;
 const TIMEOUT_MS = 120_000;
 /** Sent without a session: these operations would end the shared session or use up the small API quota. */
 const WITHOUT_SESSION = new Set([
-  ...['post /api/admin/logout', 'delete /api/admin/sessions', 'post /api/admin/login'],
-  ...['get /api/admin/players-by-name', 'get /api/admin/random-players'],
-  ...['post /api/admin/import-player', 'post /api/admin/players/{id}/update'],
+  'post /api/admin/logout',
+  'delete /api/admin/sessions',
+  'post /api/admin/login',
+  'get /api/admin/players-by-name',
+  'get /api/admin/random-players',
+  'post /api/admin/import-player',
+  'post /api/admin/players/{id}/update',
 ]);
 
 let target: Target;

@@ -37,8 +37,11 @@ export class Target {
     const service = await startEmptyService();
     const metricsPort = await freePort();
     const server = await ServerProcess.start(folder, {
-      ...{ LOG_LEVEL: 'debug', METRICS_PORT: String(metricsPort), ADMIN_PASSWORD_HASH: PASSWORD_HASH },
-      ...{ API_FOOTBALL_KEY: API_KEY, API_FOOTBALL_URL: urlOf(service) },
+      LOG_LEVEL: 'debug',
+      METRICS_PORT: String(metricsPort),
+      ADMIN_PASSWORD_HASH: PASSWORD_HASH,
+      API_FOOTBALL_KEY: API_KEY,
+      API_FOOTBALL_URL: urlOf(service),
       ...(inject('postgresUrl') === '' ? {} : { DATABASE_URL: await createPostgres('template_site') }),
       ...variables,
     });
@@ -55,8 +58,12 @@ export class Target {
       publisher: { authorization: `Bearer ${secret}` },
     };
     return new Target(server, service, metricsPort, credentials, [
-      ...[PASSWORD, encodeURIComponent(PASSWORD), admin.cookie.split('=')[1]!, secret, API_KEY],
-      ...['canary.visitor@example.org'],
+      PASSWORD,
+      encodeURIComponent(PASSWORD),
+      admin.cookie.split('=')[1]!,
+      secret,
+      API_KEY,
+      'canary.visitor@example.org',
     ]);
   }
 

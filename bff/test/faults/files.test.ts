@@ -45,8 +45,11 @@ describe('in the bucket', () => {
   beforeAll(async () => {
     bucket = await S3Server.start();
     await open({
-      ...{ BLOB_STORE: 's3', S3_BUCKET: 'games', S3_ENDPOINT: bucket.endpoint },
-      ...{ S3_ACCESS_KEY_ID: 'key-id', S3_SECRET_ACCESS_KEY: 'secret' },
+      BLOB_STORE: 's3',
+      S3_BUCKET: 'games',
+      S3_ENDPOINT: bucket.endpoint,
+      S3_ACCESS_KEY_ID: 'key-id',
+      S3_SECRET_ACCESS_KEY: 'secret',
     });
   });
   afterAll(async () => {

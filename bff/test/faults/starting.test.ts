@@ -1,10 +1,13 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, inject } from 'vitest';
 import { openDatabase } from '../../src/platform/database/open-database.ts';
+import { Namespace } from '../fixtures/namespace.ts';
 import { ownFolder } from '../fixtures/own-folder.ts';
 import { send } from '../fixtures/send.ts';
-import { freePort } from '../fixtures/server-process.ts';
+import { createPostgres } from '../fixtures/site.ts';
+import { TcpProxy } from '../fixtures/tcp-proxy.ts';
+import { beginGame, lostOf } from '../fixtures/visitor.ts';
 import { fault, faultIf } from './fault.ts';
 
 const SECRET = 'hunter2-hunter2';
@@ -23,22 +26,40 @@ async function failedStart(variables: Record<string, string>): Promise<string> {
 
 fault(50, async () => {
   const output = await failedStart({
-    ...{ PORT: 'http', LOG_LEVEL: 'loud', TRUST_PROXY: 'true', DATABASE_URL: `mysql://x:${SECRET}@y/z` },
+    PORT: 'http',
+    LOG_LEVEL: 'loud',
+    TRUST_PROXY: 'true',
+    DATABASE_URL: `mysql://x:${SECRET}@y/z`,
   });
   for (const name of ['PORT', 'LOG_LEVEL', 'TRUST_PROXY', 'DATABASE_URL']) expect(output).toContain(`- ${name}: `);
 });
 
-fault(51, async () => {
-  const port = await freePort();
-  const output = await failedStart({ DATABASE_URL: `postgres://site:${SECRET}@127.0.0.1:${port}/site` });
-  expect(output).toContain(`The database "site" at 127.0.0.1:${port} cannot be used`);
+const POSTGRES = inject('postgresUrl');
+
+faultIf(POSTGRES !== '', 51, async () => {
+  const proxy = await TcpProxy.to(POSTGRES);
+  proxy.refuse();
+  const url = new URL(proxy.urlFor(await createPostgres('template_site')));
+  url.password = SECRET;
+  const server = await folder.start({ DATABASE_URL: url.href });
+  const reports = (): number => server.output.match(/Trying again until it responds/g)?.length ?? 0;
+  await expect.poll(reports).toBe(1);
+  proxy.heal();
+  // Reading whole tables then takes longer than the limit of a query.
+  proxy.slowDown(200);
+  await expect.poll(reports, { timeout: 60_000 }).toBe(2);
+  proxy.slowDown(0);
+  await server.ready();
+  expect((await send(server.url, '/readyz')).status).toBe(200);
+  expect(server.output).not.toContain(SECRET);
+  proxy.close();
 });
 
-faultIf(inject('postgresUrl') !== '', 52, async () => {
-  const cluster = await openDatabase({ databaseUrl: inject('postgresUrl'), dataDir: '' });
+faultIf(POSTGRES !== '', 52, async () => {
+  const cluster = await openDatabase({ databaseUrl: POSTGRES, dataDir: '' });
   await cluster.em().execute('create role limited login');
   await cluster.close();
-  const url = new URL(inject('postgresUrl').replace(/\/postgres$/, '/nowhere'));
+  const url = new URL(POSTGRES.replace(/\/postgres$/, '/nowhere'));
   [url.username, url.password] = ['limited', SECRET];
   expect(await failedStart({ DATABASE_URL: url.href })).toMatch(/The database "nowhere" at .* cannot be used/);
 });
@@ -61,3 +82,23 @@ fault(56, async () => {
   expect(await failedStart({})).toContain(`in use by process ${first.pid}`);
   expect((await send(first.url, '/readyz')).status).toBe(200);
 });
+
+faultIf(Namespace.possible, 59, async () => {
+  const first = await (await folder.startIn(Namespace.wrapper)).ready();
+  const games: string[] = [];
+  while (games.length < 240) games.push((await beginGame(first)).gameId);
+  const before = contentOf(join(folder.path, '.data'));
+  const second = await folder.startIn(Namespace.wrapper);
+  expect(await second.exited).toBe(1);
+  expect(second.output).toMatch(/The embedded database is in use by process 1 on/);
+  expect(contentOf(join(folder.path, '.data'))).toEqual(before);
+  await folder.killAll();
+  expect(await lostOf(await (await folder.start()).ready(), games)).toEqual([]);
+});
+
+/** Returns the paths and modification times of all files below a folder, without the tables of the running server. */
+function contentOf(path: string): string[] {
+  const entries = readdirSync(path, { recursive: true, encoding: 'utf8' });
+  const files = entries.filter((name) => !name.startsWith('database/'));
+  return files.map((name) => `${name} ${statSync(join(path, name)).mtimeMs}`).sort();
+}

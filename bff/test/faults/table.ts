@@ -56,7 +56,7 @@ export const SERVER_FAULTS = {
 
   // Starting
   50: ['several settings are invalid', 'all of them are reported at once, without secrets'],
-  51: ['DATABASE_URL is unreachable', 'the program reports it without the password'],
+  51: ['PostgreSQL is absent, then slow, at the start', 'the server waits, reports it, and is ready when it responds'],
   52: ['the database does not exist and cannot be created', 'the program reports it'],
   53: ['the data directory is a file', 'the program reports it'],
   54: ['the data directory is not writable', 'the program reports it'],
@@ -64,6 +64,7 @@ export const SERVER_FAULTS = {
   56: ['a second process opens the embedded database', 'it is rejected; the first one continues'],
   57: ['a dead process left its lock', 'the next process acquires it'],
   58: ['the shell is not built', 'pages say so, the API works; once it is built, pages are served'],
+  59: ['a server in another container opens the embedded database', 'it is rejected; no acknowledged write is lost'],
 
   // Files
   60: ['a file of a game is corrupt', 'it is not served, the log names it; other games work'],

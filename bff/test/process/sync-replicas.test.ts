@@ -58,7 +58,9 @@ describe.skipIf(inject('postgresUrl') === '')('three servers on one PostgreSQL',
         .poll(async () => (await newestRun(survivor)).status, { timeout: 90_000, interval: 200 })
         .toBe('completed');
       expect(await newestRun(survivor)).toMatchObject({
-        ...{ id: syncId, playersAdded: ITEMS, totalPlayersProcessed: ITEMS },
+        id: syncId,
+        playersAdded: ITEMS,
+        totalPlayersProcessed: ITEMS,
       });
       expect(service.calls.length).toBeLessThanOrEqual(ITEMS + 1);
       expect(new Set(service.calls.map((call) => call.pid)).size).toBe(2);
@@ -87,7 +89,10 @@ describe.skipIf(inject('postgresUrl') === '')('three servers on one PostgreSQL',
       void frozen.kill('SIGCONT');
       await expect.poll(() => frozen.output, { timeout: 20_000 }).toContain('another worker has taken over');
       expect(await newestRun(awake)).toMatchObject({
-        ...{ id: syncId, status: 'completed', playersAdded: ITEMS, totalPlayersProcessed: ITEMS },
+        id: syncId,
+        status: 'completed',
+        playersAdded: ITEMS,
+        totalPlayersProcessed: ITEMS,
       });
       expect((await admins[all.indexOf(frozen)]!.send('/api/admin/session')).status).toBe(200);
     },

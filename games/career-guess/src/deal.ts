@@ -2,7 +2,7 @@ import { DealProblem, type DealContext } from '@soccer-legends/game-sdk';
 import type { NewCareerGame } from '@soccer-legends/game-sdk/data';
 import { fetchPlayer } from './players.ts';
 import { cardOf } from './rules/card.ts';
-import type { CareerDeal } from './rules/career-state.ts';
+import type { CareerDeal } from './rules/state.ts';
 
 /** Starts a game on the server and fetches the first player. */
 export async function dealCareerGuess({ services }: DealContext): Promise<CareerDeal> {

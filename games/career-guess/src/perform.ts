@@ -2,7 +2,7 @@ import { problemCodeOf, type GameServices, type Http } from '@soccer-legends/gam
 import type { CareerGameState, CareerRound, CareerVerdict } from '@soccer-legends/game-sdk/data';
 import { fetchPlayer, WITH_RETRIES } from './players.ts';
 import { cardOf } from './rules/card.ts';
-import type { CareerMove, CareerRequest, GuessRequest, NextRoundRequest } from './rules/career-state.ts';
+import type { CareerMove, CareerRequest, GuessRequest, NextRoundRequest } from './rules/state.ts';
 import { ROUNDS } from './rules/clues.ts';
 
 /** Sends a request to the server and returns its answer, or its failure, as a move. The server's calls are idempotent. */

@@ -5,7 +5,7 @@ import { dealCareerGuess } from './deal.ts';
 import { FakeServer, players } from './fake-server.ts';
 import { performCareerGuess } from './perform.ts';
 import { careerGuess } from './rules/career-guess.ts';
-import type { CareerDeal, CareerMove, CareerRequest } from './rules/career-state.ts';
+import type { CareerDeal, CareerMove, CareerRequest } from './rules/state.ts';
 
 describe('a whole game against a fake server', () => {
   test.each([

@@ -9,7 +9,7 @@ import {
   type Loose,
 } from '@soccer-legends/game-sdk';
 import type { PlayerSummary } from '@soccer-legends/game-sdk/data';
-import { SLOTS, type ConnectDeal } from './rules/connect-state.ts';
+import { SLOTS, type ConnectDeal } from './rules/state.ts';
 import type { Club, ConnectPlayer } from './rules/pair.ts';
 
 /** Deals up to thirty players with their clubs, and the chosen timer. */

@@ -8,7 +8,8 @@ import {
   type PicturedPlayer,
   type Random,
 } from '@soccer-legends/game-sdk';
-import { PLAYERS, type CountryDeal, type CountryPlayer } from './rules/country-game.ts';
+import { PLAYERS } from './rules/country-game.ts';
+import type { CountryDeal, CountryPlayer } from './rules/state.ts';
 
 // Long enough for the first game to reuse the players that the intro fetched.
 const FRESH_MS = 60_000;

@@ -1,7 +1,7 @@
 import type { DealContext, GameServices } from '@soccer-legends/game-sdk';
 import { readPuzzle } from './puzzle/read-puzzle.ts';
 import { samplePuzzle } from './puzzle/sample.ts';
-import type { FootballConnectionsDeal } from './rules/connections-state.ts';
+import type { FootballConnectionsDeal } from './rules/state.ts';
 import type { Puzzle } from './rules/puzzle.ts';
 
 /** Deals a puzzle from the server, or the built-in one if the server does not answer. */

@@ -11,7 +11,8 @@ import {
 } from '@soccer-legends/game-sdk';
 import type { WordleAnswer } from '@soccer-legends/game-sdk/data';
 import { builtinAnswers } from './answers/builtin.ts';
-import { LENGTHS, type FutWordleDeal } from './rules/fut-wordle.ts';
+import { LENGTHS } from './rules/fut-wordle.ts';
+import type { FutWordleDeal } from './rules/state.ts';
 
 /** Deals one answer of the chosen length; from the built-in list if the server does not answer. */
 export async function dealFutWordle({ options, services, seed }: DealContext): Promise<FutWordleDeal> {

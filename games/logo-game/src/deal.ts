@@ -2,7 +2,7 @@ import { fetchList, type DealContext, type GameServices, type RequestOptions } f
 import type { TeamLogo } from '@soccer-legends/game-sdk/data';
 import { FALLBACK_LOGOS } from './logos/fallback.ts';
 import { readLogos } from './logos/read-logos.ts';
-import type { LogoGameDeal } from './rules/logo-game.ts';
+import type { LogoGameDeal } from './rules/state.ts';
 import { OPTIONS } from './rules/question.ts';
 
 const FRESH_LOGOS = '/api/team-logos?refresh=true&count=40';

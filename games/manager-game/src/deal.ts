@@ -1,7 +1,8 @@
 import { createRandom, DealProblem, fetchList, type DealContext, type GameServices } from '@soccer-legends/game-sdk';
 import { readCoaches } from './read-coaches.ts';
 import type { Coach } from './rules/coach.ts';
-import { MIN_COACHES, type ManagerGameDeal } from './rules/manager-game.ts';
+import { MIN_COACHES } from './rules/manager-game.ts';
+import type { ManagerGameDeal } from './rules/state.ts';
 
 /** Enough for ten rounds, for wrong names that differ and for some broken pictures. */
 const DEALT = 40;

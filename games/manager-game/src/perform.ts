@@ -1,5 +1,5 @@
 import { revealed } from '@soccer-legends/ui';
-import type { ManagerGameMove, PictureRequest } from './rules/manager-game.ts';
+import type { ManagerGameMove, PictureRequest } from './rules/state.ts';
 
 /** Loads a coach's picture and reports whether it can be shown. */
 export async function performManagerGame(

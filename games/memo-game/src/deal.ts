@@ -6,7 +6,7 @@ import {
   type GameServices,
 } from '@soccer-legends/game-sdk';
 import { drawPlayers, PAIRS } from './rules/draw-players.ts';
-import type { MemoDeal, MemoPlayer } from './rules/memo-state.ts';
+import type { MemoDeal, MemoPlayer } from './rules/state.ts';
 
 /** The choices of the intro: `none`, or a number of seconds. */
 export const TIMES = ['none', '60', '120'] as const;

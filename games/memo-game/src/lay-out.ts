@@ -1,5 +1,5 @@
 import { revealed } from '@soccer-legends/ui';
-import type { MemoMove, PicturesRequest } from './rules/memo-state.ts';
+import type { MemoMove, PicturesRequest } from './rules/state.ts';
 
 /** Loads and decodes the pictures, so that cards turn without a delay. Broken pictures are ignored. */
 export async function layOut({ photos }: PicturesRequest, decode = decodePicture): Promise<MemoMove> {

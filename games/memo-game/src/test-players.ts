@@ -1,4 +1,4 @@
-import type { MemoPlayer } from './rules/memo-state.ts';
+import type { MemoPlayer } from './rules/state.ts';
 
 /** Players 1, 2, … whose names appear nowhere else on a page, and whose stickers differ in nation and initials. */
 export function players(count: number): MemoPlayer[] {

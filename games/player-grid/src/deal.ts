@@ -1,6 +1,6 @@
 import { DealProblem, type DealContext } from '@soccer-legends/game-sdk';
 import { readPuzzle } from './read-puzzle.ts';
-import type { PlayerGridDeal } from './rules/player-grid-state.ts';
+import type { PlayerGridDeal } from './rules/state.ts';
 
 /** Deals a new grid from the server; there is no built-in grid. */
 export async function dealPlayerGrid({ services: { http, log, t } }: DealContext): Promise<PlayerGridDeal> {

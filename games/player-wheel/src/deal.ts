@@ -6,7 +6,7 @@ import {
   type GameServices,
 } from '@soccer-legends/game-sdk';
 import { drawSet } from './rules/wheel-set.ts';
-import type { WheelDeal, WheelPlayer } from './rules/wheel-state.ts';
+import type { WheelDeal, WheelPlayer } from './rules/state.ts';
 
 /** With one player there is nothing to choose. */
 const FEWEST = 2;

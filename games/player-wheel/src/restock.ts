@@ -1,6 +1,6 @@
 import { createRandom, fetchPicturedPlayers, type GameServices } from '@soccer-legends/game-sdk';
 import { drawSet } from './rules/wheel-set.ts';
-import type { RestockRequest, WheelMove } from './rules/wheel-state.ts';
+import type { RestockRequest, WheelMove } from './rules/state.ts';
 
 /** Fetches a new set. A failure is not shown: the game continues with the remaining players. */
 export async function restock({ asked, seed }: RestockRequest, { http, log }: GameServices): Promise<WheelMove> {

@@ -1,4 +1,4 @@
-import type { WheelPlayer } from './rules/wheel-state.ts';
+import type { WheelPlayer } from './rules/state.ts';
 
 /** Players 1, 2, … with unique surnames that appear nowhere else on a page. */
 export function players(count: number, first = 1): WheelPlayer[] {

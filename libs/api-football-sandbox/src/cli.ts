@@ -4,7 +4,7 @@ import { isMisbehavior, MISBEHAVIORS } from './misbehavior.ts';
 import { SANDBOX_KEY } from './sandbox.ts';
 import { startSandbox } from './start-sandbox.ts';
 
-const HELP = `npm run sandbox [-- OPTIONS]
+const HELP = `npm run data -- sandbox [OPTIONS]
 
 Runs a local service that responds like API-Football v3, with the football data of this workspace.
 
@@ -25,7 +25,7 @@ ${Object.entries(MISBEHAVIORS)
 `;
 
 await run().catch((error: unknown) => {
-  console.error(`${(error as Error).message}\nRun npm run sandbox -- --help for the options.`);
+  console.error(`${(error as Error).message}\nRun npm run data -- sandbox --help for the options.`);
   process.exit(2);
 });
 

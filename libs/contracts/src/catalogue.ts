@@ -62,9 +62,9 @@ export interface Crest {
   shape: string;
   field: string;
   /** Two colors of the field; equal for a plain field. */
-  colours: readonly [string, string];
+  colors: readonly [string, string];
   charge: string;
-  chargeColour: string;
+  chargeColor: string;
 }
 
 /** `GET /api/coaches` */

@@ -73,7 +73,7 @@ export { fold, letters, searchForms } from './fold.ts';
 export { flagAddress, FLAGS_EDITION } from './flag-address.ts';
 export { initialsOf } from './initials.ts';
 export type { FirstPageModule, FirstPageRequest } from './first-page.ts';
-export { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, localise, type Language, type Localised } from './language.ts';
+export { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, localize, type Language, type Localized } from './language.ts';
 export {
   addressesOf,
   iconOf,
@@ -138,6 +138,7 @@ export type {
   PlayerGridPuzzle,
 } from './puzzles.ts';
 export { DEFAULT_RESULT_THEME, resultThemeOf, type ManifestResultTheme, type ResultTheme } from './result-theme.ts';
+export type { RevealMode } from './reveal-mode.ts';
 export { RETRY_PATHS, retryPath, type GameListing, type RemoteFiles, type ServerEvent } from './registry.ts';
 export {
   FIRST_TEAM_YEAR,

@@ -10,8 +10,8 @@ export function isLanguage(value: unknown): value is Language {
 }
 
 /** A text by language; English is required. */
-export type Localised = { en: string } & Partial<Record<Language, string>>;
+export type Localized = { en: string } & Partial<Record<Language, string>>;
 
-export function localise(text: Localised, language: Language): string {
+export function localize(text: Localized, language: Language): string {
   return text[language] ?? text.en;
 }

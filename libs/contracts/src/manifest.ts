@@ -1,6 +1,6 @@
 import { Validator, type Schema } from '@cfworker/json-schema';
 import type { FeedbackGame } from './feedback.ts';
-import type { Localised } from './language.ts';
+import type { Localized } from './language.ts';
 import schema from './manifest.schema.json' with { type: 'json' };
 import { resultThemeFaults, type ManifestResultTheme } from './result-theme.ts';
 
@@ -41,8 +41,8 @@ export interface PluginManifest {
   version: string;
   /** Its path on the site; `/{key}` by default. */
   route?: string;
-  name: Localised;
-  description: Localised;
+  name: Localized;
+  description: Localized;
   icon: PluginIcon | typeof OWN_ICON;
   /** Range of SDK versions that it runs on. */
   sdk: string;

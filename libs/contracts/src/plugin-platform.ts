@@ -1,5 +1,5 @@
 import type { Compatibility } from './compatibility.ts';
-import type { Localised } from './language.ts';
+import type { Localized } from './language.ts';
 import type { GameIcon, PluginManifest } from './manifest.ts';
 
 /**
@@ -101,7 +101,7 @@ export interface PluginCandidate extends PluginVersionInfo {
 export interface PluginOverview {
   id: number;
   key: string;
-  names: Localised;
+  names: Localized;
   icon: GameIcon;
   route: string;
   /** Whether it is enabled. */

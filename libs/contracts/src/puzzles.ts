@@ -1,4 +1,4 @@
-import type { Localised } from './language.ts';
+import type { Localized } from './language.ts';
 
 /** `GET /api/connections-game`: sixteen players with exactly one division into four groups of four. */
 export interface ConnectionsPuzzle {
@@ -22,8 +22,8 @@ export interface ConnectionsGroup {
   name: string;
   /** The hint that describes the group, in English; `descriptions` has all languages. */
   description: string;
-  names?: Localised;
-  descriptions?: Localised;
+  names?: Localized;
+  descriptions?: Localized;
   /** Ids of the group's four players. */
   players: readonly number[];
   /** A CSS color for accents; text is not shown on it. */

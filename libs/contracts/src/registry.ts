@@ -1,4 +1,4 @@
-import type { Localised } from './language.ts';
+import type { Localized } from './language.ts';
 import type { FeedbackGame } from './feedback.ts';
 import type { GameIcon } from './manifest.ts';
 import type { ResultTheme } from './result-theme.ts';
@@ -26,8 +26,8 @@ export interface GameListing {
   name: string;
   isActive: boolean;
   description: string;
-  names: Localised;
-  descriptions: Localised;
+  names: Localized;
+  descriptions: Localized;
   icon: GameIcon;
   route: string;
   version: string;

@@ -168,7 +168,7 @@ export interface SyncProgress {
   /** When the run resumes if the daily quota is used up; ISO 8601, UTC. */
   waitingUntil: string | null;
   /** Whether cancellation was requested and the run has not stopped yet. */
-  cancelling: boolean;
+  canceling: boolean;
   /** The reason of a failure; null otherwise. */
   error: string | null;
 }

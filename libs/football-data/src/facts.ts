@@ -63,7 +63,7 @@ export interface Club {
 
 export interface Shirt {
   pattern: string;
-  colours: readonly string[];
+  colors: readonly string[];
 }
 
 export interface Nation {

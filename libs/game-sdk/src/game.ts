@@ -43,9 +43,9 @@ export interface DealContext {
  *
  * `View` and `Summary` are React components. Their type is a parameter here because this module does not depend on React.
  */
-export interface GameDefinition<Deal, State, Move, Request, Component> {
+export interface GameDefinition<Deal, State, Move, Request, Component, Refusal extends string = string> {
   manifest: PluginManifest;
-  rules: Rules<Deal, State, Move, Request>;
+  rules: Rules<Deal, State, Move, Request, Refusal>;
   /** A game without an intro starts at once. */
   intro?: Intro;
   /** How to play, one line per entry, for the help dialog of a game without an intro. Keys of the game's texts. */

@@ -2,9 +2,9 @@ export {
   fold,
   initialsOf,
   letters,
-  localise,
+  localize,
   type Language,
-  type Localised,
+  type Localized,
   type PluginManifest,
   type ProblemCode,
 } from '@soccer-legends/contracts';
@@ -45,11 +45,21 @@ export {
   countdownTimer,
   feedbackTimer,
   reject,
+  showTimer,
+  type Accepted,
   type Effect,
   type Outcome,
+  type Rejected,
   type Rules,
   type Status,
 } from './rules.ts';
 export { replay, type SavedGame } from './saved-game.ts';
 export type { GameServices, Http, RequestOptions, ToastRequest, Translate } from './services.ts';
-export { GameSession, RejectedMove, type SessionClock, type SessionOptions, type SessionSnapshot } from './session.ts';
+export {
+  GameSession,
+  RejectedMove,
+  type SessionClock,
+  type SessionOptions,
+  type SessionRefusal,
+  type SessionSnapshot,
+} from './session.ts';

@@ -13,6 +13,12 @@ test.each([
   ['lost without a life left', answers(false, true, false, false), 'lose', 1, 3],
 ] as const)('a quiz is %s', (_what, history, outcome, roundsWon, livesUsed) => {
   expect(quizResult({ history, score: 10, questions: 10, lives: 3 })).toEqual({
-    ...{ outcome, score: 10, roundsWon, roundsTotal: 10, livesUsed, livesTotal: 3, history },
+    outcome,
+    score: 10,
+    roundsWon,
+    roundsTotal: 10,
+    livesUsed,
+    livesTotal: 3,
+    history,
   });
 });

@@ -3,11 +3,11 @@ import type { GameResult } from './result.ts';
 
 /**
  * The rules of a game, without a screen, a clock or a network. States and moves are plain data that survive JSON.
- * Time and answers of the server are moves too: see `effects`.
+ * Time and answers of the server are moves too: see `effects`. `Refusal` lists the reasons why a move is rejected.
  */
-export interface Rules<Deal, State, Move, Request = never> {
+export interface Rules<Deal, State, Move, Request = never, Refusal extends string = string> {
   start(deal: Deal, random: Random): State;
-  play(state: State, move: Move, random: Random): Outcome<State>;
+  play(state: State, move: Move, random: Random): Outcome<State, Refusal>;
   status(state: State): Status;
   /** The timers and requests that run in this state. One that is no longer listed is canceled. */
   effects?(state: State): readonly Effect<Move, Request>[];
@@ -15,7 +15,17 @@ export interface Rules<Deal, State, Move, Request = never> {
   legalMoves(state: State): Iterable<Move>;
 }
 
-export type Outcome<State> = { accepted: true; state: State } | { accepted: false; reason: string };
+export type Outcome<State, Refusal extends string = string> = Accepted<State> | Rejected<Refusal>;
+
+export interface Accepted<State> {
+  accepted: true;
+  state: State;
+}
+
+export interface Rejected<Refusal extends string> {
+  accepted: false;
+  reason: Refusal;
+}
 
 /** `locked`: feedback is shown, and moves of the player are dropped. */
 export type Status = { phase: 'open' } | { phase: 'locked' } | { phase: 'over'; result: GameResult };
@@ -36,11 +46,11 @@ export type Effect<Move, Request = never> =
     }
   | { kind: 'request'; key: string; request: Request };
 
-export function accept<State>(state: State): Outcome<State> {
+export function accept<State>(state: State): Accepted<State> {
   return { accepted: true, state };
 }
 
-export function reject(reason: string): { accepted: false; reason: string } {
+export function reject<const Refusal extends string>(reason: Refusal): Rejected<Refusal> {
   return { accepted: false, reason };
 }
 
@@ -52,4 +62,9 @@ export function countdownTimer<const Move>(key: string, ms: number, move: Move):
 /** Returns a timer for a pause in which the player reads feedback. */
 export function feedbackTimer<const Move>(key: string, ms: number, move: Move): Effect<Move> {
   return { kind: 'timer', key, ms, purpose: 'feedback', move };
+}
+
+/** Returns a timer for an animation; it ignores the player's time setting. */
+export function showTimer<const Move>(key: string, ms: number, move: Move): Effect<Move> {
+  return { kind: 'timer', key, ms, purpose: 'show', move };
 }

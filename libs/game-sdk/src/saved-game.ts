@@ -14,7 +14,7 @@ export interface SavedGame<Deal, Move> {
 
 /** Replays a saved game and returns its state. */
 export function replay<Deal, State, Move>(
-  rules: Rules<Deal, State, Move, never>,
+  rules: Pick<Rules<Deal, State, Move>, 'start' | 'play'>,
   { deal, seed, moves }: Pick<SavedGame<Deal, Move>, 'deal' | 'seed' | 'moves'>,
 ): State {
   return moves.reduce(

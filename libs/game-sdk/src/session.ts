@@ -16,8 +16,11 @@ export interface SessionSnapshot<State> {
   paused: boolean;
 }
 
-export interface SessionOptions<Deal, State, Move, Request> {
-  rules: Rules<Deal, State, Move, Request>;
+/** Why a session drops a move without asking the rules. */
+export type SessionRefusal = 'over' | 'paused' | 'locked';
+
+export interface SessionOptions<Deal, State, Move, Request, Refusal extends string = string> {
+  rules: Rules<Deal, State, Move, Request, Refusal>;
   game: SavedGame<Deal, Move>;
   clock: SessionClock;
   /** Answers a request of the rules with a move. Must not reject: a failure is a move too. */
@@ -36,8 +39,8 @@ interface Running {
  * Runs one game from its deal to its end: starts the effects of its rules, drops the player's moves while feedback is
  * shown, stops its timers while paused, and ignores everything after `end`.
  */
-export class GameSession<Deal, State, Move, Request> {
-  readonly #options: SessionOptions<Deal, State, Move, Request>;
+export class GameSession<Deal, State, Move, Request, Refusal extends string = string> {
+  readonly #options: SessionOptions<Deal, State, Move, Request, Refusal>;
   readonly #moves: Move[];
   readonly #running = new Map<string, Running>();
   readonly #listeners = new Set<() => void>();
@@ -46,9 +49,9 @@ export class GameSession<Deal, State, Move, Request> {
   #snapshot: SessionSnapshot<State>;
   #ended = false;
 
-  constructor(options: SessionOptions<Deal, State, Move, Request>, { paused = false } = {}) {
+  constructor(options: SessionOptions<Deal, State, Move, Request, Refusal>, { paused = false } = {}) {
     const { rules, game } = options;
-    const state = replay(rules as Rules<Deal, State, Move>, game);
+    const state = replay(rules, game);
     this.#options = options;
     this.#moves = [...game.moves];
     this.#stopped = new Map(Object.entries(game.timers));
@@ -64,7 +67,7 @@ export class GameSession<Deal, State, Move, Request> {
   readonly snapshot = (): SessionSnapshot<State> => this.#snapshot;
 
   /** Plays the player's move. Returns why it was rejected, or undefined. */
-  readonly play = (move: Move): string | undefined => {
+  readonly play = (move: Move): Refusal | SessionRefusal | undefined => {
     const { status, paused } = this.#snapshot;
     if (this.#ended || status.phase === 'over') return 'over';
     if (paused) return 'paused';
@@ -125,7 +128,7 @@ export class GameSession<Deal, State, Move, Request> {
     this.#listeners.clear();
   }
 
-  #apply(move: Move): string | undefined {
+  #apply(move: Move): Refusal | undefined {
     const { rules, game } = this.#options;
     const outcome = rules.play(this.#snapshot.state, move, randomOfMove(game.seed, this.#moves.length));
     if (!outcome.accepted) return outcome.reason;
@@ -188,16 +191,16 @@ export class GameSession<Deal, State, Move, Request> {
   }
 
   #ask({ key, request }: Effect<Move, Request> & { kind: 'request' }): Running {
-    let cancelled = false;
+    let canceled = false;
     void this.#options.perform(request).then(
       (move) => {
-        if (cancelled) return;
+        if (canceled) return;
         this.#running.delete(key);
         if (this.#apply(move) !== undefined) this.#options.onError(new RejectedMove(key));
       },
       (error: unknown) => this.#options.onError(error),
     );
-    return { cancel: () => void (cancelled = true), left: () => undefined };
+    return { cancel: () => void (canceled = true), left: () => undefined };
   }
 }
 

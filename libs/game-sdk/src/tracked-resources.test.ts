@@ -38,7 +38,7 @@ test('timers are tracked until they fire or are canceled', () => {
   const manual = createManualClock();
   const clock = trackedClock(manual, resources);
   clock.after(10, () => log.push(resources.counts().timer));
-  const cancel = clock.after(20, () => log.push('cancelled'));
+  const cancel = clock.after(20, () => log.push('canceled'));
   clock.after(30, () => log.push('left behind'));
   expect(resources.counts().timer).toBe(3);
   cancel();

@@ -44,7 +44,7 @@ export function createTrackedResources(onError: (error: unknown) => void): Track
   };
 }
 
-/** Wraps a clock so that its pending timers are tracked until they fire or are cancelled. */
+/** Wraps a clock so that its pending timers are tracked until they fire or are canceled. */
 export function trackedClock(clock: SessionClock, resources: TrackedResources): SessionClock {
   return {
     now: () => clock.now(),

@@ -5,7 +5,7 @@ import { EXIT, Fault } from './fault.ts';
 import { addMigrate } from './migrate/command.ts';
 import { addNew } from './new/command.ts';
 import { SDK_VERSION } from './new/versions.ts';
-import { colours, printJson, speaksJson, terminal } from './output/terminal.ts';
+import { colors, printJson, speaksJson, terminal } from './output/terminal.ts';
 import { addPublish } from './publish/command.ts';
 import { addRelease } from './release/command.ts';
 import { DEFAULT_SITE } from './site/site-options.ts';
@@ -44,7 +44,7 @@ function exitCodeFor(fault: unknown): number {
   // Commander has already printed the help text or the error.
   if (fault instanceof CommanderError) return fault.exitCode === 0 ? EXIT.done : EXIT.misused;
   if (!(fault instanceof Fault)) {
-    terminal.err(colours.red('Internal error of this command. Please report it with the following output.'));
+    terminal.err(colors.red('Internal error of this command. Please report it with the following output.'));
     terminal.err(fault instanceof Error ? (fault.stack ?? fault.message) : String(fault));
     return EXIT.broken;
   }
@@ -52,7 +52,7 @@ function exitCodeFor(fault: unknown): number {
   if (speaksJson()) printJson({ error: { code, message, hint } });
   else {
     const [what, ...more] = message.split('\n');
-    terminal.err(`${colours.red('✗')} ${what}${code === undefined ? '' : colours.dim(` (${code})`)}`);
+    terminal.err(`${colors.red('✗')} ${what}${code === undefined ? '' : colors.dim(` (${code})`)}`);
     for (const line of more) terminal.err(line);
     if (hint) terminal.err(`  ${hint}`);
   }

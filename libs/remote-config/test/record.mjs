@@ -28,7 +28,10 @@ async function buildUnmerged(config) {
     const keepBundle = { name: 'keep-bundle', writeBundle: (_options, written) => void (bundle = written) };
     const plugins = [...config.plugins.filter(({ name }) => name !== 'one-script'), keepBundle];
     await build({
-      ...{ ...config, configFile: false, logLevel: 'warn', plugins },
+      ...config,
+      configFile: false,
+      logLevel: 'warn',
+      plugins,
       build: { ...config.build, outDir, emptyOutDir: true },
     });
     const files = new Map(Object.keys(bundle).map((name) => [name, readFileSync(join(outDir, name), 'utf8')]));

@@ -19,6 +19,11 @@ const PATHS = {
   dice: 'M5 5h14v14H5zM9 9v.01M15 15v.01M12 12v.01',
   clock: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7v5l3 3',
   back: 'M19 12H5M11 6l-6 6 6 6',
+  home: 'M4 11 12 4l8 7M6 9.5V20h12V9.5M10 20v-6h4v6',
+  letter: 'M3.5 6h17v12h-17zM4 6.5l8 6.5 8-6.5',
+  gear: 'M12 8.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7zM12 2.5v3M12 18.5v3M2.5 12h3M18.5 12h3M5.3 5.3l2.1 2.1M16.6 16.6l2.1 2.1M5.3 18.7l2.1-2.1M16.6 7.4l2.1-2.1',
+  menu: 'M4 6.5h16M4 12h16M4 17.5h16',
+  play: 'M8 5.5v13l10.5-6.5z',
 } as const;
 
 export type IconName = keyof typeof PATHS;

@@ -1,6 +1,6 @@
 import type { PlayerHit } from '@soccer-legends/contracts';
 import { usePlatform, useServices } from '@soccer-legends/game-sdk/react';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Flag } from './Flag.tsx';
 import { usePlayerSuggestions } from './player-suggestions.ts';
 import { SearchBox } from './SearchBox.tsx';
@@ -11,7 +11,11 @@ export interface PlayerSearchProps {
   /** The chosen player; editing the text clears it. */
   chosen: PlayerHit | null;
   onChange(text: string, chosen: PlayerHit | null): void;
+  /** Whether the text itself is an answer; otherwise Enter takes the first player. */
+  freeText?: boolean;
   onEnter?(): void;
+  /** A button beside the box, which the list never covers. */
+  action?: ReactNode;
   inputRef?: Ref<HTMLInputElement>;
   describedBy?: string;
   invalid?: boolean;
@@ -34,6 +38,7 @@ export function PlayerSearch({ text, chosen, onChange, onEnter, ...rest }: Playe
       text={text}
       onText={(typed) => onChange(typed, null)}
       onChoose={(player) => onChange(player.name, player)}
+      pending={state === 'loading'}
       remark={remark[state]}
       {...(onEnter ? { onEnter } : {})}
     />

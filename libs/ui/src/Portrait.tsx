@@ -1,13 +1,12 @@
+import type { RevealMode } from '@soccer-legends/contracts';
 import { usePlatform } from '@soccer-legends/game-sdk/react';
 import { useState, type CSSProperties, type ReactNode } from 'react';
 import css from './Portrait.module.css';
 
-/** What a drawn sticker shows. Has no effect on photographs. */
-export type RevealMode = 'career' | 'noclub' | 'noflag' | 'full' | 'memo' | 'coach' | 'bare';
-
 export interface PortraitProps {
   /** Address of a photograph or drawn sticker; null shows the placeholder. */
   photo: string | null;
+  /** Has no effect on photographs. */
   mode: RevealMode;
   /** Must not contain the name while the name is the question. */
   alt: string;

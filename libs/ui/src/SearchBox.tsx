@@ -1,7 +1,8 @@
 import { useCombobox } from 'downshift';
-import { useEffect, useId, type MouseEvent, type ReactNode, type Ref } from 'react';
+import { useEffect, useId, useRef, useState, type MouseEvent, type ReactNode, type Ref } from 'react';
 import { usePlatform } from '@soccer-legends/game-sdk/react';
 import css from './SearchBox.module.css';
+import { useSuggestionPlace } from './suggestion-place.ts';
 
 export interface SearchBoxProps<Item> {
   label: string;
@@ -14,24 +15,38 @@ export interface SearchBoxProps<Item> {
   text: string;
   onText(text: string): void;
   onChoose(item: Item): void;
+  /** Whether more items for the text are on their way: Enter waits for them. */
+  pending?: boolean;
+  /** Whether the text itself is an answer. Otherwise the first item is highlighted, and Enter chooses it. */
+  freeText?: boolean;
   /** Shown instead of a list, such as "No players found."; null shows nothing. */
   remark: string | null;
   /** Called for Enter without a highlighted item. */
   onEnter?(): void;
+  /** A button beside the box, which the list never covers. */
+  action?: ReactNode;
   inputRef?: Ref<HTMLInputElement>;
   describedBy?: string;
   invalid?: boolean;
 }
 
-/** A text box with suggestions, operated with arrows, Enter and Escape. Announces the number of suggestions after a pause. */
+/**
+ * A text box with suggestions, operated with arrows, Enter and Escape. Announces the number of suggestions after a pause.
+ * While an on-screen keyboard is open, the box lies directly above it.
+ */
 export function SearchBox<Item>(props: SearchBoxProps<Item>) {
   const { label, placeholder, items, textOf, keyOf, renderItem, text, onText, onChoose, remark, onEnter } = props;
+  const { pending = false, freeText = false, action } = props;
   const { t, announce } = usePlatform();
   const id = useId();
+  const row = useRef<HTMLDivElement>(null);
+  const [inUse, setInUse] = useState(false);
+  const [awaited, setAwaited] = useState(false);
   const combobox = useCombobox<Item>({
     id,
     items: items as Item[],
     inputValue: text,
+    defaultHighlightedIndex: freeText ? -1 : 0,
     itemToString: (item) => (item === null ? '' : textOf(item)),
     // The caller keeps the choice and gets it from the click or key handler: the library reports it later, and a second
     // Enter right after the first would find nothing chosen.
@@ -49,6 +64,7 @@ export function SearchBox<Item>(props: SearchBoxProps<Item>) {
   });
   const { isOpen, highlightedIndex } = combobox;
   const count = items.length;
+  const place = useSuggestionPlace(row, isOpen, inUse);
 
   useEffect(() => {
     if (!isOpen || (count === 0 && remark === null)) return undefined;
@@ -56,51 +72,81 @@ export function SearchBox<Item>(props: SearchBoxProps<Item>) {
     return () => clearTimeout(pause);
   }, [announce, count, isOpen, remark, t]);
 
+  // Enter was pressed before the items for the text arrived.
+  const finishEnter = useRef(() => {});
+  finishEnter.current = () => {
+    setAwaited(false);
+    if (items[0] === undefined) return onEnter?.();
+    combobox.closeMenu();
+    onChoose(items[0]);
+  };
+  useEffect(() => {
+    if (awaited && !pending) finishEnter.current();
+  }, [awaited, pending]);
+
   return (
-    <div className={css.box}>
+    <div className={css.box} onFocus={() => setInUse(true)} onBlur={() => setInUse(false)}>
       <label className={css.label} {...combobox.getLabelProps()}>
         {label}
       </label>
-      <input
-        className={css.input}
-        placeholder={placeholder}
-        spellCheck={false}
-        aria-describedby={props.describedBy}
-        aria-invalid={props.invalid || undefined}
-        {...combobox.getInputProps({
-          ...(props.inputRef ? { ref: props.inputRef } : {}),
-          onChange: (event) => onText(event.currentTarget.value),
-          onKeyDown: (event) => {
-            if (event.key !== 'Enter') return;
-            const marked = isOpen ? items[highlightedIndex] : undefined;
-            if (marked !== undefined) return onChoose(marked);
-            event.preventDefault();
-            onEnter?.();
-          },
-        })}
-      />
-      <ul className={css.list} {...combobox.getMenuProps()}>
-        {isOpen &&
-          items.map((item, index) => (
-            <li
-              key={keyOf(item)}
-              className={css.item}
-              {...combobox.getItemProps({
-                item,
-                index,
-                onMouseMove: ignoreRestingMouse,
-                onClick: () => onChoose(item),
-              })}
-            >
-              {renderItem ? renderItem(item) : textOf(item)}
-            </li>
-          ))}
-        {isOpen && count === 0 && remark !== null && (
-          <li className={css.remark} role="presentation">
-            {remark}
-          </li>
-        )}
-      </ul>
+      <div className={css.slot}>
+        <div
+          ref={row}
+          className={[css.row, place.docked && css.docked, place.above && css.above].filter(Boolean).join(' ')}
+          style={place.rowStyle}
+        >
+          <input
+            className={css.input}
+            placeholder={placeholder}
+            spellCheck={false}
+            aria-describedby={props.describedBy}
+            aria-invalid={props.invalid || undefined}
+            {...combobox.getInputProps({
+              ...(props.inputRef ? { ref: props.inputRef } : {}),
+              onChange: (event) => {
+                setAwaited(false);
+                onText(event.currentTarget.value);
+              },
+              onKeyDown: (event) => {
+                if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+                const marked = isOpen ? items[highlightedIndex] : undefined;
+                if (marked !== undefined) return onChoose(marked);
+                event.preventDefault();
+                if (pending && !freeText) setAwaited(true);
+                else onEnter?.();
+              },
+            })}
+          />
+          {action !== undefined && (
+            // Without the focus in the box, the keyboard would close and the button move away before it is pressed.
+            <div className={css.action} onMouseDown={(event) => event.preventDefault()}>
+              {action}
+            </div>
+          )}
+          <ul className={css.list} style={place.listStyle} {...combobox.getMenuProps()}>
+            {isOpen &&
+              items.map((item, index) => (
+                <li
+                  key={keyOf(item)}
+                  className={css.item}
+                  {...combobox.getItemProps({
+                    item,
+                    index,
+                    onMouseMove: ignoreRestingMouse,
+                    onClick: () => onChoose(item),
+                  })}
+                >
+                  {renderItem ? renderItem(item) : textOf(item)}
+                </li>
+              ))}
+            {isOpen && count === 0 && remark !== null && (
+              <li className={css.remark} role="presentation">
+                {remark}
+              </li>
+            )}
+          </ul>
+        </div>
+      </div>
     </div>
   );
 }

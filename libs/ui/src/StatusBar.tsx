@@ -1,12 +1,39 @@
 import { usePlatform } from '@soccer-legends/game-sdk/react';
 import type { ReactNode } from 'react';
-import { Icon } from './Icon.tsx';
+import { baizeClass } from './baize.ts';
+import { Icon, type IconName } from './Icon.tsx';
 import css from './StatusBar.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-/** The bar with lives and score, which stays visible above the board. */
+/** The row with lives, score and clock, which stays visible above the board. */
 export function StatusBar({ children }: { children: ReactNode }) {
-  return <div className={css.bar}>{children}</div>;
+  return (
+    <div className={`${baizeClass} ${css.bar}`}>
+      <div className={css.row}>{children}</div>
+    </div>
+  );
+}
+
+export interface StatusFactProps {
+  /** "Question 3 of 10": shown where there is room, and always read by a screen reader. */
+  text: string;
+  /** "3/10": shown on a phone. */
+  short: string;
+  /** What the short form counts. */
+  icon?: IconName;
+}
+
+/** One fact of the status bar. */
+export function StatusFact({ text, short, icon }: StatusFactProps) {
+  return (
+    <span className={css.fact}>
+      <span className={css.text}>{text}</span>
+      <span className={css.short} aria-hidden="true">
+        {icon && <Icon name={icon} size={18} />}
+        {short}
+      </span>
+    </span>
+  );
 }
 
 /** Hearts, lost ones as outlines, with the number as text for screen readers. */
@@ -17,7 +44,7 @@ export function Lives({ left, total }: { left: number; total: number }) {
       <VisuallyHidden>{t('ui.lives', { left, total })}</VisuallyHidden>
       {Array.from({ length: total }, (_, index) => (
         <span key={index} className={index < left ? undefined : css.lost}>
-          <Icon name="heart" size={22} filled={index < left} />
+          <Icon name="heart" size={20} filled={index < left} />
         </span>
       ))}
     </span>
@@ -27,5 +54,5 @@ export function Lives({ left, total }: { left: number; total: number }) {
 /** "Score 30" */
 export function Score({ value }: { value: number }) {
   const { t } = usePlatform();
-  return <span>{t('ui.score', { score: value })}</span>;
+  return <StatusFact text={t('ui.score', { score: value })} short={String(value)} icon="trophy" />;
 }

@@ -1,4 +1,4 @@
-import type { PlayerHit } from '@soccer-legends/contracts';
+import { fold, searchForms, type PlayerHit } from '@soccer-legends/contracts';
 import type { Http } from '@soccer-legends/game-sdk';
 import { useEffect, useState } from 'react';
 
@@ -27,7 +27,11 @@ export function usePlayerSuggestions(http: Http, text: string): Suggestions {
       return undefined;
     }
     const asked = new AbortController();
-    setSuggestions((former) => ({ ...former, state: 'loading' }));
+    // The former suggestions that still match stay, so that no suggestion for an older text can be chosen.
+    setSuggestions(({ players }) => ({
+      players: players.filter((player) => contains(player, query)),
+      state: 'loading',
+    }));
     const pause = setTimeout(() => {
       http
         .get<unknown>(`/api/players/search?q=${encodeURIComponent(query)}`, {
@@ -47,4 +51,11 @@ export function usePlayerSuggestions(http: Http, text: string): Suggestions {
   }, [http, query]);
 
   return suggestions;
+}
+
+function contains({ name }: PlayerHit, query: string): boolean {
+  const forms = searchForms(name);
+  return fold(query)
+    .split(/[\s-]+/)
+    .every((word) => forms.some((form) => form.includes(word)));
 }

@@ -1,5 +1,5 @@
 import { send } from '@soccer-legends/api-client';
-import { localise, type GameListing } from '@soccer-legends/contracts';
+import { localize, type GameListing } from '@soccer-legends/contracts';
 import { Button } from '@soccer-legends/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -22,7 +22,7 @@ export function DevBanner() {
 
 function DevNote({ game: { key, names }, origin, until }: { game: GameListing; origin: string; until: string }) {
   const { t, language } = useShellTexts();
-  const name = localise(names, language);
+  const name = localize(names, language);
   const time = new Date(until).toLocaleTimeString(language, { timeStyle: 'short' });
 
   // A document cannot unload code that it has run. A fresh one has the published build.

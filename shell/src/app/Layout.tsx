@@ -1,7 +1,8 @@
-import { Link, NavLink, Outlet } from 'react-router-dom';
+import { Link, Outlet } from 'react-router-dom';
 import { adminAddress } from '../console/session-hint.ts';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { DevBanner } from './DevBanner.tsx';
+import { SiteLinks } from './SiteLinks.tsx';
 import { useHydrated } from './use-hydrated.ts';
 import css from './Layout.module.css';
 
@@ -22,11 +23,7 @@ export function Layout() {
           {t('shell.productName')}
         </Link>
         <nav className={css.nav} aria-label={t('shell.navigation')}>
-          <NavLink to="/" end>
-            {t('shell.games')}
-          </NavLink>
-          <NavLink to="/feedback">{t('shell.feedback')}</NavLink>
-          <NavLink to="/settings">{t('shell.settings')}</NavLink>
+          <SiteLinks />
         </nav>
       </header>
       <main id={MAIN_ID} className={css.main} tabIndex={-1}>

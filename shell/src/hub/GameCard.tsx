@@ -1,4 +1,4 @@
-import { localise, type GameListing } from '@soccer-legends/contracts';
+import { localize, type GameListing } from '@soccer-legends/contracts';
 import { buttonClass, GameIcon } from '@soccer-legends/ui';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
@@ -56,8 +56,8 @@ export function GameCard({ game, prominent }: GameCardProps) {
         )}
       </span>
       <span className={css.body}>
-        <span className={css.name}>{localise(game.names, language)}</span>
-        <span className={css.description}>{localise(game.descriptions, language)}</span>
+        <span className={css.name}>{localize(game.names, language)}</span>
+        <span className={css.description}>{localize(game.descriptions, language)}</span>
         {best !== undefined && <span className={css.best}>{t('hub.best', { score: best })}</span>}
         <span className={buttonClass('primary', css.play)}>{t('hub.play')}</span>
       </span>

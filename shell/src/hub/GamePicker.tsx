@@ -1,4 +1,4 @@
-import { fold, localise, type GameListing } from '@soccer-legends/contracts';
+import { fold, localize, type GameListing } from '@soccer-legends/contracts';
 import { SearchBox } from '@soccer-legends/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -9,7 +9,7 @@ export function GamePicker({ games }: { games: readonly GameListing[] }) {
   const { t, language } = useShellTexts();
   const [text, setText] = useState('');
   const navigate = useNavigate();
-  const nameOf = ({ names }: GameListing) => localise(names, language);
+  const nameOf = ({ names }: GameListing) => localize(names, language);
   const wanted = fold(text);
   return (
     <SearchBox<GameListing>

@@ -1,4 +1,4 @@
-import { localise } from '@soccer-legends/contracts';
+import { localize } from '@soccer-legends/contracts';
 import { trackedClock, type ExitQuestion } from '@soccer-legends/game-sdk';
 import {
   browserClock,
@@ -22,10 +22,12 @@ import { GameHead } from './GameHead.tsx';
 import { GameOver } from './GameOver.tsx';
 import { IntroScreen } from './IntroScreen.tsx';
 import { LoadingRound } from './LoadingRound.tsx';
+import { PlayHead } from './PlayHead.tsx';
 import { Problem } from './Problem.tsx';
 import { RunningRound } from './RunningRound.tsx';
 import css from './GamePage.module.css';
 import { useGameServices } from './use-game-services.ts';
+import { usePlayFrame } from './use-play-frame.ts';
 import { useVisitResources } from './use-visit-resources.ts';
 
 const savedGames = savedGamesIn(sessionStore);
@@ -66,6 +68,9 @@ export function GameFrame({ name, loaded: { listing, game } }: { name: string; l
     else exitNow();
   };
 
+  const playing = run.phase === 'dealing' || run.phase === 'playing';
+  usePlayFrame(playing);
+
   // Without this, a phone keeps the scroll position of the intro.
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -75,22 +80,14 @@ export function GameFrame({ name, loaded: { listing, game } }: { name: string; l
   return (
     <ResourcesContext value={resources}>
       <ServicesContext value={services}>
-        <div ref={top} className={css.visit} />
-        {run.phase !== 'over' && (
-          <GameHead
-            name={name}
-            game={game}
-            gameTexts={gameTexts}
-            // The intro has its own help and exit.
-            bare={run.phase === 'intro'}
-            onExit={askToExit}
-          />
-        )}
+        <div ref={top} />
+        {playing && <PlayHead name={name} game={game} gameTexts={gameTexts} onExit={askToExit} />}
+        {!playing && run.phase !== 'over' && <GameHead name={name} />}
         <ExitDialog question={question} gameTexts={gameTexts} onExit={exitNow} onStay={() => setQuestion(undefined)} />
         {show(run, {
           intro: (intro) => (
             <IntroScreen
-              description={localise(listing.descriptions, language)}
+              description={localize(listing.descriptions, language)}
               art={listing.remote.art}
               game={game}
               gameTexts={gameTexts}

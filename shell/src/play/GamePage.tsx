@@ -1,4 +1,4 @@
-import { localise, type GameListing } from '@soccer-legends/contracts';
+import { localize, type GameListing } from '@soccer-legends/contracts';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { PluginTexts } from '../i18n/PluginTexts.tsx';
 import { reportHealth } from '../plugins/health-reports.ts';
@@ -13,14 +13,14 @@ import { useLoadedGame } from './use-loaded-game.ts';
 export function GamePage({ listing }: { listing: GameListing }) {
   const { language } = useShellTexts();
   const { loaded, fault, tries, retry } = useLoadedGame(listing, language);
-  const name = localise(listing.names, language);
+  const name = localize(listing.names, language);
   const broken = (cause: unknown) => (
     <BrokenGame name={name} cause={cause} onRetry={canRetry(listing) ? retry : () => location.reload()} />
   );
 
   if (fault !== undefined) return broken(fault);
   if (!loaded) {
-    const description = localise(listing.descriptions, language);
+    const description = localize(listing.descriptions, language);
     return <LoadingGame name={name} description={description} art={listing.remote.art} />;
   }
   return (

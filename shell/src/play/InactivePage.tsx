@@ -1,4 +1,4 @@
-import { localise, type GameListing } from '@soccer-legends/contracts';
+import { localize, type GameListing } from '@soccer-legends/contracts';
 import { buttonClass } from '@soccer-legends/ui';
 import { Link } from 'react-router-dom';
 import { PageHeading } from '../app/PageHeading.tsx';
@@ -10,7 +10,7 @@ import css from './GamePage.module.css';
 export function InactivePage({ listing }: { listing: GameListing }) {
   const { t, language } = useShellTexts();
   const others = useRegistry().filter(({ isActive }) => isActive);
-  const name = localise(listing.names, language);
+  const name = localize(listing.names, language);
   return (
     <>
       <PageHeading title={name}>{name}</PageHeading>
@@ -26,7 +26,7 @@ export function InactivePage({ listing }: { listing: GameListing }) {
           <ul className={css.others}>
             {others.map(({ key, route, names }) => (
               <li key={key}>
-                <Link to={route}>{localise(names, language)}</Link>
+                <Link to={route}>{localize(names, language)}</Link>
               </li>
             ))}
           </ul>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { PageHeading } from '../app/PageHeading.tsx';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { GameArt } from './GameArt.tsx';
+import { GameHead } from './GameHead.tsx';
 import css from './GamePage.module.css';
 
 /** Before that, an empty area is calmer than a flash of placeholders. */
@@ -22,9 +22,7 @@ export function LoadingGame({ name, description, art }: LoadingGameProps) {
   }, []);
   return (
     <>
-      <div className={css.head}>
-        <PageHeading title={name}>{name}</PageHeading>
-      </div>
+      <GameHead name={name} />
       <div className={`${css.intro} ${css.loading}`} aria-busy="true">
         <GameArt art={art} />
         {description && <p className={css.description}>{description}</p>}

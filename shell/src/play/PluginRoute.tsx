@@ -1,4 +1,4 @@
-import { localise, type GameListing } from '@soccer-legends/contracts';
+import { localize, type GameListing } from '@soccer-legends/contracts';
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
@@ -27,7 +27,7 @@ function PluginAt({ path }: { path: string }) {
   if (!begun && open) setBegun(game);
 
   const alias = games.find(({ key, route }) => `/${key}` === path && route !== path);
-  if (begun && withdrawn.has(begun.key)) return <WithdrawnPage name={localise(begun.names, language)} />;
+  if (begun && withdrawn.has(begun.key)) return <WithdrawnPage name={localize(begun.names, language)} />;
   if (begun) {
     return (
       <>

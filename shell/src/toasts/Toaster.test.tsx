@@ -26,6 +26,11 @@ test.each([
   expect(shown()).toBe(false);
 });
 
+test('the region of the toasts has the specified name', () => {
+  renderApp();
+  screen.getByRole('region', { name: 'Notification' });
+});
+
 test('a newer toast replaces the one on show', () => {
   renderApp();
   act(() => void toastStore.add({ title: 'First' }));

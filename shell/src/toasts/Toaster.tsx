@@ -14,7 +14,7 @@ export function Toaster() {
   const { t } = useShellTexts();
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.toasts);
   const dialog = useTopmostDialog(toasts.some(({ open }) => open));
-  const viewport = <Toast.Viewport className={css.viewport} hotkey={['F8']} />;
+  const viewport = <Toast.Viewport className={css.viewport} hotkey={['F8']} label={t('toast.label')} />;
   return (
     <Toast.Provider
       label={t('toast.label')}
@@ -30,7 +30,7 @@ export function Toaster() {
           {...(duration === undefined ? {} : { duration })}
           onOpenChange={(stays) => !stays && toastStore.dismiss(id)}
         >
-          <div>
+          <div className={css.text}>
             <Toast.Title className={css.title} lang={toast.titleLanguage}>
               {title}
             </Toast.Title>

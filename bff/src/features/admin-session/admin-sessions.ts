@@ -4,13 +4,14 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/environment/clock.ts';
 import { Database } from '../../platform/database/database.ts';
 import { AdminSession } from './admin-session.entity.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/environment/durations.ts';
 
-export const MAX_AGE_MS = 7 * 24 * 3_600_000;
-export const MAX_IDLE_MS = 8 * 3_600_000;
+export const MAX_AGE_MS = 7 * DAY_MS;
+export const MAX_IDLE_MS = 8 * HOUR_MS;
 /** Sessions that stay usable while the database is unavailable. */
 const MAX_CACHED = 100;
 /** How often the last use is written, so that not every request of a page writes a row. */
-const LAST_SEEN_INTERVAL_MS = 60_000;
+const LAST_SEEN_INTERVAL_MS = MINUTE_MS;
 
 export interface OpenedSession {
   /** For the browser's cookie; it is not stored anywhere else. */

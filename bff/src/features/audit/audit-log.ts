@@ -88,10 +88,17 @@ export class AuditLog {
     const [last] = await em.execute<{ hash: string }[]>('select hash from audit_log order by id desc limit 1');
     const { actor, action, target, before, after, outcome, reason, requestId, visitor } = audited;
     const entry: HashedEntry = {
-      ...{ at: this.clock.now(), actor, action, target },
+      at: this.clock.now(),
+      actor,
+      action,
+      target,
       // As it will be read back, so that the hash does not cover values that JSON drops.
-      ...{ before: asStored(before), after: asStored(after), outcome },
-      ...{ reason: reason ?? null, requestId: requestId ?? null, visitor: visitor ?? null },
+      before: asStored(before),
+      after: asStored(after),
+      outcome,
+      reason: reason ?? null,
+      requestId: requestId ?? null,
+      visitor: visitor ?? null,
       prevHash: last?.hash ?? NO_ENTRY,
     };
     await em.insert(AuditEntry, { ...entry, hash: auditHash(entry) });

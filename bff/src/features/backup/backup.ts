@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { cp, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../../platform/config/config.ts';
-import { DirectoryInUse } from '../../platform/database/directory-lock.ts';
+import { LOCK_FILE, lockDataDirectory } from '../../platform/database/data-directory.ts';
+import type { DirectoryLock } from '../../platform/database/directory-lock.ts';
+import { DirectoryInUse } from '../../platform/database/lock-holder.ts';
 import { openDatabase } from '../../platform/database/open-database.ts';
+import { makePrivate, makePrivateFolder } from '../../platform/database/private-files.ts';
 import { Snapshots } from '../../platform/database/snapshots.ts';
 import { VERSION } from '../../platform/environment/version.ts';
 import { hashesOf, MANIFEST, type BackupManifest } from './backup-manifest.ts';
@@ -18,9 +21,11 @@ type DatabaseLocation = Pick<Config, 'databaseUrl' | 'dataDir'>;
 /** Writes the database and the published plugins to a new folder; returns its manifest. */
 export async function backUp(config: DatabaseLocation, folder: string, now: Date): Promise<BackupManifest> {
   if (existsSync(folder) && (await readdir(folder)).length > 0) throw new BackupRefused(`${folder} is not empty.`);
-  await mkdir(folder, { recursive: true });
+  makePrivateFolder(folder);
   try {
-    return await writeBackup(config, folder, now);
+    const manifest = await writeBackup(config, folder, now);
+    makePrivate(folder);
+    return manifest;
   } catch (fault) {
     // An incomplete backup is useless and would block the next one.
     await rm(folder, { recursive: true, force: true });
@@ -53,26 +58,35 @@ async function dump(config: DatabaseLocation, folder: string): Promise<Record<st
   }
 }
 
-/** Copies the newest snapshot while the site runs, because only one process may open the embedded database. */
+/**
+ * Copies the newest snapshot while the site runs, because only one process may open the embedded database. Otherwise
+ * copies the database and keeps a server from starting meanwhile.
+ */
 async function copyEmbedded({ dataDir }: DatabaseLocation, folder: string): Promise<Record<string, number>> {
-  const source = (await isInUse(dataDir)) ? new Snapshots(dataDir).list().at(-1) : join(dataDir, 'database');
-  if (source === undefined)
-    throw new BackupRefused('The site is running and has no snapshot yet: stop it and try again.');
-  await cp(source, join(folder, 'database'), { recursive: true });
+  const lock = await lockUnlessInUse(dataDir);
+  try {
+    const source = lock ? join(dataDir, 'database') : new Snapshots(dataDir).list().at(-1);
+    if (source === undefined)
+      throw new BackupRefused('The site is running and has no snapshot yet: stop it and try again.');
+    if (!existsSync(source)) throw new BackupRefused(`${dataDir} contains no database: check DATA_DIR.`);
+    await cp(source, join(folder, 'database'), { recursive: true });
+  } finally {
+    lock?.release();
+  }
   const copy = await openDatabase({ databaseUrl: undefined, dataDir: folder });
   try {
     return await rowCounts(copy);
   } finally {
     await copy.close();
+    await rm(join(folder, LOCK_FILE));
   }
 }
 
-async function isInUse(dataDir: string): Promise<boolean> {
+async function lockUnlessInUse(dataDir: string): Promise<DirectoryLock | undefined> {
   try {
-    await (await openDatabase({ databaseUrl: undefined, dataDir })).close();
-    return false;
+    return await lockDataDirectory(dataDir);
   } catch (fault) {
-    if (fault instanceof DirectoryInUse) return true;
+    if (fault instanceof DirectoryInUse) return undefined;
     throw fault;
   }
 }

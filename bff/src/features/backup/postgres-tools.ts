@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { toLibpq } from './libpq-url.ts';
 
 /** `pg_dump` or `pg_restore` failed or is not installed. */
 export class PostgresToolFailed extends Error {}
@@ -10,24 +11,15 @@ export function dumpPostgres(databaseUrl: string, file: string): Promise<void> {
 
 /** Runs `pg_restore` into an empty database in one transaction. */
 export function restorePostgres(databaseUrl: string, file: string): Promise<void> {
-  const { pathname } = new URL(databaseUrl);
   const options = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges'];
-  return runTool('pg_restore', databaseUrl, [...options, `--dbname=${pathname.slice(1)}`, file]);
+  return runTool('pg_restore', databaseUrl, [...options, file]);
 }
 
-// The password is passed in the environment, because arguments are visible to all users of the machine.
 function runTool(tool: string, databaseUrl: string, options: readonly string[]): Promise<void> {
-  const { hostname, port, username, password, pathname } = new URL(databaseUrl);
-  const child = spawn(tool, options, {
+  const { url, password } = toLibpq(databaseUrl);
+  const child = spawn(tool, [`--dbname=${url}`, ...options], {
     stdio: ['ignore', 'ignore', 'pipe'],
-    env: {
-      PATH: process.env['PATH'],
-      PGHOST: hostname,
-      PGPORT: port || '5432',
-      PGUSER: decodeURIComponent(username),
-      PGPASSWORD: decodeURIComponent(password),
-      PGDATABASE: decodeURIComponent(pathname.slice(1)),
-    },
+    env: { ...ownVariables(), PGPASSWORD: password },
   });
   let output = '';
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
@@ -39,4 +31,10 @@ function runTool(tool: string, databaseUrl: string, options: readonly string[]):
       code === 0 ? resolve() : reject(new PostgresToolFailed(`${tool} failed: ${output.trim().slice(0, 500)}`)),
     );
   });
+}
+
+/** The variables that libpq reads too, such as PGSSLROOTCERT, and none of the server's secrets. */
+function ownVariables(): NodeJS.ProcessEnv {
+  const names = Object.keys(process.env).filter((name) => /^(?:PATH|HOME|PG[A-Z]+)$/.test(name));
+  return Object.fromEntries(names.map((name) => [name, process.env[name]]));
 }

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readFile } from 'node:fs/promises';
+import { cp, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../../platform/config/config.ts';
+import { lockDataDirectory, prepareDataDirectory } from '../../platform/database/data-directory.ts';
 import { openDatabase } from '../../platform/database/open-database.ts';
 import { faultsOf, hashesOf, MANIFEST, type BackupManifest } from './backup-manifest.ts';
 import { BackupRefused } from './backup.ts';
@@ -28,28 +29,40 @@ export async function restore(config: DatabaseLocation, folder: string): Promise
   if (manifest.database !== kind) {
     throw new BackupRefused(`The backup contains a database of type ${manifest.database}, but ${kind} is configured.`);
   }
-  await requireEmpty(config);
-  await mkdir(config.dataDir, { recursive: true });
-  if (existsSync(join(folder, 'plugins'))) {
-    await cp(join(folder, 'plugins'), join(config.dataDir, 'plugins'), { recursive: true });
-  }
-  if (kind === 'embedded') await cp(join(folder, 'database'), join(config.dataDir, 'database'), { recursive: true });
-  else await restorePostgres(config.databaseUrl!, join(folder, 'database.dump'));
+  await (kind === 'embedded' ? restoreEmbedded(config, folder) : restoreServer(config, folder));
   await compare(config, manifest);
   return manifest;
 }
 
-async function requireEmpty(config: DatabaseLocation): Promise<void> {
-  if (config.databaseUrl === undefined) {
-    if (existsSync(join(config.dataDir, 'database'))) {
-      throw new BackupRefused(`${config.dataDir} already contains a database: move it away first.`);
-    }
-    return;
+/** Holds the lock, so that no server starts on a folder that is half restored. */
+async function restoreEmbedded({ dataDir }: DatabaseLocation, folder: string): Promise<void> {
+  const lock = await lockDataDirectory(dataDir);
+  try {
+    const database = join(dataDir, 'database');
+    if (existsSync(database)) throw new BackupRefused(`${dataDir} already contains a database: move it away first.`);
+    await restorePlugins(dataDir, folder);
+    const unfinished = `${database}.restoring`;
+    await rm(unfinished, { recursive: true, force: true });
+    await cp(join(folder, 'database'), unfinished, { recursive: true });
+    await rename(unfinished, database);
+  } finally {
+    lock.release();
   }
+}
+
+async function restoreServer(config: DatabaseLocation, folder: string): Promise<void> {
   const database = await openDatabase(config);
   const tables = await rowCounts(database).finally(() => database.close());
   if (Object.keys(tables).length > 0)
     throw new BackupRefused('The database already contains tables: configure an empty one.');
+  prepareDataDirectory(config.dataDir);
+  await restorePlugins(config.dataDir, folder);
+  await restorePostgres(config.databaseUrl!, join(folder, 'database.dump'));
+}
+
+async function restorePlugins(dataDir: string, folder: string): Promise<void> {
+  const plugins = join(folder, 'plugins');
+  if (existsSync(plugins)) await cp(plugins, join(dataDir, 'plugins'), { recursive: true });
 }
 
 async function compare(config: DatabaseLocation, { rows }: BackupManifest): Promise<void> {

@@ -24,9 +24,7 @@ export class CoachList {
     private readonly pictures: Pictures,
     bus: Bus,
   ) {
-    bus.subscribe(({ type }) => {
-      if (type === 'catalogue') this.byOrigin.clear();
-    });
+    bus.onCatalogueChange(() => this.byOrigin.clear());
   }
 
   /** @param limit how many coaches to return, in id order; all by default. */
@@ -55,7 +53,13 @@ export class CoachList {
     const { id, name, photo, source, country, nation, apiId, born, spells } = coach;
     const drawn = source === 'bundled' ? origin + pictureAddress('coach', id, this.pictures.coach(coach)) : null;
     return {
-      ...{ id, name, photo: photo ?? drawn, country, nation, team: currentSpell(coach)?.club ?? null, apiId },
+      id,
+      name,
+      photo: photo ?? drawn,
+      country,
+      nation,
+      team: currentSpell(coach)?.club ?? null,
+      apiId,
       age: born === null ? null : year - born,
       career: spells.map((spell) => ({
         team: spell.club,

@@ -4,14 +4,14 @@ import { charges, fields, palette, shapes } from '@soccer-legends/football-data/
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
-type Part = 'shape' | 'field' | 'charge' | 'colour';
+type Part = 'shape' | 'field' | 'charge' | 'color';
 
 const { clubs } = loadFootballData();
 const codes: Readonly<Record<Part, readonly string[]>> = {
   shape: Object.keys(shapes),
   field: Object.keys(fields),
   charge: Object.keys(charges),
-  colour: Object.keys(palette),
+  color: Object.keys(palette),
 };
 
 describe.each([...LANGUAGES])('Guess the Club Logo in %s', (language) => {

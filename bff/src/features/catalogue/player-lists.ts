@@ -36,9 +36,7 @@ export class PlayerLists {
     private readonly random: RandomSource,
     bus: Bus,
   ) {
-    bus.subscribe(({ type }) => {
-      if (type === 'catalogue') this.reset();
-    });
+    bus.onCatalogueChange(() => this.reset());
   }
 
   /** Returns a random sample for up to 300 players, otherwise the first `limit` players in id order (all for 1000). */

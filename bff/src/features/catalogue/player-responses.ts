@@ -20,7 +20,11 @@ export function toPlayerHit({ id, name, country, nation, position, spells }: Cat
   const years = spells.flatMap(({ startYear, endYear }) => [startYear, endYear ?? startYear]);
   const isActive = spells.some(({ endYear }) => endYear === null);
   return {
-    ...{ id, name, country, nation, position },
+    id,
+    name,
+    country,
+    nation,
+    position,
     from: years.length > 0 ? Math.min(...years) : null,
     to: years.length > 0 && !isActive ? Math.max(...years) : null,
   };

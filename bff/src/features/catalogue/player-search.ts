@@ -13,8 +13,8 @@ export class PlayerSearch {
   private index = new NameIndex([]);
 
   constructor(readModel: ReadModel, bus: Bus) {
-    bus.subscribe(({ type }) => {
-      if (type === 'catalogue') this.index = new NameIndex(readModel.snapshot.players.values());
+    bus.onCatalogueChange(() => {
+      this.index = new NameIndex(readModel.snapshot.players.values());
     });
   }
 

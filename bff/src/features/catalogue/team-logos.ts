@@ -26,8 +26,8 @@ export class TeamLogos {
     bus: Bus,
   ) {
     this.crests = new Map(clubs.map(({ id, crest }) => [id, crest]));
-    bus.subscribe(({ type }) => {
-      if (type === 'catalogue') this.allLogos = undefined;
+    bus.onCatalogueChange(() => {
+      this.allLogos = undefined;
     });
   }
 

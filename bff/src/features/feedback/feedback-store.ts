@@ -9,10 +9,10 @@ import { RateLimited } from '../../platform/http/request-errors.ts';
 import { Feedback } from './feedback.entity.ts';
 import { FeedbackNotFound } from './feedback.errors.ts';
 import type { FeedbackRequest } from './feedback.requests.ts';
+import { DAY_MS, MINUTE_MS } from '../../platform/environment/durations.ts';
 
-const MINUTE_MS = 60_000;
 const PER_VISITOR: RateLimit = { name: 'feedback', limit: 5, windowMs: 10 * MINUTE_MS };
-const PER_DAY: RateLimit = { name: 'feedback-all', limit: 500, windowMs: 24 * 60 * MINUTE_MS };
+const PER_DAY: RateLimit = { name: 'feedback-all', limit: 500, windowMs: DAY_MS };
 const ALL_VISITORS = 'all';
 const PAGE_SIZE = 1000;
 

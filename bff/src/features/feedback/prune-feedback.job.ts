@@ -4,8 +4,7 @@ import { CONFIG, type Config } from '../../platform/config/config.ts';
 import { Database } from '../../platform/database/database.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import { Feedback } from './feedback.entity.ts';
-
-const DAY_MS = 24 * 3_600_000;
+import { DAY_MS } from '../../platform/environment/durations.ts';
 
 /** Deletes old feedback, because it may contain personal data. */
 @Injectable()

@@ -31,8 +31,12 @@ export class AdminGames {
     const { key } = this.listingOf(id);
     await this.setActive(key, isActive, (em, wasActive) =>
       this.audit.record(em, {
-        ...{ action: 'game.toggle', target: key, outcome: 'done' },
-        ...{ before: { isActive: wasActive }, after: { isActive }, ...by },
+        action: 'game.toggle',
+        target: key,
+        outcome: 'done',
+        before: { isActive: wasActive },
+        after: { isActive },
+        ...by,
       }),
     );
     return toAdminGame(this.listingOf(id));

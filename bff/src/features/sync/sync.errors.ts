@@ -24,7 +24,7 @@ export class SyncNotRunning extends DomainError {
   readonly httpStatus = 409;
 
   constructor(id: number) {
-    super(`Sync ${id} has already ended and cannot be cancelled.`);
+    super(`Sync ${id} has already ended and cannot be canceled.`);
   }
 }
 

@@ -37,12 +37,25 @@ import { TeamPlayers } from './tasks/team-players.ts';
 
 const catalogue = [Identities, ServiceLookup, PlayerWriter, CoachWriter, TeamWriter];
 const tasks = [
-  ...[NewPlayers, ExistingPlayers, TeamPlayers, PlayersByName, OnePlayer, PlayerSync],
-  ...[CoachesByName, ExistingCoaches, TeamFacts, SyncTasks, SyncBudget],
+  NewPlayers,
+  ExistingPlayers,
+  TeamPlayers,
+  PlayersByName,
+  OnePlayer,
+  PlayerSync,
+  CoachesByName,
+  ExistingCoaches,
+  TeamFacts,
+  SyncTasks,
+  SyncBudget,
 ];
 const runs = [SyncRuns, SyncQueue, RunStarter, RunWorker, WorkerLoop, ErrorClassifier, ProgressStream];
 const jobs = [
-  ...[UpdateStalestPlayersJob, UpdateCoachesJob, PruneRunsJob, CheckPicturesJob, SyncJobs],
+  UpdateStalestPlayersJob,
+  UpdateCoachesJob,
+  PruneRunsJob,
+  CheckPicturesJob,
+  SyncJobs,
   { provide: PictureProbe, useValue: new PictureProbe() },
 ];
 const http = [SyncService, OnePlayerService, SyncHistory, SyncInfo, ExternalPlayers];

@@ -1,7 +1,19 @@
 /** The store does not respond or reports an internal error; a retry may succeed. */
 export class BlobStoreUnavailable extends Error {
   constructor(cause: unknown) {
-    super('The store of published files is unavailable.', { cause });
+    super('The bucket of published files does not respond. Check S3_ENDPOINT, and that its server is running.', {
+      cause,
+    });
+  }
+}
+
+/** The store rejects every request, for a reason that the operator can fix. */
+export class BlobStoreRefused extends Error {
+  constructor(bucket: string, cause: unknown) {
+    const { name } = cause as Error;
+    super(`The bucket "${bucket}" cannot be used (${name}). Check S3_BUCKET, S3_REGION and its credentials.`, {
+      cause,
+    });
   }
 }
 

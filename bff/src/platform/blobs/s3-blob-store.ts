@@ -1,6 +1,6 @@
 import type { S3Client } from '@aws-sdk/client-s3';
 import type { S3Settings } from '../config/config.ts';
-import { BlobStore, BlobStoreUnavailable } from './blob-store.ts';
+import { BlobStore, BlobStoreRefused, BlobStoreUnavailable } from './blob-store.ts';
 
 const NOT_FOUND = 404;
 const PRECONDITION_FAILED = 412;
@@ -30,7 +30,7 @@ export class S3BlobStore extends BlobStore {
       await client.send(new s3.PutObjectCommand({ ...place, Body: bytes, IfNoneMatch: '*' }));
     } catch (fault) {
       const status = statusOf(fault);
-      if (status !== PRECONDITION_FAILED && status !== CONFLICT) throw orUnavailable(fault);
+      if (status !== PRECONDITION_FAILED && status !== CONFLICT) throw this.explain(fault);
     }
   }
 
@@ -41,13 +41,20 @@ export class S3BlobStore extends BlobStore {
       return Body && Buffer.from(await Body.transformToByteArray());
     } catch (fault) {
       if (statusOf(fault) === NOT_FOUND) return undefined;
-      throw orUnavailable(fault);
+      throw this.explain(fault);
     }
   }
 
   // Loaded on demand, because the client is large and not needed with a folder.
   private open(): Promise<{ s3: S3; client: S3Client }> {
     return (this.opened ??= import('@aws-sdk/client-s3').then((s3) => ({ s3, client: this.connect(s3) })));
+  }
+
+  /** Errors of the client may not be mended by a retry; other ones may. */
+  private explain(fault: unknown): Error {
+    const status = statusOf(fault);
+    const isRefusal = status !== undefined && status >= 400 && status < 500;
+    return isRefusal ? new BlobStoreRefused(this.settings.bucket, fault) : new BlobStoreUnavailable(fault);
   }
 
   private connect(s3: S3): S3Client {
@@ -63,12 +70,6 @@ export class S3BlobStore extends BlobStore {
       responseChecksumValidation: 'WHEN_REQUIRED',
     });
   }
-}
-
-/** Returns the fault itself for a client error; other errors may succeed on a retry. */
-function orUnavailable(fault: unknown): unknown {
-  const status = statusOf(fault);
-  return status === undefined || status >= 500 ? new BlobStoreUnavailable(fault) : fault;
 }
 
 function statusOf(fault: unknown): number | undefined {

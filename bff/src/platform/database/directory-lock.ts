@@ -1,94 +1,45 @@
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-
-interface Holder {
-  pid: number;
-  /** Identifies the process together with its id, because ids are reused. */
-  startToken: string;
-}
-
-export class DirectoryInUse extends Error {
-  constructor(path: string, { pid }: Holder) {
-    super(
-      `The embedded database is in use by process ${pid} (${path}). Two processes on one folder lose data: ` +
-        'stop that process, set another DATA_DIR, or use PostgreSQL with DATABASE_URL.',
-    );
-  }
-}
+import { closeSync, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { HeartbeatLock } from './heartbeat-lock.ts';
+import { DirectoryInUse, thisProcess, type LockHolder } from './lock-holder.ts';
+import { trySystemLock } from './system-lock.ts';
 
 /** Keeps other processes out of a folder: the embedded engine has no lock of its own, and two would lose rows. */
-export class DirectoryLock {
-  private constructor(private readonly path: string) {}
-
-  /** Acquires the lock, also from a dead process; throws `DirectoryInUse` while the holder is alive. */
-  static acquire(path: string): DirectoryLock {
-    const own = `${path}.${process.pid}`;
-    const holder: Holder = { pid: process.pid, startToken: startTokenOf(process.pid) ?? '' };
-    try {
-      writeFileSync(own, JSON.stringify(holder));
-      while (!linkIfAbsent(own, path)) removeStale(path);
-      return new DirectoryLock(path);
-    } finally {
-      rmSync(own, { force: true });
-    }
-  }
-
-  release(): void {
-    rmSync(this.path, { force: true });
-  }
+export interface DirectoryLock {
+  /** Throws `LockLost` if another process may use the folder by now. */
+  assertHeld(): void;
+  release(): void;
 }
 
-// link() is atomic and never replaces an existing file.
-function linkIfAbsent(own: string, path: string): boolean {
-  try {
-    linkSync(own, path);
-    return true;
-  } catch (fault) {
-    if ((fault as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    throw fault;
-  }
+/**
+ * Acquires the lock, also after a crash; throws `DirectoryInUse` and changes nothing while another process holds it. The
+ * operating system holds the lock until the process ends, whatever its id or container. On a file system without locks,
+ * heartbeats replace it.
+ */
+export async function lockDirectory(path: string, tryLock = trySystemLock): Promise<DirectoryLock> {
+  const fd = openSync(path, 'a+', 0o600);
+  const locked = tryLock(fd);
+  if (locked === true) return holdSystemLock(fd);
+  closeSync(fd);
+  if (locked === 'unsupported') return HeartbeatLock.acquire(`${path}.heartbeat`);
+  throw new DirectoryInUse(path, holderOf(path));
 }
 
-function removeStale(path: string): void {
-  const holder = holderOf(path);
-  if (holder && isAlive(holder)) throw new DirectoryInUse(path, holder);
-  const aside = `${path}.stale.${process.pid}`;
-  try {
-    renameSync(path, aside);
-  } catch (fault) {
-    if ((fault as NodeJS.ErrnoException).code === 'ENOENT') return;
-    throw fault;
-  }
-  const moved = holderOf(aside);
-  // Another process was faster: the moved file is its new lock, not the stale one.
-  if (moved && isAlive(moved)) linkSync(aside, path);
-  rmSync(aside, { force: true });
+// The file is not deleted: a process that had opened it before would lock a file that no other process finds.
+function holdSystemLock(fd: number): DirectoryLock {
+  ftruncateSync(fd);
+  writeSync(fd, JSON.stringify(thisProcess()));
+  return {
+    assertHeld: () => undefined,
+    release: () => {
+      ftruncateSync(fd);
+      closeSync(fd);
+    },
+  };
 }
 
-function holderOf(path: string): Holder | undefined {
+function holderOf(path: string): LockHolder | undefined {
   try {
-    return JSON.parse(readFileSync(path, 'utf8')) as Holder;
-  } catch {
-    return undefined;
-  }
-}
-
-function isAlive({ pid, startToken }: Holder): boolean {
-  try {
-    process.kill(pid, 0);
-  } catch (fault) {
-    if ((fault as NodeJS.ErrnoException).code === 'ESRCH') return false;
-  }
-  const current = startTokenOf(pid);
-  return current === undefined || startToken === '' || current === startToken;
-}
-
-/** Returns a value that differs between processes that reuse an id; undefined if the system does not provide one. */
-function startTokenOf(pid: number): string | undefined {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The process name in parentheses may contain spaces and parentheses. The 20th field after it is the start time.
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}:${fields[19]}`;
+    return JSON.parse(readFileSync(path, 'utf8')) as LockHolder;
   } catch {
     return undefined;
   }

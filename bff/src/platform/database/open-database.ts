@@ -1,4 +1,4 @@
-import { constants, mkdirSync } from 'node:fs';
+import { constants } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
@@ -9,7 +9,9 @@ import { MikroORM as PostgresOrm } from '@mikro-orm/postgresql';
 import { fromPglite } from 'pg-boss';
 import type { Config } from '../config/config.ts';
 import { Database } from './database.ts';
-import { DirectoryLock } from './directory-lock.ts';
+import { lockDataDirectory } from './data-directory.ts';
+import type { DirectoryLock } from './directory-lock.ts';
+import { FencedEngine } from './fenced-engine.ts';
 import { throwIfDiskFull } from './disk-full.ts';
 import { DatabaseUnreachable } from './database-unreachable.ts';
 import { ClientWithTimeouts } from './client-with-timeouts.ts';
@@ -78,11 +80,10 @@ async function openPostgres(clientUrl: string, entities: Entities): Promise<Data
 }
 
 async function openEmbedded(dataDir: string, entities: Entities): Promise<Database> {
-  mkdirSync(dataDir, { recursive: true });
-  const lock = DirectoryLock.acquire(join(dataDir, 'database.lock'));
+  const lock = await lockDataDirectory(dataDir);
   const folder = join(dataDir, 'database');
   try {
-    const engine = await createEngineOrRestore(folder, dataDir);
+    const engine = await createEngineOrRestore(folder, dataDir, lock);
     return await openEngine(engine, entities, { released: () => lock.release(), folder });
   } catch (fault) {
     lock.release();
@@ -91,11 +92,11 @@ async function openEmbedded(dataDir: string, entities: Entities): Promise<Databa
 }
 
 /** Opens the folder; if it is corrupt, replaces it with its newest intact snapshot. */
-async function createEngineOrRestore(folder: string, dataDir: string): Promise<PGlite> {
+async function createEngineOrRestore(folder: string, dataDir: string, lock: DirectoryLock): Promise<PGlite> {
   const snapshots = new Snapshots(dataDir);
   for (;;) {
     try {
-      return await createEngine({ dataDir: folder });
+      return await createEngine({ dataDir: folder }, lock);
     } catch (fault) {
       // On a full disk the database is intact, and a snapshot would lose data.
       throwIfDiskFull(dataDir, fault);
@@ -105,9 +106,9 @@ async function createEngineOrRestore(folder: string, dataDir: string): Promise<P
 }
 
 /** The embedded engine, in a folder or, in tests, from a dump of one. */
-export function createEngine(options: PGliteOptions): Promise<PGlite> {
+export function createEngine(options: PGliteOptions, lock?: DirectoryLock): Promise<PGlite> {
   // MikroORM sets these parsers only on engines it creates. Without them dates lose their microseconds.
-  return PGlite.create({ ...options, parsers: createPostgreSqlTypeParsers((text) => [text]) });
+  return FencedEngine.open({ ...options, parsers: createPostgreSqlTypeParsers((text) => [text]) }, lock);
 }
 
 interface Engine {

@@ -9,6 +9,13 @@ export type Change = ServerEvent | { type: 'catalogue' };
 export abstract class Bus {
   abstract publish(change: Change): void;
   abstract subscribe(listener: (change: Change) => void): void;
+
+  /** Calls the listener after the football data in memory were replaced. */
+  onCatalogueChange(listener: () => void): void {
+    this.subscribe(({ type }) => {
+      if (type === 'catalogue') listener();
+    });
+  }
 }
 
 @Injectable()

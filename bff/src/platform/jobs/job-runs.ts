@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../environment/clock.ts';
 import { Database } from '../database/database.ts';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '../environment/durations.ts';
 
 export interface ClaimedRun {
   succeed(): Promise<void>;

@@ -19,24 +19,28 @@ export class ClientMetrics {
     this.errors = new Counter({
       name: 'client_errors_total',
       help: 'Uncaught errors in visitors’ pages, by plugin.',
-      ...{ labelNames: ['plugin', 'version'], registers },
+      labelNames: ['plugin', 'version'],
+      registers,
     });
     this.times = new Histogram({
       name: 'web_vitals_seconds',
       help: 'LCP, INP, FCP and TTFB of sampled visits, by plugin.',
       buckets: [0.05, 0.1, 0.2, 0.5, 0.8, 1.2, 1.8, 2.5, 4, 6],
-      ...{ labelNames: ['metric', 'plugin', 'version'], registers },
+      labelNames: ['metric', 'plugin', 'version'],
+      registers,
     });
     this.shifts = new Histogram({
       name: 'web_vitals_layout_shift',
       help: 'CLS of sampled visits, by plugin.',
       buckets: [0.01, 0.02, 0.05, 0.1, 0.15, 0.25, 0.5],
-      ...{ labelNames: ['plugin', 'version'], registers },
+      labelNames: ['plugin', 'version'],
+      registers,
     });
     this.violations = new Counter({
       name: 'csp_reports_total',
       help: 'Violations of the Content-Security-Policy, by plugin.',
-      ...{ labelNames: ['directive', 'plugin'], registers },
+      labelNames: ['directive', 'plugin'],
+      registers,
     });
   }
 

@@ -4,9 +4,10 @@ import { Database } from '../database/database.ts';
 import { Clock } from '../environment/clock.ts';
 import type { Job } from '../jobs/job.ts';
 import type { RateLimit } from './rate-limit.ts';
+import { DAY_MS } from '../environment/durations.ts';
 
 /** How long after a window or block ends its earlier excesses still count. */
-const EXCESSES_KEPT_MS = 24 * 3_600_000;
+const EXCESSES_KEPT_MS = DAY_MS;
 
 /**
  * A single upsert, so that concurrent uses on any replicas are all counted, whatever their order. The counter stops one
@@ -46,9 +47,14 @@ export class SharedRateLimits {
     const now = this.clock.now();
     const { name, limit, windowMs, maxBlockMs = 0 } = rateLimit;
     const values = {
-      ...{ key: keyOf(name, client), limit, within: windowMs, longest: maxBlockMs },
-      ...{ now, furthest: new Date(now.getTime() + Math.max(windowMs, maxBlockMs)) },
-      ...{ fresh: new Date(now.getTime() + windowMs), forgotten: new Date(now.getTime() - EXCESSES_KEPT_MS) },
+      key: keyOf(name, client),
+      limit,
+      within: windowMs,
+      longest: maxBlockMs,
+      now,
+      furthest: new Date(now.getTime() + Math.max(windowMs, maxBlockMs)),
+      fresh: new Date(now.getTime() + windowMs),
+      forgotten: new Date(now.getTime() - EXCESSES_KEPT_MS),
     };
     const [use] = await this.database.em().execute<Use[]>(raw(CONSUME, values));
     if (use!.used <= limit) return 0;

@@ -10,7 +10,10 @@ const FORGED = 'A'.repeat(43);
 const noneToken = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from('{"sub":"administrator"}').toString('base64url')}.`;
 
 const login = (from: string, password: unknown, headers = {}): Request => ({
-  ...{ path: LOGIN, method: 'POST', from, headers },
+  path: LOGIN,
+  method: 'POST',
+  from,
+  headers,
   body: { password },
 });
 

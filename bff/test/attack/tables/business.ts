@@ -88,7 +88,8 @@ export const BUSINESS: readonly Attack[] = [
     'six feedback messages',
     'stranger',
     many(6, '/api/feedback', {
-      ...{ method: 'POST', from: '127.0.0.63' },
+      method: 'POST',
+      from: '127.0.0.63',
       body: { gameType: 'general', feedback: 'Again and again.' },
     }),
     '429 rateLimited',

@@ -2,8 +2,10 @@ import { get, json, post, type Attack, type Request } from '../attack.ts';
 
 const sync = (body: unknown): Request => post('/api/admin/sync', body);
 const game = (body: string): Request => ({
-  ...{ path: '/api/admin/games/1', method: 'PATCH' },
-  ...{ headers: { 'content-type': 'application/json' }, body },
+  path: '/api/admin/games/1',
+  method: 'PATCH',
+  headers: { 'content-type': 'application/json' },
+  body,
 });
 const INVALID = '400 request.invalid';
 const MALFORMED = '400 request.malformedJson';

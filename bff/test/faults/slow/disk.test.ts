@@ -94,7 +94,9 @@ describe('a full disk', () => {
     const admin = await site.signIn();
     const upload = (): Promise<Answer> =>
       admin.send('/api/admin/plugins', {
-        ...{ method: 'POST', body: pluginArchive(), headers: { 'content-type': 'application/zip' } },
+        method: 'POST',
+        body: pluginArchive(),
+        headers: { 'content-type': 'application/zip' },
       });
     const keys = async (): Promise<string[]> =>
       (await admin.send('/api/admin/plugins')).json<PluginOverview[]>().map(({ key }) => key);

@@ -16,9 +16,18 @@ import { fault } from '../fault.ts';
 const POLLING = { timeout: 20_000, interval: 100 };
 /** Reading requests of the games and pages. */
 const READS = [
-  ...['/', '/api/games', '/api/nations?language=de', '/api/coaches', '/api/players?limit=300'],
-  ...['/api/players/search?q=ma', '/api/team-logos', '/api/futwordle/answers?length=5', '/api/connections-game'],
-  ...['/api/player-grid/game', '/livez', '/art/crest/1.svg'],
+  '/',
+  '/api/games',
+  '/api/nations?language=de',
+  '/api/coaches',
+  '/api/players?limit=300',
+  '/api/players/search?q=ma',
+  '/api/team-logos',
+  '/api/futwordle/answers?length=5',
+  '/api/connections-game',
+  '/api/player-grid/game',
+  '/livez',
+  '/art/crest/1.svg',
 ];
 
 describe.skipIf(inject('postgresUrl') === '')('a server with PostgreSQL', () => {
@@ -59,7 +68,8 @@ describe.skipIf(inject('postgresUrl') === '')('a server with PostgreSQL', () => 
     send(server.url, '/api/game/next-round', { method: 'POST', body: { gameId: game.gameId, wasCorrect: true } }),
     send(server.url, '/api/feedback', { method: 'POST', body: { gameType: 'general', feedback: 'Nothing works!' } }),
     send(server.url, '/api/admin/login', {
-      ...{ method: 'POST', body: { password: PASSWORD } },
+      method: 'POST',
+      body: { password: PASSWORD },
       headers: { 'sec-fetch-site': 'same-origin' },
     }),
     send(server.url, '/api/admin/feedback', { headers: { cookie: 'sl_admin=x', 'sec-fetch-site': 'same-origin' } }),

@@ -22,8 +22,16 @@ const TARGET_MS = 100;
 const MAX_P99_MS = 1000;
 /** Requests of visitors; one in ten starts a game, which is a write. */
 const VISITS = [
-  ...['GET /api/games', 'GET /api/players?limit=300', 'GET /', 'GET /api/team-logos', 'GET /api/nations?language=de'],
-  ...['GET /api/players/search?q=ma', 'GET /api/games', 'GET /api/coaches', 'GET /', 'POST /api/game/new'],
+  'GET /api/games',
+  'GET /api/players?limit=300',
+  'GET /',
+  'GET /api/team-logos',
+  'GET /api/nations?language=de',
+  'GET /api/players/search?q=ma',
+  'GET /api/games',
+  'GET /api/coaches',
+  'GET /',
+  'POST /api/game/new',
 ];
 
 describe.skipIf(inject('postgresUrl') === '')('three replicas and a worker on one PostgreSQL', () => {

@@ -1,9 +1,7 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import { ownFolder } from '../../fixtures/own-folder.ts';
 import { buildShell } from '../../fixtures/plugin-folder.ts';
 import { send } from '../../fixtures/send.ts';
@@ -23,11 +21,10 @@ fault(55, async () => {
 });
 
 fault(57, async () => {
-  const dead = spawn(process.execPath, ['--version'], { stdio: 'ignore' });
-  await once(dead, 'exit');
+  const dead = await (await folder.start()).ready();
+  await dead.kill('SIGKILL');
   const lock = join(folder.path, '.data/database.lock');
-  cpSync(inject('filledData'), join(folder.path, '.data'), { recursive: true });
-  writeFileSync(lock, JSON.stringify({ pid: dead.pid, startToken: 'long ago' }));
+  expect(JSON.parse(readFileSync(lock, 'utf8'))).toMatchObject({ pid: dead.pid });
   const next = await (await folder.start()).ready();
   expect(JSON.parse(readFileSync(lock, 'utf8'))).toMatchObject({ pid: next.pid });
 });

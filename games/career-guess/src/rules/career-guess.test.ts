@@ -3,7 +3,7 @@ import { testRulesContract } from '@soccer-legends/game-sdk/testing';
 import { describe, expect, test } from 'vitest';
 import type { Card } from './card.ts';
 import { careerGuess } from './career-guess.ts';
-import type { CareerMove, CareerRequest, CareerState } from './career-state.ts';
+import type { CareerMove, CareerRequest, CareerState } from './state.ts';
 
 const start = careerGuess.start({ gameId: 'g-1', card: card(1) }, createRandom(1));
 

@@ -1,11 +1,11 @@
 import { accept, reject, type Effect, type Rules, type Status } from '@soccer-legends/game-sdk';
-import type { CareerDeal, CareerMove, CareerRequest, CareerState, Phase } from './career-state.ts';
+import type { CareerDeal, CareerMove, CareerRefusal, CareerRequest, CareerState, Phase } from './state.ts';
 import { ROUNDS } from './clues.ts';
 import { pointsFor } from './points.ts';
 import { roundsWonIn } from './round-results.ts';
 
 /** Five rounds. The server judges each answer and deals the next player; both are requests. */
-export const careerGuess: Rules<CareerDeal, CareerState, CareerMove, CareerRequest> = {
+export const careerGuess: Rules<CareerDeal, CareerState, CareerMove, CareerRequest, CareerRefusal> = {
   start: ({ gameId, card }) => ({ gameId, round: 1, card, phase: { kind: 'answering' }, attempts: [], results: [] }),
 
   play(state, move) {

@@ -1,4 +1,4 @@
-import type { RoundResult } from './career-state.ts';
+import type { RoundResult } from './state.ts';
 import { ROUNDS } from './clues.ts';
 
 export function roundsWonIn(results: readonly RoundResult[]): number {

@@ -41,6 +41,12 @@ export function Answer({ sending, failed, onSubmit }: AnswerProps) {
         }}
         onEnter={submit}
         invalid={misses > 0}
+        action={
+          // `disabled` only without a choice: while sending, it would make the button lose the focus.
+          <Button disabled={chosen === null} aria-disabled={sending || undefined} onClick={submit}>
+            {t(sending ? 'answer.sending' : 'answer.submit')}
+          </Button>
+        }
         {...(fault === null ? {} : { describedBy: alertId })}
       />
       {fault !== null && (
@@ -48,10 +54,6 @@ export function Answer({ sending, failed, onSubmit }: AnswerProps) {
           {fault}
         </p>
       )}
-      {/* `disabled` only without a choice: while sending, it would make the button lose the focus. */}
-      <Button className={css.send} disabled={chosen === null} aria-disabled={sending || undefined} onClick={submit}>
-        {t(sending ? 'answer.sending' : 'answer.submit')}
-      </Button>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { GameViewProps } from '@soccer-legends/game-sdk/react';
 import { Score, StatusBar } from '@soccer-legends/ui';
 import { pointsFor } from '../rules/points.ts';
-import type { CareerMove, CareerState } from '../rules/career-state.ts';
+import type { CareerMove, CareerState } from '../rules/state.ts';
 import { roundsWonIn, stepsOf } from '../rules/round-results.ts';
 import { Progress } from './Progress.tsx';
 import { Round } from './Round.tsx';

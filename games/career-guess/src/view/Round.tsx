@@ -1,12 +1,12 @@
 import { useTexts, type GameViewProps } from '@soccer-legends/game-sdk/react';
 import { useEffect, useRef } from 'react';
-import type { CareerMove, CareerState } from '../rules/career-state.ts';
+import type { CareerMove, CareerState } from '../rules/state.ts';
 import { ROUNDS } from '../rules/clues.ts';
 import { Answer } from './Answer.tsx';
 import { Clues } from './Clues.tsx';
 import { Continue } from './Continue.tsx';
 import css from './Round.module.css';
-import { useRoundAnnouncement } from './use-round-announcement.ts';
+import { useMessage } from './use-message.ts';
 
 /** One round. Remounted for each round, which clears the choice and moves the focus to the heading. */
 export function Round({ state, play, locked }: GameViewProps<CareerState, CareerMove>) {
@@ -14,7 +14,7 @@ export function Round({ state, play, locked }: GameViewProps<CareerState, Career
   const t = useTexts();
   const heading = useRef<HTMLHeadingElement>(null);
   const former = results.find((result) => result.round === round - 1);
-  useRoundAnnouncement(round, card, former);
+  useMessage(round, card, former);
 
   useEffect(() => heading.current?.focus(), []);
 

@@ -3,7 +3,7 @@ import { TestPage } from '@soccer-legends/game-sdk/testing/react';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FakeServer, players } from '../fake-server.ts';
-import type { CareerState, RoundResult } from '../rules/career-state.ts';
+import type { CareerState, RoundResult } from '../rules/state.ts';
 import { Summary } from './Summary.tsx';
 import { english, nationName, pass } from './test-page.tsx';
 

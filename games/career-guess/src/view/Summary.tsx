@@ -1,6 +1,6 @@
 import { useTexts, type SummaryProps } from '@soccer-legends/game-sdk/react';
 import { Icon } from '@soccer-legends/ui';
-import type { CareerState } from '../rules/career-state.ts';
+import type { CareerState } from '../rules/state.ts';
 import { Person } from './Person.tsx';
 import css from './Summary.module.css';
 import { useLineup } from './use-lineup.ts';

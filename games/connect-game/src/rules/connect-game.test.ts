@@ -1,8 +1,8 @@
 import { createRandom, GameSession } from '@soccer-legends/game-sdk';
 import { createManualClock, testRulesContract } from '@soccer-legends/game-sdk/testing';
 import { describe, expect, test } from 'vitest';
-import { connectGame, type ConnectMove } from './connect-game.ts';
-import { livesOf, pairsOf, type ConnectDeal, type ConnectState } from './connect-state.ts';
+import { connectGame } from './connect-game.ts';
+import { livesOf, pairsOf, type ConnectDeal, type ConnectState, type ConnectMove } from './state.ts';
 import type { ConnectPlayer } from './pair.ts';
 import { deckOf, oneClubMen, realisticDeck } from './test-decks.ts';
 
@@ -51,8 +51,9 @@ describe('how a game ends', () => {
     [null, 5, 'tiers.goodTry'],
     [null, 8, 'tiers.goodTry'],
     [null, 9, 'tiers.expert'],
-    [30, 4, 'tiers.dontGiveUp'],
-    [30, 5, 'tiers.goodTry'],
+    [30, 2, 'tiers.dontGiveUp'],
+    [30, 4, 'tiers.goodTry'],
+    [30, 5, 'tiers.expert'],
   ])('with timer %s and %i pairs the end message is %s', (seconds, pairs, key) => {
     let state = connectPairs(begin({ seconds }), pairs);
     if (seconds !== null && !state.ending) state = played(state, { kind: 'timeOver' });

@@ -17,10 +17,12 @@ import {
   type Attempt,
   type Column,
   type ConnectDeal,
+  type ConnectMove,
+  type ConnectRefusal,
   type ConnectState,
   type Ending,
   type Slot,
-} from './connect-state.ts';
+} from './state.ts';
 import { firstClubOrder, firstSlots } from './first-board.ts';
 import { scoreOf, tierOf } from './points.ts';
 import { replaced } from './replacement.ts';
@@ -32,14 +34,7 @@ const ENDING_MS: Readonly<Record<Ending, number>> = { won: RIGHT_MS, noLives: WR
 /** The key of the game's timer. */
 export const CLOCK = 'clock';
 
-export type ConnectMove =
-  /** A club is identified by its slot. */
-  | { kind: 'pick'; column: Column; slot: number }
-  | { kind: 'verdictSeen'; attempt: number }
-  | { kind: 'timeOver' }
-  | { kind: 'endingSeen' };
-
-export const connectGame: Rules<ConnectDeal, ConnectState, ConnectMove> = {
+export const connectGame: Rules<ConnectDeal, ConnectState, ConnectMove, never, ConnectRefusal> = {
   start({ players, seconds }, random) {
     const slots = firstSlots(players, random);
     const shown = slots.map(({ player }) => player.id);
@@ -98,7 +93,10 @@ export const connectGame: Rules<ConnectDeal, ConnectState, ConnectMove> = {
   },
 };
 
-function pick(state: ConnectState, { column, slot }: { column: Column; slot: number }): Outcome<ConnectState> {
+function pick(
+  state: ConnectState,
+  { column, slot }: { column: Column; slot: number },
+): Outcome<ConnectState, ConnectRefusal> {
   if (!isOpen(state.slots[slot])) return reject('locked');
   const selected = { ...state.selected, [column]: state.selected[column] === slot ? null : slot };
   const { player, club } = selected;
@@ -112,6 +110,7 @@ function judged(state: ConnectState, playerSlot: number, clubSlot: number): Conn
     player: picked.player.name,
     club: state.slots[clubSlot]!.club.name,
     shownFor: picked.club.name,
+    clubShownFor: state.slots[clubSlot]!.player.name,
   };
   const right = isRight(attempt);
   const touched = right ? [playerSlot] : [playerSlot, clubSlot];
@@ -135,12 +134,13 @@ function wonIfDone(state: ConnectState): ConnectState {
 
 function resultOf(state: ConnectState): GameResult {
   const score = scoreOf(pairsOf(state));
+  const won = state.ending === 'won';
   return {
-    outcome: state.ending === 'won' ? 'win' : 'lose',
+    outcome: won ? 'win' : 'lose',
     score,
     roundsWon: pairsOf(state),
     roundsTotal: targetOf(state),
-    message: { key: `tiers.${tierOf(score)}` },
+    message: { key: `tiers.${tierOf({ score, timed: state.seconds !== null, won })}` },
     history: state.attempts.map((attempt) => ({
       correctAnswer: `${attempt.player} – ${attempt.shownFor}`,
       playerAnswer: attempt.club,

@@ -1,6 +1,6 @@
 import type { Random } from '@soccer-legends/game-sdk';
 import { arrangeBest } from './arrangement.ts';
-import { SLOTS, type Slot } from './connect-state.ts';
+import { SLOTS, type Slot } from './state.ts';
 import type { Club, ConnectPlayer, Pair } from './pair.ts';
 
 /** Returns every pair that these players allow, in random order. */

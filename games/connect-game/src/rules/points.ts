@@ -4,6 +4,8 @@ const BONUS_EVERY = 5;
 const ACHIEVEMENT_EVERY = 20;
 const EXPERT_ABOVE = 50;
 const GOOD_TRY_ABOVE = 20;
+/** A game with a timer ends at 35 points. */
+const TIMED_GOOD_TRY_ABOVE = 10;
 
 export type Tier = 'expert' | 'goodTry' | 'dontGiveUp';
 
@@ -23,7 +25,14 @@ export function isAchievement(pairs: number): boolean {
   return twenties(scoreOf(pairs)) > twenties(scoreOf(pairs - 1));
 }
 
-export function tierOf(score: number): Tier {
-  if (score > EXPERT_ABOVE) return 'expert';
-  return score > GOOD_TRY_ABOVE ? 'goodTry' : 'dontGiveUp';
+export interface Performance {
+  score: number;
+  timed: boolean;
+  won: boolean;
+}
+
+/** Returns the praise for a game, measured by what its mode allows: a won game always gets the best. */
+export function tierOf({ score, timed, won }: Performance): Tier {
+  if (won || score > EXPERT_ABOVE) return 'expert';
+  return score > (timed ? TIMED_GOOD_TRY_ABOVE : GOOD_TRY_ABOVE) ? 'goodTry' : 'dontGiveUp';
 }

@@ -1,7 +1,7 @@
 import { createRandom, randomOfMove, type Random } from '@soccer-legends/game-sdk';
 import { describe, expect, test } from 'vitest';
-import { connectGame, type ConnectMove } from './connect-game.ts';
-import type { ConnectState, Slot } from './connect-state.ts';
+import { connectGame } from './connect-game.ts';
+import type { ConnectState, Slot, ConnectMove } from './state.ts';
 import { clashesAmong, type ConnectPlayer } from './pair.ts';
 import { deckOf, realisticDeck } from './test-decks.ts';
 

@@ -1,6 +1,6 @@
 import type { Random } from '@soccer-legends/game-sdk';
 import { arrangeBest } from './arrangement.ts';
-import { isOpen, type ConnectState, type Slot, type Verdict } from './connect-state.ts';
+import { isOpen, type ConnectState, type Slot, type Verdict } from './state.ts';
 import { clubsByChance, freshSlot, pairsOfPlayers } from './first-board.ts';
 import type { Pair } from './pair.ts';
 

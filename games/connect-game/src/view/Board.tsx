@@ -1,7 +1,7 @@
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { Portrait, TeamBadge } from '@soccer-legends/ui';
 import { useEffect, useRef } from 'react';
-import type { Column as ColumnName, ConnectState } from '../rules/connect-state.ts';
+import type { Column as ColumnName, ConnectState } from '../rules/state.ts';
 import css from './Board.module.css';
 import { Column, focusPlace } from './Column.tsx';
 

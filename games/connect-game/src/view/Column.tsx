@@ -1,5 +1,5 @@
 import { useId, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
-import { isOpen, type Slot } from '../rules/connect-state.ts';
+import { isOpen, type Slot } from '../rules/state.ts';
 import css from './Column.module.css';
 import { Item } from './Item.tsx';
 
@@ -38,7 +38,7 @@ export function Column(props: ColumnProps) {
   }
 
   return (
-    <div>
+    <div className={css.column}>
       <h2 id={labelId} className={css.label}>
         {label}
       </h2>

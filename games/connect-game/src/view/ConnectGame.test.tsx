@@ -71,8 +71,10 @@ test('a wrong pair announces the correct club assertively and costs a life', () 
   const { choose, names, announced, players: items } = open();
   const [first = '', second = ''] = names();
   choose(first, second);
-  expect(announced.at(-1)).toBe(`! Wrong! It was Club ${first}. Lives left: 2.`);
-  screen.getByText(`Wrong! It was Club ${first}. Lives left: 2.`);
+  expect(announced.at(-1)).toBe(
+    `! Wrong! It was Club ${first}. Club ${second} belongs to Player ${second}. Lives left: 2.`,
+  );
+  screen.getByText(announced.at(-1)!.slice(2));
   expect(items().map((item) => item.textContent!.endsWith('wrong'))).toEqual([true, true, false, false, false]);
 });
 
@@ -142,7 +144,9 @@ test('the third wrong pair is toasted as the last life', () => {
     if (pair < 2) pass(1000);
   }
   expect(toasts).toEqual([{ title: 'No lives left!', tone: 'destructive' }]);
-  expect(announced.at(-1)).toMatch(/^! Wrong! It was Club \d+\. Lives left: 0\. No lives left!$/);
+  expect(announced.at(-1)).toMatch(
+    /^! Wrong! It was Club \d+\. Club \d+ belongs to Player \d+\. Lives left: 0\. No lives left!$/,
+  );
 });
 
 test('time over is toasted with the score', () => {

@@ -1,13 +1,12 @@
 import { usePlayAgain, useTexts, type GameViewProps } from '@soccer-legends/game-sdk/react';
 import { Button, Countdown, Lives, Score, StatusBar } from '@soccer-legends/ui';
-import { CLOCK, type ConnectMove } from '../rules/connect-game.ts';
-import { LIVES, livesOf, pairsOf, targetOf, type ConnectState } from '../rules/connect-state.ts';
+import { CLOCK } from '../rules/connect-game.ts';
 import { scoreOf } from '../rules/points.ts';
+import { LIVES, livesOf, pairsOf, targetOf, type ConnectMove, type ConnectState } from '../rules/state.ts';
 import { Board } from './Board.tsx';
 import { ClockAnnouncer } from './ClockAnnouncer.tsx';
 import css from './ConnectGame.module.css';
-import { messageOf } from './messages.ts';
-import { useAnnouncements } from './use-announcements.ts';
+import { useMessage } from './use-message.ts';
 
 const AMBER_AT = 10;
 const RED_AT = 5;
@@ -15,30 +14,28 @@ const RED_AT = 5;
 export function ConnectGame({ state, play, locked }: GameViewProps<ConnectState, ConnectMove>) {
   const t = useTexts();
   const playAgain = usePlayAgain();
+  const message = useMessage(state);
   const pairs = pairsOf(state);
   const timer = state.seconds === null || state.ending ? undefined : CLOCK;
-  useAnnouncements(state);
 
   return (
-    <div>
+    <>
       <StatusBar>
         <Lives left={livesOf(state)} total={LIVES} />
         <span>{t('status.pairs', { pairs, total: targetOf(state) })}</span>
-        <Score value={scoreOf(pairs)} />
         {timer !== undefined && (
-          <div className={css.clock}>
-            <Countdown timer={timer} of={(state.seconds ?? 0) * 1000} amberAt={AMBER_AT} redAt={RED_AT} pulsing />
-          </div>
+          <Countdown timer={timer} of={(state.seconds ?? 0) * 1000} amberAt={AMBER_AT} redAt={RED_AT} pulsing />
         )}
-        <p className={css.message}>{messageOf(state, t)}</p>
+        <Score value={scoreOf(pairs)} />
       </StatusBar>
       <ClockAnnouncer timer={timer} />
-      <Board state={state} locked={locked} onPick={(column, slot) => play({ kind: 'pick', column, slot })} />
-      <div className={css.actions}>
-        <Button look="secondary" onClick={playAgain}>
+      <div className={css.game}>
+        <p className={css.message}>{message}</p>
+        <Board state={state} locked={locked} onPick={(column, slot) => play({ kind: 'pick', column, slot })} />
+        <Button look="secondary" className={css.again} onClick={playAgain}>
           {t('playAgain')}
         </Button>
       </div>
-    </div>
+    </>
   );
 }

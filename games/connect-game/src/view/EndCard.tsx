@@ -1,7 +1,7 @@
 import { useTexts, type SummaryProps } from '@soccer-legends/game-sdk/react';
-import type { ConnectState } from '../rules/connect-state.ts';
+import type { ConnectState } from '../rules/state.ts';
 import css from './EndCard.module.css';
-import { endingLines } from './messages.ts';
+import { endingLines } from './message.ts';
 
 /** Why the game is over. */
 export function EndCard({ state }: SummaryProps<ConnectState>) {

@@ -1,5 +1,5 @@
 import { useTexts } from '@soccer-legends/game-sdk/react';
-import { Icon, VisuallyHidden } from '@soccer-legends/ui';
+import { FittedName, Icon, VisuallyHidden } from '@soccer-legends/ui';
 import type { ReactNode } from 'react';
 import css from './Item.module.css';
 
@@ -31,7 +31,7 @@ export function Item({ name, picture, mark, selected, disabled, reachable, onFoc
       onClick={onPick}
     >
       {picture}
-      <span className={css.name}>{name ?? t('emptyPlace')}</span>
+      <FittedName name={name ?? t('emptyPlace')} />
       {mark && (
         <span className={css.mark}>
           <Icon name={mark === 'connected' ? 'check' : 'cross'} size={20} />

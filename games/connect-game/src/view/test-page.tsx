@@ -2,7 +2,7 @@ import { openRound } from '@soccer-legends/game-sdk/testing/react';
 import { act, screen, within } from '@testing-library/react';
 import texts from '../locales/en.json';
 import { connectGame } from '../rules/connect-game.ts';
-import type { ConnectDeal } from '../rules/connect-state.ts';
+import type { ConnectDeal } from '../rules/state.ts';
 import { ConnectGame } from './ConnectGame.tsx';
 
 /** Renders a running game with its English texts. */

@@ -1,16 +1,8 @@
 import { createRandom, GameSession } from '@soccer-legends/game-sdk';
 import { createManualClock, testRulesContract } from '@soccer-legends/game-sdk/testing';
 import { describe, expect, test } from 'vitest';
-import {
-  askedCard,
-  countryGame,
-  currentScore,
-  livesLeft,
-  matchedCount,
-  type CountryDeal,
-  type CountryMove,
-  type CountryState,
-} from './country-game.ts';
+import { askedCard, countryGame, currentScore, livesLeft, matchedCount } from './country-game.ts';
+import type { CountryDeal, CountryMove, CountryState } from './state.ts';
 import { tenPlayers } from './test-players.ts';
 
 const deal: CountryDeal = { players: tenPlayers() };

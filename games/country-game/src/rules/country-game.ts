@@ -1,45 +1,21 @@
 import {
   accept,
   feedbackTimer,
+  livesLeft as livesLeftAfter,
   reject,
   type Effect,
   type GameResult,
-  type PicturedPlayer,
   type Random,
   type Rules,
 } from '@soccer-legends/game-sdk';
 import { LIVES, scoreOf } from './points.ts';
+import type { CountryDeal, CountryMove, CountryRefusal, CountryState, Pick } from './state.ts';
 
 /** Number of players on the board, each of a different country. */
 export const PLAYERS = 10;
 const FEEDBACK_MS = 1000;
 
-export type CountryPlayer = PicturedPlayer;
-
-export interface CountryDeal {
-  players: readonly CountryPlayer[];
-}
-
-/** A chosen card, with the card that was the answer. */
-export interface Pick {
-  readonly asked: number;
-  readonly card: number;
-}
-
-export interface CountryState {
-  /** The cards in the order of the board. */
-  readonly players: readonly CountryPlayer[];
-  /** The cards in the order of their questions. */
-  readonly prompts: readonly number[];
-  /** Picks that were counted. */
-  readonly picks: readonly Pick[];
-  /** The pick whose verdict is shown. */
-  readonly shown: Pick | null;
-}
-
-export type CountryMove = { kind: 'pick'; card: number } | { kind: 'seen' };
-
-export const countryGame: Rules<CountryDeal, CountryState, CountryMove> = {
+export const countryGame: Rules<CountryDeal, CountryState, CountryMove, never, CountryRefusal> = {
   start: ({ players }, random: Random) => ({
     players,
     prompts: random.shuffle([...players.keys()]),
@@ -103,7 +79,8 @@ export function matchedCount({ picks }: CountryState): number {
 }
 
 export function livesLeft({ picks }: CountryState): number {
-  return LIVES - picks.filter((pick) => !isRight(pick)).length;
+  const answers = picks.map((pick) => ({ isCorrect: isRight(pick) }));
+  return livesLeftAfter(answers, LIVES);
 }
 
 export function currentScore(state: CountryState): number {

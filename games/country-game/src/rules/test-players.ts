@@ -1,4 +1,4 @@
-import type { CountryPlayer } from './country-game.ts';
+import type { CountryPlayer } from './state.ts';
 
 const COUNTRIES = [
   ['ENG', 'England'],

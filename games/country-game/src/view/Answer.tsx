@@ -1,6 +1,6 @@
 import { usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
 import { Flag, Icon, VisuallyHidden } from '@soccer-legends/ui';
-import type { CountryPlayer } from '../rules/country-game.ts';
+import type { CountryPlayer } from '../rules/state.ts';
 import css from './Answer.module.css';
 
 export interface AnswerProps {

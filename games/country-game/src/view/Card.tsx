@@ -1,6 +1,6 @@
 import { usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
-import { Flag, Icon, Portrait, VisuallyHidden } from '@soccer-legends/ui';
-import type { CountryPlayer } from '../rules/country-game.ts';
+import { FittedName, Flag, Icon, Portrait, VisuallyHidden } from '@soccer-legends/ui';
+import type { CountryPlayer } from '../rules/state.ts';
 import css from './Card.module.css';
 
 /** `matched`: found earlier. The other values are the current verdict. */
@@ -26,8 +26,10 @@ export function Card({ player: { name, photo, nation, country }, mark, disabled,
       aria-disabled={disabled}
       onClick={onPick}
     >
-      <Portrait photo={photo} mode="noflag" alt="" width={96} eager />
-      <span className={css.name}>{name}</span>
+      <span className={css.picture}>
+        <Portrait photo={photo} mode="noflag" alt="" width={96} fill eager />
+      </span>
+      <FittedName name={name} />
       {mark && (
         <span className={css.mark}>
           {found && <Flag nation={nation} width={24} />}

@@ -1,6 +1,7 @@
 import { arrowKeyTarget } from '@soccer-legends/ui';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { isMatched, isRight, type CountryState } from '../rules/country-game.ts';
+import { isMatched, isRight } from '../rules/country-game.ts';
+import type { CountryState } from '../rules/state.ts';
 import { Card, type CardMark } from './Card.tsx';
 import css from './CardGrid.module.css';
 
@@ -33,7 +34,7 @@ export function CardGrid({ state, locked, onPick }: CardGridProps) {
       {state.players.map((player, card) => {
         const mark = markOf(state, card);
         return (
-          <li key={card}>
+          <li key={card} className={css.place}>
             <Card player={player} mark={mark} disabled={locked || mark !== undefined} onPick={() => onPick(card)} />
           </li>
         );

@@ -1,13 +1,7 @@
 import { usePlatform, usePlayAgain, useTexts, type GameViewProps } from '@soccer-legends/game-sdk/react';
 import { Button, Flag, Lives, Score, StatusBar } from '@soccer-legends/ui';
-import {
-  askedCard,
-  currentScore,
-  livesLeft,
-  matchedCount,
-  type CountryMove,
-  type CountryState,
-} from '../rules/country-game.ts';
+import { askedCard, currentScore, livesLeft, matchedCount } from '../rules/country-game.ts';
+import type { CountryMove, CountryState } from '../rules/state.ts';
 import { LIVES } from '../rules/points.ts';
 import { CardGrid } from './CardGrid.tsx';
 import css from './CountryGame.module.css';
@@ -21,23 +15,23 @@ export function CountryGame({ state, play, locked }: GameViewProps<CountryState,
   const message = useMessage(state);
 
   return (
-    <div className={css.game}>
+    <>
       <StatusBar>
         <Lives left={livesLeft(state)} total={LIVES} />
         <span>{t('status.matched', { matched: matchedCount(state), total: state.players.length })}</span>
         <Score value={currentScore(state)} />
+      </StatusBar>
+      <div className={css.game}>
         <h2 className={css.prompt}>
           <Flag nation={nation} width={36} />
           {t('prompt', { country: nationName(nation, country) })}
         </h2>
+        <CardGrid state={state} locked={locked} onPick={(card) => play({ kind: 'pick', card })} />
         <p className={css.message}>{message}</p>
-      </StatusBar>
-      <CardGrid state={state} locked={locked} onPick={(card) => play({ kind: 'pick', card })} />
-      <div className={css.actions}>
-        <Button look="secondary" onClick={playAgain}>
+        <Button look="secondary" className={css.again} onClick={playAgain}>
           {t('playAgain')}
         </Button>
       </div>
-    </div>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { useTexts, type SummaryProps } from '@soccer-legends/game-sdk/react';
-import { isMatched, mistakenFor, type CountryState } from '../rules/country-game.ts';
+import { isMatched, mistakenFor } from '../rules/country-game.ts';
+import type { CountryState } from '../rules/state.ts';
 import { Answer } from './Answer.tsx';
 import css from './Summary.module.css';
 

@@ -1,6 +1,7 @@
 import { usePlatform, useServices, useTexts } from '@soccer-legends/game-sdk/react';
 import { useEffect } from 'react';
-import { askedCard, isRight, livesLeft, type CountryState } from '../rules/country-game.ts';
+import { askedCard, isRight, livesLeft } from '../rules/country-game.ts';
+import type { CountryState } from '../rules/state.ts';
 
 /** Returns the verdict on the last card until the next pick. Announces it, and then the next question. */
 export function useMessage(state: CountryState): string | undefined {

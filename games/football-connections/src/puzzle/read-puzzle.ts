@@ -1,4 +1,4 @@
-import { fold, isDistinct, isRecord, isText, type Localised, type Loose } from '@soccer-legends/game-sdk';
+import { fold, isDistinct, isRecord, isText, type Localized, type Loose } from '@soccer-legends/game-sdk';
 import type { ConnectionsGroup, ConnectionsPlayer, Difficulty } from '@soccer-legends/game-sdk/data';
 import { GROUP_SIZE, GROUPS, type Group, type GroupText, type Puzzle } from '../rules/puzzle.ts';
 
@@ -45,7 +45,7 @@ function readGroup(entry: unknown): Group | undefined {
 function inLanguages(texts: unknown, english: string): GroupText {
   if (!isRecord(texts)) return { en: english };
   const known = Object.entries(texts).filter((entry): entry is [string, string] => isText(entry[1]));
-  const others: Partial<Localised> = Object.fromEntries(known);
+  const others: Partial<Localized> = Object.fromEntries(known);
   return { en: english, ...others };
 }
 

@@ -1,7 +1,7 @@
 import { testRulesContract } from '@soccer-legends/game-sdk/testing';
 import { describe, expect, test } from 'vitest';
 import { samplePuzzle } from '../puzzle/sample.ts';
-import { cardsLeft, foundGroups, hintOnShow, type FootballConnectionsState } from './connections-state.ts';
+import { cardsLeft, foundGroups, hintOnShow, type FootballConnectionsState } from './state.ts';
 import { footballConnections } from './football-connections.ts';
 import { A, B, C, D, mistakes, played, puzzleOf, refusal, selecting, startOf, tried } from './test-puzzle.ts';
 

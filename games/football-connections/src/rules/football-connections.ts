@@ -15,8 +15,9 @@ import {
   hintOnShow,
   type FootballConnectionsDeal,
   type FootballConnectionsMove,
+  type FootballConnectionsRefusal,
   type FootballConnectionsState,
-} from './connections-state.ts';
+} from './state.ts';
 import { score } from './points.ts';
 import { easiest, GROUP_SIZE } from './puzzle.ts';
 
@@ -27,8 +28,9 @@ const REVEAL_MS = 400;
 const VERDICT_MS = 1500;
 
 type State = FootballConnectionsState;
+type Refusal = FootballConnectionsRefusal;
 
-export const footballConnections: Rules<FootballConnectionsDeal, State, FootballConnectionsMove> = {
+export const footballConnections: Rules<FootballConnectionsDeal, State, FootballConnectionsMove, never, Refusal> = {
   start({ puzzle, announcesOneAway }, random) {
     const cards = random.shuffle(puzzle.players.map(({ id }) => id));
     const nothing = { selected: [], awaitsConfirmation: false, checks: [], hinted: [], gaveUp: false, revealed: [] };
@@ -117,7 +119,7 @@ function selecting(state: State, selected: readonly number[]): State {
   return { ...state, selected, awaitsConfirmation: false };
 }
 
-function toggle(state: State, player: number): Outcome<State> {
+function toggle(state: State, player: number): Outcome<State, Refusal> {
   const { selected } = state;
   if (!cardsLeft(state).includes(player)) return reject('notOnTheBoard');
   if (selected.includes(player))
@@ -130,7 +132,7 @@ function toggle(state: State, player: number): Outcome<State> {
   return selected.length < GROUP_SIZE ? accept(selecting(state, [...selected, player])) : reject('fourSelected');
 }
 
-function check(state: State): Outcome<State> {
+function check(state: State): Outcome<State, Refusal> {
   const { selected, checks, puzzle } = state;
   if (selected.length !== GROUP_SIZE) return reject('notFour');
   // Four players that are known to be wrong cost a mistake only after a second press.
@@ -141,7 +143,7 @@ function check(state: State): Outcome<State> {
   return accept({ ...selecting(state, kept), checks: [...checks, done], stage: 'checking' });
 }
 
-function hint(state: State): Outcome<State> {
+function hint(state: State): Outcome<State, Refusal> {
   const group = easiest(groupsToFind(state));
   if (!group || hintOnShow(state)) return reject('hintOnShow');
   return accept({ ...state, hinted: [...state.hinted, group.id] });

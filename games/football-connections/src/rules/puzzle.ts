@@ -1,11 +1,11 @@
-import type { Localised } from '@soccer-legends/game-sdk';
+import type { Localized } from '@soccer-legends/game-sdk';
 import type { ConnectionsPlayer, Difficulty } from '@soccer-legends/game-sdk/data';
 
 export const GROUPS = 4;
 export const GROUP_SIZE = 4;
 
 /** A group's texts: keys of the game's language files, or texts of the server in several languages. */
-export type GroupText = { key: string } | Localised;
+export type GroupText = { key: string } | Localized;
 
 export interface Group {
   id: string;

@@ -1,5 +1,5 @@
 import { createRandom } from '@soccer-legends/game-sdk';
-import type { FootballConnectionsMove, FootballConnectionsState } from './connections-state.ts';
+import type { FootballConnectionsMove, FootballConnectionsRefusal, FootballConnectionsState } from './state.ts';
 import { footballConnections } from './football-connections.ts';
 import type { Puzzle } from './puzzle.ts';
 
@@ -37,7 +37,10 @@ export function played(from: FootballConnectionsState, ...moves: FootballConnect
 }
 
 /** Returns why a move is rejected; undefined where it is accepted. */
-export function refusal(state: FootballConnectionsState, move: FootballConnectionsMove): string | undefined {
+export function refusal(
+  state: FootballConnectionsState,
+  move: FootballConnectionsMove,
+): FootballConnectionsRefusal | undefined {
   const outcome = footballConnections.play(state, move, chance);
   return outcome.accepted ? undefined : outcome.reason;
 }

@@ -1,6 +1,6 @@
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { Button } from '@soccer-legends/ui';
-import { cardsLeft, type FootballConnectionsMove, type FootballConnectionsState } from '../rules/connections-state.ts';
+import { cardsLeft, type FootballConnectionsMove, type FootballConnectionsState } from '../rules/state.ts';
 import { GROUP_SIZE } from '../rules/puzzle.ts';
 import css from './CheckButtons.module.css';
 

@@ -8,7 +8,7 @@ import {
   hintOnShow,
   type FootballConnectionsMove,
   type FootballConnectionsState,
-} from '../rules/connections-state.ts';
+} from '../rules/state.ts';
 import { MISTAKES, scoreOf } from '../rules/football-connections.ts';
 import { CardGrid } from './CardGrid.tsx';
 import { CheckButtons } from './CheckButtons.tsx';

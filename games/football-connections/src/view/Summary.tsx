@@ -1,5 +1,5 @@
 import type { SummaryProps } from '@soccer-legends/game-sdk/react';
-import type { FootballConnectionsState } from '../rules/connections-state.ts';
+import type { FootballConnectionsState } from '../rules/state.ts';
 import { byDifficulty } from '../rules/puzzle.ts';
 import { GroupList } from './GroupList.tsx';
 

@@ -1,11 +1,7 @@
 import { useServices, useTexts } from '@soccer-legends/game-sdk/react';
 import { useState } from 'react';
 import { checkOf, mistakesIn, wasTried } from '../rules/checks.ts';
-import {
-  groupsToFind,
-  type FootballConnectionsMove,
-  type FootballConnectionsState,
-} from '../rules/connections-state.ts';
+import { groupsToFind, type FootballConnectionsMove, type FootballConnectionsState } from '../rules/state.ts';
 import { isWon, MISTAKES } from '../rules/football-connections.ts';
 import { easiest, GROUP_SIZE } from '../rules/puzzle.ts';
 import { useGroupText } from './group-text.ts';

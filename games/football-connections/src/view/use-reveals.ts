@@ -1,6 +1,6 @@
 import { useServices, useTexts } from '@soccer-legends/game-sdk/react';
 import { useEffect } from 'react';
-import type { FootballConnectionsState } from '../rules/connections-state.ts';
+import type { FootballConnectionsState } from '../rules/state.ts';
 import { useGroupText } from './group-text.ts';
 import { namesOf } from './names-of.ts';
 

@@ -2,7 +2,8 @@ import { createRandom, type Status } from '@soccer-legends/game-sdk';
 import type { WordleAnswer } from '@soccer-legends/game-sdk/data';
 import { testRulesContract } from '@soccer-legends/game-sdk/testing';
 import { describe, expect, test } from 'vitest';
-import { endingOf, futWordle, pointsToWin, type FutWordleMove, type FutWordleState } from './fut-wordle.ts';
+import { endingOf, futWordle, pointsToWin } from './fut-wordle.ts';
+import type { FutWordleMove, FutWordleState } from './state.ts';
 
 const muller: WordleAnswer = {
   word: 'MULLER',

@@ -1,6 +1,6 @@
 import { accept, feedbackTimer, reject, type Effect, type GameResult, type Rules } from '@soccer-legends/game-sdk';
-import type { WordleAnswer } from '@soccer-legends/game-sdk/data';
 import { winPoints } from './points.ts';
+import type { FutWordleDeal, FutWordleMove, FutWordleRefusal, FutWordleState } from './state.ts';
 
 export const ATTEMPTS = 6;
 export const LENGTHS = [4, 5, 6, 7] as const;
@@ -9,29 +9,9 @@ const FLIP_MS = 350;
 const NEXT_LETTER_MS = 90;
 const VERDICT_MS = 1500;
 
-export interface FutWordleDeal {
-  answer: WordleAnswer;
-}
-
-export interface FutWordleState {
-  readonly answer: WordleAnswer;
-  readonly guesses: readonly string[];
-  readonly hinted: boolean;
-  readonly gaveUp: boolean;
-  /** `turning`: the last row reveals its marks one by one. `verdict`: the end of the game is shown. */
-  readonly stage: 'guessing' | 'turning' | 'verdict' | 'over';
-}
-
-export type FutWordleMove =
-  | { kind: 'guess'; word: string }
-  | { kind: 'hint' }
-  | { kind: 'giveUp' }
-  | { kind: 'turned' }
-  | { kind: 'verdictSeen' };
-
 export type Ending = 'won' | 'lost' | 'gaveUp';
 
-export const futWordle: Rules<FutWordleDeal, FutWordleState, FutWordleMove> = {
+export const futWordle: Rules<FutWordleDeal, FutWordleState, FutWordleMove, never, FutWordleRefusal> = {
   start: ({ answer }) => ({ answer, guesses: [], hinted: false, gaveUp: false, stage: 'guessing' }),
 
   play(state, move) {

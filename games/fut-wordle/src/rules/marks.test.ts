@@ -42,7 +42,7 @@ test.each<[string, string[], Record<string, Mark>]>([
   ['the best mark within a guess', ['ERERE'], { E: 'correct', R: 'absent' }],
   ['green after yellow', ['EKKKK', 'XXXXE'], { E: 'correct', K: 'present', X: 'absent' }],
   ['green after a later yellow', ['XXXXE', 'EKKKK'], { E: 'correct', K: 'present', X: 'absent' }],
-  ['yellow after a later grey', ['XKXXX', 'KKXXX'], { K: 'correct', X: 'absent' }],
+  ['yellow after a later gray', ['XKXXX', 'KKXXX'], { K: 'correct', X: 'absent' }],
 ])('the keys show %s', (_what, guesses, expected) => {
   expect(Object.fromEntries(knownLetters(guesses, 'KEANE'))).toEqual(expected);
 });

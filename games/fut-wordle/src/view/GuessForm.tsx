@@ -1,5 +1,5 @@
 import { useTexts } from '@soccer-legends/game-sdk/react';
-import { Button } from '@soccer-legends/ui';
+import { Button, VisuallyHidden } from '@soccer-legends/ui';
 import { useEffect, useId, type RefObject } from 'react';
 import css from './GuessForm.module.css';
 import { typedLetters } from './typed-letters.ts';
@@ -29,14 +29,15 @@ export function GuessForm({ ref, text, length, invalid, deviceKeyboard, onText, 
         onGuess();
       }}
     >
-      <label htmlFor={id} className={css.label}>
-        {t('guess.label', { length })}
-      </label>
+      <VisuallyHidden>
+        <label htmlFor={id}>{t('guess.label', { length })}</label>
+      </VisuallyHidden>
       <input
         ref={ref}
         id={id}
         className={css.input}
         value={text}
+        placeholder={t('guess.label', { length })}
         inputMode={deviceKeyboard ? 'text' : 'none'}
         autoCapitalize="characters"
         autoComplete="off"

@@ -1,6 +1,7 @@
 import { useTexts, type SummaryProps } from '@soccer-legends/game-sdk/react';
 import { writtenAnswer } from '../rules/answer.ts';
-import { ATTEMPTS, endingOf, type FutWordleState } from '../rules/fut-wordle.ts';
+import { ATTEMPTS, endingOf } from '../rules/fut-wordle.ts';
+import type { FutWordleState } from '../rules/state.ts';
 import { Board } from './Board.tsx';
 import css from './Summary.module.css';
 

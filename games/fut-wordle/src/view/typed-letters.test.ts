@@ -10,6 +10,11 @@ test.each([
   ['weiß', 5, 'WEISS'],
   // Only one place is free for the two letters of ß.
   ['weiß', 4, 'WEI'],
+  ['MUELLER', 6, 'MULLER'],
+  ['Mueller', 7, 'MUELLER'],
+  ['OEZIL', 4, 'OZIL'],
+  // Too long, but not by its umlauts.
+  ['KEANES', 5, 'KEANE'],
   ['m3s s-i!', 5, 'MSSI'],
   ['ılkay', 5, 'ILKAY'],
   ['日本', 4, ''],

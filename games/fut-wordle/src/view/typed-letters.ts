@@ -1,10 +1,17 @@
 import { letters } from '@soccer-legends/game-sdk';
 
+/** The letters that stand for Ä, Ö and Ü where a keyboard has none. */
+const SPELLED_OUT = /([AOU])E/g;
+
 /**
  * Returns a typed text as the input shows it: folded to A–Z and cut to its length. A letter that folds to two, such as
- * ß, is kept only if both fit.
+ * ß, is kept only if both fit. A word that is too long only because its umlauts are spelled out is shortened: MUELLER
+ * becomes MULLER.
  */
 export function typedLetters(text: string, length: number): string {
+  const all = letters(text);
+  const short = all.replace(SPELLED_OUT, '$1');
+  if (all.length > length && short.length === length) return short;
   let typed = '';
   for (const character of text.normalize('NFC')) {
     const folded = letters(character);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { FALLBACK_LOGOS } from './fallback.ts';
 import { readLogos } from './read-logos.ts';
 
-const crest = { shape: 'round', field: 'plain', colours: ['red', 'red'], charge: 'star', chargeColour: 'gold' };
+const crest = { shape: 'round', field: 'plain', colors: ['red', 'red'], charge: 'star', chargeColor: 'gold' };
 const ajax = { id: 7, name: 'Ajax', logoUrl: '/art/crest/7.svg', country: 'NED', crest };
 
 test.each(['Porto U19', 'Ajax U-21', 'JongU23', 'Inter u15', 'Lyon U 19', 'Lyon u 23', 'U15'])(
@@ -44,10 +44,10 @@ test.each<[string, unknown]>([
   ['is a string', 'round shield'],
   ['has no shape', { ...crest, shape: undefined }],
   ['has an empty field', { ...crest, field: '' }],
-  ['has one color', { ...crest, colours: ['red'] }],
-  ['has its colors in one string', { ...crest, colours: 'red white' }],
+  ['has one color', { ...crest, colors: ['red'] }],
+  ['has its colors in one string', { ...crest, colors: 'red white' }],
   ['has no charge', { ...crest, charge: null }],
-  ['has a number for a color', { ...crest, chargeColour: 7 }],
+  ['has a number for a color', { ...crest, chargeColor: 7 }],
 ])('a crest that %s is read as null, and the club is kept', (_what, faulty) => {
   expect(readLogos([{ ...ajax, crest: faulty }])).toEqual([{ ...ajax, crest: null }]);
 });

@@ -31,9 +31,9 @@ function readLogo(entry: unknown, nextId: number): TeamLogo | undefined {
 
 function readCrest(entry: unknown): Crest | null {
   if (!isRecord(entry)) return null;
-  const { shape, field, colours, charge, chargeColour }: Loose<Crest> = entry;
-  const [first, second] = Array.isArray(colours) ? (colours as unknown[]) : [];
+  const { shape, field, colors, charge, chargeColor }: Loose<Crest> = entry;
+  const [first, second] = Array.isArray(colors) ? (colors as unknown[]) : [];
   if (!isText(shape) || !isText(field) || !isText(first) || !isText(second)) return null;
-  if (!isText(charge) || !isText(chargeColour)) return null;
-  return { shape, field, colours: [first, second], charge, chargeColour };
+  if (!isText(charge) || !isText(chargeColor)) return null;
+  return { shape, field, colors: [first, second], charge, chargeColor };
 }

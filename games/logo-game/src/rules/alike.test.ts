@@ -5,21 +5,21 @@ import { isAlike } from './alike.ts';
 const halves: Crest = {
   shape: 'round',
   field: 'halves',
-  colours: ['red', 'white'],
+  colors: ['red', 'white'],
   charge: 'star',
-  chargeColour: 'gold',
+  chargeColor: 'gold',
 };
-const plain: Crest = { ...halves, field: 'plain', colours: ['red', 'red'] };
+const plain: Crest = { ...halves, field: 'plain', colors: ['red', 'red'] };
 
 test.each<[string, Crest | null, Crest | null, boolean]>([
   ['a crest and itself', halves, { ...halves }, true],
-  ['plain crests with different second colors', plain, { ...plain, colours: ['red', 'white'] }, true],
+  ['plain crests with different second colors', plain, { ...plain, colors: ['red', 'white'] }, true],
   ['another shape', halves, { ...halves, shape: 'oval' }, false],
   ['another field', halves, { ...halves, field: 'stripes' }, false],
-  ['swapped colors', halves, { ...halves, colours: ['white', 'red'] }, false],
-  ['another second color', halves, { ...halves, colours: ['red', 'navy'] }, false],
+  ['swapped colors', halves, { ...halves, colors: ['white', 'red'] }, false],
+  ['another second color', halves, { ...halves, colors: ['red', 'navy'] }, false],
   ['another charge', halves, { ...halves, charge: 'moon' }, false],
-  ['another color of the charge', halves, { ...halves, chargeColour: 'black' }, false],
+  ['another color of the charge', halves, { ...halves, chargeColor: 'black' }, false],
   ['a crest and a real logo', halves, null, false],
   ['two real logos', null, null, false],
 ])('%s', (_which, one, other, alike) => {

@@ -5,8 +5,8 @@ export function isAlike(one: Crest | null, other: Crest | null): boolean {
   return one !== null && other !== null && signatureOf(one) === signatureOf(other);
 }
 
-function signatureOf({ shape, field, colours, charge, chargeColour }: Crest): string {
+function signatureOf({ shape, field, colors, charge, chargeColor }: Crest): string {
   // A plain field shows no second color.
-  const shown = field === 'plain' ? colours.slice(0, 1) : colours;
-  return [shape, field, ...shown, charge, chargeColour].join(' ');
+  const shown = field === 'plain' ? colors.slice(0, 1) : colors;
+  return [shape, field, ...shown, charge, chargeColor].join(' ');
 }

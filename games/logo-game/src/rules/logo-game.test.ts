@@ -3,7 +3,8 @@ import type { TeamLogo } from '@soccer-legends/game-sdk/data';
 import { createManualClock, testRulesContract } from '@soccer-legends/game-sdk/testing';
 import { describe, expect, test } from 'vitest';
 import { FALLBACK_LOGOS } from '../logos/fallback.ts';
-import { LIVES, logoGame, type LogoGameMove, type LogoGameState } from './logo-game.ts';
+import { LIVES, logoGame } from './logo-game.ts';
+import type { LogoGameMove, LogoGameState } from './state.ts';
 
 const forty: TeamLogo[] = Array.from({ length: 40 }, (_, index) => ({
   id: index + 1,

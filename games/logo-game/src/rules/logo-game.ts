@@ -11,10 +11,10 @@ import {
   type Random,
   type Rules,
 } from '@soccer-legends/game-sdk';
-import type { TeamLogo } from '@soccer-legends/game-sdk/data';
-import { answerTo, historyEntry, TIMEOUT, type LogoAnswer } from './answer.ts';
+import { answerTo, historyEntry, TIMEOUT } from './answer.ts';
 import { score } from './points.ts';
-import { nextLogo, questionAbout, type Question } from './question.ts';
+import { nextLogo, questionAbout } from './question.ts';
+import type { LogoGameDeal, LogoGameMove, LogoGameRefusal, LogoGameState } from './state.ts';
 
 export const QUESTIONS = 10;
 export const LIVES = 3;
@@ -24,32 +24,7 @@ const START_DELAY_MS = 200;
 const MAX_LOADING_MS = 1500;
 const PAUSE_MS = 1500;
 
-export interface LogoGameDeal {
-  /** At least four, with unique names. */
-  logos: readonly TeamLogo[];
-}
-
-export interface LogoGameState {
-  readonly logos: readonly TeamLogo[];
-  readonly question: Question;
-  /** The next question, known early so that its picture can be fetched during the pause; null where the game ends. */
-  readonly upcoming: Question | null;
-  readonly shown: readonly number[];
-  readonly broken: readonly number[];
-  readonly history: readonly LogoAnswer[];
-  /** `loading`: the countdown waits for the picture. `unavailable`: the picture is broken and will be replaced. */
-  readonly stage: 'starting' | 'loading' | 'asking' | 'answered' | 'unavailable' | 'over';
-}
-
-export type LogoGameMove =
-  | { kind: 'begin' }
-  | { kind: 'shown' }
-  | { kind: 'broken' }
-  | { kind: 'answer'; name: string }
-  | { kind: 'timeOut' }
-  | { kind: 'next' };
-
-export const logoGame: Rules<LogoGameDeal, LogoGameState, LogoGameMove> = {
+export const logoGame: Rules<LogoGameDeal, LogoGameState, LogoGameMove, never, LogoGameRefusal> = {
   start({ logos }, random) {
     const first = random.below(logos.length);
     const question = questionAbout(first, logos, random);
@@ -118,7 +93,7 @@ const ACCEPTED_IN: Readonly<Record<LogoGameMove['kind'], readonly LogoGameState[
   next: ['answered', 'unavailable'],
 };
 
-function answered(state: LogoGameState, answer: string, random: Random): Outcome<LogoGameState> {
+function answered(state: LogoGameState, answer: string, random: Random): Outcome<LogoGameState, LogoGameRefusal> {
   const { logos, question } = state;
   const history = [...state.history, answerTo(logos[question.logo]!, answer)];
   const ends = history.length >= QUESTIONS || livesLeft(history, LIVES) <= 0;
@@ -128,7 +103,7 @@ function answered(state: LogoGameState, answer: string, random: Random): Outcome
 }
 
 /** Replaces a logo whose picture is broken; the question does not count. */
-function withoutPicture(state: LogoGameState, random: Random): Outcome<LogoGameState> {
+function withoutPicture(state: LogoGameState, random: Random): Outcome<LogoGameState, LogoGameRefusal> {
   const broken = [...state.broken, state.question.logo];
   const logo = nextLogo(state, random);
   // If all pictures are broken, the questions are played without them.

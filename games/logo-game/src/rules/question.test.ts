@@ -13,7 +13,7 @@ function pool(size: number): TeamLogo[] {
     name: `Club ${index + 1}`,
     logoUrl: `/art/crest/${index + 1}.svg`,
     country: COUNTRIES[index % COUNTRIES.length]!,
-    crest: { shape: 'round', field: 'plain', colours: ['red', 'red'], charge: `charge ${index}`, chargeColour: 'gold' },
+    crest: { shape: 'round', field: 'plain', colors: ['red', 'red'], charge: `charge ${index}`, chargeColor: 'gold' },
   }));
 }
 

@@ -8,10 +8,11 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useSyncExternalStore } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { FALLBACK_LOGOS } from '../logos/fallback.ts';
-import { logoGame, type LogoGameDeal, type LogoGameMove, type LogoGameState } from '../rules/logo-game.ts';
+import { logoGame } from '../rules/logo-game.ts';
+import type { LogoGameDeal, LogoGameMove, LogoGameState } from '../rules/state.ts';
 import { LogoGame } from './LogoGame.tsx';
 
-const crest: Crest = { shape: 'round', field: 'plain', colours: ['red', 'red'], charge: 'star', chargeColour: 'gold' };
+const crest: Crest = { shape: 'round', field: 'plain', colors: ['red', 'red'], charge: 'star', chargeColor: 'gold' };
 
 type Session = GameSession<LogoGameDeal, LogoGameState, LogoGameMove, never>;
 

@@ -2,18 +2,19 @@ import { livesLeft } from '@soccer-legends/game-sdk';
 import type { Crest } from '@soccer-legends/game-sdk/data';
 import { useTexts, type GameViewProps } from '@soccer-legends/game-sdk/react';
 import { Countdown, Lives, OptionGroup, Score, StatusBar } from '@soccer-legends/ui';
-import { ANSWER_MS, clockOf, LIVES, QUESTIONS, type LogoGameMove, type LogoGameState } from '../rules/logo-game.ts';
+import { ANSWER_MS, clockOf, LIVES, QUESTIONS } from '../rules/logo-game.ts';
+import type { LogoGameMove, LogoGameState } from '../rules/state.ts';
 import { score } from '../rules/points.ts';
 import { describeCrest } from './describe-crest.ts';
 import { LogoPicture } from './LogoPicture.tsx';
 import css from './LogoGame.module.css';
-import { useFeedback } from './use-feedback.ts';
+import { useMessage } from './use-message.ts';
 import { usePreload } from './use-preload.ts';
 
 export function LogoGame({ state, play }: GameViewProps<LogoGameState, LogoGameMove>) {
   const { logos, question, upcoming, shown, history, stage } = state;
   const t = useTexts();
-  const feedback = useFeedback(state);
+  const message = useMessage(state);
   const logo = logos[question.logo]!;
   const answered = stage === 'answered';
   const number = history.length + (answered ? 0 : 1);
@@ -45,7 +46,7 @@ export function LogoGame({ state, play }: GameViewProps<LogoGameState, LogoGameM
         onShown={() => play({ kind: 'shown' })}
         onBroken={() => play({ kind: 'broken' })}
       />
-      <p className={css.feedback}>{feedback}</p>
+      <p className={css.message}>{message}</p>
       <OptionGroup
         label={t('options')}
         options={question.options}

@@ -43,8 +43,8 @@ test.each(['oval plain mauve red star gold', 'oval hoops red mauve star gold', '
 test.each(Object.entries(languages))(
   'no two codes have one word in %s: crests that differ sound different',
   (_, texts) => {
-    const { shape, field, charge, colour } = texts.crest;
-    const alike = [shape, field, charge, colour].flatMap((table) => {
+    const { shape, field, charge, color } = texts.crest;
+    const alike = [shape, field, charge, color].flatMap((table) => {
       const words = Object.values<string>(table).map((word) => word.toLowerCase());
       return words.filter((word, index) => words.indexOf(word) !== index);
     });
@@ -53,8 +53,8 @@ test.each(Object.entries(languages))(
 );
 
 function crest(codes: string): Crest {
-  const [shape = '', field = '', first = '', second = '', charge = '', chargeColour = ''] = codes.split(' ');
-  return { shape, field, colours: [first, second], charge, chargeColour };
+  const [shape = '', field = '', first = '', second = '', charge = '', chargeColor = ''] = codes.split(' ');
+  return { shape, field, colors: [first, second], charge, chargeColor };
 }
 
 /** Says texts as the page does: gaps filled, and the key where there is no text. */

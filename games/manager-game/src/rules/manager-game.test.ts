@@ -1,7 +1,8 @@
 import { createRandom } from '@soccer-legends/game-sdk';
 import { testRulesContract } from '@soccer-legends/game-sdk/testing';
 import { describe, expect, test } from 'vitest';
-import { managerGame, type ManagerGameMove, type ManagerGameState } from './manager-game.ts';
+import { managerGame } from './manager-game.ts';
+import type { ManagerGameMove, ManagerGameState } from './state.ts';
 import { coachesOf, played, resultOf, right, rounds, shown, timersOf, times, wrong, type Step } from './test-rounds.ts';
 
 for (const count of [10, 13, 40]) {

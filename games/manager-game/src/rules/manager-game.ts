@@ -11,11 +11,17 @@ import {
   type Random,
   type Rules,
 } from '@soccer-legends/game-sdk';
-import { answerTo, historyEntry, TIME_EXPIRED, type ManagerAnswer } from './answer.ts';
-import type { Coach } from './coach.ts';
+import { answerTo, historyEntry, TIME_EXPIRED } from './answer.ts';
 import { awaitedPicture, canBeLeftOut } from './pictures.ts';
 import { score } from './points.ts';
-import { nextCoach, questionAbout, type Question } from './question.ts';
+import { nextCoach, questionAbout } from './question.ts';
+import type {
+  ManagerGameDeal,
+  ManagerGameMove,
+  ManagerGameRefusal,
+  ManagerGameState,
+  PictureRequest,
+} from './state.ts';
 
 export const ROUNDS = 10;
 export const LIVES = 3;
@@ -28,42 +34,13 @@ const MAX_LOADING_MS = 1500;
 const PAUSE_MS = 1000;
 const PAUSE_AFTER_RIGHT_MS = 1200;
 
-export interface ManagerGameDeal {
-  /** At least ten, with unique names. */
-  coaches: readonly Coach[];
-}
-
-export interface ManagerGameState {
-  readonly coaches: readonly Coach[];
-  readonly question: Question;
-  /** The next question, known early so that its picture can be fetched during the pause; null where the game ends. */
-  readonly upcoming: Question | null;
-  readonly shown: readonly number[];
-  /** Indexes of the coaches whose picture has loaded. */
-  readonly ready: readonly number[];
-  readonly broken: readonly number[];
-  readonly history: readonly ManagerAnswer[];
-  /** `loading`: the countdown waits for the picture. `unavailable`: the picture is broken and will be replaced. */
-  readonly stage: 'gettingReady' | 'loading' | 'asking' | 'answered' | 'unavailable' | 'over';
-}
-
-export type ManagerGameMove =
-  | { kind: 'begin' }
-  | { kind: 'shown'; coach: number }
-  | { kind: 'broken'; coach: number }
-  /** The picture takes too long; the question starts without it. */
-  | { kind: 'waited' }
-  | { kind: 'answer'; name: string }
-  | { kind: 'timeOut' }
-  | { kind: 'next' };
-
-/** A request to load the picture of a coach. */
-export interface PictureRequest {
-  coach: number;
-  photo: string;
-}
-
-export const managerGame: Rules<ManagerGameDeal, ManagerGameState, ManagerGameMove, PictureRequest> = {
+export const managerGame: Rules<
+  ManagerGameDeal,
+  ManagerGameState,
+  ManagerGameMove,
+  PictureRequest,
+  ManagerGameRefusal
+> = {
   start({ coaches }, random) {
     const first = random.below(coaches.length);
     const question = questionAbout(first, { coaches, shown: [], broken: [] }, random);
@@ -175,7 +152,11 @@ function withoutPicture(state: ManagerGameState, coach: number, random: Random):
   return { ...next, upcoming: question, stage: seen ? 'unavailable' : stage };
 }
 
-function answered(state: ManagerGameState, answer: string, random: Random): Outcome<ManagerGameState> {
+function answered(
+  state: ManagerGameState,
+  answer: string,
+  random: Random,
+): Outcome<ManagerGameState, ManagerGameRefusal> {
   const { coaches, question } = state;
   const history = [...state.history, answerTo(coaches[question.coach]!, answer)];
   const ends = history.length >= ROUNDS || livesLeft(history, LIVES) <= 0;

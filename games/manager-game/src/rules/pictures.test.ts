@@ -1,6 +1,7 @@
 import { createRandom } from '@soccer-legends/game-sdk';
 import { describe, expect, test } from 'vitest';
-import { managerGame, type ManagerGameState } from './manager-game.ts';
+import { managerGame } from './manager-game.ts';
+import type { ManagerGameState } from './state.ts';
 import { broken, coachesOf, played, right, rounds, shown, timersOf, times, type Step } from './test-rounds.ts';
 
 const chance = createRandom(1);

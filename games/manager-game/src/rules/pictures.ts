@@ -1,4 +1,4 @@
-import type { ManagerGameState } from './manager-game.ts';
+import type { ManagerGameState } from './state.ts';
 import { OPTIONS, unused } from './question.ts';
 
 /** If every picture is broken, the coaches are asked about without pictures. */

@@ -1,6 +1,7 @@
 import { createRandom, type Status } from '@soccer-legends/game-sdk';
 import type { Coach } from './coach.ts';
-import { managerGame, type ManagerGameMove, type ManagerGameState } from './manager-game.ts';
+import { managerGame } from './manager-game.ts';
+import type { ManagerGameMove, ManagerGameState } from './state.ts';
 
 /** A move, or a function that derives it from the state. */
 export type Step = ManagerGameMove | ((state: ManagerGameState) => ManagerGameMove);

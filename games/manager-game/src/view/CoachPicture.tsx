@@ -28,6 +28,7 @@ export function CoachPicture({ coach, place, named, broken }: CoachPictureProps)
             : t('picture.photo', place)
       }
       width={180}
+      fill
       eager
       placeholder={<Icon name="briefcase" size={96} />}
     />

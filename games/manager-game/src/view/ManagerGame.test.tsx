@@ -7,13 +7,8 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useSyncExternalStore } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import type { Coach } from '../rules/coach.ts';
-import {
-  managerGame,
-  type ManagerGameDeal,
-  type ManagerGameMove,
-  type ManagerGameState,
-  type PictureRequest,
-} from '../rules/manager-game.ts';
+import { managerGame } from '../rules/manager-game.ts';
+import type { ManagerGameDeal, ManagerGameMove, ManagerGameState, PictureRequest } from '../rules/state.ts';
 import { ManagerGame } from './ManagerGame.tsx';
 
 afterEach(cleanup);

@@ -1,56 +1,52 @@
 import { livesLeft } from '@soccer-legends/game-sdk';
 import { useTexts, type GameViewProps } from '@soccer-legends/game-sdk/react';
 import { Countdown, Lives, OptionGroup, Score, StatusBar } from '@soccer-legends/ui';
-import {
-  ANSWER_MS,
-  clockOf,
-  LIVES,
-  ROUNDS,
-  type ManagerGameMove,
-  type ManagerGameState,
-} from '../rules/manager-game.ts';
+import { ANSWER_MS, clockOf, LIVES, ROUNDS } from '../rules/manager-game.ts';
+import type { ManagerGameMove, ManagerGameState } from '../rules/state.ts';
 import { score } from '../rules/points.ts';
 import { CoachPicture } from './CoachPicture.tsx';
 import { GetReady } from './GetReady.tsx';
 import css from './ManagerGame.module.css';
-import { useFeedback } from './use-feedback.ts';
+import { useMessage } from './use-message.ts';
 
 export function ManagerGame({ state, play }: GameViewProps<ManagerGameState, ManagerGameMove>) {
   const { coaches, question, shown, broken, history, stage } = state;
   const t = useTexts();
-  const feedback = useFeedback(state);
+  const feedback = useMessage(state);
   const coach = coaches[question.coach]!;
   const answered = stage === 'answered';
   const number = history.length + (answered ? 0 : 1);
   const chosen = history.at(-1)?.playerAnswer ?? null;
 
   return (
-    <div className={css.game}>
+    <>
       <StatusBar>
-        <span>{t('status.round', { number, total: ROUNDS })}</span>
-        <Score value={score(history)} />
         <Lives left={livesLeft(history, LIVES)} total={LIVES} />
+        <span>{t('status.round', { number, total: ROUNDS })}</span>
+        <div className={css.clock}>
+          <Countdown
+            timer={stage === 'asking' ? clockOf(shown.length) : undefined}
+            of={ANSWER_MS}
+            amberAt={3}
+            redAt={2}
+          />
+        </div>
+        <Score value={score(history)} />
       </StatusBar>
       {stage === 'gettingReady' ? (
         <GetReady onSkip={() => play({ kind: 'begin' })} />
       ) : (
-        <>
-          <div className={css.clock}>
-            <Countdown
-              timer={stage === 'asking' ? clockOf(shown.length) : undefined}
-              of={ANSWER_MS}
-              amberAt={3}
-              redAt={2}
-            />
-          </div>
-          <div className={css.picture}>
-            <CoachPicture
-              key={shown.length}
-              coach={coach}
-              place={{ number, total: ROUNDS }}
-              named={answered}
-              broken={broken.includes(question.coach)}
-            />
+        <div className={css.game}>
+          <div className={css.stage}>
+            <div className={css.picture}>
+              <CoachPicture
+                key={shown.length}
+                coach={coach}
+                place={{ number, total: ROUNDS }}
+                named={answered}
+                broken={broken.includes(question.coach)}
+              />
+            </div>
           </div>
           <p className={css.feedback}>{feedback}</p>
           <OptionGroup
@@ -60,8 +56,8 @@ export function ManagerGame({ state, play }: GameViewProps<ManagerGameState, Man
             onChoose={(name) => play({ kind: 'answer', name })}
             {...(answered && { verdict: { right: coach.name, chosen } })}
           />
-        </>
+        </div>
       )}
-    </div>
+    </>
   );
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { players } from '../test-players.ts';
 import { drawPlayers } from './draw-players.ts';
-import type { MemoPlayer } from './memo-state.ts';
+import type { MemoPlayer } from './state.ts';
 
 test('eight players are drawn, the same for the same seed and different for another seed', () => {
   const draw = (seed: number) => drawPlayers(players(100), createRandom(seed));

@@ -1,5 +1,5 @@
 import { fold, initialsOf, type Random } from '@soccer-legends/game-sdk';
-import type { MemoPlayer } from './memo-state.ts';
+import type { MemoPlayer } from './state.ts';
 
 export const PAIRS = 8;
 

@@ -3,7 +3,7 @@ import { testRulesContract } from '@soccer-legends/game-sdk/testing';
 import { describe, expect, test } from 'vitest';
 import { players } from '../test-players.ts';
 import { CLOCK, memoGame } from './memo-game.ts';
-import type { MemoCard, MemoDeal, MemoMove, MemoState, PicturesRequest } from './memo-state.ts';
+import type { MemoCard, MemoDeal, MemoMove, MemoState, PicturesRequest } from './state.ts';
 import { scoreOf } from './result.ts';
 
 const chance = createRandom(1);

@@ -1,5 +1,14 @@
-import { accept, reject, type Effect, type Outcome, type Rules } from '@soccer-legends/game-sdk';
-import type { MemoCard, MemoDeal, MemoMove, MemoState, PicturesRequest } from './memo-state.ts';
+import {
+  accept,
+  countdownTimer,
+  feedbackTimer,
+  reject,
+  showTimer,
+  type Effect,
+  type Outcome,
+  type Rules,
+} from '@soccer-legends/game-sdk';
+import type { MemoCard, MemoDeal, MemoMove, MemoRefusal, MemoState, PicturesRequest } from './state.ts';
 import { isMatched, isOpenPair } from './pairs.ts';
 import { resultOf } from './result.ts';
 
@@ -10,7 +19,7 @@ const COMPARE_MS = 1000;
 /** The game starts without pictures that take longer. */
 const MAX_LAYING_MS = 1500;
 
-export const memoGame: Rules<MemoDeal, MemoState, MemoMove, PicturesRequest> = {
+export const memoGame: Rules<MemoDeal, MemoState, MemoMove, PicturesRequest, MemoRefusal> = {
   start(deal, random) {
     const cards = deal.players.flatMap(({ id: playerId }): MemoCard[] => [
       { playerId, type: 'photo' },
@@ -42,20 +51,11 @@ export const memoGame: Rules<MemoDeal, MemoState, MemoMove, PicturesRequest> = {
     const { phase, players, moves, limitMs } = state;
     if (phase === 'laying') {
       const request = { photos: players.map(({ photo }) => photo) };
-      const move = { kind: 'begin' } as const;
-      return [
-        { kind: 'request', key: 'pictures', request },
-        { kind: 'timer', key: 'laying', ms: MAX_LAYING_MS, purpose: 'show', move },
-      ];
+      return [{ kind: 'request', key: 'pictures', request }, showTimer('laying', MAX_LAYING_MS, { kind: 'begin' })];
     }
     const effects: Effect<MemoMove, PicturesRequest>[] = [];
-    if (phase === 'comparing') {
-      const move = { kind: 'compared' } as const;
-      effects.push({ kind: 'timer', key: `compare ${moves}`, ms: COMPARE_MS, purpose: 'feedback', move });
-    }
-    if (limitMs !== null && clockRuns(state)) {
-      effects.push({ kind: 'timer', key: CLOCK, ms: limitMs, purpose: 'countdown', move: { kind: 'timeUp' } });
-    }
+    if (phase === 'comparing') effects.push(feedbackTimer(`compare ${moves}`, COMPARE_MS, { kind: 'compared' }));
+    if (limitMs !== null && clockRuns(state)) effects.push(countdownTimer(CLOCK, limitMs, { kind: 'timeUp' }));
     return effects;
   },
 
@@ -69,7 +69,7 @@ function canFlip(state: MemoState, place: number): boolean {
   return state.cards[place] !== undefined && !state.open.includes(place) && !isMatched(state, place);
 }
 
-function flip(state: MemoState, place: number): Outcome<MemoState> {
+function flip(state: MemoState, place: number): Outcome<MemoState, MemoRefusal> {
   if (!canFlip(state, place)) return reject('faceUp');
   const open = [...state.open, place];
   if (open.length === 1) return accept({ ...state, open });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { MemoCard } from './memo-state.ts';
+import type { MemoCard } from './state.ts';
 import { isPair } from './pairs.ts';
 
 const photo: MemoCard = { playerId: 1, type: 'photo' };

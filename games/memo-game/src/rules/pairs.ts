@@ -1,4 +1,4 @@
-import type { MemoCard, MemoState } from './memo-state.ts';
+import type { MemoCard, MemoState } from './state.ts';
 
 /** Whether two cards are the photo and the name of one player. */
 export function isPair(one: MemoCard | undefined, other: MemoCard | undefined): boolean {

@@ -1,5 +1,5 @@
 import type { GameResult, HistoryEntry } from '@soccer-legends/game-sdk';
-import type { MemoPlayer, MemoState } from './memo-state.ts';
+import type { MemoPlayer, MemoState } from './state.ts';
 
 const PAIR = 10;
 

@@ -1,7 +1,7 @@
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { arrowKeyTarget } from '@soccer-legends/ui';
 import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
-import type { MemoCard, MemoState } from '../rules/memo-state.ts';
+import type { MemoCard, MemoState } from '../rules/state.ts';
 import { isMatched } from '../rules/pairs.ts';
 import css from './Board.module.css';
 import { Card } from './Card.tsx';

@@ -1,7 +1,7 @@
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { Icon, Portrait } from '@soccer-legends/ui';
 import type { CSSProperties } from 'react';
-import type { MemoCard, MemoPlayer } from '../rules/memo-state.ts';
+import type { MemoCard, MemoPlayer } from '../rules/state.ts';
 import css from './Card.module.css';
 
 export interface CardProps {

@@ -1,19 +1,19 @@
 import { useServices, useTexts, type GameViewProps } from '@soccer-legends/game-sdk/react';
 import { Score, StatusBar } from '@soccer-legends/ui';
-import type { MemoMove, MemoState } from '../rules/memo-state.ts';
+import type { MemoMove, MemoState } from '../rules/state.ts';
 import { scoreOf } from '../rules/result.ts';
 import { Board } from './Board.tsx';
 import { Clock } from './Clock.tsx';
 import css from './MemoGame.module.css';
 import { useCardContent } from './use-card-content.ts';
-import { useLine } from './use-line.ts';
+import { useMessage } from './use-message.ts';
 
 export function MemoGame({ state, play, locked }: GameViewProps<MemoState, MemoMove>) {
   const { players, matches, moves, limitMs } = state;
   const t = useTexts();
   const { announce } = useServices();
   const contentOf = useCardContent(players);
-  const line = useLine(state);
+  const message = useMessage(state);
 
   function flip(place: number) {
     const card = state.cards[place];
@@ -29,7 +29,7 @@ export function MemoGame({ state, play, locked }: GameViewProps<MemoState, MemoM
         <span>{t('status.pairs', { found: matches.length, total: players.length })}</span>
         <Score value={scoreOf(state)} />
       </StatusBar>
-      <p className={css.line}>{line}</p>
+      <p className={css.message}>{message}</p>
       <Board state={state} locked={locked} contentOf={contentOf} onFlip={flip} />
     </div>
   );

@@ -1,5 +1,5 @@
 import { usePlatform, type SummaryProps } from '@soccer-legends/game-sdk/react';
-import type { MemoState } from '../rules/memo-state.ts';
+import type { MemoState } from '../rules/state.ts';
 import { Confetti } from './Confetti.tsx';
 
 /** Confetti for a win unless motion is reduced. */

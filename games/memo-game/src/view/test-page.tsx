@@ -2,7 +2,7 @@ import { openRound } from '@soccer-legends/game-sdk/testing/react';
 import { act } from '@testing-library/react';
 import texts from '../locales/en.json';
 import { memoGame } from '../rules/memo-game.ts';
-import type { MemoCard, MemoMove } from '../rules/memo-state.ts';
+import type { MemoCard, MemoMove } from '../rules/state.ts';
 import { players } from '../test-players.ts';
 import { MemoGame } from './MemoGame.tsx';
 

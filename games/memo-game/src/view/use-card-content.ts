@@ -1,7 +1,7 @@
 import { initialsOf } from '@soccer-legends/game-sdk';
 import { usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
 import { isDrawn } from '@soccer-legends/ui';
-import type { MemoCard, MemoPlayer } from '../rules/memo-state.ts';
+import type { MemoCard, MemoPlayer } from '../rules/state.ts';
 
 /** Returns a description of a card. A photo is described by its sticker, not by the name. */
 export function useCardContent(players: readonly MemoPlayer[]): (card: MemoCard) => string {

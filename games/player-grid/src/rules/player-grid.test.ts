@@ -1,7 +1,7 @@
 import { createRandom } from '@soccer-legends/game-sdk';
 import { testRulesContract } from '@soccer-legends/game-sdk/testing';
 import { describe, expect, test } from 'vitest';
-import { livesLeft, playersLeft, scoreOf, wrongAtLastCheck, type PlayerGridMove } from './player-grid-state.ts';
+import { livesLeft, playersLeft, scoreOf, wrongAtLastCheck, type PlayerGridMove } from './state.ts';
 import { playerGrid } from './player-grid.ts';
 import { check, finished, filled, played, RIGHT, SWAPPED } from './test-game.ts';
 import { testPuzzle } from './test-puzzle.ts';

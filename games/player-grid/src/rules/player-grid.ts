@@ -8,14 +8,16 @@ import {
   wasChecked,
   type PlayerGridDeal,
   type PlayerGridMove,
+  type PlayerGridRefusal,
   type PlayerGridState,
-} from './player-grid-state.ts';
+} from './state.ts';
 
 const CHECK_MS = 1000;
 
 type State = PlayerGridState;
+type Refusal = PlayerGridRefusal;
 
-export const playerGrid: Rules<PlayerGridDeal, State, PlayerGridMove> = {
+export const playerGrid: Rules<PlayerGridDeal, State, PlayerGridMove, never, Refusal> = {
   start({ puzzle }, random) {
     const order = random.shuffle(puzzle.players.map(({ id }) => id));
     const nothing = { checks: [], awaitsConfirmation: false, returnsWrong: false, sawSolution: false };
@@ -64,7 +66,7 @@ export const playerGrid: Rules<PlayerGridDeal, State, PlayerGridMove> = {
   },
 };
 
-function place(state: State, player: number, cell: number): Outcome<State> {
+function place(state: State, player: number, cell: number): Outcome<State, Refusal> {
   const { cells } = state;
   if (cells[cell] === undefined) return reject('noCell');
   if (cells[cell] !== null) return reject('occupied');
@@ -72,7 +74,7 @@ function place(state: State, player: number, cell: number): Outcome<State> {
   return accept({ ...state, cells: cells.with(cell, player), awaitsConfirmation: false });
 }
 
-function check(state: State): Outcome<State> {
+function check(state: State): Outcome<State, Refusal> {
   const { cells, checks, awaitsConfirmation } = state;
   if (!isFull(cells)) return reject('incomplete');
   // A grid that is known to be wrong costs a life only after a second press.

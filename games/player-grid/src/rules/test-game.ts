@@ -1,5 +1,5 @@
 import { createRandom, type GameResult } from '@soccer-legends/game-sdk';
-import type { PlayerGridMove, PlayerGridState } from './player-grid-state.ts';
+import type { PlayerGridMove, PlayerGridState } from './state.ts';
 import { playerGrid } from './player-grid.ts';
 import { testPuzzle } from './test-puzzle.ts';
 

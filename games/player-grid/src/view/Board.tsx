@@ -1,6 +1,6 @@
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useState, type KeyboardEvent } from 'react';
-import { isWon, type PlayerGridState } from '../rules/player-grid-state.ts';
+import { isWon, type PlayerGridState } from '../rules/state.ts';
 import { Cell } from './Cell.tsx';
 import { GridTable } from './GridTable.tsx';
 import { nextCell } from './next-cell.ts';

@@ -2,7 +2,7 @@ import { useTexts } from '@soccer-legends/game-sdk/react';
 import { Button } from '@soccer-legends/ui';
 import type { Ref } from 'react';
 import { isFull } from '../rules/placements.ts';
-import { isWon, livesLeft, type PlayerGridMove, type PlayerGridState } from '../rules/player-grid-state.ts';
+import { isWon, livesLeft, type PlayerGridMove, type PlayerGridState } from '../rules/state.ts';
 import css from './CheckButtons.module.css';
 
 export interface CheckButtonsProps {

@@ -45,7 +45,7 @@ describe('pressing instead of dragging', () => {
     press('Player 33');
     press('Player 33');
     expect(screen.getByRole('button', { name: 'Player 33' }).getAttribute('aria-pressed')).toBe('false');
-    expect(announced.at(-1)).toBe('cancelled Player 33');
+    expect(announced.at(-1)).toBe('canceled Player 33');
   });
 
   test.each(['confirmNo', 'Escape'])('%s keeps the player in the pool with the focus', (way) => {

@@ -2,14 +2,7 @@ import { DndContext, type DragEndEvent, type DragOverEvent, type DragStartEvent 
 import { useServices, useTexts, type GameViewProps } from '@soccer-legends/game-sdk/react';
 import { Lives, Score, StatusBar } from '@soccer-legends/ui';
 import { useState, type KeyboardEvent } from 'react';
-import {
-  LIVES,
-  livesLeft,
-  playersLeft,
-  scoreOf,
-  type PlayerGridMove,
-  type PlayerGridState,
-} from '../rules/player-grid-state.ts';
+import { LIVES, livesLeft, playersLeft, scoreOf, type PlayerGridMove, type PlayerGridState } from '../rules/state.ts';
 import { Board } from './Board.tsx';
 import { Carried } from './Carried.tsx';
 import { cellOfId } from './cell-id.ts';

@@ -3,7 +3,7 @@ import { fakeServices } from '@soccer-legends/game-sdk/testing';
 import { TestPage } from '@soccer-legends/game-sdk/testing/react';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { PlayerGridMove } from '../rules/player-grid-state.ts';
+import type { PlayerGridMove } from '../rules/state.ts';
 import { check, filled, played, RIGHT, SWAPPED } from '../rules/test-game.ts';
 import { Summary } from './Summary.tsx';
 

@@ -1,7 +1,7 @@
 import { useTexts, type SummaryProps } from '@soccer-legends/game-sdk/react';
 import { Icon, VisuallyHidden } from '@soccer-legends/ui';
 import { solutionOf } from '../rules/placements.ts';
-import { isWon, type PlayerGridState } from '../rules/player-grid-state.ts';
+import { isWon, type PlayerGridState } from '../rules/state.ts';
 import { GridTable } from './GridTable.tsx';
 import { Sticker } from './Sticker.tsx';
 import css from './Summary.module.css';

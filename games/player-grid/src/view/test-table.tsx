@@ -4,7 +4,7 @@ import { createManualClock } from '@soccer-legends/game-sdk/testing';
 import { TestServices } from '@soccer-legends/game-sdk/testing/react';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useSyncExternalStore } from 'react';
-import type { PlayerGridDeal, PlayerGridMove, PlayerGridState } from '../rules/player-grid-state.ts';
+import type { PlayerGridDeal, PlayerGridMove, PlayerGridState } from '../rules/state.ts';
 import { playerGrid } from '../rules/player-grid.ts';
 import { testPuzzle } from '../rules/test-puzzle.ts';
 import { PlayerGrid } from './PlayerGrid.tsx';

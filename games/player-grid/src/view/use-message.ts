@@ -8,7 +8,7 @@ import {
   wrongAtLastCheck,
   type PlayerGridMove,
   type PlayerGridState,
-} from '../rules/player-grid-state.ts';
+} from '../rules/state.ts';
 import { useCellNames } from './use-cell-names.ts';
 
 /** Sends moves and returns the message about the latest: shown until the next move, announced, and toasted if it is a verdict. */

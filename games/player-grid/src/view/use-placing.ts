@@ -1,6 +1,6 @@
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useState } from 'react';
-import { playersLeft, type PlayerGridMove, type PlayerGridState } from '../rules/player-grid-state.ts';
+import { playersLeft, type PlayerGridMove, type PlayerGridState } from '../rules/state.ts';
 import { useCellNames } from './use-cell-names.ts';
 
 /** Which placements need a confirmation. */
@@ -55,7 +55,7 @@ export function usePlacing({ state, confirm, send, say }: PlacingOptions) {
 
   function putBack(player: number): void {
     pick({});
-    say(t('playerGrid.cancelled', { name: nameOf(player) }));
+    say(t('playerGrid.canceled', { name: nameOf(player) }));
   }
 
   function bring(placement: Placement, { dragged }: { dragged: boolean }): void {

@@ -1,5 +1,5 @@
 import { fold } from '@soccer-legends/game-sdk';
-import type { WheelPlayer } from './wheel-state.ts';
+import type { WheelPlayer } from './state.ts';
 
 /** A typed guess needs more letters than this. */
 const TOO_FEW = 2;

@@ -3,7 +3,7 @@ import { testRulesContract } from '@soccer-legends/game-sdk/testing';
 import { describe, expect, test } from 'vitest';
 import { players } from '../test-players.ts';
 import { playerWheel, spinTimer } from './player-wheel.ts';
-import type { RestockRequest, WheelDeal, WheelMove, WheelState } from './wheel-state.ts';
+import type { RestockRequest, WheelDeal, WheelMove, WheelState } from './state.ts';
 
 const chance = createRandom(1);
 const start = playerWheel.start({ players: players(10) }, chance);

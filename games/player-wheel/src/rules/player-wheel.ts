@@ -1,13 +1,21 @@
-import { accept, reject, type Effect, type Outcome, type Rules } from '@soccer-legends/game-sdk';
+import {
+  accept,
+  feedbackTimer,
+  reject,
+  showTimer,
+  type Effect,
+  type Outcome,
+  type Rules,
+} from '@soccer-legends/game-sdk';
 import { isRight, isTooShort, type Guess } from './guess.ts';
 import { livesLeft, resultOf } from './result.ts';
 import { drawSpin } from './spin.ts';
-import type { RestockRequest, WheelDeal, WheelMove, WheelPhase, WheelState } from './wheel-state.ts';
+import type { RestockRequest, WheelDeal, WheelMove, WheelPhase, WheelRefusal, WheelState } from './state.ts';
 
 export const FEEDBACK_MS = 2000;
 const REMOVED_BEFORE_NEW_SET = 7;
 
-export const playerWheel: Rules<WheelDeal, WheelState, WheelMove, RestockRequest> = {
+export const playerWheel: Rules<WheelDeal, WheelState, WheelMove, RestockRequest, WheelRefusal> = {
   start: ({ players }) => ({ wheel: players, answers: [], removed: 0, phase: { kind: 'idle' } }),
 
   play(state, move, random) {
@@ -47,17 +55,9 @@ export const playerWheel: Rules<WheelDeal, WheelState, WheelMove, RestockRequest
     const turn = answers.length;
     switch (phase.kind) {
       case 'spinning':
-        return [{ kind: 'timer', key: spinTimer(turn), ms: phase.ms, purpose: 'show', move: { kind: 'land' } }];
+        return [showTimer(spinTimer(turn), phase.ms, { kind: 'land' })];
       case 'feedback':
-        return [
-          {
-            kind: 'timer',
-            key: `feedback ${turn}`,
-            ms: FEEDBACK_MS,
-            purpose: 'feedback',
-            move: { kind: 'feedbackSeen' },
-          },
-        ];
+        return [feedbackTimer(`feedback ${turn}`, FEEDBACK_MS, { kind: 'feedbackSeen' })];
       case 'restocking': {
         const asked = answers.map(({ player }) => player.id);
         return [{ kind: 'request', key: `restock ${turn}`, request: { asked, seed: phase.seed } }];
@@ -101,7 +101,7 @@ function pickedIn(phase: WheelPhase): number {
   throw new Error(`Nobody is picked while ${phase.kind}.`);
 }
 
-function guess(state: WheelState, picked: number, move: Guess): Outcome<WheelState> {
+function guess(state: WheelState, picked: number, move: Guess): Outcome<WheelState, WheelRefusal> {
   if (isTooShort(move)) return reject('tooShort');
   const player = state.wheel[picked]!;
   const answer = { player, given: move.text.trim(), isCorrect: isRight(move, player) };

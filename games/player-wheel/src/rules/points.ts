@@ -1,4 +1,4 @@
-import type { Answer } from './wheel-state.ts';
+import type { Answer } from './state.ts';
 
 const CORRECT = 10;
 const BONUS = 20;

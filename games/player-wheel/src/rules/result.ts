@@ -1,6 +1,6 @@
-import type { GameResult } from '@soccer-legends/game-sdk';
+import { livesLeft as livesLeftAfter, quizResult, type GameResult, type HistoryEntry } from '@soccer-legends/game-sdk';
 import { scoreOf } from './points.ts';
-import type { Answer } from './wheel-state.ts';
+import type { Answer } from './state.ts';
 
 export const LIVES = 3;
 
@@ -8,26 +8,20 @@ export const LIVES = 3;
 const ROUNDS = 10;
 
 export function livesLeft(answers: readonly Answer[]): number {
-  return LIVES - answers.filter(({ isCorrect }) => !isCorrect).length;
+  return livesLeftAfter(answers, LIVES);
 }
 
 /** Leaving with a life left is a win, even without points. */
 export function resultOf(answers: readonly Answer[]): GameResult {
   const named = answers.filter(({ isCorrect }) => isCorrect).length;
-  const left = livesLeft(answers);
+  const history = answers.map(({ player, given, isCorrect }): HistoryEntry => ({
+    picture: { src: player.photo, kind: 'portrait' },
+    correctAnswer: player.name,
+    playerAnswer: given,
+    isCorrect,
+  }));
   return {
-    outcome: left > 0 ? 'win' : 'lose',
-    score: scoreOf(answers),
-    roundsWon: named,
-    roundsTotal: Math.max(ROUNDS, answers.length),
-    livesUsed: LIVES - left,
-    livesTotal: LIVES,
+    ...quizResult({ history, score: scoreOf(answers), questions: Math.max(ROUNDS, answers.length), lives: LIVES }),
     message: { key: 'result.named', values: { count: named } },
-    history: answers.map(({ player, given, isCorrect }) => ({
-      picture: { src: player.photo, kind: 'portrait' },
-      correctAnswer: player.name,
-      playerAnswer: given,
-      isCorrect,
-    })),
   };
 }

@@ -1,5 +1,5 @@
 import type { Random } from '@soccer-legends/game-sdk';
-import type { Spin } from './wheel-state.ts';
+import type { Spin } from './state.ts';
 
 /** Interval of the highlight. */
 const TICK_MS = 100;

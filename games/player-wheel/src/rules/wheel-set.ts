@@ -1,5 +1,5 @@
 import { fold, type Random } from '@soccer-legends/game-sdk';
-import type { WheelPlayer } from './wheel-state.ts';
+import type { WheelPlayer } from './state.ts';
 
 const SET_SIZE = 10;
 

@@ -2,7 +2,7 @@ import { useTexts } from '@soccer-legends/game-sdk/react';
 import { Button, Portrait } from '@soccer-legends/ui';
 import type { Ref } from 'react';
 import { STILL_MS } from '../rules/spin.ts';
-import type { WheelPhase, WheelPlayer } from '../rules/wheel-state.ts';
+import type { WheelPhase, WheelPlayer } from '../rules/state.ts';
 import css from './Centre.module.css';
 import { useDescription } from './use-description.ts';
 

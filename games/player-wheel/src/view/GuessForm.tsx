@@ -2,7 +2,7 @@ import type { PlayerHit } from '@soccer-legends/game-sdk/data';
 import { useServices, useTexts } from '@soccer-legends/game-sdk/react';
 import { Button, PlayerSearch } from '@soccer-legends/ui';
 import { useId, useState, type Ref } from 'react';
-import type { WheelPhase } from '../rules/wheel-state.ts';
+import type { WheelPhase } from '../rules/state.ts';
 import css from './GuessForm.module.css';
 
 export interface GuessFormProps {
@@ -57,10 +57,13 @@ export function GuessForm({ inputRef, phase, onGuess }: GuessFormProps) {
         onEnter={submit}
         describedBy={hintId}
         invalid={hint === HINTS['tooShort']}
+        freeText
+        action={
+          <Button type="submit" aria-disabled={phase !== 'guessing'}>
+            {t('guess.submit')}
+          </Button>
+        }
       />
-      <Button type="submit" aria-disabled={phase !== 'guessing'}>
-        {t('guess.submit')}
-      </Button>
       <p id={hintId} className={css.hint}>
         {hint && t(hint)}
       </p>

@@ -3,11 +3,11 @@ import { Lives, Score, StatusBar } from '@soccer-legends/ui';
 import { useEffect, useRef } from 'react';
 import { scoreOf, streakOf } from '../rules/points.ts';
 import { LIVES, livesLeft } from '../rules/result.ts';
-import type { WheelMove, WheelPhase, WheelState } from '../rules/wheel-state.ts';
+import type { WheelMove, WheelPhase, WheelState } from '../rules/state.ts';
 import { Centre } from './Centre.tsx';
 import { GuessForm } from './GuessForm.tsx';
 import css from './PlayerWheel.module.css';
-import { useLine } from './use-line.ts';
+import { useMessage } from './use-message.ts';
 import { Wheel } from './Wheel.tsx';
 
 export function PlayerWheel({ state, play }: GameViewProps<WheelState, WheelMove>) {
@@ -16,7 +16,7 @@ export function PlayerWheel({ state, play }: GameViewProps<WheelState, WheelMove
   const { motion } = usePlatform();
   const spinButton = useRef<HTMLButtonElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const line = useLine(state);
+  const line = useMessage(state);
   const focused = focusIn(phase);
 
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useCountdown } from '@soccer-legends/game-sdk/react';
 import type { CSSProperties } from 'react';
 import { spinTimer } from '../rules/player-wheel.ts';
 import { highlightAt } from '../rules/spin.ts';
-import type { Spin } from '../rules/wheel-state.ts';
+import type { Spin } from '../rules/state.ts';
 import css from './Ring.module.css';
 
 /** The moving highlight. Its place is derived from the remaining time; it never blinks. */

@@ -1,7 +1,7 @@
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { Portrait } from '@soccer-legends/ui';
 import type { CSSProperties, ReactNode } from 'react';
-import type { WheelPhase, WheelPlayer } from '../rules/wheel-state.ts';
+import type { WheelPhase, WheelPlayer } from '../rules/state.ts';
 import { PickedRing, SpinningRing } from './Ring.tsx';
 import { useDescription } from './use-description.ts';
 import css from './Wheel.module.css';

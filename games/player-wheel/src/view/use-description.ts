@@ -1,7 +1,7 @@
 import { initialsOf } from '@soccer-legends/game-sdk';
 import { usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
 import { isDrawn } from '@soccer-legends/ui';
-import type { WheelPlayer } from '../rules/wheel-state.ts';
+import type { WheelPlayer } from '../rules/state.ts';
 
 /** Returns a description of a sticker for screen readers, without the name. */
 export function useDescription(): (player: WheelPlayer) => string {

@@ -1,14 +1,15 @@
+import type { RevealMode } from '@soccer-legends/contracts';
 import { drawCard, drawHead } from './card.ts';
 import type { FlagWords } from './flag.ts';
 import { hexOf, ink, neutral } from './palette.ts';
 import { box } from './paths.ts';
-import { revealed, type Mode } from './reveal.ts';
+import { revealed } from './reveal.ts';
 import { path, rectangle } from './svg.ts';
 
 /** The facts that a coach's sticker shows; null if unknown. */
 export interface CoachFacts {
   /** Colors of the club, for the scarf. */
-  colours: readonly string[] | null;
+  colors: readonly string[] | null;
   flag: FlagWords | null;
   ageBand: AgeBand | null;
 }
@@ -23,8 +24,8 @@ export function ageBandOf(age: number): AgeBand {
 }
 
 /** Draws a coach's sticker: a suit, the club's scarf, the flag, and stripes for the age. */
-export function drawCoachSticker({ colours, flag, ageBand }: CoachFacts, mode: Mode = 'coach'): string {
-  const shown = revealed({ shirt: colours, flag, age: ageBand }, mode);
+export function drawCoachSticker({ colors, flag, ageBand }: CoachFacts, mode: RevealMode = 'coach'): string {
+  const shown = revealed({ shirt: colors, flag, age: ageBand }, mode);
   const figure = [drawHead(), drawSuit(), drawScarf(shown.shirt), shown.age ? drawBadge(shown.age) : ''];
   return drawCard(figure.join(''), shown.flag);
 }
@@ -44,8 +45,8 @@ const ENDS = 'M41 84L53 90L47 136H31ZM79 84L67 90L73 136H89Z';
 const LOOP = 'M40 76Q60 92 80 76L84 87Q60 106 36 87Z';
 
 /** Draws the scarf: the first color, with blocks of the other colors. */
-function drawScarf(colours: readonly string[] | null): string {
-  const [first = '', ...further] = colours ? colours.map(hexOf) : [neutral];
+function drawScarf(colors: readonly string[] | null): string {
+  const [first = '', ...further] = colors ? colors.map(hexOf) : [neutral];
   const outline = ` stroke="${ink}" stroke-width="1.5" stroke-linejoin="round"`;
   const blocks = (places: readonly string[]) =>
     further

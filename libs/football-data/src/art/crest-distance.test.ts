@@ -8,21 +8,21 @@ const clubs = parseClubs('clubs.txt', clubsText);
 const redStar: Crest = {
   shape: 'round',
   field: 'halves',
-  colours: ['red', 'white'],
+  colors: ['red', 'white'],
   charge: 'star',
-  chargeColour: 'gold',
+  chargeColor: 'gold',
 };
 
 test.each<[string, Partial<Crest>, boolean]>([
   ['nothing', {}, true],
-  ['the color of the charge', { chargeColour: 'black' }, true],
-  ['the second color', { colours: ['red', 'navy'] }, true],
+  ['the color of the charge', { chargeColor: 'black' }, true],
+  ['the second color', { colors: ['red', 'navy'] }, true],
   ['the charge', { charge: 'moon' }, true],
   ['the shape', { shape: 'tile' }, true],
   ['shape and field', { shape: 'tile', field: 'hoops' }, true],
   ['charge and shape', { charge: 'moon', shape: 'tile' }, false],
   ['charge and field', { charge: 'moon', field: 'hoops' }, false],
-  ['the dominant color', { colours: ['blue', 'white'] }, false],
+  ['the dominant color', { colors: ['blue', 'white'] }, false],
 ])('compares crests that differ in %s', (_difference, changes, similar) => {
   const other = { ...redStar, ...changes };
   expect(areTooSimilar(redStar, other)).toBe(similar);

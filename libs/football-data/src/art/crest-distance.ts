@@ -1,13 +1,13 @@
 import type { Crest } from '@soccer-legends/contracts';
 
 /** Returns a text that is equal for equal crests only. */
-export function signatureOf({ shape, field, colours, charge, chargeColour }: Crest): string {
-  return [shape, field, ...colours, charge, chargeColour].join(' ');
+export function signatureOf({ shape, field, colors, charge, chargeColor }: Crest): string {
+  return [shape, field, ...colors, charge, chargeColor].join(' ');
 }
 
 /** Returns the color that dominates a crest. */
-export function dominantColor({ colours }: Crest): string {
-  return colours[0];
+export function dominantColor({ colors }: Crest): string {
+  return colors[0];
 }
 
 /** Crests with the same dominant color must differ in the charge, and also in the shape or the field. */

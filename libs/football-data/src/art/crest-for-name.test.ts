@@ -34,7 +34,7 @@ test.each([
 
 test('every charge has enough contrast', () => {
   const crests = names.map(crestForName);
-  const faint = crests.filter((crest) => contrast(hexOf(crest.chargeColour), haloOf(crest)) < 2.2);
+  const faint = crests.filter((crest) => contrast(hexOf(crest.chargeColor), haloOf(crest)) < 2.2);
   expect(faint.map(signatureOf)).toEqual([]);
   expect(crests.every((crest) => drawCrest(crest).startsWith('<svg'))).toBe(true);
 });

@@ -26,14 +26,14 @@ const COLOR_SETS = [
 /** Returns a crest for a club without a drawing of its own. The same name always gets the same crest. */
 export function crestForName(name: string): Crest {
   const pick = picksFrom(name.normalize('NFC').trim().toLowerCase());
-  const [first, second, chargeColour] = pick(COLOR_SETS);
+  const [first, second, chargeColor] = pick(COLOR_SETS);
   const field = pick(Object.keys(fields));
   return {
     shape: pick(Object.keys(shapes)),
     field,
-    colours: [first, field === 'plain' ? first : second],
+    colors: [first, field === 'plain' ? first : second],
     charge: pick(Object.keys(charges)),
-    chargeColour: fields[field]!.seat.on === 'first' ? second : chargeColour,
+    chargeColor: fields[field]!.seat.on === 'first' ? second : chargeColor,
   };
 }
 

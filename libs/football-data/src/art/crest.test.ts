@@ -12,8 +12,8 @@ import { svgErrors } from './svg-errors.ts';
 const clubs = parseClubs('clubs.txt', clubsText);
 
 function crest(words: string): Crest {
-  const [shape = '', field = '', first = '', second = '', charge = '', chargeColour = ''] = words.split(' ');
-  return { shape, field, colours: [first, second], charge, chargeColour };
+  const [shape = '', field = '', first = '', second = '', charge = '', chargeColor = ''] = words.split(' ');
+  return { shape, field, colors: [first, second], charge, chargeColor };
 }
 
 describe('the drawing', () => {
@@ -70,7 +70,7 @@ describe('the crests of clubs.txt', () => {
     const svg = drawCrest(club.crest);
     expect(svgErrors(svg)).toEqual([]);
     expect(svg.length).toBeLessThan(1500);
-    expect(contrast(hexOf(club.crest.chargeColour), haloOf(club.crest))).toBeGreaterThan(2.4);
+    expect(contrast(hexOf(club.crest.chargeColor), haloOf(club.crest))).toBeGreaterThan(2.4);
     // A dark ring over a wider light line: visible on light and dark pages.
     expect(svg).toMatch(
       new RegExp(`stroke="${paper}" stroke-width="9.5"/><use[^>]*stroke="${ink}" stroke-width="5"/></svg>$`),

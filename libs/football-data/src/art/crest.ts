@@ -15,7 +15,7 @@ const MIN_CONTRAST = 1.9;
 /** Draws a crest as an SVG document. The title must not contain the club's name: some games ask for it. */
 export function drawCrest(crest: Crest, { title }: { title?: string } = {}): string {
   const { shape, field } = partsOf(crest);
-  const [first, second] = crest.colours.map(hexOf) as [string, string];
+  const [first, second] = crest.colors.map(hexOf) as [string, string];
   const outline =
     `<defs><path id="o" d="${shape.outline}"/><clipPath id="c"><use href="#o"/></clipPath></defs>` +
     `<use href="#o" fill="${first}"/>`;
@@ -27,10 +27,10 @@ export function drawCrest(crest: Crest, { title }: { title?: string } = {}): str
 /** Returns the halo color of the charge: the field color below it, or the one with the best contrast. */
 export function haloOf(crest: Crest): string {
   const { field } = partsOf(crest);
-  const [first, second] = crest.colours.map(hexOf) as [string, string];
+  const [first, second] = crest.colors.map(hexOf) as [string, string];
   if (field.seat.on === 'first') return first;
   if (field.seat.on === 'second') return second;
-  const fill = hexOf(crest.chargeColour);
+  const fill = hexOf(crest.chargeColor);
   const best = contrast(fill, first) >= contrast(fill, second) ? first : second;
   if (contrast(fill, best) >= MIN_CONTRAST) return best;
   return contrast(fill, ink) >= contrast(fill, paper) ? ink : paper;
@@ -41,7 +41,7 @@ function drawCharge(crest: Crest): string {
   const size = field.seat.size * shape.room;
   const place = `translate(50 ${field.seat.height ?? shape.middle})scale(${Number(size.toFixed(2))})`;
   const halo = ` stroke="${haloOf(crest)}" stroke-width="${HALO}" stroke-linejoin="round" paint-order="stroke"`;
-  return path(charges[crest.charge]!, hexOf(crest.chargeColour), `${halo} transform="${place}"`);
+  return path(charges[crest.charge]!, hexOf(crest.chargeColor), `${halo} transform="${place}"`);
 }
 
 function stroked(color: string, width: number): string {

@@ -6,7 +6,7 @@ import { palette } from './palette.ts';
 /** Returns a figure for a path in a 60 by 60 square centered on 0 0. Its numbers are x, y and half the size. */
 function emblem(path: string): Figure {
   return {
-    colours: 1,
+    colors: 1,
     defaults: [30, 20, 8],
     draw: (cloth, [x = 0, y = 0, half = 0], [fill = '']) => [
       { path, fill, transform: `translate(${number(cloth.across(x))} ${number(y)})scale(${(half / 30).toFixed(3)})` },
@@ -27,7 +27,7 @@ export const emblems: Readonly<Record<string, Figure>> = {
     'M-30 -13L-19 -21L-12 -15L-13 -8L-6 -4L-3 -26L7 -14L19 -24L18 -5Q29 -5 29 9L23 4Q21 9 17 9L19 22L12 22L10 12L-4 12L-4 23L-11 23L-11 10L-19 4L-27 9L-21 -2L-23 -8Z',
   ),
   chequers: {
-    colours: 2,
+    colors: 2,
     defaults: [30, 20, 14],
     draw: (cloth, [x = 0, y = 0, size = 0], [first = '', second = '']) => {
       const [left, top, cell] = [cloth.across(x) - size / 2, y - size / 2, size / 5];
@@ -40,7 +40,7 @@ export const emblems: Readonly<Record<string, Figure>> = {
     },
   },
   taegeuk: {
-    colours: 0,
+    colors: 0,
     defaults: [30, 20],
     draw: (cloth, [x = 0, y = 0]) => {
       const transform = `translate(${number(cloth.across(x))} ${number(y)})`;
@@ -57,7 +57,7 @@ export const emblems: Readonly<Record<string, Figure>> = {
     },
   },
   union: {
-    colours: 0,
+    colors: 0,
     defaults: [],
     draw: () => [
       { path: box(0, 0, 30, 20), fill: palette.navy },

@@ -4,7 +4,7 @@ import { bar, box, disc, ellipse, hole, number, polar, polygon, star, type Point
 /** A figure that a flag description can name, with numbers for position and size. */
 export interface Figure {
   /** Number of colors after its name. */
-  colours: number;
+  colors: number;
   /** Defaults of the numbers that a description may omit. */
   defaults: readonly number[];
   draw(cloth: Cloth, numbers: readonly number[], fills: readonly string[]): Layer[];
@@ -26,7 +26,7 @@ function outline<const Defaults extends readonly number[]>(
   draw: (cloth: Cloth, ...numbers: Numbers<Defaults>) => string,
 ): Figure {
   return {
-    colours: 1,
+    colors: 1,
     defaults,
     draw: (cloth, numbers, [fill = '']) => [{ path: draw(cloth, ...(numbers as Numbers<Defaults>)), fill }],
   };
@@ -54,7 +54,7 @@ export const figures: Readonly<Record<string, Figure>> = {
   }),
   triangle: outline([26], (_cloth, length) => `M0 0L${number(length)} ${CLOTH_HEIGHT / 2}L0 ${CLOTH_HEIGHT}Z`),
   poly: {
-    colours: 1,
+    colors: 1,
     defaults: [],
     draw: (cloth, numbers, [fill = '']) => [{ path: polygon(cornersOf(cloth, numbers)), fill }],
   },
@@ -80,7 +80,7 @@ export const figures: Readonly<Record<string, Figure>> = {
     star(cloth.across(x), y, tips, radius, radius * (tips === 5 ? 0.39 : 0.56)),
   ),
   edgedstar: {
-    colours: 2,
+    colors: 2,
     defaults: [30, 20, 8],
     draw: (cloth, [x = 0, y = 0, radius = 0], [fill = '', color = '']) => [
       { path: star(cloth.across(x), y, 5, radius, radius * 0.39), fill, edge: { color, width: 1 } },

@@ -57,15 +57,15 @@ function mergeLayers(layers: readonly Layer[]): Layer[] {
 
 function layersOf([layout = '', ...words]: FlagWords, width: number): Layer[] {
   const cloth = layout === 'v' ? stretched(width) : anchored(width);
-  const colours = leadingColors(words);
-  const layers = backgroundOf(layout, colours, cloth);
-  let rest = words.slice(colours.length);
+  const colors = leadingColors(words);
+  const layers = backgroundOf(layout, colors, cloth);
+  let rest = words.slice(colors.length);
   while (rest.length > 0) {
     const { name, figure, numbers } = readFigure(rest[0]!);
-    const fills = rest.slice(1, 1 + figure.colours).map(hexOf);
-    if (fills.length < figure.colours) throw new Error(`${name} needs ${figure.colours} color(s) after it`);
+    const fills = rest.slice(1, 1 + figure.colors).map(hexOf);
+    if (fills.length < figure.colors) throw new Error(`${name} needs ${figure.colors} color(s) after it`);
     layers.push(...figure.draw(cloth, numbers, fills));
-    rest = rest.slice(1 + figure.colours);
+    rest = rest.slice(1 + figure.colors);
   }
   return layers;
 }

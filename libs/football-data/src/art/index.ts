@@ -6,6 +6,6 @@ export { drawCrest } from './crest.ts';
 export { fields } from './fields.ts';
 export { drawFlag, flagBands, type FlagWords, type Frame } from './flag.ts';
 export { hexOf, isColor, palette, type ColorName } from './palette.ts';
-export { isMode, reveals, type Mode, type Part, type Reveal } from './reveal.ts';
+export { isRevealMode, reveals, type Part, type Reveal } from './reveal.ts';
 export { shapes } from './shapes.ts';
 export { drawSticker, type StickerFacts } from './sticker.ts';

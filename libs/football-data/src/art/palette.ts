@@ -25,7 +25,7 @@ export const palette = {
   violet: '#8B52C4',
   white: '#FFFFFF',
   silver: '#C2CACE',
-  grey: '#7C878B',
+  gray: '#7C878B',
   black: '#17191C',
 } as const satisfies Record<string, string>;
 
@@ -46,7 +46,7 @@ export function hexOf(word: string): string {
   return palette[word];
 }
 
-/** Returns the contrast ratio of WCAG 2, from 1 for equal colours to 21 for black on white. */
+/** Returns the contrast ratio of WCAG 2, from 1 for equal colors to 21 for black on white. */
 export function contrast(one: string, other: string): number {
   const [darker, lighter] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
   return (lighter + 0.05) / (darker + 0.05);

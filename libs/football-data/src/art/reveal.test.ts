@@ -1,7 +1,8 @@
+import type { RevealMode } from '@soccer-legends/contracts';
 import { expect, test } from 'vitest';
-import { isMode, revealed, reveals, type Mode, type Part } from './reveal.ts';
+import { isRevealMode, revealed, reveals, type Part } from './reveal.ts';
 
-test.each<[Mode, string]>([
+test.each<[RevealMode, string]>([
   ['career', 'shirt flag'],
   ['noclub', 'flag initials position'],
   ['noflag', 'shirt number initials position'],
@@ -23,5 +24,5 @@ test.each([
   ['toString', false],
   ['', false],
 ])('%o is a mode: %o', (word, known) => {
-  expect(isMode(word)).toBe(known);
+  expect(isRevealMode(word)).toBe(known);
 });

@@ -1,12 +1,12 @@
+import type { RevealMode } from '@soccer-legends/contracts';
+
 /** The parts of a sticker that give information. The name is never part of the drawing. */
 export type Part = 'shirt' | 'flag' | 'number' | 'initials' | 'position' | 'age';
-
-export type Mode = 'career' | 'noclub' | 'noflag' | 'full' | 'memo' | 'coach' | 'bare';
 
 export type Reveal = Readonly<Record<Part, boolean>>;
 
 /** The parts that each mode shows. A mode hides what its game asks about. */
-export const reveals: Readonly<Record<Mode, Reveal>> = {
+export const reveals: Readonly<Record<RevealMode, Reveal>> = {
   // Career asks about the player; the position is a separate clue.
   career: showing('shirt', 'flag'),
   // Connect asks which club two players shared.
@@ -21,14 +21,14 @@ export const reveals: Readonly<Record<Mode, Reveal>> = {
   bare: showing('initials'),
 };
 
-export function isMode(word: string): word is Mode {
+export function isRevealMode(word: string): word is RevealMode {
   return Object.hasOwn(reveals, word);
 }
 
 /** Returns the facts that a mode shows. Hidden facts become null, so that no drawing can contain them. */
 export function revealed<Facts extends Partial<Record<Part, unknown>>>(
   facts: Facts,
-  mode: Mode,
+  mode: RevealMode,
 ): { [Key in keyof Facts]: Facts[Key] | null } {
   const shown = Object.entries(facts).map(([part, fact]) => [part, reveals[mode][part as Part] ? fact : null]);
   return Object.fromEntries(shown) as { [Key in keyof Facts]: Facts[Key] | null };

@@ -64,7 +64,7 @@ export function drawShirtNumber(number: number, shirt: Shirt | null): string {
 }
 
 function colorsOf(shirt: Shirt | null): string[] {
-  return shirt ? shirt.colours.map(hexOf) : [neutral];
+  return shirt ? shirt.colors.map(hexOf) : [neutral];
 }
 
 function patternOf(shirt: Shirt): Pattern {

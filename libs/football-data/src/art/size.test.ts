@@ -1,17 +1,17 @@
-import { initialsOf } from '@soccer-legends/contracts';
+import { initialsOf, type RevealMode } from '@soccer-legends/contracts';
 import { expect, test } from 'vitest';
 import { loadFootballData } from '../load.ts';
 import { drawCoachSticker } from './coach-sticker.ts';
 import { drawCrest } from './crest.ts';
 import { drawFlag } from './flag.ts';
-import { revealed, reveals, type Mode } from './reveal.ts';
+import { revealed, reveals } from './reveal.ts';
 import { drawSticker } from './sticker.ts';
 
 /** Uncompressed; compression saves about two thirds. */
 const MAX_BYTES = 3000;
 
 const { nations, clubs, players, coaches } = loadFootballData();
-const modes = Object.keys(reveals) as Mode[];
+const modes = Object.keys(reveals) as RevealMode[];
 const flagOf = (code: string) => nations.find((nation) => nation.code === code)!.flag;
 const shirtOf = (id: number | null) => clubs.find((club) => club.id === id)?.shirt ?? null;
 
@@ -32,8 +32,8 @@ function stickers() {
 const coachStickers = () =>
   coaches.flatMap(({ name, nation, career }) =>
     modes.map((mode) => {
-      const colours = shirtOf(career.at(-1)?.clubId ?? null)?.colours ?? null;
-      return [`${name}, ${mode}`, drawCoachSticker({ colours, flag: flagOf(nation), ageBand: 4 }, mode)] as const;
+      const colors = shirtOf(career.at(-1)?.clubId ?? null)?.colors ?? null;
+      return [`${name}, ${mode}`, drawCoachSticker({ colors, flag: flagOf(nation), ageBand: 4 }, mode)] as const;
     }),
   );
 

@@ -1,26 +1,27 @@
+import type { RevealMode } from '@soccer-legends/contracts';
 import { describe, expect, test } from 'vitest';
 import clubsText from '../../data/clubs.txt?raw';
 import type { Shirt } from '../facts.ts';
 import { parseClubs } from '../text/clubs.ts';
 import { ageBandOf, drawCoachSticker, type AgeBand, type CoachFacts } from './coach-sticker.ts';
 import { hexOf } from './palette.ts';
-import { reveals, type Mode, type Part } from './reveal.ts';
+import { reveals, type Part } from './reveal.ts';
 import { shirtPatterns } from './shirt.ts';
 import { drawSticker, type StickerFacts } from './sticker.ts';
 import { svgErrors } from './svg-errors.ts';
 
 const clubs = parseClubs('clubs.txt', clubsText);
 
-const modes = Object.keys(reveals) as Mode[];
+const modes = Object.keys(reveals) as RevealMode[];
 const player: StickerFacts = {
-  shirt: { pattern: 'stripes', colours: ['claret', 'sky'] },
+  shirt: { pattern: 'stripes', colors: ['claret', 'sky'] },
   flag: ['h', 'orange', 'teal', 'lime'],
   number: 47,
   initials: 'QX',
   position: 'Midfielder',
 };
 const another: StickerFacts = {
-  shirt: { pattern: 'hoops', colours: ['green', 'amber'] },
+  shirt: { pattern: 'hoops', colors: ['green', 'amber'] },
   flag: ['v', 'pink', 'brown', 'violet'],
   number: 8,
   initials: 'JYW',
@@ -45,10 +46,10 @@ describe.each(modes)('a player in mode %s', (mode) => {
   });
 });
 
-const coach: CoachFacts = { colours: ['claret', 'sky'], flag: ['h', 'orange', 'teal'], ageBand: 2 };
-const anotherCoach: CoachFacts = { colours: ['green', 'amber'], flag: ['v', 'pink', 'brown'], ageBand: 4 };
+const coach: CoachFacts = { colors: ['claret', 'sky'], flag: ['h', 'orange', 'teal'], ageBand: 2 };
+const anotherCoach: CoachFacts = { colors: ['green', 'amber'], flag: ['v', 'pink', 'brown'], ageBand: 4 };
 const coachParts: [keyof CoachFacts, Part][] = [
-  ['colours', 'shirt'],
+  ['colors', 'shirt'],
   ['flag', 'flag'],
   ['ageBand', 'age'],
 ];
@@ -88,7 +89,7 @@ describe('unknown facts', () => {
   });
 
   test('rejects an unknown pattern by name', () => {
-    const shirt: Shirt = { pattern: 'tartan', colours: ['red'] };
+    const shirt: Shirt = { pattern: 'tartan', colors: ['red'] };
     expect(() => drawSticker({ ...unknown, shirt }, 'full')).toThrow('"tartan" is not a pattern');
   });
 });
@@ -99,7 +100,7 @@ describe('the shirts of clubs.txt', () => {
     (name, club) => {
       const svg = drawSticker({ ...player, flag: null, shirt: club.shirt }, 'full');
       expect(svgErrors(svg)).toEqual([]);
-      expect(club.shirt.colours.filter((word) => !svg.includes(hexOf(word)))).toEqual([]);
+      expect(club.shirt.colors.filter((word) => !svg.includes(hexOf(word)))).toEqual([]);
       expect(svg).not.toContain(name);
     },
   );
@@ -108,7 +109,7 @@ describe('the shirts of clubs.txt', () => {
     '%s is a pattern of two colors',
     (pattern) => {
       const drawn = (second: string) =>
-        drawSticker({ ...player, shirt: { pattern, colours: ['navy', second] } }, 'full');
+        drawSticker({ ...player, shirt: { pattern, colors: ['navy', second] } }, 'full');
       const fills = (svg: string) => svg.split(`fill="${hexOf('lime')}"`).length - 1;
       expect(fills(drawn('lime'))).toBe(fills(drawn('white')) + 1);
     },

@@ -1,10 +1,11 @@
+import type { RevealMode } from '@soccer-legends/contracts';
 import type { Position, Shirt } from '../facts.ts';
 import { drawCard, drawHead, drawInitials } from './card.ts';
 import type { FlagWords } from './flag.ts';
 import { lettered } from './lettering.ts';
 import { ink, paper } from './palette.ts';
 import { box } from './paths.ts';
-import { revealed, type Mode } from './reveal.ts';
+import { revealed } from './reveal.ts';
 import { drawShirt, drawShirtNumber } from './shirt.ts';
 import { path, rectangle } from './svg.ts';
 
@@ -18,7 +19,7 @@ export interface StickerFacts {
 }
 
 /** Draws a player's sticker: no face, but shirt, number, flag and initials, if the mode shows them. */
-export function drawSticker(facts: StickerFacts, mode: Mode): string {
+export function drawSticker(facts: StickerFacts, mode: RevealMode): string {
   const { shirt, flag, number, initials, position } = revealed(facts, mode);
   const letters = lettered(
     number === null ? '' : drawShirtNumber(number, shirt),

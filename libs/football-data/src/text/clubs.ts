@@ -3,7 +3,7 @@ import { fail, fieldsOf, readLines, wholeNumber } from './lines.ts';
 
 export function parseClubs(file: string, text: string): Club[] {
   return readLines(file, text).map((line) => {
-    const [id, name, country, city, colours, pattern, crest, aliases] = fieldsOf(line, 7, 8) as [
+    const [id, name, country, city, colors, pattern, crest, aliases] = fieldsOf(line, 7, 8) as [
       string,
       string,
       string,
@@ -13,8 +13,8 @@ export function parseClubs(file: string, text: string): Club[] {
       string,
       string?,
     ];
-    const [shape, field, first, second, charge, chargeColour, ...rest] = crest.split(/\s+/);
-    if (!shape || !field || !first || !second || !charge || !chargeColour || rest.length > 0) {
+    const [shape, field, first, second, charge, chargeColor, ...rest] = crest.split(/\s+/);
+    if (!shape || !field || !first || !second || !charge || !chargeColor || rest.length > 0) {
       fail(line, 'a crest must read: shape field color color charge color');
     }
     return {
@@ -22,8 +22,8 @@ export function parseClubs(file: string, text: string): Club[] {
       name,
       country,
       city,
-      shirt: { pattern, colours: colours.split(/\s+/) },
-      crest: { shape, field, colours: [first, second], charge, chargeColour },
+      shirt: { pattern, colors: colors.split(/\s+/) },
+      crest: { shape, field, colors: [first, second], charge, chargeColor },
       aliases: list(aliases, ','),
     };
   });

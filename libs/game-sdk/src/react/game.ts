@@ -1,10 +1,11 @@
 import type { ComponentType } from 'react';
 import type { GameDefinition } from '../game.ts';
+import type { SessionRefusal } from '../session.ts';
 
-export interface GameViewProps<State, Move> {
+export interface GameViewProps<State, Move, Refusal extends string = string> {
   state: State;
   /** Plays the player's move. Returns why it was rejected, or undefined. */
-  play(move: Move): string | undefined;
+  play(move: Move): Refusal | SessionRefusal | undefined;
   /** Whether feedback is shown and moves are dropped. */
   locked: boolean;
 }
@@ -13,21 +14,21 @@ export interface SummaryProps<State> {
   state: State;
 }
 
-export interface Game<Deal, State, Move, Request = never> extends Omit<
-  GameDefinition<Deal, State, Move, Request, unknown>,
+export interface Game<Deal, State, Move, Request = never, Refusal extends string = string> extends Omit<
+  GameDefinition<Deal, State, Move, Request, unknown, Refusal>,
   'View' | 'Summary'
 > {
-  View: ComponentType<GameViewProps<State, Move>>;
+  View: ComponentType<GameViewProps<State, Move, Refusal>>;
   Summary?: ComponentType<SummaryProps<State>>;
 }
 
 /** A game of any types, as the shell runs it. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- existential: only the game itself knows these types
-export type AnyGame = Game<any, any, any, any>;
+export type AnyGame = Game<any, any, any, any, any>;
 
 /** Returns the game unchanged; gives it its type where it is written. */
-export function defineGame<Deal, State, Move, Request = never>(
-  game: Game<Deal, State, Move, Request>,
-): Game<Deal, State, Move, Request> {
+export function defineGame<Deal, State, Move, Request = never, Refusal extends string = string>(
+  game: Game<Deal, State, Move, Request, Refusal>,
+): Game<Deal, State, Move, Request, Refusal> {
   return game;
 }

@@ -9,8 +9,11 @@ import { englishOf } from './english.ts';
 import { createManualClock } from './manual-clock.ts';
 import { keyWithValues, TestPage, type TestPageProps } from './TestPage.tsx';
 
-export interface RoundToOpen<Deal, State, Move, Request> extends Pick<TestPageProps, 'motion' | 'nationName'> {
-  game: Pick<Game<Deal, State, Move, Request>, 'rules' | 'perform' | 'View'>;
+export interface RoundToOpen<Deal, State, Move, Request, Refusal extends string = string> extends Pick<
+  TestPageProps,
+  'motion' | 'nationName'
+> {
+  game: Pick<Game<Deal, State, Move, Request, Refusal>, 'rules' | 'perform' | 'View'>;
   deal: Deal;
   /** The game's English texts, `locales/en.json`. Without them every text is its key followed by its values. */
   texts?: unknown;
@@ -21,9 +24,9 @@ export interface RoundToOpen<Deal, State, Move, Request> extends Pick<TestPagePr
   http?: GameServices['http'];
 }
 
-export interface OpenRound<Deal, State, Move, Request> {
+export interface OpenRound<Deal, State, Move, Request, Refusal extends string = string> {
   container: HTMLElement;
-  session: GameSession<Deal, State, Move, Request>;
+  session: GameSession<Deal, State, Move, Request, Refusal>;
   /** Announcements for screen readers; assertive ones start with "! ". */
   announced: readonly string[];
   toasts: readonly ToastRequest[];
@@ -35,9 +38,9 @@ export interface OpenRound<Deal, State, Move, Request> {
 }
 
 /** Renders a round of a game without a site or a server, on a clock that only the test advances. */
-export function openRound<Deal, State, Move, Request = never>(
-  round: RoundToOpen<Deal, State, Move, Request>,
-): OpenRound<Deal, State, Move, Request> {
+export function openRound<Deal, State, Move, Request = never, Refusal extends string = string>(
+  round: RoundToOpen<Deal, State, Move, Request, Refusal>,
+): OpenRound<Deal, State, Move, Request, Refusal> {
   const { game, deal, seed = 1, timeScale = 1, ...page } = round;
   const announced: string[] = [];
   const toasts: ToastRequest[] = [];
@@ -50,7 +53,7 @@ export function openRound<Deal, State, Move, Request = never>(
     announce: (text, urgency = 'polite') => void announced.push(urgency === 'polite' ? text : `! ${text}`),
     log: (message) => void logged.push(message),
   };
-  const session = new GameSession<Deal, State, Move, Request>({
+  const session = new GameSession<Deal, State, Move, Request, Refusal>({
     rules: game.rules,
     game: { deal, seed, moves: [], timers: {}, timeScale },
     clock,

@@ -1,4 +1,4 @@
-import { colours, type Terminal } from '../output/terminal.ts';
+import { colors, type Terminal } from '../output/terminal.ts';
 import { countText, sizeText } from '../output/words.ts';
 import { pageOf } from './catalogue.ts';
 import { codeSize, CODE_BUDGET_BYTES } from './check-build.ts';
@@ -11,17 +11,17 @@ const PAGE = 'docs/plugin-checks.md';
 export function reportFindings({ findings, build }: CheckResult, { out }: Terminal): void {
   const errors = findings.filter(({ code }) => pageOf(code).severity === 'error');
   const warnings = findings.filter(({ code }) => pageOf(code).severity === 'warning');
-  for (const finding of errors) out(`${colours.red('error')} ${lineFor(finding)}`);
-  for (const finding of warnings) out(`${colours.yellow('warning')} ${lineFor(finding)}`);
+  for (const finding of errors) out(`${colors.red('error')} ${lineFor(finding)}`);
+  for (const finding of warnings) out(`${colors.yellow('warning')} ${lineFor(finding)}`);
   for (const code of new Set(findings.map((finding) => finding.code))) {
-    out(`\n${colours.bold(code)}: ${pageOf(code).title}. ${pageOf(code).remedy}`);
+    out(`\n${colors.bold(code)}: ${pageOf(code).title}. ${pageOf(code).remedy}`);
   }
   if (findings.length > 0) {
     const counts = `${countText(errors.length, 'error')}, ${countText(warnings.length, 'warning')}`;
     out(`\n${counts}. Details: ${PAGE}`);
   }
   if (build) out(`Code: ${sizeText(codeSize(build))} compressed, limit ${sizeText(CODE_BUDGET_BYTES)}.`);
-  if (!hasErrors(findings)) out(`${colours.green('✓')} This game can be published.`);
+  if (!hasErrors(findings)) out(`${colors.green('✓')} This game can be published.`);
 }
 
 /** Returns findings for `--json`. */

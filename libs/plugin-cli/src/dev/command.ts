@@ -1,7 +1,7 @@
 import { routeOf } from '@soccer-legends/contracts';
 import { InvalidArgumentError, type Command } from 'commander';
 import { Fault } from '../fault.ts';
-import { colours, terminal } from '../output/terminal.ts';
+import { colors, terminal } from '../output/terminal.ts';
 import type { BuildOutcome } from '../project/build-game.ts';
 import { findProject, type Project } from '../project/find-project.ts';
 import { readSiteOptions, SITE_HELP } from '../site/site-options.ts';
@@ -51,7 +51,7 @@ function pageOf({ key, manifest }: Project, site: string): string {
 }
 
 function invitation(project: Project, site: string, origin: string): string {
-  return `${colours.bold(project.key)} is served at ${origin}
+  return `${colors.bold(project.key)} is served at ${origin}
 
   1. Sign in at ${site}/admin and allow it in the Plugins tab: enter ${origin} and the plugin.json of this folder
   2. Open ${pageOf(project, site)} in the same browser
@@ -62,12 +62,10 @@ Only pages of that session load it, until the permission expires. A banner shows
 
 function report(outcome: BuildOutcome): void {
   const at = new Date().toLocaleTimeString();
-  if (outcome.kind === 'built') terminal.out(`${colours.green('✓')} ${at} built: open pages reload`);
+  if (outcome.kind === 'built') terminal.out(`${colors.green('✓')} ${at} built: open pages reload`);
   else if (outcome.kind === 'failed')
-    terminal.err(
-      `${colours.red('✗')} ${at} the build failed, the last successful one stays in use:\n${outcome.output}`,
-    );
-  else terminal.err(colours.red('Vite is not installed for this game. Run "npm install".'));
+    terminal.err(`${colors.red('✗')} ${at} the build failed, the last successful one stays in use:\n${outcome.output}`);
+  else terminal.err(colors.red('Vite is not installed for this game. Run "npm install".'));
 }
 
 function portNumber(text: string): number {

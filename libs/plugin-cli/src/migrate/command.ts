@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Command } from 'commander';
 import { Fault } from '../fault.ts';
 import { dependenciesFrom, type Dependencies, type ProjectFiles } from '../new/project-files.ts';
-import { colours, printJson, terminal } from '../output/terminal.ts';
+import { colors, printJson, terminal } from '../output/terminal.ts';
 import { findProject } from '../project/find-project.ts';
 import { installedVersion } from '../project/tools.ts';
 import type { SiteClient } from '../site/site-client.ts';
@@ -70,7 +70,7 @@ function report(
   { sdk, dryRun, installs }: { sdk: string; dryRun: boolean; installs: boolean },
 ): void {
   if (applied.length === 0) return terminal.out(`Nothing to do: this game is up to date with SDK ${sdk}.`);
-  for (const { number, title } of applied) terminal.out(`${colours.green('✓')} ${number}: ${title}`);
+  for (const { number, title } of applied) terminal.out(`${colors.green('✓')} ${number}: ${title}`);
   if (dryRun) return terminal.out('Nothing was written.');
   terminal.out(`Next:\n${installs ? '  npm install\n' : ''}  npx soccer-legends check`);
 }

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import type { Command } from 'commander';
-import { colours, printJson, terminal } from '../output/terminal.ts';
+import { colors, printJson, terminal } from '../output/terminal.ts';
 import { siteOf, type SiteFlags } from '../site/site-flags.ts';
 import { SITE_HELP } from '../site/site-options.ts';
 import { makeGame } from './make-game.ts';
@@ -23,7 +23,7 @@ export function addNew(program: Command): void {
       const made = await makeGame({ key, title, folder }, process.cwd(), siteOf(flags));
       if (json) return printJson({ key, ...made });
       const place = relative(process.cwd(), made.folder) || '.';
-      terminal.out(`${colours.green('✓')} ${made.files.length} files in ${place}`);
+      terminal.out(`${colors.green('✓')} ${made.files.length} files in ${place}`);
       terminal.out(made.kind === 'workspace' ? WORKSPACE_STEPS : standAloneSteps(place));
     });
 }

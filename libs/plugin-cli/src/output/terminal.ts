@@ -1,4 +1,4 @@
-import colours from 'picocolors';
+import colors from 'picocolors';
 
 /** The output of a command: results go to `out`, progress and errors to `err`, so that `--json` can be piped. */
 export interface Terminal {
@@ -21,4 +21,4 @@ export function speaksJson(): boolean {
   return process.argv.includes('--json');
 }
 
-export { colours };
+export { colors };

@@ -1,5 +1,5 @@
 import type { Compatibility, PublishPlan, PublishReceipt } from '@soccer-legends/contracts';
-import { colours, type Terminal } from '../output/terminal.ts';
+import { colors, type Terminal } from '../output/terminal.ts';
 import { countText, sizeText, timeText } from '../output/words.ts';
 
 const ACTIONS: Readonly<Record<PublishPlan['action'], string>> = {
@@ -13,7 +13,7 @@ export function reportPlan(
   { key, version, release, route, action, live, changes, files, bytes, compatibility }: PublishPlan,
   { out }: Terminal,
 ): void {
-  out(`${colours.bold(`${key} ${version}`)}: ${ACTIONS[action]}`);
+  out(`${colors.bold(`${key} ${version}`)}: ${ACTIONS[action]}`);
   out(`  release   ${release}`);
   out(`  address   ${route}`);
   out(`  size      ${countText(files, 'file')}, ${sizeText(bytes)}`);
@@ -30,7 +30,7 @@ export function reportReceipt(
   { out }: Terminal,
 ): void {
   const what = created ? 'published' : 'was already published with the same content';
-  out(`${colours.green('✓')} ${key} ${version} ${what} (${release}, ${timeText(publishedAt)}, by ${publishedBy})`);
+  out(`${colors.green('✓')} ${key} ${version} ${what} (${release}, ${timeText(publishedAt)}, by ${publishedBy})`);
   out(`To show it to players, run: soccer-legends release ${key} ${version} --reason "…"`);
 }
 

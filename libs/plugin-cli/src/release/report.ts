@@ -1,5 +1,5 @@
 import type { PluginDetail, PluginHistoryEntry, PluginVersionInfo } from '@soccer-legends/contracts';
-import { colours, type Terminal } from '../output/terminal.ts';
+import { colors, type Terminal } from '../output/terminal.ts';
 import { countText, sizeText, timeText } from '../output/words.ts';
 
 const LATEST = 8;
@@ -7,9 +7,9 @@ const LATEST = 8;
 /** Prints the live version after a release or a rollback, and the previous one. */
 export function reportMove(before: PluginDetail, after: PluginDetail, { out }: Terminal): void {
   const was = before.live?.release ?? 'nothing';
-  out(`${colours.green('✓')} ${after.key}: ${after.live?.release ?? 'nothing'} is live. Before: ${was}.`);
-  if (after.withdrawnAt) out(colours.yellow('The game is withdrawn. An administrator must restore it.'));
-  else if (!after.isActive) out(colours.yellow('The game is switched off. An administrator must switch it on.'));
+  out(`${colors.green('✓')} ${after.key}: ${after.live?.release ?? 'nothing'} is live. Before: ${was}.`);
+  if (after.withdrawnAt) out(colors.yellow('The game is withdrawn. An administrator must restore it.'));
+  else if (!after.isActive) out(colors.yellow('The game is switched off. An administrator must switch it on.'));
   out('Open pages switch within a second. A round in progress finishes on its version.');
 }
 
@@ -24,7 +24,7 @@ export function moveForPrograms(
 /** Prints a game's versions, newest first, and its latest events. */
 export function reportPlugin(detail: PluginDetail, history: readonly PluginHistoryEntry[], { out }: Terminal): void {
   const { key, versions, isActive, withdrawnAt, route } = detail;
-  out(`${colours.bold(key)} at ${route}: ${withdrawnAt ? 'withdrawn' : isActive ? 'on' : 'switched off'}`);
+  out(`${colors.bold(key)} at ${route}: ${withdrawnAt ? 'withdrawn' : isActive ? 'on' : 'switched off'}`);
   for (const version of versions) out(`  ${markOf(version, detail)} ${lineFor(version)}`);
   if (history.length > 0) out('\nLatest events:');
   for (const { at, action, actor, version, reason } of history.slice(0, LATEST)) {
@@ -33,8 +33,8 @@ export function reportPlugin(detail: PluginDetail, history: readonly PluginHisto
 }
 
 function markOf({ release }: PluginVersionInfo, { live, candidate }: PluginDetail): string {
-  if (release === live?.release) return colours.green('live     ');
-  return release === candidate?.release ? colours.yellow(`${candidate.share} %`.padEnd(9)) : '         ';
+  if (release === live?.release) return colors.green('live     ');
+  return release === candidate?.release ? colors.yellow(`${candidate.share} %`.padEnd(9)) : '         ';
 }
 
 function lineFor({ release, publishedAt, publishedBy, bytes, health }: PluginVersionInfo): string {

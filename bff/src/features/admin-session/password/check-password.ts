@@ -7,18 +7,17 @@ import { RateLimited } from '../../../platform/http/request-errors.ts';
 import type { RequestOrigin } from '../../../platform/http/request-origin.ts';
 import { WrongPassword } from '../session.errors.ts';
 import { AdminPassword } from './admin-password.ts';
-
-const MINUTE_MS = 60_000;
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../platform/environment/durations.ts';
 
 /** Attempts of one network. They are counted separately, so that a stranger cannot lock out the administrator. */
 const ATTEMPTS: RateLimit = {
   name: 'password',
   limit: 5,
   windowMs: 15 * MINUTE_MS,
-  maxBlockMs: 60 * MINUTE_MS,
+  maxBlockMs: HOUR_MS,
 };
 /** Failures of all networks together; beyond the limit each attempt is delayed, against distributed guessing. */
-export const FAILURES: RateLimit = { name: 'password-failures', limit: 100, windowMs: 24 * 60 * MINUTE_MS };
+export const FAILURES: RateLimit = { name: 'password-failures', limit: 100, windowMs: DAY_MS };
 const ALL_CLIENTS = 'all';
 const DELAY_MS = 2000;
 

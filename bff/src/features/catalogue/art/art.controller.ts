@@ -1,5 +1,6 @@
+import type { RevealMode } from '@soccer-legends/contracts';
 import { Controller, Get, Param, Query } from '@nestjs/common';
-import { isMode, type Mode } from '@soccer-legends/football-data/art';
+import { isRevealMode } from '@soccer-legends/football-data/art';
 import { IsOptional, Matches, ValidateBy } from 'class-validator';
 import { Public } from '../../../platform/http/public.ts';
 import type { CachedResponse } from '../../../platform/http/cached-response.ts';
@@ -16,10 +17,13 @@ export class StickerQuery extends ArtQuery {
   /** Which facts the sticker shows. */
   @IsOptional()
   @ValidateBy(
-    { name: 'isMode', validator: { validate: (value: unknown) => typeof value === 'string' && isMode(value) } },
+    {
+      name: 'isRevealMode',
+      validator: { validate: (value: unknown) => typeof value === 'string' && isRevealMode(value) },
+    },
     { message: 'm must be a kind of sticker' },
   )
-  m?: Mode;
+  m?: RevealMode;
 }
 
 /** Pictures drawn from the bundled data. */

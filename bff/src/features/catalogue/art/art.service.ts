@@ -1,4 +1,4 @@
-import type { Mode } from '@soccer-legends/football-data/art';
+import type { RevealMode } from '@soccer-legends/contracts';
 import { Injectable } from '@nestjs/common';
 import { IMMUTABLE, CachedResponse } from '../../../platform/http/cached-response.ts';
 import { NotFound } from '../../../platform/http/request-errors.ts';
@@ -14,7 +14,7 @@ const MAX_CACHED = 5000;
 /** Query parameters of a picture: the version that the address names, and which facts a sticker may show. */
 interface PictureQuery {
   v?: string | undefined;
-  m?: Mode | undefined;
+  m?: RevealMode | undefined;
 }
 
 /** Renders pictures and caches the responses. Every method throws `NotFound` when there is no such picture. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { FLAGS_EDITION, initialsOf } from '@soccer-legends/contracts';
+import { FLAGS_EDITION, initialsOf, type RevealMode } from '@soccer-legends/contracts';
 import type { Club, FootballData, Nation, Position } from '@soccer-legends/football-data';
 import {
   ageBandOf,
@@ -8,7 +8,6 @@ import {
   drawFlag,
   drawSticker,
   type CoachFacts,
-  type Mode,
   type StickerFacts,
 } from '@soccer-legends/football-data/art';
 import type { Clock } from '../../../platform/environment/clock.ts';
@@ -18,7 +17,7 @@ export interface Picture {
   /** A hash of everything that determines the drawing, so an address with it is immutable. */
   version: string;
   /** Returns the SVG. */
-  draw: (mode?: Mode) => string;
+  draw: (mode?: RevealMode) => string;
 }
 
 interface Spell {
@@ -73,7 +72,7 @@ export class Pictures {
   coach(coach: Person & { born: number | null }): Picture {
     const age = coach.born === null ? null : this.clock.now().getUTCFullYear() - coach.born;
     const facts: CoachFacts = {
-      colours: this.clubOf(coach)?.shirt.colours ?? null,
+      colors: this.clubOf(coach)?.shirt.colors ?? null,
       flag: this.flagOf(coach),
       ageBand: age === null ? null : ageBandOf(age),
     };
@@ -106,7 +105,7 @@ function drawn(svg: string): Picture {
 function sampleStickers(clubs: readonly Club[]): string[] {
   const facts = { flag: ['plain', 'red'], number: 10, initials: 'AB', position: 'Defender' } as const;
   const stickers = clubs.map(({ shirt }) => drawSticker({ ...facts, shirt }, 'full'));
-  return [...stickers, drawCoachSticker({ colours: ['white', 'red'], flag: facts.flag, ageBand: 4 })];
+  return [...stickers, drawCoachSticker({ colors: ['white', 'red'], flag: facts.flag, ageBand: 4 })];
 }
 
 function hashOf(parts: readonly string[]): string {

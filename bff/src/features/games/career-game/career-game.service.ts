@@ -17,8 +17,9 @@ import { CareerGame } from './career-game.entity.ts';
 import { CareerGameNotFound } from './career-game.errors.ts';
 import { CapacityLimit } from './capacity-limit.ts';
 import { SuitablePlayers, cluesOf } from './suitable-players.ts';
+import { DAY_MS } from '../../../platform/environment/durations.ts';
 
-const LIFETIME_MS = 24 * 60 * 60 * 1000;
+const LIFETIME_MS = DAY_MS;
 const NO_PLAYERS: NewCareerGame = {
   noPlayersAvailable: true,
   message: "No players are available. Go to the Admin page and click 'Sync Data from API'.",

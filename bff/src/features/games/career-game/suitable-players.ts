@@ -14,8 +14,8 @@ export class SuitablePlayers {
     private readonly readModel: ReadModel,
     bus: Bus,
   ) {
-    bus.subscribe(({ type }) => {
-      if (type === 'catalogue') this.cached = undefined;
+    bus.onCatalogueChange(() => {
+      this.cached = undefined;
     });
   }
 

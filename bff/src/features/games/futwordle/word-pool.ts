@@ -15,9 +15,7 @@ export class WordPool {
     private readonly readModel: ReadModel,
     bus: Bus,
   ) {
-    bus.subscribe(({ type }) => {
-      if (type === 'catalogue') this.byLength.clear();
-    });
+    bus.onCatalogueChange(() => this.byLength.clear());
   }
 
   answer(length: number): CachedResponse {

@@ -1,9 +1,9 @@
-import { LANGUAGES, type Language, type Localised } from '@soccer-legends/contracts';
+import { LANGUAGES, type Language, type Localized } from '@soccer-legends/contracts';
 
 /** The name of a group, and the sentence of its hint. */
 export interface CategoryTexts {
-  names: Localised;
-  descriptions: Localised;
+  names: Localized;
+  descriptions: Localized;
 }
 
 /** `{name}` stands for a name, `{first}` and `{second}` for the names of two clubs. */
@@ -96,7 +96,7 @@ const POSITIONS: Readonly<Record<string, Readonly<Record<Language, readonly [nam
   },
 };
 
-export function nationTexts(names: Localised): CategoryTexts {
+export function nationTexts(names: Localized): CategoryTexts {
   return filled(NATION, (language) => ({ name: names[language] ?? names.en }));
 }
 
@@ -108,7 +108,7 @@ export function twoClubsTexts(first: string, second: string): CategoryTexts {
   return filled(TWO_CLUBS, () => ({ first, second }));
 }
 
-export function groupTexts(names: Localised): CategoryTexts {
+export function groupTexts(names: Localized): CategoryTexts {
   return filled(GROUP, (language) => ({ name: names[language] ?? names.en }));
 }
 
@@ -128,7 +128,7 @@ function filled(pattern: Pattern, valuesIn: (language: Language) => Readonly<Rec
   };
 }
 
-function inAll(textIn: (language: Language) => string): Localised {
+function inAll(textIn: (language: Language) => string): Localized {
   const others = LANGUAGES.map((language) => [language, textIn(language)] as const);
   return { en: textIn('en'), ...Object.fromEntries(others) };
 }

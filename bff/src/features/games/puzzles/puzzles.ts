@@ -32,8 +32,7 @@ export class Puzzles {
       generate: (index) => generatePlayerGridPuzzle(index, random),
       emptyPuzzle: { players: [], countries: [], clubs: [], gridSize: DEFAULT_GRID_SIZE },
     });
-    bus.subscribe(({ type }) => {
-      if (type !== 'catalogue') return;
+    bus.onCatalogueChange(() => {
       this.connectionsPool.reset();
       this.gridPool.reset();
     });

@@ -7,8 +7,8 @@ import { Plugin, PluginVersion, DevOverrideRow } from '../registry/plugin.entiti
 import { PluginNotFound, NotLoopback } from '../registry/plugin.errors.ts';
 import { validateManifest } from '../publish/validate-plugin.ts';
 import { loopbackOrigin } from './loopback-origin.ts';
+import { MINUTE_MS } from '../../../platform/environment/durations.ts';
 
-const MINUTE_MS = 60_000;
 const DEFAULT_MINUTES = 240;
 
 export interface DevOverrideChange extends DevOverrideRequest {
@@ -45,7 +45,10 @@ export class DevOverrides {
     return this.database.transaction(async (em) => {
       const row = await em.upsert(DevOverrideRow, { sessionId, key, origin: local, manifest: valid, expiresAt });
       await this.audit.record(em, {
-        ...{ actor, action: 'plugin.devAllow', target: key, outcome: 'done' },
+        actor,
+        action: 'plugin.devAllow',
+        target: key,
+        outcome: 'done',
         after: { origin: local, expiresAt: expiresAt.toISOString() },
       });
       return toDevOverride(row);

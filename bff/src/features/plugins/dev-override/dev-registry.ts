@@ -54,16 +54,27 @@ function toDevListing(
   const { name, description, sdk, builtAgainst = '', feedbackTopic = 'general' } = manifest;
   const entry = `${origin}/${ENTRY_FILE}`;
   return {
-    ...{ key, sdk, builtAgainst, feedbackTopic, route: routeOf(manifest), version: manifest.version },
+    key,
+    sdk,
+    builtAgainst,
+    feedbackTopic,
+    route: routeOf(manifest),
+    version: manifest.version,
     icon: iconOf(manifest, origin),
     resultTheme: resultThemeOf(manifest),
     id: published?.id ?? 0,
     isActive: true,
-    ...{ name: name.en, names: name, description: description.en, descriptions: description },
+    name: name.en,
+    names: name,
+    description: description.en,
+    descriptions: description,
     devOrigin: origin,
     devUntil: expiresAt.toISOString(),
     remote: {
-      ...{ entry, js: [entry], css: [], art: null },
+      entry,
+      js: [entry],
+      css: [],
+      art: null,
       locales: Object.fromEntries(LANGUAGES.map((language) => [language, `${origin}/locales/${language}.json`])),
       // No hash: the file changes with every save. The page's content security policy allows this one origin.
       integrity: { [entry]: '' },

@@ -25,7 +25,8 @@ export class PluginHealthCounts {
     if (known.length === 0) return;
     await this.metrics.add(
       known.map(({ versionId, outcome, ms }) => ({
-        ...{ versionId, metric: outcome },
+        versionId,
+        metric: outcome,
         upTo: outcome === 'loaded' ? bucketOf(ms) : 0,
       })),
     );

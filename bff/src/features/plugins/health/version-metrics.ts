@@ -67,7 +67,10 @@ export class VersionMetrics {
       const sum = (metric: VersionMetric): number => [...buckets(metric).values()].reduce((a, b) => a + b, 0);
       const cls = quantileOf(buckets('CLS'), VITAL_SHARE);
       return {
-        ...{ loads: sum('loaded'), failures: sum('failed'), errors: sum('error'), uncaught: sum('uncaught') },
+        loads: sum('loaded'),
+        failures: sum('failed'),
+        errors: sum('error'),
+        uncaught: sum('uncaught'),
         medianReadyMs: quantileOf(buckets('loaded'), 0.5),
         vitals: {
           LCP: quantileOf(buckets('LCP'), VITAL_SHARE),

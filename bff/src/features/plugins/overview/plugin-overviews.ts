@@ -44,7 +44,10 @@ export class PluginOverviews {
       { orderBy: { id: 'desc' }, limit: MAX_HISTORY, populate: ['version', 'previousVersion'] },
     );
     return rows.map(({ id, at, action, actor, version, previousVersion, share, reason, comparison }) => ({
-      ...{ id, action, actor, reason },
+      id,
+      action,
+      actor,
+      reason,
       at: at.toISOString(),
       version: version ? toVersionRef(version) : null,
       previous: previousVersion ? toVersionRef(previousVersion) : null,

@@ -30,7 +30,10 @@ export function toOverview(plugin: Plugin, context: OverviewContext): PluginOver
   const shown = live ?? newest;
   const { manifest } = shown;
   return {
-    ...{ id: plugin.id, key: plugin.key, isActive: plugin.isActive, followsBundle: plugin.followsBundle },
+    id: plugin.id,
+    key: plugin.key,
+    isActive: plugin.isActive,
+    followsBundle: plugin.followsBundle,
     names: manifest.name,
     icon: iconOf(manifest, filesBaseOf(shown)),
     route: routeOf(manifest),

@@ -4,6 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { CONFIG, type Config } from '../../../platform/config/config.ts';
 import { Database } from '../../../platform/database/database.ts';
+import { DomainError } from '../../../platform/http/domain-error.ts';
 import { Log } from '../../../platform/http/log.ts';
 import { readBuiltPlugin, signatureOf, type BuiltPlugin } from '../registry/built-plugin.ts';
 import { Plugin } from '../registry/plugin.entities.ts';
@@ -18,6 +19,8 @@ interface Folder {
   published?: string | undefined;
   /** Signature of the build at the last check. */
   found?: string | undefined;
+  /** Signature of the build whose storage failed last. */
+  notStored?: string | undefined;
   /** Set once a build was published successfully. */
   key?: string | undefined;
 }
@@ -38,7 +41,10 @@ export class BundledPlugins {
     private readonly log: Log,
   ) {}
 
-  /** Publishes all builds, known plugins first, because they own their routes. Called at start-up. */
+  /**
+   * Publishes all builds, known plugins first, because they own their routes. Called at start-up. Rejects if a build cannot
+   * be stored: a site without its games must not start.
+   */
   async publishAll(): Promise<void> {
     const known = await this.database.em().find(Plugin, {}, { orderBy: { id: 'asc' } });
     const order = known.map(({ key }) => key);
@@ -69,9 +75,16 @@ export class BundledPlugins {
       this.folders.set(name, { ...folder, found: signature });
       if (!isStable || signature === folder.published) continue;
       changed = true;
-      await this.applyChange(name, signature);
+      await this.applyChange(name, signature).catch((error: unknown) => this.logOnce(name, signature, error));
     }
     if (changed) await this.registry.reload();
+  }
+
+  private logOnce(name: string, signature: string | undefined, error: unknown): void {
+    const folder = this.folders.get(name)!;
+    if (folder.notStored === signature) return;
+    this.folders.set(name, { ...folder, notStored: signature });
+    this.log.error({ plugin: name, err: error }, `The plugin in "${name}" could not be stored. It is tried again.`);
   }
 
   private async applyChange(name: string, signature: string | undefined): Promise<void> {
@@ -104,6 +117,11 @@ export class BundledPlugins {
       await this.registry.reload();
       if (created || released) this.log.info({ plugin: key, released }, publishedMessage(key, released));
     } catch (error) {
+      // Not the fault of the build, so the same build is published once the database and the store work.
+      if (!(error instanceof DomainError)) {
+        this.folders.set(name, { ...this.folders.get(name), published: undefined });
+        throw error;
+      }
       this.log.error(
         { plugin: name, reason: (error as Error).message },
         `Publishing the plugin in "${name}" failed. Fix the build; it is retried when it changes.`,

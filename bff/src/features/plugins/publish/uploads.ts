@@ -41,7 +41,10 @@ export class Uploads {
           writeHistory(em, { key, action: 'publish', stamp, version: published.version });
           await em.flush();
           await this.audit.record(em, {
-            ...{ actor: by.actor, action: 'plugin.publish', target: key, outcome: 'done' },
+            actor: by.actor,
+            action: 'plugin.publish',
+            target: key,
+            outcome: 'done',
             after: toVersionRef(published.version),
             requestId: request.id,
           });
@@ -49,8 +52,11 @@ export class Uploads {
       );
       await this.registry.reload();
       return {
-        ...{ key: version.key, ...toVersionRef(version), created },
-        ...{ files: version.files.length, bytes: bytesOf(version) },
+        key: version.key,
+        ...toVersionRef(version),
+        created,
+        files: version.files.length,
+        bytes: bytesOf(version),
         publishedAt: version.publishedAt.toISOString(),
         publishedBy: version.publishedBy,
         compatibility: classifyCompatibility(version.manifest, this.shell.sdkVersion),
@@ -73,9 +79,14 @@ export class Uploads {
     const known = await em.findOne(PluginVersion, { key, version, contentHash });
     const live = plugin?.liveVersion;
     return {
-      ...{ key, version, contentHash, release: releaseOf(manifest, contentHash), route: routeOf(manifest) },
+      key,
+      version,
+      contentHash,
+      release: releaseOf(manifest, contentHash),
+      route: routeOf(manifest),
       action: known ? 'alreadyPublished' : plugin ? 'newVersion' : 'newPlugin',
-      ...{ files: files.length, bytes: bytesOf({ files }) },
+      files: files.length,
+      bytes: bytesOf({ files }),
       compatibility: classifyCompatibility(manifest, this.shell.sdkVersion),
       live: live ? toVersionRef(live) : null,
       changes: changesBetween(live?.files ?? [], files),

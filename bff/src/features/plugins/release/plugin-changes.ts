@@ -57,9 +57,13 @@ export class PluginChanges {
       if ((await change({ em, plugin, stamp })) === false) return false;
       await em.flush();
       await this.audit.record(em, {
-        ...{ actor: author.actor, action: `plugin.${action}`, target: key, before },
+        actor: author.actor,
+        action: `plugin.${action}`,
+        target: key,
+        before,
         after: { ...stateOf(plugin), ...(stamp.comparison ? { comparison: stamp.comparison } : {}) },
-        ...{ outcome: 'done', reason: author.reason },
+        outcome: 'done',
+        reason: author.reason,
         ...(author.requestId ? { requestId: author.requestId } : {}),
       });
       return true;

@@ -6,10 +6,10 @@ import { Clock } from '../../../platform/environment/clock.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { TokenExpired, TokenInvalid, TokenNotFound, TokenRevoked } from './publish-token.errors.ts';
 import { PublishTokenRow } from '../registry/plugin.entities.ts';
+import { DAY_MS, MINUTE_MS } from '../../../platform/environment/durations.ts';
 
-const ONE_DAY_MS = 86_400_000;
 /** Limits writes: "last used" may be a minute late. */
-const LAST_USED_INTERVAL_MS = 60_000;
+const LAST_USED_INTERVAL_MS = MINUTE_MS;
 
 /** Issues, revokes and verifies publish tokens. A token is for one plugin and expires. */
 @Injectable()
@@ -33,14 +33,23 @@ export class PublishTokens {
       const row = em.create(
         PublishTokenRow,
         {
-          ...{ id: randomUUID(), key, name, hint, secretHash: hash, createdAt: now, createdBy: actor },
-          expiresAt: new Date(now.getTime() + days * ONE_DAY_MS),
+          id: randomUUID(),
+          key,
+          name,
+          hint,
+          secretHash: hash,
+          createdAt: now,
+          createdBy: actor,
+          expiresAt: new Date(now.getTime() + days * DAY_MS),
         },
         { persist: true },
       );
       await em.flush();
       await this.audit.record(em, {
-        ...{ actor, action: 'plugin.tokenIssue', target: key, outcome: 'done' },
+        actor,
+        action: 'plugin.tokenIssue',
+        target: key,
+        outcome: 'done',
         after: { name, hint, expiresAt: row.expiresAt.toISOString() },
       });
       return { ...toPublishToken(row), secret };
@@ -57,7 +66,10 @@ export class PublishTokens {
       await em.flush();
       const { name, hint } = row;
       await this.audit.record(em, {
-        ...{ actor, action: 'plugin.tokenRevoke', target: key, outcome: 'done' },
+        actor,
+        action: 'plugin.tokenRevoke',
+        target: key,
+        outcome: 'done',
         before: { name, hint },
       });
     });
@@ -83,7 +95,11 @@ export class PublishTokens {
 function toPublishToken(row: PublishTokenRow): PublishToken {
   const { id, key, name, hint, createdBy } = row;
   return {
-    ...{ id, key, name, hint, createdBy },
+    id,
+    key,
+    name,
+    hint,
+    createdBy,
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
     lastUsedAt: row.lastUsedAt?.toISOString() ?? null,

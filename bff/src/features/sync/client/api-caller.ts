@@ -7,10 +7,11 @@ import type { ApiAccess } from './api-connection.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';
 import type { HttpResponse, HttpTransport } from './http-transport.ts';
 import type { QuotaLedger } from './quota-ledger.ts';
+import { MINUTE_MS } from '../../../platform/environment/durations.ts';
 
 const MAX_ATTEMPTS = 5;
 const FIRST_BACKOFF_MS = 1000;
-const MAX_BACKOFF_MS = 60_000;
+const MAX_BACKOFF_MS = MINUTE_MS;
 /** Errors that count against the circuit breaker. Any refusal proves that the service is up. */
 const OUTAGES: readonly ApiErrorKind[] = ['unreachable', 'timedOut', 'serverError', 'invalidResponse'];
 

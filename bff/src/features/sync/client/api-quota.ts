@@ -4,9 +4,9 @@ import type { Database } from '../../../platform/database/database.ts';
 import { ApiError } from '../wire/api-error.ts';
 import type { ApiFootballClient } from './api-football-client.ts';
 import { utcDay, type QuotaLedger } from './quota-ledger.ts';
+import { MINUTE_MS } from '../../../platform/environment/durations.ts';
 
 const STATUS_TIMEOUT_MS = 4000;
-const MINUTE_MS = 60_000;
 
 /** The limits of the data service and their usage. */
 export abstract class ApiQuota {

@@ -1,8 +1,9 @@
 import type { Clock } from '../../../platform/environment/clock.ts';
 import { apiError } from '../wire/api-error.ts';
+import { MINUTE_MS } from '../../../platform/environment/durations.ts';
 
 const MAX_FAILURES = 5;
-const OPEN_MS = 60_000;
+const OPEN_MS = MINUTE_MS;
 
 /**
  * Circuit breaker: after five failures in a row the circuit is open for a minute, then one trial call decides whether it

@@ -3,11 +3,10 @@ import type { Clock } from '../../../platform/environment/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { apiError } from '../wire/api-error.ts';
 import type { ReportedLimits } from '../wire/envelope.ts';
+import { DAY_MS, MINUTE_MS } from '../../../platform/environment/durations.ts';
 
 /** Limits of the smallest plan, which apply until the service has reported the real ones. */
 export const SMALLEST_PLAN = { perDay: 100, perMinute: 10 };
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Share of the minute limit that is used, because the service's clock and the travel time of calls differ from ours. */
 const USED_SHARE = 0.9;
 const BURST_SHARE = 0.2;

@@ -10,8 +10,9 @@ import { SyncRun } from '../runs/sync-run.entity.ts';
 import { WorkerLoop } from '../runs/worker-loop.ts';
 import { SyncAlreadyRunning } from '../sync.errors.ts';
 import { CheckPicturesJob } from './check-pictures.job.ts';
+import { DAY_MS } from '../../../platform/environment/durations.ts';
 
-const RUN_RETENTION_MS = 90 * 24 * 60 * 60 * 1000;
+const RUN_RETENTION_MS = 90 * DAY_MS;
 
 /** Share of the day's calls for the nightly update; the rest is left for the administrator. */
 const NIGHTLY_SHARE = 0.25;

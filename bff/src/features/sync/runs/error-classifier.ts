@@ -7,6 +7,7 @@ import { NotFoundInService } from '../facts/football-facts.ts';
 import { ApiError } from '../wire/api-error.ts';
 import type { RunOutcome } from './lease.ts';
 import type { SyncRun } from './sync-run.entity.ts';
+import { HOUR_MS, MINUTE_MS } from '../../../platform/environment/durations.ts';
 
 export interface ClassifiedError {
   /** For the administrator. */
@@ -21,8 +22,8 @@ export interface ClassifiedError {
 
 /** Delay after midnight, random so that servers of several sites do not call in the same second. */
 const MIN_DELAY_MS = 5000;
-const MAX_DELAY_MS = 60_000;
-const MAX_OUTAGE_MS = 60 * 60 * 1000;
+const MAX_DELAY_MS = MINUTE_MS;
+const MAX_OUTAGE_MS = HOUR_MS;
 
 const OUTAGE =
   'The data service has given no answer for an hour, so the rest was not tried. What was done until then is kept; ' +

@@ -31,12 +31,12 @@ export class Lease {
     private readonly clock: Clock,
   ) {}
 
-  /** Checks the lease and stores the name of the item in progress. Returns whether the run should be cancelled. */
-  async renew(currentName: string | null): Promise<{ cancelled: boolean }> {
+  /** Checks the lease and stores the name of the item in progress. Returns whether the run should be canceled. */
+  async renew(currentName: string | null): Promise<{ canceled: boolean }> {
     const [row] = await this.database
       .em()
-      .execute<{ cancelled: boolean }[]>(
-        `update sync_run set current_name = ? where ${LEASE_IS_MINE} returning cancel_requested as cancelled`,
+      .execute<{ canceled: boolean }[]>(
+        `update sync_run set current_name = ? where ${LEASE_IS_MINE} returning cancel_requested as canceled`,
         [currentName, ...this.token],
       );
     if (!row) throw new LeaseLost();

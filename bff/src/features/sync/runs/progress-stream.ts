@@ -70,7 +70,7 @@ export class ProgressStream {
       secondsLeft: isRunning ? secondsLeft(run, this.clock.now()) : null,
       quotaLeft: dailyRemaining,
       waitingUntil: isRunning ? (waitingUntil?.toISOString() ?? null) : null,
-      cancelling: isRunning && cancelRequested,
+      canceling: isRunning && cancelRequested,
       error,
     };
   }

@@ -8,16 +8,17 @@ import { LeaseLost, type Lease, type RunOutcome } from './lease.ts';
 import { ProgressStream } from './progress-stream.ts';
 import type { StopSignals } from './sync-queue.ts';
 import type { SyncItem } from './sync-run.entity.ts';
-import { CANCELLED, SyncRuns } from './sync-runs.ts';
+import { CANCELED, SyncRuns } from './sync-runs.ts';
+import { MINUTE_MS } from '../../../platform/environment/durations.ts';
 
 const MAX_CRASHES = 3;
 /** A service that leaves this many items in a row without a response will not respond to the rest either. */
 const MAX_UNANSWERED = 5;
 /** Longest time of one lease, so that no job of the queue seems to hang. */
-const MAX_LEASE_MS = 30 * 60 * 1000;
+const MAX_LEASE_MS = 30 * MINUTE_MS;
 
 const COMPLETED: RunOutcome = { kind: 'close', error: null };
-const CANCELLATION: RunOutcome = { kind: 'close', error: CANCELLED };
+const CANCELLATION: RunOutcome = { kind: 'close', error: CANCELED };
 const RELEASED: RunOutcome = { kind: 'release', until: null };
 
 const CRASHED =
@@ -68,8 +69,8 @@ export class RunWorker {
     }
   }
 
-  /** Aborts the current item if the run should be cancelled. */
-  async abortIfCancelled(): Promise<void> {
+  /** Aborts the current item if the run should be canceled. */
+  async abortIfCanceled(): Promise<void> {
     if (!this.current) return;
     const { lease, cancel } = this.current;
     if ((await this.runs.find({ id: lease.run.id }))?.cancelRequested) cancel.abort();
@@ -85,7 +86,7 @@ export class RunWorker {
   private async plan(lease: Lease, task: SyncTask, stop: StopSignals): Promise<RunOutcome | undefined> {
     let { planned, planCursor: cursor } = lease.run;
     while (!planned) {
-      if ((await lease.renew(null)).cancelled) return CANCELLATION;
+      if ((await lease.renew(null)).canceled) return CANCELLATION;
       if (isStopped(stop)) return RELEASED;
       try {
         const step = await task.plan(lease.run.params, cursor, stop.immediately);
@@ -106,7 +107,7 @@ export class RunWorker {
     for (;;) {
       const item = await lease.nextItem();
       if (!item) return COMPLETED;
-      if ((await lease.renew(item.name)).cancelled) return CANCELLATION;
+      if ((await lease.renew(item.name)).canceled) return CANCELLATION;
       if (isStopped(stop)) return RELEASED;
       const { outcome, isUnanswered } = await this.syncItem(lease, task, item, stop);
       if (outcome) return outcome;
@@ -136,7 +137,7 @@ export class RunWorker {
 
   private async outcomeOfAbort(lease: Lease, error: unknown): Promise<RunOutcome> {
     if (error instanceof LeaseLost) throw error;
-    return (await lease.renew(null)).cancelled ? CANCELLATION : RELEASED;
+    return (await lease.renew(null)).canceled ? CANCELLATION : RELEASED;
   }
 }
 

@@ -14,7 +14,7 @@ export interface NewRun {
   startedBy: string;
 }
 
-export const CANCELLED = 'Cancelled by the administrator. What was done until then is kept.';
+export const CANCELED = 'Canceled by the administrator. What was done until then is kept.';
 
 /** The runs in the database, of which at most one is in progress. */
 @Injectable()
@@ -94,7 +94,7 @@ export class SyncRuns {
       );
       if (!requested) throw (await em.count(SyncRun, { id })) > 0 ? new SyncNotRunning(id) : new SyncNotFound(id);
       if (!requested.held) {
-        const ended = { status: 'failed', error: CANCELLED, endedAt: this.clock.now(), waitingUntil: null } as const;
+        const ended = { status: 'failed', error: CANCELED, endedAt: this.clock.now(), waitingUntil: null } as const;
         await em.nativeUpdate(SyncRun, { id }, ended);
       }
       await inTransaction?.(em as EntityManager);

@@ -17,7 +17,7 @@ export class WorkerLoop {
   /** Called every few seconds: joins the queue, checks for a cancellation and wakes a worker for a run that is due. */
   async tick(): Promise<void> {
     await this.join();
-    await this.worker.abortIfCancelled();
+    await this.worker.abortIfCanceled();
     if (await this.runs.isDue()) await this.queue.wake();
   }
 

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { ApiStatus } from './api-types.ts';
 import { apiError, errorFromRefusals, readRefusals } from './api-error.ts';
 import { toCount, valueAt } from './values.ts';
+import { HOUR_MS } from '../../../platform/environment/durations.ts';
 
 export interface EnvelopeContents {
   /** The `response` member: a list or, for `/status`, an object. */
@@ -12,7 +13,7 @@ export interface EnvelopeContents {
 
 /** Upper bound for what a response may claim. */
 const MAX_PAGES = 10_000;
-const MAX_RETRY_AFTER_MS = 60 * 60 * 1000;
+const MAX_RETRY_AFTER_MS = HOUR_MS;
 
 /**
  * Parses the body of a response of API-Football v3. The service refuses calls with status 200 and `errors`; its internal

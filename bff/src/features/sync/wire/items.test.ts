@@ -9,12 +9,25 @@ const unnamed = { id: null, name: null, logo: null };
 
 describe('a player', () => {
   const whole = {
-    ...{ id: 7, name: 'J. Doe', firstname: 'John', lastname: 'Doe', nationality: 'Costa-Rica' },
-    ...{ birth: { date: '1990-02-03', place: null }, height: '185', photo: null, position: 'Defender' },
+    id: 7,
+    name: 'J. Doe',
+    firstname: 'John',
+    lastname: 'Doe',
+    nationality: 'Costa-Rica',
+    birth: { date: '1990-02-03', place: null },
+    height: '185',
+    photo: null,
+    position: 'Defender',
   };
   const read = {
-    ...{ id: 7, name: 'J. Doe', firstName: 'John', lastName: 'Doe', nationality: 'Costa-Rica' },
-    ...{ born: 1990, photo: null, position: 'Defender' },
+    id: 7,
+    name: 'J. Doe',
+    firstName: 'John',
+    lastName: 'Doe',
+    nationality: 'Costa-Rica',
+    born: 1990,
+    photo: null,
+    position: 'Defender',
   };
 
   test.each<[string, object, object | undefined]>([

@@ -1,7 +1,14 @@
 import { createRandom, type Outcome } from '@soccer-legends/game-sdk';
 import { testRulesContract } from '@soccer-legends/game-sdk/testing';
 import { expect, test } from 'vitest';
-import { newGame, QUESTIONS, rightAnswers, type NewGameMove, type NewGameState } from './new-game.ts';
+import {
+  newGame,
+  QUESTIONS,
+  rightAnswers,
+  type NewGameMove,
+  type NewGameRefusal,
+  type NewGameState,
+} from './new-game.ts';
 
 const random = createRandom(1);
 const deal = {
@@ -30,7 +37,7 @@ test.each([
   expect(newGame.status(state)).toMatchObject({ phase: 'over', result: { outcome, score, roundsTotal: QUESTIONS } });
 });
 
-test.each<[string, NewGameMove[], NewGameMove, string]>([
+test.each<[string, NewGameMove[], NewGameMove, NewGameRefusal]>([
   ['a nation that is no option', [], { kind: 'answer', nation: 'POR' }, 'notAnOption'],
   ['a second answer', [right], wrong, 'locked'],
   ['the next question before an answer', [], { kind: 'next' }, 'locked'],

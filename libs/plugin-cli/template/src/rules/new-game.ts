@@ -35,7 +35,9 @@ export interface NewGameState {
 
 export type NewGameMove = { kind: 'answer'; nation: string } | { kind: 'timeOut' } | { kind: 'next' };
 
-export const newGame: Rules<NewGameDeal, NewGameState, NewGameMove> = {
+export type NewGameRefusal = 'over' | 'locked' | 'notAnOption';
+
+export const newGame: Rules<NewGameDeal, NewGameState, NewGameMove, never, NewGameRefusal> = {
   start: ({ questions }) => ({ questions, answers: [], stage: 'asking' }),
 
   play(state, move) {

@@ -1,0 +1,64 @@
+import type { CoachSummary, PlayerSummary } from '@soccer-legends/contracts';
+import type { FootballData } from '@soccer-legends/football-data';
+import { Pictures } from '../features/catalogue/art/pictures.ts';
+import { bundledRows } from '../features/catalogue/bundled-rows.ts';
+import { toPlayerSummary } from '../features/catalogue/player-responses.ts';
+import { buildSnapshot } from '../features/catalogue/snapshot.ts';
+import { indexForConnections } from '../features/games/puzzles/connections-index.ts';
+import { generateConnectionsPuzzle } from '../features/games/puzzles/connections-puzzle.ts';
+import { generatePlayerGridPuzzle, indexForPlayerGrid } from '../features/games/puzzles/player-grid-puzzle.ts';
+import { SystemClock } from '../platform/environment/clock.ts';
+import type { RandomSource } from '../platform/environment/random-source.ts';
+import { sample } from '../platform/environment/sample.ts';
+
+/** What the server makes of the football data, without a server: for checks that the data is sufficient. */
+export interface ServedGames {
+  /** Returns how many attempts a grid took; undefined where no attempt succeeded. */
+  gridAttempts(random: RandomSource): number | undefined;
+  /** Returns how many attempts a Connections puzzle took; undefined where no attempt succeeded. */
+  connectionsAttempts(random: RandomSource): number | undefined;
+  /** Returns players as `/api/players?limit=` does. */
+  players(limit: number, random: RandomSource): PlayerSummary[];
+  /** Returns coaches as `/api/coaches` does. */
+  coaches(): CoachSummary[];
+}
+
+export function servedGames(facts: FootballData): ServedGames {
+  const snapshot = buildSnapshot(bundledRows(facts, new Date(0)), new Pictures(facts, new SystemClock()));
+  const gridIndex = indexForPlayerGrid(snapshot);
+  const connectionsIndex = indexForConnections(snapshot, facts);
+  return {
+    gridAttempts(random) {
+      let attempts = 0;
+      const counted = {
+        players: gridIndex.players,
+        // Every attempt starts by drawing clubs.
+        get clubs() {
+          attempts += 1;
+          return gridIndex.clubs;
+        },
+      };
+      return generatePlayerGridPuzzle(counted, random) ? attempts : undefined;
+    },
+    connectionsAttempts(random) {
+      let drawn = 0;
+      const counted = new Map(connectionsIndex.byKind);
+      counted.get = (kind) => ((drawn += 1), connectionsIndex.byKind.get(kind));
+      // Every attempt draws four categories.
+      return generateConnectionsPuzzle({ ...connectionsIndex, byKind: counted }, random) ? drawn / 4 : undefined;
+    },
+    players(limit, random) {
+      const weight = ({ fame }: { fame: number }) => fame;
+      return sample(snapshot.players.values(), random, { count: limit, weight }).map(toPlayerSummary);
+    },
+    coaches: () =>
+      [...snapshot.coaches.values()].map(({ id, name, country, nation, spells }) => ({
+        id,
+        name,
+        country,
+        nation,
+        photo: `https://site.example/art/coach/${id}.svg`,
+        team: spells.findLast(({ endYear }) => endYear === null)?.club ?? null,
+      })),
+  };
+}

@@ -1,0 +1,47 @@
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { lockDirectory, type DirectoryLock } from './directory-lock.ts';
+import { makeFolderPrivate, makePrivate, makePrivateFolder } from './private-files.ts';
+
+/** Also in a running server's folder and in backups of older versions. */
+export const LOCK_FILE = 'database.lock';
+
+/** What the server stores in its data directory. */
+const OWN_ENTRY = /^(?:database(?:\..+)?|snapshots|plugins|plugins-damaged|uploads)$/;
+
+/**
+ * Creates the data directory where it is missing, makes its content readable for this user only, and checks that it can
+ * be written; throws the error of the operating system. The mode of a folder that also holds other files is not changed.
+ */
+export function prepareDataDirectory(dataDir: string): void {
+  makePrivateFolder(dataDir);
+  const probe = join(dataDir, `.${randomUUID()}.tmp`);
+  writeFileSync(probe, '');
+  rmSync(probe);
+  const entries = readdirSync(dataDir);
+  const own = entries.filter((name) => OWN_ENTRY.test(name));
+  const open = own.flatMap((name) => makePrivate(join(dataDir, name)));
+  if (own.length === entries.length && !makeFolderPrivate(dataDir)) open.push(dataDir);
+  if (open.length > 0)
+    console.error(
+      `Other users of this machine may be able to read ${open[0]}${open.length > 1 ? ` and ${open.length - 1} more` : ''}. ` +
+        'It belongs to another user: change its owner, or its mode to 0700 for folders and 0600 for files.',
+    );
+}
+
+/**
+ * Acquires the lock of the embedded database, then prepares the directory; throws `DirectoryInUse` and changes nothing
+ * while another process holds it.
+ */
+export async function lockDataDirectory(dataDir: string): Promise<DirectoryLock> {
+  makePrivateFolder(dataDir);
+  const lock = await lockDirectory(join(dataDir, LOCK_FILE));
+  try {
+    prepareDataDirectory(dataDir);
+    return lock;
+  } catch (fault) {
+    lock.release();
+    throw fault;
+  }
+}

@@ -1,0 +1,38 @@
+import { chmodSync, lstatSync, mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+const FOLDER = 0o700;
+const FILE = 0o600;
+const PERMISSION_BITS = 0o777;
+
+/** Creates a folder, if it does not exist, that only this user may read. */
+export function makePrivateFolder(folder: string): void {
+  mkdirSync(folder, { recursive: true, mode: FOLDER });
+}
+
+/**
+ * Makes a file or folder, with all that it contains, readable for this user only, as PostgreSQL demands of its data
+ * directory. Links are not followed. Returns the paths that belong to another user and could not be changed.
+ */
+export function makePrivate(path: string): string[] {
+  const stats = lstatSync(path, { throwIfNoEntry: false });
+  if (!stats || stats.isSymbolicLink()) return [];
+  const own = restrict(path, stats.mode, stats.isDirectory() ? FOLDER : FILE) ? [] : [path];
+  return stats.isDirectory() ? [...own, ...readdirSync(path).flatMap((name) => makePrivate(join(path, name)))] : own;
+}
+
+/** Makes a folder private without what it contains. Returns whether that was possible. */
+export function makeFolderPrivate(path: string): boolean {
+  return restrict(path, lstatSync(path).mode, FOLDER);
+}
+
+function restrict(path: string, mode: number, wanted: number): boolean {
+  if ((mode & PERMISSION_BITS) === wanted) return true;
+  try {
+    chmodSync(path, wanted);
+    return true;
+  } catch (fault) {
+    if (['EPERM', 'EROFS', 'ENOTSUP'].includes((fault as NodeJS.ErrnoException).code ?? '')) return false;
+    throw fault;
+  }
+}

@@ -1,0 +1,33 @@
+import { createRequire } from 'node:module';
+
+type TryLock = (fd: number, offset: number, length: number) => boolean;
+
+/** Beyond the end of the file, so that Windows, where locks are mandatory, still lets others read the content. */
+const OFFSET = 2 ** 40;
+
+/** File systems without locks: some network mounts and FUSE. */
+const UNSUPPORTED = new Set(['ENOSYS', 'ENOTSUP', 'EOPNOTSUPP', 'ENOLCK', 'EINVAL']);
+
+/**
+ * Locks an open file for this file descriptor until it is closed, also against processes in other containers that share
+ * the file system. Returns 'unsupported' where the file system or the platform has no such locks.
+ */
+export function trySystemLock(fd: number): boolean | 'unsupported' {
+  const tryLock = loadAddon();
+  if (!tryLock) return 'unsupported';
+  try {
+    return tryLock(fd, OFFSET, 1);
+  } catch (fault) {
+    if (UNSUPPORTED.has((fault as NodeJS.ErrnoException).code ?? '')) return 'unsupported';
+    throw fault;
+  }
+}
+
+/** Node has no file locks. The addon has binaries for the usual platforms, but not for musl, for example. */
+function loadAddon(): TryLock | undefined {
+  try {
+    return (createRequire(import.meta.url)('fs-native-extensions') as { tryLock: TryLock }).tryLock;
+  } catch {
+    return undefined;
+  }
+}

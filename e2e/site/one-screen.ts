@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+
+/** What the next move needs, as it is laid out in the window. */
+export interface Layout {
+  /** Bottom edge of the lowest needed element, in pixels from the top of the window. */
+  lowest: number;
+  /** A sentence for each needed element that is outside the window, covered or too small. */
+  misfits: string[];
+}
+
+/**
+ * Measures whether a board fits the window without scrolling. Needed are all controls, headings, timers and pictures in
+ * `main`, and elements with `data-needed`; elements inside `data-optional` may be anywhere. The rows of an open list of
+ * suggestions may scroll within the list.
+ */
+export function measureLayout(page: Page): Promise<Layout> {
+  return page.evaluate(measureInPage);
+}
+
+/** Runs in the page. */
+function measureInPage(): Layout {
+  const MIN_TARGET = 44;
+  const MIN_DENSE_TARGET = 24;
+  const MIN_DENSE_COUNT = 9;
+  const CONTROLS = 'a[href], button, input, select, textarea, summary, [role=option], [role=button]';
+  const OTHERS = 'h1, h2, [role=timer], [role=img], img, canvas, [data-needed]';
+  // Subpixel positions are rounded when they are painted.
+  const TOLERANCE = 1;
+  scrollTo(0, 0);
+  const main = document.querySelector('main');
+  if (!main) return { lowest: 0, misfits: ['The page has no main element.'] };
+
+  const misfits: string[] = [];
+  const scrollWidth = document.documentElement.scrollWidth;
+  if (scrollWidth > innerWidth) misfits.push(`the page is ${scrollWidth} px wide`);
+  let lowest = 0;
+  const root = document.querySelector('dialog[open]') ?? main;
+  for (const element of root.querySelectorAll<HTMLElement>(`${CONTROLS}, ${OTHERS}`)) {
+    if (!isNeeded(element)) continue;
+    const box = visibleBox(element);
+    if (!box) continue;
+    lowest = Math.max(lowest, box.bottom);
+    const problem = problemOf(element, box);
+    if (problem) misfits.push(`${nameOf(element)} ${problem}`);
+  }
+  return { lowest: Math.round(lowest), misfits };
+
+  function isNeeded(element: HTMLElement): boolean {
+    const isElsewhere = element.closest('[data-optional], [inert], dialog:not([open])') !== null;
+    // A picture on a button is part of the button.
+    return !isElsewhere && (element.matches(CONTROLS) || element.closest(CONTROLS) === null);
+  }
+
+  /** Returns the box of an element without what its list of suggestions hides; undefined if nothing is left. */
+  function visibleBox(element: HTMLElement): { left: number; top: number; right: number; bottom: number } | undefined {
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    const isShown = element.checkVisibility({ visibilityProperty: true }) && right - left > 1 && bottom - top > 1;
+    if (!isShown) return undefined;
+    const list = element.closest('[role=listbox]');
+    if (!list || getComputedStyle(list).overflowY !== 'auto') return { left, top, right, bottom };
+    const frame = list.getBoundingClientRect();
+    if (bottom <= frame.top || top >= frame.bottom) return undefined;
+    return { left, right, top: Math.max(top, frame.top), bottom: Math.min(bottom, frame.bottom) };
+  }
+
+  function problemOf(element: HTMLElement, box: { left: number; top: number; right: number; bottom: number }) {
+    const isOutside =
+      box.top < -TOLERANCE ||
+      box.left < -TOLERANCE ||
+      box.bottom > innerHeight + TOLERANCE ||
+      box.right > innerWidth + TOLERANCE;
+    if (isOutside) return `is outside the window: ${Math.round(box.top)} to ${Math.round(box.bottom)} px`;
+    const isDecorative = element.getAttribute('alt') === '';
+    const cover = isDecorative ? undefined : coverOf(element, box);
+    if (cover) return `is covered by ${nameOf(cover)}`;
+    return element.matches(CONTROLS) ? smallness(element) : undefined;
+  }
+
+  function coverOf(element: HTMLElement, { left, top, right, bottom }: ReturnType<typeof visibleBox> & object) {
+    const points = [0.5, 0.2, 0.8].map(
+      (share) => [left + (right - left) * share, top + (bottom - top) * share] as const,
+    );
+    for (const [x, y] of points) {
+      const found = document.elementFromPoint(x, y);
+      const isOwn = found && (element.contains(found) || found.contains(element) || isLabelOf(found, element));
+      if (found && !isOwn) return found;
+    }
+    return undefined;
+  }
+
+  function isLabelOf(found: Element, element: HTMLElement): boolean {
+    return found.closest('label')?.contains(element) ?? false;
+  }
+
+  function smallness(element: HTMLElement): string | undefined {
+    const { width, height } = (element.closest('label') ?? element).getBoundingClientRect();
+    const group = element.closest('[role=grid], [role=group], table, ul');
+    const isDense = (group?.querySelectorAll(CONTROLS).length ?? 0) >= MIN_DENSE_COUNT;
+    const min = isDense ? MIN_DENSE_TARGET : MIN_TARGET;
+    if (width >= min - 0.5 && height >= min - 0.5) return undefined;
+    return `is ${Math.round(width)} x ${Math.round(height)} px`;
+  }
+
+  function nameOf(element: Element): string {
+    const text = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 24);
+    return `${element.tagName.toLowerCase()} "${text}"`;
+  }
+}

@@ -1,0 +1,124 @@
+import { LANGUAGES, type Language } from '@soccer-legends/contracts';
+import type { Page } from '@playwright/test';
+import { allPlayers } from '../players/all-players.ts';
+import type { Player } from '../players/player.ts';
+import { begin, openWithPausedClock } from '../site/game-visit.ts';
+import { builtGames } from '../site/games.ts';
+import { measureLayout } from '../site/one-screen.ts';
+import { expect, test } from '../site/test.ts';
+
+const SIZES = [
+  { width: 360, height: 560 },
+  { width: 390, height: 664 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 640 },
+];
+/** The answers are given in a window in which the simulated players can reach everything. */
+const ROOMY = { width: 1280, height: 900 };
+const isFull = process.env['E2E'] === 'all';
+const languages: readonly Language[] = isFull ? LANGUAGES : ['de'];
+const sizes = isFull ? SIZES : [SIZES[0]!, SIZES[3]!];
+const themes = isFull ? (['light', 'dark'] as const) : (['light'] as const);
+
+const QUESTION = ['playing', 'wrong answer', 'next question', 'right answer'];
+
+/** Games whose boards do not fit yet, with the phases. It only becomes shorter. */
+const MISFITS: Readonly<Record<string, readonly string[]>> = {
+  'career-guess': ['intro', ...QUESTION, 'search open'],
+  'connect-game': ['intro', ...QUESTION],
+  'country-game': ['intro', ...QUESTION],
+  'football-connections': ['intro', ...QUESTION],
+  'fut-wordle': ['intro', ...QUESTION],
+  'logo-game': ['intro', ...QUESTION],
+  'manager-game': ['intro', ...QUESTION],
+  'memo-game': ['intro', ...QUESTION],
+  'player-grid': QUESTION.slice(0, 3),
+  'player-wheel': ['intro', ...QUESTION, 'search open'],
+};
+
+interface Measured {
+  phase: string;
+  size: string;
+  lowest: number;
+  misfits: string[];
+}
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const { key } of builtGames()) {
+  test(`${key}: every phase fits the window without scrolling`, async ({ page }) => {
+    if (isFull) test.setTimeout(300_000);
+    const player = allPlayers.find((one) => one.key === key);
+    if (!player) throw new Error(`There is no simulated player for "${key}".`);
+    const measured: Measured[] = [];
+    for (const language of languages) {
+      await visitPhases(page, player, language, async (phase) => {
+        for (const size of sizes) measured.push(...(await measureAt(page, size, phase, language)));
+      });
+    }
+    console.log(tableOf(key, measured));
+    const failing = new Set(measured.filter(({ misfits }) => misfits.length > 0).map(({ phase }) => phase));
+    const reasons = measured.flatMap(({ phase, size, misfits }) =>
+      misfits.map((misfit) => `${phase}, ${size}: ${misfit}`),
+    );
+    const known = MISFITS[key] ?? [];
+    const unexpected = [...failing].filter((phase) => !known.includes(phase));
+    expect(unexpected, [...new Set(reasons)].join('\n')).toEqual([]);
+    if (isFull) expect(known, 'These phases fit now: shorten the list.').toEqual([...failing]);
+  });
+}
+
+/** Calls `look` in every phase of a game that waits for the player or shows a verdict. */
+async function visitPhases(
+  page: Page,
+  player: Player,
+  language: Language,
+  look: (phase: string) => Promise<void>,
+): Promise<void> {
+  const answering = { input: 'mouse', language } as const;
+  await page.setViewportSize(ROOMY);
+  await openWithPausedClock(page, player, language);
+  if (player.startText !== null) await look('intro');
+  await begin(page, player, language, 'mouse');
+  await look('playing');
+  await player.answer(page, { ...answering, right: false });
+  await look('wrong answer');
+  await page.clock.runFor(player.feedbackMs);
+  await look('next question');
+  if (player.endsWithAnswer) return;
+  await player.answer(page, { ...answering, right: true });
+  await look('right answer');
+  if (!player.search) return;
+  await page.clock.runFor(player.feedbackMs);
+  await player.search(page, 'mar', language);
+  await look('search open');
+}
+
+async function measureAt(
+  page: Page,
+  size: { width: number; height: number },
+  phase: string,
+  language: Language,
+): Promise<Measured[]> {
+  const measured: Measured[] = [];
+  await page.setViewportSize(size);
+  for (const theme of themes) {
+    await page.emulateMedia({ colorScheme: theme });
+    const { lowest, misfits } = await measureLayout(page);
+    const where = `${size.width}x${size.height}`;
+    const told = misfits.map((misfit) => `${language}, ${theme}: ${misfit}`);
+    measured.push({ phase, size: where, lowest, misfits: told });
+  }
+  await page.setViewportSize(ROOMY);
+  return measured;
+}
+
+/** "game  phase  size  lowest needed pixel", the lowest of all languages and themes. */
+function tableOf(key: string, measured: readonly Measured[]): string {
+  const rows = new Map<string, number>();
+  for (const { phase, size, lowest } of measured) {
+    const row = `${key.padEnd(22)}${phase.padEnd(15)}${size.padEnd(10)}`;
+    rows.set(row, Math.max(rows.get(row) ?? 0, lowest));
+  }
+  return [...rows].map(([row, lowest]) => `${row}${String(lowest).padStart(5)}`).join('\n');
+}

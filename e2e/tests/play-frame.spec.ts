@@ -1,0 +1,58 @@
+import { LANGUAGES } from '@soccer-legends/contracts';
+import type { Locator } from '@playwright/test';
+import { allPlayers } from '../players/all-players.ts';
+import { begin, openWithPausedClock } from '../site/game-visit.ts';
+import { expect, test } from '../site/test.ts';
+import { shellText } from '../site/texts.ts';
+
+const [logo, memo] = ['logo-game', 'memo-game'].map((key) => allPlayers.find((player) => player.key === key)!);
+
+test.use({ viewport: { width: 360, height: 560 } });
+
+for (const language of LANGUAGES) {
+  test(`in ${language} the title and the status take at most 96 px of a small phone during a round`, async ({
+    page,
+  }) => {
+    for (const player of [logo!, memo!]) {
+      await openWithPausedClock(page, player, language);
+      await begin(page, player, language, 'mouse');
+      const title = page.getByRole('heading', { level: 1 });
+      const exit = page.getByRole('button', { name: shellText(language, 'shell.exit'), exact: true });
+      const status = page.locator('main [class*="StatusBar"]').first();
+      const [top, button, row] = [await boxOf(title), await boxOf(exit), await boxOf(status)];
+      expect(top.y).toBeGreaterThanOrEqual(0);
+      expect(Math.abs(middle(top) - middle(button)), 'title and exit are in one row').toBeLessThan(4);
+      expect(row.height).toBeLessThanOrEqual(44);
+      expect(row.y + row.height).toBeLessThanOrEqual(96);
+      await expect(page.getByRole('banner')).toBeHidden();
+      expect((await page.getByRole('contentinfo').boundingBox())!.y).toBeGreaterThanOrEqual(560);
+    }
+  });
+}
+
+interface Box {
+  y: number;
+  height: number;
+}
+
+async function boxOf(part: Locator): Promise<Box> {
+  return (await part.boundingBox())!;
+}
+
+function middle({ y, height }: Box): number {
+  return y + height / 2;
+}
+
+test('the menu of a round holds the links of the site', async ({ page }) => {
+  await openWithPausedClock(page, memo!, 'en');
+  await begin(page, memo!, 'en', 'keyboard');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('navigation');
+  await expect(menu.getByRole('link')).toHaveText(['Games', 'Feedback', 'Settings']);
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await menu.getByRole('link', { name: 'Settings' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeFocused();
+  await expect(page.getByRole('banner')).toBeVisible();
+});

@@ -1,0 +1,77 @@
+import type { Card } from './card.ts';
+
+/** What the server returns for a new game. */
+export interface CareerDeal {
+  gameId: string;
+  card: Card;
+}
+
+export interface RoundResult {
+  round: number;
+  correctPlayerId: number;
+  selectedPlayerId: number;
+  /** The server's verdict: where two careers have the same clues, both players are correct. */
+  isCorrect: boolean;
+}
+
+export type Phase =
+  | { kind: 'answering' }
+  /** The answer is being sent to the server. */
+  | { kind: 'guessing' }
+  /** The answer was counted, and the next round is loading. */
+  | { kind: 'advancing'; tries: number }
+  /** The next round did not load; the player can try again. */
+  | { kind: 'stalled'; tries: number }
+  /** `gone`: the server no longer has this game. */
+  | { kind: 'over'; roundsWon: number; gone: boolean };
+
+export interface CareerState {
+  gameId: string;
+  /** 1 to 5. */
+  round: number;
+  card: Card;
+  phase: Phase;
+  /** Players submitted in this round; more than one after a failed request. */
+  attempts: readonly number[];
+  results: readonly RoundResult[];
+}
+
+export type CareerMove =
+  | { kind: 'submit'; playerId: number }
+  | {
+      kind: 'verdict';
+      correct: boolean;
+      /** The round that was just played. */
+      round: number;
+      correctPlayerId: number;
+      /** The server had accepted an earlier attempt whose response was lost. */
+      earlier: boolean;
+    }
+  | { kind: 'guessFailed' }
+  | { kind: 'dealt'; round: number; card: Card }
+  | { kind: 'finished'; roundsWon: number }
+  | { kind: 'nextFailed' }
+  | { kind: 'continue' }
+  | { kind: 'gameGone' };
+
+export type CareerRefusal = 'outOfTurn' | 'noChoice';
+
+export interface GuessRequest {
+  kind: 'guess';
+  gameId: string;
+  playerId: number;
+  /** Needed to derive a verdict whose response was lost. */
+  round: number;
+  correctPlayerId: number;
+  wonBefore: number;
+}
+
+export interface NextRoundRequest {
+  kind: 'nextRound';
+  gameId: string;
+  wasCorrect: boolean;
+  /** The round that was just played. */
+  round: number;
+}
+
+export type CareerRequest = GuessRequest | NextRoundRequest;

@@ -1,0 +1,86 @@
+import type { ConnectPlayer, Pair } from './pair.ts';
+
+export const LIVES = 3;
+export const SLOTS = 5;
+/** Connected pairs that win a game with a timer and one without. */
+const TIMED_TARGET = 5;
+const UNTIMED_TARGET = 20;
+
+export interface ConnectDeal {
+  players: readonly ConnectPlayer[];
+  /** Null for a game without a timer. */
+  seconds: number | null;
+}
+
+/** A place in the players column. Its club is somewhere in the clubs column. */
+export interface Slot extends Pair {
+  readonly isConnected: boolean;
+  readonly isIncorrect: boolean;
+  readonly incorrectAttempts: number;
+}
+
+/** A player that was paired with a club; correct if the club was the one shown for the player. */
+export interface Attempt {
+  readonly player: string;
+  readonly club: string;
+  /** The club that was shown for the player. */
+  readonly shownFor: string;
+  /** The player for whom the chosen club was shown. */
+  readonly clubShownFor: string;
+}
+
+/** Slots that show a verdict until they are refilled. */
+export interface Verdict {
+  /** The number of attempts including this one; unique per verdict. */
+  readonly attempt: number;
+  readonly slots: readonly number[];
+}
+
+export type Column = 'player' | 'club';
+export type Ending = 'won' | 'noLives' | 'timeOver';
+
+export interface ConnectState {
+  readonly seconds: number | null;
+  /** Players who were not shown yet. */
+  readonly unused: readonly ConnectPlayer[];
+  /** Null for a slot that could not be refilled. */
+  readonly slots: readonly (Slot | null)[];
+  /** The clubs column from top to bottom, as numbers of slots. */
+  readonly clubOrder: readonly number[];
+  readonly selected: Readonly<Record<Column, number | null>>;
+  readonly attempts: readonly Attempt[];
+  readonly verdicts: readonly Verdict[];
+  /** How the game ended; shown until `over`. */
+  readonly ending: Ending | null;
+  readonly over: boolean;
+}
+
+export type ConnectMove =
+  /** A club is identified by its slot. */
+  | { kind: 'pick'; column: Column; slot: number }
+  | { kind: 'verdictSeen'; attempt: number }
+  | { kind: 'timeOver' }
+  | { kind: 'endingSeen' };
+
+export function isRight({ club, shownFor }: Attempt): boolean {
+  return club === shownFor;
+}
+
+export function pairsOf({ attempts }: ConnectState): number {
+  return attempts.filter(isRight).length;
+}
+
+export function livesOf({ attempts }: ConnectState): number {
+  return LIVES - attempts.filter((attempt) => !isRight(attempt)).length;
+}
+
+export function targetOf({ seconds }: ConnectState): number {
+  return seconds === null ? UNTIMED_TARGET : TIMED_TARGET;
+}
+
+/** Whether the slot can be selected: it is filled and shows no verdict. */
+export function isOpen(slot: Slot | null | undefined): slot is Slot {
+  return slot != null && !slot.isConnected && !slot.isIncorrect;
+}
+
+export type ConnectRefusal = 'over' | 'locked' | 'notEnding' | 'notOnShow' | 'noTimer';

@@ -1,0 +1,46 @@
+import type { Translate } from '@soccer-legends/game-sdk';
+import { isRight, livesOf, pairsOf, targetOf, type Attempt, type ConnectState } from '../rules/state.ts';
+import { isAchievement, pointsOfLast, scoreOf } from '../rules/points.ts';
+
+/** Returns the message to announce: the end of the game, the next choice or the last verdict. */
+export function messageOf(state: ConnectState, t: Translate): string {
+  const last = state.attempts.at(-1);
+  if (state.ending) return endingNews(state, t);
+  return selectionMessage(state, t) ?? (last ? verdictMessage(state, last, t) : t('message.begin'));
+}
+
+/** What to choose next while one side is selected. */
+export function selectionMessage({ selected, slots }: ConnectState, t: Translate): string | undefined {
+  const player = selected.player === null ? null : slots[selected.player];
+  const club = selected.club === null ? null : slots[selected.club];
+  if (player) return t('message.playerSelected', { name: player.player.name });
+  return club ? t('message.clubSelected', { name: club.club.name }) : undefined;
+}
+
+function verdictMessage(state: ConnectState, last: Attempt, t: Translate): string {
+  const { player, club, shownFor, clubShownFor } = last;
+  if (!isRight(last)) {
+    const lives = t('message.lives', { lives: livesOf(state) });
+    return `${t('wrong', { name: shownFor })}. ${t('message.owner', { club, player: clubShownFor })} ${lives}`;
+  }
+  const pairs = pairsOf(state);
+  const right = t('message.right', { player, club, points: pointsOfLast(pairs), pairs, total: targetOf(state) });
+  return [t('correct'), right, isAchievement(pairs) && achievementMessage(pairs, t)].filter(Boolean).join(' ');
+}
+
+export function achievementMessage(pairs: number, t: Translate): string {
+  return t('achievement.text', { score: scoreOf(pairs) });
+}
+
+function endingNews(state: ConnectState, t: Translate): string {
+  const last = state.attempts.at(-1);
+  const verdict = last && state.ending !== 'timeOver' ? [verdictMessage(state, last, t)] : [];
+  return [...verdict, ...endingLines(state, t)].join(' ');
+}
+
+/** How the game ended, in one or two lines. */
+export function endingLines(state: ConnectState, t: Translate): string[] {
+  const pairs = pairsOf(state);
+  if (state.ending === 'timeOver') return [t('timeOver'), t('timeOverDesc', { score: scoreOf(pairs) })];
+  return [state.ending === 'noLives' ? t('noLivesLeft') : t('won', { pairs })];
+}

@@ -1,0 +1,11 @@
+import type { GameServices } from '@soccer-legends/game-sdk';
+import { dealCountries } from './deal.ts';
+import { PLAYERS } from './rules/country-game.ts';
+
+export const title = 'Country Match: ten players of ten nations';
+
+/** Returns whether the players of the site deal a board with as many nations as players. */
+export async function isFeasible(services: GameServices, seed: number): Promise<boolean> {
+  const { players } = await dealCountries({ options: {}, seed, services });
+  return new Set(players.map(({ nation }) => nation)).size === PLAYERS;
+}

@@ -1,0 +1,23 @@
+import type { WordleAnswer } from '@soccer-legends/game-sdk/data';
+
+export interface FutWordleDeal {
+  answer: WordleAnswer;
+}
+
+export interface FutWordleState {
+  readonly answer: WordleAnswer;
+  readonly guesses: readonly string[];
+  readonly hinted: boolean;
+  readonly gaveUp: boolean;
+  /** `turning`: the last row reveals its marks one by one. `verdict`: the end of the game is shown. */
+  readonly stage: 'guessing' | 'turning' | 'verdict' | 'over';
+}
+
+export type FutWordleMove =
+  | { kind: 'guess'; word: string }
+  | { kind: 'hint' }
+  | { kind: 'giveUp' }
+  | { kind: 'turned' }
+  | { kind: 'verdictSeen' };
+
+export type FutWordleRefusal = 'over' | 'locked' | 'invalidGuess' | 'alreadyHinted';

@@ -1,0 +1,44 @@
+import { useServices, useTexts } from '@soccer-legends/game-sdk/react';
+import { useEffect, useState } from 'react';
+import { writtenAnswer } from '../rules/answer.ts';
+import { endingOf } from '../rules/fut-wordle.ts';
+import type { FutWordleMove, FutWordleState } from '../rules/state.ts';
+import { guessSentence } from './guess-sentence.ts';
+
+/** Sends moves and returns the message about the latest: shown until the next letter, announced, and toasted if it is a verdict. */
+export function useMessage(state: FutWordleState, play: (move: FutWordleMove) => string | undefined) {
+  const { answer, guesses, stage } = state;
+  const t = useTexts();
+  const { toast, announce } = useServices();
+  const [isInvalid, setInvalid] = useState(false);
+  const length = answer.word.length;
+  const ending = stage === 'verdict' ? endingOf(state) : undefined;
+  const verdict = ending && t(`verdict.${ending}.text`, { name: writtenAnswer(answer), attempt: guesses.length });
+
+  useEffect(() => {
+    if (ending === undefined || verdict === undefined) return;
+    toast({
+      title: t(`verdict.${ending}.title`),
+      description: verdict,
+      tone: ending === 'won' ? 'success' : 'plain',
+    });
+  }, [ending, t, toast, verdict]);
+
+  return { message: verdict ?? (isInvalid ? t('invalid.text', { length }) : undefined), isInvalid, send, clear };
+
+  function send(move: FutWordleMove): string | undefined {
+    const refusal = play(move);
+    if (refusal === 'invalidGuess') {
+      toast({ title: t('invalid.title'), description: t('invalid.text', { length }), tone: 'destructive' });
+      setInvalid(true);
+    } else if (refusal === undefined && move.kind === 'guess') {
+      announce(guessSentence(t, guesses.length + 1, move.word, answer.word));
+    } else if (refusal === undefined && move.kind === 'hint') announce(t('hint.text', { team: answer.team }));
+    return refusal;
+  }
+
+  /** Removes the message about an invalid guess. */
+  function clear(): void {
+    setInvalid(false);
+  }
+}

@@ -1,0 +1,22 @@
+import { createRandom, fold, type GameServices } from '@soccer-legends/game-sdk';
+import { dealManagerGame } from './deal.ts';
+import { ROUNDS } from './rules/manager-game.ts';
+import { nextCoach, questionAbout } from './rules/question.ts';
+
+export const title = 'Manager: ten rounds of different coaches, four different names each';
+
+/** Returns whether the coaches of the site are enough for a game without a repetition. */
+export async function isFeasible(services: GameServices, seed: number): Promise<boolean> {
+  const { coaches } = await dealManagerGame({ options: {}, seed, services });
+  const random = createRandom(seed);
+  const shown: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const state = { coaches, shown: [...shown], broken: [] };
+    const coach = nextCoach(state, random);
+    if (coach === undefined) return false;
+    const { options } = questionAbout(coach, state, random);
+    if (new Set(options.map(fold)).size !== 4 || !options.includes(coaches[coach]!.name)) return false;
+    shown.push(coach);
+  }
+  return new Set(shown).size === ROUNDS;
+}

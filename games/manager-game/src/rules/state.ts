@@ -1,0 +1,40 @@
+import type { ManagerAnswer } from './answer.ts';
+import type { Coach } from './coach.ts';
+import type { Question } from './question.ts';
+
+export interface ManagerGameDeal {
+  /** At least ten, with unique names. */
+  coaches: readonly Coach[];
+}
+
+export interface ManagerGameState {
+  readonly coaches: readonly Coach[];
+  readonly question: Question;
+  /** The next question, known early so that its picture can be fetched during the pause; null where the game ends. */
+  readonly upcoming: Question | null;
+  readonly shown: readonly number[];
+  /** Indexes of the coaches whose picture has loaded. */
+  readonly ready: readonly number[];
+  readonly broken: readonly number[];
+  readonly history: readonly ManagerAnswer[];
+  /** `loading`: the countdown waits for the picture. `unavailable`: the picture is broken and will be replaced. */
+  readonly stage: 'gettingReady' | 'loading' | 'asking' | 'answered' | 'unavailable' | 'over';
+}
+
+export type ManagerGameMove =
+  | { kind: 'begin' }
+  | { kind: 'shown'; coach: number }
+  | { kind: 'broken'; coach: number }
+  /** The picture takes too long; the question starts without it. */
+  | { kind: 'waited' }
+  | { kind: 'answer'; name: string }
+  | { kind: 'timeOut' }
+  | { kind: 'next' };
+
+/** A request to load the picture of a coach. */
+export interface PictureRequest {
+  coach: number;
+  photo: string;
+}
+
+export type ManagerGameRefusal = 'over' | 'locked' | 'notAwaited' | 'notAnOption';

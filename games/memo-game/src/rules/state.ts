@@ -1,0 +1,41 @@
+import type { PicturedPlayer } from '@soccer-legends/game-sdk';
+
+export type MemoPlayer = PicturedPlayer;
+
+export interface MemoDeal {
+  players: readonly MemoPlayer[];
+  /** Null without a limit. */
+  limitMs: number | null;
+}
+
+/** Each player has two cards: a photo and a name. */
+export interface MemoCard {
+  playerId: number;
+  type: 'photo' | 'name';
+}
+
+/** A found pair, with the number of the move. */
+interface Match {
+  playerId: number;
+  move: number;
+}
+
+export interface MemoState extends MemoDeal {
+  readonly cards: readonly MemoCard[];
+  /** Indexes of the open cards that are not a pair yet. */
+  readonly open: readonly number[];
+  /** Counted at every second card. */
+  readonly moves: number;
+  readonly matches: readonly Match[];
+  /** `laying`: the pictures are loading. `comparing`: two cards are open. */
+  readonly phase: 'laying' | 'playing' | 'comparing' | 'over';
+}
+
+export type MemoMove = { kind: 'begin' } | { kind: 'flip'; place: number } | { kind: 'compared' } | { kind: 'timeUp' };
+
+export type MemoRefusal = MemoState['phase'] | 'faceUp';
+
+/** A request to load the pictures of the game. */
+export interface PicturesRequest {
+  photos: readonly string[];
+}

@@ -1,0 +1,17 @@
+import { useServices, useTexts } from '@soccer-legends/game-sdk/react';
+import { useEffect } from 'react';
+import type { MemoState } from '../rules/state.ts';
+import { messageOf } from './message.ts';
+
+/** Returns the status line of the game; verdicts are announced. */
+export function useMessage(state: MemoState): string {
+  const t = useTexts();
+  const { announce } = useServices();
+  const { text, verdict } = messageOf(state, t);
+
+  useEffect(() => {
+    if (verdict) announce(text);
+  }, [announce, state.moves, text, verdict]);
+
+  return text;
+}

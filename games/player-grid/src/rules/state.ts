@@ -1,0 +1,67 @@
+import type { PlayerGridPlayer, PlayerGridPuzzle } from '@soccer-legends/game-sdk/data';
+import { rightCells, type Placements } from './placements.ts';
+
+export const LIVES = 3;
+const WIN_POINTS = 50;
+
+export interface PlayerGridDeal {
+  puzzle: PlayerGridPuzzle;
+}
+
+export interface PlayerGridState {
+  readonly puzzle: PlayerGridPuzzle;
+  /** Ids of all players in the order of the pool. */
+  readonly order: readonly number[];
+  readonly cells: Placements;
+  /** The checked grids. Lives and score are derived from them. */
+  readonly checks: readonly Placements[];
+  /** The same grid was checked before; a second press of Submit confirms it. */
+  readonly awaitsConfirmation: boolean;
+  /** Whether a check removes wrong players from the grid. */
+  readonly returnsWrong: boolean;
+  readonly sawSolution: boolean;
+  /** `checking`: the checked grid is shown for a moment. */
+  readonly stage: 'placing' | 'checking' | 'over';
+}
+
+export type PlayerGridMove =
+  | { kind: 'place'; player: number; cell: number }
+  | { kind: 'check' }
+  | { kind: 'assist'; returnsWrong: boolean }
+  | { kind: 'solution' }
+  | { kind: 'checked' };
+
+export type PlayerGridRefusal =
+  'over' | 'locked' | 'noCell' | 'occupied' | 'notInTheList' | 'incomplete' | 'notChecked';
+
+/** Returns the players who are not in the grid, in the order of the pool. */
+export function playersLeft({ puzzle, order, cells }: PlayerGridState): PlayerGridPlayer[] {
+  return order.filter((id) => !cells.includes(id)).flatMap((id) => puzzle.players.filter((player) => player.id === id));
+}
+
+export function livesLeft({ puzzle, checks }: PlayerGridState): number {
+  return LIVES - checks.filter((cells) => !isSolved(puzzle, cells)).length;
+}
+
+export function isWon({ puzzle, checks }: PlayerGridState): boolean {
+  return checks.some((cells) => isSolved(puzzle, cells));
+}
+
+export function scoreOf(state: PlayerGridState): number {
+  return isWon(state) ? WIN_POINTS : 0;
+}
+
+/** Returns the number of wrong cells of the latest check. */
+export function wrongAtLastCheck({ puzzle, checks }: PlayerGridState): number {
+  const last = checks.at(-1);
+  return last ? last.length - rightCells(puzzle, last).length : 0;
+}
+
+/** Whether the same grid was checked before. */
+export function wasChecked({ checks, cells }: PlayerGridState): boolean {
+  return checks.some((checked) => checked.every((player, cell) => player === cells[cell]));
+}
+
+function isSolved(puzzle: PlayerGridPuzzle, cells: Placements): boolean {
+  return rightCells(puzzle, cells).length === cells.length;
+}

@@ -1,0 +1,58 @@
+import type { PicturedPlayer } from '@soccer-legends/game-sdk';
+
+export type WheelPlayer = PicturedPlayer;
+
+export interface WheelDeal {
+  players: readonly WheelPlayer[];
+}
+
+/** One answered question. */
+export interface Answer {
+  player: WheelPlayer;
+  /** The typed or chosen name. */
+  given: string;
+  isCorrect: boolean;
+}
+
+export interface Spin {
+  /** Index on the wheel; decided before the highlight moves. */
+  picked: number;
+  ms: number;
+}
+
+export type WheelPhase =
+  | { kind: 'idle' }
+  | ({ kind: 'spinning' } & Spin)
+  | { kind: 'guessing'; picked: number }
+  | { kind: 'feedback'; picked: number }
+  /** A new set is loading. The seed is part of the state, so that a reload draws the same players again. */
+  | { kind: 'restocking'; seed: number }
+  | { kind: 'over' };
+
+export interface WheelState {
+  readonly wheel: readonly WheelPlayer[];
+  readonly answers: readonly Answer[];
+  /** How many players of this set were removed from the wheel. */
+  readonly removed: number;
+  readonly phase: WheelPhase;
+}
+
+export type WheelMove =
+  /** `still`: nothing moves, with reduced motion. */
+  | { kind: 'spin'; still: boolean }
+  /** The end of a spin, from its timer or from Skip. */
+  | { kind: 'land' }
+  /** `chosenId`: the player chosen from the list; null for typed text. */
+  | { kind: 'guess'; text: string; chosenId: number | null }
+  | { kind: 'feedbackSeen' }
+  | { kind: 'restocked'; players: readonly WheelPlayer[] }
+  | { kind: 'restockFailed' }
+  | { kind: 'leave' };
+
+export type WheelRefusal = WheelPhase['kind'] | 'tooShort';
+
+/** A request for a new set; `asked` are the ids of the players who were asked about. */
+export interface RestockRequest {
+  asked: readonly number[];
+  seed: number;
+}

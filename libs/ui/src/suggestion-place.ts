@@ -1,0 +1,53 @@
+import { useLayoutEffect, useState, type CSSProperties, type RefObject } from 'react';
+import { useVisibleWindow } from './visible-window.ts';
+
+const MAX_HEIGHT = 240;
+/** The rest of the visible window keeps the question in view. */
+const MAX_SHARE = 0.4;
+const MIN_ROWS_HEIGHT = 132;
+const GAP = 8;
+
+/** Where a search row and its list of suggestions are shown. */
+export interface SuggestionPlace {
+  /** Whether the row lies directly above the on-screen keyboard. */
+  docked: boolean;
+  /** Whether the list opens upwards. */
+  above: boolean;
+  rowStyle: CSSProperties | undefined;
+  listStyle: CSSProperties | undefined;
+}
+
+/**
+ * Places a search row and its list: above the on-screen keyboard while that is open, otherwise where the row is, with the
+ * list below it or, without room for three suggestions, above it.
+ */
+export function useSuggestionPlace(
+  row: RefObject<HTMLElement | null>,
+  isOpen: boolean,
+  inUse: boolean,
+): SuggestionPlace {
+  const visible = useVisibleWindow();
+  const docked = inUse && visible.hasKeyboard;
+  const [room, setRoom] = useState<{ above: boolean; height: number }>();
+
+  useLayoutEffect(() => {
+    // The browser has moved the input into view, and the question out of it.
+    if (docked) row.current?.closest('main')?.scrollIntoView({ block: 'start' });
+  }, [docked, row]);
+
+  useLayoutEffect(() => {
+    if (!isOpen || !row.current) return;
+    const { top, bottom } = row.current.getBoundingClientRect();
+    const below = visible.bottom - bottom - GAP;
+    const above = below < MIN_ROWS_HEIGHT && top > below;
+    const limits = [MAX_HEIGHT, visible.height * MAX_SHARE, above ? top - GAP : below];
+    setRoom({ above, height: Math.floor(Math.min(...limits)) });
+  }, [isOpen, docked, row, visible.bottom, visible.height]);
+
+  return {
+    docked,
+    above: docked || (room?.above ?? false),
+    rowStyle: docked ? { bottom: window.innerHeight - visible.bottom } : undefined,
+    listStyle: isOpen && room ? { maxHeight: room.height } : undefined,
+  };
+}

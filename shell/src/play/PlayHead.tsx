@@ -1,0 +1,48 @@
+import type { Translate } from '@soccer-legends/game-sdk';
+import type { AnyGame } from '@soccer-legends/game-sdk/react';
+import { Dialog, Icon } from '@soccer-legends/ui';
+import { useId, useState } from 'react';
+import { PageHeading } from '../app/PageHeading.tsx';
+import { SiteLinks } from '../app/SiteLinks.tsx';
+import { useShellTexts } from '../i18n/use-shell-texts.ts';
+import { HowToPlay, linesOf } from './HowToPlay.tsx';
+import css from './PlayHead.module.css';
+
+export interface PlayHeadProps {
+  name: string;
+  game: AnyGame;
+  gameTexts: Translate;
+  onExit(): void;
+}
+
+/** The only row of the site during a round: the game's name, its rules, the exit, and a menu with the site's links. */
+export function PlayHead({ name, game, gameTexts, onExit }: PlayHeadProps) {
+  const { t } = useShellTexts();
+  const [helping, setHelping] = useState(false);
+  const menu = useId();
+  const hasHelp = linesOf(game).length > 0;
+  return (
+    <div className={css.head}>
+      <PageHeading title={name}>{name}</PageHeading>
+      {hasHelp && (
+        <button type="button" className={css.tool} aria-label={t('play.howToPlay')} onClick={() => setHelping(true)}>
+          <Icon name="question" size={22} />
+        </button>
+      )}
+      <button type="button" className={css.tool} onClick={onExit}>
+        {t('shell.exit')}
+      </button>
+      <button type="button" className={css.tool} aria-label={t('shell.menu')} popoverTarget={menu}>
+        <Icon name="menu" size={22} />
+      </button>
+      <nav id={menu} className={css.menu} popover="auto" aria-label={t('shell.navigation')}>
+        <SiteLinks />
+      </nav>
+      {hasHelp && (
+        <Dialog open={helping} title={t('play.howToPlay')} onClose={() => setHelping(false)}>
+          <HowToPlay game={game} gameTexts={gameTexts} />
+        </Dialog>
+      )}
+    </div>
+  );
+}

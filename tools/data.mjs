@@ -1,0 +1,13 @@
+// npm run data -- <command>: tools for the football data. Without a command, lists them.
+const COMMANDS = {
+  export: ['./export-data.mjs', 'prints the bundled players as JSON lines'],
+  feasibility: ['./feasibility.mjs', 'checks that the data is sufficient for a thousand games of each kind'],
+  sandbox: ['./sandbox.mjs', 'starts the simulated football data service; --help lists its options'],
+};
+
+const [name] = process.argv.splice(2, 1);
+if (name !== undefined && Object.hasOwn(COMMANDS, name)) await import(COMMANDS[name][0]);
+else {
+  for (const [command, [, about]] of Object.entries(COMMANDS)) console.error(`${command.padEnd(12)} ${about}`);
+  process.exitCode = 2;
+}

@@ -1,0 +1,63 @@
+// node tools/licenses.mjs: lists the licenses of the production dependencies. Fails on a license that is not in ALLOWED.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './prepare.mjs';
+
+const ALLOWED = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC0-1.0',
+  'CC-BY-4.0',
+  'ISC',
+  'MIT',
+  // Copyleft for the package's own files only, which are not modified.
+  'MPL-2.0',
+  'OFL-1.1',
+  'Python-2.0',
+  'Unlicense',
+]);
+
+const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+
+/** Packages with Node itself are used for development and are not shipped. */
+const runtimes = Object.keys(packages[''].optionalDependencies).map((name) => `node_modules/${name}`);
+const installed = Object.entries(packages).filter(
+  ([path, { dev, link }]) => path.includes('node_modules/') && !dev && !link && !runtimes.includes(path),
+);
+const byLicense = new Map();
+for (const one of installed) {
+  const license = licenseOf(...one);
+  byLicense.set(license, [...(byLicense.get(license) ?? []), one]);
+}
+
+for (const [license, found] of [...byLicense].sort(([, a], [, b]) => b.length - a.length))
+  console.log(`${String(found.length).padStart(4)}  ${license}${isAllowed(license) ? '' : '  NOT ALLOWED'}`);
+console.log(`${String(installed.length).padStart(4)}  packages`);
+
+const refused = [...byLicense].filter(([license]) => !isAllowed(license)).flatMap(([, found]) => found);
+for (const [path, entry] of refused) console.error(`${path}: ${licenseOf(path, entry)}`);
+process.exitCode = refused.length === 0 ? 0 : 1;
+
+function licenseOf(path, { license }) {
+  if (license) return license;
+  const manifest = read(join(root, path, 'package.json'));
+  // Older packages list several licenses in an array.
+  return manifest?.license ?? manifest?.licenses?.map(({ type }) => type).join(' AND ') ?? 'none';
+}
+
+function read(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** "A OR B" needs one allowed license; "A AND B" needs both. */
+function isAllowed(license) {
+  const plain = license.replaceAll(/[()]/g, '');
+  return plain.split(' OR ').some((choice) => choice.split(' AND ').every((name) => ALLOWED.has(name)));
+}

@@ -55,7 +55,7 @@ test('a double click on Submit counts as one guess', async ({ page }) => {
 });
 
 test.describe('when a game cannot start', () => {
-  test('without players, shows the specified toast and stays on the welcome screen', async ({ page }) => {
+  test('without players, shows a toast and stays on the welcome screen', async ({ page }) => {
     await page.route('**/api/game/new', (route) => route.fulfill({ json: { noPlayersAvailable: true, message: 'x' } }));
     await openIn(page, 'en', '/career-game');
     await page.getByRole('button', { name: 'Start Game' }).click();

@@ -3,7 +3,7 @@ import { fail, fieldsOf, readLines, wholeNumber } from './lines.ts';
 
 /** Parses lines such as `31 | Ajax | NED | Amsterdam | swiss pale white red star gold | other spellings`, with their kits. */
 export function parseClubs(file: string, text: string, kits: ReadonlyMap<string, readonly Kit[]>): Club[] {
-  const clubs = readLines(file, text).map((line) => {
+  const clubs = readLines(file, text).map((line): Club => {
     const [id, name, country, city, crest, aliases] = fieldsOf(line, 5, 6) as [
       string,
       string,

@@ -42,9 +42,9 @@ export function servedGames(facts: FootballData): ServedGames {
     connectionsAttempts(random) {
       let drawn = 0;
       const counted = new Map(connectionsIndex.byKind);
-      counted.get = (kind) => ((drawn += 1), connectionsIndex.byKind.get(kind));
-      // Every attempt draws four categories.
-      return generateConnectionsPuzzle({ ...connectionsIndex, byKind: counted }, random) ? drawn / 4 : undefined;
+      counted.get = (kind) => ((drawn += kind === 'lateral' ? 0 : 1), connectionsIndex.byKind.get(kind));
+      // Every attempt draws three categories beside the lateral one.
+      return generateConnectionsPuzzle({ ...connectionsIndex, byKind: counted }, random) ? drawn / 3 : undefined;
     },
     players(limit, random) {
       const weight = ({ fame }: { fame: number }) => fame;

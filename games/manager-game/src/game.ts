@@ -9,7 +9,7 @@ import { ManagerGame } from './view/ManagerGame.tsx';
 export default defineGame({
   manifest: manifest as PluginManifest,
   rules: managerGame,
-  intro: { howToPlay: ['intro.rounds', 'intro.career', 'intro.points', 'intro.lives', 'intro.keys'] },
+  intro: { howToPlay: ['intro.rounds', 'intro.sticker', 'intro.points', 'intro.lives', 'intro.keys'] },
   prepare: prepareManagerGame,
   deal: dealManagerGame,
   perform: (request) => performManagerGame(request),

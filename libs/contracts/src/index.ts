@@ -132,6 +132,7 @@ export type {
   ConnectionsGroup,
   ConnectionsPlayer,
   ConnectionsPuzzle,
+  ConnectionsReason,
   Difficulty,
   PlayerGridClub,
   PlayerGridCountry,

@@ -97,6 +97,8 @@ export interface LateralGroup {
   names: Localized;
   /** What the fact rests on, in English, for whoever checks it. */
   source: string;
+  /** How hard it is to see: 1 for what the names show, 4 for what only experts know. */
+  level: 1 | 2 | 3 | 4;
   /** What the data set can confirm of listed members, see `check/lateral.ts`; null where it knows nothing of the fact. */
   check: string | null;
   members: readonly LateralMember[];

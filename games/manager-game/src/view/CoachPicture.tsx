@@ -17,7 +17,7 @@ export function CoachPicture({ coach, place, named, broken }: CoachPictureProps)
   const { name, photo } = coach;
   const t = useTexts();
   const facts = useCareerFacts(coach);
-  const described = isDrawn(photo) ? t('picture.career', { ...place, facts }) : t('picture.photo', place);
+  const described = isDrawn(photo) ? t('picture.sticker', { ...place, facts }) : t('picture.photo', place);
   const alt = named ? name : described;
   if (isDrawn(photo) && !broken) {
     return <img className={css.career} src={revealed(photo, 'coach')} alt={alt} width={288} height={180} />;

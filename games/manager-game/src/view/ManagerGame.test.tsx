@@ -69,9 +69,9 @@ test('only the buttons name the coach before the answer', async () => {
 test('the drawn career is described', async () => {
   const { skip, coach } = open();
   await skip();
-  const club = `${coach().team} 2001–2004, 2010–`;
+  const club = `${coach().team} 2001–2004, picture.still 2010`;
   const nation = 'picture.nationalTeam Spain 2005';
-  expect(screen.getByRole('img').getAttribute('alt')).toBe(`picture.career 1 10 ${club}; ${nation}`);
+  expect(screen.getByRole('img').getAttribute('alt')).toBe(`picture.sticker 1 10 ${club}; ${nation}`);
   expect(screen.getByRole('img').getAttribute('src')).toContain('?m=coach');
 });
 
@@ -100,7 +100,7 @@ test('a broken picture shows a placeholder and is replaced by another coach', as
   expect(announced.at(-1)).toBe('announced.round 1');
   await pass(200);
   expect(announced.at(-1)).toBe('picture.another');
-  screen.getByRole('img', { name: /picture.career/ });
+  screen.getByRole('img', { name: /picture.sticker/ });
   expect(document.querySelector('img')).toBeNull();
   await pass(1000);
   expect(announced.at(-1)).toBe('announced.round 1');

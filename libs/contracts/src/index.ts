@@ -37,6 +37,7 @@ export {
 } from './career-game.ts';
 export type {
   CareerItem,
+  CoachedTeam,
   CoachSummary,
   Crest,
   PlayerDetail,

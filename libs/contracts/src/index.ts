@@ -131,6 +131,7 @@ export type {
   ConnectionsGroup,
   ConnectionsPlayer,
   ConnectionsPuzzle,
+  ConnectionsReason,
   Difficulty,
   PlayerGridClub,
   PlayerGridCountry,

@@ -5,7 +5,7 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   look?: ButtonLook;
 }
 
-export type ButtonLook = 'primary' | 'secondary' | 'danger';
+export type ButtonLook = 'primary' | 'secondary' | 'flood' | 'danger';
 
 export function Button({ look = 'primary', type = 'button', className, ...rest }: ButtonProps) {
   return <button type={type} className={buttonClass(look, className)} {...rest} />;

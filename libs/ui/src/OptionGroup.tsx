@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { FittedName } from './FittedName.tsx';
 import { Icon } from './Icon.tsx';
 import css from './OptionGroup.module.css';
 
@@ -54,7 +55,7 @@ export function OptionGroup({ label, options, verdict, question, onChoose }: Opt
               LETTERS[index]
             )}
           </span>
-          {option}
+          <FittedName name={option} />
         </button>
       ))}
     </div>

@@ -1,9 +1,10 @@
-import { initialsOf, type RevealMode } from '@soccer-legends/contracts';
+import type { RevealMode } from '@soccer-legends/contracts';
 import { expect, test } from 'vitest';
 import { loadFootballData } from '../load.ts';
 import { drawCoachSticker } from './coach-sticker.ts';
 import { drawCrest } from './crest.ts';
 import { drawFlag } from './flag.ts';
+import { coachFacts, playerFacts } from './person-facts.ts';
 import { revealed, reveals } from './reveal.ts';
 import { drawSticker } from './sticker.ts';
 
@@ -12,33 +13,31 @@ const MAX_BYTES = 3000;
 
 const { nations, clubs, players, coaches } = loadFootballData();
 const modes = Object.keys(reveals) as RevealMode[];
+const clubById = new Map(clubs.map((club) => [club.id, club]));
 const flagOf = (code: string) => nations.find((nation) => nation.code === code)!.flag;
-const shirtOf = (id: number | null) => clubs.find((club) => club.id === id)?.shirt ?? null;
 
 /** Draws each sticker once: modes that show the same facts give the same drawing. */
 function stickers() {
   const drawn = new Map<string, readonly [string, string]>();
-  for (const { name, nation, number, position, career } of players) {
-    for (const club of new Set(career.map(({ clubId }) => clubId))) {
-      const facts = { shirt: shirtOf(club), flag: flagOf(nation), number, initials: initialsOf(name), position };
-      for (const mode of modes) {
-        const shown = JSON.stringify(revealed(facts, mode));
-        if (!drawn.has(shown)) drawn.set(shown, [`${name}, ${mode}`, drawSticker(facts, mode)]);
-      }
+  for (const player of players) {
+    const facts = playerFacts(player, clubById, flagOf(player.nation));
+    const shown = (mode: RevealMode) => JSON.stringify([player.id, revealed(facts, mode)]);
+    for (const mode of modes) {
+      if (!drawn.has(shown(mode))) drawn.set(shown(mode), [`${player.name}, ${mode}`, drawSticker(facts, mode)]);
     }
   }
   return [...drawn.values()];
 }
 const coachStickers = () =>
-  coaches.flatMap(({ name, nation, career }) =>
+  coaches.flatMap((coach) =>
     modes.map((mode) => {
-      const colors = shirtOf(career.at(-1)?.clubId ?? null)?.colors ?? null;
-      return [`${name}, ${mode}`, drawCoachSticker({ colors, flag: flagOf(nation), ageBand: 4 }, mode)] as const;
+      const facts = coachFacts(coach, clubById, flagOf(coach.nation));
+      return [`${coach.name}, ${mode}`, drawCoachSticker(facts, mode)] as const;
     }),
   );
 
 test.each([
-  ['sticker of a player, in the shirt of each club', stickers],
+  ['sticker of a player', stickers],
   ['sticker of a coach', coachStickers],
   ['crest', () => clubs.map(({ name, crest }) => [name, drawCrest(crest)] as const)],
   ['flag', () => nations.map(({ code, flag }) => [code, drawFlag(flag)] as const)],

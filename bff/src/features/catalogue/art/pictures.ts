@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto';
-import { FLAGS_EDITION, initialsOf, type RevealMode } from '@soccer-legends/contracts';
+import { FLAGS_EDITION, type RevealMode } from '@soccer-legends/contracts';
 import type { Club, FootballData, Nation, Position } from '@soccer-legends/football-data';
 import {
-  ageBandOf,
+  coachFacts,
+  decades,
   drawCoachSticker,
   drawCrest,
   drawFlag,
   drawSticker,
+  playerFacts,
   type CoachFacts,
+  type Stay,
   type StickerFacts,
 } from '@soccer-legends/football-data/art';
-import type { Clock } from '../../../platform/environment/clock.ts';
 
 /** A picture of the site's own, drawn on demand. */
 export interface Picture {
@@ -22,12 +24,16 @@ export interface Picture {
 
 interface Spell {
   teamId: number | null;
+  startYear: number;
   endYear: number | null;
-  loan?: boolean;
+  /** Absent for a coach. */
+  matches?: number | null;
 }
 
 interface Person {
+  id: number;
   nation: string | null;
+  fame: number;
   /** In career order. */
   spells: readonly Spell[];
 }
@@ -39,10 +45,8 @@ export class Pictures {
   private readonly crests: ReadonlyMap<number, Picture>;
   /** A hash of the drawing code: it changes when stickers are drawn differently from the same facts. */
   private readonly styleVersion: string;
-  private readonly clock: Clock;
 
-  constructor({ clubs, nations }: FootballData, clock: Clock) {
-    this.clock = clock;
+  constructor({ clubs, nations }: FootballData) {
     this.clubs = new Map(clubs.map((club) => [club.id, club]));
     this.nations = new Map(nations.map((nation) => [nation.code, nation]));
     this.crests = new Map(clubs.map(({ id, crest }) => [id, drawn(drawCrest(crest))]));
@@ -59,32 +63,20 @@ export class Pictures {
   }
 
   player(player: Person & { name: string; number: number | null; position: string | null }): Picture {
-    const facts: StickerFacts = {
-      shirt: this.clubOf(player)?.shirt ?? null,
-      flag: this.flagOf(player),
-      number: player.number,
-      initials: initialsOf(player.name),
-      position: player.position as Position | null,
-    };
+    const { name, number, spells } = player;
+    const career = spells.map(stayOf);
+    const position = player.position as Position | null;
+    const facts = playerFacts({ ...player, name, number, position, career }, this.clubs, this.flagOf(player));
     return { version: this.versionOf(facts), draw: (mode = 'full') => drawSticker(facts, mode) };
   }
 
-  coach(coach: Person & { born: number | null }): Picture {
-    const age = coach.born === null ? null : this.clock.now().getUTCFullYear() - coach.born;
-    const facts: CoachFacts = {
-      colors: this.clubOf(coach)?.shirt.colors ?? null,
-      flag: this.flagOf(coach),
-      ageBand: age === null ? null : ageBandOf(age),
-    };
+  coach(coach: Person): Picture {
+    const facts = coachFacts({ ...coach, career: coach.spells.map(stayOf) }, this.clubs, this.flagOf(coach));
     return { version: this.versionOf(facts), draw: (mode = 'coach') => drawCoachSticker(facts, mode) };
   }
 
   private versionOf(facts: StickerFacts | CoachFacts): string {
     return hashOf([this.styleVersion, JSON.stringify(facts)]);
-  }
-
-  private clubOf({ spells }: Person): Club | undefined {
-    return this.clubs.get(lastClub(spells) ?? 0);
   }
 
   private flagOf({ nation }: Person): readonly string[] | null {
@@ -101,11 +93,21 @@ function drawn(svg: string): Picture {
   return { version: hashOf([svg]), draw: () => svg };
 }
 
-/** Draws every shirt with every part of a sticker, and one coach, so that any change of the drawing code shows. */
+/** Draws every kit with every part of a sticker, and one coach, so that any change of the drawing code shows. */
 function sampleStickers(clubs: readonly Club[]): string[] {
-  const facts = { flag: ['plain', 'red'], number: 10, initials: 'AB', position: 'Defender' } as const;
-  const stickers = clubs.map(({ shirt }) => drawSticker({ ...facts, shirt }, 'full'));
-  return [...stickers, drawCoachSticker({ colors: ['white', 'red'], flag: facts.flag, ageBand: 4 })];
+  const facts = { flag: ['plain', 'red'], number: 10, initials: 'AB', position: 'Defender', gold: false } as const;
+  const kits = clubs.flatMap((club) => club.kits);
+  const stickers = kits.map((kit, id) =>
+    drawSticker({ ...facts, id, kit, decade: decades[id % decades.length]! }, 'full'),
+  );
+  const others = [
+    drawSticker({ ...facts, id: 1, kit: kits[0]!, decade: null, position: 'Goalkeeper' }, 'noclub'),
+    drawSticker({ ...facts, id: 1, kit: kits[0]!, decade: 2000, position: 'Goalkeeper', gold: true }, 'full'),
+    ...[1, 2].map((id) =>
+      drawCoachSticker({ id, colors: ['white', 'red'], flag: facts.flag, decade: 1990, gold: false }, 'full'),
+    ),
+  ];
+  return [...stickers, ...others];
 }
 
 function hashOf(parts: readonly string[]): string {
@@ -114,8 +116,6 @@ function hashOf(parts: readonly string[]): string {
   return hash.digest('hex').slice(0, 8);
 }
 
-/** Returns the team id of the current club, else of the last club; ignores loans and unknown clubs. */
-function lastClub(spells: readonly Spell[]): number | null {
-  const own = spells.filter(({ teamId, loan }) => teamId !== null && !loan);
-  return (own.findLast(({ endYear }) => endYear === null) ?? own.at(-1))?.teamId ?? null;
+function stayOf({ teamId, startYear, endYear, matches }: Spell): Stay {
+  return { clubId: teamId, start: startYear, end: endYear, ...(matches === undefined ? {} : { matches }) };
 }

@@ -1,0 +1,18 @@
+import { usePlatform } from '@soccer-legends/game-sdk/react';
+import css from './FormChip.module.css';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+export interface FormChipProps {
+  result: 'won' | 'drawn' | 'lost' | 'rest';
+}
+
+/** A result as the letter that a table of form has for it. */
+export function FormChip({ result }: FormChipProps) {
+  const { t } = usePlatform();
+  return (
+    <span className={`${css.chip} ${css[result]}`}>
+      <span aria-hidden="true">{result === 'rest' ? '–' : t(`ui.form.${result}.letter`)}</span>
+      <VisuallyHidden>{t(`ui.form.${result}.name`)}</VisuallyHidden>
+    </span>
+  );
+}

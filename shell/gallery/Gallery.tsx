@@ -1,0 +1,135 @@
+import {
+  baizeClass,
+  Beads,
+  Button,
+  Choice,
+  FittedName,
+  FormChip,
+  Icon,
+  Lives,
+  MatchLine,
+  Numeral,
+  OptionGroup,
+  Rod,
+  Score,
+  StatusBar,
+  StatusFact,
+} from '@soccer-legends/ui';
+import { useState, type ReactNode } from 'react';
+import css from './Gallery.module.css';
+import { Looks } from './Looks.tsx';
+import { Pictures } from './Pictures.tsx';
+import { Tokens } from './Tokens.tsx';
+
+const OPTIONS = ['Lazio', 'Borussia Mönchengladbach', 'Kaiserslautern', 'Real Sociedad'];
+
+/** Every component and token. */
+export function Gallery() {
+  return (
+    <main className={css.gallery}>
+      <h1>Gallery</h1>
+      <Looks />
+      <Components />
+      <Pictures />
+      <h2>Tokens</h2>
+      <Tokens />
+    </main>
+  );
+}
+
+function Components() {
+  const [won, setWon] = useState(3);
+  const [choice, setChoice] = useState('30');
+  return (
+    <div className={css.parts}>
+      <Part title="Buttons">
+        <div className={css.row}>
+          <Button>Primary</Button>
+          <Button look="flood">Flood</Button>
+          <Button look="secondary">Secondary</Button>
+          <Button look="danger">Danger</Button>
+          <Button disabled>Disabled</Button>
+        </div>
+      </Part>
+      <Part title="Status bar">
+        <StatusBar>
+          <Lives left={2} total={3} />
+          <StatusFact text="Question 4 of 10" short="4/10" />
+          <Score value={30} />
+        </StatusBar>
+      </Part>
+      <Part title="Beads">
+        <div className={`${baizeClass} ${css.pad}`}>
+          <Beads won={won} lost={1} total={10} label={`${won} won, 1 lost, ${9 - won} to play`} />
+        </div>
+        <Button look="secondary" onClick={() => setWon((won + 1) % 10)}>
+          Win one
+        </Button>
+      </Part>
+      <Part title="Match line">
+        <MatchLine
+          marks={['hit', 'hit', 'hit', 'miss', 'hit', 'near', 'hit', 'none', 'hit', 'hit']}
+          label="7 of 10 right"
+        />
+        <Rod />
+      </Part>
+      <Part title="Numerals">
+        <div className={`${baizeClass} ${css.pad}`}>
+          <Numeral size="cover">147</Numeral>{' '}
+          <Numeral>
+            9<small>/10</small>
+          </Numeral>
+        </div>
+      </Part>
+      <Part title="Form">
+        <div className={css.row}>
+          {(['won', 'drawn', 'lost', 'rest'] as const).map((result) => (
+            <FormChip key={result} result={result} />
+          ))}
+        </div>
+      </Part>
+      <Part title="Options">
+        <OptionGroup label="Options" options={OPTIONS} question={0} onChoose={() => undefined} />
+        <OptionGroup
+          label="Options with the verdict"
+          options={OPTIONS}
+          question={0}
+          verdict={{ right: 'Lazio', chosen: 'Kaiserslautern' }}
+          onChoose={() => undefined}
+        />
+      </Part>
+      <Part title="Choice">
+        <Choice
+          label="Timer"
+          choices={['none', '30', '60'].map((value) => ({ value, label: value }))}
+          value={choice}
+          onChange={setChoice}
+        />
+      </Part>
+      <Part title="Names">
+        <p className={css.narrow}>
+          <FittedName name="Pierre-Emerick Aubameyang" />
+        </p>
+        <p className={css.narrow}>
+          <FittedName name="Kaiserslautern" />
+        </p>
+      </Part>
+      <Part title="Icons">
+        <div className={css.row}>
+          {(['home', 'letter', 'gear', 'menu', 'play', 'question', 'trophy', 'clock', 'dice'] as const).map((name) => (
+            <Icon key={name} name={name} />
+          ))}
+        </div>
+      </Part>
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={css.part}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import css from './Gallery.module.css';
+
+/** Each color with the color that is written on it. */
+const PAIRS = [
+  ['bg', 'ink'],
+  ['surface', 'ink'],
+  ['sunk', 'muted'],
+  ['pitch', 'on-pitch'],
+  ['flood', 'on-flood'],
+  ['card-red', 'on-card-red'],
+  ['baize', 'on-baize'],
+  ['baize-mown', 'on-baize-muted'],
+  ['won', 'on-chip'],
+  ['drawn', 'on-chip'],
+  ['lost', 'on-chip'],
+  ['tile-correct', 'on-tile-correct'],
+  ['tile-present', 'on-tile-present'],
+  ['tile-absent', 'on-tile-absent'],
+] as const;
+
+/** The colors, each with its name written in the color that belongs on it. */
+export function Tokens() {
+  return (
+    <div className={css.row}>
+      {PAIRS.map(([ground, text]) => (
+        <span key={ground} className={css.token} style={{ background: `var(--${ground})`, color: `var(--${text})` }}>
+          {ground}
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -80,7 +80,6 @@ export {
   addressesOf,
   iconOf,
   isReservedRoute,
-  manifestFaults,
   OWN_ICON,
   PLUGIN_KEY,
   routeOf,
@@ -88,6 +87,7 @@ export {
   type PluginIcon,
   type PluginManifest,
 } from './manifest.ts';
+export { manifestFaults } from './manifest-faults.ts';
 export {
   ARCHIVE_ENDINGS,
   ARCHIVE_LIMITS,

@@ -2,7 +2,6 @@ export {
   ADMIN_PLAYER_COLUMNS,
   type AdminCareerItem,
   type AdminCoach,
-  type AdminCoachSpell,
   type AdminGame,
   type AdminGameChange,
   type AdminLoggedIn,
@@ -37,6 +36,7 @@ export {
 } from './career-game.ts';
 export type {
   CareerItem,
+  CoachSpell,
   CoachSummary,
   Crest,
   PlayerDetail,

@@ -4,6 +4,7 @@ export type {
   CareerItem,
   CareerRound,
   CareerVerdict,
+  CoachSpell,
   CoachSummary,
   ConnectionsGroup,
   ConnectionsPlayer,

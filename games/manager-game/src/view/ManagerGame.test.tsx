@@ -23,6 +23,7 @@ const coaches: Coach[] = NAMES.map((name, index) => ({
   country: `Land ${index % 5}`,
   nation: `L${index % 5}`,
   team: `Club ${index}`,
+  career: [],
 }));
 
 test('the game starts with "Get ready", the focus on Skip and one announcement', () => {

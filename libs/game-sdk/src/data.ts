@@ -1,4 +1,4 @@
-/** The site's data API: what its public calls answer. Types only; the calls are made with `services.http`. */
+/** The site's data API: the responses of its public calls. Types only; the calls are made with `services.http`. */
 export type {
   CareerGameState,
   CareerItem,

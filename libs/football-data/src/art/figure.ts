@@ -4,8 +4,8 @@ import type { Decade } from './ground.ts';
 import { letteringOf } from './kit-lettering.ts';
 import { kitPatterns } from './kit-patterns.ts';
 import { contrast, hexOf, ink, neutral } from './palette.ts';
-import { CELL, strokesOf, widthOf } from './strokes.ts';
 import { path } from './svg.ts';
+import { drawText } from './stroke-text.ts';
 import { wood, woodLight, woodShade } from './wood.ts';
 
 export type Pose = 'down' | 'up';
@@ -60,13 +60,13 @@ export function drawFigure({ kit, keeper, decade, pose, letters }: FigureFacts):
   const [first = neutral, ...further] = kit ? shown.colors.map(hexOf) : [neutral];
   const pieces = patternOf(shown)(further.length);
   const pattern = further.map((color, index) => path(pieces[index] ?? '', color)).join('');
-  const trim = trimOf(first, further);
+  const collar = further.at(-1) ?? trimOf(first);
   return (
     path(SHORTS, kit ? hexOf(shown.shorts) : neutral) +
-    drawArms(arms[pose], { ...sleevesOf(shown, first, further), trim, keeper }) +
+    drawArms(arms[pose], { ...sleevesOf(shown, first, further), keeper }) +
     drawNeck() +
     drawTorso(first, pattern) +
-    `${drawCollar(decade, trim)}${drawLetters(letters, kit)}${drawHead()}`
+    `${drawCollar(decade, collar)}${drawLetters(letters, kit)}${drawHead()}`
   );
 }
 
@@ -97,13 +97,14 @@ export function drawHead(): string {
 interface Sleeves {
   left: string;
   right: string;
+  cuff: string;
 }
 
 function drawArms(
   { sleeve, cuff, forearm, hand }: Arm,
-  { left, right, trim, keeper }: Sleeves & { trim: string; keeper: boolean },
+  { left, right, cuff: cuffColor, keeper }: Sleeves & { keeper: boolean },
 ): string {
-  const end = keeper ? drawGlove(hand) : `<path d="${cuff}" stroke="${trim}" stroke-width="3"/>`;
+  const end = keeper ? drawGlove(hand) : `<path d="${cuff}" stroke="${cuffColor}" stroke-width="3"/>`;
   const arm = path(forearm, keeper ? left : wood) + path(sleeve, left) + end;
   const other = right === left ? '' : path(sleeve, right, MIRRORED);
   return `<g id="a">${arm}</g><use href="#a"${MIRRORED}/>${other}`;
@@ -114,42 +115,24 @@ function drawGlove([x, y]: readonly [number, number]): string {
   return `<circle cx="${x}" cy="${y}" r="9" fill="#FFF"/>${fingers}`;
 }
 
-function sleevesOf({ pattern }: Kit, first: string, [second = first]: readonly string[]): Sleeves {
-  if (pattern === 'sleeves') return { left: second, right: second };
-  return { left: first, right: pattern === 'halves' ? second : first };
+function sleevesOf({ pattern }: Kit, first: string, [second]: readonly string[]): Sleeves {
+  if (pattern === 'sleeves' && second !== undefined) return { left: second, right: second, cuff: first };
+  const cuff = second ?? trimOf(first);
+  return { left: first, right: pattern === 'halves' ? cuff : first, cuff };
 }
 
-/** The color of collar and cuffs: the last color of the kit, or what is seen on a kit of one color. */
-function trimOf(first: string, further: readonly string[]): string {
+/** What is seen on a kit of one color. */
+function trimOf(color: string): string {
   const white = hexOf('white');
-  return further.at(-1) ?? (contrast(first, white) > 1.5 ? white : ink);
+  return contrast(color, white) > 1.5 ? white : ink;
 }
 
-const GAP = 7;
+const CHEST = 100;
 
 function drawLetters(letters: string, kit: Kit | null): string {
-  const strokes = strokesOf(letters, GAP)
-    .map(({ d, x }) => (x === 0 ? d : shifted(d, x)))
-    .join('');
-  if (strokes === '') return '';
   const { fill, edge } = kit ? letteringOf(kit) : { fill: ink, edge: null };
-  const scale = kit ? 1.45 : 1.2;
-  const [left, top] = [60 - (widthOf(letters, GAP) * scale) / 2, 100 - (CELL.height * scale) / 2].map((at) =>
-    Number(at.toFixed(1)),
-  );
-  const group = `<g fill="none" transform="translate(${left} ${top})scale(${scale})"`;
-  const pen = ` stroke="${fill}" stroke-width="${kit ? 4.8 : 3.6}"`;
-  if (!edge) return `${group}${pen}><path d="${strokes}"/></g>`;
-  return `${group}><g stroke="${edge}" stroke-width="9"><path id="n" d="${strokes}"/></g><use href="#n"${pen}/></g>`;
-}
-
-/** Moves a path that begins every part with an absolute command of one point. */
-function shifted(d: string, x: number): string {
-  return d.replace(
-    /([ML])(-?[\d.]+)|([H])(-?[\d.]+)/g,
-    (_, point?: string, px?: string, level?: string, hx?: string) =>
-      point === undefined ? `${level}${Number(hx) + x}` : `${point}${Number(px) + x}`,
-  );
+  const [scale, pen] = kit ? [1.45, 4.8] : [1.2, 3.6];
+  return drawText(letters, { y: CHEST, scale, pen, fill, edge });
 }
 
 function patternOf({ pattern }: Kit) {

@@ -8,7 +8,7 @@ type Pattern = (further: number) => readonly string[];
 
 /** Patterns in the first color leave the sleeves to it, unless `sleevesOf` says otherwise. */
 export const kitPatterns: Readonly<Record<string, Pattern>> = {
-  plain: (further) => (further > 1 ? ['', YOKE] : []),
+  plain: () => [],
   stripes: (further) => [
     upright(
       further > 1 ? 9 : 8.5,
@@ -18,14 +18,15 @@ export const kitPatterns: Readonly<Record<string, Pattern>> = {
   ],
   pinstripes: () => [upright(2.4, [34, 44, 54, 64, 74, 84])],
   hoops: () => [level(10, [68, 88, 108])],
-  thin_hoops: () => [level(4, [72, 84, 96, 108])],
+  lines: () => [level(4, [82, 92])],
   halves: () => [box(60, TOP, 40, HEIGHT)],
   quarters: () => [box(60, TOP, 40, 34) + box(20, 92, 40, 34)],
   sash: (further) => [bar([28, 56], [96, 124], further > 1 ? 18 : 15), bar([28, 56], [96, 124], 5)],
   diagonal: () => [`M${LEFT + WIDTH} ${TOP}V126H${LEFT}Z`],
   band: (further) => Array.from({ length: further }, (_, index) => level(18 / further, [82 + (index * 18) / further])),
   pale: () => [box(47, TOP, 26, HEIGHT), upright(3.5, [43.5, 73])],
-  sleeves: () => [''],
+  cross: () => [box(55, TOP, 10, HEIGHT) + level(10, [84])],
+  sleeves: () => [],
   yoke: () => [YOKE],
   chevron: () => ['M26 66L60 96L94 66V80L60 110L26 80Z'],
   checks: () => [CHECKS],

@@ -2,7 +2,8 @@ import type { Stay } from './person-facts.ts';
 
 /** Matches of a season, for a stay whose number of matches is unknown. */
 const USUAL_MATCHES = 20;
-const YEARS_SO_FAR = 3;
+/** Where a stay that goes on ends for now: the year in which the data set was last brought up to date. */
+const DATA_YEAR = 2026;
 
 /**
  * Returns the club with most league matches, or most years for a coach, and the year in the middle of the longest stay
@@ -23,10 +24,10 @@ export function mainStay(
   const stays = career.filter((stay) => stay.clubId === clubId);
   const longest = Math.max(...stays.map(weightOf));
   const { start, end } = stays.find((stay) => weightOf(stay) === longest)!;
-  return { clubId, year: Math.floor((start + (end ?? start + YEARS_SO_FAR)) / 2) };
+  return { clubId, year: Math.floor((start + (end ?? DATA_YEAR)) / 2) };
 }
 
 function weightOf({ start, end, matches }: Stay): number {
-  const years = Math.max(1, (end ?? start + YEARS_SO_FAR) - start);
+  const years = Math.max(1, (end ?? DATA_YEAR) - start);
   return matches ?? years * USUAL_MATCHES;
 }

@@ -11,8 +11,8 @@ export const reveals: Readonly<Record<RevealMode, Reveal>> = {
   career: showing('kit', 'flag'),
   // Connect asks which club two players shared, and prints the names.
   noclub: showing('flag', 'initials', 'position', 'decade'),
-  // Country asks about the nation.
-  noflag: showing('kit', 'number', 'position', 'decade', 'gold'),
+  // Country asks about the nation, and prints the names.
+  noflag: showing('kit', 'number', 'initials', 'position', 'decade', 'gold'),
   // The Wheel asks about the name, and initials would give it away.
   full: showing('kit', 'flag', 'number', 'position', 'decade', 'gold'),
   // Memo pairs a picture with a name.

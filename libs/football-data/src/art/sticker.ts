@@ -6,6 +6,8 @@ import { keeperKit } from './keeper-kit.ts';
 import { revealed } from './reveal.ts';
 import { drawPositionMark, drawRod } from './rod.ts';
 import { drawCard } from './sticker-card.ts';
+import { drawText } from './stroke-text.ts';
+import { ink, paper } from './palette.ts';
 import type { RevealMode } from '@soccer-legends/contracts';
 
 /** The facts that a player's sticker shows; null if unknown. */
@@ -30,10 +32,17 @@ export function drawSticker({ id, ...facts }: StickerFacts, mode: RevealMode): s
     keeper,
     decade,
     pose: poseOf(id),
-    letters: number === null ? (initials ?? '') : String(number),
+    letters: number !== null ? String(number) : kit === null ? (initials ?? '') : '',
   });
   const mark = position ? drawPositionMark(position) : '';
-  return drawCard(groundOf(decade, gold ?? false), drawRod(4, 80, 112) + figure + mark, flag);
+  const plate = kit !== null && initials ? drawPlate(initials) : '';
+  return drawCard(groundOf(decade, gold ?? false), drawRod(4, 80, 112) + figure + mark + plate, flag);
+}
+
+/** Draws the initials in the place of the flag. */
+function drawPlate(initials: string): string {
+  const letters = drawText(initials, { y: 148, scale: 0.5, pen: 4.4, fill: paper });
+  return `<path d="M5 139.5h110V156H5z" fill="${ink}"/>${letters}`;
 }
 
 /** Two poses make a row of stickers lively; they mean nothing. */

@@ -44,15 +44,24 @@ const LINES: Readonly<Record<string, string>> = {
 
 export const CELL = { width: 12, height: 20 } as const;
 
-/** Returns one path per known character, with the x of its cell; others are left out. */
-export function strokesOf(text: string, gap: number): { d: string; x: number }[] {
-  return [...text]
-    .flatMap((character) => LINES[character] ?? [])
-    .map((d, index) => ({ d, x: index * (CELL.width + gap) }));
+/** Returns the center lines of a text as one path; unknown characters are left out. */
+export function strokesOf(text: string, gap: number): string {
+  return knownIn(text)
+    .map((character, index) => shifted(LINES[character]!, index * (CELL.width + gap)))
+    .join('');
 }
 
 /** Returns the width of a text from the first center line to the last. */
 export function widthOf(text: string, gap: number): number {
-  const count = [...text].filter((character) => LINES[character] !== undefined).length;
-  return count === 0 ? 0 : count * (CELL.width + gap) - gap;
+  const { length } = knownIn(text);
+  return length === 0 ? 0 : length * (CELL.width + gap) - gap;
+}
+
+function knownIn(text: string): string[] {
+  return [...text].filter((character) => LINES[character] !== undefined);
+}
+
+/** Moves a path to the right: only its absolute commands M, L and H have an x to change. */
+function shifted(d: string, by: number): string {
+  return d.replace(/([MLH])(-?[\d.]+)/g, (_, command: string, x: string) => `${command}${Number(x) + by}`);
 }

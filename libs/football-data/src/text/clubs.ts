@@ -3,7 +3,7 @@ import { fail, fieldsOf, readLines, wholeNumber } from './lines.ts';
 
 /** Parses lines such as `31 | Ajax | NED | Amsterdam | swiss pale white red star gold | other spellings`, with their kits. */
 export function parseClubs(file: string, text: string, kits: ReadonlyMap<string, readonly Kit[]>): Club[] {
-  return readLines(file, text).map((line) => {
+  const clubs = readLines(file, text).map((line): Club => {
     const [id, name, country, city, crest, aliases] = fieldsOf(line, 5, 6) as [
       string,
       string,
@@ -26,6 +26,10 @@ export function parseClubs(file: string, text: string, kits: ReadonlyMap<string,
       aliases: list(aliases, ','),
     };
   });
+  const names = new Set(clubs.map(({ name }) => name));
+  const unknown = [...kits.keys()].filter((name) => !names.has(name));
+  if (unknown.length > 0) throw new Error(`kits.txt names clubs that are not in ${file}: ${unknown.join(', ')}`);
+  return clubs;
 }
 
 /** Splits a field into trimmed parts; an empty field has none. */

@@ -2,7 +2,6 @@ export {
   ADMIN_PLAYER_COLUMNS,
   type AdminCareerItem,
   type AdminCoach,
-  type AdminCoachSpell,
   type AdminGame,
   type AdminGameChange,
   type AdminLoggedIn,
@@ -38,6 +37,7 @@ export {
 export type {
   CareerItem,
   CoachedTeam,
+  CoachSpell,
   CoachSummary,
   Crest,
   PlayerDetail,

@@ -4,6 +4,7 @@ export type {
   CareerItem,
   CareerRound,
   CareerVerdict,
+  CoachedTeam,
   CoachSummary,
   ConnectionsGroup,
   ConnectionsPlayer,

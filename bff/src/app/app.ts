@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import fastifyCookie from '@fastify/cookie';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -8,6 +8,8 @@ import { ReadModel } from '../features/catalogue/read-model.ts';
 import { Readiness } from '../platform/health/readiness.ts';
 import { Metrics } from '../platform/metrics/metrics.ts';
 import { ApiDescription } from './openapi/api-description.ts';
+import { ClientAddresses } from '../platform/http/client-address.ts';
+import { Connections } from '../platform/http/connections.ts';
 import { CachedRoutes } from '../platform/http/cached-routes.ts';
 import { Drain } from '../platform/http/drain.ts';
 import { addHttpPipeline, type HttpParts } from '../platform/http/http-pipeline.ts';
@@ -68,8 +70,11 @@ export async function createApp(parts: StartParts): Promise<NestFastifyApplicati
 }
 
 function createAdapter(http: HttpParts): FastifyAdapter {
+  const { config, metrics } = http;
+  const addresses = new ClientAddresses(config.trustProxy);
+  const connections = new Connections(config, (address) => addresses.isProxy(address), metrics.connections);
   const adapter = new FastifyAdapter({
-    serverFactory: createHttpServer,
+    serverFactory: (handle: RequestListener) => createHttpServer(handle, connections),
     rewriteUrl: ({ url = '' }) => routableUrl(url),
     genReqId: ({ headers }: IncomingMessage) => requestIdOf(headers['x-request-id']),
     // No route has Express middleware, and the middleware engine costs time on every request.

@@ -19,6 +19,10 @@ export interface Config {
   readonly s3: S3Settings | undefined;
   readonly consoleDir: string;
   readonly rateLimits: boolean;
+  /** Open connections of one address; not limited without rate limits. */
+  readonly maxConnectionsPerAddress: number;
+  /** How long a client may leave a response unread before its connection is closed. */
+  readonly slowReaderMs: number;
   readonly footballApi: FootballApiConfig;
   /** Whether the sync also runs on a schedule. */
   readonly syncCron: boolean;

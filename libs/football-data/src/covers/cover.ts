@@ -2,10 +2,10 @@ import { ink } from '../art/palette.ts';
 import { rectangle } from '../art/svg.ts';
 
 /** Size of the picture on a game's card. */
-export const COVER = { width: 320, height: 112 } as const;
+const COVER = { width: 320, height: 112 } as const;
 
 /** The two colors of the mown stripes behind a scene, by day and by night. */
-export interface CoverGround {
+interface CoverGround {
   light: readonly [string, string];
   dark: readonly [string, string];
 }

@@ -9,7 +9,6 @@ import { Snapshots } from '../platform/database/snapshots.ts';
 import { OpenStreams } from '../platform/events/open-streams.ts';
 import { PruneFeedbackJob } from '../features/feedback/prune-feedback.job.ts';
 import { RefusedAttempts } from '../features/audit/audit.port.ts';
-import { Load } from '../platform/http/load.ts';
 import { Log } from '../platform/http/log.ts';
 import { BundledPlugins } from '../features/plugins/publish/bundled-plugins.ts';
 import { ChangeFollower } from './replicas/change-follower.ts';
@@ -40,19 +39,12 @@ export class Schedule {
     private readonly lists: PlayerLists,
     private readonly follower: ChangeFollower,
     private readonly sync: SyncJobs,
-    private readonly load: Load,
     private readonly refusals: RefusedAttempts,
     private readonly log: Log,
     private readonly database: Database,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
-
-  @Interval(1000)
-  measureLoad(): void {
-    // Load shedding is part of the rate limits.
-    if (this.config.rateLimits) this.load.measure();
-  }
 
   @Interval(1000)
   publishSyncProgress(): Promise<void> {

@@ -71,7 +71,7 @@ describe.for(services)('%s', ([, service]) => {
 });
 
 test('migrations wait for a healthy database, and the servers wait for the migrations', () => {
-  expect(db!.healthcheck).toBeDefined();
+  expect(db!.healthcheck).toMatchObject({ test: expect.arrayContaining([expect.stringContaining('pg_isready')]) });
   expect(db!.volumes).toEqual(['database:/var/lib/postgresql/data']);
   expect(migrate).toMatchObject({
     command: ['node', 'bff/dist/main.js', '--migrate-only'],

@@ -11,8 +11,10 @@ export function bundledFootballData() {
   return readFootballData({
     nations: read('nations.txt'),
     clubs: read('clubs.txt'),
+    kits: read('kits.txt'),
     coaches: read('coaches.txt'),
     groups: read('groups.txt'),
+    lateral: read('lateral.txt'),
     players: Object.fromEntries(readdirSync(join(folder, 'players')).map((file) => [file, read(`players/${file}`)])),
   });
 }

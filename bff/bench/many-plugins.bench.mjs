@@ -83,7 +83,7 @@ async function bytesOf(port, path, encoding = 'identity') {
 }
 
 function writePlugin(folder, key) {
-  const words = `${key} asks what nobody remembers of the game that everybody has seen.`;
+  const words = `${key} asks about matches that everybody has seen.`;
   const files = {
     'plugin.json': JSON.stringify({
       key,

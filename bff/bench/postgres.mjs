@@ -1,11 +1,12 @@
-// A PostgreSQL of the bench's own with our schema and facts in it; undefined where none is installed.
+// Starts a PostgreSQL cluster for a benchmark and fills it with the schema and the bundled data. Returns undefined where
+// PostgreSQL is not installed.
 import { spawnSync } from 'node:child_process';
 import { startCluster } from '../test/fixtures/postgres-cluster.ts';
 
 export async function startFilledPostgres() {
   const cluster = await startCluster();
   if (!cluster) {
-    console.log('No PostgreSQL is installed: left out.');
+    console.log('Skipped: PostgreSQL is not installed.');
     return undefined;
   }
   const url = cluster.urlOf('postgres');

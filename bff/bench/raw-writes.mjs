@@ -1,4 +1,5 @@
-// The reference for writing: Fastify and PostgreSQL's driver alone, that keep a game just as safely.
+// The reference for the benchmark of writes: Career Guess on Fastify and the PostgreSQL driver only, with the same
+// transactions.
 import { randomUUID } from 'node:crypto';
 import fastify from 'fastify';
 import pg from 'pg';
@@ -33,7 +34,7 @@ app.post('/api/game/next-round', ({ body: { gameId } }) =>
   }),
 );
 
-/** One change at a time to one game. */
+/** Changes a game in a transaction that locks its row. */
 async function change(id, verb) {
   const client = await pool.connect();
   try {

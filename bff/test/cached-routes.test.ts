@@ -143,7 +143,9 @@ describe.each(ALL_URLS)('%s', (url) => {
       const { status, headers } = await sendIf(etag);
       expect(status).toBe(304);
       expect(without(DIFFERS, headers)).toEqual(without([...DIFFERS, ...DESCRIBES_BODY], full.headers));
-      for (const name of DIFFERS) expect(headers[name]).toBeTruthy();
+      expect(headers['x-request-id']).toMatch(/^[\w-]{8,}$/);
+      expect(headers['x-request-id']).not.toBe(full.headers['x-request-id']);
+      expect(Date.parse(headers['date']!)).toBeGreaterThanOrEqual(Date.parse(full.headers['date']!));
     });
 
     test('answers HEAD with the headers of GET and no body', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Schedule } from '../src/app/schedule.ts';
+import { JobTimers } from '../src/app/schedule.ts';
 import { FAILURES } from '../src/features/admin-session/password/check-password.ts';
 import { HashingQueue } from '../src/features/admin-session/password/hashing-queue.ts';
 import { SharedRateLimits } from '../src/platform/rate-limits/shared-rate-limits.ts';
@@ -164,7 +164,7 @@ onEveryDatabase('expired rate limits', { timers: true }, (site) => {
     const limit = { name: 'test', limit: 2, windowMs: MINUTE };
     await limits.consume(limit, 'somebody');
     const countAfterSweep = async (): Promise<number> => {
-      await site().app.get(Schedule).sweep();
+      await site().app.get(JobTimers).sweep();
       return (await site().database.em().execute<object[]>("select key from allowance_use where key like 'test:%'"))
         .length;
     };

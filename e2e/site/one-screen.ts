@@ -73,7 +73,15 @@ function measureInPage(): Layout {
     const isDecorative = element.getAttribute('alt') === '';
     const cover = isDecorative ? undefined : coverOf(element, box);
     if (cover) return `is covered by ${nameOf(cover)}`;
-    return element.matches(CONTROLS) ? smallness(element) : undefined;
+    return element.matches(CONTROLS) ? (smallness(element) ?? overflow(element)) : undefined;
+  }
+
+  function overflow({ tagName, scrollWidth, scrollHeight, clientWidth, clientHeight }: HTMLElement) {
+    if (tagName === 'INPUT' || tagName === 'SELECT') return undefined;
+    const isCut = scrollWidth > clientWidth + 2 || scrollHeight > clientHeight + 2;
+    return isCut
+      ? `has content of ${scrollWidth} x ${scrollHeight} px in ${clientWidth} x ${clientHeight} px`
+      : undefined;
   }
 
   function coverOf(element: HTMLElement, { left, top, right, bottom }: ReturnType<typeof visibleBox> & object) {
@@ -83,9 +91,15 @@ function measureInPage(): Layout {
     for (const [x, y] of points) {
       const found = document.elementFromPoint(x, y);
       const isOwn = found && (element.contains(found) || found.contains(element) || isLabelOf(found, element));
-      if (found && !isOwn) return found;
+      if (found && !isOwn && !isToastOverTitle(found, element)) return found;
     }
     return undefined;
+  }
+
+  /** During a round, toasts lie over the row of the game's title, which no move needs. */
+  function isToastOverTitle(found: Element, element: HTMLElement): boolean {
+    const titleRow = main?.querySelector('h1')?.parentElement;
+    return found.closest('[role=region]') !== null && !main?.contains(found) && titleRow?.contains(element) === true;
   }
 
   function isLabelOf(found: Element, element: HTMLElement): boolean {

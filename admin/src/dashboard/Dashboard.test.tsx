@@ -21,7 +21,7 @@ test('shows a spinner and no tab until the server confirms the session', async (
   await screen.findByRole('tab', { name: 'Admin Tools' });
 });
 
-test('lists the tabs in the specified order, with Admin Tools open', async () => {
+test('lists the ten tabs in order, with Admin Tools open', async () => {
   openConsole();
   await screen.findByText('The database answers.');
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([

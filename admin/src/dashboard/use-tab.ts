@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The tabs in order. The names of the first eight are specified in English for every language. */
+/** The tabs in order. The first eight have English names in every language. */
 export const TABS = {
   admin: 'Admin Tools',
   players: 'Players',

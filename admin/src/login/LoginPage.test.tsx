@@ -15,7 +15,7 @@ function openLogin(reply?: unknown) {
   return { ...opened, field, button };
 }
 
-test('has the specified text and the page title, and a disabled button until a password is typed', () => {
+test('has its text and the page title, and a disabled button until a password is typed', () => {
   const { field, button } = openLogin();
   screen.getByText('Enter the administrator password to access the admin panel');
   screen.getByRole('heading', { name: 'Admin Login' });

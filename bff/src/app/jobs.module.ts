@@ -10,7 +10,10 @@ import { WebModule } from './pages/web.module.ts';
 import { ShellModule } from './pages/shell.module.ts';
 import { JobRunner } from '../platform/jobs/job-runner.ts';
 import { JobRuns } from '../platform/jobs/job-runs.ts';
-import { Schedule } from './schedule.ts';
+import { BuildFollower } from './build-follower.ts';
+import { JobTimers, ProcessTimers, ReplicaTimers } from './schedule.ts';
+import { ScheduledJobs } from './scheduled-jobs.ts';
+import { ScheduledWork } from './scheduled-work.ts';
 
 @Module({
   imports: [
@@ -24,6 +27,15 @@ import { Schedule } from './schedule.ts';
     SyncModule,
     WebModule,
   ],
-  providers: [JobRunner, JobRuns, Schedule],
+  providers: [
+    JobRunner,
+    JobRuns,
+    ScheduledJobs,
+    ScheduledWork,
+    BuildFollower,
+    JobTimers,
+    ReplicaTimers,
+    ProcessTimers,
+  ],
 })
 export class JobsModule {}

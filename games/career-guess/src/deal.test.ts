@@ -27,7 +27,7 @@ test('repeats the call for the player up to three times, one second apart', asyn
   expect(server.calls.at(-1)).toMatchObject({ options: { retries: 3, retryDelayMs: 1000 } });
 });
 
-test('toasts the specified Spanish title and a translated description when the server has no players', async () => {
+test('toasts a Spanish title and a translated description when the server has no players', async () => {
   const server = new FakeServer([]);
   server.replacements.set('POST /api/game/new', { noPlayersAvailable: true, message: 'No players' });
   expect(await problemOf(server)).toEqual({

@@ -8,7 +8,7 @@ import { LogoGame } from './view/LogoGame.tsx';
 export default defineGame({
   manifest: manifest as PluginManifest,
   rules: logoGame,
-  intro: { howToPlay: ['intro.questions', 'intro.points', 'intro.lives', 'intro.keys'] },
+  intro: { howToPlay: ['intro.questions', 'intro.crests', 'intro.points', 'intro.lives', 'intro.keys'] },
   deal: dealLogoGame,
   View: LogoGame,
 });

@@ -52,7 +52,7 @@ describe('without players', () => {
     ['eight with two of the same name', [...players(7), { ...players(1)[0]!, id: 90, photo: 'x' }], notEnough],
     ['a failed request', new Error('503: overloaded'), notLoaded],
     ['a response that is not a list', { players: players(8) }, notLoaded],
-  ])('%s: shows the specified toast and its text on the intro', async (_what, answer, toast) => {
+  ])('%s: shows a toast and its text on the intro', async (_what, answer, toast) => {
     const { services, logged } = fakeServices({ answer, t: english });
     const problem = await dealMemoGame({ options: {}, services, seed: 1 }).then(
       () => undefined,

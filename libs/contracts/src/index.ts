@@ -37,6 +37,7 @@ export {
 } from './career-game.ts';
 export type {
   CareerItem,
+  CoachedTeam,
   CoachSummary,
   Crest,
   PlayerDetail,
@@ -71,6 +72,7 @@ export {
 } from './feedback.ts';
 export { fold, letters, searchForms } from './fold.ts';
 export { flagAddress, FLAGS_EDITION } from './flag-address.ts';
+export { ROD_TEAMS, rodAddress, RODS_EDITION, type RodOptions } from './rod-address.ts';
 export { initialsOf } from './initials.ts';
 export type { FirstPageModule, FirstPageRequest } from './first-page.ts';
 export { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, localize, type Language, type Localized } from './language.ts';
@@ -131,6 +133,7 @@ export type {
   ConnectionsGroup,
   ConnectionsPlayer,
   ConnectionsPuzzle,
+  ConnectionsReason,
   Difficulty,
   PlayerGridClub,
   PlayerGridCountry,

@@ -19,6 +19,7 @@ test.each([
   ['an icon of its own', { icon: 'icon.svg' }],
   ['both colors of the results', { resultTheme: { color: '#ffd24a', onColor: '#14211b' } }],
   ['a subject of the feedback form', { feedbackTopic: 'wheel' }],
+  ['a note and the minutes of a round', { note: { en: 'Clues: 7, 6, 5' }, minutes: 3 }],
 ])('a manifest with %s is valid', (_what, change) => {
   expect(manifestFaults({ ...valid, ...change })).toEqual([]);
 });
@@ -37,6 +38,8 @@ test.each([
   ['a color that is not hexadecimal', { resultTheme: { color: 'red' } }],
   ['a color with too little contrast', { resultTheme: { color: '#ffd24a' } }],
   ['an unknown subject of the feedback form', { feedbackTopic: 'penalties' }],
+  ['a round of no time', { minutes: 0 }],
+  ['a round of half a minute', { minutes: 0.5 }],
   ['the route of the console', { route: '/admin-login' }],
   ['the route of the hub', { route: '/' }],
   ['a route of another site', { route: '//evil.example' }],

@@ -1,4 +1,4 @@
-import type { Crest, Language } from '@soccer-legends/contracts';
+import type { Crest, Language, Localized } from '@soccer-legends/contracts';
 
 /** The positions as the API names them. */
 export type Position = 'Goalkeeper' | 'Defender' | 'Midfielder' | 'Attacker';
@@ -56,14 +56,21 @@ export interface Club {
   /** FIFA code of the country in whose league the club plays. */
   country: string;
   city: string;
-  shirt: Shirt;
+  /** What the club wears at home, the oldest era first; never empty. */
+  kits: readonly Kit[];
   crest: Crest;
   aliases: readonly string[];
 }
 
-export interface Shirt {
+/** A home kit in one era. */
+export interface Kit {
+  /** Pattern of the shirt; see `art/kit-patterns.ts`. */
   pattern: string;
+  /** Colors of the shirt; the pattern says where each one is. */
   colors: readonly string[];
+  shorts: string;
+  /** First year of the era; null for the first one. */
+  since: number | null;
 }
 
 export interface Nation {
@@ -84,10 +91,31 @@ export interface Group {
   members: readonly string[];
 }
 
+/** Players with something in common besides nation, club and prizes, such as a hidden word or a brother. */
+export interface LateralGroup {
+  id: string;
+  names: Localized;
+  /** What the fact rests on, in English, for whoever checks it. */
+  source: string;
+  /** How hard it is to see: 1 for what the names show, 4 for what only experts know. */
+  level: 1 | 2 | 3 | 4;
+  /** What the data set can confirm of listed members, see `check/lateral.ts`; null where it knows nothing of the fact. */
+  check: string | null;
+  members: readonly LateralMember[];
+}
+
+export interface LateralMember {
+  /** Id of the player. */
+  player: number;
+  /** Why the player belongs, mostly names and years. Null where the group's name says everything. */
+  reason: Localized | null;
+}
+
 export interface FootballData {
   nations: readonly Nation[];
   clubs: readonly Club[];
   players: readonly Player[];
   coaches: readonly Coach[];
   groups: readonly Group[];
+  lateralGroups: readonly LateralGroup[];
 }

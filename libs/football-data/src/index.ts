@@ -1,4 +1,17 @@
-export type { Club, Coach, Fame, FootballData, Group, Nation, Player, Position, Shirt, Spell } from './facts.ts';
+export type {
+  Club,
+  Coach,
+  Fame,
+  FootballData,
+  Group,
+  Kit,
+  LateralGroup,
+  LateralMember,
+  Nation,
+  Player,
+  Position,
+  Spell,
+} from './facts.ts';
 export { DataFileError } from './text/lines.ts';
 export { loadFootballData } from './load.ts';
 export { wordOf } from './surname.ts';

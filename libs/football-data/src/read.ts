@@ -1,6 +1,9 @@
 import type { FootballData } from './facts.ts';
+import { lateralGroups } from './lateral/lateral-groups.ts';
 import { parseClubs } from './text/clubs.ts';
 import { parseGroups } from './text/groups.ts';
+import { parseLateral } from './text/lateral.ts';
+import { parseKits } from './text/kits.ts';
 import { parseNations } from './text/nations.ts';
 import { indexClubNames, parseCoaches, parsePlayers } from './text/people.ts';
 
@@ -8,16 +11,18 @@ import { indexClubNames, parseCoaches, parsePlayers } from './text/people.ts';
 export interface DataFiles {
   nations: string;
   clubs: string;
+  kits: string;
   coaches: string;
   groups: string;
+  lateral: string;
   players: Readonly<Record<string, string>>;
 }
 
 /** Parses the data files. Throws `DataFileError` for an invalid line. */
 export function readFootballData(files: DataFiles): FootballData {
-  const clubs = parseClubs('clubs.txt', files.clubs);
+  const clubs = parseClubs('clubs.txt', files.clubs, parseKits('kits.txt', files.kits));
   const clubNames = indexClubNames(clubs);
-  return {
+  const data = {
     nations: parseNations('nations.txt', files.nations),
     clubs,
     players: Object.entries(files.players).flatMap(([path, text]) =>
@@ -26,4 +31,5 @@ export function readFootballData(files: DataFiles): FootballData {
     coaches: parseCoaches('coaches.txt', files.coaches, clubNames),
     groups: parseGroups('groups.txt', files.groups),
   };
+  return { ...data, lateralGroups: lateralGroups(parseLateral('lateral.txt', files.lateral), data) };
 }

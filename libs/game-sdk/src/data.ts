@@ -1,13 +1,15 @@
-/** The site's data API: what its public calls answer. Types only; the calls are made with `services.http`. */
+/** The site's data API: the responses of its public calls. Types only; the calls are made with `services.http`. */
 export type {
   CareerGameState,
   CareerItem,
   CareerRound,
   CareerVerdict,
+  CoachedTeam,
   CoachSummary,
   ConnectionsGroup,
   ConnectionsPlayer,
   ConnectionsPuzzle,
+  ConnectionsReason,
   Crest,
   Difficulty,
   NewCareerGame,

@@ -22,13 +22,13 @@ test('problemCodeOf returns the code of an HttpError and undefined for other err
 });
 
 test('httpErrorIn finds the failed call behind nested causes', () => {
-  const failed = new HttpError('unreachable', 'no answer');
+  const failed = new HttpError('unreachable', 'no response');
   expect(httpErrorIn(new Error('outer', { cause: new Error('inner', { cause: failed }) }))).toBe(failed);
   expect(httpErrorIn(new Error('no cause'))).toBeUndefined();
 });
 
 test.each([
-  ['an unreachable server', new HttpError('unreachable', 'no answer'), true],
+  ['an unreachable server', new HttpError('unreachable', 'no response'), true],
   ['a failed call behind another error', new Error('x', { cause: new HttpError('failed', '503: busy') }), true],
   ['a refused call', new HttpError('refused', '404: not found'), false],
   ['a bug', new TypeError('x is undefined'), false],

@@ -1,13 +1,13 @@
 import type { ProblemCode } from '@soccer-legends/contracts';
 
 /**
- * Why a call failed. `unreachable`: no answer arrived in time. `failed`: the server could not answer at the moment
+ * Why a call failed. `unreachable`: no response arrived in time. `failed`: the server could not respond at the moment
  * (408, 429, 5xx), so the same call may succeed later. `refused`: the server rejected the call and would do so again.
  */
 export type HttpFailure = 'unreachable' | 'failed' | 'refused';
 
 export interface HttpErrorDetails {
-  /** Absent where no answer arrived. */
+  /** Absent where no response arrived. */
   status?: number | undefined;
   code?: ProblemCode | undefined;
   /** From the `Retry-After` header, in milliseconds. */
@@ -15,13 +15,13 @@ export interface HttpErrorDetails {
   cause?: unknown;
 }
 
-/** A failed call to the site's server. After an answer the message is "status: body or status text". */
+/** A failed call to the site's server. After a response the message is "status: body or status text". */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly kind: HttpFailure;
-  /** The HTTP status; undefined where no answer arrived. */
+  /** The HTTP status; undefined where no response arrived. */
   readonly status: number | undefined;
-  /** The permanent code of the server's error; undefined where the answer had none. */
+  /** The permanent code of the server's error; undefined where the response had none. */
   readonly code: ProblemCode | undefined;
   readonly retryAfterMs: number | undefined;
 

@@ -34,10 +34,10 @@ test('reads unknown facts as null or empty and drops other properties', async ()
   ]);
 });
 
-test('rejects an answer that is not a list', async () => {
+test('rejects a response that is not a list', async () => {
   await expect(playersOf({ players: [pele] })).rejects.toMatchObject({
     kind: 'failed',
-    message: 'The answer of /api/players?limit=300 is not a list.',
+    message: 'The response to /api/players?limit=300 is not a list.',
   });
 });
 

@@ -3,7 +3,7 @@ import type { GameResult } from './result.ts';
 
 /**
  * The rules of a game, without a screen, a clock or a network. States and moves are plain data that survive JSON.
- * Time and answers of the server are moves too: see `effects`. `Refusal` lists the reasons why a move is rejected.
+ * Time and responses of the server are moves too: see `effects`. `Refusal` lists the reasons why a move is rejected.
  */
 export interface Rules<Deal, State, Move, Request = never, Refusal extends string = string> {
   start(deal: Deal, random: Random): State;

@@ -31,7 +31,7 @@ export interface RequestOptions {
   retries?: number;
   /** Milliseconds between repeats; 1000 by default. */
   retryDelayMs?: number;
-  /** Milliseconds for which an answer is reused without a request; 0 by default. */
+  /** Milliseconds for which a response is reused without a request; 0 by default. */
   freshMs?: number;
 }
 

@@ -90,14 +90,13 @@ export class GameSession<Deal, State, Move, Request, Refusal extends string = st
       cancel();
       this.#running.delete(key);
     }
-    this.#publish({ ...this.#snapshot, paused: true });
+    this.#become({ ...this.#snapshot, paused: true });
     return true;
   }
 
   resume(): void {
     if (!this.#snapshot.paused) return;
-    this.#publish({ ...this.#snapshot, paused: false });
-    this.#reconcile();
+    this.#become({ ...this.#snapshot, paused: false });
   }
 
   /** Factor on countdowns; null for no limit. */
@@ -120,7 +119,7 @@ export class GameSession<Deal, State, Move, Request, Refusal extends string = st
     return { ...this.#options.game, moves: this.#moves, timers };
   }
 
-  /** Ends the session: cancels timers and ignores pending answers. */
+  /** Ends the session: cancels timers and ignores pending responses. */
   end(): void {
     this.#ended = true;
     for (const { cancel } of this.#running.values()) cancel();
@@ -133,15 +132,14 @@ export class GameSession<Deal, State, Move, Request, Refusal extends string = st
     const outcome = rules.play(this.#snapshot.state, move, randomOfMove(game.seed, this.#moves.length));
     if (!outcome.accepted) return outcome.reason;
     this.#moves.push(move);
-    const status = rules.status(outcome.state);
-    this.#snapshot = { ...this.#snapshot, state: outcome.state, status };
-    this.#reconcile();
-    this.#publish(this.#snapshot);
+    this.#become({ ...this.#snapshot, state: outcome.state, status: rules.status(outcome.state) });
     return undefined;
   }
 
-  #publish(snapshot: SessionSnapshot<State>): void {
+  /** Replaces the snapshot, starts and cancels effects accordingly, and tells the listeners. */
+  #become(snapshot: SessionSnapshot<State>): void {
     this.#snapshot = snapshot;
+    this.#reconcile();
     for (const listener of this.#listeners) listener();
   }
 

@@ -21,4 +21,5 @@ export { Rod } from './Rod.tsx';
 export { SearchBox, type SearchBoxProps } from './SearchBox.tsx';
 export { Lives, Score, StatusBar, StatusFact, type StatusFactProps } from './StatusBar.tsx';
 export { TeamBadge } from './TeamBadge.tsx';
+export { useVisibleWindow, type VisibleWindow } from './visible-window.ts';
 export { VisuallyHidden } from './VisuallyHidden.tsx';

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { toastStore } from '../toasts/toast-store.ts';
 import { forgetSessionHint, hintExpiry, keepSessionHint, sessionHint } from './session-hint.ts';
 
-/** The specification has these texts in Spanish only. */
+/** In Spanish for every language. */
 const LOGGED_OUT = { title: 'Sesión cerrada', description: 'Has cerrado sesión correctamente.' };
 const EXPIRED = {
   title: 'Sesión expirada',

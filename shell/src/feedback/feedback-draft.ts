@@ -9,7 +9,7 @@ export interface FeedbackDraft {
 
 export const EMPTY_DRAFT: FeedbackDraft = { gameType: FEEDBACK_GAMES[0], feedback: '', userEmail: '' };
 
-/** The specification has these texts in Spanish only. */
+/** In Spanish for every language. */
 const FAULTS = {
   gameType: 'Por favor selecciona un juego',
   tooShort: 'Por favor escribe tu feedback',

@@ -27,7 +27,7 @@ export class OpenStreams {
 
   constructor(private readonly origins: RequestOrigins) {}
 
-  /** Returns the stream to send as the body of the reply; it closes with the connection. Throws `RateLimited`. */
+  /** Returns the stream to send as the body of the reply; it closes with the connection, and at once for HEAD. Throws `RateLimited`. */
   open(request: FastifyRequest, reply: FastifyReply): EventStream {
     const { visitor } = this.origins.of(request);
     const own = [...this.visitors.values()].filter((other) => other === visitor);
@@ -35,8 +35,6 @@ export class OpenStreams {
     const stream = new EventStream();
     this.visitors.set(stream, visitor);
     stream.on('close', () => this.visitors.delete(stream));
-    // Fastify closes the stream with the connection, but not for HEAD, whose response ends at once.
-    reply.raw.on('close', () => stream.destroy());
     reply.headers(HEADERS);
     stream.write(`retry: ${RETRY_MS}\n\n`);
     return stream;

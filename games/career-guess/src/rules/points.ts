@@ -1,6 +1,6 @@
 import { ROUNDS } from './clues.ts';
 
-// Both values are our choice: the specification names the constants without values.
+// Both values are our choice.
 export const CAREER_POINTS = 10;
 export const CAREER_BONUS = 50;
 

@@ -11,7 +11,7 @@ const TRUE_OF: Readonly<Record<string, readonly string[]>> = {
 
 const { players, groups } = samplePuzzle();
 
-test('the built-in puzzle has the specified groups', () => {
+test('the built-in puzzle has its four groups', () => {
   expect(groups.map(({ id, difficulty }) => [id, difficulty])).toEqual([
     ['worldCup2018', 2],
     ['ballonDor', 1],

@@ -1,5 +1,6 @@
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { Choice } from '@soccer-legends/ui';
+import css from './KeysChoice.module.css';
 
 /** The keyboard on the page, with keys of normal or large size, or that of the device. */
 export type Keys = 'standard' | 'large' | 'device';
@@ -9,7 +10,7 @@ const KEYS: readonly Keys[] = ['standard', 'large', 'device'];
 export function KeysChoice({ keys, onChange }: { keys: Keys; onChange(keys: Keys): void }) {
   const t = useTexts();
   return (
-    <div data-optional>
+    <div className={css.choice} data-optional>
       <Choice
         label={t('keys.label')}
         choices={KEYS.map((value) => ({ value, label: t(`keys.${value}`) }))}

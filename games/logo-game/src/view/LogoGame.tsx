@@ -1,7 +1,7 @@
 import { livesLeft } from '@soccer-legends/game-sdk';
 import type { Crest } from '@soccer-legends/game-sdk/data';
 import { useTexts, type GameViewProps } from '@soccer-legends/game-sdk/react';
-import { Countdown, Lives, OptionGroup, Score, StatusBar } from '@soccer-legends/ui';
+import { Countdown, Lives, OptionGroup, Score, StatusBar, StatusFact } from '@soccer-legends/ui';
 import { ANSWER_MS, clockOf, LIVES, QUESTIONS } from '../rules/logo-game.ts';
 import type { LogoGameMove, LogoGameState } from '../rules/state.ts';
 import { score } from '../rules/points.ts';
@@ -24,18 +24,16 @@ export function LogoGame({ state, play }: GameViewProps<LogoGameState, LogoGameM
   return (
     <div className={css.game}>
       <StatusBar>
-        <span>{t('status.question', { number, total: QUESTIONS })}</span>
-        <Score value={score(history)} />
-        <Lives left={livesLeft(history, LIVES)} total={LIVES} />
-      </StatusBar>
-      <div className={css.clock}>
+        <StatusFact text={t('status.question', { number, total: QUESTIONS })} short={`${number}/${QUESTIONS}`} />
         <Countdown
           timer={stage === 'asking' ? clockOf(shown.length) : undefined}
           of={ANSWER_MS}
           amberAt={3}
           redAt={2}
         />
-      </div>
+        <Score value={score(history)} />
+        <Lives left={livesLeft(history, LIVES)} total={LIVES} />
+      </StatusBar>
       <LogoPicture
         key={shown.length}
         src={logo.logoUrl}
@@ -46,7 +44,10 @@ export function LogoGame({ state, play }: GameViewProps<LogoGameState, LogoGameM
         onShown={() => play({ kind: 'shown' })}
         onBroken={() => play({ kind: 'broken' })}
       />
-      <p className={css.message}>{message}</p>
+      <p className={css.message} data-needed>
+        <strong>{message?.verdict}</strong>
+        <span>{message?.reason}</span>
+      </p>
       <OptionGroup
         label={t('options')}
         options={question.options}

@@ -7,7 +7,7 @@ import es from '../locales/es.json';
 import fr from '../locales/fr.json';
 import it from '../locales/it.json';
 import pt from '../locales/pt.json';
-import { describeCrest } from './describe-crest.ts';
+import { describeCrest, explainCrest } from './describe-crest.ts';
 
 const languages = { en, es, fr, pt, it, de };
 type Texts = typeof en;
@@ -24,6 +24,19 @@ test.each([
   ['round stripes red white tower gold', de, 'runder Schild, Längsstreifen in Rot und Weiß, Turm in Gold'],
 ])('%s', (codes, texts, sentence) => {
   expect(describeCrest(crest(codes), saying(texts))).toBe(sentence);
+});
+
+test.each([
+  ['en', en, 'Bologna: red and blue halves, gold tower.'],
+  ['es', es, 'Bologna: mitades en rojo y azul, torre en dorado.'],
+  ['fr', fr, 'Bologna\u202f: moitiés en rouge et bleu, tour en or.'],
+  ['pt', pt, 'Bologna: metades em vermelho e azul, torre em dourado.'],
+  ['it', it, 'Bologna: metà in rosso e blu, torre in oro.'],
+  ['de', de, 'Bologna: Hälften in Rot und Blau, Turm in Gold.'],
+])('the reason in %s names the club and what its crest shows', (_language, texts, reason) => {
+  const logo = { id: 1, name: 'Bologna', logoUrl: '', country: null };
+  expect(explainCrest({ ...logo, crest: crest('round halves red blue tower gold') }, saying(texts))).toBe(reason);
+  expect(explainCrest({ ...logo, crest: null }, saying(texts))).toBeNull();
 });
 
 test.each(['blob plain red red star gold', 'oval tartan red red star gold', 'oval plain red red unicorn gold'])(

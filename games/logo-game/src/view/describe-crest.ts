@@ -1,11 +1,22 @@
 import type { Translate } from '@soccer-legends/game-sdk';
-import type { Crest } from '@soccer-legends/game-sdk/data';
+import type { Crest, TeamLogo } from '@soccer-legends/game-sdk/data';
 
 /**
  * Returns a description of a crest for screen readers, without the club's name. Null if the game has no text for a part
  * of it, which happens when the server is newer than the game.
  */
-export function describeCrest({ shape, field, colors, charge, chargeColor }: Crest, t: Translate): string | null {
+export function describeCrest(crest: Crest, t: Translate): string | null {
+  const parts = partsOf(crest, t);
+  return parts && t('crest.sentence', parts);
+}
+
+/** Returns what a club's crest shows: "Bologna: red and blue halves, gold tower." Null for a crest without a description. */
+export function explainCrest({ name, crest }: TeamLogo, t: Translate): string | null {
+  const parts = crest && partsOf(crest, t);
+  return parts && t('crest.reason', { name, ...parts });
+}
+
+function partsOf({ shape, field, colors, charge, chargeColor }: Crest, t: Translate) {
   const [first, second] = colors;
   const parts = {
     shape: t(`crest.shape.${shape}`),
@@ -14,6 +25,5 @@ export function describeCrest({ shape, field, colors, charge, chargeColor }: Cre
     color: t(`crest.color.${chargeColor}`),
   };
   // A missing text is returned as its key.
-  const isSaid = Object.values(parts).every((part) => !part.includes('crest.'));
-  return isSaid ? t('crest.sentence', parts) : null;
+  return Object.values(parts).every((part) => !part.includes('crest.')) ? parts : null;
 }

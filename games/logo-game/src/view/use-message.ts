@@ -3,32 +3,40 @@ import { useEffect } from 'react';
 import { TIMEOUT } from '../rules/answer.ts';
 import type { LogoGameState } from '../rules/state.ts';
 import { earnsBonus } from '../rules/points.ts';
-import { describeCrest } from './describe-crest.ts';
+import { describeCrest, explainCrest } from './describe-crest.ts';
 
 const BONUS_TOAST_MS = 3000;
 
+/** The verdict on an answer, and what the crest showed; null for a crest without a description. */
+export interface Message {
+  verdict: string;
+  reason: string | null;
+}
+
 /** Returns the message about the current question: announced once and shown until the next question. */
-export function useMessage({ history, logos, question, shown, stage }: LogoGameState): string | undefined {
+export function useMessage({ history, logos, question, shown, stage }: LogoGameState): Message | undefined {
   const t = useTexts();
   const { announce, toast } = useServices();
-  const { crest } = logos[question.logo]!;
+  const logo = logos[question.logo]!;
+  const { crest } = logo;
   const description = crest && describeCrest(crest, t);
   const asked = [t('announced.question', { number: history.length + 1 }), description].filter(Boolean).join(' ');
   const bonus = stage === 'answered' && earnsBonus(history);
-  const feedback = textOf();
+  const verdict = textOf();
+  const reason = stage === 'answered' ? explainCrest(logo, t) : null;
 
   useEffect(() => {
     // The toast announces itself.
-    if (feedback !== undefined) announce(bonus ? t('verdict.right') : feedback);
+    if (verdict !== undefined) announce([bonus ? t('verdict.right') : verdict, reason].filter(Boolean).join(' '));
     else if (stage === 'asking') announce(asked);
-  }, [announce, asked, bonus, feedback, shown.length, stage, t]);
+  }, [announce, asked, bonus, reason, shown.length, stage, t, verdict]);
 
   useEffect(() => {
     if (bonus)
       toast({ title: t('bonus.title'), description: t('bonus.text'), tone: 'success', duration: BONUS_TOAST_MS });
   }, [bonus, t, toast]);
 
-  return feedback;
+  return verdict === undefined ? undefined : { verdict, reason };
 
   function textOf(): string | undefined {
     if (stage === 'unavailable') return t('picture.another');

@@ -1,6 +1,6 @@
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { Icon, Portrait } from '@soccer-legends/ui';
-import type { CSSProperties } from 'react';
+import { useRef, type CSSProperties } from 'react';
 import type { MemoCard, MemoPlayer } from '../rules/state.ts';
 import css from './Card.module.css';
 
@@ -20,6 +20,9 @@ export interface CardProps {
 /** A card. Its face is in the document only while it is open. */
 export function Card({ card, player, content, where, face, reachable, locked, onFlip }: CardProps) {
   const t = useTexts();
+  // Only a card that is turned down again moves: the others lie on the table from the start.
+  const wasOpen = useRef(false);
+  if (face !== 'down') wasOpen.current = true;
   return (
     <button
       type="button"
@@ -31,7 +34,9 @@ export function Card({ card, player, content, where, face, reachable, locked, on
       onClick={onFlip}
     >
       {face === 'down' ? (
-        <span className={css.number}>{where.card}</span>
+        <span className={wasOpen.current ? `${css.back} ${css.turnedBack}` : css.back}>
+          <span className={css.number}>{where.card}</span>
+        </span>
       ) : (
         <span className={css.face}>
           {card.type === 'name' ? (

@@ -1,5 +1,5 @@
 import { useServices, useTexts, type GameViewProps } from '@soccer-legends/game-sdk/react';
-import { Score, StatusBar } from '@soccer-legends/ui';
+import { Score, StatusBar, StatusFact } from '@soccer-legends/ui';
 import type { MemoMove, MemoState } from '../rules/state.ts';
 import { scoreOf } from '../rules/result.ts';
 import { Board } from './Board.tsx';
@@ -26,10 +26,16 @@ export function MemoGame({ state, play, locked }: GameViewProps<MemoState, MemoM
       <StatusBar>
         <Clock limitMs={limitMs} />
         <span>{t('status.moves', { moves })}</span>
-        <span>{t('status.pairs', { found: matches.length, total: players.length })}</span>
+        <StatusFact
+          text={t('status.pairs', { found: matches.length, total: players.length })}
+          short={`${matches.length}/${players.length}`}
+          icon="grid"
+        />
         <Score value={scoreOf(state)} />
       </StatusBar>
-      <p className={css.message}>{message}</p>
+      <p className={css.message} data-needed>
+        {message}
+      </p>
       <Board state={state} locked={locked} contentOf={contentOf} onFlip={flip} />
     </div>
   );

@@ -1,13 +1,17 @@
 import type { PlayerHit } from '@soccer-legends/game-sdk/data';
 import { useServices, useTexts } from '@soccer-legends/game-sdk/react';
 import { Button, PlayerSearch } from '@soccer-legends/ui';
-import { useId, useState, type Ref } from 'react';
+import { useId, useState, type ReactNode, type Ref } from 'react';
 import type { WheelPhase } from '../rules/state.ts';
 import css from './GuessForm.module.css';
 
 export interface GuessFormProps {
   inputRef: Ref<HTMLInputElement>;
   phase: WheelPhase['kind'];
+  /** The verdict or the next step; a hint about the guess replaces it. */
+  message: string;
+  /** A button beside the message. */
+  aside: ReactNode;
   /** Returns why the guess was rejected, or undefined. */
   onGuess(text: string, chosenId: number | null): string | undefined;
 }
@@ -15,7 +19,7 @@ export interface GuessFormProps {
 /** The rejections that the player can correct. */
 const HINTS: Readonly<Record<string, string>> = { tooShort: 'guess.tooShort', idle: 'guess.spinFirst' };
 
-export function GuessForm({ inputRef, phase, onGuess }: GuessFormProps) {
+export function GuessForm({ inputRef, phase, message, aside, onGuess }: GuessFormProps) {
   const t = useTexts();
   const { announce } = useServices();
   const hintId = useId();
@@ -48,6 +52,12 @@ export function GuessForm({ inputRef, phase, onGuess }: GuessFormProps) {
         submit();
       }}
     >
+      <div className={css.line}>
+        <p id={hintId} className={hint ? `${css.message} ${css.hint}` : css.message}>
+          {hint ? t(hint) : message}
+        </p>
+        {aside}
+      </div>
       <PlayerSearch
         inputRef={inputRef}
         label={t('guess.label')}
@@ -64,9 +74,6 @@ export function GuessForm({ inputRef, phase, onGuess }: GuessFormProps) {
           </Button>
         }
       />
-      <p id={hintId} className={css.hint}>
-        {hint && t(hint)}
-      </p>
     </form>
   );
 }

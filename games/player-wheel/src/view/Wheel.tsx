@@ -2,8 +2,9 @@ import { useTexts } from '@soccer-legends/game-sdk/react';
 import { Portrait } from '@soccer-legends/ui';
 import type { CSSProperties, ReactNode } from 'react';
 import type { WheelPhase, WheelPlayer } from '../rules/state.ts';
-import { PickedRing, SpinningRing } from './Ring.tsx';
 import { useDescription } from './use-description.ts';
+import { useTurn } from './use-turn.ts';
+import { segmentAngle } from './wheel-angle.ts';
 import css from './Wheel.module.css';
 
 export interface WheelProps {
@@ -11,23 +12,26 @@ export interface WheelProps {
   phase: WheelPhase;
   /** Number of answered questions. */
   turn: number;
-  /** The content of the center. */
+  /** The content of the hub. */
   children: ReactNode;
 }
 
-/** The stickers in a circle. They do not move; a ring moves around them. */
+/** A wheel of stickers that turns until the picked one is under the pointer. */
 export function Wheel({ players, phase, turn, children }: WheelProps) {
   const t = useTexts();
   const describe = useDescription();
+  const { spinning, style } = useTurn(phase, players.length, turn);
+  const segment = segmentAngle(players.length);
   return (
-    <div className={css.wheel}>
-      <ul className={css.players} aria-label={t('wheel.label')}>
+    <div className={css.wheel} style={{ '--segment': `${segment}deg`, ...style } as CSSProperties}>
+      <ul
+        className={spinning ? `${css.disc} ${css.spinning}` : css.disc}
+        aria-label={t('wheel.label')}
+        // The enlarged sticker lies over the others.
+        data-optional={phase.kind === 'guessing' || phase.kind === 'feedback' || undefined}
+      >
         {players.map((player, index) => (
-          <li
-            key={player.id}
-            className={css.place}
-            style={{ '--angle': `${(360 / players.length) * index}deg` } as CSSProperties}
-          >
+          <li key={player.id} className={css.place} style={{ '--angle': `${segment * index}deg` } as CSSProperties}>
             <Portrait
               photo={player.photo}
               fallback={`/art/player/${player.id}.svg`}
@@ -40,11 +44,15 @@ export function Wheel({ players, phase, turn, children }: WheelProps) {
           </li>
         ))}
       </ul>
-      {phase.kind === 'spinning' && <SpinningRing spin={phase} turn={turn} places={players.length} />}
-      {(phase.kind === 'guessing' || phase.kind === 'feedback') && (
-        <PickedRing picked={phase.picked} places={players.length} />
-      )}
-      <div className={css.centre}>{children}</div>
+      <svg
+        className={spinning ? `${css.pointer} ${css.ticking}` : css.pointer}
+        viewBox="0 0 24 30"
+        aria-hidden="true"
+        focusable="false"
+      >
+        <path d="M2 4a2 2 0 0 1 2-2h16a2 2 0 0 1 2 2v8L12 28 2 12z" />
+      </svg>
+      <div className={css.hub}>{children}</div>
     </div>
   );
 }

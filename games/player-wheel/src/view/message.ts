@@ -1,4 +1,4 @@
-import type { ToastRequest, Translate } from '@soccer-legends/game-sdk';
+import type { Translate } from '@soccer-legends/game-sdk';
 import { bonusOf, pointsOf, streakOf } from '../rules/points.ts';
 import type { Answer, WheelPlayer, WheelState } from '../rules/state.ts';
 
@@ -6,10 +6,11 @@ export interface Message {
   shown: string;
   /** Absent if nothing is to be announced. */
   announcement?: string;
-  toast?: ToastRequest;
+  /** Whether the announcement interrupts others. */
+  urgent?: boolean;
 }
 
-/** Returns the status line for a state. The verdict stays until the next spin. */
+/** Returns the message for a state. The verdict stays until the next spin. */
 export function messageOf({ wheel, answers, phase, removed }: WheelState, t: Translate, describe: Describe): Message {
   switch (phase.kind) {
     case 'spinning':
@@ -18,27 +19,21 @@ export function messageOf({ wheel, answers, phase, removed }: WheelState, t: Tra
       // The label of the search box asks the question.
       return { shown: '', announcement: t('line.picked', { sticker: describe(wheel[phase.picked]!) }) };
     case 'feedback': {
-      const toast = verdictOf(answers, t);
-      return { shown: sentence(toast), announcement: sentence(toast), toast };
+      const verdict = verdictOn(answers, t);
+      return { shown: verdict, announcement: verdict, urgent: !answers.at(-1)!.isCorrect };
     }
     default:
       if (answers.length === 0) return { shown: t('line.start') };
-      if (removed === 0)
-        return { shown: `${sentence(verdictOf(answers, t))} ${t('line.newSet')}`, announcement: t('line.newSet') };
-      return { shown: sentence(verdictOf(answers, t)) };
+      if (removed > 0) return { shown: verdictOn(answers, t) };
+      return { shown: `${verdictOn(answers, t)} ${t('line.newSet')}`, announcement: t('line.newSet') };
   }
 }
 
 type Describe = (player: WheelPlayer) => string;
 
-function verdictOf(answers: readonly Answer[], t: Translate): ToastRequest {
+function verdictOn(answers: readonly Answer[], t: Translate): string {
   const last = answers.at(-1)!;
-  if (!last.isCorrect) return { title: t('verdict.wrong', { name: last.player.name }), tone: 'destructive' };
+  if (!last.isCorrect) return t('verdict.wrong', { name: last.player.name });
   const values = { points: pointsOf(answers), streak: streakOf(answers) };
-  const description = t(bonusOf(answers) > 0 ? 'verdict.bonus' : 'verdict.points', values);
-  return { title: t('verdict.correct'), description, tone: 'success' };
-}
-
-function sentence({ title, description }: ToastRequest): string {
-  return [title, description].filter(Boolean).join(' ');
+  return `${t('verdict.correct')} ${t(bonusOf(answers) > 0 ? 'verdict.bonus' : 'verdict.points', values)}`;
 }

@@ -1,4 +1,3 @@
-import { initialsOf } from '@soccer-legends/game-sdk';
 import { usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
 import { isDrawn } from '@soccer-legends/ui';
 import type { WheelPlayer } from '../rules/state.ts';
@@ -7,9 +6,9 @@ import type { WheelPlayer } from '../rules/state.ts';
 export function useDescription(): (player: WheelPlayer) => string {
   const t = useTexts();
   const { t: shared, nationName } = usePlatform();
-  return ({ name, country, nation, position, photo }) => {
+  return ({ country, nation, position, photo }) => {
     const facts = [
-      isDrawn(photo) ? t('wheel.sticker', { initials: initialsOf(name) }) : t('wheel.photo'),
+      isDrawn(photo) ? t('wheel.sticker') : t('wheel.photo'),
       nationName(nation, country),
       position && shared(`ui.position.${position}`),
     ];

@@ -1,25 +1,22 @@
 import { useServices, useTexts } from '@soccer-legends/game-sdk/react';
 import { useEffect, useRef } from 'react';
-import { FEEDBACK_MS } from '../rules/player-wheel.ts';
 import type { WheelState } from '../rules/state.ts';
 import { messageOf } from './message.ts';
 import { useDescription } from './use-description.ts';
 
-/** Returns the status line of the game; new lines are announced and toasted. */
+/** Returns the message of the state, and announces a new one. */
 export function useMessage(state: WheelState): string {
   const t = useTexts();
-  const { announce, toast } = useServices();
-  const describe = useDescription();
-  const line = messageOf(state, t, describe);
-  const latest = useRef({ line, announce, toast });
-  latest.current = { line, announce, toast };
+  const { announce } = useServices();
+  const message = messageOf(state, t, useDescription());
+  const latest = useRef({ message, announce });
+  latest.current = { message, announce };
   const { kind } = state.phase;
 
   useEffect(() => {
-    const { line, announce, toast } = latest.current;
-    if (line.announcement) announce(line.announcement, line.toast?.tone === 'destructive' ? 'assertive' : 'polite');
-    if (line.toast) toast({ ...line.toast, duration: FEEDBACK_MS });
+    const { message, announce } = latest.current;
+    if (message.announcement) announce(message.announcement, message.urgent ? 'assertive' : 'polite');
   }, [kind]);
 
-  return line.shown;
+  return message.shown;
 }

@@ -10,7 +10,7 @@ test('the bundled data breaks no rule', () => {
 });
 
 test('rejects a group whose member shares a name with another player, or is listed twice', () => {
-  const groups = [{ ...data.groups[0]!, id: 'sample', members: ['Jorginho', 'Pelé', 'Pelé'] }];
+  const groups = [...data.groups, { ...data.groups[0]!, id: 'sample', members: ['Jorginho', 'Pelé', 'Pelé'] }];
   expect(brokenRules({ ...data, groups }, new Date().getUTCFullYear())).toEqual([
     'group sample Jorginho is the name of several players: write the full name',
     'group sample Pelé occurs twice',
@@ -28,6 +28,7 @@ test('the bundled data covers what every game needs', () => {
     clubs: 120,
     coaches: 80,
     groups: 20,
+    'lateral groups': 150,
     'words of 4 letters': 80,
     'words of 5 letters': 80,
     'words of 6 letters': 80,

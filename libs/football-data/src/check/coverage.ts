@@ -2,7 +2,14 @@ import type { FootballData } from '../facts.ts';
 import { wordOf } from '../surname.ts';
 
 /** Counts what the games need, such as players, clubs and words. */
-export function coverageOf({ players, clubs, coaches, nations, groups }: FootballData): Record<string, number> {
+export function coverageOf({
+  players,
+  clubs,
+  coaches,
+  nations,
+  groups,
+  lateralGroups,
+}: FootballData): Record<string, number> {
   const spells = players.flatMap(({ career }) => career);
   const words = new Set(players.flatMap((player) => wordOf(player) ?? []));
   const wordsOf = (length: number) => [...words].filter((word) => word.length === length).length;
@@ -18,6 +25,7 @@ export function coverageOf({ players, clubs, coaches, nations, groups }: Footbal
     coaches: coaches.length,
     nations: nations.length,
     groups: groups.length,
+    'lateral groups': lateralGroups.length,
     'words of 4 letters': wordsOf(4),
     'words of 5 letters': wordsOf(5),
     'words of 6 letters': wordsOf(6),

@@ -1,6 +1,8 @@
 import { fold } from '@soccer-legends/contracts';
+import { errorsOfKits } from './kit-rules.ts';
 import type { Coach, FootballData, Player, Spell } from '../facts.ts';
 import { isNationalTeam } from '../text/people.ts';
+import { lateralErrors } from './lateral.ts';
 import { TRUE_EXCEPTIONS } from './true-exceptions.ts';
 
 /** Limits of a plausible career. The rare true exceptions are listed in `true-exceptions.ts`. */
@@ -38,8 +40,10 @@ export function brokenRules(data: FootballData, thisYear: number): string[] {
       'player',
       data.players.map(({ name, nation, born }) => `${name} (${nation}, ${born})`),
     ),
+    ...data.clubs.flatMap(errorsOfKits),
     ...unknownNations(data),
     ...ambiguousMembers(data),
+    ...lateralErrors(data),
   ];
 }
 

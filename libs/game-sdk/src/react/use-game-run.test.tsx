@@ -111,7 +111,7 @@ function recording(deal: () => Promise<null>) {
   };
 }
 
-/** A server that never answers. */
+/** A server that never responds. */
 function hangingHttp() {
   const signals: AbortSignal[] = [];
   const http: Http = {

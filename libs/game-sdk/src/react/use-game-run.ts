@@ -54,7 +54,7 @@ export function useGameRun(options: RunOptions): RunControls {
   const latest = useRef(options);
   latest.current = options;
   const [run, setRun] = useState<Run>({ phase: 'preparing' });
-  // Aborted when the player leaves or starts something else: a late answer is dropped.
+  // Aborted when the player leaves or starts something else: a late response is dropped.
   const waiting = useRef<AbortController>(undefined);
   const session = useRef<AnySession>(undefined);
   const chosen = useRef<Options>(defaultOptions(game));

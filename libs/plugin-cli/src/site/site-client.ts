@@ -28,7 +28,7 @@ export function createSiteClient({ site, token }: SiteOptions): SiteClient {
     async send<Answer>(path: string, { method = 'GET', json, body }: SiteRequest = {}): Promise<Answer> {
       const type = body?.type ?? (json === undefined ? undefined : 'application/json');
       const payload = body?.bytes ?? (json === undefined ? undefined : JSON.stringify(json));
-      const response = await fetchWithRetry(() =>
+      const { response, text } = await sendWithRetry(() =>
         fetch(new URL(path, site), {
           method,
           headers: {
@@ -43,18 +43,18 @@ export function createSiteClient({ site, token }: SiteOptions): SiteClient {
       ).catch((cause: unknown) => {
         throw unreachable(site, cause);
       });
-      const text = await response.text();
       if (!response.ok) throw refusal(response.status, text, { withToken: token !== undefined });
       return (text === '' ? undefined : parse(text, site)) as Answer;
     },
   };
 }
 
-/** Retries 503 responses: an overloaded server rejects a request before it processes it. */
-async function fetchWithRetry(ask: () => Promise<Response>): Promise<Response> {
+/** Returns the response with its whole body. Retries 503: an overloaded server rejects a request before it processes it. */
+async function sendWithRetry(send: () => Promise<Response>): Promise<{ response: Response; text: string }> {
   for (let tries = 1; ; tries++) {
-    const response = await ask();
-    if (response.status !== 503 || tries === TRIES) return response;
+    const response = await send();
+    const text = await response.text();
+    if (response.status !== 503 || tries === TRIES) return { response, text };
     await setTimeout(TRY_AGAIN_MS);
   }
 }

@@ -1,0 +1,33 @@
+import type { Language } from '@soccer-legends/contracts';
+import type { Page } from '@playwright/test';
+import type { Player } from '../players/player.ts';
+import { begin, openWithPausedClock } from './game-visit.ts';
+
+/** The answers are given in a window in which the simulated players can reach everything. */
+export const ROOMY = { width: 1280, height: 900 };
+
+/** Calls `look` in every phase of a game that waits for the player or shows a verdict. */
+export async function visitPhases(
+  page: Page,
+  player: Player,
+  language: Language,
+  look: (phase: string) => Promise<void>,
+): Promise<void> {
+  const answering = { input: 'mouse', language } as const;
+  await page.setViewportSize(ROOMY);
+  await openWithPausedClock(page, player, language);
+  if (player.startText !== null) await look('intro');
+  await begin(page, player, language, 'mouse');
+  await look('playing');
+  await player.answer(page, { ...answering, right: false });
+  await look('wrong answer');
+  await page.clock.runFor(player.feedbackMs);
+  await look('next question');
+  if (player.endsWithAnswer) return;
+  await player.answer(page, { ...answering, right: true });
+  await look('right answer');
+  if (!player.search) return;
+  await page.clock.runFor(player.feedbackMs);
+  await player.search(page, 'mar', language);
+  await look('search open');
+}

@@ -1,0 +1,22 @@
+import { Portrait } from '@soccer-legends/ui';
+import type { WheelPlayer } from '../rules/state.ts';
+import { useDescription } from './use-description.ts';
+import css from './Winner.module.css';
+
+/** The picked sticker, enlarged. */
+export function Winner({ player }: { player: WheelPlayer }) {
+  const describe = useDescription();
+  return (
+    <div className={css.winner}>
+      <Portrait
+        photo={player.photo}
+        fallback={`/art/player/${player.id}.svg`}
+        mode="full"
+        alt={describe(player)}
+        width={180}
+        fill
+        eager
+      />
+    </div>
+  );
+}

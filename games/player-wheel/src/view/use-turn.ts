@@ -1,0 +1,38 @@
+import { TimersContext } from '@soccer-legends/game-sdk/react';
+import { useContext, useMemo, type CSSProperties } from 'react';
+import { spinTimer } from '../rules/player-wheel.ts';
+import { STILL_MS, TICK_MS } from '../rules/spin.ts';
+import type { WheelPhase } from '../rules/state.ts';
+import { restingAngle, spinningAngle } from './wheel-angle.ts';
+
+export interface Turn {
+  spinning: boolean;
+  /** Custom properties of the animation. */
+  style: CSSProperties;
+}
+
+/**
+ * Returns how the wheel is turned. A spin follows the clock of the game: it stops while the round is paused, and after a
+ * reload it goes on where it was.
+ */
+export function useTurn(phase: WheelPhase, places: number, turn: number): Turn {
+  const timers = useContext(TimersContext);
+  const elapsed = useMemo(() => {
+    if (phase.kind !== 'spinning') return 0;
+    return phase.ms - (timers?.msLeft(spinTimer(turn)) ?? phase.ms);
+    // Measured once per spin: from then on the animation counts the time.
+  }, [phase, turn]);
+
+  if (!('picked' in phase)) return { spinning: false, style: {} };
+  if (phase.kind !== 'spinning' || phase.ms === STILL_MS) {
+    return { spinning: false, style: { '--stop': `${restingAngle(phase.picked, places)}deg` } as CSSProperties };
+  }
+  const style = {
+    '--stop': `${spinningAngle(phase.picked, places)}deg`,
+    '--spin': `${phase.ms}ms`,
+    '--elapsed': `${-elapsed}ms`,
+    '--tick': `${TICK_MS}ms`,
+    '--run': timers?.paused ? 'paused' : 'running',
+  } as CSSProperties;
+  return { spinning: true, style };
+}

@@ -1,0 +1,81 @@
+import { fold, LANGUAGES, type Language, type Localized } from '@soccer-legends/contracts';
+import type { FootballData, LateralGroup, LateralMember, Player } from '../facts.ts';
+import type { LateralBlock } from '../text/lateral.ts';
+import { fail } from '../text/lines.ts';
+import { LATERAL_RULES, type RuleContext } from './rules.ts';
+
+/** The parts of the data set that lateral groups are made from. */
+export type LateralFacts = Omit<FootballData, 'groups' | 'lateralGroups'>;
+
+/**
+ * Returns the groups of the blocks: one for a list of members, one for each value of a rule. Throws `DataFileError` for
+ * an unknown rule, club or coach, and for a member who is not exactly one player of the data set.
+ */
+export function lateralGroups(blocks: readonly LateralBlock[], facts: LateralFacts): LateralGroup[] {
+  const players = playersByName(facts.players);
+  const context = {
+    clubs: new Map(facts.clubs.map((club) => [club.name, club])),
+    coaches: new Map(facts.coaches.map((coach) => [coach.name, coach])),
+  };
+  return blocks.flatMap((block) =>
+    block.rule === null ? [listedGroup(block, players)] : ruledGroups(block, block.rule, facts, context),
+  );
+}
+
+function listedGroup(block: LateralBlock, players: ReadonlyMap<string, readonly Player[]>): LateralGroup {
+  const members = block.members.map(({ name, reason }) => {
+    const [player, ...namesakes] = players.get(fold(name)) ?? [];
+    if (!player || namesakes.length > 0) return fail(block.line, `${name} is not exactly one player of the data set`);
+    return { player: player.id, reason };
+  });
+  const { id, names, source, level, check } = block;
+  return { id, names, source, level, check, members };
+}
+
+function ruledGroups(block: LateralBlock, name: string, facts: LateralFacts, context: RuleContext): LateralGroup[] {
+  const rule = LATERAL_RULES[name] ?? fail(block.line, `there is no rule "${name}"`);
+  const values = block.values.length > 0 ? block.values : [''];
+  return values.map((value) => {
+    checkSubject(block, name, value, context);
+    const members = facts.players.flatMap((player): LateralMember[] => {
+      const reason = rule(player, value, context);
+      return reason === undefined ? [] : [{ player: player.id, reason: reason === '' ? null : { en: reason } }];
+    });
+    const id = values.length === 1 ? block.id : `${block.id} ${value}`;
+    return {
+      id,
+      names: filledNames(block, value, facts),
+      source: block.source,
+      level: block.level,
+      check: null,
+      members,
+    };
+  });
+}
+
+function checkSubject({ line }: LateralBlock, rule: string, value: string, { clubs, coaches }: RuleContext): void {
+  if (rule === 'coach' && !coaches.has(value)) fail(line, `${value} is not in coaches.txt`);
+  if (rule !== 'both clubs') return;
+  for (const club of value.split(', ')) if (!clubs.has(club)) fail(line, `${club} is not in clubs.txt`);
+}
+
+function filledNames({ names }: LateralBlock, value: string, { nations }: LateralFacts): Localized {
+  const [first = '', second = ''] = value.split(', ');
+  const nation = nations.find(({ code }) => code === value);
+  const fill = (language: Language): string => {
+    const values: Readonly<Record<string, string>> = { value, first, second, nation: nation?.names[language] ?? value };
+    return names[language].replace(/\{(\w+)\}/g, (_gap, key: string) => values[key] ?? '');
+  };
+  return Object.fromEntries(LANGUAGES.map((language) => [language, fill(language)])) as Record<Language, string>;
+}
+
+/** Returns the players by folded name and full name. */
+function playersByName(players: readonly Player[]): Map<string, Player[]> {
+  const found = new Map<string, Player[]>();
+  for (const player of players) {
+    for (const name of new Set([player.name, player.fullName ?? player.name].map(fold))) {
+      found.set(name, [...(found.get(name) ?? []), player]);
+    }
+  }
+  return found;
+}

@@ -1,0 +1,138 @@
+import { fold, letters } from '@soccer-legends/contracts';
+import type { Club, Coach, Player, Spell } from '../facts.ts';
+
+/** What the rules know besides the player and the value. */
+export interface RuleContext {
+  clubs: ReadonlyMap<string, Club>;
+  coaches: ReadonlyMap<string, Coach>;
+}
+
+/**
+ * Returns why a player belongs to a group with this value: years, clubs or letters, in all languages alike. Empty where
+ * the group's name says everything; undefined for a player who does not belong.
+ */
+export type LateralRule = (player: Player, value: string, context: RuleContext) => string | undefined;
+
+/** The rules of `lateral.txt` by name. */
+export const LATERAL_RULES: Readonly<Record<string, LateralRule>> = {
+  'first name': ({ name }, value) => member(name.includes(' ') && fold(name.split(' ')[0]!) === fold(value)),
+  initials: ({ name }, value) => {
+    const words = name.split(' ');
+    return member(words.length > 1 && `${initial(words[0]!)} ${initial(words.at(-1)!)}` === value);
+  },
+  ending: ({ surname }, value) => member(surname.length > value.length && fold(surname).endsWith(fold(value))),
+  beginning: ({ surname }, value) => member(surname.startsWith(value)),
+  'one name of {value} letters': ({ name }, value) => member(!name.includes(' ') && letters(name).length === +value),
+  characters: ({ name }, value) => member([...value].some((character) => name.includes(character))),
+  'name part': ({ name }, value) => member(name.split(' ').includes(value)),
+  'hidden in the surname': ({ surname }, value) => hiddenWord(surname, value),
+  'hidden in the name': ({ name }, value) => hiddenWord(name, value),
+  'both clubs': (player, value) => {
+    const spells = value.split(', ').map((club) => player.career.filter((spell) => spell.club === club));
+    return spells.every((at) => at.length > 0) ? spells.map(clubWithYears).join(', ') : undefined;
+  },
+  coach: ({ career }, value, { coaches }) => {
+    const loans = career.filter(({ loan }) => loan);
+    const times = coaches
+      .get(value)!
+      .career.flatMap((job) => career.flatMap((spell) => commonTime(spell, job, loans) ?? []));
+    return times.length > 0 ? byClub(times) : undefined;
+  },
+  abroad: ({ nation, career }, value, context) => {
+    if (nation === value) return undefined;
+    const spells = career.filter((spell) => countryOf(spell, context) === value);
+    return spells.length > 0 ? byClub(spells) : undefined;
+  },
+  born: ({ born }, value) => member(born === +value),
+  'one club': (player) => {
+    const [only, ...others] = clubsOf(player);
+    const isOver = player.career.every(({ end }) => end !== null);
+    return only !== undefined && others.length === 0 && isOver ? clubWithYears(player.career) : undefined;
+  },
+  'at least {value} clubs': (player, value) => {
+    const count = clubsOf(player).length;
+    return count >= +value ? String(count) : undefined;
+  },
+  'goalkeepers who scored': ({ position, career }) => {
+    const scored = career.filter(({ goals }) => goals !== null && goals > 0);
+    return position === 'Goalkeeper' && scored.length > 0 ? totals(scored, 'goals') : undefined;
+  },
+  'still playing at {value}': ({ born, career }, value) => {
+    const late = career.filter(({ end, start }) => (end ?? start) - born > +value);
+    return late.length > 0 ? byClub(late) : undefined;
+  },
+  '{value} matches for one club': (player, value) => mostAt(player, 'matches', +value),
+  '{value} goals for one club': (player, value) => mostAt(player, 'goals', +value),
+  leagues: ({ career }, value, context) => {
+    const first = value.split(' ').map((country) => career.find((spell) => countryOf(spell, context) === country));
+    return first.every((spell) => spell !== undefined) ? first.map(({ club }) => club).join(', ') : undefined;
+  },
+};
+
+function member(belongs: boolean): string | undefined {
+  return belongs ? '' : undefined;
+}
+
+function initial(word: string): string {
+  return `${fold(word)[0]}.`;
+}
+
+/** Returns the letters with the first hidden word in brackets: `BECK[HAM]`. A word that is all of it is not hidden. */
+function hiddenWord(text: string, words: string): string | undefined {
+  const all = letters(text);
+  const word = words.split(' ').find((candidate) => all.includes(candidate) && all !== candidate);
+  return word === undefined ? undefined : all.replace(word, `[${word}]`);
+}
+
+function clubsOf({ career }: Player): string[] {
+  return [...new Set(career.map(({ club }) => club))];
+}
+
+function countryOf({ club, clubCountry }: Spell, { clubs }: RuleContext): string | undefined {
+  return clubCountry ?? clubs.get(club)?.country;
+}
+
+type ClubTime = Pick<Spell, 'club' | 'start' | 'end'>;
+
+/** Returns each club once, with its years. */
+function byClub(times: readonly ClubTime[]): string {
+  const clubs = [...new Set(times.map(({ club }) => club))];
+  return clubs.map((club) => clubWithYears(times.filter((time) => time.club === club))).join(', ');
+}
+
+/** Returns the club of the times with the years of each: `Juventus 2001–2018, 2019–2021`. */
+function clubWithYears(spells: readonly ClubTime[]): string {
+  const years = spells.map(({ start, end }) => (start === end ? String(start) : `${start}–${end ?? ''}`));
+  return `${spells[0]!.club} ${[...new Set(years)].join(', ')}`;
+}
+
+/**
+ * Returns the club and the time that a player and a coach certainly spent there together. Spells are known by their
+ * years alone: one that ends in the year in which the other starts proves nothing, nor do years on loan elsewhere.
+ */
+function commonTime(spell: Spell, job: Spell, loans: readonly Spell[]): ClubTime | undefined {
+  const start = Math.max(spell.start, job.start);
+  const end = Math.min(spell.end ?? Infinity, job.end ?? Infinity);
+  if (spell.club !== job.club || start >= end) return undefined;
+  const away = loans
+    .filter(({ club }) => club !== spell.club)
+    .reduce((sum, loan) => sum + yearsWithin(loan, start, end), 0);
+  if (away > 0 && away >= end - start - 1) return undefined;
+  return { club: spell.club, start, end: Number.isFinite(end) ? end : null };
+}
+
+function yearsWithin(loan: Spell, start: number, end: number): number {
+  return Math.max(0, Math.min(loan.end ?? Infinity, end) - Math.max(loan.start, start));
+}
+
+/** Returns `Leicester City 1, Stoke City 2` for spells whose figure is known. */
+function totals(spells: readonly Spell[], figure: 'matches' | 'goals'): string {
+  return spells.map((spell) => `${spell.club} ${spell[figure]}`).join(', ');
+}
+
+function mostAt(player: Player, figure: 'matches' | 'goals', least: number): string | undefined {
+  const found = clubsOf(player)
+    .map((club) => ({ club, spells: player.career.filter((spell) => spell.club === club) }))
+    .find(({ spells }) => spells.reduce((sum, spell) => sum + (spell[figure] ?? 0), 0) >= least);
+  return found && `${found.club} ${found.spells.reduce((sum, spell) => sum + (spell[figure] ?? 0), 0)}`;
+}

@@ -11,6 +11,7 @@ export function bundledFootballData() {
   return readFootballData({
     nations: read('nations.txt'),
     clubs: read('clubs.txt'),
+    kits: read('kits.txt'),
     coaches: read('coaches.txt'),
     groups: read('groups.txt'),
     lateral: read('lateral.txt'),

@@ -3,7 +3,9 @@ import { JobTimers } from '../src/app/schedule.ts';
 import { FAILURES } from '../src/features/admin-session/password/check-password.ts';
 import { HashingQueue } from '../src/features/admin-session/password/hashing-queue.ts';
 import { SharedRateLimits } from '../src/platform/rate-limits/shared-rate-limits.ts';
+import { AuditEntry } from '../src/features/audit/audit-entry.entity.ts';
 import { AuditLog } from '../src/features/audit/audit-log.ts';
+import { RefusedAttempts } from '../src/features/audit/refused-attempts.ts';
 import { PASSWORD } from './fixtures/administrator.ts';
 import type { Answer, SendOptions } from './fixtures/send.ts';
 import { onEveryDatabase, type Site } from './fixtures/site.ts';
@@ -45,17 +47,26 @@ onEveryDatabase('two hundred wrong passwords', {}, (site) => {
     expect([same.status, other.status]).toEqual([429, 200]);
   });
 
-  test('are all in the audit log without the passwords', async () => {
-    const rows = await site()
+  test('are in the audit log without the passwords, the first five alone and the others together', async () => {
+    const rows = () =>
+      site()
+        .database.em()
+        .execute<{ reason: string; count: number; further: number | null }[]>(
+          `select reason, count(*)::int as count, sum((after->>'furtherAttempts')::int)::int as further from audit_log
+           where action = 'session.login' and outcome = 'refused' group by reason order by reason`,
+        );
+    const written = { reason: 'wrong password', count: 5, further: null };
+    expect(await rows()).toEqual([{ reason: 'too many attempts', count: 5, further: null }, written]);
+    site().clock.advance(15 * MINUTE - 1);
+    await site().app.get(RefusedAttempts).writeSummaries();
+    expect((await rows())[0]).toMatchObject({ count: 5 });
+    site().clock.advance(1);
+    await site().app.get(RefusedAttempts).writeSummaries();
+    expect(await rows()).toEqual([{ reason: 'too many attempts', count: 6, further: 191 }, written]);
+    const [summary] = await site()
       .database.em()
-      .execute<{ reason: string; count: number }[]>(
-        `select reason, count(*)::int as count from audit_log
-         where action = 'session.login' and outcome = 'refused' group by reason order by reason`,
-      );
-    expect(rows).toEqual([
-      { reason: 'too many attempts', count: 196 },
-      { reason: 'wrong password', count: 5 },
-    ]);
+      .find(AuditEntry, {}, { orderBy: { id: 'desc' }, limit: 1 });
+    expect(summary).toMatchObject({ visitor: '127.0.0.0/24', requestId: null, outcome: 'refused' });
     const all = await site().database.em().execute<object[]>('select * from audit_log');
     expect(JSON.stringify(all)).not.toContain('guess number');
     expect(await site().app.get(AuditLog).verify()).toMatchObject({ firstBroken: null });
@@ -63,7 +74,6 @@ onEveryDatabase('two hundred wrong passwords', {}, (site) => {
 
   test('block for longer each time, until the block expires', async () => {
     const blocks: number[] = [];
-    site().clock.advance(15 * MINUTE);
     for (let round = 0; round < 4; round += 1) {
       const answers = await Promise.all(Array.from({ length: 6 }, () => login('wrong')));
       expect(tally(answers)).toEqual({ 401: 5, 429: 1 });
@@ -162,5 +172,36 @@ onEveryDatabase('expired rate limits', { timers: true }, (site) => {
     expect(await countAfterSweep()).toBe(1);
     site().clock.advance(MINUTE);
     expect(await countAfterSweep()).toBe(0);
+  });
+});
+
+onEveryDatabase('refused attempts of many networks', { variables: { TRUST_PROXY: '1', RATE_LIMITS: 'on' } }, (site) => {
+  const rows = async (): Promise<number> =>
+    (await site().database.em().execute<{ count: number }[]>('select count(*)::int as count from audit_log'))[0]!.count;
+
+  test('of a blocked address with the password in the query write five entries', async () => {
+    const refused = (): Promise<Answer> =>
+      site().send('/api/admin/games?password=wrong', { headers: { 'x-forwarded-for': '198.51.100.9' } });
+    for (let attempt = 0; attempt < 5; attempt += 1) expect((await refused()).status).toBe(401);
+    const before = await rows();
+    const answers = await Promise.all(Array.from({ length: 60 }, refused));
+    expect(tally(answers)).toEqual({ 429: 60 });
+    expect((await rows()) - before).toBe(5);
+  });
+
+  test('write a bounded number of entries, whatever the number of networks', async () => {
+    const refusals = site().app.get(RefusedAttempts);
+    const before = await rows();
+    for (let index = 0; index < 2000; index += 1) {
+      const visitor = index % 2 ? `203.${index % 250}.${index >> 3}.9` : `2001:db8:${index.toString(16)}:1`;
+      const attempt = { actor: 'visitor', action: 'session.login', target: 'administrator', reason: 'wrong password' };
+      await refusals.record({ ...attempt, visitor, requestId: `request-${index}` });
+    }
+    expect((await rows()) - before).toBeLessThanOrEqual(205);
+    site().clock.advance(15 * MINUTE);
+    await refusals.writeSummaries();
+    const [summary] = await site().database.em().find(AuditEntry, { visitor: 'further networks' });
+    expect((summary!.after as { furtherAttempts: number }).furtherAttempts).toBeGreaterThan(1700);
+    expect(await site().app.get(AuditLog).verify()).toMatchObject({ firstBroken: null });
   });
 });

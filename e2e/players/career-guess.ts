@@ -1,10 +1,10 @@
-import type { CareerGameState, PlayerDetail, PlayerHit } from '@soccer-legends/contracts';
-import { expect, type Page } from '@playwright/test';
+import type { CareerGameState, Language, PlayerDetail, PlayerHit } from '@soccer-legends/contracts';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { savedGame } from '../site/saved-game.ts';
 import { gameText } from '../site/texts.ts';
 import { press, tabTo } from './keyboard.ts';
 import { typeInSearch } from './search.ts';
-import type { Player } from './player.ts';
+import type { InputMethod, Player } from './player.ts';
 
 const SEARCH_PAUSE_MS = 400;
 
@@ -16,12 +16,14 @@ export const careerGuess: Player = {
   feedbackMs: 1000,
   movesOfAnswer: 1,
   clickedDuringFeedback: 'main section button',
-  search: (page, text) => typeInSearch(page, text),
+  async search(page, text, language) {
+    await goToNextRound(page, language, 'mouse');
+    await typeInSearch(page, text);
+  },
   async answer(page, { right, input, language }) {
+    await goToNextRound(page, language, input);
     const { name, id } = await askedPlayer(page);
     const wanted = right ? name : strangerTo(name);
-    const heading = page.locator('main').getByRole('heading', { level: 2 }).first();
-    const round = await heading.innerText();
     const box = page.getByRole('combobox');
     if (input === 'keyboard') {
       await tabTo(page, box);
@@ -40,10 +42,23 @@ export const careerGuess: Player = {
         .getByRole('button', { name: gameText('career-guess', language, 'answer.submit'), exact: true })
         .click({ clickCount: input === 'doubleClick' ? 2 : 1 });
     }
-    // The server's result comes with the next round or with the results screen.
-    await expect(heading).not.toHaveText(round);
+    // The server's verdict comes with the next round or with the results screen.
+    await expect(nextButton(page, language).or(page.locator('main article > header'))).toBeEnabled();
   },
 };
+
+/** Leaves the verdict for the next round, if a verdict is shown. */
+export async function goToNextRound(page: Page, language: Language, input: InputMethod): Promise<void> {
+  const next = nextButton(page, language);
+  if (!(await next.isVisible())) return;
+  if (input === 'keyboard') await page.keyboard.press('Enter');
+  else await next.click();
+  await page.getByRole('combobox').waitFor();
+}
+
+function nextButton(page: Page, language: Language): Locator {
+  return page.getByRole('button', { name: gameText('career-guess', language, 'next.round'), exact: true });
+}
 
 /** Returns the player of the current round. */
 export async function askedPlayer(page: Page): Promise<PlayerDetail> {

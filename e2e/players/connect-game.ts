@@ -46,12 +46,7 @@ async function openItems(page: Page, column: number): Promise<{ place: number; n
   const all = await items(page, column).evaluateAll((options) =>
     options.map((option) => ({ name: option.textContent, open: option.getAttribute('aria-disabled') !== 'true' })),
   );
-  return all.flatMap(({ name, open }, place) => (open ? [{ place, name: withoutBadge(name) }] : []));
-}
-
-/** Returns a club's name without the two-letter badge that replaces a missing picture. */
-function withoutBadge(text: string): string {
-  return text.slice(0, 2) === text.slice(2, 4) && text.length > 4 ? text.slice(2) : text;
+  return all.flatMap(({ name, open }, place) => (open ? [{ place, name }] : []));
 }
 
 async function choose(page: Page, place: number): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { askedPlayer, careerGuess } from '../players/career-guess.ts';
+import { askedPlayer, careerGuess, goToNextRound } from '../players/career-guess.ts';
 import { begin, openWithPausedClock } from '../site/game-visit.ts';
 import { expect, openIn, test } from '../site/test.ts';
 
@@ -9,11 +9,14 @@ async function start(page: Page): Promise<void> {
   await page.getByRole('combobox').waitFor();
 }
 
+const next = (page: Page) => goToNextRound(page, 'en', 'mouse');
+
 const answer = (page: Page, right: boolean) => careerGuess.answer(page, { right, input: 'mouse', language: 'en' });
 
 test('one wrong answer loses, and all five rounds are played', async ({ page }) => {
   await start(page);
   for (let round = 1; round <= 5; round++) {
+    await next(page);
     await expect(page.getByRole('heading', { level: 2, name: `Round ${round} of 5` })).toBeFocused();
     await answer(page, round !== 3);
   }
@@ -24,6 +27,7 @@ test('one wrong answer loses, and all five rounds are played', async ({ page }) 
 test('a reload continues the same round with the same player', async ({ page }) => {
   await start(page);
   await answer(page, true);
+  await next(page);
   const { id } = await askedPlayer(page);
   await page.reload();
   await page.getByRole('button', { name: 'Resume your game' }).click();
@@ -45,6 +49,7 @@ test('a double click on Submit counts as one guess', async ({ page }) => {
   let guesses = 0;
   page.on('request', (request) => (guesses += request.url().endsWith('/api/game/guess') ? 1 : 0));
   await careerGuess.answer(page, { right: true, input: 'doubleClick', language: 'en' });
+  await next(page);
   await expect(page.getByRole('heading', { name: 'Round 2 of 5' })).toBeVisible();
   expect(guesses).toBe(1);
 });
@@ -76,6 +81,7 @@ test.describe('when a request fails during a game', () => {
     broken = false;
     await page.getByRole('button', { name: 'Submit' }).click();
     await sent;
+    await next(page);
     await expect(page.getByRole('heading', { name: 'Round 2 of 5' })).toBeVisible();
   });
 
@@ -94,6 +100,7 @@ test.describe('when a request fails during a game', () => {
     broken = false;
     await page.keyboard.press('Enter');
     await sent;
+    await next(page);
     await expect(page.getByRole('heading', { name: 'Round 2 of 5' })).toBeVisible();
     expect(guesses).toBe(1);
   });

@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App.tsx';
 import { AppProviders } from './app/AppProviders.tsx';
+import { today } from './app/day.ts';
 import { consoleFiles } from './console/console-document.ts';
 import { createI18n } from './i18n/create-i18n.ts';
 import { loadTexts } from './i18n/load-texts.ts';
@@ -37,7 +38,7 @@ export async function start(): Promise<void> {
   const app = (
     <AppProviders i18n={i18n} queryClient={queryClient}>
       <BrowserRouter>
-        <App isConsole={isConsole} preferences={preferences} />
+        <App isConsole={isConsole} preferences={preferences} day={document.documentElement.dataset['day'] ?? today()} />
       </BrowserRouter>
     </AppProviders>
   );

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import fastifyCookie from '@fastify/cookie';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -8,6 +8,8 @@ import { ReadModel } from '../features/catalogue/read-model.ts';
 import { Readiness } from '../platform/health/readiness.ts';
 import { Metrics } from '../platform/metrics/metrics.ts';
 import { ApiDescription } from './openapi/api-description.ts';
+import { ClientAddresses } from '../platform/http/client-address.ts';
+import { Connections } from '../platform/http/connections.ts';
 import { CachedRoutes } from '../platform/http/cached-routes.ts';
 import { Drain } from '../platform/http/drain.ts';
 import { addHttpPipeline, type HttpParts } from '../platform/http/http-pipeline.ts';
@@ -21,6 +23,7 @@ import { routableUrl } from '../platform/http/request-path.ts';
 import { acceptArchives } from '../features/plugins/archive/archive-receiver.ts';
 import { acceptPolicyReports } from '../features/client-reports/accept-policy-reports.ts';
 import { BundledPlugins } from '../features/plugins/publish/bundled-plugins.ts';
+import { DamageControl } from '../features/plugins/repair/damage-control.ts';
 import { ChangeFollower } from './replicas/change-follower.ts';
 import { VERSION } from '../platform/environment/version.ts';
 import { ConsoleFiles } from './pages/console-files.ts';
@@ -56,6 +59,7 @@ export async function createApp(parts: StartParts): Promise<NestFastifyApplicati
   await app.register(fastifyCookie, { hook: false });
   await whenDatabaseResponds(() => app.get(AdminPassword).prepare());
   await whenDatabaseResponds(() => app.get(BundledPlugins).publishAll());
+  await whenDatabaseResponds(() => app.get(DamageControl).checkAll());
   await app.get(ShellFiles).load();
   await app.get(ConsoleFiles).load();
   // After the steps above, because the work that it starts between requests would run between those steps.
@@ -68,8 +72,11 @@ export async function createApp(parts: StartParts): Promise<NestFastifyApplicati
 }
 
 function createAdapter(http: HttpParts): FastifyAdapter {
+  const { config, metrics } = http;
+  const addresses = new ClientAddresses(config.trustProxy);
+  const connections = new Connections(config, (address) => addresses.isProxy(address), metrics.connections);
   const adapter = new FastifyAdapter({
-    serverFactory: createHttpServer,
+    serverFactory: (handle: RequestListener) => createHttpServer(handle, connections),
     rewriteUrl: ({ url = '' }) => routableUrl(url),
     genReqId: ({ headers }: IncomingMessage) => requestIdOf(headers['x-request-id']),
     // No route has Express middleware, and the middleware engine costs time on every request.

@@ -7,7 +7,6 @@ import { buildSnapshot } from '../features/catalogue/snapshot.ts';
 import { indexForConnections } from '../features/games/puzzles/connections-index.ts';
 import { generateConnectionsPuzzle } from '../features/games/puzzles/connections-puzzle.ts';
 import { generatePlayerGridPuzzle, indexForPlayerGrid } from '../features/games/puzzles/player-grid-puzzle.ts';
-import { SystemClock } from '../platform/environment/clock.ts';
 import type { RandomSource } from '../platform/environment/random-source.ts';
 import { sample } from '../platform/environment/sample.ts';
 
@@ -24,7 +23,7 @@ export interface ServedGames {
 }
 
 export function servedGames(facts: FootballData): ServedGames {
-  const snapshot = buildSnapshot(bundledRows(facts, new Date(0)), new Pictures(facts, new SystemClock()));
+  const snapshot = buildSnapshot(bundledRows(facts, new Date(0)), new Pictures(facts));
   const gridIndex = indexForPlayerGrid(snapshot);
   const connectionsIndex = indexForConnections(snapshot, facts);
   return {
@@ -43,9 +42,9 @@ export function servedGames(facts: FootballData): ServedGames {
     connectionsAttempts(random) {
       let drawn = 0;
       const counted = new Map(connectionsIndex.byKind);
-      counted.get = (kind) => ((drawn += 1), connectionsIndex.byKind.get(kind));
-      // Every attempt draws four categories.
-      return generateConnectionsPuzzle({ ...connectionsIndex, byKind: counted }, random) ? drawn / 4 : undefined;
+      counted.get = (kind) => ((drawn += kind === 'lateral' ? 0 : 1), connectionsIndex.byKind.get(kind));
+      // Every attempt draws three categories beside the lateral one.
+      return generateConnectionsPuzzle({ ...connectionsIndex, byKind: counted }, random) ? drawn / 3 : undefined;
     },
     players(limit, random) {
       const weight = ({ fame }: { fame: number }) => fame;

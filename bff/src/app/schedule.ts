@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Cron, CronExpression, Interval } from '@nestjs/schedule';
+import { RefusedAttempts } from '../features/audit/audit.port.ts';
 import { PlayerLists } from '../features/catalogue/player-lists.ts';
 import { CONFIG, type Config } from '../platform/config/config.ts';
 import { Database } from '../platform/database/database.ts';
@@ -95,7 +96,7 @@ export class ReplicaTimers {
   }
 }
 
-/** Timers of what this process holds: its load, open streams, samples and embedded database. */
+/** Timers of what this process holds: its load, open streams, samples, refused attempts and embedded database. */
 @Injectable()
 export class ProcessTimers {
   constructor(
@@ -103,6 +104,7 @@ export class ProcessTimers {
     private readonly load: Load,
     private readonly streams: OpenStreams,
     private readonly lists: PlayerLists,
+    private readonly refusals: RefusedAttempts,
     private readonly database: Database,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Pick<Config, 'dataDir' | 'rateLimits'>,
@@ -122,6 +124,11 @@ export class ProcessTimers {
   @Interval(30_000)
   refreshSamples(): void {
     this.lists.refresh();
+  }
+
+  @Interval(60_000)
+  summarizeRefusals(): Promise<void> {
+    return this.work.everywhere(() => this.refusals.writeSummaries());
   }
 
   @Interval(600_000)

@@ -16,7 +16,10 @@ describe('a whole game against a fake server', () => {
   ])('%s', async (_what, guesses, result) => {
     const server = new FakeServer(players());
     const session = open(server, await newGame(server));
-    for (const playerId of guesses) await settled(session, { kind: 'submit', playerId });
+    for (const [round, playerId] of guesses.entries()) {
+      if (round > 0) await settled(session, { kind: 'proceed' });
+      await settled(session, { kind: 'submit', playerId });
+    }
     expect(session.snapshot().status).toMatchObject({ phase: 'over', result });
     expect(server.calls.filter(({ call }) => call === 'POST /api/game/guess')).toHaveLength(5);
   });
@@ -39,7 +42,10 @@ describe('a whole game against a fake server', () => {
     const resumed = open(server, saved);
     expect(resumed.snapshot().status.phase).toBe('locked');
     await until(() => resumed.snapshot().status.phase === 'open');
-    expect(resumed.snapshot().state).toMatchObject({ round: 2, card: { id: 12 }, results: [{ isCorrect: true }] });
+    expect(resumed.snapshot().state).toMatchObject({
+      phase: { kind: 'dealt', round: 2, card: { id: 12 } },
+      results: [{ isCorrect: true }],
+    });
     expect(server.state).toMatchObject({ currentRound: 2, roundsWon: 1, answered: false });
   });
 });

@@ -38,6 +38,7 @@ describe("the server's puzzle", () => {
       players: [100, 101, 102, 103],
       color: '#FFE9A8',
       difficulty: 1,
+      reasons: [],
     });
   });
 

@@ -28,7 +28,17 @@ export interface ConnectionsGroup {
   players: readonly number[];
   /** A CSS color for accents; text is not shown on it. */
   color: string;
+  /** 1 to 4, each once in a puzzle. */
   difficulty: Difficulty;
+  /** Why players belong, such as the years at a club; players whose group says it all are left out. */
+  reasons?: readonly ConnectionsReason[];
+}
+
+export interface ConnectionsReason {
+  /** Id of the player. */
+  player: number;
+  /** Only in English where all languages share the text, such as a club with years. */
+  text: Localized;
 }
 
 /** 1 for the easiest group. */

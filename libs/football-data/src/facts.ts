@@ -56,14 +56,21 @@ export interface Club {
   /** FIFA code of the country in whose league the club plays. */
   country: string;
   city: string;
-  shirt: Shirt;
+  /** What the club wears at home, the oldest era first; never empty. */
+  kits: readonly Kit[];
   crest: Crest;
   aliases: readonly string[];
 }
 
-export interface Shirt {
+/** A home kit in one era. */
+export interface Kit {
+  /** Pattern of the shirt; see `art/kit-patterns.ts`. */
   pattern: string;
+  /** Colors of the shirt; the pattern says where each one is. */
   colors: readonly string[];
+  shorts: string;
+  /** First year of the era; null for the first one. */
+  since: number | null;
 }
 
 export interface Nation {
@@ -90,6 +97,8 @@ export interface LateralGroup {
   names: Localized;
   /** What the fact rests on, in English, for whoever checks it. */
   source: string;
+  /** How hard it is to see: 1 for what the names show, 4 for what only experts know. */
+  level: 1 | 2 | 3 | 4;
   /** What the data set can confirm of listed members, see `check/lateral.ts`; null where it knows nothing of the fact. */
   check: string | null;
   members: readonly LateralMember[];

@@ -4,12 +4,12 @@ export type {
   Fame,
   FootballData,
   Group,
+  Kit,
   LateralGroup,
   LateralMember,
   Nation,
   Player,
   Position,
-  Shirt,
   Spell,
 } from './facts.ts';
 export { DataFileError } from './text/lines.ts';

@@ -1,6 +1,7 @@
 import clubs from '../data/clubs.txt?raw';
 import coaches from '../data/coaches.txt?raw';
 import groups from '../data/groups.txt?raw';
+import kits from '../data/kits.txt?raw';
 import lateral from '../data/lateral.txt?raw';
 import nations from '../data/nations.txt?raw';
 import type { FootballData } from './facts.ts';
@@ -10,5 +11,5 @@ const players = import.meta.glob<string>('../data/players/*.txt', { query: '?raw
 
 /** Parses the bundled data set on every call: keep the result. Throws `DataFileError` for an invalid line. */
 export function loadFootballData(): FootballData {
-  return readFootballData({ nations, clubs, coaches, groups, lateral, players });
+  return readFootballData({ nations, clubs, kits, coaches, groups, lateral, players });
 }

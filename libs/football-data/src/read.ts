@@ -3,6 +3,7 @@ import { lateralGroups } from './lateral/lateral-groups.ts';
 import { parseClubs } from './text/clubs.ts';
 import { parseGroups } from './text/groups.ts';
 import { parseLateral } from './text/lateral.ts';
+import { parseKits } from './text/kits.ts';
 import { parseNations } from './text/nations.ts';
 import { indexClubNames, parseCoaches, parsePlayers } from './text/people.ts';
 
@@ -10,6 +11,7 @@ import { indexClubNames, parseCoaches, parsePlayers } from './text/people.ts';
 export interface DataFiles {
   nations: string;
   clubs: string;
+  kits: string;
   coaches: string;
   groups: string;
   lateral: string;
@@ -18,7 +20,7 @@ export interface DataFiles {
 
 /** Parses the data files. Throws `DataFileError` for an invalid line. */
 export function readFootballData(files: DataFiles): FootballData {
-  const clubs = parseClubs('clubs.txt', files.clubs);
+  const clubs = parseClubs('clubs.txt', files.clubs, parseKits('kits.txt', files.kits));
   const clubNames = indexClubNames(clubs);
   const data = {
     nations: parseNations('nations.txt', files.nations),

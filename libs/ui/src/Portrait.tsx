@@ -1,7 +1,8 @@
 import type { RevealMode } from '@soccer-legends/contracts';
 import { usePlatform } from '@soccer-legends/game-sdk/react';
-import { useState, type CSSProperties, type ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import css from './Portrait.module.css';
+import { usePicture } from './use-picture.ts';
 
 export interface PortraitProps {
   /** Address of a photograph or drawn sticker; null shows the placeholder. */
@@ -32,17 +33,17 @@ export function Portrait({
   placeholder,
 }: PortraitProps) {
   const { t } = usePlatform();
-  const [broken, setBroken] = useState<readonly string[]>([]);
-  const src = [photo, fallback].filter((url) => url != null).find((url) => !broken.includes(url));
+  const { src, failed, attempt, onError } = usePicture([photo, fallback].filter((url) => url != null));
   return (
     <span className={css.portrait} style={{ '--portrait-width': fill ? '100%' : `${width}px` } as CSSProperties}>
-      {src === undefined ? (
+      {failed && (
         <span {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}>
           {placeholder ?? t('ui.noImage')}
         </span>
-      ) : (
+      )}
+      {src !== undefined && (
         <img
-          key={src}
+          key={attempt}
           src={revealed(src, mode)}
           alt={alt}
           width={width}
@@ -50,7 +51,7 @@ export function Portrait({
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"
           referrerPolicy="no-referrer"
-          onError={() => setBroken([...broken, src])}
+          onError={onError}
         />
       )}
     </span>

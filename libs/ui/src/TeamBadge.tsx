@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import css from './TeamBadge.module.css';
 
-/** A club's picture, or the first two letters of its name. Decorative: the name must be beside it. */
-export function TeamBadge({ name, logo, size = 36 }: { name: string; logo: string | null; size?: number }) {
+/** A club's picture, or a blank shield for a club without one. Decorative: the name must be beside it. */
+export function TeamBadge({ logo, size = 36 }: { name: string; logo: string | null; size?: number }) {
   const [broken, setBroken] = useState(false);
-  const pictured = logo !== null && !broken;
   return (
-    <span className={pictured ? `${css.badge} ${css.picture}` : css.badge} style={{ width: size, height: size }}>
-      {pictured ? (
+    <span className={css.badge} style={{ width: size, height: size }}>
+      {logo !== null && !broken ? (
         <img
           src={logo}
           alt=""
@@ -18,7 +17,9 @@ export function TeamBadge({ name, logo, size = 36 }: { name: string; logo: strin
           onError={() => setBroken(true)}
         />
       ) : (
-        <span aria-hidden="true">{name.slice(0, 2)}</span>
+        <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+          <path d="M4 4.5q4 0 8-2 4 2 8 2v7.5q0 6.5-8 10-8-3.5-8-10z" />
+        </svg>
       )}
     </span>
   );

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DEFAULT_LANGUAGE, isLanguage, type GameListing, type Language } from '@soccer-legends/contracts';
 import { CONFIG, type Config } from '../../platform/config/config.ts';
+import { Clock } from '../../platform/environment/clock.ts';
 import { CachedResponse } from '../../platform/http/cached-response.ts';
 import { withDevOverrides } from '../../features/plugins/dev-override/dev-registry.ts';
 import type { DevOverrideRow } from '../../features/plugins/registry/plugin.entities.ts';
@@ -52,6 +53,7 @@ export class Pages {
     private readonly registry: Registry,
     private readonly console: ConsoleFiles,
     @Inject(CONFIG) private readonly config: Config,
+    private readonly clock: Clock,
   ) {}
 
   /** Returns the page at a path. Pages with development overrides or previews are not cached. */
@@ -81,10 +83,15 @@ export class Pages {
   }
 
   private forgetOlder(): void {
-    const from = `${this.registry.version} ${this.shell.version} ${this.console.version}`;
+    const from = `${this.today()} ${this.registry.version} ${this.shell.version} ${this.console.version}`;
     if (from === this.renderedFrom) return;
     this.renderedFrom = from;
     this.rendered.clear();
+  }
+
+  /** The hub suggests another game every day. */
+  private today(): string {
+    return this.clock.now().toISOString().slice(0, 10);
   }
 
   private render({ language, game, view, isConsole, status, listings, overrides, personal }: Wanted): CachedResponse {
@@ -92,15 +99,17 @@ export class Pages {
     // A plugin can do whatever its page can, so the console's document loads none.
     const loadable = isConsole ? [] : listings;
     const console = isConsole ? (this.console.remote ?? null) : undefined;
+    const day = this.today();
     const { html, importMap } = renderPage({
       template,
       language,
+      day,
       shellIntegrity: integrity,
       shellTexts: this.shell.textsOf(language),
       listings: loadable,
       console,
       shown: console ?? game?.remote,
-      first: this.shell.renderFirstPage({ path: view, language, registry: loadable, isConsole }),
+      first: this.shell.renderFirstPage({ path: view, language, day, registry: loadable, isConsole }),
     });
     const policy = contentSecurityPolicy({
       importMap,

@@ -34,6 +34,8 @@ export class WebController {
   async page(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<CachedResponse> {
     const { url, headers } = request;
     const [path = '', query] = url.split('?', 2);
+    // Browsers also ask for the icon at its oldest address.
+    if (path === '/favicon.ico') return this.files.answer('/favicon.svg');
     if (this.files.has(path)) return this.files.answer(path);
     if (NO_PAGES.test(path) || !takesPages(headers.accept)) throw new NotFound();
     const { variant, setCookie } = this.visitors.assign(headers.cookie);

@@ -60,6 +60,7 @@ export class CoachList {
       nation,
       team: currentSpell(coach)?.club ?? null,
       apiId,
+      coached: this.pictures.coached(coach),
       age: born === null ? null : year - born,
       career: spells.map((spell) => ({
         team: spell.club,

@@ -15,10 +15,16 @@ export interface Config {
   readonly shellDir: string;
   /** Packed packages for authors of games. */
   readonly packagesDir: string;
+  /** Backups, one in each subfolder, from which damaged files of plugins are repaired. */
+  readonly backupDir: string | undefined;
   /** Where published files are stored instead of in `dataDir`. */
   readonly s3: S3Settings | undefined;
   readonly consoleDir: string;
   readonly rateLimits: boolean;
+  /** Open connections of one address; not limited without rate limits. */
+  readonly maxConnectionsPerAddress: number;
+  /** How long a client may leave a response unread before its connection is closed. */
+  readonly slowReaderMs: number;
   readonly footballApi: FootballApiConfig;
   /** Whether the sync also runs on a schedule. */
   readonly syncCron: boolean;

@@ -4,6 +4,8 @@ import { LOG_LEVELS, ROLES, type LogLevel, type Role } from './config.ts';
 import { isTrustedProxies } from './trusted-proxies.ts';
 
 const ABOUT_SECONDS = 'must be milliseconds from 0 to 60000';
+const ABOUT_CONNECTIONS = 'must be a number of connections from 10 to 4000';
+const ABOUT_READERS = 'must be seconds from 1 to 600';
 const ABOUT_DAYS = 'must be days from 1 to 3650';
 
 /** The environment variables. Each message says what to write instead. */
@@ -70,6 +72,10 @@ export class Environment {
   @IsNotEmpty({ message: 'must be the folder of the packed packages' })
   PACKAGES_DIR = 'libs/plugin-cli/dist/packages';
 
+  @IsOptional()
+  @IsNotEmpty({ message: 'must be the folder of the backups' })
+  BACKUP_DIR?: string;
+
   @IsIn(['folder', 's3'], { message: 'must be folder, or s3 with S3_BUCKET' })
   BLOB_STORE: 'folder' | 's3' = 'folder';
 
@@ -111,6 +117,16 @@ export class Environment {
 
   @IsIn(['on', 'off'], { message: 'must be on, or off for a load test on a closed network' })
   RATE_LIMITS: 'on' | 'off' = 'on';
+
+  @IsInt({ message: ABOUT_CONNECTIONS })
+  @Min(10, { message: ABOUT_CONNECTIONS })
+  @Max(4000, { message: ABOUT_CONNECTIONS })
+  MAX_CONNECTIONS_PER_ADDRESS: number | string = 200;
+
+  @IsInt({ message: ABOUT_READERS })
+  @Min(1, { message: ABOUT_READERS })
+  @Max(600, { message: ABOUT_READERS })
+  SLOW_READER_SECONDS: number | string = 20;
 
   @IsOptional()
   ADMIN_PASSWORD?: string;

@@ -31,6 +31,8 @@ test('returns the defaults for an empty environment', () => {
     metricsPort: undefined,
     consoleDir: '/site/admin/dist',
     rateLimits: true,
+    maxConnectionsPerAddress: 200,
+    slowReaderMs: 20_000,
     footballApi: { url: 'https://v3.football.api-sports.io', key: undefined },
     adminPassword: undefined,
     adminPasswordHash: undefined,
@@ -48,7 +50,11 @@ test.each([
   [{ DATA_DIR: '/var/lib/soccer' }, { dataDir: '/var/lib/soccer' }],
   [{ PORT: '' }, { port: 3000 }],
   [{ FEEDBACK_DAYS: '30' }, { feedbackDays: 30 }],
-  [{ RATE_LIMITS: 'off' }, { rateLimits: false }],
+  [{ RATE_LIMITS: 'off' }, { rateLimits: false, maxConnectionsPerAddress: Infinity }],
+  [
+    { MAX_CONNECTIONS_PER_ADDRESS: '50', SLOW_READER_SECONDS: '5' },
+    { maxConnectionsPerAddress: 50, slowReaderMs: 5000 },
+  ],
   [{ S3_BUCKET: 'games' }, { s3: undefined }],
   [
     {
@@ -101,6 +107,8 @@ test.each([
   [{ BLOB_STORE: 's3' }, ['S3_BUCKET']],
   [{ BLOB_STORE: 's3', S3_BUCKET: 'games', S3_ENDPOINT: 'minio' }, ['S3_ENDPOINT']],
   [{ BLOB_STORE: 's3', S3_BUCKET: 'games', S3_ACCESS_KEY_ID: 'a' }, ['S3_SECRET_ACCESS_KEY']],
+  [{ MAX_CONNECTIONS_PER_ADDRESS: '9' }, ['MAX_CONNECTIONS_PER_ADDRESS']],
+  [{ SLOW_READER_SECONDS: '0' }, ['SLOW_READER_SECONDS']],
   [{ API_FOOTBALL_KEY: 'with blanks' }, ['API_FOOTBALL_KEY']],
   [{ API_FOOTBALL_URL: 'http://football.example.org' }, ['API_FOOTBALL_URL']],
   [{ API_FOOTBALL_URL: 'https://key@football.example.org' }, ['API_FOOTBALL_URL']],

@@ -13,12 +13,23 @@ const SECRETS = ['DATABASE_URL', 'ADMIN_PASSWORD', 'ADMIN_PASSWORD_HASH', 'API_F
 const OPTIONAL = [
   'PUBLIC_URL',
   'METRICS_PORT',
+  'BACKUP_DIR',
   'SYNC_CRON',
   'S3_BUCKET',
   'S3_ENDPOINT',
   'S3_ACCESS_KEY_ID',
   ...SECRETS,
 ];
+
+/** Variables with a whole number. */
+const NUMBERS = new Set([
+  'PORT',
+  'METRICS_PORT',
+  'SHUTDOWN_DELAY_MS',
+  'FEEDBACK_DAYS',
+  'MAX_CONNECTIONS_PER_ADDRESS',
+  'SLOW_READER_SECONDS',
+]);
 
 /** Hosts of this machine, where plain HTTP is safe. */
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
@@ -61,10 +72,14 @@ export function readConfig(variables: Variables, cwd = process.cwd()): Config {
     pluginsDir: resolve(cwd, environment.PLUGINS_DIR),
     shellDir: resolve(cwd, environment.SHELL_DIR),
     packagesDir: resolve(cwd, environment.PACKAGES_DIR),
+    backupDir: environment.BACKUP_DIR === undefined ? undefined : resolve(cwd, environment.BACKUP_DIR),
     s3: s3Settings(environment),
     metricsPort: environment.METRICS_PORT === undefined ? undefined : Number(environment.METRICS_PORT),
     consoleDir: resolve(cwd, environment.CONSOLE_DIR),
     rateLimits: environment.RATE_LIMITS === 'on',
+    maxConnectionsPerAddress:
+      environment.RATE_LIMITS === 'on' ? Number(environment.MAX_CONNECTIONS_PER_ADDRESS) : Infinity,
+    slowReaderMs: Number(environment.SLOW_READER_SECONDS) * 1000,
     footballApi: Object.freeze({ url: environment.API_FOOTBALL_URL, key: environment.API_FOOTBALL_KEY }),
     syncCron: (environment.SYNC_CRON ?? (environment.API_FOOTBALL_KEY ? 'on' : 'off')) === 'on',
     adminPassword: environment.ADMIN_PASSWORD,
@@ -107,16 +122,7 @@ function definedIn(variables: Variables): Record<string, string | number> {
   return Object.fromEntries(
     known.flatMap((name) => {
       const text = variables[name]?.trim();
-      return text
-        ? [
-            [
-              name,
-              /^(PORT|METRICS_PORT|SHUTDOWN_DELAY_MS|FEEDBACK_DAYS)$/.test(name) && /^\d{1,9}$/.test(text)
-                ? Number(text)
-                : text,
-            ],
-          ]
-        : [];
+      return text ? [[name, NUMBERS.has(name) && /^\d{1,9}$/.test(text) ? Number(text) : text]] : [];
     }),
   );
 }

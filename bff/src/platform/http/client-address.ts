@@ -24,18 +24,34 @@ export class ClientAddresses {
 
   /** Returns the key under which one visitor is counted: the address, or the /64 network of an IPv6 address. */
   visitor(request: IncomingMessage): string {
-    const address = this.of(request);
-    return address.includes(':') ? networkOf(address) : address;
+    return visitorOf(this.of(request));
   }
 
   /** Returns whether a trusted proxy opened the connection. */
   viaProxy(request: IncomingMessage): boolean {
-    return this.behindProxy && this.isTrusted(request.socket.remoteAddress ?? '', 0);
+    return this.isProxy(request.socket.remoteAddress ?? '');
+  }
+
+  /** Returns whether a connection from this address comes from a trusted proxy. */
+  isProxy(address: string): boolean {
+    return this.behindProxy && this.isTrusted(address, 0);
   }
 }
 
+/** Returns an IPv4 address unchanged, and the /64 network of an IPv6 address: one household has a whole /64. */
+export function visitorOf(address: string): string {
+  return address.includes(':') ? first64BitsOf(withoutIpv4Prefix(address)) : address;
+}
+
+/** Returns the network of a visitor: what one provider gives one customer at most, a /24 or a /48. */
+export function networkOf(visitor: string): string {
+  if (visitor.includes(':')) return `${visitor.split(':').slice(0, 3).join(':')}::/48`;
+  return `${visitor.split('.').slice(0, 3).join('.')}.0/24`;
+}
+
 /** Returns the first 64 bits of an IPv6 address. Cheaper than ipaddr.js, and every request needs it. */
-function networkOf(address: string): string {
+function first64BitsOf(address: string): string {
+  if (!address.includes(':')) return address;
   const [head = [], tail] = address.split('::').map((half) => half.split(':').filter((group) => group !== ''));
   const groups = tail ? [...head, ...Array<string>(8 - head.length - tail.length).fill('0'), ...tail] : head;
   return groups

@@ -1,12 +1,13 @@
 import { createServer, STATUS_CODES, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { DomainError } from './domain-error.ts';
+import type { Connections } from './connections.ts';
 import { PROBLEM_HEADERS, problemBody } from './problem-body.ts';
 import { UrlTooLong, InvalidRequest, RequestTimeout } from './request-errors.ts';
 import { requestIdOf } from './request-id.ts';
 
 /** Node's own timeouts give a request five minutes to arrive; Fastify's give it no limit. */
-export function createHttpServer(handle: RequestListener): Server {
+export function createHttpServer(handle: RequestListener, connections: Connections): Server {
   const server = createServer(
     {
       requestTimeout: 10_000,
@@ -23,6 +24,7 @@ export function createHttpServer(handle: RequestListener): Server {
   );
   server.maxRequestsPerSocket = 1000;
   server.maxConnections = 4000;
+  connections.watch(server);
   server.on('clientError', (fault: NodeJS.ErrnoException, socket: Socket) => {
     if (!socket.writable || fault.code === 'ECONNRESET') socket.destroy();
     else socket.end(rawResponse(errorFor(fault.code)));

@@ -1,11 +1,13 @@
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 import { ClientMetrics } from './client-metrics.ts';
+import { ConnectionMetrics } from './connection-metrics.ts';
 import { RequestMetrics } from './request-metrics.ts';
 
 /** All metrics of the server, named by the conventions of Prometheus. */
 export class Metrics {
   readonly registry = new Registry();
   readonly requests = new RequestMetrics(this.registry);
+  readonly connections = new ConnectionMetrics(this.registry);
   readonly client = new ClientMetrics(this.registry);
   readonly rateLimited = new Counter({
     name: 'rate_limited_total',

@@ -2,7 +2,7 @@ import { createRandom } from '@soccer-legends/game-sdk';
 import { testRulesContract } from '@soccer-legends/game-sdk/testing';
 import { describe, expect, test } from 'vitest';
 import type { Card } from './card.ts';
-import { careerGuess } from './career-guess.ts';
+import { careerGuess, shownResult } from './career-guess.ts';
 import type { CareerMove, CareerRequest, CareerState } from './state.ts';
 
 const start = careerGuess.start({ gameId: 'g-1', card: card(1) }, createRandom(1));
@@ -100,6 +100,7 @@ describe('after the verdict', () => {
       { kind: 'submit', playerId: 7 },
       verdict(1, !correct),
       dealt(2),
+      { kind: 'proceed' },
       { kind: 'submit', playerId: 8 },
       verdict(2, correct),
     );
@@ -124,6 +125,14 @@ describe('after the verdict', () => {
     expect(requestsIn(thrice)).toMatchObject([{ key: 'next-round-1-3' }]);
   });
 
+  test('a round that was dealt waits until the player has seen the verdict', () => {
+    const state = played({ kind: 'submit', playerId: 7 }, verdict(1, false), dealt(2));
+    expect([careerGuess.status(state), requestsIn(state)]).toEqual([{ phase: 'open' }, []]);
+    expect(state).toMatchObject({ round: 1, card: { id: 1 } });
+    expect(shownResult(state)).toMatchObject({ round: 1, isCorrect: false });
+    expect(shownResult(play(state, { kind: 'proceed' }))).toBeUndefined();
+  });
+
   test('the new round has its own player and attempts and no effects', () => {
     const state = played(
       { kind: 'submit', playerId: 7 },
@@ -131,6 +140,7 @@ describe('after the verdict', () => {
       { kind: 'submit', playerId: 7 },
       verdict(1, true),
       dealt(2),
+      { kind: 'proceed' },
     );
     expect(state).toMatchObject({ round: 2, card: { id: 2 }, attempts: [], phase: { kind: 'answering' } });
     expect(requestsIn(state)).toEqual([]);
@@ -171,6 +181,12 @@ test.each<[string, CareerMove[], CareerMove]>([
   ['a late failure after the verdict', [{ kind: 'submit', playerId: 7 }, verdict(1, true)], { kind: 'guessFailed' }],
   ['Continue while the round is loading', [{ kind: 'submit', playerId: 7 }, verdict(1, true)], { kind: 'continue' }],
   ['a second deal', [{ kind: 'submit', playerId: 7 }, verdict(1, true), dealt(2)], dealt(3)],
+  [
+    'an answer before the verdict was seen',
+    [{ kind: 'submit', playerId: 7 }, verdict(1, true), dealt(2)],
+    { kind: 'submit', playerId: 7 },
+  ],
+  ['the next round before it was dealt', [{ kind: 'submit', playerId: 7 }, verdict(1, true)], { kind: 'proceed' }],
   ['an answer after the end', [{ kind: 'submit', playerId: 7 }, verdict(5, true)], { kind: 'submit', playerId: 7 }],
 ])('%s changes nothing', (_what, moves, late) => {
   expect(careerGuess.play(played(...moves), late, createRandom(1))).toEqual({ accepted: false, reason: 'outOfTurn' });
@@ -201,7 +217,7 @@ function played(...moves: CareerMove[]): CareerState {
 function playedThrough(verdicts: readonly boolean[]): CareerState {
   return verdicts.reduce((state, correct, index) => {
     const judged = play(play(state, { kind: 'submit', playerId: 90 + index }), verdict(index + 1, correct));
-    return index + 1 < 5 ? play(judged, dealt(index + 2)) : judged;
+    return index + 1 < 5 ? play(play(judged, dealt(index + 2)), { kind: 'proceed' }) : judged;
   }, start);
 }
 

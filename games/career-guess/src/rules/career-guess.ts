@@ -1,5 +1,5 @@
 import { accept, reject, type Effect, type Rules, type Status } from '@soccer-legends/game-sdk';
-import type { CareerDeal, CareerMove, CareerRefusal, CareerRequest, CareerState, Phase } from './state.ts';
+import type { CareerDeal, CareerMove, CareerRefusal, CareerRequest, CareerState, Phase, RoundResult } from './state.ts';
 import { ROUNDS } from './clues.ts';
 import { pointsFor } from './points.ts';
 import { roundsWonIn } from './round-results.ts';
@@ -23,6 +23,7 @@ export const careerGuess: Rules<CareerDeal, CareerState, CareerMove, CareerReque
 
   *legalMoves({ phase, card }) {
     if (phase.kind === 'stalled') yield { kind: 'continue' };
+    if (phase.kind === 'dealt') yield { kind: 'proceed' };
     if (phase.kind !== 'answering') return;
     yield { kind: 'submit', playerId: card.id };
     yield { kind: 'submit', playerId: card.id + 1 };
@@ -38,6 +39,7 @@ const TURNS: Readonly<Record<CareerMove['kind'], readonly Phase['kind'][]>> = {
   finished: ['advancing'],
   nextFailed: ['advancing'],
   continue: ['stalled'],
+  proceed: ['dealt'],
   gameGone: ['guessing', 'advancing'],
 };
 
@@ -54,7 +56,9 @@ function after(state: CareerState, move: CareerMove): CareerState {
     case 'continue':
       return { ...state, phase: { kind: 'advancing', tries: triesOf(state) + 1 } };
     case 'dealt':
-      return { ...state, round: move.round, card: move.card, phase: { kind: 'answering' }, attempts: [] };
+      return { ...state, phase: { kind: 'dealt', round: move.round, card: move.card } };
+    case 'proceed':
+      return withNextRound(state);
     case 'finished':
       return over(state, { roundsWon: move.roundsWon });
     case 'gameGone':
@@ -69,6 +73,19 @@ function judged(state: CareerState, verdict: CareerMove & { kind: 'verdict' }): 
   const next = { ...state, results: [...results, { round, correctPlayerId, selectedPlayerId, isCorrect }] };
   return verdict.round >= ROUNDS ? over(next) : { ...next, phase: { kind: 'advancing', tries: 1 } };
 }
+
+function withNextRound(state: CareerState): CareerState {
+  if (state.phase.kind !== 'dealt') return state;
+  const { round, card } = state.phase;
+  return { ...state, round, card, phase: { kind: 'answering' }, attempts: [] };
+}
+
+/** Returns the result whose verdict is shown before the next round. */
+export function shownResult({ phase, results }: CareerState): RoundResult | undefined {
+  return SHOWING_VERDICT.includes(phase.kind) ? results.at(-1) : undefined;
+}
+
+const SHOWING_VERDICT: readonly Phase['kind'][] = ['advancing', 'stalled', 'dealt'];
 
 function over(state: CareerState, { roundsWon = roundsWonIn(state.results), gone = false } = {}): CareerState {
   return { ...state, phase: { kind: 'over', roundsWon, gone } };

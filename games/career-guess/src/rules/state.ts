@@ -18,10 +18,12 @@ export type Phase =
   | { kind: 'answering' }
   /** The answer is being sent to the server. */
   | { kind: 'guessing' }
-  /** The answer was counted, and the next round is loading. */
+  /** The answer was counted and its verdict is shown; the next round is loading. */
   | { kind: 'advancing'; tries: number }
   /** The next round did not load; the player can try again. */
   | { kind: 'stalled'; tries: number }
+  /** The verdict is still shown, and the next round is ready. */
+  | { kind: 'dealt'; round: number; card: Card }
   /** `gone`: the server no longer has this game. */
   | { kind: 'over'; roundsWon: number; gone: boolean };
 
@@ -52,6 +54,8 @@ export type CareerMove =
   | { kind: 'finished'; roundsWon: number }
   | { kind: 'nextFailed' }
   | { kind: 'continue' }
+  /** The player has seen the verdict. */
+  | { kind: 'proceed' }
   | { kind: 'gameGone' };
 
 export type CareerRefusal = 'outOfTurn' | 'noChoice';

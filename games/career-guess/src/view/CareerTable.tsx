@@ -1,6 +1,7 @@
 import type { CareerItem } from '@soccer-legends/game-sdk/data';
 import { useTexts } from '@soccer-legends/game-sdk/react';
-import { TeamBadge } from '@soccer-legends/ui';
+import { FittedName, TeamBadge } from '@soccer-legends/ui';
+import type { CSSProperties } from 'react';
 import css from './CareerTable.module.css';
 import { Figure } from './Figure.tsx';
 
@@ -10,44 +11,54 @@ export interface CareerTableProps {
   goals: boolean;
 }
 
-/** The clubs of a career, one per row. */
+/** Rows up to which crests have the given size, in pixels. */
+const CREST_SIZES = [
+  [8, 24],
+  [11, 18],
+  [Infinity, 13],
+] as const;
+
+/** The clubs of a career, one per row. The more there are, the lower the rows. */
 export function CareerTable({ career, matches, goals }: CareerTableProps) {
   const t = useTexts();
+  const [, crestSize] = CREST_SIZES.find(([rows]) => career.length <= rows)!;
   if (career.length === 0) return <p>{t('career.none')}</p>;
   return (
-    <table className={css.table}>
-      <caption className={css.caption}>{t('career.caption')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('labels.club')}</th>
-          <th scope="col">{t('labels.years')}</th>
-          {matches && (
-            <th scope="col" className={css.figure}>
-              {t('labels.matches')}
-            </th>
-          )}
-          {goals && (
-            <th scope="col" className={css.figure}>
-              {t('labels.goals')}
-            </th>
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {career.map((spell, index) => (
-          <tr key={index}>
-            <th scope="row">
-              <span className={css.club}>
-                <TeamBadge name={spell.team} logo={spell.teamLogo} size={28} />
-                <span className={css.name}>{spell.team}</span>
-              </span>
-            </th>
-            <td className={css.years}>{spell.years}</td>
-            {matches && <Figure value={spell.matches} />}
-            {goals && <Figure value={spell.goals} />}
+    <div className={css.frame}>
+      <table className={css.table} style={{ '--rows': career.length + 1 } as CSSProperties}>
+        <caption className={css.caption}>{t('career.caption')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('labels.club')}</th>
+            <th scope="col">{t('labels.years')}</th>
+            {matches && (
+              <th scope="col" className={css.figure}>
+                {t('labels.matches')}
+              </th>
+            )}
+            {goals && (
+              <th scope="col" className={css.figure}>
+                {t('labels.goals')}
+              </th>
+            )}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {career.map((spell, index) => (
+            <tr key={index}>
+              <th scope="row">
+                <span className={css.club}>
+                  <TeamBadge name={spell.team} logo={spell.teamLogo} size={crestSize} />
+                  <FittedName name={spell.team} />
+                </span>
+              </th>
+              <td className={css.years}>{spell.years.replace(/ ?- ?/, '–')}</td>
+              {matches && <Figure value={spell.matches} />}
+              {goals && <Figure value={spell.goals} />}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -5,35 +5,44 @@ import { cluesOf } from '../rules/clues.ts';
 import { CareerTable } from './CareerTable.tsx';
 import css from './Clues.module.css';
 
+export interface CluesProps {
+  round: number;
+  card: Card;
+  /** Without list and photo, where the on-screen keyboard leaves little room. */
+  brief: boolean;
+}
+
 /** The clues of a round. */
-export function Clues({ round, card }: { round: number; card: Card }) {
+export function Clues({ round, card, brief }: CluesProps) {
   const t = useTexts();
   const { t: shared, language, nationName } = usePlatform();
   const clues = cluesOf(round, card);
   const list = new Intl.ListFormat(language).format(clues.map((clue) => t(`clues.${clue}`)));
   const sticker = card.photo === null ? {} : { fallback: `/art/player/${card.id}.svg` };
   return (
-    <>
-      <p className={css.list}>{t('round.clues', { number: clues.length, list })}</p>
+    <div className={css.clues}>
+      {!brief && <p className={css.list}>{t('round.clues', { number: clues.length, list })}</p>}
       <div className={css.person}>
-        {clues.includes('photo') && (
-          <Portrait photo={card.photo} mode="career" alt={t('clues.photoOf')} eager {...sticker} />
+        {clues.includes('photo') && !brief && (
+          <Portrait photo={card.photo} mode="career" alt={t('clues.photoOf')} width={48} eager {...sticker} />
         )}
         <dl className={css.facts}>
-          <dt>{t('labels.country')}</dt>
-          <dd className={css.country}>
-            <Flag nation={card.nation} />
-            {nationName(card.nation, card.country)}
-          </dd>
+          <div>
+            <dt>{t('labels.country')}</dt>
+            <dd className={css.country}>
+              <Flag nation={card.nation} width={27} />
+              {nationName(card.nation, card.country)}
+            </dd>
+          </div>
           {clues.includes('position') && (
-            <>
+            <div>
               <dt>{t('labels.position')}</dt>
               <dd>{shared(`ui.position.${card.position}`)}</dd>
-            </>
+            </div>
           )}
         </dl>
       </div>
       <CareerTable career={card.career} matches={clues.includes('matches')} goals={clues.includes('goals')} />
-    </>
+    </div>
   );
 }

@@ -1,24 +1,46 @@
 import { usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
-import { Portrait } from '@soccer-legends/ui';
+import { FittedName, Flag, Portrait } from '@soccer-legends/ui';
 import css from './Person.module.css';
 import type { LineupPlayer } from './use-lineup.ts';
 
-/** A player of the summary; a blank sticker until the data has loaded. */
-export function Person({ label, player }: { label: string; player: LineupPlayer | undefined }) {
+export interface PersonProps {
+  label: string;
+  player: LineupPlayer | undefined;
+  /** Of the sticker, in pixels. */
+  width: number;
+  /** Whether the sticker turns over when it appears. */
+  turning?: boolean;
+}
+
+/** A player with sticker, name and country; the back of a sticker until the data has loaded. */
+export function Person({ label, player, width, turning = false }: PersonProps) {
   const t = useTexts();
   const { nationName } = usePlatform();
   return (
-    <div>
+    <div className={css.person}>
       <dt className={css.label}>{label}</dt>
-      <dd className={css.person}>
+      <dd className={css.facts}>
         {player ? (
           <>
-            <Portrait photo={player.photo} mode="full" alt={t('summary.photoOf', { name: player.name })} width={84} />
-            <strong className={css.name}>{player.name}</strong>
-            <span>{nationName(player.nation, player.country)}</span>
+            <span className={turning ? css.turning : undefined}>
+              <Portrait
+                photo={player.photo}
+                mode="full"
+                alt={t('summary.photoOf', { name: player.name })}
+                width={width}
+                eager
+              />
+            </span>
+            <strong>
+              <FittedName name={player.name} />
+            </strong>
+            <span className={css.country}>
+              <Flag nation={player.nation} width={24} />
+              {nationName(player.nation, player.country)}
+            </span>
           </>
         ) : (
-          <span className={css.blank} aria-hidden="true" />
+          <span className={css.back} style={{ width }} aria-hidden="true" />
         )}
       </dd>
     </div>

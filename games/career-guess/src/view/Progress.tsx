@@ -15,15 +15,10 @@ export function Progress({ steps }: { steps: readonly Step[] }) {
           aria-current={step === 'current' ? 'step' : undefined}
         >
           <VisuallyHidden>{t(`progress.${step}`, { round: index + 1, total: steps.length })}</VisuallyHidden>
-          <Mark step={step} number={index + 1} />
+          {step === 'correct' && <Icon name="check" size={16} />}
+          {step === 'wrong' && <Icon name="cross" size={16} />}
         </li>
       ))}
     </ol>
   );
-}
-
-function Mark({ step, number }: { step: Step; number: number }) {
-  if (step === 'correct') return <Icon name="check" size={18} />;
-  if (step === 'wrong') return <Icon name="cross" size={18} />;
-  return <span aria-hidden="true">{number}</span>;
 }

@@ -22,6 +22,8 @@ test('each round shows the player and the choice, with names and photos', async 
   await show(new FakeServer(players()));
   const [first, second] = screen.getAllByRole('listitem');
   within(first!).getByRole('heading', { name: 'Round 1: correct' });
+  within(first!).getByText('The player and your choice');
+  expect(within(first!).getAllByRole('img')).toHaveLength(1);
   within(second!).getByRole('heading', { name: 'Round 2: wrong' });
   expect(names(second!)).toEqual(['Zlatko Qvistb', 'Zlatko Qvistf']);
   expect(within(second!).getAllByText('Kingdom of Denmark')).toHaveLength(2);
@@ -40,7 +42,7 @@ test('a player who fails to load is shown by number, next to the others', async 
   server.fail('GET /api/players/16', { times: 4 });
   await show(server);
   const [first, second] = screen.getAllByRole('listitem');
-  expect(names(first!)).toEqual(['Zlatko Qvista', 'Zlatko Qvista']);
+  expect(names(first!)).toEqual(['Zlatko Qvista']);
   expect(names(second!)).toEqual(['Zlatko Qvistb', 'Player 16']);
   within(second!).getByText('Unknown');
 });

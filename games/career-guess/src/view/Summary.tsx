@@ -1,11 +1,11 @@
 import { useTexts, type SummaryProps } from '@soccer-legends/game-sdk/react';
 import { Icon } from '@soccer-legends/ui';
 import type { CareerState } from '../rules/state.ts';
-import { Person } from './Person.tsx';
+import { SummaryPerson } from './SummaryPerson.tsx';
 import css from './Summary.module.css';
 import { useLineup } from './use-lineup.ts';
 
-/** The correct player and the answer of each round. */
+/** The correct player of each round, and the choice where it was another player. */
 export function Summary({ state: { results } }: SummaryProps<CareerState>) {
   const t = useTexts();
   const lineup = useLineup(
@@ -22,8 +22,14 @@ export function Summary({ state: { results } }: SummaryProps<CareerState>) {
               {t(`summary.${isCorrect ? 'correct' : 'wrong'}`, { round })}
             </h3>
             <dl className={css.people}>
-              <Person label={t('summary.player')} player={lineup.get(correctPlayerId)} />
-              <Person label={t('summary.choice')} player={lineup.get(selectedPlayerId)} />
+              {correctPlayerId === selectedPlayerId ? (
+                <SummaryPerson label={t('summary.both')} player={lineup.get(correctPlayerId)} />
+              ) : (
+                <>
+                  <SummaryPerson label={t('summary.player')} player={lineup.get(correctPlayerId)} />
+                  <SummaryPerson label={t('summary.choice')} player={lineup.get(selectedPlayerId)} />
+                </>
+              )}
             </dl>
           </li>
         ))}

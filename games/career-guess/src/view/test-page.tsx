@@ -31,12 +31,29 @@ export async function openPage(server = new FakeServer(players())) {
     await pass(300);
     fireEvent.click(screen.getAllByRole('option')[playerId - 11]!);
   };
-  const answer = async (playerId: number) => {
+  /** Answers a round and looks at the verdict. */
+  const judge = async (playerId: number) => {
     await choose(playerId);
     fireEvent.click(submit());
     await pass();
   };
-  return { container: round.container, announced: round.announced, server, box, submit, choose, answer };
+  const proceed = () => fireEvent.click(screen.getByRole('button', { name: 'Next round' }));
+  /** Answers a round and goes on to the next. */
+  const answer = async (playerId: number) => {
+    await judge(playerId);
+    proceed();
+  };
+  return {
+    container: round.container,
+    announced: round.announced,
+    server,
+    box,
+    submit,
+    choose,
+    judge,
+    proceed,
+    answer,
+  };
 }
 
 /** Advances the clock and lets pending promises settle. */

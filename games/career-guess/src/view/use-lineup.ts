@@ -3,11 +3,11 @@ import { useServices } from '@soccer-legends/game-sdk/react';
 import { useEffect, useState } from 'react';
 import { fetchPlayer } from '../players.ts';
 
-export type LineupPlayer = Pick<PlayerDetail, 'name' | 'country' | 'nation' | 'photo'>;
+export type LineupPlayer = Pick<PlayerDetail, 'name' | 'country' | 'nation' | 'photo' | 'career'>;
 
 const NOBODY: ReadonlyMap<number, LineupPlayer> = new Map();
 
-/** Returns the loaded players of a finished game by id, with a placeholder for those that fail to load. */
+/** Returns the loaded players of played rounds by id, with a placeholder for those that fail to load. */
 export function useLineup(ids: readonly number[]): ReadonlyMap<number, LineupPlayer> {
   const { http, t, log } = useServices();
   const [lineup, setLineup] = useState(NOBODY);
@@ -17,13 +17,14 @@ export function useLineup(ids: readonly number[]): ReadonlyMap<number, LineupPla
     let left = false;
     for (const id of wanted === '' ? [] : wanted.split(',').map(Number)) {
       void fetchPlayer(http, id)
-        .catch((fault: unknown) => {
-          log(`Player ${id} could not be fetched for the results`, fault);
+        .catch((fault: unknown): LineupPlayer => {
+          log(`Player ${id} could not be fetched`, fault);
           return {
             name: t('summary.unknownPlayer', { id }),
             country: t('summary.unknownCountry'),
             nation: null,
             photo: null,
+            career: [],
           };
         })
         .then((player) => {

@@ -1,20 +1,20 @@
 import { usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
 import { useEffect } from 'react';
-import type { Card } from '../rules/card.ts';
-import type { RoundResult } from '../rules/state.ts';
+import type { CareerState } from '../rules/state.ts';
+import { roundMessage, verdictMessage } from './message.ts';
+import type { Reveal } from './use-reveal.ts';
 
-/** Announces the result of the previous round and the clues of the new one in one message. */
-export function useMessage(round: number, { nation, country, career }: Card, former: RoundResult | undefined): void {
-  const t = useTexts();
-  const { announce, nationName } = usePlatform();
-  const verdict = former && t(`verdict.${former.isCorrect ? 'correct' : 'wrong'}`, { round });
-  const text = [
-    verdict ?? t('round.spoken', { round }),
-    t('clues.spokenCountry', { country: nationName(nation, country) }),
-    t('clues.spokenClubs', { count: career.length }),
-  ].join(' ');
+/** Returns the verdict that is shown; announces it, and then the clues of the next round. */
+export function useMessage(state: CareerState, reveal: Reveal | undefined): string | undefined {
+  const words = { t: useTexts(), nationName: usePlatform().nationName };
+  const { announce } = usePlatform();
+  const verdict = reveal && verdictMessage(reveal, words);
+  const announcement = reveal ? verdict : roundMessage(state, words);
+  const urgent = reveal?.isCorrect === false;
 
   useEffect(() => {
-    announce(text);
-  }, [announce, text]);
+    if (announcement !== undefined) announce(announcement, urgent ? 'assertive' : 'polite');
+  }, [announce, announcement, urgent]);
+
+  return verdict;
 }

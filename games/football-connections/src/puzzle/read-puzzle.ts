@@ -1,6 +1,6 @@
 import { fold, isDistinct, isRecord, isText, type Localized, type Loose } from '@soccer-legends/game-sdk';
 import type { ConnectionsGroup, ConnectionsPlayer, Difficulty } from '@soccer-legends/game-sdk/data';
-import { GROUP_SIZE, GROUPS, type Group, type GroupText, type Puzzle } from '../rules/puzzle.ts';
+import { GROUP_SIZE, GROUPS, type Group, type GroupText, type Puzzle, type Reason } from '../rules/puzzle.ts';
 
 /** Returns the server's answer as a puzzle; undefined unless each player is in exactly one group of four. */
 export function readPuzzle(answer: unknown): Puzzle | undefined {
@@ -39,7 +39,16 @@ function readGroup(entry: unknown): Group | undefined {
     players: players.filter((player) => typeof player === 'number'),
     color: isText(color) ? color : 'transparent',
     difficulty,
+    reasons: readReasons(entry['reasons']),
   };
+}
+
+function readReasons(reasons: unknown): Reason[] {
+  if (!Array.isArray(reasons)) return [];
+  return reasons.filter(isRecord).flatMap(({ player, text }) => {
+    const english = isRecord(text) ? text['en'] : undefined;
+    return typeof player === 'number' && isText(english) ? [{ player, text: inLanguages(text, english) }] : [];
+  });
 }
 
 function inLanguages(texts: unknown, english: string): GroupText {

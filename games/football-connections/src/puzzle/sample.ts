@@ -63,6 +63,7 @@ export function samplePuzzle(): Puzzle {
       name: { key: `sample.${group.id}.name` },
       description: { key: `sample.${group.id}.description` },
       players: players.map(({ id }) => id),
+      reasons: [],
     })),
   };
 }

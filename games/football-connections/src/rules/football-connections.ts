@@ -34,7 +34,7 @@ export const footballConnections: Rules<FootballConnectionsDeal, State, Football
   start({ puzzle, announcesOneAway }, random) {
     const cards = random.shuffle(puzzle.players.map(({ id }) => id));
     const nothing = { selected: [], awaitsConfirmation: false, checks: [], hinted: [], gaveUp: false, revealed: [] };
-    return { puzzle, announcesOneAway, cards, ...nothing, stage: 'choosing' };
+    return { puzzle, announcesOneAway, cards, ...nothing, latest: null, stage: 'choosing' };
   },
 
   play(state, move) {
@@ -51,7 +51,7 @@ export const footballConnections: Rules<FootballConnectionsDeal, State, Football
       case 'hint':
         return hint(state);
       case 'giveUp':
-        return accept({ ...state, selected: [], awaitsConfirmation: false, gaveUp: true, stage: 'revealing' });
+        return accept({ ...selecting(state, []), gaveUp: true, stage: 'revealing' });
       case 'checked':
         return accept(afterCheck(state));
       case 'reveal':
@@ -116,20 +116,19 @@ const ACCEPTED_IN: Readonly<Record<FootballConnectionsMove['kind'], State['stage
 };
 
 function selecting(state: State, selected: readonly number[]): State {
-  return { ...state, selected, awaitsConfirmation: false };
+  return { ...state, selected, awaitsConfirmation: false, latest: null };
+}
+
+function toggled(state: State, selected: readonly number[]): Outcome<State, Refusal> {
+  return accept({ ...selecting(state, selected), latest: 'toggle' });
 }
 
 function toggle(state: State, player: number): Outcome<State, Refusal> {
   const { selected } = state;
   if (!cardsLeft(state).includes(player)) return reject('notOnTheBoard');
-  if (selected.includes(player))
-    return accept(
-      selecting(
-        state,
-        selected.filter((other) => other !== player),
-      ),
-    );
-  return selected.length < GROUP_SIZE ? accept(selecting(state, [...selected, player])) : reject('fourSelected');
+  const others = selected.filter((other) => other !== player);
+  if (others.length < selected.length) return toggled(state, others);
+  return selected.length < GROUP_SIZE ? toggled(state, [...selected, player]) : reject('fourSelected');
 }
 
 function check(state: State): Outcome<State, Refusal> {
@@ -137,16 +136,16 @@ function check(state: State): Outcome<State, Refusal> {
   if (selected.length !== GROUP_SIZE) return reject('notFour');
   // Four players that are known to be wrong cost a mistake only after a second press.
   if (wasTried(selected, checks) && !state.awaitsConfirmation)
-    return accept({ ...state, awaitsConfirmation: true, stage: 'checking' });
+    return accept({ ...state, awaitsConfirmation: true, latest: 'check', stage: 'checking' });
   const done = checkOf(selected, puzzle.groups);
   const kept = done.group === null ? selected : [];
-  return accept({ ...selecting(state, kept), checks: [...checks, done], stage: 'checking' });
+  return accept({ ...selecting(state, kept), checks: [...checks, done], latest: 'check', stage: 'checking' });
 }
 
 function hint(state: State): Outcome<State, Refusal> {
   const group = easiest(groupsToFind(state));
   if (!group || hintOnShow(state)) return reject('hintOnShow');
-  return accept({ ...state, hinted: [...state.hinted, group.id] });
+  return accept({ ...state, hinted: [...state.hinted, group.id], latest: 'hint' });
 }
 
 function afterCheck(state: State): State {

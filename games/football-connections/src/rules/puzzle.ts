@@ -15,6 +15,14 @@ export interface Group {
   players: readonly number[];
   color: string;
   difficulty: Difficulty;
+  /** Why players belong, such as the years at a club; not for players whose group says it all. */
+  reasons: readonly Reason[];
+}
+
+export interface Reason {
+  /** Id of the player. */
+  player: number;
+  text: GroupText;
 }
 
 export interface Puzzle {

@@ -16,6 +16,8 @@ export interface FootballConnectionsState {
   /** The selected four were checked before; a second press of Check confirms them. */
   readonly awaitsConfirmation: boolean;
   readonly checks: readonly Check[];
+  /** The player's latest move, if there is something to say about it. */
+  readonly latest: 'toggle' | 'check' | 'hint' | null;
   /** Ids of the groups whose description was given as a hint. */
   readonly hinted: readonly string[];
   readonly gaveUp: boolean;

@@ -18,6 +18,7 @@ export function puzzleOf(difficulties: readonly (1 | 2 | 3 | 4)[] = [2, 1, 2, 3]
     players: [1, 2, 3, 4].map((place) => index * 4 + place),
     color: '#123456',
     difficulty,
+    reasons: [],
   }));
   return { players, groups };
 }

@@ -1,6 +1,7 @@
 import { initialsOf } from '@soccer-legends/game-sdk';
 import type { ConnectionsPlayer } from '@soccer-legends/game-sdk/data';
 import { Icon, Portrait } from '@soccer-legends/ui';
+import type { CSSProperties } from 'react';
 import css from './Card.module.css';
 
 export interface CardProps {
@@ -24,14 +25,21 @@ export function Card({ player: { name, info, image }, selected, reachable, onFoc
     >
       <span className={css.picture}>
         <Portrait photo={image} mode="bare" alt="" width={56} fill eager placeholder={initialsOf(name)} />
-        {selected && (
-          <span className={css.mark}>
-            <Icon name="check" size={16} />
-          </span>
-        )}
       </span>
-      <span className={css.name}>{name}</span>
+      <span className={css.name} style={{ '--longest-word': longestWord(name) } as CSSProperties}>
+        {name}
+      </span>
+      {selected && (
+        <span className={css.mark}>
+          <Icon name="check" size={16} />
+        </span>
+      )}
       {info !== '' && <span className={css.info}>{info}</span>}
     </button>
   );
+}
+
+/** The length of the longest word; words may break after a hyphen. */
+function longestWord(name: string): number {
+  return Math.max(...name.split(/[\s-]/).map(({ length }) => length));
 }

@@ -1,7 +1,7 @@
 import type { ConnectionsPlayer } from '@soccer-legends/game-sdk/data';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import type { CSSProperties } from 'react';
-import type { Group } from '../rules/puzzle.ts';
+import type { Group, Reason } from '../rules/puzzle.ts';
 import css from './GroupList.module.css';
 import { useGroupText } from './group-text.ts';
 import { namesOf } from './names-of.ts';
@@ -9,17 +9,19 @@ import { namesOf } from './names-of.ts';
 export interface GroupListProps {
   groups: readonly Group[];
   players: readonly ConnectionsPlayer[];
+  /** Whether each player's reason to belong is shown. */
+  explained?: boolean;
 }
 
 /** A sign that repeats what the color means. */
 const SIGNS = { 1: '●', 2: '▲', 3: '■', 4: '◆' } as const;
 
-export function GroupList({ groups, players }: GroupListProps) {
+export function GroupList({ groups, players, explained = false }: GroupListProps) {
   const t = useTexts();
   const textOf = useGroupText();
   return (
     <ul className={css.groups} aria-label={t('groups.label')}>
-      {groups.map(({ id, name, color, difficulty, players: members }) => (
+      {groups.map(({ id, name, color, difficulty, players: members, reasons }) => (
         <li key={id} className={css.group} style={{ '--accent': color } as CSSProperties}>
           <strong className={css.name}>
             <span role="img" aria-label={t('groups.difficulty', { difficulty })} className={css.sign}>
@@ -27,9 +29,14 @@ export function GroupList({ groups, players }: GroupListProps) {
             </span>
             {textOf(name)}
           </strong>
-          <span>{namesOf(members, players)}</span>
+          <span>{namesOf(members, players, (id) => reasonOf(explained ? reasons : [], id))}</span>
         </li>
       ))}
     </ul>
   );
+
+  function reasonOf(reasons: readonly Reason[], id: number): string | undefined {
+    const reason = reasons.find(({ player }) => player === id);
+    return reason && textOf(reason.text);
+  }
 }

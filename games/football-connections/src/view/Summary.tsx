@@ -5,5 +5,5 @@ import { GroupList } from './GroupList.tsx';
 
 /** All groups, the easiest first. */
 export function Summary({ state: { puzzle } }: SummaryProps<FootballConnectionsState>) {
-  return <GroupList groups={byDifficulty(puzzle.groups)} players={puzzle.players} />;
+  return <GroupList groups={byDifficulty(puzzle.groups)} players={puzzle.players} explained />;
 }

@@ -1,5 +1,16 @@
 import type { ConnectionsPlayer } from '@soccer-legends/game-sdk/data';
 
-export function namesOf(ids: readonly number[], players: readonly ConnectionsPlayer[]): string {
-  return ids.flatMap((id) => players.filter((player) => player.id === id).map(({ name }) => name)).join(', ');
+/** Returns "Kaká (2003–2009), Andrea Pirlo": the players' names with a remark about each, if there is one. */
+export function namesOf(
+  ids: readonly number[],
+  players: readonly ConnectionsPlayer[],
+  remarkOn: (id: number) => string | undefined = () => undefined,
+): string {
+  return ids
+    .flatMap((id) => players.filter((player) => player.id === id))
+    .map(({ id, name }) => {
+      const remark = remarkOn(id);
+      return remark === undefined ? name : `${name} (${remark})`;
+    })
+    .join(', ');
 }

@@ -1,9 +1,9 @@
+import type { ToastRequest, Translate } from '@soccer-legends/game-sdk';
 import { useServices, useTexts } from '@soccer-legends/game-sdk/react';
-import { useState } from 'react';
-import { checkOf, mistakesIn, wasTried } from '../rules/checks.ts';
-import { groupsToFind, type FootballConnectionsMove, type FootballConnectionsState } from '../rules/state.ts';
-import { isWon, MISTAKES } from '../rules/football-connections.ts';
-import { easiest, GROUP_SIZE } from '../rules/puzzle.ts';
+import { useEffect, useRef, useState } from 'react';
+import { newsOf, type News } from '../rules/news.ts';
+import { GROUP_SIZE, type GroupText } from '../rules/puzzle.ts';
+import type { FootballConnectionsMove, FootballConnectionsState } from '../rules/state.ts';
 import { useGroupText } from './group-text.ts';
 import { useReveals } from './use-reveals.ts';
 
@@ -12,64 +12,85 @@ export function useMessage(
   state: FootballConnectionsState,
   play: (move: FootballConnectionsMove) => string | undefined,
 ) {
-  const { puzzle, checks, selected, awaitsConfirmation, gaveUp, stage } = state;
   const t = useTexts();
   const { toast, announce } = useServices();
   const textOf = useGroupText();
-  const [latest, setLatest] = useState<string>();
-  const lost = (stage === 'revealing' || stage === 'verdict') && !isWon(state);
+  const [refused, setRefused] = useState<string>();
+  const news = newsOf(state);
+  const telling = (news && tell(news, t, textOf)) ?? {};
+  const latest = useRef(telling);
+  latest.current = telling;
+  // A resumed round does not repeat what was said before.
+  const told = useRef(telling.announced);
   useReveals(state);
 
-  return { message: lost ? t(gaveUp ? 'verdict.gaveUp' : 'verdict.lost') : latest, send };
+  useEffect(() => {
+    if (told.current === telling.announced) return;
+    told.current = telling.announced;
+    const { announced, verdict } = latest.current;
+    if (announced !== undefined) announce(announced, verdict && 'assertive');
+    if (verdict) toast(verdict);
+  }, [announce, telling.announced, toast]);
+
+  return { message: refused ?? telling.shown, send };
 
   function send(move: FootballConnectionsMove): string | undefined {
     const refusal = play(move);
+    setRefused(undefined);
     if (refusal === 'notFour') {
       toast({ title: t('check.invalid'), description: t('check.notFour'), tone: 'destructive' });
-      say(t('check.notFour'), 'assertive');
-    } else if (refusal === 'fourSelected') say(t('check.fourSelected'));
-    else if (refusal === undefined) tell(move);
+      refuse(t('check.notFour'), 'assertive');
+    } else if (refusal === 'fourSelected') refuse(t('check.fourSelected'));
     return refusal;
   }
 
-  function tell({ kind, ...move }: FootballConnectionsMove): void {
-    if (kind === 'check')
-      return wasTried(selected, checks) && !awaitsConfirmation ? say(t('check.tried')) : tellCheck();
-    if (kind === 'hint') return tellHint();
-    if (kind === 'toggle' && 'player' in move) return tellSelection(move.player);
-    setLatest(undefined);
-  }
-
-  function tellCheck(): void {
-    const { group: id, oneAway } = checkOf(selected, puzzle.groups);
-    const group = puzzle.groups.find((other) => other.id === id);
-    if (group) {
-      const name = textOf(group.name);
-      toast({ title: t('verdict.correct'), description: name, tone: 'success' });
-      return say(`${t('verdict.correct')} ${name}`, 'assertive');
-    }
-    const near = oneAway && state.announcesOneAway ? t('verdict.oneAway') : undefined;
-    const left = t('verdict.left', { count: MISTAKES - mistakesIn(checks) - 1 });
-    toast({ title: t('verdict.incorrect'), description: t('verdict.tryAnother'), tone: 'destructive' });
-    say([t('verdict.incorrect'), near, left].filter(Boolean).join(' '), 'assertive');
-  }
-
-  function tellHint(): void {
-    const group = easiest(groupsToFind(state));
-    setLatest(undefined);
-    if (group) announce(t('hint.text', { description: textOf(group.description) }));
-  }
-
-  function tellSelection(player: number): void {
-    const kept = selected.filter((other) => other !== player);
-    const after = kept.length < selected.length ? kept : [...selected, player];
-    const tried = wasTried(after, checks) ? t('check.tried') : undefined;
-    setLatest(tried);
-    announce([t('cards.selected', { selected: after.length, total: GROUP_SIZE }), tried].filter(Boolean).join(' '));
-  }
-
-  function say(text: string, urgency?: 'polite' | 'assertive'): void {
-    setLatest(text);
+  function refuse(text: string, urgency?: 'assertive'): void {
+    setRefused(text);
     announce(text, urgency);
   }
+}
+
+interface Telling {
+  shown?: string | undefined;
+  announced?: string;
+  verdict?: ToastRequest;
+}
+
+function tell(news: News, t: Translate, textOf: (text: GroupText) => string): Telling {
+  switch (news.kind) {
+    case 'selection': {
+      const tried = news.tried ? t('check.tried') : undefined;
+      const selected = t('cards.selected', { selected: news.selected, total: GROUP_SIZE });
+      return { shown: tried, announced: [selected, tried].filter(Boolean).join(' ') };
+    }
+    case 'found': {
+      const name = textOf(news.group.name);
+      return urgently(`${t('verdict.correct')} ${name}`, {
+        title: t('verdict.correct'),
+        description: name,
+        tone: 'success',
+      });
+    }
+    case 'mistake': {
+      const near = news.oneAway ? t('verdict.oneAway') : undefined;
+      const text = [t('verdict.incorrect'), near, t('verdict.left', { count: news.left })].filter(Boolean).join(' ');
+      return urgently(text, {
+        title: t('verdict.incorrect'),
+        description: t('verdict.tryAnother'),
+        tone: 'destructive',
+      });
+    }
+    case 'tried':
+      return { shown: t('check.tried'), announced: t('check.tried') };
+    case 'hint':
+      // The description stays on the board.
+      return { announced: t('hint.text', { description: textOf(news.group.description) }) };
+    case 'lost':
+    case 'gaveUp':
+      return { shown: t(`verdict.${news.kind}`) };
+  }
+}
+
+function urgently(text: string, verdict: ToastRequest): Telling {
+  return { shown: text, announced: text, verdict };
 }

@@ -21,7 +21,6 @@ export function useTurn(phase: WheelPhase, places: number, turn: number): Turn {
     if (phase.kind !== 'spinning') return 0;
     return phase.ms - (timers?.msLeft(spinTimer(turn)) ?? phase.ms);
     // Measured once per spin: from then on the animation counts the time.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [phase, turn]);
 
   if (!('picked' in phase)) return { spinning: false, style: {} };

@@ -1,6 +1,8 @@
 /** The area that a flag is drawn on: 60 by 40, or as high and wider for a strip. */
 export interface Cloth {
   width: number;
+  /** Whether small figures are drawn in full; false for a strip, where they are a few pixels high. */
+  fine: boolean;
   /** Maps an x coordinate of the flag to this area. */
   across(x: number): number;
 }
@@ -10,7 +12,7 @@ export const CLOTH_HEIGHT = 40;
 
 /** Scales all x coordinates, for flags with vertical bands. */
 export function stretched(width: number): Cloth {
-  return { width, across: (x) => (x * width) / CLOTH_WIDTH };
+  return { width, fine: isWhole(width), across: (x) => (x * width) / CLOTH_WIDTH };
 }
 
 /** Stretches only the middle of the flag: a triangle at the hoist keeps its angle. */
@@ -19,6 +21,11 @@ export function anchored(width: number): Cloth {
   const slack = width - CLOTH_WIDTH;
   return {
     width,
+    fine: isWhole(width),
     across: (x) => x + slack * Math.min(1, Math.max(0, (x - hoist) / (fly - hoist))),
   };
+}
+
+function isWhole(width: number): boolean {
+  return width === CLOTH_WIDTH;
 }

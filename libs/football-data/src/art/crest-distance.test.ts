@@ -1,10 +1,9 @@
 import type { Crest } from '@soccer-legends/contracts';
 import { describe, expect, test } from 'vitest';
-import clubsText from '../../data/clubs.txt?raw';
-import { parseClubs } from '../text/clubs.ts';
+import { loadFootballData } from '../load.ts';
 import { areTooSimilar, signatureOf } from './crest-distance.ts';
 
-const clubs = parseClubs('clubs.txt', clubsText);
+const { clubs } = loadFootballData();
 const redStar: Crest = {
   shape: 'round',
   field: 'halves',

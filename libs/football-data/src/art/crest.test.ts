@@ -1,7 +1,6 @@
 import type { Crest } from '@soccer-legends/contracts';
 import { describe, expect, test } from 'vitest';
-import clubsText from '../../data/clubs.txt?raw';
-import { parseClubs } from '../text/clubs.ts';
+import { loadFootballData } from '../load.ts';
 import { charges } from './charges.ts';
 import { drawCrest, haloOf } from './crest.ts';
 import { fields } from './fields.ts';
@@ -9,7 +8,7 @@ import { contrast, hexOf, ink, paper } from './palette.ts';
 import { shapes } from './shapes.ts';
 import { svgErrors } from './svg-errors.ts';
 
-const clubs = parseClubs('clubs.txt', clubsText);
+const { clubs } = loadFootballData();
 
 function crest(words: string): Crest {
   const [shape = '', field = '', first = '', second = '', charge = '', chargeColor = ''] = words.split(' ');

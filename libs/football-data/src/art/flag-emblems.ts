@@ -1,15 +1,25 @@
 import { charges } from './charges.ts';
 import type { Figure } from './flag-figures.ts';
-import { bar, box, number, symmetric } from './paths.ts';
+import { bar, box, disc, number, spoke, symmetric } from './paths.ts';
 import { palette } from './palette.ts';
 
-/** Returns a figure for a path in a 60 by 60 square centered on 0 0. Its numbers are x, y and half the size. */
-function emblem(path: string): Figure {
+/** Half the size from which an emblem is seen in a strip; a smaller one is left out. */
+const MIN_EMBLEM = 4;
+
+/**
+ * Returns a figure for a path in a 60 by 60 square centered on 0 0, and for what a strip shows of it. Its numbers are x,
+ * y and half the size.
+ */
+function emblem(path: string, inStrip: string = path): Figure {
   return {
     colors: 1,
     defaults: [30, 20, 8],
     draw: (cloth, [x = 0, y = 0, half = 0], [fill = '']) => [
-      { path, fill, transform: `translate(${number(cloth.across(x))} ${number(y)})scale(${(half / 30).toFixed(3)})` },
+      {
+        path: cloth.fine ? path : half < MIN_EMBLEM ? '' : inStrip,
+        fill,
+        transform: `translate(${number(cloth.across(x))} ${number(y)})scale(${(half / 30).toFixed(3)})`,
+      },
     ],
   };
 }
@@ -17,6 +27,7 @@ function emblem(path: string): Figure {
 /** The emblems of flags, which include all charges of crests. */
 export const emblems: Readonly<Record<string, Figure>> = {
   ...Object.fromEntries(Object.entries(charges).map(([name, path]) => [name, emblem(path)])),
+  sun: emblem(charges['sun']!, disc(0, 0, 22)),
   eagle: emblem(
     symmetric(
       'M0 -12L4 -14L5 -23L14 -27L11 -21L11 -13Q17 -22 29 -20L23 -14L30 -11L23 -6L29 0L21 1L24 9L14 7L11 12L18 20L9 20L5 28L0 31',
@@ -30,12 +41,15 @@ export const emblems: Readonly<Record<string, Figure>> = {
     colors: 2,
     defaults: [30, 20, 14],
     draw: (cloth, [x = 0, y = 0, size = 0], [first = '', second = '']) => {
-      const [left, top, cell] = [cloth.across(x) - size / 2, y - size / 2, size / 5];
-      const every2nd = Array.from({ length: 13 }, (_, index) => index * 2);
-      const cells = every2nd.map((at) => box(left + (at % 5) * cell, top + Math.floor(at / 5) * cell, cell, cell));
+      const cells = cloth.fine ? 5 : 3;
+      const [left, top, side] = [cloth.across(x) - size / 2, y - size / 2, size / cells];
+      const everySecond = Array.from({ length: Math.ceil(cells ** 2 / 2) }, (_, index) => index * 2);
+      const drawn = everySecond.map((at) =>
+        box(left + (at % cells) * side, top + Math.floor(at / cells) * side, side, side),
+      );
       return [
         { path: box(left, top, size, size), fill: second },
-        { path: cells.join(''), fill: first },
+        { path: drawn.join(''), fill: first },
       ];
     },
   },
@@ -44,7 +58,9 @@ export const emblems: Readonly<Record<string, Figure>> = {
     defaults: [30, 20],
     draw: (cloth, [x = 0, y = 0]) => {
       const transform = `translate(${number(cloth.across(x))} ${number(y)})`;
-      const trigrams = [34, 146, 214, 326].map((turn) => trigram(turn)).join('');
+      const trigrams = [34, 146, 214, 326]
+        .map((turn) => (cloth.fine ? trigram(turn) : spoke(turn, 13, 19, 9)))
+        .join('');
       return [
         { path: 'M-10 0A10 10 0 0 1 10 0A10 10 0 0 1 -10 0Z', fill: palette.red, transform: `${transform}rotate(33)` },
         {
@@ -59,18 +75,17 @@ export const emblems: Readonly<Record<string, Figure>> = {
   union: {
     colors: 0,
     defaults: [],
-    draw: () => [
+    draw: ({ fine }) => [
       { path: box(0, 0, 30, 20), fill: palette.navy },
       { path: 'M0 0H3L30 18V20H27L0 2ZM30 0H27L0 18V20H3L30 2Z', fill: palette.white },
-      {
-        path: 'M0 0L14 9.5V11L0 1.5ZM30 20L16 10.5V9L30 18.5ZM30 0L16 9.5H14L28 0ZM0 20L14 10.5H16L2 20Z',
-        fill: palette.red,
-      },
-      { path: 'M12 0H18V7H30V13H18V20H12V13H0V7H12Z', fill: palette.white },
-      { path: 'M13.3 0H16.7V8.3H30V11.7H16.7V20H13.3V11.7H0V8.3H13.3Z', fill: palette.red },
+      { path: fine ? RED_SALTIRE : '', fill: palette.red },
+      { path: box(12, 0, 6, 20) + box(0, 7, 30, 6), fill: palette.white },
+      { path: box(13.3, 0, 3.4, 20) + box(0, 8.3, 30, 3.4), fill: palette.red },
     ],
   },
 };
+
+const RED_SALTIRE = 'M0 0L14 9.5V11L0 1.5ZM30 20L16 10.5V9L30 18.5ZM30 0L16 9.5H14L28 0ZM0 20L14 10.5H16L2 20Z';
 
 /** Draws a trigram of the Korean flag: three bars across the line from the center. */
 function trigram(degrees: number): string {

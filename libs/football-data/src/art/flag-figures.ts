@@ -66,24 +66,19 @@ export const figures: Readonly<Record<string, Figure>> = {
     const level = [0, width].map((x) => `M${x} 15V25`);
     return [...upright, ...level].map((base) => base + middle).join('');
   }),
-  diamond: outline([30, 20, 24, 16], (cloth, x, y, rx, ry) => {
-    const middle = cloth.across(x);
-    return `M${number(middle)} ${number(y - ry)}l${rx} ${ry}l${-rx} ${ry}l${-rx} ${-ry}Z`;
-  }),
+  diamond: outline([30, 20, 24, 16], (cloth, x, y, rx, ry) => lozenge(cloth.across(x), y, rx, ry)),
   disc: outline([30, 20, 10], (cloth, x, y, radius) => disc(cloth.across(x), y, radius)),
   ellipse: outline([30, 20, 10, 6], (cloth, x, y, rx, ry) => ellipse(cloth.across(x), y, rx, ry)),
   ring: outline([30, 20, 8, 2], (cloth, x, y, radius, width) => {
     const middle = cloth.across(x);
     return disc(middle, y, radius) + hole(middle, y, radius - width);
   }),
-  star: outline([30, 20, 8, 5], (cloth, x, y, radius, tips) =>
-    star(cloth.across(x), y, tips, radius, radius * (tips === 5 ? 0.39 : 0.56)),
-  ),
+  star: outline([30, 20, 8, 5], starOf),
   edgedstar: {
     colors: 2,
     defaults: [30, 20, 8],
     draw: (cloth, [x = 0, y = 0, radius = 0], [fill = '', color = '']) => [
-      { path: star(cloth.across(x), y, 5, radius, radius * 0.39), fill, edge: { color, width: 1 } },
+      { path: starOf(cloth, x, y, radius, 5), fill, edge: { color, width: 1 } },
     ],
   },
   pentagram: outline([30, 20, 9], (cloth, x, y, radius) => threaded(cloth.across(x), y, radius, 5, 144, 0)),
@@ -106,13 +101,28 @@ export const figures: Readonly<Record<string, Figure>> = {
     const corner = `${number(cloth.across(x) - half)} ${number(y - half)}`;
     return `M${corner}h${width}v${side}q0 ${side} ${number(-half)} ${foot}q${number(-half)} ${number(-half * 0.3)} ${number(-half)} -${foot}Z`;
   }),
-  dots: outline([3, 3, 5, 4, 4, 5, 2], (cloth, x, y, columns, rows, dx, dy, size) =>
-    Array.from({ length: columns * rows }, (_, index) => {
-      const [column, row] = [index % columns, Math.floor(index / columns)];
-      return box(cloth.across(x + column * dx) - size / 2, y + row * dy - size / 2, size, size);
-    }).join(''),
-  ),
+  dots: outline([3, 3, 5, 4, 4, 5, 2], (cloth, x, y, columns, rows, dx, dy, size) => {
+    const step = cloth.fine ? 1 : 2;
+    const [across, side] = [Math.ceil(columns / step), size * step];
+    return Array.from({ length: across * Math.ceil(rows / step) }, (_, index) => {
+      const [column, row] = [(index % across) * step, Math.floor(index / across) * step];
+      return box(cloth.across(x + column * dx) - side / 2, y + row * dy - side / 2, side, side);
+    }).join('');
+  }),
 };
+
+/** In a strip, a star of a few pixels is a lozenge. */
+const MIN_STAR = 6.5;
+
+function starOf(cloth: Cloth, x: number, y: number, radius: number, tips: number): string {
+  const middle = cloth.across(x);
+  if (!cloth.fine && radius < MIN_STAR) return lozenge(middle, y, radius, radius);
+  return star(middle, y, tips, radius, radius * (tips === 5 ? 0.39 : 0.56));
+}
+
+function lozenge(x: number, y: number, rx: number, ry: number): string {
+  return `M${number(x)} ${number(y - ry)}l${rx} ${ry}l${-rx} ${ry}l${-rx} ${-ry}Z`;
+}
 
 function rising({ width }: Cloth, thickness: number): string {
   return bar([-width / 10, CLOTH_HEIGHT * 1.1], [width * 1.1, -CLOTH_HEIGHT / 10], thickness);

@@ -1,11 +1,16 @@
-export { ageBandOf, drawCoachSticker, type AgeBand, type CoachFacts } from './coach-sticker.ts';
+export { CAREER_CARD } from './career-card.ts';
+export { coachedTeams } from './coached-teams.ts';
+export { drawCoachSticker, type CoachFacts } from './coach-sticker.ts';
 export { charges } from './charges.ts';
 export { areTooSimilar, dominantColor, signatureOf } from './crest-distance.ts';
 export { crestForName } from './crest-for-name.ts';
 export { drawCrest } from './crest.ts';
 export { fields } from './fields.ts';
 export { drawFlag, flagBands, type FlagWords, type Frame } from './flag.ts';
+export { decades } from './ground.ts';
+export { coachFacts, nationalTeams, playerFacts, type NationalTeams, type Stay } from './person-facts.ts';
 export { hexOf, isColor, palette, type ColorName } from './palette.ts';
 export { isRevealMode, reveals, type Part, type Reveal } from './reveal.ts';
+export { drawRodOfMen, MOST_MEN } from './rod-of-men.ts';
 export { shapes } from './shapes.ts';
 export { drawSticker, type StickerFacts } from './sticker.ts';

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { isRevealMode, revealed, reveals, type Part } from './reveal.ts';
 
 test.each<[RevealMode, string]>([
-  ['career', 'shirt flag'],
-  ['noclub', 'flag initials position'],
-  ['noflag', 'shirt number initials position'],
-  ['full', 'shirt flag number initials position age'],
-  ['memo', 'shirt flag number initials position'],
-  ['coach', 'shirt flag age'],
+  ['career', 'kit flag'],
+  ['noclub', 'flag initials position decade'],
+  ['noflag', 'kit number initials position decade gold'],
+  ['full', 'kit flag number position decade gold'],
+  ['memo', 'kit flag number position decade gold'],
+  ['coach', 'kit'],
   ['bare', 'initials'],
 ])('%s shows %s', (mode, parts) => {
   expect(Object.keys(reveals[mode]).filter((part) => reveals[mode][part as Part])).toEqual(parts.split(' '));

@@ -1,23 +1,25 @@
 import type { RevealMode } from '@soccer-legends/contracts';
 
 /** The parts of a sticker that give information. The name is never part of the drawing. */
-export type Part = 'shirt' | 'flag' | 'number' | 'initials' | 'position' | 'age';
+export type Part = 'kit' | 'flag' | 'number' | 'initials' | 'position' | 'decade' | 'gold';
 
 export type Reveal = Readonly<Record<Part, boolean>>;
 
 /** The parts that each mode shows. A mode hides what its game asks about. */
 export const reveals: Readonly<Record<RevealMode, Reveal>> = {
-  // Career asks about the player; the position is a separate clue.
-  career: showing('shirt', 'flag'),
-  // Connect asks which club two players shared.
-  noclub: showing('flag', 'initials', 'position'),
-  // Country asks about the nation.
-  noflag: showing('shirt', 'number', 'initials', 'position'),
-  // Wheel asks about the name; results and the album show everything.
-  full: showing('shirt', 'flag', 'number', 'initials', 'position', 'age'),
-  memo: showing('shirt', 'flag', 'number', 'initials', 'position'),
-  coach: showing('shirt', 'flag', 'age'),
-  // Connections and Grid ask about nation, club, position and number.
+  // Career asks about the player; position and years are separate clues.
+  career: showing('kit', 'flag'),
+  // Connect asks which club two players shared, and prints the names.
+  noclub: showing('flag', 'initials', 'position', 'decade'),
+  // Country asks about the nation, and prints the names.
+  noflag: showing('kit', 'number', 'initials', 'position', 'decade', 'gold'),
+  // The Wheel asks about the name, and initials would give it away.
+  full: showing('kit', 'flag', 'number', 'position', 'decade', 'gold'),
+  // Memo pairs a picture with a name.
+  memo: showing('kit', 'flag', 'number', 'position', 'decade', 'gold'),
+  // Manager asks about the name: a nation alone would often give it away.
+  coach: showing('kit'),
+  // Connections and Grid ask about nation, club, position and trophies, and print the names.
   bare: showing('initials'),
 };
 
@@ -37,11 +39,12 @@ export function revealed<Facts extends Partial<Record<Part, unknown>>>(
 function showing(...parts: Part[]): Reveal {
   const shows = (part: Part) => parts.includes(part);
   return {
-    shirt: shows('shirt'),
+    kit: shows('kit'),
     flag: shows('flag'),
     number: shows('number'),
     initials: shows('initials'),
     position: shows('position'),
-    age: shows('age'),
+    decade: shows('decade'),
+    gold: shows('gold'),
   };
 }

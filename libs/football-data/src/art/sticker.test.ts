@@ -1,117 +1,191 @@
 import type { RevealMode } from '@soccer-legends/contracts';
 import { describe, expect, test } from 'vitest';
-import clubsText from '../../data/clubs.txt?raw';
-import type { Shirt } from '../facts.ts';
-import { parseClubs } from '../text/clubs.ts';
-import { ageBandOf, drawCoachSticker, type AgeBand, type CoachFacts } from './coach-sticker.ts';
+import type { Kit } from '../facts.ts';
+import { loadFootballData } from '../load.ts';
+import type { CareerLine } from './career-card.ts';
+import { drawCoachSticker, type CoachFacts } from './coach-sticker.ts';
+import { decades } from './ground.ts';
+import { kitPatterns } from './kit-patterns.ts';
 import { hexOf } from './palette.ts';
 import { reveals, type Part } from './reveal.ts';
-import { shirtPatterns } from './shirt.ts';
 import { drawSticker, type StickerFacts } from './sticker.ts';
 import { svgErrors } from './svg-errors.ts';
 
-const clubs = parseClubs('clubs.txt', clubsText);
+const { clubs } = loadFootballData();
+const kits = clubs.flatMap((club) =>
+  club.kits.map((kit) => [`${club.name}, ${kit.since ?? 'first kit'}`, kit] as const),
+);
 
 const modes = Object.keys(reveals) as RevealMode[];
+const striped: Kit = { pattern: 'stripes', colors: ['claret', 'sky'], shorts: 'pink', since: null };
+const hooped: Kit = { pattern: 'hoops', colors: ['green', 'amber'], shorts: 'navy', since: null };
 const player: StickerFacts = {
-  shirt: { pattern: 'stripes', colors: ['claret', 'sky'] },
+  id: 2,
+  kit: striped,
   flag: ['h', 'orange', 'teal', 'lime'],
   number: 47,
   initials: 'QX',
   position: 'Midfielder',
+  decade: 1990,
+  gold: false,
 };
 const another: StickerFacts = {
-  shirt: { pattern: 'hoops', colors: ['green', 'amber'] },
+  id: 2,
+  kit: hooped,
   flag: ['v', 'pink', 'brown', 'violet'],
   number: 8,
-  initials: 'JYW',
+  initials: 'JY',
   position: 'Goalkeeper',
+  decade: 2010,
+  gold: true,
+};
+const parts = Object.keys(reveals.full) as Part[];
+const unknown: StickerFacts = {
+  ...{ id: 2, kit: null, flag: null, number: null, initials: '', position: null, decade: null },
+  gold: false,
 };
 
 describe.each(modes)('a player in mode %s', (mode) => {
-  test.each(Object.keys(player) as (Part & keyof StickerFacts)[])('shows %s only if the mode does', (part) => {
+  test.each(parts)('shows %s only if the mode does', (part) => {
     const changed = drawSticker({ ...player, [part]: another[part] }, mode);
-    const without = drawSticker({ ...player, [part]: part === 'initials' ? '' : null }, mode);
     const drawn = drawSticker(player, mode);
     expect(changed !== drawn).toBe(reveals[mode][part]);
+    if (part === 'gold') return;
+    const without = drawSticker({ ...player, [part]: unknown[part] }, mode);
     expect(without !== drawn).toBe(reveals[mode][part]);
   });
 
-  test('contains no hidden color, number or initials', () => {
+  test('contains no hidden color', () => {
     const svg = drawSticker(player, mode);
-    for (const word of ['claret', 'sky']) expect(svg.includes(hexOf(word))).toBe(reveals[mode].shirt);
+    for (const word of ['claret', 'sky', 'pink']) expect(svg.includes(hexOf(word))).toBe(reveals[mode].kit);
     for (const word of ['orange', 'teal', 'lime']) expect(svg.includes(hexOf(word))).toBe(reveals[mode].flag);
-    expect(svg.includes('>47<')).toBe(reveals[mode].number);
-    expect(svg.includes('>QX<')).toBe(reveals[mode].initials);
+  });
+
+  test('is valid in both poses', () => {
+    expect(svgErrors(drawSticker(player, mode))).toEqual([]);
+    expect(svgErrors(drawSticker({ ...another, id: 3 }, mode))).toEqual([]);
   });
 });
 
-const coach: CoachFacts = { colors: ['claret', 'sky'], flag: ['h', 'orange', 'teal'], ageBand: 2 };
-const anotherCoach: CoachFacts = { colors: ['green', 'amber'], flag: ['v', 'pink', 'brown'], ageBand: 4 };
-const coachParts: [keyof CoachFacts, Part][] = [
-  ['colors', 'shirt'],
-  ['flag', 'flag'],
-  ['ageBand', 'age'],
-];
+test('no mode that asks for a name shows initials', () => {
+  expect((['career', 'full', 'memo', 'coach'] as const).filter((mode) => reveals[mode].initials)).toEqual([]);
+});
 
-describe.each(modes)('a coach in mode %s', (mode) => {
-  test.each(coachParts)('shows %s only if the mode does', (fact, part) => {
-    const drawn = drawCoachSticker(coach, mode);
-    expect(drawCoachSticker({ ...coach, [fact]: anotherCoach[fact] }, mode) !== drawn).toBe(reveals[mode][part]);
-    expect(drawCoachSticker({ ...coach, [fact]: null }, mode) !== drawn).toBe(reveals[mode][part]);
-    expect(svgErrors(drawn)).toEqual([]);
+test('Career shows a keeper like any other player of the club, because the position is a clue', () => {
+  const keeper = drawSticker({ ...player, position: 'Goalkeeper' }, 'career');
+  expect(keeper).toBe(drawSticker(player, 'career'));
+});
+
+describe('a keeper', () => {
+  const keeper = (id: number, kit: Kit) => drawSticker({ ...player, id, kit, position: 'Goalkeeper' }, 'full');
+
+  test('wears gloves and a color that the club does not wear', () => {
+    const kit: Kit = { pattern: 'plain', colors: ['green', 'yellow'], shorts: 'white', since: null };
+    for (const id of Array.from({ length: 30 }, (_, index) => index * 2)) {
+      const svg = keeper(id, kit);
+      const shirt = /<use href="#t" fill="([^"]+)"/.exec(svg)?.[1];
+      expect(svg).toContain('r="9" fill="#FFF"/>');
+      expect(['green', 'lime', 'yellow'].map(hexOf)).not.toContain(shirt);
+      expect(svg).toContain(hexOf('green'));
+    }
+  });
+
+  test('of one club does not always wear the same color', () => {
+    expect(new Set([2, 4, 6, 8].map((id) => keeper(id, striped))).size).toBe(4);
   });
 });
 
-test.each<[number, AgeBand]>([
-  [28, 1],
-  [39, 1],
-  [40, 2],
-  [49, 2],
-  [50, 3],
-  [59, 3],
-  [60, 4],
-  [84, 4],
-])('gives a coach of %d years %d stripes', (age, band) => {
-  expect(ageBandOf(age)).toBe(band);
+test('every decade has its own ground and collar, and gold replaces the ground', () => {
+  const drawn = decades.map((decade) => drawSticker({ ...player, decade }, 'full'));
+  const golden = decades.map((decade) => drawSticker({ ...player, decade, gold: true }, 'full'));
+  expect(new Set([...drawn, ...golden]).size).toBe(2 * decades.length);
 });
 
 describe('unknown facts', () => {
-  const unknown: StickerFacts = { shirt: null, flag: null, number: null, initials: '', position: null };
-
   test('draw the same sticker in every mode', () => {
     expect(new Set(modes.map((mode) => drawSticker(unknown, mode))).size).toBe(1);
-    expect(drawSticker(unknown, 'full')).not.toContain('<text');
   });
 
-  test.each(['<b>', 'A&B', `"'`, 'ÆØ', '李'])('escapes the initials %s', (initials) => {
+  test.each(['<b>', 'A&B', `"'`, '李'])('draws no markup from the initials %s', (initials) => {
     expect(svgErrors(drawSticker({ ...unknown, initials }, 'bare'))).toEqual([]);
   });
 
   test('rejects an unknown pattern by name', () => {
-    const shirt: Shirt = { pattern: 'tartan', colors: ['red'] };
-    expect(() => drawSticker({ ...unknown, shirt }, 'full')).toThrow('"tartan" is not a pattern');
+    const kit: Kit = { ...striped, pattern: 'tartan' };
+    expect(() => drawSticker({ ...unknown, kit }, 'full')).toThrow('"tartan" is not a pattern');
   });
 });
 
-describe('the shirts of clubs.txt', () => {
-  test.each(clubs.map((club) => [club.name, club] as const))(
-    '%s shows all its colors, and not its name',
-    (name, club) => {
-      const svg = drawSticker({ ...player, flag: null, shirt: club.shirt }, 'full');
-      expect(svgErrors(svg)).toEqual([]);
-      expect(club.shirt.colors.filter((word) => !svg.includes(hexOf(word)))).toEqual([]);
-      expect(svg).not.toContain(name);
-    },
-  );
+const crest = {
+  shape: 'round',
+  field: 'halves',
+  colors: ['lime', 'brown'],
+  charge: 'star',
+  chargeColor: 'gold',
+} as const;
+const line: CareerLine = { label: 'Brown & Lime', years: '2001–04', crest, flag: null };
+const coach: CoachFacts = {
+  ...{ id: 2, colors: ['claret', 'sky'], flag: ['h', 'orange', 'teal'], decade: 1970, gold: false },
+  career: [line],
+};
+const anotherCoach: CoachFacts = {
+  ...{ id: 2, colors: ['green', 'amber'], flag: ['v', 'pink'], decade: 2000, gold: true },
+  career: [{ ...line, label: 'Another' }],
+};
+const coachParts: [Exclude<keyof CoachFacts, 'id'>, (mode: RevealMode) => boolean][] = [
+  ['colors', (mode) => reveals[mode].kit],
+  ['flag', (mode) => reveals[mode].flag],
+  ['decade', (mode) => reveals[mode].decade],
+  ['gold', (mode) => reveals[mode].gold],
+  ['career', (mode) => mode === 'coach'],
+];
 
-  test.each(Object.keys(shirtPatterns).filter((pattern) => pattern !== 'plain'))(
-    '%s is a pattern of two colors',
-    (pattern) => {
-      const drawn = (second: string) =>
-        drawSticker({ ...player, shirt: { pattern, colors: ['navy', second] } }, 'full');
-      const fills = (svg: string) => svg.split(`fill="${hexOf('lime')}"`).length - 1;
-      expect(fills(drawn('lime'))).toBe(fills(drawn('white')) + 1);
-    },
-  );
+describe.each(modes)('a coach in mode %s', (mode) => {
+  test.each(coachParts)('shows %s only if the mode does', (fact, isShown) => {
+    const drawn = drawCoachSticker(coach, mode);
+    expect(drawCoachSticker({ ...coach, [fact]: anotherCoach[fact] }, mode) !== drawn).toBe(isShown(mode));
+    expect(svgErrors(drawn)).toEqual([]);
+    expect(svgErrors(drawCoachSticker({ ...coach, id: 3 }, mode))).toEqual([]);
+  });
 });
+
+describe('a career card', () => {
+  const card = (...career: CareerLine[]) => drawCoachSticker({ ...coach, career }, 'coach');
+
+  test('names each team with its years, and draws its pin', () => {
+    const svg = card(line, { label: 'POR', years: '2010–', crest: null, flag: ['h', 'violet', 'cream'] });
+    expect(svg).toContain('>Brown &amp; Lime</text>');
+    expect(svg).toContain('>2001–04</text>');
+    expect(svg).toContain('>POR</text>');
+    for (const word of ['lime', 'brown', 'violet', 'cream']) expect(svg).toContain(hexOf(word));
+  });
+
+  test('draws six valid pins, each with ids of its own, and a gray shield for a club without a crest', () => {
+    const six = card(line, line, line, line, line, { ...line, crest: null });
+    expect(svgErrors(six)).toEqual([]);
+    expect(six.split(hexOf('lime'))).toHaveLength(6);
+  });
+
+  test('squeezes a long name into its line', () => {
+    expect(card(line)).not.toContain('textLength');
+    expect(card({ ...line, label: 'Borussia Mönchengladbach' })).toContain('textLength="132"');
+  });
+});
+
+describe('the kits of kits.txt', () => {
+  test.each(kits)('%s shows all its colors', (_name, kit) => {
+    const svg = drawSticker({ ...player, flag: null, decade: 2000, kit }, 'full');
+    expect(svgErrors(svg)).toEqual([]);
+    expect([...kit.colors, kit.shorts].filter((word) => !svg.includes(hexOf(word)))).toEqual([]);
+  });
+});
+
+test.each(Object.keys(kitPatterns).filter((pattern) => pattern !== 'plain'))(
+  '%s is a pattern of two colors',
+  (pattern) => {
+    const drawn = (second: string) =>
+      drawSticker({ ...player, decade: 2000, kit: { ...striped, pattern, colors: ['navy', second] } }, 'full');
+    const uses = (svg: string) => svg.split(`"${hexOf('violet')}"`).length - 1;
+    expect(uses(drawn('violet'))).toBeGreaterThan(1);
+  },
+);

@@ -1,42 +1,51 @@
-import type { RevealMode } from '@soccer-legends/contracts';
-import type { Position, Shirt } from '../facts.ts';
-import { drawCard, drawHead, drawInitials } from './card.ts';
+import type { Kit, Position } from '../facts.ts';
+import { drawFigure, type Pose } from './figure.ts';
 import type { FlagWords } from './flag.ts';
-import { lettered } from './lettering.ts';
-import { ink, paper } from './palette.ts';
-import { box } from './paths.ts';
+import { groundOf, type Decade } from './ground.ts';
+import { keeperKit } from './keeper-kit.ts';
 import { revealed } from './reveal.ts';
-import { drawShirt, drawShirtNumber } from './shirt.ts';
-import { path, rectangle } from './svg.ts';
+import { drawPositionMark, drawRod } from './rod.ts';
+import { drawCard } from './sticker-card.ts';
+import { drawText } from './stroke-text.ts';
+import { ink, paper } from './palette.ts';
+import type { RevealMode } from '@soccer-legends/contracts';
 
 /** The facts that a player's sticker shows; null if unknown. */
 export interface StickerFacts {
-  shirt: Shirt | null;
+  id: number;
+  kit: Kit | null;
   flag: FlagWords | null;
   number: number | null;
   initials: string;
   position: Position | null;
+  decade: Decade | null;
+  /** Whether the player is known beyond football. */
+  gold: boolean;
 }
 
-/** Draws a player's sticker: no face, but shirt, number, flag and initials, if the mode shows them. */
-export function drawSticker(facts: StickerFacts, mode: RevealMode): string {
-  const { shirt, flag, number, initials, position } = revealed(facts, mode);
-  const letters = lettered(
-    number === null ? '' : drawShirtNumber(number, shirt),
-    initials ? drawInitials(initials) : '',
-  );
-  return drawCard(drawHead() + drawShirt(shirt) + letters + (position ? drawPosition(position) : ''), flag);
+/** Draws a player's sticker: the same wooden man for everybody, in the facts that the mode shows. */
+export function drawSticker({ id, ...facts }: StickerFacts, mode: RevealMode): string {
+  const { kit, flag, number, initials, position, decade, gold } = revealed(facts, mode);
+  const keeper = position === 'Goalkeeper';
+  const figure = drawFigure({
+    kit: kit && keeper ? keeperKit(kit, id, decade) : kit,
+    keeper,
+    decade,
+    pose: poseOf(id),
+    letters: number !== null ? String(number) : kit === null ? (initials ?? '') : '',
+  });
+  const mark = position ? drawPositionMark(position) : '';
+  const plate = kit !== null && initials ? drawPlate(initials) : '';
+  return drawCard(groundOf(decade, gold ?? false), drawRod(4, 80, 112) + figure + mark + plate, flag);
 }
 
-const GREEN = '#0B6B3A';
-const FAINT = '#B9C4BA';
-const LINES: readonly Position[] = ['Attacker', 'Midfielder', 'Defender', 'Goalkeeper'];
+/** Draws the initials in the place of the flag. */
+function drawPlate(initials: string): string {
+  const letters = drawText(initials, { y: 148, scale: 0.5, pen: 4.4, fill: paper });
+  return `<path d="M5 139.5h110V156H5z" fill="${ink}"/>${letters}`;
+}
 
-/** Draws a small pitch, own goal at the bottom, with the player's line highlighted. */
-function drawPosition(position: Position): string {
-  const playerRow = LINES.indexOf(position);
-  const row = (index: number) => box(96, 11.5 + index * 6, 12, 4);
-  const others = [0, 1, 2, 3].filter((index) => index !== playerRow).map(row);
-  const field = rectangle(93, 8.5, 18, 28, paper, ` rx="4" stroke="${ink}" stroke-width="1.5"`);
-  return field + path(others.join(''), FAINT) + path(row(playerRow), GREEN);
+/** Two poses make a row of stickers lively; they mean nothing. */
+export function poseOf(id: number): Pose {
+  return id % 2 === 0 ? 'down' : 'up';
 }

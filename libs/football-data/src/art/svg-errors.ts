@@ -4,7 +4,7 @@ const TOKEN = new RegExp(
   String.raw`<(?<close>/?)(?<name>[a-zA-Z]+)(?<attributes>(?: [a-zA-Z-]+="(?:${SAFE})*")*)(?<empty>/?)>|(?<text>(?:${SAFE})+)`,
   'y',
 );
-const ELEMENTS = new Set('svg defs g path rect text title use clipPath'.split(' '));
+const ELEMENTS = new Set('svg defs g path rect circle text title use clipPath pattern'.split(' '));
 const FORBIDDEN = /^(?:on.*|style|class|data-.*|xlink.*)$/;
 
 /**

@@ -1,4 +1,5 @@
 import { fold } from '@soccer-legends/contracts';
+import { errorsOfKits } from './kit-rules.ts';
 import type { Coach, FootballData, Player, Spell } from '../facts.ts';
 import { isNationalTeam } from '../text/people.ts';
 import { lateralErrors } from './lateral.ts';
@@ -39,6 +40,7 @@ export function brokenRules(data: FootballData, thisYear: number): string[] {
       'player',
       data.players.map(({ name, nation, born }) => `${name} (${nation}, ${born})`),
     ),
+    ...data.clubs.flatMap(errorsOfKits),
     ...unknownNations(data),
     ...ambiguousMembers(data),
     ...lateralErrors(data),

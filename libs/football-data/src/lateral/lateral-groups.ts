@@ -28,7 +28,8 @@ function listedGroup(block: LateralBlock, players: ReadonlyMap<string, readonly 
     if (!player || namesakes.length > 0) return fail(block.line, `${name} is not exactly one player of the data set`);
     return { player: player.id, reason };
   });
-  return { id: block.id, names: block.names, source: block.source, check: block.check, members };
+  const { id, names, source, level, check } = block;
+  return { id, names, source, level, check, members };
 }
 
 function ruledGroups(block: LateralBlock, name: string, facts: LateralFacts, context: RuleContext): LateralGroup[] {
@@ -41,7 +42,14 @@ function ruledGroups(block: LateralBlock, name: string, facts: LateralFacts, con
       return reason === undefined ? [] : [{ player: player.id, reason: reason === '' ? null : { en: reason } }];
     });
     const id = values.length === 1 ? block.id : `${block.id} ${value}`;
-    return { id, names: filledNames(block, value, facts), source: block.source, check: null, members };
+    return {
+      id,
+      names: filledNames(block, value, facts),
+      source: block.source,
+      level: block.level,
+      check: null,
+      members,
+    };
   });
 }
 

@@ -36,12 +36,12 @@ export const LATERAL_RULES: Readonly<Record<string, LateralRule>> = {
     const times = coaches
       .get(value)!
       .career.flatMap((job) => career.flatMap((spell) => commonTime(spell, job, loans) ?? []));
-    return times.length > 0 ? [...new Set(times)].join(', ') : undefined;
+    return times.length > 0 ? byClub(times) : undefined;
   },
   abroad: ({ nation, career }, value, context) => {
     if (nation === value) return undefined;
     const spells = career.filter((spell) => countryOf(spell, context) === value);
-    return spells.length > 0 ? spells.map((spell) => clubWithYears([spell])).join(', ') : undefined;
+    return spells.length > 0 ? byClub(spells) : undefined;
   },
   born: ({ born }, value) => member(born === +value),
   'one club': (player) => {
@@ -59,7 +59,7 @@ export const LATERAL_RULES: Readonly<Record<string, LateralRule>> = {
   },
   'still playing at {value}': ({ born, career }, value) => {
     const late = career.filter(({ end, start }) => (end ?? start) - born > +value);
-    return late.length > 0 ? late.map((spell) => clubWithYears([spell])).join(', ') : undefined;
+    return late.length > 0 ? byClub(late) : undefined;
   },
   '{value} matches for one club': (player, value) => mostAt(player, 'matches', +value),
   '{value} goals for one club': (player, value) => mostAt(player, 'goals', +value),
@@ -92,20 +92,25 @@ function countryOf({ club, clubCountry }: Spell, { clubs }: RuleContext): string
   return clubCountry ?? clubs.get(club)?.country;
 }
 
-/** Returns the club of the spells with the years of each: `Juventus 2001–2018, 2019–2021`. */
-function clubWithYears(spells: readonly Spell[]): string {
-  return `${spells[0]!.club} ${spells.map(({ start, end }) => yearsOf(start, end)).join(', ')}`;
+type ClubTime = Pick<Spell, 'club' | 'start' | 'end'>;
+
+/** Returns each club once, with its years. */
+function byClub(times: readonly ClubTime[]): string {
+  const clubs = [...new Set(times.map(({ club }) => club))];
+  return clubs.map((club) => clubWithYears(times.filter((time) => time.club === club))).join(', ');
 }
 
-export function yearsOf(start: number, end: number | null): string {
-  return start === end ? String(start) : `${start}–${end ?? ''}`;
+/** Returns the club of the times with the years of each: `Juventus 2001–2018, 2019–2021`. */
+function clubWithYears(spells: readonly ClubTime[]): string {
+  const years = spells.map(({ start, end }) => (start === end ? String(start) : `${start}–${end ?? ''}`));
+  return `${spells[0]!.club} ${[...new Set(years)].join(', ')}`;
 }
 
 /**
- * Returns the club and the years that a player and a coach certainly spent there together. Spells are known by their
+ * Returns the club and the time that a player and a coach certainly spent there together. Spells are known by their
  * years alone: one that ends in the year in which the other starts proves nothing, nor do years on loan elsewhere.
  */
-function commonTime(spell: Spell, job: Spell, loans: readonly Spell[]): string | undefined {
+function commonTime(spell: Spell, job: Spell, loans: readonly Spell[]): ClubTime | undefined {
   const start = Math.max(spell.start, job.start);
   const end = Math.min(spell.end ?? Infinity, job.end ?? Infinity);
   if (spell.club !== job.club || start >= end) return undefined;
@@ -113,7 +118,7 @@ function commonTime(spell: Spell, job: Spell, loans: readonly Spell[]): string |
     .filter(({ club }) => club !== spell.club)
     .reduce((sum, loan) => sum + yearsWithin(loan, start, end), 0);
   if (away > 0 && away >= end - start - 1) return undefined;
-  return `${spell.club} ${yearsOf(start, Number.isFinite(end) ? end : null)}`;
+  return { club: spell.club, start, end: Number.isFinite(end) ? end : null };
 }
 
 function yearsWithin(loan: Spell, start: number, end: number): number {

@@ -1,11 +1,10 @@
-import type { Club } from '../facts.ts';
+import type { Club, Kit } from '../facts.ts';
 import { fail, fieldsOf, readLines, wholeNumber } from './lines.ts';
 
-export function parseClubs(file: string, text: string): Club[] {
-  return readLines(file, text).map((line) => {
-    const [id, name, country, city, colors, pattern, crest, aliases] = fieldsOf(line, 7, 8) as [
-      string,
-      string,
+/** Parses lines such as `31 | Ajax | NED | Amsterdam | swiss pale white red star gold | other spellings`, with their kits. */
+export function parseClubs(file: string, text: string, kits: ReadonlyMap<string, readonly Kit[]>): Club[] {
+  const clubs = readLines(file, text).map((line): Club => {
+    const [id, name, country, city, crest, aliases] = fieldsOf(line, 5, 6) as [
       string,
       string,
       string,
@@ -22,11 +21,15 @@ export function parseClubs(file: string, text: string): Club[] {
       name,
       country,
       city,
-      shirt: { pattern, colors: colors.split(/\s+/) },
+      kits: kits.get(name) ?? fail(line, `${name} has no kit in kits.txt`),
       crest: { shape, field, colors: [first, second], charge, chargeColor },
       aliases: list(aliases, ','),
     };
   });
+  const names = new Set(clubs.map(({ name }) => name));
+  const unknown = [...kits.keys()].filter((name) => !names.has(name));
+  if (unknown.length > 0) throw new Error(`kits.txt names clubs that are not in ${file}: ${unknown.join(', ')}`);
+  return clubs;
 }
 
 /** Splits a field into trimmed parts; an empty field has none. */

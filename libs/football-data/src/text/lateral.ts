@@ -11,6 +11,8 @@ export interface LateralBlock {
   /** With the placeholders `{value}`, `{first}`, `{second}` and `{nation}` where it has a rule. */
   names: Readonly<Record<Language, string>>;
   source: string;
+  /** 3 where the block says nothing. */
+  level: 1 | 2 | 3 | 4;
   rule: string | null;
   values: readonly string[];
   /** What the data set knows of the members; null for a fact that it does not know. */
@@ -18,7 +20,7 @@ export interface LateralBlock {
   members: readonly { name: string; reason: Localized | null }[];
 }
 
-const SETTING = /^(?<key>rule|source|values|check): (?<text>.+)$/;
+const SETTING = /^(?<key>rule|source|level|values|check): (?<text>.+)$/;
 
 /** Parses groups such as `twins | title in six languages`, with `source: …` and members such as `Name: reason; Name`. */
 export function parseLateral(file: string, text: string): LateralBlock[] {
@@ -38,12 +40,20 @@ export function parseLateral(file: string, text: string): LateralBlock[] {
       id,
       names: namesOf(names),
       source: settings.get('source') ?? fail(head, 'a group needs a line "source: …"'),
+      level: levelOf(head, settings.get('level') ?? '3'),
       rule,
       values: list(settings.get('values'), ';'),
       check: settings.get('check') ?? null,
       members,
     };
   });
+}
+
+function levelOf(line: Line, field: string): 1 | 2 | 3 | 4 {
+  const level = Number(field);
+  return level === 1 || level === 2 || level === 3 || level === 4
+    ? level
+    : fail(line, `level is "${field}", not 1 to 4`);
 }
 
 function memberOf(line: Line, entry: string): { name: string; reason: Localized | null } {

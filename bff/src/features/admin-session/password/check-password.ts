@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { SharedRateLimits } from '../../../platform/rate-limits/shared-rate-limits.ts';
 import type { RateLimit } from '../../../platform/rate-limits/rate-limit.ts';
-import { AuditLog } from '../../audit/audit.port.ts';
+import { RefusedAttempts } from '../../audit/audit.port.ts';
 import { Clock } from '../../../platform/environment/clock.ts';
-import { Database } from '../../../platform/database/database.ts';
 import { RateLimited } from '../../../platform/http/request-errors.ts';
 import type { RequestOrigin } from '../../../platform/http/request-origin.ts';
 import { WrongPassword } from '../session.errors.ts';
@@ -22,14 +21,13 @@ export const FAILURES: RateLimit = { name: 'password-failures', limit: 100, wind
 const ALL_CLIENTS = 'all';
 const DELAY_MS = 2000;
 
-/** Checks passwords, with rate limits and an audit entry for each attempt. */
+/** Checks passwords, with rate limits; refused attempts are in the audit log. */
 @Injectable()
 export class CheckPassword {
   constructor(
     private readonly password: AdminPassword,
     private readonly limits: SharedRateLimits,
-    private readonly audit: AuditLog,
-    private readonly database: Database,
+    private readonly refusals: RefusedAttempts,
     private readonly clock: Clock,
   ) {}
 
@@ -55,8 +53,7 @@ export class CheckPassword {
   }
 
   private async refused<Fault>(fault: Fault, reason: string, action: string, from: RequestOrigin): Promise<Fault> {
-    const entry = { actor: 'visitor', action, target: 'administrator', ...from };
-    await this.audit.record(this.database.em(), { ...entry, outcome: 'refused', reason });
+    await this.refusals.record({ actor: 'visitor', action, target: 'administrator', ...from, reason });
     return fault;
   }
 }

@@ -1,16 +1,22 @@
 import { createHash } from 'node:crypto';
-import { FLAGS_EDITION, initialsOf, type RevealMode } from '@soccer-legends/contracts';
+import { FLAGS_EDITION, RODS_EDITION, type CoachedTeam, type RevealMode } from '@soccer-legends/contracts';
 import type { Club, FootballData, Nation, Position } from '@soccer-legends/football-data';
 import {
-  ageBandOf,
+  coachedTeams,
+  coachFacts,
+  decades,
   drawCoachSticker,
   drawCrest,
   drawFlag,
+  drawRodOfMen,
   drawSticker,
+  nationalTeams,
+  playerFacts,
   type CoachFacts,
+  type NationalTeams,
+  type Stay,
   type StickerFacts,
 } from '@soccer-legends/football-data/art';
-import type { Clock } from '../../../platform/environment/clock.ts';
 
 /** A picture of the site's own, drawn on demand. */
 export interface Picture {
@@ -22,29 +28,37 @@ export interface Picture {
 
 interface Spell {
   teamId: number | null;
+  startYear: number;
   endYear: number | null;
-  loan?: boolean;
+  /** Absent for a coach. */
+  matches?: number | null;
 }
 
 interface Person {
+  id: number;
   nation: string | null;
+  fame: number;
   /** In career order. */
   spells: readonly Spell[];
+}
+
+interface DrawnCoach extends Person {
+  spells: readonly (Spell & { club: string })[];
 }
 
 /** Draws crests, flags and stickers from the bundled data. */
 export class Pictures {
   private readonly clubs: ReadonlyMap<number, Club>;
   private readonly nations: ReadonlyMap<string, Nation>;
+  private readonly nationalTeams: NationalTeams;
   private readonly crests: ReadonlyMap<number, Picture>;
   /** A hash of the drawing code: it changes when stickers are drawn differently from the same facts. */
   private readonly styleVersion: string;
-  private readonly clock: Clock;
 
-  constructor({ clubs, nations }: FootballData, clock: Clock) {
-    this.clock = clock;
+  constructor({ clubs, nations }: FootballData) {
     this.clubs = new Map(clubs.map((club) => [club.id, club]));
     this.nations = new Map(nations.map((nation) => [nation.code, nation]));
+    this.nationalTeams = nationalTeams(nations);
     this.crests = new Map(clubs.map(({ id, crest }) => [id, drawn(drawCrest(crest))]));
     this.styleVersion = hashOf(sampleStickers(clubs));
   }
@@ -58,33 +72,37 @@ export class Pictures {
     return nation && { version: FLAGS_EDITION, draw: () => drawFlag(nation.flag) };
   }
 
+  /** Returns a rod of men in the current kit of a club. */
+  rod(teamId: number, { men, cheering }: { men: number; cheering: boolean }): Picture | undefined {
+    const kit = this.clubs.get(teamId)?.kits.at(-1);
+    return kit && { version: RODS_EDITION, draw: () => drawRodOfMen(kit, men, cheering ? 'up' : 'down') };
+  }
+
   player(player: Person & { name: string; number: number | null; position: string | null }): Picture {
-    const facts: StickerFacts = {
-      shirt: this.clubOf(player)?.shirt ?? null,
-      flag: this.flagOf(player),
-      number: player.number,
-      initials: initialsOf(player.name),
-      position: player.position as Position | null,
-    };
+    const { name, number, spells } = player;
+    const career = spells.map(stayOf);
+    const position = player.position as Position | null;
+    const facts = playerFacts({ ...player, name, number, position, career }, this.clubs, this.flagOf(player));
     return { version: this.versionOf(facts), draw: (mode = 'full') => drawSticker(facts, mode) };
   }
 
-  coach(coach: Person & { born: number | null }): Picture {
-    const age = coach.born === null ? null : this.clock.now().getUTCFullYear() - coach.born;
-    const facts: CoachFacts = {
-      colors: this.clubOf(coach)?.shirt.colors ?? null,
-      flag: this.flagOf(coach),
-      ageBand: age === null ? null : ageBandOf(age),
-    };
+  coach(coach: DrawnCoach): Picture {
+    const career = coach.spells.map((spell) => ({ ...stayOf(spell), club: spell.club }));
+    const facts = coachFacts({ ...coach, career }, this.clubs, this.flagOf(coach), this.nationalTeams);
     return { version: this.versionOf(facts), draw: (mode = 'coach') => drawCoachSticker(facts, mode) };
+  }
+
+  /** Returns the teams that a coach's picture tells. */
+  coached({ spells }: Pick<DrawnCoach, 'spells'>): CoachedTeam[] {
+    const career = spells.map(({ club, startYear, endYear }) => ({ club, start: startYear, end: endYear }));
+    return coachedTeams(career).map(({ post: { club }, periods }) => {
+      const nation = this.nationalTeams.get(club);
+      return { team: nation?.names.en ?? club, nation: nation?.code ?? null, periods };
+    });
   }
 
   private versionOf(facts: StickerFacts | CoachFacts): string {
     return hashOf([this.styleVersion, JSON.stringify(facts)]);
-  }
-
-  private clubOf({ spells }: Person): Club | undefined {
-    return this.clubs.get(lastClub(spells) ?? 0);
   }
 
   private flagOf({ nation }: Person): readonly string[] | null {
@@ -101,11 +119,27 @@ function drawn(svg: string): Picture {
   return { version: hashOf([svg]), draw: () => svg };
 }
 
-/** Draws every shirt with every part of a sticker, and one coach, so that any change of the drawing code shows. */
+/** Draws every kit with every part of a sticker, and one coach, so that any change of the drawing code shows. */
 function sampleStickers(clubs: readonly Club[]): string[] {
-  const facts = { flag: ['plain', 'red'], number: 10, initials: 'AB', position: 'Defender' } as const;
-  const stickers = clubs.map(({ shirt }) => drawSticker({ ...facts, shirt }, 'full'));
-  return [...stickers, drawCoachSticker({ colors: ['white', 'red'], flag: facts.flag, ageBand: 4 })];
+  const facts = { flag: ['plain', 'red'], number: 10, initials: 'AB', position: 'Defender', gold: false } as const;
+  const kits = clubs.flatMap((club) => club.kits);
+  const stickers = kits.map((kit, id) =>
+    drawSticker({ ...facts, id, kit, decade: decades[id % decades.length]! }, 'full'),
+  );
+  const others = [
+    drawSticker({ ...facts, id: 1, kit: kits[0]!, decade: null, position: 'Goalkeeper' }, 'noclub'),
+    drawSticker({ ...facts, id: 1, kit: kits[0]!, decade: 2000, position: 'Goalkeeper', gold: true }, 'full'),
+  ];
+  const line = { label: 'A', years: '2001', flag: null };
+  const career = [
+    ...clubs.slice(0, 2).map(({ crest }) => ({ ...line, crest })),
+    { ...line, crest: null, flag: facts.flag },
+  ];
+  const coach = { colors: ['white', 'red'], flag: facts.flag, decade: 1990, gold: false, career } as const;
+  const coaches = [1, 2].flatMap((id) =>
+    (['full', 'coach'] as const).map((mode) => drawCoachSticker({ id, ...coach }, mode)),
+  );
+  return [...stickers, ...others, ...coaches];
 }
 
 function hashOf(parts: readonly string[]): string {
@@ -114,8 +148,6 @@ function hashOf(parts: readonly string[]): string {
   return hash.digest('hex').slice(0, 8);
 }
 
-/** Returns the team id of the current club, else of the last club; ignores loans and unknown clubs. */
-function lastClub(spells: readonly Spell[]): number | null {
-  const own = spells.filter(({ teamId, loan }) => teamId !== null && !loan);
-  return (own.findLast(({ endYear }) => endYear === null) ?? own.at(-1))?.teamId ?? null;
+function stayOf({ teamId, startYear, endYear, matches }: Spell): Stay {
+  return { clubId: teamId, start: startYear, end: endYear, ...(matches === undefined ? {} : { matches }) };
 }

@@ -9,10 +9,10 @@ import {
   type NewCareerGame,
 } from '@soccer-legends/contracts';
 import { ReadModel } from '../../catalogue/catalogue.port.ts';
-import { sample } from '../../../platform/environment/sample.ts';
 import { RandomSource } from '../../../platform/environment/random-source.ts';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { Database } from '../../../platform/database/database.ts';
+import { drawCareerPlayers } from './career-draw.ts';
 import { CareerGame } from './career-game.entity.ts';
 import { CareerGameNotFound } from './career-game.errors.ts';
 import { CapacityLimit } from './capacity-limit.ts';
@@ -38,7 +38,7 @@ export class CareerGameService {
   ) {}
 
   async start(): Promise<NewCareerGame> {
-    const picked = sample(this.players.all(), this.random, { count: CAREER_ROUNDS, weight: ({ fame }) => fame });
+    const picked = drawCareerPlayers(this.players.all(), this.random);
     if (picked.length < CAREER_ROUNDS) return NO_PLAYERS;
     const playerIds = picked.map(({ id }) => id);
     const id = randomUUID();

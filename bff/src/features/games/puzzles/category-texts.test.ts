@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clubTexts, groupTexts, nationTexts, positionTexts, twoClubsTexts } from './category-texts.ts';
+import { clubTexts, groupTexts, lateralTexts, nationTexts, twoClubsTexts } from './category-texts.ts';
 
 const germany = { en: 'Germany', es: 'Alemania', fr: 'Allemagne', pt: 'Alemanha', it: 'Germania', de: 'Deutschland' };
 
@@ -7,7 +7,7 @@ test('names a country in every language', () => {
   expect(nationTexts(germany).names).toEqual({
     en: 'National team: Germany',
     es: 'Selección: Alemania',
-    fr: 'Sélection : Allemagne',
+    fr: 'Sélection : Allemagne',
     pt: 'Seleção: Alemanha',
     it: 'Nazionale: Germania',
     de: 'Nationalteam: Deutschland',
@@ -24,7 +24,9 @@ test('keeps the names of clubs, and the order of two clubs', () => {
   expect(twoClubsTexts('Ajax', 'Milan').descriptions.es).toBe('Todos han tenido estos dos clubes: Ajax y Milan.');
 });
 
-test('has no texts for an unknown position', () => {
-  expect(positionTexts('Goalkeeper')?.names.it).toBe('Portieri');
-  expect(positionTexts('Libero')).toBeUndefined();
+test('describes what players of a lateral group have in common', () => {
+  expect(lateralTexts({ en: 'Twins', fr: 'Jumeaux' }).descriptions).toMatchObject({
+    en: 'What they have in common: Twins.',
+    fr: 'Leur point commun : Jumeaux.',
+  });
 });

@@ -1,17 +1,19 @@
-import { fold, type Difficulty } from '@soccer-legends/contracts';
+import { fold, type Localized } from '@soccer-legends/contracts';
 import type { FootballData } from '@soccer-legends/football-data';
 import type { CataloguePlayer, CatalogueSnapshot } from '../../catalogue/catalogue.port.ts';
 import { groupBy } from '../../../platform/group-by.ts';
+import { availabilityOf } from './availability.ts';
+import { clubStays, type ClubStay } from './club-stays.ts';
 import {
   clubTexts,
   groupTexts,
+  lateralTexts,
   nationTexts,
-  positionTexts,
   twoClubsTexts,
   type CategoryTexts,
 } from './category-texts.ts';
 
-export type CategoryKind = 'nation' | 'club' | 'position' | 'group' | 'twoClubs';
+export type CategoryKind = 'nation' | 'club' | 'group' | 'twoClubs' | 'lateral';
 
 /** A property that some players have; every other player is known not to have it, except the `unsure` ones. */
 export interface Category {
@@ -19,15 +21,22 @@ export interface Category {
   id: string;
   kind: CategoryKind;
   texts: CategoryTexts;
-  /** Indexes of the players who have it; players without a career are left out, because nothing is known of them. */
+  /** Indexes of the players who have it. */
   members: readonly number[];
+  /** Indexes of the members who may be drawn for it: not those without a career, nor for a club whom nobody remembers there. */
+  shown: readonly number[];
   /** Indexes of the players who may have it: namesakes on a list, or synced players whose names are spelled differently. */
   unsure: readonly number[];
-  difficulty: Difficulty;
+  /** How hard it is to see, from 1 to 4, before the size of the group and the fame of its players. */
+  level: number;
+  /** How often it is drawn among those of its kind, compared with the others. */
+  weight: number;
+  /** Returns why a player has it; null where the texts say it all. */
+  reasonFor: (player: number) => Localized | null;
 }
 
 /** The parts of the data set that categories are built from, besides the catalogue. */
-export type CategoryFacts = Pick<FootballData, 'groups' | 'nations'>;
+export type CategoryFacts = Pick<FootballData, 'groups' | 'lateralGroups' | 'nations'>;
 
 /** A group of a puzzle has four players. */
 const MIN_MEMBERS = 4;
@@ -37,6 +46,8 @@ export interface ConnectionsIndex {
   players: readonly CataloguePlayer[];
   /** Names without case and accents, by player index. */
   foldedNames: readonly string[];
+  /** The share of draws that each player takes part in, by player index; see `availabilityOf`. */
+  availability: readonly number[];
   byKind: ReadonlyMap<CategoryKind, readonly Category[]>;
 }
 
@@ -46,70 +57,114 @@ export function indexForConnections(
   facts: CategoryFacts,
 ): ConnectionsIndex {
   const players = [...all.values()];
-  const clubs = players.map((player) => clubsOf(player, teams));
-  const drafts = [
+  const clubs = players.map((player) => clubStays(player, teams));
+  const categories = [
     ...nationCategories(players, facts),
-    ...positionCategories(players),
     ...clubCategories(clubs),
     ...groupCategories(players, facts),
-  ];
-  const categories = drafts
-    .map((category) => ({ ...category, members: category.members.filter((index) => clubs[index]!.length > 0) }))
-    .filter(({ members }) => members.length >= MIN_MEMBERS)
-    .map((category) => ({ ...category, difficulty: difficultyOf(category.members.length / players.length) }));
+    ...lateralCategories(players, facts),
+  ]
+    .map((category) => ({ ...category, shown: category.shown.filter((index) => clubs[index]!.size > 0) }))
+    .filter(({ shown }) => shown.length >= MIN_MEMBERS);
   const foldedNames = players.map(({ name }) => fold(name));
-  return { players, foldedNames, byKind: groupBy(categories, ({ kind }) => kind) };
+  const byKind = groupBy(categories, ({ kind }) => kind);
+  return { players, foldedNames, availability: availabilityOf(players, byKind), byKind };
 }
 
-type CategoryDraft = Omit<Category, 'difficulty'>;
+/** Whether its members have played for the same two clubs. */
+export function isClubPair({ kind, id }: Category): boolean {
+  return kind === 'twoClubs' || id.startsWith('lateral rivals ');
+}
 
-function nationCategories(players: readonly CataloguePlayer[], { nations }: CategoryFacts): CategoryDraft[] {
+const NATION_LEVEL = 1;
+const CLUB_LEVEL = 1.75;
+const GROUP_LEVEL = 2.25;
+const TWO_CLUBS_LEVEL = 2.75;
+/** The levels of lateral groups, from what the names show to what only experts know. */
+const LATERAL_LEVELS = { 1: 1, 2: 1.75, 3: 2.25, 4: 2.75 } as const;
+
+function nationCategories(players: readonly CataloguePlayer[], { nations }: CategoryFacts): Category[] {
   const namesByCode = new Map(nations.map(({ code, names }) => [code, names]));
   const nationsOf = players.map(({ nation }) => listOf(nation));
   const unsure = indexesWithout(nationsOf);
   return shared(nationsOf).flatMap(([nation, members]) => {
     const names = namesByCode.get(nation);
-    return names ? [{ ...draft('nation', nation, nationTexts(names), members), unsure }] : [];
+    return names ? [{ ...draft('nation', nation, nationTexts(names), members), level: NATION_LEVEL, unsure }] : [];
   });
 }
 
-function positionCategories(players: readonly CataloguePlayer[]): CategoryDraft[] {
-  const positionsOf = players.map(({ position }) => listOf(position));
-  const unsure = indexesWithout(positionsOf);
-  return shared(positionsOf).flatMap(([position, members]) => {
-    const texts = positionTexts(position);
-    return texts ? [{ ...draft('position', position, texts, members), unsure }] : [];
+function clubCategories(clubs: readonly ReadonlyMap<string, ClubStay>[]): Category[] {
+  const names = clubs.map((own) => [...own.keys()].sort());
+  const stayAt = (player: number, club: string): ClubStay => clubs[player]!.get(club)!;
+  const single = shared(names).map(([club, members]) => ({
+    ...draft('club', club, clubTexts(club), members),
+    shown: members.filter((player) => stayAt(player, club).isRemembered),
+    level: CLUB_LEVEL,
+    reasonFor: (player: number) => ({ en: stayAt(player, club).years }),
+  }));
+  const pairs = shared(names.map(pairsOf)).map(([pair, members]) => {
+    const both = pair.split(PAIR_SEPARATOR);
+    const [first = '', second = ''] = both;
+    return {
+      ...draft('twoClubs', pair, twoClubsTexts(first, second), members),
+      shown: members.filter((player) => both.every((club) => stayAt(player, club).isRemembered)),
+      level: TWO_CLUBS_LEVEL,
+      reasonFor: (player: number) => ({ en: both.map((club) => `${club} ${stayAt(player, club).years}`).join(', ') }),
+    };
   });
+  return [...single, ...pairs];
 }
 
-function clubCategories(clubs: readonly (readonly string[])[]): CategoryDraft[] {
-  const pairs = shared(clubs.map(pairsOf)).map(([pair, members]) => {
-    const [first = '', second = ''] = pair.split(PAIR_SEPARATOR);
-    return draft('twoClubs', pair, twoClubsTexts(first, second), members);
-  });
-  return [...shared(clubs).map(([club, members]) => draft('club', club, clubTexts(club), members)), ...pairs];
-}
-
-function groupCategories(players: readonly CataloguePlayer[], { groups }: CategoryFacts): CategoryDraft[] {
+function groupCategories(players: readonly CataloguePlayer[], { groups }: CategoryFacts): Category[] {
   const names = players.map(namesOf);
   const synced = [...players.keys()].filter((index) => players[index]!.source !== 'bundled');
   return groups.map((group) => {
     const { members, unsure } = membersOf(group.members, names, synced);
-    return { ...draft('group', group.id, groupTexts(group.names), members), unsure };
+    return { ...draft('group', group.id, groupTexts(group.names), members), level: GROUP_LEVEL, unsure };
+  });
+}
+
+/** Everybody else is unsure: a lateral group lists players who belong, not all who do. */
+function lateralCategories(players: readonly CataloguePlayer[], { lateralGroups }: CategoryFacts): Category[] {
+  const indexOf = new Map(players.map(({ id, source }, index) => [source === 'bundled' ? id : undefined, index]));
+  const familyOf = (id: string): string => id.split(' ')[0]!;
+  const sizes = groupBy(lateralGroups, ({ id }) => familyOf(id));
+  return lateralGroups.map(({ id, names, level, members }) => {
+    const reasons = new Map(members.map(({ player, reason }) => [indexOf.get(player), reason]));
+    return {
+      ...draft(
+        'lateral',
+        id,
+        lateralTexts(names),
+        members.flatMap(({ player }) => indexOf.get(player) ?? []),
+      ),
+      unsure: [...players.keys()],
+      level: LATERAL_LEVELS[level],
+      // A family of thirty first names is drawn about six times as often as a group without a family.
+      weight: 1 / Math.sqrt(sizes.get(familyOf(id))!.length),
+      reasonFor: (player: number) => reasons.get(player) ?? null,
+    };
   });
 }
 
 const PAIR_SEPARATOR = ' / ';
 
-function draft(kind: CategoryKind, subject: string, texts: CategoryTexts, members: readonly number[]): CategoryDraft {
-  return { id: `${kind} ${subject}`, kind, texts, members, unsure: [] };
-}
-
-/** @param share of all players who are members, 0 to 1 */
-function difficultyOf(share: number): Difficulty {
-  if (share >= 1 / 13) return 1;
-  if (share >= 1 / 33) return 2;
-  return share >= 1 / 80 ? 3 : 4;
+function draft(
+  kind: CategoryKind,
+  subject: string,
+  texts: CategoryTexts,
+  members: readonly number[],
+): Omit<Category, 'level'> {
+  return {
+    id: `${kind} ${subject}`,
+    kind,
+    texts,
+    members,
+    shown: members,
+    unsure: [],
+    weight: 1,
+    reasonFor: () => null,
+  };
 }
 
 function listOf(feature: string | null): string[] {
@@ -131,12 +186,6 @@ function shared(featuresOf: readonly (readonly string[])[]): [feature: string, m
     }
   }
   return [...members].filter(([, indexes]) => indexes.length >= MIN_MEMBERS);
-}
-
-/** Returns the clubs of a career, each once, by their current names. */
-function clubsOf({ spells }: CataloguePlayer, teams: CatalogueSnapshot['teams']): string[] {
-  const names = spells.map(({ club, teamId }) => (teamId === null ? undefined : teams.get(teamId)?.name) ?? club);
-  return [...new Map(names.map((name) => [fold(name), name])).values()].sort();
 }
 
 function pairsOf(clubs: readonly string[]): string[] {

@@ -37,8 +37,54 @@ test('puts only players into a group who have its property', () => {
   }
 });
 
-test('has exactly one solution', () => {
-  for (const puzzle of dealtPuzzles()) expect(solutionsOf(puzzle)).toBe(1);
+test('has exactly one solution, whoever else may belong to the lateral group', () => {
+  const mayHold = (group: ConnectionsGroup, player: Player) => isLateral(group) || holds(group, player);
+  for (const puzzle of dealtPuzzles()) {
+    expect(solutionsOf(puzzle)).toBe(1);
+    expect(solutionsOf(puzzle, mayHold)).toBe(1);
+  }
+});
+
+test('has exactly one lateral group, and at most one about two clubs', () => {
+  for (const { groups } of dealtPuzzles()) {
+    expect(groups.filter(isLateral)).toHaveLength(1);
+    const pairs = groups.filter(({ id }) => id.startsWith('twoClubs ') || id.startsWith('lateral rivals '));
+    expect(pairs.length).toBeLessThanOrEqual(1);
+  }
+});
+
+test('shows nobody in more than 8 % of the puzzles', () => {
+  const shown = new Map<string, number>();
+  for (const { players: dealt } of dealtPuzzles()) {
+    for (const { name } of dealt) shown.set(name, (shown.get(name) ?? 0) + 1);
+  }
+  expect([...shown].filter(([, count]) => count > 0.08 * SEEDS)).toEqual([]);
+});
+
+test('says why players belong, with years where a club is the reason', () => {
+  const groups = dealtPuzzles().flatMap((puzzle) => puzzle.groups);
+  for (const { id, players: members, reasons = [] } of groups) {
+    if (/^(club|twoClubs) /.test(id)) {
+      expect(reasons.map(({ player }) => player)).toEqual(members);
+      for (const { text } of reasons) expect(text.en).toMatch(/\d{4}/);
+    }
+    for (const { player } of reasons) expect(members).toContain(player);
+  }
+  expect(groups.some(({ id, reasons }) => id === 'lateral brothers' && reasons?.length === 4)).toBe(true);
+});
+
+test('shows a player in the group of a club only if people remember him there', () => {
+  const shown = new Set(index.byKind.get('club')!.find(({ id }) => id === 'club Manchester United')!.shown);
+  const namesShown = [...shown].map((place) => index.players[place]!.name);
+  expect(namesShown).toContain('Roy Keane');
+  expect(namesShown).not.toContain('Martin Dúbravka');
+});
+
+test('is made without a lateral group where the data has none', () => {
+  const plain = indexForConnections(snapshotOf(facts), { ...facts, lateralGroups: [] });
+  const { groups } = generateConnectionsPuzzle(plain, new SeededRandom(1))!;
+  expect(groups.filter(isLateral)).toEqual([]);
+  expect(groups).toHaveLength(4);
 });
 
 test('has at least three players who fit two groups, and players of different fame in every group', () => {
@@ -51,23 +97,26 @@ test('has at least three players who fit two groups, and players of different fa
   }
 });
 
-test('orders groups from easy to hard, with more than one difficulty and a color for each', () => {
-  const colors = { 1: '#FFE9A8', 2: '#8CC8F0', 3: '#D9763C', 4: '#5B2A86' };
+test('ranks its groups from easy to hard, each with a color of its own', () => {
   for (const { groups } of dealtPuzzles()) {
-    const difficulties = groups.map(({ difficulty }) => difficulty);
-    expect(difficulties).toEqual(difficulties.toSorted());
-    expect(new Set(difficulties).size).toBeGreaterThan(1);
-    for (const { color, difficulty } of groups) expect(color).toBe(colors[difficulty]);
+    expect(groups.map(({ difficulty, color }) => [difficulty, color])).toEqual([
+      [1, '#FFE9A8'],
+      [2, '#8CC8F0'],
+      [3, '#D9763C'],
+      [4, '#5B2A86'],
+    ]);
   }
-  expect(new Set(dealtPuzzles().flatMap(({ groups }) => groups.map(({ difficulty }) => difficulty)))).toEqual(
-    new Set([1, 2, 3, 4]),
-  );
+});
+
+test('does not always make the lateral group the hardest', () => {
+  const ranks = dealtPuzzles().map(({ groups }) => groups.findIndex(isLateral));
+  for (const rank of [0, 1, 2, 3]) expect(ranks.filter((other) => other === rank).length).toBeGreaterThan(SEEDS / 20);
 });
 
 test('uses every kind of group and many different groups, with texts in every language', () => {
   const groups = dealtPuzzles().flatMap((puzzle) => puzzle.groups);
   expect(new Set(groups.map(({ id }) => id.split(' ')[0]))).toEqual(
-    new Set(['nation', 'club', 'position', 'group', 'twoClubs']),
+    new Set(['nation', 'club', 'group', 'twoClubs', 'lateral']),
   );
   expect(new Set(groups.map(({ id }) => id)).size).toBeGreaterThan(300);
   for (const { name, description, names, descriptions } of groups) {
@@ -134,7 +183,7 @@ test('has exactly one solution even if every unsure member is a member', () => {
     facts,
   );
   const mayHold = (group: ConnectionsGroup, player: Player) =>
-    group.id.startsWith('group ') && synced.has(player.id) ? true : holds(group, player);
+    isLateral(group) || (group.id.startsWith('group ') && synced.has(player.id)) || holds(group, player);
   for (let seed = 0; seed < 200; seed++) {
     expect(solutionsOf(generateConnectionsPuzzle(mixedIndex, new SeededRandom(seed))!, mayHold)).toBe(1);
   }
@@ -166,6 +215,10 @@ function dealtPuzzles(): ConnectionsPuzzle[] {
   return puzzles.filter((puzzle) => puzzle !== undefined);
 }
 
+function isLateral({ id }: ConnectionsGroup): boolean {
+  return id.startsWith('lateral ');
+}
+
 /** Whether a player has the property of a group, read from the data set without the index. */
 function holds({ id }: ConnectionsGroup, player: Player): boolean {
   const [kind, ...words] = id.split(' ');
@@ -174,8 +227,10 @@ function holds({ id }: ConnectionsGroup, player: Player): boolean {
   switch (kind) {
     case 'nation':
       return player.nation === about;
-    case 'position':
-      return player.position === about;
+    case 'lateral':
+      return facts.lateralGroups
+        .find((group) => group.id === about)!
+        .members.some((member) => member.player === player.id);
     case 'club':
       return clubs.includes(fold(about));
     case 'twoClubs':

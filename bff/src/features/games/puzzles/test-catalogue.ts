@@ -1,11 +1,10 @@
 import type { FootballData } from '@soccer-legends/football-data';
 import { type CatalogueSnapshot, Pictures, buildSnapshot, bundledRows } from '../../catalogue/catalogue.port.ts';
 import { RandomSource } from '../../../platform/environment/random-source.ts';
-import { SystemClock } from '../../../platform/environment/clock.ts';
 
 /** Returns the data set as the read model of a new server holds it. */
 export function snapshotOf(facts: FootballData): CatalogueSnapshot {
-  return buildSnapshot(bundledRows(facts, new Date(0)), new Pictures(facts, new SystemClock()));
+  return buildSnapshot(bundledRows(facts, new Date(0)), new Pictures(facts));
 }
 
 /** Pseudo-random numbers by seed: Mulberry32 (Tommy Ettinger, 2017). */

@@ -1,0 +1,85 @@
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Clock } from '../../platform/environment/clock.ts';
+import { Database } from '../../platform/database/database.ts';
+import { networkOf } from '../../platform/http/client-address.ts';
+import { AuditLog, type AuditedAction } from './audit-log.ts';
+
+/** Entries of their own for one network, action and reason within a window; the window's other attempts share one. */
+const OWN_ENTRIES = 5;
+const WINDOW_MS = 15 * 60_000;
+/** Networks that are counted separately. The attempts of further networks are counted together. */
+const MAX_WINDOWS = 200;
+const FURTHER_NETWORKS = 'further networks';
+
+/** A refused attempt of a visitor. */
+export type RefusedAttempt = Omit<AuditedAction, 'outcome' | 'reason' | 'visitor'> & {
+  reason: string;
+  /** An IPv4 address or a /64 network. */
+  visitor: string;
+};
+
+interface Window {
+  attempt: RefusedAttempt;
+  network: string;
+  startedAt: Date;
+  attempts: number;
+}
+
+/**
+ * Writes refused attempts to the audit log in a bounded number of entries, whatever their number: each entry takes the
+ * lock of the log, and strangers cause them. A process that is killed loses the count of its current windows.
+ */
+@Injectable()
+export class RefusedAttempts implements OnModuleDestroy {
+  private readonly windows = new Map<string, Window>();
+
+  constructor(
+    private readonly audit: AuditLog,
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Writes an attempt, or counts it for the summary of its window. */
+  async record(attempt: RefusedAttempt): Promise<void> {
+    await this.writeSummaries();
+    const window = this.windowFor(attempt);
+    window.attempts += 1;
+    if (window.attempts <= OWN_ENTRIES) await this.audit.record(this.database.em(), { ...attempt, outcome: 'refused' });
+  }
+
+  /** Writes one entry for each window that has ended, if it had more attempts than entries. */
+  async writeSummaries(now = this.clock.now()): Promise<void> {
+    for (const [key, window] of this.windows) {
+      // The absolute difference, so that a clock that was set back does not keep a window open.
+      if (Math.abs(now.getTime() - window.startedAt.getTime()) < WINDOW_MS) continue;
+      this.windows.delete(key);
+      await this.summarize(window);
+    }
+  }
+
+  /** Writes the summaries of the current windows too. */
+  async onModuleDestroy(): Promise<void> {
+    const all = [...this.windows.values()];
+    this.windows.clear();
+    for (const window of all) await this.summarize(window);
+  }
+
+  private windowFor(attempt: RefusedAttempt): Window {
+    const own = networkOf(attempt.visitor);
+    const keyOf = (network: string): string => [network, attempt.action, attempt.reason].join(' ');
+    const network = this.windows.has(keyOf(own)) || this.windows.size < MAX_WINDOWS ? own : FURTHER_NETWORKS;
+    const key = keyOf(network);
+    const window = this.windows.get(key) ?? { attempt, network, startedAt: this.clock.now(), attempts: 0 };
+    this.windows.set(key, window);
+    return window;
+  }
+
+  private async summarize({ attempt, network, startedAt, attempts }: Window): Promise<void> {
+    if (attempts <= OWN_ENTRIES) return;
+    const { requestId: _requestId, ...common } = attempt;
+    await this.audit.record(this.database.em(), {
+      ...{ ...common, outcome: 'refused', visitor: network },
+      after: { furtherAttempts: attempts - OWN_ENTRIES, since: startedAt.toISOString() },
+    });
+  }
+}

@@ -1,0 +1,31 @@
+import { loadFootballData } from '@soccer-legends/football-data';
+import { expect, test } from 'vitest';
+import type { CataloguePlayer } from '../../catalogue/catalogue.port.ts';
+import { SeededRandom, snapshotOf } from '../puzzles/test-catalogue.ts';
+import { drawCareerPlayers } from './career-draw.ts';
+
+const players = [...snapshotOf(loadFootballData()).players.values()];
+const games = Array.from({ length: 500 }, (_, seed) => drawCareerPlayers(players, new SeededRandom(seed)));
+const hasGap = ({ career }: CataloguePlayer): boolean =>
+  career.some(({ matches, goals }) => matches === null || goals === null);
+
+test('draws five different players', () => {
+  for (const game of games) expect(new Set(game.map(({ id }) => id)).size).toBe(5);
+});
+
+test('knows every figure of the players of the first two rounds', () => {
+  expect(games.flatMap((game) => game.slice(0, 2)).filter(hasGap)).toEqual([]);
+});
+
+test('draws players with unknown figures for the later rounds too', () => {
+  expect(games.flatMap((game) => game.slice(2)).some(hasGap)).toBe(true);
+});
+
+test('draws players with unknown figures for the first rounds if there are no others', () => {
+  const gaps = players.filter(hasGap).slice(0, 6);
+  expect(drawCareerPlayers(gaps, new SeededRandom(1))).toHaveLength(5);
+});
+
+test.each([0, 1, 4])('draws %i players if there are no more', (count) => {
+  expect(drawCareerPlayers(players.slice(0, count), new SeededRandom(1))).toHaveLength(count);
+});

@@ -1,0 +1,22 @@
+import { CAREER_ROUNDS } from '@soccer-legends/contracts';
+import type { CataloguePlayer } from '../../catalogue/catalogue.port.ts';
+import type { RandomSource } from '../../../platform/environment/random-source.ts';
+import { sample } from '../../../platform/environment/sample.ts';
+
+/** The first rounds, which show matches; a dash in place of a figure would be a clue less. */
+const ROUNDS_WITH_FIGURES = 2;
+
+/**
+ * Returns a player for each round, the well-known ones more often; fewer where there are not enough players. The first
+ * two rounds have players whose matches and goals are known for every club, as long as there are such players.
+ */
+export function drawCareerPlayers(players: readonly CataloguePlayer[], random: RandomSource): CataloguePlayer[] {
+  const weight = ({ fame }: CataloguePlayer): number => fame;
+  const first = sample(players, random, { count: ROUNDS_WITH_FIGURES, preferred: hasFigures, weight });
+  const others = players.filter((player) => !first.includes(player));
+  return [...first, ...sample(others, random, { count: CAREER_ROUNDS - first.length, weight })];
+}
+
+function hasFigures({ career }: CataloguePlayer): boolean {
+  return career.every(({ matches, goals }) => matches !== null && goals !== null);
+}

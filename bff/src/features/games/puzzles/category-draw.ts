@@ -1,0 +1,46 @@
+import { sample } from '../../../platform/environment/sample.ts';
+import type { RandomSource } from '../../../platform/environment/random-source.ts';
+import { isClubPair, type Category, type CategoryKind, type ConnectionsIndex } from './connections-index.ts';
+import { GROUPS } from './group-draw.ts';
+
+/** The relative probability of each kind of category, and how many of it one puzzle may have. */
+const KINDS: readonly { kind: CategoryKind; weight: number; max: number }[] = [
+  { kind: 'club', weight: 3, max: 2 },
+  { kind: 'group', weight: 3, max: 2 },
+  { kind: 'nation', weight: 1.5, max: 1 },
+  { kind: 'twoClubs', weight: 1.5, max: 1 },
+];
+
+/** How many categories of a kind are compared. */
+const DRAWS = 3;
+
+/** Draws a lateral category; undefined where the catalogue has none. */
+export function drawLateral({ byKind }: ConnectionsIndex, random: RandomSource): Category | undefined {
+  return sample(byKind.get('lateral') ?? [], random, { count: 1, weight: ({ weight }) => weight })[0];
+}
+
+/**
+ * Draws the categories of a puzzle with this lateral one, or with none; undefined when the catalogue lacks one. The
+ * lateral one is the last: its members fit no other group, so that it does not matter who else may belong to it.
+ */
+export function drawCategories(
+  lateral: Category | undefined,
+  { byKind }: ConnectionsIndex,
+  random: RandomSource,
+): Category[] | undefined {
+  const hasPair = lateral !== undefined && isClubPair(lateral);
+  const kinds = KINDS.filter(({ kind }) => kind !== 'twoClubs' || !hasPair).flatMap(({ max, ...kind }) =>
+    Array.from({ length: max }, () => kind),
+  );
+  const own = lateral ? [lateral] : [];
+  const drawn = sample(kinds, random, { count: GROUPS - own.length, weight: ({ weight }) => weight });
+  const categories = [...drawn.map(({ kind }) => drawCategory(byKind.get(kind) ?? [], random)), ...own];
+  const isComplete = categories.every((category) => category !== undefined);
+  return isComplete && new Set(categories).size === GROUPS ? categories : undefined;
+}
+
+/** Returns the largest of a few random categories, since a club with many players is better known. */
+function drawCategory(categories: readonly Category[], random: RandomSource): Category | undefined {
+  const drawn = sample(categories, random, { count: DRAWS });
+  return drawn.sort((a, b) => b.shown.length - a.shown.length)[0];
+}

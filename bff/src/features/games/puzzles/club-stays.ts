@@ -1,0 +1,43 @@
+import { fold } from '@soccer-legends/contracts';
+import type { CataloguePlayer, CatalogueSnapshot } from '../../catalogue/catalogue.port.ts';
+
+/** What a player's spells at one club amount to. */
+export interface ClubStay {
+  /** The same in all languages: `2001–2018, 2019–2021`. */
+  years: string;
+  /** Whether people remember it: enough league matches, or enough years where the matches are not known. */
+  isRemembered: boolean;
+}
+
+const REMEMBERED_MATCHES = 20;
+const REMEMBERED_YEARS = 2;
+
+/** Returns the clubs of a career by their current names, each once. */
+export function clubStays(
+  { spells }: Pick<CataloguePlayer, 'spells'>,
+  teams: CatalogueSnapshot['teams'],
+): Map<string, ClubStay> {
+  const spellsByClub = new Map<string, { name: string; spells: typeof spells }>();
+  for (const spell of spells) {
+    const name = (spell.teamId === null ? undefined : teams.get(spell.teamId)?.name) ?? spell.club;
+    const known = spellsByClub.get(fold(name));
+    spellsByClub.set(fold(name), { name: known?.name ?? name, spells: [...(known?.spells ?? []), spell] });
+  }
+  return new Map(Array.from(spellsByClub.values(), ({ name, spells: own }) => [name, stayOf(own)]));
+}
+
+function stayOf(spells: CataloguePlayer['spells']): ClubStay {
+  const matches = spells.reduce((sum, spell) => sum + (spell.matches ?? 0), 0);
+  const unknownYears = spells
+    .filter((spell) => spell.matches === null)
+    .reduce((sum, { startYear, endYear }) => sum + (endYear === null ? REMEMBERED_YEARS : endYear - startYear), 0);
+  return {
+    years: spells.map(({ startYear, endYear }) => yearsText(startYear, endYear)).join(', '),
+    isRemembered: matches >= REMEMBERED_MATCHES || unknownYears >= REMEMBERED_YEARS,
+  };
+}
+
+/** Returns `2001–2004`, `2001` within one year, and `2001–` for a time that has not ended. */
+export function yearsText(start: number, end: number | null): string {
+  return start === end ? String(start) : `${start}–${end ?? ''}`;
+}

@@ -1,0 +1,76 @@
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import type { ConnectionMetrics } from '../metrics/connection-metrics.ts';
+import { visitorOf } from './client-address.ts';
+
+/** A client that takes less than this in the time for slow readers does not read. */
+const MIN_PROGRESS_BYTES = 1024;
+const CHECKS_PER_PERIOD = 4;
+
+export interface ConnectionLimits {
+  /** Open connections of one IPv4 address or /64 network. */
+  maxConnectionsPerAddress: number;
+  /** How long a client may leave a response unread. */
+  slowReaderMs: number;
+}
+
+interface Progress {
+  /** Bytes that the operating system has accepted for the client. */
+  taken: number;
+  since: number;
+}
+
+/** Limits the connections of each address, and closes those whose clients do not read their responses. */
+export class Connections {
+  private readonly open = new Map<Socket, Progress>();
+  private readonly counts = new Map<string, number>();
+
+  /** @param isProxy whether an address is a trusted proxy's, whose connections carry many visitors */
+  constructor(
+    private readonly limits: ConnectionLimits,
+    private readonly isProxy: (address: string) => boolean,
+    private readonly metrics: ConnectionMetrics,
+  ) {
+    metrics.observeOpen(() => this.open.size);
+  }
+
+  /** Applies the limits to a server until it closes. */
+  watch(server: Server): void {
+    server.on('connection', (socket: Socket) => this.accept(socket));
+    server.on('drop', () => this.metrics.refused.inc({ limit: 'total' }));
+    const timer = setInterval(() => this.closeSlowReaders(), this.limits.slowReaderMs / CHECKS_PER_PERIOD).unref();
+    server.on('close', () => clearInterval(timer));
+  }
+
+  private accept(socket: Socket): void {
+    const address = socket.remoteAddress ?? '';
+    const visitor = visitorOf(address);
+    const count = this.counts.get(visitor) ?? 0;
+    if (count >= this.limits.maxConnectionsPerAddress && !this.isProxy(address)) {
+      this.metrics.refused.inc({ limit: 'address' });
+      socket.destroy();
+      return;
+    }
+    this.counts.set(visitor, count + 1);
+    this.open.set(socket, { taken: 0, since: performance.now() });
+    socket.once('close', () => {
+      this.open.delete(socket);
+      const left = this.counts.get(visitor)! - 1;
+      if (left > 0) this.counts.set(visitor, left);
+      else this.counts.delete(visitor);
+    });
+  }
+
+  private closeSlowReaders(): void {
+    const now = performance.now();
+    for (const [socket, progress] of this.open) {
+      const taken = socket.bytesWritten - socket.writableLength;
+      if (socket.writableLength === 0 || taken - progress.taken >= MIN_PROGRESS_BYTES) {
+        this.open.set(socket, { taken, since: now });
+      } else if (now - progress.since >= this.limits.slowReaderMs) {
+        this.metrics.slowReaders.inc();
+        socket.destroy();
+      }
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import type { Translate } from '@soccer-legends/game-sdk';
+import type { Platform } from '@soccer-legends/game-sdk/react';
+import type { CareerState } from '../rules/state.ts';
+import { whyWrong } from '../rules/why-wrong.ts';
+import type { LineupPlayer } from './use-lineup.ts';
+import type { Reveal } from './use-reveal.ts';
+
+export interface Words {
+  t: Translate;
+  nationName: Platform['nationName'];
+}
+
+/** Returns what is announced at the beginning of a round. */
+export function roundMessage({ round, card }: CareerState, { t, nationName }: Words): string {
+  return [
+    t('round.spoken', { round }),
+    t('clues.spokenCountry', { country: nationName(card.nation, card.country) }),
+    t('clues.spokenClubs', { count: card.career.length }),
+  ].join(' ');
+}
+
+/** Returns the verdict and the reason of a wrong one; undefined until the players have loaded. */
+export function verdictMessage({ isCorrect, asked, chosen, differs }: Reveal, words: Words): string | undefined {
+  const { t } = words;
+  if (!asked || (differs && !chosen)) return undefined;
+  if (isCorrect) return `${t('verdict.correct')} ${asked.name}.`;
+  const wrong = `${t('verdict.wrong', { name: asked.name })}.`;
+  const reason = chosen && reasonOf(asked, chosen, words);
+  return reason ? `${wrong} ${reason}` : wrong;
+}
+
+function reasonOf(asked: LineupPlayer, chosen: LineupPlayer, { t, nationName }: Words): string | undefined {
+  const difference = whyWrong(asked, chosen);
+  const { name } = chosen;
+  switch (difference?.kind) {
+    case 'nation': {
+      const [right, wrong] = [asked, chosen].map(({ nation, country }) => nationName(nation, country));
+      return t('why.nation', { name, wrong: wrong!, right: right! });
+    }
+    case 'missingClub':
+      return t('why.missingClub', { name, club: difference.club });
+    case 'otherClub':
+      return t('why.otherClub', { name, club: difference.club });
+    case undefined:
+      return undefined;
+  }
+}

@@ -1,0 +1,28 @@
+import { shownResult } from '../rules/career-guess.ts';
+import type { CareerState } from '../rules/state.ts';
+import { useLineup, type LineupPlayer } from './use-lineup.ts';
+
+/** The verdict on a round, with its players as far as they have loaded. */
+export interface Reveal {
+  isCorrect: boolean;
+  asked: LineupPlayer | undefined;
+  /** The chosen player, if that was another one. */
+  chosen: LineupPlayer | undefined;
+  /** Whether another player was chosen. */
+  differs: boolean;
+}
+
+/** Returns the verdict that is shown before the next round. */
+export function useReveal(state: CareerState): Reveal | undefined {
+  const result = shownResult(state);
+  const lineup = useLineup(result ? [result.correctPlayerId, result.selectedPlayerId] : []);
+  if (!result) return undefined;
+  const { correctPlayerId, selectedPlayerId, isCorrect } = result;
+  const differs = selectedPlayerId !== correctPlayerId;
+  return {
+    isCorrect,
+    asked: lineup.get(correctPlayerId),
+    chosen: differs ? lineup.get(selectedPlayerId) : undefined,
+    differs,
+  };
+}

@@ -1,0 +1,142 @@
+import type { Kit } from '../facts.ts';
+import { drawCollar } from './collar.ts';
+import type { Decade } from './ground.ts';
+import { letteringOf } from './kit-lettering.ts';
+import { kitPatterns } from './kit-patterns.ts';
+import { contrast, hexOf, ink, neutral } from './palette.ts';
+import { path } from './svg.ts';
+import { drawText } from './stroke-text.ts';
+import { wood, woodLight, woodShade } from './wood.ts';
+
+export type Pose = 'down' | 'up';
+
+export interface FigureFacts {
+  /** What the figure wears; null if hidden or unknown. */
+  kit: Kit | null;
+  keeper: boolean;
+  decade: Decade | null;
+  pose: Pose;
+  /** The number or the initials on the chest; empty for none. */
+  letters: string;
+}
+
+const HIDDEN: Kit = { pattern: 'plain', colors: ['silver'], shorts: 'silver', since: null };
+
+/** The outline of all parts, for a group around them. */
+export const OUTLINE = ` stroke="${ink}" stroke-width="2.6" stroke-linejoin="round"`;
+const MIRRORED = ' transform="matrix(-1 0 0 1 120 0)"';
+const TORSO = 'M46 62Q60 57 74 62L85 66Q91 68 91 74L89 124H31L29 74Q29 68 35 66z';
+const SHORTS = 'M31 121H89L92 156H63L60 140L57 156H28z';
+
+/** The left arm: the sleeve with its cuff, what they leave bare, and the center of the hand. */
+interface Arm {
+  sleeve: string;
+  cuff: string;
+  forearm: string;
+  hand: readonly [x: number, y: number];
+}
+
+const arms: Readonly<Record<Pose, Arm>> = {
+  down: {
+    sleeve: 'M35 66Q24 67 21 80L17 98L30 101L35 88z',
+    cuff: 'M17.6 95.5L30.6 98.5',
+    forearm: 'M17 98L16 110A6.3 6.3 0 1 0 27 111L30 98z',
+    hand: [21, 113],
+  },
+  up: {
+    sleeve: 'M37 64Q30 64 25 60L19 54L9 63L17 74Q24 84 34 86z',
+    cuff: 'M20.5 55.5L10.5 64.5',
+    forearm: 'M19 55L15 47A6.3 6.3 0 1 0 5 50L9 63z',
+    hand: [13, 46],
+  },
+};
+
+/**
+ * Draws a turned wooden man from the head to the shorts, in a card of 120 by 160. The group around it has the attributes
+ * of `OUTLINE`.
+ */
+export function drawFigure({ kit, keeper, decade, pose, letters }: FigureFacts): string {
+  const shown = kit ?? HIDDEN;
+  const [first = neutral, ...further] = kit ? shown.colors.map(hexOf) : [neutral];
+  const pieces = patternOf(shown)(further.length);
+  const pattern = further.map((color, index) => path(pieces[index] ?? '', color)).join('');
+  const collar = further.at(-1) ?? trimOf(first);
+  return (
+    path(SHORTS, kit ? hexOf(shown.shorts) : neutral) +
+    drawArms(arms[pose], { ...sleevesOf(shown, first, further), keeper }) +
+    drawNeck() +
+    drawTorso(first, pattern) +
+    `${drawCollar(decade, collar)}${drawLetters(letters, kit)}${drawHead()}`
+  );
+}
+
+/** Draws the shirt without its sleeves; only a pattern needs clipping. */
+function drawTorso(first: string, pattern: string): string {
+  const shade = '<path d="M79 64L85 66Q91 68 91 74L89 124H77z" opacity=".15" stroke="none"/>';
+  if (pattern === '') return path(TORSO, first) + shade;
+  return (
+    `<clipPath id="c"><path id="t" d="${TORSO}"/></clipPath><use href="#t" fill="${first}"/>` +
+    `<g clip-path="url(#c)" stroke="none">${pattern}</g>${shade}<use href="#t" fill="none"/>`
+  );
+}
+
+export function drawNeck(): string {
+  return path('M51 52H69V63Q60 69 51 63z', woodShade);
+}
+
+/** Draws the head: an egg from the lathe, with two dots for eyes. */
+export function drawHead(): string {
+  return (
+    path('M60 14Q80 14 80 37Q78 59 60 59Q42 59 40 37Q40 14 60 14z', wood) +
+    `<g stroke="none">${path('M66 15Q88 36 64 58.5Q78 54 80 37Q79 19 66 15z', woodShade)}` +
+    `${path('M44 33Q45 20 56 17.5Q47 23 46 34z', woodLight)}</g>` +
+    '<path d="M53.5 37v.1M66.5 37v.1" stroke-width="4.4" stroke-linecap="round"/>'
+  );
+}
+
+interface Sleeves {
+  left: string;
+  right: string;
+  cuff: string;
+}
+
+function drawArms(
+  { sleeve, cuff, forearm, hand }: Arm,
+  { left, right, cuff: cuffColor, keeper }: Sleeves & { keeper: boolean },
+): string {
+  const end = keeper ? drawGlove(hand) : `<path d="${cuff}" stroke="${cuffColor}" stroke-width="3"/>`;
+  const arm = path(forearm, keeper ? left : wood) + path(sleeve, left) + end;
+  const other = right === left ? '' : path(sleeve, right, MIRRORED);
+  return `<g id="a">${arm}</g><use href="#a"${MIRRORED}/>${other}`;
+}
+
+function drawGlove([x, y]: readonly [number, number]): string {
+  const fingers = `<path d="M${x - 3} ${y - 3}v5M${x} ${y - 4}v7M${x + 3} ${y - 3}v5" stroke-width="1.5"/>`;
+  return `<circle cx="${x}" cy="${y}" r="9" fill="#FFF"/>${fingers}`;
+}
+
+function sleevesOf({ pattern }: Kit, first: string, [second]: readonly string[]): Sleeves {
+  if (pattern === 'sleeves' && second !== undefined) return { left: second, right: second, cuff: first };
+  const cuff = second ?? trimOf(first);
+  return { left: first, right: pattern === 'halves' ? cuff : first, cuff };
+}
+
+/** What is seen on a kit of one color. */
+function trimOf(color: string): string {
+  const white = hexOf('white');
+  return contrast(color, white) > 1.5 ? white : ink;
+}
+
+const CHEST = 100;
+
+function drawLetters(letters: string, kit: Kit | null): string {
+  const { fill, edge } = kit ? letteringOf(kit) : { fill: ink, edge: null };
+  const [scale, pen] = kit ? [1.45, 4.8] : [1.2, 3.6];
+  return drawText(letters, { y: CHEST, scale, pen, fill, edge });
+}
+
+function patternOf({ pattern }: Kit) {
+  const known = kitPatterns[pattern];
+  if (!known) throw new Error(`"${pattern}" is not a pattern of a shirt: see src/art/kit-patterns.ts`);
+  return known;
+}

@@ -1,0 +1,24 @@
+import type { Kit } from '../facts.ts';
+import { contrast, hexOf, ink } from './palette.ts';
+
+/** Patterns that leave the middle of the chest in the first color. */
+const PLAIN_CHEST = new Set(['plain', 'sleeves', 'yoke']);
+const MIN_CONTRAST = 3;
+
+export interface KitLettering {
+  fill: string;
+  /** Color of an outline, where the lettering lies on several colors. */
+  edge: string | null;
+}
+
+/** Returns the colors of number and letters: a color of the kit if it is legible, otherwise white or ink. */
+export function letteringOf({ pattern, colors }: Kit): KitLettering {
+  const [first = '', ...further] = colors.map(hexOf);
+  const white = hexOf('white');
+  if (PLAIN_CHEST.has(pattern)) {
+    const own = further.find((color) => contrast(first, color) >= MIN_CONTRAST);
+    return { fill: own ?? (contrast(first, white) >= MIN_CONTRAST ? white : ink), edge: null };
+  }
+  const isDark = Math.min(...[first, ...further].map((color) => contrast(color, ink))) < MIN_CONTRAST;
+  return isDark ? { fill: white, edge: ink } : { fill: ink, edge: white };
+}

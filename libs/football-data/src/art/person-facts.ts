@@ -1,0 +1,96 @@
+import { initialsOf } from '@soccer-legends/contracts';
+import type { Club, Kit, Nation, Position } from '../facts.ts';
+import type { CoachFacts } from './coach-sticker.ts';
+import type { FlagWords } from './flag.ts';
+import { coachedTeams, shortYears } from './coached-teams.ts';
+import { decadeOf } from './ground.ts';
+import { mainStay } from './main-stay.ts';
+import type { StickerFacts } from './sticker.ts';
+
+type Clubs = ReadonlyMap<number, Club>;
+
+/** What a drawing needs to know of a stay at a club. */
+export interface Stay {
+  clubId: number | null;
+  start: number;
+  /** Null while still there. */
+  end: number | null;
+  /** League matches; absent for a coach, null where unknown. */
+  matches?: number | null;
+}
+
+export interface DrawnPlayer {
+  id: number;
+  name: string;
+  number: number | null;
+  position: Position | null;
+  fame: number;
+  career: readonly Stay[];
+}
+
+export interface DrawnCoach {
+  id: number;
+  fame: number;
+  career: readonly (Stay & { club: string })[];
+}
+
+const BEST_KNOWN = 5;
+
+/** Returns what a player's sticker tells, from the facts of the data set. */
+export function playerFacts(player: DrawnPlayer, clubs: Clubs, flag: FlagWords | null): StickerFacts {
+  const { id, name, number, position, fame, career } = player;
+  return {
+    id,
+    kit: kitIn(
+      mainStay(career, (clubId) => clubs.has(clubId)),
+      clubs,
+    ),
+    flag,
+    number,
+    initials: initialsOf(name),
+    position,
+    decade: career.length === 0 ? null : decadeOf(Math.min(...career.map(({ start }) => start))),
+    gold: fame === BEST_KNOWN,
+  };
+}
+
+/** Returns what a coach's picture tells; the scarf is that of the club with most years. */
+export function coachFacts(
+  { id, fame, career }: DrawnCoach,
+  clubs: Clubs,
+  flag: FlagWords | null,
+  nationalTeams: NationalTeams,
+): CoachFacts {
+  return {
+    id,
+    colors:
+      kitIn(
+        mainStay(career, (clubId) => clubs.has(clubId)),
+        clubs,
+      )?.colors ?? null,
+    flag,
+    decade: career.length === 0 ? null : decadeOf(Math.min(...career.map(({ start }) => start))),
+    gold: fame === BEST_KNOWN,
+    career: coachedTeams(career).map(({ post, periods }) => {
+      const nation = nationalTeams.get(post.club);
+      const crest = clubs.get(post.clubId ?? 0)?.crest ?? null;
+      return { label: nation?.code ?? post.club, years: shortYears(periods), crest, flag: nation?.flag ?? null };
+    }),
+  };
+}
+
+/** The nations by the name that a coach's career gives their team. */
+export type NationalTeams = ReadonlyMap<string, Nation>;
+
+export function nationalTeams(nations: readonly Nation[]): NationalTeams {
+  return new Map(nations.map((nation) => [`${nation.names.en} national team`, nation]));
+}
+
+function kitIn(stay: { clubId: number; year: number } | undefined, clubs: Clubs): Kit | null {
+  return stay ? kitOf(clubs.get(stay.clubId)!, stay.year) : null;
+}
+
+/** Returns what a club wore in a year. */
+export function kitOf({ kits }: Pick<Club, 'kits'>, year: number): Kit {
+  return kits.findLast(({ since }) => since === null || since <= year)!;
+}

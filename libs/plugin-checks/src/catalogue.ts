@@ -1,0 +1,177 @@
+import type { Severity } from './finding.ts';
+
+/** The documentation of one code. */
+export interface CheckPage {
+  severity: Severity;
+  title: string;
+  why: string;
+  remedy: string;
+}
+
+/** Every code that `check` can report. Codes are permanent. `docs/plugin-checks.md` is generated from this list. */
+export const CHECKS = {
+  'manifest.invalid': {
+    severity: 'error',
+    title: 'The manifest is invalid',
+    why: 'The site reads `plugin.json` before it loads any code. The server validates it with the same schema.',
+    remedy: 'Change the field that the message names. `docs/plugin-manifest.md` is the reference of the manifest.',
+  },
+  'manifest.untranslated': {
+    severity: 'warning',
+    title: 'A translation of the manifest is missing',
+    why: 'The name or the description has no text in a language of the site, so the hub shows it in English.',
+    remedy: 'Add the text for that language to `plugin.json`, also if it is the same as in English.',
+  },
+  'sdk.incompatible': {
+    severity: 'error',
+    title: 'The game is incompatible with the SDK',
+    why: 'The range in `sdk` excludes the installed SDK, so no site can run this build.',
+    remedy: 'Run `soccer-legends migrate`. It updates the game and its range.',
+  },
+  'texts.missing': {
+    severity: 'error',
+    title: 'A language has a missing or an extra text',
+    why: 'Players choose one of six languages. A missing text is shown in English among texts of another language.',
+    remedy: 'Give all files in `src/locales/` the same keys and placeholders as `en.json`.',
+  },
+  'texts.invalid': {
+    severity: 'error',
+    title: 'A language file cannot be used',
+    why: 'A language file is a JSON object of texts and groups of texts. Anything else breaks the game in that language.',
+    remedy: 'See the message. Compare the file with `en.json` of a new game.',
+  },
+  'code.forbiddenGlobal': {
+    severity: 'error',
+    title: 'The game uses a global of the browser',
+    why: 'A game shares the page with the shell. The shell cannot release, isolate or pause what a game takes from the browser directly.',
+    remedy:
+      'Use the services: `http` for requests, `toast` and `announce` for messages, `effects` of the rules for timers. The SDK saves the state of a round.',
+  },
+  'code.timer': {
+    severity: 'warning',
+    title: 'A timer outside the rules',
+    why: 'Timers that the rules list in `effects` stop while the page is hidden, respect the time setting of the player, and end with the game. Timers of the browser do not.',
+    remedy: 'List the timer in `effects`. Use CSS for an animation.',
+  },
+  'code.dynamicCode': {
+    severity: 'error',
+    title: 'Code is created from a string',
+    why: 'The content security policy of the site forbids it, so this line throws in every player’s browser.',
+    remedy: 'Write the function as code, or use a table of functions.',
+  },
+  'code.rawHtml': {
+    severity: 'error',
+    title: 'Raw HTML',
+    why: 'Markup in a string can run injected scripts (cross-site scripting).',
+    remedy: 'Return elements. Split a text with emphasis into several texts.',
+  },
+  'code.forbiddenImport': {
+    severity: 'error',
+    title: 'The import is not allowed in a game',
+    why: 'A game contains its own code and packages. React, the SDK and the components come from the page. Code of the shell, of other games, of Node and of test tools is not available.',
+    remedy:
+      'Import from `@soccer-legends/game-sdk`, `@soccer-legends/game-sdk/react`, `@soccer-legends/ui`, `react`, or add the package to `dependencies`.',
+  },
+  'rules.impure': {
+    severity: 'error',
+    title: 'The rules are not pure',
+    why: 'A round is saved as its seed and its moves. Rules that read a clock, use random numbers of their own or access the screen cannot be replayed, so a reload would lose the round.',
+    remedy: 'Use the `random` argument, and handle time as a move.',
+  },
+  'css.leaks': {
+    severity: 'error',
+    title: 'A style affects other parts of the page',
+    why: 'The style sheet of a game applies to the whole page. A selector without a class of its module changes elements outside the game.',
+    remedy: 'Write styles in `*.module.css`, and start every selector with a class.',
+  },
+  'types.wrong': {
+    severity: 'error',
+    title: 'The compiler reports a type error',
+    why: 'The compiler checks that a game uses the SDK correctly.',
+    remedy: 'See the message. `tsc` reports the same error.',
+  },
+  'tests.failed': {
+    severity: 'error',
+    title: 'A test fails',
+    why: 'The tests of a game need no site, so a test that fails here fails everywhere.',
+    remedy: 'See the message. `vitest run` reports the same error.',
+  },
+  'tests.noContract': {
+    severity: 'error',
+    title: 'No test checks the rules contract',
+    why: '`testRulesContract` plays random games. It finds errors that examples miss: a state that does not survive a reload, a game that never ends, a move that changes an earlier state.',
+    remedy: 'Call `testRulesContract` of `@soccer-legends/game-sdk/testing` in a test of the rules.',
+  },
+  'tools.missing': {
+    severity: 'error',
+    title: 'A tool is not installed',
+    why: 'The check uses the versions of compiler, test runner and build tool that the project has installed.',
+    remedy: 'Run `npm install`.',
+  },
+  'build.failed': {
+    severity: 'error',
+    title: 'The build fails',
+    why: 'A game that does not build cannot be published.',
+    remedy: 'See the message. `vite build` reports the same error.',
+  },
+  'bundle.incomplete': {
+    severity: 'error',
+    title: 'A file is missing in the build',
+    why: 'The site needs the manifest, the entry and the English texts of every game.',
+    remedy: 'Call only `defineRemote()` in `vite.config.mjs`, and put the texts into `src/locales/`.',
+  },
+  'bundle.fileKind': {
+    severity: 'error',
+    title: 'The server does not accept a file',
+    why: 'The server accepts scripts, style sheets, texts, pictures and fonts, with simple file names.',
+    remedy: 'Rename or remove the file.',
+  },
+  'bundle.tooLarge': {
+    severity: 'error',
+    title: 'The game is too large',
+    why: 'Every kilobyte delays the first question on a slow connection.',
+    remedy: 'Check the size of the packages. Move data to the server, and pictures to `art.svg` or separate files.',
+  },
+  'bundle.unreadable': {
+    severity: 'error',
+    title: 'A script cannot be parsed',
+    why: 'A script that is not a valid JavaScript module fails in every browser.',
+    remedy: 'Build the game again with `vite build`, and do not change the files of the build.',
+  },
+  'bundle.otherGame': {
+    severity: 'error',
+    title: 'The code belongs to another game',
+    why: 'The shell starts a game only if the manifest in its code has the key under which the game was published.',
+    remedy: 'Pass the `plugin.json` of this project to `defineGame`, and build the game again.',
+  },
+  'bundle.picture': {
+    severity: 'error',
+    title: 'A picture contains more than a drawing',
+    why: 'An SVG file that is opened by its own address is a document: it can run scripts and load other files.',
+    remedy: 'Export the picture as plain SVG, without scripts, styles and the data of the editor.',
+  },
+  'bundle.ownReact': {
+    severity: 'error',
+    title: 'The build contains React',
+    why: 'Hooks and contexts do not work across two copies of React on one page.',
+    remedy: 'Remove the package or the setting that bundles React.',
+  },
+  'accessibility.violation': {
+    severity: 'error',
+    title: 'The first screen has an accessibility violation',
+    why: 'axe checks the first screen of a round without layout: names, roles and structure. Only the browser tests of the site check colors and sizes.',
+    remedy: 'See the rule and the element in the message.',
+  },
+  'accessibility.notSeen': {
+    severity: 'warning',
+    title: 'No round could be checked',
+    why: 'The check deals a round without a server. This game cannot deal one.',
+    remedy: 'Let `deal` fall back on a few bundled facts. Players benefit from that too.',
+  },
+} as const satisfies Readonly<Record<string, CheckPage>>;
+
+export type CheckCode = keyof typeof CHECKS;
+
+export function pageOf(code: CheckCode): CheckPage {
+  return CHECKS[code];
+}

@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { offlineServices, TestPage } from '@soccer-legends/game-sdk/testing/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Portrait, type PortraitProps } from './Portrait.tsx';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+test('a picture that failed is loaded again after a pause', () => {
+  open({ photo: '/art/player/1.svg' });
+  fireEvent.error(picture());
+  expect(screen.queryByRole('img')).toBeNull();
+  pass(1499);
+  expect(screen.queryByRole('img')).toBeNull();
+  pass(1);
+  expect(picture().getAttribute('src')).toBe('/art/player/1.svg?m=full');
+});
+
+test('a picture that fails three times is replaced by the placeholder', () => {
+  open({ photo: '/art/player/1.svg' });
+  for (const pause of [1500, 4000]) {
+    fireEvent.error(picture());
+    pass(pause);
+  }
+  fireEvent.error(picture());
+  pass(60_000);
+  expect(picture().tagName).toBe('SPAN');
+  expect(picture().textContent).toBe('Nothing to see');
+});
+
+test('a photograph that failed is replaced by the drawn sticker at once', () => {
+  open({ photo: 'https://photos.example/1.jpg', fallback: '/art/player/1.svg' });
+  fireEvent.error(picture());
+  expect(picture().getAttribute('src')).toBe('/art/player/1.svg?m=full');
+  fireEvent.error(picture());
+  pass(1500);
+  expect(picture().getAttribute('src')).toBe('/art/player/1.svg?m=full');
+});
+
+test('without a picture the placeholder is shown', () => {
+  open({ photo: null });
+  expect(picture().textContent).toBe('Nothing to see');
+});
+
+function open(props: Pick<PortraitProps, 'photo' | 'fallback'>) {
+  render(
+    <TestPage services={offlineServices({ texts: {} })}>
+      <Portrait mode="full" alt="Somebody" placeholder="Nothing to see" {...props} />
+    </TestPage>,
+  );
+}
+
+function picture(): HTMLElement {
+  return screen.getByRole('img', { name: 'Somebody' });
+}
+
+function pass(ms: number): void {
+  act(() => void vi.advanceTimersByTime(ms));
+}

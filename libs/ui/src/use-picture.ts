@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+
+/** Pauses before a picture that failed is loaded again: a busy server needs a moment. */
+const RETRY_AFTER_MS = [1500, 4000];
+
+export interface Picture {
+  /** Address to load now; undefined while waiting, or where every address failed. */
+  src: string | undefined;
+  /** Whether nothing is left to try. */
+  failed: boolean;
+  /** Identifies the attempt. */
+  attempt: string;
+  onError(): void;
+}
+
+/** Returns the first address that can be loaded. The last one is tried three times. */
+export function usePicture(addresses: readonly string[]): Picture {
+  const [failures, setFailures] = useState<ReadonlyMap<string, number>>(new Map());
+  const [waiting, setWaiting] = useState<string>();
+  const last = addresses.at(-1);
+  const failuresOf = (address: string) => failures.get(address) ?? 0;
+  const mayFail = (address: string) => (address === last ? RETRY_AFTER_MS.length : 0);
+  const address = addresses.find((each) => failuresOf(each) <= mayFail(each));
+  const pause = waiting === undefined ? undefined : RETRY_AFTER_MS[failuresOf(waiting) - 1];
+
+  useEffect(() => {
+    if (pause === undefined) return undefined;
+    const retry = setTimeout(() => setWaiting(undefined), pause);
+    return () => clearTimeout(retry);
+  }, [pause]);
+
+  return {
+    src: address === waiting ? undefined : address,
+    failed: address === undefined,
+    attempt: `${address} ${address === undefined ? '' : failuresOf(address)}`,
+    onError() {
+      if (address === undefined) return;
+      setFailures(new Map(failures).set(address, failuresOf(address) + 1));
+      if (failuresOf(address) < mayFail(address)) setWaiting(address);
+    },
+  };
+}

@@ -2,7 +2,6 @@ export {
   ADMIN_PLAYER_COLUMNS,
   type AdminCareerItem,
   type AdminCoach,
-  type AdminCoachSpell,
   type AdminGame,
   type AdminGameChange,
   type AdminLoggedIn,
@@ -38,6 +37,7 @@ export {
 export type {
   CareerItem,
   CoachedTeam,
+  CoachSpell,
   CoachSummary,
   Crest,
   PlayerDetail,
@@ -72,6 +72,7 @@ export {
 } from './feedback.ts';
 export { fold, letters, searchForms } from './fold.ts';
 export { flagAddress, FLAGS_EDITION } from './flag-address.ts';
+export { ROD_TEAMS, rodAddress, RODS_EDITION, type RodOptions } from './rod-address.ts';
 export { initialsOf } from './initials.ts';
 export type { FirstPageModule, FirstPageRequest } from './first-page.ts';
 export { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, localize, type Language, type Localized } from './language.ts';
@@ -79,7 +80,6 @@ export {
   addressesOf,
   iconOf,
   isReservedRoute,
-  manifestFaults,
   OWN_ICON,
   PLUGIN_KEY,
   routeOf,
@@ -87,6 +87,7 @@ export {
   type PluginIcon,
   type PluginManifest,
 } from './manifest.ts';
+export { manifestFaults } from './manifest-faults.ts';
 export {
   ARCHIVE_ENDINGS,
   ARCHIVE_LIMITS,

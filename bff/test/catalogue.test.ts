@@ -207,7 +207,7 @@ onEveryDatabase('the catalogue', {}, (site) => {
         lastName: 'Müller',
         fullName: 'Thomas Müller',
         country: 'Germany',
-        team: 'Bayern Munich',
+        team: 'Bayern München',
         teamYears: '2008–2025',
         position: 'Attacker',
         also: ['Gerd Müller'],

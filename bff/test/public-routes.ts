@@ -19,6 +19,7 @@ export const PUBLIC_ROUTES: readonly string[] = [
   'GET /art/crest/:file',
   'GET /art/flag/:file',
   'GET /art/player/:file',
+  'GET /art/rod/:file',
   'GET /assets/*',
   'GET /livez',
   'GET /packages/:file',

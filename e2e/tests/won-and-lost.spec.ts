@@ -22,7 +22,7 @@ import {
 } from '../site/game-visit.ts';
 import { savedGame } from '../site/saved-game.ts';
 import { expect, test } from '../site/test.ts';
-import { gameText, shellText } from '../site/texts.ts';
+import { gameText, hubTitle, shellText } from '../site/texts.ts';
 
 interface Journey {
   player: Player;
@@ -141,7 +141,7 @@ for (const { player, byMouse, byKeyboard, color, win, loss, history } of JOURNEY
       if (history) await expect(page.locator('main tbody tr')).toHaveCount(history[1]);
 
       await shellButton(page, language, 'shell.exit').click();
-      await expect(page.getByRole('heading', { level: 1, name: shellText(language, 'hub.title') })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: hubTitle(language) })).toBeVisible();
       await expect(page).toHaveURL(/\/$/);
     });
 

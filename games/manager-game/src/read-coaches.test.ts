@@ -29,6 +29,15 @@ test.each<[string, unknown]>([
   expect(readCoaches([entry])).toEqual([]);
 });
 
+test('the teams of a career are kept, except for unusable ones', () => {
+  const barcelona = { team: 'Barcelona', nation: null, periods: [{ start: 2008, end: 2012 }] };
+  const spain = { team: 'Spain', nation: 'ESP', periods: [{ start: 2026, end: null }] };
+  const unusable = [null, {}, { ...spain, team: '' }, { ...spain, periods: [{ start: 'x', end: null }] }];
+  expect(readCoaches([{ ...pep, coached: [barcelona, ...unusable, spain] }])).toEqual([
+    { ...pep, coached: [barcelona, spain] },
+  ]);
+});
+
 test('an http address is accepted', () => {
   expect(readCoaches([{ ...pep, photo: 'http://localhost:3000/art/coach/9001.svg' }])).toHaveLength(1);
 });

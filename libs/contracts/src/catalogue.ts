@@ -77,8 +77,20 @@ export interface CoachSummary {
   nation: string | null;
   /** The club or national team of today; null for a coach without one. */
   team: string | null;
+  /** The teams that the drawn picture tells, oldest first: the text alternative names the same ones. */
+  coached?: readonly CoachedTeam[];
   /** The jobs of the career, oldest first. */
   career: readonly CoachSpell[];
+}
+
+/** A team that a coach was in charge of. */
+export interface CoachedTeam {
+  /** The club's name, or that of the nation in English. */
+  team: string;
+  /** FIFA code of a national team; null for a club. */
+  nation: string | null;
+  /** Calendar years in order; an end of null means that the coach is still there. */
+  periods: readonly { start: number; end: number | null }[];
 }
 
 /** A job of a coach. */

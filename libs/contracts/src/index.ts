@@ -36,6 +36,7 @@ export {
 } from './career-game.ts';
 export type {
   CareerItem,
+  CoachedTeam,
   CoachSpell,
   CoachSummary,
   Crest,
@@ -71,6 +72,7 @@ export {
 } from './feedback.ts';
 export { fold, letters, searchForms } from './fold.ts';
 export { flagAddress, FLAGS_EDITION } from './flag-address.ts';
+export { ROD_TEAMS, rodAddress, RODS_EDITION, type RodOptions } from './rod-address.ts';
 export { initialsOf } from './initials.ts';
 export type { FirstPageModule, FirstPageRequest } from './first-page.ts';
 export { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, localize, type Language, type Localized } from './language.ts';
@@ -78,7 +80,6 @@ export {
   addressesOf,
   iconOf,
   isReservedRoute,
-  manifestFaults,
   OWN_ICON,
   PLUGIN_KEY,
   routeOf,
@@ -86,6 +87,7 @@ export {
   type PluginIcon,
   type PluginManifest,
 } from './manifest.ts';
+export { manifestFaults } from './manifest-faults.ts';
 export {
   ARCHIVE_ENDINGS,
   ARCHIVE_LIMITS,

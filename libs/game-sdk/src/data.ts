@@ -4,6 +4,7 @@ export type {
   CareerItem,
   CareerRound,
   CareerVerdict,
+  CoachedTeam,
   CoachSpell,
   CoachSummary,
   ConnectionsGroup,

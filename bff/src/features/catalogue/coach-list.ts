@@ -59,6 +59,7 @@ export class CoachList {
       nation,
       team: currentSpell(coach)?.club ?? null,
       apiId,
+      coached: this.pictures.coached(coach),
       age: born === null ? null : year - born,
       career: coachSpells(coach, this.readModel.snapshot.teams),
       updatedAt: coach.updatedAt.toISOString(),

@@ -52,7 +52,7 @@ export function CareerTable({ career, matches, goals }: CareerTableProps) {
                   <FittedName name={spell.team} />
                 </span>
               </th>
-              <td className={css.years}>{spell.years.replace(' - ', '–')}</td>
+              <td className={css.years}>{spell.years.replace(/ ?- ?/, '–')}</td>
               {matches && <Figure value={spell.matches} />}
               {goals && <Figure value={spell.goals} />}
             </tr>

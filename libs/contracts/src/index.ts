@@ -127,6 +127,7 @@ export {
   type StageCounts,
   type StageRequest,
   type VersionRef,
+  type VersionRequest,
 } from './plugin-platform.ts';
 export { PROBLEM_CODES, type Problem, type ProblemCode } from './problem.ts';
 export type {

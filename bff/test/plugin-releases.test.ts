@@ -45,7 +45,7 @@ onEveryDatabase('publishing', { plugins: (folder) => folder.build('penalty-kick'
   describe('a version', () => {
     test('is published once without going live, and gets the same receipt again', async () => {
       const plan = (await publish({}, `${PLUGINS}/plan`)).json<PublishPlan>();
-      expect(plan).toMatchObject({ action: 'newPlugin', live: null, route: '/corner-flag', files: 4 });
+      expect(plan).toMatchObject({ action: 'newPlugin', live: null, route: '/corner-flag', files: 9 });
       const first = await publish();
       const receipt = first.json<PublishReceipt>();
       expect(first.status).toBe(201);
@@ -53,7 +53,7 @@ onEveryDatabase('publishing', { plugins: (folder) => folder.build('penalty-kick'
         key: 'corner-flag',
         version: '1.0.0',
         created: true,
-        files: 4,
+        files: 9,
         publishedBy: 'administrator',
         release: plan.release,
         contentHash: plan.contentHash,
@@ -275,7 +275,7 @@ onEveryDatabase('publishing', { plugins: (folder) => folder.build('penalty-kick'
       versionCount: 4,
       live: {
         version: '1.0.0',
-        files: 4,
+        files: 9,
         health: { loads: 0, failures: 0, errors: 0, medianReadyMs: null, uncaught: 0 },
       },
     });

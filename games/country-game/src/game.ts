@@ -10,7 +10,10 @@ export default defineGame({
   manifest: manifest as PluginManifest,
   rules: countryGame,
   intro: {
-    howToPlay: ['intro.find', 'intro.points', 'intro.lives', 'intro.bonus', 'intro.keys'],
+    howToPlay: ['intro.find', 'intro.points', 'intro.lives', 'intro.bonus'],
+    keys: 'intro.keys',
+    facts: { players: 10, lives: 3 },
+    example: 'pick',
     note: 'intro.nations',
   },
   prepare: prepareCountries,

@@ -75,9 +75,12 @@ export interface CoachSummary {
   photo: string | null;
   country: string | null;
   nation: string | null;
+  /** The club or national team of today; null for a coach without one. */
   team: string | null;
   /** The teams that the drawn picture tells, oldest first: the text alternative names the same ones. */
   coached?: readonly CoachedTeam[];
+  /** The jobs of the career, oldest first. */
+  career: readonly CoachSpell[];
 }
 
 /** A team that a coach was in charge of. */
@@ -88,6 +91,19 @@ export interface CoachedTeam {
   nation: string | null;
   /** Calendar years in order; an end of null means that the coach is still there. */
   periods: readonly { start: number; end: number | null }[];
+}
+
+/** A job of a coach. */
+export interface CoachSpell {
+  /** A club, or a national team such as "Brazil national team". */
+  team: string;
+  /** Address of the club's picture; null where there is none. */
+  teamLogo: string | null;
+  /** FIFA code of the country in whose league the club plays; null where unknown and for national teams. */
+  country: string | null;
+  start: number;
+  /** Null while still there. */
+  end: number | null;
 }
 
 /** `GET /api/futwordle/answers?length=` */

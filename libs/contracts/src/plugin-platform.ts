@@ -89,6 +89,8 @@ export interface PluginVersionInfo extends VersionRef {
   builtAgainst: string | null;
   compatibility: Compatibility;
   health: PluginHealth;
+  /** Whether a stored file is damaged and has no intact copy. Publishing the same version again repairs it. */
+  damaged: boolean;
 }
 
 export interface PluginCandidate extends PluginVersionInfo {
@@ -117,6 +119,8 @@ export interface PluginOverview {
   candidate: PluginCandidate | null;
   /** The version that a rollback restores. */
   previous: VersionRef | null;
+  /** The versions that have to be published again, because their stored files are damaged. */
+  damaged: readonly ReleaseName[];
   versionCount: number;
   newest: VersionRef;
 }

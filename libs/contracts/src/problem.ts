@@ -44,6 +44,8 @@ export const PROBLEM_CODES = [
   'plugin.releaseConflict',
   'plugin.nothingToRollBackTo',
   'plugin.alreadyLive',
+  'plugin.versionDamaged',
+  'plugin.withdrawn',
   'plugin.archive.unreadable',
   'plugin.archive.tooLarge',
   'plugin.archive.inflatesTooFar',

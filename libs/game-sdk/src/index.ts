@@ -15,8 +15,11 @@ export {
   type ExitQuestion,
   type GameDefinition,
   type Intro,
+  type IntroExample,
+  type IntroFact,
   type IntroOption,
   type Options,
+  type ResultLabels,
 } from './game.ts';
 export { fetchList } from './fetch-list.ts';
 export {

@@ -4,6 +4,7 @@ import { Database } from '../../../platform/database/database.ts';
 import { groupBy } from '../../../platform/group-by.ts';
 import { ShellSdk } from '../registry/shell-sdk.ts';
 import { VersionMetrics } from '../health/version-metrics.ts';
+import { DamagedVersions } from '../registry/damaged-versions.ts';
 import { Plugin, PluginVersion, PluginHistory } from '../registry/plugin.entities.ts';
 import { PluginNotFound } from '../registry/plugin.errors.ts';
 import { previousVersionOf } from '../release/live-pointer.ts';
@@ -18,6 +19,7 @@ export class PluginOverviews {
     private readonly database: Database,
     private readonly shell: ShellSdk,
     private readonly metrics: VersionMetrics,
+    private readonly damaged: DamagedVersions,
   ) {}
 
   async list(): Promise<PluginOverview[]> {
@@ -71,6 +73,7 @@ export class PluginOverviews {
         versions: versions.get(plugin.key) ?? [],
         healthOf,
         shellSdk: this.shell.sdkVersion,
+        isDamaged: (id) => this.damaged.has(id),
         previous: previousVersionOf(history.get(plugin.key) ?? [], plugin.liveVersion),
       },
     }));

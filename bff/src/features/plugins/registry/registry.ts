@@ -5,6 +5,7 @@ import { changeVersions } from '../../../platform/database/change-version.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { Bus } from '../../../platform/events/bus.ts';
 import { releaseOf } from './built-plugin.ts';
+import { DamagedVersions } from './damaged-versions.ts';
 import { toGameListing } from './plugin-listing.ts';
 import { Plugin, PluginVersion } from './plugin.entities.ts';
 import { stageGroupOf, Variants, type StagedListing, type Variant } from './variants.ts';
@@ -34,6 +35,7 @@ export class Registry {
   constructor(
     private readonly database: Database,
     private readonly bundles: AvailableBundles,
+    private readonly damaged: DamagedVersions,
     private readonly bus: Bus,
   ) {}
 
@@ -106,7 +108,9 @@ export class Registry {
   }
 
   private isListed({ key, withdrawnAt, liveVersion, candidateVersion }: Plugin): boolean {
-    return !withdrawnAt && !!(liveVersion ?? candidateVersion) && this.bundles.isAvailable(key, liveVersion);
+    // A card of a game whose files are not served would lead nowhere.
+    if (withdrawnAt || this.damaged.has(liveVersion?.id)) return false;
+    return !!(liveVersion ?? candidateVersion) && this.bundles.isAvailable(key, liveVersion);
   }
 
   private replaceVariants(variants: Variants): void {

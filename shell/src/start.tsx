@@ -10,6 +10,7 @@ import { createI18n } from './i18n/create-i18n.ts';
 import { loadTexts } from './i18n/load-texts.ts';
 import { sendHealthReports } from './plugins/health-reports.ts';
 import { followRegistry, seedRegistry } from './plugins/registry.ts';
+import { retryPictures } from './pictures/retry-pictures.ts';
 import { applyPreferences, readPreferences, saveLanguageCookie } from './preferences/preferences.ts';
 import { queryClient } from './queries/query-client.ts';
 import { noteError } from './reports/client-reports.ts';
@@ -18,6 +19,7 @@ import { watchPage } from './reports/watch-page.ts';
 /** Hydrates the page that the server rendered, or renders it where there is none to hydrate. */
 export async function start(): Promise<void> {
   watchPage();
+  retryPictures();
   const preferences = readPreferences();
   const { language } = preferences;
   const isServersLanguage = document.documentElement.lang === language;

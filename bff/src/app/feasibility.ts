@@ -3,7 +3,8 @@ import type { FootballData } from '@soccer-legends/football-data';
 import { Pictures } from '../features/catalogue/art/pictures.ts';
 import { bundledRows } from '../features/catalogue/bundled-rows.ts';
 import { toPlayerSummary } from '../features/catalogue/player-responses.ts';
-import { buildSnapshot } from '../features/catalogue/snapshot.ts';
+import { coachSpells } from '../features/catalogue/coach-spells.ts';
+import { buildSnapshot, currentSpell } from '../features/catalogue/snapshot.ts';
 import { indexForConnections } from '../features/games/puzzles/connections-index.ts';
 import { generateConnectionsPuzzle } from '../features/games/puzzles/connections-puzzle.ts';
 import { generatePlayerGridPuzzle, indexForPlayerGrid } from '../features/games/puzzles/player-grid-puzzle.ts';
@@ -51,13 +52,14 @@ export function servedGames(facts: FootballData): ServedGames {
       return sample(snapshot.players.values(), random, { count: limit, weight }).map(toPlayerSummary);
     },
     coaches: () =>
-      [...snapshot.coaches.values()].map(({ id, name, country, nation, spells }) => ({
-        id,
-        name,
-        country,
-        nation,
-        photo: `https://site.example/art/coach/${id}.svg`,
-        team: spells.findLast(({ endYear }) => endYear === null)?.club ?? null,
+      [...snapshot.coaches.values()].map((coach) => ({
+        id: coach.id,
+        name: coach.name,
+        country: coach.country,
+        nation: coach.nation,
+        photo: `https://site.example/art/coach/${coach.id}.svg`,
+        team: currentSpell(coach)?.club ?? null,
+        career: coachSpells(coach, snapshot.teams),
       })),
   };
 }

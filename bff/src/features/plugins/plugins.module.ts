@@ -23,10 +23,14 @@ import { BundledPlugins } from './publish/bundled-plugins.ts';
 import { PublishPlugin } from './publish/publish-plugin.ts';
 import { PublishingController } from './publish/publishing.controller.ts';
 import { Uploads } from './publish/uploads.ts';
+import { DamagedVersions } from './registry/damaged-versions.ts';
 import { AvailableBundles, Registry } from './registry/registry.ts';
 import { StageVisitors } from './registry/stage-visitors.ts';
 import { PluginChanges } from './release/plugin-changes.ts';
 import { Releases } from './release/releases.ts';
+import { DamageControl } from './repair/damage-control.ts';
+import { SpareCopies } from './files/spare-copies.ts';
+import { StoredFiles } from './files/stored-files.ts';
 import { ReleasesController } from './releases.controller.ts';
 import { SweepPluginsJob } from './sweep-plugins.job.ts';
 import { PublishTokens } from './tokens/publish-tokens.ts';
@@ -50,6 +54,8 @@ import { PublishTokens } from './tokens/publish-tokens.ts';
     AdminGames,
     ArchiveReceiver,
     BundledPlugins,
+    DamageControl,
+    DamagedVersions,
     DevOverrides,
     DevRegistry,
     PluginFiles,
@@ -61,11 +67,22 @@ import { PublishTokens } from './tokens/publish-tokens.ts';
     Registry,
     Releases,
     SitePackages,
+    SpareCopies,
     StageVisitors,
+    StoredFiles,
     SweepPluginsJob,
     Uploads,
     VersionMetrics,
   ],
-  exports: [AdminGames, BundledPlugins, DevRegistry, Registry, StageVisitors, SweepPluginsJob, VersionMetrics],
+  exports: [
+    AdminGames,
+    BundledPlugins,
+    DamageControl,
+    DevRegistry,
+    Registry,
+    StageVisitors,
+    SweepPluginsJob,
+    VersionMetrics,
+  ],
 })
 export class PluginsModule {}

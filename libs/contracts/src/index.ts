@@ -173,3 +173,4 @@ export {
   type TeamPlayersRequest,
 } from './sync.ts';
 export { textFaults, type TextFault, type TextTree } from './text-faults.ts';
+export { isFair, percent, type Measurement } from './measurement.ts';

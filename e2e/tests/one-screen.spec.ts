@@ -17,19 +17,16 @@ const languages: readonly Language[] = isFull ? LANGUAGES : ['de'];
 const sizes = isFull ? SIZES : [SIZES[0]!, SIZES[3]!];
 const themes = isFull ? (['light', 'dark'] as const) : (['light'] as const);
 
-const QUESTION = ['playing', 'wrong answer', 'next question', 'right answer'];
-
 /** Games whose boards do not fit yet, with the phases. It only becomes shorter. */
 const MISFITS: Readonly<Record<string, readonly string[]>> = {
   'career-guess': ['intro'],
   'connect-game': ['intro'],
   'country-game': ['intro'],
-  'football-connections': ['intro', ...QUESTION],
-  'fut-wordle': ['intro', ...QUESTION],
-  'logo-game': ['intro', ...QUESTION],
+  'football-connections': ['intro'],
+  'fut-wordle': ['intro'],
+  'logo-game': ['intro'],
   'manager-game': ['intro'],
-  'memo-game': ['intro', ...QUESTION],
-  'player-grid': QUESTION.slice(0, 3),
+  'memo-game': ['intro'],
   'player-wheel': ['intro'],
 };
 

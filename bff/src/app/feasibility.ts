@@ -1,4 +1,4 @@
-import type { CoachSummary, PlayerSummary } from '@soccer-legends/contracts';
+import type { CoachSummary, PlayerSummary, TeamLogo } from '@soccer-legends/contracts';
 import type { FootballData } from '@soccer-legends/football-data';
 import { Pictures } from '../features/catalogue/art/pictures.ts';
 import { bundledRows } from '../features/catalogue/bundled-rows.ts';
@@ -11,6 +11,9 @@ import { generatePlayerGridPuzzle, indexForPlayerGrid } from '../features/games/
 import type { RandomSource } from '../platform/environment/random-source.ts';
 import { sample } from '../platform/environment/sample.ts';
 
+/** How many logos a game asks for. */
+const LOGOS = 40;
+
 /** What the server makes of the football data, without a server: for checks that the data is sufficient. */
 export interface ServedGames {
   /** Returns how many attempts a grid took; undefined where no attempt succeeded. */
@@ -21,6 +24,8 @@ export interface ServedGames {
   players(limit: number, random: RandomSource): PlayerSummary[];
   /** Returns coaches as `/api/coaches` does. */
   coaches(): CoachSummary[];
+  /** Returns logos as `/api/team-logos?refresh=true&count=40` does. */
+  logos(random: RandomSource): TeamLogo[];
 }
 
 export function servedGames(facts: FootballData): ServedGames {
@@ -60,6 +65,14 @@ export function servedGames(facts: FootballData): ServedGames {
         photo: `https://site.example/art/coach/${coach.id}.svg`,
         team: currentSpell(coach)?.club ?? null,
         career: coachSpells(coach, snapshot.teams),
+      })),
+    logos: (random) =>
+      sample(facts.clubs, random, { count: LOGOS }).map(({ id, name, country, crest }) => ({
+        id,
+        name,
+        logoUrl: `https://site.example/art/crest/${id}.svg`,
+        country,
+        crest,
       })),
   };
 }

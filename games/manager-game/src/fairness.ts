@@ -13,9 +13,14 @@ interface Round {
 }
 
 /** Plays a game with each seed, all answers correct, and measures what a player without knowledge could use. */
-export async function measure(services: GameServices, seeds: readonly number[]): Promise<Measurement[]> {
+export async function measure(
+  servicesFor: (seed: number) => GameServices,
+  seeds: readonly number[],
+): Promise<Measurement[]> {
   const games = await Promise.all(
-    seeds.map(async (seed) => roundsOf(await dealManagerGame({ options: {}, seed, services }), seed)),
+    seeds.map(async (seed) =>
+      roundsOf(await dealManagerGame({ options: {}, seed, services: servicesFor(seed) }), seed),
+    ),
   );
   const rounds = games.flat();
   const wrong = rounds.flatMap(({ asked, options }) =>
@@ -45,6 +50,7 @@ export async function measure(services: GameServices, seeds: readonly number[]):
       least: 50,
     },
     { what: '% right by the flag, hidden where it alone tells', value: meanChance(rightByFairFlag), most: 35 },
+    { what: '% games won by the flag, hidden where it alone tells', value: percent(wonByFlag(games)), most: 10 },
     { what: '% right by the flag, always shown', value: meanChance(rightByFlag) },
     ...naive.flatMap(({ player, right, won }) => [
       { what: `% right: ${player}`, value: percent(right), most: 30 },
@@ -87,6 +93,13 @@ function rightByFlag({ asked, options }: Round): number {
 function rightByFairFlag({ asked, options }: Round): number {
   const compatriots = compatriotsAmong(asked, options);
   return 1 / (compatriots === 1 ? options.length : compatriots);
+}
+
+/** Returns the share of games that a player who guesses by a fair flag wins. */
+function wonByFlag(games: readonly (readonly Round[])[]): number {
+  const random = createRandom(1);
+  const isRight = (round: Round): boolean => random.below(1000) < 1000 * rightByFairFlag(round);
+  return games.filter((game) => game.filter((round) => !isRight(round)).length < LIVES).length / games.length;
 }
 
 function compatriotsAmong(asked: Coach, options: readonly Coach[]): number {

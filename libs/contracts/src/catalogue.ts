@@ -114,7 +114,10 @@ export interface WordleAnswer {
   lastName: string;
   fullName: string;
   country: string;
+  /** The club with most league matches. */
   team: string;
+  /** The years at that club, such as "2001–2018, 2019–2021"; missing where unknown. */
+  teamYears?: string;
   position: string;
   /** Other players of that last name. */
   also: readonly string[];

@@ -127,6 +127,7 @@ export {
   type StageCounts,
   type StageRequest,
   type VersionRef,
+  type VersionRequest,
 } from './plugin-platform.ts';
 export { PROBLEM_CODES, type Problem, type ProblemCode } from './problem.ts';
 export type {
@@ -172,3 +173,4 @@ export {
   type TeamPlayersRequest,
 } from './sync.ts';
 export { textFaults, type TextFault, type TextTree } from './text-faults.ts';
+export { isFair, percent, type Measurement } from './measurement.ts';

@@ -57,7 +57,7 @@ export {
   type Status,
 } from './rules.ts';
 export { replay, type SavedGame } from './saved-game.ts';
-export type { GameServices, Http, RequestOptions, ToastRequest, Translate } from './services.ts';
+export type { GameServices, GameStorage, Http, RequestOptions, ToastRequest, Translate } from './services.ts';
 export {
   GameSession,
   RejectedMove,

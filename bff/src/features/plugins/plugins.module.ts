@@ -28,6 +28,9 @@ import { StageVisitors } from './registry/stage-visitors.ts';
 import { PluginChanges } from './release/plugin-changes.ts';
 import { Releases } from './release/releases.ts';
 import { ReleasesController } from './releases.controller.ts';
+import { PageTickets } from './rollout/page-tickets.ts';
+import { RolloutVotes } from './rollout/rollout-votes.ts';
+import { SigningKey } from './rollout/signing-key.ts';
 import { SweepPluginsJob } from './sweep-plugins.job.ts';
 import { PublishTokens } from './tokens/publish-tokens.ts';
 
@@ -52,6 +55,7 @@ import { PublishTokens } from './tokens/publish-tokens.ts';
     BundledPlugins,
     DevOverrides,
     DevRegistry,
+    PageTickets,
     PluginFiles,
     PluginHealthCounts,
     PluginOverviews,
@@ -60,12 +64,24 @@ import { PublishTokens } from './tokens/publish-tokens.ts';
     PublishTokens,
     Registry,
     Releases,
+    RolloutVotes,
+    SigningKey,
     SitePackages,
     StageVisitors,
     SweepPluginsJob,
     Uploads,
     VersionMetrics,
   ],
-  exports: [AdminGames, BundledPlugins, DevRegistry, Registry, StageVisitors, SweepPluginsJob, VersionMetrics],
+  exports: [
+    AdminGames,
+    BundledPlugins,
+    DevRegistry,
+    PageTickets,
+    Registry,
+    RolloutVotes,
+    StageVisitors,
+    SweepPluginsJob,
+    VersionMetrics,
+  ],
 })
 export class PluginsModule {}

@@ -1,16 +1,27 @@
 import type { EntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
-import { classifyCompatibility, type ReleaseRequest, type StageRequest } from '@soccer-legends/contracts';
+import {
+  classifyCompatibility,
+  type ReleaseRequest,
+  type StageComparison,
+  type StageRequest,
+} from '@soccer-legends/contracts';
 import { Database } from '../../../platform/database/database.ts';
 import { ShellSdk } from '../registry/shell-sdk.ts';
 import { assertAddressesFree } from '../registry/addresses.ts';
 import { releaseOf } from '../registry/built-plugin.ts';
 import { Plugin, PluginHistory, type PluginVersion } from '../registry/plugin.entities.ts';
-import { AlreadyLive, NothingToRollBackTo, PluginIncompatible, ReleaseConflict } from '../registry/plugin.errors.ts';
+import {
+  AlreadyLive,
+  NothingToRollBackTo,
+  PluginIncompatible,
+  PluginNotFound,
+  ReleaseConflict,
+} from '../registry/plugin.errors.ts';
 import { AvailableBundles } from '../registry/registry.ts';
 import { endStaging, findVersion, moveLivePointer, previousVersionOf, writeHistory } from './live-pointer.ts';
 import { PluginChanges, type ChangeAuthor } from './plugin-changes.ts';
-import { compareSinceStaging, countsOf, isWorse } from './stage-comparison.ts';
+import { compareSinceStaging, isWorse } from './stage-comparison.ts';
 
 const AUTOMATIC_ROLLBACK = { actor: 'system', reason: 'The candidate failed more often than the live version.' };
 
@@ -35,7 +46,6 @@ export class Releases {
       plugin.followsBundle = false;
       if (plugin.liveVersion === version) return;
       moveLivePointer(em, plugin, { version, action: 'release', stamp });
-      await resetBaseline(em, plugin);
     });
   }
 
@@ -48,7 +58,6 @@ export class Releases {
       await this.assertReleasable(em, version);
       plugin.followsBundle = false;
       moveLivePointer(em, plugin, { version, action: 'rollback', stamp });
-      await resetBaseline(em, plugin);
     });
   }
 
@@ -68,15 +77,22 @@ export class Releases {
       if (plugin.candidateVersion === version) return;
       plugin.candidateVersion = version;
       plugin.candidateSince = stamp.at;
-      await resetBaseline(em, plugin);
     });
+  }
+
+  /** Returns how a staged plugin's candidate and live version work. Throws `PluginNotFound` if it is not staged. */
+  async compare(key: string): Promise<StageComparison> {
+    const em = this.database.em();
+    const staged = await em.findOne(Plugin, { key });
+    if (!staged?.candidateVersion) throw new PluginNotFound();
+    return compareSinceStaging(em, staged);
   }
 
   /** Ends the staging of a candidate that fails more often than the live version. Returns whether it did. */
   async rollBackFailingCandidate(key: string): Promise<boolean> {
     const em = this.database.em();
     const staged = await em.findOne(Plugin, { key });
-    // Checked without the lock first: every health report gets here, and few lead to a rollback.
+    // Checked without the lock first: every failure gets here, and few lead to a rollback.
     if (!staged?.candidateVersion || !isWorse(await compareSinceStaging(em, staged))) return false;
     return this.changes.apply(key, 'rollback', AUTOMATIC_ROLLBACK, async ({ em: locked, plugin, stamp }) => {
       if (!plugin.candidateVersion) return false;
@@ -115,10 +131,4 @@ export class Releases {
     if (compatibility.verdict === 'incompatible') throw new PluginIncompatible(manifest.key, compatibility);
     await assertAddressesFree(em, manifest, this.bundles);
   }
-}
-
-/** Makes the comparison of the candidate with the live version start from now. */
-async function resetBaseline(em: EntityManager, plugin: Plugin): Promise<void> {
-  if (plugin.candidateVersion)
-    plugin.candidateBaseline = await countsOf(em, plugin.candidateVersion, plugin.liveVersion);
 }

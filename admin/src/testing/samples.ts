@@ -189,6 +189,7 @@ export const version = (name: string, change: Partial<PluginVersionInfo> = {}): 
     vitals: { LCP: null, INP: null, CLS: null },
   },
   damaged: false,
+  withdrawn: false,
   ...change,
 });
 

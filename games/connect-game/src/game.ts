@@ -24,6 +24,12 @@ export default defineGame({
     ],
   },
   deal: dealConnect,
+  resultLabels: {
+    rounds: 'resultLabels.rounds',
+    history: 'resultLabels.history',
+    correctAnswer: 'resultLabels.correctAnswer',
+    yourAnswer: 'resultLabels.yourAnswer',
+  },
   View: ConnectGame,
   Summary: EndCard,
 });

@@ -18,6 +18,7 @@ export default defineGame({
   },
   prepare: prepareCountries,
   deal: dealCountries,
+  resultLabels: { rounds: 'resultLabels.rounds' },
   View: CountryGame,
   Summary,
 });

@@ -18,5 +18,6 @@ export default defineGame({
   prepare: prepareManagerGame,
   deal: dealManagerGame,
   perform: (request) => performManagerGame(request),
+  resultLabels: { rounds: 'resultLabels.rounds', correctAnswer: 'resultLabels.correctAnswer' },
   View: ManagerGame,
 });

@@ -21,5 +21,6 @@ export default defineGame({
   perform: restock,
   exitMove: { kind: 'leave' },
   exitQuestion: ({ phase }) => (phase.kind === 'spinning' ? { title: 'exit.title', text: 'exit.text' } : undefined),
+  resultLabels: { rounds: 'resultLabels.rounds', correctAnswer: 'resultLabels.correctAnswer' },
   View: PlayerWheel,
 });

@@ -7,20 +7,20 @@ const CLUBS = [
   crestOf('round', 'sash', 'blue', 'sky', 'tower'),
   crestOf('kite', 'chief', 'amber', 'black', 'bolt'),
 ];
-const LENGTHS = [74, 52, 92];
+const LENGTHS = [50, 34, 44];
 
 /** Somebody without a kit, and the clubs of a career. */
 export function careerGuessCover(): string {
   const rows = CLUBS.map((crest, row) => {
     const y = 12 + row * 30;
-    const pin = drawPin(crest, { x: 150, y, size: 28, name: String(row) });
-    return `${pin}${drawWriting(188, y + 14, LENGTHS[row]!)}`;
+    const pin = drawPin(crest, { x: 149, y, size: 28, name: String(row) });
+    return `${pin}${drawWriting(186, y + 14, LENGTHS[row]!)}`;
   });
   return drawCover(
     { light: ['#CFE3D3', '#D8EADB'], dark: ['#0F3A24', '#124229'] },
     drawCoverRod(64) +
-      drawExtra({ x: 26, y: 4, scale: 0.74 }, { kit: null, letters: '?' }) +
-      drawSheet(140, 6, 160, 98, '#FFFDF6', 8) +
+      drawExtra({ x: 58, y: 4, scale: 0.7 }, { kit: null, letters: '?' }) +
+      drawSheet(142, 6, 106, 98, '#FFFDF6', 8) +
       rows.join(''),
   );
 }

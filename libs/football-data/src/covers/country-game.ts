@@ -9,7 +9,7 @@ const FLAGS = ['v purple yellow teal', 'h navy amber navy', 'plain claret cross@
 /** A man between flags: which one is his? */
 export function countryGameCover(): string {
   const flags = FLAGS.map((words, index) => {
-    const x = [14, 74, 208, 268][index]!;
+    const x = [12, 76, 200, 264][index]!;
     const y = index % 2 === 0 ? 14 : 30;
     const pole = `<path d="M${x} ${y - 6}v100" stroke="${ink}" stroke-width="5" stroke-linecap="round"/>`;
     const edge = `<rect x="${x}" y="${y}" width="45" height="30" fill="none" stroke="${ink}" stroke-width="2"/>`;
@@ -20,6 +20,6 @@ export function countryGameCover(): string {
     { light: ['#CBE4E6', '#D6EBEC'], dark: ['#0B3A40', '#0E444A'] },
     drawCoverRod(64) +
       flags.join('') +
-      drawExtra({ x: 116, y: 4, scale: 0.74 }, { kit: kitOf('hoops', 'white black', 'black'), letters: '?' }),
+      drawExtra({ x: 118, y: 4, scale: 0.7 }, { kit: kitOf('hoops', 'white black', 'black'), letters: '?' }),
   );
 }

@@ -10,7 +10,10 @@ interface CoverGround {
   dark: readonly [string, string];
 }
 
-/** Draws a cover: mown stripes in a color of the game's, light or dark as the page is, and a scene on them. */
+/**
+ * Draws a cover: mown stripes in a color of the game's, light or dark as the page is, and a scene on them. A narrow card
+ * shows only the middle, so what matters lies between x 68 and 252.
+ */
 export function drawCover({ light, dark }: CoverGround, scene: string): string {
   const { width, height } = COVER;
   const fills = ([base, mown]: readonly [string, string]) => `.g{fill:${base}}.m{fill:${mown}}`;

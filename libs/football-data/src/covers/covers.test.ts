@@ -37,6 +37,7 @@ test.each([
   ['PINCH', 'PITCH', 'right right absent right right'],
   ['LLAMA', 'ALLAN', 'elsewhere right elsewhere absent elsewhere'],
   ['SSSSS', 'MESSI', 'absent absent right right absent'],
+  ['SASSY', 'TESTS', 'elsewhere absent right absent absent'],
 ])('marks %s for %s by the rules of the game', (guess, answer, marks) => {
   expect(marksOf(guess, answer).join(' ')).toBe(marks);
 });

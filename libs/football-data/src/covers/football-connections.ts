@@ -16,10 +16,10 @@ const GROUPS: readonly { color: string; sign: string; on: string }[] = [
 export function footballConnectionsCover(): string {
   const rods = GROUPS.map(({ color, sign, on }, row) => {
     const y = 17 + row * 26;
-    const bead = `<rect x="-26" y="-10.5" width="52" height="21" rx="9" fill="${color}" stroke="${ink}" stroke-width="2"/>`;
+    const bead = `<rect x="-20" y="-10.5" width="40" height="21" rx="9" fill="${color}" stroke="${ink}" stroke-width="2"/>`;
     const group = `<g id="b${row}">${bead}${path(sign, on)}</g>`;
-    const others = [1, 2, 3].map((column) => `<use href="#b${row}" x="${column * 60}"/>`).join('');
-    return `${drawCoverRod(y)}<g transform="translate(70 ${y})">${group}${others}</g>`;
+    const others = [1, 2, 3].map((column) => `<use href="#b${row}" x="${column * 46}"/>`).join('');
+    return `${drawCoverRod(y)}<g transform="translate(91 ${y})">${group}${others}</g>`;
   });
   return drawCover({ light: ['#DED2EA', '#E8DFF1'], dark: ['#2B1640', '#331B4B'] }, rods.join(''));
 }

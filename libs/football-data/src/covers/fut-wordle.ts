@@ -24,10 +24,10 @@ export function marksOf(guess: string, answer: string): Mark[] {
 export function futWordleCover(): string {
   const tiles = GUESSES.flatMap((guess, row) =>
     marksOf(guess, ANSWER).map((mark, column) => {
-      const [x, y] = [44 + column * 48, 9 + row * 50];
+      const [x, y] = [70 + column * 37, 16 + row * 43];
       const fill = mark === 'right' ? '#FFF' : ink;
-      const letter = drawText(guess[column]!, { x: x + 20, y: y + 20, scale: 1.05, pen: 4.4, fill });
-      return drawSheet(x, y, 40, 40, COLORS[mark], 7) + letter;
+      const letter = drawText(guess[column]!, { x: x + 16, y: y + 16.5, scale: 0.85, pen: 4.4, fill });
+      return drawSheet(x, y, 32, 33, COLORS[mark], 7) + letter;
     }),
   );
   return drawCover({ light: ['#EADDBD', '#F1E7CE'], dark: ['#3E2E0B', '#493710'] }, tiles.join(''));

@@ -12,16 +12,16 @@ export function logoGameCover(): string {
   const line = (color: string, width: number, fill: string) =>
     path(outline, fill, ` stroke="${color}" stroke-width="${width}"`);
   const unknown =
-    `<g transform="translate(115 12)scale(.9)">${line(ink, 16, ink)}${line(paper, 10, paper)}${line(ink, 3, '#6F7FB4')}` +
+    `<g transform="translate(122 16)scale(.76)">${line(ink, 16, ink)}${line(paper, 10, paper)}${line(ink, 3, '#6F7FB4')}` +
     `${path('M9 40H91V44C90 72 73 86 50 95C27 86 10 72 9 44Z', '#8E9CC8')}</g>` +
-    drawText('?', { x: 160, y: 56, scale: 2.3, pen: 4.6, fill: paper, edge: ink });
+    drawText('?', { x: 160, y: 53, scale: 1.9, pen: 4.6, fill: paper, edge: ink });
   return drawCover(
     { light: ['#CBD8F6', '#D8E2F9'], dark: ['#12244F', '#172C5D'] },
-    drawPin(crestOf('round', 'waves', 'azure', 'navy', 'lighthouse'), { x: 10, y: 8, size: 96, name: '1' }) +
+    drawPin(crestOf('round', 'waves', 'azure', 'navy', 'lighthouse'), { x: 64, y: 27, size: 58, name: '1' }) +
       unknown +
       drawPin(
         { ...crestOf('arch', 'rays', 'red', 'amber', 'windmill'), chargeColor: 'black' },
-        { x: 214, y: 8, size: 96, name: '2' },
+        { x: 198, y: 27, size: 58, name: '2' },
       ),
   );
 }

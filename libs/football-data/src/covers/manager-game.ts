@@ -14,13 +14,13 @@ const PINS = [
 export function managerGameCover(): string {
   const rows = PINS.map((crest, row) => {
     const y = 11 + row * 31;
-    const pin = drawPin(crest, { x: 132, y, size: 29, name: String(row) });
-    return `${pin}${drawWriting(172, y + 10, [88, 66, 104][row]!)}${drawWriting(172, y + 21, [44, 52, 36][row]!, 0.35)}`;
+    const pin = drawPin(crest, { x: 149, y, size: 28, name: String(row) });
+    return `${pin}${drawWriting(186, y + 10, [50, 38, 46][row]!)}${drawWriting(186, y + 21, [30, 34, 26][row]!, 0.35)}`;
   });
   return drawCover(
     { light: ['#D5DBE2', '#DFE4EA'], dark: ['#232B34', '#2A333D'] },
-    `<g transform="translate(14 4)scale(.74)"${OUTLINE}>${drawSuit(['darkred', 'white'], 'up')}</g>` +
-      drawSheet(120, 6, 186, 98, '#FFFDF6', 8) +
+    `<g transform="translate(54 4)scale(.7)"${OUTLINE}>${drawSuit(['darkred', 'white'], 'up')}</g>` +
+      drawSheet(142, 6, 106, 98, '#FFFDF6', 8) +
       rows.join(''),
   );
 }

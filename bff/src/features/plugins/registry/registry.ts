@@ -8,6 +8,7 @@ import { releaseOf } from './built-plugin.ts';
 import { DamagedVersions } from './damaged-versions.ts';
 import { toGameListing } from './plugin-listing.ts';
 import { Plugin, PluginVersion } from './plugin.entities.ts';
+import { withdrawnVersions } from './withdrawn-versions.ts';
 import { stageGroupOf, Variants, type StagedListing, type Variant } from './variants.ts';
 
 /** The keys of the bundled plugins whose build folder exists. Others are not listed, but keep their rows. */
@@ -30,6 +31,7 @@ export class Registry {
   private releases: ReadonlyMap<string, PluginVersion> = new Map();
   private candidates: ReadonlyMap<string, number> = new Map();
   private withdrawn: ReadonlySet<string> = new Set();
+  private withdrawnVersions: ReadonlySet<number> = new Set();
   private reading: Promise<void> = Promise.resolve();
 
   constructor(
@@ -59,9 +61,10 @@ export class Registry {
     return this.variants.for(group);
   }
 
-  /** Returns a published version, live or not. @param name `key/version-hash8` */
+  /** Returns a published version, live or not, unless it was withdrawn. @param name `key/version-hash8` */
   release(name: string): PluginVersion | undefined {
-    return this.releases.get(name);
+    const version = this.releases.get(name);
+    return version && this.withdrawnVersions.has(version.id) ? undefined : version;
   }
 
   /** Whether a plugin was withdrawn; its files are not served either. */
@@ -95,6 +98,7 @@ export class Registry {
     const plugins = await em.find(Plugin, {}, { orderBy: { id: 'asc' } });
     // One unit of work: this also initializes the versions that the plugins refer to.
     const versions = await em.find(PluginVersion, {});
+    this.withdrawnVersions = await withdrawnVersions(em);
     this.changeVersion = changeVersion;
     this.releases = new Map(
       versions.map((version) => [`${version.key}/${releaseOf(version.manifest, version.contentHash)}`, version]),

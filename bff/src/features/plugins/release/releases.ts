@@ -1,6 +1,11 @@
 import type { EntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
-import { classifyCompatibility, type ReleaseRequest, type StageRequest } from '@soccer-legends/contracts';
+import {
+  classifyCompatibility,
+  type ReleaseRequest,
+  type StageRequest,
+  type VersionRequest,
+} from '@soccer-legends/contracts';
 import { Database } from '../../../platform/database/database.ts';
 import { ShellSdk } from '../registry/shell-sdk.ts';
 import { assertAddressesFree } from '../registry/addresses.ts';
@@ -14,7 +19,9 @@ import {
   PluginWithdrawn,
   ReleaseConflict,
   VersionDamaged,
+  VersionWithdrawn,
 } from '../registry/plugin.errors.ts';
+import { withdrawnVersions } from '../registry/withdrawn-versions.ts';
 import { AvailableBundles } from '../registry/registry.ts';
 import { StoredFiles } from '../files/stored-files.ts';
 import { endStaging, findVersion, moveLivePointer, previousVersionOf, writeHistory } from './live-pointer.ts';
@@ -56,7 +63,7 @@ export class Releases {
     return this.changes.apply(key, 'rollback', author, async ({ em, plugin, stamp }) => {
       if (plugin.withdrawnAt) throw new PluginWithdrawn(key);
       const history = await em.find(PluginHistory, { key }, { populate: ['previousVersion'] });
-      const version = previousVersionOf(history, plugin.liveVersion);
+      const version = previousVersionOf(history, plugin.liveVersion, await withdrawnVersions(em, key));
       if (!version) throw new NothingToRollBackTo(key);
       await this.assertReleasable(em, version);
       plugin.followsBundle = false;
@@ -105,6 +112,30 @@ export class Releases {
   }
 
   /**
+   * Takes one version from the visitors for good: the newest other version that was live before replaces it, and without
+   * one the plugin leaves the hub. Its files are no longer served.
+   */
+  async withdrawVersion(key: string, request: Omit<VersionRequest, 'reason'>, author: ChangeAuthor): Promise<boolean> {
+    return this.changes.apply(key, 'withdrawVersion', author, async ({ em, plugin, stamp }) => {
+      const version = await findVersion(em, key, request);
+      const withdrawn = await withdrawnVersions(em, key);
+      if (withdrawn.has(version.id)) return false;
+      plugin.followsBundle = false;
+      if (plugin.candidateVersion === version) endStaging(plugin);
+      const isLive = plugin.liveVersion === version;
+      const previousVersion = isLive ? version : null;
+      writeHistory(em, { key, action: 'withdrawVersion', stamp, version, previousVersion });
+      if (!isLive) return true;
+      const history = await em.find(PluginHistory, { key }, { orderBy: { id: 'desc' }, populate: ['version'] });
+      const [replacement] = formerlyLive(history, version).filter(({ id }) => !withdrawn.has(id));
+      if (replacement) moveLivePointer(em, plugin, { version: replacement, action: 'rollback', stamp });
+      else plugin.liveVersion = null;
+      await resetBaseline(em, plugin);
+      return true;
+    });
+  }
+
+  /**
    * Takes a version with damaged files from the visitors: the newest intact version that was live before replaces it.
    * Returns whether anything has changed; without an intact version nothing does.
    */
@@ -119,7 +150,9 @@ export class Releases {
       { key: damaged.key },
       { orderBy: { id: 'desc' }, populate: ['version'] },
     );
-    const replacement = await firstIntact(formerlyLive(history, damaged), isIntact);
+    const withdrawn = await withdrawnVersions(em, damaged.key);
+    const candidates = formerlyLive(history, damaged).filter(({ id }) => !withdrawn.has(id));
+    const replacement = await firstIntact(candidates, isIntact);
     const reason = `"${path}" of ${damaged.version} is damaged. Publish ${damaged.version} again, then release it.`;
     return this.changes.apply(
       damaged.key,
@@ -171,6 +204,7 @@ export class Releases {
     const em = this.database.em();
     if ((await em.count(Plugin, { key })) === 0) throw new PluginNotFound();
     const version = await findVersion(em, key, request);
+    if ((await withdrawnVersions(em, key)).has(version.id)) throw new VersionWithdrawn(version.version);
     const [path] = await this.files.damagedIn(version);
     if (path !== undefined) throw new VersionDamaged(version.version, path);
   }

@@ -43,7 +43,7 @@ export function GridTable({ puzzle, label, interactive = false, onKeyDown, child
           <tr key={id}>
             <th scope="row">
               <span className={css.header}>
-                <TeamBadge name={name} logo={logo} size={24} />
+                <TeamBadge logo={logo} size={24} />
                 {name}
               </span>
             </th>

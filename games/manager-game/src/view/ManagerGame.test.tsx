@@ -117,6 +117,7 @@ function open({ breaking = 0, slow = false } = {}) {
   const services: GameServices = {
     language: 'en',
     http: { get: unused, post: unused },
+    storage: { read: unused, write: unused },
     t,
     toast: unused,
     announce,

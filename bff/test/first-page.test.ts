@@ -6,6 +6,8 @@ import { ShellFiles } from '../src/app/pages/shell-files.ts';
 import { AdminGames } from '../src/features/plugins/admin-games.ts';
 import { onEveryDatabase } from './fixtures/site.ts';
 
+const HOUR_MS = 3_600_000;
+
 interface Rendered extends FirstPageRequest {
   renders: number;
 }
@@ -68,6 +70,15 @@ onEveryDatabase(
       expect(after.renders).toBeGreaterThan(renders);
       expect(after.registry.find(({ key }) => key === 'corner-kick')).toMatchObject({ isActive: false });
       await site().app.get(AdminGames).setActive('corner-kick', true);
+    });
+
+    test('is rendered again on the next day, which the document names', async () => {
+      const today = await rendered('/nothing');
+      site().clock.advance(24 * HOUR_MS);
+      const tomorrow = await rendered('/nothing');
+      expect([today.day, tomorrow.day]).toEqual(['2026-11-21', '2026-11-22']);
+      const page = await site().send('/', { headers: { accept: 'text/html' } });
+      expect(page.text).toContain('data-day="2026-11-22"');
     });
 
     test('is in the language that the address asks for, whatever the cookie says', async () => {

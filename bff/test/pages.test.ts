@@ -55,7 +55,7 @@ onEveryDatabase(
       ['app-language="><script>', 'en'],
     ])('with the cookie %s the page is in %s', async (cookie, language) => {
       const answer = await page('/', cookie === undefined ? {} : { cookie });
-      expect(answer.text).toContain(`<html lang="${language}">`);
+      expect(answer.text).toMatch(new RegExp(`<html lang="${language}" data-day="\\d{4}-\\d\\d-\\d\\d">`));
     });
 
     test('the first response is already compressed', async () => {
@@ -176,7 +176,7 @@ onEveryDatabase(
         expect(packed.headers['content-encoding']).toBe('br');
       });
 
-      test.each(['/favicon.svg', '/robots.txt'])('%s is served', async (path) => {
+      test.each(['/favicon.svg', '/favicon.ico', '/robots.txt'])('%s is served', async (path) => {
         expect((await site().send(path)).status).toBe(200);
       });
 

@@ -73,7 +73,15 @@ function measureInPage(): Layout {
     const isDecorative = element.getAttribute('alt') === '';
     const cover = isDecorative ? undefined : coverOf(element, box);
     if (cover) return `is covered by ${nameOf(cover)}`;
-    return element.matches(CONTROLS) ? smallness(element) : undefined;
+    return element.matches(CONTROLS) ? (smallness(element) ?? overflow(element)) : undefined;
+  }
+
+  function overflow({ tagName, scrollWidth, scrollHeight, clientWidth, clientHeight }: HTMLElement) {
+    if (tagName === 'INPUT' || tagName === 'SELECT') return undefined;
+    const isCut = scrollWidth > clientWidth + 2 || scrollHeight > clientHeight + 2;
+    return isCut
+      ? `has content of ${scrollWidth} x ${scrollHeight} px in ${clientWidth} x ${clientHeight} px`
+      : undefined;
   }
 
   function coverOf(element: HTMLElement, { left, top, right, bottom }: ReturnType<typeof visibleBox> & object) {

@@ -8,6 +8,11 @@ export function shellText(language: string, path: string): string {
   return textIn(`shell/src/i18n/languages/${language}.json`, path);
 }
 
+/** Returns the title of the hub, which counts the games. */
+export function hubTitle(language: string, count = 10): string {
+  return shellText(language, 'hub.title_other').replace('{count}', String(count));
+}
+
 export function gameText(game: string, language: string, path: string): string {
   return textIn(`games/${game}/src/locales/${language}.json`, path);
 }

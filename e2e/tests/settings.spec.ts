@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { managerGame } from '../players/manager-game.ts';
 import { openWithPausedClock, startButton } from '../site/game-visit.ts';
 import { expect, test, visit } from '../site/test.ts';
-import { shellText } from '../site/texts.ts';
+import { hubTitle, shellText } from '../site/texts.ts';
 
 const QUESTION_MS = 5000;
 
@@ -88,6 +88,6 @@ test('shows the about card, and both exit links lead to the hub', async ({ page 
     await expect(page.getByRole('heading', { name: 'About' })).toBeVisible();
     await page.getByRole('link', { name, exact: true }).click();
     await expect(page).toHaveURL(/\/$/);
-    await expect(page.getByRole('heading', { level: 1, name: shellText('en', 'hub.title') })).toBeFocused();
+    await expect(page.getByRole('heading', { level: 1, name: hubTitle('en') })).toBeFocused();
   }
 });

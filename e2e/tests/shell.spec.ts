@@ -1,12 +1,28 @@
 import { LANGUAGES } from '@soccer-legends/contracts';
 import { expect, openIn, test } from '../site/test.ts';
-import { shellText } from '../site/texts.ts';
+import { hubTitle, shellText } from '../site/texts.ts';
 
 test('the hub shows a card for every active game, and its title is only the product name', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveTitle('Soccer Legends');
   const games = (await (await page.request.get('/api/games')).json()) as { isActive: boolean; name: string }[];
-  for (const { name } of games) await expect(page.getByRole('link', { name: new RegExp(name) })).toBeVisible();
+  for (const { name } of games) {
+    await expect(page.getByRole('listitem').getByRole('link', { name: new RegExp(name) })).toBeVisible();
+  }
+});
+
+test('at 360x640 one press on the first screen starts a game, and the page is at most 3,000 px tall', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/');
+  const start = page.locator('main').getByRole('link').first();
+  const { y, height } = (await start.boundingBox())!;
+  expect(y + height).toBeLessThanOrEqual(640);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(3000);
+  await start.click();
+  await expect(page).not.toHaveURL(/\/$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
 test('the search opens the game that it finds, and shows a message if it finds none', async ({ page }) => {
@@ -49,13 +65,13 @@ test('a selected language reloads the page and is saved', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(shellText('de', 'settings.title'));
   expect(await page.evaluate(() => localStorage.getItem('app-language'))).toBe('de');
   await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(shellText('de', 'hub.title'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(hubTitle('de'));
 });
 
 for (const language of LANGUAGES) {
   test(`a URL parameter opens the hub in ${language} and is removed from the URL`, async ({ page }) => {
     await openIn(page, language, '/');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(shellText(language, 'hub.title'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(hubTitle(language));
     await expect(page).not.toHaveURL(/lang=/);
   });
 }

@@ -22,15 +22,15 @@ import {
 } from '../site/game-visit.ts';
 import { savedGame } from '../site/saved-game.ts';
 import { expect, test } from '../site/test.ts';
-import { gameText, shellText } from '../site/texts.ts';
+import { gameText, hubTitle, shellText } from '../site/texts.ts';
 
 interface Journey {
   player: Player;
   byMouse: Language;
   byKeyboard: Language;
   color: string;
-  win: Omit<ExpectedResults, 'won' | 'color'>;
-  loss: Omit<ExpectedResults, 'won' | 'color'>;
+  win: Omit<ExpectedResults, 'player' | 'won' | 'color'>;
+  loss: Omit<ExpectedResults, 'player' | 'won' | 'color'>;
   /** Rows of the history after a win and after a loss, if the game has one. */
   history?: [number, number];
 }
@@ -124,7 +124,7 @@ const JOURNEYS: readonly Journey[] = [
 ];
 
 for (const { player, byMouse, byKeyboard, color, win, loss, history } of JOURNEYS) {
-  const end = (right: boolean): ExpectedResults => ({ ...(right ? win : loss), won: right, color });
+  const end = (right: boolean): ExpectedResults => ({ ...(right ? win : loss), player, won: right, color });
 
   test.describe(player.key, () => {
     test(`win, play again, lose and leave with the mouse, in ${byMouse}`, async ({ page }) => {
@@ -141,7 +141,7 @@ for (const { player, byMouse, byKeyboard, color, win, loss, history } of JOURNEY
       if (history) await expect(page.locator('main tbody tr')).toHaveCount(history[1]);
 
       await shellButton(page, language, 'shell.exit').click();
-      await expect(page.getByRole('heading', { level: 1, name: shellText(language, 'hub.title') })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: hubTitle(language) })).toBeVisible();
       await expect(page).toHaveURL(/\/$/);
     });
 

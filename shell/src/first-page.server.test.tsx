@@ -15,6 +15,7 @@ import { createQueryClient } from './queries/query-client.ts';
 import { listing } from './testing/listing.ts';
 
 const TEXTS = { en, de };
+const DAY = '2026-11-22';
 const art = { ...listing('cups').remote, art: '/plugins/cups/1.0.0-0a1b2c3d/art.svg' };
 const registry = [
   listing('cups', { remote: art, names: { en: 'Cups & kits' } }),
@@ -35,7 +36,8 @@ afterEach(() => {
 });
 
 function serverPage(path: string, language: 'en' | 'de', isConsole: boolean): string {
-  return renderFirstPage({ path, language, texts: TEXTS[language], registry: isConsole ? [] : registry, isConsole });
+  const shown = isConsole ? [] : registry;
+  return renderFirstPage({ path, language, texts: TEXTS[language], registry: shown, day: DAY, isConsole });
 }
 
 /** Hydrates a page as the shell does; returns its container and what React had against it. */
@@ -54,7 +56,7 @@ function hydrate(html: string, path: string, preferences: Preferences, isConsole
       container,
       <AppProviders i18n={createI18n(language, TEXTS[language as 'en' | 'de'])} queryClient={queryClient}>
         <MemoryRouter initialEntries={[path]}>
-          <App isConsole={isConsole} preferences={preferences} />
+          <App isConsole={isConsole} preferences={preferences} day={DAY} />
         </MemoryRouter>
       </AppProviders>,
       { onRecoverableError: (error) => errors.push(error) },
@@ -119,7 +121,7 @@ test('every text of the registry is escaped', () => {
 
 test('the pictures of the first two cards are fetched first', () => {
   const many = ['a', 'b', 'c'].map((key) => listing(key, { remote: art }));
-  const html = renderFirstPage({ path: '/', language: 'en', texts: en, registry: many, isConsole: false });
+  const html = renderFirstPage({ path: '/', language: 'en', texts: en, registry: many, day: DAY, isConsole: false });
   expect([...html.matchAll(/fetchPriority="(\w+)"/g)].map(([, priority]) => priority)).toEqual([
     'high',
     'high',

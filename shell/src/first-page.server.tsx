@@ -14,13 +14,13 @@ import { createQueryClient } from './queries/query-client.ts';
 const PICTURE_PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)+/;
 
 export const renderFirstPage: FirstPageModule['renderFirstPage'] = (request) => {
-  const { path, language, texts, registry, isConsole } = request;
+  const { path, language, texts, registry, day, isConsole } = request;
   const queryClient = createQueryClient();
   seedRegistry(queryClient, registry);
   const html = renderToString(
     <AppProviders i18n={createI18n(language, texts as TextTree)} queryClient={queryClient}>
       <StaticRouter location={path}>
-        <App isConsole={isConsole} preferences={{ ...DEFAULT_PREFERENCES, language }} />
+        <App isConsole={isConsole} preferences={{ ...DEFAULT_PREFERENCES, language }} day={day} />
       </StaticRouter>
     </AppProviders>,
   );

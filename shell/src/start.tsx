@@ -4,11 +4,13 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App.tsx';
 import { AppProviders } from './app/AppProviders.tsx';
+import { today } from './app/day.ts';
 import { consoleFiles } from './console/console-document.ts';
 import { createI18n } from './i18n/create-i18n.ts';
 import { loadTexts } from './i18n/load-texts.ts';
 import { sendHealthReports } from './plugins/health-reports.ts';
 import { followRegistry, seedRegistry } from './plugins/registry.ts';
+import { retryPictures } from './pictures/retry-pictures.ts';
 import { applyPreferences, readPreferences, saveLanguageCookie } from './preferences/preferences.ts';
 import { queryClient } from './queries/query-client.ts';
 import { noteError } from './reports/client-reports.ts';
@@ -17,6 +19,7 @@ import { watchPage } from './reports/watch-page.ts';
 /** Hydrates the page that the server rendered, or renders it where there is none to hydrate. */
 export async function start(): Promise<void> {
   watchPage();
+  retryPictures();
   const preferences = readPreferences();
   const { language } = preferences;
   const isServersLanguage = document.documentElement.lang === language;
@@ -37,7 +40,7 @@ export async function start(): Promise<void> {
   const app = (
     <AppProviders i18n={i18n} queryClient={queryClient}>
       <BrowserRouter>
-        <App isConsole={isConsole} preferences={preferences} />
+        <App isConsole={isConsole} preferences={preferences} day={document.documentElement.dataset['day'] ?? today()} />
       </BrowserRouter>
     </AppProviders>
   );

@@ -9,9 +9,15 @@ import { Summary } from './view/Summary.tsx';
 export default defineGame({
   manifest: manifest as PluginManifest,
   rules: playerGrid,
-  howToPlay: ['howToPlay', 'instruction', 'help.press', 'help.keys', 'help.lives', 'help.countries'].map(
-    (line) => `playerGrid.${line}`,
-  ),
+  howToPlay: [
+    'howToPlay',
+    'instruction',
+    'help.press',
+    'help.keys',
+    'help.takeBack',
+    'help.lives',
+    'help.countries',
+  ].map((line) => `playerGrid.${line}`),
   deal: dealPlayerGrid,
   View: PlayerGrid,
   Summary,

@@ -10,6 +10,8 @@ export interface FirstPageRequest {
   texts: unknown;
   /** The registry that the document contains. */
   registry: readonly GameListing[];
+  /** The day of the page in UTC, as `2026-11-22`: the hub suggests another game every day. */
+  day: string;
   /** Whether this is the console's document. */
   isConsole: boolean;
 }

@@ -2,7 +2,6 @@ export {
   ADMIN_PLAYER_COLUMNS,
   type AdminCareerItem,
   type AdminCoach,
-  type AdminCoachSpell,
   type AdminGame,
   type AdminGameChange,
   type AdminLoggedIn,
@@ -37,6 +36,8 @@ export {
 } from './career-game.ts';
 export type {
   CareerItem,
+  CoachedTeam,
+  CoachSpell,
   CoachSummary,
   Crest,
   PlayerDetail,
@@ -171,3 +172,4 @@ export {
   type TeamPlayersRequest,
 } from './sync.ts';
 export { textFaults, type TextFault, type TextTree } from './text-faults.ts';
+export { isFair, percent, type Measurement } from './measurement.ts';

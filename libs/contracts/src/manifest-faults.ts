@@ -18,6 +18,9 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'name/*': 'must be a text of 1 to 60 characters',
   description: 'must be an object with the description in every language, such as {"en": "Who won?"}',
   'description/*': 'must be a text of 1 to 200 characters',
+  note: 'must be an object with the note in every language, such as {"en": "Clues: 7, 6, 5"}',
+  'note/*': 'must be a text of 1 to 60 characters',
+  minutes: 'must be a whole number of minutes from 1 to 60',
   icon: `must be one of ${schema.properties.icon.enum.join(', ')}`,
   sdk: 'must be a range of SDK versions, such as "^1.0.0"',
   builtAgainst: 'must be a version of the SDK. The build writes it: remove it from your own file',
@@ -47,6 +50,7 @@ const OBJECTS = {
   '': schema,
   name: schema.$defs.name,
   description: schema.$defs.description,
+  note: schema.$defs.name,
   resultTheme: schema.properties.resultTheme,
 };
 
@@ -98,6 +102,7 @@ function meaningFaults(manifest: Fields): string[] {
       : []),
     ...textFaults('name', manifest['name']),
     ...textFaults('description', manifest['description']),
+    ...textFaults('note', manifest['note']),
   ];
 }
 

@@ -42,6 +42,10 @@ export interface PluginManifest {
   route?: string;
   name: Localized;
   description: Localized;
+  /** A fact that the card shows in full, such as the number of clues. */
+  note?: Localized;
+  /** How long a round takes, for the card. */
+  minutes?: number;
   icon: PluginIcon | typeof OWN_ICON;
   /** Range of SDK versions that it runs on. */
   sdk: string;

@@ -28,6 +28,10 @@ export interface GameListing {
   description: string;
   names: Localized;
   descriptions: Localized;
+  /** A fact that the card shows in full. */
+  notes?: Localized;
+  /** How long a round takes. */
+  minutes?: number;
   icon: GameIcon;
   route: string;
   version: string;

@@ -4,6 +4,8 @@ export type {
   CareerItem,
   CareerRound,
   CareerVerdict,
+  CoachedTeam,
+  CoachSpell,
   CoachSummary,
   ConnectionsGroup,
   ConnectionsPlayer,

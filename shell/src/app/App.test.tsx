@@ -4,6 +4,7 @@ import { localStore } from '../preferences/safe-storage.ts';
 import { listing } from '../testing/listing.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
+const cards = () => within(within(screen.getByRole('main')).getByRole('list'));
 const heading = () => screen.getByRole('heading', { level: 1 });
 
 beforeEach(() => {
@@ -21,13 +22,41 @@ afterEach(() => {
 describe('the hub', () => {
   test('shows a card for each active game, and no other', () => {
     renderApp({ games: [listing('cups'), listing('kits', { isActive: false })] });
-    expect(screen.getByRole('link', { name: /Game cups/ }).getAttribute('href')).toBe('/cups');
+    expect(
+      within(within(screen.getByRole('main')).getByRole('list'))
+        .getByRole('link', { name: /Game cups/ })
+        .getAttribute('href'),
+    ).toBe('/cups');
     expect(screen.queryByRole('link', { name: /Game kits/ })).toBeNull();
+  });
+
+  test.each([
+    [0, 'Soccer Legends'],
+    [1, '1 game. One matchday.'],
+    [3, '3 games. One matchday.'],
+  ])('with %i games on is titled "%s"', (count, title) => {
+    const games = Array.from({ length: count }, (_, index) => listing(`game-${index}`));
+    renderApp({ games: [...games, listing('kits', { isActive: false })] });
+    expect(heading().textContent).toBe(title);
+  });
+
+  test('suggests the same active game all day', () => {
+    renderApp({ games: [listing('cups', { minutes: 3 }), listing('kits', { isActive: false })] });
+    const pick = screen.getByRole('link', { name: /Play Game cups/ });
+    expect([pick.getAttribute('href'), pick.textContent]).toEqual([
+      '/cups',
+      'Play Game cupsToday’s pick · about 3 minutes',
+    ]);
+  });
+
+  test('shows the note and the minutes of a game', () => {
+    renderApp({ games: [listing('cups', { notes: { en: 'Clues: 7, 6, 5' }, minutes: 4 })] });
+    expect(screen.getByRole('listitem').textContent).toContain('Clues: 7, 6, 54\u00a0min');
   });
 
   test('shows the characters of a name as they are', () => {
     renderApp({ games: [listing('cups', { names: { en: 'Cups & <b>kits</b>' } })] });
-    screen.getByText('Cups & <b>kits</b>');
+    cards().getByText('Cups & <b>kits</b>');
   });
 
   test('shows the best score of this browser', () => {

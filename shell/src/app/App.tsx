@@ -19,6 +19,7 @@ import {
 import { SettingsPage } from '../settings/SettingsPage.tsx';
 import { Toaster } from '../toasts/Toaster.tsx';
 import { SilenceContext, useAnnouncer } from './announcer.tsx';
+import { DayContext } from './day.ts';
 import { FreshDocument } from './FreshDocument.tsx';
 import { Layout } from './Layout.tsx';
 import { HeadingShownContext } from './PageHeading.tsx';
@@ -49,10 +50,12 @@ export interface AppProps {
   isConsole: boolean;
   /** The preferences of this browser. The server, which does not know them, renders the default ones. */
   preferences: Preferences;
+  /** The day of the page in UTC, as `2026-11-22`. */
+  day: string;
 }
 
 /** The whole page below `#root`, on the server and in the browser. It needs a router and `AppProviders` around it. */
-export function App({ isConsole, preferences: initial }: AppProps) {
+export function App({ isConsole, preferences: initial, day }: AppProps) {
   const [ownPreferences, setPreferences] = useState(initial);
   const hydrated = useHydrated();
   const headingShown = useRef(false);
@@ -87,9 +90,11 @@ export function App({ isConsole, preferences: initial }: AppProps) {
         {regions}
         <SilenceContext value={silence}>
           <HeadingShownContext value={headingShown}>
-            <Routes>
-              <Route element={<Layout />}>{isConsole ? CONSOLE : SITE}</Route>
-            </Routes>
+            <DayContext value={day}>
+              <Routes>
+                <Route element={<Layout />}>{isConsole ? CONSOLE : SITE}</Route>
+              </Routes>
+            </DayContext>
           </HeadingShownContext>
         </SilenceContext>
         {hydrated && <Toaster />}

@@ -2,6 +2,7 @@ import { Link, Outlet } from 'react-router-dom';
 import { adminAddress } from '../console/session-hint.ts';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { DevBanner } from './DevBanner.tsx';
+import { Mark } from './Mark.tsx';
 import { SiteLinks } from './SiteLinks.tsx';
 import { useHydrated } from './use-hydrated.ts';
 import css from './Layout.module.css';
@@ -20,6 +21,7 @@ export function Layout() {
       {hydrated && <DevBanner />}
       <header className={css.header}>
         <Link className={css.name} to="/">
+          <Mark />
           {t('shell.productName')}
         </Link>
         <nav className={css.nav} aria-label={t('shell.navigation')}>

@@ -1,14 +1,12 @@
 import { localize, type GameListing } from '@soccer-legends/contracts';
-import { buttonClass, GameIcon } from '@soccer-legends/ui';
+import { GameIcon, Icon } from '@soccer-legends/ui';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import { useHydrated } from '../app/use-hydrated.ts';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
-import { loadGame } from '../plugins/load-game.ts';
-import { pageVouchesFor } from '../plugins/page-trust.ts';
-import { preloadGame } from '../plugins/preload.ts';
 import { bestScore } from '../results/best-scores.ts';
 import css from './GameCard.module.css';
+import { useGameAhead } from './use-game-ahead.ts';
 
 export interface GameCardProps {
   game: GameListing;
@@ -22,20 +20,8 @@ export function GameCard({ game, prominent }: GameCardProps) {
   const hydrated = useHydrated();
   const best = hydrated ? bestScore(game.key) : undefined;
   const { color, onColor } = game.resultTheme;
-  const ahead = () => {
-    if (pageVouchesFor(game)) preloadGame(game.remote, language);
-  };
   return (
-    <Link
-      className={css.card}
-      to={game.route}
-      onPointerEnter={ahead}
-      onFocus={ahead}
-      onPointerDown={() => {
-        // Loading begins before the click. The game's page shows a failure.
-        if (pageVouchesFor(game)) loadGame(game, language).catch(() => undefined);
-      }}
-    >
+    <Link className={css.card} to={game.route} {...useGameAhead(game)}>
       {/* The page's policy forbids style attributes in the markup of the server. */}
       <span
         className={css.strip}
@@ -46,7 +32,7 @@ export function GameCard({ game, prominent }: GameCardProps) {
             src={game.remote.art}
             alt=""
             width={320}
-            height={112}
+            height={192}
             // Shown in the same frame as the text beside it.
             decoding="sync"
             fetchPriority={prominent ? 'high' : 'auto'}
@@ -58,8 +44,14 @@ export function GameCard({ game, prominent }: GameCardProps) {
       <span className={css.body}>
         <span className={css.name}>{localize(game.names, language)}</span>
         <span className={css.description}>{localize(game.descriptions, language)}</span>
+        {game.notes && <span className={css.note}>{localize(game.notes, language)}</span>}
         {best !== undefined && <span className={css.best}>{t('hub.best', { score: best })}</span>}
-        <span className={buttonClass('primary', css.play)}>{t('hub.play')}</span>
+        <span className={css.foot}>
+          <span>{game.minutes !== undefined && t('hub.minutes', { count: game.minutes })}</span>
+          <span className={css.play}>
+            <Icon name="play" size={16} filled /> {t('hub.play')}
+          </span>
+        </span>
       </span>
     </Link>
   );

@@ -1,8 +1,8 @@
 import { Button, Icon } from '@soccer-legends/ui';
 import { useNavigate } from 'react-router-dom';
-import { PageHeading } from '../app/PageHeading.tsx';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { useRegistry } from '../plugins/registry.ts';
+import { Cover } from './Cover.tsx';
 import { GameCard } from './GameCard.tsx';
 import { GamePicker } from './GamePicker.tsx';
 import css from './Hub.module.css';
@@ -22,8 +22,7 @@ export function Hub() {
 
   return (
     <>
-      <PageHeading>{t('hub.title')}</PageHeading>
-      <p className={css.description}>{t('hub.description')}</p>
+      <Cover games={games} />
       <div className={css.ways}>
         <GamePicker games={games} />
         <Button look="secondary" onClick={openAny} disabled={games.length === 0}>

@@ -16,7 +16,7 @@ export function renderApp({ path = '/', games = [] as readonly GameListing[] } =
   const page = render(
     <AppProviders i18n={createI18n('en', en)} queryClient={queryClient}>
       <MemoryRouter initialEntries={[path]}>
-        <App isConsole={false} preferences={DEFAULT_PREFERENCES} />
+        <App isConsole={false} preferences={DEFAULT_PREFERENCES} day="2026-11-22" />
       </MemoryRouter>
     </AppProviders>,
   );

@@ -7,6 +7,8 @@ export interface PageParts {
   /** The shell's own `index.html`, as it was built. */
   template: string;
   language: Language;
+  /** The day that the page was rendered for; the shell renders the same one. */
+  day: string;
   /** Integrity of the shell's scripts, by address. */
   shellIntegrity: Readonly<Record<string, string>>;
   /** Address of the shell's own texts in the page's language. */
@@ -30,6 +32,7 @@ export interface Page {
 export function renderPage({
   template,
   language,
+  day,
   shellIntegrity,
   shellTexts,
   listings,
@@ -51,7 +54,7 @@ export function renderPage({
     (console !== undefined ? `<script type="application/json" id="console">${inScript(console)}</script>` : '') +
     `<script type="application/json" id="registry">${inScript(listings)}</script>`;
   const html = template
-    .replace(/<html\b[^>]*>/i, `<html lang="${language}">`)
+    .replace(/<html\b[^>]*>/i, `<html lang="${language}" data-day="${day}">`)
     // The preload scanner runs before the import map is read, and would fetch a file without integrity a second time.
     .replace(
       /<(?:script type="module"[^>]*? src|link rel="modulepreload"[^>]*? href)="([^"]+)"/g,

@@ -1,6 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DEFAULT_LANGUAGE, isLanguage, type GameListing, type Language } from '@soccer-legends/contracts';
+import type { GameListing, Language } from '@soccer-legends/contracts';
 import { CONFIG, type Config } from '../../platform/config/config.ts';
+import { visitorLanguage } from '../../platform/http/visitor-language.ts';
+import { Clock } from '../../platform/environment/clock.ts';
 import { CachedResponse } from '../../platform/http/cached-response.ts';
 import { withDevOverrides } from '../../features/plugins/dev-override/dev-registry.ts';
 import type { DevOverrideRow } from '../../features/plugins/registry/plugin.entities.ts';
@@ -52,11 +54,12 @@ export class Pages {
     private readonly registry: Registry,
     private readonly console: ConsoleFiles,
     @Inject(CONFIG) private readonly config: Config,
+    private readonly clock: Clock,
   ) {}
 
   /** Returns the page at a path. Pages with development overrides or previews are not cached. */
   async answer(path: string, { cookies, query, variant, overrides, mayPreview }: PageVisitor): Promise<CachedResponse> {
-    const language = languageOf(cookies, query);
+    const language = visitorLanguage(cookies, query);
     const listings = overrides.length > 0 ? withDevOverrides(variant.listings, overrides) : variant.listings;
     const found = gameAt(path, listings);
     const game = found?.isActive ? found : undefined;
@@ -81,10 +84,15 @@ export class Pages {
   }
 
   private forgetOlder(): void {
-    const from = `${this.registry.version} ${this.shell.version} ${this.console.version}`;
+    const from = `${this.today()} ${this.registry.version} ${this.shell.version} ${this.console.version}`;
     if (from === this.renderedFrom) return;
     this.renderedFrom = from;
     this.rendered.clear();
+  }
+
+  /** The hub suggests another game every day. */
+  private today(): string {
+    return this.clock.now().toISOString().slice(0, 10);
   }
 
   private render({ language, game, view, isConsole, status, listings, overrides, personal }: Wanted): CachedResponse {
@@ -92,15 +100,17 @@ export class Pages {
     // A plugin can do whatever its page can, so the console's document loads none.
     const loadable = isConsole ? [] : listings;
     const console = isConsole ? (this.console.remote ?? null) : undefined;
+    const day = this.today();
     const { html, importMap } = renderPage({
       template,
       language,
+      day,
       shellIntegrity: integrity,
       shellTexts: this.shell.textsOf(language),
       listings: loadable,
       console,
       shown: console ?? game?.remote,
-      first: this.shell.renderFirstPage({ path: view, language, registry: loadable, isConsole }),
+      first: this.shell.renderFirstPage({ path: view, language, day, registry: loadable, isConsole }),
     });
     const policy = contentSecurityPolicy({
       importMap,
@@ -133,11 +143,4 @@ function viewAt(path: string, listings: readonly GameListing[]): string {
   if (OWN_ROUTES.has(plain)) return plain;
   if (CONSOLE_PATH.test(plain)) return NOT_FOUND.console;
   return gameAt(plain, listings)?.route ?? NOT_FOUND.site;
-}
-
-function languageOf(cookies: string | undefined, query: string | undefined): Language {
-  const asked = new URLSearchParams(query).get('lang');
-  if (isLanguage(asked)) return asked;
-  const kept = /(?:^|;\s*)app-language=([a-z]{2})(?:;|$)/.exec(cookies ?? '')?.[1];
-  return isLanguage(kept) ? kept : DEFAULT_LANGUAGE;
 }

@@ -2,6 +2,7 @@ import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../platform/http/public.ts';
 import type { CachedResponse } from '../../platform/http/cached-response.ts';
+import { hasNoPages } from '../../platform/http/request-path.ts';
 import { NotFound } from '../../platform/http/request-errors.ts';
 import { DevRegistry } from '../../features/plugins/dev-override/dev-registry.ts';
 import { StageVisitors } from '../../features/plugins/registry/stage-visitors.ts';
@@ -9,8 +10,6 @@ import { ConsoleFiles } from './console-files.ts';
 import { Pages } from './pages.ts';
 import { Previews } from './previews.ts';
 import { ShellFiles } from './shell-files.ts';
-
-const NO_PAGES = /^\/(?:api|plugins|assets|art|packages)(?:\/|$)/;
 
 @Public()
 @Controller()
@@ -34,8 +33,10 @@ export class WebController {
   async page(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<CachedResponse> {
     const { url, headers } = request;
     const [path = '', query] = url.split('?', 2);
+    // Browsers also ask for the icon at its oldest address.
+    if (path === '/favicon.ico') return this.files.answer('/favicon.svg');
     if (this.files.has(path)) return this.files.answer(path);
-    if (NO_PAGES.test(path) || !takesPages(headers.accept)) throw new NotFound();
+    if (hasNoPages(path) || !takesPages(headers.accept)) throw new NotFound();
     const { variant, setCookie } = this.visitors.assign(headers.cookie);
     if (setCookie) reply.header('set-cookie', setCookie);
     const overrides = await this.dev.overridesFor(request);

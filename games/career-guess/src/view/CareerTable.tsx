@@ -48,11 +48,11 @@ export function CareerTable({ career, matches, goals }: CareerTableProps) {
             <tr key={index}>
               <th scope="row">
                 <span className={css.club}>
-                  <TeamBadge name={spell.team} logo={spell.teamLogo} size={crestSize} />
+                  <TeamBadge logo={spell.teamLogo} size={crestSize} />
                   <FittedName name={spell.team} />
                 </span>
               </th>
-              <td className={css.years}>{spell.years.replace(' - ', '–')}</td>
+              <td className={css.years}>{spell.years.replace(/ ?- ?/, '–')}</td>
               {matches && <Figure value={spell.matches} />}
               {goals && <Figure value={spell.goals} />}
             </tr>

@@ -25,15 +25,15 @@ export function Card({ player: { name, info, image }, selected, reachable, onFoc
     >
       <span className={css.picture}>
         <Portrait photo={image} mode="bare" alt="" width={56} fill eager placeholder={initialsOf(name)} />
-        {selected && (
-          <span className={css.mark}>
-            <Icon name="check" size={16} />
-          </span>
-        )}
       </span>
       <span className={css.name} style={{ '--longest-word': longestWord(name) } as CSSProperties}>
         {name}
       </span>
+      {selected && (
+        <span className={css.mark}>
+          <Icon name="check" size={16} />
+        </span>
+      )}
       {info !== '' && <span className={css.info}>{info}</span>}
     </button>
   );

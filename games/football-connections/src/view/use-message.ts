@@ -20,9 +20,13 @@ export function useMessage(
   const telling = (news && tell(news, t, textOf)) ?? {};
   const latest = useRef(telling);
   latest.current = telling;
+  // A resumed round does not repeat what was said before.
+  const told = useRef(telling.announced);
   useReveals(state);
 
   useEffect(() => {
+    if (told.current === telling.announced) return;
+    told.current = telling.announced;
     const { announced, verdict } = latest.current;
     if (announced !== undefined) announce(announced, verdict && 'assertive');
     if (verdict) toast(verdict);

@@ -1,6 +1,8 @@
-import { usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
-import { Icon, isDrawn, Portrait } from '@soccer-legends/ui';
+import { useTexts } from '@soccer-legends/game-sdk/react';
+import { Icon, isDrawn, Portrait, revealed } from '@soccer-legends/ui';
 import type { Coach } from '../rules/coach.ts';
+import css from './CoachPicture.module.css';
+import { useCareerFacts } from './use-career-facts.ts';
 
 export interface CoachPictureProps {
   coach: Coach;
@@ -10,27 +12,27 @@ export interface CoachPictureProps {
   broken: boolean;
 }
 
-/** A photograph or a described sticker; a placeholder where it failed to load. */
+/** A photograph or a drawn career; a placeholder where it failed to load. */
 export function CoachPicture({ coach, place, named, broken }: CoachPictureProps) {
-  const { name, photo, country, nation, team } = coach;
+  const { name, photo } = coach;
   const t = useTexts();
-  const { nationName } = usePlatform();
-  const facts = [country === null ? nation : nationName(nation, country), team].filter((fact) => fact !== null);
+  const facts = useCareerFacts(coach);
+  const described = isDrawn(photo) ? t('picture.sticker', { ...place, facts }) : t('picture.photo', place);
+  const alt = named ? name : described;
+  if (isDrawn(photo) && !broken) {
+    return <img className={css.career} src={revealed(photo, 'coach')} alt={alt} width={288} height={180} />;
+  }
   return (
-    <Portrait
-      photo={broken ? null : photo}
-      mode="coach"
-      alt={
-        named
-          ? name
-          : isDrawn(photo)
-            ? t('picture.sticker', { ...place, facts: facts.join(', ') })
-            : t('picture.photo', place)
-      }
-      width={180}
-      fill
-      eager
-      placeholder={<Icon name="briefcase" size={96} />}
-    />
+    <div className={css.portrait}>
+      <Portrait
+        photo={broken ? null : photo}
+        mode="coach"
+        alt={alt}
+        width={180}
+        fill
+        eager
+        placeholder={<Icon name="briefcase" size={96} />}
+      />
+    </div>
   );
 }

@@ -23,6 +23,18 @@ const coaches: Coach[] = NAMES.map((name, index) => ({
   country: `Land ${index % 5}`,
   nation: `L${index % 5}`,
   team: `Club ${index}`,
+  coached: [
+    {
+      team: `Club ${index}`,
+      nation: null,
+      periods: [
+        { start: 2001, end: 2004 },
+        { start: 2010, end: null },
+      ],
+    },
+    { team: 'Spain', nation: 'ESP', periods: [{ start: 2005, end: 2005 }] },
+  ],
+  career: [],
 }));
 
 test('the game starts with "Get ready", the focus on Skip and one announcement', () => {
@@ -55,11 +67,12 @@ test('only the buttons name the coach before the answer', async () => {
   }
 });
 
-test('the sticker is described', async () => {
+test('the drawn career is described', async () => {
   const { skip, coach } = open();
   await skip();
-  const { country, team } = coach();
-  expect(screen.getByRole('img').getAttribute('alt')).toBe(`picture.sticker 1 10 ${country}, ${team}`);
+  const club = `${coach().team} 2001–2004, picture.still 2010`;
+  const nation = 'picture.nationalTeam Spain 2005';
+  expect(screen.getByRole('img').getAttribute('alt')).toBe(`picture.sticker 1 10 ${club}; ${nation}`);
   expect(screen.getByRole('img').getAttribute('src')).toContain('?m=coach');
 });
 

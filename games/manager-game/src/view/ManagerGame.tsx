@@ -38,15 +38,13 @@ export function ManagerGame({ state, play }: GameViewProps<ManagerGameState, Man
       ) : (
         <div className={css.game}>
           <div className={css.stage}>
-            <div className={css.picture}>
-              <CoachPicture
-                key={shown.length}
-                coach={coach}
-                place={{ number, total: ROUNDS }}
-                named={answered}
-                broken={broken.includes(question.coach)}
-              />
-            </div>
+            <CoachPicture
+              key={shown.length}
+              coach={coach}
+              place={{ number, total: ROUNDS }}
+              named={answered}
+              broken={broken.includes(question.coach)}
+            />
           </div>
           <p className={css.feedback}>{feedback}</p>
           <OptionGroup

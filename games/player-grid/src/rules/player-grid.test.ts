@@ -36,6 +36,41 @@ describe('the start', () => {
   });
 });
 
+describe('taking a placement back', () => {
+  const place: PlayerGridMove = { kind: 'place', player: 33, cell: 0 };
+  const back: PlayerGridMove = { kind: 'takeBack' };
+
+  test('is possible for two seconds, in which the game goes on', () => {
+    const placed = played(place);
+    expect(playerGrid.status(placed)).toEqual({ phase: 'open' });
+    expect(playerGrid.effects?.(placed)).toEqual([
+      { kind: 'timer', key: 'placed 33 0', ms: 2000, purpose: 'feedback', move: { kind: 'settled' } },
+    ]);
+    expect(playerGrid.effects?.(played(place, { kind: 'settled' }))).toEqual([]);
+  });
+
+  test('returns the player to the pool and empties the cell', () => {
+    const returned = played(place, back);
+    expect(returned.cells).toEqual(start.cells);
+    expect(playersLeft(returned)).toEqual(playersLeft(start));
+  });
+
+  test.each<[string, PlayerGridMove[]]>([
+    ['without a placement', []],
+    ['after two seconds', [place, { kind: 'settled' }]],
+    ['twice', [place, back]],
+    ['after a setting was changed', [place, { kind: 'assist', returnsWrong: true }]],
+    ['after a check', [...filled(SWAPPED), ...check]],
+  ])('is rejected %s', (_when, moves) => {
+    expect(playerGrid.play(played(...moves), back, chance)).toEqual({ accepted: false, reason: 'tooLate' });
+  });
+
+  test('concerns only the latest of two quick placements', () => {
+    const one = played(place, { kind: 'place', player: 11, cell: 4 }, back);
+    expect([one.cells[0], one.cells[4]]).toEqual([33, null]);
+  });
+});
+
 describe('placing', () => {
   test('moves a player from the pool to the cell', () => {
     const placed = played({ kind: 'place', player: 33, cell: 0 });

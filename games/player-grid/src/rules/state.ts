@@ -8,6 +8,12 @@ export interface PlayerGridDeal {
   puzzle: PlayerGridPuzzle;
 }
 
+/** A player who was put into a cell. */
+export interface Placement {
+  player: number;
+  cell: number;
+}
+
 export interface PlayerGridState {
   readonly puzzle: PlayerGridPuzzle;
   /** Ids of all players in the order of the pool. */
@@ -20,19 +26,27 @@ export interface PlayerGridState {
   /** Whether a check removes wrong players from the grid. */
   readonly returnsWrong: boolean;
   readonly sawSolution: boolean;
+  /** The player's latest move, if there is something to say about it. */
+  readonly latest: 'place' | 'takeBack' | 'check' | null;
+  /** The latest placement. */
+  readonly placement: Placement | null;
+  /** Whether the latest placement can still be taken back. */
+  readonly isFresh: boolean;
   /** `checking`: the checked grid is shown for a moment. */
   readonly stage: 'placing' | 'checking' | 'over';
 }
 
 export type PlayerGridMove =
-  | { kind: 'place'; player: number; cell: number }
+  | ({ kind: 'place' } & Placement)
+  | { kind: 'takeBack' }
+  | { kind: 'settled' }
   | { kind: 'check' }
   | { kind: 'assist'; returnsWrong: boolean }
   | { kind: 'solution' }
   | { kind: 'checked' };
 
 export type PlayerGridRefusal =
-  'over' | 'locked' | 'noCell' | 'occupied' | 'notInTheList' | 'incomplete' | 'notChecked';
+  'over' | 'locked' | 'tooLate' | 'noCell' | 'occupied' | 'notInTheList' | 'incomplete' | 'notChecked';
 
 /** Returns the players who are not in the grid, in the order of the pool. */
 export function playersLeft({ puzzle, order, cells }: PlayerGridState): PlayerGridPlayer[] {

@@ -1,7 +1,6 @@
 import { useDraggable } from '@dnd-kit/core';
 import type { PlayerGridPlayer } from '@soccer-legends/game-sdk/data';
 import css from './Chip.module.css';
-import { Sticker } from './Sticker.tsx';
 
 export interface ChipProps {
   player: PlayerGridPlayer;
@@ -24,7 +23,7 @@ export function Chip({ player, picked, onPress }: ChipProps) {
         // In some browsers the key that starts a drag is a click too.
         onClick={() => !isDragging && onPress()}
       >
-        <Sticker player={player} />
+        {player.name}
       </button>
     </li>
   );

@@ -69,6 +69,25 @@ describe('pressing instead of dragging', () => {
   });
 });
 
+describe('a placement', () => {
+  test.each(['press', 'Escape'])('can be taken back for two seconds with a %s', (way) => {
+    const { session, press, announced } = openTable([{ kind: 'place', player: 33, cell: 0 }]);
+    if (way === 'press') press('takeBack');
+    else fireEvent.keyDown(screen.getByRole('button', { name: 'Player 11' }), { key: 'Escape' });
+    expect(session.snapshot().state.cells[0]).toBeNull();
+    expect(announced).toEqual(['canceled Player 33']);
+    screen.getByRole('button', { name: 'Player 33' });
+  });
+
+  test('counts after two seconds', () => {
+    const { session, pass } = openTable([{ kind: 'place', player: 33, cell: 0 }]);
+    pass(2000);
+    expect(screen.queryByRole('button', { name: 'takeBack' })).toBeNull();
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Player 11' }), { key: 'Escape' });
+    expect(session.snapshot().state.cells[0]).toBe(33);
+  });
+});
+
 describe('a placed player', () => {
   test('keeps others out of the cell, with a toast and a message and without a confirmation', () => {
     const { press, toasts } = openTable([{ kind: 'place', player: 11, cell: 0 }]);

@@ -1,6 +1,6 @@
 import { DndContext, type DragEndEvent, type DragOverEvent, type DragStartEvent } from '@dnd-kit/core';
 import { useServices, useTexts, type GameViewProps } from '@soccer-legends/game-sdk/react';
-import { Lives, Score, StatusBar } from '@soccer-legends/ui';
+import { Button, Lives, Score, StatusBar, StatusFact } from '@soccer-legends/ui';
 import { useState, type KeyboardEvent } from 'react';
 import { LIVES, livesLeft, playersLeft, scoreOf, type PlayerGridMove, type PlayerGridState } from '../rules/state.ts';
 import { Board } from './Board.tsx';
@@ -67,6 +67,7 @@ export function PlayerGrid({ state, play, locked }: GameViewProps<PlayerGridStat
   function leaveByKey({ key }: KeyboardEvent) {
     if (key === 'Escape' && picked.player !== undefined) putBack(picked.player);
     else if (key === 'Escape' && picked.cell !== undefined) placing.pickUp();
+    else if (key === 'Escape' && state.isFresh) void send({ kind: 'takeBack' });
   }
 
   return (
@@ -74,11 +75,17 @@ export function PlayerGrid({ state, play, locked }: GameViewProps<PlayerGridStat
       <StatusBar>
         <Lives left={livesLeft(state)} total={LIVES} />
         <Score value={scoreOf(state)} />
-        <span>{t('playerGrid.playersLeft', { count: left.length })}</span>
+        <StatusFact
+          text={t('playerGrid.playersLeft', { count: left.length })}
+          short={`${cells.length - left.length}/${cells.length}`}
+          icon="grid"
+        />
       </StatusBar>
       <Rules />
       <DndContext
         sensors={sensors}
+        // The board fits the window, and a page that moves under a finger makes it drop players into wrong cells.
+        autoScroll={false}
         collisionDetection={cellBelow}
         accessibility={{
           announcements: SILENT,
@@ -92,20 +99,31 @@ export function PlayerGrid({ state, play, locked }: GameViewProps<PlayerGridStat
         onDragCancel={({ active }) => placing.putBack(Number(active.id))}
       >
         <Board state={state} picked={picked.cell} onPress={placing.pressCell} />
-        {asked ? (
-          <Confirmation
-            name={nameOf(asked.player)}
-            {...namesOf(asked.cell)}
-            onConfirm={placing.settle}
-            onCancel={() => putBack(asked.player)}
-          />
-        ) : (
-          <p className={css.message}>{message}</p>
-        )}
-        <Pool ref={list} players={left} picked={picked.player} onPress={placing.pressPlayer} />
+        <div className={css.line} data-needed>
+          {asked ? (
+            <Confirmation
+              name={nameOf(asked.player)}
+              {...namesOf(asked.cell)}
+              onConfirm={placing.settle}
+              onCancel={() => putBack(asked.player)}
+            />
+          ) : (
+            <>
+              <p className={css.message}>{message}</p>
+              {state.isFresh && (
+                <Button look="secondary" onClick={() => void send({ kind: 'takeBack' })}>
+                  {t('playerGrid.takeBack')}
+                </Button>
+              )}
+            </>
+          )}
+        </div>
+        <div className={css.side}>
+          <Pool ref={list} players={left} picked={picked.player} onPress={placing.pressPlayer} />
+          <CheckButtons ref={submit} state={state} locked={locked} send={send} />
+        </div>
         <Carried puzzle={puzzle} />
       </DndContext>
-      <CheckButtons ref={submit} state={state} locked={locked} send={send} />
       <Settings
         confirm={confirm}
         onConfirm={setConfirm}

@@ -5,11 +5,8 @@ import css from './Rules.module.css';
 export function Rules() {
   const t = useTexts();
   return (
-    <div className={css.rules}>
-      <p>{t('playerGrid.howToPlay')}</p>
-      <p>
-        <strong>{t('playerGrid.instruction')}</strong>
-      </p>
-    </div>
+    <p className={css.rules} data-needed>
+      {t('playerGrid.howToPlay')} <strong>{t('playerGrid.instruction')}</strong>
+    </p>
   );
 }

@@ -16,7 +16,7 @@ export interface SettingsProps {
 export function Settings({ confirm, onConfirm, returnsWrong, onReturnsWrong }: SettingsProps) {
   const t = useTexts();
   return (
-    <details>
+    <details className={css.settings} data-optional>
       <summary className={css.summary}>{t('playerGrid.settings')}</summary>
       <Choice
         label={t('playerGrid.confirmWhen.label')}

@@ -9,14 +9,26 @@ import { Summary } from './Summary.tsx';
 
 afterEach(cleanup);
 
-test('a loss shows the solution and which cells were correct', () => {
+test('a loss shows what was placed and the solution, with the cells that were correct', () => {
   const cells = cellsAfter(...filled(SWAPPED), ...check, { kind: 'solution' });
-  expect(cells.map((text) => text.match(/Player (\d+)/)?.[1])).toEqual(RIGHT.map(String));
-  expect(cells.map((text) => text.includes('wasRight'))).toEqual(RIGHT.map((_, cell) => cell > 1));
+  expect(cells.map((text) => text.match(/Player (\d+)/)?.[1])).toEqual([...SWAPPED, ...RIGHT].map(String));
+  const isRight = RIGHT.map((_, cell) => cell > 1);
+  expect(cells.map((text) => text.includes('wasRight'))).toEqual([...isRight, ...isRight]);
 });
 
-test('a win shows no solution', () => {
-  expect(cellsAfter(...filled(RIGHT), ...check)).toEqual([]);
+test('an unfinished grid is shown with its empty cells', () => {
+  const moves = [...filled(SWAPPED), ...check, { kind: 'assist', returnsWrong: true }, { kind: 'solution' }] as const;
+  expect(cellsAfter(...moves).slice(0, 3)).toEqual([
+    'playerGrid.wasWrong',
+    'playerGrid.wasWrong',
+    'Player 13playerGrid.wasRight',
+  ]);
+});
+
+test('a win shows only the finished grid', () => {
+  const cells = cellsAfter(...filled(RIGHT), ...check);
+  expect(cells.map((text) => text.match(/Player (\d+)/)?.[1])).toEqual(RIGHT.map(String));
+  expect(cells.every((text) => text.includes('wasRight'))).toBe(true);
 });
 
 function cellsAfter(...moves: readonly PlayerGridMove[]): string[] {

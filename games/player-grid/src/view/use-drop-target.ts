@@ -14,13 +14,13 @@ export const cellBelow: CollisionDetection = (drag) => {
  * end before the library has updated its own target.
  */
 export function useDropTarget(): (drag: DragEndEvent) => number | undefined {
-  const letGo = useRef<{ x: number; y: number } | undefined>(undefined);
+  const released = useRef<{ x: number; y: number } | undefined>(undefined);
 
-  usePageListener('pointerdown', () => void (letGo.current = undefined));
-  usePageListener('pointerup', ({ clientX, clientY }) => void (letGo.current = { x: clientX, y: clientY }));
+  usePageListener('pointerdown', () => void (released.current = undefined));
+  usePageListener('pointerup', ({ clientX, clientY }) => void (released.current = { x: clientX, y: clientY }));
 
   return ({ over, activatorEvent }) => {
-    const pointed = letGo.current && !isByKeys(activatorEvent) ? cellAt(letGo.current) : undefined;
+    const pointed = released.current && !isByKeys(activatorEvent) ? cellAt(released.current) : undefined;
     return pointed ?? cellOfId(over?.id);
   };
 }

@@ -1,56 +1,42 @@
+import type { ToastRequest, Translate } from '@soccer-legends/game-sdk';
 import { useServices, useTexts } from '@soccer-legends/game-sdk/react';
-import { useState } from 'react';
-import {
-  isWon,
-  livesLeft,
-  playersLeft,
-  wasChecked,
-  wrongAtLastCheck,
-  type PlayerGridMove,
-  type PlayerGridState,
-} from '../rules/state.ts';
-import { useCellNames } from './use-cell-names.ts';
+import { useEffect, useRef, useState } from 'react';
+import { newsOf, type News } from '../rules/news.ts';
+import type { PlayerGridMove, PlayerGridState } from '../rules/state.ts';
+import { useCellNames, type CellNames } from './use-cell-names.ts';
 
 /** Sends moves and returns the message about the latest: shown until the next move, announced, and toasted if it is a verdict. */
 export function useMessage(state: PlayerGridState, play: (move: PlayerGridMove) => string | undefined) {
+  const { puzzle } = state;
   const t = useTexts();
   const { toast, announce } = useServices();
-  const namesOf = useCellNames(state.puzzle);
-  const [message, setMessage] = useState<string>();
+  const namesOf = useCellNames(puzzle);
+  const [said, setSaid] = useState<string>();
+  const news = newsOf(state);
+  const nameOf = (id: number) => puzzle.players.find((player) => player.id === id)?.name ?? '';
+  const telling = news ? tell(news, t, nameOf, namesOf) : undefined;
+  const latest = useRef(telling);
+  latest.current = telling;
+  // A resumed round does not repeat what was said before.
+  const told = useRef(telling?.text);
 
-  return { message, say, send };
+  useEffect(() => {
+    if (told.current === telling?.text) return;
+    told.current = telling?.text;
+    if (latest.current === undefined) return;
+    const { text, isUrgent, verdict } = latest.current;
+    if (verdict) toast(verdict);
+    announce(text, isUrgent ? 'assertive' : undefined);
+  }, [announce, telling?.text, toast]);
+
+  return { message: said ?? telling?.text, say, send };
 
   function send(move: PlayerGridMove): string | undefined {
     const refusal = play(move);
+    setSaid(undefined);
     if (refusal === 'occupied') warn(t('playerGrid.cellOccupied'), t('playerGrid.chooseEmpty'));
     else if (refusal === 'incomplete') warn(t('playerGrid.incomplete'), t('playerGrid.fillAllCells'));
-    else if (refusal === undefined) tell(move);
     return refusal;
-  }
-
-  function tell(move: PlayerGridMove): void {
-    if (move.kind === 'place') tellPlaced(move.player, move.cell);
-    else if (move.kind === 'check') tellCheck();
-    else setMessage(undefined);
-  }
-
-  function tellPlaced(id: number, cell: number): void {
-    const left = playersLeft(state);
-    const name = left.find((player) => player.id === id)?.name ?? '';
-    const remain = t('playerGrid.playersLeft', { count: left.length - 1 });
-    say(`${t('playerGrid.placed', { name, ...namesOf(cell) })} ${remain}`);
-  }
-
-  function tellCheck(): void {
-    if (wasChecked(state) && !state.awaitsConfirmation) return say(t('playerGrid.unchanged'));
-    const checked = { ...state, checks: [...state.checks, state.cells] };
-    if (isWon(checked)) return say(t('playerGrid.allCorrect'), 'assertive');
-    const lives = t('playerGrid.livesLeft', { count: livesLeft(checked) });
-    if (livesLeft(checked) === 0) return say(lives, 'assertive');
-    const wrong = { wrong: wrongAtLastCheck(checked), total: state.cells.length };
-    const verdict = t(state.returnsWrong ? 'playerGrid.wrongReturned' : 'playerGrid.wrongStay', wrong);
-    toast({ title: t('playerGrid.incorrectPlacements'), description: lives, tone: 'destructive' });
-    say(`${t('playerGrid.incorrectPlacements')} ${lives} ${verdict}`, 'assertive');
   }
 
   function warn(title: string, description: string): void {
@@ -58,8 +44,40 @@ export function useMessage(state: PlayerGridState, play: (move: PlayerGridMove) 
     say(`${title} ${description}`, 'assertive');
   }
 
+  /** Says what is no move of the game, such as a selection. */
   function say(text: string, urgency?: 'polite' | 'assertive'): void {
-    setMessage(text);
+    setSaid(text);
     announce(text, urgency);
+  }
+}
+
+interface Telling {
+  text: string;
+  isUrgent?: boolean;
+  verdict?: ToastRequest;
+}
+
+function tell(news: News, t: Translate, nameOf: (player: number) => string, namesOf: CellNames): Telling {
+  switch (news.kind) {
+    case 'placed': {
+      const placed = t('playerGrid.placed', { name: nameOf(news.player), ...namesOf(news.cell) });
+      return { text: `${placed} ${t('playerGrid.playersLeft', { count: news.left })}` };
+    }
+    case 'takenBack':
+      return { text: t('playerGrid.canceled', { name: nameOf(news.player) }) };
+    case 'unchanged':
+      return { text: t('playerGrid.unchanged') };
+    case 'won':
+      return { text: t('playerGrid.allCorrect'), isUrgent: true };
+    case 'lost':
+      return { text: t('playerGrid.livesLeft', { count: 0 }), isUrgent: true };
+    case 'wrong': {
+      const title = t('playerGrid.incorrectPlacements');
+      const description = t('playerGrid.livesLeft', { count: news.lives });
+      const { wrong, total } = news;
+      const verdict = t(news.returned ? 'playerGrid.wrongReturned' : 'playerGrid.wrongStay', { wrong, total });
+      const toast: ToastRequest = { title, description, tone: 'destructive' };
+      return { text: `${title} ${description} ${verdict}`, isUrgent: true, verdict: toast };
+    }
   }
 }

@@ -1,15 +1,10 @@
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useState } from 'react';
-import { playersLeft, type PlayerGridMove, type PlayerGridState } from '../rules/state.ts';
+import { playersLeft, type Placement, type PlayerGridMove, type PlayerGridState } from '../rules/state.ts';
 import { useCellNames } from './use-cell-names.ts';
 
 /** Which placements need a confirmation. */
 export type ConfirmWhen = 'notDragged' | 'always' | 'never';
-
-export interface Placement {
-  player: number;
-  cell: number;
-}
 
 export interface PlacingOptions {
   state: PlayerGridState;

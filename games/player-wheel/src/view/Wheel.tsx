@@ -24,7 +24,12 @@ export function Wheel({ players, phase, turn, children }: WheelProps) {
   const segment = segmentAngle(players.length);
   return (
     <div className={css.wheel} style={{ '--segment': `${segment}deg`, ...style } as CSSProperties}>
-      <ul className={spinning ? `${css.disc} ${css.spinning}` : css.disc} aria-label={t('wheel.label')}>
+      <ul
+        className={spinning ? `${css.disc} ${css.spinning}` : css.disc}
+        aria-label={t('wheel.label')}
+        // The enlarged sticker lies over the others.
+        data-optional={phase.kind === 'guessing' || phase.kind === 'feedback' || undefined}
+      >
         {players.map((player, index) => (
           <li key={player.id} className={css.place} style={{ '--angle': `${segment * index}deg` } as CSSProperties}>
             <Portrait

@@ -32,6 +32,11 @@ export function flagBands(flag: FlagWords, { x, y, width, height }: Frame): stri
   return `<svg ${frame}>${draw(flag, stripWidth)}</svg>`;
 }
 
+/** Draws a flag without its hem, in an area of 60 by 40. */
+export function flagContent(flag: FlagWords): string {
+  return draw(flag, CLOTH_WIDTH);
+}
+
 function draw(flag: FlagWords, width: number): string {
   return mergeLayers(layersOf(flag, width))
     .map((layer) => path(layer.path, layer.fill, attributesOf(layer)))

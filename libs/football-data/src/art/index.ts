@@ -1,3 +1,4 @@
+export { coachedTeams } from './coached-teams.ts';
 export { drawCoachSticker, type CoachFacts } from './coach-sticker.ts';
 export { charges } from './charges.ts';
 export { areTooSimilar, dominantColor, signatureOf } from './crest-distance.ts';
@@ -6,7 +7,7 @@ export { drawCrest } from './crest.ts';
 export { fields } from './fields.ts';
 export { drawFlag, flagBands, type FlagWords, type Frame } from './flag.ts';
 export { decades } from './ground.ts';
-export { coachFacts, playerFacts, type Stay } from './person-facts.ts';
+export { coachFacts, nationalTeams, playerFacts, type NationalTeams, type Stay } from './person-facts.ts';
 export { hexOf, isColor, palette, type ColorName } from './palette.ts';
 export { isRevealMode, reveals, type Part, type Reveal } from './reveal.ts';
 export { shapes } from './shapes.ts';

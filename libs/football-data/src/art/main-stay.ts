@@ -1,9 +1,8 @@
+import { DATA_YEAR } from '../data-year.ts';
 import type { Stay } from './person-facts.ts';
 
 /** Matches of a season, for a stay whose number of matches is unknown. */
 const USUAL_MATCHES = 20;
-/** Where a stay that goes on ends for now: the year in which the data set was last brought up to date. */
-const DATA_YEAR = 2026;
 
 /**
  * Returns the club with most league matches, or most years for a coach, and the year in the middle of the longest stay

@@ -1,7 +1,8 @@
 import { initialsOf } from '@soccer-legends/contracts';
-import type { Club, Kit, Position } from '../facts.ts';
+import type { Club, Kit, Nation, Position } from '../facts.ts';
 import type { CoachFacts } from './coach-sticker.ts';
 import type { FlagWords } from './flag.ts';
+import { coachedTeams, shortYears } from './coached-teams.ts';
 import { decadeOf } from './ground.ts';
 import { mainStay } from './main-stay.ts';
 import type { StickerFacts } from './sticker.ts';
@@ -30,7 +31,7 @@ export interface DrawnPlayer {
 export interface DrawnCoach {
   id: number;
   fame: number;
-  career: readonly Stay[];
+  career: readonly (Stay & { club: string })[];
 }
 
 const BEST_KNOWN = 5;
@@ -53,8 +54,13 @@ export function playerFacts(player: DrawnPlayer, clubs: Clubs, flag: FlagWords |
   };
 }
 
-/** Returns what a coach's sticker tells; the scarf is that of the club with most years. */
-export function coachFacts({ id, fame, career }: DrawnCoach, clubs: Clubs, flag: FlagWords | null): CoachFacts {
+/** Returns what a coach's picture tells; the scarf is that of the club with most years. */
+export function coachFacts(
+  { id, fame, career }: DrawnCoach,
+  clubs: Clubs,
+  flag: FlagWords | null,
+  nationalTeams: NationalTeams,
+): CoachFacts {
   return {
     id,
     colors:
@@ -65,7 +71,19 @@ export function coachFacts({ id, fame, career }: DrawnCoach, clubs: Clubs, flag:
     flag,
     decade: career.length === 0 ? null : decadeOf(Math.min(...career.map(({ start }) => start))),
     gold: fame === BEST_KNOWN,
+    career: coachedTeams(career).map(({ post, periods }) => {
+      const nation = nationalTeams.get(post.club);
+      const crest = clubs.get(post.clubId ?? 0)?.crest ?? null;
+      return { label: nation?.code ?? post.club, years: shortYears(periods), crest, flag: nation?.flag ?? null };
+    }),
   };
+}
+
+/** The nations by the name that a coach's career gives their team. */
+export type NationalTeams = ReadonlyMap<string, Nation>;
+
+export function nationalTeams(nations: readonly Nation[]): NationalTeams {
+  return new Map(nations.map((nation) => [`${nation.names.en} national team`, nation]));
 }
 
 function kitIn(stay: { clubId: number; year: number } | undefined, clubs: Clubs): Kit | null {
@@ -73,6 +91,6 @@ function kitIn(stay: { clubId: number; year: number } | undefined, clubs: Clubs)
 }
 
 /** Returns what a club wore in a year. */
-export function kitOf({ kits }: Pick<Club, 'kits'>, year: number): Kit {
+function kitOf({ kits }: Pick<Club, 'kits'>, year: number): Kit {
   return kits.findLast(({ since }) => since === null || since <= year)!;
 }

@@ -9,6 +9,8 @@ const MEANINGS: Readonly<Record<Field, string>> = {
   route: 'The path of the game in the site. Default: `/{key}`.',
   name: 'The name on the card, in the title and in lists, by language. English is required.',
   description: 'The sentence on the card, by language. English is required.',
+  note: 'A fact that the card shows in full, such as the number of clues, by language. Default: none.',
+  minutes: 'How many minutes a round takes, for the card. Default: not shown.',
   icon: 'The icon beside the name in lists: one of the site, or `icon.svg` beside the manifest, painted in one color.',
   sdk: 'The range of SDK versions that the game supports.',
   builtAgainst: 'The SDK version of the build. The build writes it; do not set it.',
@@ -33,17 +35,20 @@ interface Rule {
   enum?: readonly string[];
   pattern?: string;
   maxLength?: number;
+  minimum?: number;
+  maximum?: number;
   $ref?: string;
   properties?: Readonly<Record<string, Rule>>;
 }
 
-function ruleText({ enum: choices, pattern, maxLength, $ref, properties }: Rule): string {
+function ruleText({ enum: choices, pattern, maxLength, minimum, maximum, $ref, properties }: Rule): string {
   if (choices) return `one of ${choices.map((choice) => `\`${choice}\``).join(', ')}`;
   if ($ref) return ruleText(schema.$defs[$ref.replace('#/$defs/', '') as keyof typeof schema.$defs]);
   if (properties) {
     const names = Object.keys(properties).map((name) => `\`${name}\``);
     return `${names.join(', ')}, each ${ruleText(Object.values(properties)[0]!)}`;
   }
+  if (minimum !== undefined) return `a whole number from ${minimum} to ${maximum}`;
   const parts = [pattern && `\`${pattern.replaceAll('|', '\\|')}\``, maxLength && `up to ${maxLength} characters`];
   return parts.filter(Boolean).join('; ');
 }

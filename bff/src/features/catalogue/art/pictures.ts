@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto';
-import { FLAGS_EDITION, type RevealMode } from '@soccer-legends/contracts';
+import { FLAGS_EDITION, type CoachedTeam, type RevealMode } from '@soccer-legends/contracts';
 import type { Club, FootballData, Nation, Position } from '@soccer-legends/football-data';
 import {
+  coachedTeams,
   coachFacts,
   decades,
   drawCoachSticker,
   drawCrest,
   drawFlag,
   drawSticker,
+  nationalTeams,
   playerFacts,
   type CoachFacts,
+  type NationalTeams,
   type Stay,
   type StickerFacts,
 } from '@soccer-legends/football-data/art';
@@ -38,10 +41,15 @@ interface Person {
   spells: readonly Spell[];
 }
 
+interface DrawnCoach extends Person {
+  spells: readonly (Spell & { club: string })[];
+}
+
 /** Draws crests, flags and stickers from the bundled data. */
 export class Pictures {
   private readonly clubs: ReadonlyMap<number, Club>;
   private readonly nations: ReadonlyMap<string, Nation>;
+  private readonly nationalTeams: NationalTeams;
   private readonly crests: ReadonlyMap<number, Picture>;
   /** A hash of the drawing code: it changes when stickers are drawn differently from the same facts. */
   private readonly styleVersion: string;
@@ -49,6 +57,7 @@ export class Pictures {
   constructor({ clubs, nations }: FootballData) {
     this.clubs = new Map(clubs.map((club) => [club.id, club]));
     this.nations = new Map(nations.map((nation) => [nation.code, nation]));
+    this.nationalTeams = nationalTeams(nations);
     this.crests = new Map(clubs.map(({ id, crest }) => [id, drawn(drawCrest(crest))]));
     this.styleVersion = hashOf(sampleStickers(clubs));
   }
@@ -70,9 +79,19 @@ export class Pictures {
     return { version: this.versionOf(facts), draw: (mode = 'full') => drawSticker(facts, mode) };
   }
 
-  coach(coach: Person): Picture {
-    const facts = coachFacts({ ...coach, career: coach.spells.map(stayOf) }, this.clubs, this.flagOf(coach));
+  coach(coach: DrawnCoach): Picture {
+    const career = coach.spells.map((spell) => ({ ...stayOf(spell), club: spell.club }));
+    const facts = coachFacts({ ...coach, career }, this.clubs, this.flagOf(coach), this.nationalTeams);
     return { version: this.versionOf(facts), draw: (mode = 'coach') => drawCoachSticker(facts, mode) };
+  }
+
+  /** Returns the teams that a coach's picture tells. */
+  coached({ spells }: Pick<DrawnCoach, 'spells'>): CoachedTeam[] {
+    const career = spells.map(({ club, startYear, endYear }) => ({ club, start: startYear, end: endYear }));
+    return coachedTeams(career).map(({ post: { club }, periods }) => {
+      const nation = this.nationalTeams.get(club);
+      return { team: nation?.names.en ?? club, nation: nation?.code ?? null, periods };
+    });
   }
 
   private versionOf(facts: StickerFacts | CoachFacts): string {
@@ -103,11 +122,17 @@ function sampleStickers(clubs: readonly Club[]): string[] {
   const others = [
     drawSticker({ ...facts, id: 1, kit: kits[0]!, decade: null, position: 'Goalkeeper' }, 'noclub'),
     drawSticker({ ...facts, id: 1, kit: kits[0]!, decade: 2000, position: 'Goalkeeper', gold: true }, 'full'),
-    ...[1, 2].map((id) =>
-      drawCoachSticker({ id, colors: ['white', 'red'], flag: facts.flag, decade: 1990, gold: false }, 'full'),
-    ),
   ];
-  return [...stickers, ...others];
+  const line = { label: 'A', years: '2001', flag: null };
+  const career = [
+    ...clubs.slice(0, 2).map(({ crest }) => ({ ...line, crest })),
+    { ...line, crest: null, flag: facts.flag },
+  ];
+  const coach = { colors: ['white', 'red'], flag: facts.flag, decade: 1990, gold: false, career } as const;
+  const coaches = [1, 2].flatMap((id) =>
+    (['full', 'coach'] as const).map((mode) => drawCoachSticker({ id, ...coach }, mode)),
+  );
+  return [...stickers, ...others, ...coaches];
 }
 
 function hashOf(parts: readonly string[]): string {

@@ -5,7 +5,7 @@ import { iconOf, LANGUAGES, resultThemeOf, routeOf, type GameListing } from '@so
 import { AdminSessions, SessionCookie } from '../../admin-session/admin-session.port.ts';
 import type { DevOverrideRow } from '../registry/plugin.entities.ts';
 import { DevOverrides } from './dev-overrides.ts';
-import { ENTRY_FILE } from '../registry/plugin-listing.ts';
+import { cardFactsOf, ENTRY_FILE } from '../registry/plugin-listing.ts';
 
 /** Occurs in the session cookie under every form of its name. */
 const SESSION_COOKIE = 'sl_admin=';
@@ -68,6 +68,7 @@ function toDevListing(
     names: name,
     description: description.en,
     descriptions: description,
+    ...cardFactsOf(manifest),
     devOrigin: origin,
     devUntil: expiresAt.toISOString(),
     remote: {

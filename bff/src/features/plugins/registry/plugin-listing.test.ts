@@ -37,6 +37,14 @@ test.each([
   expect(listingOf({ icon }).icon).toBe(expected);
 });
 
+test('a plugin is listed with its note and minutes, or without the fields', () => {
+  expect(listingOf({ note: { en: 'Clues: 7, 6, 5' }, minutes: 3 })).toMatchObject({
+    notes: { en: 'Clues: 7, 6, 5' },
+    minutes: 3,
+  });
+  expect(Object.keys(listingOf({}))).not.toEqual(expect.arrayContaining(['notes']));
+});
+
 test('the feedback subject of a plugin is general by default', () => {
   expect(listingOf({}).feedbackTopic).toBe('general');
   expect(listingOf({ feedbackTopic: 'wheel' }).feedbackTopic).toBe('wheel');

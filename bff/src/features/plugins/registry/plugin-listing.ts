@@ -1,4 +1,11 @@
-import { iconOf, resultThemeOf, routeOf, type GameListing, type RemoteFiles } from '@soccer-legends/contracts';
+import {
+  iconOf,
+  resultThemeOf,
+  routeOf,
+  type GameListing,
+  type PluginManifest,
+  type RemoteFiles,
+} from '@soccer-legends/contracts';
 import { releaseOf } from './built-plugin.ts';
 import type { Plugin, PluginFile, PluginVersion } from './plugin.entities.ts';
 
@@ -23,6 +30,7 @@ export function toGameListing({ id, isActive }: Plugin, version: PluginVersion):
     description: description.en,
     names: name,
     descriptions: description,
+    ...cardFactsOf(manifest),
     icon: iconOf(manifest, filesBaseOf(version)),
     route: routeOf(manifest),
     version: manifest.version,
@@ -32,6 +40,11 @@ export function toGameListing({ id, isActive }: Plugin, version: PluginVersion):
     builtAgainst,
     remote: remoteFilesBelow(filesBaseOf(version), version.files),
   };
+}
+
+/** Returns what a card shows in addition to name and description, as far as the manifest says it. */
+export function cardFactsOf({ note, minutes }: PluginManifest): Pick<GameListing, 'notes' | 'minutes'> {
+  return { ...(note && { notes: note }), ...(minutes !== undefined && { minutes }) };
 }
 
 /** Returns the address below which a version's files are served. */

@@ -1,0 +1,19 @@
+import type { CoachedTeam } from '@soccer-legends/game-sdk/data';
+import { usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
+import type { Coach } from '../rules/coach.ts';
+
+/** Returns the teams and years that the drawn career of a coach tells, as a text. */
+export function useCareerFacts({ coached = [] }: Coach): string {
+  const t = useTexts();
+  const { nationName } = usePlatform();
+  const inYears = ({ start, end }: CoachedTeam['periods'][number]) => {
+    if (end === null) return t('picture.still', { year: start });
+    return start === end ? String(start) : `${start}–${end}`;
+  };
+  return coached
+    .map(({ team, nation, periods }) => {
+      const label = nation === null ? team : t('picture.nationalTeam', { nation: nationName(nation, team) });
+      return `${label} ${periods.map(inYears).join(', ')}`;
+    })
+    .join('; ');
+}

@@ -1,0 +1,42 @@
+import type { PlayerGridPuzzle } from '@soccer-legends/game-sdk/data';
+import { useTexts } from '@soccer-legends/game-sdk/react';
+import { Icon, VisuallyHidden } from '@soccer-legends/ui';
+import { rightCells, type Placements } from '../rules/placements.ts';
+import css from './FinishedGrid.module.css';
+import { GridTable } from './GridTable.tsx';
+import { Sticker } from './Sticker.tsx';
+
+export interface FinishedGridProps {
+  puzzle: PlayerGridPuzzle;
+  title: string;
+  /** Who is shown in each cell. */
+  cells: Placements;
+  /** What the player had placed. */
+  placed: Placements;
+}
+
+/** A grid after the game: players with a sign for the cells that the player had right. */
+export function FinishedGrid({ puzzle, title, cells, placed }: FinishedGridProps) {
+  const t = useTexts();
+  const right = rightCells(puzzle, placed);
+  return (
+    <section className={css.section}>
+      <h2>{title}</h2>
+      <GridTable puzzle={puzzle} label={title}>
+        {(cell) => {
+          const player = puzzle.players.find(({ id }) => id === cells[cell]);
+          const isRight = right.includes(cell);
+          return (
+            <td key={cell}>
+              <span className={isRight ? `${css.cell} ${css.right}` : css.cell}>
+                {player && <Sticker player={player} />}
+                <Icon name={isRight ? 'check' : 'cross'} size={18} />
+                <VisuallyHidden>{t(isRight ? 'playerGrid.wasRight' : 'playerGrid.wasWrong')}</VisuallyHidden>
+              </span>
+            </td>
+          );
+        }}
+      </GridTable>
+    </section>
+  );
+}

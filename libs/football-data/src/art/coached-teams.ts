@@ -1,0 +1,50 @@
+import { DATA_YEAR } from '../data-year.ts';
+
+/** Calendar years from the first to the last; the last is null while still there. */
+export interface Period {
+  start: number;
+  end: number | null;
+}
+
+export interface CoachedTeam<Post extends Period & { club: string }> {
+  /** The first post there. */
+  post: Post;
+  /** In order. */
+  periods: Period[];
+}
+
+const MOST = 6;
+
+/**
+ * Returns the teams that a coach's picture tells, oldest first: up to six, those with most years. Of teams with as many
+ * years, the earlier ones count.
+ */
+export function coachedTeams<Post extends Period & { club: string }>(career: readonly Post[]): CoachedTeam<Post>[] {
+  const byClub = new Map<string, CoachedTeam<Post>>();
+  for (const post of career) {
+    const period = { start: post.start, end: post.end };
+    const team = byClub.get(post.club);
+    if (team) team.periods.push(period);
+    else byClub.set(post.club, { post, periods: [period] });
+  }
+  const teams = [...byClub.values()];
+  const longest = teams.toSorted((one, other) => yearsAt(other) - yearsAt(one));
+  const told = new Set(longest.slice(0, MOST));
+  return teams.filter((team) => told.has(team));
+}
+
+function yearsAt({ periods }: { periods: readonly Period[] }): number {
+  return periods.reduce((sum, { start, end }) => sum + (end ?? DATA_YEAR) - start, 0);
+}
+
+/** Formats years such as "2013–16", "1986–2013", "2022" or "2024–", joined by commas. */
+export function shortYears(periods: readonly Period[]): string {
+  return periods.map(shortPeriod).join(', ');
+}
+
+function shortPeriod({ start, end }: Period): string {
+  if (end === null) return `${start}–`;
+  if (end === start) return String(start);
+  const sameCentury = Math.floor(start / 100) === Math.floor(end / 100);
+  return `${start}–${sameCentury ? String(end % 100).padStart(2, '0') : end}`;
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { itemOfDay } from './day.ts';
+
+const GAMES = ['career', 'connect', 'logo', 'country', 'wheel', 'memo', 'manager', 'wordle', 'connections', 'grid'];
+const YEAR = Array.from({ length: 365 }, (_, day) => new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10));
+
+test('a day has one item, and there is none among none', () => {
+  expect(itemOfDay(GAMES, '2026-11-22')).toBe(itemOfDay([...GAMES], '2026-11-22'));
+  expect(itemOfDay([], '2026-11-22')).toBeUndefined();
+});
+
+test('within a year every item has its days, and none has more than twice its share', () => {
+  const days = GAMES.map((game) => YEAR.filter((day) => itemOfDay(GAMES, day) === game).length);
+  expect(Math.min(...days)).toBeGreaterThan(18);
+  expect(Math.max(...days)).toBeLessThan(73);
+});

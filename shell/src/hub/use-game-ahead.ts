@@ -1,0 +1,20 @@
+import type { GameListing } from '@soccer-legends/contracts';
+import { useShellTexts } from '../i18n/use-shell-texts.ts';
+import { loadGame } from '../plugins/load-game.ts';
+import { pageVouchesFor } from '../plugins/page-trust.ts';
+import { preloadGame } from '../plugins/preload.ts';
+
+/** Returns the handlers of a link that load its game before it is followed. The game's page shows a failure. */
+export function useGameAhead(game: GameListing) {
+  const { language } = useShellTexts();
+  const preload = () => {
+    if (pageVouchesFor(game)) preloadGame(game.remote, language);
+  };
+  return {
+    onPointerEnter: preload,
+    onFocus: preload,
+    onPointerDown: () => {
+      if (pageVouchesFor(game)) loadGame(game, language).catch(() => undefined);
+    },
+  };
+}

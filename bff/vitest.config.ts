@@ -12,11 +12,16 @@ const PROCESS_TESTS = [
 /** Killed workers, outages and whole backups take minutes: only `npm run faults` runs them. */
 const SLOW_TESTS = process.env['FAULTS'] === 'all' ? [] : ['test/process/sync-*.test.ts', 'test/faults/slow/**'];
 
+// Test files share workers, because loading the server takes longer than most files. A file therefore has to undo what
+// it changes outside of itself; Vitest restores stubs and spies.
+const shared = { isolate: false, restoreMocks: true, unstubGlobals: true, unstubEnvs: true } as const;
+
 export default defineConfig({
   oxc: decorators,
   ssr: { noExternal: [/^@soccer-legends\//] },
   test: {
     environment: 'node',
+    ...shared,
     reporters: process.env['REPORT'] ? ['default', ['json', { outputFile: process.env['REPORT'] }]] : ['default'],
     testTimeout: 20_000,
     // Generous, because a busy machine is slow without being wrong.

@@ -10,7 +10,7 @@ export default defineConfig({
     ? {}
     : {
         testIgnore:
-          /(every-game|failing-\w+|faults|rapid-input|career-guess|player-grid|platform-(journey|migrate|stage))\.spec\.ts$/,
+          /[\\/](every-game|failing-\w+|faults|rapid-input|career-guess|player-grid|platform-(journey|migrate|stage))\.spec\.ts$/,
         grepInvert: /@long/,
       }),
   // A retry separates an overloaded machine from a bug. Tests that pass on the retry are listed as flaky.

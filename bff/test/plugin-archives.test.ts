@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import type { Problem } from '@soccer-legends/contracts';
+import { LANGUAGES, type Problem } from '@soccer-legends/contracts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { PluginVersion } from '../src/features/plugins/registry/plugin.entities.ts';
 import { ZipFile } from 'yazl';
@@ -25,6 +25,8 @@ const text = (bytes: number): Buffer => {
 const bulky = [1, 2, 3, 4].map((n) => [`${n}.txt`, text(6 * MB)] as const);
 const with_ = (entry: ZipEntry): Buffer => pluginArchive({ entries: [entry] });
 const manifest = (changes: Record<string, unknown>): Buffer => pluginArchive({ changes });
+const svg = (content: string): Buffer =>
+  with_({ path: 'a.svg', bytes: `<svg xmlns="http://www.w3.org/2000/svg">${content}</svg>` });
 const field = (id: number, data: Buffer): Buffer => {
   const head = Buffer.alloc(4);
   head.writeUInt16LE(id, 0);
@@ -102,6 +104,9 @@ const HOSTILE: readonly (readonly [string, () => Buffer, string])[] = [
   ['an HTML page', () => with_({ path: 'evil.html', bytes: '<script>1</script>' }), 'fileKind'],
   ['a WebAssembly program', () => with_({ path: 'evil.wasm', bytes: '\0asm' }), 'fileKind'],
   ['an HTML page named .png', () => with_({ path: 'a.png', bytes: '<html>' }), 'fileKind'],
+  ['an SVG with a script in a namespace', () => svg('<x:script xmlns:x="http://www.w3.org/2000/svg"/>'), 'fileKind'],
+  ['an SVG with an encoded link', () => svg('<use href="java&#115;cript:alert(1)"/>'), 'fileKind'],
+  ['a path that no URL may contain', () => with_({ path: `assets/${'a'.repeat(120)}.js`, bytes: '' }), 'path'],
   ['an SVG with a script', () => with_({ path: 'a.svg', bytes: '<svg onload="alert(1)"/>' }), 'fileKind'],
   ['invalid UTF-8', () => with_({ path: 'a.js', bytes: Buffer.from([0xc3, 0x28, 0x00]) }), 'fileKind'],
   ['invalid JSON', () => pluginArchive({ files: { 'locales/en.json': '{' } }), 'fileKind'],
@@ -129,8 +134,45 @@ const MANIFESTS: readonly (readonly [string, () => Buffer, string])[] = [
   ['with a key below the console', () => manifest({ key: 'admin-tools' }), 'plugin.addressReserved'],
   ['with another plugin’s route', () => manifest({ route: '/penalty' }), 'plugin.addressTaken'],
   ['with another plugin’s key as its route', () => manifest({ route: '/penalty-kick' }), 'plugin.addressTaken'],
+  ['with a key that is an object', () => manifest({ key: { toString: 'x' } }), 'plugin.invalidManifest'],
+  ['with NUL in its name', () => manifest({ name: { en: 'A\0B' } }), 'plugin.invalidManifest'],
+  ['with a name of blanks', () => manifest({ name: { en: '  ' } }), 'plugin.invalidManifest'],
+  ['with a version that no URL may contain', () => manifest({ version: '1.0.1-..' }), 'plugin.invalidManifest'],
+  ['with an inherited field', () => manifest({ constructor: 1 }), 'plugin.invalidManifest'],
   ['with an invalid range', () => manifest({ sdk: 'latest!' }), 'plugin.incompatible'],
   ['built outside its range', () => manifest({ sdk: '^2.0.0' }), 'plugin.incompatible'],
+];
+
+/** Builds that `soccer-legends check` rejects, posted without it, with the part of the fault that names the reason. */
+const UNCHECKED: readonly (readonly [string, Record<string, string | undefined>, string])[] = [
+  ['4 MB of code', { 'assets/big.js': `/* ${randomBytes(2 * MB).toString('hex')} */` }, 'the limit is 65536'],
+  ['styles of the page', { 'assets/game-abc.css': 'body{margin:0}' }, 'assets/game-abc.css: body: it needs a class'],
+  ['storage of the browser', { 'assets/x.js': 'localStorage.clear()' }, 'assets/x.js: localStorage.clear'],
+  ['requests of its own', { 'assets/x.js': 'window.fetch("/api/admin/games")' }, 'assets/x.js: window.fetch'],
+  ['code from strings', { 'assets/x.js': 'eval("1")' }, 'eval creates code from a string'],
+  ['five languages', { 'locales/de.json': undefined }, 'locales/de.json: The file is missing'],
+  ['a missing text', { 'locales/de.json': '{}' }, 'locales/de.json: "title" is missing'],
+  [
+    'texts that are one text',
+    { 'locales/en.json': '"hello"' },
+    'locales/en.json: The file must be a JSON object of texts',
+  ],
+  ['texts that are a list', { 'locales/en.json': '["hello"]' }, 'must be a JSON object of texts'],
+  [
+    'a text with an inherited name',
+    { 'locales/en.json': '{"toString":"x"}' },
+    '"toString" cannot be the name of a text',
+  ],
+  [
+    'the code of another game',
+    { 'assets/x.js': 'export const m={key:"b",version:"1",name:{},description:{},sdk:"1",resultTheme:{}}' },
+    'The code contains the game "b", and plugin.json names "corner-flag"',
+  ],
+  [
+    'a second React',
+    { 'assets/x.js': 'a.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=1' },
+    'contains React',
+  ],
 ];
 
 function manyFiles(count: number): Record<string, string> {
@@ -168,6 +210,13 @@ onEveryDatabase('archives', { plugins: (folder) => folder.build('penalty-kick', 
       expect(codeOf(await upload(build()))).toBe(code);
     });
 
+    test.each(UNCHECKED)('with %s', async (_what, files, fault) => {
+      const answer = await upload(pluginArchive({ files }));
+      expect([answer.status, codeOf(answer)]).toEqual([422, 'plugin.invalidManifest']);
+      expect(answer.json<Problem>().faults).toEqual(expect.arrayContaining([expect.stringContaining(fault)]));
+      expect(answer.text).not.toMatch(/schema|Instance/);
+    });
+
     test.each(HOSTILE.filter((_, index) => index % 9 === 0))(
       'are also rejected by the plan: %s',
       async (_what, build, code) => {
@@ -185,7 +234,7 @@ onEveryDatabase('archives', { plugins: (folder) => folder.build('penalty-kick', 
     test('do not leak memory', async () => {
       const bomb = pluginArchive({ files: Object.fromEntries(bulky.slice(1)) });
       const broken = Buffer.from(bomb);
-      broken.writeUInt8(broken.readUInt8(bomb.length - 400) ^ 0xff, bomb.length - 400);
+      broken.writeUInt8(broken.readUInt8(100_000) ^ 0xff, 100_000);
       await upload(broken);
       const start = retainedMemory();
       for (let count = 0; count < 6; count += 1) await upload(broken);
@@ -205,14 +254,15 @@ onEveryDatabase('archives', { plugins: (folder) => folder.build('penalty-kick', 
 
   test('are planned but not stored: an archive written by a library', async () => {
     const files = { 'plugin.json': JSON.stringify({ ...usual, key: 'corner-flag' }), 'remoteEntry.js': 'export {}' };
-    const all: Record<string, string> = { ...files, 'locales/en.json': '{}' };
+    const texts = Object.fromEntries(LANGUAGES.map((language) => [`locales/${language}.json`, '{}']));
+    const all: Record<string, string> = { ...files, ...texts };
     const packed = new ZipFile();
     for (const [path, bytes] of Object.entries(all)) packed.addBuffer(Buffer.from(bytes), path);
     const listing = Object.fromEntries(Object.entries(all).map(([path, bytes]) => [path, sha384(bytes)]));
     packed.addBuffer(Buffer.from(JSON.stringify(listing)), 'files.json');
     packed.end();
     const answer = await upload(await buffer(packed.outputStream), '/api/admin/plugins/plan');
-    expect([answer.status, answer.json()['files']]).toEqual([200, 3]);
+    expect([answer.status, answer.json()['files']]).toEqual([200, 8]);
   });
 
   test('are only accepted as archives, at the two archive routes', async () => {

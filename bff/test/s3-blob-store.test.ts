@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GameListing } from '@soccer-legends/contracts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { S3BlobStore } from '../src/platform/blobs/s3-blob-store.ts';
 import { S3Server } from './fixtures/s3-server.ts';
 import { openPgliteCopy, startSite, type Site } from './fixtures/site.ts';
@@ -36,18 +36,41 @@ test('stores published files in the bucket only and serves them from there', asy
   expect(server.requests.every(({ signed }) => signed)).toBe(true);
 });
 
-test('does not serve a file that was changed in the bucket', async () => {
+test('repairs a bundled file that was changed in the bucket', async () => {
   const [listing] = (await site.send('/api/games')).json<GameListing[]>();
   const css = listing!.remote.css[0]!;
-  server.objects.set(css.replace('/plugins/', '/games/'), Buffer.from('body{display:none}'));
-  expect((await site.send(css)).status).toBe(404);
+  const path = css.replace('/plugins/', '/games/');
+  const before = server.objects.get(path);
+  server.objects.set(path, Buffer.from('body{display:none}'));
+  expect((await site.send(css)).body).toEqual(before);
+  expect(server.objects.get(path)).toEqual(before);
 });
 
-test('keeps existing files, and returns undefined for missing ones', async () => {
-  const settings = { bucket: 'other', region: 'us-east-1', endpoint: server.endpoint };
-  const store = new S3BlobStore({ ...settings, accessKeyId: 'key-id', secretAccessKey: 'secret' });
-  await store.put('a/b.js', Buffer.from('first'));
-  await store.put('a/b.js', Buffer.from('second'));
-  expect((await store.get('a/b.js'))?.toString()).toBe('first');
-  expect(await store.get('a/c.js')).toBeUndefined();
+describe('a store of its own', () => {
+  const settings = { bucket: 'other', region: 'us-east-1', accessKeyId: 'key-id', secretAccessKey: 'secret' };
+  const open = (): S3BlobStore => new S3BlobStore({ ...settings, endpoint: server.endpoint });
+
+  test('replaces other content and sets it aside', async () => {
+    const store = open();
+    expect(await store.put('a/b.js', Buffer.from('damaged'))).toBe(true);
+    expect(await store.put('a/b.js', Buffer.from('intact'))).toBe(false);
+    expect(await store.put('a/b.js', Buffer.from('intact'))).toBe(false);
+    expect((await store.get('a/b.js'))?.toString()).toBe('intact');
+    expect(server.objects.get('/other/damaged/a/b.js')?.toString()).toBe('damaged');
+  });
+
+  test('finds what a bucket with versioning keeps', async () => {
+    const store = open();
+    for (const content of ['first', 'second', 'third']) await store.put('versions.js', Buffer.from(content));
+    const copies: string[] = [];
+    for await (const copy of store.olderCopies('versions.js')) copies.push(copy.toString());
+    expect(copies).toEqual(['second', 'first']);
+  });
+
+  test('removes an object, and returns undefined for missing ones', async () => {
+    const store = open();
+    await store.put('gone.js', Buffer.from('x'));
+    await store.remove('gone.js');
+    expect(await store.get('gone.js')).toBeUndefined();
+  });
 });

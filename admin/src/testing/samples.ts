@@ -85,7 +85,7 @@ export function coach(id: number, name: string, country: string): AdminCoach {
     age: 60,
     team: 'Milan',
     updatedAt: NOON,
-    career: [{ team: 'Milan', teamLogo: null, start: 2001, end: 2009 }],
+    career: [{ team: 'Milan', teamLogo: null, country: 'ITA', start: 2001, end: 2009 }],
   };
 }
 
@@ -188,6 +188,8 @@ export const version = (name: string, change: Partial<PluginVersionInfo> = {}): 
     uncaught: 0,
     vitals: { LCP: null, INP: null, CLS: null },
   },
+  damaged: false,
+  withdrawn: false,
   ...change,
 });
 
@@ -204,6 +206,7 @@ export const plugin = (key: string, change: Partial<PluginDetail> = {}): PluginD
   live: version('1.0.0'),
   candidate: null,
   previous: null,
+  damaged: [],
   versionCount: 2,
   newest: version('1.1.0'),
   versions: [version('1.1.0'), version('1.0.0')],

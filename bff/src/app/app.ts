@@ -23,6 +23,7 @@ import { routableUrl } from '../platform/http/request-path.ts';
 import { acceptArchives } from '../features/plugins/archive/archive-receiver.ts';
 import { acceptPolicyReports } from '../features/client-reports/accept-policy-reports.ts';
 import { BundledPlugins } from '../features/plugins/publish/bundled-plugins.ts';
+import { DamageControl } from '../features/plugins/repair/damage-control.ts';
 import { ChangeFollower } from './replicas/change-follower.ts';
 import { VERSION } from '../platform/environment/version.ts';
 import { ConsoleFiles } from './pages/console-files.ts';
@@ -58,6 +59,7 @@ export async function createApp(parts: StartParts): Promise<NestFastifyApplicati
   await app.register(fastifyCookie, { hook: false });
   await whenDatabaseResponds(() => app.get(AdminPassword).prepare());
   await whenDatabaseResponds(() => app.get(BundledPlugins).publishAll());
+  await whenDatabaseResponds(() => app.get(DamageControl).checkAll());
   await app.get(ShellFiles).load();
   await app.get(ConsoleFiles).load();
   // After the steps above, because the work that it starts between requests would run between those steps.

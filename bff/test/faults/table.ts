@@ -67,8 +67,8 @@ export const SERVER_FAULTS = {
   59: ['a server in another container opens the embedded database', 'it is rejected; no acknowledged write is lost'],
 
   // Files
-  60: ['a file of a game is corrupt', 'it is not served, the log names it; other games work'],
-  61: ['a file of a game is missing', 'it returns 404, the log names it; other games work'],
+  60: ['a file of a bundled game is corrupt', 'it is set aside and replaced from the build; it is never served'],
+  61: ['a file of a bundled game is missing', 'it is restored from the build'],
   62: ['the bucket does not respond', '503 for files that are not in memory; the file once it responds'],
   63: ['the bucket never completes a response', '503 within 5 s'],
   64: ['the bucket rejects an upload', '503, and no version exists; the same upload succeeds later'],
@@ -77,6 +77,12 @@ export const SERVER_FAULTS = {
   67: ['the database is corrupt and has no snapshot', 'it is left unchanged, and the program says what to do'],
   68: ['the data directory is lost', 'the backup restores all of it and reports that'],
   69: ['a backup was modified', 'nothing is restored, and every modified file is named'],
+
+  76: ['a file of an uploaded game is corrupt', 'it is replaced from a backup, or from an older object of the bucket'],
+  77: [
+    'no intact copy of a corrupt file exists',
+    'the last intact version goes live; publishing again repairs the file',
+  ],
 
   // Full disks
   70: ['the disk of the embedded database is full', 'reading works; with free space again nothing is lost'],

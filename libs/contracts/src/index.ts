@@ -2,7 +2,6 @@ export {
   ADMIN_PLAYER_COLUMNS,
   type AdminCareerItem,
   type AdminCoach,
-  type AdminCoachSpell,
   type AdminGame,
   type AdminGameChange,
   type AdminLoggedIn,
@@ -38,6 +37,7 @@ export {
 export type {
   CareerItem,
   CoachedTeam,
+  CoachSpell,
   CoachSummary,
   Crest,
   PlayerDetail,
@@ -80,7 +80,6 @@ export {
   addressesOf,
   iconOf,
   isReservedRoute,
-  manifestFaults,
   OWN_ICON,
   PLUGIN_KEY,
   routeOf,
@@ -88,6 +87,7 @@ export {
   type PluginIcon,
   type PluginManifest,
 } from './manifest.ts';
+export { manifestFaults } from './manifest-faults.ts';
 export {
   ARCHIVE_ENDINGS,
   ARCHIVE_LIMITS,
@@ -127,6 +127,7 @@ export {
   type StageCounts,
   type StageRequest,
   type VersionRef,
+  type VersionRequest,
 } from './plugin-platform.ts';
 export { PROBLEM_CODES, type Problem, type ProblemCode } from './problem.ts';
 export type {
@@ -172,3 +173,4 @@ export {
   type TeamPlayersRequest,
 } from './sync.ts';
 export { textFaults, type TextFault, type TextTree } from './text-faults.ts';
+export { isFair, percent, type Measurement } from './measurement.ts';

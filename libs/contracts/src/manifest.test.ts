@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import schema from './manifest.schema.json' with { type: 'json' };
 import { FEEDBACK_GAMES } from './feedback.ts';
-import { iconOf, manifestFaults, OWN_ICON, PLUGIN_ICONS, routeOf } from './manifest.ts';
+import { manifestFaults } from './manifest-faults.ts';
+import { iconOf, OWN_ICON, PLUGIN_ICONS, routeOf } from './manifest.ts';
 
 const valid = {
   key: 'penalty-kick',
@@ -24,28 +25,42 @@ test.each([
   expect(manifestFaults({ ...valid, ...change })).toEqual([]);
 });
 
-test.each([
-  ['an upper-case key', { key: 'Penalty' }],
-  ['a key with a path in it', { key: '../etc' }],
-  ['a key of one letter', { key: 'a' }],
-  ['a version that is a range', { version: '^1.0.0' }],
-  ['no English name', { name: { de: 'Elfmeter' } }],
-  ['a name that is not text', { name: { en: 7 } }],
-  ['an unknown language', { name: { en: 'A', xx: 'B' } }],
-  ['an unknown icon', { icon: 'rocket' }],
-  ['a result theme that is a name', { resultTheme: 'career' }],
-  ['a result theme without a color', { resultTheme: { onColor: '#ffffff' } }],
-  ['a color that is not hexadecimal', { resultTheme: { color: 'red' } }],
-  ['a color with too little contrast', { resultTheme: { color: '#ffd24a' } }],
-  ['an unknown subject of the feedback form', { feedbackTopic: 'penalties' }],
-  ['a round of no time', { minutes: 0 }],
-  ['a round of half a minute', { minutes: 0.5 }],
-  ['the route of the console', { route: '/admin-login' }],
-  ['the route of the hub', { route: '/' }],
-  ['a route of another site', { route: '//evil.example' }],
-  ['an unknown field', { scripts: ['x.js'] }],
-])('a manifest with %s is invalid', (_what, change) => {
-  expect(manifestFaults({ ...valid, ...change })).not.toEqual([]);
+test.each<[string, object, string]>([
+  ['an upper-case key', { key: 'Penalty' }, 'key: must start with a letter'],
+  ['a key with a path in it', { key: '../etc' }, 'key: must start with a letter'],
+  ['a key of one letter', { key: 'a' }, 'key: must start with a letter'],
+  ['a key that is an object', { key: { toString: 'x' } }, 'key: must start with a letter'],
+  ['a key that every object has', { key: 'constructor' }, 'key: cannot be "constructor"'],
+  ['a version that is a range', { version: '^1.0.0' }, 'version: must be a version such as'],
+  ['an empty part in its version', { version: '1.0.1-..' }, 'version: must be a version such as'],
+  ['a dot at the end of its version', { version: '1.0.0-a.' }, 'version: must be a version such as'],
+  ['a number with a leading zero in its version', { version: '1.0.0-01' }, 'version: must be a version such as'],
+  ['a version that is too long', { version: `1.0.0-${'a'.repeat(40)}` }, 'version: must be a version such as'],
+  ['no English name', { name: { de: 'Elfmeter' } }, 'name.en: is missing'],
+  ['a name that is not text', { name: { en: 7 } }, 'name.en: must be a text of 1 to 60 characters'],
+  ['a name of blanks', { name: { en: '  ' } }, 'name.en: must not be blank'],
+  ['NUL in a name', { name: { en: 'A\0B' } }, 'name.en: contains a character that cannot be printed'],
+  ['a reversed description', { description: { en: 'A \u202eB' } }, 'description.en: contains a character'],
+  ['a name that is a list', { name: ['A'] }, 'name: must be an object with the name'],
+  ['an unknown language', { name: { en: 'A', xx: 'B' } }, 'name.xx: is not a field of the manifest'],
+  ['an inherited name as a language', { name: { en: 'A', toString: 'B' } }, 'name.toString: is not a field'],
+  ['an unknown icon', { icon: 'rocket' }, 'icon: must be one of trophy'],
+  ['a result theme that is a name', { resultTheme: 'career' }, 'resultTheme: must be an object'],
+  ['a result theme without a color', { resultTheme: { onColor: '#ffffff' } }, 'resultTheme.color: is missing'],
+  ['a color that is not hexadecimal', { resultTheme: { color: 'red' } }, 'resultTheme.color: must be a color'],
+  ['a color with too little contrast', { resultTheme: { color: '#ffd24a' } }, 'resultTheme: the contrast of'],
+  ['an unknown subject of the feedback form', { feedbackTopic: 'penalties' }, 'feedbackTopic: must be one of general'],
+  ['a round of no time', { minutes: 0 }, 'minutes: must be a whole number'],
+  ['a round of half a minute', { minutes: 0.5 }, 'minutes: must be a whole number'],
+  ['a note that is not text', { note: { en: 7 } }, 'note.en: must be a text'],
+  ['the route of the console', { route: '/admin-login' }, 'route: is reserved for the site'],
+  ['the route of the hub', { route: '/' }, 'route: must be a slash'],
+  ['a route of another site', { route: '//evil.example' }, 'route: must be a slash'],
+  ['an unknown field', { scripts: ['x.js'] }, 'scripts: is not a field of the manifest'],
+  ['a field that every object has', JSON.parse('{"__proto__":1}') as object, '__proto__: is not a field'],
+])('a manifest with %s is invalid', (_what, change, reason) => {
+  const manifest: unknown = JSON.parse(JSON.stringify({ ...valid, ...change }));
+  expect(manifestFaults(manifest)).toEqual([expect.stringContaining(reason)]);
 });
 
 test('manifestFaults lists the faults of all fields', () => {

@@ -1,8 +1,7 @@
-import { Validator, type Schema } from '@cfworker/json-schema';
 import type { FeedbackGame } from './feedback.ts';
 import type { Localized } from './language.ts';
 import schema from './manifest.schema.json' with { type: 'json' };
-import { resultThemeFaults, type ManifestResultTheme } from './result-theme.ts';
+import type { ManifestResultTheme } from './result-theme.ts';
 
 /** The form of a plugin's key. */
 export const PLUGIN_KEY = new RegExp(schema.properties.key.pattern);
@@ -55,24 +54,6 @@ export interface PluginManifest {
   resultTheme: ManifestResultTheme;
   /** The subject that its results preselect in the feedback form; `general` by default. */
   feedbackTopic?: FeedbackGame;
-}
-
-// This validator generates no code, so that a page with a strict content security policy can use it.
-const validator = new Validator(schema as Schema, '2020-12', false);
-
-/** Returns every fault of a manifest, each with the path of its field; an empty list where the manifest is valid. */
-export function manifestFaults(manifest: unknown): string[] {
-  const { valid, errors } = validator.validate(manifest);
-  if (valid) return resultThemeFaults((manifest as PluginManifest).resultTheme);
-  // The error of a parent repeats that of its child.
-  const places = new Set(errors.map(({ instanceLocation }) => instanceLocation));
-  return errors
-    .filter(({ instanceLocation, keyword }) => keyword !== 'properties' || !hasChild(places, instanceLocation))
-    .map(({ instanceLocation, error }) => `${instanceLocation.replace(/^#\/?/, '') || 'manifest'}: ${error}`);
-}
-
-function hasChild(places: ReadonlySet<string>, place: string): boolean {
-  return [...places].some((other) => other.startsWith(`${place}/`));
 }
 
 const RESERVED_ROUTE = new RegExp(schema.properties.route.not.pattern);

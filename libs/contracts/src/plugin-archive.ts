@@ -41,7 +41,12 @@ export const REQUIRED_FILES = ['plugin.json', 'remoteEntry.js', 'locales/en.json
 
 const PATH = /^[A-Za-z0-9](?:[A-Za-z0-9._-]*[A-Za-z0-9_-])?(?:\/[A-Za-z0-9_-](?:[A-Za-z0-9._-]*[A-Za-z0-9_-])?)*$/;
 
-/** Returns whether a path is valid for a file of a plugin: ASCII, without empty, hidden or `..` segments. */
+/** The server rejects a URL with a longer segment. */
+const LONG_SEGMENT = /[^/]{101}/;
+
+/** Returns whether a path is valid for a file of a plugin: ASCII, without empty, long, hidden or `..` segments. */
 export function isPluginPath(path: string): boolean {
-  return path.length <= ARCHIVE_LIMITS.pathLength && PATH.test(path) && !path.includes('..');
+  return (
+    path.length <= ARCHIVE_LIMITS.pathLength && PATH.test(path) && !path.includes('..') && !LONG_SEGMENT.test(path)
+  );
 }

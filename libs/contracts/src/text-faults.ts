@@ -21,8 +21,8 @@ export function textFaults(english: TextTree, texts: TextTree): TextFault[] {
     ...Object.entries(own).flatMap(([key, text]): TextFault[] => {
       if (text.trim() === '') return [{ key, kind: 'empty' }];
       // A plural form may omit its number: "one question left".
-      if (PLURAL.test(key) || model[key] === undefined) return [];
-      return gapsOf(text) === gapsOf(model[key]) ? [] : [{ key, kind: 'otherGaps' }];
+      if (PLURAL.test(key) || !Object.hasOwn(model, key)) return [];
+      return gapsOf(text) === gapsOf(model[key]!) ? [] : [{ key, kind: 'otherGaps' }];
     }),
   ];
 }

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { RETRY_PATHS } from '@soccer-legends/contracts';
-import { integrityOf } from '../../platform/http/integrity.ts';
 import { Log } from '../../platform/http/log.ts';
 import { IMMUTABLE, CachedResponse } from '../../platform/http/cached-response.ts';
-import { BlobStore } from '../../platform/blobs/blob-store.ts';
 import { ContentDiffers, PluginNotFound } from './registry/plugin.errors.ts';
+import type { PluginVersion } from './registry/plugin.entities.ts';
 import { Registry } from './registry/registry.ts';
+import { DamageControl } from './repair/damage-control.ts';
+import { StoredFiles } from './files/stored-files.ts';
 
 const ADDRESS = /^\/plugins\/([a-z0-9-]+)\/([^/~]+)(?:~r([1-9]))?\/(.+)$/;
 const MAX_CACHED_BYTES = 64 * 1024 * 1024;
@@ -20,7 +21,8 @@ export class PluginFiles {
 
   constructor(
     private readonly registry: Registry,
-    private readonly blobs: BlobStore,
+    private readonly files: StoredFiles,
+    private readonly damage: DamageControl,
     private readonly log: Log,
   ) {}
 
@@ -29,28 +31,38 @@ export class PluginFiles {
     const [, key, release, attempt = '0', path] = ADDRESS.exec(address) ?? [];
     if (!key || !release || !path || Number(attempt) > RETRY_PATHS || this.registry.isWithdrawn(key))
       throw new PluginNotFound();
+    const version = this.registry.release(`${key}/${release}`);
+    if (!version) throw new PluginNotFound();
     const blob = `${key}/${release}/${path}`;
-    const answer = this.cache.get(blob) ?? (await this.load(`${key}/${release}`, path));
+    const answer = this.cache.get(blob) ?? (await this.load(version, path));
     this.cache.delete(blob);
     this.cache.set(blob, answer);
     return answer;
   }
 
-  private async load(release: string, path: string): Promise<CachedResponse> {
-    const file = this.registry.release(release)?.files.find((other) => other.path === path);
+  private async load(version: PluginVersion, path: string): Promise<CachedResponse> {
+    const file = version.files.find((other) => other.path === path);
     if (!file) throw new PluginNotFound();
-    const body = await this.blobs.get(`${release}/${path}`);
-    if (!body || integrityOf(body) !== file.sha384) {
+    const body = await this.files.read(version, file);
+    if (!body) {
       this.log.error(
-        { file: `${release}/${path}` },
+        { plugin: version.key, version: version.version, file: path },
         'A stored file is missing or differs from the published one, so it is not served. Publish the version again.',
       );
+      this.replaceLater(version);
       throw new ContentDiffers();
     }
     const answer = new CachedResponse({ body, contentType: file.type, cacheControl: IMMUTABLE });
     await answer.compress(BROTLI_QUALITY);
     this.evictFor(answer);
     return answer;
+  }
+
+  // A visitor does not wait for another version to be verified and released.
+  private replaceLater(version: PluginVersion): void {
+    this.damage
+      .check(version)
+      .catch((fault: unknown) => this.log.error({ err: fault }, 'A damaged version could not be replaced.'));
   }
 
   private evictFor({ size }: CachedResponse): void {

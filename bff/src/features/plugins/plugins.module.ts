@@ -23,10 +23,14 @@ import { BundledPlugins } from './publish/bundled-plugins.ts';
 import { PublishPlugin } from './publish/publish-plugin.ts';
 import { PublishingController } from './publish/publishing.controller.ts';
 import { Uploads } from './publish/uploads.ts';
+import { DamagedVersions } from './registry/damaged-versions.ts';
 import { AvailableBundles, Registry } from './registry/registry.ts';
 import { StageVisitors } from './registry/stage-visitors.ts';
 import { PluginChanges } from './release/plugin-changes.ts';
 import { Releases } from './release/releases.ts';
+import { DamageControl } from './repair/damage-control.ts';
+import { SpareCopies } from './files/spare-copies.ts';
+import { StoredFiles } from './files/stored-files.ts';
 import { ReleasesController } from './releases.controller.ts';
 import { PageTickets } from './rollout/page-tickets.ts';
 import { RolloutVotes } from './rollout/rollout-votes.ts';
@@ -53,6 +57,8 @@ import { PublishTokens } from './tokens/publish-tokens.ts';
     AdminGames,
     ArchiveReceiver,
     BundledPlugins,
+    DamageControl,
+    DamagedVersions,
     DevOverrides,
     DevRegistry,
     PageTickets,
@@ -67,7 +73,9 @@ import { PublishTokens } from './tokens/publish-tokens.ts';
     RolloutVotes,
     SigningKey,
     SitePackages,
+    SpareCopies,
     StageVisitors,
+    StoredFiles,
     SweepPluginsJob,
     Uploads,
     VersionMetrics,
@@ -75,6 +83,7 @@ import { PublishTokens } from './tokens/publish-tokens.ts';
   exports: [
     AdminGames,
     BundledPlugins,
+    DamageControl,
     DevRegistry,
     PageTickets,
     Registry,

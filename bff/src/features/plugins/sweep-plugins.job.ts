@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Job } from '../../platform/jobs/job.ts';
 import { DevOverrides } from './dev-override/dev-overrides.ts';
+import { DamageControl } from './repair/damage-control.ts';
 import { VersionMetrics } from './health/version-metrics.ts';
 
-/** Deletes old health counts and expired dev overrides. */
+/** Deletes old health counts and expired dev overrides, and verifies the files of the plugins. */
 @Injectable()
 export class SweepPluginsJob implements Job {
   readonly name = 'sweep-plugins';
@@ -11,10 +12,12 @@ export class SweepPluginsJob implements Job {
   constructor(
     private readonly metrics: VersionMetrics,
     private readonly overrides: DevOverrides,
+    private readonly damage: DamageControl,
   ) {}
 
   async run(): Promise<void> {
     await this.metrics.sweep();
     await this.overrides.sweep();
+    await this.damage.checkAll();
   }
 }

@@ -19,8 +19,15 @@ export class BlobStoreRefused extends Error {
 
 /** Stores published files, which never change. */
 export abstract class BlobStore {
-  /** Stores bytes under a path; does nothing if the path exists. */
-  abstract put(path: string, bytes: Buffer): Promise<void>;
+  /**
+   * Stores bytes under a path. Where other bytes are stored, they are damaged: they are set aside and replaced. Returns
+   * whether the path is new.
+   */
+  abstract put(path: string, bytes: Buffer): Promise<boolean>;
   /** Returns undefined if the path does not exist; rejects if the store is unavailable. */
   abstract get(path: string): Promise<Buffer | undefined>;
+  /** Yields what the store kept of a path besides its present bytes, the newest first. */
+  abstract olderCopies(path: string): AsyncIterable<Buffer>;
+  /** Does nothing if the path does not exist. */
+  abstract remove(path: string): Promise<void>;
 }

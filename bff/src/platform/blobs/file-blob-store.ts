@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { BlobStore } from './blob-store.ts';
 
@@ -9,9 +9,11 @@ export class FileBlobStore extends BlobStore {
     super();
   }
 
-  override async put(path: string, bytes: Buffer): Promise<void> {
+  override async put(path: string, bytes: Buffer): Promise<boolean> {
     const target = join(this.folder, path);
-    if (await exists(target)) return;
+    const stored = await this.get(path);
+    if (stored?.equals(bytes)) return false;
+    if (stored) await this.setAside(path);
     await mkdir(dirname(target), { recursive: true });
     const unfinished = `${target}.${randomBytes(6).toString('hex')}.tmp`;
     try {
@@ -22,6 +24,7 @@ export class FileBlobStore extends BlobStore {
       await rm(unfinished, { force: true });
       throw fault;
     }
+    return !stored;
   }
 
   override get(path: string): Promise<Buffer | undefined> {
@@ -29,6 +32,27 @@ export class FileBlobStore extends BlobStore {
       if (fault.code === 'ENOENT') return undefined;
       throw fault;
     });
+  }
+
+  /** A folder keeps no older copies. */
+  override async *olderCopies(): AsyncIterable<Buffer> {}
+
+  override async remove(path: string): Promise<void> {
+    await rm(join(this.folder, path), { force: true });
+    for (let folder = dirname(path); folder !== '.'; folder = dirname(folder)) {
+      const isEmpty = await rmdir(join(this.folder, folder)).then(
+        () => true,
+        () => false,
+      );
+      if (!isEmpty) return;
+    }
+  }
+
+  /** Keeps the damaged file, because an expert may want to know what happened to it. */
+  private async setAside(path: string): Promise<void> {
+    const target = join(`${this.folder}-damaged`, path);
+    await mkdir(dirname(target), { recursive: true });
+    await rename(join(this.folder, path), target);
   }
 }
 
@@ -40,11 +64,4 @@ async function writeSafely(path: string, bytes: Buffer): Promise<void> {
   } finally {
     await file.close();
   }
-}
-
-function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  );
 }

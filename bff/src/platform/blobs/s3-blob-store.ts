@@ -1,4 +1,4 @@
-import type { S3Client } from '@aws-sdk/client-s3';
+import type { GetObjectCommandOutput, S3Client } from '@aws-sdk/client-s3';
 import type { S3Settings } from '../config/config.ts';
 import { BlobStore, BlobStoreRefused, BlobStoreUnavailable } from './blob-store.ts';
 
@@ -23,21 +23,63 @@ export class S3BlobStore extends BlobStore {
     super();
   }
 
-  override async put(path: string, bytes: Buffer): Promise<void> {
-    const { s3, client } = await this.open();
-    const place = { Bucket: this.settings.bucket, Key: path };
-    try {
-      await client.send(new s3.PutObjectCommand({ ...place, Body: bytes, IfNoneMatch: '*' }));
-    } catch (fault) {
-      const status = statusOf(fault);
-      if (status !== PRECONDITION_FAILED && status !== CONFLICT) throw this.explain(fault);
-    }
+  override async put(path: string, bytes: Buffer): Promise<boolean> {
+    if (await this.write(path, bytes, { onlyIfNew: true })) return true;
+    const stored = await this.get(path);
+    if (stored?.equals(bytes)) return false;
+    // Keeps the damaged object, because an expert may want to know what happened to it.
+    if (stored) await this.write(`damaged/${path}`, stored);
+    await this.write(path, bytes);
+    return false;
   }
 
   override async get(path: string): Promise<Buffer | undefined> {
     const { s3, client } = await this.open();
+    return this.read(() => client.send(new s3.GetObjectCommand(this.place(path))));
+  }
+
+  /** Yields the versions that a bucket with versioning keeps. */
+  override async *olderCopies(path: string): AsyncIterable<Buffer> {
+    const { s3, client } = await this.open();
+    const list = new s3.ListObjectVersionsCommand({ Bucket: this.settings.bucket, Prefix: path });
+    const { Versions = [] } = await client.send(list).catch((fault: unknown) => {
+      throw this.explain(fault);
+    });
+    for (const { Key, VersionId, IsLatest } of Versions) {
+      if (Key !== path || IsLatest || VersionId === undefined) continue;
+      const copy = await this.read(() => client.send(new s3.GetObjectCommand({ ...this.place(path), VersionId })));
+      if (copy) yield copy;
+    }
+  }
+
+  override async remove(path: string): Promise<void> {
+    const { s3, client } = await this.open();
+    await client.send(new s3.DeleteObjectCommand(this.place(path))).catch((fault: unknown) => {
+      throw this.explain(fault);
+    });
+  }
+
+  private place(path: string): { Bucket: string; Key: string } {
+    return { Bucket: this.settings.bucket, Key: path };
+  }
+
+  /** Returns false if the object exists and `onlyIfNew` is set. */
+  private async write(path: string, bytes: Buffer, { onlyIfNew = false } = {}): Promise<boolean> {
+    const { s3, client } = await this.open();
+    const condition = onlyIfNew ? { IfNoneMatch: '*' } : {};
     try {
-      const { Body } = await client.send(new s3.GetObjectCommand({ Bucket: this.settings.bucket, Key: path }));
+      await client.send(new s3.PutObjectCommand({ ...this.place(path), Body: bytes, ...condition }));
+      return true;
+    } catch (fault) {
+      const status = statusOf(fault);
+      if (onlyIfNew && (status === PRECONDITION_FAILED || status === CONFLICT)) return false;
+      throw this.explain(fault);
+    }
+  }
+
+  private async read(request: () => Promise<GetObjectCommandOutput>): Promise<Buffer | undefined> {
+    try {
+      const { Body } = await request();
       return Body && Buffer.from(await Body.transformToByteArray());
     } catch (fault) {
       if (statusOf(fault) === NOT_FOUND) return undefined;

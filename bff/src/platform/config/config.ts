@@ -15,6 +15,8 @@ export interface Config {
   readonly shellDir: string;
   /** Packed packages for authors of games. */
   readonly packagesDir: string;
+  /** Backups, one in each subfolder, from which damaged files of plugins are repaired. */
+  readonly backupDir: string | undefined;
   /** Where published files are stored instead of in `dataDir`. */
   readonly s3: S3Settings | undefined;
   readonly consoleDir: string;

@@ -72,6 +72,10 @@ export class Environment {
   @IsNotEmpty({ message: 'must be the folder of the packed packages' })
   PACKAGES_DIR = 'libs/plugin-cli/dist/packages';
 
+  @IsOptional()
+  @IsNotEmpty({ message: 'must be the folder of the backups' })
+  BACKUP_DIR?: string;
+
   @IsIn(['folder', 's3'], { message: 'must be folder, or s3 with S3_BUCKET' })
   BLOB_STORE: 'folder' | 's3' = 'folder';
 

@@ -13,6 +13,7 @@ const SECRETS = ['DATABASE_URL', 'ADMIN_PASSWORD', 'ADMIN_PASSWORD_HASH', 'API_F
 const OPTIONAL = [
   'PUBLIC_URL',
   'METRICS_PORT',
+  'BACKUP_DIR',
   'SYNC_CRON',
   'S3_BUCKET',
   'S3_ENDPOINT',
@@ -71,6 +72,7 @@ export function readConfig(variables: Variables, cwd = process.cwd()): Config {
     pluginsDir: resolve(cwd, environment.PLUGINS_DIR),
     shellDir: resolve(cwd, environment.SHELL_DIR),
     packagesDir: resolve(cwd, environment.PACKAGES_DIR),
+    backupDir: environment.BACKUP_DIR === undefined ? undefined : resolve(cwd, environment.BACKUP_DIR),
     s3: s3Settings(environment),
     metricsPort: environment.METRICS_PORT === undefined ? undefined : Number(environment.METRICS_PORT),
     consoleDir: resolve(cwd, environment.CONSOLE_DIR),

@@ -34,6 +34,7 @@ const coaches: Coach[] = NAMES.map((name, index) => ({
     },
     { team: 'Spain', nation: 'ESP', periods: [{ start: 2005, end: 2005 }] },
   ],
+  career: [],
 }));
 
 test('the game starts with "Get ready", the focus on Skip and one announcement', () => {

@@ -1,4 +1,3 @@
-export { CAREER_CARD } from './career-card.ts';
 export { coachedTeams } from './coached-teams.ts';
 export { drawCoachSticker, type CoachFacts } from './coach-sticker.ts';
 export { charges } from './charges.ts';

@@ -3,15 +3,12 @@ import { join } from 'node:path';
 import { buildGame, type Build } from '../project/build-game.ts';
 import { readJson, type Project } from '../project/find-project.ts';
 import { installedVersion } from '../project/tools.ts';
-import { pageOf } from './catalogue.ts';
-import { checkBuild } from './check-build.ts';
 import { checkManifest } from './check-manifest.ts';
 import { checkScripts } from './check-scripts.ts';
 import { checkStyles } from './check-styles.ts';
 import { checkTests } from './check-tests.ts';
-import { checkTexts } from './check-texts.ts';
 import { checkTypes } from './check-types.ts';
-import type { Finding } from './finding.ts';
+import { checkBuild, checkTexts, pageOf, type Finding } from '@soccer-legends/plugin-checks';
 import { readSources } from './sources.ts';
 import { toolMissing } from './tool-missing.ts';
 
@@ -36,7 +33,7 @@ export function checkFiles(project: Project): Finding[] {
   const sdk = installedVersion(folder, '@soccer-legends/game-sdk');
   return [
     ...checkManifest(project, sdk),
-    ...checkTexts(sources),
+    ...checkTexts(sources, 'src/locales'),
     ...checkScripts(sources, dependenciesOf(folder)),
     ...checkStyles(sources),
   ];

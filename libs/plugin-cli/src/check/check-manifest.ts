@@ -1,7 +1,7 @@
 import { classifyCompatibility, LANGUAGES, manifestFaults, type PluginManifest } from '@soccer-legends/contracts';
 import type { Project } from '../project/find-project.ts';
 import { compatibilityText } from './compatibility-texts.ts';
-import type { Finding } from './finding.ts';
+import type { Finding } from '@soccer-legends/plugin-checks';
 
 /** @param sdk the installed version of the SDK, undefined if it is not installed */
 export function checkManifest({ manifest }: Pick<Project, 'manifest'>, sdk: string | undefined): Finding[] {

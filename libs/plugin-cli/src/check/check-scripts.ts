@@ -1,9 +1,17 @@
-import type { Finding } from './finding.ts';
 import { verdictOnImport } from './forbidden-imports.ts';
-import { verdictOn, type Verdict } from './forbidden-names.ts';
-import { freeNames } from './free-names.ts';
-import { isNode, nameOf, parseScript, walk, type ScriptNode } from './script-tree.ts';
-import { isGameScript, isRules, lineAt, type Source } from './sources.ts';
+import {
+  freeNames,
+  isNode,
+  lineAt,
+  nameOf,
+  verdictOn,
+  walk,
+  type Finding,
+  type ScriptNode,
+  type Verdict,
+} from '@soccer-legends/plugin-checks';
+import { parseScript } from './parse-script.ts';
+import { isGameScript, isRules, type Source } from './sources.ts';
 
 /** Finds uses of globals and imports that a game must not use. Tests are not checked. */
 export function checkScripts(sources: readonly Source[], dependencies: readonly string[]): Finding[] {

@@ -1,18 +1,5 @@
-import { parse, type AtRule, type Container, type Document, type Rule } from 'postcss';
-import type { Finding } from './finding.ts';
-import { lineAt, type Source } from './sources.ts';
-
-/** At-rules that always apply to the whole page. */
-const PAGE_WIDE = [
-  'font-face',
-  'import',
-  'property',
-  'namespace',
-  'page',
-  'counter-style',
-  'view-transition',
-  'font-palette-values',
-];
+import { sheetFindings, type Finding } from '@soccer-legends/plugin-checks';
+import type { Source } from './sources.ts';
 
 /** Finds styles that can affect elements outside the game. */
 export function checkStyles(sources: readonly Source[]): Finding[] {
@@ -20,44 +7,7 @@ export function checkStyles(sources: readonly Source[]): Finding[] {
 }
 
 function checkSheet({ path, text }: Source): Finding[] {
-  const leaks = (message: string, line = 1): Finding => ({ code: 'css.leaks', message, file: path, line });
-  if (!path.endsWith('.module.css')) return [leaks('This style sheet is not a CSS module. Rename it to *.module.css.')];
-  const findings: Finding[] = [];
-  let sheet;
-  try {
-    sheet = parse(text);
-  } catch (fault) {
-    return [leaks(`The style sheet cannot be parsed: ${(fault as Error).message}`)];
-  }
-  sheet.walkAtRules((rule: AtRule) => {
-    if (PAGE_WIDE.includes(rule.name.toLowerCase()))
-      findings.push(leaks(`@${rule.name} applies to the whole page.`, lineAt(text, rule.source?.start?.offset ?? 0)));
-  });
-  sheet.walkRules((rule) => {
-    if (isStep(rule) || isNested(rule)) return;
-    for (const selector of rule.selectors) {
-      const reason = leakOf(selector);
-      if (reason) findings.push(leaks(`${selector}: ${reason}`, lineAt(text, rule.source?.start?.offset ?? 0)));
-    }
-  });
-  return findings;
-}
-
-function leakOf(selector: string): string | undefined {
-  if (/:global\b/.test(selector)) return ':global leaves the module.';
-  // A class inside :not() or :has() does not limit the selector to the game.
-  const named = selector.replace(/:(?:not|has)\((?:[^()]|\([^()]*\))*\)/g, '').replace(/\[[^\]]*\]/g, '');
-  if (!/\.-?[_a-z]/i.test(named)) return 'it needs a class of the module.';
-  return undefined;
-}
-
-function isStep({ parent }: Rule): boolean {
-  return parent?.type === 'atrule' && /keyframes$/.test((parent as AtRule).name);
-}
-
-/** A nested rule is limited by the class of its parent rule. */
-function isNested({ parent }: Rule): boolean {
-  for (let outer: Container | Document | undefined = parent; outer; outer = outer.parent)
-    if (outer.type === 'rule') return true;
-  return false;
+  if (path.endsWith('.module.css')) return sheetFindings(path, text);
+  const message = 'This style sheet is not a CSS module. Rename it to *.module.css.';
+  return [{ code: 'css.leaks', message, file: path, line: 1 }];
 }

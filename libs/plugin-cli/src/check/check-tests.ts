@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import type { Project } from '../project/find-project.ts';
 import { run, toolOf, type Ran } from '../project/tools.ts';
-import type { Finding } from './finding.ts';
+import type { Finding } from '@soccer-legends/plugin-checks';
 import { roundFindings, withRoundTest } from './round-test.ts';
 import { toolMissing } from './tool-missing.ts';
 

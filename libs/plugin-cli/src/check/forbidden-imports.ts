@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import type { Verdict } from './forbidden-names.ts';
+import type { Verdict } from '@soccer-legends/plugin-checks';
 import { isRules, type Source } from './sources.ts';
 
 /** Packages that the page provides. They need no entry in `dependencies`. */

@@ -1,8 +1,6 @@
 import { colors, type Terminal } from '../output/terminal.ts';
 import { countText, sizeText } from '../output/words.ts';
-import { pageOf } from './catalogue.ts';
-import { codeSize, CODE_BUDGET_BYTES } from './check-build.ts';
-import type { Finding } from './finding.ts';
+import { codeSize, CODE_BUDGET_BYTES, pageOf, type Finding } from '@soccer-legends/plugin-checks';
 import { hasErrors, type CheckResult } from './check-game.ts';
 
 const PAGE = 'docs/plugin-checks.md';

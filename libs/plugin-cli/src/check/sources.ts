@@ -27,14 +27,3 @@ export function isGameScript({ path }: Source): boolean {
 export function isRules({ path }: Source): boolean {
   return path.startsWith('src/rules/');
 }
-
-/** Returns the 1-based line of an offset. */
-export function lineAt(text: string, offset: number): number {
-  return text.slice(0, offset).split('\n').length;
-}
-
-/** Returns the first line that contains a text, or undefined. */
-export function lineOf(text: string, written: string): number | undefined {
-  const offset = text.indexOf(written);
-  return offset < 0 ? undefined : lineAt(text, offset);
-}

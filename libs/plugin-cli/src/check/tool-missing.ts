@@ -1,4 +1,4 @@
-import type { Finding } from './finding.ts';
+import type { Finding } from '@soccer-legends/plugin-checks';
 
 export function toolMissing(name: string): Finding {
   return { code: 'tools.missing', message: `${name} is not installed for this game.` };

@@ -1,4 +1,5 @@
 import { ARCHIVE_LISTING, REQUIRED_FILES } from '@soccer-legends/contracts';
+import { svgFault } from '@soccer-legends/plugin-checks';
 import { integrityOf } from '../../../platform/http/integrity.ts';
 import { ArchiveRejected } from './archive.errors.ts';
 
@@ -49,9 +50,6 @@ const SIGNATURES: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
   woff2: (bytes) => bytes.subarray(0, 4).toString('latin1') === 'wOF2',
 };
 
-/** Active content, which an old browser would run when the SVG is opened by its own address. */
-const ACTIVE_SVG = /<script|<foreignobject|<iframe|\bon[a-z]+\s*=|javascript:|<!entity/i;
-
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /** Throws `ArchiveRejected` if the content of a file does not match its extension. */
@@ -62,6 +60,8 @@ export function checkContent(path: string, bytes: Buffer): void {
   const hasSignature = SIGNATURES[extension];
   const matches = hasSignature ? hasSignature(bytes) : isText(extension, bytes);
   if (!matches) throw new ArchiveRejected('fileKind', `"${path}" does not match its file extension`);
+  const fault = extension === 'svg' ? svgFault(bytes.toString()) : undefined;
+  if (fault) throw new ArchiveRejected('fileKind', `"${path}" is not a safe picture: ${fault}`);
 }
 
 function isText(extension: string, bytes: Buffer): boolean {
@@ -69,7 +69,7 @@ function isText(extension: string, bytes: Buffer): boolean {
     const text = utf8.decode(bytes);
     if (text.includes('\0')) return false;
     if (extension === 'json' || extension === 'map') JSON.parse(text);
-    return extension !== 'svg' || (/^\s*(<\?xml|<!--|<svg)/.test(text) && !ACTIVE_SVG.test(text));
+    return true;
   } catch {
     return false;
   }

@@ -4,7 +4,9 @@ import { Database } from '../../../platform/database/database.ts';
 import { groupBy } from '../../../platform/group-by.ts';
 import { ShellSdk } from '../registry/shell-sdk.ts';
 import { VersionMetrics } from '../health/version-metrics.ts';
+import { DamagedVersions } from '../registry/damaged-versions.ts';
 import { Plugin, PluginVersion, PluginHistory } from '../registry/plugin.entities.ts';
+import { withdrawnVersions } from '../registry/withdrawn-versions.ts';
 import { PluginNotFound } from '../registry/plugin.errors.ts';
 import { previousVersionOf } from '../release/live-pointer.ts';
 import { toOverview, toVersionInfo, toVersionRef, type OverviewContext } from './to-overview.ts';
@@ -18,6 +20,7 @@ export class PluginOverviews {
     private readonly database: Database,
     private readonly shell: ShellSdk,
     private readonly metrics: VersionMetrics,
+    private readonly damaged: DamagedVersions,
   ) {}
 
   async list(): Promise<PluginOverview[]> {
@@ -65,13 +68,16 @@ export class PluginOverviews {
     );
     const history = groupBy(await em.find(PluginHistory, { ...where, action: 'release' }), ({ key }) => key);
     const healthOf = await this.metrics.byVersion();
+    const withdrawn = await withdrawnVersions(em, where.key);
     return plugins.map((plugin) => ({
       plugin,
       context: {
         versions: versions.get(plugin.key) ?? [],
         healthOf,
         shellSdk: this.shell.sdkVersion,
-        previous: previousVersionOf(history.get(plugin.key) ?? [], plugin.liveVersion),
+        isDamaged: (id) => this.damaged.has(id),
+        withdrawn,
+        previous: previousVersionOf(history.get(plugin.key) ?? [], plugin.liveVersion, withdrawn),
       },
     }));
   }

@@ -18,6 +18,8 @@ export interface OverviewContext {
   versions: readonly PluginVersion[];
   healthOf: (versionId: number) => PluginHealth;
   shellSdk: string | undefined;
+  isDamaged: (versionId: number) => boolean;
+  withdrawn: ReadonlySet<number>;
   /** The version that a rollback makes live. */
   previous: PluginVersion | null;
 }
@@ -42,6 +44,7 @@ export function toOverview(plugin: Plugin, context: OverviewContext): PluginOver
     live: live ? toVersionInfo(live, context) : null,
     candidate: toCandidate(plugin, context),
     previous: previous ? toVersionRef(previous) : null,
+    damaged: versions.filter(({ id }) => context.isDamaged(id)).map((version) => toVersionRef(version).release),
     versionCount: versions.length,
     newest: toVersionRef(newest),
   };
@@ -49,7 +52,7 @@ export function toOverview(plugin: Plugin, context: OverviewContext): PluginOver
 
 export function toVersionInfo(
   version: PluginVersion,
-  { healthOf, shellSdk }: Pick<OverviewContext, 'healthOf' | 'shellSdk'>,
+  { healthOf, shellSdk, isDamaged, withdrawn }: Omit<OverviewContext, 'versions' | 'previous'>,
 ): PluginVersionInfo {
   const { id, manifest, files, origin, publishedAt, publishedBy } = version;
   return {
@@ -63,6 +66,8 @@ export function toVersionInfo(
     builtAgainst: manifest.builtAgainst ?? null,
     compatibility: classifyCompatibility(manifest, shellSdk),
     health: healthOf(id),
+    damaged: isDamaged(id),
+    withdrawn: withdrawn.has(id),
   };
 }
 

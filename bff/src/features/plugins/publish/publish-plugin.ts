@@ -51,13 +51,36 @@ export class PublishPlugin {
   async publish(built: BuiltPlugin, publisher: Publisher, inTransaction: InTransaction): Promise<Published> {
     const valid = await this.validate(this.database.em(), built, publisher.origin);
     const folder = `${valid.manifest.key}/${releaseOf(valid.manifest, valid.contentHash)}`;
-    for (const [path, bytes] of built.files) await this.blobs.put(`${folder}/${path}`, bytes);
-    return withPluginLock(this.database, async (em) => {
-      await this.assertNoConflicts(em, valid, publisher.origin);
-      const published = await this.record(em, valid, publisher);
-      await inTransaction(em, published);
-      return published;
-    });
+    const added: string[] = [];
+    try {
+      for (const [path, bytes] of built.files) {
+        const blob = `${folder}/${path}`;
+        if (await this.blobs.put(blob, bytes)) added.push(blob);
+      }
+      return await withPluginLock(this.database, async (em) => {
+        await this.assertNoConflicts(em, valid, publisher.origin);
+        const published = await this.record(em, valid, publisher);
+        await inTransaction(em, published);
+        return published;
+      });
+    } catch (fault) {
+      await this.removeUnlessPublished(added, valid);
+      throw fault;
+    }
+  }
+
+  /** Removes files that no version refers to. Another server may have published the same content meanwhile. */
+  private async removeUnlessPublished(
+    added: readonly string[],
+    { manifest, contentHash }: ValidatedPlugin,
+  ): Promise<void> {
+    try {
+      const { key } = manifest;
+      if ((await this.database.em().count(PluginVersion, { key, contentHash })) > 0) return;
+      for (const blob of added) await this.blobs.remove(blob);
+    } catch {
+      // The store or the database is unavailable: the files only take space, and the next attempt uses them.
+    }
   }
 
   /**

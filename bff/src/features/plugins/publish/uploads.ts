@@ -12,6 +12,7 @@ import { Plugin, PluginVersion, type PluginFile } from '../registry/plugin.entit
 import { Registry } from '../registry/registry.ts';
 import { writeHistory } from '../release/live-pointer.ts';
 import { requireKey, type PublisherIdentity } from '../tokens/publisher.ts';
+import { DamageControl } from '../repair/damage-control.ts';
 import { PublishPlugin, type ValidatedPlugin } from './publish-plugin.ts';
 
 /** Publishes uploaded archives, and previews what publishing one would do. */
@@ -25,6 +26,7 @@ export class Uploads {
     private readonly shell: ShellSdk,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
+    private readonly damage: DamageControl,
   ) {}
 
   /** Throws `TokenForOtherPlugin` and everything that `PublishPlugin.publish` throws. */
@@ -50,6 +52,8 @@ export class Uploads {
           });
         },
       );
+      // Publishing the same content again replaces damaged files.
+      await this.damage.check(version);
       await this.registry.reload();
       return {
         key: version.key,
@@ -104,7 +108,8 @@ function changesBetween(before: readonly PluginFile[], after: readonly PluginFil
   };
 }
 
-/** Returns the key that the manifest claims; the manifest itself is validated later. */
+/** Returns the key that the manifest claims, or an empty one; the manifest itself is validated later. */
 function keyOf({ manifest }: BuiltPlugin): string {
-  return String((manifest as { key?: unknown } | null)?.key);
+  const key = (manifest as { key?: unknown } | null)?.key;
+  return typeof key === 'string' ? key : '';
 }

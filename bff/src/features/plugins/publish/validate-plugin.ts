@@ -1,27 +1,25 @@
 import {
   addressesOf,
+  ARCHIVE_LIMITS,
   classifyCompatibility,
   isReservedRoute,
+  isPluginPath,
   manifestFaults,
-  OWN_ICON,
   type PluginManifest,
   type PluginOrigin,
 } from '@soccer-legends/contracts';
+import { checkBuild, pageOf, readTexts, svgFault } from '@soccer-legends/plugin-checks';
 import { contentTypeOf } from '../../../platform/http/content-types.ts';
-import { isOrdinaryPath } from '../../../platform/http/request-path.ts';
 import type { BuiltPlugin } from '../registry/built-plugin.ts';
 import { AddressReserved, PluginIncompatible, InvalidPlugin } from '../registry/plugin.errors.ts';
 import { ENTRY_FILE } from '../registry/plugin-listing.ts';
-
-const MAX_FILES = 500;
-const MAX_BYTES = 20 * 1024 * 1024;
 
 /**
  * Validates a build and returns its manifest. Throws `InvalidPlugin` with all faults, `AddressReserved` or
  * `PluginIncompatible`.
  */
 export function validatePlugin({ manifest, files }: BuiltPlugin, origin: PluginOrigin): PluginManifest {
-  const faults = [...manifestFaults(manifest), ...iconFaults(manifest, files), ...fileFaults(files)];
+  const faults = [...manifestFaults(manifest), ...(origin === 'uploaded' ? buildFaults(files) : fileFaults(files))];
   if (faults.length > 0) throw new InvalidPlugin(nameOf(manifest), faults);
   const valid = validateManifest(manifest, nameOf(manifest));
   if (origin === 'uploaded' && !valid.builtAgainst)
@@ -45,22 +43,33 @@ export function validateManifest(manifest: unknown, key: string): PluginManifest
   return valid;
 }
 
-function iconFaults(manifest: unknown, files: ReadonlyMap<string, Buffer>): string[] {
-  const icon = (manifest as Partial<PluginManifest> | null)?.icon;
-  return icon === OWN_ICON && !files.has(OWN_ICON) ? [`icon: the file ${OWN_ICON} is missing`] : [];
+/** Runs the checks of the command line, which authors may have skipped. */
+function buildFaults(files: ReadonlyMap<string, Buffer>): string[] {
+  const errors = checkBuild(files).filter(({ code }) => pageOf(code).severity === 'error');
+  return errors.map(({ message, file }) => `${file === undefined ? '' : `${file}: `}${message.replace(/\.$/, '')}`);
 }
 
+/** Checks what could break or harm a page. The tests of the site check its own games more closely. */
 function fileFaults(files: ReadonlyMap<string, Buffer>): string[] {
   const faults: string[] = [];
   if (!files.has(ENTRY_FILE)) faults.push(`${ENTRY_FILE}: is missing`);
-  if (files.size > MAX_FILES) faults.push(`it has ${files.size} files, the limit is ${MAX_FILES}`);
+  if (files.size > ARCHIVE_LIMITS.files)
+    faults.push(`it has ${files.size} files, the limit is ${ARCHIVE_LIMITS.files}`);
   const bytes = [...files.values()].reduce((sum, { length }) => sum + length, 0);
-  if (bytes > MAX_BYTES) faults.push(`it has ${bytes} bytes, the limit is ${MAX_BYTES}`);
-  for (const path of files.keys()) {
-    if (!isOrdinaryPath(`/${path}`)) faults.push(`${path.slice(0, 100)}: is not a valid path`);
-    else if (!contentTypeOf(path)) faults.push(`${path}: has a file type that is not served`);
+  if (bytes > ARCHIVE_LIMITS.inflatedBytes)
+    faults.push(`it has ${bytes} bytes, the limit is ${ARCHIVE_LIMITS.inflatedBytes}`);
+  for (const [path, content] of files) {
+    const fault = contentFault(path, content);
+    if (fault) faults.push(`${path.slice(0, 100)}: ${fault}`);
   }
   return faults;
+}
+
+function contentFault(path: string, content: Buffer): string | undefined {
+  if (!isPluginPath(path)) return 'is not a valid path';
+  if (!contentTypeOf(path)) return 'has a file type that is not served';
+  if (path.endsWith('.svg')) return svgFault(content.toString());
+  return path.startsWith('locales/') ? readTexts(content.toString()).fault?.replace(/\.$/, '') : undefined;
 }
 
 function nameOf(manifest: unknown): string {

@@ -117,6 +117,33 @@ export class AlreadyLive extends DomainError {
   }
 }
 
+export class VersionDamaged extends DomainError {
+  readonly code = 'plugin.versionDamaged';
+  readonly httpStatus = 409;
+
+  constructor(version: string, path: string) {
+    super(`The stored file "${path}" of version ${version} is damaged. Publish the same version again, then retry.`);
+  }
+}
+
+export class PluginWithdrawn extends DomainError {
+  readonly code = 'plugin.withdrawn';
+  readonly httpStatus = 409;
+
+  constructor(key: string) {
+    super(`"${key}" is withdrawn, so no visitor would see this. An administrator must restore it first.`);
+  }
+}
+
+export class VersionWithdrawn extends DomainError {
+  readonly code = 'plugin.versionWithdrawn';
+  readonly httpStatus = 409;
+
+  constructor(version: string) {
+    super(`Version ${version} was withdrawn. Publish a new version and release that one.`);
+  }
+}
+
 export class NotLoopback extends DomainError {
   readonly code = 'devOverride.notLoopback';
   readonly httpStatus = 422;

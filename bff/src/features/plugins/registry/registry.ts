@@ -5,8 +5,10 @@ import { changeVersions } from '../../../platform/database/change-version.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { Bus } from '../../../platform/events/bus.ts';
 import { releaseOf } from './built-plugin.ts';
+import { DamagedVersions } from './damaged-versions.ts';
 import { toGameListing } from './plugin-listing.ts';
 import { Plugin, PluginVersion } from './plugin.entities.ts';
+import { withdrawnVersions } from './withdrawn-versions.ts';
 import { stageGroupOf, Variants, type StagedListing, type Variant } from './variants.ts';
 
 /** The keys of the bundled plugins whose build folder exists. Others are not listed, but keep their rows. */
@@ -34,11 +36,13 @@ export class Registry {
   private releases: ReadonlyMap<string, PluginVersion> = new Map();
   private stages: ReadonlyMap<string, Stage> = new Map();
   private withdrawn: ReadonlySet<string> = new Set();
+  private withdrawnVersions: ReadonlySet<number> = new Set();
   private reading: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly database: Database,
     private readonly bundles: AvailableBundles,
+    private readonly damaged: DamagedVersions,
     private readonly bus: Bus,
   ) {}
 
@@ -62,9 +66,10 @@ export class Registry {
     return this.variants.for(group);
   }
 
-  /** Returns a published version, live or not. @param name `key/version-hash8` */
+  /** Returns a published version, live or not, unless it was withdrawn. @param name `key/version-hash8` */
   release(name: string): PluginVersion | undefined {
-    return this.releases.get(name);
+    const version = this.releases.get(name);
+    return version && this.withdrawnVersions.has(version.id) ? undefined : version;
   }
 
   /** Whether a plugin was withdrawn; its files are not served either. */
@@ -98,6 +103,7 @@ export class Registry {
     const plugins = await em.find(Plugin, {}, { orderBy: { id: 'asc' } });
     // One unit of work: this also initializes the versions that the plugins refer to.
     const versions = await em.find(PluginVersion, {});
+    this.withdrawnVersions = await withdrawnVersions(em);
     this.changeVersion = changeVersion;
     this.releases = new Map(
       versions.map((version) => [`${version.key}/${releaseOf(version.manifest, version.contentHash)}`, version]),
@@ -111,7 +117,9 @@ export class Registry {
   }
 
   private isListed({ key, withdrawnAt, liveVersion, candidateVersion }: Plugin): boolean {
-    return !withdrawnAt && !!(liveVersion ?? candidateVersion) && this.bundles.isAvailable(key, liveVersion);
+    // A card of a game whose files are not served would lead nowhere.
+    if (withdrawnAt || this.damaged.has(liveVersion?.id)) return false;
+    return !!(liveVersion ?? candidateVersion) && this.bundles.isAvailable(key, liveVersion);
   }
 
   private replaceVariants(variants: Variants): void {

@@ -5,20 +5,26 @@ import {
   type ReleaseRequest,
   type StageComparison,
   type StageRequest,
+  type VersionRequest,
 } from '@soccer-legends/contracts';
 import { Database } from '../../../platform/database/database.ts';
 import { ShellSdk } from '../registry/shell-sdk.ts';
 import { assertAddressesFree } from '../registry/addresses.ts';
 import { releaseOf } from '../registry/built-plugin.ts';
-import { Plugin, PluginHistory, type PluginVersion } from '../registry/plugin.entities.ts';
+import { Plugin, PluginHistory, PluginVersion } from '../registry/plugin.entities.ts';
 import {
   AlreadyLive,
   NothingToRollBackTo,
   PluginIncompatible,
   PluginNotFound,
+  PluginWithdrawn,
   ReleaseConflict,
+  VersionDamaged,
+  VersionWithdrawn,
 } from '../registry/plugin.errors.ts';
+import { withdrawnVersions } from '../registry/withdrawn-versions.ts';
 import { AvailableBundles } from '../registry/registry.ts';
+import { StoredFiles } from '../files/stored-files.ts';
 import { endStaging, findVersion, moveLivePointer, previousVersionOf, writeHistory } from './live-pointer.ts';
 import { PluginChanges, type ChangeAuthor } from './plugin-changes.ts';
 import { compareSinceStaging, isWorse } from './stage-comparison.ts';
@@ -33,11 +39,14 @@ export class Releases {
     private readonly database: Database,
     private readonly shell: ShellSdk,
     private readonly bundles: AvailableBundles,
+    private readonly files: StoredFiles,
   ) {}
 
   /** Makes a version live for all visitors. Throws `ReleaseConflict` if `expectedLive` is not the live release. */
-  release(key: string, request: Omit<ReleaseRequest, 'reason'>, author: ChangeAuthor): Promise<boolean> {
+  async release(key: string, request: Omit<ReleaseRequest, 'reason'>, author: ChangeAuthor): Promise<boolean> {
+    await this.assertIntact(key, request);
     return this.changes.apply(key, 'release', author, async ({ em, plugin, stamp }) => {
+      if (plugin.withdrawnAt) throw new PluginWithdrawn(key);
       const live = plugin.liveVersion ? releaseOf(plugin.liveVersion, plugin.liveVersion.contentHash) : undefined;
       const expected = request.expectedLive;
       if (expected !== undefined && expected !== (live ?? null)) throw new ReleaseConflict(live);
@@ -52,8 +61,9 @@ export class Releases {
   /** Makes the previous version live again. Throws `NothingToRollBackTo`. */
   rollBack(key: string, author: ChangeAuthor): Promise<boolean> {
     return this.changes.apply(key, 'rollback', author, async ({ em, plugin, stamp }) => {
+      if (plugin.withdrawnAt) throw new PluginWithdrawn(key);
       const history = await em.find(PluginHistory, { key }, { populate: ['previousVersion'] });
-      const version = previousVersionOf(history, plugin.liveVersion);
+      const version = previousVersionOf(history, plugin.liveVersion, await withdrawnVersions(em, key));
       if (!version) throw new NothingToRollBackTo(key);
       await this.assertReleasable(em, version);
       plugin.followsBundle = false;
@@ -62,9 +72,11 @@ export class Releases {
   }
 
   /** Gives a version to a share of the visitors; a share of 0 ends staging. Throws `AlreadyLive`. */
-  stage(key: string, request: Omit<StageRequest, 'reason'>, author: ChangeAuthor): Promise<boolean> {
+  async stage(key: string, request: Omit<StageRequest, 'reason'>, author: ChangeAuthor): Promise<boolean> {
     const { share } = request;
+    if (share > 0) await this.assertIntact(key, request);
     return this.changes.apply(key, share === 0 ? 'unstage' : 'stage', author, async ({ em, plugin, stamp }) => {
+      if (plugin.withdrawnAt && share > 0) throw new PluginWithdrawn(key);
       const version = await findVersion(em, key, request);
       if (version === plugin.liveVersion) throw new AlreadyLive(version.version);
       if (share === 0) {
@@ -105,6 +117,72 @@ export class Releases {
     });
   }
 
+  /**
+   * Takes one version from the visitors for good: the newest other version that was live before replaces it, and without
+   * one the plugin leaves the hub. Its files are no longer served.
+   */
+  async withdrawVersion(key: string, request: Omit<VersionRequest, 'reason'>, author: ChangeAuthor): Promise<boolean> {
+    return this.changes.apply(key, 'withdrawVersion', author, async ({ em, plugin, stamp }) => {
+      const version = await findVersion(em, key, request);
+      const withdrawn = await withdrawnVersions(em, key);
+      if (withdrawn.has(version.id)) return false;
+      plugin.followsBundle = false;
+      if (plugin.candidateVersion === version) endStaging(plugin);
+      const isLive = plugin.liveVersion === version;
+      const previousVersion = isLive ? version : null;
+      writeHistory(em, { key, action: 'withdrawVersion', stamp, version, previousVersion });
+      if (!isLive) return true;
+      const history = await em.find(PluginHistory, { key }, { orderBy: { id: 'desc' }, populate: ['version'] });
+      const [replacement] = formerlyLive(history, version).filter(({ id }) => !withdrawn.has(id));
+      if (replacement) moveLivePointer(em, plugin, { version: replacement, action: 'rollback', stamp });
+      else plugin.liveVersion = null;
+      return true;
+    });
+  }
+
+  /**
+   * Takes a version with damaged files from the visitors: the newest intact version that was live before replaces it.
+   * Returns whether anything has changed; without an intact version nothing does.
+   */
+  async replaceDamaged(
+    damaged: PluginVersion,
+    path: string,
+    isIntact: (version: PluginVersion) => Promise<boolean>,
+  ): Promise<boolean> {
+    const em = this.database.em();
+    const history = await em.find(
+      PluginHistory,
+      { key: damaged.key },
+      { orderBy: { id: 'desc' }, populate: ['version'] },
+    );
+    const withdrawn = await withdrawnVersions(em, damaged.key);
+    const candidates = formerlyLive(history, damaged).filter(({ id }) => !withdrawn.has(id));
+    const replacement = await firstIntact(candidates, isIntact);
+    const reason = `"${path}" of ${damaged.version} is damaged. Publish ${damaged.version} again, then release it.`;
+    return this.changes.apply(
+      damaged.key,
+      'rollback',
+      { actor: 'system', reason },
+      async ({ em: locked, plugin, stamp }) => {
+        if (plugin.candidateVersion?.id === damaged.id) {
+          writeHistory(locked, {
+            key: plugin.key,
+            action: 'rollback',
+            stamp,
+            version: plugin.candidateVersion,
+            share: 0,
+          });
+          endStaging(plugin);
+          return true;
+        }
+        if (plugin.liveVersion?.id !== damaged.id || !replacement) return false;
+        const version = await locked.findOneOrFail(PluginVersion, { id: replacement.id });
+        moveLivePointer(locked, plugin, { version, action: 'rollback', stamp });
+        return true;
+      },
+    );
+  }
+
   /** Takes a plugin from all visitors at once and ends open rounds. */
   withdraw(key: string, author: ChangeAuthor): Promise<boolean> {
     return this.changes.apply(key, 'withdraw', author, async ({ em, plugin, stamp }) => {
@@ -125,10 +203,35 @@ export class Releases {
     });
   }
 
+  /** Throws `VersionDamaged` if a stored file is damaged; reads before the lock, because a bucket may be slow. */
+  private async assertIntact(key: string, request: { version: string; contentHash?: string }): Promise<void> {
+    const em = this.database.em();
+    if ((await em.count(Plugin, { key })) === 0) throw new PluginNotFound();
+    const version = await findVersion(em, key, request);
+    if ((await withdrawnVersions(em, key)).has(version.id)) throw new VersionWithdrawn(version.version);
+    const [path] = await this.files.damagedIn(version);
+    if (path !== undefined) throw new VersionDamaged(version.version, path);
+  }
+
   /** Throws `PluginIncompatible` or `AddressTaken` if the site as it is now cannot serve a version. */
   private async assertReleasable(em: EntityManager, { manifest }: PluginVersion): Promise<void> {
     const compatibility = classifyCompatibility(manifest, this.shell.sdkVersion);
     if (compatibility.verdict === 'incompatible') throw new PluginIncompatible(manifest.key, compatibility);
     await assertAddressesFree(em, manifest, this.bundles);
   }
+}
+
+/** Returns the versions that were live, the latest first, each once. @param history newest first */
+function formerlyLive(history: readonly PluginHistory[], except: PluginVersion): PluginVersion[] {
+  const moved = history.filter(({ action, share }) => ['release', 'rollback'].includes(action) && share !== 0);
+  const versions = moved.flatMap(({ version }) => (version && version.id !== except.id ? [version] : []));
+  return [...new Map(versions.map((version) => [version.id, version])).values()];
+}
+
+async function firstIntact(
+  versions: readonly PluginVersion[],
+  isIntact: (version: PluginVersion) => Promise<boolean>,
+): Promise<PluginVersion | undefined> {
+  for (const version of versions) if (await isIntact(version)) return version;
+  return undefined;
 }

@@ -34,6 +34,12 @@ export const CHECKS = {
     why: 'Players choose one of six languages. A missing text is shown in English among texts of another language.',
     remedy: 'Give all files in `src/locales/` the same keys and placeholders as `en.json`.',
   },
+  'texts.invalid': {
+    severity: 'error',
+    title: 'A language file cannot be used',
+    why: 'A language file is a JSON object of texts and groups of texts. Anything else breaks the game in that language.',
+    remedy: 'See the message. Compare the file with `en.json` of a new game.',
+  },
   'code.forbiddenGlobal': {
     severity: 'error',
     title: 'The game uses a global of the browser',
@@ -125,6 +131,24 @@ export const CHECKS = {
     title: 'The game is too large',
     why: 'Every kilobyte delays the first question on a slow connection.',
     remedy: 'Check the size of the packages. Move data to the server, and pictures to `art.svg` or separate files.',
+  },
+  'bundle.unreadable': {
+    severity: 'error',
+    title: 'A script cannot be parsed',
+    why: 'A script that is not a valid JavaScript module fails in every browser.',
+    remedy: 'Build the game again with `vite build`, and do not change the files of the build.',
+  },
+  'bundle.otherGame': {
+    severity: 'error',
+    title: 'The code belongs to another game',
+    why: 'The shell starts a game only if the manifest in its code has the key under which the game was published.',
+    remedy: 'Pass the `plugin.json` of this project to `defineGame`, and build the game again.',
+  },
+  'bundle.picture': {
+    severity: 'error',
+    title: 'A picture contains more than a drawing',
+    why: 'An SVG file that is opened by its own address is a document: it can run scripts and load other files.',
+    remedy: 'Export the picture as plain SVG, without scripts, styles and the data of the editor.',
   },
   'bundle.ownReact': {
     severity: 'error',

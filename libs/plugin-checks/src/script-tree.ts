@@ -1,16 +1,8 @@
-import { parseAst } from 'vite';
-
 /** A node of a script's syntax tree. Its fields depend on its type. */
 export interface ScriptNode {
   type: string;
   start: number;
   readonly [field: string]: unknown;
-}
-
-/** Parses a script in JavaScript, TypeScript or JSX. Throws on a syntax error. */
-export function parseScript(path: string, text: string): ScriptNode {
-  const lang = path.endsWith('x') ? 'tsx' : 'ts';
-  return parseAst(text, { lang }) as unknown as ScriptNode;
 }
 
 /** Visits every node that exists at run time, so no types. */

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { BlobStore } from '../../../platform/blobs/blob-store.ts';
+import { Log } from '../../../platform/http/log.ts';
+import { integrityOf } from '../../../platform/http/integrity.ts';
+import { releaseOf } from '../registry/built-plugin.ts';
+import type { PluginFile, PluginVersion } from '../registry/plugin.entities.ts';
+import { SpareCopies } from './spare-copies.ts';
+
+/** Reads published files, verified against their recorded hashes. A damaged one is replaced with an intact copy. */
+@Injectable()
+export class StoredFiles {
+  constructor(
+    private readonly blobs: BlobStore,
+    private readonly copies: SpareCopies,
+    private readonly log: Log,
+  ) {}
+
+  /** Returns undefined if the file is damaged or missing and no intact copy exists; rejects if the store is unavailable. */
+  async read(version: PluginVersion, file: PluginFile): Promise<Buffer | undefined> {
+    const blob = `${version.key}/${releaseOf(version, version.contentHash)}/${file.path}`;
+    const stored = await this.blobs.get(blob);
+    if (stored && integrityOf(stored) === file.sha384) return stored;
+    for await (const copy of this.copies.of(version, file.path, blob)) {
+      if (integrityOf(copy) !== file.sha384) continue;
+      await this.store(blob, copy);
+      return copy;
+    }
+    return undefined;
+  }
+
+  /** Returns the paths of the files that are damaged and could not be repaired. */
+  async damagedIn(version: PluginVersion): Promise<string[]> {
+    const damaged: string[] = [];
+    for (const file of version.files) if (!(await this.read(version, file))) damaged.push(file.path);
+    return damaged;
+  }
+
+  // The copy can be served even where the store cannot be written.
+  private async store(blob: string, copy: Buffer): Promise<void> {
+    try {
+      await this.blobs.put(blob, copy);
+      this.log.warn({ file: blob }, 'A stored file was damaged or missing. It was replaced with an intact copy.');
+    } catch (fault) {
+      this.log.error({ file: blob, err: fault }, 'A stored file is damaged, and its intact copy could not be stored.');
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import { gzipSync } from 'node:zlib';
+import { ARCHIVE_ENDINGS, ARCHIVE_LIMITS, isPluginPath, OWN_ICON, REQUIRED_FILES } from '@soccer-legends/contracts';
+import { readBuiltScript } from './built-scripts.ts';
+import { checkTexts } from './check-texts.ts';
+import type { Finding } from './finding.ts';
+import { sheetFindings } from './sheet-findings.ts';
+import { svgFault } from './svg-fault.ts';
+
+/** The files of a game's build, by path. */
+export type BuiltFiles = ReadonlyMap<string, Buffer>;
+
+/** Limit of the compressed scripts and style sheets. The largest bundled game needs half of it. */
+export const CODE_BUDGET_BYTES = 64 * 1024;
+
+/** Larger scripts are not parsed: they exceed the budget by far. */
+const MAX_PARSED_BYTES = 1024 * 1024;
+
+// Every copy of React defines this name once.
+const REACT_DEFINITION = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=';
+
+/**
+ * Checks a build without executing it. The command and the site both run these checks, so a build that passes here is not
+ * rejected there. `plugin.json` must be JSON; its fields are checked elsewhere.
+ */
+export function checkBuild(files: BuiltFiles): Finding[] {
+  return [
+    ...missing(files),
+    ...oddFiles(files),
+    ...tooLarge(files),
+    ...ownReact(files),
+    ...scripts(files),
+    ...ending(files, '.css').flatMap(([path, bytes]) => sheetFindings(path, bytes.toString())),
+    ...pictures(files),
+    ...checkTexts(textFiles(files), 'locales'),
+  ];
+}
+
+function missing(files: BuiltFiles): Finding[] {
+  const needed = manifestOf(files).icon === OWN_ICON ? [...REQUIRED_FILES, OWN_ICON] : REQUIRED_FILES;
+  return needed
+    .filter((path) => !files.has(path) && !path.startsWith('locales/'))
+    .map((path) => ({ code: 'bundle.incomplete', message: `${path} is missing.` }));
+}
+
+function manifestOf(files: BuiltFiles): { key?: unknown; icon?: unknown } {
+  const manifest: unknown = JSON.parse(files.get('plugin.json')?.toString() ?? '{}');
+  return typeof manifest === 'object' && manifest !== null ? manifest : {};
+}
+
+function oddFiles(files: BuiltFiles): Finding[] {
+  const isServed = (path: string) =>
+    isPluginPath(path) && ARCHIVE_ENDINGS.some((ending) => path.endsWith(`.${ending}`));
+  return [...files.keys()]
+    .filter((path) => !isServed(path))
+    .map((path) => ({ code: 'bundle.fileKind', message: `dist/${path} is not accepted by the server.` }));
+}
+
+/** Returns the compressed size of scripts and style sheets in bytes. */
+export function codeSize(files: BuiltFiles): number {
+  const code = [...files].filter(([path]) => /\.(js|css)$/.test(path));
+  return sum(code.map(([, bytes]) => gzipSync(bytes).length));
+}
+
+function tooLarge(files: BuiltFiles): Finding[] {
+  const whole = sum([...files.values()].map(({ length }) => length));
+  return [
+    ...over('Scripts and style sheets', codeSize(files), CODE_BUDGET_BYTES, 'bytes, compressed'),
+    ...over('All files', whole, ARCHIVE_LIMITS.inflatedBytes, 'bytes'),
+    ...over('The build', files.size, ARCHIVE_LIMITS.files, 'files'),
+  ];
+}
+
+function over(what: string, found: number, most: number, unit: string): Finding[] {
+  return found <= most
+    ? []
+    : [{ code: 'bundle.tooLarge', message: `${what}: ${found} ${unit}, the limit is ${most}.` }];
+}
+
+function ownReact(files: BuiltFiles): Finding[] {
+  return ending(files, '.js')
+    .filter(([, bytes]) => bytes.includes(REACT_DEFINITION))
+    .map(([path]) => ({ code: 'bundle.ownReact', message: `dist/${path} contains React.` }));
+}
+
+function scripts(files: BuiltFiles): Finding[] {
+  const read = ending(files, '.js')
+    .filter(([, { length }]) => length <= MAX_PARSED_BYTES)
+    .map(([path, bytes]) => readBuiltScript(path, bytes.toString()));
+  const findings = read.flatMap((script) => script.findings);
+  const keys = read.flatMap(({ manifestKeys }) => manifestKeys);
+  const { key } = manifestOf(files);
+  if (keys.length === 0 || keys.some((other) => other === key)) return findings;
+  const message = `The code contains the game "${keys[0]}", and plugin.json names "${String(key)}".`;
+  return [...findings, { code: 'bundle.otherGame', message }];
+}
+
+function pictures(files: BuiltFiles): Finding[] {
+  return ending(files, '.svg').flatMap(([path, bytes]): Finding[] => {
+    const fault = svgFault(bytes.toString());
+    return fault === undefined
+      ? []
+      : [{ code: 'bundle.picture', message: `The picture is not safe: ${fault}.`, file: path }];
+  });
+}
+
+function textFiles(files: BuiltFiles): { path: string; text: string }[] {
+  return [...files]
+    .filter(([path]) => path.startsWith('locales/'))
+    .map(([path, bytes]) => ({ path, text: bytes.toString() }));
+}
+
+function ending(files: BuiltFiles, suffix: string): [string, Buffer][] {
+  return [...files].filter(([path]) => path.endsWith(suffix));
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

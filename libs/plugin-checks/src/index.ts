@@ -1,0 +1,11 @@
+export { CHECKS, pageOf, type CheckCode } from './catalogue.ts';
+export { checkBuild, codeSize, CODE_BUDGET_BYTES, type BuiltFiles } from './check-build.ts';
+export { checkTexts } from './check-texts.ts';
+export type { Finding } from './finding.ts';
+export { verdictOn, type Verdict } from './forbidden-names.ts';
+export { freeNames } from './free-names.ts';
+export { lineAt } from './line-at.ts';
+export { readTexts } from './read-texts.ts';
+export { isNode, nameOf, walk, type ScriptNode } from './script-tree.ts';
+export { sheetFindings } from './sheet-findings.ts';
+export { svgFault } from './svg-fault.ts';

@@ -1,4 +1,5 @@
 import type { GameListing } from '@soccer-legends/contracts';
+import { installGamePages } from '@soccer-legends/game-sdk/react';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -18,6 +19,7 @@ import { watchPage } from './reports/watch-page.ts';
 /** Hydrates the page that the server rendered, or renders it where there is none to hydrate. */
 export async function start(): Promise<void> {
   watchPage();
+  installGamePages();
   const preferences = readPreferences();
   const { language } = preferences;
   const isServersLanguage = document.documentElement.lang === language;

@@ -1,10 +1,4 @@
-import {
-  FLAGS_EDITION,
-  rodAddress,
-  type CoachSummary,
-  type PlayerSummary,
-  type TeamLogo,
-} from '@soccer-legends/contracts';
+import { FLAGS_EDITION, type CoachSummary, type PlayerSummary, type TeamLogo } from '@soccer-legends/contracts';
 import { loadFootballData } from '@soccer-legends/football-data';
 import { describe, expect, test } from 'vitest';
 import { Pictures } from '../src/features/catalogue/art/pictures.ts';

@@ -1,4 +1,5 @@
 import type { GameListing } from '@soccer-legends/contracts';
+import { installGamePages } from '@soccer-legends/game-sdk/react';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -20,6 +21,7 @@ import { watchPage } from './reports/watch-page.ts';
 export async function start(): Promise<void> {
   watchPage();
   retryPictures();
+  installGamePages();
   const preferences = readPreferences();
   const { language } = preferences;
   const isServersLanguage = document.documentElement.lang === language;

@@ -1,7 +1,15 @@
 import type { SessionClock } from './session.ts';
 
 /** Kinds of page resources that a game acquires through the SDK. The page releases them when the game unmounts. */
-export const RESOURCE_KINDS = ['timer', 'listener', 'subscription', 'style', 'announcement'] as const;
+export const RESOURCE_KINDS = [
+  'timer',
+  'listener',
+  'observer',
+  'request',
+  'subscription',
+  'style',
+  'announcement',
+] as const;
 export type ResourceKind = (typeof RESOURCE_KINDS)[number];
 
 /** Registry of the page resources that a running game holds, so that they can be released when it unmounts. */

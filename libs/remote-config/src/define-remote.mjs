@@ -4,6 +4,7 @@ import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { assetsInlineLimit, buildTarget, cssOnlyPreload } from './build-settings.mjs';
+import { containGame } from './contain-game.mjs';
 import { emitPictures } from './emit-pictures.mjs';
 import { emitManifest } from './emit-manifest.mjs';
 import { emitTexts } from './emit-texts.mjs';
@@ -38,6 +39,7 @@ export function defineRemote({ folder = process.cwd(), entry = './src/game.ts', 
         disableSnapshot: true,
         experiments: { externalRuntime: true },
       }),
+      containGame(manifest.key),
       emitTexts(join(folder, 'src/locales')),
       emitManifest(manifest),
       emitPictures(folder),

@@ -2,7 +2,7 @@
 import { GameSession, type GameServices, type ToastRequest } from '@soccer-legends/game-sdk';
 import type { Crest } from '@soccer-legends/game-sdk/data';
 import { PlatformContext, type Platform } from '@soccer-legends/game-sdk/react';
-import { createManualClock } from '@soccer-legends/game-sdk/testing';
+import { createManualClock, memoryStorage } from '@soccer-legends/game-sdk/testing';
 import { TestServices } from '@soccer-legends/game-sdk/testing/react';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useSyncExternalStore } from 'react';
@@ -91,6 +91,7 @@ async function open({
   const services: GameServices = {
     language: 'en',
     http: { get: unused, post: unused },
+    storage: memoryStorage(),
     t,
     toast: (toast) => toasts.push(toast),
     announce,

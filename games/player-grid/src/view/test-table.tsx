@@ -1,6 +1,6 @@
 import { GameSession, type GameServices, type ToastRequest } from '@soccer-legends/game-sdk';
 import { PlatformContext, type Platform } from '@soccer-legends/game-sdk/react';
-import { createManualClock } from '@soccer-legends/game-sdk/testing';
+import { createManualClock, memoryStorage } from '@soccer-legends/game-sdk/testing';
 import { TestServices } from '@soccer-legends/game-sdk/testing/react';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useSyncExternalStore } from 'react';
@@ -24,6 +24,7 @@ export function openTable(moves: readonly PlayerGridMove[] = []) {
   const services: GameServices = {
     language: 'en',
     http: { get: unused, post: unused },
+    storage: memoryStorage(),
     t,
     toast: (toast) => toasts.push(toast),
     announce,

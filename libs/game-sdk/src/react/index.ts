@@ -10,6 +10,7 @@ export {
   type Platform,
 } from './context.ts';
 export { defineGame, type AnyGame, type Game, type GameViewProps, type SummaryProps } from './game.ts';
+export { gamePage, installGamePages, openGamePage, type GamePage } from './game-page.ts';
 export { ResourcesContext, useResources } from './resources-context.ts';
 export { RESUMABLE_FOR_MS, savedGamesIn, type Resumable, type SavedGames } from './saved-games.ts';
 export { TimersContext, useCountdown, useTimeScale, type MsLeft, type Timers } from './use-countdown.ts';

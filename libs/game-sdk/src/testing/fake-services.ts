@@ -1,4 +1,5 @@
 import type { GameServices, RequestOptions, ToastRequest, Translate } from '../services.ts';
+import { memoryStorage } from './memory-storage.ts';
 
 export interface FakeServicesOptions {
   /** What every GET is answered with: a value, an `Error` to reject with, or a function of the path. */
@@ -22,7 +23,6 @@ export function fakeServices({ answer, t = (key) => key }: FakeServicesOptions =
   const logged: string[] = [];
   const toasts: ToastRequest[] = [];
   const announced: string[] = [];
-  const kept = new Map<string, string>();
   const services: GameServices = {
     language: 'en',
     http: {
@@ -34,7 +34,7 @@ export function fakeServices({ answer, t = (key) => key }: FakeServicesOptions =
       },
       post: (path) => Promise.reject(new Error(`The fake services do not answer POST ${path}.`)),
     },
-    storage: { read: (name) => kept.get(name) ?? null, write: (name, text) => void kept.set(name, text) },
+    storage: memoryStorage(),
     t,
     toast: (toast) => void toasts.push(toast),
     announce: (text) => void announced.push(text),

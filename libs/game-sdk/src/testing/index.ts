@@ -3,3 +3,4 @@ export { englishOf } from './english.ts';
 export { fakeServices, type FakeServices, type FakeServicesOptions } from './fake-services.ts';
 export { testLocales } from './locales.ts';
 export { createManualClock, type ManualClock } from './manual-clock.ts';
+export { memoryStorage } from './memory-storage.ts';

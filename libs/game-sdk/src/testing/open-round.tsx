@@ -7,6 +7,7 @@ import type { GameServices, ToastRequest } from '../services.ts';
 import { GameSession } from '../session.ts';
 import { englishOf } from './english.ts';
 import { createManualClock } from './manual-clock.ts';
+import { memoryStorage } from './memory-storage.ts';
 import { keyWithValues, TestPage, type TestPageProps } from './TestPage.tsx';
 
 export interface RoundToOpen<Deal, State, Move, Request, Refusal extends string = string> extends Pick<
@@ -88,6 +89,7 @@ export function offlineServices({ texts, http }: { texts?: unknown; http?: GameS
   return {
     language: 'en',
     http: http ?? { get: unanswered, post: unanswered },
+    storage: memoryStorage(),
     t: texts === undefined ? keyWithValues : englishOf(texts),
     toast: () => undefined,
     announce: () => undefined,

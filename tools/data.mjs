@@ -1,6 +1,8 @@
 // npm run data -- <command>: tools for the football data. Without a command, lists them.
 const COMMANDS = {
+  covers: ['./draw-covers.mjs', 'draws the pictures on the cards of the ten games, games/*/art.svg'],
   export: ['./export-data.mjs', 'prints the bundled players as JSON lines'],
+  fairness: ['./fairness.mjs', 'measures how fair and varied the games are, with 10,000 seeds or a number of your own'],
   feasibility: ['./feasibility.mjs', 'checks that the data is sufficient for a thousand games of each kind'],
   sandbox: ['./sandbox.mjs', 'starts the simulated football data service; --help lists its options'],
 };

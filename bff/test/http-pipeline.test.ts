@@ -1,7 +1,6 @@
 import { connect } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { Drain } from '../src/platform/http/drain.ts';
-import { Load } from '../src/platform/http/load.ts';
 import { openPgliteCopy, onEveryDatabase, startSite, type Site } from './fixtures/site.ts';
 
 const HOT = [
@@ -168,17 +167,6 @@ onEveryDatabase('the HTTP pipeline', {}, (site) => {
     drain.draining = false;
     expect([hot!.status, hot!.headers['connection']]).toEqual([200, 'close']);
     expect([ready!.status, live!.status]).toEqual([503, 200]);
-  });
-
-  test('rejects everything but health checks while the event loop lags', async () => {
-    const load = site().app.get(Load);
-    load.overloaded = true;
-    const answers = await Promise.all(
-      ['/api/games', '/api/players/101', '/', '/livez', '/readyz'].map((path) => site().send(path)),
-    );
-    load.overloaded = false;
-    expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 200, 200]);
-    expect([answers[0]!.json()['code'], answers[0]!.headers['retry-after']]).toEqual(['overloaded', '2']);
   });
 
   test.each([

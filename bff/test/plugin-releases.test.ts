@@ -158,6 +158,55 @@ onEveryDatabase('publishing', { plugins: (folder) => folder.build('penalty-kick'
     });
   });
 
+  describe('withdrawing a version', () => {
+    const withdraw = (key: string, version: string): Promise<Answer> =>
+      post(`${key}/withdraw-version`, { version, reason: 'It shows wrong answers.' });
+    const entryOf = (versions: PluginDetail['versions'], version: string): string =>
+      `/plugins/taken-back/${versions.find((one) => one.version === version)!.release}/remoteEntry.js`;
+
+    test('takes back the first version: the game leaves the hub, and its files are not served', async () => {
+      await publish({ key: 'taken-back' });
+      await release('1.0.0', {}, 'taken-back');
+      const address = (await listed('taken-back'))!.remote.entry;
+      expect((await site().send(address)).status).toBe(200);
+      const after = (await withdraw('taken-back', '1.0.0')).json<PluginDetail>();
+      expect([after.live, after.versions[0]!.withdrawn]).toEqual([null, true]);
+      expect(await listed('taken-back')).toBeUndefined();
+      expect((await site().send(address)).status).toBe(404);
+      expect(codeOf(await release('1.0.0', {}, 'taken-back'))).toBe('plugin.versionWithdrawn');
+      expect(codeOf(await post('taken-back/stage', { version: '1.0.0', share: 10, reason: 'Again.' }))).toBe(
+        'plugin.versionWithdrawn',
+      );
+    });
+
+    test('is repaired by the next version', async () => {
+      for (const version of ['1.1.0', '1.2.0', '1.3.0']) {
+        await publish({ key: 'taken-back', version });
+        await release(version, {}, 'taken-back');
+      }
+      expect((await listed('taken-back'))?.version).toBe('1.3.0');
+    });
+
+    test('makes the newest version live that was live before and is not withdrawn', async () => {
+      await withdraw('taken-back', '1.2.0');
+      const after = (await withdraw('taken-back', '1.3.0')).json<PluginDetail>();
+      expect([after.live?.version, after.previous]).toEqual(['1.1.0', null]);
+      expect((await listed('taken-back'))?.version).toBe('1.1.0');
+      expect((await site().send(entryOf(after.versions, '1.2.0'))).status).toBe(404);
+      expect((await site().send(entryOf(after.versions, '1.1.0'))).status).toBe(200);
+      expect(codeOf(await post('taken-back/rollback', { reason: 'It is worse.' }))).toBe('plugin.nothingToRollBackTo');
+    });
+
+    test('ends its staging, and happens once', async () => {
+      await publish({ key: 'taken-back', version: '1.4.0' });
+      await post('taken-back/stage', { version: '1.4.0', share: 50, reason: 'Try it.' });
+      expect((await withdraw('taken-back', '1.4.0')).json<PluginDetail>().candidate).toBeNull();
+      await withdraw('taken-back', '1.4.0');
+      const where = { action: 'plugin.withdrawVersion', target: 'taken-back' };
+      expect(await site().database.em().count(AuditEntry, where)).toBe(4);
+    });
+  });
+
   describe('a withdrawal', () => {
     test('hides the plugin from all visitors until it is restored', async () => {
       const files = (await listed())!.remote;
@@ -167,6 +216,8 @@ onEveryDatabase('publishing', { plugins: (folder) => folder.build('penalty-kick'
       expect(await listed()).toBeUndefined();
       expect((await site().send(files.entry)).status).toBe(404);
       expect(received).toEqual(['registry', 'withdrawn']);
+      expect(codeOf(await release('1.0.0'))).toBe('plugin.withdrawn');
+      expect(codeOf(await post('corner-flag/rollback', { reason: 'It is worse.' }))).toBe('plugin.withdrawn');
       await post('corner-flag/restore', { reason: 'It was mended.' });
       expect(received).toEqual(['registry', 'withdrawn', 'registry', 'withdrawn']);
       expect((await listed())?.version).toBe('1.0.0');
@@ -289,6 +340,7 @@ onEveryDatabase('publishing', { plugins: (folder) => folder.build('penalty-kick'
     ['POST', `${PLUGINS}/corner-flag/release`],
     ['POST', `${PLUGINS}/corner-flag/rollback`],
     ['POST', `${PLUGINS}/corner-flag/withdraw`],
+    ['POST', `${PLUGINS}/corner-flag/withdraw-version`],
     ['POST', `${PLUGINS}/corner-flag/tokens`],
     ['POST', `${PLUGINS}/corner-flag/dev-override`],
   ])('rejects %s %s without a session', async (method, path) => {

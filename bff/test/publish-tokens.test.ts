@@ -44,7 +44,7 @@ onEveryDatabase('a publish token', { plugins: (folder) => folder.build('penalty-
     expect(kept).not.toContain(token.secret);
   });
 
-  test('publishes, releases, rolls back and reads without a session', async () => {
+  test('publishes, releases, rolls back, withdraws and reads without a session', async () => {
     const receipt = await publish(token.secret);
     expect(receipt.status).toBe(201);
     expect(receipt.json<PublishReceipt>().publishedBy).toBe(`token Team Corner (${token.hint}…)`);
@@ -59,10 +59,11 @@ onEveryDatabase('a publish token', { plugins: (folder) => folder.build('penalty-
       await send('/stage', { version: '1.1.0', share: 10 }),
       await send('/release', { version: '1.1.0' }),
       await send('/rollback', {}),
+      await send('/withdraw-version', { version: '1.1.0' }),
       await send(''),
       await send('/history'),
     ].map(({ status }) => status);
-    expect(statuses).toEqual([200, 200, 200, 200, 200, 200]);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 200]);
   });
 
   test('records its last use at most once a minute', async () => {

@@ -11,6 +11,7 @@ interface Deal {
 export const connectGame: Player = {
   key: 'connect-game',
   route: '/connect-game',
+  roundsLabel: 'resultLabels.rounds',
   option: 'intro.timers.30',
   feedbackMs: 1000,
   movesOfAnswer: 2,

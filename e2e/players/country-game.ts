@@ -11,6 +11,7 @@ const COLUMNS = 5;
 export const countryGame: Player = {
   key: 'country-game',
   route: '/country-game',
+  roundsLabel: 'resultLabels.rounds',
   feedbackMs: 1000,
   movesOfAnswer: 1,
   clickedDuringFeedback: 'main li button',

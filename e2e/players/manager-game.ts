@@ -7,6 +7,7 @@ import type { Player } from './player.ts';
 export const managerGame: Player = {
   key: 'manager-game',
   route: '/manager-game',
+  roundsLabel: 'resultLabels.rounds',
   feedbackMs: 1200,
   movesOfAnswer: 1,
   clickedDuringFeedback: 'main [role=group] button',

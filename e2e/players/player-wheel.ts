@@ -10,6 +10,7 @@ const LONGEST_SPIN_MS = 5000;
 export const playerWheel: Player = {
   key: 'player-wheel',
   route: '/player-wheel',
+  roundsLabel: 'resultLabels.rounds',
   startText: 'intro.start',
   feedbackMs: 2000,
   movesOfAnswer: 2,

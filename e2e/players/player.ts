@@ -19,6 +19,8 @@ export interface Player {
   route: string;
   /** Key of the start button's text, if it is not the shell's; null if the game starts without a button. */
   startText?: string | null;
+  /** Key of the game's own label of "9/10" on the results screen, if it has one. */
+  roundsLabel?: string;
   /** Key of the text of the option to select before the start. */
   option?: string;
   /** Goes from the start of a game to its first question. */

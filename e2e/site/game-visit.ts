@@ -57,6 +57,7 @@ export async function playToEnd(
 
 export interface ExpectedResults {
   won: boolean;
+  player: Pick<Player, 'key' | 'roundsLabel'>;
   /** "9/10" */
   rounds: string;
   score?: number;
@@ -77,10 +78,11 @@ export async function expectResults(page: Page, language: Language, results: Exp
     .locator('main article > dl > div')
     .evaluateAll((all) => all.map((row) => [...row.children].map((child) => child.textContent)));
   const label = (key: string) => shellText(language, `results.${key}`);
+  const { key, roundsLabel } = results.player;
   const score = results.score ?? Number(shown[1]?.[1]);
   expect(score).toBeGreaterThanOrEqual(0);
   expect(shown).toEqual([
-    [label('rounds'), results.rounds],
+    [roundsLabel ? gameText(key, language, roundsLabel) : label('rounds'), results.rounds],
     [label('score'), String(score)],
     ...(results.lives ? [[label('livesUsed'), results.lives]] : []),
   ]);

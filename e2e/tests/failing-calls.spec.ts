@@ -187,7 +187,14 @@ test('a wheel whose next set fails to load continues with the remaining players 
     await playerWheel.answer(page, { right: true, input: 'mouse', language: 'en' });
     await page.clock.runFor(playerWheel.feedbackMs);
   }
-  await expectResults(page, 'en', { won: true, rounds: '3/10', score: 50, lives: '0/3', color: 'rgb(122, 46, 142)' });
+  await expectResults(page, 'en', {
+    player: playerWheel,
+    won: true,
+    rounds: '3/10',
+    score: 50,
+    lives: '0/3',
+    color: 'rgb(122, 46, 142)',
+  });
 });
 
 test('a failed search shows a message, and typing a name still works', async ({ page }) => {

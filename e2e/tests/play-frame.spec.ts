@@ -5,7 +5,7 @@ import { begin, openWithPausedClock } from '../site/game-visit.ts';
 import { expect, test } from '../site/test.ts';
 import { shellText } from '../site/texts.ts';
 
-const [logo, memo] = ['logo-game', 'memo-game'].map((key) => allPlayers.find((player) => player.key === key)!);
+const [logo, manager] = ['logo-game', 'manager-game'].map((key) => allPlayers.find((player) => player.key === key)!);
 
 test.use({ viewport: { width: 360, height: 560 } });
 
@@ -13,7 +13,7 @@ for (const language of LANGUAGES) {
   test(`in ${language} the title and the status take at most 96 px of a small phone during a round`, async ({
     page,
   }) => {
-    for (const player of [logo!, memo!]) {
+    for (const player of [logo!, manager!]) {
       await openWithPausedClock(page, player, language);
       await begin(page, player, language, 'mouse');
       const title = page.getByRole('heading', { level: 1 });
@@ -44,8 +44,8 @@ function middle({ y, height }: Box): number {
 }
 
 test('the menu of a round holds the links of the site', async ({ page }) => {
-  await openWithPausedClock(page, memo!, 'en');
-  await begin(page, memo!, 'en', 'keyboard');
+  await openWithPausedClock(page, logo!, 'en');
+  await begin(page, logo!, 'en', 'keyboard');
   await page.getByRole('button', { name: 'Menu' }).click();
   const menu = page.getByRole('navigation');
   await expect(menu.getByRole('link')).toHaveText(['Games', 'Feedback', 'Settings']);

@@ -14,7 +14,9 @@ import { openWithPausedClock } from '../site/game-visit.ts';
 import { savedGame } from '../site/saved-game.ts';
 import { expect, test } from '../site/test.ts';
 
-const movesOf = async (page: Page) => (await savedGame(page, 'player-grid')).moves;
+/** Returns the placements so far. */
+const placementsOf = async (page: Page) =>
+  (await savedGame(page, 'player-grid')).moves.filter((move) => (move as { kind: string }).kind === 'place');
 const open = (page: Page) => openWithPausedClock(page, playerGrid, 'en');
 const namesIn = (page: Page) => chips(page).allInnerTexts();
 
@@ -25,9 +27,25 @@ for (const steps of [1, 5, 20, 80]) {
     await drag(page, name!, 4, steps);
     await expect(cell(page, 4).getByRole('button', { name: new RegExp(`, ${name}`) })).toBeVisible();
     await expect(chip(page, name!)).toHaveCount(0);
-    expect(await movesOf(page)).toHaveLength(1);
+    expect(await placementsOf(page)).toHaveLength(1);
   });
 }
+
+test('a placement can be taken back for two seconds, by a press or with Escape', async ({ page }) => {
+  await open(page);
+  const [name] = await namesIn(page);
+  const takeBack = page.getByRole('button', { name: 'Take back', exact: true });
+  await drag(page, name!, 4, 5);
+  await takeBack.click();
+  await expect(chip(page, name!)).toBeVisible();
+  await drag(page, name!, 4, 5);
+  await page.keyboard.press('Escape');
+  await expect(chip(page, name!)).toBeVisible();
+  await drag(page, name!, 4, 5);
+  await page.clock.runFor(2000);
+  await expect(takeBack).toHaveCount(0);
+  await expect(chip(page, name!)).toHaveCount(0);
+});
 
 test('a drop outside the board returns the player', async ({ page }) => {
   await open(page);
@@ -38,7 +56,7 @@ test('a drop outside the board returns the player', async ({ page }) => {
   await page.mouse.move(5, 300, { steps: 10 });
   await page.mouse.up();
   await expect(chip(page, name!)).toBeVisible();
-  expect(await movesOf(page)).toEqual([]);
+  expect(await placementsOf(page)).toEqual([]);
 });
 
 test('a drop on an occupied cell shows a message and changes nothing', async ({ page }) => {
@@ -59,7 +77,7 @@ test('a drop on an occupied cell shows a message and changes nothing', async ({ 
   await page.mouse.move(to.x, to.y, { steps: 10 });
   await page.mouse.up();
   await expect(cell(page, 0).getByRole('button', { name: new RegExp(first!) })).toBeVisible();
-  expect(await movesOf(page)).toHaveLength(1);
+  expect(await placementsOf(page)).toHaveLength(1);
 });
 
 test('arrow keys move between free cells; Escape and Tab cancel without dropping', async ({ page }) => {
@@ -86,7 +104,7 @@ test('arrow keys move between free cells; Escape and Tab cancel without dropping
   await page.keyboard.press('Tab');
   await page.clock.runFor(100);
   await expect(chip(page, second!)).toBeVisible();
-  expect(await movesOf(page)).toHaveLength(1);
+  expect(await placementsOf(page)).toHaveLength(1);
 });
 
 test('clicks place a player, in either order, after confirmation', async ({ page }) => {
@@ -102,7 +120,7 @@ test('clicks place a player, in either order, after confirmation', async ({ page
   await chip(page, second!).click();
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   await expect(chip(page, second!)).toBeFocused();
-  expect(await movesOf(page)).toHaveLength(1);
+  expect(await placementsOf(page)).toHaveLength(1);
 });
 
 test('wrong players cost one life, and an unchanged second check needs confirmation', async ({ page }) => {
@@ -119,16 +137,16 @@ test('wrong players cost one life, and an unchanged second check needs confirmat
   await expect(page.getByText('2 of 3 lives')).toHaveCount(1);
   await page.getByRole('button', { name: 'See the solution (ends the game)' }).click();
   await expect(page.getByRole('heading', { name: 'GAME OVER!' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Your grid' })).toBeVisible();
   await expect(page.getByRole('table', { name: 'Correct solution' })).toBeVisible();
 });
 
 test.describe('on a touch screen', () => {
-  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+  test.use({ hasTouch: true, viewport: { width: 360, height: 560 } });
 
-  test('a long press drags, and an immediate movement scrolls', async ({ page }) => {
+  test('a long press drags, and no movement of a finger on a player scrolls the page', async ({ page }) => {
     await open(page);
     const [name] = await namesIn(page);
-    await chip(page, name!).scrollIntoViewIfNeeded();
     const from = await centreOf(chip(page, name!));
     const finger = await page.context().newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
@@ -137,10 +155,9 @@ test.describe('on a touch screen', () => {
     await touch('touchStart', [from]);
     await touch('touchMove', [{ x: from.x, y: from.y - 60 }]);
     await touch('touchEnd', []);
-    expect(await movesOf(page)).toEqual([]);
+    expect(await placementsOf(page)).toEqual([]);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
 
-    await cell(page, 8).scrollIntoViewIfNeeded();
-    await chip(page, name!).scrollIntoViewIfNeeded();
     const [start, to] = [await centreOf(chip(page, name!)), await centreOf(cell(page, 8))];
     await touch('touchStart', [start]);
     await page.clock.runFor(150);
@@ -150,7 +167,8 @@ test.describe('on a touch screen', () => {
     }
     await touch('touchEnd', []);
     await expect(chip(page, name!)).toHaveCount(0);
-    expect(await movesOf(page)).toHaveLength(1);
+    expect(await placementsOf(page)).toHaveLength(1);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
   test('taps place a player like clicks', async ({ page }) => {

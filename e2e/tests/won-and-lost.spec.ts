@@ -29,8 +29,8 @@ interface Journey {
   byMouse: Language;
   byKeyboard: Language;
   color: string;
-  win: Omit<ExpectedResults, 'won' | 'color'>;
-  loss: Omit<ExpectedResults, 'won' | 'color'>;
+  win: Omit<ExpectedResults, 'player' | 'won' | 'color'>;
+  loss: Omit<ExpectedResults, 'player' | 'won' | 'color'>;
   /** Rows of the history after a win and after a loss, if the game has one. */
   history?: [number, number];
 }
@@ -124,7 +124,7 @@ const JOURNEYS: readonly Journey[] = [
 ];
 
 for (const { player, byMouse, byKeyboard, color, win, loss, history } of JOURNEYS) {
-  const end = (right: boolean): ExpectedResults => ({ ...(right ? win : loss), won: right, color });
+  const end = (right: boolean): ExpectedResults => ({ ...(right ? win : loss), player, won: right, color });
 
   test.describe(player.key, () => {
     test(`win, play again, lose and leave with the mouse, in ${byMouse}`, async ({ page }) => {

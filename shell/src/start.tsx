@@ -11,6 +11,7 @@ import { createI18n } from './i18n/create-i18n.ts';
 import { loadTexts } from './i18n/load-texts.ts';
 import { sendHealthReports } from './plugins/health-reports.ts';
 import { followRegistry, seedRegistry } from './plugins/registry.ts';
+import { retryPictures } from './pictures/retry-pictures.ts';
 import { applyPreferences, readPreferences, saveLanguageCookie } from './preferences/preferences.ts';
 import { queryClient } from './queries/query-client.ts';
 import { noteError } from './reports/client-reports.ts';
@@ -20,6 +21,7 @@ import { watchPage } from './reports/watch-page.ts';
 export async function start(): Promise<void> {
   watchPage();
   installGamePages();
+  retryPictures();
   const preferences = readPreferences();
   const { language } = preferences;
   const isServersLanguage = document.documentElement.lang === language;

@@ -12,7 +12,6 @@ export function CoachDialog({ coach, onClose }: { coach: AdminCoach | undefined;
       {coach && (
         <PersonDetails
           photo={coach.photo}
-          mode="coach"
           career={coach.career}
           facts={[
             ['ID', coach.id],

@@ -20,7 +20,7 @@ export function Career({ spells }: { spells: readonly Spell[] }) {
     <ul className={css.career} aria-label={t('person.career')}>
       {spells.map(({ team, teamLogo, start, end, matches, goals }, index) => (
         <li key={index}>
-          <TeamBadge name={team} logo={teamLogo} size={28} />
+          <TeamBadge logo={teamLogo} size={28} />
           <bdi>{team}</bdi>
           <span className={css.years}>
             {start} – {end}

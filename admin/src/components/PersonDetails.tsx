@@ -5,16 +5,15 @@ import css from './PersonDetails.module.css';
 
 export interface PersonDetailsProps {
   photo: string | null;
-  mode: 'full' | 'coach';
   facts: readonly Fact[];
   career: readonly Spell[];
 }
 
 /** The portrait, facts and career of a player or coach. */
-export function PersonDetails({ photo, mode, facts, career }: PersonDetailsProps) {
+export function PersonDetails({ photo, facts, career }: PersonDetailsProps) {
   return (
     <div className={css.person}>
-      <Portrait photo={photo} mode={mode} alt="" width={120} />
+      <Portrait photo={photo} mode="full" alt="" width={120} />
       <div className={css.about}>
         <Facts facts={facts} />
         <Career spells={career} />

@@ -137,7 +137,7 @@ describe.each(TABS)('the tab $tab', ({ tab, request, rows, shown, empty, emptyTe
   });
 
   test('says why the request failed, and sends it again on request', async () => {
-    const { server } = openTab(tab, request, problem(503, 'overloaded', 'Too many requests. Try again.'));
+    const { server } = openTab(tab, request, problem(500, 'internal', 'Too many requests. Try again.'));
     const panel = within(await screen.findByRole('tabpanel'));
     const alert = within(await panel.findByRole('alert'));
     alert.getByText(failure ?? 'Too many requests. Try again.');

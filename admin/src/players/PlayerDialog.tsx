@@ -48,7 +48,6 @@ export function PlayerDialog({ id, onClose }: { id: number | undefined; onClose(
       {player ? (
         <PersonDetails
           photo={player.photo}
-          mode="full"
           career={player.career}
           facts={[
             ['ID', player.id],

@@ -78,9 +78,10 @@ function Version({ version, live, share, onRelease, onStage }: VersionProps) {
       <strong>{version.release}</strong>
       {live && <Chip tone="good">{t('plugins.live')}</Chip>}
       {share !== null && <Chip tone="busy">{t('plugins.sharing', { share })}</Chip>}
+      {version.withdrawn && <Chip tone="bad">{t('plugins.withdrawn')}</Chip>}
       {version.damaged && <Chip tone="bad">{t('plugins.damaged', { releases: version.version })}</Chip>}
       <CompatibilityNote compatibility={version.compatibility} />
-      {!live && !version.damaged && version.compatibility.verdict !== 'incompatible' && (
+      {!live && !version.damaged && !version.withdrawn && version.compatibility.verdict !== 'incompatible' && (
         <span className={`${css.row} ${css.push}`}>
           <SmallButton aria-label={`${t('plugins.verb.release')} ${version.release}`} onClick={onRelease}>
             {t('plugins.verb.release')}

@@ -27,14 +27,17 @@ export function SyncProvider({ children }: { children: ReactNode }) {
     ({ id, kind, status, error }: Pick<SyncRun, 'id' | 'kind' | 'status' | 'error'>) => {
       if (id !== watchedRun.id() || status === 'in_progress') return;
       watchedRun.clear();
-      if (status === 'completed') void show(kind);
-      else
+      if (status === 'completed') {
+        // Results that could not be fetched are asked for again with the next event or page.
+        void show(kind).then((isDone) => !isDone && watchedRun.id() === null && watchedRun.set(id));
+      } else {
         toast({
           title: syncActionOf(kind).failed,
           titleLanguage: 'en',
           description: error ?? DEFAULT_REASON,
           tone: 'destructive',
         });
+      }
     },
     [show, toast],
   );

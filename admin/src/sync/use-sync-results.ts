@@ -21,7 +21,10 @@ const spanishError = (title: string, description: string): ToastRequest => ({
   tone: 'destructive',
 });
 
-/** Fetches the results of the newest run of the history, and keeps those that its kind shows. */
+/**
+ * Fetches the results of the newest run of the history, and keeps those that its kind shows. `show` returns whether there
+ * is nothing left to fetch: where a request fails, the results can be asked for again.
+ */
 export function useSyncResults() {
   const http = useHttp();
   const client = useQueryClient();
@@ -29,25 +32,26 @@ export function useSyncResults() {
   const [shown, setShown] = useState<SyncResultsShown>();
 
   const show = useCallback(
-    async (kind: SyncKind) => {
+    async (kind: SyncKind): Promise<boolean> => {
       const runs = await http.get<SyncRun[]>(HISTORY).catch(() => undefined);
-      if (!runs)
-        return toast(spanishError('Error al obtener historial', 'No se pudo cargar el historial de sincronización'));
+      if (!runs) {
+        toast(spanishError('Error al obtener historial', 'No se pudo cargar el historial de sincronización'));
+        return false;
+      }
       client.setQueryData([HISTORY], runs);
       const run = runs.toSorted((a, b) => b.id - a.id)[0];
       if (!run) {
-        return toast(
-          spanishError('Sin datos de sincronización', 'No se encontró historial de la sincronización reciente'),
-        );
+        toast(spanishError('Sin datos de sincronización', 'No se encontró historial de la sincronización reciente'));
+        return true;
       }
       const details = await http.get<SyncDetail[]>(`${HISTORY}/${run.id}/details`).catch(() => undefined);
       if (!details) {
-        return toast(
-          spanishError('Error al obtener detalles', 'No se pudieron cargar los detalles de la sincronización'),
-        );
+        toast(spanishError('Error al obtener detalles', 'No se pudieron cargar los detalles de la sincronización'));
+        return false;
       }
       const { shows } = syncActionOf(kind);
       setShown({ run, entries: details.filter(({ actionType }) => actionType === shows) });
+      return true;
     },
     [client, http, toast],
   );

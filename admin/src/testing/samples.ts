@@ -85,7 +85,7 @@ export function coach(id: number, name: string, country: string): AdminCoach {
     age: 60,
     team: 'Milan',
     updatedAt: NOON,
-    career: [{ team: 'Milan', teamLogo: null, start: 2001, end: 2009 }],
+    career: [{ team: 'Milan', teamLogo: null, country: 'ITA', start: 2001, end: 2009 }],
   };
 }
 
@@ -189,6 +189,7 @@ export const version = (name: string, change: Partial<PluginVersionInfo> = {}): 
     vitals: { LCP: null, INP: null, CLS: null },
   },
   damaged: false,
+  withdrawn: false,
   ...change,
 });
 

@@ -1,14 +1,18 @@
-import type { CoachSummary, PlayerSummary } from '@soccer-legends/contracts';
+import type { CoachSummary, PlayerSummary, TeamLogo } from '@soccer-legends/contracts';
 import type { FootballData } from '@soccer-legends/football-data';
 import { Pictures } from '../features/catalogue/art/pictures.ts';
 import { bundledRows } from '../features/catalogue/bundled-rows.ts';
 import { toPlayerSummary } from '../features/catalogue/player-responses.ts';
-import { buildSnapshot } from '../features/catalogue/snapshot.ts';
+import { coachSpells } from '../features/catalogue/coach-spells.ts';
+import { buildSnapshot, currentSpell } from '../features/catalogue/snapshot.ts';
 import { indexForConnections } from '../features/games/puzzles/connections-index.ts';
 import { generateConnectionsPuzzle } from '../features/games/puzzles/connections-puzzle.ts';
 import { generatePlayerGridPuzzle, indexForPlayerGrid } from '../features/games/puzzles/player-grid-puzzle.ts';
 import type { RandomSource } from '../platform/environment/random-source.ts';
 import { sample } from '../platform/environment/sample.ts';
+
+/** How many logos a game asks for. */
+const LOGOS = 40;
 
 /** What the server makes of the football data, without a server: for checks that the data is sufficient. */
 export interface ServedGames {
@@ -20,6 +24,8 @@ export interface ServedGames {
   players(limit: number, random: RandomSource): PlayerSummary[];
   /** Returns coaches as `/api/coaches` does. */
   coaches(): CoachSummary[];
+  /** Returns logos as `/api/team-logos?refresh=true&count=40` does. */
+  logos(random: RandomSource): TeamLogo[];
 }
 
 export function servedGames(facts: FootballData): ServedGames {
@@ -51,13 +57,22 @@ export function servedGames(facts: FootballData): ServedGames {
       return sample(snapshot.players.values(), random, { count: limit, weight }).map(toPlayerSummary);
     },
     coaches: () =>
-      [...snapshot.coaches.values()].map(({ id, name, country, nation, spells }) => ({
+      [...snapshot.coaches.values()].map((coach) => ({
+        id: coach.id,
+        name: coach.name,
+        country: coach.country,
+        nation: coach.nation,
+        photo: `https://site.example/art/coach/${coach.id}.svg`,
+        team: currentSpell(coach)?.club ?? null,
+        career: coachSpells(coach, snapshot.teams),
+      })),
+    logos: (random) =>
+      sample(facts.clubs, random, { count: LOGOS }).map(({ id, name, country, crest }) => ({
         id,
         name,
+        logoUrl: `https://site.example/art/crest/${id}.svg`,
         country,
-        nation,
-        photo: `https://site.example/art/coach/${id}.svg`,
-        team: spells.findLast(({ endYear }) => endYear === null)?.club ?? null,
+        crest,
       })),
   };
 }

@@ -27,15 +27,6 @@ import { ScheduledWork } from './scheduled-work.ts';
     SyncModule,
     WebModule,
   ],
-  providers: [
-    JobRunner,
-    JobRuns,
-    ScheduledJobs,
-    ScheduledWork,
-    BuildFollower,
-    JobTimers,
-    ReplicaTimers,
-    ProcessTimers,
-  ],
+  providers: [JobRunner, JobRuns, ScheduledJobs, ScheduledWork, BuildFollower, JobTimers, ReplicaTimers, ProcessTimers],
 })
 export class JobsModule {}

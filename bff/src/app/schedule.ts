@@ -7,7 +7,6 @@ import { Database } from '../platform/database/database.ts';
 import { Snapshots } from '../platform/database/snapshots.ts';
 import { Clock } from '../platform/environment/clock.ts';
 import { OpenStreams } from '../platform/events/open-streams.ts';
-import { Load } from '../platform/http/load.ts';
 import type { Job } from '../platform/jobs/job.ts';
 import { JobRunner } from '../platform/jobs/job-runner.ts';
 import { BuildFollower } from './build-follower.ts';
@@ -96,25 +95,18 @@ export class ReplicaTimers {
   }
 }
 
-/** Timers of what this process holds: its load, open streams, samples, refused attempts and embedded database. */
+/** Timers of what this process holds: open streams, samples, refused attempts and embedded database. */
 @Injectable()
 export class ProcessTimers {
   constructor(
     private readonly work: ScheduledWork,
-    private readonly load: Load,
     private readonly streams: OpenStreams,
     private readonly lists: PlayerLists,
     private readonly refusals: RefusedAttempts,
     private readonly database: Database,
     private readonly clock: Clock,
-    @Inject(CONFIG) private readonly config: Pick<Config, 'dataDir' | 'rateLimits'>,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'dataDir'>,
   ) {}
-
-  @Interval(1000)
-  measureLoad(): void {
-    // Load shedding is part of the rate limits.
-    if (this.config.rateLimits) this.load.measure();
-  }
 
   @Interval(20_000)
   sendHeartbeat(): void {

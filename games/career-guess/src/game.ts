@@ -13,6 +13,8 @@ export default defineGame({
   intro: {
     howToPlay: ['intro.round1', 'intro.round2', 'intro.round3', 'intro.round4', 'intro.round5'],
     note: 'intro.note',
+    facts: { rounds: 5 },
+    example: 'search',
     start: 'intro.start',
   },
   deal: dealCareerGuess,

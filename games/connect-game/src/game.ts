@@ -11,7 +11,9 @@ export default defineGame({
   rules: connectGame,
   intro: {
     howToPlay: ['intro.pair', 'intro.fresh', 'intro.win', 'intro.points', 'intro.lives', 'intro.undo'],
-    note: 'intro.keys',
+    keys: 'intro.keys',
+    facts: { pairs: 5, lives: 3 },
+    example: 'pair',
     options: [
       {
         name: 'timer',
@@ -22,6 +24,12 @@ export default defineGame({
     ],
   },
   deal: dealConnect,
+  resultLabels: {
+    rounds: 'resultLabels.rounds',
+    history: 'resultLabels.history',
+    correctAnswer: 'resultLabels.correctAnswer',
+    yourAnswer: 'resultLabels.yourAnswer',
+  },
   View: ConnectGame,
   Summary: EndCard,
 });

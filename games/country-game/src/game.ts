@@ -10,11 +10,15 @@ export default defineGame({
   manifest: manifest as PluginManifest,
   rules: countryGame,
   intro: {
-    howToPlay: ['intro.find', 'intro.points', 'intro.lives', 'intro.bonus', 'intro.keys'],
+    howToPlay: ['intro.find', 'intro.points', 'intro.lives', 'intro.bonus'],
+    keys: 'intro.keys',
+    facts: { players: 10, lives: 3 },
+    example: 'pick',
     note: 'intro.nations',
   },
   prepare: prepareCountries,
   deal: dealCountries,
+  resultLabels: { rounds: 'resultLabels.rounds' },
   View: CountryGame,
   Summary,
 });

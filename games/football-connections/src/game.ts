@@ -11,6 +11,8 @@ export default defineGame({
   rules: footballConnections,
   intro: {
     howToPlay: ['intro.groups', 'intro.check', 'intro.mistakes', 'intro.hint', 'intro.points', 'intro.countries'],
+    facts: { players: 16, groups: 4, mistakes: 4 },
+    example: 'group',
     options: [
       {
         name: 'oneAway',

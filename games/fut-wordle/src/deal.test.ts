@@ -17,15 +17,24 @@ describe('the answer', () => {
   });
 
   test('is the same for the same seed', async () => {
-    const { services } = fakeServices({ answer: known });
-    const deal = () => dealFutWordle({ options: { length: '5' }, services, seed: 42 });
+    const deal = () =>
+      dealFutWordle({ options: { length: '5' }, services: fakeServices({ answer: known }).services, seed: 42 });
     expect(await deal()).toEqual(await deal());
   });
 
-  test('is more often a famous player and can be any player', async () => {
+  test('does not come back while others of its length were not dealt', async () => {
     const { services } = fakeServices({ answer: known });
+    const words = [];
+    for (let seed = 0; seed < known.length; seed++) {
+      words.push((await dealFutWordle({ options: { length: '5' }, services, seed })).answer.word);
+    }
+    expect(new Set(words).size).toBe(known.length);
+  });
+
+  test('is more often a famous player and can be any player', async () => {
     const places: number[] = [];
     for (let seed = 0; seed < 1000; seed++) {
+      const { services } = fakeServices({ answer: known });
       const { answer } = await dealFutWordle({ options: { length: '5' }, services, seed });
       places.push(known.indexOf(answer));
     }

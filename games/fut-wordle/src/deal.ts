@@ -11,6 +11,7 @@ import {
 } from '@soccer-legends/game-sdk';
 import type { WordleAnswer } from '@soccer-legends/game-sdk/data';
 import { builtinAnswers } from './answers/builtin.ts';
+import { rememberWord, restedWords } from './dealt-words.ts';
 import { LENGTHS } from './rules/fut-wordle.ts';
 import type { FutWordleDeal } from './rules/state.ts';
 
@@ -19,7 +20,9 @@ export async function dealFutWordle({ options, services, seed }: DealContext): P
   const length = Number(options['length'] ?? LENGTHS[1]);
   const answers = await answersOf(length, services);
   if (answers.length === 0) throw new DealProblem(services.t('noPlayers', { length }));
-  return { answer: pickKnown(answers, createRandom(seed)) };
+  const answer = pickKnown(restedWords(answers, services.storage), createRandom(seed));
+  rememberWord(answer.word, services.storage);
+  return { answer };
 }
 
 async function answersOf(length: number, { http, log }: GameServices): Promise<WordleAnswer[]> {

@@ -11,6 +11,8 @@ export default defineGame({
   rules: futWordle,
   intro: {
     howToPlay: ['intro.guess', 'intro.marks', 'intro.repeats', 'intro.accents', 'intro.points'],
+    facts: { attempts: 6 },
+    example: 'type',
     options: [
       {
         name: 'length',

@@ -8,7 +8,12 @@ import { LogoGame } from './view/LogoGame.tsx';
 export default defineGame({
   manifest: manifest as PluginManifest,
   rules: logoGame,
-  intro: { howToPlay: ['intro.questions', 'intro.crests', 'intro.points', 'intro.lives', 'intro.keys'] },
+  intro: {
+    howToPlay: ['intro.questions', 'intro.crests', 'intro.points', 'intro.lives'],
+    keys: 'intro.keys',
+    facts: { questions: 10, seconds: 5, lives: 3 },
+    example: 'choose',
+  },
   deal: dealLogoGame,
   View: LogoGame,
 });

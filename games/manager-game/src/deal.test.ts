@@ -25,11 +25,11 @@ const LOAD_ERROR: ToastRequest = {
 };
 
 describe('the coaches', () => {
-  test('are fetched once, and up to forty are dealt', async () => {
-    const { services, requests } = fakeServices({ answer: coaches(100) });
+  test('are fetched once, and up to 150 are dealt', async () => {
+    const { services, requests } = fakeServices({ answer: coaches(200) });
     const deal = await dealManagerGame({ options: {}, services, seed: 1 });
     expect(requests.map(({ path }) => path)).toEqual(['/api/coaches']);
-    expect(new Set(deal.coaches.map(({ id }) => id)).size).toBe(40);
+    expect(new Set(deal.coaches.map(({ id }) => id)).size).toBe(150);
   });
 
   test('are the same for the same seed and different for another', async () => {

@@ -4,8 +4,8 @@ import type { Coach } from './rules/coach.ts';
 import { MIN_COACHES } from './rules/manager-game.ts';
 import type { ManagerGameDeal } from './rules/state.ts';
 
-/** Enough for ten rounds, for wrong names that differ and for some broken pictures. */
-const DEALT = 40;
+/** Enough to find likely wrong names for everybody, and not more than a saved game should hold. */
+const DEALT = 150;
 /** Lets the first game reuse the list that the intro fetched. */
 const FRESH_MS = 60_000;
 

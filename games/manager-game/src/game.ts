@@ -9,9 +9,15 @@ import { ManagerGame } from './view/ManagerGame.tsx';
 export default defineGame({
   manifest: manifest as PluginManifest,
   rules: managerGame,
-  intro: { howToPlay: ['intro.rounds', 'intro.sticker', 'intro.points', 'intro.lives', 'intro.keys'] },
+  intro: {
+    howToPlay: ['intro.rounds', 'intro.sticker', 'intro.points', 'intro.lives'],
+    keys: 'intro.keys',
+    facts: { questions: 10, seconds: 5, lives: 3 },
+    example: 'choose',
+  },
   prepare: prepareManagerGame,
   deal: dealManagerGame,
   perform: (request) => performManagerGame(request),
+  resultLabels: { rounds: 'resultLabels.rounds', correctAnswer: 'resultLabels.correctAnswer' },
   View: ManagerGame,
 });

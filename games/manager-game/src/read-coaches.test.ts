@@ -8,6 +8,10 @@ const pep = {
   country: 'Spain',
   nation: 'ESP',
   team: null,
+  career: [
+    { team: 'Barcelona', country: 'ESP', start: 2008, end: 2012 },
+    { team: 'Manchester City', country: 'ENG', start: 2016, end: null },
+  ],
 };
 
 test('a complete coach is read unchanged', () => {
@@ -47,7 +51,21 @@ test('of two coaches with the same name, ignoring accents, the first is kept', (
 });
 
 test('unknown facts of a coach are left out', () => {
-  const { country, nation, team, ...known } = pep;
-  expect([country, nation, team]).toEqual(['Spain', 'ESP', null]);
-  expect(readCoaches([known])).toEqual([{ ...known, country: null, nation: null, team: null }]);
+  const { id, name, photo } = pep;
+  expect(readCoaches([{ id, name, photo }])).toEqual([
+    { id, name, photo, country: null, nation: null, team: null, career: [] },
+  ]);
+});
+
+test.each<[string, unknown, unknown[]]>([
+  ['without a team', { start: 2008, end: 2012 }, []],
+  ['without a year', { team: 'Barcelona', end: 2012 }, []],
+  ['that is no record', null, []],
+  [
+    'without a country',
+    { team: 'Brazil national team', start: 2025 },
+    [{ team: 'Brazil national team', country: null, start: 2025, end: null }],
+  ],
+])('a job %s is read with what is known', (_what, job, career) => {
+  expect(readCoaches([{ ...pep, career: [job] }])).toMatchObject([{ career }]);
 });

@@ -1,6 +1,6 @@
 import { fold, isRecord, isText, textOrNull, type Loose } from '@soccer-legends/game-sdk';
-import type { CoachedTeam, CoachSummary } from '@soccer-legends/game-sdk/data';
-import type { Coach } from './rules/coach.ts';
+import type { CoachedTeam, CoachSpell, CoachSummary } from '@soccer-legends/game-sdk/data';
+import type { Coach, Job } from './rules/coach.ts';
 
 /** Returns the usable coaches of the server's answer: with a unique name and a picture at a web address. */
 export function readCoaches(answer: readonly unknown[]): Coach[] {
@@ -28,10 +28,23 @@ function isPeriod(entry: unknown): boolean {
 
 function readCoach(entry: unknown): Coach | undefined {
   if (!isRecord(entry)) return undefined;
-  const { id, name, photo, country, nation, team, coached }: Loose<CoachSummary> = entry;
+  const { id, name, photo, country, nation, team, coached, career }: Loose<CoachSummary> = entry;
   if (typeof id !== 'number' || !isText(name) || !isText(photo) || !/^https?:\/\//.test(photo)) return undefined;
   return {
-    ...{ id, name, photo, country: textOrNull(country), nation: textOrNull(nation), team: textOrNull(team) },
+    id,
+    name,
+    photo,
+    country: textOrNull(country),
+    nation: textOrNull(nation),
+    team: textOrNull(team),
     ...(Array.isArray(coached) && { coached: coached.filter(isCoachedTeam) }),
+    career: Array.isArray(career) ? career.flatMap((job: unknown) => readJob(job) ?? []) : [],
   };
+}
+
+function readJob(entry: unknown): Job | undefined {
+  if (!isRecord(entry)) return undefined;
+  const { team, country, start, end }: Loose<CoachSpell> = entry;
+  if (!isText(team) || typeof start !== 'number') return undefined;
+  return { team, country: textOrNull(country), start, end: typeof end === 'number' ? end : null };
 }

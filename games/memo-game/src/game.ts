@@ -12,6 +12,8 @@ export default defineGame({
   rules: memoGame,
   intro: {
     howToPlay: ['intro.cards', 'intro.turn', 'intro.match', 'intro.moves', 'intro.win'],
+    facts: { pairs: 8 },
+    example: 'flip',
     options: [
       {
         name: 'time',

@@ -11,6 +11,8 @@ export default defineGame({
   rules: playerWheel,
   intro: {
     howToPlay: ['intro.spin', 'intro.name', 'intro.points', 'intro.lives', 'intro.set', 'intro.exit'],
+    facts: { players: 10, lives: 3 },
+    example: 'spin',
     start: 'intro.start',
     leave: 'intro.leave',
   },
@@ -19,5 +21,6 @@ export default defineGame({
   perform: restock,
   exitMove: { kind: 'leave' },
   exitQuestion: ({ phase }) => (phase.kind === 'spinning' ? { title: 'exit.title', text: 'exit.text' } : undefined),
+  resultLabels: { rounds: 'resultLabels.rounds', correctAnswer: 'resultLabels.correctAnswer' },
   View: PlayerWheel,
 });

@@ -1,4 +1,5 @@
 import type { Problem } from '@soccer-legends/contracts';
+import { retryDelay, wait, type Retries } from './retry.ts';
 
 /** An error response. Its message is `{status}: {body}`, with the status text in place of an empty body. */
 export class ApiError extends Error {
@@ -38,17 +39,34 @@ export interface SendOptions {
   signal?: AbortSignal | undefined;
   /** The cache mode of fetch; `default` by default. */
   cache?: RequestCache;
-  /** 10000 by default. */
+  /** Of one attempt; 10000 by default. */
   timeoutMs?: number | undefined;
+  /** By default `reads` for a GET and `none` for other methods. */
+  retries?: Retries;
   /** Called with the status of every response. */
   onStatus?(status: number): void;
 }
 
 /**
- * Sends a request to the site's server and returns the parsed JSON body; undefined for 204. Throws `ApiError` for an error
- * status, and the errors of fetch.
+ * Sends a request to the site's server and returns the parsed JSON body; undefined for 204. Retries it while the server is
+ * overloaded. Throws `ApiError` for an error status, and the errors of fetch.
  */
 export async function send<Answer>(path: string, options: SendOptions = {}): Promise<Answer> {
+  const { signal, retries = (options.method ?? 'GET') === 'GET' ? 'reads' : 'none' } = options;
+  for (let failures = 1; ; failures += 1) {
+    try {
+      return await sendOnce<Answer>(path, options);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const { status, retryAfterMs } = error;
+      const delay = retryDelay({ failures, status, retryAfterMs }, retries);
+      if (delay === undefined) throw error;
+      await wait(delay, signal);
+    }
+  }
+}
+
+async function sendOnce<Answer>(path: string, options: SendOptions): Promise<Answer> {
   const { method = 'GET', body, signal, timeoutMs = 10_000 } = options;
   const timeout = AbortSignal.timeout(timeoutMs);
   const response = await fetch(path, {

@@ -128,17 +128,8 @@ export interface AdminCoach extends CoachSummary {
   apiId: number | null;
   /** Age this year; null if the year of birth is unknown. */
   age: number | null;
-  career: readonly AdminCoachSpell[];
   /** ISO time. */
   updatedAt: string;
-}
-
-export interface AdminCoachSpell {
-  team: string;
-  teamLogo: string | null;
-  start: number;
-  /** Null while still there. */
-  end: number | null;
 }
 
 /** An item of `GET /api/admin/games` and the response of `PATCH /api/admin/games/{id}`. */

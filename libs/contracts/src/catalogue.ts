@@ -75,9 +75,12 @@ export interface CoachSummary {
   photo: string | null;
   country: string | null;
   nation: string | null;
+  /** The club or national team of today; null for a coach without one. */
   team: string | null;
   /** The teams that the drawn picture tells, oldest first: the text alternative names the same ones. */
   coached?: readonly CoachedTeam[];
+  /** The jobs of the career, oldest first. */
+  career: readonly CoachSpell[];
 }
 
 /** A team that a coach was in charge of. */
@@ -90,6 +93,19 @@ export interface CoachedTeam {
   periods: readonly { start: number; end: number | null }[];
 }
 
+/** A job of a coach. */
+export interface CoachSpell {
+  /** A club, or a national team such as "Brazil national team". */
+  team: string;
+  /** Address of the club's picture; null where there is none. */
+  teamLogo: string | null;
+  /** FIFA code of the country in whose league the club plays; null where unknown and for national teams. */
+  country: string | null;
+  start: number;
+  /** Null while still there. */
+  end: number | null;
+}
+
 /** `GET /api/futwordle/answers?length=` */
 export interface WordleAnswer {
   /** The letters to guess, A to Z. */
@@ -98,7 +114,10 @@ export interface WordleAnswer {
   lastName: string;
   fullName: string;
   country: string;
+  /** The club with most league matches. */
   team: string;
+  /** The years at that club, such as "2001–2018, 2019–2021"; missing where unknown. */
+  teamYears?: string;
   position: string;
   /** Other players of that last name. */
   also: readonly string[];

@@ -2,7 +2,6 @@ export {
   ADMIN_PLAYER_COLUMNS,
   type AdminCareerItem,
   type AdminCoach,
-  type AdminCoachSpell,
   type AdminGame,
   type AdminGameChange,
   type AdminLoggedIn,
@@ -38,6 +37,7 @@ export {
 export type {
   CareerItem,
   CoachedTeam,
+  CoachSpell,
   CoachSummary,
   Crest,
   PlayerDetail,
@@ -72,7 +72,6 @@ export {
 } from './feedback.ts';
 export { fold, letters, searchForms } from './fold.ts';
 export { flagAddress, FLAGS_EDITION } from './flag-address.ts';
-export { ROD_TEAMS, rodAddress, RODS_EDITION, type RodOptions } from './rod-address.ts';
 export { initialsOf } from './initials.ts';
 export type { FirstPageModule, FirstPageRequest } from './first-page.ts';
 export { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, localize, type Language, type Localized } from './language.ts';
@@ -127,6 +126,7 @@ export {
   type StageCounts,
   type StageRequest,
   type VersionRef,
+  type VersionRequest,
 } from './plugin-platform.ts';
 export { PROBLEM_CODES, type Problem, type ProblemCode } from './problem.ts';
 export type {
@@ -172,3 +172,4 @@ export {
   type TeamPlayersRequest,
 } from './sync.ts';
 export { textFaults, type TextFault, type TextTree } from './text-faults.ts';
+export { isFair, percent, type Measurement } from './measurement.ts';

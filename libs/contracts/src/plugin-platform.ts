@@ -13,6 +13,7 @@ import type { GameIcon, PluginManifest } from './manifest.ts';
  *     * POST   /{key}/release         ReleaseRequest                → PluginDetail
  *     * POST   /{key}/rollback        ReasonRequest                 → PluginDetail
  *     * POST   /{key}/stage           StageRequest                  → PluginDetail
+ *     * POST   /{key}/withdraw-version  VersionRequest              → PluginDetail; final
  *       POST   /{key}/withdraw        ReasonRequest                 → PluginDetail
  *       POST   /{key}/restore         ReasonRequest                 → PluginDetail
  *     * GET    /{key}/history                                       → PluginHistoryEntry[], newest first
@@ -91,6 +92,8 @@ export interface PluginVersionInfo extends VersionRef {
   health: PluginHealth;
   /** Whether a stored file is damaged and has no intact copy. Publishing the same version again repairs it. */
   damaged: boolean;
+  /** Whether its team has withdrawn it: it cannot be released, and its files are not served. */
+  withdrawn: boolean;
 }
 
 export interface PluginCandidate extends PluginVersionInfo {
@@ -135,22 +138,32 @@ export interface ReasonRequest {
   reason: string;
 }
 
-export interface ReleaseRequest extends ReasonRequest {
+export interface VersionRequest extends ReasonRequest {
   version: string;
   /** Selects one of several builds of the same version. A prefix of at least 8 digits is enough. */
   contentHash?: string;
+}
+
+export interface ReleaseRequest extends VersionRequest {
   /** The release that the sender expects to be live, null for none; returns 409 if another one is. */
   expectedLive?: ReleaseName | null;
 }
 
-export interface StageRequest extends ReasonRequest {
-  version: string;
-  contentHash?: string;
+export interface StageRequest extends VersionRequest {
   /** Percentage of the visitors, an integer from 0 to 100; 0 ends the staging. */
   share: number;
 }
 
-export const PLUGIN_ACTIONS = ['publish', 'release', 'rollback', 'stage', 'unstage', 'withdraw', 'restore'] as const;
+export const PLUGIN_ACTIONS = [
+  'publish',
+  'release',
+  'rollback',
+  'stage',
+  'unstage',
+  'withdrawVersion',
+  'withdraw',
+  'restore',
+] as const;
 export type PluginAction = (typeof PLUGIN_ACTIONS)[number];
 
 export interface PluginHistoryEntry {

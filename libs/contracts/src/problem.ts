@@ -46,6 +46,7 @@ export const PROBLEM_CODES = [
   'plugin.alreadyLive',
   'plugin.versionDamaged',
   'plugin.withdrawn',
+  'plugin.versionWithdrawn',
   'plugin.archive.unreadable',
   'plugin.archive.tooLarge',
   'plugin.archive.inflatesTooFar',

@@ -5,6 +5,7 @@ export type {
   CareerRound,
   CareerVerdict,
   CoachedTeam,
+  CoachSpell,
   CoachSummary,
   ConnectionsGroup,
   ConnectionsPlayer,

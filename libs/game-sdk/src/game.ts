@@ -13,16 +13,40 @@ export interface IntroOption {
   initial: string;
 }
 
+/** What a number on the intro counts. `seconds` is the time for one question. */
+export type IntroFact =
+  'questions' | 'rounds' | 'players' | 'pairs' | 'groups' | 'attempts' | 'cells' | 'seconds' | 'lives' | 'mistakes';
+
+/** The first move of a game, which the intro shows as a small moving picture. */
+export type IntroExample = 'choose' | 'pick' | 'pair' | 'search' | 'type' | 'group' | 'flip' | 'place' | 'spin';
+
 /** The screen before a game. All texts are keys of the game's language files. */
 export interface Intro {
   /** How to play, one line per entry; the help dialog shows the same list. */
   howToPlay: readonly string[];
   /** A remark below the list. */
   note?: string;
+  /** How to play by keyboard. Players with a touch screen do not see it. */
+  keys?: string;
+  /** Up to three numbers that describe a round, such as `{ questions: 10, seconds: 5, lives: 3 }`. Default: none. */
+  facts?: Partial<Readonly<Record<IntroFact, number>>>;
+  /** Default: the game's picture alone. */
+  example?: IntroExample;
   options?: readonly IntroOption[];
   /** Labels of the two buttons; "Start" and "Exit" by default. */
   start?: string;
   leave?: string;
+}
+
+/** Labels of the results, as keys of the game's texts. Each has a default that suits a quiz. */
+export interface ResultLabels {
+  /** Of "9/10"; "Rounds won" by default. */
+  rounds?: string;
+  /** The heading of the history; "Your answers" by default. */
+  history?: string;
+  /** The columns of the history; "Correct answer" and "Your answer" by default. */
+  correctAnswer?: string;
+  yourAnswer?: string;
 }
 
 export interface ExitQuestion {
@@ -64,6 +88,8 @@ export interface GameDefinition<Deal, State, Move, Request, Component, Refusal e
   exitMove?: Move;
   /** The question before leaving in this state, as keys of the game's texts; undefined leaves at once. */
   exitQuestion?(state: State): ExitQuestion | undefined;
+  /** Where "Rounds won", "Correct answer" or "Your answer" say nothing about this game. */
+  resultLabels?: ResultLabels;
   View: Component;
   /** What the results screen shows below the score. */
   Summary?: Component;

@@ -15,8 +15,11 @@ export {
   type ExitQuestion,
   type GameDefinition,
   type Intro,
+  type IntroExample,
+  type IntroFact,
   type IntroOption,
   type Options,
+  type ResultLabels,
 } from './game.ts';
 export { fetchList } from './fetch-list.ts';
 export {
@@ -54,7 +57,7 @@ export {
   type Status,
 } from './rules.ts';
 export { replay, type SavedGame } from './saved-game.ts';
-export type { GameServices, Http, RequestOptions, ToastRequest, Translate } from './services.ts';
+export type { GameServices, GameStorage, Http, RequestOptions, ToastRequest, Translate } from './services.ts';
 export {
   GameSession,
   RejectedMove,

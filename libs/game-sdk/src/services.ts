@@ -41,10 +41,19 @@ export interface Http {
   post<Answer>(path: string, body?: unknown, options?: RequestOptions): Promise<Answer>;
 }
 
+/** Texts that one game keeps in this browser. Other games and the page have their own; nothing in it is secret. */
+export interface GameStorage {
+  /** Returns null where nothing is kept. */
+  read(name: string): string | null;
+  /** Keeps a text; where the browser's storage is full or blocked, only until the page is left. */
+  write(name: string, text: string): void;
+}
+
 /** What the shell does for a game. A game uses nothing else of the page. */
 export interface GameServices {
   language: Language;
   http: Http;
+  storage: GameStorage;
   /** Returns a text of the game's language files. */
   t: Translate;
   toast(toast: ToastRequest): void;

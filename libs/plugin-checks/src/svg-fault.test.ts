@@ -8,6 +8,10 @@ test.each([
   ['shapes', svg('<g fill="#fff"><circle cx="1" cy="2" r="3"/><path d="M0 0"/></g>', ' viewBox="0 0 9 9"')],
   ['a declaration, comments and text', `<?xml version="1.0"?><!-- ball -->${svg('<text x="1">Gol &amp; más</text>')}`],
   ['references to its own ids', svg('<defs><clipPath id="a"/></defs><g clip-path="url(#a)"/><use href="#a"/>')],
+  [
+    'colors for dark mode',
+    svg('<style>.a, g .b{fill:#fff}@media (prefers-color-scheme:dark){.a{fill:#000}}</style><g class="a"/>'),
+  ],
   ['a name for screen readers', svg('<title>Ball</title>', ' role="img" aria-label="Ball"')],
 ])('accepts %s', (_what, picture) => {
   expect(svgFault(picture)).toBeUndefined();
@@ -30,7 +34,14 @@ test.each([
   ['a fill of another site', svg('<g fill="url(https://example.org/x)"/>'), '"fill"'],
   ['a fill of another site, escaped', svg(String.raw`<g fill="\75rl(https://example.org/x)"/>`), '"fill"'],
   ['a style attribute', svg('<g style="fill:red"/>'), 'use attributes such as fill'],
-  ['a style sheet', svg('<style>@import "x"</style>'), '<style>'],
+  ['an imported style sheet', svg('<style>@import "x"</style>'), '"@import"'],
+  ['a font', svg('<style>@font-face{font-family:x;src:url(x)}</style>'), '"@font-face"'],
+  ['a style sheet for a size of the window', svg('<style>@media (width>1px){.a{fill:red}}</style>'), '"@media"'],
+  ['a style sheet that loads a picture', svg('<style>.a{fill:url(https://example.org/x)}</style>'), '"fill"'],
+  ['a style sheet that loads a picture, escaped', svg(String.raw`<style>.a{fill:\75rl(//x)}</style>`), '"fill"'],
+  ['a property that loads a picture', svg('<style>.a{background:red}</style>'), '"background"'],
+  ['a selector of an attribute', svg('<style>[href^="a"]{fill:red}</style>'), 'selector'],
+  ['an unclosed style sheet', svg('<style>.a{fill:red</style>'), 'cannot be read'],
   ['entities', `<!DOCTYPE svg [<!ENTITY a "b">]>${svg('<text>&a;</text>')}`, 'a'],
   ['a document type', `<!DOCTYPE svg>${svg('')}`, 'document type'],
   ['a style sheet of another site', `<?xml-stylesheet href="x.css"?>${svg('')}`, 'processing instruction'],

@@ -1,8 +1,9 @@
 import { parseXml, XmlCdata, XmlElement, XmlText, type XmlDocument, type XmlNode } from '@rgrove/parse-xml';
+import { parse, type ChildNode } from 'postcss';
 
 const ELEMENTS = new Set(
   (
-    'svg g defs symbol use title desc path rect circle ellipse line polyline polygon text tspan textPath ' +
+    'svg g defs symbol style use title desc path rect circle ellipse line polyline polygon text tspan textPath ' +
     'linearGradient radialGradient stop clipPath mask pattern marker filter feBlend feColorMatrix feComponentTransfer ' +
     'feComposite feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feMerge feMergeNode feMorphology feOffset'
   ).split(' '),
@@ -28,6 +29,9 @@ const NAMESPACES: Readonly<Record<string, string>> = {
   xmlns: 'http://www.w3.org/2000/svg',
   'xmlns:xlink': 'http://www.w3.org/1999/xlink',
 };
+
+/** The only conditions under which a picture may look different. */
+const PREFERENCE = /^\s*\((prefers-color-scheme|prefers-contrast|prefers-reduced-motion|forced-colors):\s*[a-z-]+\)$/;
 
 const LARGEST = 256 * 1024;
 const MAX_DEPTH = 40;
@@ -59,6 +63,7 @@ function elementFault(element: XmlElement, depth: number): string | undefined {
     const fault = attributeFault(attribute, value);
     if (fault) return `${fault} on <${name}>`;
   }
+  if (name === 'style') return styleSheetFault(element.text);
   for (const child of children) {
     const fault = child instanceof XmlElement ? elementFault(child, depth + 1) : nodeFault(child);
     if (fault) return fault;
@@ -78,6 +83,37 @@ function attributeFault(name: string, value: string): string | undefined {
   if (/\\|\/\*/.test(value) || /url\s*\((?!\s*["']?#[\w.-]+["']?\s*\))/i.test(value))
     return `"${name}" may only refer to an id of the same file`;
   return undefined;
+}
+
+/** Accepts what a picture needs to follow the reader's colors: classes, presentation attributes and preferences. */
+function styleSheetFault(css: string): string | undefined {
+  try {
+    return firstFault(parse(css).nodes);
+  } catch (fault) {
+    return `its style sheet cannot be read: ${firstLine(fault as Error)}`;
+  }
+}
+
+function firstFault(nodes: readonly ChildNode[]): string | undefined {
+  for (const node of nodes) {
+    const fault = styleNodeFault(node);
+    if (fault) return fault;
+  }
+  return undefined;
+}
+
+function styleNodeFault(node: ChildNode): string | undefined {
+  if (node.type === 'rule') {
+    const known = /^[\w.#, -]+$/.test(node.selector);
+    return known
+      ? firstFault(node.nodes)
+      : `the selector "${node.selector.slice(0, 60)}" is not allowed in a style sheet`;
+  }
+  if (node.type === 'decl') return attributeFault(node.prop, node.value);
+  if (node.type === 'atrule' && node.name === 'media' && PREFERENCE.test(node.params)) {
+    return firstFault(node.nodes ?? []);
+  }
+  return node.type === 'atrule' ? `"@${node.name.slice(0, 60)}" is not allowed in a style sheet` : undefined;
 }
 
 function nodeFault(node: XmlNode): string | undefined {

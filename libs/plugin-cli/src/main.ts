@@ -8,6 +8,9 @@ import { SDK_VERSION } from './new/versions.ts';
 import { colors, printJson, speaksJson, terminal } from './output/terminal.ts';
 import { addPublish } from './publish/command.ts';
 import { addRelease } from './release/command.ts';
+import { addStage } from './release/stage-command.ts';
+import { addStatus } from './release/status-command.ts';
+import { addWithdraw } from './release/withdraw-command.ts';
 import { DEFAULT_SITE } from './site/site-options.ts';
 
 const program = new Command('soccer-legends')
@@ -19,7 +22,7 @@ const program = new Command('soccer-legends')
     'after',
     `
 Environment:
-  SOCCER_LEGENDS_SITE    the site; default: the site that the project was created from, or ${DEFAULT_SITE}
+  SOCCER_LEGENDS_SITE    the site; default: the site that the project or this command came from, or ${DEFAULT_SITE}
   SOCCER_LEGENDS_TOKEN   the publish token that an administrator created for the game
 
 Exit codes:
@@ -32,6 +35,9 @@ addDev(program);
 addCheck(program);
 addPublish(program);
 addRelease(program);
+addStage(program);
+addWithdraw(program);
+addStatus(program);
 addMigrate(program);
 
 try {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import css from './TeamBadge.module.css';
 
 /** A club's picture, or a blank shield for a club without one. Decorative: the name must be beside it. */
-export function TeamBadge({ logo, size = 36 }: { name: string; logo: string | null; size?: number }) {
+export function TeamBadge({ logo, size = 36 }: { logo: string | null; size?: number }) {
   const [broken, setBroken] = useState(false);
   return (
     <span className={css.badge} style={{ width: size, height: size }}>

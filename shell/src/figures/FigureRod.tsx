@@ -4,7 +4,7 @@ import type { TableKit } from './kits.ts';
 
 export interface FigureRodProps {
   kit: TableKit;
-  /** The number of each figure, from left to right. */
+  /** The number of each figure, from left to right; without any there is one figure without a number. */
   numbers: readonly number[];
 }
 
@@ -15,16 +15,18 @@ const SHADE = '#dda32f';
 const WIDTH = 120;
 const HEIGHT = 204;
 const ROD = 80;
+/** More figures than this may be cut off at both ends. */
+const MOST_WHOLE = 3;
 
 /** A steel rod with the turned wooden men of a football table. Decorative. */
 export function FigureRod({ kit, numbers }: FigureRodProps) {
   const figure = useId();
-  const width = numbers.length * WIDTH;
+  const shirts = numbers.length > 0 ? numbers : [undefined];
   return (
     <svg
       className={css.rod}
-      viewBox={`0 0 ${width} ${HEIGHT}`}
-      preserveAspectRatio="xMidYMax slice"
+      viewBox={`0 0 ${shirts.length * WIDTH} ${HEIGHT}`}
+      preserveAspectRatio={shirts.length > MOST_WHOLE ? 'xMidYMax slice' : 'xMidYMax meet'}
       aria-hidden="true"
       stroke={INK}
       strokeWidth="2.6"
@@ -50,7 +52,7 @@ export function FigureRod({ kit, numbers }: FigureRodProps) {
           <path d="M53.5 38v.1M66.5 38v.1" strokeWidth="4.6" strokeLinecap="round" />
         </g>
       </defs>
-      {numbers.map((number, index) => (
+      {shirts.map((number, index) => (
         <g key={index} transform={`translate(${index * WIDTH})`}>
           <use href={`#${figure}`} />
           <text x="60" y="111" textAnchor="middle" fill={kit.number} stroke="none">

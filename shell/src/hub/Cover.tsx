@@ -38,7 +38,11 @@ function Count({ count }: { count: number }) {
     <span className={css.count}>
       {before}
       <Numeral size="cover">{count}</Numeral>
-      <span>{after}</span>
+      <span className={css.sentences}>
+        {after?.split(/(?<=\.)/).map((sentence) => (
+          <span key={sentence}>{sentence}</span>
+        ))}
+      </span>
     </span>
   );
 }

@@ -1,19 +1,16 @@
 import { buttonClass } from '@soccer-legends/ui';
 import { Link } from 'react-router-dom';
-import { PageHeading } from '../app/PageHeading.tsx';
+import { MessagePage } from '../figures/MessagePage.tsx';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 
 export function NotFoundPage() {
   const { t } = useShellTexts();
   return (
-    <>
-      <PageHeading title={t('notFound.title')}>{t('notFound.title')}</PageHeading>
+    <MessagePage title={t('notFound.title')} numbers={[4, 0, 4]}>
       <p>{t('notFound.hint')}</p>
-      <p>
-        <Link className={buttonClass()} to="/">
-          {t('shell.backToGames')}
-        </Link>
-      </p>
-    </>
+      <Link className={buttonClass()} to="/">
+        {t('shell.backToGames')}
+      </Link>
+    </MessagePage>
   );
 }

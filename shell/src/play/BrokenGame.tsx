@@ -1,6 +1,6 @@
 import { Button, buttonClass } from '@soccer-legends/ui';
 import { Link } from 'react-router-dom';
-import { PageHeading } from '../app/PageHeading.tsx';
+import { MessagePage } from '../figures/MessagePage.tsx';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { GameIncompatible } from '../plugins/load-game.ts';
 import css from './GamePage.module.css';
@@ -10,8 +10,7 @@ export function BrokenGame({ name, cause, onRetry }: { name: string; cause: unkn
   const { t } = useShellTexts();
   const incompatible = cause instanceof GameIncompatible;
   return (
-    <>
-      <PageHeading title={name}>{name}</PageHeading>
+    <MessagePage title={name}>
       <div role="alert">
         <p>{t(incompatible ? 'play.incompatible' : 'play.broken', { name })}</p>
         {incompatible && cause.reasons.map((reason) => <p key={reason}>{t(`play.incompatibility.${reason}`)}</p>)}
@@ -22,6 +21,6 @@ export function BrokenGame({ name, cause, onRetry }: { name: string; cause: unkn
           {t('shell.backToGames')}
         </Link>
       </div>
-    </>
+    </MessagePage>
   );
 }

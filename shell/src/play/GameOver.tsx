@@ -16,7 +16,14 @@ export interface GameOverProps {
   onExit(): void;
 }
 
-export function GameOver({ name, listing, game: { Summary }, services, run, ...ways }: GameOverProps) {
+export function GameOver({
+  name,
+  listing,
+  game: { Summary, resultLabels = {} },
+  services,
+  run,
+  ...ways
+}: GameOverProps) {
   const { state, result, relaxed } = run;
   const [newBest] = useState(() => keepScore(listing.key, result.score, relaxed));
   return (
@@ -24,6 +31,7 @@ export function GameOver({ name, listing, game: { Summary }, services, run, ...w
       gameName={name}
       theme={listing.resultTheme}
       result={result}
+      labels={resultLabels}
       relaxed={relaxed}
       newBest={newBest}
       gameTexts={services.t}

@@ -1,19 +1,20 @@
 import type { Translate } from '@soccer-legends/game-sdk';
 import type { AnyGame } from '@soccer-legends/game-sdk/react';
-import css from './GamePage.module.css';
+import css from './HowToPlay.module.css';
 
 /** The rules of a game as a list, with the remark below. */
 export function HowToPlay({ game, gameTexts }: { game: AnyGame; gameTexts: Translate }) {
-  const note = game.intro?.note;
+  const { note, keys } = game.intro ?? {};
   return (
-    <>
-      <ul className={css.lines}>
+    <div className={css.rules}>
+      <ul>
         {linesOf(game).map((key) => (
           <li key={key}>{gameTexts(key)}</li>
         ))}
+        {keys && <li className={css.keys}>{gameTexts(keys)}</li>}
       </ul>
       {note && <p>{gameTexts(note)}</p>}
-    </>
+    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 import { localize, type GameListing } from '@soccer-legends/contracts';
 import { buttonClass } from '@soccer-legends/ui';
 import { Link } from 'react-router-dom';
-import { PageHeading } from '../app/PageHeading.tsx';
+import { MessagePage } from '../figures/MessagePage.tsx';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { useRegistry } from '../plugins/registry.ts';
 import css from './GamePage.module.css';
@@ -12,14 +12,11 @@ export function InactivePage({ listing }: { listing: GameListing }) {
   const others = useRegistry().filter(({ isActive }) => isActive);
   const name = localize(listing.names, language);
   return (
-    <>
-      <PageHeading title={name}>{name}</PageHeading>
+    <MessagePage title={name}>
       <p>{t('play.inactive', { name })}</p>
-      <p>
-        <Link className={buttonClass()} to="/">
-          {t('shell.backToGames')}
-        </Link>
-      </p>
+      <Link className={buttonClass()} to="/">
+        {t('shell.backToGames')}
+      </Link>
       {others.length > 0 && (
         <>
           <h2>{t('play.otherGames')}</h2>
@@ -32,6 +29,6 @@ export function InactivePage({ listing }: { listing: GameListing }) {
           </ul>
         </>
       )}
-    </>
+    </MessagePage>
   );
 }

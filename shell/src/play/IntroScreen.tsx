@@ -3,10 +3,12 @@ import type { AnyGame, Run } from '@soccer-legends/game-sdk/react';
 import { Button, Choice } from '@soccer-legends/ui';
 import { useState } from 'react';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
-import { GameArt } from './GameArt.tsx';
 import { HowToPlay } from './HowToPlay.tsx';
+import css from './Intro.module.css';
+import { IntroFacts } from './IntroFacts.tsx';
+import { IntroTop } from './IntroTop.tsx';
+import { MoveExample } from './MoveExample.tsx';
 import { Problem } from './Problem.tsx';
-import css from './GamePage.module.css';
 
 export interface IntroScreenProps {
   description: string;
@@ -21,21 +23,22 @@ export interface IntroScreenProps {
   onLeave(): void;
 }
 
-/** The screen before a game: description, how to play, options and buttons. */
+/** The screen before a game: what it is, its first move, options, and the buttons, which stay in view. */
 export function IntroScreen({ description, art, game, gameTexts, run, ...ways }: IntroScreenProps) {
   const { t } = useShellTexts();
   const { intro } = game;
-  const options = intro?.options ?? [];
   const [chosen, setChosen] = useState(run.options);
   if (!intro) return null;
+  const { options = [], facts, example } = intro;
   return (
     <div className={css.intro}>
-      <GameArt art={art} />
-      <p className={css.description}>{description}</p>
-      <section className={css.rules}>
-        <h2>{t('play.howToPlay')}</h2>
-        <HowToPlay game={game} gameTexts={gameTexts} />
-      </section>
+      <IntroTop art={art} description={description} />
+      {(facts || example) && (
+        <div className={css.start}>
+          {example && <MoveExample example={example} />}
+          {facts && <IntroFacts facts={facts} />}
+        </div>
+      )}
       {options.map(({ name, label, choices }) => (
         <Choice
           key={name}
@@ -45,15 +48,21 @@ export function IntroScreen({ description, art, game, gameTexts, run, ...ways }:
           onChange={(value) => setChosen({ ...chosen, [name]: value })}
         />
       ))}
-      {run.problem !== undefined && <Problem text={run.problem} onRetry={ways.onRetry} />}
-      <div className={css.actions}>
-        {run.canResume && <Button onClick={ways.onResume}>{t('play.resume')}</Button>}
-        <Button look={run.canResume ? 'secondary' : 'primary'} onClick={() => ways.onStart(chosen)}>
-          {intro.start ? gameTexts(intro.start) : t('play.start')}
-        </Button>
-        <Button look="secondary" onClick={ways.onLeave}>
-          {intro.leave ? gameTexts(intro.leave) : t('shell.exit')}
-        </Button>
+      <section className={css.rules}>
+        <h2>{t('play.howToPlay')}</h2>
+        <HowToPlay game={game} gameTexts={gameTexts} />
+      </section>
+      <div className={css.dock}>
+        {run.problem !== undefined && <Problem text={run.problem} onRetry={ways.onRetry} />}
+        <div className={css.buttons}>
+          {run.canResume && <Button onClick={ways.onResume}>{t('play.resume')}</Button>}
+          <Button look={run.canResume ? 'secondary' : 'primary'} onClick={() => ways.onStart(chosen)}>
+            {intro.start ? gameTexts(intro.start) : t('play.start')}
+          </Button>
+          <Button look="secondary" onClick={ways.onLeave}>
+            {intro.leave ? gameTexts(intro.leave) : t('shell.exit')}
+          </Button>
+        </div>
       </div>
     </div>
   );

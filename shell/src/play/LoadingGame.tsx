@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
-import { GameArt } from './GameArt.tsx';
 import { GameHead } from './GameHead.tsx';
+import { IntroTop } from './IntroTop.tsx';
 import css from './GamePage.module.css';
 
 /** Before that, an empty area is calmer than a flash of placeholders. */
@@ -24,8 +24,7 @@ export function LoadingGame({ name, description, art }: LoadingGameProps) {
     <>
       <GameHead name={name} />
       <div className={`${css.intro} ${css.loading}`} aria-busy="true">
-        <GameArt art={art} />
-        {description && <p className={css.description}>{description}</p>}
+        <IntroTop art={art} description={description} />
         {slow && <p role="status">{t('play.loading')}</p>}
       </div>
     </>

@@ -1,4 +1,4 @@
-import { HttpError } from '@soccer-legends/game-sdk';
+import { HttpError, type Http } from '@soccer-legends/game-sdk';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { gameHttp } from './game-http.ts';
 
@@ -23,7 +23,7 @@ async function errorOf(call: Promise<unknown>): Promise<HttpError> {
 describe('a call that fails', () => {
   test.each([
     [404, 'refused'],
-    [503, 'failed'],
+    [500, 'failed'],
   ])('with status %i rejects with kind, status, code and the text of the answer', async (status, kind) => {
     answerWith(status, { code: 'careerGame.notFound' });
     const error = await errorOf(newGame().get('/api/game'));
@@ -32,8 +32,8 @@ describe('a call that fails', () => {
   });
 
   test('reads the seconds of a Retry-After header', async () => {
-    answerWith(429, {}, { 'Retry-After': '3' });
-    expect(await errorOf(newGame().post('/api/game/new'))).toMatchObject({ kind: 'failed', retryAfterMs: 3000 });
+    answerWith(429, {}, { 'Retry-After': '60' });
+    expect(await errorOf(newGame().post('/api/game/new'))).toMatchObject({ kind: 'failed', retryAfterMs: 60_000 });
   });
 
   test('without an answer is unreachable', async () => {
@@ -47,14 +47,37 @@ describe('a call that fails', () => {
   });
 
   test.each([
-    [503, 3],
-    [429, 3],
+    [500, 3],
     [400, 1],
     [404, 1],
   ])('with status %i is sent %i times where two retries are allowed', async (status, times) => {
     answerWith(status, {});
     await errorOf(newGame().get('/api/game', { retries: 2, retryDelayMs: 1 }));
     expect(fetched).toHaveBeenCalledTimes(times);
+  });
+});
+
+describe('a call to an overloaded server', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  test.each([
+    ['a read', (http: Http) => http.get('/api/players')],
+    ['a read with retries of its own', (http: Http) => http.get('/api/players', { retries: 2, retryDelayMs: 1 })],
+    ['a move', (http: Http) => http.post('/api/game/guess', {})],
+  ])('is sent again: %s', async (_what, call) => {
+    answerWith(503, { code: 'overloaded' });
+    const failed = errorOf(call(newGame()));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await failed).toMatchObject({ kind: 'failed', status: 503 });
+    expect(fetched).toHaveBeenCalledTimes(5);
+  });
+
+  test('succeeds once the server has time', async () => {
+    fetched.mockResolvedValueOnce(new Response('busy', { status: 503 })).mockResolvedValueOnce(Response.json('dealt'));
+    const dealt = newGame().post('/api/game/new');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(await dealt).toBe('dealt');
   });
 });
 

@@ -1,4 +1,4 @@
-import { ApiError, send } from '@soccer-legends/api-client';
+import { ApiError, isPassing, send } from '@soccer-legends/api-client';
 import { HttpError, httpFailureOf, isTransient, type Http, type RequestOptions } from '@soccer-legends/game-sdk';
 import { queryClient } from '../queries/query-client.ts';
 
@@ -16,15 +16,21 @@ export function gameHttp(game: string): Http {
         staleTime: freshMs,
         // An answer that is never reused must not stay in memory after the visit.
         gcTime: freshMs,
-        retry: (failures, error) => failures < retries && isTransient(error),
+        // A busy server was asked again already.
+        retry: (failures, error) => failures < retries && isTransient(error) && !isPassing(statusOf(error)),
         retryDelay: retryDelayMs,
       });
       return signal
         ? abortable(answer, signal, () => void queryClient.cancelQueries({ queryKey, exact: true }))
         : answer;
     },
-    post: (path, body, { signal, timeoutMs } = {}) => sendFor(path, { method: 'POST', body, signal, timeoutMs }),
+    post: (path, body, { signal, timeoutMs } = {}) =>
+      sendFor(path, { method: 'POST', body, signal, timeoutMs, retries: 'rejected' }),
   };
+}
+
+function statusOf(error: unknown): number | undefined {
+  return error instanceof HttpError ? error.status : undefined;
 }
 
 /** Like `send`, but rejects with the SDK's `HttpError` unless the caller's own signal ended the call. */

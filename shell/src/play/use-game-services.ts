@@ -3,6 +3,7 @@ import { usePlatform } from '@soccer-legends/game-sdk/react';
 import { useMemo } from 'react';
 import { toastStore } from '../toasts/toast-store.ts';
 import { gameHttp } from './game-http.ts';
+import { gameStorage } from './game-storage.ts';
 
 /** Returns the services of one game. */
 export function useGameServices(key: string, t: Translate): GameServices {
@@ -13,6 +14,7 @@ export function useGameServices(key: string, t: Translate): GameServices {
       t,
       announce,
       http: gameHttp(key),
+      storage: gameStorage(key),
       toast: (toast) => void toastStore.add(toast),
       log: (message, fault) => console.error(`[${key}] ${message}`, fault ?? ''),
     }),

@@ -81,7 +81,7 @@ test('a game that this document previews stays a preview when the list is read a
 });
 
 test.each([
-  ['fails', () => Response.json({}, { status: 503 })],
+  ['fails', () => Response.json({}, { status: 500 })],
   ['is not a list', () => Response.json({ games: [] })],
 ])('an answer that %s keeps the list and is requested again after 5 s', async (_what, failure) => {
   const page = open([listing('cups')]);

@@ -1,4 +1,4 @@
-import { send } from '@soccer-legends/api-client';
+import { openEventStream, send } from '@soccer-legends/api-client';
 import type { GameListing, ServerEvent } from '@soccer-legends/contracts';
 import { queryOptions, skipToken, useQuery, type QueryClient } from '@tanstack/react-query';
 import { queryClient, SHELL_QUERIES } from '../queries/query-client.ts';
@@ -52,14 +52,17 @@ export function seedRegistry(client: QueryClient, listings: readonly GameListing
 /** Updates the registry on every event of the server, within a second of a change. */
 export function followRegistry(client: QueryClient): void {
   const refresh = () => void client.invalidateQueries({ queryKey: registryQuery.queryKey });
-  const events = new EventSource('/api/events');
-  events.addEventListener('registry', refresh);
-  events.addEventListener('withdrawn', ({ data }: MessageEvent<string>) => {
-    const event = JSON.parse(data) as ServerEvent;
-    if (event.type === 'withdrawn') client.setQueryData(withdrawnQuery.queryKey, new Set(event.keys));
+  openEventStream('/api/events', {
+    on: {
+      registry: refresh,
+      withdrawn: (data) => {
+        const event = JSON.parse(data) as ServerEvent;
+        if (event.type === 'withdrawn') client.setQueryData(withdrawnQuery.queryKey, new Set(event.keys));
+      },
+    },
+    // Events that were sent before the stream opened, or while it was broken, are lost.
+    onOpen: refresh,
   });
-  // Events that were sent before the connection opened, or while it was broken, are lost.
-  events.addEventListener('open', refresh);
   if (readRegistry(client).length === 0) refresh();
 }
 

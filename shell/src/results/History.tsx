@@ -1,22 +1,31 @@
-import type { HistoryEntry, Translate } from '@soccer-legends/game-sdk';
-import { Icon, Portrait, TeamBadge, VisuallyHidden } from '@soccer-legends/ui';
+import type { HistoryEntry, ResultLabels, Translate } from '@soccer-legends/game-sdk';
+import { Icon, VisuallyHidden } from '@soccer-legends/ui';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
+import { answerText } from './answer-text.ts';
+import { AnswerPicture } from './AnswerPicture.tsx';
 import css from './History.module.css';
 
-/** Every question of a game with the correct answer and the player's. */
-export function History({ entries, gameTexts }: { entries: readonly HistoryEntry[]; gameTexts: Translate }) {
+export interface HistoryProps {
+  entries: readonly HistoryEntry[];
+  labels: ResultLabels;
+  gameTexts: Translate;
+}
+
+/** Every question of a game with the correct answer and the player's, folded until the player opens it. */
+export function History({ entries, labels, gameTexts }: HistoryProps) {
   const { t } = useShellTexts();
+  const label = (own: string | undefined, standard: string) => (own === undefined ? t(standard) : gameTexts(own));
   return (
-    <section className={css.history}>
-      <h2>{t('results.history')}</h2>
+    <details className={css.history}>
+      <summary>{label(labels.history, 'results.history')}</summary>
       <table>
         <thead>
           <tr>
             <th scope="col">
               <VisuallyHidden>{t('results.verdict')}</VisuallyHidden>
             </th>
-            <th scope="col">{t('results.correctAnswer')}</th>
-            <th scope="col">{t('results.yourAnswer')}</th>
+            <th scope="col">{label(labels.correctAnswer, 'results.correctAnswer')}</th>
+            <th scope="col">{label(labels.yourAnswer, 'results.yourAnswer')}</th>
           </tr>
         </thead>
         <tbody>
@@ -28,25 +37,15 @@ export function History({ entries, gameTexts }: { entries: readonly HistoryEntry
               </td>
               <th scope="row">
                 <span className={css.answer}>
-                  <Picture entry={entry} />
+                  <AnswerPicture entry={entry} width={36} />
                   {entry.correctAnswer}
                 </span>
               </th>
-              <td>{spoken(entry.playerAnswer, gameTexts)}</td>
+              <td>{answerText(entry, gameTexts)}</td>
             </tr>
           ))}
         </tbody>
       </table>
-    </section>
+    </details>
   );
-}
-
-function Picture({ entry: { picture, correctAnswer } }: { entry: HistoryEntry }) {
-  if (!picture) return null;
-  if (picture.kind === 'crest') return <TeamBadge name={correctAnswer} logo={picture.src} size={36} />;
-  return <Portrait photo={picture.src} mode="full" alt="" width={36} />;
-}
-
-function spoken(answer: HistoryEntry['playerAnswer'], gameTexts: Translate): string {
-  return typeof answer === 'string' ? answer : gameTexts(answer.key, answer.values);
 }

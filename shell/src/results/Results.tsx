@@ -1,10 +1,12 @@
 import type { ResultTheme } from '@soccer-legends/contracts';
-import type { GameResult, Translate } from '@soccer-legends/game-sdk';
-import { Button, Icon } from '@soccer-legends/ui';
+import type { GameResult, ResultLabels, Translate } from '@soccer-legends/game-sdk';
+import { Button, MatchLine, Numeral } from '@soccer-legends/ui';
 import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { History } from './History.tsx';
+import { marksOf } from './marks.ts';
+import { Missed } from './Missed.tsx';
 import css from './Results.module.css';
 
 export interface ResultsProps {
@@ -12,6 +14,8 @@ export interface ResultsProps {
   /** Colors of the header. */
   theme: ResultTheme;
   result: GameResult;
+  /** Labels of the game's own. */
+  labels: ResultLabels;
   /** Whether the game was played with another time setting than the default. */
   relaxed: boolean;
   newBest: boolean;
@@ -25,56 +29,75 @@ export interface ResultsProps {
   children?: ReactNode;
 }
 
-/** The results screen of every game: score, history, Play Again and Exit. */
-export function Results({ result, theme, gameName, relaxed, newBest, gameTexts, ...rest }: ResultsProps) {
+/** The results screen of every game, as a ticket: score and buttons first, then what was missed, then the history. */
+export function Results({ result, labels, theme, gameName, relaxed, newBest, gameTexts, ...rest }: ResultsProps) {
   const { t } = useShellTexts();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { outcome, score, roundsWon, roundsTotal, livesUsed, livesTotal, message, history } = result;
+  const { outcome, score, roundsWon, roundsTotal, livesUsed, livesTotal, message, history = [] } = result;
+  const marks = marksOf(result);
 
   useEffect(() => {
     heading.current?.focus();
   }, []);
 
   return (
-    <article className={css.ticket}>
-      <header
-        className={outcome === 'win' ? css.stub : `${css.stub} ${css.lost}`}
-        style={{ '--stub': theme.color, '--on-stub': theme.onColor } as CSSProperties}
-      >
-        <Icon name={outcome === 'win' ? 'trophy' : 'cross'} size={36} />
-        <div>
-          <h1 ref={heading} tabIndex={-1} className={css.title}>
-            {t(outcome === 'win' ? 'results.win' : 'results.lose')}
-          </h1>
-          <p className={css.game}>{gameName}</p>
-        </div>
-      </header>
-      <dl className={css.figures}>
-        <Figure label={t('results.rounds')} value={`${roundsWon}/${roundsTotal}`} />
-        <Figure label={t('results.score')} value={String(score)} />
-        {livesUsed !== undefined && livesTotal !== undefined && (
-          <Figure label={t('results.livesUsed')} value={`${livesUsed}/${livesTotal}`} />
+    <div className={css.results}>
+      <article className={css.ticket}>
+        <header
+          className={outcome === 'win' ? css.stub : `${css.stub} ${css.lost}`}
+          style={{ '--stub': theme.color, '--on-stub': theme.onColor } as CSSProperties}
+        >
+          <div>
+            <h1 ref={heading} tabIndex={-1}>
+              {t(outcome === 'win' ? 'results.win' : 'results.lose')}
+            </h1>
+            <p>{gameName}</p>
+          </div>
+          <span className={css.numeral} aria-hidden="true">
+            <Numeral>
+              {roundsWon}
+              <small>/{roundsTotal}</small>
+            </Numeral>
+          </span>
+        </header>
+        {marks.length > 0 && (
+          <div className={css.line}>
+            <MatchLine marks={marks} label={t('results.line', { won: roundsWon, total: roundsTotal })} />
+          </div>
         )}
-      </dl>
-      <div className={css.body}>
-        {newBest && <p className={css.best}>{t('results.newBest')}</p>}
-        {relaxed && <p className={css.remark}>{t('results.relaxed')}</p>}
-        {message && <p>{gameTexts(message.key, message.values)}</p>}
-        {rest.children}
-        {history && history.length > 0 && <History entries={history} gameTexts={gameTexts} />}
-        <div className={css.actions}>
+        <dl className={css.figures}>
+          <Figure
+            label={labels.rounds === undefined ? t('results.rounds') : gameTexts(labels.rounds)}
+            value={`${roundsWon}/${roundsTotal}`}
+          />
+          <Figure label={t('results.score')} value={String(score)} />
+          {livesUsed !== undefined && livesTotal !== undefined && (
+            <Figure label={t('results.livesUsed')} value={`${livesUsed}/${livesTotal}`} />
+          )}
+        </dl>
+        <div className={css.remarks}>
+          {newBest && <p className={css.best}>{t('results.newBest')}</p>}
+          {message && <p>{gameTexts(message.key, message.values)}</p>}
+          {relaxed && <p className={css.muted}>{t('results.relaxed')}</p>}
+        </div>
+        <div className={css.buttons}>
           <Button onClick={rest.onPlayAgain}>{t('results.playAgain')}</Button>
           <Button look="secondary" onClick={rest.onExit}>
             {t('shell.exit')}
           </Button>
         </div>
+      </article>
+      <div className={css.more}>
+        {rest.children}
+        <Missed entries={history} gameTexts={gameTexts} />
+        {history.length > 0 && <History entries={history} labels={labels} gameTexts={gameTexts} />}
         <p>
           <Link className={css.report} to={rest.reportTo}>
             {t('results.report')}
           </Link>
         </p>
       </div>
-    </article>
+    </div>
   );
 }
 

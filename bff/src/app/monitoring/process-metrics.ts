@@ -3,6 +3,7 @@ import { ReadModel } from '../../features/catalogue/read-model.ts';
 import { Registry } from '../../features/plugins/registry/registry.ts';
 import { Clock } from '../../platform/environment/clock.ts';
 import { OpenStreams } from '../../platform/events/open-streams.ts';
+import { Load } from '../../platform/http/load.ts';
 import { Readiness } from '../../platform/health/readiness.ts';
 import { Metrics } from '../../platform/metrics/metrics.ts';
 
@@ -15,6 +16,7 @@ export class ProcessMetrics {
     registry: Registry,
     readiness: Readiness,
     streams: OpenStreams,
+    load: Load,
     clock: Clock,
   ) {
     const now = (): number => clock.now().getTime();
@@ -30,6 +32,7 @@ export class ProcessMetrics {
       'Plugins shown on the hub, active and inactive.',
       () => registry.listings.length,
     );
+    metrics.addGauge('http_requests_in_work', 'Requests whose handlers have not responded yet.', () => load.inWork);
     metrics.addGauge('event_streams', 'Open server-sent event streams.', () => streams.count);
     metrics.addGauge(
       'degraded',

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DEFAULT_LANGUAGE, isLanguage, type GameListing, type Language } from '@soccer-legends/contracts';
+import type { GameListing, Language } from '@soccer-legends/contracts';
 import { CONFIG, type Config } from '../../platform/config/config.ts';
+import { visitorLanguage } from '../../platform/http/visitor-language.ts';
 import { Clock } from '../../platform/environment/clock.ts';
 import { CachedResponse } from '../../platform/http/cached-response.ts';
 import { withDevOverrides } from '../../features/plugins/dev-override/dev-registry.ts';
@@ -58,7 +59,7 @@ export class Pages {
 
   /** Returns the page at a path. Pages with development overrides or previews are not cached. */
   async answer(path: string, { cookies, query, variant, overrides, mayPreview }: PageVisitor): Promise<CachedResponse> {
-    const language = languageOf(cookies, query);
+    const language = visitorLanguage(cookies, query);
     const listings = overrides.length > 0 ? withDevOverrides(variant.listings, overrides) : variant.listings;
     const found = gameAt(path, listings);
     const game = found?.isActive ? found : undefined;
@@ -142,11 +143,4 @@ function viewAt(path: string, listings: readonly GameListing[]): string {
   if (OWN_ROUTES.has(plain)) return plain;
   if (CONSOLE_PATH.test(plain)) return NOT_FOUND.console;
   return gameAt(plain, listings)?.route ?? NOT_FOUND.site;
-}
-
-function languageOf(cookies: string | undefined, query: string | undefined): Language {
-  const asked = new URLSearchParams(query).get('lang');
-  if (isLanguage(asked)) return asked;
-  const kept = /(?:^|;\s*)app-language=([a-z]{2})(?:;|$)/.exec(cookies ?? '')?.[1];
-  return isLanguage(kept) ? kept : DEFAULT_LANGUAGE;
 }

@@ -2,15 +2,15 @@ import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../platform/http/public.ts';
 import type { CachedResponse } from '../../platform/http/cached-response.ts';
+import { hasNoPages } from '../../platform/http/request-path.ts';
 import { NotFound } from '../../platform/http/request-errors.ts';
 import { DevRegistry } from '../../features/plugins/dev-override/dev-registry.ts';
 import { StageVisitors } from '../../features/plugins/registry/stage-visitors.ts';
+import { PageTickets } from '../../features/plugins/rollout/page-tickets.ts';
 import { ConsoleFiles } from './console-files.ts';
 import { Pages } from './pages.ts';
 import { Previews } from './previews.ts';
 import { ShellFiles } from './shell-files.ts';
-
-const NO_PAGES = /^\/(?:api|plugins|assets|art|packages)(?:\/|$)/;
 
 @Public()
 @Controller()
@@ -22,6 +22,7 @@ export class WebController {
     private readonly dev: DevRegistry,
     private readonly console: ConsoleFiles,
     private readonly previews: Previews,
+    private readonly tickets: PageTickets,
   ) {}
 
   @Get('assets/*')
@@ -37,9 +38,11 @@ export class WebController {
     // Browsers also ask for the icon at its oldest address.
     if (path === '/favicon.ico') return this.files.answer('/favicon.svg');
     if (this.files.has(path)) return this.files.answer(path);
-    if (NO_PAGES.test(path) || !takesPages(headers.accept)) throw new NotFound();
+    if (hasNoPages(path) || !takesPages(headers.accept)) throw new NotFound();
     const { variant, setCookie } = this.visitors.assign(headers.cookie);
     if (setCookie) reply.header('set-cookie', setCookie);
+    const ticket = await this.tickets.issue(request, variant.listings);
+    if (ticket) reply.header('set-cookie', ticket);
     const overrides = await this.dev.overridesFor(request);
     return this.pages.answer(path, {
       cookies: headers.cookie,

@@ -6,7 +6,7 @@ import { Bus } from '../../platform/events/bus.ts';
 import { PublicOrigin } from '../../platform/http/public-origin.ts';
 import { PUBLIC_CACHE, CachedResponse } from '../../platform/http/cached-response.ts';
 import { pictureAddress, Pictures } from './art/pictures.ts';
-import { spellYears } from './player-responses.ts';
+import { coachSpells } from './coach-spells.ts';
 import { ReadModel } from './read-model.ts';
 import { currentSpell, type CatalogueCoach } from './snapshot.ts';
 
@@ -49,8 +49,7 @@ export class CoachList {
   }
 
   private toCoach(coach: CatalogueCoach, origin: string, year: number): AdminCoach {
-    const { teams } = this.readModel.snapshot;
-    const { id, name, photo, source, country, nation, apiId, born, spells } = coach;
+    const { id, name, photo, source, country, nation, apiId, born } = coach;
     const drawn = source === 'bundled' ? origin + pictureAddress('coach', id, this.pictures.coach(coach)) : null;
     return {
       id,
@@ -62,11 +61,7 @@ export class CoachList {
       apiId,
       coached: this.pictures.coached(coach),
       age: born === null ? null : year - born,
-      career: spells.map((spell) => ({
-        team: spell.club,
-        teamLogo: teams.get(spell.teamId ?? 0)?.picture ?? null,
-        ...spellYears(spell),
-      })),
+      career: coachSpells(coach, this.readModel.snapshot.teams),
       updatedAt: coach.updatedAt.toISOString(),
     };
   }

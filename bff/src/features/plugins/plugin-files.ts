@@ -31,21 +31,22 @@ export class PluginFiles {
     const [, key, release, attempt = '0', path] = ADDRESS.exec(address) ?? [];
     if (!key || !release || !path || Number(attempt) > RETRY_PATHS || this.registry.isWithdrawn(key))
       throw new PluginNotFound();
+    const version = this.registry.release(`${key}/${release}`);
+    if (!version) throw new PluginNotFound();
     const blob = `${key}/${release}/${path}`;
-    const answer = this.cache.get(blob) ?? (await this.load(`${key}/${release}`, path));
+    const answer = this.cache.get(blob) ?? (await this.load(version, path));
     this.cache.delete(blob);
     this.cache.set(blob, answer);
     return answer;
   }
 
-  private async load(release: string, path: string): Promise<CachedResponse> {
-    const version = this.registry.release(release);
-    const file = version?.files.find((other) => other.path === path);
-    if (!version || !file) throw new PluginNotFound();
+  private async load(version: PluginVersion, path: string): Promise<CachedResponse> {
+    const file = version.files.find((other) => other.path === path);
+    if (!file) throw new PluginNotFound();
     const body = await this.files.read(version, file);
     if (!body) {
       this.log.error(
-        { file: `${release}/${path}` },
+        { plugin: version.key, version: version.version, file: path },
         'A stored file is missing or differs from the published one, so it is not served. Publish the version again.',
       );
       this.replaceLater(version);

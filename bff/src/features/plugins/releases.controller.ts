@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
 import type { PluginDetail, PluginHistoryEntry } from '@soccer-legends/contracts';
 import type { FastifyRequest } from 'fastify';
-import { PluginKey, ReasonBody, ReleaseBody, StageBody } from './registry/plugin.requests.ts';
+import { PluginKey, ReasonBody, ReleaseBody, StageBody, VersionBody } from './registry/plugin.requests.ts';
 import { PluginOverviews } from './overview/plugin-overviews.ts';
 import { Publisher, PublishTokenOrAdmin, type PublisherIdentity } from './tokens/publisher.ts';
 import type { ChangeAuthor } from './release/plugin-changes.ts';
@@ -47,6 +47,18 @@ export class ReleasesController {
     @Req() request: FastifyRequest,
   ): Promise<PluginDetail> {
     await this.releases.rollBack(key, authorOf(publisher, reason, request));
+    return this.overviews.detail(key);
+  }
+
+  @Post('withdraw-version')
+  @HttpCode(200)
+  async withdrawVersion(
+    @Param() { key }: PluginKey,
+    @Body() { reason, ...body }: VersionBody,
+    @Publisher() publisher: PublisherIdentity,
+    @Req() request: FastifyRequest,
+  ): Promise<PluginDetail> {
+    await this.releases.withdrawVersion(key, body, authorOf(publisher, reason, request));
     return this.overviews.detail(key);
   }
 

@@ -7,17 +7,10 @@ import { ClientAddresses } from './client-address.ts';
 import type { Drain } from './drain.ts';
 import { acceptJsonOnly } from './json-body.ts';
 import type { Load } from './load.ts';
+import { addLoadShedding } from './load-shedding.ts';
 import type { Log } from './log.ts';
 import type { RateLimits } from './rate-limits.ts';
-import {
-  addRequestChecks,
-  checkHeaders,
-  checkLoad,
-  checkPath,
-  checkRole,
-  checkSite,
-  checkUrl,
-} from './request-checks.ts';
+import { addRequestChecks, checkHeaders, checkPath, checkRole, checkSite, checkUrl } from './request-checks.ts';
 import { addRateLimits } from './request-limits.ts';
 import { addRequestLog } from './request-log.ts';
 import { addResponseHeaders } from './response-headers.ts';
@@ -40,9 +33,11 @@ export function addHttpPipeline(fastify: FastifyInstance, parts: HttpParts): voi
   recordRoutes(fastify);
   addRequestLog(fastify, { metrics, log });
   addResponseHeaders(fastify, { security: securityHeaders(config), drain });
-  addRequestChecks(fastify, [checkUrl, checkHeaders, checkRole(config), checkSite(config), checkLoad(load)]);
+  addRequestChecks(fastify, [checkUrl, checkHeaders, checkRole(config), checkSite(config)]);
   addRateLimits(fastify, { limits, addresses: new ClientAddresses(config.trustProxy), metrics });
   addRequestChecks(fastify, [checkPath]);
   cachedRoutes.addTo(fastify);
+  // Load shedding is part of the rate limits.
+  if (config.rateLimits) addLoadShedding(fastify, { load, metrics });
   acceptJsonOnly(fastify);
 }

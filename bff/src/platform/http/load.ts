@@ -1,22 +1,31 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Injectable } from '@nestjs/common';
 
-const MAX_LAG_MS = 250;
-const RESOLUTION_MS = 20;
+/** Kinds of requests that are rejected under load, the least important last. Health checks and files never are. */
+export type RequestPriority = 'admin' | 'page' | 'read' | 'write' | 'report';
 
-/** Whether the event loop lags so much that the server rejects requests. */
+/**
+ * A request is rejected while this many requests of all kinds are in work. The limits rise with the importance, so that
+ * writes cannot displace reads, nor reads pages.
+ */
+const LIMITS: Readonly<Record<RequestPriority, number>> = { admin: 512, page: 256, read: 128, write: 64, report: 32 };
+
+/**
+ * Counts the requests whose handlers have not produced a response yet. This is the server's own work: unlike the lag of
+ * the event loop, it does not rise when another program on the machine takes the processor. Responses from memory are
+ * made at once and never count.
+ */
 @Injectable()
 export class Load {
-  private readonly delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
-  overloaded = false;
+  inWork = 0;
 
-  constructor() {
-    this.delay.enable();
+  /** Counts a request. Returns false where the server has too much work to accept it. */
+  enter(priority: RequestPriority): boolean {
+    if (this.inWork >= LIMITS[priority]) return false;
+    this.inWork += 1;
+    return true;
   }
 
-  /** Sets `overloaded` from the mean lag since the last call. */
-  measure(): void {
-    this.overloaded = this.delay.mean / 1e6 - RESOLUTION_MS > MAX_LAG_MS;
-    this.delay.reset();
+  leave(): void {
+    this.inWork -= 1;
   }
 }

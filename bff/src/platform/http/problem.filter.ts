@@ -2,11 +2,12 @@ import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common'
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { allowedMethods } from './registered-routes.ts';
 import { Log } from './log.ts';
+import { errorPage, isNavigation } from './error-page.ts';
 import { PROBLEM_HEADERS, problemBody } from './problem-body.ts';
 import { InternalError, MethodNotAllowed, NotFound, Overloaded } from './request-errors.ts';
 import { toDomainError } from './to-domain-error.ts';
 
-/** Turns every thrown value into an error response. A value that is no `DomainError` returns 500 without its message. */
+/** Turns every thrown value into an error response: a problem as JSON, or a page where a person would see it. A value that is no `DomainError` returns 500 without its message. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   constructor(private readonly log: Log) {}
@@ -18,6 +19,14 @@ export class ProblemFilter implements ExceptionFilter {
     if (error instanceof InternalError) this.log.error({ err: fault, requestId: request.id }, 'A request failed.');
     if (error instanceof Overloaded && !request.isRejected)
       this.log.warn({ err: fault, requestId: request.id }, 'A request failed because a dependency is unavailable.');
+    if (isNavigation(request)) {
+      const page = errorPage(request, error);
+      void reply
+        .code(error.httpStatus)
+        .headers({ ...page.headers, ...error.headers })
+        .send(page.body);
+      return;
+    }
     void reply
       .code(error.httpStatus)
       .headers({ ...PROBLEM_HEADERS, ...error.headers })

@@ -3,15 +3,7 @@ import type { Config } from '../config/config.ts';
 import { isReadableBody } from './body-encoding.ts';
 import { isCrossSite, provesOwnPage } from './cross-site.ts';
 import type { DomainError } from './domain-error.ts';
-import type { Load } from './load.ts';
-import {
-  CrossSiteRequest,
-  InvalidRequest,
-  NotFound,
-  Overloaded,
-  UnsupportedBodyEncoding,
-  UrlTooLong,
-} from './request-errors.ts';
+import { CrossSiteRequest, InvalidRequest, NotFound, UnsupportedBodyEncoding, UrlTooLong } from './request-errors.ts';
 import { isOrdinaryPath, isUrlTooLong, pathOf } from './request-path.ts';
 import { hasSessionCookie } from './session-cookie-name.ts';
 import { repeatedHeader } from './single-headers.ts';
@@ -26,8 +18,8 @@ declare module 'fastify' {
 /** Returns the error to reject a request with, or undefined to let it pass. */
 export type RequestCheck = (request: FastifyRequest, path: string) => DomainError | undefined;
 
-const HEALTH_CHECKS = new Set(['/livez', '/readyz']);
-const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
+export const HEALTH_CHECKS = new Set(['/livez', '/readyz']);
+export const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
 
 /** Adds a hook that rejects a request with the first error that a check returns. Health checks always pass. */
 export function addRequestChecks(fastify: FastifyInstance, checks: readonly RequestCheck[]): void {
@@ -78,10 +70,6 @@ export function checkSite({ publicUrl }: Pick<Config, 'publicUrl'>): RequestChec
       (isWrite && hasSessionCookie(headers.cookie) && !provesOwnPage(headers, publicUrl));
     return isForeign ? new CrossSiteRequest() : undefined;
   };
-}
-
-export function checkLoad(load: Load): RequestCheck {
-  return () => (load.overloaded ? new Overloaded() : undefined);
 }
 
 /** Browsers that ask for a page pass, and get the page for unknown addresses. */

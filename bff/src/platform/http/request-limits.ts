@@ -9,6 +9,10 @@ import { pathOf } from './request-path.ts';
 /** Sent by pages on their own: they must not use up what a visitor may play. */
 const REPORTS = new Set(['/api/client-reports', '/api/csp-reports', '/api/plugin-health']);
 
+export function isReport(path: string): boolean {
+  return REPORTS.has(path);
+}
+
 interface LimitParts {
   limits: RateLimits;
   addresses: ClientAddresses;
@@ -30,6 +34,6 @@ export function addRateLimits(fastify: FastifyInstance, { limits, addresses, met
 
 function bucketOf(method: string, url: string): RateLimitBucket | undefined {
   if (!url.startsWith('/api/')) return undefined;
-  if (method !== 'GET' && method !== 'HEAD') return REPORTS.has(pathOf(url)) ? 'report' : 'play';
+  if (method !== 'GET' && method !== 'HEAD') return isReport(pathOf(url)) ? 'report' : 'play';
   return url.startsWith('/api/players/search') ? 'search' : 'read';
 }

@@ -7,6 +7,13 @@ const LONG_SEGMENT = /[^/]{101}/;
 /** Matches no route but the pages' wildcard, which answers it with the page for unknown addresses. */
 const UNROUTABLE = '/not-found';
 
+const NO_PAGES = /^\/(?:api|plugins|assets|art|packages)(?:\/|$)/;
+
+/** Whether an address is of a kind that a person does not open in a window. */
+export function hasNoPages(url: string): boolean {
+  return NO_PAGES.test(url);
+}
+
 /** Returns a request target without its query. */
 export function pathOf(url: string): string {
   const query = url.indexOf('?');

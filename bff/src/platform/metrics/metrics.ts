@@ -16,6 +16,13 @@ export class Metrics {
     registers: [this.registry],
   });
 
+  readonly shed = new Counter({
+    name: 'http_requests_shed_total',
+    help: 'Requests rejected because the server had too much work, by priority.',
+    labelNames: ['priority'] as const,
+    registers: [this.registry],
+  });
+
   constructor({ version, role }: { version: string; role: string }) {
     collectDefaultMetrics({ register: this.registry });
     new Gauge({

@@ -48,7 +48,7 @@ export function CareerTable({ career, matches, goals }: CareerTableProps) {
             <tr key={index}>
               <th scope="row">
                 <span className={css.club}>
-                  <TeamBadge name={spell.team} logo={spell.teamLogo} size={crestSize} />
+                  <TeamBadge logo={spell.teamLogo} size={crestSize} />
                   <FittedName name={spell.team} />
                 </span>
               </th>

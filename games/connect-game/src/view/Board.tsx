@@ -42,7 +42,7 @@ export function Board({ state: { slots, clubOrder, selected }, locked, onPick }:
         selected={selected.club}
         locked={locked}
         nameOf={({ club }) => club.name}
-        pictureOf={({ club }) => <TeamBadge key={club.name} name={club.name} logo={club.logo} size={38} />}
+        pictureOf={({ club }) => <TeamBadge key={club.name} logo={club.logo} size={38} />}
         onPick={(slot) => onPick('club', slot)}
         acrossKey="ArrowLeft"
         onAcross={(place) => focusPlace(players.current, place)}

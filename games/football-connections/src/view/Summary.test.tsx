@@ -2,7 +2,7 @@
 import { fakeServices } from '@soccer-legends/game-sdk/testing';
 import { TestPage } from '@soccer-legends/game-sdk/testing/react';
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, test } from 'vitest';
 import { readPuzzle } from '../puzzle/read-puzzle.ts';
 import { startOf, puzzleOf } from '../rules/test-puzzle.ts';
 import { Summary } from './Summary.tsx';

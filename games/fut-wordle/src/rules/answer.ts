@@ -5,3 +5,8 @@ export function writtenAnswer({ lastName, fullName }: WordleAnswer): string {
   const asked = lastName.toUpperCase();
   return lastName === fullName ? asked : `${asked} – ${fullName}`;
 }
+
+/** Returns the club that the hint names, with the years there: "Barcelona, 2002–2018". */
+export function hintedClub({ team, teamYears }: WordleAnswer): string {
+  return teamYears === undefined ? team : `${team}, ${teamYears}`;
+}

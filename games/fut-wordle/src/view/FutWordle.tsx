@@ -1,6 +1,7 @@
 import { usePageListener, usePlatform, useTexts, type GameViewProps } from '@soccer-legends/game-sdk/react';
 import { ConfirmButton, StatusBar } from '@soccer-legends/ui';
 import { useRef, useState } from 'react';
+import { hintedClub } from '../rules/answer.ts';
 import { ATTEMPTS, pointsToWin } from '../rules/fut-wordle.ts';
 import { knownLetters } from '../rules/marks.ts';
 import type { FutWordleMove, FutWordleState } from '../rules/state.ts';
@@ -82,7 +83,7 @@ export function FutWordle({ state, play, locked }: GameViewProps<FutWordleState,
         />
       )}
       <div className={css.actions}>
-        <Hint team={answer.team} hinted={hinted} onHint={() => void send({ kind: 'hint' })} />
+        <Hint team={hintedClub(answer)} hinted={hinted} onHint={() => void send({ kind: 'hint' })} />
         <ConfirmButton
           label={t('giveUp.button')}
           title={t('giveUp.title')}

@@ -1,6 +1,6 @@
 import { useServices, useTexts } from '@soccer-legends/game-sdk/react';
 import { useEffect, useState } from 'react';
-import { writtenAnswer } from '../rules/answer.ts';
+import { hintedClub, writtenAnswer } from '../rules/answer.ts';
 import { endingOf } from '../rules/fut-wordle.ts';
 import type { FutWordleMove, FutWordleState } from '../rules/state.ts';
 import { guessSentence } from './guess-sentence.ts';
@@ -33,7 +33,7 @@ export function useMessage(state: FutWordleState, play: (move: FutWordleMove) =>
       setInvalid(true);
     } else if (refusal === undefined && move.kind === 'guess') {
       announce(guessSentence(t, guesses.length + 1, move.word, answer.word));
-    } else if (refusal === undefined && move.kind === 'hint') announce(t('hint.text', { team: answer.team }));
+    } else if (refusal === undefined && move.kind === 'hint') announce(t('hint.text', { team: hintedClub(answer) }));
     return refusal;
   }
 

@@ -6,7 +6,7 @@ import { createManualClock } from '@soccer-legends/game-sdk/testing';
 import { TestServices } from '@soccer-legends/game-sdk/testing/react';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useSyncExternalStore } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { FALLBACK_LOGOS } from '../logos/fallback.ts';
 import { logoGame } from '../rules/logo-game.ts';
 import type { LogoGameDeal, LogoGameMove, LogoGameState } from '../rules/state.ts';
@@ -67,7 +67,8 @@ test('five correct answers in a row show a toast for three seconds', async () =>
 
 test('a broken picture shows the placeholder and announces a replacement', async () => {
   const { session } = await open({ picture: 'broken' });
-  expect(session.snapshot().state.stage).toBe('unavailable');
+  // A picture of the site is requested three times.
+  await vi.waitFor(() => expect(session.snapshot().state.stage).toBe('unavailable'), { timeout: 5000 });
   screen.getByText('picture.unavailable');
   screen.getByText('picture.another');
 });

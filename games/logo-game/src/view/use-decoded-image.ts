@@ -1,3 +1,4 @@
+import { loadPicture } from '@soccer-legends/ui';
 import { useEffect, useState } from 'react';
 
 /** Returns the image once it is decoded. */
@@ -6,11 +7,8 @@ export function useDecodedImage(src: string): HTMLImageElement | 'loading' | 'br
 
   useEffect(() => {
     let current = true;
-    const loading = new Image();
-    loading.referrerPolicy = 'no-referrer';
-    loading.src = src;
-    loading.decode().then(
-      () => current && setImage(loading),
+    loadPicture(src).then(
+      (picture) => current && setImage(picture),
       () => current && setImage('broken'),
     );
     return () => {

@@ -1,16 +1,37 @@
-import type { CoachSummary } from '@soccer-legends/game-sdk/data';
+import type { CoachSpell, CoachSummary } from '@soccer-legends/game-sdk/data';
 
 /** A coach with a picture. */
-export interface Coach extends CoachSummary {
+export interface Coach extends Omit<CoachSummary, 'career'> {
   photo: string;
+  /** The jobs of the career, oldest first; empty where nothing is known. */
+  career: readonly Job[];
 }
 
-/** Whether two stickers may look alike: the same flag, and scarves that are not known to differ. */
-export function lookAlike(one: CoachSummary, other: CoachSummary): boolean {
-  if (nationOf(one) !== nationOf(other)) return false;
-  return one.team === null || other.team === null || one.team === other.team;
+export type Job = Pick<CoachSpell, 'team' | 'country' | 'start' | 'end'>;
+
+export function areCompatriots(one: Coach, other: Coach): boolean {
+  return nationOf(one) !== null && nationOf(one) === nationOf(other);
 }
 
-export function nationOf({ nation, country }: CoachSummary): string | null {
+/** How many years lie between two jobs that still belong to one era. */
+const ERA_YEARS = 5;
+
+/**
+ * Returns how easily one coach is taken for the other: 2 for jobs in the same league in the same era, 1 for careers in
+ * the same era, 0 otherwise.
+ */
+export function likeness(one: Coach, other: Coach): 0 | 1 | 2 {
+  const near = one.career.flatMap((job) => other.career.filter((theirs) => yearsBetween(job, theirs) <= ERA_YEARS));
+  if (near.length === 0) return 0;
+  const leagues = new Set(one.career.map(({ country }) => country));
+  return near.some(({ country }) => country !== null && leagues.has(country)) ? 2 : 1;
+}
+
+function nationOf({ nation, country }: Coach): string | null {
   return nation ?? country;
+}
+
+/** Returns the years from the end of the earlier job to the start of the later one; 0 or less where they overlap. */
+function yearsBetween(one: Job, other: Job): number {
+  return Math.max(one.start, other.start) - Math.min(one.end ?? Infinity, other.end ?? Infinity);
 }

@@ -43,9 +43,9 @@ export const managerGame: Rules<
 > = {
   start({ coaches }, random) {
     const first = random.below(coaches.length);
-    const question = questionAbout(first, { coaches, shown: [], broken: [] }, random);
+    const question = questionAbout(first, { coaches, shown: [], offered: [], broken: [] }, random);
     const nothing = { upcoming: null, ready: [], broken: [], history: [] };
-    return { coaches, question, shown: [first], stage: 'gettingReady', ...nothing };
+    return { coaches, question, shown: [first], offered: [question.options], stage: 'gettingReady', ...nothing };
   },
 
   play(state, move, random) {
@@ -141,13 +141,13 @@ function withPicture(state: ManagerGameState, coach: number): ManagerGameState {
 
 /** Replaces a coach whose picture is broken; the question does not count. */
 function withoutPicture(state: ManagerGameState, coach: number, random: Random): ManagerGameState {
-  const { stage, shown } = state;
+  const { stage } = state;
   const next = { ...state, broken: [...state.broken, coach] };
   if (!canBeLeftOut(coach, state)) return stage === 'loading' ? { ...next, stage: 'asking' } : next;
   const other = nextCoach(next, random)!;
   const question = questionAbout(other, next, random);
   // The question was not shown yet and can be replaced silently.
-  if (stage === 'gettingReady') return { ...next, question, shown: [...shown.slice(0, -1), other] };
+  if (stage === 'gettingReady') return { ...next, question, shown: [other], offered: [question.options] };
   const seen = stage === 'loading' || stage === 'asking';
   return { ...next, upcoming: question, stage: seen ? 'unavailable' : stage };
 }
@@ -166,9 +166,15 @@ function answered(
 }
 
 function afterPause(state: ManagerGameState): ManagerGameState {
-  const { upcoming, shown } = state;
+  const { upcoming, shown, offered } = state;
   if (upcoming === null) return { ...state, stage: 'over' };
-  return withQuestion({ ...state, question: upcoming, upcoming: null, shown: [...shown, upcoming.coach] });
+  return withQuestion({
+    ...state,
+    question: upcoming,
+    upcoming: null,
+    shown: [...shown, upcoming.coach],
+    offered: [...offered, upcoming.options],
+  });
 }
 
 function resultOf({ history }: ManagerGameState): GameResult {

@@ -13,6 +13,8 @@ export interface ManagerGameState {
   /** The next question, known early so that its picture can be fetched during the pause; null where the game ends. */
   readonly upcoming: Question | null;
   readonly shown: readonly number[];
+  /** The options of the questions so far, the latest last. */
+  readonly offered: readonly (readonly string[])[];
   /** Indexes of the coaches whose picture has loaded. */
   readonly ready: readonly number[];
   readonly broken: readonly number[];

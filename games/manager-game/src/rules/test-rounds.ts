@@ -16,6 +16,7 @@ export function coachesOf(count: number): Coach[] {
     country: `Country ${index % 7}`,
     nation: null,
     team: index % 3 === 0 ? null : `Club ${index}`,
+    career: [],
   }));
 }
 

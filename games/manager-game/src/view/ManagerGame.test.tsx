@@ -34,6 +34,7 @@ const coaches: Coach[] = NAMES.map((name, index) => ({
     },
     { team: 'Spain', nation: 'ESP', periods: [{ start: 2005, end: 2005 }] },
   ],
+  career: [],
 }));
 
 test('the game starts with "Get ready", the focus on Skip and one announcement', () => {
@@ -116,6 +117,7 @@ function open({ breaking = 0, slow = false } = {}) {
   const services: GameServices = {
     language: 'en',
     http: { get: unused, post: unused },
+    storage: { read: unused, write: unused },
     t,
     toast: unused,
     announce,

@@ -30,7 +30,7 @@ export function GridTable({ puzzle, label, interactive = false, onKeyDown, child
           <td />
           {countries.map(({ id, flag }, column) => (
             <th key={id} scope="col">
-              <span className={css.header}>
+              <span className={css.column}>
                 {flag !== '' && <img className={css.flag} src={flag} alt="" width={36} height={24} />}
                 {namesOf(column).country}
               </span>
@@ -43,7 +43,7 @@ export function GridTable({ puzzle, label, interactive = false, onKeyDown, child
           <tr key={id}>
             <th scope="row">
               <span className={css.header}>
-                <TeamBadge name={name} logo={logo} size={28} />
+                <TeamBadge logo={logo} size={24} />
                 {name}
               </span>
             </th>

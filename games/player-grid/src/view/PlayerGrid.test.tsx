@@ -75,7 +75,7 @@ describe('a placement', () => {
     if (way === 'press') press('takeBack');
     else fireEvent.keyDown(screen.getByRole('button', { name: 'Player 11' }), { key: 'Escape' });
     expect(session.snapshot().state.cells[0]).toBeNull();
-    expect(announced).toEqual(['cancelled Player 33']);
+    expect(announced).toEqual(['canceled Player 33']);
     screen.getByRole('button', { name: 'Player 33' });
   });
 

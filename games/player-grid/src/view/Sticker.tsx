@@ -7,15 +7,17 @@ import css from './Sticker.module.css';
 export function Sticker({ player: { id, name, photo }, width = 36 }: { player: PlayerGridPlayer; width?: number }) {
   return (
     <span className={css.sticker}>
-      <Portrait
-        photo={photo}
-        fallback={`/art/player/${id}.svg`}
-        mode="bare"
-        alt=""
-        width={width}
-        eager
-        placeholder={initialsOf(name)}
-      />
+      <span className={css.picture}>
+        <Portrait
+          photo={photo}
+          fallback={`/art/player/${id}.svg`}
+          mode="bare"
+          alt=""
+          width={width}
+          eager
+          placeholder={initialsOf(name)}
+        />
+      </span>
       <span className={css.name}>{name}</span>
     </span>
   );

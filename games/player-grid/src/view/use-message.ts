@@ -64,7 +64,7 @@ function tell(news: News, t: Translate, nameOf: (player: number) => string, name
       return { text: `${placed} ${t('playerGrid.playersLeft', { count: news.left })}` };
     }
     case 'takenBack':
-      return { text: t('playerGrid.cancelled', { name: nameOf(news.player) }) };
+      return { text: t('playerGrid.canceled', { name: nameOf(news.player) }) };
     case 'unchanged':
       return { text: t('playerGrid.unchanged') };
     case 'won':

@@ -44,6 +44,16 @@ test('with reduced motion the picked player is under the pointer at once for 0.4
   expect(angleOf(container)).toBe(angle);
 });
 
+test('every player of the set is on the wheel, and the picked one is enlarged', async () => {
+  const { press, pass, pickedPlayer } = openPage();
+  const sources = () => screen.getAllByRole('img').map((sticker) => sticker.getAttribute('src'));
+  const onWheel = players(10).map(({ photo }) => `${photo}?m=full`);
+  expect(sources()).toEqual(onWheel);
+  press('Spin');
+  await pass(4900);
+  expect(sources()).toEqual([...onWheel, `${pickedPlayer()!.photo}?m=full`]);
+});
+
 test('neither names nor initials are on a sticker or in its description', () => {
   openPage();
   for (const sticker of screen.getAllByRole('img')) {
@@ -113,6 +123,13 @@ test('a wrong answer shows the player until the next spin and costs a life', asy
   await pass(2000);
   screen.getByText(wrong);
   screen.getByText('Players Left: 9');
+  press('Spin');
+  await pass(5000);
+  const next = `Wrong! It was ${pickedPlayer()!.name}`;
+  type('nobody');
+  press('Submit');
+  expect(next).not.toBe(wrong);
+  screen.getByText(next);
 });
 
 test('the third correct answer in a row announces its bonus', async () => {

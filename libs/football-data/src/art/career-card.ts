@@ -20,7 +20,7 @@ export interface CareerLine {
 }
 
 /** Size of the card in its own units; it is wider than a sticker, because it has lines to read. */
-export const CAREER_CARD = { width: 288, height: 180 } as const;
+const CAREER_CARD = { width: 288, height: 180 } as const;
 
 const BORDER = '#FFFDF6';
 const BOARD = { x: 108, width: 172 };

@@ -18,6 +18,8 @@ export interface FigureFacts {
   pose: Pose;
   /** The number or the initials on the chest; empty for none. */
   letters: string;
+  /** Makes the ids of the figure unique in a picture with several. */
+  name?: string;
 }
 
 const HIDDEN: Kit = { pattern: 'plain', colors: ['silver'], shorts: 'silver', since: null };
@@ -55,7 +57,7 @@ const arms: Readonly<Record<Pose, Arm>> = {
  * Draws a turned wooden man from the head to the shorts, in a card of 120 by 160. The group around it has the attributes
  * of `OUTLINE`.
  */
-export function drawFigure({ kit, keeper, decade, pose, letters }: FigureFacts): string {
+export function drawFigure({ kit, keeper, decade, pose, letters, name = '' }: FigureFacts): string {
   const shown = kit ?? HIDDEN;
   const [first = neutral, ...further] = kit ? shown.colors.map(hexOf) : [neutral];
   const pieces = patternOf(shown)(further.length);
@@ -63,20 +65,20 @@ export function drawFigure({ kit, keeper, decade, pose, letters }: FigureFacts):
   const collar = further.at(-1) ?? trimOf(first);
   return (
     path(SHORTS, kit ? hexOf(shown.shorts) : neutral) +
-    drawArms(arms[pose], { ...sleevesOf(shown, first, further), keeper }) +
+    drawArms(arms[pose], { ...sleevesOf(shown, first, further), keeper, name }) +
     drawNeck() +
-    drawTorso(first, pattern) +
-    `${drawCollar(decade, collar)}${drawLetters(letters, kit)}${drawHead()}`
+    drawTorso(first, pattern, name) +
+    `${drawCollar(decade, collar)}${drawLetters(letters, kit, name)}${drawHead()}`
   );
 }
 
 /** Draws the shirt without its sleeves; only a pattern needs clipping. */
-function drawTorso(first: string, pattern: string): string {
+function drawTorso(first: string, pattern: string, name: string): string {
   const shade = '<path d="M79 64L85 66Q91 68 91 74L89 124H77z" opacity=".15" stroke="none"/>';
   if (pattern === '') return path(TORSO, first) + shade;
   return (
-    `<clipPath id="c"><path id="t" d="${TORSO}"/></clipPath><use href="#t" fill="${first}"/>` +
-    `<g clip-path="url(#c)" stroke="none">${pattern}</g>${shade}<use href="#t" fill="none"/>`
+    `<clipPath id="c${name}"><path id="t${name}" d="${TORSO}"/></clipPath><use href="#t${name}" fill="${first}"/>` +
+    `<g clip-path="url(#c${name})" stroke="none">${pattern}</g>${shade}<use href="#t${name}" fill="none"/>`
   );
 }
 
@@ -102,12 +104,12 @@ interface Sleeves {
 
 function drawArms(
   { sleeve, cuff, forearm, hand }: Arm,
-  { left, right, cuff: cuffColor, keeper }: Sleeves & { keeper: boolean },
+  { left, right, cuff: cuffColor, keeper, name }: Sleeves & { keeper: boolean; name: string },
 ): string {
   const end = keeper ? drawGlove(hand) : `<path d="${cuff}" stroke="${cuffColor}" stroke-width="3"/>`;
   const arm = path(forearm, keeper ? left : wood) + path(sleeve, left) + end;
   const other = right === left ? '' : path(sleeve, right, MIRRORED);
-  return `<g id="a">${arm}</g><use href="#a"${MIRRORED}/>${other}`;
+  return `<g id="a${name}">${arm}</g><use href="#a${name}"${MIRRORED}/>${other}`;
 }
 
 function drawGlove([x, y]: readonly [number, number]): string {
@@ -129,10 +131,10 @@ function trimOf(color: string): string {
 
 const CHEST = 100;
 
-function drawLetters(letters: string, kit: Kit | null): string {
+function drawLetters(letters: string, kit: Kit | null, name: string): string {
   const { fill, edge } = kit ? letteringOf(kit) : { fill: ink, edge: null };
   const [scale, pen] = kit ? [1.45, 4.8] : [1.2, 3.6];
-  return drawText(letters, { y: CHEST, scale, pen, fill, edge });
+  return drawText(letters, { y: CHEST, scale, pen, fill, edge, name });
 }
 
 function patternOf({ pattern }: Kit) {

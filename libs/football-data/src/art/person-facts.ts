@@ -91,6 +91,6 @@ function kitIn(stay: { clubId: number; year: number } | undefined, clubs: Clubs)
 }
 
 /** Returns what a club wore in a year. */
-export function kitOf({ kits }: Pick<Club, 'kits'>, year: number): Kit {
+function kitOf({ kits }: Pick<Club, 'kits'>, year: number): Kit {
   return kits.findLast(({ since }) => since === null || since <= year)!;
 }

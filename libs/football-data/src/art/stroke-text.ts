@@ -4,7 +4,7 @@ import { CELL, strokesOf, widthOf } from './strokes.ts';
 const GAP = 7;
 
 export interface StrokeText {
-  /** Center of the text; it is centered across the card. */
+  /** Center of the text. */
   y: number;
   scale: number;
   /** Width of the pen before scaling. */
@@ -12,18 +12,25 @@ export interface StrokeText {
   fill: string;
   /** Color of an outline, where the text lies on several colors. */
   edge?: string | null;
+  /** Center of the text; the middle of a sticker by default. */
+  x?: number;
+  /** Makes the id of an outlined text unique in its picture. */
+  name?: string;
 }
 
 /** Draws letters and digits with a broad pen; an empty string for a text without any. */
-export function drawText(text: string, { y, scale, pen, fill, edge = null }: StrokeText): string {
+export function drawText(
+  text: string,
+  { x = CARD.width / 2, y, scale, pen, fill, edge = null, name = '' }: StrokeText,
+): string {
   const d = strokesOf(text, GAP);
   if (d === '') return '';
-  const [left, top] = [CARD.width / 2 - (widthOf(text, GAP) * scale) / 2, y - (CELL.height * scale) / 2].map((at) =>
+  const [left, top] = [x - (widthOf(text, GAP) * scale) / 2, y - (CELL.height * scale) / 2].map((at) =>
     Number(at.toFixed(1)),
   );
   const group = `<g fill="none" transform="translate(${left} ${top})scale(${scale})"`;
   const drawn = ` stroke="${fill}" stroke-width="${pen}"`;
   if (!edge) return `${group}${drawn}><path d="${d}"/></g>`;
   const wide = Number((pen * 1.9).toFixed(1));
-  return `${group}><g stroke="${edge}" stroke-width="${wide}"><path id="n" d="${d}"/></g><use href="#n"${drawn}/></g>`;
+  return `${group}><g stroke="${edge}" stroke-width="${wide}"><path id="n${name}" d="${d}"/></g><use href="#n${name}"${drawn}/></g>`;
 }

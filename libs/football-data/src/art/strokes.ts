@@ -39,7 +39,7 @@ const LINES: Readonly<Record<string, string>> = {
   X: 'M0 0l12 20M12 0L0 20',
   Y: 'M0 0l6 10 6-10M6 10v10',
   Z: 'M0 0h12L0 20h12',
-  '-': 'M2 10h8',
+  '?': 'M0 4V3l3-3h6l3 3v4l-6 4v2M6 16.5v4',
 };
 
 export const CELL = { width: 12, height: 20 } as const;

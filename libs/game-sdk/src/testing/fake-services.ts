@@ -22,6 +22,7 @@ export function fakeServices({ answer, t = (key) => key }: FakeServicesOptions =
   const logged: string[] = [];
   const toasts: ToastRequest[] = [];
   const announced: string[] = [];
+  const kept = new Map<string, string>();
   const services: GameServices = {
     language: 'en',
     http: {
@@ -33,6 +34,7 @@ export function fakeServices({ answer, t = (key) => key }: FakeServicesOptions =
       },
       post: (path) => Promise.reject(new Error(`The fake services do not answer POST ${path}.`)),
     },
+    storage: { read: (name) => kept.get(name) ?? null, write: (name, text) => void kept.set(name, text) },
     t,
     toast: (toast) => void toasts.push(toast),
     announce: (text) => void announced.push(text),

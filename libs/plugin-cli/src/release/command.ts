@@ -1,8 +1,9 @@
-import type { PluginDetail, PluginHistoryEntry, ReasonRequest, ReleaseRequest } from '@soccer-legends/contracts';
+import type { PluginDetail, ReasonRequest, ReleaseRequest } from '@soccer-legends/contracts';
 import type { Command } from 'commander';
 import { printJson, terminal } from '../output/terminal.ts';
 import { siteOf, withSiteFlags, type SiteFlags } from '../site/site-flags.ts';
-import { moveForPrograms, reportMove, reportPlugin } from './report.ts';
+import { pathOf } from './plugin-path.ts';
+import { moveForPrograms, reportMove } from './report.ts';
 import { whichPlugin } from './which-plugin.ts';
 
 interface Flags extends SiteFlags {
@@ -16,9 +17,7 @@ interface MoveFlags extends Flags {
 
 const FOR_PROGRAMS = 'print the previous and the new live version as JSON';
 
-const pathOf = (key: string, action = ''): string => `/api/admin/plugins/${encodeURIComponent(key)}${action}`;
-
-/** Adds `release` and `rollback`, which change the live version, and `list`, which shows it. */
+/** Adds `release` and `rollback`, which change the live version. */
 export function addRelease(program: Command): void {
   withSiteFlags(program.command('release'))
     .description('make a published version live')
@@ -58,18 +57,5 @@ export function addRelease(program: Command): void {
       const after = await site.send<PluginDetail>(pathOf(key, '/rollback'), { method: 'POST', json: request });
       if (json) printJson(moveForPrograms(before, after));
       else reportMove(before, after, terminal);
-    });
-
-  withSiteFlags(program.command('list'))
-    .description('show the versions of a game, the live one, and the latest events')
-    .argument('[key]', 'the game; default: the one in this folder')
-    .option('--json', 'print the versions and the history as JSON')
-    .action(async (named: string | undefined, { json, ...flags }: Flags) => {
-      const site = siteOf(flags);
-      const { key } = whichPlugin(named, process.cwd());
-      const detail = await site.send<PluginDetail>(pathOf(key));
-      const history = await site.send<PluginHistoryEntry[]>(pathOf(key, '/history'));
-      if (json) printJson({ ...detail, history });
-      else reportPlugin(detail, history, terminal);
     });
 }

@@ -13,6 +13,25 @@ export function reportMove(before: PluginDetail, after: PluginDetail, { out }: T
   out('Open pages switch within a second. A round in progress finishes on its version.');
 }
 
+/** Prints the version that a share of the visitors gets after staging. */
+export function reportStage({ key, candidate, live }: PluginDetail, { out }: Terminal): void {
+  const others = live?.release ?? 'nothing';
+  if (candidate)
+    out(
+      `${colors.green('✓')} ${key}: ${candidate.share} % of the visitors get ${candidate.release}, others ${others}.`,
+    );
+  else out(`${colors.green('✓')} ${key}: the staging has ended. All visitors get ${others}.`);
+  if (candidate) out('It is rolled back by itself if it fails more often than the live version.');
+}
+
+/** Prints what visitors get after a version was withdrawn. */
+export function reportWithdrawal(version: string, { key, live }: PluginDetail, { out }: Terminal): void {
+  out(
+    `${colors.green('✓')} ${key}: ${version} is withdrawn. ${live ? `${live.release} is live.` : 'Nothing is live.'}`,
+  );
+  out('A withdrawn version cannot be released again. Publish a new version instead.');
+}
+
 /** Returns the same information for `--json`. */
 export function moveForPrograms(
   before: PluginDetail,
@@ -26,13 +45,17 @@ export function reportPlugin(detail: PluginDetail, history: readonly PluginHisto
   const { key, versions, isActive, withdrawnAt, route } = detail;
   out(`${colors.bold(key)} at ${route}: ${withdrawnAt ? 'withdrawn' : isActive ? 'on' : 'switched off'}`);
   for (const version of versions) out(`  ${markOf(version, detail)} ${lineFor(version)}`);
+  if (detail.damaged.length > 0)
+    out(colors.red(`Stored files are damaged. Publish again: ${detail.damaged.join(', ')}`));
   if (history.length > 0) out('\nLatest events:');
   for (const { at, action, actor, version, reason } of history.slice(0, LATEST)) {
     out(`  ${timeText(at)}  ${action} ${version?.release ?? ''} by ${actor}: ${reason}`);
   }
 }
 
-function markOf({ release }: PluginVersionInfo, { live, candidate }: PluginDetail): string {
+function markOf({ release, withdrawn, damaged }: PluginVersionInfo, { live, candidate }: PluginDetail): string {
+  if (withdrawn) return colors.red('withdrawn');
+  if (damaged) return colors.red('damaged  ');
   if (release === live?.release) return colors.green('live     ');
   return release === candidate?.release ? colors.yellow(`${candidate.share} %`.padEnd(9)) : '         ';
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { readJson } from '../project/find-project.ts';
 
-const COMMAND = '@soccer-legends/plugin-cli';
+export const COMMAND_PACKAGE = '@soccer-legends/plugin-cli';
 
 /** Returns the site that a stand-alone project downloads its packages from. */
 export function siteOfProject(from: string): string | undefined {
@@ -14,8 +14,8 @@ export function siteOfProject(from: string): string | undefined {
 }
 
 function siteIn({ devDependencies: packages }: Readonly<Record<string, unknown>>): string | undefined {
-  if (typeof packages !== 'object' || packages === null || !(COMMAND in packages)) return undefined;
-  const address = packages[COMMAND];
+  if (typeof packages !== 'object' || packages === null || !(COMMAND_PACKAGE in packages)) return undefined;
+  const address = packages[COMMAND_PACKAGE];
   return typeof address === 'string' && /^https?:/.test(address) && URL.canParse(address)
     ? new URL(address).origin
     : undefined;

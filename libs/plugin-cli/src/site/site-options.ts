@@ -1,4 +1,5 @@
 import { EXIT, Fault } from '../fault.ts';
+import { siteOfCommand } from './site-of-command.ts';
 import { siteOfProject } from './site-of-project.ts';
 
 /** The site and the publish token for it. */
@@ -10,18 +11,19 @@ export interface SiteOptions {
 export const DEFAULT_SITE = 'http://localhost:3000';
 
 /** Help text of `--site`. */
-export const SITE_HELP = `the site (default: SOCCER_LEGENDS_SITE, the project's own site, or ${DEFAULT_SITE})`;
+export const SITE_HELP = `the site (default: SOCCER_LEGENDS_SITE, the site of the project or of this command, or ${DEFAULT_SITE})`;
 
 /**
  * Reads the options from the flags, else from `SOCCER_LEGENDS_SITE` and `SOCCER_LEGENDS_TOKEN`. The site defaults to the
- * one that the project at `cwd` was created from, else to this machine.
+ * one that the project at `cwd` was created from, else to the one that this command came from, else to this machine.
  */
 export function readSiteOptions(
   flags: { site?: string | undefined; token?: string | undefined },
   environment: Readonly<Record<string, string | undefined>>,
   cwd: string,
 ): SiteOptions {
-  const written = flags.site ?? environment['SOCCER_LEGENDS_SITE'] ?? siteOfProject(cwd) ?? DEFAULT_SITE;
+  const written =
+    flags.site ?? environment['SOCCER_LEGENDS_SITE'] ?? siteOfProject(cwd) ?? siteOfCommand() ?? DEFAULT_SITE;
   const site = URL.canParse(written) ? new URL(written) : undefined;
   if (!site || !/^https?:$/.test(site.protocol)) {
     throw new Fault(`"${written}" is not the URL of a site.`, {

@@ -2,7 +2,7 @@ import type { CataloguePlayer } from '../../catalogue/catalogue.port.ts';
 import type { Category, CategoryKind } from './connections-index.ts';
 
 /** A player whose exposure is this many times the median is still in every draw. */
-const USUAL = 1.5;
+const USUAL = 1.3;
 /** More than 1, so that the most exposed rest enough even among others who rest. */
 const STEEPNESS = 1.2;
 

@@ -5,12 +5,14 @@ import type { CataloguePlayer, CatalogueSnapshot } from '../../catalogue/catalog
 export interface ClubStay {
   /** The same in all languages: `2001–2018, 2019–2021`. */
   years: string;
-  /** Whether people remember it: enough league matches, or enough years where the matches are not known. */
+  /** League matches, estimated by the years where they are not known. */
+  matches: number;
+  /** Whether people remember it: enough league matches. */
   isRemembered: boolean;
 }
 
 const REMEMBERED_MATCHES = 20;
-const REMEMBERED_YEARS = 2;
+const MATCHES_A_YEAR = 15;
 
 /** Returns the clubs of a career by their current names, each once. */
 export function clubStays(
@@ -27,14 +29,17 @@ export function clubStays(
 }
 
 function stayOf(spells: CataloguePlayer['spells']): ClubStay {
-  const matches = spells.reduce((sum, spell) => sum + (spell.matches ?? 0), 0);
-  const unknownYears = spells
-    .filter((spell) => spell.matches === null)
-    .reduce((sum, { startYear, endYear }) => sum + (endYear === null ? REMEMBERED_YEARS : endYear - startYear), 0);
+  const matches = spells.reduce((sum, spell) => sum + (spell.matches ?? estimatedMatches(spell)), 0);
   return {
     years: spells.map(({ startYear, endYear }) => yearsText(startYear, endYear)).join(', '),
-    isRemembered: matches >= REMEMBERED_MATCHES || unknownYears >= REMEMBERED_YEARS,
+    matches,
+    isRemembered: matches >= REMEMBERED_MATCHES,
   };
+}
+
+/** A spell without an end counts as long enough to be remembered. */
+function estimatedMatches({ startYear, endYear }: CataloguePlayer['spells'][number]): number {
+  return endYear === null ? REMEMBERED_MATCHES : (endYear - startYear) * MATCHES_A_YEAR;
 }
 
 /** Returns `2001–2004`, `2001` within one year, and `2001–` for a time that has not ended. */

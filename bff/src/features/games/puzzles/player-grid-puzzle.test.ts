@@ -1,5 +1,5 @@
 import { flagAddress, fold, type PlayerGridPuzzle } from '@soccer-legends/contracts';
-import { loadFootballData } from '@soccer-legends/football-data';
+import { loadFootballData, type Player } from '@soccer-legends/football-data';
 import { describe, expect, test } from 'vitest';
 import { indexForPlayerGrid, generatePlayerGridPuzzle } from './player-grid-puzzle.ts';
 import { SeededRandom, snapshotOf } from './test-catalogue.ts';
@@ -56,6 +56,30 @@ test('uses many clubs, countries and players', () => {
   expect(new Set(puzzles.flatMap(({ clubs }) => clubs.map(({ name }) => name))).size).toBeGreaterThan(50);
   expect(new Set(puzzles.flatMap(({ countries }) => countries.map(({ nation }) => nation))).size).toBeGreaterThan(15);
   expect(new Set(puzzles.flatMap((puzzle) => puzzle.players.map(({ id }) => id))).size).toBeGreaterThan(500);
+});
+
+test('shows players whom people remember at the club, most of them better known for another one', () => {
+  const cells = Array.from({ length: SEEDS }, (_, seed) =>
+    generatePlayerGridPuzzle(index, new SeededRandom(seed))!,
+  ).flatMap(({ clubs, players: dealt }) =>
+    dealt.map(({ id, clubId }) => ({ career: players.get(id)!.career, club: clubs[clubId - 1]!.name })),
+  );
+  const matchesAt = (career: Player['career'], name: string): number =>
+    career.filter(({ club }) => club === name).reduce((sum, { matches }) => sum + (matches ?? 20), 0);
+  expect(cells.filter(({ career, club }) => matchesAt(career, club) < 15)).toEqual([]);
+  const atMainClub = cells.filter(({ career, club }) =>
+    career.every((other) => matchesAt(career, other.club) <= matchesAt(career, club)),
+  );
+  expect(atMainClub.length).toBeLessThan(0.25 * cells.length);
+});
+
+test('rarely asks for the compatriots of a club', () => {
+  const puzzles = Array.from({ length: SEEDS }, (_, seed) => generatePlayerGridPuzzle(index, new SeededRandom(seed))!);
+  const leagueOf = new Map(facts.clubs.map(({ name, country }) => [name, country]));
+  const home = puzzles.flatMap(({ countries, clubs }) =>
+    countries.flatMap(({ nation }) => clubs.filter(({ name }) => leagueOf.get(name) === nation)),
+  );
+  expect(home.length).toBeLessThan((2 / 3) * puzzles.length);
 });
 
 test('links flags, crests and photos of the site', () => {

@@ -1,4 +1,5 @@
 import { flagAddress, fold, type PlayerGridPuzzle } from '@soccer-legends/contracts';
+import { clubStays } from './club-stays.ts';
 import { sample } from '../../../platform/environment/sample.ts';
 import type { RandomSource } from '../../../platform/environment/random-source.ts';
 import type { CataloguePlayer, CatalogueSnapshot, CatalogueTeam } from '../../catalogue/catalogue.port.ts';
@@ -27,6 +28,8 @@ export function generatePlayerGridPuzzle(
 /** The candidates of one country, by the row of the only club of the grid that they have played for. */
 interface Column {
   nation: string;
+  /** Whether one of the clubs plays in the country: its compatriots are the first guess there. */
+  isHome: boolean;
   rows: readonly (readonly GridPlayer[])[];
 }
 
@@ -67,20 +70,21 @@ function drawColumns(
   for (const { members } of clubs) for (const index of members) clubCounts.set(index, (clubCounts.get(index) ?? 0) + 1);
 
   const columns = new Map<string, GridPlayer[][]>();
-  for (const [row, { members }] of clubs.entries()) {
+  for (const [row, { members, remembered }] of clubs.entries()) {
     for (const index of members) {
       // A player of two of the clubs would fit two cells.
-      if (clubCounts.get(index) !== 1) continue;
+      if (clubCounts.get(index) !== 1 || !remembered.has(index)) continue;
       const player = players[index]!;
       const rows = columns.get(player.nation) ?? clubs.map(() => []);
       columns.set(player.nation, rows);
       rows[row]!.push(player);
     }
   }
-  const complete = Array.from(columns, ([nation, rows]) => ({ nation, rows })).filter(({ rows }) =>
-    rows.every((candidates) => candidates.length > 0),
+  const leagues = new Set(clubs.map(({ team }) => team.country));
+  const complete = Array.from(columns, ([nation, rows]) => ({ nation, rows, isHome: leagues.has(nation) })).filter(
+    ({ rows }) => rows.every((candidates) => candidates.length > 0),
   );
-  return complete.length < count ? undefined : sample(complete, random, { count });
+  return complete.length < count ? undefined : sample(complete, random, { count, preferred: ({ isHome }) => !isHome });
 }
 
 /** Returns undefined when two of the drawn players have the same name and could not be told apart. */
@@ -91,7 +95,11 @@ function toPuzzle(
 ): PlayerGridPuzzle | undefined {
   const placed = columns.flatMap(({ rows }, column) =>
     rows.flatMap((candidates, row) =>
-      sample(candidates, random, { count: 1, weight: ({ fame }) => fame }).map((player) => ({ player, column, row })),
+      sample(candidates, random, { count: 1, weight: (player) => interestOf(player, clubs[row]!) }).map((player) => ({
+        player,
+        column,
+        row,
+      })),
     ),
   );
   if (new Set(placed.map(({ player }) => fold(player.name))).size < placed.length) return undefined;
@@ -115,6 +123,11 @@ function toPuzzle(
   };
 }
 
+/** Well-known players first, and those whom one does not think of at this club before those of whom it is the main one. */
+function interestOf({ fame, mainTeam }: GridPlayer, { team }: GridClub): number {
+  return fame ** 2 * (mainTeam === team.id ? 0.3 : 1);
+}
+
 /** What grids are drawn from, computed once for each snapshot. */
 export interface PlayerGridIndex {
   /** Players whose nation is known. */
@@ -123,29 +136,49 @@ export interface PlayerGridIndex {
   clubs: readonly GridClub[];
 }
 
-type GridPlayer = CataloguePlayer & { nation: string };
+type GridPlayer = CataloguePlayer & {
+  nation: string;
+  /** Id of the club with most league matches; undefined for one outside the catalogue. */
+  mainTeam: number | undefined;
+};
 
 interface GridClub {
   team: CatalogueTeam;
   /** Indexes of the players who have played for it. */
   members: readonly number[];
+  /** Those of them whom people remember there. */
+  remembered: ReadonlySet<number>;
   /** The nations of its players. */
   nations: ReadonlySet<string>;
 }
 
 /** Computes which players have played for which club. */
 export function indexForPlayerGrid({ players: all, teams }: CatalogueSnapshot): PlayerGridIndex {
-  const players = [...all.values()].filter((player): player is GridPlayer => player.nation !== null);
   const idOf = new Map([...teams.values()].map(({ id, name }) => [fold(name), id]));
   const members = new Map<number, number[]>();
-  for (const [index, { spells }] of players.entries()) {
+  const remembered = new Map<number, Set<number>>();
+  const players: GridPlayer[] = [];
+  for (const player of all.values()) {
+    const { nation } = player;
+    if (nation === null) continue;
     // A spell without a team id counts by the name of its club.
-    const ids = new Set(spells.map(({ club, teamId }) => teamId ?? idOf.get(fold(club))));
-    for (const id of ids) if (id !== undefined) members.set(id, [...(members.get(id) ?? []), index]);
+    const stays = Array.from(clubStays(player, teams), ([name, stay]) => ({ ...stay, id: idOf.get(fold(name)) }));
+    const [main] = stays.toSorted((one, other) => other.matches - one.matches);
+    const index = players.push({ ...player, nation, mainTeam: main?.id }) - 1;
+    for (const { id, isRemembered } of stays) {
+      if (id === undefined) continue;
+      members.set(id, [...(members.get(id) ?? []), index]);
+      if (isRemembered) remembered.set(id, (remembered.get(id) ?? new Set()).add(index));
+    }
   }
   const clubs = [...teams.values()].map((team) => {
     const indexes = members.get(team.id) ?? [];
-    return { team, members: indexes, nations: new Set(indexes.map((index) => players[index]!.nation)) };
+    return {
+      team,
+      members: indexes,
+      remembered: remembered.get(team.id) ?? new Set<number>(),
+      nations: new Set(indexes.map((index) => players[index]!.nation)),
+    };
   });
   return { players, clubs: clubs.filter((club) => club.members.length > 0) };
 }

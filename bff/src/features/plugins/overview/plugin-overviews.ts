@@ -6,6 +6,7 @@ import { ShellSdk } from '../registry/shell-sdk.ts';
 import { VersionMetrics } from '../health/version-metrics.ts';
 import { DamagedVersions } from '../registry/damaged-versions.ts';
 import { Plugin, PluginVersion, PluginHistory } from '../registry/plugin.entities.ts';
+import { withdrawnVersions } from '../registry/withdrawn-versions.ts';
 import { PluginNotFound } from '../registry/plugin.errors.ts';
 import { previousVersionOf } from '../release/live-pointer.ts';
 import { toOverview, toVersionInfo, toVersionRef, type OverviewContext } from './to-overview.ts';
@@ -67,6 +68,7 @@ export class PluginOverviews {
     );
     const history = groupBy(await em.find(PluginHistory, { ...where, action: 'release' }), ({ key }) => key);
     const healthOf = await this.metrics.byVersion();
+    const withdrawn = await withdrawnVersions(em, where.key);
     return plugins.map((plugin) => ({
       plugin,
       context: {
@@ -74,7 +76,8 @@ export class PluginOverviews {
         healthOf,
         shellSdk: this.shell.sdkVersion,
         isDamaged: (id) => this.damaged.has(id),
-        previous: previousVersionOf(history.get(plugin.key) ?? [], plugin.liveVersion),
+        withdrawn,
+        previous: previousVersionOf(history.get(plugin.key) ?? [], plugin.liveVersion, withdrawn),
       },
     }));
   }

@@ -19,6 +19,7 @@ export interface OverviewContext {
   healthOf: (versionId: number) => PluginHealth;
   shellSdk: string | undefined;
   isDamaged: (versionId: number) => boolean;
+  withdrawn: ReadonlySet<number>;
   /** The version that a rollback makes live. */
   previous: PluginVersion | null;
 }
@@ -51,7 +52,7 @@ export function toOverview(plugin: Plugin, context: OverviewContext): PluginOver
 
 export function toVersionInfo(
   version: PluginVersion,
-  { healthOf, shellSdk, isDamaged }: Pick<OverviewContext, 'healthOf' | 'shellSdk' | 'isDamaged'>,
+  { healthOf, shellSdk, isDamaged, withdrawn }: Omit<OverviewContext, 'versions' | 'previous'>,
 ): PluginVersionInfo {
   const { id, manifest, files, origin, publishedAt, publishedBy } = version;
   return {
@@ -66,6 +67,7 @@ export function toVersionInfo(
     compatibility: classifyCompatibility(manifest, shellSdk),
     health: healthOf(id),
     damaged: isDamaged(id),
+    withdrawn: withdrawn.has(id),
   };
 }
 

@@ -135,6 +135,15 @@ export class PluginWithdrawn extends DomainError {
   }
 }
 
+export class VersionWithdrawn extends DomainError {
+  readonly code = 'plugin.versionWithdrawn';
+  readonly httpStatus = 409;
+
+  constructor(version: string) {
+    super(`Version ${version} was withdrawn. Publish a new version and release that one.`);
+  }
+}
+
 export class NotLoopback extends DomainError {
   readonly code = 'devOverride.notLoopback';
   readonly httpStatus = 422;

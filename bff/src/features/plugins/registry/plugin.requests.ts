@@ -5,6 +5,7 @@ import {
   type ReasonRequest,
   type ReleaseRequest,
   type StageRequest,
+  type VersionRequest,
 } from '@soccer-legends/contracts';
 
 const KEY = { message: 'key must be the key of a plugin: lowercase letters, digits and hyphens' };
@@ -25,7 +26,7 @@ export class ReasonBody implements ReasonRequest {
   reason!: string;
 }
 
-class VersionBody extends ReasonBody {
+export class VersionBody extends ReasonBody implements VersionRequest {
   @IsString({ message: 'version must be a text' })
   @Length(5, 40, { message: 'version must be a version, such as 1.2.0' })
   version!: string;

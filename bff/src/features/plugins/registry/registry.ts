@@ -8,6 +8,7 @@ import { releaseOf } from './built-plugin.ts';
 import { DamagedVersions } from './damaged-versions.ts';
 import { toGameListing } from './plugin-listing.ts';
 import { Plugin, PluginVersion } from './plugin.entities.ts';
+import { withdrawnVersions } from './withdrawn-versions.ts';
 import { stageGroupOf, Variants, type StagedListing, type Variant } from './variants.ts';
 
 /** The keys of the bundled plugins whose build folder exists. Others are not listed, but keep their rows. */
@@ -19,6 +20,11 @@ export class AvailableBundles extends Set<string> {
   }
 }
 
+/** That a share of the visitors gets another version of a plugin than the others. */
+export interface Stage {
+  since: Date;
+}
+
 /** The plugins and their live versions, in memory. The tables are the source of truth. */
 @Injectable()
 export class Registry {
@@ -28,8 +34,9 @@ export class Registry {
   changeVersion = 0;
   private variants = new Variants([]);
   private releases: ReadonlyMap<string, PluginVersion> = new Map();
-  private candidates: ReadonlyMap<string, number> = new Map();
+  private stages: ReadonlyMap<string, Stage> = new Map();
   private withdrawn: ReadonlySet<string> = new Set();
+  private withdrawnVersions: ReadonlySet<number> = new Set();
   private reading: Promise<void> = Promise.resolve();
 
   constructor(
@@ -59,9 +66,10 @@ export class Registry {
     return this.variants.for(group);
   }
 
-  /** Returns a published version, live or not. @param name `key/version-hash8` */
+  /** Returns a published version, live or not, unless it was withdrawn. @param name `key/version-hash8` */
   release(name: string): PluginVersion | undefined {
-    return this.releases.get(name);
+    const version = this.releases.get(name);
+    return version && this.withdrawnVersions.has(version.id) ? undefined : version;
   }
 
   /** Whether a plugin was withdrawn; its files are not served either. */
@@ -69,9 +77,9 @@ export class Registry {
     return this.withdrawn.has(key);
   }
 
-  /** Returns the id of the version that a share of the visitors gets. */
-  candidateOf(key: string): number | undefined {
-    return this.candidates.get(key);
+  /** Returns the stage of a plugin; undefined while all visitors get the live version. */
+  stageOf(key: string): Stage | undefined {
+    return this.stages.get(key);
   }
 
   /** Reads the tables again and publishes an event if anything has changed. */
@@ -95,13 +103,14 @@ export class Registry {
     const plugins = await em.find(Plugin, {}, { orderBy: { id: 'asc' } });
     // One unit of work: this also initializes the versions that the plugins refer to.
     const versions = await em.find(PluginVersion, {});
+    this.withdrawnVersions = await withdrawnVersions(em);
     this.changeVersion = changeVersion;
     this.releases = new Map(
       versions.map((version) => [`${version.key}/${releaseOf(version.manifest, version.contentHash)}`, version]),
     );
     const listed = plugins.filter((plugin) => this.isListed(plugin));
-    this.candidates = new Map(
-      listed.flatMap(({ key, candidateVersion }) => (candidateVersion ? [[key, candidateVersion.id]] : [])),
+    this.stages = new Map(
+      listed.flatMap(({ key, candidateSince }) => (candidateSince ? [[key, { since: candidateSince }]] : [])),
     );
     this.replaceVariants(new Variants(listed.map(toStagedListing)));
     this.replaceWithdrawn(new Set(plugins.filter(({ withdrawnAt }) => withdrawnAt).map(({ key }) => key)));

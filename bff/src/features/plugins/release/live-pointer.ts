@@ -61,15 +61,19 @@ export function releaseBundle(
  * Returns the version that a rollback makes live: the one before the latest release of the live version. Rollbacks do not
  * count as releases, so that two rollbacks go back two versions.
  * @param history the plugin's history, in any order
+ * @param withdrawn ids of versions that may not be live again
  */
 export function previousVersionOf(
   history: readonly PluginHistory[],
   live: PluginVersion | null | undefined,
+  withdrawn: ReadonlySet<number> = new Set(),
 ): PluginVersion | null {
   const released = history
     .filter(({ action, version }) => action === 'release' && version?.id === live?.id)
     .reduce<PluginHistory | undefined>((latest, entry) => (latest && latest.id > entry.id ? latest : entry), undefined);
-  return released?.previousVersion ?? null;
+  const previous = released?.previousVersion ?? null;
+  // A withdrawn version stands for the one that was live before it.
+  return previous && withdrawn.has(previous.id) ? previousVersionOf(history, previous, withdrawn) : previous;
 }
 
 /**

@@ -1,6 +1,12 @@
 import type { EntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
-import { classifyCompatibility, type ReleaseRequest, type StageRequest } from '@soccer-legends/contracts';
+import {
+  classifyCompatibility,
+  type ReleaseRequest,
+  type StageComparison,
+  type StageRequest,
+  type VersionRequest,
+} from '@soccer-legends/contracts';
 import { Database } from '../../../platform/database/database.ts';
 import { ShellSdk } from '../registry/shell-sdk.ts';
 import { assertAddressesFree } from '../registry/addresses.ts';
@@ -14,12 +20,14 @@ import {
   PluginWithdrawn,
   ReleaseConflict,
   VersionDamaged,
+  VersionWithdrawn,
 } from '../registry/plugin.errors.ts';
+import { withdrawnVersions } from '../registry/withdrawn-versions.ts';
 import { AvailableBundles } from '../registry/registry.ts';
 import { StoredFiles } from '../files/stored-files.ts';
 import { endStaging, findVersion, moveLivePointer, previousVersionOf, writeHistory } from './live-pointer.ts';
 import { PluginChanges, type ChangeAuthor } from './plugin-changes.ts';
-import { compareSinceStaging, countsOf, isWorse } from './stage-comparison.ts';
+import { compareSinceStaging, isWorse } from './stage-comparison.ts';
 
 const AUTOMATIC_ROLLBACK = { actor: 'system', reason: 'The candidate failed more often than the live version.' };
 
@@ -47,7 +55,6 @@ export class Releases {
       plugin.followsBundle = false;
       if (plugin.liveVersion === version) return;
       moveLivePointer(em, plugin, { version, action: 'release', stamp });
-      await resetBaseline(em, plugin);
     });
   }
 
@@ -56,12 +63,11 @@ export class Releases {
     return this.changes.apply(key, 'rollback', author, async ({ em, plugin, stamp }) => {
       if (plugin.withdrawnAt) throw new PluginWithdrawn(key);
       const history = await em.find(PluginHistory, { key }, { populate: ['previousVersion'] });
-      const version = previousVersionOf(history, plugin.liveVersion);
+      const version = previousVersionOf(history, plugin.liveVersion, await withdrawnVersions(em, key));
       if (!version) throw new NothingToRollBackTo(key);
       await this.assertReleasable(em, version);
       plugin.followsBundle = false;
       moveLivePointer(em, plugin, { version, action: 'rollback', stamp });
-      await resetBaseline(em, plugin);
     });
   }
 
@@ -83,15 +89,22 @@ export class Releases {
       if (plugin.candidateVersion === version) return;
       plugin.candidateVersion = version;
       plugin.candidateSince = stamp.at;
-      await resetBaseline(em, plugin);
     });
+  }
+
+  /** Returns how a staged plugin's candidate and live version work. Throws `PluginNotFound` if it is not staged. */
+  async compare(key: string): Promise<StageComparison> {
+    const em = this.database.em();
+    const staged = await em.findOne(Plugin, { key });
+    if (!staged?.candidateVersion) throw new PluginNotFound();
+    return compareSinceStaging(em, staged);
   }
 
   /** Ends the staging of a candidate that fails more often than the live version. Returns whether it did. */
   async rollBackFailingCandidate(key: string): Promise<boolean> {
     const em = this.database.em();
     const staged = await em.findOne(Plugin, { key });
-    // Checked without the lock first: every health report gets here, and few lead to a rollback.
+    // Checked without the lock first: every failure gets here, and few lead to a rollback.
     if (!staged?.candidateVersion || !isWorse(await compareSinceStaging(em, staged))) return false;
     return this.changes.apply(key, 'rollback', AUTOMATIC_ROLLBACK, async ({ em: locked, plugin, stamp }) => {
       if (!plugin.candidateVersion) return false;
@@ -100,6 +113,29 @@ export class Releases {
       stamp.comparison = comparison;
       writeHistory(locked, { key, action: 'rollback', stamp, version: plugin.candidateVersion, share: 0 });
       endStaging(plugin);
+      return true;
+    });
+  }
+
+  /**
+   * Takes one version from the visitors for good: the newest other version that was live before replaces it, and without
+   * one the plugin leaves the hub. Its files are no longer served.
+   */
+  async withdrawVersion(key: string, request: Omit<VersionRequest, 'reason'>, author: ChangeAuthor): Promise<boolean> {
+    return this.changes.apply(key, 'withdrawVersion', author, async ({ em, plugin, stamp }) => {
+      const version = await findVersion(em, key, request);
+      const withdrawn = await withdrawnVersions(em, key);
+      if (withdrawn.has(version.id)) return false;
+      plugin.followsBundle = false;
+      if (plugin.candidateVersion === version) endStaging(plugin);
+      const isLive = plugin.liveVersion === version;
+      const previousVersion = isLive ? version : null;
+      writeHistory(em, { key, action: 'withdrawVersion', stamp, version, previousVersion });
+      if (!isLive) return true;
+      const history = await em.find(PluginHistory, { key }, { orderBy: { id: 'desc' }, populate: ['version'] });
+      const [replacement] = formerlyLive(history, version).filter(({ id }) => !withdrawn.has(id));
+      if (replacement) moveLivePointer(em, plugin, { version: replacement, action: 'rollback', stamp });
+      else plugin.liveVersion = null;
       return true;
     });
   }
@@ -119,7 +155,9 @@ export class Releases {
       { key: damaged.key },
       { orderBy: { id: 'desc' }, populate: ['version'] },
     );
-    const replacement = await firstIntact(formerlyLive(history, damaged), isIntact);
+    const withdrawn = await withdrawnVersions(em, damaged.key);
+    const candidates = formerlyLive(history, damaged).filter(({ id }) => !withdrawn.has(id));
+    const replacement = await firstIntact(candidates, isIntact);
     const reason = `"${path}" of ${damaged.version} is damaged. Publish ${damaged.version} again, then release it.`;
     return this.changes.apply(
       damaged.key,
@@ -140,7 +178,6 @@ export class Releases {
         if (plugin.liveVersion?.id !== damaged.id || !replacement) return false;
         const version = await locked.findOneOrFail(PluginVersion, { id: replacement.id });
         moveLivePointer(locked, plugin, { version, action: 'rollback', stamp });
-        await resetBaseline(locked, plugin);
         return true;
       },
     );
@@ -171,6 +208,7 @@ export class Releases {
     const em = this.database.em();
     if ((await em.count(Plugin, { key })) === 0) throw new PluginNotFound();
     const version = await findVersion(em, key, request);
+    if ((await withdrawnVersions(em, key)).has(version.id)) throw new VersionWithdrawn(version.version);
     const [path] = await this.files.damagedIn(version);
     if (path !== undefined) throw new VersionDamaged(version.version, path);
   }
@@ -196,10 +234,4 @@ async function firstIntact(
 ): Promise<PluginVersion | undefined> {
   for (const version of versions) if (await isIntact(version)) return version;
   return undefined;
-}
-
-/** Makes the comparison of the candidate with the live version start from now. */
-async function resetBaseline(em: EntityManager, plugin: Plugin): Promise<void> {
-  if (plugin.candidateVersion)
-    plugin.candidateBaseline = await countsOf(em, plugin.candidateVersion, plugin.liveVersion);
 }

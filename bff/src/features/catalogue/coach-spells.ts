@@ -1,0 +1,16 @@
+import type { CoachSpell } from '@soccer-legends/contracts';
+import { spellYears } from './player-responses.ts';
+import type { CatalogueCoach, CatalogueSnapshot } from './snapshot.ts';
+
+/** Returns the jobs of a coach as responses tell them. */
+export function coachSpells({ spells }: CatalogueCoach, teams: CatalogueSnapshot['teams']): CoachSpell[] {
+  return spells.map((spell) => {
+    const team = spell.teamId === null ? undefined : teams.get(spell.teamId);
+    return {
+      team: spell.club,
+      teamLogo: team?.picture ?? null,
+      country: team?.country ?? null,
+      ...spellYears(spell),
+    };
+  });
+}

@@ -1,0 +1,23 @@
+import { loadFootballData } from '@soccer-legends/football-data';
+import { expect, test } from 'vitest';
+import { snapshotOf } from '../puzzles/test-catalogue.ts';
+import { wordsOf } from './words.ts';
+
+const snapshot = snapshotOf(loadFootballData());
+const words = [4, 5, 6, 7].flatMap((length) => wordsOf(snapshot, length));
+
+test('there are at least four hundred words, all of players that fans know', () => {
+  expect(words.length).toBeGreaterThanOrEqual(400);
+  const fameOf = new Map([...snapshot.players.values()].map(({ name, fame }) => [name, fame]));
+  expect(words.filter(({ fullName }) => fameOf.get(fullName)! < 3)).toEqual([]);
+});
+
+test.each([
+  ['INIESTA', 'Barcelona', '2002–2018'],
+  ['PIRLO', 'Milan', '2001–2011'],
+  ['BECKHAM', 'Manchester United', '1992–2003'],
+  ['BUFFON', 'Juventus', '2001–2018, 2019–2021'],
+  ['MULLER', 'Bayern Munich', '2008–2025'],
+])('the hint for %s is the club with most matches: %s, %s', (word, team, teamYears) => {
+  expect(words.find((answer) => answer.word === word)).toMatchObject({ team, teamYears });
+});

@@ -1,0 +1,61 @@
+import type { WordleAnswer } from '@soccer-legends/contracts';
+import { wordOf } from '@soccer-legends/football-data/surname';
+import { groupBy } from '../../../platform/group-by.ts';
+import type { CataloguePlayer, CatalogueSnapshot } from '../../catalogue/catalogue.port.ts';
+import { clubStays, type ClubStay } from '../puzzles/club-stays.ts';
+
+/** Names below this fame are known to experts only, and no fun to guess letter by letter. */
+const MIN_FAME = 3;
+
+/** Returns the known last names of one length, most famous first, each described by its most famous player. */
+export function wordsOf({ players, teams }: CatalogueSnapshot, length: number): WordleAnswer[] {
+  const guessable = [...players.values()].flatMap((player) => {
+    const word = guessableWord(player);
+    return word?.length === length ? [{ word, player }] : [];
+  });
+  return Array.from(
+    groupBy(guessable, ({ word }) => word),
+    ([word, entries]) => ({
+      word,
+      namesakes: entries.map(({ player }) => player).sort(byFame),
+    }),
+  )
+    .filter(({ namesakes }) => namesakes[0]!.fame >= MIN_FAME)
+    .sort((a, b) => byFame(a.namesakes[0]!, b.namesakes[0]!))
+    .map(({ word, namesakes }) => toAnswer(word, namesakes, teams));
+}
+
+/** A player without a club or a position gives no hint and is left out. */
+function guessableWord(player: CataloguePlayer): string | undefined {
+  const { name, career, position } = player;
+  return career.length > 0 && position ? wordOf({ name, surname: lastNameOf(player) }) : undefined;
+}
+
+function lastNameOf({ name, surname }: CataloguePlayer): string {
+  return surname ?? name.split(/\s+/).at(-1)!;
+}
+
+function toAnswer(word: string, [best, ...others]: CataloguePlayer[], teams: CatalogueSnapshot['teams']): WordleAnswer {
+  const { name, country, position } = best!;
+  const lastName = lastNameOf(best!);
+  const [team, { years }] = mainClub(best!, teams);
+  return {
+    word,
+    lastName,
+    fullName: name,
+    country,
+    team,
+    teamYears: years,
+    position: position!,
+    also: others.map((other) => other.name),
+  };
+}
+
+/** Returns the club with most league matches; of two with as many, the earlier one. */
+function mainClub(player: CataloguePlayer, teams: CatalogueSnapshot['teams']): [name: string, stay: ClubStay] {
+  return [...clubStays(player, teams)].reduce((best, other) => (other[1].matches > best[1].matches ? other : best));
+}
+
+function byFame(a: CataloguePlayer, b: CataloguePlayer): number {
+  return b.fame - a.fame || a.id - b.id;
+}

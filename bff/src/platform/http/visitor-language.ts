@@ -1,0 +1,17 @@
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@soccer-legends/contracts';
+
+/**
+ * Returns the language of a page: that of its address (`lang=de`), or the one that the visitor's page last had.
+ * @param query without the question mark
+ */
+export function visitorLanguage(cookies: string | undefined, query: string | undefined): Language {
+  return chosenLanguage(cookies, query) ?? DEFAULT_LANGUAGE;
+}
+
+/** Returns the language that a visitor has chosen; undefined without a choice. */
+export function chosenLanguage(cookies: string | undefined, query: string | undefined): Language | undefined {
+  const requested = new URLSearchParams(query).get('lang');
+  if (isLanguage(requested)) return requested;
+  const kept = /(?:^|;\s*)app-language=([a-z]{2})(?:;|$)/.exec(cookies ?? '')?.[1];
+  return isLanguage(kept) ? kept : undefined;
+}

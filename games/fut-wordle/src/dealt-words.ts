@@ -1,0 +1,34 @@
+import type { GameStorage } from '@soccer-legends/game-sdk';
+
+/** A word does not come back in this many rounds. */
+export const REST = 200;
+
+const NAME = 'dealt words';
+
+/** Returns those words that were not dealt in the last rounds; if there are none, those dealt longest ago. */
+export function restedWords<Entry extends { word: string }>(words: readonly Entry[], storage: GameStorage): Entry[] {
+  const dealt = dealtHashes(storage);
+  const rested = words.filter(({ word }) => !dealt.includes(hashOf(word)));
+  if (rested.length > 0) return rested;
+  const longestAgo = words
+    .map(({ word }) => dealt.lastIndexOf(hashOf(word)))
+    .sort((a, b) => a - b)
+    .slice(0, Math.ceil(words.length / 2));
+  return words.filter(({ word }) => longestAgo.includes(dealt.lastIndexOf(hashOf(word))));
+}
+
+export function rememberWord(word: string, storage: GameStorage): void {
+  const dealt = [...dealtHashes(storage), hashOf(word)];
+  storage.write(NAME, dealt.slice(-REST).join(' '));
+}
+
+function dealtHashes(storage: GameStorage): string[] {
+  return storage.read(NAME)?.split(' ') ?? [];
+}
+
+/** Hides the answers from a look into the storage. 32-bit FNV-1a (Fowler, Noll and Vo, 1991). */
+function hashOf(word: string): string {
+  let hash = 0x811c9dc5;
+  for (const letter of word) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193);
+  return (hash >>> 0).toString(36);
+}

@@ -1,0 +1,55 @@
+const MAX_ATTEMPTS = 5;
+const FIRST_DELAY_MS = 400;
+const MAX_DELAY_MS = 8000;
+/** A server that asks for a longer wait gets no retry: the caller decides. */
+const MAX_WAIT_MS = 15_000;
+
+/** Statuses of a server, or of a proxy in front of it, that a later attempt may not meet. */
+const PASSING = new Set([429, 502, 503, 504]);
+/** Statuses of a request that was rejected before the server did anything. */
+const REJECTED = new Set([429, 503]);
+
+/** Whether a later attempt may not meet a status; `send` has retried reads that still have it. */
+export function isPassing(status: number | undefined): boolean {
+  return status !== undefined && PASSING.has(status);
+}
+
+/** What may be retried: reads, or also writes that the server rejected before it did anything. */
+export type Retries = 'none' | 'reads' | 'rejected';
+
+/**
+ * Returns how long to wait before the next attempt, in milliseconds; undefined if there should be none. The delay doubles
+ * with each failure, at least what `Retry-After` asks for, and differs between clients that failed together.
+ * @param failures attempts that have failed, at least 1
+ */
+export function retryDelay(
+  { failures, status, retryAfterMs = 0 }: { failures: number; status: number; retryAfterMs?: number | undefined },
+  retries: Retries,
+  random: () => number = Math.random,
+): number | undefined {
+  const isRetryable = retries !== 'none' && (retries === 'reads' ? PASSING : REJECTED).has(status);
+  if (!isRetryable || failures >= MAX_ATTEMPTS || retryAfterMs > MAX_WAIT_MS) return undefined;
+  return backoff(failures, random) + retryAfterMs;
+}
+
+/** Returns a delay in milliseconds that doubles with each failure up to 8 s; half of it is random. */
+export function backoff(failures: number, random: () => number = Math.random): number {
+  const whole = Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** (failures - 1));
+  return Math.round(whole / 2 + (random() * whole) / 2);
+}
+
+/** Resolves after a delay; rejects with the signal's reason as soon as it aborts. */
+export function wait(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const abort = (): void => {
+      clearTimeout(timer);
+      reject(signal!.reason as Error);
+    };
+    if (signal?.aborted) return reject(signal.reason as Error);
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', abort);
+      resolve();
+    }, ms);
+    signal?.addEventListener('abort', abort, { once: true });
+  });
+}

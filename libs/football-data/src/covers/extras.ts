@@ -1,0 +1,27 @@
+import type { Crest } from '@soccer-legends/contracts';
+import { drawFigure, OUTLINE, type FigureFacts } from '../art/figure.ts';
+import { drawRod } from '../art/rod.ts';
+import type { Kit } from '../facts.ts';
+
+/** Kits and crests of covers belong to nobody. */
+export const kitOf = (pattern: string, colors: string, shorts: string): Kit => ({
+  ...{ pattern, colors: colors.split(' '), shorts, since: null },
+});
+
+export const crestOf = (shape: string, field: string, first: string, second: string, charge: string): Crest => ({
+  ...{ shape, field, colors: [first, second], charge, chargeColor: 'white' },
+});
+
+/** Draws a figure with its head at the top left of a place; a scale of 1 is 120 wide and 156 high. */
+export function drawExtra(
+  { x, y, scale }: { x: number; y: number; scale: number },
+  facts: Partial<FigureFacts> & { kit: Kit | null },
+): string {
+  const figure = drawFigure({ keeper: false, decade: 2000, pose: 'down', letters: '', ...facts });
+  return `<g transform="translate(${x} ${y})scale(${scale})"${OUTLINE}>${figure}</g>`;
+}
+
+/** Draws the rod behind the figures of a cover. */
+export function drawCoverRod(y: number): string {
+  return `<g${OUTLINE}>${drawRod(-4, y, 328)}</g>`;
+}

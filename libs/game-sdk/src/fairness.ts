@@ -1,0 +1,63 @@
+import { createRandom } from './random.ts';
+
+export { isFair, percent, type Measurement } from '@soccer-legends/contracts';
+
+/** One question of a quiz with names to choose from. */
+export interface QuizQuestion {
+  options: readonly string[];
+  answer: string;
+}
+
+/** Chooses a name without knowing football. `seen` counts how often each name was offered before. */
+type NaivePlayer = (options: readonly string[], seen: ReadonlyMap<string, number>, guess: Guess) => string;
+
+/** Returns one of the names at random. */
+type Guess = (names: readonly string[]) => string;
+
+const PLAYERS: Readonly<Record<string, NaivePlayer>> = {
+  'always the first name': ([first]) => first!,
+  'the name seen least': (options, seen, guess) => guess(withLeast(options, (name) => seen.get(name) ?? 0)),
+  'the name seen most': (options, seen, guess) => guess(withLeast(options, (name) => -(seen.get(name) ?? 0))),
+  'the longest name': (options, _seen, guess) => guess(withLeast(options, (name) => -name.length)),
+};
+
+export interface NaiveResult {
+  player: string;
+  /** Share of the questions answered correctly, 0 to 1. */
+  right: number;
+  /** Share of the games won, 0 to 1. */
+  won: number;
+}
+
+/**
+ * Plays games of a quiz without any knowledge: a fair game is not won by counting or measuring names.
+ * @param games the questions of each game, which must not depend on the answers
+ * @param mistakes how many wrong answers lose a game
+ */
+export function naivePlayers(games: readonly (readonly QuizQuestion[])[], mistakes: number): NaiveResult[] {
+  return Object.entries(PLAYERS).map(([player, choose]) => {
+    const random = createRandom(1);
+    const scores = games.map((questions) => rightAnswers(questions, choose, (names) => random.pick(names)));
+    const asked = games.reduce((sum, { length }) => sum + length, 0);
+    return {
+      player,
+      right: scores.reduce((sum, right) => sum + right, 0) / asked,
+      won: scores.filter((right, game) => games[game]!.length - right < mistakes).length / games.length,
+    };
+  });
+}
+
+function rightAnswers(questions: readonly QuizQuestion[], choose: NaivePlayer, guess: Guess): number {
+  const seen = new Map<string, number>();
+  let right = 0;
+  for (const { options, answer } of questions) {
+    if (choose(options, seen, guess) === answer) right += 1;
+    for (const name of options) seen.set(name, (seen.get(name) ?? 0) + 1);
+  }
+  return right;
+}
+
+function withLeast(names: readonly string[], measure: (name: string) => number): string[] {
+  const least = Math.min(...names.map(measure));
+  return names.filter((name) => measure(name) === least);
+}

@@ -1,0 +1,24 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { COMMAND_PACKAGE } from './site-of-project.ts';
+
+/** What npm records of each package that it installed. */
+interface InstalledPackages {
+  packages?: Readonly<Record<string, { resolved?: string }>>;
+}
+
+/** Returns the site that npm downloaded this command from, for example with `npx <address>`; undefined in the workspace. */
+export function siteOfCommand(from = fileURLToPath(import.meta.url)): string | undefined {
+  for (let folder = dirname(from); folder !== dirname(folder); folder = dirname(folder)) {
+    const record = join(folder, 'node_modules/.package-lock.json');
+    if (existsSync(record)) return addressIn(record);
+  }
+  return undefined;
+}
+
+function addressIn(record: string): string | undefined {
+  const { packages = {} } = JSON.parse(readFileSync(record, 'utf8')) as InstalledPackages;
+  const address = packages[`node_modules/${COMMAND_PACKAGE}`]?.resolved ?? '';
+  return /^https?:/.test(address) && URL.canParse(address) ? new URL(address).origin : undefined;
+}

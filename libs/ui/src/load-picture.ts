@@ -1,0 +1,30 @@
+import { isDrawn } from './Portrait.tsx';
+
+const RETRY_DELAYS_MS = [500, 1000];
+
+/**
+ * Loads and decodes a picture outside of the document. A picture of the site is requested again when it fails; others are
+ * not, because their hosts may be gone for good. Rejects with the last failure.
+ */
+export async function loadPicture(
+  src: string,
+  load: (src: string) => Promise<HTMLImageElement> = loadOnce,
+): Promise<HTMLImageElement> {
+  for (const delay of isDrawn(src) ? RETRY_DELAYS_MS : []) {
+    try {
+      return await load(src);
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, delay * (0.75 + Math.random() / 2)));
+    }
+  }
+  return load(src);
+}
+
+async function loadOnce(src: string): Promise<HTMLImageElement> {
+  const picture = new Image();
+  // The same policy as in the document, so that the browser reuses the request.
+  picture.referrerPolicy = 'no-referrer';
+  picture.src = src;
+  await picture.decode();
+  return picture;
+}

@@ -1,0 +1,29 @@
+import { baizeClass } from '@soccer-legends/ui';
+import type { ReactNode } from 'react';
+import { itemOfDay, useDay } from '../app/day.ts';
+import { PageHeading } from '../app/PageHeading.tsx';
+import { FigureRod } from './FigureRod.tsx';
+import { KITS } from './kits.ts';
+import css from './MessagePage.module.css';
+
+export interface MessagePageProps {
+  title: string;
+  /** On the shirts of the figures above the message; one figure without a number by default. */
+  numbers?: readonly number[];
+  /** The sentence and the way on. */
+  children: ReactNode;
+}
+
+/** A page instead of what the visitor asked for: a figure, a sentence and a way on. */
+export function MessagePage({ title, numbers = [], children }: MessagePageProps) {
+  const day = useDay();
+  return (
+    <div className={css.page}>
+      <div className={`${baizeClass} ${css.stage}`}>
+        <FigureRod kit={itemOfDay(KITS, day) ?? KITS[0]} numbers={numbers} />
+      </div>
+      <PageHeading title={title}>{title}</PageHeading>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { retryPictures } from './retry-pictures.ts';
+
+let stop: () => void;
+let picture: HTMLImageElement;
+let broken = 0;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  stop = retryPictures();
+  broken = 0;
+  picture = document.body.appendChild(document.createElement('img'));
+  picture.addEventListener('error', () => (broken += 1));
+});
+afterEach(() => {
+  stop();
+  picture.remove();
+  vi.useRealTimers();
+});
+
+/** Fails the picture as often as it is loaded; returns after how many milliseconds each load began. */
+async function loadsOf(src: string, failures = Infinity): Promise<number[]> {
+  const start = Date.now();
+  const loads: number[] = [];
+  let failed = 0;
+  Object.defineProperty(picture, 'src', {
+    configurable: true,
+    get: () => src,
+    set: () => {
+      loads.push(Date.now() - start);
+      if (failed++ < failures) picture.dispatchEvent(new Event('error'));
+    },
+  });
+  picture.src = src;
+  await vi.advanceTimersByTimeAsync(60_000);
+  return loads;
+}
+
+const own = `${location.origin}/art/crest/1.svg`;
+
+test.each<[string, string, number, number[], number]>([
+  ['loads at once', own, 0, [0], 0],
+  ['fails once', own, 1, [0, 1000], 0],
+  ['fails three times', own, 3, [0, 1000, 3000, 7000], 0],
+  ['always fails', own, Infinity, [0, 1000, 3000, 7000], 1],
+  ['belongs to another site', 'https://pictures.example/1.png', Infinity, [0], 1],
+])('a picture that %s', async (_what, src, failures, loads, errors) => {
+  expect([await loadsOf(src, failures), broken]).toEqual([loads, errors]);
+});
+
+test('a picture that has left the page is not loaded again', async () => {
+  const loads = loadsOf(own);
+  picture.remove();
+  expect(await loads).toEqual([0]);
+});
+
+test('errors of other elements pass', () => {
+  const script = document.body.appendChild(document.createElement('script'));
+  let errors = 0;
+  script.addEventListener('error', () => (errors += 1));
+  script.dispatchEvent(new Event('error'));
+  script.remove();
+  expect(errors).toBe(1);
+});

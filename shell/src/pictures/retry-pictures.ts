@@ -1,0 +1,29 @@
+const MAX_RETRIES = 3;
+const FIRST_DELAY_MS = 1000;
+
+/**
+ * Loads pictures of this site again that failed, for example because a proxy was overloaded. Elements get their `error`
+ * event only when the last retry has failed too. Returns the function that stops it.
+ */
+export function retryPictures(page: Document = document): () => void {
+  const failures = new WeakMap<HTMLImageElement, { src: string; count: number }>();
+  const onError = (event: Event): void => {
+    const picture = event.target;
+    if (!(picture instanceof HTMLImageElement)) return;
+    const { src } = picture;
+    if (!src.startsWith(`${location.origin}/`)) return;
+    const before = failures.get(picture);
+    const count = before?.src === src ? before.count + 1 : 1;
+    failures.set(picture, { src, count });
+    if (count > MAX_RETRIES) return;
+    event.stopImmediatePropagation();
+    const delay = FIRST_DELAY_MS * 2 ** (count - 1) * (0.75 + Math.random() / 2);
+    setTimeout(() => {
+      // Assigning the same address loads the picture again.
+      if (picture.isConnected && picture.src === src) picture.src = src;
+    }, delay);
+  };
+  // Events of elements do not bubble, but pass here on the way down.
+  page.addEventListener('error', onError, true);
+  return () => page.removeEventListener('error', onError, true);
+}

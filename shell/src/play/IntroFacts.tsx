@@ -1,0 +1,21 @@
+import type { Intro } from '@soccer-legends/game-sdk';
+import { useShellTexts } from '../i18n/use-shell-texts.ts';
+import css from './Intro.module.css';
+
+const MOST_FACTS = 3;
+
+/** Up to three numbers that describe a round. */
+export function IntroFacts({ facts }: { facts: NonNullable<Intro['facts']> }) {
+  const { t } = useShellTexts();
+  return (
+    <ul className={css.facts}>
+      {Object.entries(facts)
+        .slice(0, MOST_FACTS)
+        .map(([fact, count]) => (
+          <li key={fact}>
+            <strong>{count}</strong> {t(`play.facts.${fact}`, { count })}
+          </li>
+        ))}
+    </ul>
+  );
+}

@@ -1,0 +1,17 @@
+import { GameArt } from './GameArt.tsx';
+import css from './Intro.module.css';
+
+export interface IntroTopProps {
+  description: string | undefined;
+  art: string | null | undefined;
+}
+
+/** The picture and the one sentence of a game, which stand in the same place while its code loads. */
+export function IntroTop({ description, art }: IntroTopProps) {
+  return (
+    <div className={css.top}>
+      <GameArt art={art} />
+      {description && <p className={css.description}>{description}</p>}
+    </div>
+  );
+}

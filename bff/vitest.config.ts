@@ -7,6 +7,7 @@ const PROCESS_TESTS = [
   'test/attack/**/*.test.ts',
   'test/faults/{processes,starting}.test.ts',
   'test/faults/slow/**/*.test.ts',
+  'test/torture/**/*.test.ts',
 ];
 
 /** Killed workers, outages and whole backups take minutes: only `npm run faults` runs them. */

@@ -31,7 +31,6 @@ onEveryDatabase('drawn pictures', {}, (site) => {
       logoUrl,
       coach.photo!.replace(/^https?:..[^/]+/, ''),
       `/art/flag/GER.svg?v=${FLAGS_EDITION}`,
-      rodAddress(1, { men: 3, cheering: true }),
     ])
       expect(await cachingOf(address)).toBe(IMMUTABLE);
   });
@@ -41,7 +40,6 @@ onEveryDatabase('drawn pictures', {}, (site) => {
     '/art/crest/1.svg?v=0123abcd',
     '/art/player/101.svg?m=memo',
     '/art/flag/GER.svg?v=1.0',
-    '/art/rod/1.svg?men=2',
   ])('%s does not name the current version and is cached for a day', async (path) => {
     expect(await cachingOf(path)).toBe(ONE_DAY);
   });

@@ -1,10 +1,11 @@
 import type { GameListing, PluginDetail, PluginHistoryEntry, Problem } from '@soccer-legends/contracts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { AuditEntry } from '../src/features/audit/audit-entry.entity.ts';
+import { Releases } from '../src/features/plugins/release/releases.ts';
 import { RandomSource } from '../src/platform/environment/random-source.ts';
 import type { Administrator } from './fixtures/administrator.ts';
 import { pluginArchive } from './fixtures/plugin-archive.ts';
-import type { Answer } from './fixtures/send.ts';
+import type { Answer, SendOptions } from './fixtures/send.ts';
 import { onEveryDatabase } from './fixtures/site.ts';
 
 const PLUGINS = '/api/admin/plugins';
@@ -80,7 +81,7 @@ onEveryDatabase('a staged release', { random: new EveryGroup() }, (site) => {
     expect(shown.filter(Boolean)).toHaveLength(20);
     for (const index of [0, 19, 20, 99]) {
       const again = await page(cookies[index]);
-      expect(again.headers['set-cookie']).toBeUndefined();
+      expect(again.headers['set-cookie']?.filter((one) => one.startsWith('sl-stage=')) ?? []).toEqual([]);
       expect(again.text.includes(release.candidate)).toBe(shown[index]);
       expect(await versionFor(cookies[index])).toBe(shown[index] ? '1.1.0' : '1.0.0');
     }
@@ -168,37 +169,173 @@ onEveryDatabase('a staged release', { random: new EveryGroup() }, (site) => {
       expect((await site().send('/api/plugin-health', { method: 'POST', body: { reports } })).status).toBe(400);
     });
 
-    test('continues a candidate without failures', async () => {
-      await Promise.all([...report('loaded', 'live', 60), ...report('loaded', 'candidate', 40)]);
-      expect((await detail()).candidate).toMatchObject({ version: '1.1.0', health: { loads: 40 } });
-    });
+    describe('of pages that the server has served', () => {
+      /** Opens the game from a network, and returns how its page can report. */
+      const open = async (network: number, group: number) => {
+        const from = `127.1.${network}.${1 + (network % 200)}`;
+        const headers = { accept: 'text/html', cookie: `sl-stage=${group}` };
+        const served = await site().send('/corner-flag', { from, headers });
+        const ticket = served.headers['set-cookie']?.find((cookie) => cookie.startsWith('sl-page='));
+        const cookie = ticket?.split(';')[0] ?? '';
+        const send = (path: string, body: object, more: SendOptions = {}) =>
+          site().send(path, { method: 'POST', from, body, headers: { cookie }, ...more });
+        return {
+          ticket,
+          report: (outcome: string, version: 'live' | 'candidate', more?: SendOptions) =>
+            send(
+              '/api/plugin-health',
+              { reports: [{ key: 'corner-flag', release: release[version], outcome, ms: 300 }] },
+              more,
+            ),
+          reportUncaught: (version: 'live' | 'candidate') =>
+            send('/api/client-reports', {
+              errors: [{ from: `corner-flag/${release[version]}`, name: 'TypeError', at: [] }],
+              vitals: [],
+            }),
+        };
+      };
+      const CANDIDATE = 0;
+      const LIVE = 99;
+      const isStaged = async (): Promise<boolean> => (await detail()).candidate !== null;
+      const stageAgain = async (): Promise<void> => {
+        await stage(0);
+        site().clock.advance(1000);
+        await stage(20);
+      };
+      const failIn = async (networks: number, first = 0): Promise<void> => {
+        for (let network = first; network < first + networks; network += 1)
+          await (await open(network, CANDIDATE)).report('failed', 'candidate');
+      };
 
-    test('rolls back a failing candidate once and records the numbers', async () => {
-      await Promise.all(report('failed', 'candidate', 40));
-      const { candidate, live } = await detail();
-      expect([candidate, live!.version]).toEqual([null, '1.0.0']);
-      expect(await versionFor('sl-stage=0')).toBe('1.0.0');
-      const entries = await site().database.em().find(AuditEntry, { action: 'plugin.rollback' });
-      expect(entries).toHaveLength(1);
-      expect(entries[0]).toMatchObject({
-        actor: 'system',
-        target: 'corner-flag',
-        outcome: 'done',
-        before: { candidate: release.candidate, share: 20 },
-        after: {
-          candidate: null,
-          comparison: { live: { loads: 63, failures: 1, errors: 1, faultyPercent: 3.1 }, candidate: { loads: 40 } },
-        },
+      test('have a ticket that scripts cannot read and other sites cannot send', async () => {
+        const { ticket } = await open(0, CANDIDATE);
+        expect(ticket).toMatch(/^sl-page=[\w-]+\.[\w-]+; Path=\/api; Max-Age=1800; HttpOnly; SameSite=Strict$/);
+        const pages = await Promise.all([open(0, CANDIDATE), open(0, CANDIDATE), open(1, CANDIDATE)]);
+        expect(new Set([ticket, ...pages.map((one) => one.ticket)]).size).toBe(4);
       });
-      const history = (await admin.send(`${PLUGINS}/corner-flag/history`)).json<PluginHistoryEntry[]>();
-      expect(history[0]).toMatchObject({ action: 'rollback', actor: 'system', version: { version: '1.1.0' } });
-      expect(history[0]!.comparison!.candidate.failures).toBeGreaterThanOrEqual(20);
-    });
 
-    test('ignores what was counted before staging began', async () => {
-      await stage(20);
-      await Promise.all(report('loaded', 'candidate', 40));
-      expect((await detail()).candidate).toMatchObject({ version: '1.1.0' });
+      test.each<[string, number, number, boolean]>([
+        ['seven networks', 7, 0, true],
+        ['eight networks', 8, 0, false],
+        ['four of twenty networks', 4, 16, true],
+        ['ten networks', 10, 0, false],
+      ])('roll a candidate back that fails in %s, or not', async (_what, failing, working, staysStaged) => {
+        await stageAgain();
+        for (let network = 0; network < working; network += 1)
+          await (await open(100 + network, CANDIDATE)).report('loaded', 'candidate');
+        await failIn(failing);
+        expect(await isStaged()).toBe(staysStaged);
+      });
+
+      test.each<[string, (network: number) => Promise<unknown>]>([
+        ['a thousand times without a ticket', () => Promise.all(report('failed', 'candidate', 20))],
+        [
+          'with one ticket',
+          async () => {
+            const page = await open(0, CANDIDATE);
+            await Promise.all(Array.from({ length: 5 }, () => page.report('failed', 'candidate')));
+          },
+        ],
+        [
+          'with a new ticket each, from one network',
+          async () => (await open(7, CANDIDATE)).report('failed', 'candidate'),
+        ],
+        [
+          'with tickets of another network',
+          async (network) =>
+            (await open(7, CANDIDATE)).report('failed', 'candidate', { from: `127.2.${network % 250}.1` }),
+        ],
+        [
+          'with the tickets of pages that show the live version',
+          async (network) => (await open(network % 250, LIVE)).report('failed', 'candidate'),
+        ],
+        [
+          'with expired tickets',
+          async (index) => {
+            if (index > 0) return;
+            const pages = [];
+            for (let network = 0; network < 20; network += 1) pages.push(await open(network, CANDIDATE));
+            site().clock.advance(30 * 60_000);
+            for (const page of pages) await page.report('failed', 'candidate');
+          },
+        ],
+        [
+          'with forged tickets',
+          async (network) => {
+            const { ticket } = await open(network % 250, CANDIDATE);
+            const [content] = ticket!.slice('sl-page='.length).split('.');
+            const forged = Buffer.from(content!, 'base64url')
+              .toString()
+              .replace(/"page":"./, '"page":"_');
+            const cookie = `sl-page=${Buffer.from(forged).toString('base64url')}.${'A'.repeat(43)}`;
+            await (await open(network % 250, CANDIDATE)).report('failed', 'candidate', { headers: { cookie } });
+          },
+        ],
+      ])('change nothing when failures are forged %s', { timeout: 60_000 }, async (_how, forge) => {
+        await stageAgain();
+        for (let index = 0; index < 50; index += 1) await forge(index);
+        expect(await isStaged()).toBe(true);
+        const { candidate } = await site().app.get(Releases).compare('corner-flag');
+        expect(candidate.failures).toBeLessThanOrEqual(1);
+      });
+
+      test('hide no fault when successes are forged', async () => {
+        await stageAgain();
+        await Promise.all(report('loaded', 'candidate', 1000));
+        await failIn(8);
+        expect(await isStaged()).toBe(false);
+      });
+
+      test('count failures in timers and promises', async () => {
+        await stageAgain();
+        for (let network = 0; network < 8; network += 1) {
+          const page = await open(network, CANDIDATE);
+          await page.report('loaded', 'candidate');
+          await page.reportUncaught('candidate');
+        }
+        expect(await isStaged()).toBe(false);
+      });
+
+      test('are compared with those of the live version', async () => {
+        await stageAgain();
+        for (let network = 0; network < 12; network += 1) await (await open(network, LIVE)).report('failed', 'live');
+        await failIn(10);
+        expect(await isStaged()).toBe(true);
+      });
+
+      test('roll back once, and the numbers are recorded', async () => {
+        const before = await site().database.em().count(AuditEntry, { action: 'plugin.rollback' });
+        await stageAgain();
+        await (await open(100, LIVE)).report('loaded', 'live');
+        await failIn(9);
+        const { candidate, live } = await detail();
+        expect([candidate, live!.version]).toEqual([null, '1.0.0']);
+        expect(await versionFor('sl-stage=0')).toBe('1.0.0');
+        const entries = await site()
+          .database.em()
+          .find(AuditEntry, { action: 'plugin.rollback' }, { orderBy: { id: 'desc' } });
+        expect(entries.length - before).toBe(1);
+        expect(entries[0]).toMatchObject({
+          actor: 'system',
+          target: 'corner-flag',
+          outcome: 'done',
+          before: { candidate: release.candidate, share: 20 },
+          after: {
+            candidate: null,
+            comparison: { live: { loads: 1, failures: 0 }, candidate: { loads: 0, failures: 8, faultyPercent: 100 } },
+          },
+        });
+        const history = (await admin.send(`${PLUGINS}/corner-flag/history`)).json<PluginHistoryEntry[]>();
+        expect(history[0]).toMatchObject({ action: 'rollback', actor: 'system', version: { version: '1.1.0' } });
+      });
+
+      test('start anew with each stage', async () => {
+        await stageAgain();
+        await failIn(7);
+        await stageAgain();
+        await failIn(1, 7);
+        expect(await isStaged()).toBe(true);
+      });
     });
   });
 

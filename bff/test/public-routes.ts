@@ -19,7 +19,6 @@ export const PUBLIC_ROUTES: readonly string[] = [
   'GET /art/crest/:file',
   'GET /art/flag/:file',
   'GET /art/player/:file',
-  'GET /art/rod/:file',
   'GET /assets/*',
   'GET /livez',
   'GET /packages/:file',

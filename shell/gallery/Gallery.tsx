@@ -17,6 +17,8 @@ import {
 } from '@soccer-legends/ui';
 import { useState, type ReactNode } from 'react';
 import css from './Gallery.module.css';
+import { FigureRod } from '../src/figures/FigureRod.tsx';
+import { KITS } from '../src/figures/kits.ts';
 import { Looks } from './Looks.tsx';
 import { Pictures } from './Pictures.tsx';
 import { Tokens } from './Tokens.tsx';
@@ -80,6 +82,13 @@ function Components() {
             9<small>/10</small>
           </Numeral>
         </div>
+      </Part>
+      <Part title="Kits of the day">
+        {KITS.map((kit) => (
+          <div key={kit.shirt} className={`${baizeClass} ${css.team}`}>
+            <FigureRod kit={kit} numbers={[7, 4, 10]} />
+          </div>
+        ))}
       </Part>
       <Part title="Form">
         <div className={css.row}>

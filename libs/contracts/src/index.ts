@@ -72,7 +72,6 @@ export {
 } from './feedback.ts';
 export { fold, letters, searchForms } from './fold.ts';
 export { flagAddress, FLAGS_EDITION } from './flag-address.ts';
-export { ROD_TEAMS, rodAddress, RODS_EDITION, type RodOptions } from './rod-address.ts';
 export { initialsOf } from './initials.ts';
 export type { FirstPageModule, FirstPageRequest } from './first-page.ts';
 export { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, localize, type Language, type Localized } from './language.ts';

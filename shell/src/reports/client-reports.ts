@@ -2,12 +2,15 @@ import { CLIENT_REPORT_LIMITS, type ClientError, type ClientReports, type WebVit
 import { ownerOf, ownPlaces } from './own-places.ts';
 
 const ADDRESS = '/api/client-reports';
+/** Errors are sent while the page is open: a release that breaks pages is taken back by their number. */
+const SEND_ERRORS_AFTER_MS = 4000;
 /** More errors of one page add nothing new. */
 const MOST_ERRORS = CLIENT_REPORT_LIMITS.errors;
 
 let errors: ClientError[] = [];
 let vitals: WebVital[] = [];
 let noted = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Records an uncaught error: the name of its class and its position in the site's own files. */
 export function noteError(fault: unknown): void {
@@ -15,14 +18,17 @@ export function noteError(fault: unknown): void {
   noted += 1;
   const at = ownPlaces(fault instanceof Error ? fault.stack : undefined);
   errors.push({ from: ownerOf(at), name: nameOf(fault), at });
+  timer ??= setTimeout(sendClientReports, SEND_ERRORS_AFTER_MS);
 }
 
 export function noteVital(vital: WebVital): void {
   vitals.push(vital);
 }
 
-/** Sends the recorded errors and measurements; called when the page is left or hidden. */
+/** Sends the recorded errors and measurements; also called when the page is left or hidden. */
 export function sendClientReports(): void {
+  clearTimeout(timer);
+  timer = undefined;
   if (errors.length === 0 && vitals.length === 0) return;
   const reports: ClientReports = { errors, vitals: vitals.slice(-CLIENT_REPORT_LIMITS.vitals) };
   errors = [];

@@ -6,6 +6,7 @@ import { hasNoPages } from '../../platform/http/request-path.ts';
 import { NotFound } from '../../platform/http/request-errors.ts';
 import { DevRegistry } from '../../features/plugins/dev-override/dev-registry.ts';
 import { StageVisitors } from '../../features/plugins/registry/stage-visitors.ts';
+import { PageTickets } from '../../features/plugins/rollout/page-tickets.ts';
 import { ConsoleFiles } from './console-files.ts';
 import { Pages } from './pages.ts';
 import { Previews } from './previews.ts';
@@ -21,6 +22,7 @@ export class WebController {
     private readonly dev: DevRegistry,
     private readonly console: ConsoleFiles,
     private readonly previews: Previews,
+    private readonly tickets: PageTickets,
   ) {}
 
   @Get('assets/*')
@@ -39,6 +41,8 @@ export class WebController {
     if (hasNoPages(path) || !takesPages(headers.accept)) throw new NotFound();
     const { variant, setCookie } = this.visitors.assign(headers.cookie);
     if (setCookie) reply.header('set-cookie', setCookie);
+    const ticket = await this.tickets.issue(request, variant.listings);
+    if (ticket) reply.header('set-cookie', ticket);
     const overrides = await this.dev.overridesFor(request);
     return this.pages.answer(path, {
       cookies: headers.cookie,

@@ -3,7 +3,14 @@ import type { ClientError, ClientReports, ScriptOwner, WebVital } from '@soccer-
 import { Log } from '../../platform/http/log.ts';
 import type { ScriptOrigin } from '../../platform/metrics/client-metrics.ts';
 import { Metrics } from '../../platform/metrics/metrics.ts';
-import { type CountedMetric, Registry, VersionMetrics, bucketOf } from '../plugins/plugins.port.ts';
+import {
+  type CountedMetric,
+  type PageTicket,
+  Registry,
+  RolloutVotes,
+  VersionMetrics,
+  bucketOf,
+} from '../plugins/plugins.port.ts';
 import { VERSION } from '../../platform/environment/version.ts';
 
 /** Different errors that are logged; further ones are only counted. */
@@ -19,10 +26,11 @@ export class ClientReportCounts {
     private readonly metrics: Metrics,
     private readonly registry: Registry,
     private readonly versionMetrics: VersionMetrics,
+    private readonly votes: RolloutVotes,
     private readonly log: Log,
   ) {}
 
-  async record({ errors, vitals }: ClientReports): Promise<void> {
+  async record({ errors, vitals }: ClientReports, ticket: PageTicket | undefined): Promise<void> {
     for (const error of errors) {
       const origin = this.originOf(error.from);
       this.metrics.client.countError(origin);
@@ -34,6 +42,12 @@ export class ClientReportCounts {
       ...errors.flatMap(({ from }) => this.counted(from, 'uncaught', 0)),
       ...vitals.flatMap((vital) => this.countedVital(vital)),
     ]);
+    // Errors in timers and promises: nothing else reports them.
+    const outcomes = errors.flatMap(({ from }) => {
+      const version = this.registry.release(from);
+      return version ? [{ key: version.key, versionId: version.id, isFaulty: true }] : [];
+    });
+    await this.votes.record(outcomes, ticket);
   }
 
   // An open page of an older shell is counted for the present version.

@@ -2,6 +2,7 @@ import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Public } from '../../platform/http/public.ts';
+import { PageTickets } from '../plugins/plugins.port.ts';
 import { POLICY_REPORT_TYPES } from './accept-policy-reports.ts';
 import { ClientReportCounts } from './client-report-counts.ts';
 import { ClientReportsRequest } from './client-reports.requests.ts';
@@ -12,13 +13,14 @@ import { PolicyReports } from './policy-reports.ts';
 export class ClientReportsController {
   constructor(
     private readonly counts: ClientReportCounts,
+    private readonly tickets: PageTickets,
     private readonly policy: PolicyReports,
   ) {}
 
   @Post('client-reports')
   @HttpCode(204)
-  record(@Body() reports: ClientReportsRequest): Promise<void> {
-    return this.counts.record(reports);
+  async record(@Body() reports: ClientReportsRequest, @Req() request: FastifyRequest): Promise<void> {
+    await this.counts.record(reports, await this.tickets.read(request));
   }
 
   /** Browsers define this body; only some of its fields are read. */

@@ -32,6 +32,9 @@ import { DamageControl } from './repair/damage-control.ts';
 import { SpareCopies } from './files/spare-copies.ts';
 import { StoredFiles } from './files/stored-files.ts';
 import { ReleasesController } from './releases.controller.ts';
+import { PageTickets } from './rollout/page-tickets.ts';
+import { RolloutVotes } from './rollout/rollout-votes.ts';
+import { SigningKey } from './rollout/signing-key.ts';
 import { SweepPluginsJob } from './sweep-plugins.job.ts';
 import { PublishTokens } from './tokens/publish-tokens.ts';
 
@@ -58,6 +61,7 @@ import { PublishTokens } from './tokens/publish-tokens.ts';
     DamagedVersions,
     DevOverrides,
     DevRegistry,
+    PageTickets,
     PluginFiles,
     PluginHealthCounts,
     PluginOverviews,
@@ -66,6 +70,8 @@ import { PublishTokens } from './tokens/publish-tokens.ts';
     PublishTokens,
     Registry,
     Releases,
+    RolloutVotes,
+    SigningKey,
     SitePackages,
     SpareCopies,
     StageVisitors,
@@ -79,7 +85,9 @@ import { PublishTokens } from './tokens/publish-tokens.ts';
     BundledPlugins,
     DamageControl,
     DevRegistry,
+    PageTickets,
     Registry,
+    RolloutVotes,
     StageVisitors,
     SweepPluginsJob,
     VersionMetrics,

@@ -16,6 +16,7 @@ import { throwIfDiskFull } from './disk-full.ts';
 import { DatabaseUnreachable } from './database-unreachable.ts';
 import { ClientWithTimeouts } from './client-with-timeouts.ts';
 import { Snapshots } from './snapshots.ts';
+import { verifyPages } from './verify-pages.ts';
 import { migrations } from './migrations/list.ts';
 
 /** One each for fetching jobs, heartbeats and queue maintenance. */
@@ -95,11 +96,15 @@ async function openEmbedded(dataDir: string, entities: Entities): Promise<Databa
 async function createEngineOrRestore(folder: string, dataDir: string, lock: DirectoryLock): Promise<PGlite> {
   const snapshots = new Snapshots(dataDir);
   for (;;) {
+    let engine: PGlite | undefined;
     try {
-      return await createEngine({ dataDir: folder }, lock);
+      engine = await createEngine({ dataDir: folder }, lock);
+      await verifyPages(engine);
+      return engine;
     } catch (fault) {
       // On a full disk the database is intact, and a snapshot would lose data.
       throwIfDiskFull(dataDir, fault);
+      await engine?.close();
       snapshots.restoreNewest(fault);
     }
   }

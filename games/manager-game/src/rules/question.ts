@@ -33,8 +33,11 @@ export interface Shown {
 export function questionAbout(coach: number, { coaches, shown, offered }: Shown, random: Random): Question {
   const asked = coaches[coach]!;
   const resting = new Set([...offered.slice(-REST).flat(), ...shown.map((place) => coaches[place]!.name)]);
-  const candidates = random.shuffle(coaches.filter((other) => other !== asked));
-  const byLikeness = [2, 1, 0].flatMap((grade) => candidates.filter((other) => likeness(other, asked) === grade));
+  const byLikeness = random
+    .shuffle(coaches.filter((other) => other !== asked))
+    .map((other) => ({ other, grade: likeness(other, asked) }))
+    .sort((a, b) => b.grade - a.grade)
+    .map(({ other }) => other);
   const rested = byLikeness.filter(({ name }) => !resting.has(name));
   const compatriots = rested.filter((other) => areCompatriots(other, asked)).slice(0, COMPATRIOTS);
   const foreigners = rested.filter((other) => !areCompatriots(other, asked));

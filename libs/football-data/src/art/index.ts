@@ -10,6 +10,5 @@ export { decades } from './ground.ts';
 export { coachFacts, nationalTeams, playerFacts, type NationalTeams, type Stay } from './person-facts.ts';
 export { hexOf, isColor, palette, type ColorName } from './palette.ts';
 export { isRevealMode, reveals, type Part, type Reveal } from './reveal.ts';
-export { drawRodOfMen, MOST_MEN } from './rod-of-men.ts';
 export { shapes } from './shapes.ts';
 export { drawSticker, type StickerFacts } from './sticker.ts';

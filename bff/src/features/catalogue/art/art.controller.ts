@@ -1,10 +1,9 @@
 import type { RevealMode } from '@soccer-legends/contracts';
 import { Controller, Get, Param, Query } from '@nestjs/common';
-import { isRevealMode, MOST_MEN } from '@soccer-legends/football-data/art';
-import { IsIn, IsOptional, Matches, ValidateBy } from 'class-validator';
+import { isRevealMode } from '@soccer-legends/football-data/art';
+import { IsOptional, Matches, ValidateBy } from 'class-validator';
 import { Public } from '../../../platform/http/public.ts';
 import type { CachedResponse } from '../../../platform/http/cached-response.ts';
-import { WholeNumber } from '../../../platform/http/whole-number.ts';
 import { ArtService } from './art.service.ts';
 
 export class ArtQuery {
@@ -25,16 +24,6 @@ export class StickerQuery extends ArtQuery {
     { message: 'm must be a kind of sticker' },
   )
   m?: RevealMode;
-}
-
-export class RodQuery extends ArtQuery {
-  @IsOptional()
-  @WholeNumber({ min: 1, max: MOST_MEN })
-  men?: number;
-
-  @IsOptional()
-  @IsIn(['true', 'false'], { message: 'cheering must be true or false' })
-  cheering?: 'true' | 'false';
 }
 
 /** Pictures drawn from the bundled data. */
@@ -61,10 +50,5 @@ export class ArtController {
   @Get('flag/:file')
   flag(@Param('file') file: string, @Query() query: ArtQuery): CachedResponse {
     return this.art.flag(file, query);
-  }
-
-  @Get('rod/:file')
-  rod(@Param('file') file: string, @Query() { v, men, cheering }: RodQuery): CachedResponse {
-    return this.art.rod(file, { v, men, cheering: cheering === 'true' });
   }
 }

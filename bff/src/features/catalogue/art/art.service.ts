@@ -1,5 +1,4 @@
 import type { RevealMode } from '@soccer-legends/contracts';
-import { MOST_MEN } from '@soccer-legends/football-data/art';
 import { Injectable } from '@nestjs/common';
 import { IMMUTABLE, CachedResponse } from '../../../platform/http/cached-response.ts';
 import { NotFound } from '../../../platform/http/request-errors.ts';
@@ -16,12 +15,6 @@ const MAX_CACHED = 5000;
 interface PictureQuery {
   v?: string | undefined;
   m?: RevealMode | undefined;
-}
-
-interface RodQuery {
-  v?: string | undefined;
-  men?: number | undefined;
-  cheering?: boolean | undefined;
 }
 
 /** Renders pictures and caches the responses. Every method throws `NotFound` when there is no such picture. */
@@ -54,12 +47,6 @@ export class ArtService {
   /** @param file `<FIFA code>.svg` */
   flag(file: string, query: PictureQuery): CachedResponse {
     return this.respond(`flag ${file}`, found(this.pictures.flag(codeIn(file))), query);
-  }
-
-  /** @param file `<team id>.svg` */
-  rod(file: string, { men = MOST_MEN, cheering = false, v }: RodQuery): CachedResponse {
-    const picture = found(this.pictures.rod(idIn(file), { men, cheering }));
-    return this.respond(`rod ${file} ${men} ${cheering}`, picture, { v });
   }
 
   // Immutable only when the address names this very version: an older or newer replica may draw another picture.

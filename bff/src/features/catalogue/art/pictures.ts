@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { FLAGS_EDITION, RODS_EDITION, type CoachedTeam, type RevealMode } from '@soccer-legends/contracts';
+import { FLAGS_EDITION, type CoachedTeam, type RevealMode } from '@soccer-legends/contracts';
 import type { Club, FootballData, Nation, Position } from '@soccer-legends/football-data';
 import {
   coachedTeams,
@@ -8,7 +8,6 @@ import {
   drawCoachSticker,
   drawCrest,
   drawFlag,
-  drawRodOfMen,
   drawSticker,
   nationalTeams,
   playerFacts,
@@ -70,12 +69,6 @@ export class Pictures {
   flag(code: string): Picture | undefined {
     const nation = this.nations.get(code);
     return nation && { version: FLAGS_EDITION, draw: () => drawFlag(nation.flag) };
-  }
-
-  /** Returns a rod of men in the current kit of a club. */
-  rod(teamId: number, { men, cheering }: { men: number; cheering: boolean }): Picture | undefined {
-    const kit = this.clubs.get(teamId)?.kits.at(-1);
-    return kit && { version: RODS_EDITION, draw: () => drawRodOfMen(kit, men, cheering ? 'up' : 'down') };
   }
 
   player(player: Person & { name: string; number: number | null; position: string | null }): Picture {

@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsInt, Matches, Max, Min, ValidateNested } from 'class-validator';
 import {
@@ -8,7 +8,9 @@ import {
   type HealthOutcome,
   type PluginHealthReports,
 } from '@soccer-legends/contracts';
+import type { FastifyRequest } from 'fastify';
 import { Public } from '../../../platform/http/public.ts';
+import { PageTickets } from '../rollout/page-tickets.ts';
 import { PluginHealthCounts } from './plugin-health.ts';
 
 const LONGEST_MS = 600_000;
@@ -41,12 +43,15 @@ export class Reports implements PluginHealthReports {
 /** Receives what visitors' pages report about plugins. */
 @Controller('api/plugin-health')
 export class PluginHealthController {
-  constructor(private readonly health: PluginHealthCounts) {}
+  constructor(
+    private readonly health: PluginHealthCounts,
+    private readonly tickets: PageTickets,
+  ) {}
 
   @Post()
   @Public()
   @HttpCode(204)
-  report(@Body() { reports }: Reports): Promise<void> {
-    return this.health.record(reports);
+  async report(@Body() { reports }: Reports, @Req() request: FastifyRequest): Promise<void> {
+    await this.health.record(reports, await this.tickets.read(request));
   }
 }

@@ -1,23 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import type { PluginHealthReport } from '@soccer-legends/contracts';
-import { Log } from '../../../platform/http/log.ts';
 import { Registry } from '../registry/registry.ts';
-import { Releases } from '../release/releases.ts';
+import type { PageTicket } from '../rollout/page-tickets.ts';
+import { RolloutVotes } from '../rollout/rollout-votes.ts';
 import { bucketOf } from './histogram.ts';
 import { VersionMetrics } from './version-metrics.ts';
 
-/** Counts the health reports of visitors' pages, and rolls back candidates that fail more often. */
+/** Counts the health reports of visitors' pages. Anybody can send them: only those with a ticket count for a rollout. */
 @Injectable()
 export class PluginHealthCounts {
   constructor(
     private readonly metrics: VersionMetrics,
     private readonly registry: Registry,
-    private readonly releases: Releases,
-    private readonly log: Log,
+    private readonly votes: RolloutVotes,
   ) {}
 
   /** Counts the reports of published versions; ignores all others. */
-  async record(reports: readonly PluginHealthReport[]): Promise<void> {
+  async record(reports: readonly PluginHealthReport[], ticket: PageTicket | undefined): Promise<void> {
     const known = reports.flatMap((report) => {
       const version = this.registry.release(`${report.key}/${report.release}`);
       return version ? [{ ...report, versionId: version.id }] : [];
@@ -30,15 +29,7 @@ export class PluginHealthCounts {
         upTo: outcome === 'loaded' ? bucketOf(ms) : 0,
       })),
     );
-    const staged = known.filter(({ key, versionId }) => this.registry.candidateOf(key) === versionId);
-    for (const key of new Set(staged.map((report) => report.key))) await this.judgeCandidate(key);
-  }
-
-  private async judgeCandidate(key: string): Promise<void> {
-    if (!(await this.releases.rollBackFailingCandidate(key))) return;
-    this.log.warn(
-      { plugin: key },
-      `Rolled back the candidate of "${key}": it failed more often than the live version.`,
-    );
+    const outcomes = known.map(({ key, versionId, outcome }) => ({ key, versionId, isFaulty: outcome !== 'loaded' }));
+    await this.votes.record(outcomes, ticket);
   }
 }

@@ -20,6 +20,11 @@ export class AvailableBundles extends Set<string> {
   }
 }
 
+/** That a share of the visitors gets another version of a plugin than the others. */
+export interface Stage {
+  since: Date;
+}
+
 /** The plugins and their live versions, in memory. The tables are the source of truth. */
 @Injectable()
 export class Registry {
@@ -29,7 +34,7 @@ export class Registry {
   changeVersion = 0;
   private variants = new Variants([]);
   private releases: ReadonlyMap<string, PluginVersion> = new Map();
-  private candidates: ReadonlyMap<string, number> = new Map();
+  private stages: ReadonlyMap<string, Stage> = new Map();
   private withdrawn: ReadonlySet<string> = new Set();
   private withdrawnVersions: ReadonlySet<number> = new Set();
   private reading: Promise<void> = Promise.resolve();
@@ -72,9 +77,9 @@ export class Registry {
     return this.withdrawn.has(key);
   }
 
-  /** Returns the id of the version that a share of the visitors gets. */
-  candidateOf(key: string): number | undefined {
-    return this.candidates.get(key);
+  /** Returns the stage of a plugin; undefined while all visitors get the live version. */
+  stageOf(key: string): Stage | undefined {
+    return this.stages.get(key);
   }
 
   /** Reads the tables again and publishes an event if anything has changed. */
@@ -104,8 +109,8 @@ export class Registry {
       versions.map((version) => [`${version.key}/${releaseOf(version.manifest, version.contentHash)}`, version]),
     );
     const listed = plugins.filter((plugin) => this.isListed(plugin));
-    this.candidates = new Map(
-      listed.flatMap(({ key, candidateVersion }) => (candidateVersion ? [[key, candidateVersion.id]] : [])),
+    this.stages = new Map(
+      listed.flatMap(({ key, candidateSince }) => (candidateSince ? [[key, { since: candidateSince }]] : [])),
     );
     this.replaceVariants(new Variants(listed.map(toStagedListing)));
     this.replaceWithdrawn(new Set(plugins.filter(({ withdrawnAt }) => withdrawnAt).map(({ key }) => key)));

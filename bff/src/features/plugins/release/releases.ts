@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import {
   classifyCompatibility,
   type ReleaseRequest,
+  type StageComparison,
   type StageRequest,
   type VersionRequest,
 } from '@soccer-legends/contracts';
@@ -26,7 +27,7 @@ import { AvailableBundles } from '../registry/registry.ts';
 import { StoredFiles } from '../files/stored-files.ts';
 import { endStaging, findVersion, moveLivePointer, previousVersionOf, writeHistory } from './live-pointer.ts';
 import { PluginChanges, type ChangeAuthor } from './plugin-changes.ts';
-import { compareSinceStaging, countsOf, isWorse } from './stage-comparison.ts';
+import { compareSinceStaging, isWorse } from './stage-comparison.ts';
 
 const AUTOMATIC_ROLLBACK = { actor: 'system', reason: 'The candidate failed more often than the live version.' };
 
@@ -54,7 +55,6 @@ export class Releases {
       plugin.followsBundle = false;
       if (plugin.liveVersion === version) return;
       moveLivePointer(em, plugin, { version, action: 'release', stamp });
-      await resetBaseline(em, plugin);
     });
   }
 
@@ -68,7 +68,6 @@ export class Releases {
       await this.assertReleasable(em, version);
       plugin.followsBundle = false;
       moveLivePointer(em, plugin, { version, action: 'rollback', stamp });
-      await resetBaseline(em, plugin);
     });
   }
 
@@ -90,15 +89,22 @@ export class Releases {
       if (plugin.candidateVersion === version) return;
       plugin.candidateVersion = version;
       plugin.candidateSince = stamp.at;
-      await resetBaseline(em, plugin);
     });
+  }
+
+  /** Returns how a staged plugin's candidate and live version work. Throws `PluginNotFound` if it is not staged. */
+  async compare(key: string): Promise<StageComparison> {
+    const em = this.database.em();
+    const staged = await em.findOne(Plugin, { key });
+    if (!staged?.candidateVersion) throw new PluginNotFound();
+    return compareSinceStaging(em, staged);
   }
 
   /** Ends the staging of a candidate that fails more often than the live version. Returns whether it did. */
   async rollBackFailingCandidate(key: string): Promise<boolean> {
     const em = this.database.em();
     const staged = await em.findOne(Plugin, { key });
-    // Checked without the lock first: every health report gets here, and few lead to a rollback.
+    // Checked without the lock first: every failure gets here, and few lead to a rollback.
     if (!staged?.candidateVersion || !isWorse(await compareSinceStaging(em, staged))) return false;
     return this.changes.apply(key, 'rollback', AUTOMATIC_ROLLBACK, async ({ em: locked, plugin, stamp }) => {
       if (!plugin.candidateVersion) return false;
@@ -130,7 +136,6 @@ export class Releases {
       const [replacement] = formerlyLive(history, version).filter(({ id }) => !withdrawn.has(id));
       if (replacement) moveLivePointer(em, plugin, { version: replacement, action: 'rollback', stamp });
       else plugin.liveVersion = null;
-      await resetBaseline(em, plugin);
       return true;
     });
   }
@@ -173,7 +178,6 @@ export class Releases {
         if (plugin.liveVersion?.id !== damaged.id || !replacement) return false;
         const version = await locked.findOneOrFail(PluginVersion, { id: replacement.id });
         moveLivePointer(locked, plugin, { version, action: 'rollback', stamp });
-        await resetBaseline(locked, plugin);
         return true;
       },
     );
@@ -230,10 +234,4 @@ async function firstIntact(
 ): Promise<PluginVersion | undefined> {
   for (const version of versions) if (await isIntact(version)) return version;
   return undefined;
-}
-
-/** Makes the comparison of the candidate with the live version start from now. */
-async function resetBaseline(em: EntityManager, plugin: Plugin): Promise<void> {
-  if (plugin.candidateVersion)
-    plugin.candidateBaseline = await countsOf(em, plugin.candidateVersion, plugin.liveVersion);
 }

@@ -7,12 +7,15 @@ const counts = ([loads, failures, errors]: Counts) => stageCounts({ loads, failu
 
 test.each<[string, Counts, Counts, boolean]>([
   ['no attempts', [0, 0, 0], [100, 0, 0], false],
-  ['too few attempts, all failed', [0, 19, 0], [100, 0, 0], false],
-  ['just enough attempts, all failed', [0, 20, 0], [100, 0, 0], true],
+  ['too few networks, all failed', [0, 7, 0], [100, 0, 0], false],
+  ['just enough networks, all failed', [0, 8, 0], [100, 0, 0], true],
+  ['failures in too few of just enough networks', [4, 4, 0], [100, 0, 0], false],
+  ['failures in just enough of them', [3, 5, 0], [100, 0, 0], true],
+  ['four failing networks among twenty, as one stranger can have', [20, 0, 4], [100, 0, 0], false],
   ['all load and fail later', [20, 0, 20], [100, 0, 0], true],
   ['repeated errors of one load', [100, 0, 1], [100, 0, 0], false],
   ['one failure in twenty', [19, 1, 0], [100, 0, 0], false],
-  ['two failures in twenty', [18, 2, 0], [100, 0, 0], true],
+  ['five failures in fifty', [45, 5, 0], [100, 0, 0], true],
   ['as many failures as the live version', [90, 10, 0], [90, 10, 0], false],
   ['a little worse, few attempts', [88, 12, 0], [90, 10, 0], false],
   ['a little worse, many attempts', [8500, 1500, 0], [9000, 1000, 0], true],

@@ -1,9 +1,11 @@
 import type { EntityManager } from '@mikro-orm/sql';
-import type { HealthOutcome, StageComparison, StageCounts } from '@soccer-legends/contracts';
+import type { StageComparison, StageCounts } from '@soccer-legends/contracts';
 import type { Plugin, PluginVersion } from '../registry/plugin.entities.ts';
 
-/** With fewer attempts a candidate is not judged. */
-const MIN_ATTEMPTS = 20;
+/** With fewer networks a candidate is not judged. */
+const MIN_NETWORKS = 8;
+/** Failures in fewer networks roll nothing back: one stranger can have several networks. */
+const MIN_FAULTY_NETWORKS = 5;
 /** How much the failure rates may differ, as a fraction. */
 const MARGIN = 0.02;
 /** One-sided 95 % quantile of the normal distribution: at the limit, one good candidate in twenty is rolled back. */
@@ -17,7 +19,7 @@ type Counts = Pick<StageCounts, 'loads' | 'failures' | 'errors'>;
  */
 export function isWorse({ candidate, live }: StageComparison): boolean {
   const attempts = attemptsOf(candidate);
-  if (attempts < MIN_ATTEMPTS) return false;
+  if (attempts < MIN_NETWORKS || faultyOf(candidate) < MIN_FAULTY_NETWORKS) return false;
   const liveAttempts = attemptsOf(live);
   const liveRate = liveAttempts === 0 ? 0 : faultyOf(live) / liveAttempts;
   return wilsonLowerBound(faultyOf(candidate), attempts) > liveRate + MARGIN;
@@ -30,39 +32,31 @@ function wilsonLowerBound(faulty: number, attempts: number): number {
   return (rate + (Z * Z) / (2 * attempts) - spread) / (1 + (Z * Z) / attempts);
 }
 
-/** Returns everything that was counted of two versions, over all kept days. */
-export async function countsOf(
-  em: EntityManager,
-  candidate: PluginVersion,
-  live: PluginVersion | null | undefined,
-): Promise<StageComparison> {
-  // Raw SQL: an aggregate over a table that is only counted up and summed, and therefore has no entity.
-  const rows = await em.execute<{ version_id: number; outcome: HealthOutcome; count: number }[]>(
-    `select version_id, outcome, sum(count)::integer as count from plugin_health
-     where version_id in (?, ?) group by version_id, outcome`,
-    [candidate.id, live?.id ?? 0],
-  );
-  const countOf = (id: number | undefined, outcome: HealthOutcome): number =>
-    rows.find((row) => row.version_id === id && row.outcome === outcome)?.count ?? 0;
-  const counts = (id: number | undefined): StageCounts =>
-    stageCounts({ loads: countOf(id, 'loaded'), failures: countOf(id, 'failed'), errors: countOf(id, 'error') });
-  return { candidate: counts(candidate.id), live: counts(live?.id) };
+/** Returns the name under which a network's vote on a version is counted: one for its visits, one for its failures. */
+export function voteOf({ versionId, since, isFaulty }: { versionId: number; since: Date; isFaulty: boolean }): string {
+  return `rollout-${isFaulty ? 'failure' : 'visit'}-${versionId}-${since.getTime()}`;
 }
 
-/** Returns what was counted of a staged plugin's candidate and live version since staging began. */
+/**
+ * Returns what was counted of a staged plugin's candidate and live version since staging began. A network counts
+ * once: as a failure if the version failed there in any way, otherwise as a load.
+ */
 export async function compareSinceStaging(em: EntityManager, plugin: Plugin): Promise<StageComparison> {
-  const now = await countsOf(em, plugin.candidateVersion!, plugin.liveVersion);
-  const baseline = plugin.candidateBaseline;
-  return {
-    candidate: difference(now.candidate, baseline?.candidate),
-    live: difference(now.live, baseline?.live),
+  const since = plugin.candidateSince!;
+  const counts = async (version: PluginVersion | null | undefined): Promise<StageCounts> => {
+    if (!version) return stageCounts({ loads: 0, failures: 0, errors: 0 });
+    const prefixes = [false, true].map((isFaulty) => `${voteOf({ versionId: version.id, since, isFaulty })}:%`);
+    // Raw SQL: the votes are counters of the rate limits, which have no entity.
+    const [row] = await em.execute<{ visits: number; failures: number }[]>(
+      `select count(*) filter (where key like ?)::integer as visits,
+         count(*) filter (where key like ?)::integer as failures
+       from allowance_use where key like 'rollout-%'`,
+      prefixes,
+    );
+    const { visits, failures } = row!;
+    return stageCounts({ loads: visits - failures, failures, errors: 0 });
   };
-}
-
-function difference(now: StageCounts, baseline: StageCounts | undefined): StageCounts {
-  // Never negative, although a release changes which version is live and old days are deleted.
-  const since = (name: keyof Counts): number => Math.max(0, now[name] - (baseline?.[name] ?? 0));
-  return stageCounts({ loads: since('loads'), failures: since('failures'), errors: since('errors') });
+  return { candidate: await counts(plugin.candidateVersion), live: await counts(plugin.liveVersion) };
 }
 
 /** Adds the failure rate in percent, with one decimal; null without attempts. */

@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { GameListing } from '@soccer-legends/contracts';
+import type { FastifyRequest } from 'fastify';
+import { CONFIG, type Config } from '../../../platform/config/config.ts';
+import { Clock } from '../../../platform/environment/clock.ts';
+import { networkOf } from '../../../platform/http/client-address.ts';
+import { RequestOrigins } from '../../../platform/http/request-origin.ts';
+import { Registry } from '../registry/registry.ts';
+import { SigningKey } from './signing-key.ts';
+
+export const TICKET_MS = 30 * 60_000;
+const COOKIE = 'sl-page';
+const GIVEN = new RegExp(String.raw`(?:^|;\s*)${COOKIE}=([\w-]+)\.([\w-]+)(?:;|$)`);
+
+/** What the server knows about a page that it has served. */
+export interface PageTicket {
+  /** Random; one for each page. */
+  page: string;
+  /** The /24 or /48 network that the page was sent to. */
+  network: string;
+  /** Ids of the versions of staged plugins that the page may load. */
+  versions: readonly number[];
+  /** Milliseconds since 1970. */
+  expires: number;
+}
+
+/**
+ * Tickets of the pages that are served while a plugin is staged: a report of a page counts for the rollout only with one.
+ * A ticket is a cookie that scripts cannot read, so the page itself stays the same for all visitors and can be cached.
+ */
+@Injectable()
+export class PageTickets {
+  private readonly attributes: string;
+
+  constructor(
+    private readonly registry: Registry,
+    private readonly key: SigningKey,
+    private readonly origins: RequestOrigins,
+    private readonly clock: Clock,
+    @Inject(CONFIG) { publicUrl }: Pick<Config, 'publicUrl'>,
+  ) {
+    const secure = publicUrl.startsWith('https:') ? '; Secure' : '';
+    this.attributes = `; Path=/api; Max-Age=${TICKET_MS / 1000}; HttpOnly; SameSite=Strict${secure}`;
+  }
+
+  /** Returns the `set-cookie` header of a page with these listings; undefined while none of them is staged. */
+  async issue(request: FastifyRequest, listings: readonly GameListing[]): Promise<string | undefined> {
+    const versions = listings
+      .filter(({ key }) => this.registry.stageOf(key))
+      .flatMap(({ remote }) => this.registry.release(releaseIn(remote.entry))?.id ?? []);
+    if (versions.length === 0) return undefined;
+    const ticket: PageTicket = {
+      page: randomBytes(12).toString('base64url'),
+      network: this.networkOf(request),
+      versions,
+      expires: this.clock.now().getTime() + TICKET_MS,
+    };
+    const text = Buffer.from(JSON.stringify(ticket)).toString('base64url');
+    return `${COOKIE}=${text}.${await this.key.sign(text)}${this.attributes}`;
+  }
+
+  /** Returns the valid ticket of a request from the network that its page was sent to; undefined without one. */
+  async read(request: FastifyRequest): Promise<PageTicket | undefined> {
+    const [, text, signature] = GIVEN.exec(request.headers.cookie ?? '') ?? [];
+    if (!text || !signature || !(await this.key.isValid(text, signature))) return undefined;
+    const ticket = JSON.parse(Buffer.from(text, 'base64url').toString()) as PageTicket;
+    const remainingMs = ticket.expires - this.clock.now().getTime();
+    const isCurrent = remainingMs > 0 && remainingMs <= TICKET_MS;
+    return isCurrent && ticket.network === this.networkOf(request) ? ticket : undefined;
+  }
+
+  private networkOf(request: FastifyRequest): string {
+    return networkOf(this.origins.of(request).visitor);
+  }
+}
+
+/** Returns `key/version-hash8` of the address of a published file. */
+function releaseIn(entry: string): string {
+  return entry.split('/').slice(2, 4).join('/');
+}

@@ -1,0 +1,31 @@
+import { allPlayers } from '../players/all-players.ts';
+import { begin, openWithPausedClock, playToEnd, shellButton } from '../site/game-visit.ts';
+import { expect, test } from '../site/test.ts';
+import { shellText } from '../site/texts.ts';
+
+const logo = allPlayers.find(({ key }) => key === 'logo-game')!;
+
+for (const [width, height] of [
+  [360, 560],
+  [1280, 640],
+] as const) {
+  test(`at ${width}x${height} the results begin with the score and the buttons, and the history is folded`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await openWithPausedClock(page, logo, 'en');
+    await begin(page, logo, 'en', 'mouse');
+    await playToEnd(page, logo, { language: 'en', right: false, input: 'mouse' });
+    const heading = page.getByRole('heading', { level: 1, name: shellText('en', 'results.lose') });
+    await expect(heading).toBeFocused();
+    await expect(heading).toBeInViewport({ ratio: 1 });
+    for (const text of ['results.playAgain', 'shell.exit']) {
+      await expect(shellButton(page, 'en', text)).toBeInViewport({ ratio: 1 });
+    }
+    await expect(page.getByRole('img', { name: '0 of 10 right' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: shellText('en', 'results.missed') })).toBeVisible();
+    await expect(page.getByRole('table')).toBeHidden();
+    await page.getByText(shellText('en', 'results.history'), { exact: true }).click();
+    await expect(page.getByRole('table').getByRole('row')).toHaveCount(4);
+  });
+}

@@ -163,11 +163,8 @@ export function indexForPlayerGrid({ players: all, teams }: CatalogueSnapshot): 
     if (nation === null) continue;
     // A spell without a team id counts by the name of its club.
     const stays = Array.from(clubStays(player, teams), ([name, stay]) => ({ ...stay, id: idOf.get(fold(name)) }));
-    const main = stays.reduce((best, stay) => (stay.matches > best.matches ? stay : best), {
-      id: undefined,
-      matches: -1,
-    });
-    const index = players.push({ ...player, nation, mainTeam: main.id }) - 1;
+    const main = stays.toSorted((a, b) => b.matches - a.matches)[0];
+    const index = players.push({ ...player, nation, mainTeam: main?.id }) - 1;
     for (const { id, isRemembered } of stays) {
       if (id === undefined) continue;
       members.set(id, [...(members.get(id) ?? []), index]);

@@ -42,7 +42,8 @@ export class FakeServer implements Http {
 
   services(t: GameServices['t'] = (key) => key): GameServices {
     const log = (message: string) => void this.logged.push(message);
-    return { language: 'en', http: this, t, toast: () => undefined, announce: () => undefined, log };
+    const storage = { read: () => null, write: () => undefined };
+    return { language: 'en', http: this, storage, t, toast: () => undefined, announce: () => undefined, log };
   }
 
   async get<Answer>(path: string, options?: RequestOptions): Promise<Answer> {

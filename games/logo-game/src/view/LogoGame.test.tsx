@@ -91,6 +91,7 @@ async function open({
   const services: GameServices = {
     language: 'en',
     http: { get: unused, post: unused },
+    storage: { read: () => null, write: () => undefined },
     t,
     toast: (toast) => toasts.push(toast),
     announce,

@@ -117,6 +117,7 @@ function open({ breaking = 0, slow = false } = {}) {
   const services: GameServices = {
     language: 'en',
     http: { get: unused, post: unused },
+    storage: { read: () => null, write: () => undefined },
     t,
     toast: unused,
     announce,

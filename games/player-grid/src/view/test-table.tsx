@@ -24,6 +24,7 @@ export function openTable(moves: readonly PlayerGridMove[] = []) {
   const services: GameServices = {
     language: 'en',
     http: { get: unused, post: unused },
+    storage: { read: () => null, write: () => undefined },
     t,
     toast: (toast) => toasts.push(toast),
     announce,

@@ -88,6 +88,7 @@ export function offlineServices({ texts, http }: { texts?: unknown; http?: GameS
   return {
     language: 'en',
     http: http ?? { get: unanswered, post: unanswered },
+    storage: { read: () => null, write: () => undefined },
     t: texts === undefined ? keyWithValues : englishOf(texts),
     toast: () => undefined,
     announce: () => undefined,

@@ -1,4 +1,4 @@
-import type { CareerGameState, NewCareerGame } from '@soccer-legends/contracts';
+import type { CareerGameState, NewCareerGame, PluginDetail } from '@soccer-legends/contracts';
 import { pluginArchive } from '../../fixtures/plugin-archive.ts';
 import type { Answer } from '../../fixtures/send.ts';
 import { post, upload, type Attack } from '../attack.ts';
@@ -33,6 +33,35 @@ async function claimedVictory(step: Step, { gameId }: { gameId: string }, target
   return { ...answer, status: answer.json<CareerGameState>().roundsWon === 0 ? answer.status : 500 };
 }
 
+/** Returns 200 if the candidate is still staged after reports that invent its failure. */
+async function inventedFailures(target: Target): Promise<Answer> {
+  const plugin = '/api/admin/plugins/penalty-kick';
+  await target.as('administrator', '/api/admin/plugins', {
+    method: 'POST',
+    headers: { 'content-type': 'application/zip' },
+    body: pluginArchive({ key: 'penalty-kick', version: '8.0.0' }),
+  });
+  const body = { version: '8.0.0', share: 50, reason: 'a few first' };
+  const staged = (await target.as('administrator', `${plugin}/stage`, { method: 'POST', body })).json<PluginDetail>();
+  const { release } = staged.candidate!;
+  const reports = Array.from({ length: 20 }, () => ({ key: 'penalty-kick', release, outcome: 'failed', ms: 1 }));
+  for (let request = 0; request < 10; request += 1) {
+    for (const cookie of ['', `sl-page=e30.${'A'.repeat(43)}`]) {
+      const from = `127.0.${100 + request}.1`;
+      await target.as('stranger', '/api/plugin-health', {
+        method: 'POST',
+        from,
+        headers: { cookie },
+        body: { reports },
+      });
+    }
+  }
+  const answer = await target.as('administrator', plugin);
+  const isStaged = answer.json<PluginDetail>().candidate !== null;
+  await target.as('administrator', `${plugin}/stage`, { method: 'POST', body: { ...body, share: 0 } });
+  return { ...answer, status: isStaged ? answer.status : 500 };
+}
+
 async function pastTheEnd(step: Step): Promise<Answer> {
   let last: Answer | undefined;
   for (let round = 0; round < 12 && (last?.status ?? 200) === 200; round += 1) {
@@ -53,6 +82,7 @@ async function guessesAtOnce(step: Step): Promise<Answer> {
 const reasoned = { version: '1.2.3', reason: 'an attack' };
 
 export const BUSINESS: readonly Attack[] = [
+  ['a rollout that invented failures should end', 'stranger', inventedFailures, '200'],
   [
     'the next round without a guess',
     'stranger',

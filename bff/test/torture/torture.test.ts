@@ -147,7 +147,11 @@ scenario(
     await site.close();
     // Rate limits may refuse writes after a jump back; none of the others may be lost.
     expect(acknowledged).toBeGreaterThanOrEqual(10);
-    return { acknowledged, lost: acknowledged - row!.kept, healed: `${20 - acknowledged} writes were refused by rate limits` };
+    return {
+      acknowledged,
+      lost: acknowledged - row!.kept,
+      healed: `${20 - acknowledged} writes were refused by rate limits`,
+    };
   },
   { brief: true },
 );

@@ -2,7 +2,15 @@ import { expect, test } from 'vitest';
 import { trackedClock, createTrackedResources } from './tracked-resources.ts';
 import { createManualClock } from './testing/manual-clock.ts';
 
-const NONE = { timer: 0, listener: 0, subscription: 0, style: 0, announcement: 0 };
+const NONE = {
+  timer: 0,
+  listener: 0,
+  observer: 0,
+  request: 0,
+  subscription: 0,
+  style: 0,
+  announcement: 0,
+};
 
 function resourcesWithLog() {
   const log: unknown[] = [];

@@ -19,6 +19,7 @@ test('without an answer, the time runs out and the history shows a loss', async 
     await page.clock.runFor(ANSWER_MS + logoGame.feedbackMs);
   }
   await expect(page.getByRole('heading', { name: 'GAME OVER!' })).toBeVisible();
+  await page.getByText('Your answers', { exact: true }).click();
   await expect(page.getByRole('cell', { name: 'Time Out' })).toHaveCount(3);
 });
 

@@ -101,7 +101,9 @@ test('an expired override disappears from an open page', async ({ page }) => {
   await page.goto(site.url);
   await expect(banner(page)).toBeVisible();
   // The server's clock cannot be changed, so the expiry is set to the past.
-  await page.request.delete(`${site.url}/api/admin/plugins/${KEY}/dev-override`);
+  await page.request.delete(`${site.url}/api/admin/plugins/${KEY}/dev-override`, {
+    headers: { origin: site.url },
+  });
   await page.clock.fastForward('01:01:00');
   await expect(banner(page)).toBeHidden();
   await expect(page.getByRole('link', { name: /Cup Finals/ })).toBeHidden();

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { allPlayers } from '../players/all-players.ts';
 import { isSaved, startButton } from '../site/game-visit.ts';
 import { expect, test } from '../site/test.ts';
+import { shellText } from '../site/texts.ts';
 
 /** The shell's own timers, for cached responses and toasts, are at least this long. They are not counted. */
 const PAGE_CLOCK_MS = 300_000;
@@ -81,7 +82,11 @@ for (const player of visited) {
       if (startText !== null) await startButton(page, player, 'en').click();
       await expect.poll(() => isSaved(page, key)).toBe(true);
       expect(await sheetsOf(page, key)).toBeGreaterThan(0);
-      await page.getByRole('link', { name: 'Soccer Legends' }).click();
+      await page.getByRole('button', { name: shellText('en', 'shell.menu') }).click();
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: shellText('en', 'shell.games') })
+        .click();
       await card.waitFor();
     };
 

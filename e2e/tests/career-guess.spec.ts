@@ -21,7 +21,7 @@ test('one wrong answer loses, and all five rounds are played', async ({ page }) 
     await answer(page, round !== 3);
   }
   await expect(page.getByRole('heading', { level: 1, name: 'GAME OVER!' })).toBeVisible();
-  await expect(page.getByText('4/5', { exact: true })).toBeVisible();
+  await expect(page.getByRole('definition').getByText('4/5', { exact: true })).toBeVisible();
 });
 
 test('a reload continues the same round with the same player', async ({ page }) => {

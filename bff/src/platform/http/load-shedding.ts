@@ -52,7 +52,7 @@ export function addLoadShedding(
 }
 
 /** Returns undefined for a request that is always accepted. */
-export function priorityOf(method: string, path: string): RequestPriority | undefined {
+function priorityOf(method: string, path: string): RequestPriority | undefined {
   if (HEALTH_CHECKS.has(path) || FILES.test(path)) return undefined;
   if (ADMIN.test(path)) return 'admin';
   if (!path.startsWith('/api/')) return 'page';

@@ -12,7 +12,7 @@ import { livesLeft, resultOf } from './result.ts';
 import { drawSpin } from './spin.ts';
 import type { RestockRequest, WheelDeal, WheelMove, WheelPhase, WheelRefusal, WheelState } from './state.ts';
 
-export const FEEDBACK_MS = 2000;
+const FEEDBACK_MS = 2000;
 const REMOVED_BEFORE_NEW_SET = 7;
 
 export const playerWheel: Rules<WheelDeal, WheelState, WheelMove, RestockRequest, WheelRefusal> = {

@@ -31,7 +31,10 @@ export async function signIn(request: APIRequestContext, url: string): Promise<A
 
 /** Logs in without the login page. */
 export async function logInWithoutPage(page: Page, url = ''): Promise<void> {
-  const answer = await page.request.post(`${url}/api/admin/login`, { data: { password: ADMIN_PASSWORD } });
+  const answer = await page.request.post(`${url}/api/admin/login`, {
+    headers: FROM_OWN_PAGE,
+    data: { password: ADMIN_PASSWORD },
+  });
   expect(answer.status()).toBe(200);
   await page.addInitScript(() => {
     // Once per tab, so that a test can clear the flag.

@@ -107,8 +107,9 @@ test.describe('when a request fails during a game', () => {
 
   test('the results show the id of a player who cannot be loaded', async ({ page }) => {
     await start(page);
-    for (let round = 1; round <= 4; round++) await answer(page, false);
-    // The shown players are known. The guessed players are requested at the end.
+    for (let round = 1; round <= 4; round++) await answer(page, true);
+    await next(page);
+    // The players of the rounds are known. The one who was guessed last is requested at the end.
     await page.route(/\/api\/players\/\d+$/, (route) => route.abort());
     await answer(page, false);
     await expect(async () => {

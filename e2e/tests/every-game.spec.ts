@@ -32,14 +32,14 @@ async function look(page: Page, phase: string): Promise<void> {
 
 /** Expects that nothing covers the status bar at any scroll position. */
 async function expectStatusInView(page: Page): Promise<void> {
-  const figure = page.locator('main').getByText(/^(Score \d+|Attempt \d\/6)$/);
+  const status = page.locator('main [class*="StatusBar"]').first();
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 480 });
     await page.evaluate(() => scrollTo(0, 300));
     const isSeen = () =>
-      figure.evaluate((node) => {
-        const { x, y } = node.getBoundingClientRect();
-        return document.elementFromPoint(x + 2, y + 2) === node;
+      status.evaluate((node) => {
+        const { x, y, width: all, height } = node.getBoundingClientRect();
+        return node.contains(document.elementFromPoint(x + all / 2, y + height / 2));
       });
     await expect.poll(isSeen, { message: `status at ${width} px` }).toBe(true);
   }

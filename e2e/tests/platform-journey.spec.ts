@@ -70,7 +70,8 @@ test('a team creates, publishes, releases and rolls back a game from an empty fo
     });
 
     const { id } = (await listings(site.url)).find(({ key }) => key === KEY)!;
-    await page.getByRole('link', { name: 'Soccer Legends' }).click();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Games' }).click();
     await expect(card).toBeVisible();
     await step('switched off', () => administrator.send('PATCH', `/api/admin/games/${id}`, { isActive: false }));
     await expect(card).toBeHidden({ timeout: OPEN_PAGE_MS });

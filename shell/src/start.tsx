@@ -6,6 +6,8 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App.tsx';
 import { AppProviders } from './app/AppProviders.tsx';
 import { today } from './app/day.ts';
+import { watchEarlyInput } from './app/early-input.ts';
+import { Hydrated } from './app/Hydrated.tsx';
 import { consoleFiles } from './console/console-document.ts';
 import { createI18n } from './i18n/create-i18n.ts';
 import { loadTexts } from './i18n/load-texts.ts';
@@ -19,6 +21,8 @@ import { watchPage } from './reports/watch-page.ts';
 
 /** Hydrates the page that the server rendered, or renders it where there is none to hydrate. */
 export async function start(): Promise<void> {
+  const page = document.getElementById('root')!;
+  const enterAgain = watchEarlyInput(page);
   watchPage();
   retryPictures();
   installGamePages();
@@ -38,11 +42,16 @@ export async function start(): Promise<void> {
   addEventListener('pagehide', sendHealthReports);
 
   const i18n = createI18n(language, await loadTexts(language));
-  const page = document.getElementById('root')!;
   const app = (
     <AppProviders i18n={i18n} queryClient={queryClient}>
       <BrowserRouter>
-        <App isConsole={isConsole} preferences={preferences} day={document.documentElement.dataset['day'] ?? today()} />
+        <Hydrated onHydrated={enterAgain}>
+          <App
+            isConsole={isConsole}
+            preferences={preferences}
+            day={document.documentElement.dataset['day'] ?? today()}
+          />
+        </Hydrated>
       </BrowserRouter>
     </AppProviders>
   );

@@ -117,7 +117,7 @@ test('says that a search found nobody', async () => {
 test.each([
   [
     'the reason of the server',
-    problem(429, 'footballApi.quotaUsedUp', 'The quota is used up.'),
+    problem(503, 'footballApi.quotaUsedUp', 'The quota is used up.', 3600),
     'Error en la búsqueda: The quota is used up.',
   ],
   ['no reason without a connection', noConnection, 'Error en la búsqueda'],

@@ -95,8 +95,9 @@ class FakeEventSource extends EventTarget {
 }
 
 /** An error response of the server. */
-export function problem(status: number, code: ProblemCode, message: string): Response {
-  return Response.json({ code, message, requestId: 'r1' }, { status });
+export function problem(status: number, code: ProblemCode, message: string, retryAfterSeconds?: number): Response {
+  const headers = retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) };
+  return Response.json({ code, message, requestId: 'r1' }, { status, headers });
 }
 
 /** What `fetch` does without a connection. */

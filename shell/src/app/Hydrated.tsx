@@ -1,0 +1,13 @@
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+
+export interface HydratedProps {
+  /** Called once, when React handles the events of the page. */
+  onHydrated(): void;
+  children: ReactNode;
+}
+
+export function Hydrated({ onHydrated, children }: HydratedProps) {
+  const report = useEffectEvent(onHydrated);
+  useEffect(() => report(), []);
+  return children;
+}

@@ -1,0 +1,60 @@
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/**
+ * Watches what a visitor enters into the page of the server before React handles its events. Call the returned function
+ * once React does: it enters everything again, so that nothing is lost on a slow connection.
+ */
+export function watchEarlyInput(page: HTMLElement): () => void {
+  const entered = new Map<Control, string | boolean>();
+  const note = ({ target }: Pick<Event, 'target'>): void => {
+    if (isControl(target)) entered.set(target, stateOf(target));
+  };
+  for (const control of page.querySelectorAll<Control>('input, textarea, select')) {
+    if (stateOf(control) !== initialStateOf(control)) note({ target: control });
+  }
+  page.addEventListener('input', note, true);
+  page.addEventListener('change', note, true);
+  return () => {
+    page.removeEventListener('input', note, true);
+    page.removeEventListener('change', note, true);
+    for (const [control, state] of entered) if (control.isConnected) enter(control, state);
+  };
+}
+
+function isControl(target: EventTarget | null): target is Control {
+  return (
+    target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
+  );
+}
+
+function isToggle(control: Control): control is HTMLInputElement {
+  return control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type);
+}
+
+function stateOf(control: Control): string | boolean {
+  return isToggle(control) ? control.checked : control.value;
+}
+
+function initialStateOf(control: Control): string | boolean {
+  if (isToggle(control)) return control.defaultChecked;
+  if (!(control instanceof HTMLSelectElement)) return control.defaultValue;
+  return ([...control.options].find(({ defaultSelected }) => defaultSelected) ?? control.options[0])?.value ?? '';
+}
+
+/** React ignores an event if the control has the state that React itself has set last, so that is changed first. */
+function enter(control: Control, state: string | boolean): void {
+  if (isToggle(control)) {
+    // A radio button that lost its mark is entered by the one that got it.
+    if (control.type === 'radio' && state === false) return;
+    control.checked = !state;
+    control.click();
+  } else if (control instanceof HTMLSelectElement) {
+    control.value = String(state);
+    control.dispatchEvent(new Event('change', { bubbles: true }));
+  } else {
+    control.value = '';
+    const kind = control instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
+    Object.getOwnPropertyDescriptor(kind.prototype, 'value')!.set!.call(control, state);
+    control.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+}

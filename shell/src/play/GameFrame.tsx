@@ -23,6 +23,7 @@ import { GameOver } from './GameOver.tsx';
 import { IntroScreen } from './IntroScreen.tsx';
 import { LoadingRound } from './LoadingRound.tsx';
 import { PlayHead } from './PlayHead.tsx';
+import { PressGuard } from './PressGuard.tsx';
 import { Problem } from './Problem.tsx';
 import { RunningRound } from './RunningRound.tsx';
 import css from './GamePage.module.css';
@@ -117,6 +118,7 @@ export function GameFrame({ name, loaded: { listing, game } }: { name: string; l
           ),
           waiting: () => <LoadingRound />,
         })}
+        <PressGuard key={run.phase} />
       </ServicesContext>
     </ResourcesContext>
   );

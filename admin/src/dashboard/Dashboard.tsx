@@ -1,4 +1,5 @@
 import type { AdminSessionState } from '@soccer-legends/contracts';
+import { AddressProvider } from '../address/AddressProvider.tsx';
 import { QueryView } from '../components/QueryView.tsx';
 import { useApiQuery } from '../http/use-api-query.ts';
 import { usePageTitle } from '../components/use-page-title.ts';
@@ -18,10 +19,12 @@ export function Dashboard() {
       <DashboardHeader title={TITLE} />
       {check.data ? (
         // A later check that fails must not replace the tabs: their forms would lose their input.
-        <SyncProvider>
-          <SyncProgressBar />
-          <DashboardTabs />
-        </SyncProvider>
+        <AddressProvider>
+          <SyncProvider>
+            <SyncProgressBar />
+            <DashboardTabs />
+          </SyncProvider>
+        </AddressProvider>
       ) : (
         <QueryView query={check}>{() => null}</QueryView>
       )}

@@ -1,6 +1,8 @@
 import * as Tabs from '@radix-ui/react-tabs';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useEffect, useRef, type ComponentType } from 'react';
+import { useAddress } from '../address/context.ts';
+import { TABS, type TabName } from '../address/tabs.ts';
 import { ApiFootballTab } from '../api-football/ApiFootballTab.tsx';
 import { AuditTab } from '../audit/AuditTab.tsx';
 import { CoachesTab } from '../coaches/CoachesTab.tsx';
@@ -12,7 +14,6 @@ import { SyncHistoryTab } from '../sync-history/SyncHistoryTab.tsx';
 import { TeamsTab } from '../teams/TeamsTab.tsx';
 import { ToolsTab } from '../tools/ToolsTab.tsx';
 import css from './DashboardTabs.module.css';
-import { TABS, useTab, type TabName } from './use-tab.ts';
 
 const PANELS: Readonly<Record<TabName, ComponentType>> = {
   admin: ToolsTab,
@@ -30,14 +31,14 @@ const NAMES = Object.keys(TABS) as TabName[];
 
 export function DashboardTabs() {
   const t = useTexts();
-  const [tab, setTab] = useTab();
+  const { tab, openTab } = useAddress();
   const list = useRef<HTMLDivElement>(null);
   // A phone shows only some of the tabs: scroll to the open one.
   useEffect(() => {
     list.current?.querySelector('[data-state="active"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [tab]);
   return (
-    <Tabs.Root value={tab} onValueChange={setTab} activationMode="manual">
+    <Tabs.Root value={tab} onValueChange={(name) => openTab(name as TabName)} activationMode="manual">
       <Tabs.List ref={list} className={css.list} aria-label={t('dashboard.tabs')}>
         {NAMES.map((name) => (
           <Tabs.Trigger key={name} value={name} className={css.tab} lang="en">

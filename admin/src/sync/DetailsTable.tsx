@@ -3,6 +3,7 @@ import { createColumnHelper } from '@tanstack/react-table';
 import { DataTable } from '../table/DataTable.tsx';
 import type { Features } from '../table/features.ts';
 import { Pager } from '../table/Pager.tsx';
+import { useLocalView } from '../table/use-local-view.ts';
 import { useRowsTable } from '../table/use-rows-table.ts';
 import { changeText } from './change-text.ts';
 
@@ -21,7 +22,7 @@ const columns = helper.columns([
 ]);
 
 export function DetailsTable({ details }: { details: readonly SyncDetail[] }) {
-  const table = useRowsTable({ columns, rows: details, pageSize: PAGE_SIZE, sorting: [] });
+  const table = useRowsTable({ columns, rows: details, pageSize: PAGE_SIZE, view: useLocalView() });
   return (
     <div lang="es">
       <DataTable table={table} label="Detalles" />

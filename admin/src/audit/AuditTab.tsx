@@ -27,11 +27,15 @@ export function AuditTab() {
   const view = useAddressView(columns, NEWEST_FIRST);
   const query = useApiQuery<Page<AuditItem>>(`/api/admin/audit?page=${view.pageIndex + 1}&pageSize=${PAGE_SIZE}`);
   const table = useServerTable({ columns, page: query.data, pageSize: PAGE_SIZE, view, sortable: false });
+  const tools = (
+    <>
+      <LogVerification />
+      <RefreshButton query={query} />
+    </>
+  );
   return (
     <>
-      <LogOutEverywhere />
-      <Card title={t('audit.title')} tools={<RefreshButton query={query} />}>
-        <LogVerification />
+      <Card title={t('audit.title')} tools={tools}>
         <QueryView query={query}>
           {({ total }) =>
             total === 0 ? (
@@ -45,6 +49,7 @@ export function AuditTab() {
           }
         </QueryView>
       </Card>
+      <LogOutEverywhere />
       <AuditDialog item={selected} onClose={() => setSelected(undefined)} />
     </>
   );

@@ -5,6 +5,7 @@ import { useApiQuery } from '../http/use-api-query.ts';
 import { usePageTitle } from '../components/use-page-title.ts';
 import { SyncProgressBar } from '../sync/SyncProgressBar.tsx';
 import { SyncProvider } from '../sync/SyncProvider.tsx';
+import css from './Dashboard.module.css';
 import { DashboardHeader } from './DashboardHeader.tsx';
 import { DashboardTabs } from './DashboardTabs.tsx';
 
@@ -15,7 +16,7 @@ export function Dashboard() {
   usePageTitle(TITLE);
   const check = useApiQuery<AdminSessionState>('/api/admin/session');
   return (
-    <>
+    <div className={css.console}>
       <DashboardHeader title={TITLE} />
       {check.data ? (
         // A later check that fails must not replace the tabs: their forms would lose their input.
@@ -28,6 +29,6 @@ export function Dashboard() {
       ) : (
         <QueryView query={check}>{() => null}</QueryView>
       )}
-    </>
+    </div>
   );
 }

@@ -143,6 +143,13 @@ export type {
   PlayerGridPlayer,
   PlayerGridPuzzle,
 } from './puzzles.ts';
+export {
+  QUALITY_CHECKS,
+  type QualityCheck,
+  type QualityCount,
+  type QualityFinding,
+  type QualitySpell,
+} from './quality.ts';
 export { DEFAULT_RESULT_THEME, resultThemeOf, type ManifestResultTheme, type ResultTheme } from './result-theme.ts';
 export type { RevealMode } from './reveal-mode.ts';
 export { RETRY_PATHS, retryPath, type GameListing, type RemoteFiles, type ServerEvent } from './registry.ts';

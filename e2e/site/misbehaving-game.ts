@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const VITE = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js');
 
-/** Starts everything that a game may not leave behind. The window counts what still runs. */
+/** Starts everything that must end with a game. The window counts what still runs. */
 const MISBEHAVIOR = `
 import game from './orderly-game.ts';
 

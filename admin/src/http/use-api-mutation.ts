@@ -16,7 +16,7 @@ export interface ApiMutation<Input, Answer> {
 
 /**
  * A mutation that reports its success and failure with toasts. It stays pending until every visible query has been
- * refetched, so that nobody acts on outdated rows.
+ * refetched, so that the administrator does not act on outdated rows.
  */
 export function useApiMutation<Input = void, Answer = unknown>({
   send,

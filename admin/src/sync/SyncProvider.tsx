@@ -28,7 +28,7 @@ export function SyncProvider({ children }: { children: ReactNode }) {
       if (id !== watchedRun.id() || status === 'in_progress') return;
       watchedRun.clear();
       if (status === 'completed') {
-        // Results that could not be fetched are asked for again with the next event or page.
+        // Results that could not be fetched are requested again with the next event or page.
         void show(kind).then((isDone) => !isDone && watchedRun.id() === null && watchedRun.set(id));
       } else {
         toast({

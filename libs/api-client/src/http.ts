@@ -39,7 +39,7 @@ export interface SendOptions {
   signal?: AbortSignal | undefined;
   /** The cache mode of fetch; `default` by default. */
   cache?: RequestCache;
-  /** Of one attempt; 10000 by default. */
+  /** Milliseconds for one attempt; 10,000 by default. */
   timeoutMs?: number | undefined;
   /** By default `reads` for a GET and `none` for other methods. */
   retries?: Retries;

@@ -21,7 +21,7 @@ export interface Config {
   readonly s3: S3Settings | undefined;
   readonly consoleDir: string;
   readonly rateLimits: boolean;
-  /** Open connections of one address; not limited without rate limits. */
+  /** Maximum of open connections per address; unlimited if rate limits are off. */
   readonly maxConnectionsPerAddress: number;
   /** How long a client may leave a response unread before its connection is closed. */
   readonly slowReaderMs: number;

@@ -89,7 +89,7 @@ export class CareerGameService {
     return { id, expiresAt: { $gt: this.clock.now() } };
   }
 
-  /** A player whom the clues of the round do not distinguish from the answer is right too. */
+  /** A player that the clues of the round do not distinguish from the answer also counts as correct. */
   private isRight(guessedId: number, correctId: number, round: number): boolean {
     const { players } = this.readModel.snapshot;
     const guessed = players.get(guessedId);

@@ -13,7 +13,7 @@ export const TICKET_MS = 30 * 60_000;
 const COOKIE = 'sl-page';
 const GIVEN = new RegExp(String.raw`(?:^|;\s*)${COOKIE}=([\w-]+)\.([\w-]+)(?:;|$)`);
 
-/** What the server knows about a page that it has served. */
+/** Data about a served page, which its ticket carries. */
 export interface PageTicket {
   /** Random; one for each page. */
   page: string;

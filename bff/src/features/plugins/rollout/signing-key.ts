@@ -4,7 +4,7 @@ import { Database } from '../../../platform/database/database.ts';
 
 const NAME = 'plugins.ticketKey';
 
-/** The key of this site's tickets. It is generated once and shared by all replicas; nobody else ever needs it. */
+/** The key of this site's tickets. It is generated once and shared by all replicas, and never leaves the server. */
 @Injectable()
 export class SigningKey {
   private key: Promise<Buffer> | undefined;
@@ -31,7 +31,7 @@ export class SigningKey {
     return this.key;
   }
 
-  // If replicas start together, all use the key of the fastest one.
+  // If replicas start together, all use the key that was stored first.
   private async readOrCreate(): Promise<Buffer> {
     const em = this.database.em();
     await em.execute('insert into setting (name, value) values (?, ?) on conflict do nothing', [

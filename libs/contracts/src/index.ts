@@ -172,4 +172,5 @@ export {
   type TeamPlayersRequest,
 } from './sync.ts';
 export { textFaults, type TextFault, type TextTree } from './text-faults.ts';
+export { typographyFaults } from './typography.ts';
 export { isFair, percent, type Measurement } from './measurement.ts';

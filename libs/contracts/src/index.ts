@@ -63,6 +63,7 @@ export {
   type SdkNeeds,
 } from './compatibility.ts';
 export type { ConsoleFiles, ConsoleProps, ConsoleSession } from './console.ts';
+export { dealSeed } from './deal-seed.ts';
 export {
   FEEDBACK_GAMES,
   FEEDBACK_LENGTH,
@@ -87,6 +88,17 @@ export {
   type PluginManifest,
 } from './manifest.ts';
 export { manifestFaults } from './manifest-faults.ts';
+export {
+  dateOfMatchday,
+  matchdayOf,
+  matchdayOfToken,
+  openMatchdays,
+  startOfMatchday,
+  tokenOfMatchday,
+  type Fixture,
+  type Matchday,
+  type OpenMatchdays,
+} from './matchday.ts';
 export {
   ARCHIVE_ENDINGS,
   ARCHIVE_LIMITS,

@@ -72,6 +72,8 @@ export const PROBLEM_CODES = [
   'publishToken.otherPlugin',
   'publishToken.notFound',
   'devOverride.notLoopback',
+  'deal.unknown',
+  'deal.notBegun',
 ] as const;
 
 export type ProblemCode = (typeof PROBLEM_CODES)[number];

@@ -12,6 +12,7 @@ export const PROBLEM_CODES = [
   'request.timeout',
   'request.unsupportedMediaType',
   'request.crossSite',
+  'request.wrongAddress',
   'session.required',
   'session.wrongPassword',
   'feedback.notFound',

@@ -15,6 +15,7 @@ export const PROBLEM_CODES = [
   'request.wrongAddress',
   'session.required',
   'session.wrongPassword',
+  'session.passwordRequired',
   'feedback.notFound',
   'feedback.invalid',
   'catalogue.playerNotFound',

@@ -8,6 +8,7 @@ import { Database } from '../../platform/database/database.ts';
 import { SigningKey } from '../../platform/signing/signing-key.ts';
 import { CheckPassword } from './password/check-password.ts';
 import { HashingQueue } from './password/hashing-queue.ts';
+import { PasswordProofs } from './password-proofs.ts';
 import { PreviewSessions } from './preview-sessions.ts';
 import { SessionCookie } from './session-cookie.ts';
 import { SessionGuard } from './session.guard.ts';
@@ -20,6 +21,7 @@ import { SignIn } from './sign-in.ts';
     AdminSessions,
     CheckPassword,
     HashingQueue,
+    PasswordProofs,
     PreviewSessions,
     SessionCookie,
     SignIn,
@@ -30,6 +32,6 @@ import { SignIn } from './sign-in.ts';
     },
     { provide: APP_GUARD, useClass: SessionGuard },
   ],
-  exports: [AdminSessions, PreviewSessions, SessionCookie],
+  exports: [AdminSessions, PasswordProofs, PreviewSessions, SessionCookie],
 })
 export class AdminSessionModule {}

@@ -9,6 +9,8 @@ export {
   type AdminLoggedOutEverywhere,
   type AdminLogin,
   type AdminOrigin,
+  type AdminPasswordCheck,
+  type AdminPasswordProof,
   type AdminPlayer,
   type AdminPlayerColumn,
   type AdminPlayerFacts,
@@ -23,6 +25,7 @@ export {
   type FeedbackDeleted,
   type FeedbackEntry,
   type Page,
+  PASSWORD_PROOF_HEADER,
   type SortOrder,
 } from './admin.ts';
 export {

@@ -172,6 +172,7 @@ export {
   type ExternalStatistics,
   type FootballSource,
   type ImportPlayerRequest,
+  type LinkPlayerRequest,
   type NewPlayersRequest,
   type PlayersByNameRequest,
   type PlayerSynced,

@@ -33,6 +33,7 @@ export const PROBLEM_CODES = [
   'sync.noCapacity',
   'sync.playerUnknown',
   'sync.playerNotLinked',
+  'sync.playerAlreadyLinked',
   'sync.teamUnknown',
   'footballApi.refused',
   'footballApi.unavailable',

@@ -34,7 +34,7 @@ export function SyncProvider({ children }: { children: ReactNode }) {
       if (status === 'completed') {
         void show(kind).then((isDone) => {
           setMissed(isDone ? undefined : { id, kind, status, error });
-          // Also asked for again with the next event or page.
+          // The next event or page requests them again, too.
           if (!isDone && watchedRun.id() === null) watchedRun.set(id);
         });
       } else {

@@ -15,7 +15,7 @@ async function openTeams(teams = [team(3, 'Ajax', 40), team(1, 'Évian', 5), tea
   return opened;
 }
 
-test('sorts by name, as a reader does, and has its columns in order', async () => {
+test('sorts by name in alphabetical order, and has its columns in order', async () => {
   await openTeams();
   expect(names()).toEqual(['Ajax', 'Évian', 'Zenit']);
   const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent?.replace(/[↕↑↓]/, ''));

@@ -30,7 +30,7 @@ export interface ConnectionsGroup {
   color: string;
   /** 1 to 4, each once in a puzzle. */
   difficulty: Difficulty;
-  /** Why players belong, such as the years at a club; players whose group says it all are left out. */
+  /** Why players belong, such as the years at a club. Leaves out players for whom the group's name is enough. */
   reasons?: readonly ConnectionsReason[];
 }
 

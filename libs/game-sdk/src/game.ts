@@ -88,7 +88,7 @@ export interface GameDefinition<Deal, State, Move, Request, Component, Refusal e
   exitMove?: Move;
   /** The question before leaving in this state, as keys of the game's texts; undefined leaves at once. */
   exitQuestion?(state: State): ExitQuestion | undefined;
-  /** Where "Rounds won", "Correct answer" or "Your answer" say nothing about this game. */
+  /** For games in which "Rounds won", "Correct answer" or "Your answer" does not fit. */
   resultLabels?: ResultLabels;
   View: Component;
   /** What the results screen shows below the score. */

@@ -1,8 +1,8 @@
 import type { ProblemCode } from '@soccer-legends/contracts';
 
 /**
- * Why a call failed. `unreachable`: no response arrived in time. `failed`: the server could not respond at the moment
- * (408, 429, 5xx), so the same call may succeed later. `refused`: the server rejected the call and would do so again.
+ * Why a call failed. `unreachable`: no response arrived in time. `failed`: a temporary error of the server (408, 429,
+ * 5xx), so the same call may succeed later. `refused`: the server rejected the call and would reject it again.
  */
 export type HttpFailure = 'unreachable' | 'failed' | 'refused';
 

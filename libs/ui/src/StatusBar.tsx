@@ -19,7 +19,7 @@ export interface StatusFactProps {
   text: string;
   /** "3/10": shown on a phone. */
   short: string;
-  /** What the short form counts. */
+  /** The unit of the short form. */
   icon?: IconName;
 }
 

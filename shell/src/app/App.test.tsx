@@ -100,7 +100,7 @@ describe('navigation', () => {
     screen.getByRole('link', { name: 'Game cups' });
   });
 
-  test('an inactive game that the administrator previews says that nobody else sees it', () => {
+  test('the preview of an inactive game shows that other visitors do not see the game', () => {
     renderApp({ path: '/kits', games: [listing('kits', { isActive: false, preview: true })] });
     screen.getByRole('note');
     screen.getByText('About kits');

@@ -6,7 +6,7 @@ export interface IntroTopProps {
   art: string | null | undefined;
 }
 
-/** The picture and the one sentence of a game, which stand in the same place while its code loads. */
+/** The picture and the description of a game, which are already in the same place while its code loads. */
 export function IntroTop({ description, art }: IntroTopProps) {
   return (
     <div className={css.top}>

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { lockDirectory, type DirectoryLock } from './directory-lock.ts';
 import { makeFolderPrivate, makePrivate, makePrivateFolder } from './private-files.ts';
 
-/** Also in a running server's folder and in backups of older versions. */
+/** Also present in a running server's folder and in backups of older versions. */
 export const LOCK_FILE = 'database.lock';
 
 /** What the server stores in its data directory. */

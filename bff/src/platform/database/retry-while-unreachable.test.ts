@@ -6,7 +6,7 @@ import { retryWhileUnreachable } from './retry-while-unreachable.ts';
 
 const URL = 'postgres://site:hunter2@db:5432/site';
 
-/** A clock that only records how long it was to wait. */
+/** A clock that records the requested delays instead of waiting. */
 class InstantClock extends Clock {
   readonly waits: number[] = [];
 

@@ -9,7 +9,7 @@ const UNROUTABLE = '/not-found';
 
 const NO_PAGES = /^\/(?:api|plugins|assets|art|packages)(?:\/|$)/;
 
-/** Whether an address is of a kind that a person does not open in a window. */
+/** Whether an address is not a page, for example a file or an API call. */
 export function hasNoPages(url: string): boolean {
   return NO_PAGES.test(url);
 }

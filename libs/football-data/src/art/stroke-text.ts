@@ -18,7 +18,7 @@ export interface StrokeText {
   name?: string;
 }
 
-/** Draws letters and digits with a broad pen; an empty string for a text without any. */
+/** Draws letters and digits with a broad pen; returns an empty string for a text without them. */
 export function drawText(
   text: string,
   { x = CARD.width / 2, y, scale, pen, fill, edge = null, name = '' }: StrokeText,

@@ -150,7 +150,7 @@ test('shows the history with who, what and why', async () => {
   ]);
   press(screen.getByRole('button', { name: 'cup-finals' }));
   const entry = (await screen.findByText('The candidate failed more often.')).closest('li');
-  for (const text of ['Rolled back', 'system', '50 loads, 10 failed, 0 broke (20 %)']) {
+  for (const text of ['Rolled back', 'system', '50 loads, 10 failed, 0 broke (20%)']) {
     expect(entry?.textContent).toContain(text);
   }
 });

@@ -1,20 +1,21 @@
 import { Readable } from 'node:stream';
+import { StreamableFile } from '@nestjs/common';
 import { stringify } from 'csv-stringify';
-import type { Feedback } from './feedback.entity.ts';
 
-const COLUMNS = ['id', 'createdAt', 'gameType', 'feedback', 'userEmail'];
-
-/** Returns feedback as CSV for spreadsheets, with formulas escaped. */
-export function feedbackCsv(entries: AsyncIterable<Feedback>): Readable {
+/** Returns a download of rows as CSV for spreadsheets, with formulas escaped. @param name of the file, without `.csv` */
+export function csvDownload(name: string, columns: readonly string[], rows: AsyncIterable<object>): StreamableFile {
   const table = stringify({
     header: true,
-    columns: COLUMNS,
+    columns: [...columns],
     bom: true,
     escape_formulas: true,
     record_delimiter: 'windows',
     cast: { date: (date) => date.toISOString() },
   });
-  const source = Readable.from(entries, { objectMode: true });
+  const source = Readable.from(rows, { objectMode: true });
   source.on('error', (fault: Error) => table.destroy(fault));
-  return source.pipe(table);
+  return new StreamableFile(source.pipe(table), {
+    type: 'text/csv; charset=utf-8',
+    disposition: `attachment; filename="${name}.csv"`,
+  });
 }

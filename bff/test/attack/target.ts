@@ -84,7 +84,7 @@ export class Target {
   }
 
   private async provePassword(): Promise<SendOptions['headers']> {
-    const headers = this.credentials.administrator;
+    const headers = this.credentials.administrator ?? {};
     const sending = { method: 'POST', headers, body: { password: PASSWORD } };
     const answer = await this.sendWithRetries('/api/admin/session/password-proof', sending);
     return { [PASSWORD_PROOF_HEADER]: answer.json<AdminPasswordProof>().proof };

@@ -9,7 +9,7 @@ export interface ServerTableOptions<Row extends RowData> {
   page: Page<Row> | undefined;
   pagination: PaginationState;
   onPaginationChange(pagination: PaginationState): void;
-  /** The order of the rows; absent where the server does not sort on request. */
+  /** The order of the rows; absent if the server does not sort on request. */
   sorting?: SortingState;
   onSortingChange?(sorting: SortingState): void;
 }

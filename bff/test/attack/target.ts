@@ -77,7 +77,7 @@ export class Target {
     return answer;
   }
 
-  /** Retries as `retry-after` says while the server reports that it is overloaded, which a slow machine causes. */
+  /** Retries after `retry-after` while the server reports that it is overloaded, as it does on a slow machine. */
   private async sendWithRetries(path: string, sending: SendOptions): Promise<Answer> {
     for (let attempt = 1; ; attempt += 1) {
       const answer = await send(this.server.url, path, sending);

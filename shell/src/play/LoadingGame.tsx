@@ -4,7 +4,7 @@ import { GameHead } from './GameHead.tsx';
 import { IntroTop } from './IntroTop.tsx';
 import css from './GamePage.module.css';
 
-/** Before that, an empty area is calmer than a flash of placeholders. */
+/** Milliseconds. A faster load shows an empty area, because placeholders would only flash. */
 const SKELETON_AFTER_MS = 300;
 
 export interface LoadingGameProps {

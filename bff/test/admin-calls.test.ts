@@ -28,13 +28,17 @@ onEveryDatabase('the admin API', { plugins: (folder) => folder.build('penalty-ki
   const players = async (query: string): Promise<Page<AdminPlayerSummary>> =>
     (await admin.send(`/api/admin/players?${query}`)).json<Page<AdminPlayerSummary>>();
 
-  test('returns the status of the database', async () => {
+  test('returns the status and the name of the database', async () => {
     expect((await admin.send('/api/admin/db-status')).json()).toEqual({
       status: 'Connected',
       playerCount: football.players.length,
       teamCount: football.clubs.length,
       coachCount: football.coaches.length,
-      message: expect.stringMatching(/^PostgreSQL \d+.* answers\.$/),
+      message: expect.stringMatching(
+        site().database.shared
+          ? /^PostgreSQL \d+.* answers\.$/
+          : /^The embedded database \(PostgreSQL \d+.* in PGlite\) answers\.$/,
+      ),
     });
   });
 

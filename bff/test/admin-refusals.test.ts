@@ -32,6 +32,7 @@ const CALLS: readonly [method: string, path: string][] = [
   ['POST', '/api/admin/sync-existing-coaches'],
   ['POST', '/api/admin/sync-players-by-name'],
   ['POST', '/api/admin/import-player'],
+  ['POST', '/api/admin/players/102/link'],
 ];
 
 const FORGED: SendOptions['headers'] = {

@@ -61,6 +61,7 @@ test('has a name of its own for each, and a parameter for each place in its addr
 test('describes the validation rules of a request', () => {
   expect(api.paths['/api/players']!['get']!.parameters).toEqual([
     { name: 'limit', in: 'query', required: false, schema: { type: 'integer', minimum: 1, maximum: 1000 } },
+    { name: 'deal', in: 'query', required: false, schema: { type: 'string' } },
   ]);
   expect(api.components.schemas['GuessRequest']).toEqual({
     type: 'object',

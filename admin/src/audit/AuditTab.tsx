@@ -1,5 +1,6 @@
 import type { AuditItem, Page } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
+import type { SortingState } from '@tanstack/react-table';
 import { useState } from 'react';
 import { useApiQuery } from '../http/use-api-query.ts';
 import { Card } from '../components/Card.tsx';
@@ -8,6 +9,7 @@ import { QueryView } from '../components/QueryView.tsx';
 import { RefreshButton } from '../components/RefreshButton.tsx';
 import { DataTable } from '../table/DataTable.tsx';
 import { Pager } from '../table/Pager.tsx';
+import { useAddressView } from '../table/use-address-view.ts';
 import { useServerTable } from '../table/use-server-table.ts';
 import { auditColumns } from './audit-columns.tsx';
 import { AuditDialog } from './AuditDialog.tsx';
@@ -15,19 +17,25 @@ import { LogVerification } from './LogVerification.tsx';
 import { LogOutEverywhere } from './LogOutEverywhere.tsx';
 
 const PAGE_SIZE = 25;
+/** The order of the server; there is no other. */
+const NEWEST_FIRST: SortingState = [];
 
 export function AuditTab() {
   const t = useTexts();
   const [selected, setSelected] = useState<AuditItem>();
   const [columns] = useState(() => auditColumns(setSelected));
-  const [pagination, setPagination] = useState({ pageIndex: 0, pageSize: PAGE_SIZE });
-  const query = useApiQuery<Page<AuditItem>>(`/api/admin/audit?page=${pagination.pageIndex + 1}&pageSize=${PAGE_SIZE}`);
-  const table = useServerTable({ columns, page: query.data, pagination, onPaginationChange: setPagination });
+  const view = useAddressView(columns, NEWEST_FIRST);
+  const query = useApiQuery<Page<AuditItem>>(`/api/admin/audit?page=${view.pageIndex + 1}&pageSize=${PAGE_SIZE}`);
+  const table = useServerTable({ columns, page: query.data, pageSize: PAGE_SIZE, view, sortable: false });
+  const tools = (
+    <>
+      <LogVerification />
+      <RefreshButton query={query} />
+    </>
+  );
   return (
     <>
-      <LogOutEverywhere />
-      <Card title={t('audit.title')} tools={<RefreshButton query={query} />}>
-        <LogVerification />
+      <Card title={t('audit.title')} tools={tools}>
         <QueryView query={query}>
           {({ total }) =>
             total === 0 ? (
@@ -41,6 +49,7 @@ export function AuditTab() {
           }
         </QueryView>
       </Card>
+      <LogOutEverywhere />
       <AuditDialog item={selected} onClose={() => setSelected(undefined)} />
     </>
   );

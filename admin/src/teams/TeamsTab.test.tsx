@@ -53,6 +53,13 @@ test('finds teams by name without accents and case', async () => {
   await waitFor(() => expect(names()).toEqual(['Évian']));
 });
 
+test('says that no team matches the search, not that there are none', async () => {
+  await openTeams();
+  type(screen.getByLabelText('Search'), 'zzz');
+  await screen.findByText('Nothing matches the search.');
+  expect(screen.queryByText('No se encontraron equipos en la base de datos.')).toBeNull();
+});
+
 test('reads the teams again on request', async () => {
   const { server } = await openTeams();
   server.reply(TEAMS, [team(9, 'Porto')]);

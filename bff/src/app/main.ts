@@ -58,6 +58,7 @@ async function start(): Promise<void> {
   shutDownOnSignals({ config, log, stop });
   await app.listen(config.port, config.host);
   console.log(`Soccer Legends is ready at ${config.publicUrl}`);
+  if (config.adminUrl) console.log(`The console is at ${config.adminUrl}/admin`);
   const password = app.get(AdminPassword).revealGenerated();
   if (password) console.log(`The administrator's password, shown only once: ${password}`);
 }

@@ -26,6 +26,22 @@ export interface AdminSessionState {
   expiresAt: string | null;
 }
 
+/** `POST /api/admin/session/password-proof` */
+export interface AdminPasswordCheck {
+  password: string;
+}
+
+/** Proves for a few minutes that the administrator has just entered the password in this session. */
+export interface AdminPasswordProof {
+  /** The value of the header `PASSWORD_PROOF_HEADER`. */
+  proof: string;
+  /** ISO 8601. */
+  expiresAt: string;
+}
+
+/** Header of the requests that are answered with `session.passwordRequired` without it. */
+export const PASSWORD_PROOF_HEADER = 'x-password-proof';
+
 /** `DELETE /api/admin/sessions`: ends all sessions, including the current one. */
 export interface AdminLoggedOutEverywhere {
   success: true;

@@ -9,6 +9,8 @@ export {
   type AdminLoggedOutEverywhere,
   type AdminLogin,
   type AdminOrigin,
+  type AdminPasswordCheck,
+  type AdminPasswordProof,
   type AdminPlayer,
   type AdminPlayerColumn,
   type AdminPlayerFacts,
@@ -23,6 +25,7 @@ export {
   type FeedbackDeleted,
   type FeedbackEntry,
   type Page,
+  PASSWORD_PROOF_HEADER,
   type SortOrder,
 } from './admin.ts';
 export {
@@ -63,6 +66,7 @@ export {
   type SdkNeeds,
 } from './compatibility.ts';
 export type { ConsoleFiles, ConsoleProps, ConsoleSession } from './console.ts';
+export { dealSeed } from './deal-seed.ts';
 export {
   FEEDBACK_GAMES,
   FEEDBACK_LENGTH,
@@ -87,6 +91,17 @@ export {
   type PluginManifest,
 } from './manifest.ts';
 export { manifestFaults } from './manifest-faults.ts';
+export {
+  dateOfMatchday,
+  matchdayOf,
+  matchdayOfToken,
+  openMatchdays,
+  startOfMatchday,
+  tokenOfMatchday,
+  type Fixture,
+  type Matchday,
+  type OpenMatchdays,
+} from './matchday.ts';
 export {
   ARCHIVE_ENDINGS,
   ARCHIVE_LIMITS,
@@ -157,6 +172,7 @@ export {
   type ExternalStatistics,
   type FootballSource,
   type ImportPlayerRequest,
+  type LinkPlayerRequest,
   type NewPlayersRequest,
   type PlayersByNameRequest,
   type PlayerSynced,
@@ -172,4 +188,5 @@ export {
   type TeamPlayersRequest,
 } from './sync.ts';
 export { textFaults, type TextFault, type TextTree } from './text-faults.ts';
+export { typographyFaults } from './typography.ts';
 export { isFair, percent, type Measurement } from './measurement.ts';

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { DealsModule } from '../deals/deals.port.ts';
 import { AdminCatalogueController } from './admin/admin-catalogue.controller.ts';
 import { AdminPlayers } from './admin/admin-players.ts';
 import { AdminTeams } from './admin/admin-teams.ts';
@@ -14,7 +15,7 @@ import { ReadModelModule } from './read-model.module.ts';
 import { TeamLogos } from './team-logos.ts';
 
 @Module({
-  imports: [ReadModelModule],
+  imports: [DealsModule, ReadModelModule],
   controllers: [AdminCatalogueController, ArtController, CatalogueController],
   providers: [
     AdminPlayers,

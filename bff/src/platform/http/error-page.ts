@@ -2,62 +2,13 @@ import { createHash, randomInt } from 'node:crypto';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@soccer-legends/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { DomainError } from './domain-error.ts';
+import { BUSY_TEXTS, WRONG_TEXTS } from './error-page-texts.ts';
 import { hasNoPages } from './request-path.ts';
 import { chosenLanguage } from './visitor-language.ts';
 
 /** The retries of visitors who were rejected together are spread over this many seconds. */
 const SPREAD_SECONDS = 5;
 const DEFAULT_WAIT_SECONDS = 3;
-
-interface PageTexts {
-  title: string;
-  text: string;
-  action: string;
-}
-
-/** For failures that pass: the page loads itself again. */
-const BUSY: Readonly<Record<Language, PageTexts>> = {
-  en: {
-    title: 'A short break',
-    text: 'The site is very busy. This page tries again by itself in a few seconds.',
-    action: 'Try again now',
-  },
-  es: {
-    title: 'Una breve pausa',
-    text: 'Hay muchísima gente en el campo. Esta página lo vuelve a intentar sola en unos segundos.',
-    action: 'Reintentar ahora',
-  },
-  fr: {
-    title: 'Courte pause',
-    text: 'Il y a foule dans le stade. Cette page réessaie d’elle-même dans quelques secondes.',
-    action: 'Réessayer maintenant',
-  },
-  pt: {
-    title: 'Uma pausa rápida',
-    text: 'O estádio está lotado. Esta página tenta de novo sozinha em alguns segundos.',
-    action: 'Tentar de novo agora',
-  },
-  it: {
-    title: 'Un attimo di pausa',
-    text: 'Lo stadio è pieno. Questa pagina riprova da sola tra qualche secondo.',
-    action: 'Riprova subito',
-  },
-  de: {
-    title: 'Kurze Pause',
-    text: 'Das Stadion ist gerade voll. Diese Seite versucht es in ein paar Sekunden von selbst noch einmal.',
-    action: 'Jetzt erneut versuchen',
-  },
-};
-
-/** For addresses that never work. */
-const WRONG: Readonly<Record<Language, PageTexts>> = {
-  en: { title: 'Offside', text: 'This address does not work.', action: 'Back to the games' },
-  es: { title: 'Fuera de juego', text: 'Esta dirección no funciona.', action: 'Volver a los juegos' },
-  fr: { title: 'Hors-jeu', text: 'Cette adresse ne fonctionne pas.', action: 'Retour aux jeux' },
-  pt: { title: 'Impedimento', text: 'Este endereço não funciona.', action: 'Voltar aos jogos' },
-  it: { title: 'Fuorigioco', text: 'Questo indirizzo non funziona.', action: 'Torna ai giochi' },
-  de: { title: 'Abseits', text: 'Diese Adresse funktioniert nicht.', action: 'Zurück zu den Spielen' },
-};
 
 const STYLE =
   ':root{color-scheme:light dark;font:1.125rem/1.5 system-ui,sans-serif}' +
@@ -88,7 +39,7 @@ export function errorPage(
   const language =
     chosenLanguage(headers.cookie, originalUrl.split('?')[1]) ?? preferredLanguage(headers['accept-language']);
   const passes = httpStatus >= 500 || httpStatus === 429;
-  const { title, text, action } = (passes ? BUSY : WRONG)[language];
+  const { title, text, action } = (passes ? BUSY_TEXTS : WRONG_TEXTS)[language];
   const wait = Number(own['retry-after'] ?? DEFAULT_WAIT_SECONDS) + randomInt(SPREAD_SECONDS + 1);
   const body =
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">` +

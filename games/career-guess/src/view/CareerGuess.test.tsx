@@ -179,7 +179,7 @@ describe('the verdict', () => {
     const chosen = { ...deck[5]!, career: deck[5]!.career.slice(0, 1) };
     const { judge, announced } = await openPage(new FakeServer([...deck.slice(0, 5), chosen]));
     await judge(16);
-    const verdict = "Wrong! It was Zlatko Qvista. There is no Ajax in Zlatko Qvistf's career.";
+    const verdict = 'Wrong! It was Zlatko Qvista. There is no Ajax in Zlatko Qvistf’s career.';
     expect(announced.at(-1)).toBe(`! ${verdict}`);
     screen.getByText(verdict);
     expect(stickers()).toEqual(['/art/player/11.svg?m=full', '/art/player/16.svg?m=full']);

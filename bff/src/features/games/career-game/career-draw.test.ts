@@ -1,7 +1,8 @@
 import { loadFootballData } from '@soccer-legends/football-data';
 import { expect, test } from 'vitest';
 import type { CataloguePlayer } from '../../catalogue/catalogue.port.ts';
-import { SeededRandom, snapshotOf } from '../puzzles/test-catalogue.ts';
+import { SeededRandom } from '../../../platform/environment/seeded-random.ts';
+import { snapshotOf } from '../puzzles/test-catalogue.ts';
 import { drawCareerPlayers } from './career-draw.ts';
 
 const players = [...snapshotOf(loadFootballData()).players.values()];

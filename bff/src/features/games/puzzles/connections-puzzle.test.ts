@@ -3,7 +3,8 @@ import { loadFootballData, type FootballData, type Player } from '@soccer-legend
 import { describe, expect, test } from 'vitest';
 import { indexForConnections } from './connections-index.ts';
 import { generateConnectionsPuzzle } from './connections-puzzle.ts';
-import { SeededRandom, snapshotOf } from './test-catalogue.ts';
+import { SeededRandom } from '../../../platform/environment/seeded-random.ts';
+import { snapshotOf } from './test-catalogue.ts';
 import { drawnPictureUrl } from '../../../../test/fixtures/drawn-picture-url.ts';
 
 const facts = loadFootballData();

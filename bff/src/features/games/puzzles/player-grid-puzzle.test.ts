@@ -2,7 +2,8 @@ import { flagAddress, fold, type PlayerGridPuzzle } from '@soccer-legends/contra
 import { loadFootballData, type Player } from '@soccer-legends/football-data';
 import { describe, expect, test } from 'vitest';
 import { indexForPlayerGrid, generatePlayerGridPuzzle } from './player-grid-puzzle.ts';
-import { SeededRandom, snapshotOf } from './test-catalogue.ts';
+import { SeededRandom } from '../../../platform/environment/seeded-random.ts';
+import { snapshotOf } from './test-catalogue.ts';
 import { drawnPictureUrl } from '../../../../test/fixtures/drawn-picture-url.ts';
 
 const facts = loadFootballData();

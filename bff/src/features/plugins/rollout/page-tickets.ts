@@ -6,8 +6,8 @@ import { CONFIG, type Config } from '../../../platform/config/config.ts';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { networkOf } from '../../../platform/http/client-address.ts';
 import { RequestOrigins } from '../../../platform/http/request-origin.ts';
+import { SigningKey } from '../../../platform/signing/signing-key.ts';
 import { Registry } from '../registry/registry.ts';
-import { SigningKey } from './signing-key.ts';
 
 export const TICKET_MS = 30 * 60_000;
 const COOKIE = 'sl-page';

@@ -3,7 +3,7 @@ import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { IntroTop, type IntroTopProps } from './IntroTop.tsx';
 import css from './GamePage.module.css';
 
-/** Before that, an empty area is calmer than a flash of placeholders. */
+/** Milliseconds. A faster load shows an empty area, because placeholders would only flash. */
 const SKELETON_AFTER_MS = 300;
 
 /** The top of a game's intro, which stands in its final place until the rest is ready. */

@@ -220,4 +220,13 @@ onEveryDatabase('the admin API', { plugins: (folder) => folder.build('penalty-ki
       firstBroken: null,
     });
   });
+
+  test('searches the audit log, and rejects an outcome that does not exist', async () => {
+    const answer = await admin.send('/api/admin/audit?search=penalty&outcome=done&pageSize=1');
+    const { items, total } = answer.json<Page<AuditItem>>();
+    expect(items).toMatchObject([{ target: 'penalty-kick' }]);
+    expect(total).toBeLessThan((await admin.send('/api/admin/audit')).json<Page<AuditItem>>().total);
+    const invalid = await admin.send('/api/admin/audit?outcome=lost');
+    expect([invalid.status, invalid.json()['code']]).toEqual([400, 'request.invalid']);
+  });
 });

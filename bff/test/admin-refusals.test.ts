@@ -21,6 +21,8 @@ const CALLS: readonly [method: string, path: string][] = [
   ['GET', '/api/admin/games'],
   ['PATCH', '/api/admin/games/1'],
   ['GET', '/api/admin/audit'],
+  ['GET', '/api/admin/quality'],
+  ['GET', '/api/admin/quality/overlap'],
   ['GET', '/api/admin/audit/verification'],
   ['GET', '/api/admin/players-by-name?name=messi'],
   ['GET', '/api/admin/random-players'],

@@ -39,7 +39,7 @@ onEveryDatabase(
       const admin = await site().signIn();
       const answer = await sendPlainly(admin, path, { method, body });
       expect([answer.status, answer.json()['code']]).toEqual([403, 'session.passwordRequired']);
-      // An authorization header that the route does not read is no way around it.
+      // An authorization header that the route does not read must not bypass it.
       const withHeader = await sendPlainly(admin, path, { method, body, headers: { authorization: 'Bearer x' } });
       expect([401, 403]).toContain(withHeader.status);
     });
@@ -55,7 +55,7 @@ onEveryDatabase(
       expect((await sendPlainly(await site().signIn(), path, { method, body })).status).toBe(status);
     });
 
-    test('opens every action of its session for five minutes', async () => {
+    test('allows every action of its session for five minutes', async () => {
       const admin = await site().signIn();
       const answer = await enter(admin, PASSWORD);
       expect(answer.status).toBe(200);
@@ -68,7 +68,7 @@ onEveryDatabase(
       expect((await issueToken(admin, proof)).json()['code']).toBe('session.passwordRequired');
     });
 
-    test('opens nothing in another session of the same administrator', async () => {
+    test('allows nothing in another session of the same administrator', async () => {
       const [one, other] = [await site().signIn(), await site().signIn()];
       expect((await issueToken(other, await proofOf(one))).json()['code']).toBe('session.passwordRequired');
     });

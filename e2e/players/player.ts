@@ -1,7 +1,7 @@
 import type { Language } from '@soccer-legends/contracts';
 import type { Page } from '@playwright/test';
 
-/** The input method of a simulated player. `doubleClick` presses twice where a game must count one press. */
+/** The input method of a simulated player. `doubleClick` presses twice if a game must count one press. */
 export type InputMethod = 'mouse' | 'keyboard' | 'doubleClick';
 
 interface AnswerOptions {

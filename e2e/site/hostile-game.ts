@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addAlteredGame } from './altered-game.ts';
 
-/** What the game achieved by attack: the status and code of a response, `open` or `blocked`. */
+/** The result of each attack: the status and code of a response, `open` or `blocked`. */
 export type Loot = Record<string, string>;
 
 /**

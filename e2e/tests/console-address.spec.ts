@@ -18,7 +18,7 @@ async function startSeparate(servers: Servers): Promise<{ site: Site; console: s
   return { site, console, stop };
 }
 
-/** Returns the hostile game's loot once the site lists the game. */
+/** Returns the results of the hostile game's attacks, once the site lists the game. */
 async function lootOf(page: Page, site: Site, target: string): Promise<Loot> {
   await expect
     .poll(async () => (await fetch(`${site.url}/bad-faith`, { headers: { accept: 'text/html' } })).status, {

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { Fragment } from './fragment.ts';
 import type { TabName } from './tabs.ts';
 
-/** Which tab is open and what it shows, kept in the address: it survives a reload and can be sent to somebody. */
+/** Which tab is open and what it shows, kept in the address: it survives a reload and can be shared as a link. */
 export interface Address extends Fragment {
   /** Opens a tab with its default view. */
   openTab(tab: TabName): void;

@@ -7,7 +7,7 @@ export interface Fragment {
   view: Readonly<Record<string, string>>;
 }
 
-/** @returns undefined if the fragment names no tab, as the one of a link to a part of the page */
+/** @returns undefined if the fragment names no tab, like the fragment of a link to a part of the page */
 export function parseFragment(hash: string): Fragment | undefined {
   const [tab = '', query = ''] = hash.replace(/^#/, '').split('?', 2);
   return Object.hasOwn(TABS, tab)

@@ -6,6 +6,7 @@ export const TABS = {
   players: 'Players',
   teams: 'Teams',
   coaches: 'Coaches',
+  quality: 'Quality',
   games: 'Games',
   plugins: 'Plugins',
   feedback: 'Feedback',
@@ -17,7 +18,7 @@ export type TabName = keyof typeof TABS;
 /** The groups in which the tabs are shown, by the name of their text. */
 export const TAB_GROUPS: readonly (readonly [group: string, tabs: readonly TabName[]])[] = [
   ['sync', ['admin', 'syncHistory', 'api-football']],
-  ['data', ['players', 'teams', 'coaches']],
+  ['data', ['players', 'teams', 'coaches', 'quality']],
   ['games', ['games', 'plugins']],
   ['feedback', ['feedback', 'audit']],
 ];

@@ -7,14 +7,18 @@ import { Card } from '../components/Card.tsx';
 import { Empty } from '../components/Empty.tsx';
 import { QueryView } from '../components/QueryView.tsx';
 import { RefreshButton } from '../components/RefreshButton.tsx';
+import { SearchField } from '../components/SearchField.tsx';
 import { DataTable } from '../table/DataTable.tsx';
 import { Pager } from '../table/Pager.tsx';
+import type { TableView } from '../table/table-view.ts';
 import { useAddressView } from '../table/use-address-view.ts';
 import { useServerTable } from '../table/use-server-table.ts';
 import { auditColumns } from './audit-columns.tsx';
 import { AuditDialog } from './AuditDialog.tsx';
 import { LogVerification } from './LogVerification.tsx';
 import { LogOutEverywhere } from './LogOutEverywhere.tsx';
+import { OutcomeFilter } from './OutcomeFilter.tsx';
+import { useOutcome } from './use-outcome.ts';
 
 const PAGE_SIZE = 25;
 /** The order of the server; there is no other. */
@@ -25,10 +29,13 @@ export function AuditTab() {
   const [selected, setSelected] = useState<AuditItem>();
   const [columns] = useState(() => auditColumns(setSelected));
   const view = useAddressView(columns, NEWEST_FIRST);
-  const query = useApiQuery<Page<AuditItem>>(`/api/admin/audit?page=${view.pageIndex + 1}&pageSize=${PAGE_SIZE}`);
+  const { outcome, setOutcome } = useOutcome();
+  const query = useApiQuery<Page<AuditItem>>(auditPath(view, outcome));
   const table = useServerTable({ columns, page: query.data, pageSize: PAGE_SIZE, view, sortable: false });
   const tools = (
     <>
+      <SearchField label={t('table.search')} value={view.search} onSearch={view.setSearch} />
+      <OutcomeFilter outcome={outcome} onChange={setOutcome} />
       <LogVerification />
       <RefreshButton query={query} />
     </>
@@ -39,10 +46,10 @@ export function AuditTab() {
         <QueryView query={query}>
           {({ total }) =>
             total === 0 ? (
-              <Empty>{t('audit.empty')}</Empty>
+              <Empty>{t(view.search === '' && outcome === '' ? 'audit.empty' : 'table.noMatch')}</Empty>
             ) : (
               <>
-                <DataTable table={table} label={t('audit.title')} />
+                <DataTable table={table} label={t('audit.title')} isStale={query.isPlaceholderData} />
                 <Pager table={table} summary={(from, to, all) => t('table.shown', { from, to, total: all })} />
               </>
             )
@@ -53,4 +60,14 @@ export function AuditTab() {
       <AuditDialog item={selected} onClose={() => setSelected(undefined)} />
     </>
   );
+}
+
+function auditPath({ search, pageIndex }: TableView, outcome: string): string {
+  const query = new URLSearchParams({
+    ...(search ? { search } : {}),
+    ...(outcome ? { outcome } : {}),
+    page: String(pageIndex + 1),
+    pageSize: String(PAGE_SIZE),
+  });
+  return `/api/admin/audit?${query}`;
 }

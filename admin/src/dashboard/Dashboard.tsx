@@ -1,4 +1,5 @@
 import type { AdminSessionState } from '@soccer-legends/contracts';
+import { Rod } from '@soccer-legends/ui';
 import { AddressProvider } from '../address/AddressProvider.tsx';
 import { QueryView } from '../components/QueryView.tsx';
 import { useApiQuery } from '../http/use-api-query.ts';
@@ -18,6 +19,9 @@ export function Dashboard() {
   return (
     <div className={css.console}>
       <DashboardHeader title={TITLE} />
+      <div className={css.rod}>
+        <Rod />
+      </div>
       {check.data ? (
         // A later check that fails must not replace the tabs: their forms would lose their input.
         <AddressProvider>

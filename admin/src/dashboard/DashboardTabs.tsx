@@ -11,6 +11,7 @@ import { FeedbackTab } from '../feedback/FeedbackTab.tsx';
 import { GamesTab } from '../games/GamesTab.tsx';
 import { PlayersTab } from '../players/PlayersTab.tsx';
 import { PluginsTab } from '../plugins/PluginsTab.tsx';
+import { QualityTab } from '../quality/QualityTab.tsx';
 import { SyncHistoryTab } from '../sync-history/SyncHistoryTab.tsx';
 import { TeamsTab } from '../teams/TeamsTab.tsx';
 import { ToolsTab } from '../tools/ToolsTab.tsx';
@@ -23,6 +24,7 @@ const PANELS: Readonly<Record<TabName, ComponentType>> = {
   players: PlayersTab,
   teams: TeamsTab,
   coaches: CoachesTab,
+  quality: QualityTab,
   games: GamesTab,
   plugins: PluginsTab,
   feedback: FeedbackTab,

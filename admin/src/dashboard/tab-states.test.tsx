@@ -27,7 +27,7 @@ interface TabStates {
   shown: string;
   empty: unknown;
   emptyText: string;
-  /** The text for a failed request; absent where the tab shows the server's message. */
+  /** The text for a failed request; absent if the tab shows the server's message. */
   failure?: string;
 }
 

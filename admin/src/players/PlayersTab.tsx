@@ -32,7 +32,7 @@ export function PlayersTab() {
             </Empty>
           ) : (
             <>
-              <DataTable table={table} label="Players" />
+              <DataTable table={table} label="Players" isStale={query.isPlaceholderData} />
               <Pager
                 table={table}
                 summary={(from, to, all) =>

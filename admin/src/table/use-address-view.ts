@@ -6,8 +6,8 @@ import { sortableIds } from './sortable-ids.ts';
 import type { TableView } from './table-view.ts';
 
 /**
- * The view of a tab's table, kept in the address as `search`, `sort`, `order` and `page`. Values that the table does not
- * know count as absent: anybody can write an address.
+ * The view of a tab's table, kept in the address as `search`, `sort`, `order` and `page`. Unknown values count as
+ * absent, because an address can be edited.
  * @param columns must be stable
  * @param defaultSorting must be stable
  */

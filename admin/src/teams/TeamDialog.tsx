@@ -29,7 +29,7 @@ function Years({ id }: { id: number }) {
 function YearTabs({ playersByYear }: Pick<AdminTeamDetail, 'playersByYear'>) {
   const years = Object.keys(playersByYear).sort((a, b) => Number(b) - Number(a));
   const newest = years[0];
-  // Also in the style sheet. A club may have players of fifty years: they stand in one line that scrolls.
+  // Also in the style sheet. A club may have players of fifty years, shown in one line that scrolls.
   const isWide = useMediaQuery('(width >= 640px)');
   if (newest === undefined) return <Empty>No hay información de jugadores disponible para este equipo</Empty>;
   return (

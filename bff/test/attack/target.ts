@@ -84,13 +84,13 @@ export class Target {
   }
 
   private async provePassword(): Promise<SendOptions['headers']> {
-    const headers = this.credentials.administrator;
+    const headers = this.credentials.administrator ?? {};
     const sending = { method: 'POST', headers, body: { password: PASSWORD } };
     const answer = await this.sendWithRetries('/api/admin/session/password-proof', sending);
     return { [PASSWORD_PROOF_HEADER]: answer.json<AdminPasswordProof>().proof };
   }
 
-  /** Retries as `retry-after` says while the server reports that it is overloaded, which a slow machine causes. */
+  /** Retries after `retry-after` while the server reports that it is overloaded, as it does on a slow machine. */
   private async sendWithRetries(path: string, sending: SendOptions): Promise<Answer> {
     for (let attempt = 1; ; attempt += 1) {
       const answer = await send(this.server.url, path, sending);

@@ -180,7 +180,21 @@ export interface FeedbackDeleted {
   success: true;
 }
 
-/** An item of `GET /api/admin/audit?page=&pageSize=`, newest first. */
+export const AUDIT_OUTCOMES = ['done', 'refused', 'failed'] as const;
+export type AuditOutcome = (typeof AUDIT_OUTCOMES)[number];
+
+/**
+ * `GET /api/admin/audit?search=&outcome=&page=&pageSize=`, where all are optional: entries with the text in who, what, to
+ * what or why.
+ */
+export interface AuditQuery {
+  search?: string;
+  outcome?: AuditOutcome;
+  page?: number;
+  pageSize?: number;
+}
+
+/** An item of `GET /api/admin/audit`, newest first. */
 export interface AuditItem {
   id: number;
   /** ISO time. */
@@ -191,7 +205,7 @@ export interface AuditItem {
   target: string;
   before: unknown;
   after: unknown;
-  outcome: 'done' | 'refused' | 'failed';
+  outcome: AuditOutcome;
   reason: string | null;
   requestId: string | null;
   visitor: string | null;

@@ -19,7 +19,10 @@ export {
   type AdminSessionState,
   type AdminTeam,
   type AdminTeamDetail,
+  AUDIT_OUTCOMES,
   type AuditItem,
+  type AuditOutcome,
+  type AuditQuery,
   type AuditVerification,
   type DatabaseStatus,
   type FeedbackDeleted,
@@ -155,6 +158,13 @@ export type {
   PlayerGridPlayer,
   PlayerGridPuzzle,
 } from './puzzles.ts';
+export {
+  QUALITY_CHECKS,
+  type QualityCheck,
+  type QualityCount,
+  type QualityFinding,
+  type QualitySpell,
+} from './quality.ts';
 export { DEFAULT_RESULT_THEME, resultThemeOf, type ManifestResultTheme, type ResultTheme } from './result-theme.ts';
 export type { RevealMode } from './reveal-mode.ts';
 export { RETRY_PATHS, retryPath, type GameListing, type RemoteFiles, type ServerEvent } from './registry.ts';

@@ -38,7 +38,7 @@ const UNPRINTABLE = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2060
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Returns every fault of a manifest, each with the path of its field; an empty list where the manifest is valid. */
+/** Returns every fault of a manifest, each with the path of its field; an empty list if the manifest is valid. */
 export function manifestFaults(manifest: unknown): string[] {
   if (!isFields(manifest)) return ['manifest: must be a JSON object'];
   const faults = [...fieldFaults(manifest), ...wrongFields(manifest), ...meaningFaults(manifest)];

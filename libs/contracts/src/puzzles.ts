@@ -12,7 +12,7 @@ export interface ConnectionsPlayer {
   name: string;
   /** A neutral fact about the player, such as the years of the career. May be empty. */
   info: string;
-  /** Address of a picture; null where there is none. */
+  /** Address of a picture; null if there is none. */
   image: string | null;
 }
 
@@ -37,7 +37,7 @@ export interface ConnectionsGroup {
 export interface ConnectionsReason {
   /** Id of the player. */
   player: number;
-  /** Only in English where all languages share the text, such as a club with years. */
+  /** Only in English if all languages share the text, such as a club with years. */
   text: Localized;
 }
 
@@ -78,6 +78,6 @@ export interface PlayerGridCountry {
 export interface PlayerGridClub {
   id: number;
   name: string;
-  /** Address of the club's picture; null where there is none. */
+  /** Address of the club's picture; null if there is none. */
   logo: string | null;
 }

@@ -25,7 +25,7 @@ export const SYNC_KINDS = [
 ] as const;
 export type SyncKind = (typeof SYNC_KINDS)[number];
 
-/** A canceled run has the status `failed` and an `error` that says so. */
+/** A canceled run has the status `failed` and an `error` with this reason. */
 export type SyncStatus = 'in_progress' | 'completed' | 'failed';
 
 /** `POST /api/admin/sync`: adds new players from the data service. */
@@ -88,7 +88,7 @@ export interface PlayerSynced {
   playerId: number | null;
 }
 
-/** The limits of the data service and what is left of them; null where not known yet. */
+/** The limits of the data service and what is left of them; null if not known yet. */
 export interface ApiRateLimits {
   dailyLimit: number | null;
   dailyRemaining: number | null;

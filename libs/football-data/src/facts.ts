@@ -15,9 +15,9 @@ export interface Spell {
   start: number;
   /** Calendar year of leaving; null while still there. */
   end: number | null;
-  /** Matches in the domestic league; null where unknown. */
+  /** Matches in the domestic league; null if unknown. */
   matches: number | null;
-  /** Goals in the domestic league; null where unknown. */
+  /** Goals in the domestic league; null if unknown. */
   goals: number | null;
   loan: boolean;
 }

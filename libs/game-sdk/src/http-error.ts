@@ -7,7 +7,7 @@ import type { ProblemCode } from '@soccer-legends/contracts';
 export type HttpFailure = 'unreachable' | 'failed' | 'refused';
 
 export interface HttpErrorDetails {
-  /** Absent where no response arrived. */
+  /** Absent if no response arrived. */
   status?: number | undefined;
   code?: ProblemCode | undefined;
   /** From the `Retry-After` header, in milliseconds. */
@@ -19,9 +19,9 @@ export interface HttpErrorDetails {
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly kind: HttpFailure;
-  /** The HTTP status; undefined where no response arrived. */
+  /** The HTTP status; undefined if no response arrived. */
   readonly status: number | undefined;
-  /** The permanent code of the server's error; undefined where the response had none. */
+  /** The permanent code of the server's error; undefined if the response had none. */
   readonly code: ProblemCode | undefined;
   readonly retryAfterMs: number | undefined;
 
@@ -34,7 +34,7 @@ export class HttpError extends Error {
   }
 }
 
-/** Returns what an error status says about the call: see `HttpFailure`. */
+/** Returns the kind of failure for an error status. */
 export function httpFailureOf(status: number): Exclude<HttpFailure, 'unreachable'> {
   return status === 408 || status === 429 || status >= 500 ? 'failed' : 'refused';
 }

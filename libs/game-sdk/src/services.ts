@@ -14,12 +14,12 @@ export interface ToastRequest {
   title: string;
   description?: string;
   tone?: 'plain' | 'success' | 'destructive';
-  /** Languages of the two texts where they differ from the page's language. */
+  /** Languages of the two texts if they differ from the page's language. */
   titleLanguage?: Language;
   descriptionLanguage?: Language;
   /** Milliseconds until it closes; 5000 by default. */
   duration?: number;
-  /** The error that it reports. Where that is a failure of the server, the page shows the request id for the log. */
+  /** The error that it reports. For an error of the server, the page shows the request id, which the log contains. */
   cause?: unknown;
 }
 

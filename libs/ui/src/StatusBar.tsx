@@ -15,7 +15,7 @@ export function StatusBar({ children }: { children: ReactNode }) {
 }
 
 export interface StatusFactProps {
-  /** "Question 3 of 10": shown where there is room, and always read by a screen reader. */
+  /** "Question 3 of 10": shown if there is room, and always read by a screen reader. */
   text: string;
   /** "3/10": shown on a phone. */
   short: string;

@@ -36,7 +36,7 @@ function DevNote({ game: { key, names }, origin, until }: { game: GameListing; o
     mutationFn: () => send(`/api/admin/plugins/${key}/dev-override`, { method: 'DELETE' }),
     onSuccess: () => location.reload(),
     onError: (error) => {
-      // Where the console has its own address, only the console may end the override; the server redirects there.
+      // If the console has its own address, only the console may end the override; the server redirects there.
       if (error instanceof ApiError && error.problem?.code === 'request.wrongAddress')
         location.assign('/admin#plugins');
       else toastStore.add({ title: t('shell.developingStays') });

@@ -2,8 +2,8 @@ import { GameArt } from './GameArt.tsx';
 import css from './Intro.module.css';
 
 export interface IntroTopProps {
-  description: string | undefined;
-  art: string | null | undefined;
+  description?: string;
+  art?: string | null;
 }
 
 /** The picture and the description of a game, which are already in the same place while its code loads. */

@@ -7,7 +7,7 @@ import { SiteAddresses } from '../../platform/http/site-addresses.ts';
 import { chosenLanguage } from '../../platform/http/visitor-language.ts';
 import { isConsolePath } from './pages.ts';
 
-/** Redirects between the address of the site and that of the console, where they differ. */
+/** Redirects between the addresses of the site and of the console, if they differ. */
 @Injectable()
 export class OtherAddress {
   constructor(

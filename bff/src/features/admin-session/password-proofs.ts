@@ -33,7 +33,7 @@ export class PasswordProofs {
     return { proof: `${expires}.${signature}`, expiresAt: new Date(expires).toISOString() };
   }
 
-  /** Throws `PasswordRequired` without a proof of this session. Does nothing where the console has its own origin. */
+  /** Throws `PasswordRequired` without a proof of this session. Does nothing if the console has its own origin. */
   async require({ headers }: FastifyRequest, sessionId: string): Promise<void> {
     if (this.addresses.areSeparate) return;
     const given = headers[PASSWORD_PROOF_HEADER];

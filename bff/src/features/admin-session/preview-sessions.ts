@@ -22,8 +22,8 @@ const COOKIE_MS = 8 * HOUR_MS;
 
 /**
  * Recognizes the administrator in pages of the site, which show games that are switched off or come from a developer's
- * machine. Where the console has its own address, the site never gets the session: the console hands the browser a pass,
- * and the site keeps it in a cookie that opens previews and nothing else.
+ * machine. If the console has its own address, the site never gets the session. The console redirects the browser with
+ * a pass, which the site stores in a cookie that allows only previews.
  */
 @Injectable()
 export class PreviewSessions {

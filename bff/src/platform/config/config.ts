@@ -4,7 +4,7 @@ export interface Config {
   readonly host: string;
   /** Public origin of the site, without a trailing slash. */
   readonly publicUrl: string;
-  /** Origin of the console, without a trailing slash; undefined where it shares the origin of the site. */
+  /** Origin of the console, without a trailing slash; undefined if it shares the origin of the site. */
   readonly adminUrl: string | undefined;
   /** PostgreSQL; undefined for the embedded database in `dataDir`. */
   readonly databaseUrl: string | undefined;

@@ -106,7 +106,7 @@ function adminFaults(
       : []),
     ...plainHttpFaults('PUBLIC_URL', publicUrl),
     ...(adminUrl ? plainHttpFaults('ADMIN_URL', adminUrl) : []),
-    // The server tells the two apart by the host of a request alone.
+    // The server distinguishes the two only by the host of a request.
     ...(adminUrl?.host === publicUrl.host
       ? [
           `ADMIN_URL: "${adminUrl.origin}" must differ from PUBLIC_URL in its host name or port; omit it to use one address`,

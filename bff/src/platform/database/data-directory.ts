@@ -11,8 +11,8 @@ export const LOCK_FILE = 'database.lock';
 const OWN_ENTRY = /^(?:database(?:\..+)?|snapshots|plugins|plugins-damaged|uploads)$/;
 
 /**
- * Creates the data directory where it is missing, makes its content readable for this user only, and checks that it can
- * be written; throws the error of the operating system. The mode of a folder that also holds other files is not changed.
+ * Creates the data directory if it is missing, makes its content readable for this user only, and checks that it can be
+ * written; throws the error of the operating system. The mode of a folder that also holds other files is not changed.
  */
 export function prepareDataDirectory(dataDir: string): void {
   makePrivateFolder(dataDir);

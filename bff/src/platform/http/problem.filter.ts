@@ -36,7 +36,7 @@ export class ProblemFilter implements ExceptionFilter {
       .send(problemBody(error, request.id));
   }
 
-  /** Turns a 404 into a 405 where the path exists for other methods. */
+  /** Turns a 404 into a 405 if the path exists with other methods. */
   private withMethods(
     error: ReturnType<typeof toDomainError>,
     { method, url, server, isRejected }: FastifyRequest,

@@ -88,8 +88,8 @@ const CONSOLE_CALLS = /^\/api\/admin(?:\/|$)/;
 const PUBLISHING_CALLS = /^\/api\/admin\/plugins(?:\/|$)/;
 
 /**
- * Where the console has its own address, that address serves no file of a game, and the site's address takes no call of
- * the console. The guards ignore a session cookie there, also next to a publish token.
+ * If the console has its own address, that address serves no file of a game, and the site's address rejects the
+ * console's calls. The guards ignore a session cookie there, also next to a publish token.
  */
 export function checkAddress(addresses: SiteAddresses, { adminUrl }: Pick<Config, 'adminUrl'>): RequestCheck {
   if (adminUrl === undefined) return () => undefined;

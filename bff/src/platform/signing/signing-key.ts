@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 export class SigningKey {
   private key: Promise<Buffer> | undefined;
 
-  /** @param name of the setting; one for each purpose, so that a signature for one is worth nothing for another */
+  /** @param name of the setting; one for each purpose, so that a signature for one purpose is not valid for another */
   constructor(
     private readonly database: Database,
     private readonly name: string,

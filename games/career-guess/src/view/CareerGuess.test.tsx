@@ -174,7 +174,7 @@ describe('the verdict', () => {
     screen.getByRole('heading', { name: 'Round 1 of 5' });
   });
 
-  test('of a wrong answer shows the player beside the choice and says why', async () => {
+  test('of a wrong answer shows the player beside the choice, and the reason', async () => {
     const deck = players();
     const chosen = { ...deck[5]!, career: deck[5]!.career.slice(0, 1) };
     const { judge, announced } = await openPage(new FakeServer([...deck.slice(0, 5), chosen]));

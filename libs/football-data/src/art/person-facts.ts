@@ -15,7 +15,7 @@ export interface Stay {
   start: number;
   /** Null while still there. */
   end: number | null;
-  /** League matches; absent for a coach, null where unknown. */
+  /** League matches; absent for a coach, null if unknown. */
   matches?: number | null;
 }
 

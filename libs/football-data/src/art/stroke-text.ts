@@ -10,7 +10,7 @@ export interface StrokeText {
   /** Width of the pen before scaling. */
   pen: number;
   fill: string;
-  /** Color of an outline, where the text lies on several colors. */
+  /** Color of an outline, if the text lies on several colors. */
   edge?: string | null;
   /** Center of the text; the middle of a sticker by default. */
   x?: number;

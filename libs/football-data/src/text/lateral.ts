@@ -8,7 +8,7 @@ export interface LateralBlock {
   /** The head line, for messages. */
   line: Line;
   id: string;
-  /** With the placeholders `{value}`, `{first}`, `{second}` and `{nation}` where it has a rule. */
+  /** With the placeholders `{value}`, `{first}`, `{second}` and `{nation}` if it has a rule. */
   names: Readonly<Record<Language, string>>;
   source: string;
   /** 3 by default. */

@@ -57,7 +57,7 @@ export class CareerGameService {
     return { gameId: id, currentRound: 1, correctPlayerId: playerIds[0]! };
   }
 
-  /** Returns a player for each round; undefined where there are not enough. */
+  /** Returns a player for each round; undefined if there are not enough. */
   private draw(random: RandomSource): CataloguePlayer[] | undefined {
     const players = drawCareerPlayers(this.players.all(), random);
     return players.length === CAREER_ROUNDS ? players : undefined;

@@ -34,7 +34,7 @@ export interface Category {
   level: number;
   /** How often it is drawn, relative to the other categories of its kind. */
   weight: number;
-  /** Returns why a player belongs; null if the category's text already says it. */
+  /** Returns why a player belongs; null if the category's text is enough. */
   reasonFor: (player: number) => Localized | null;
 }
 

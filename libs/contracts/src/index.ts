@@ -31,6 +31,7 @@ export {
   type CareerGuess,
   type CareerNextRound,
   type CareerRound,
+  type CareerStart,
   type CareerVerdict,
   type NewCareerGame,
 } from './career-game.ts';

@@ -3,6 +3,7 @@ export type {
   CareerGameState,
   CareerItem,
   CareerRound,
+  CareerStart,
   CareerVerdict,
   CoachedTeam,
   CoachSpell,

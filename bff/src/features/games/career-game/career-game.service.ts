@@ -5,6 +5,7 @@ import {
   CAREER_ROUNDS,
   type CareerGameState,
   type CareerRound,
+  type CareerStart,
   type CareerVerdict,
   type NewCareerGame,
 } from '@soccer-legends/contracts';
@@ -12,7 +13,7 @@ import { ReadModel } from '../../catalogue/catalogue.port.ts';
 import { RandomSource } from '../../../platform/environment/random-source.ts';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { Database } from '../../../platform/database/database.ts';
-import { drawCareerPlayers } from './career-draw.ts';
+import { drawCareerPlayers, withoutExcluded } from './career-draw.ts';
 import { CareerGame } from './career-game.entity.ts';
 import { CareerGameNotFound } from './career-game.errors.ts';
 import { CapacityLimit } from './capacity-limit.ts';
@@ -37,8 +38,8 @@ export class CareerGameService {
     private readonly clock: Clock,
   ) {}
 
-  async start(): Promise<NewCareerGame> {
-    const picked = drawCareerPlayers(this.players.all(), this.random);
+  async start({ exclude }: CareerStart = {}): Promise<NewCareerGame> {
+    const picked = drawCareerPlayers(withoutExcluded(this.players.all(), exclude), this.random);
     if (picked.length < CAREER_ROUNDS) return NO_PLAYERS;
     const playerIds = picked.map(({ id }) => id);
     const id = randomUUID();

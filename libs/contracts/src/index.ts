@@ -140,6 +140,8 @@ export type {
   PlayerGridCountry,
   PlayerGridPlayer,
   PlayerGridPuzzle,
+  RecallGuess,
+  RecallVerdict,
 } from './puzzles.ts';
 export { DEFAULT_RESULT_THEME, resultThemeOf, type ManifestResultTheme, type ResultTheme } from './result-theme.ts';
 export type { RevealMode } from './reveal-mode.ts';

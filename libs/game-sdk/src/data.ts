@@ -22,6 +22,8 @@ export type {
   PlayerGridPuzzle,
   PlayerHit,
   PlayerSummary,
+  RecallGuess,
+  RecallVerdict,
   TeamLogo,
   WordleAnswer,
 } from '@soccer-legends/contracts';

@@ -55,11 +55,7 @@ export function Recall({ state, play, locked }: GameViewProps<RecallState, Recal
           label={t('playerGrid.crossing', namesOf(selected))}
           locked={locked}
           judging={state.judged !== null}
-          onSubmit={({ id, name }) => {
-            // The next cell is selected from this one on, also once it is filled.
-            setPressed(selected);
-            return play({ kind: 'name', player: id, name, cell: selected });
-          }}
+          onSubmit={({ id, name }) => play({ kind: 'name', player: id, name, cell: selected })}
         />
       )}
       <div className={css.giveUp} data-optional>

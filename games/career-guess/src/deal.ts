@@ -29,7 +29,7 @@ function restOf(recent: readonly string[]): CareerStart | undefined {
   return recent.length > 0 ? { exclude: recent.map(Number).slice(0, MOST_EXCLUDED) } : undefined;
 }
 
-/** The titles are in Spanish for everybody; the description is in the player's language. */
+/** The titles are in Spanish in every language; the description is in the player's language. */
 function problem(title: string, description: string, cause?: unknown): DealProblem {
   return new DealProblem(description, {
     toast: { title, titleLanguage: 'es', description, tone: 'destructive' },

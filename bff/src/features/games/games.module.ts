@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ReadModelModule } from '../catalogue/catalogue.port.ts';
+import { DealsModule } from '../deals/deals.port.ts';
 import { CapacityLimit, SweepCareerGamesJob } from './career-game/capacity-limit.ts';
 import { CareerGameController } from './career-game/career-game.controller.ts';
 import { CareerGameService } from './career-game/career-game.service.ts';
@@ -13,7 +14,7 @@ import { RecallController } from './recall/recall.controller.ts';
 import { RecallService } from './recall/recall.service.ts';
 
 @Module({
-  imports: [ReadModelModule],
+  imports: [DealsModule, ReadModelModule],
   controllers: [CareerGameController, FutwordleController, PuzzlesController, RecallController],
   providers: [
     CapacityLimit,

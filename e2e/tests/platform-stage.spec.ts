@@ -77,8 +77,8 @@ test('the server takes back a candidate that pages cannot load, and logs the fai
     await openTab(page, 'plugins', ownSite.url);
     await page.getByRole('button', { name: KEY }).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText(/Candidate: 0 loads, \d+ failed, 0 broke \(100 %\)/);
-    await expect(dialog).toContainText(/Live: \d+ loads, 0 failed, 0 broke \(0 %\)/);
+    await expect(dialog).toContainText(/Candidate: 0 loads, \d+ failed, 0 broke \(100%\)/);
+    await expect(dialog).toContainText(/Live: \d+ loads, 0 failed, 0 broke \(0%\)/);
   } finally {
     author.dispose();
   }

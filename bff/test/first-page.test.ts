@@ -81,7 +81,7 @@ onEveryDatabase(
       expect(page.text).toContain('data-day="2026-11-22"');
     });
 
-    test('is in the language that the address asks for, whatever the cookie says', async () => {
+    test('is in the language of the address, which takes precedence over the cookie', async () => {
       expect(await rendered('/?lang=de', { cookie: 'app-language=en' })).toMatchObject({ language: 'de' });
       expect(await rendered('/?lang=xx')).toMatchObject({ language: 'de' });
     });

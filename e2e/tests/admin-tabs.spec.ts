@@ -52,6 +52,46 @@ test('the server searches, sorts and pages the players', async ({ page }) => {
   await expect(page.getByText('No players match your search')).toBeVisible();
 });
 
+test('the address has the search, the order and the page: a reload keeps them, and the back button returns', async ({
+  page,
+}) => {
+  await openTab(page, 'teams');
+  const panel = page.getByRole('tabpanel');
+  const players = panel.getByRole('columnheader', { name: /^Jugadores/ });
+  await panel.getByRole('button', { name: /^Jugadores/ }).click();
+  await expect(players).toHaveAttribute('aria-sort', 'ascending');
+  await panel.getByRole('button', { name: 'Page 2' }).click();
+  await expect(page.getByText(/^Mostrando 16-30 de/)).toBeVisible();
+  await expect(page).toHaveURL(/#teams\?sort=playerCount&order=asc&page=2$/);
+  await page.reload();
+  await expect(page.getByText(/^Mostrando 16-30 de/)).toBeVisible();
+  await expect(players).toHaveAttribute('aria-sort', 'ascending');
+
+  await page.getByLabel('Search').pressSequentially('real', { delay: 30 });
+  await expect(page).toHaveURL(/#teams\?sort=playerCount&order=asc&search=real$/);
+  await expect(panel.getByRole('row').nth(1)).toContainText('Real');
+  await page.goBack();
+  await expect(page.getByText(/^Mostrando 16-30 de/)).toBeVisible();
+  await expect(page.getByLabel('Search')).toHaveValue('');
+  await page.goBack();
+  await expect(page.getByText(/^Mostrando 1-15 de/)).toBeVisible();
+  await page.goBack();
+  await expect(panel.getByRole('columnheader', { name: /^Nombre/ })).toHaveAttribute('aria-sort', 'ascending');
+});
+
+test('the quality of the data is listed by check, and a finding opens its player', async ({ page }) => {
+  await openTab(page, 'quality');
+  await page.getByRole('button', { name: /^Not linked to API-Football \d+/ }).click();
+  await expect(page).toHaveURL(/#quality\?check=notLinked$/);
+  const panel = page.getByRole('tabpanel');
+  await expect(panel.getByRole('row')).toHaveCount(26);
+  await panel.getByRole('rowheader').first().getByRole('button').click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'No API ID Available' })).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Find at API-Football' }).click();
+  await expect(dialog.getByRole('button', { name: /^Link / }).first()).toBeEnabled();
+});
+
 test('teams are sorted by name, 15 per page, and show their players by year', async ({ page }) => {
   await openTab(page, 'teams');
   await expect(page.getByRole('tabpanel').getByRole('row')).toHaveCount(16);

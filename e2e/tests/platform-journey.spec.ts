@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GameListing } from '@soccer-legends/contracts';
 import type { BrowserContext, Page } from '@playwright/test';
-import { logInWithoutPage, openTab, signIn } from '../site/administrator.ts';
+import { confirmPassword, logInWithoutPage, openTab, signIn } from '../site/administrator.ts';
 import { newAuthor } from '../site/author.ts';
 import { edit } from '../site/edit.ts';
 import { shellHash } from '../site/shell-hash.ts';
@@ -114,6 +114,7 @@ async function makeToken(adminContext: BrowserContext, url: string): Promise<str
   const dialog = page.getByRole('dialog', { name: KEY });
   await dialog.getByRole('textbox', { name: 'Team or purpose' }).fill('team');
   await dialog.getByRole('button', { name: 'Create a token' }).click();
+  await confirmPassword(page);
   const secret = await dialog.getByRole('status').getByRole('code').innerText();
   await page.close();
   return secret;

@@ -8,9 +8,9 @@ import { expect, test } from '../site/test.ts';
 
 const KEY = 'cup-finals';
 const PLUGIN = `/api/admin/plugins/${KEY}`;
-/** With this share, 8 of 20 random visitors get the candidate almost certainly. */
+/** With this share, at least 8 of 20 random visitors almost certainly get the candidate. */
 const SHARE = 60;
-/** Networks in which a candidate must fail before it is taken back. */
+/** Number of networks in which a candidate must fail before it is rolled back. */
 const MIN_NETWORKS = 8;
 const MAX_VISITORS = 40;
 

@@ -12,6 +12,7 @@ import { QueryView } from '../components/QueryView.tsx';
 import { RefreshButton } from '../components/RefreshButton.tsx';
 import { DataTable } from '../table/DataTable.tsx';
 import { Pager } from '../table/Pager.tsx';
+import { useAddressView } from '../table/use-address-view.ts';
 import { useRowsTable } from '../table/use-rows-table.ts';
 import { feedbackByGame } from './feedback-by-game.ts';
 import { feedbackColumns, GAME_NAMES } from './feedback-columns.tsx';
@@ -52,7 +53,12 @@ function Entries({ entries }: { entries: readonly FeedbackEntry[] }) {
   const http = useHttp();
   const [toDelete, setToDelete] = useState<FeedbackEntry>();
   const [columns] = useState(() => feedbackColumns(setToDelete));
-  const table = useRowsTable({ columns, rows: entries, pageSize: PAGE_SIZE, sorting: NEWEST_FIRST });
+  const table = useRowsTable({
+    columns,
+    rows: entries,
+    pageSize: PAGE_SIZE,
+    view: useAddressView(columns, NEWEST_FIRST),
+  });
   const deletion = useApiMutation<number>({
     send: (id) => http.delete(`${PATH}/${id}`),
     onSuccess: () => ({ title: t('feedback.deleted') }),

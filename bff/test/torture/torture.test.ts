@@ -145,7 +145,7 @@ scenario(
     }
     const [row] = await site.database.em().execute<{ kept: number }[]>('select count(*)::int as kept from feedback');
     await site.close();
-    // Rate limits may refuse writes after a jump back; none of the others may be lost.
+    // Rate limits may refuse writes after the clock was set back; no accepted write may be lost.
     expect(acknowledged).toBeGreaterThanOrEqual(10);
     return {
       acknowledged,

@@ -21,7 +21,7 @@ export async function dealCareerGuess({ services }: DealContext): Promise<Career
   }
 }
 
-/** The titles are in Spanish for everybody; the description is in the player's language. */
+/** The titles are in Spanish in every language; the description is in the player's language. */
 function problem(title: string, description: string, cause?: unknown): DealProblem {
   return new DealProblem(description, {
     toast: { title, titleLanguage: 'es', description, tone: 'destructive' },

@@ -56,7 +56,7 @@ function onePerCountry(players: readonly CountryPlayer[], random: Random): Count
   return [...byCountry.values()].slice(0, PLAYERS);
 }
 
-/** Identifies a country: its FIFA code, or its name where the code is unknown. */
+/** Identifies a country: its FIFA code, or its name if the code is unknown. */
 function countryKey({ nation, country }: CountryPlayer): string {
   return nation ?? fold(country);
 }

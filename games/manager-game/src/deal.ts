@@ -4,7 +4,7 @@ import type { Coach } from './rules/coach.ts';
 import { MIN_COACHES } from './rules/manager-game.ts';
 import type { ManagerGameDeal } from './rules/state.ts';
 
-/** Enough to find likely wrong names for everybody, and not more than a saved game should hold. */
+/** Enough to find plausible wrong names for every coach, but still a small saved game. */
 const DEALT = 150;
 /** Lets the first game reuse the list that the intro fetched. */
 const FRESH_MS = 60_000;

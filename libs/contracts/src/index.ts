@@ -9,6 +9,8 @@ export {
   type AdminLoggedOutEverywhere,
   type AdminLogin,
   type AdminOrigin,
+  type AdminPasswordCheck,
+  type AdminPasswordProof,
   type AdminPlayer,
   type AdminPlayerColumn,
   type AdminPlayerFacts,
@@ -17,12 +19,16 @@ export {
   type AdminSessionState,
   type AdminTeam,
   type AdminTeamDetail,
+  AUDIT_OUTCOMES,
   type AuditItem,
+  type AuditOutcome,
+  type AuditQuery,
   type AuditVerification,
   type DatabaseStatus,
   type FeedbackDeleted,
   type FeedbackEntry,
   type Page,
+  PASSWORD_PROOF_HEADER,
   type SortOrder,
 } from './admin.ts';
 export {
@@ -63,6 +69,7 @@ export {
   type SdkNeeds,
 } from './compatibility.ts';
 export type { ConsoleFiles, ConsoleProps, ConsoleSession } from './console.ts';
+export { dealSeed } from './deal-seed.ts';
 export {
   FEEDBACK_GAMES,
   FEEDBACK_LENGTH,
@@ -87,6 +94,17 @@ export {
   type PluginManifest,
 } from './manifest.ts';
 export { manifestFaults } from './manifest-faults.ts';
+export {
+  dateOfMatchday,
+  matchdayOf,
+  matchdayOfToken,
+  openMatchdays,
+  startOfMatchday,
+  tokenOfMatchday,
+  type Fixture,
+  type Matchday,
+  type OpenMatchdays,
+} from './matchday.ts';
 export {
   ARCHIVE_ENDINGS,
   ARCHIVE_LIMITS,
@@ -140,6 +158,13 @@ export type {
   PlayerGridPlayer,
   PlayerGridPuzzle,
 } from './puzzles.ts';
+export {
+  QUALITY_CHECKS,
+  type QualityCheck,
+  type QualityCount,
+  type QualityFinding,
+  type QualitySpell,
+} from './quality.ts';
 export { DEFAULT_RESULT_THEME, resultThemeOf, type ManifestResultTheme, type ResultTheme } from './result-theme.ts';
 export type { RevealMode } from './reveal-mode.ts';
 export { RETRY_PATHS, retryPath, type GameListing, type RemoteFiles, type ServerEvent } from './registry.ts';
@@ -157,6 +182,7 @@ export {
   type ExternalStatistics,
   type FootballSource,
   type ImportPlayerRequest,
+  type LinkPlayerRequest,
   type NewPlayersRequest,
   type PlayersByNameRequest,
   type PlayerSynced,

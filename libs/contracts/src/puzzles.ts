@@ -12,7 +12,7 @@ export interface ConnectionsPlayer {
   name: string;
   /** A neutral fact about the player, such as the years of the career. May be empty. */
   info: string;
-  /** Address of a picture; null where there is none. */
+  /** Address of a picture; null if there is none. */
   image: string | null;
 }
 
@@ -30,14 +30,14 @@ export interface ConnectionsGroup {
   color: string;
   /** 1 to 4, each once in a puzzle. */
   difficulty: Difficulty;
-  /** Why players belong, such as the years at a club; players whose group says it all are left out. */
+  /** Why players belong, such as the years at a club. Leaves out players for whom the group's name is enough. */
   reasons?: readonly ConnectionsReason[];
 }
 
 export interface ConnectionsReason {
   /** Id of the player. */
   player: number;
-  /** Only in English where all languages share the text, such as a club with years. */
+  /** Only in English if all languages share the text, such as a club with years. */
   text: Localized;
 }
 
@@ -78,6 +78,6 @@ export interface PlayerGridCountry {
 export interface PlayerGridClub {
   id: number;
   name: string;
-  /** Address of the club's picture; null where there is none. */
+  /** Address of the club's picture; null if there is none. */
   logo: string | null;
 }

@@ -1,7 +1,7 @@
 import type { Language } from './language.ts';
 
 interface Rule {
-  /** What is wrong, for the message of a test. */
+  /** The fault, for the message of a test. */
   fault: string;
   broken: RegExp;
 }
@@ -9,9 +9,9 @@ interface Rule {
 interface Typography {
   /** The opening and the closing quotation mark. */
   quotes: readonly [string, string];
-  /** Spaces stand inside the quotation marks and before `; : ! ?`, and they are narrow no-break spaces. */
+  /** Narrow no-break spaces are inside the quotation marks and before `; : ! ?`. */
   spaced: boolean;
-  /** A percent sign stands after a no-break space. */
+  /** A no-break space precedes a percent sign. */
   spacedPercent: boolean;
   own: readonly Rule[];
 }
@@ -65,7 +65,7 @@ const TYPOGRAPHY: Readonly<Record<Language, Typography>> = {
   },
 };
 
-/** Returns what breaks the typography of a language in one of its texts, in English. */
+/** Returns the faults of a text in the typography of its language, as English messages. */
 export function typographyFaults(language: Language, text: string): string[] {
   const { quotes, spaced, spacedPercent, own } = TYPOGRAPHY[language];
   const rules = [...EVERYWHERE, ...(spaced ? SPACED : UNSPACED), percentRule(spacedPercent), ...own];

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
+import type { AuditOutcome } from '@soccer-legends/contracts';
+import type { FilterQuery } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/environment/clock.ts';
 import { Database } from '../../platform/database/database.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
-import { AuditEntry, type AuditOutcome } from './audit-entry.entity.ts';
+import { AuditEntry } from './audit-entry.entity.ts';
 
 /** Advisory lock key: entries are written one at a time, because each contains the hash of the previous one. */
 const AUDIT_LOCK = 727_274_002;
@@ -35,6 +37,13 @@ export interface ChainReport {
   firstBroken: number | null;
 }
 
+/** Absent and empty parts match every entry. */
+export interface AuditFilter {
+  /** Text in the actor, action, target or reason, in any case. */
+  search?: string;
+  outcome?: AuditOutcome;
+}
+
 interface AuditPage {
   entries: AuditEntry[];
   total: number;
@@ -55,12 +64,13 @@ export class AuditLog {
     return em.isInTransaction() ? this.append(em, audited) : em.transactional((own) => this.append(own, audited));
   }
 
-  /** Returns a page of entries, newest first. */
-  async page(requested: number, pageSize: number): Promise<AuditPage> {
+  /** Returns a page of the entries that match a filter, newest first. */
+  async page(requested: number, pageSize: number, filter: AuditFilter = {}): Promise<AuditPage> {
     const em = this.database.em();
-    const total = await em.count(AuditEntry);
+    const where = conditionOf(filter);
+    const total = await em.count(AuditEntry, where);
     const { page, offset } = pageOf(total, requested, pageSize);
-    const entries = await em.find(AuditEntry, {}, { orderBy: { id: 'desc' }, limit: pageSize, offset });
+    const entries = await em.find(AuditEntry, where, { orderBy: { id: 'desc' }, limit: pageSize, offset });
     return { entries, total, page, pageSize };
   }
 
@@ -103,6 +113,16 @@ export class AuditLog {
     };
     await em.insert(AuditEntry, { ...entry, hash: auditHash(entry) });
   }
+}
+
+function conditionOf({ search = '', outcome }: AuditFilter): FilterQuery<AuditEntry> {
+  const pattern = { $ilike: `%${search.replace(/[\\%_]/g, '\\$&')}%` };
+  return {
+    ...(outcome ? { outcome } : {}),
+    ...(search === ''
+      ? {}
+      : { $or: [{ actor: pattern }, { action: pattern }, { target: pattern }, { reason: pattern }] }),
+  };
 }
 
 function asStored(value: unknown): unknown {

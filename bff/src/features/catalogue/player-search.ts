@@ -80,7 +80,7 @@ class NameIndex {
   private candidates(rank: Rank, words: readonly string[]): Iterable<number> {
     const indexed = words.filter((word) => word.length > 1);
     const all = rank === 'anywhere' ? indexed.flatMap(bigramsOf) : indexed.map((word) => word.slice(0, 2));
-    // A word of one letter has no bigram. If the first word is one, the index cannot narrow how the name starts.
+    // A word of one letter has no bigram. With such a first word, the index cannot limit the names by their beginning.
     const bigrams = rank === 'name' ? all.slice(0, words[0]!.length > 1 ? 1 : 0) : all;
     if (bigrams.length === 0) return this.entries.keys();
     const lists = bigrams.map((bigram) => this.bigrams[rank].get(bigram) ?? []);

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ReadModelModule } from '../catalogue/catalogue.port.ts';
+import { DealsModule } from '../deals/deals.port.ts';
 import { CapacityLimit, SweepCareerGamesJob } from './career-game/capacity-limit.ts';
 import { CareerGameController } from './career-game/career-game.controller.ts';
 import { CareerGameService } from './career-game/career-game.service.ts';
@@ -10,7 +11,7 @@ import { PuzzlesController } from './puzzles/puzzles.controller.ts';
 import { Puzzles } from './puzzles/puzzles.ts';
 
 @Module({
-  imports: [ReadModelModule],
+  imports: [DealsModule, ReadModelModule],
   controllers: [CareerGameController, FutwordleController, PuzzlesController],
   providers: [CapacityLimit, CareerGameService, Puzzles, SuitablePlayers, SweepCareerGamesJob, WordPool],
   exports: [SweepCareerGamesJob],

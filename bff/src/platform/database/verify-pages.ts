@@ -5,9 +5,9 @@ const READ_TABLES =
   'set local enable_indexscan = off; set local enable_indexonlyscan = off; set local enable_bitmapscan = off';
 
 /**
- * Reads every page of every table, so that PostgreSQL compares its checksum. Rejects with PostgreSQL's error if a page is
- * damaged. Damaged pages would otherwise be found by a visitor, when the newest snapshot may contain them too. Pages of
- * indexes are only verified when they are used.
+ * Reads every page of every table, so that PostgreSQL compares its checksum. Rejects with PostgreSQL's error if a page
+ * is damaged. Otherwise damaged pages would show only when a request reads them, and by then the newest snapshot may
+ * contain them too. Pages of indexes are only verified when they are used.
  */
 export async function verifyPages(engine: PGlite): Promise<void> {
   const { rows } = await engine.query<{ name: string }>(

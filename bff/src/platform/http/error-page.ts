@@ -6,7 +6,7 @@ import { BUSY_TEXTS, WRONG_TEXTS } from './error-page-texts.ts';
 import { hasNoPages } from './request-path.ts';
 import { chosenLanguage } from './visitor-language.ts';
 
-/** Visitors who were rejected together come back within this many seconds, not all at once. */
+/** The retries of visitors who were rejected together are spread over this many seconds. */
 const SPREAD_SECONDS = 5;
 const DEFAULT_WAIT_SECONDS = 3;
 
@@ -20,7 +20,7 @@ const POLICY =
   `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; ` +
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Whether a person sees the response in the window of a browser. */
+/** Whether the browser will show the response as a page. */
 export function isNavigation({ method, originalUrl, headers }: FastifyRequest): boolean {
   const target = headers['sec-fetch-dest'];
   return (
@@ -46,7 +46,7 @@ export function errorPage(
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">' +
     (passes ? `<meta http-equiv="refresh" content="${wait}">` : '') +
     `<title>${title} | Soccer Legends</title><style>${STYLE}</style></head>` +
-    // An empty address is that of the page itself.
+    // An empty address means the page itself.
     `<body><main><h1>${title}</h1><p>${text}</p><a href="${passes ? '' : '/'}">${action}</a></main></body></html>`;
   return {
     headers: {
@@ -59,7 +59,7 @@ export function errorPage(
   };
 }
 
-/** Returns the first language of an `Accept-Language` header that the site has; browsers send them in order. */
+/** Returns the first supported language of an `Accept-Language` header; browsers send them in order of preference. */
 function preferredLanguage(header = ''): Language {
   const names = header.split(',').map((range) => range.trim().slice(0, 2).toLowerCase());
   return names.find(isLanguage) ?? DEFAULT_LANGUAGE;

@@ -1,6 +1,6 @@
 import type { PlayerGridPlayer, PlayerGridPuzzle } from '@soccer-legends/game-sdk/data';
 
-/** Ids of the players in the cells, row by row; null where a cell is empty. */
+/** Ids of the players in the cells, row by row; null if a cell is empty. */
 export type Placements = readonly (number | null)[];
 
 export function emptyGrid({ gridSize }: PlayerGridPuzzle): Placements {

@@ -1,15 +1,15 @@
 import { fold, letters } from '@soccer-legends/contracts';
 import type { Club, Coach, Player, Spell } from '../facts.ts';
 
-/** What the rules know besides the player and the value. */
+/** The data that rules use besides the player and the value. */
 export interface RuleContext {
   clubs: ReadonlyMap<string, Club>;
   coaches: ReadonlyMap<string, Coach>;
 }
 
 /**
- * Returns why a player belongs to a group with this value: years, clubs or letters, in all languages alike. Empty where
- * the group's name says everything; undefined for a player who does not belong.
+ * Returns why a player belongs to a group with this value: years, clubs or letters, in all languages alike. Returns an
+ * empty string if the group's name is enough, and undefined for a player who does not belong.
  */
 export type LateralRule = (player: Player, value: string, context: RuleContext) => string | undefined;
 
@@ -77,7 +77,9 @@ function initial(word: string): string {
   return `${fold(word)[0]}.`;
 }
 
-/** Returns the letters with the first hidden word in brackets: `BECK[HAM]`. A word that is all of it is not hidden. */
+/**
+ * Returns the letters with the first hidden word in brackets: `BECK[HAM]`. A word that is the whole text is not hidden.
+ */
 function hiddenWord(text: string, words: string): string | undefined {
   const all = letters(text);
   const word = words.split(' ').find((candidate) => all.includes(candidate) && all !== candidate);
@@ -107,8 +109,9 @@ function clubWithYears(spells: readonly ClubTime[]): string {
 }
 
 /**
- * Returns the club and the time that a player and a coach certainly spent there together. Spells are known by their
- * years alone: one that ends in the year in which the other starts proves nothing, nor do years on loan elsewhere.
+ * Returns the club and the time that a player and a coach certainly spent there together. Only the years of spells are
+ * known. A spell that ends in the year in which the other starts therefore proves nothing, and neither do years on loan
+ * elsewhere.
  */
 function commonTime(spell: Spell, job: Spell, loans: readonly Spell[]): ClubTime | undefined {
   const start = Math.max(spell.start, job.start);
@@ -125,7 +128,7 @@ function yearsWithin(loan: Spell, start: number, end: number): number {
   return Math.max(0, Math.min(loan.end ?? Infinity, end) - Math.max(loan.start, start));
 }
 
-/** Returns `Leicester City 1, Stoke City 2` for spells whose figure is known. */
+/** Returns `Leicester City 1, Stoke City 2` for spells with known numbers. */
 function totals(spells: readonly Spell[], figure: 'matches' | 'goals'): string {
   return spells.map((spell) => `${spell.club} ${spell[figure]}`).join(', ');
 }

@@ -211,7 +211,7 @@ describe('a deal that fails', () => {
     expect(calls).toHaveLength(3);
   });
 
-  test('waits as long as the Retry-After header says', async () => {
+  test('waits for the time in the Retry-After header', async () => {
     const { calls, deal } = failing(busy(3000));
     const { pass } = runOf({ deal });
     await pass(2999);

@@ -1,7 +1,8 @@
 import { loadFootballData } from '@soccer-legends/football-data';
 import { expect, test } from 'vitest';
 import type { CataloguePlayer } from '../../catalogue/catalogue.port.ts';
-import { SeededRandom, snapshotOf } from '../puzzles/test-catalogue.ts';
+import { SeededRandom } from '../../../platform/environment/seeded-random.ts';
+import { snapshotOf } from '../puzzles/test-catalogue.ts';
 import { drawCareerPlayers } from './career-draw.ts';
 
 const players = [...snapshotOf(loadFootballData()).players.values()];
@@ -13,15 +14,15 @@ test('draws five different players', () => {
   for (const game of games) expect(new Set(game.map(({ id }) => id)).size).toBe(5);
 });
 
-test('knows every figure of the players of the first two rounds', () => {
+test('draws players with known matches and goals for the first two rounds', () => {
   expect(games.flatMap((game) => game.slice(0, 2)).filter(hasGap)).toEqual([]);
 });
 
-test('draws players with unknown figures for the later rounds too', () => {
+test('also draws players with unknown matches or goals for the later rounds', () => {
   expect(games.flatMap((game) => game.slice(2)).some(hasGap)).toBe(true);
 });
 
-test('draws players with unknown figures for the first rounds if there are no others', () => {
+test('draws players with unknown matches or goals for the first rounds if there are no others', () => {
   const gaps = players.filter(hasGap).slice(0, 6);
   expect(drawCareerPlayers(gaps, new SeededRandom(1))).toHaveLength(5);
 });

@@ -7,15 +7,17 @@ import type {
   CareerNextRound,
 } from '@soccer-legends/contracts';
 import { Body, Controller, Get, Header, HttpCode, Post, Query } from '@nestjs/common';
+import { ApiQuery } from '@nestjs/swagger';
 import { IsBoolean, IsInt, IsOptional, IsUUID, Max, Min } from 'class-validator';
 import { Public } from '../../../platform/http/public.ts';
+import { DealQuery } from '../../deals/deals.port.ts';
 import { CareerGameService } from './career-game.service.ts';
 import { LARGEST_ID } from '../../../platform/http/whole-number.ts';
 
 const GAME_ID = { message: 'gameId must be the id of a game' };
 const PLAYER_ID = { message: 'playerId must be the id of a player' };
 
-export class GameQuery {
+export class GameQuery extends DealQuery {
   @IsUUID(undefined, GAME_ID)
   gameId!: string;
 }
@@ -48,8 +50,9 @@ export class CareerGameController {
   @Post('new')
   @HttpCode(200)
   @Header('cache-control', 'no-store')
-  start(): Promise<NewCareerGame> {
-    return this.games.start();
+  @ApiQuery({ name: 'deal', required: false })
+  start(@Query('deal') deal?: string): Promise<NewCareerGame> {
+    return this.games.start(deal);
   }
 
   @Get()

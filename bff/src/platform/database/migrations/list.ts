@@ -6,6 +6,7 @@ import { SyncSchema } from './0005-sync.ts';
 import { ChangeVersions } from './0006-change-versions.ts';
 import { SyncRestingSince } from './0007-sync-resting-since.ts';
 import { ClientReportOutcomes } from './0008-client-reports.ts';
+import { DealAnswers } from './0009-deals.ts';
 
 /** All migrations, in the order in which they run. A database records their names, so a name must not change. */
 export const migrations = [
@@ -17,6 +18,7 @@ export const migrations = [
   { name: '0006-change-versions', class: ChangeVersions },
   { name: '0007-sync-resting-since', class: SyncRestingSince },
   { name: '0008-client-reports', class: ClientReportOutcomes },
+  { name: '0009-deals', class: DealAnswers },
 ];
 
 /** Names that older versions recorded, and what the same migrations are called now. */

@@ -51,6 +51,21 @@ describe.skipIf(inject('postgresUrl') === '')('replicas on one PostgreSQL', () =
       .toEqual(['Third', 'Third', 'Third']);
   });
 
+  test('replicas with different catalogues return the same deal for a token', async () => {
+    const [one, other] = replicas as [Site, Site];
+    const paths = ['/api/players?limit=30&deal=d144', '/api/coaches?deal=d144', '/api/player-grid/game?deal=d144'];
+    const dealtBy = (site: Site): Promise<string[]> =>
+      Promise.all(paths.map(async (path) => (await site.send(path)).text));
+    // The other replica does not know the change yet; both draw at the same moment.
+    await one.database.em().execute("update player set name = 'Renamed ' || id where fame > 3");
+    await one.database.em().execute("update coach set name = 'Renamed ' || id");
+    await one.app.get(ReadModel).rebuild();
+    const [first, second] = await Promise.all([dealtBy(one), dealtBy(other)]);
+    expect(second).toEqual(first);
+    await other.app.get(ReadModel).rebuild();
+    expect(await dealtBy(replicas[2]!)).toEqual(first);
+  });
+
   test('a replica whose connection broke loads missed changes and receives new ones', async () => {
     await cutListeners(replicas[0]!);
     await toggle(replicas[0]!, false);

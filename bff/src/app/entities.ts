@@ -4,6 +4,7 @@ import { CareerGame } from '../features/games/career-game/career-game.entity.ts'
 import { Coach, CoachSpell } from '../features/catalogue/catalogue.entities.ts';
 import { Player, PlayerSpell } from '../features/catalogue/catalogue.entities.ts';
 import { Team } from '../features/catalogue/catalogue.entities.ts';
+import { DealAnswer } from '../features/deals/deal-answer.entity.ts';
 import { Feedback } from '../features/feedback/feedback.entity.ts';
 import { JobRun } from '../platform/jobs/job-run.entity.ts';
 import { DevOverrideRow } from '../features/plugins/registry/plugin.entities.ts';
@@ -19,6 +20,7 @@ export const entities = [
   CareerGame,
   Coach,
   CoachSpell,
+  DealAnswer,
   DevOverrideRow,
   Feedback,
   JobRun,

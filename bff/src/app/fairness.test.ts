@@ -1,7 +1,7 @@
 import { isFair } from '@soccer-legends/contracts';
 import { loadFootballData } from '@soccer-legends/football-data';
 import { expect, test } from 'vitest';
-import { SeededRandom } from '../features/games/puzzles/test-catalogue.ts';
+import { SeededRandom } from '../platform/environment/seeded-random.ts';
 import { measureServedGames } from './fairness.ts';
 
 const SEEDS = 500;

@@ -44,7 +44,7 @@ export interface PluginManifest {
   description: Localized;
   /** A fact that the card shows in full, such as the number of clues. */
   note?: Localized;
-  /** How long a round takes, for the card. */
+  /** Duration of a round in minutes, for the card. */
   minutes?: number;
   icon: PluginIcon | typeof OWN_ICON;
   /** Range of SDK versions that it runs on. */

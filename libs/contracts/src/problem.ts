@@ -12,8 +12,10 @@ export const PROBLEM_CODES = [
   'request.timeout',
   'request.unsupportedMediaType',
   'request.crossSite',
+  'request.wrongAddress',
   'session.required',
   'session.wrongPassword',
+  'session.passwordRequired',
   'feedback.notFound',
   'feedback.invalid',
   'catalogue.playerNotFound',
@@ -31,6 +33,7 @@ export const PROBLEM_CODES = [
   'sync.noCapacity',
   'sync.playerUnknown',
   'sync.playerNotLinked',
+  'sync.playerAlreadyLinked',
   'sync.teamUnknown',
   'footballApi.refused',
   'footballApi.unavailable',
@@ -72,6 +75,8 @@ export const PROBLEM_CODES = [
   'publishToken.otherPlugin',
   'publishToken.notFound',
   'devOverride.notLoopback',
+  'deal.unknown',
+  'deal.notBegun',
 ] as const;
 
 export type ProblemCode = (typeof PROBLEM_CODES)[number];

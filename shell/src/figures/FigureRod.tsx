@@ -4,7 +4,7 @@ import type { TableKit } from './kits.ts';
 
 export interface FigureRodProps {
   kit: TableKit;
-  /** The number of each figure, from left to right; without any there is one figure without a number. */
+  /** The number of each figure, from left to right. By default, there is one figure without a number. */
   numbers: readonly number[];
   /** `busts` shows the figures down to the waist. */
   cut?: 'whole' | 'busts';
@@ -15,16 +15,16 @@ export interface FigureRodProps {
 const INK = '#14211b';
 const WOOD = '#f4c752';
 const SHADE = '#dda32f';
-/** Of one figure, in units of the drawing. */
+/** Size of one figure, in units of the drawing. */
 const WIDTH = 120;
 const HEIGHT = 204;
 /** Of a bust, from its top edge above the head or the raised hands. */
 const BUST = { top: 6, height: 116 };
 const ROD = 80;
-/** More figures than this may be cut off at both ends. */
+/** Above this number, figures may be cut off on the right. */
 const MOST_WHOLE = 3;
 
-/** A steel rod with the turned wooden men of a football table. Decorative. */
+/** A steel rod with figures of a football table. Decorative. */
 export function FigureRod({ kit, numbers, cut = 'whole', cheering = false }: FigureRodProps) {
   const figure = useId();
   const shirts = numbers.length > 0 ? numbers : [undefined];

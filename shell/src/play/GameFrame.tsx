@@ -21,6 +21,7 @@ import { ExitDialog } from './ExitDialog.tsx';
 import { GameHead } from './GameHead.tsx';
 import { GameOver } from './GameOver.tsx';
 import { IntroScreen } from './IntroScreen.tsx';
+import { LoadingGame } from './LoadingGame.tsx';
 import { LoadingRound } from './LoadingRound.tsx';
 import { PlayHead } from './PlayHead.tsx';
 import { PressGuard } from './PressGuard.tsx';
@@ -43,6 +44,7 @@ export function GameFrame({ name, loaded: { listing, game } }: { name: string; l
   const { preferences } = usePreferences();
   const navigate = useNavigate();
   const leave = () => void navigate('/');
+  const description = localize(listing.descriptions, language);
   const { run, start, retry, resume, playAgain, exit } = useGameRun({
     game,
     services,
@@ -88,7 +90,7 @@ export function GameFrame({ name, loaded: { listing, game } }: { name: string; l
         {show(run, {
           intro: (intro) => (
             <IntroScreen
-              description={localize(listing.descriptions, language)}
+              description={description}
               art={listing.remote.art}
               game={game}
               gameTexts={gameTexts}
@@ -116,7 +118,8 @@ export function GameFrame({ name, loaded: { listing, game } }: { name: string; l
               <Problem text={problem} onRetry={retry} />
             </div>
           ),
-          waiting: () => <LoadingRound />,
+          preparing: () => <LoadingGame description={description} art={listing.remote.art} />,
+          dealing: () => <LoadingRound />,
         })}
         <PressGuard key={run.phase} />
       </ServicesContext>
@@ -131,7 +134,8 @@ interface Screens {
   playing(run: Phase<'playing'>): ReactNode;
   over(run: Phase<'over'>): ReactNode;
   failed(run: Phase<'failed'>): ReactNode;
-  waiting(): ReactNode;
+  preparing(): ReactNode;
+  dealing(): ReactNode;
 }
 
 function show(run: Run, screens: Screens): ReactNode {
@@ -145,7 +149,8 @@ function show(run: Run, screens: Screens): ReactNode {
     case 'failed':
       return screens.failed(run);
     case 'preparing':
+      return screens.preparing();
     case 'dealing':
-      return screens.waiting();
+      return screens.dealing();
   }
 }

@@ -1,9 +1,11 @@
 import type { AdminPlayer, PlayerHit } from '@soccer-legends/contracts';
 import { Controller, Get, Param, Query } from '@nestjs/common';
+import { ApiQuery } from '@nestjs/swagger';
 import { Cached, type ResponseSource } from '../../platform/http/cached-routes.ts';
 import { Public } from '../../platform/http/public.ts';
 import { LimitQuery, NationsQuery, PlayerId, SearchQuery, TeamLogosQuery } from './catalogue.requests.ts';
 import { CoachList } from './coach-list.ts';
+import { DealtPlayers } from './dealt-players.ts';
 import { NationNames } from './nation-names.ts';
 import { DEFAULT_LIMIT, PlayerLists } from './player-lists.ts';
 import { PlayerSearch } from './player-search.ts';
@@ -20,6 +22,7 @@ export class CatalogueController {
   constructor(
     private readonly readModel: ReadModel,
     private readonly lists: PlayerLists,
+    private readonly dealtPlayers: DealtPlayers,
     private readonly search: PlayerSearch,
     private readonly logos: TeamLogos,
     private readonly coachList: CoachList,
@@ -28,8 +31,8 @@ export class CatalogueController {
 
   @Get('players')
   @Cached()
-  players(@Query() { limit }: LimitQuery): ResponseSource {
-    return () => this.lists.answer(limit ?? DEFAULT_LIMIT);
+  players(@Query() { limit, deal }: LimitQuery): ResponseSource {
+    return () => this.lists.answer(limit ?? DEFAULT_LIMIT, deal);
   }
 
   @Get('players/search')
@@ -38,20 +41,22 @@ export class CatalogueController {
   }
 
   @Get('players/:id')
-  player(@Param() { id }: PlayerId): AdminPlayer {
-    return toAdminPlayer(this.readModel.player(id));
+  @ApiQuery({ name: 'deal', required: false })
+  player(@Param() { id }: PlayerId, @Query('deal') deal?: string): AdminPlayer | Promise<AdminPlayer> {
+    return deal === undefined ? toAdminPlayer(this.readModel.player(id)) : this.dealtPlayers.detail(deal, id);
   }
 
   @Get('team-logos')
   @Cached()
-  teamLogos(@Query() { refresh, count }: TeamLogosQuery): ResponseSource {
-    return () => (refresh === 'true' ? this.logos.sampled(count ?? DEFAULT_LOGO_COUNT) : this.logos.all());
+  teamLogos(@Query() { refresh, count, deal }: TeamLogosQuery): ResponseSource {
+    const sampled = count ?? DEFAULT_LOGO_COUNT;
+    return () => (refresh === 'true' ? this.logos.sampled(sampled, deal) : this.logos.all(deal));
   }
 
   @Get('coaches')
   @Cached()
-  coaches(@Query() { limit }: LimitQuery): ResponseSource {
-    return ({ raw }) => this.coachList.answer(raw, limit);
+  coaches(@Query() { limit, deal }: LimitQuery): ResponseSource {
+    return ({ raw }) => this.coachList.answer(raw, { limit, deal });
   }
 
   @Get('nations')

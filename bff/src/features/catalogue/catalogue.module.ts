@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { DealsModule } from '../deals/deals.port.ts';
 import { AdminCatalogueController } from './admin/admin-catalogue.controller.ts';
 import { AdminPlayers } from './admin/admin-players.ts';
 import { AdminTeams } from './admin/admin-teams.ts';
@@ -10,12 +11,14 @@ import { CoachList } from './coach-list.ts';
 import { NationNames } from './nation-names.ts';
 import { PlayerLists } from './player-lists.ts';
 import { PlayerSearch } from './player-search.ts';
+import { Quality } from './quality/quality.ts';
+import { QualityController } from './quality/quality.controller.ts';
 import { ReadModelModule } from './read-model.module.ts';
 import { TeamLogos } from './team-logos.ts';
 
 @Module({
-  imports: [ReadModelModule],
-  controllers: [AdminCatalogueController, ArtController, CatalogueController],
+  imports: [DealsModule, ReadModelModule],
+  controllers: [AdminCatalogueController, ArtController, CatalogueController, QualityController],
   providers: [
     AdminPlayers,
     AdminTeams,
@@ -25,6 +28,7 @@ import { TeamLogos } from './team-logos.ts';
     NationNames,
     PlayerLists,
     PlayerSearch,
+    Quality,
     TeamLogos,
   ],
   exports: [PlayerLists],

@@ -3,6 +3,7 @@ export { Pictures } from './art/pictures.ts';
 export { bundledRows } from './bundled-rows.ts';
 export { PlayerId } from './catalogue.requests.ts';
 export { Coach, CoachSpell } from './catalogue.entities.ts';
+export { DealtPlayers } from './dealt-players.ts';
 export { FACTS } from './facts.ts';
 export { Player, PlayerSpell } from './catalogue.entities.ts';
 export { ReadModelModule } from './read-model.module.ts';

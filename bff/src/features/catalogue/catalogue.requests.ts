@@ -1,6 +1,7 @@
 import { LANGUAGES, type Language } from '@soccer-legends/contracts';
 import { Transform } from 'class-transformer';
 import { IsOptional, IsIn, Length, Matches } from 'class-validator';
+import { DealQuery } from '../deals/deals.port.ts';
 import { LARGEST_ID, WholeNumber } from '../../platform/http/whole-number.ts';
 
 export class PlayerId {
@@ -8,20 +9,20 @@ export class PlayerId {
   id!: number;
 }
 
-export class LimitQuery {
+export class LimitQuery extends DealQuery {
   @IsOptional()
   @WholeNumber({ min: 1, max: 1000 })
   limit?: number;
 }
 
-export class SearchQuery {
+export class SearchQuery extends DealQuery {
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.normalize('NFC').trim() : value))
   @Length(2, 64, { message: 'q must be a text of 2 to 64 characters' })
   @Matches(/^[^\p{Cc}\p{Cs}]*$/u, { message: 'q must not have control characters' })
   q!: string;
 }
 
-export class TeamLogosQuery {
+export class TeamLogosQuery extends DealQuery {
   @IsOptional()
   @IsIn(['true', 'false'], { message: 'refresh must be true or false' })
   refresh?: 'true' | 'false';
@@ -31,7 +32,7 @@ export class TeamLogosQuery {
   count?: number;
 }
 
-export class NationsQuery {
+export class NationsQuery extends DealQuery {
   @IsIn(LANGUAGES, { message: `language must be one of ${LANGUAGES.join(', ')}` })
   language!: Language;
 }

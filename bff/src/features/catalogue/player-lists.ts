@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import type { PlayerSummary } from '@soccer-legends/contracts';
 import { RandomSource } from '../../platform/environment/random-source.ts';
 import { Bus } from '../../platform/events/bus.ts';
 import { PUBLIC_CACHE, CachedResponse } from '../../platform/http/cached-response.ts';
+import { DealtResponses, some } from '../deals/deals.port.ts';
 import { toAdminPlayerSummary, toPlayerSummary } from './player-responses.ts';
 import { ReadModel } from './read-model.ts';
 import { sample } from '../../platform/environment/sample.ts';
@@ -34,14 +36,19 @@ export class PlayerLists {
   constructor(
     private readonly readModel: ReadModel,
     private readonly random: RandomSource,
+    private readonly deals: DealtResponses,
     bus: Bus,
   ) {
     bus.onCatalogueChange(() => this.reset());
   }
 
-  /** Returns a random sample for up to 300 players, otherwise the first `limit` players in id order (all for 1000). */
-  answer(limit: number): CachedResponse {
-    return limit <= LARGEST_SAMPLE ? this.sampled(limit) : this.listed(limit);
+  /**
+   * Returns a sample for up to 300 players: random, or the one that the token `deal` deals. Otherwise returns the first
+   * `limit` players in id order (all for 1000).
+   */
+  answer(limit: number, deal?: string): CachedResponse | Promise<CachedResponse> {
+    if (limit > LARGEST_SAMPLE) return this.listed(limit);
+    return deal === undefined ? this.sampled(limit) : this.dealt(limit, deal);
   }
 
   /** Draws new samples for every pool that has been used. */
@@ -57,6 +64,18 @@ export class PlayerLists {
     for (const limit of PREFILLED_SIZES) this.fill(limit);
   }
 
+  /** A token draws one sample of each kind, the largest; a shorter list is its beginning, which is a sample too. */
+  private dealt(limit: number, deal: string): Promise<CachedResponse> {
+    const largest = limit <= DEFAULT_LIMIT ? DEFAULT_LIMIT : LARGEST_SAMPLE;
+    return this.deals.respond(deal, {
+      draw: `players.${largest}`,
+      variant: String(limit),
+      make: (random) => some(this.draw(largest, random)),
+      show: (players) => players.slice(0, limit),
+      empty: [],
+    });
+  }
+
   private sampled(limit: number): CachedResponse {
     const pool = this.pools.get(limit) ?? this.fill(limit);
     pool.used = true;
@@ -65,20 +84,23 @@ export class PlayerLists {
 
   private fill(limit: number): Pool {
     if (this.pools.size >= MAX_POOLS && !this.pools.has(limit)) this.pools.clear();
-    const pool = { variants: Array.from({ length: VARIANTS }, () => this.draw(limit)), used: false };
+    const pool = { variants: Array.from({ length: VARIANTS }, () => this.prepare(limit)), used: false };
     this.pools.set(limit, pool);
     return pool;
   }
 
-  private draw(limit: number): CachedResponse {
-    const players = sample(this.readModel.snapshot.players.values(), this.random, {
+  private prepare(limit: number): CachedResponse {
+    const answer = CachedResponse.json(this.draw(limit, this.random), 'no-store');
+    void answer.compress();
+    return answer;
+  }
+
+  private draw(limit: number, random: RandomSource): PlayerSummary[] {
+    return sample(this.readModel.snapshot.players.values(), random, {
       count: limit,
       preferred: limit <= DEFAULT_LIMIT ? hasCareer : hasPhoto,
       weight: ({ fame }) => fame,
-    });
-    const answer = CachedResponse.json(players.map(toPlayerSummary), 'no-store');
-    void answer.compress();
-    return answer;
+    }).map(toPlayerSummary);
   }
 
   private listed(limit: number): CachedResponse {

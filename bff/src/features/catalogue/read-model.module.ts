@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import type { FootballData } from '@soccer-legends/football-data';
+import { DealsModule } from '../deals/deals.port.ts';
 import { Pictures } from './art/pictures.ts';
+import { DealtPlayers } from './dealt-players.ts';
 import { FACTS } from './facts.ts';
 import { ReadModel } from './read-model.ts';
 
@@ -10,5 +12,9 @@ const PICTURES = {
   inject: [FACTS],
 };
 
-@Module({ providers: [PICTURES, ReadModel], exports: [Pictures, ReadModel] })
+@Module({
+  imports: [DealsModule],
+  providers: [DealtPlayers, PICTURES, ReadModel],
+  exports: [DealtPlayers, Pictures, ReadModel],
+})
 export class ReadModelModule {}

@@ -4,13 +4,16 @@ import { RandomSource } from '../../platform/environment/random-source.ts';
 import type { FootballData } from '@soccer-legends/football-data';
 import { Bus } from '../../platform/events/bus.ts';
 import { PUBLIC_CACHE, CachedResponse } from '../../platform/http/cached-response.ts';
+import { DealtResponses, some } from '../deals/deals.port.ts';
 import { FACTS } from './facts.ts';
 import { ReadModel } from './read-model.ts';
 import { sample } from '../../platform/environment/sample.ts';
-import type { CatalogueSnapshot } from './snapshot.ts';
 
 /** Matches youth teams, U15 to U23, which a question about clubs must not use. */
 export const YOUTH_TEAM = /u-?(?:1[5-9]|2[0-3])(?!\d)|\bu\s(?:1[5-9]|2[0-3])\b/i;
+
+/** The largest `count` of a request. */
+const LARGEST_SAMPLE = 100;
 
 /** `GET /api/team-logos`: every club that has a picture, or a random sample of them. */
 @Injectable()
@@ -22,6 +25,7 @@ export class TeamLogos {
   constructor(
     private readonly readModel: ReadModel,
     private readonly random: RandomSource,
+    private readonly deals: DealtResponses,
     @Inject(FACTS) { clubs }: FootballData,
     bus: Bus,
   ) {
@@ -31,18 +35,35 @@ export class TeamLogos {
     });
   }
 
-  all(): CachedResponse {
-    return (this.allLogos ??= CachedResponse.json(this.list(this.readModel.snapshot), PUBLIC_CACHE));
+  /** @param deal the token that keeps the list as it was at its first call */
+  all(deal?: string): CachedResponse | Promise<CachedResponse> {
+    if (deal !== undefined)
+      return this.deals.respond(deal, { draw: 'logos', make: () => some(this.list()), empty: [] });
+    return (this.allLogos ??= CachedResponse.json(this.list(), PUBLIC_CACHE));
   }
 
-  /** Returns a random sample from memory; a visitor's request never calls API-Football. */
-  sampled(count: number): CachedResponse {
-    const logos = this.list(this.readModel.snapshot).filter(({ name }) => !YOUTH_TEAM.test(name));
-    return CachedResponse.json(sample(logos, this.random, { count }), 'no-store');
+  /**
+   * Returns a sample from memory, random or the one that the token `deal` deals. A visitor's request never calls
+   * API-Football.
+   */
+  sampled(count: number, deal?: string): CachedResponse | Promise<CachedResponse> {
+    if (deal === undefined) return CachedResponse.json(this.sample(count, this.random), 'no-store');
+    return this.deals.respond(deal, {
+      draw: 'logos.sampled',
+      variant: String(count),
+      make: (random) => some(this.sample(LARGEST_SAMPLE, random)),
+      show: (logos) => logos.slice(0, count),
+      empty: [],
+    });
   }
 
-  private list({ teams }: CatalogueSnapshot): TeamLogo[] {
-    return [...teams.values()].flatMap(({ id, name, country, logo, picture: logoUrl }) =>
+  private sample(count: number, random: RandomSource): TeamLogo[] {
+    const logos = this.list().filter(({ name }) => !YOUTH_TEAM.test(name));
+    return sample(logos, random, { count });
+  }
+
+  private list(): TeamLogo[] {
+    return [...this.readModel.snapshot.teams.values()].flatMap(({ id, name, country, logo, picture: logoUrl }) =>
       logoUrl ? [{ id, name, logoUrl, country, crest: logo ? null : (this.crests.get(id) ?? null) }] : [],
     );
   }

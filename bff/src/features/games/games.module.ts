@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ReadModelModule } from '../catalogue/catalogue.port.ts';
+import { DealsModule } from '../deals/deals.port.ts';
 import { CapacityLimit, SweepCareerGamesJob } from './career-game/capacity-limit.ts';
 import { CareerGameController } from './career-game/career-game.controller.ts';
 import { CareerGameService } from './career-game/career-game.service.ts';
@@ -8,11 +9,23 @@ import { FutwordleController } from './futwordle/futwordle.controller.ts';
 import { WordPool } from './futwordle/word-pool.ts';
 import { PuzzlesController } from './puzzles/puzzles.controller.ts';
 import { Puzzles } from './puzzles/puzzles.ts';
+import { RecallAnswers } from './recall/recall-answers.ts';
+import { RecallController } from './recall/recall.controller.ts';
+import { RecallService } from './recall/recall.service.ts';
 
 @Module({
-  imports: [ReadModelModule],
-  controllers: [CareerGameController, FutwordleController, PuzzlesController],
-  providers: [CapacityLimit, CareerGameService, Puzzles, SuitablePlayers, SweepCareerGamesJob, WordPool],
+  imports: [DealsModule, ReadModelModule],
+  controllers: [CareerGameController, FutwordleController, PuzzlesController, RecallController],
+  providers: [
+    CapacityLimit,
+    CareerGameService,
+    Puzzles,
+    RecallAnswers,
+    RecallService,
+    SuitablePlayers,
+    SweepCareerGamesJob,
+    WordPool,
+  ],
   exports: [SweepCareerGamesJob],
 })
 export class GamesModule {}

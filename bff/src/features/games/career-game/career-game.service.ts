@@ -8,11 +8,11 @@ import {
   type CareerVerdict,
   type NewCareerGame,
 } from '@soccer-legends/contracts';
-import { ReadModel } from '../../catalogue/catalogue.port.ts';
+import { type CataloguePlayer, DealtPlayers, ReadModel } from '../../catalogue/catalogue.port.ts';
 import { RandomSource } from '../../../platform/environment/random-source.ts';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { Database } from '../../../platform/database/database.ts';
-import { drawCareerPlayers } from './career-draw.ts';
+import { drawCareerPlayers, withoutExcluded } from './career-draw.ts';
 import { CareerGame } from './career-game.entity.ts';
 import { CareerGameNotFound } from './career-game.errors.ts';
 import { CapacityLimit } from './capacity-limit.ts';
@@ -32,15 +32,22 @@ export class CareerGameService {
     private readonly database: Database,
     private readonly readModel: ReadModel,
     private readonly players: SuitablePlayers,
+    private readonly dealtPlayers: DealtPlayers,
     private readonly capacity: CapacityLimit,
     private readonly random: RandomSource,
     private readonly clock: Clock,
   ) {}
 
-  async start(): Promise<NewCareerGame> {
-    const picked = drawCareerPlayers(this.players.all(), this.random);
-    if (picked.length < CAREER_ROUNDS) return NO_PLAYERS;
-    const playerIds = picked.map(({ id }) => id);
+  /**
+   * @param deal the token whose players to ask for; random players by default
+   * @param exclude players not to ask for as long as there are enough others; a token's players do not depend on it
+   */
+  async start(deal?: string, exclude?: readonly number[]): Promise<NewCareerGame> {
+    const playerIds =
+      deal === undefined
+        ? this.draw(this.random, exclude)?.map(({ id }) => id)
+        : await this.dealtPlayers.draw(deal, (random) => this.draw(random));
+    if (!playerIds) return NO_PLAYERS;
     const id = randomUUID();
     await this.capacity.evictFor(1);
     await this.database.em().insert(CareerGame, {
@@ -51,6 +58,12 @@ export class CareerGameService {
       expiresAt: new Date(this.clock.now().getTime() + LIFETIME_MS),
     });
     return { gameId: id, currentRound: 1, correctPlayerId: playerIds[0]! };
+  }
+
+  /** Returns a player for each round; undefined if there are not enough. */
+  private draw(random: RandomSource, exclude?: readonly number[]): CataloguePlayer[] | undefined {
+    const players = drawCareerPlayers(withoutExcluded(this.players.all(), exclude), random);
+    return players.length === CAREER_ROUNDS ? players : undefined;
   }
 
   async state(gameId: string): Promise<CareerGameState> {
@@ -89,7 +102,7 @@ export class CareerGameService {
     return { id, expiresAt: { $gt: this.clock.now() } };
   }
 
-  /** A player whom the clues of the round do not distinguish from the answer is right too. */
+  /** A player that the clues of the round do not distinguish from the answer also counts as correct. */
   private isRight(guessedId: number, correctId: number, round: number): boolean {
     const { players } = this.readModel.snapshot;
     const guessed = players.get(guessedId);

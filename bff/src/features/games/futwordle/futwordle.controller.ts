@@ -1,9 +1,10 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { Cached, type ResponseSource } from '../../../platform/http/cached-routes.ts';
 import { WholeNumber } from '../../../platform/http/whole-number.ts';
+import { DealQuery } from '../../deals/deals.port.ts';
 import { WordPool } from './word-pool.ts';
 
-export class LengthQuery {
+export class LengthQuery extends DealQuery {
   @WholeNumber({ min: 4, max: 7 })
   length!: number;
 }
@@ -14,7 +15,7 @@ export class FutwordleController {
 
   @Get('answers')
   @Cached()
-  answers(@Query() { length }: LengthQuery): ResponseSource {
-    return () => this.words.answer(length);
+  answers(@Query() { length, deal }: LengthQuery): ResponseSource {
+    return () => this.words.answer(length, deal);
   }
 }

@@ -2,7 +2,8 @@ import { flagAddress, fold, type PlayerGridPuzzle } from '@soccer-legends/contra
 import { loadFootballData, type Player } from '@soccer-legends/football-data';
 import { describe, expect, test } from 'vitest';
 import { indexForPlayerGrid, generatePlayerGridPuzzle } from './player-grid-puzzle.ts';
-import { SeededRandom, snapshotOf } from './test-catalogue.ts';
+import { SeededRandom } from '../../../platform/environment/seeded-random.ts';
+import { snapshotOf } from './test-catalogue.ts';
 import { drawnPictureUrl } from '../../../../test/fixtures/drawn-picture-url.ts';
 
 const facts = loadFootballData();
@@ -58,7 +59,7 @@ test('uses many clubs, countries and players', () => {
   expect(new Set(puzzles.flatMap((puzzle) => puzzle.players.map(({ id }) => id))).size).toBeGreaterThan(500);
 });
 
-test('shows players whom people remember at the club, most of them better known for another one', () => {
+test('shows players with enough matches for the club, most of them better known for another club', () => {
   const cells = Array.from({ length: SEEDS }, (_, seed) =>
     generatePlayerGridPuzzle(index, new SeededRandom(seed))!,
   ).flatMap(({ clubs, players: dealt }) =>

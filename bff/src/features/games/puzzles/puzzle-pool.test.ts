@@ -1,15 +1,15 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { SeededRandom } from '../../../platform/environment/seeded-random.ts';
 import { PuzzlePool } from './puzzle-pool.ts';
 
 function countingPool() {
   let made = 0;
   let catalogue = 1;
-  const pool = new PuzzlePool<number, string>({
-    prepare: () => catalogue,
-    generate: (index) => `${index}: ${++made}`,
-    emptyPuzzle: 'empty',
-  });
+  const pool = new PuzzlePool<number, string>(
+    { prepare: () => catalogue, generate: (index) => `${index}: ${++made}`, emptyPuzzle: 'empty' },
+    new SeededRandom(1),
+  );
   const take = () => pool.take().select({}).body!.toString();
   return { pool, take, made: () => made, change: () => catalogue++ };
 }
@@ -41,6 +41,7 @@ test('drops the puzzles of the previous catalogue on reset', async () => {
 });
 
 test('sends the empty puzzle when the catalogue is too small', () => {
-  const pool = new PuzzlePool<null, string[]>({ prepare: () => null, generate: () => undefined, emptyPuzzle: [] });
+  const nothing = { prepare: () => null, generate: () => undefined, emptyPuzzle: [] };
+  const pool = new PuzzlePool<null, string[]>(nothing, new SeededRandom(1));
   expect(pool.take().select({}).body!.toString()).toBe('[]');
 });

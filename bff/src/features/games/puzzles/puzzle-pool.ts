@@ -1,3 +1,4 @@
+import type { RandomSource } from '../../../platform/environment/random-source.ts';
 import { CachedResponse } from '../../../platform/http/cached-response.ts';
 
 /** How many puzzles are generated ahead. */
@@ -7,7 +8,7 @@ export interface PuzzleSource<Index, Puzzle> {
   /** Computes the index of the current catalogue, from which puzzles are generated. */
   prepare(): Index;
   /** Returns a new puzzle, or undefined when the catalogue is too small for one. */
-  generate(index: Index): Puzzle | undefined;
+  generate(index: Index, random: RandomSource): Puzzle | undefined;
   /** Sent when the catalogue is too small: a puzzle without players. */
   emptyPuzzle: Puzzle;
 }
@@ -21,13 +22,21 @@ export class PuzzlePool<Index, Puzzle> {
   private index: Index | undefined;
   private refilling = false;
 
-  constructor(private readonly source: PuzzleSource<Index, Puzzle>) {}
+  constructor(
+    private readonly source: PuzzleSource<Index, Puzzle>,
+    private readonly random: RandomSource,
+  ) {}
 
   /** Drops the puzzles of the previous catalogue. */
   reset(): void {
     this.ready = [];
     this.index = undefined;
     this.refill();
+  }
+
+  /** Sent when the catalogue is too small. */
+  get emptyPuzzle(): Puzzle {
+    return this.source.emptyPuzzle;
   }
 
   take(): CachedResponse {
@@ -47,8 +56,13 @@ export class PuzzlePool<Index, Puzzle> {
     });
   }
 
-  private generate(): CachedResponse {
+  /** Generates a puzzle of the current catalogue outside the pool; undefined when the catalogue is too small. */
+  draw(random: RandomSource): Puzzle | undefined {
     this.index ??= this.source.prepare();
-    return CachedResponse.json(this.source.generate(this.index) ?? this.source.emptyPuzzle, 'no-store');
+    return this.source.generate(this.index, random);
+  }
+
+  private generate(): CachedResponse {
+    return CachedResponse.json(this.draw(this.random) ?? this.source.emptyPuzzle, 'no-store');
   }
 }

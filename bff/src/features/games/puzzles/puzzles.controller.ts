@@ -1,4 +1,5 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiQuery } from '@nestjs/swagger';
 import { Public } from '../../../platform/http/public.ts';
 import type { CachedResponse } from '../../../platform/http/cached-response.ts';
 import { Puzzles } from './puzzles.ts';
@@ -9,12 +10,14 @@ export class PuzzlesController {
   constructor(private readonly puzzles: Puzzles) {}
 
   @Get('connections-game')
-  connections(): CachedResponse {
-    return this.puzzles.connections();
+  @ApiQuery({ name: 'deal', required: false })
+  connections(@Query('deal') deal?: string): CachedResponse | Promise<CachedResponse> {
+    return this.puzzles.connections(deal);
   }
 
   @Get('player-grid/game')
-  playerGrid(): CachedResponse {
-    return this.puzzles.playerGrid();
+  @ApiQuery({ name: 'deal', required: false })
+  playerGrid(@Query('deal') deal?: string): CachedResponse | Promise<CachedResponse> {
+    return this.puzzles.playerGrid(deal);
   }
 }

@@ -2,6 +2,7 @@ import type { ConnectionsPuzzle, PlayerGridPuzzle } from '@soccer-legends/contra
 import type { FootballData } from '@soccer-legends/football-data';
 import { Inject, Injectable } from '@nestjs/common';
 import { FACTS, ReadModel } from '../../catalogue/catalogue.port.ts';
+import { DealtResponses } from '../../deals/deals.port.ts';
 import { RandomSource } from '../../../platform/environment/random-source.ts';
 import { Bus } from '../../../platform/events/bus.ts';
 import type { CachedResponse } from '../../../platform/http/cached-response.ts';
@@ -21,28 +22,51 @@ export class Puzzles {
   private readonly connectionsPool: PuzzlePool<ConnectionsIndex, ConnectionsPuzzle>;
   private readonly gridPool: PuzzlePool<PlayerGridIndex, PlayerGridPuzzle>;
 
-  constructor(readModel: ReadModel, random: RandomSource, bus: Bus, @Inject(FACTS) facts: FootballData) {
-    this.connectionsPool = new PuzzlePool({
-      prepare: () => indexForConnections(readModel.snapshot, facts),
-      generate: (index) => generateConnectionsPuzzle(index, random),
-      emptyPuzzle: { players: [], groups: [] },
-    });
-    this.gridPool = new PuzzlePool({
-      prepare: () => indexForPlayerGrid(readModel.snapshot),
-      generate: (index) => generatePlayerGridPuzzle(index, random),
-      emptyPuzzle: { players: [], countries: [], clubs: [], gridSize: DEFAULT_GRID_SIZE },
-    });
+  constructor(
+    readModel: ReadModel,
+    random: RandomSource,
+    private readonly deals: DealtResponses,
+    bus: Bus,
+    @Inject(FACTS) facts: FootballData,
+  ) {
+    this.connectionsPool = new PuzzlePool(
+      {
+        prepare: () => indexForConnections(readModel.snapshot, facts),
+        generate: generateConnectionsPuzzle,
+        emptyPuzzle: { players: [], groups: [] },
+      },
+      random,
+    );
+    this.gridPool = new PuzzlePool(
+      {
+        prepare: () => indexForPlayerGrid(readModel.snapshot),
+        generate: (index, source) => generatePlayerGridPuzzle(index, source),
+        emptyPuzzle: { players: [], countries: [], clubs: [], gridSize: DEFAULT_GRID_SIZE },
+      },
+      random,
+    );
     bus.onCatalogueChange(() => {
       this.connectionsPool.reset();
       this.gridPool.reset();
     });
   }
 
-  connections(): CachedResponse {
-    return this.connectionsPool.take();
+  /** @param deal the token whose puzzle to return; a new puzzle by default */
+  connections(deal?: string): CachedResponse | Promise<CachedResponse> {
+    return this.puzzle('connections', this.connectionsPool, deal);
   }
 
-  playerGrid(): CachedResponse {
-    return this.gridPool.take();
+  /** @param deal the token whose puzzle to return; a new puzzle by default */
+  playerGrid(deal?: string): CachedResponse | Promise<CachedResponse> {
+    return this.puzzle('playerGrid', this.gridPool, deal);
+  }
+
+  private puzzle<Index, Puzzle>(
+    draw: string,
+    pool: PuzzlePool<Index, Puzzle>,
+    deal: string | undefined,
+  ): CachedResponse | Promise<CachedResponse> {
+    if (deal === undefined) return pool.take();
+    return this.deals.respond(deal, { draw, make: (random) => pool.draw(random), empty: pool.emptyPuzzle });
   }
 }

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { dealSeed } from '@soccer-legends/contracts';
+import { Database } from '../../platform/database/database.ts';
+import type { RandomSource } from '../../platform/environment/random-source.ts';
+import { SeededRandom } from '../../platform/environment/seeded-random.ts';
+import { DealAnswer } from './deal-answer.entity.ts';
+import { DealTokens } from './deal-tokens.ts';
+
+/** Draws something that survives JSON; undefined if the catalogue is too small for it. */
+export type Draw<Value> = (random: RandomSource) => Value | undefined;
+
+/** Draws by token. The first result under a token is stored, and every server answers with it from then on. */
+@Injectable()
+export class FrozenDraws {
+  constructor(
+    private readonly database: Database,
+    private readonly tokens: DealTokens,
+  ) {}
+
+  /**
+   * Returns what the token dealt for this draw, or draws it now. Two servers that draw at the same time both return
+   * what the first one stored. Returns undefined, and stores nothing, if the draw returns undefined.
+   * @param name of the draw, such as `connections` Throws `UnknownDeal` and `DealNotBegun`.
+   */
+  async read<Value>(token: string, name: string, draw: Draw<Value>): Promise<Value | undefined> {
+    const stored = await this.stored<Value>(token, name);
+    if (stored !== undefined) return stored;
+    const drawn = draw(new SeededRandom(dealSeed(token, name)));
+    if (drawn === undefined) return undefined;
+    // Raw SQL: MikroORM's own insert cannot ignore a conflict without an identity map.
+    await this.database
+      .em()
+      .execute('insert into deal_answer (token, draw, body) values (?, ?, ?) on conflict do nothing', [
+        token,
+        name,
+        JSON.stringify(drawn),
+      ]);
+    return this.stored(token, name);
+  }
+
+  /** Returns what the token has dealt for this draw; undefined if nothing yet. Throws like `read`. */
+  async stored<Value>(token: string, name: string): Promise<Value | undefined> {
+    this.tokens.check(token);
+    const row = await this.database.em().findOne(DealAnswer, { token, draw: name }, { disableIdentityMap: true });
+    return row ? (JSON.parse(row.body) as Value) : undefined;
+  }
+}
+
+/** Returns a list, or undefined if it is empty, so that a token does not keep the draw of an empty catalogue. */
+export function some<Item>(items: readonly Item[]): readonly Item[] | undefined {
+  return items.length > 0 ? items : undefined;
+}

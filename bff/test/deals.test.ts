@@ -1,0 +1,156 @@
+import type {
+  AdminPlayer,
+  CareerGameState,
+  NewCareerGame,
+  PlayerSummary,
+  WordleAnswer,
+} from '@soccer-legends/contracts';
+import { describe, expect, test } from 'vitest';
+import { ReadModel } from '../src/features/catalogue/read-model.ts';
+import { HOUR_MS } from '../src/platform/environment/durations.ts';
+import { onEveryDatabase, type Site } from './fixtures/site.ts';
+
+/** The calls that a token deals, as the games send them. The test clock starts on matchday 145, 2026-11-21. */
+const CALLS = [
+  '/api/players?limit=30',
+  '/api/players?limit=300',
+  '/api/team-logos?refresh=true&count=40',
+  '/api/team-logos?count=40',
+  '/api/coaches?limit=1000',
+  '/api/futwordle/answers?length=5',
+  '/api/player-grid/game?size=3',
+];
+
+const withDeal = (path: string, token: string): string => `${path}&deal=${token}`;
+const problemOf = (text: string): string | undefined => /"code":"([^"]*)"/.exec(text)?.[1];
+
+async function textOf(site: Site, path: string): Promise<string> {
+  const { status, text } = await site.send(path);
+  expect(status).toBe(200);
+  return text;
+}
+
+/** Starts a game of Career Guess, and returns its five players in the order in which it asks for them. */
+async function careerPlayers(site: Site, token?: string): Promise<number[]> {
+  const path = token === undefined ? '/api/game/new' : `/api/game/new?deal=${token}`;
+  const { gameId } = (await site.send(path, { method: 'POST' })).json<NewCareerGame & { gameId: string }>();
+  const players: number[] = [];
+  for (let round = 1; round <= 5; round++) {
+    const { correctPlayerId } = (await site.send(`/api/game?gameId=${gameId}`)).json<CareerGameState>();
+    players.push(correctPlayerId);
+    await site.send('/api/game/guess', { method: 'POST', body: { gameId, playerId: correctPlayerId } });
+    await site.send('/api/game/next-round', { method: 'POST', body: { gameId, wasCorrect: true } });
+  }
+  return players;
+}
+
+async function changeCatalogue(site: Site): Promise<void> {
+  await site.database.em().execute("update player set name = 'Renamed ' || id");
+  await site.database.em().execute("update team set name = 'Renamed ' || id");
+  await site.database.em().execute("update coach set name = 'Renamed ' || id");
+  await site.app.get(ReadModel).rebuild();
+}
+
+onEveryDatabase('a deal with a token', {}, (site) => {
+  test.each(CALLS)('returns the same bytes for every call of %s', async (path) => {
+    const first = await textOf(site(), withDeal(path, 'd145'));
+    expect(await textOf(site(), withDeal(path, 'd145'))).toBe(first);
+    expect(JSON.parse(first)).not.toEqual([]);
+  });
+
+  test.each(['/api/players?limit=30', '/api/team-logos?refresh=true&count=10', '/api/player-grid/game?size=3'])(
+    'differs from the deal of the next day for %s',
+    async (path) => {
+      const days = await Promise.all(['d141', 'd142', 'd143'].map((token) => textOf(site(), withDeal(path, token))));
+      expect(new Set(days).size).toBe(3);
+    },
+  );
+
+  test('may be cached for a day', async () => {
+    const { headers } = await site().send('/api/players?limit=30&deal=d145');
+    expect(headers['cache-control']).toBe('public, max-age=86400, immutable');
+  });
+
+  test('returns the beginning of the same sample for a shorter list', async () => {
+    const list = async (limit: number): Promise<PlayerSummary[]> =>
+      JSON.parse(await textOf(site(), `/api/players?limit=${limit}&deal=d145`)) as PlayerSummary[];
+    expect(await list(7)).toEqual((await list(30)).slice(0, 7));
+    expect(await list(40)).toEqual((await list(300)).slice(0, 40));
+  });
+
+  test('is not stored while the catalogue is too small for it', async () => {
+    const { headers, text } = await site().send('/api/connections-game?deal=d145');
+    expect([headers['cache-control'], text]).toEqual(['no-store', '{"players":[],"groups":[]}']);
+    const stored = await site().database.em().execute("select 1 from deal_answer where draw = 'connections'");
+    expect(stored).toEqual([]);
+  });
+
+  test('asks for the same five players in every game of Career Guess', async () => {
+    const first = await careerPlayers(site(), 'd145');
+    expect(new Set(first).size).toBe(5);
+    expect(await careerPlayers(site(), 'd145')).toEqual(first);
+    expect(await careerPlayers(site(), 'd144')).not.toEqual(first);
+  });
+
+  describe('after a change of the catalogue', () => {
+    test('is unchanged, including the details of players', async () => {
+      const paths = CALLS.map((path) => withDeal(path, 'd140'));
+      const before = await Promise.all(paths.map((path) => textOf(site(), path)));
+      const players = await careerPlayers(site(), 'd140');
+      const detail = `/api/players/${players[0]}?deal=d140`;
+      const { name } = JSON.parse(await textOf(site(), detail)) as AdminPlayer;
+      await changeCatalogue(site());
+      expect(await Promise.all(paths.map((path) => textOf(site(), path)))).toEqual(before);
+      // A path that no response in memory answers.
+      const words = JSON.parse(await textOf(site(), '/api/players?limit=29&deal=d140')) as PlayerSummary[];
+      expect(words.filter((player) => player.name.startsWith('Renamed'))).toEqual([]);
+      expect(await careerPlayers(site(), 'd140')).toEqual(players);
+      expect(JSON.parse(await textOf(site(), detail))).toMatchObject({ name });
+      expect(JSON.parse(await textOf(site(), `/api/players/${players[0]}`))).toMatchObject({
+        name: `Renamed ${players[0]}`,
+      });
+    });
+
+    test('is a deal of the new catalogue for a token that was not used before', async () => {
+      const players = JSON.parse(await textOf(site(), '/api/players?limit=30&deal=d139')) as PlayerSummary[];
+      expect(players.every(({ name }) => name.startsWith('Renamed'))).toBe(true);
+      const words = JSON.parse(await textOf(site(), '/api/futwordle/answers?length=5&deal=d139')) as WordleAnswer[];
+      expect(words.every(({ fullName }) => fullName.startsWith('Renamed'))).toBe(true);
+    });
+  });
+
+  test.each(['x', 'd0', 'd01', 'c7k3m9qx', 'd145%20', '', 'd145&deal=d144'])(
+    'returns 404 for the unknown token %j',
+    async (token) => {
+      for (const path of CALLS) {
+        const { status, text } = await site().send(withDeal(path, token));
+        // A repeated parameter is not a text; a route with a request class rejects it first.
+        expect(token.includes('&') ? [400, 404] : [404]).toContain(status);
+        expect(['deal.unknown', 'request.invalid']).toContain(problemOf(text));
+      }
+      const { status } = await site().send(`/api/game/new?deal=${token}`, { method: 'POST' });
+      expect(status).toBe(404);
+    },
+  );
+
+  test('begins when UTC+14 reaches the day, and returns 425 before', async () => {
+    // Matchday 147 is 2026-11-23; the clock stands at noon on 2026-11-21.
+    const begins = 22 * HOUR_MS;
+    const status = async (): Promise<[number, string | undefined]> => {
+      const answer = await site().send('/api/players?limit=30&deal=d147');
+      return [answer.status, problemOf(answer.text)];
+    };
+    site().clock.advance(begins - 1);
+    expect(await status()).toEqual([425, 'deal.notBegun']);
+    site().clock.advance(1);
+    expect(await status()).toEqual([200, undefined]);
+    site().clock.advance(-begins);
+  });
+
+  test.each(['/api/players/search?q=silva', '/api/nations?language=de', '/api/players?limit=1000'])(
+    'does not change %s, which deals nothing',
+    async (path) => {
+      expect(await textOf(site(), withDeal(path, 'd145'))).toBe(await textOf(site(), path));
+    },
+  );
+});

@@ -1,0 +1,15 @@
+/**
+ * Returns the seed of what a deal's token draws, the same on every platform: FNV-1a (Fowler, Noll, Vo) over the UTF-16
+ * units, mixed by the finalizer of MurmurHash3 (Appleby), because tokens of successive days differ in one digit only.
+ * @param token such as `d147`
+ * @param purpose what is drawn: a game's key, or one of the server's draws
+ * @returns a whole number from 0 to 2³² − 1
+ */
+export function dealSeed(token: string, purpose: string): number {
+  const text = `${token}/${purpose}`;
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
+}

@@ -3,7 +3,6 @@ import { measureLayout, type Layout } from '@soccer-legends/plugin-checks';
 import type { Page } from '@playwright/test';
 import { allPlayers } from '../players/all-players.ts';
 import { ROOMY, visitPhases } from '../site/game-phases.ts';
-import { begin, openWithPausedClock } from '../site/game-visit.ts';
 import { builtGames } from '../site/games.ts';
 import { expect, test } from '../site/test.ts';
 
@@ -42,42 +41,6 @@ for (const { key } of builtGames()) {
     const misfits = measured.flatMap(({ phase, size, misfits: all }) => all.map((one) => `${phase}, ${size}, ${one}`));
     expect([...new Set(misfits)]).toEqual([]);
   });
-}
-
-/** Small enough that a board at twice the text size does not fit. */
-const PHONE = { width: 390, height: 664 };
-
-for (const { key } of builtGames()) {
-  test(`${key}: at 200 % text the board scrolls, and the status row stays`, async ({ page }) => {
-    const player = allPlayers.find((one) => one.key === key)!;
-    await openWithPausedClock(page, player, 'de');
-    await begin(page, player, 'de', 'mouse');
-    await page.setViewportSize(PHONE);
-    expect(await page.evaluate(enlargeText)).toEqual({ sideways: 0, cut: [], statusTop: 0 });
-  });
-}
-
-/**
- * Doubles the text and scrolls to the end of the board. Returns by how many pixels the page is too wide, which controls cut
- * their text, and where the status row is. Runs in the page.
- */
-function enlargeText(): { sideways: number; cut: (string | null)[]; statusTop: number } {
-  const page = document.documentElement;
-  page.style.fontSize = '200%';
-  const main = document.querySelector('main')!;
-  const board = main.querySelector('[class*="StatusBar"]')!.parentElement!;
-  scrollTo(0, board.getBoundingClientRect().bottom - innerHeight);
-  const cut = [...main.querySelectorAll<HTMLElement>('button, [role=option]')].filter(
-    ({ scrollWidth, scrollHeight, clientWidth, clientHeight }) =>
-      scrollWidth > clientWidth + 2 || scrollHeight > clientHeight + 2,
-  );
-  const status = board.querySelector('[class*="StatusBar"]')!.getBoundingClientRect();
-  return {
-    sideways: Math.max(0, page.scrollWidth - innerWidth),
-    cut: cut.map(({ textContent }) => textContent),
-    // Above it there is the title, unless the page has scrolled.
-    statusTop: scrollY > status.top ? Math.round(status.top) : 0,
-  };
 }
 
 async function measureAt(

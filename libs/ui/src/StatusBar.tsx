@@ -22,7 +22,7 @@ export interface StatusFactProps {
   short: string;
   /** The unit of the short form. */
   icon?: IconName;
-  /** The same fact as beads on a wire. Beside a clock, a phone has no room for them and shows the short form. */
+  /** The same fact as beads on a wire. In a row of four parts a phone has no room for them and shows the short form. */
   beads?: { won: number; lost: number; total: number };
 }
 

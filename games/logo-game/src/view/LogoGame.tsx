@@ -30,12 +30,14 @@ export function LogoGame({ state, play }: GameViewProps<LogoGameState, LogoGameM
           short={`${number}/${QUESTIONS}`}
           beads={{ won: history.length - wrong, lost: wrong, total: QUESTIONS }}
         />
-        <Countdown
-          timer={stage === 'asking' ? clockOf(shown.length) : undefined}
-          of={ANSWER_MS}
-          amberAt={3}
-          redAt={2}
-        />
+        <div className={css.clock}>
+          <Countdown
+            timer={stage === 'asking' ? clockOf(shown.length) : undefined}
+            of={ANSWER_MS}
+            amberAt={3}
+            redAt={2}
+          />
+        </div>
         <Score value={score(history)} />
         <Lives left={LIVES - wrong} total={LIVES} />
       </StatusBar>

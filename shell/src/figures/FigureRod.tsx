@@ -32,7 +32,7 @@ export function FigureRod({ kit, numbers, cut = 'whole', cheering = false }: Fig
   const fit = cut === 'whole' && shirts.length > MOST_WHOLE ? 'slice' : 'meet';
   return (
     <svg
-      className={cheering ? `${css.rod} ${css.cheering}` : css.rod}
+      className={css.rod}
       viewBox={`0 ${top} ${shirts.length * WIDTH} ${height}`}
       // What does not fit is cut off on the right, where the cover ends at the edge of the window.
       preserveAspectRatio={fit === 'slice' ? 'xMinYMax slice' : 'xMidYMax meet'}
@@ -50,11 +50,11 @@ export function FigureRod({ kit, numbers, cut = 'whole', cheering = false }: Fig
           <path d="M35 160h21v26H35zM64 160h21v26H64z" fill={kit.shirt} />
           <path d="M56 185v11H28q0-8 7-11zM64 185v11h28q0-8-7-11z" fill={INK} />
           <path d="M31 121h58l2 28H63l-3-11-3 11H29z" fill={kit.shorts} />
-          <g className={css.left}>
+          <g className={cheering ? css.left : undefined}>
             <path d="M17 98l-1 12a6 6 0 1 0 11 1l3-10z" fill={WOOD} />
             <path d="M35 66Q24 67 21 80l-4 18 13 3 5-13z" fill={kit.sleeves} />
           </g>
-          <g className={css.right}>
+          <g className={cheering ? css.right : undefined}>
             <path d="M103 98l1 12a6 6 0 1 1-11 1l-3-10z" fill={WOOD} />
             <path d="M85 66q11 1 14 14l4 18-13 3-5-13z" fill={kit.sleeves} />
           </g>

@@ -74,8 +74,8 @@ test('opens an entry with the states before and after', async () => {
 });
 
 test.each([
-  ['an unchanged log', { entries: 60, firstBroken: null }, 'All 60 entries are as they were written.'],
-  ['a changed entry', { entries: 60, firstBroken: 12 }, 'Entry 12 is not as it was written.'],
+  ['an unchanged log', { entries: 60, firstBroken: null }, 'All 60 entries are unchanged.'],
+  ['a changed entry', { entries: 60, firstBroken: 12 }, 'Entry 12 was changed after it was written.'],
   ['a failed check', problem(500, 'internal', 'Try again in 5 s.'), 'Try again in 5 s.'],
 ])('reports %s', async (_what, reply, text) => {
   const { server } = await openAudit();

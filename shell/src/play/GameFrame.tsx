@@ -24,6 +24,7 @@ import { IntroScreen } from './IntroScreen.tsx';
 import { LoadingGame } from './LoadingGame.tsx';
 import { LoadingRound } from './LoadingRound.tsx';
 import { PlayHead } from './PlayHead.tsx';
+import { PressGuard } from './PressGuard.tsx';
 import { Problem } from './Problem.tsx';
 import { RunningRound } from './RunningRound.tsx';
 import css from './GamePage.module.css';
@@ -120,6 +121,7 @@ export function GameFrame({ name, loaded: { listing, game } }: { name: string; l
           preparing: () => <LoadingGame description={description} art={listing.remote.art} />,
           dealing: () => <LoadingRound />,
         })}
+        <PressGuard key={run.phase} />
       </ServicesContext>
     </ResourcesContext>
   );

@@ -143,7 +143,7 @@ const EMPTY: [tab: string, path: RegExp, answer: unknown, message: string][] = [
   ['feedback', /\/api\/admin\/feedback$/, [], 'No hay feedback de usuarios todavía.'],
   ['games', /\/api\/admin\/games$/, [], 'No hay juegos configurados en el sistema.'],
   ['plugins', /\/api\/admin\/plugins$/, [], 'There are no plugins yet.'],
-  ['audit', /\/api\/admin\/audit\?/, { items: [], total: 0, page: 1, pageSize: 25 }, 'Nothing has been done yet.'],
+  ['audit', /\/api\/admin\/audit\?/, { items: [], total: 0, page: 1, pageSize: 25 }, 'There are no entries yet.'],
 ];
 
 test('every tab shows a message when it is empty', async ({ page }) => {
@@ -230,5 +230,5 @@ test('the audit log contains every action and passes its integrity check', async
   await expect(page.getByRole('dialog').getByText('Who')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Check the log' }).click();
-  await expect(page.getByText(/^All \d+ entries are as they were written\.$/)).toBeVisible();
+  await expect(page.getByText(/^All \d+ entries are unchanged\.$/)).toBeVisible();
 });

@@ -204,7 +204,7 @@ test('a failed search shows a message, and typing a name still works', async ({ 
   await page.clock.runFor(5000);
   await page.getByRole('combobox').pressSequentially('ronal');
   await page.clock.runFor(400);
-  await expect(page.getByText('The search failed. Type on to try again.').first()).toBeVisible();
+  await expect(page.getByText('The search failed. Keep typing to try again.').first()).toBeVisible();
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await expect(page.getByText(/Correct!|Wrong! It was/).first()).toBeVisible();
 });

@@ -112,8 +112,8 @@ async function makeToken(adminContext: BrowserContext, url: string): Promise<str
   await page.getByRole('textbox', { name: 'Key of a game that is not published yet' }).fill(KEY);
   await page.getByRole('button', { name: 'Publish tokens' }).click();
   const dialog = page.getByRole('dialog', { name: KEY });
-  await dialog.getByRole('textbox', { name: 'For whom or for what' }).fill('team');
-  await dialog.getByRole('button', { name: 'Make a token' }).click();
+  await dialog.getByRole('textbox', { name: 'Team or purpose' }).fill('team');
+  await dialog.getByRole('button', { name: 'Create a token' }).click();
   await confirmPassword(page);
   const secret = await dialog.getByRole('status').getByRole('code').innerText();
   await page.close();

@@ -46,6 +46,8 @@ test('searches the log and filters it by outcome, from the first page, and keeps
   type(screen.getByRole('combobox', { name: 'Outcome' }), 'refused');
   await screen.findByText('Nothing matches the search.');
   expect(location.hash).toBe('#audit?search=memo&outcome=refused');
+  const file = screen.getByRole('link', { name: 'Export as CSV' });
+  expect(file.getAttribute('href')).toBe('/api/admin/audit.csv?search=memo&outcome=refused');
 });
 
 test('opens the filter of the address, and ignores an outcome that does not exist', async () => {
@@ -72,8 +74,8 @@ test('opens an entry with the states before and after', async () => {
 });
 
 test.each([
-  ['an unchanged log', { entries: 60, firstBroken: null }, 'All 60 entries are as they were written.'],
-  ['a changed entry', { entries: 60, firstBroken: 12 }, 'Entry 12 is not as it was written.'],
+  ['an unchanged log', { entries: 60, firstBroken: null }, 'All 60 entries are unchanged.'],
+  ['a changed entry', { entries: 60, firstBroken: 12 }, 'Entry 12 was changed after it was written.'],
   ['a failed check', problem(500, 'internal', 'Try again in 5 s.'), 'Try again in 5 s.'],
 ])('reports %s', async (_what, reply, text) => {
   const { server } = await openAudit();

@@ -108,7 +108,7 @@ const TABS: readonly TabStates[] = [
     rows: pageOf([auditItem(1)]),
     shown: 'game.toggle.1',
     empty: pageOf([]),
-    emptyText: 'Nothing has been done yet.',
+    emptyText: 'There are no entries yet.',
   },
 ];
 

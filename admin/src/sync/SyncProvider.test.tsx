@@ -187,7 +187,7 @@ test('cancels the run in progress, and says that it is canceling', async () => {
   press(screen.getByRole('button', { name: 'Cancel the run' }));
   await waitFor(() => expect(server.count('POST /api/admin/sync/8/cancel')).toBe(1));
   server.sendProgress(progress(8, { canceling: true }));
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Cancelling…' }).disabled).toBe(true);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Canceling…' }).disabled).toBe(true);
   // The tab that cancels a run reports its end.
   end(server, { status: 'failed', error: 'The run was canceled.' });
   await waitFor(() => expect(toasts).toMatchObject([{ description: 'The run was canceled.' }]));

@@ -104,6 +104,7 @@ export class Pages {
     const loadable = isConsole ? [] : listings;
     const console = isConsole ? (this.console.remote ?? null) : undefined;
     const day = this.today();
+    const request = { path: view, language, day, registry: loadable, isConsole };
     const { html, importMap } = renderPage({
       template,
       language,
@@ -113,7 +114,8 @@ export class Pages {
       listings: loadable,
       console,
       shown: console ?? game?.remote,
-      first: this.shell.renderFirstPage({ path: view, language, day, registry: loadable, isConsole }),
+      first: this.shell.renderFirstPage(request),
+      texts: this.shell.documentTexts(request),
     });
     const policy = contentSecurityPolicy({
       importMap,

@@ -13,8 +13,8 @@ const PROCESS_TESTS = [
 /** Killed workers, outages and whole backups take minutes: only `npm run faults` runs them. */
 const SLOW_TESTS = process.env['FAULTS'] === 'all' ? [] : ['test/process/sync-*.test.ts', 'test/faults/slow/**'];
 
-// Test files share workers, because loading the server takes longer than most files. A file therefore has to undo what
-// it changes outside of itself; Vitest restores stubs and spies.
+// Test files share workers, because loading the server takes longer than most files. A file must therefore undo its
+// changes to global state; Vitest restores stubs and spies.
 const shared = { isolate: false, restoreMocks: true, unstubGlobals: true, unstubEnvs: true } as const;
 
 export default defineConfig({

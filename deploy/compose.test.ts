@@ -97,6 +97,16 @@ test('only the proxy in front of two web replicas and a worker is reachable from
 describe('the proxy', () => {
   const conf = readFileSync(new URL('compose/nginx.conf', import.meta.url), 'utf8');
 
+  test('has a port for the site and one for the console, and passes on the host of each request', () => {
+    const defaultOf = (text: string): string => /:-([^}]+)\}/.exec(text)![1]!;
+    const { PUBLIC_URL, ADMIN_URL } = web!.environment!;
+    const published = proxy!.ports!.map((port) => `http://localhost:${defaultOf(port)}`);
+    expect(published).toEqual([PUBLIC_URL, ADMIN_URL].map((url) => defaultOf(url!)));
+    const inside = proxy!.ports!.map((port) => port.split(':').at(-1)!);
+    expect([...conf.matchAll(/^ +listen (\d+);$/gm)].map(([, port]) => port)).toEqual(inside);
+    expect(conf).toMatch(/^    proxy_set_header Host \$http_host;$/m);
+  });
+
   test.each([
     ['/assets/main-1a2b3c4d.js', true],
     ['/packages/sdk.tgz', true],

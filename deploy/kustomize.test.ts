@@ -134,6 +134,20 @@ test('secrets come from files, and the password is not accepted in a URL', () =>
   expect(resources.filter(({ kind }) => kind === 'Secret')).toEqual([]);
 });
 
+test('the site and the console have a host of their own each', () => {
+  const { data } = of('ConfigMap', 'settings');
+  const hostsOf = (name: string): unknown => {
+    const { rules, tls } = of('Ingress', name).spec as unknown as {
+      rules: { host: string }[];
+      tls: { hosts: string[] }[];
+    };
+    expect(tls.flatMap(({ hosts }) => hosts)).toEqual(rules.map(({ host }) => host));
+    return rules.map(({ host }) => `https://${host}`);
+  };
+  expect(hostsOf('web')).toEqual([data['PUBLIC_URL']]);
+  expect(hostsOf('console')).toEqual([data['ADMIN_URL']]);
+});
+
 const kubectl = ['/usr/bin/kubectl', '/usr/local/bin/kubectl'].find((path) => existsSync(path));
 test.skipIf(!kubectl).for(['base', 'overlays/production'])('kustomize renders %s', (folder) => {
   const rendered = documentsOf(

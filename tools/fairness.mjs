@@ -26,7 +26,7 @@ function report(title, measurements) {
   if (!measurements.every(isFair)) process.exitCode = 1;
 }
 
-/** Returns services whose calls respond as the site does. */
+/** Returns services whose calls respond like the site. */
 function servicesFor(seed) {
   const get = async (path) => (path.startsWith('/api/coaches') ? served.coaches() : served.logos(randomSourceOf(seed)));
   return { http: { get }, t: (key) => key, log: console.error };

@@ -45,7 +45,7 @@ function gamesWithCheck() {
   return manifests.filter(({ exports }) => exports?.['./feasibility']).map(({ name }) => name);
 }
 
-/** Returns services whose calls respond as the site does. */
+/** Returns services whose calls respond like the site. */
 function servicesFor(seed) {
   const get = async (path) => {
     const { pathname, searchParams } = new URL(path, 'https://site.example');

@@ -51,7 +51,7 @@ const AS_AT_RUN_TIME = {
   options: { verbatimModuleSyntax: true, experimentalDecorators: true, module: 99, target: 10 },
 };
 
-/** Returns every forbidden import below `baseDir`; throws where the server's files were not read. */
+/** Returns every forbidden import below `baseDir`; throws if the server's files were not read. */
 export async function checkLayers(baseDir) {
   const withTypes = await cruiseServer(baseDir, { forbidden: LAYER_RULES, tsPreCompilationDeps: true });
   const atRunTime = await cruiseServer(baseDir, { forbidden: CYCLE_RULES, tsPreCompilationDeps: false });

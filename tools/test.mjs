@@ -52,7 +52,7 @@ async function check(name, program, parameters) {
   return passed;
 }
 
-/** Runs a test suite and counts its tests. Does not block, so that downloads go on meanwhile. */
+/** Runs a test suite and counts its tests. Does not block, so that downloads continue meanwhile. */
 async function suite(name, program, parameters, env, read) {
   printStep(name);
   const report = join(reports, `${name.replaceAll(/\W+/g, '-')}.json`);

@@ -1,5 +1,5 @@
 // npm run torture: kills, full disks, damaged files and versions against the data of the built server. Prints for each
-// scenario how many writes were acknowledged, how many were lost, and what was healed. `npm test` runs a part of it.
+// scenario how many writes were acknowledged, how many were lost, and what was repaired. `npm test` runs a part of it.
 import { findPostgres } from './find-postgres.mjs';
 import { environment, install, run } from './prepare.mjs';
 

@@ -6,6 +6,8 @@ import { createAdminHttp } from './http/admin-http.ts';
 import { AdminHttpContext } from './http/context.ts';
 import { createQueryClient } from './http/query-client.ts';
 import { LoginPage } from './login/LoginPage.tsx';
+import { PasswordDialog } from './login/PasswordDialog.tsx';
+import { usePasswordQuestion } from './login/use-password-question.ts';
 import { SessionContext } from './session.ts';
 
 /** The administrator console: the component that the shell loads. */
@@ -14,9 +16,15 @@ export default function Console({ page, session }: ConsoleProps) {
   useEffect(() => {
     latestSession.current = session;
   }, [session]);
+  const { ask: askPassword, ...question } = usePasswordQuestion();
   const http = useMemo(
-    () => createAdminHttp({ onSessionLost: () => latestSession.current.expire(), log: (line) => console.info(line) }),
-    [],
+    () =>
+      createAdminHttp({
+        onSessionLost: () => latestSession.current.expire(),
+        askPassword,
+        log: (line) => console.info(line),
+      }),
+    [askPassword],
   );
   // A new client for each page: nothing that one session has read is shown in the next.
   const client = useMemo(createQueryClient, [page]);
@@ -25,6 +33,7 @@ export default function Console({ page, session }: ConsoleProps) {
     <AdminHttpContext value={http}>
       <QueryClientProvider client={client}>
         <SessionContext value={session}>{page === 'login' ? <LoginPage /> : <Dashboard />}</SessionContext>
+        <PasswordDialog open={question.isOpen} onProof={question.answer} onCancel={question.cancel} />
       </QueryClientProvider>
     </AdminHttpContext>
   );

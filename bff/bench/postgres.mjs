@@ -1,4 +1,4 @@
-// Starts a PostgreSQL cluster for a benchmark and fills it with the schema and the bundled data. Returns undefined where
+// Starts a PostgreSQL cluster for a benchmark and fills it with the schema and the bundled data. Returns undefined if
 // PostgreSQL is not installed.
 import { spawnSync } from 'node:child_process';
 import { startCluster } from '../test/fixtures/postgres-cluster.ts';

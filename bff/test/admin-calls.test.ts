@@ -28,13 +28,17 @@ onEveryDatabase('the admin API', { plugins: (folder) => folder.build('penalty-ki
   const players = async (query: string): Promise<Page<AdminPlayerSummary>> =>
     (await admin.send(`/api/admin/players?${query}`)).json<Page<AdminPlayerSummary>>();
 
-  test('returns the status of the database', async () => {
+  test('returns the status and the name of the database', async () => {
     expect((await admin.send('/api/admin/db-status')).json()).toEqual({
       status: 'Connected',
       playerCount: football.players.length,
       teamCount: football.clubs.length,
       coachCount: football.coaches.length,
-      message: expect.stringMatching(/^PostgreSQL \d+.* answers\.$/),
+      message: expect.stringMatching(
+        site().database.shared
+          ? /^PostgreSQL \d+.* answers\.$/
+          : /^The embedded database \(PostgreSQL \d+.* in PGlite\) answers\.$/,
+      ),
     });
   });
 
@@ -215,5 +219,31 @@ onEveryDatabase('the admin API', { plugins: (folder) => folder.build('penalty-ki
       entries: first.total,
       firstBroken: null,
     });
+  });
+
+  test('exports the audit log as CSV, with the filter, and records the export', async () => {
+    const answer = await admin.send('/api/admin/audit.csv?search=penalty');
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="audit.csv"',
+      'cache-control': 'no-store',
+    });
+    const [header, ...lines] = answer.text.trimEnd().split('\r\n');
+    expect(header).toBe('\ufeffid,at,actor,action,target,outcome,reason,before,after,requestId,visitor,prevHash,hash');
+    expect(lines.length).toBeGreaterThan(1);
+    for (const line of lines) expect(line).toMatch(/^\d+,2026-\d\d-\d\dT[^,]+Z,[^,]+,[^,]+,penalty-kick,/);
+    const ids = lines.map((line) => Number.parseInt(line, 10));
+    expect(ids).toEqual(ids.toSorted((one, other) => other - one));
+    const { items } = (await admin.send('/api/admin/audit?pageSize=1')).json<Page<AuditItem>>();
+    expect(items).toMatchObject([{ action: 'audit.export', after: { search: 'penalty' }, outcome: 'done' }]);
+  });
+
+  test('searches the audit log, and rejects an outcome that does not exist', async () => {
+    const answer = await admin.send('/api/admin/audit?search=penalty&outcome=done&pageSize=1');
+    const { items, total } = answer.json<Page<AuditItem>>();
+    expect(items).toMatchObject([{ target: 'penalty-kick' }]);
+    expect(total).toBeLessThan((await admin.send('/api/admin/audit')).json<Page<AuditItem>>().total);
+    const invalid = await admin.send('/api/admin/audit?outcome=lost');
+    expect([invalid.status, invalid.json()['code']]).toEqual([400, 'request.invalid']);
   });
 });

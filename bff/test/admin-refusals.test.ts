@@ -21,6 +21,9 @@ const CALLS: readonly [method: string, path: string][] = [
   ['GET', '/api/admin/games'],
   ['PATCH', '/api/admin/games/1'],
   ['GET', '/api/admin/audit'],
+  ['GET', '/api/admin/audit.csv'],
+  ['GET', '/api/admin/quality'],
+  ['GET', '/api/admin/quality/overlap'],
   ['GET', '/api/admin/audit/verification'],
   ['GET', '/api/admin/players-by-name?name=messi'],
   ['GET', '/api/admin/random-players'],
@@ -32,6 +35,7 @@ const CALLS: readonly [method: string, path: string][] = [
   ['POST', '/api/admin/sync-existing-coaches'],
   ['POST', '/api/admin/sync-players-by-name'],
   ['POST', '/api/admin/import-player'],
+  ['POST', '/api/admin/players/102/link'],
 ];
 
 const FORGED: SendOptions['headers'] = {

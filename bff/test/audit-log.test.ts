@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { AuditLog, type ChainReport } from '../src/features/audit/audit-log.ts';
+import { describe, expect, test } from 'vitest';
+import { AuditLog, type AuditFilter, type ChainReport } from '../src/features/audit/audit-log.ts';
 import { AuditEntry } from '../src/features/audit/audit-entry.entity.ts';
 import { onEveryDatabase } from './fixtures/site.ts';
 
@@ -39,6 +39,34 @@ onEveryDatabase('the audit log', {}, (site) => {
       after: { isActive: false },
     });
     expect(await audit().verify()).toEqual({ entries: 20, firstBroken: null });
+  });
+
+  describe('finds entries', () => {
+    const found = async (filter: AuditFilter) => {
+      const { entries, total } = await audit().page(1, 50, filter);
+      expect(entries).toHaveLength(total);
+      return entries.map(({ target }) => target).toSorted();
+    };
+
+    test.each<[string, AuditFilter, number]>([
+      ['by target', { search: 'first-3' }, 1],
+      ['by a part of the target in any case', { search: 'SECOND' }, 10],
+      ['by action', { search: 'game.toggle' }, 20],
+      ['by actor', { search: 'administrator' }, 20],
+      ['by outcome', { outcome: 'done' }, 20],
+      ['by both, where nothing matches', { search: 'first-3', outcome: 'refused' }, 0],
+      ['by a percent sign, literally', { search: '%' }, 0],
+      ['by an underscore, literally', { search: '_' }, 0],
+      ['by a backslash, literally', { search: '\\' }, 0],
+      ['without a filter', {}, 20],
+    ])('%s', async (_part, filter, count) => {
+      expect(await found(filter)).toHaveLength(count);
+    });
+
+    test('in pages: the total counts what matches', async () => {
+      const { entries, total, page } = await audit().page(9, 4, { search: 'first' });
+      expect([entries.length, total, page]).toEqual([2, 10, 3]);
+    });
   });
 
   test('has no entry for a transaction that was rolled back', async () => {

@@ -26,7 +26,7 @@ function open(localAddress = '127.0.0.1', to = site): Socket {
   return socket;
 }
 
-/** Returns the status of a response on a connection; undefined where the server closed it first. */
+/** Returns the status of a response on a connection; undefined if the server closed it first. */
 async function statusOn(socket: Socket): Promise<string | undefined> {
   const closed = once(socket, 'close').then(() => []);
   socket.write(request('/livez'));
@@ -78,7 +78,7 @@ describe('a client that requests more than its connection can hold', () => {
     await expect.poll(() => gauge('http_connections_open')).toBe(0);
   });
 
-  test('stays connected while it reads, however slowly it asks', async () => {
+  test('stays connected while it reads, even if it reads slowly', async () => {
     const [slow, idle] = [open('127.0.0.4'), open('127.0.0.5')];
     let bytes = 0;
     slow.on('data', (data) => (bytes += data.length));

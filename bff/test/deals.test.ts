@@ -93,7 +93,7 @@ onEveryDatabase('a deal with a token', {}, (site) => {
   });
 
   describe('after a change of the catalogue', () => {
-    test('is the deal of before, on the details of players too', async () => {
+    test('is unchanged, including the details of players', async () => {
       const paths = CALLS.map((path) => withDeal(path, 'd140'));
       const before = await Promise.all(paths.map((path) => textOf(site(), path)));
       const players = await careerPlayers(site(), 'd140');
@@ -124,7 +124,7 @@ onEveryDatabase('a deal with a token', {}, (site) => {
     async (token) => {
       for (const path of CALLS) {
         const { status, text } = await site().send(withDeal(path, token));
-        // A repeated parameter is no text, which a route with a request class rejects first.
+        // A repeated parameter is not a text; a route with a request class rejects it first.
         expect(token.includes('&') ? [400, 404] : [404]).toContain(status);
         expect(['deal.unknown', 'request.invalid']).toContain(problemOf(text));
       }

@@ -81,9 +81,22 @@ onEveryDatabase(
       expect(page.text).toContain('data-day="2026-11-22"');
     });
 
-    test('is in the language that the address asks for, whatever the cookie says', async () => {
+    test('is in the language of the address, which takes precedence over the cookie', async () => {
       expect(await rendered('/?lang=de', { cookie: 'app-language=en' })).toMatchObject({ language: 'de' });
       expect(await rendered('/?lang=xx')).toMatchObject({ language: 'de' });
+    });
+
+    test('has title, description and the text without JavaScript in its language, escaped', async () => {
+      const { text } = await site().send('/settings', { headers: { accept: 'text/html', ...GERMAN } });
+      expect(text).toContain('<title>/settings in &lt;de&gt;</title>');
+      expect(text).toContain('<meta name="description" content="Bälle &amp; &quot;Tore&quot;" />');
+      expect(text).toContain('<noscript>Ohne &lt;script&gt; $&amp; geht nichts.</noscript>');
+    });
+
+    test('keeps the texts of the shell’s own document in a language that the shell has no texts of', async () => {
+      const { text } = await site().send('/', { headers: { accept: 'text/html', cookie: 'app-language=fr' } });
+      expect(text).toContain('<title>Soccer Legends</title>');
+      expect(text).toContain('content="Ten games."');
     });
 
     test('is empty in a language that the shell has no texts of', async () => {

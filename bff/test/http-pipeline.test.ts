@@ -250,7 +250,7 @@ describe('rate limits of one visitor', () => {
     expect(refused(one)).toBe(10);
   });
 
-  test('sends HSTS where the public URL is https', async () => {
+  test('sends HSTS if the public URL is https', async () => {
     site = await startSite(openPgliteCopy, { variables: { PUBLIC_URL: 'https://games.example.org' } });
     const [hot, page] = await Promise.all([
       site.send('/api/games'),

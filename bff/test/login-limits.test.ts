@@ -47,7 +47,7 @@ onEveryDatabase('two hundred wrong passwords', {}, (site) => {
     expect([same.status, other.status]).toEqual([429, 200]);
   });
 
-  test('are in the audit log without the passwords, the first five alone and the others together', async () => {
+  test('are in the audit log without the passwords: an entry for each of the first five, and one for all others', async () => {
     const rows = () =>
       site()
         .database.em()
@@ -189,7 +189,7 @@ onEveryDatabase('refused attempts of many networks', { variables: { TRUST_PROXY:
     expect((await rows()) - before).toBe(5);
   });
 
-  test('write a bounded number of entries, whatever the number of networks', async () => {
+  test('write a bounded number of entries from any number of networks', async () => {
     const refusals = site().app.get(RefusedAttempts);
     const before = await rows();
     for (let index = 0; index < 2000; index += 1) {

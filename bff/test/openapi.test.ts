@@ -43,7 +43,7 @@ test('describes every route of the router, and no other', () => {
   ).toEqual(routes.sort());
 });
 
-test('says which of them are open to everybody', () => {
+test('marks the public calls', () => {
   const open = operations().filter(([, { security }]) => security?.some((way) => Object.keys(way).length === 0));
   expect(open.map(([route]) => route).sort()).toEqual([...PUBLIC_ROUTES].sort());
 });
@@ -58,7 +58,7 @@ test('has a name of its own for each, and a parameter for each place in its addr
       );
 });
 
-test('tells of a request what its validation asks for', () => {
+test('describes the validation rules of a request', () => {
   expect(api.paths['/api/players']!['get']!.parameters).toEqual([
     { name: 'limit', in: 'query', required: false, schema: { type: 'integer', minimum: 1, maximum: 1000 } },
     { name: 'deal', in: 'query', required: false, schema: { type: 'string' } },

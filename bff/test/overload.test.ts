@@ -21,7 +21,7 @@ afterAll(() => site?.close());
 afterEach(() => (load.inWork = 0));
 
 const PAGE = { accept: 'text/html,*/*' };
-/** Sends a request of another visitor, whom no rate limit knows yet. */
+/** Sends a request of a new visitor, whose rate limits are unused. */
 const send = (path: string, { headers, ...sending }: SendOptions = {}): Promise<Answer> =>
   site.send(path, {
     ...sending,
@@ -78,7 +78,7 @@ test('counts what it rejects by priority', async () => {
   expect((await shed()) - before).toBe(1);
 });
 
-describe('the work is over', () => {
+describe('a request is not counted', () => {
   test.each<[string, string, SendOptions]>([
     ['a response', '/api/players/101', {}],
     ['a response from memory', '/api/games', {}],
@@ -98,7 +98,7 @@ describe('the work is over', () => {
     await expect.poll(() => load.inWork).toBe(0);
   });
 
-  test('after a client that disconnected', async () => {
+  test('after its client has disconnected', async () => {
     const socket = connect(Number(new URL(site.url).port), '127.0.0.1');
     await once(socket, 'connect');
     socket.write('POST /api/game/new HTTP/1.1\r\nhost: localhost\r\nx-forwarded-for: 10.9.9.9\r\n\r\n');
@@ -107,7 +107,7 @@ describe('the work is over', () => {
     await expect.poll(() => load.inWork).toBe(0);
   });
 
-  test('before it has begun, for bodies that do not arrive', async () => {
+  test('before its body has arrived', async () => {
     const sockets: Socket[] = Array.from({ length: 80 }, () => connect(Number(new URL(site.url).port), '127.0.0.1'));
     const head =
       'POST /api/game/guess HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 9\r\n';
@@ -117,7 +117,7 @@ describe('the work is over', () => {
   });
 });
 
-describe('a person who opens a page', () => {
+describe('a visitor who opens a page', () => {
   test.each<[string, object, string]>([
     ...LANGUAGES.map((language): [string, object, string] => [`/?lang=${language}`, {}, language]),
     ['/penalty-kick', { cookie: 'app-language=it' }, 'it'],
@@ -140,7 +140,7 @@ describe('a person who opens a page', () => {
     expect([answered['cache-control'], answered['retry-after']]).toEqual(['no-store', '2']);
   });
 
-  test('never comes back at the same time as all others', async () => {
+  test('retries at another time than other visitors', async () => {
     load.inWork = 256;
     const pages = await Promise.all(Array.from({ length: 60 }, () => send('/', { headers: PAGE })));
     expect(new Set(pages.map(({ text }) => /content="(\d+)"><title/.exec(text)?.[1])).size).toBeGreaterThan(2);

@@ -58,7 +58,7 @@ onEveryDatabase('planted secrets', { variables, plugins: (folder) => folder.buil
   beforeAll(async () => {
     admin = await site().signIn(true);
     await site().app.get(WorkerLoop).tick();
-    const token = await asAdmin('/api/admin/plugins/penalty-kick/tokens', {
+    const token = await admin.send('/api/admin/plugins/penalty-kick/tokens', {
       method: 'POST',
       body: { name: 'planted', days: 1 },
     });

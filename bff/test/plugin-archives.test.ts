@@ -143,7 +143,7 @@ const MANIFESTS: readonly (readonly [string, () => Buffer, string])[] = [
   ['built outside its range', () => manifest({ sdk: '^2.0.0' }), 'plugin.incompatible'],
 ];
 
-/** Builds that `soccer-legends check` rejects, posted without it, with the part of the fault that names the reason. */
+/** Builds that `soccer-legends check` rejects, posted without that check, with a part of the expected fault. */
 const UNCHECKED: readonly (readonly [string, Record<string, string | undefined>, string])[] = [
   ['4 MB of code', { 'assets/big.js': `/* ${randomBytes(2 * MB).toString('hex')} */` }, 'the limit is 65536'],
   ['styles of the page', { 'assets/game-abc.css': 'body{margin:0}' }, 'assets/game-abc.css: body: it needs a class'],

@@ -164,7 +164,7 @@ onEveryDatabase('publishing', { plugins: (folder) => folder.build('penalty-kick'
     const entryOf = (versions: PluginDetail['versions'], version: string): string =>
       `/plugins/taken-back/${versions.find((one) => one.version === version)!.release}/remoteEntry.js`;
 
-    test('takes back the first version: the game leaves the hub, and its files are not served', async () => {
+    test('removes the game from the hub if it was the first version, and stops serving its files', async () => {
       await publish({ key: 'taken-back' });
       await release('1.0.0', {}, 'taken-back');
       const address = (await listed('taken-back'))!.remote.entry;

@@ -29,7 +29,7 @@ function threeGoodAndManyBad(folder: PluginFolder): void {
 onEveryDatabase('the registry', { plugins: threeGoodAndManyBad }, (site) => {
   const games = async (): Promise<GameListing[]> => (await site().send('/api/games')).json<GameListing[]>();
   const game = async (key: string): Promise<GameListing> => (await games()).find((listing) => listing.key === key)!;
-  /** What two looks of the timer find: the second sees that nothing moved since the first. */
+  /** Two checks of the timer: the second one finds the build unchanged and publishes it. */
   const lookTwice = async (): Promise<void> => {
     await site().app.get(BundledPlugins).follow();
     await site().app.get(BundledPlugins).follow();

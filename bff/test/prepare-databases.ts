@@ -12,7 +12,7 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** File with a dump of a migrated and seeded embedded database, to start copies from. */
     pgliteDump: string;
-    /** URL of the cluster's `postgres` database; empty where PostgreSQL is not installed. */
+    /** URL of the cluster's `postgres` database; empty if PostgreSQL is not installed. */
     postgresUrl: string;
   }
 }

@@ -51,7 +51,7 @@ describe.skipIf(inject('postgresUrl') === '')('replicas on one PostgreSQL', () =
       .toEqual(['Third', 'Third', 'Third']);
   });
 
-  test('replicas that know different catalogues deal the same to everybody', async () => {
+  test('replicas with different catalogues return the same deal for a token', async () => {
     const [one, other] = replicas as [Site, Site];
     const paths = ['/api/players?limit=30&deal=d144', '/api/coaches?deal=d144', '/api/player-grid/game?deal=d144'];
     const dealtBy = (site: Site): Promise<string[]> =>

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import type { PlayerDetail, SyncCapacity } from '@soccer-legends/contracts';
+import type { AdminPlayer, PlayerDetail, SyncCapacity } from '@soccer-legends/contracts';
 import { ApiError } from '../src/features/sync/wire/api-error.ts';
 import type { SyncedCoach } from '../src/features/sync/facts/football-facts.ts';
 import { SyncRuns } from '../src/features/sync/runs/sync-runs.ts';
@@ -82,6 +82,9 @@ onEveryDatabase('the tasks of the sync', { football: { facts: football, quota } 
     ['import-player', { apiId: '7' }, 400, 'request.invalid'],
     ['players/999999/update', {}, 404, 'sync.playerUnknown'],
     ['players/102/update', {}, 409, 'sync.playerNotLinked'],
+    ['players/999999/link', { apiId: 7 }, 404, 'sync.playerUnknown'],
+    ['players/102/link', { apiId: 0 }, 400, 'request.invalid'],
+    ['players/102/link', {}, 400, 'request.invalid'],
   ])('%s with %o is rejected with %i %s', async (path, body, status, code) => {
     const answer = await startSync(admin, path, body);
     expect([answer.status, problemOf(answer).code]).toEqual([status, code]);
@@ -135,6 +138,40 @@ onEveryDatabase('the tasks of the sync', { football: { facts: football, quota } 
     expect(again.json()).toMatchObject({ success: true, playerId });
     const unknown = await startSync(admin, 'import-player', { apiId: 1 });
     expect([unknown.status, problemOf(unknown).message]).toEqual([404, 'The service has no player with the id 1.']);
+  });
+
+  test('link gives an unlinked player the id of the service, and refuses an id or a player that is linked', async () => {
+    newcomers(2);
+    const [first, second] = football.people.map(({ apiId }) => apiId);
+    const before = (await admin.send('/api/players/102')).json<AdminPlayer>();
+    const linked = await startSync(admin, 'players/102/link', { apiId: first });
+    expect([linked.status, linked.json()]).toMatchObject([
+      200,
+      { playerId: 102, message: `${before.name} was updated.` },
+    ]);
+    expect((await admin.send('/api/players/102')).json()).toMatchObject({ apiId: first, name: before.name });
+
+    for (const [id, apiId] of [
+      [102, second],
+      [103, first],
+    ]) {
+      const refused = await startSync(admin, `players/${id}/link`, { apiId });
+      expect([refused.status, problemOf(refused)]).toMatchObject([
+        409,
+        {
+          code: 'sync.playerAlreadyLinked',
+          message: `${before.name} is already linked to player ${first} of the data service. Choose another player.`,
+        },
+      ]);
+    }
+    expect((await admin.send('/api/players/103')).json()).toMatchObject({ apiId: null });
+  });
+
+  test('a player who cannot be linked stays unlinked', async () => {
+    newcomers(1);
+    const refused = await startSync(admin, 'players/103/link', { apiId: 1 });
+    expect([refused.status, problemOf(refused).message]).toEqual([404, 'The service has no player with the id 1.']);
+    expect((await admin.send('/api/players/103')).json()).toMatchObject({ apiId: null });
   });
 
   test("existing-players updates linked players first, as many as the day's calls suffice for", async () => {

@@ -1,7 +1,7 @@
 import type { Language } from '@soccer-legends/contracts';
 import type { Page } from '@playwright/test';
 
-/** The input method of a simulated player. `doubleClick` presses twice where a game must count one press. */
+/** The input method of a simulated player. `doubleClick` presses twice if a game must count one press. */
 export type InputMethod = 'mouse' | 'keyboard' | 'doubleClick';
 
 interface AnswerOptions {
@@ -27,9 +27,9 @@ export interface Player {
   begin?(page: Page, input: InputMethod): Promise<void>;
   /** Answers a question, in one or several steps. Afterwards the game shows feedback. */
   answer(page: Page, answering: AnswerOptions): Promise<void>;
-  /** Goes from a question to its search box and types a text, if the game has one. */
+  /** Moves from a question to its search box and types a text, if the game has a search box. */
   search?(page: Page, text: string, language: Language): Promise<void>;
-  /** Whether one answer decides the round, so that there is no second one. */
+  /** Whether a round allows only one answer. */
   endsWithAnswer?: true;
   /** Maximum duration of the feedback. */
   feedbackMs: number;

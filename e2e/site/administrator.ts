@@ -1,4 +1,5 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { PASSWORD_PROOF_HEADER, type AdminPasswordProof } from '@soccer-legends/contracts';
 import { ADMIN_PASSWORD } from './admin-password.ts';
 import { visit } from './test.ts';
 
@@ -6,21 +7,30 @@ import { visit } from './test.ts';
 const FROM_OWN_PAGE = { 'sec-fetch-site': 'same-origin' };
 
 export interface Administrator {
+  /** Enters the password again where an action requires it, as the console does. */
   send<Answer>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown): Promise<Answer>;
 }
 
 /** Signs a browser in. Its pages share the session with the returned client. */
 export async function signIn(request: APIRequestContext, url: string): Promise<Administrator> {
   const send: Administrator['send'] = async (method, path, body) => {
+    let proof = {};
     const fetchOnce = () =>
       request.fetch(url + path, {
         method,
-        headers: FROM_OWN_PAGE,
+        headers: { ...FROM_OWN_PAGE, ...proof },
         ...(body !== undefined && { data: body }),
       });
     let answer = await fetchOnce();
     // Retries 503 responses: the server may be overloaded by other tests.
     for (let tries = 0; tries < 10 && answer.status() === 503; tries++) answer = await fetchOnce();
+    if (answer.status() === 403 && (await answer.text()).includes('session.passwordRequired')) {
+      const entered = await send<AdminPasswordProof>('POST', '/api/admin/session/password-proof', {
+        password: ADMIN_PASSWORD,
+      });
+      proof = { [PASSWORD_PROOF_HEADER]: entered.proof };
+      answer = await fetchOnce();
+    }
     const text = await answer.text();
     expect(answer.ok(), `${method} ${path}: ${answer.status()} ${text}`).toBe(true);
     return text === '' ? undefined : JSON.parse(text);
@@ -47,6 +57,15 @@ export async function logInWithoutPage(page: Page, url = ''): Promise<void> {
 export async function openTab(page: Page, tab: string, url = ''): Promise<void> {
   await visit(page, `${url}/admin#${tab}`);
   await page.getByRole('tabpanel').waitFor();
+}
+
+/** Answers the console's question for the password, by keyboard. */
+export async function confirmPassword(page: Page): Promise<void> {
+  const question = page.getByRole('dialog', { name: 'Confirm your password' });
+  await expect(question.getByLabel('Password')).toBeFocused();
+  await page.keyboard.type(ADMIN_PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(question).toBeHidden();
 }
 
 /** Mocks the response to a request of the console. */

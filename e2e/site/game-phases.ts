@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Player } from '../players/player.ts';
 import { begin, openWithPausedClock } from './game-visit.ts';
 
-/** The answers are given in a window in which the simulated players can reach everything. */
+/** The simulated players answer in a larger window, in which they can reach all controls. */
 export const ROOMY = { width: 1280, height: 900 };
 
 /** Calls `look` in every phase of a game that waits for the player or shows a verdict. */

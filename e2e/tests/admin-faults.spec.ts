@@ -63,7 +63,7 @@ test('a sync that cannot start shows its name and the reason, and several clicks
   }
 });
 
-test('a sync that cannot be requested shows why', async ({ page }) => {
+test('a sync that cannot be requested shows the reason', async ({ page }) => {
   await openTab(page, 'admin');
   await page.route(/\/admin\/sync-existing$/, (route) => route.abort());
   await page.getByRole('button', { name: 'Update Existing Players', exact: true }).click();

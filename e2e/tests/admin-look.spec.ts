@@ -7,6 +7,7 @@ const TABS = [
   'players',
   'teams',
   'coaches',
+  'quality',
   'syncHistory',
   'feedback',
   'games',
@@ -14,6 +15,7 @@ const TABS = [
   'plugins',
   'audit',
 ];
+const ROW_PX = 36;
 const SYNC_DIALOGS = [
   'Sync New Players from API',
   'Update Existing Players',
@@ -23,6 +25,34 @@ const SYNC_DIALOGS = [
   'Update all coaches',
   'Update team statistics',
 ];
+
+test('at least 14 players are visible on a laptop, in rows of 36 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await logInWithoutPage(page);
+  await openTab(page, 'players');
+  const rows = page.getByRole('tabpanel').locator('tbody').getByRole('row');
+  await expect(rows).toHaveCount(25);
+  const boxes = await Promise.all((await rows.all()).map((row) => row.boundingBox()));
+  expect(boxes.filter((box) => box!.y + box!.height <= 800).length).toBeGreaterThanOrEqual(14);
+  expect(new Set(boxes.map((box) => box!.height))).toEqual(new Set([ROW_PX]));
+});
+
+test('targets are 44 pixels high for a finger', async ({ browser }) => {
+  const page = await (await browser.newContext({ viewport: { width: 360, height: 640 }, hasTouch: true })).newPage();
+  await logInWithoutPage(page, process.env['SITE_URL']);
+  await openTab(page, 'players', process.env['SITE_URL']);
+  const panel = page.getByRole('tabpanel');
+  for (const target of [
+    page.getByRole('tab', { name: 'Players' }),
+    panel.getByRole('searchbox'),
+    panel.getByRole('button', { name: 'Refresh' }),
+    panel.getByRole('button', { name: /^Name/ }),
+    panel.getByRole('row').nth(1),
+    panel.getByRole('button', { name: 'Page 2' }),
+  ]) {
+    expect((await target.boundingBox())!.height, String(target)).toBeGreaterThanOrEqual(44);
+  }
+});
 
 for (const { name, theme, width, tag } of [
   { name: 'light, phone', theme: 'light', width: 360, tag: [] },

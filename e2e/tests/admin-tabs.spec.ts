@@ -52,6 +52,46 @@ test('the server searches, sorts and pages the players', async ({ page }) => {
   await expect(page.getByText('No players match your search')).toBeVisible();
 });
 
+test('the address has the search, the order and the page: a reload keeps them, and the back button returns', async ({
+  page,
+}) => {
+  await openTab(page, 'teams');
+  const panel = page.getByRole('tabpanel');
+  const players = panel.getByRole('columnheader', { name: /^Jugadores/ });
+  await panel.getByRole('button', { name: /^Jugadores/ }).click();
+  await expect(players).toHaveAttribute('aria-sort', 'ascending');
+  await panel.getByRole('button', { name: 'Page 2' }).click();
+  await expect(page.getByText(/^Mostrando 16-30 de/)).toBeVisible();
+  await expect(page).toHaveURL(/#teams\?sort=playerCount&order=asc&page=2$/);
+  await page.reload();
+  await expect(page.getByText(/^Mostrando 16-30 de/)).toBeVisible();
+  await expect(players).toHaveAttribute('aria-sort', 'ascending');
+
+  await page.getByLabel('Search').pressSequentially('real', { delay: 30 });
+  await expect(page).toHaveURL(/#teams\?sort=playerCount&order=asc&search=real$/);
+  await expect(panel.getByRole('row').nth(1)).toContainText('Real');
+  await page.goBack();
+  await expect(page.getByText(/^Mostrando 16-30 de/)).toBeVisible();
+  await expect(page.getByLabel('Search')).toHaveValue('');
+  await page.goBack();
+  await expect(page.getByText(/^Mostrando 1-15 de/)).toBeVisible();
+  await page.goBack();
+  await expect(panel.getByRole('columnheader', { name: /^Nombre/ })).toHaveAttribute('aria-sort', 'ascending');
+});
+
+test('the quality of the data is listed by check, and a finding opens its player', async ({ page }) => {
+  await openTab(page, 'quality');
+  await page.getByRole('button', { name: /^Not linked to API-Football \d+/ }).click();
+  await expect(page).toHaveURL(/#quality\?check=notLinked$/);
+  const panel = page.getByRole('tabpanel');
+  await expect(panel.getByRole('row')).toHaveCount(26);
+  await panel.getByRole('rowheader').first().getByRole('button').click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'No API ID Available' })).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Find at API-Football' }).click();
+  await expect(dialog.getByRole('button', { name: /^Link / }).first()).toBeEnabled();
+});
+
 test('teams are sorted by name, 15 per page, and show their players by year', async ({ page }) => {
   await openTab(page, 'teams');
   await expect(page.getByRole('tabpanel').getByRole('row')).toHaveCount(16);
@@ -103,7 +143,7 @@ const EMPTY: [tab: string, path: RegExp, answer: unknown, message: string][] = [
   ['feedback', /\/api\/admin\/feedback$/, [], 'No hay feedback de usuarios todavía.'],
   ['games', /\/api\/admin\/games$/, [], 'No hay juegos configurados en el sistema.'],
   ['plugins', /\/api\/admin\/plugins$/, [], 'There are no plugins yet.'],
-  ['audit', /\/api\/admin\/audit\?/, { items: [], total: 0, page: 1, pageSize: 25 }, 'Nothing has been done yet.'],
+  ['audit', /\/api\/admin\/audit\?/, { items: [], total: 0, page: 1, pageSize: 25 }, 'There are no entries yet.'],
 ];
 
 test('every tab shows a message when it is empty', async ({ page }) => {
@@ -190,5 +230,5 @@ test('the audit log contains every action and passes its integrity check', async
   await expect(page.getByRole('dialog').getByText('Who')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Check the log' }).click();
-  await expect(page.getByText(/^All \d+ entries are as they were written\.$/)).toBeVisible();
+  await expect(page.getByText(/^All \d+ entries are unchanged\.$/)).toBeVisible();
 });

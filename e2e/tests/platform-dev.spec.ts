@@ -36,7 +36,7 @@ async function allowInConsole(page: Page): Promise<void> {
   await logInWithoutPage(page, site.url);
   await openTab(page, 'plugins', site.url);
   await page.getByRole('textbox', { name: 'Address of a game on this machine' }).fill(dev.origin);
-  await page.getByRole('combobox', { name: 'For so long' }).selectOption('1 h');
+  await page.getByRole('combobox', { name: 'Duration' }).selectOption('1 h');
   const [choice] = await Promise.all([
     page.waitForEvent('filechooser'),
     page.getByRole('button', { name: 'Choose plugin.json and allow it' }).click(),

@@ -1,6 +1,6 @@
 import css from './Gallery.module.css';
 
-/** Each color with the color that is written on it. */
+/** Each color with the color of text on it. */
 const PAIRS = [
   ['bg', 'ink'],
   ['surface', 'ink'],
@@ -18,7 +18,7 @@ const PAIRS = [
   ['tile-absent', 'on-tile-absent'],
 ] as const;
 
-/** The colors, each with its name written in the color that belongs on it. */
+/** The colors, each with its name in the color of its text. */
 export function Tokens() {
   return (
     <div className={css.row}>

@@ -40,7 +40,7 @@ function serverPage(path: string, language: 'en' | 'de', isConsole: boolean): st
   return renderFirstPage({ path, language, texts: TEXTS[language], registry: shown, day: DAY, isConsole });
 }
 
-/** Hydrates a page as the shell does; returns its container and what React had against it. */
+/** Hydrates a page like the shell. Returns its container and the errors that React reported. */
 function hydrate(html: string, path: string, preferences: Preferences, isConsole = false) {
   const errors: unknown[] = [];
   vi.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => void errors.push(parts));

@@ -10,6 +10,8 @@ import { seedRegistry } from './plugins/registry.ts';
 import { DEFAULT_PREFERENCES } from './preferences/preferences.ts';
 import { createQueryClient } from './queries/query-client.ts';
 
+export { documentTexts } from './document-texts.ts';
+
 /** React puts preloads of the pictures before the markup. The browser finds the pictures just as early without them. */
 const PICTURE_PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)+/;
 

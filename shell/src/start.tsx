@@ -19,7 +19,7 @@ import { queryClient } from './queries/query-client.ts';
 import { noteError } from './reports/client-reports.ts';
 import { watchPage } from './reports/watch-page.ts';
 
-/** Hydrates the page that the server rendered, or renders it where there is none to hydrate. */
+/** Hydrates the page that the server rendered, or renders it if there is none to hydrate. */
 export async function start(): Promise<void> {
   const page = document.getElementById('root')!;
   const enterAgain = watchEarlyInput(page);

@@ -106,7 +106,7 @@ test('says why an import failed', async () => {
   dialog.getByText('No guardado');
 });
 
-test('says that a search found nobody', async () => {
+test('reports that a search found no players', async () => {
   const { toasts, dialog } = await searchFor('kaká', []);
   await dialog.findByText('No se encontraron resultados');
   expect(toasts).toMatchObject([

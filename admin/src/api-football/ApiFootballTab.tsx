@@ -1,6 +1,5 @@
 import type { ApiStats } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
-import { Button } from '@soccer-legends/ui';
 import { useState } from 'react';
 import { Chart } from '../charts/Chart.tsx';
 import { useApiQuery } from '../http/use-api-query.ts';
@@ -8,6 +7,7 @@ import { Card } from '../components/Card.tsx';
 import { Empty } from '../components/Empty.tsx';
 import { Stats } from '../components/Stats.tsx';
 import { QueryView } from '../components/QueryView.tsx';
+import { SmallButton } from '../components/SmallButton.tsx';
 import { SourceNote } from '../components/SourceNote.tsx';
 import { useFormat } from '../components/use-format.ts';
 import { API_STATS } from './api-stats-path.ts';
@@ -19,7 +19,11 @@ export function ApiFootballTab() {
   const t = useTexts();
   const [isSearchOpen, setSearchOpen] = useState(false);
   const query = useApiQuery<ApiStats>(API_STATS, 'Failed to fetch API statistics');
-  const tools = <Button onClick={() => setSearchOpen(true)}>{t('apiFootball.search')}</Button>;
+  const tools = (
+    <SmallButton look="primary" onClick={() => setSearchOpen(true)}>
+      {t('apiFootball.search')}
+    </SmallButton>
+  );
   return (
     <Card title="API-Football" tools={tools}>
       <QueryView query={query} failure={<span lang="es">Error al cargar las estadísticas de la API.</span>}>

@@ -5,7 +5,7 @@ import { Empty } from '../components/Empty.tsx';
 import { TextField } from '../components/Field.tsx';
 import { Waiting } from '../components/QueryView.tsx';
 import { ExternalPlayerRow } from './ExternalPlayerRow.tsx';
-import css from './PlayerSearchDialog.module.css';
+import css from './ExternalPlayers.module.css';
 import { useExternalPlayers } from './use-external-players.ts';
 
 export function PlayerSearchDialog({ open, onClose }: { open: boolean; onClose(): void }) {

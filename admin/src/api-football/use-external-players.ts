@@ -33,7 +33,7 @@ export function useExternalPlayers() {
       );
     },
     onError: (error) => {
-      // A reason of the server, such as an exhausted quota, tells the administrator what to do.
+      // The server's reason, such as an exhausted quota, helps the administrator to act.
       const reason = error instanceof ApiError ? `: ${errorText(error, '')}` : '';
       toast({ ...spanish('Error de búsqueda', `Error en la búsqueda${reason}`), tone: 'destructive', cause: error });
     },

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { problem } from '../testing/fake-server.ts';
-import { closeConsoleAfterEach, openConsole, press, serverWithSession } from '../testing/open-console.tsx';
+import { closeConsoleAfterEach, openConsole, press, serverWithSession, type } from '../testing/open-console.tsx';
 import { auditItem, pageOf } from '../testing/samples.ts';
 
 closeConsoleAfterEach();
@@ -34,6 +34,33 @@ test('shows the pages of the log in the order of the server', async () => {
   screen.getByText('26–50 of 60');
 });
 
+test('searches the log and filters it by outcome, from the first page, and keeps both in the address', async () => {
+  const { server } = await openAudit();
+  press(screen.getByRole('button', { name: 'Page 2' }));
+  await screen.findByText('game.toggle.35');
+  server
+    .reply('GET /api/admin/audit?search=memo&page=1&pageSize=25', pageOf([auditItem(12)]))
+    .reply('GET /api/admin/audit?search=memo&outcome=refused&page=1&pageSize=25', pageOf([]));
+  type(screen.getByLabelText('Search'), 'memo');
+  await screen.findByText('game.toggle.12');
+  type(screen.getByRole('combobox', { name: 'Outcome' }), 'refused');
+  await screen.findByText('Nothing matches the search.');
+  expect(location.hash).toBe('#audit?search=memo&outcome=refused');
+  const file = screen.getByRole('link', { name: 'Export as CSV' });
+  expect(file.getAttribute('href')).toBe('/api/admin/audit.csv?search=memo&outcome=refused');
+});
+
+test('opens the filter of the address, and ignores an outcome that does not exist', async () => {
+  const server = serverWithSession()
+    .reply('GET /api/admin/audit?outcome=failed&page=1&pageSize=25', pageOf([auditItem(7)]))
+    .reply('GET /api/admin/audit?page=1&pageSize=25', pageOf([auditItem(8)]));
+  openConsole({ fragment: 'audit?outcome=failed', server });
+  await screen.findByText('game.toggle.7');
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Outcome' }).value).toBe('failed');
+  location.hash = '#audit?outcome=lost';
+  await screen.findByText('game.toggle.8');
+});
+
 test('opens an entry with the states before and after', async () => {
   await openAudit();
   const opener = screen.getByRole('button', { name: 'game.toggle.59' });
@@ -47,8 +74,8 @@ test('opens an entry with the states before and after', async () => {
 });
 
 test.each([
-  ['an unchanged log', { entries: 60, firstBroken: null }, 'All 60 entries are as they were written.'],
-  ['a changed entry', { entries: 60, firstBroken: 12 }, 'Entry 12 is not as it was written.'],
+  ['an unchanged log', { entries: 60, firstBroken: null }, 'All 60 entries are unchanged.'],
+  ['a changed entry', { entries: 60, firstBroken: 12 }, 'Entry 12 was changed after it was written.'],
   ['a failed check', problem(500, 'internal', 'Try again in 5 s.'), 'Try again in 5 s.'],
 ])('reports %s', async (_what, reply, text) => {
   const { server } = await openAudit();

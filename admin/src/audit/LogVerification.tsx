@@ -13,13 +13,13 @@ export function LogVerification() {
   const check = useSingleMutation({ mutationFn: () => http.get<AuditVerification>('/api/admin/audit/verification') });
   return (
     <div className={css.check}>
-      <SmallButton disabled={check.isPending} onClick={() => check.mutate()}>
-        {t('audit.verify')}
-      </SmallButton>
       <span role="status">
         {check.data && verdict(check.data, t)}
         {check.isError && errorText(check.error, t('offline'))}
       </span>
+      <SmallButton disabled={check.isPending} onClick={() => check.mutate()}>
+        {t('audit.verify')}
+      </SmallButton>
     </div>
   );
 }

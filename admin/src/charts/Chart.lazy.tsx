@@ -1,10 +1,10 @@
 import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import type { ChartProps } from './Chart.tsx';
 
-const HEIGHT_PX = 220;
+const HEIGHT_PX = 150;
 const TEXT = { fill: 'var(--muted)', fontSize: 14 };
 
-/** Draws a chart. QueryView lazily, because the chart library is large. */
+/** Draws a chart. Loaded lazily, because the chart library is large. */
 export default function ChartDrawing({ series, rows }: Pick<ChartProps, 'series' | 'rows'>) {
   const data = rows.map(({ label, values }) => ({
     label,

@@ -9,48 +9,62 @@ import { RefreshButton } from '../components/RefreshButton.tsx';
 import { SearchField } from '../components/SearchField.tsx';
 import { DataTable } from '../table/DataTable.tsx';
 import { Pager } from '../table/Pager.tsx';
-import { Toolbar } from '../table/Toolbar.tsx';
+import type { TableView } from '../table/table-view.ts';
+import { useAddressView } from '../table/use-address-view.ts';
 import { useRowsTable } from '../table/use-rows-table.ts';
-import { coachColumns } from './coach-columns.tsx';
+import { coachColumns, type CoachColumns } from './coach-columns.tsx';
 import { CoachDialog } from './CoachDialog.tsx';
 
 const PAGE_SIZE = 25;
 const BY_NAME = [{ id: 'name', desc: false }];
 
 export function CoachesTab() {
+  const t = useTexts();
   const query = useApiQuery<AdminCoach[]>('/api/coaches?limit=1000', 'Failed to fetch coaches');
+  const [selectedId, setSelectedId] = useState<number>();
+  const [columns] = useState(() => coachColumns(({ id }) => setSelectedId(id)));
+  const view = useAddressView(columns, BY_NAME);
+  const tools = (
+    <>
+      <SearchField label={t('table.search')} value={view.search} onSearch={view.setSearch} />
+      <RefreshButton query={query} />
+    </>
+  );
   return (
-    <Card title="Coaches" tools={<RefreshButton query={query} />}>
-      <QueryView query={query}>{(coaches) => <Coaches coaches={coaches} />}</QueryView>
+    <Card title="Coaches" tools={tools}>
+      <QueryView query={query}>
+        {(coaches) =>
+          coaches.length === 0 ? (
+            <Empty lang="en">No coaches found in the database.</Empty>
+          ) : (
+            <Coaches coaches={coaches} columns={columns} view={view} />
+          )
+        }
+      </QueryView>
+      <CoachDialog coach={query.data?.find(({ id }) => id === selectedId)} onClose={() => setSelectedId(undefined)} />
     </Card>
   );
 }
 
-function Coaches({ coaches }: { coaches: readonly AdminCoach[] }) {
+interface CoachesProps {
+  coaches: readonly AdminCoach[];
+  columns: CoachColumns;
+  view: TableView;
+}
+
+function Coaches({ coaches, columns, view }: CoachesProps) {
   const t = useTexts();
-  const [text, search] = useState('');
-  const [selectedId, setSelectedId] = useState<number>();
-  const [columns] = useState(() => coachColumns(({ id }) => setSelectedId(id)));
+  const text = fold(view.search);
   const rows = useMemo(
-    () => coaches.filter(({ name, country }) => [name, country ?? ''].some((part) => fold(part).includes(fold(text)))),
+    () => coaches.filter(({ name, country }) => [name, country ?? ''].some((part) => fold(part).includes(text))),
     [coaches, text],
   );
-  const table = useRowsTable({ columns, rows, pageSize: PAGE_SIZE, sorting: BY_NAME });
-  if (coaches.length === 0) return <Empty lang="en">No coaches found in the database.</Empty>;
+  const table = useRowsTable({ columns, rows, pageSize: PAGE_SIZE, view });
+  if (rows.length === 0) return <Empty>{t('table.noMatch')}</Empty>;
   return (
     <>
-      <Toolbar>
-        <SearchField label={t('table.search')} onSearch={search} />
-      </Toolbar>
-      {rows.length === 0 ? (
-        <Empty>{t('table.noMatch')}</Empty>
-      ) : (
-        <>
-          <DataTable table={table} label="Coaches" />
-          <Pager table={table} summary={(from, to, total) => t('table.shown', { from, to, total })} />
-        </>
-      )}
-      <CoachDialog coach={coaches.find(({ id }) => id === selectedId)} onClose={() => setSelectedId(undefined)} />
+      <DataTable table={table} label="Coaches" />
+      <Pager table={table} summary={(from, to, total) => t('table.shown', { from, to, total })} />
     </>
   );
 }

@@ -18,3 +18,5 @@ export function coachColumns(onOpen: (coach: AdminCoach) => void) {
     helper.accessor('team', { header: () => <Text name="person.team" />, meta: { wideOnly: true } }),
   ]);
 }
+
+export type CoachColumns = ReturnType<typeof coachColumns>;

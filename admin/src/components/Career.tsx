@@ -22,9 +22,7 @@ export function Career({ spells }: { spells: readonly Spell[] }) {
         <li key={index}>
           <TeamBadge logo={teamLogo} size={28} />
           <bdi>{team}</bdi>
-          <span className={css.years}>
-            {start} – {end}
-          </span>
+          <span className={css.years}>{start === end ? start : `${start} – ${end ?? ''}`}</span>
           {matches != null && (
             <span className={css.figures}>{t('person.figures', { matches, goals: goals ?? '–' })}</span>
           )}

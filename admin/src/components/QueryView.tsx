@@ -2,8 +2,8 @@ import { useTexts } from '@soccer-legends/game-sdk/react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { errorText } from '../http/error-text.ts';
+import { Notice } from './Notice.tsx';
 import css from './QueryView.module.css';
-import { SmallButton } from './SmallButton.tsx';
 
 export interface QueryViewProps<Answer> {
   query: UseQueryResult<Answer>;
@@ -22,12 +22,9 @@ export function QueryView<Answer>({ query, failure, children }: QueryViewProps<A
   return (
     <>
       {query.isError && (
-        <div className={css.failed} role="alert">
-          <p>{failure ?? errorText(query.error, t('offline'))}</p>
-          <SmallButton disabled={query.isFetching} onClick={() => void query.refetch()}>
-            {t('retry')}
-          </SmallButton>
-        </div>
+        <Notice busy={query.isFetching} onRetry={() => void query.refetch()}>
+          {failure ?? errorText(query.error, t('offline'))}
+        </Notice>
       )}
       {query.data !== undefined && children(query.data)}
     </>

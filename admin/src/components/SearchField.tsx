@@ -1,26 +1,58 @@
-import { useEffect, useRef, useState } from 'react';
-import { TextField } from './Field.tsx';
+import { Icon, VisuallyHidden } from '@soccer-legends/ui';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import css from './SearchField.module.css';
 
 const DEBOUNCE_MS = 250;
+/** The limit of the server, in characters. */
+const MAX_LENGTH = 64;
+
+export interface SearchFieldProps {
+  label: string;
+  /** The text that is searched for. */
+  value: string;
+  onSearch(text: string): void;
+}
 
 /** A search field that calls `onSearch` after a pause in typing. */
-export function SearchField({ label, onSearch }: { label: string; onSearch(text: string): void }) {
-  const [text, setText] = useState('');
-  const searched = useRef('');
+export function SearchField({ label, value, onSearch }: SearchFieldProps) {
+  const id = useId();
+  const [text, setText] = useState(value);
+  const [shown, setShown] = useState(value);
+  const [requested, setRequested] = useState(value);
+  if (value !== shown) {
+    setShown(value);
+    // Not this field's own search, but for example the one to which the back button returned.
+    if (value !== requested) {
+      setRequested(value);
+      setText(value);
+    }
+  }
+  const search = useEffectEvent((next: string) => {
+    setRequested(next);
+    onSearch(next);
+  });
   useEffect(() => {
     const trimmed = text.trim();
-    if (trimmed === searched.current) return undefined;
-    const timer = setTimeout(() => onSearch((searched.current = trimmed)), DEBOUNCE_MS);
+    if (trimmed === value) return undefined;
+    const timer = setTimeout(() => search(trimmed), DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [onSearch, text]);
+  }, [text, value]);
   return (
-    <TextField
-      label={label}
-      type="search"
-      autoComplete="off"
-      spellCheck={false}
-      value={text}
-      onChange={({ currentTarget }) => setText(currentTarget.value)}
-    />
+    <div className={css.search}>
+      <label htmlFor={id}>
+        <Icon name="search" size={18} />
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </label>
+      <input
+        id={id}
+        type="search"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={MAX_LENGTH}
+        placeholder={label}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+    </div>
   );
 }

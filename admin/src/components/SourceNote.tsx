@@ -3,7 +3,7 @@ import { useTexts } from '@soccer-legends/game-sdk/react';
 import { Chip } from './Chip.tsx';
 import css from './SourceNote.module.css';
 
-/** Says where football data comes from, so that nobody mistakes the sandbox for the real service. */
+/** Names the source of the football data, so that the sandbox is not mistaken for the real service. */
 export function SourceNote({ source }: { source: FootballSource }) {
   const t = useTexts();
   return (

@@ -21,21 +21,27 @@ test('shows a spinner and no tab until the server confirms the session', async (
   await screen.findByRole('tab', { name: 'Admin Tools' });
 });
 
-test('lists the ten tabs in order, with Admin Tools open', async () => {
+test('lists the tabs in their groups, with Admin Tools open', async () => {
   openConsole();
   await screen.findByText('The database answers.');
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
     'Admin Tools',
+    'Sync History',
+    'API-Football',
     'Players',
     'Teams',
     'Coaches',
-    'Sync History',
-    'Feedback',
+    'Quality',
     'Games',
-    'API-Football',
     'Plugins',
+    'Feedback',
     'Audit',
   ]);
+  const groups = ['Sync', 'Data', 'Games and plugins', 'Feedback and audit'];
+  const described = screen
+    .getAllByRole('tab')
+    .map((tab) => document.getElementById(tab.getAttribute('aria-describedby')!)?.textContent);
+  expect([...new Set(described)]).toEqual(groups);
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Admin Tools');
 });
 

@@ -1,9 +1,12 @@
 import type { AdminSessionState } from '@soccer-legends/contracts';
+import { Rod } from '@soccer-legends/ui';
+import { AddressProvider } from '../address/AddressProvider.tsx';
 import { QueryView } from '../components/QueryView.tsx';
 import { useApiQuery } from '../http/use-api-query.ts';
 import { usePageTitle } from '../components/use-page-title.ts';
 import { SyncProgressBar } from '../sync/SyncProgressBar.tsx';
 import { SyncProvider } from '../sync/SyncProvider.tsx';
+import css from './Dashboard.module.css';
 import { DashboardHeader } from './DashboardHeader.tsx';
 import { DashboardTabs } from './DashboardTabs.tsx';
 
@@ -14,17 +17,22 @@ export function Dashboard() {
   usePageTitle(TITLE);
   const check = useApiQuery<AdminSessionState>('/api/admin/session');
   return (
-    <>
+    <div className={css.console}>
       <DashboardHeader title={TITLE} />
+      <div className={css.rod}>
+        <Rod />
+      </div>
       {check.data ? (
         // A later check that fails must not replace the tabs: their forms would lose their input.
-        <SyncProvider>
-          <SyncProgressBar />
-          <DashboardTabs />
-        </SyncProvider>
+        <AddressProvider>
+          <SyncProvider>
+            <SyncProgressBar />
+            <DashboardTabs />
+          </SyncProvider>
+        </AddressProvider>
       ) : (
         <QueryView query={check}>{() => null}</QueryView>
       )}
-    </>
+    </div>
   );
 }

@@ -1,48 +1,68 @@
 import * as Tabs from '@radix-ui/react-tabs';
 import { useTexts } from '@soccer-legends/game-sdk/react';
-import { useEffect, useRef, type ComponentType } from 'react';
+import { useEffect, useId, useRef, type ComponentType } from 'react';
+import { useAddress } from '../address/context.ts';
+import { TAB_GROUPS, TABS, type TabName } from '../address/tabs.ts';
 import { ApiFootballTab } from '../api-football/ApiFootballTab.tsx';
 import { AuditTab } from '../audit/AuditTab.tsx';
 import { CoachesTab } from '../coaches/CoachesTab.tsx';
+import { useMediaQuery } from '../components/use-media-query.ts';
 import { FeedbackTab } from '../feedback/FeedbackTab.tsx';
 import { GamesTab } from '../games/GamesTab.tsx';
 import { PlayersTab } from '../players/PlayersTab.tsx';
 import { PluginsTab } from '../plugins/PluginsTab.tsx';
+import { QualityTab } from '../quality/QualityTab.tsx';
 import { SyncHistoryTab } from '../sync-history/SyncHistoryTab.tsx';
 import { TeamsTab } from '../teams/TeamsTab.tsx';
 import { ToolsTab } from '../tools/ToolsTab.tsx';
 import css from './DashboardTabs.module.css';
-import { TABS, useTab, type TabName } from './use-tab.ts';
 
 const PANELS: Readonly<Record<TabName, ComponentType>> = {
   admin: ToolsTab,
+  syncHistory: SyncHistoryTab,
+  'api-football': ApiFootballTab,
   players: PlayersTab,
   teams: TeamsTab,
   coaches: CoachesTab,
-  syncHistory: SyncHistoryTab,
-  feedback: FeedbackTab,
+  quality: QualityTab,
   games: GamesTab,
-  'api-football': ApiFootballTab,
   plugins: PluginsTab,
+  feedback: FeedbackTab,
   audit: AuditTab,
 };
-const NAMES = Object.keys(TABS) as TabName[];
+const NAMES = Object.keys(PANELS) as TabName[];
 
 export function DashboardTabs() {
   const t = useTexts();
-  const [tab, setTab] = useTab();
+  const id = useId();
+  const { tab, openTab } = useAddress();
   const list = useRef<HTMLDivElement>(null);
+  // Also in the style sheet.
+  const isWide = useMediaQuery('(width >= 900px)');
   // A phone shows only some of the tabs: scroll to the open one.
   useEffect(() => {
     list.current?.querySelector('[data-state="active"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [tab]);
   return (
-    <Tabs.Root value={tab} onValueChange={setTab} activationMode="manual">
+    <Tabs.Root
+      className={css.tabs}
+      value={tab}
+      onValueChange={(name) => openTab(name as TabName)}
+      orientation={isWide ? 'vertical' : 'horizontal'}
+      activationMode="manual"
+    >
       <Tabs.List ref={list} className={css.list} aria-label={t('dashboard.tabs')}>
-        {NAMES.map((name) => (
-          <Tabs.Trigger key={name} value={name} className={css.tab} lang="en">
-            {TABS[name]}
-          </Tabs.Trigger>
+        {TAB_GROUPS.map(([group, names]) => (
+          <div key={group} className={css.group}>
+            <span id={`${id}-${group}`} className={css.label}>
+              {t(`dashboard.group.${group}`)}
+            </span>
+            {names.map((name) => (
+              <Tabs.Trigger key={name} value={name} className={css.tab} lang="en" aria-describedby={`${id}-${group}`}>
+                {TABS[name]}
+              </Tabs.Trigger>
+            ))}
+          </div>
         ))}
       </Tabs.List>
       {NAMES.map((name) => {

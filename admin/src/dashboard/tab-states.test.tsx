@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import type { TabName } from '../address/tabs.ts';
 import { noConnection, problem } from '../testing/fake-server.ts';
 import { closeConsoleAfterEach, openConsole, press, serverWithSession } from '../testing/open-console.tsx';
 import {
@@ -15,7 +16,6 @@ import {
   run,
   team,
 } from '../testing/samples.ts';
-import type { TabName } from './use-tab.ts';
 
 closeConsoleAfterEach();
 
@@ -27,7 +27,7 @@ interface TabStates {
   shown: string;
   empty: unknown;
   emptyText: string;
-  /** The text for a failed request; absent where the tab shows the server's message. */
+  /** The text for a failed request; absent if the tab shows the server's message. */
   failure?: string;
 }
 
@@ -108,7 +108,7 @@ const TABS: readonly TabStates[] = [
     rows: pageOf([auditItem(1)]),
     shown: 'game.toggle.1',
     empty: pageOf([]),
-    emptyText: 'Nothing has been done yet.',
+    emptyText: 'There are no entries yet.',
   },
 ];
 

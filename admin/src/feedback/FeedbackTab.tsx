@@ -1,6 +1,6 @@
 import type { FeedbackEntry } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
-import { buttonClass, ConfirmDialog } from '@soccer-legends/ui';
+import { ConfirmDialog } from '@soccer-legends/ui';
 import { useState } from 'react';
 import { Chart } from '../charts/Chart.tsx';
 import { useHttp } from '../http/context.ts';
@@ -8,10 +8,12 @@ import { useApiMutation } from '../http/use-api-mutation.ts';
 import { useApiQuery } from '../http/use-api-query.ts';
 import { Card } from '../components/Card.tsx';
 import { Empty } from '../components/Empty.tsx';
+import { ExportLink } from '../components/ExportLink.tsx';
 import { QueryView } from '../components/QueryView.tsx';
 import { RefreshButton } from '../components/RefreshButton.tsx';
 import { DataTable } from '../table/DataTable.tsx';
 import { Pager } from '../table/Pager.tsx';
+import { useAddressView } from '../table/use-address-view.ts';
 import { useRowsTable } from '../table/use-rows-table.ts';
 import { feedbackByGame } from './feedback-by-game.ts';
 import { feedbackColumns, GAME_NAMES } from './feedback-columns.tsx';
@@ -22,13 +24,10 @@ const PAGE_SIZE = 15;
 const NEWEST_FIRST = [{ id: 'createdAt', desc: true }];
 
 export function FeedbackTab() {
-  const t = useTexts();
   const query = useApiQuery<FeedbackEntry[]>(PATH, 'Failed to fetch feedback');
   const tools = (
     <>
-      <a className={buttonClass('secondary', css.export)} href={`${PATH}.csv`} download>
-        {t('feedback.export')}
-      </a>
+      <ExportLink path={`${PATH}.csv`} />
       <RefreshButton query={query} />
     </>
   );
@@ -52,7 +51,12 @@ function Entries({ entries }: { entries: readonly FeedbackEntry[] }) {
   const http = useHttp();
   const [toDelete, setToDelete] = useState<FeedbackEntry>();
   const [columns] = useState(() => feedbackColumns(setToDelete));
-  const table = useRowsTable({ columns, rows: entries, pageSize: PAGE_SIZE, sorting: NEWEST_FIRST });
+  const table = useRowsTable({
+    columns,
+    rows: entries,
+    pageSize: PAGE_SIZE,
+    view: useAddressView(columns, NEWEST_FIRST),
+  });
   const deletion = useApiMutation<number>({
     send: (id) => http.delete(`${PATH}/${id}`),
     onSuccess: () => ({ title: t('feedback.deleted') }),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createAdminHttp, withoutPassword } from './admin-http.ts';
+import { createAdminHttp, PasswordNotEntered, withoutPassword } from './admin-http.ts';
 
 const responses: Response[] = [];
 const sent: RequestInit[] = [];
@@ -11,12 +11,15 @@ beforeEach(() =>
 );
 afterEach(() => vi.unstubAllGlobals());
 
-function createHttp() {
+function createHttp(askPassword = () => Promise.resolve('the proof')) {
   const lines: string[] = [];
   let lost = 0;
-  const http = createAdminHttp({ onSessionLost: () => (lost += 1), log: (line) => lines.push(line) });
+  const http = createAdminHttp({ onSessionLost: () => (lost += 1), askPassword, log: (line) => lines.push(line) });
   return { http, lines, lost: () => lost };
 }
+
+const passwordRequired = () =>
+  Response.json({ code: 'session.passwordRequired', message: 'm', requestId: 'r' }, { status: 403 });
 
 test('logs the method, path and status of a request, without bodies', async () => {
   responses.push(Response.json({ secret: 1 }));
@@ -57,4 +60,36 @@ test('does not use the HTTP cache', async () => {
 test('accepts a response without a body', async () => {
   responses.push(new Response(null, { status: 204 }));
   await expect(createHttp().http.delete('/api/admin/x')).resolves.toBeUndefined();
+});
+
+test('asks for the password where an action needs it, repeats the action, and keeps the proof for the next one', async () => {
+  sent.length = 0;
+  responses.push(passwordRequired(), Response.json('done'), Response.json('done too'));
+  const { http } = createHttp();
+  expect(await http.post('/api/admin/x', { reason: 'y' })).toBe('done');
+  expect(await http.delete('/api/admin/x')).toBe('done too');
+  const proofs = sent.map(({ headers }) => new Headers(headers).get('x-password-proof'));
+  expect(proofs).toEqual([null, 'the proof', 'the proof']);
+  expect(sent.map(({ body }) => body)).toEqual(['{"reason":"y"}', '{"reason":"y"}', undefined]);
+});
+
+test('asks once for two actions at the same time, and again after the proof has expired', async () => {
+  let questions = 0;
+  const { http } = createHttp(() => Promise.resolve(`proof ${(questions += 1)}`));
+  responses.push(passwordRequired(), passwordRequired(), Response.json(1), Response.json(2));
+  expect(await Promise.all([http.post('/api/admin/x'), http.post('/api/admin/y')])).toEqual([1, 2]);
+  expect(questions).toBe(1);
+  responses.push(passwordRequired(), Response.json(3));
+  expect(await http.post('/api/admin/x')).toBe(3);
+  expect(questions).toBe(2);
+});
+
+test('does not carry out an action whose question was closed, and asks again for the next one', async () => {
+  sent.length = 0;
+  const answers = [Promise.reject(new PasswordNotEntered()), Promise.resolve('p')];
+  responses.push(passwordRequired(), passwordRequired(), Response.json('done'));
+  const { http } = createHttp(() => answers.shift()!);
+  await expect(http.post('/api/admin/x')).rejects.toThrow(PasswordNotEntered);
+  expect(sent).toHaveLength(1);
+  expect(await http.post('/api/admin/x')).toBe('done');
 });

@@ -1,4 +1,5 @@
 import { ApiError, send, type SendOptions } from '@soccer-legends/api-client';
+import { PASSWORD_PROOF_HEADER, type ProblemCode } from '@soccer-legends/contracts';
 
 /** Requests to the server. A response that is not OK throws an `ApiError`: "status: body". */
 export interface AdminHttp {
@@ -14,26 +15,43 @@ const TIMEOUT_MS = 60_000;
 export interface AdminHttpOptions {
   /** Called when a response says that the session has ended. */
   onSessionLost(): void;
+  /**
+   * Called when an action needs the password again. Resolves with the proof that the server issued for it; rejects with
+   * `PasswordNotEntered`.
+   */
+  askPassword(): Promise<string>;
   log(line: string): void;
 }
 
-export function createAdminHttp({ onSessionLost, log }: AdminHttpOptions): AdminHttp {
-  async function request<Answer>(path: string, options: SendOptions): Promise<Answer> {
+export function createAdminHttp({ onSessionLost, askPassword, log }: AdminHttpOptions): AdminHttp {
+  let proof: string | undefined;
+  let asking: Promise<string> | undefined;
+
+  async function sendLogged<Answer>(path: string, options: SendOptions): Promise<Answer> {
     const line = `${options.method ?? 'GET'} ${withoutPassword(path)}`;
     log(line);
-    try {
-      return await send<Answer>(path, {
-        timeoutMs: TIMEOUT_MS,
-        // Public responses may be cached for a minute; an administrator must see a change at once.
-        cache: 'no-store',
-        ...options,
-        onStatus: (status) => log(`${line}: ${status}`),
-      });
-    } catch (error) {
-      if (isSessionLost(error)) onSessionLost();
-      throw error;
-    }
+    return send<Answer>(path, {
+      timeoutMs: TIMEOUT_MS,
+      // Public responses may be cached for a minute; an administrator must see a change at once.
+      cache: 'no-store',
+      ...(proof !== undefined && { headers: { [PASSWORD_PROOF_HEADER]: proof } }),
+      ...options,
+      onStatus: (status) => log(`${line}: ${status}`),
+    });
   }
+
+  async function request<Answer>(path: string, options: SendOptions): Promise<Answer> {
+    try {
+      return await sendLogged<Answer>(path, options);
+    } catch (error) {
+      if (hasCode(error, 'session.required')) onSessionLost();
+      if (!hasCode(error, 'session.passwordRequired')) throw error;
+    }
+    asking ??= askPassword().finally(() => (asking = undefined));
+    proof = await asking;
+    return sendLogged<Answer>(path, options);
+  }
+
   return {
     get: (path, signal) => request(path, { signal }),
     post: (path, body) => request(path, { method: 'POST', body }),
@@ -42,9 +60,12 @@ export function createAdminHttp({ onSessionLost, log }: AdminHttpOptions): Admin
   };
 }
 
-/** A wrong password is a 401 as well, but does not end the session. */
-function isSessionLost(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 401 && error.problem?.code === 'session.required';
+/** The administrator closed the question for the password, so the action was not carried out. */
+export class PasswordNotEntered extends Error {}
+
+/** Whether an error is a problem of the server with this code. A wrong password, for example, is not the end of a session. */
+export function hasCode(error: unknown, code: ProblemCode): boolean {
+  return error instanceof ApiError && error.problem?.code === code;
 }
 
 /** Masks the password in a query string, so that no log contains it. */

@@ -1,6 +1,7 @@
 import type { ToastRequest } from '@soccer-legends/game-sdk';
 import { useServices, useTexts } from '@soccer-legends/game-sdk/react';
 import { useQueryClient } from '@tanstack/react-query';
+import { PasswordNotEntered } from './admin-http.ts';
 import { errorText } from './error-text.ts';
 import { useSingleMutation } from './use-single-mutation.ts';
 
@@ -15,8 +16,8 @@ export interface ApiMutation<Input, Answer> {
 }
 
 /**
- * A mutation that reports its success and failure with toasts. It stays pending until every visible query has been
- * refetched, so that nobody acts on outdated rows.
+ * A mutation that reports its success and failure with toasts. An action that the administrator cancels is neither. It
+ * stays pending until every visible query has been refetched, so that the administrator does not act on outdated rows.
  */
 export function useApiMutation<Input = void, Answer = unknown>({
   send,
@@ -33,8 +34,10 @@ export function useApiMutation<Input = void, Answer = unknown>({
       const success = onSuccess?.(answer, input);
       if (success) toast({ tone: 'success', ...success });
     },
-    onError: (cause) =>
-      toast({ tone: 'destructive', cause, description: errorText(cause, offline ?? t('offline')), ...failure }),
+    onError: (cause) => {
+      if (cause instanceof PasswordNotEntered) return;
+      toast({ tone: 'destructive', cause, description: errorText(cause, offline ?? t('offline')), ...failure });
+    },
     // Also after a failure: another administrator may have made the same change first.
     onSettled: () => client.invalidateQueries(),
   });

@@ -7,6 +7,7 @@ import { useHttp } from '../http/context.ts';
 import { Waiting } from '../components/QueryView.tsx';
 import { PersonDetails } from '../components/PersonDetails.tsx';
 import { Time } from '../components/Time.tsx';
+import { PlayerLink } from './PlayerLink.tsx';
 import { usePlayerUpdate } from './use-player-update.ts';
 
 /** Shows the details of one player. @param id undefined while the dialog is closed. */
@@ -46,19 +47,22 @@ export function PlayerDialog({ id, onClose }: { id: number | undefined; onClose(
   return (
     <Dialog open={id !== undefined} wide title={player?.name ?? t('entity.player')} onClose={onClose} actions={actions}>
       {player ? (
-        <PersonDetails
-          photo={player.photo}
-          career={player.career}
-          facts={[
-            ['ID', player.id],
-            ['API ID', player.apiId],
-            [t('person.country'), player.country],
-            [t('person.position'), player.position],
-            [t('person.team'), player.currentTeam],
-            [t('person.origin'), player.origin],
-            [t('person.updatedAt'), <Time key="t" iso={player.updatedAt} />],
-          ]}
-        />
+        <>
+          <PersonDetails
+            photo={player.photo}
+            career={player.career}
+            facts={[
+              ['ID', player.id],
+              ['API ID', player.apiId],
+              [t('person.country'), player.country],
+              [t('person.position'), player.position],
+              [t('person.team'), player.currentTeam],
+              [t('person.origin'), player.origin],
+              [t('person.updatedAt'), <Time key="t" iso={player.updatedAt} />],
+            ]}
+          />
+          {player.apiId === null && <PlayerLink key={player.id} player={player} />}
+        </>
       ) : (
         <Waiting />
       )}

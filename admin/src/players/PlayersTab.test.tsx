@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { noConnection, problem } from '../testing/fake-server.ts';
 import { closeConsoleAfterEach, openConsole, press, serverWithSession, type } from '../testing/open-console.tsx';
 import { player, playersPage } from '../testing/samples.ts';
@@ -125,6 +125,63 @@ test('disables the update of a player without an API id', async () => {
   await openDialog(player(1, 'Kaká', null));
   const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'No API ID Available' });
   expect(button.disabled).toBe(true);
+});
+
+describe('a player without an API id', () => {
+  const SEARCH = 'GET /api/admin/players-by-name?name=Kak%C3%A1';
+  const external = (id: number, name: string, playerId: number | null) => ({
+    player: { id, name, age: 44, nationality: 'Brazil', photo: null },
+    statistics: [],
+    existsInDb: playerId !== null,
+    playerId,
+  });
+
+  async function search(results: readonly ReturnType<typeof external>[]) {
+    const opened = await openDialog(player(1, 'Kaká', null));
+    opened.server.reply(SEARCH, results);
+    press(await screen.findByRole('button', { name: 'Find at API-Football' }));
+    return opened;
+  }
+
+  test('is searched for by name only on request, because a search uses some of the quota', async () => {
+    const { server } = await openDialog(player(1, 'Kaká', null));
+    server.reply(SEARCH, []);
+    await screen.findByRole('button', { name: 'Find at API-Football' });
+    expect(server.count(SEARCH)).toBe(0);
+    press(screen.getByRole('button', { name: 'Find at API-Football' }));
+    await screen.findByText('No se encontraron resultados');
+    expect(screen.getByLabelText<HTMLInputElement>('Find at API-Football').value).toBe('Kaká');
+  });
+
+  test('is linked to the one that was chosen, and can be updated then', async () => {
+    const { server, toasts } = await search([external(9, 'Ricardo Kaká', null), external(8, 'Kakà', null)]);
+    server
+      .reply('POST /api/admin/players/1/link', { success: true, message: 'Kaká was updated.', syncId: 4, playerId: 1 })
+      .reply('GET /api/players/1', player(1, 'Kaká', 9));
+    press(await screen.findByRole('button', { name: 'Link Ricardo Kaká' }));
+    await waitFor(() => expect(toasts).toEqual([{ tone: 'success', title: 'Kaká was updated.' }]));
+    expect(server.bodyOf('POST /api/admin/players/1/link')).toEqual({ apiId: 9 });
+    const update = await screen.findByRole<HTMLButtonElement>('button', { name: 'Update Player Data' });
+    expect(update.disabled).toBe(false);
+    expect(screen.queryByText('Ricardo Kaká')).toBeNull();
+  });
+
+  test('cannot be linked to one that another player is linked to', async () => {
+    await search([external(9, 'Ricardo Kaká', 77), external(8, 'Kakà', 1)]);
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Linked elsewhere' })).disabled).toBe(true);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Link Kakà' }).disabled).toBe(false);
+  });
+
+  test('shows why it could not be linked', async () => {
+    const { server, toasts } = await search([external(9, 'Ricardo Kaká', null)]);
+    server.reply('POST /api/admin/players/1/link', problem(409, 'sync.playerAlreadyLinked', 'It is linked already.'));
+    press(await screen.findByRole('button', { name: 'Link Ricardo Kaká' }));
+    await waitFor(() =>
+      expect(toasts).toMatchObject([
+        { tone: 'destructive', title: 'The player could not be linked', description: 'It is linked already.' },
+      ]),
+    );
+  });
 });
 
 test('closes the dialog and shows a toast when the details cannot be loaded', async () => {

@@ -8,7 +8,6 @@ import { SearchField } from '../components/SearchField.tsx';
 import { useFormat } from '../components/use-format.ts';
 import { DataTable } from '../table/DataTable.tsx';
 import { Pager } from '../table/Pager.tsx';
-import { Toolbar } from '../table/Toolbar.tsx';
 import { PlayerDialog } from './PlayerDialog.tsx';
 import { usePlayersTable } from './use-players-table.ts';
 
@@ -16,21 +15,24 @@ export function PlayersTab() {
   const t = useTexts();
   const { number } = useFormat();
   const [selectedId, setSelectedId] = useState<number>();
-  const { table, query, text, search } = usePlayersTable(({ id }) => setSelectedId(id));
+  const { table, query, view } = usePlayersTable(({ id }) => setSelectedId(id));
+  const tools = (
+    <>
+      <SearchField label={t('table.search')} value={view.search} onSearch={view.setSearch} />
+      <RefreshButton query={query} />
+    </>
+  );
   return (
-    <Card title="Players" tools={<RefreshButton query={query} />}>
-      <Toolbar>
-        <SearchField label={t('table.search')} onSearch={search} />
-      </Toolbar>
+    <Card title="Players" tools={tools}>
       <QueryView query={query}>
         {({ total }) =>
           total === 0 ? (
             <Empty lang="en">
-              {text === '' ? 'No players found in the database.' : 'No players match your search'}
+              {view.search === '' ? 'No players found in the database.' : 'No players match your search'}
             </Empty>
           ) : (
             <>
-              <DataTable table={table} label="Players" />
+              <DataTable table={table} label="Players" isStale={query.isPlaceholderData} />
               <Pager
                 table={table}
                 summary={(from, to, all) =>

@@ -32,7 +32,7 @@ export function ArchiveUpload() {
           currentTarget.value = '';
         }}
       />
-      <SmallButton disabled={publish.isPending} onClick={() => field.current?.click()}>
+      <SmallButton look="primary" disabled={publish.isPending} onClick={() => field.current?.click()}>
         {t(publish.isPending ? 'plugins.uploading' : 'plugins.upload')}
       </SmallButton>
     </>

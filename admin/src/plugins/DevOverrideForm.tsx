@@ -11,7 +11,7 @@ import { PLUGINS } from './plugins-path.ts';
 const MAX_ORIGIN_LENGTH = 60;
 const HOURS = [1, 4, 8];
 
-/** Makes this session load a game from the developer's machine. Its `plugin.json` says which game. */
+/** Makes this session load a game from the developer's machine. Its `plugin.json` identifies the game. */
 export function DevOverrideForm() {
   const t = useTexts();
   const http = useHttp();

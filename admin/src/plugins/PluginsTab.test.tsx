@@ -84,9 +84,9 @@ test('says that another release was faster, and reads the plugin again', async (
 test('stages a version for a share of the visitors', async () => {
   const { server, toasts, dialog } = await openPlugin();
   server.reply(`POST ${CUP}/stage`, plugin('cup-finals'));
-  press(dialog.getByRole('button', { name: 'Try on a share 1.1.0-a1b2c3d4' }));
+  press(dialog.getByRole('button', { name: 'Stage for a share 1.1.0-a1b2c3d4' }));
   type(screen.getByLabelText(/^Share of visitors/), '25');
-  confirmWith('Try on a share', 'First visitors.');
+  confirmWith('Stage for a share', 'First visitors.');
   await waitFor(() => expect(toasts).toMatchObject([{ title: 'cup-finals: share changed' }]));
   expect(server.bodyOf(`POST ${CUP}/stage`)).toMatchObject({ version: '1.1.0', share: 25, reason: 'First visitors.' });
 });
@@ -150,7 +150,7 @@ test('shows the history with who, what and why', async () => {
   ]);
   press(screen.getByRole('button', { name: 'cup-finals' }));
   const entry = (await screen.findByText('The candidate failed more often.')).closest('li');
-  for (const text of ['Rolled back', 'system', '50 loads, 10 failed, 0 broke (20 %)']) {
+  for (const text of ['Rolled back', 'system', '50 loads, 10 failed, 0 broke (20%)']) {
     expect(entry?.textContent).toContain(text);
   }
 });
@@ -169,8 +169,8 @@ test('creates a publish token, shows its secret once, and revokes it after confi
     revokedAt: null,
   };
   server.reply(`POST ${CUP}/tokens`, { ...token, secret: 'slp_abcdef' }).reply(`GET ${CUP}/tokens`, [token]);
-  type(dialog.getByLabelText('For whom or for what'), ' CI ');
-  press(dialog.getByRole('button', { name: 'Make a token' }));
+  type(dialog.getByLabelText('Team or purpose'), ' CI ');
+  press(dialog.getByRole('button', { name: 'Create a token' }));
   await dialog.findByText('slp_abcdef');
   expect(server.bodyOf(`POST ${CUP}/tokens`)).toEqual({ name: 'CI', days: 30 });
   press(dialog.getByRole('button', { name: 'Done' }));
@@ -199,7 +199,7 @@ test('uploads an archive, and says why one was refused', async () => {
   server.reply(`POST ${PLUGINS}`, { key: 'cup-finals', release: '1.2.0-ffff0000', created: true });
   choose();
   await waitFor(() =>
-    expect(toasts.at(-1)?.title).toBe('cup-finals 1.2.0-ffff0000 was published. It goes live with a release.'),
+    expect(toasts.at(-1)?.title).toBe('cup-finals 1.2.0-ffff0000 was published. A release makes it live.'),
   );
   expect(server.bodyOf(`POST ${PLUGINS}`)).toBeInstanceOf(Blob);
 });
@@ -216,7 +216,7 @@ test('lists the games that this session loads from the machine, and ends one', a
   server.reply('GET /api/admin/dev-overrides', []);
   press(screen.getByRole('button', { name: 'End memo-game' }));
   await waitFor(() => expect(screen.queryByText(/^memo-game from/)).toBeNull());
-  expect(toasts).toMatchObject([{ title: 'memo-game is what was published again.' }]);
+  expect(toasts).toMatchObject([{ title: 'memo-game is loaded as published again.' }]);
 });
 
 test('loads a game from the machine for this session, as its manifest says', async () => {

@@ -8,6 +8,7 @@ import { QueryView } from '../components/QueryView.tsx';
 import { RefreshButton } from '../components/RefreshButton.tsx';
 import { DataTable } from '../table/DataTable.tsx';
 import { Pager } from '../table/Pager.tsx';
+import { useAddressView } from '../table/use-address-view.ts';
 import { useRowsTable } from '../table/use-rows-table.ts';
 import { DevOverrides } from './DevOverrides.tsx';
 import { UnlistedPluginTokens } from './UnlistedPluginTokens.tsx';
@@ -45,7 +46,7 @@ export function PluginsTab() {
 function Plugins({ plugins }: { plugins: readonly PluginOverview[] }) {
   const [selectedKey, setSelectedKey] = useState<string>();
   const [columns] = useState(() => pluginColumns(({ key }) => setSelectedKey(key)));
-  const table = useRowsTable({ columns, rows: plugins, pageSize: PAGE_SIZE, sorting: BY_KEY });
+  const table = useRowsTable({ columns, rows: plugins, pageSize: PAGE_SIZE, view: useAddressView(columns, BY_KEY) });
   return (
     <>
       <DataTable table={table} label="Plugins" />

@@ -9,6 +9,7 @@ import { QueryView } from '../components/QueryView.tsx';
 import { RefreshButton } from '../components/RefreshButton.tsx';
 import { DataTable } from '../table/DataTable.tsx';
 import { Pager } from '../table/Pager.tsx';
+import { useAddressView } from '../table/use-address-view.ts';
 import { useRowsTable } from '../table/use-rows-table.ts';
 import { RunDialog } from './RunDialog.tsx';
 import { runColumns } from './run-columns.tsx';
@@ -35,7 +36,7 @@ function Runs({ runs }: { runs: readonly SyncRun[] }) {
   const t = useTexts();
   const [selectedId, setSelectedId] = useState<number>();
   const [columns] = useState(() => runColumns(({ id }) => setSelectedId(id)));
-  const table = useRowsTable({ columns, rows: runs, pageSize: PAGE_SIZE, sorting: NEWEST_FIRST });
+  const table = useRowsTable({ columns, rows: runs, pageSize: PAGE_SIZE, view: useAddressView(columns, NEWEST_FIRST) });
   const days = runsByDay(runs);
   return (
     <div className={css.history}>

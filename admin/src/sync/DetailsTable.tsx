@@ -3,6 +3,7 @@ import { createColumnHelper } from '@tanstack/react-table';
 import { DataTable } from '../table/DataTable.tsx';
 import type { Features } from '../table/features.ts';
 import { Pager } from '../table/Pager.tsx';
+import { useLocalView } from '../table/use-local-view.ts';
 import { useRowsTable } from '../table/use-rows-table.ts';
 import { changeText } from './change-text.ts';
 
@@ -20,11 +21,17 @@ const columns = helper.columns([
   helper.accessor((detail) => changeText(detail), { id: 'details', header: 'Detalles', meta: { prose: true } }),
 ]);
 
-export function DetailsTable({ details }: { details: readonly SyncDetail[] }) {
-  const table = useRowsTable({ columns, rows: details, pageSize: PAGE_SIZE, sorting: [] });
+export interface DetailsTableProps {
+  details: readonly SyncDetail[];
+  /** Accessible name; must be unique on the page. */
+  label?: string;
+}
+
+export function DetailsTable({ details, label = 'Detalles' }: DetailsTableProps) {
+  const table = useRowsTable({ columns, rows: details, pageSize: PAGE_SIZE, view: useLocalView() });
   return (
     <div lang="es">
-      <DataTable table={table} label="Detalles" />
+      <DataTable table={table} label={label} />
       <Pager table={table} />
     </div>
   );

@@ -46,20 +46,22 @@ test('starts a sync, shows its progress and disables the other syncs until it en
   await waitFor(() => expect(startButton().disabled).toBe(false));
 });
 
-test('shows the added entries of the newest run when its own sync completes', async () => {
+test('shows the added entries of the newest run when its own sync completes, and apart what it updated', async () => {
   const { server } = await startNewPlayers(serverThatStarts());
   server.reply(`${HISTORY}/8/details`, [detail('Kaká'), detail('Pirlo', 'updated')]);
   end(server);
   const results = within(await screen.findByRole('dialog', { name: '¡Sincronización Completada!' }));
-  results.getByText('Kaká');
-  expect(results.queryByText('Pirlo')).toBeNull();
+  within(results.getByRole('region', { name: 'Added' })).getByText('Kaká');
+  within(results.getByRole('region', { name: 'Updated' })).getByText('Pirlo');
+  expect(results.queryByText('No se agregaron nuevos elementos en esta sincronización.')).toBeNull();
 });
 
-test('says that a sync added nothing', async () => {
+test('says that a sync added nothing, and shows what failed', async () => {
   const { server } = await startNewPlayers(serverThatStarts());
   server.reply(`${HISTORY}/8/details`, [detail('Pirlo', 'failed')]);
   end(server);
   await screen.findByText('No se agregaron nuevos elementos en esta sincronización.');
+  within(screen.getByRole('region', { name: 'Failed' })).getByText('Pirlo');
 });
 
 test('shows the updated entries of an update of all coaches', async () => {
@@ -101,6 +103,18 @@ test('shows a toast when the details cannot be loaded', async () => {
       description: 'No se pudieron cargar los detalles de la sincronización',
     }),
   );
+});
+
+test('results that could not be read are read again on request', async () => {
+  const { server } = await startNewPlayers(serverThatStarts());
+  server.reply(`${HISTORY}/8/details`, noConnection);
+  end(server);
+  const notice = await screen.findByText(/^The results of the sync could not be read/);
+  server.reply(`${HISTORY}/8/details`, [detail('Kaká')]);
+  press(within(notice.closest<HTMLElement>('[role=alert]')!).getByRole('button', { name: 'Try again' }));
+  const results = within(await screen.findByRole('dialog', { name: '¡Sincronización Completada!' }));
+  results.getByText('Kaká');
+  expect(screen.queryByText(/^The results of the sync could not be read/)).toBeNull();
 });
 
 test('says why its own sync failed', async () => {
@@ -173,7 +187,7 @@ test('cancels the run in progress, and says that it is canceling', async () => {
   press(screen.getByRole('button', { name: 'Cancel the run' }));
   await waitFor(() => expect(server.count('POST /api/admin/sync/8/cancel')).toBe(1));
   server.sendProgress(progress(8, { canceling: true }));
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Cancelling…' }).disabled).toBe(true);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Canceling…' }).disabled).toBe(true);
   // The tab that cancels a run reports its end.
   end(server, { status: 'failed', error: 'The run was canceled.' });
   await waitFor(() => expect(toasts).toMatchObject([{ description: 'The run was canceled.' }]));

@@ -6,6 +6,7 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useState, type ReactNo
 import { useHttp } from '../http/context.ts';
 import { errorText } from '../http/error-text.ts';
 import { SyncContext, type SyncRuns } from './context.ts';
+import { MissedResults } from './MissedResults.tsx';
 import { subscribeToProgress } from './subscribe-to-progress.ts';
 import { SYNC_ACTIONS, syncActionOf } from './sync-actions.ts';
 import { SyncResults } from './SyncResults.tsx';
@@ -13,6 +14,8 @@ import { useSyncResults } from './use-sync-results.ts';
 import { watchedRun } from './watched-run.ts';
 
 const DEFAULT_REASON = 'Failed to sync data';
+
+type EndedRun = Pick<SyncRun, 'id' | 'kind' | 'status' | 'error'>;
 
 /** Starts runs, tracks the one in progress, and shows the results of those that this browser tab started. */
 export function SyncProvider({ children }: { children: ReactNode }) {
@@ -22,14 +25,18 @@ export function SyncProvider({ children }: { children: ReactNode }) {
   const { shown, show, close } = useSyncResults();
   const [progress, setProgress] = useState<SyncProgress | null>(null);
   const [starting, setStarting] = useState(false);
+  const [missed, setMissed] = useState<EndedRun>();
 
   const reportEnd = useCallback(
-    ({ id, kind, status, error }: Pick<SyncRun, 'id' | 'kind' | 'status' | 'error'>) => {
+    ({ id, kind, status, error }: EndedRun) => {
       if (id !== watchedRun.id() || status === 'in_progress') return;
       watchedRun.clear();
       if (status === 'completed') {
-        // Results that could not be fetched are asked for again with the next event or page.
-        void show(kind).then((isDone) => !isDone && watchedRun.id() === null && watchedRun.set(id));
+        void show(kind).then((isDone) => {
+          setMissed(isDone ? undefined : { id, kind, status, error });
+          // The next event or page requests them again, too.
+          if (!isDone && watchedRun.id() === null) watchedRun.set(id);
+        });
       } else {
         toast({
           title: syncActionOf(kind).failed,
@@ -70,6 +77,7 @@ export function SyncProvider({ children }: { children: ReactNode }) {
           .post<SyncStarted>(path, request)
           .then(({ syncId, message }) => {
             watchedRun.set(syncId);
+            setMissed(undefined);
             toast({ title: message, titleLanguage: 'en' });
             return checkHistory();
           })
@@ -90,6 +98,14 @@ export function SyncProvider({ children }: { children: ReactNode }) {
 
   return (
     <SyncContext value={runs}>
+      {missed && (
+        <MissedResults
+          onRetry={() => {
+            setMissed(undefined);
+            reportEnd(missed);
+          }}
+        />
+      )}
       {children}
       <SyncResults shown={shown} onClose={close} />
     </SyncContext>

@@ -3,6 +3,7 @@ import { Dialog } from '@soccer-legends/ui';
 import { Empty } from '../components/Empty.tsx';
 import { Stats } from '../components/Stats.tsx';
 import { DetailsTable } from './DetailsTable.tsx';
+import type { ResultSection } from './result-sections.ts';
 import css from './SyncResults.module.css';
 import type { SyncResultsShown } from './use-sync-results.ts';
 
@@ -20,13 +21,22 @@ export function SyncResults({ shown, onClose }: { shown: SyncResultsShown | unde
               [t('sync.failed'), shown.run.playersFailed],
             ]}
           />
-          {shown.entries.length === 0 ? (
-            <Empty lang="es">No se agregaron nuevos elementos en esta sincronización.</Empty>
-          ) : (
-            <DetailsTable details={shown.entries} />
-          )}
+          {shown.sections.map((section) => (
+            <Section key={section.outcome} section={section} />
+          ))}
         </div>
       )}
     </Dialog>
+  );
+}
+
+function Section({ section: { outcome, entries } }: { section: ResultSection }) {
+  const t = useTexts();
+  if (entries.length === 0) return <Empty lang="es">No se agregaron nuevos elementos en esta sincronización.</Empty>;
+  return (
+    <section>
+      <h3>{t(`sync.${outcome}`)}</h3>
+      <DetailsTable details={entries} label={t(`sync.${outcome}`)} />
+    </section>
   );
 }

@@ -1,6 +1,6 @@
 import type { SyncChange, SyncDetail } from '@soccer-legends/contracts';
 
-/** Returns one line that says what a run changed for a player, coach or team, or why that failed. */
+/** Returns one line with what a run changed for a player, coach or team, or why that failed. */
 export function changeText({ actionType, changeDetails }: Pick<SyncDetail, 'actionType' | 'changeDetails'>): string {
   const change = parseChange(changeDetails);
   if (change === undefined) return 'Error parsing details';

@@ -4,11 +4,12 @@ import { useServices } from '@soccer-legends/game-sdk/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useHttp } from '../http/context.ts';
+import { resultSections, type ResultSection } from './result-sections.ts';
 import { syncActionOf } from './sync-actions.ts';
 
 export interface SyncResultsShown {
   run: SyncRun;
-  entries: readonly SyncDetail[];
+  sections: readonly ResultSection[];
 }
 
 const HISTORY = '/api/admin/sync-history';
@@ -22,8 +23,8 @@ const spanishError = (title: string, description: string): ToastRequest => ({
 });
 
 /**
- * Fetches the results of the newest run of the history, and keeps those that its kind shows. `show` returns whether there
- * is nothing left to fetch: where a request fails, the results can be asked for again.
+ * Fetches the results of the newest run of the history. `show` returns whether nothing is left to fetch: after a failed
+ * request, it can be called again.
  */
 export function useSyncResults() {
   const http = useHttp();
@@ -49,8 +50,7 @@ export function useSyncResults() {
         toast(spanishError('Error al obtener detalles', 'No se pudieron cargar los detalles de la sincronización'));
         return false;
       }
-      const { shows } = syncActionOf(kind);
-      setShown({ run, entries: details.filter(({ actionType }) => actionType === shows) });
+      setShown({ run, sections: resultSections(details, syncActionOf(kind).shows) });
       return true;
     },
     [client, http, toast],

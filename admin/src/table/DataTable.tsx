@@ -7,13 +7,15 @@ export interface DataTableProps<Row extends RowData> {
   table: RowsTable<Row>;
   /** Accessible name of the scrollable region. */
   label: string;
+  /** Whether the rows are those of before, while others are being read. */
+  isStale?: boolean;
   rowClass?(row: Row): string | undefined;
 }
 
-export function DataTable<Row extends RowData>({ table, label, rowClass }: DataTableProps<Row>) {
+export function DataTable<Row extends RowData>({ table, label, isStale = false, rowClass }: DataTableProps<Row>) {
   return (
     // A scrollable region needs keyboard focus.
-    <div className={css.scroller} role="region" aria-label={label} tabIndex={0}>
+    <div className={css.scroller} role="region" aria-label={label} aria-busy={isStale} tabIndex={0}>
       <table className={css.table}>
         <thead>
           {table.getHeaderGroups().map(({ id, headers }) => (

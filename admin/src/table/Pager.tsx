@@ -30,7 +30,7 @@ export function Pager<Row extends RowData>({ table, summary }: PagerProps<Row>) 
           {pageButtons(pageIndex, table.getPageCount()).map((page) => (
             <SmallButton
               key={page}
-              look={page === pageIndex ? 'primary' : 'secondary'}
+              className={page === pageIndex ? css.current : undefined}
               aria-label={t('table.page', { page: page + 1 })}
               aria-current={page === pageIndex ? 'page' : undefined}
               onClick={() => table.setPageIndex(page)}

@@ -1,12 +1,14 @@
-import { useTable, type ColumnDef, type RowData, type SortingState } from '@tanstack/react-table';
+import { useTable, type ColumnDef, type RowData } from '@tanstack/react-table';
 import { features, type Features, type RowsTable } from './features.ts';
+import { controlledBy } from './controlled-by.ts';
+import type { TableView } from './table-view.ts';
 
 export interface RowsTableOptions<Row extends RowData> {
   /** Must be stable: declared outside the component, or kept in state. */
   columns: readonly ColumnDef<Features, Row>[];
   rows: readonly Row[];
   pageSize: number;
-  sorting: SortingState;
+  view: TableView;
 }
 
 /** A table whose rows are all in the browser, which sorts and pages them. */
@@ -14,16 +16,13 @@ export function useRowsTable<Row extends RowData>({
   columns,
   rows,
   pageSize,
-  sorting,
+  view,
 }: RowsTableOptions<Row>): RowsTable<Row> {
   return useTable({
     features,
     columns,
     data: rows,
     defaultColumn: { sortFn: 'natural' },
-    enableSortingRemoval: false,
-    enableMultiSort: false,
-    sortDescFirst: false,
-    initialState: { sorting, pagination: { pageIndex: 0, pageSize } },
+    ...controlledBy(view, { pageSize, total: rows.length }),
   });
 }

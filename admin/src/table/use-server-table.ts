@@ -1,27 +1,27 @@
 import type { Page } from '@soccer-legends/contracts';
-import { useTable, type ColumnDef, type PaginationState, type RowData, type SortingState } from '@tanstack/react-table';
+import { useTable, type ColumnDef, type RowData } from '@tanstack/react-table';
+import { controlledBy } from './controlled-by.ts';
 import { features, type Features, type RowsTable } from './features.ts';
+import type { TableView } from './table-view.ts';
 
 export interface ServerTableOptions<Row extends RowData> {
   /** Must be stable: declared outside the component, or kept in state. */
   columns: readonly ColumnDef<Features, Row>[];
   /** The current page; undefined until it has loaded. */
   page: Page<Row> | undefined;
-  pagination: PaginationState;
-  onPaginationChange(pagination: PaginationState): void;
-  /** The order of the rows; absent where the server does not sort on request. */
-  sorting?: SortingState;
-  onSortingChange?(sorting: SortingState): void;
+  pageSize: number;
+  view: TableView;
+  /** Whether the server sorts on request. The default is true. */
+  sortable?: boolean;
 }
 
 /** A table whose rows the server pages and sorts: the browser has only the current page. */
 export function useServerTable<Row extends RowData>({
   columns,
   page,
-  pagination,
-  onPaginationChange,
-  sorting,
-  onSortingChange,
+  pageSize,
+  view,
+  sortable = true,
 }: ServerTableOptions<Row>): RowsTable<Row> {
   return useTable({
     features,
@@ -30,15 +30,9 @@ export function useServerTable<Row extends RowData>({
     rowCount: page?.total ?? 0,
     manualPagination: true,
     manualSorting: true,
-    enableSorting: sorting !== undefined,
-    enableSortingRemoval: false,
-    enableMultiSort: false,
-    sortDescFirst: false,
-    state: { sorting: sorting ?? NOT_SORTED, pagination },
-    onPaginationChange: (change) => onPaginationChange(change instanceof Function ? change(pagination) : change),
-    onSortingChange: (change) => onSortingChange?.(change instanceof Function ? change(sorting ?? []) : change),
+    enableSorting: sortable,
+    ...controlledBy(view, { pageSize, total: page?.total ?? 0 }),
   });
 }
 
 const NO_ROWS: readonly never[] = [];
-const NOT_SORTED: SortingState = [];

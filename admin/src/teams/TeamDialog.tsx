@@ -4,6 +4,7 @@ import { Dialog } from '@soccer-legends/ui';
 import { useApiQuery } from '../http/use-api-query.ts';
 import { Empty } from '../components/Empty.tsx';
 import { QueryView } from '../components/QueryView.tsx';
+import { useMediaQuery } from '../components/use-media-query.ts';
 import css from './TeamDialog.module.css';
 
 /** Shows a team's players by year, newest year first. @param team undefined while the dialog is closed. */
@@ -28,9 +29,16 @@ function Years({ id }: { id: number }) {
 function YearTabs({ playersByYear }: Pick<AdminTeamDetail, 'playersByYear'>) {
   const years = Object.keys(playersByYear).sort((a, b) => Number(b) - Number(a));
   const newest = years[0];
+  // Also in the style sheet. A club may have players of fifty years, shown in one line that scrolls.
+  const isWide = useMediaQuery('(width >= 640px)');
   if (newest === undefined) return <Empty>No hay información de jugadores disponible para este equipo</Empty>;
   return (
-    <Tabs.Root defaultValue={newest} activationMode="manual">
+    <Tabs.Root
+      className={css.team}
+      defaultValue={newest}
+      orientation={isWide ? 'vertical' : 'horizontal'}
+      activationMode="manual"
+    >
       <Tabs.List className={css.years} aria-label="Años">
         {years.map((year) => (
           <Tabs.Trigger key={year} value={year} className={css.year}>

@@ -15,7 +15,7 @@ async function openTeams(teams = [team(3, 'Ajax', 40), team(1, 'Évian', 5), tea
   return opened;
 }
 
-test('sorts by name, as a reader does, and has its columns in order', async () => {
+test('sorts by name in alphabetical order, and has its columns in order', async () => {
   await openTeams();
   expect(names()).toEqual(['Ajax', 'Évian', 'Zenit']);
   const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent?.replace(/[↕↑↓]/, ''));
@@ -51,6 +51,13 @@ test('finds teams by name without accents and case', async () => {
   await openTeams();
   type(screen.getByLabelText('Search'), 'EVIAN');
   await waitFor(() => expect(names()).toEqual(['Évian']));
+});
+
+test('says that no team matches the search, not that there are none', async () => {
+  await openTeams();
+  type(screen.getByLabelText('Search'), 'zzz');
+  await screen.findByText('Nothing matches the search.');
+  expect(screen.queryByText('No se encontraron equipos en la base de datos.')).toBeNull();
 });
 
 test('reads the teams again on request', async () => {

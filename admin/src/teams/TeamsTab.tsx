@@ -9,49 +9,61 @@ import { SearchField } from '../components/SearchField.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
 import { DataTable } from '../table/DataTable.tsx';
 import { Pager } from '../table/Pager.tsx';
-import { Toolbar } from '../table/Toolbar.tsx';
+import type { TableView } from '../table/table-view.ts';
+import { useAddressView } from '../table/use-address-view.ts';
 import { useRowsTable } from '../table/use-rows-table.ts';
-import { teamColumns } from './team-columns.tsx';
+import { teamColumns, type TeamColumns } from './team-columns.tsx';
 import { TeamDialog } from './TeamDialog.tsx';
 
 const PAGE_SIZE = 15;
 const BY_NAME = [{ id: 'name', desc: false }];
 
 export function TeamsTab() {
+  const t = useTexts();
   const query = useApiQuery<AdminTeam[]>('/api/admin/teams?players=false');
-  const refresh = (
-    <SmallButton lang="es" disabled={query.isFetching} onClick={() => void query.refetch()}>
-      Actualizar equipos
-    </SmallButton>
+  const [selected, setSelected] = useState<AdminTeam>();
+  const [columns] = useState(() => teamColumns(setSelected));
+  const view = useAddressView(columns, BY_NAME);
+  const tools = (
+    <>
+      <SearchField label={t('table.search')} value={view.search} onSearch={view.setSearch} />
+      <SmallButton lang="es" disabled={query.isFetching} onClick={() => void query.refetch()}>
+        Actualizar equipos
+      </SmallButton>
+    </>
   );
   return (
-    <Card title="Teams" tools={refresh}>
-      <QueryView query={query}>{(teams) => <Teams teams={teams} />}</QueryView>
+    <Card title="Teams" tools={tools}>
+      <QueryView query={query}>
+        {(teams) =>
+          teams.length === 0 ? (
+            <Empty lang="es">No se encontraron equipos en la base de datos.</Empty>
+          ) : (
+            <Teams teams={teams} columns={columns} view={view} />
+          )
+        }
+      </QueryView>
+      <TeamDialog team={selected} onClose={() => setSelected(undefined)} />
     </Card>
   );
 }
 
-function Teams({ teams }: { teams: readonly AdminTeam[] }) {
+interface TeamsProps {
+  teams: readonly AdminTeam[];
+  columns: TeamColumns;
+  view: TableView;
+}
+
+function Teams({ teams, columns, view }: TeamsProps) {
   const t = useTexts();
-  const [text, search] = useState('');
-  const [selected, setSelected] = useState<AdminTeam>();
-  const [columns] = useState(() => teamColumns(setSelected));
-  const rows = useMemo(() => teams.filter(({ name }) => fold(name).includes(fold(text))), [teams, text]);
-  const table = useRowsTable({ columns, rows, pageSize: PAGE_SIZE, sorting: BY_NAME });
+  const text = fold(view.search);
+  const rows = useMemo(() => teams.filter(({ name }) => fold(name).includes(text)), [teams, text]);
+  const table = useRowsTable({ columns, rows, pageSize: PAGE_SIZE, view });
+  if (rows.length === 0) return <Empty>{t('table.noMatch')}</Empty>;
   return (
-    <>
-      <Toolbar>
-        <SearchField label={t('table.search')} onSearch={search} />
-      </Toolbar>
-      {rows.length === 0 ? (
-        <Empty lang="es">No se encontraron equipos en la base de datos.</Empty>
-      ) : (
-        <div lang="es">
-          <DataTable table={table} label="Equipos" />
-          <Pager table={table} summary={(from, to, total) => `Mostrando ${from}-${to} de ${total} equipos`} />
-        </div>
-      )}
-      <TeamDialog team={selected} onClose={() => setSelected(undefined)} />
-    </>
+    <div lang="es">
+      <DataTable table={table} label="Equipos" />
+      <Pager table={table} summary={(from, to, total) => `Mostrando ${from}-${to} de ${total} equipos`} />
+    </div>
   );
 }

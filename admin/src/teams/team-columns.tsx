@@ -11,7 +11,7 @@ export function teamColumns(onOpen: (team: AdminTeam) => void) {
     helper.display({
       id: 'logo',
       header: 'Logo',
-      cell: ({ row: { original } }) => <TeamBadge logo={original.logo} size={32} />,
+      cell: ({ row: { original } }) => <TeamBadge logo={original.logo} size={26} />,
     }),
     helper.accessor('name', {
       header: 'Nombre',
@@ -28,3 +28,5 @@ export function teamColumns(onOpen: (team: AdminTeam) => void) {
     }),
   ]);
 }
+
+export type TeamColumns = ReturnType<typeof teamColumns>;

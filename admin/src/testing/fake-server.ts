@@ -65,7 +65,7 @@ export class FakeServer {
     return reply instanceof Response ? reply.clone() : Response.json(reply);
   };
 
-  /** The class that stands for the browser's `EventSource`. */
+  /** The class that replaces the browser's `EventSource`. */
   get EventSource(): new (path: string) => FakeEventSource {
     const streams = this.#streams;
     return class extends FakeEventSource {

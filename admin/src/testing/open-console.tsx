@@ -5,7 +5,7 @@ import { offlineServices, TestServices } from '@soccer-legends/game-sdk/testing/
 import { cleanup, configure, fireEvent, render } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 import Console from '../console.tsx';
-import type { TabName } from '../dashboard/use-tab.ts';
+import type { TabName } from '../address/tabs.ts';
 import en from '../locales/en.json';
 import { FakeServer } from './fake-server.ts';
 import { capacity, databaseStatus } from './samples.ts';
@@ -22,6 +22,14 @@ export interface OpenConsole {
   session: readonly string[];
 }
 
+interface OpenConsoleOptions {
+  server?: FakeServer;
+  page?: ConsoleProps['page'];
+  tab?: TabName;
+  /** The fragment of the address; the tab alone by default. */
+  fragment?: string;
+}
+
 /** Returns a server that knows the session, the state of the database and the sync capacity. */
 export function serverWithSession(): FakeServer {
   return new FakeServer()
@@ -36,12 +44,13 @@ export function openConsole({
   server = serverWithSession(),
   page = 'dashboard',
   tab = 'admin',
-}: { server?: FakeServer; page?: ConsoleProps['page']; tab?: TabName } = {}): OpenConsole {
+  fragment = tab,
+}: OpenConsoleOptions = {}): OpenConsole {
   vi.stubGlobal('fetch', server.fetch);
   vi.stubGlobal('EventSource', server.EventSource);
   vi.spyOn(console, 'info').mockReturnValue();
   returnFocusFromDialogs();
-  location.hash = tab;
+  location.hash = fragment;
 
   const toasts: ToastRequest[] = [];
   const calls: string[] = [];

@@ -11,6 +11,7 @@ import type {
   Page,
   PluginDetail,
   PluginVersionInfo,
+  QualityCount,
   SyncCapacity,
   SyncDetail,
   SyncProgress,
@@ -106,6 +107,18 @@ export const game = (id: number, name: string, isActive = true): AdminGame => ({
   isActive,
   route: `/${name.toLowerCase()}`,
 });
+
+export const qualityCounts: readonly QualityCount[] = [
+  { check: 'overlap', count: 1 },
+  { check: 'outsideLife', count: 0 },
+  { check: 'clubTwice', count: 0 },
+  { check: 'careerGap', count: 30 },
+  { check: 'noCareer', count: 0 },
+  { check: 'noBirth', count: 0 },
+  { check: 'noPosition', count: 0 },
+  { check: 'noNation', count: 0 },
+  { check: 'notLinked', count: 0 },
+];
 
 export const feedback = (id: number, text: string, gameType: FeedbackEntry['gameType'] = 'logo'): FeedbackEntry => ({
   id,

@@ -61,7 +61,12 @@ export function SyncCard() {
               {capacity.syncCapacity <= 0 && <p role="status">{t('tools.noCapacity')}</p>}
               <div className={css.buttons} lang="en">
                 {(Object.keys(BUTTONS) as (keyof typeof BUTTONS)[]).map((name) => (
-                  <Button key={name} look="secondary" disabled={blocked} onClick={() => setOpenDialog(name)}>
+                  <Button
+                    key={name}
+                    look={name === 'newPlayers' ? 'primary' : 'secondary'}
+                    disabled={blocked}
+                    onClick={() => setOpenDialog(name)}
+                  >
                     {BUTTONS[name]}
                   </Button>
                 ))}

@@ -29,7 +29,7 @@ import { VERSION } from '../platform/environment/version.ts';
 import { ConsoleFiles } from './pages/console-files.ts';
 import { ShellFiles } from './pages/shell-files.ts';
 
-/** Runs a step of the start, again where the database did not respond. */
+/** Runs a step of the start; repeats it if the database did not respond. */
 export type WhenDatabaseResponds = <Result>(step: () => Promise<Result>) => Promise<Result>;
 
 interface StartParts extends AppParts {

@@ -10,10 +10,10 @@ import { generateConnectionsPuzzle } from '../features/games/puzzles/connections
 import { generatePlayerGridPuzzle, indexForPlayerGrid } from '../features/games/puzzles/player-grid-puzzle.ts';
 import type { RandomSource } from '../platform/environment/random-source.ts';
 
-/** Measures by the title of a game. */
+/** Measurements by the title of the game. */
 export type Measurements = Readonly<Record<string, readonly Measurement[]>>;
 
-/** Measures the puzzles that the server makes of the football data, one for each of the random sources. */
+/** Measures the puzzles that the server generates from the football data, one for each random source. */
 export function measureServedGames(facts: FootballData, sources: () => Iterable<RandomSource>): Measurements {
   const snapshot = buildSnapshot(bundledRows(facts, new Date(0)), new Pictures(facts));
   return {

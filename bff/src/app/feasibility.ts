@@ -11,14 +11,17 @@ import { generatePlayerGridPuzzle, indexForPlayerGrid } from '../features/games/
 import type { RandomSource } from '../platform/environment/random-source.ts';
 import { sample } from '../platform/environment/sample.ts';
 
-/** How many logos a game asks for. */
+/** How many logos a game requests. */
 const LOGOS = 40;
 
-/** What the server makes of the football data, without a server: for checks that the data is sufficient. */
+/**
+ * What the server generates from the football data, available without a running server. Used to check that the data is
+ * sufficient.
+ */
 export interface ServedGames {
-  /** Returns how many attempts a grid took; undefined where no attempt succeeded. */
+  /** Returns how many attempts a grid took; undefined if none succeeded. */
   gridAttempts(random: RandomSource): number | undefined;
-  /** Returns how many attempts a Connections puzzle took; undefined where no attempt succeeded. */
+  /** Returns how many attempts a Connections puzzle took; undefined if none succeeded. */
   connectionsAttempts(random: RandomSource): number | undefined;
   /** Returns players as `/api/players?limit=` does. */
   players(limit: number, random: RandomSource): PlayerSummary[];
@@ -49,7 +52,7 @@ export function servedGames(facts: FootballData): ServedGames {
       let drawn = 0;
       const counted = new Map(connectionsIndex.byKind);
       counted.get = (kind) => ((drawn += kind === 'lateral' ? 0 : 1), connectionsIndex.byKind.get(kind));
-      // Every attempt draws three categories beside the lateral one.
+      // Every attempt draws three categories besides the lateral one.
       return generateConnectionsPuzzle({ ...connectionsIndex, byKind: counted }, random) ? drawn / 3 : undefined;
     },
     players(limit, random) {

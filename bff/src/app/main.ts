@@ -25,7 +25,7 @@ const DUPLICATE_SIGNAL_MS = 500;
 /** Shorter than the usual limit before an orchestrator kills the process. */
 const SHUTDOWN_TIMEOUT_MS = 30_000;
 
-// Everything that the server writes is for its own user, whatever the umask of the shell or the container.
+// Files that the server writes are readable only for its own user, independent of the umask of the shell or container.
 process.umask(0o077);
 
 await start().catch((fault: unknown) => {
@@ -58,11 +58,12 @@ async function start(): Promise<void> {
   shutDownOnSignals({ config, log, stop });
   await app.listen(config.port, config.host);
   console.log(`Soccer Legends is ready at ${config.publicUrl}`);
+  if (config.adminUrl) console.log(`The console is at ${config.adminUrl}/admin`);
   const password = app.get(AdminPassword).revealGenerated();
   if (password) console.log(`The administrator's password, shown only once: ${password}`);
 }
 
-/** A full disk under the embedded database does not mend itself, so only a server is waited for. */
+/** A full disk under the embedded database does not free itself, so the start waits only for a database server. */
 function retrierFor({ databaseUrl }: Config, log: Log): WhenDatabaseResponds {
   if (databaseUrl === undefined) return (attempt) => attempt();
   return (attempt) => retryWhileUnreachable(attempt, new SystemClock(), (message) => log.warn({}, message));

@@ -14,7 +14,7 @@ import { ChangeFollower } from './replicas/change-follower.ts';
 import { ScheduledJobs } from './scheduled-jobs.ts';
 import { ScheduledWork } from './scheduled-work.ts';
 
-// All timers of the server, in three classes by what their work concerns.
+// All timers of the server, in three classes.
 
 /** The data service's days are in UTC. */
 const UTC = { timeZone: 'UTC' };
@@ -69,7 +69,7 @@ export class JobTimers {
   }
 }
 
-/** Timers that keep this process in line with the builds, the database and the other processes. */
+/** Timers that synchronize this process with the builds, the database and the other processes. */
 @Injectable()
 export class ReplicaTimers {
   constructor(
@@ -95,7 +95,7 @@ export class ReplicaTimers {
   }
 }
 
-/** Timers of what this process holds: open streams, samples, refused attempts and embedded database. */
+/** Timers for the state of this process: open streams, samples, refused attempts and the embedded database. */
 @Injectable()
 export class ProcessTimers {
   constructor(

@@ -1,8 +1,11 @@
 import type { Answer, SendOptions } from '../fixtures/send.ts';
 import type { Target } from './target.ts';
 
-/** Who sends a request: a visitor, the signed-in administrator, or the holder of a publish token for `penalty-kick`. */
-export type Attacker = 'stranger' | 'administrator' | 'publisher';
+/**
+ * Who sends a request: a visitor, the signed-in administrator, a game in the administrator's browser, which has the session
+ * but not the password, or the holder of a publish token for `penalty-kick`.
+ */
+export type Attacker = 'stranger' | 'administrator' | 'game' | 'publisher';
 
 /** One request, or a sequence of requests that ends with a response. */
 export type Request = (SendOptions & { path: string }) | ((target: Target) => Promise<Answer>);

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { IssuedPublishToken } from '@soccer-legends/contracts';
+import { PASSWORD_PROOF_HEADER, type AdminPasswordProof, type IssuedPublishToken } from '@soccer-legends/contracts';
 import { inject } from 'vitest';
 import { PASSWORD, PASSWORD_HASH, signIn } from '../fixtures/administrator.ts';
 import { PluginFolder } from '../fixtures/plugin-folder.ts';
@@ -55,6 +55,7 @@ export class Target {
     const credentials = {
       stranger: {},
       administrator: { 'sec-fetch-site': 'same-origin', cookie: admin.cookie },
+      game: { 'sec-fetch-site': 'same-origin', cookie: admin.cookie },
       publisher: { authorization: `Bearer ${secret}` },
     };
     return new Target(server, service, metricsPort, credentials, [
@@ -72,12 +73,24 @@ export class Target {
     const merged = { ...this.credentials[who], ...sending.headers };
     // An attack may remove a header of its attacker's browser by setting it to undefined.
     const headers = Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== undefined));
-    const answer = await this.sendWithRetries(path, { ...sending, headers });
+    let answer = await this.sendWithRetries(path, { ...sending, headers });
+    if (who === 'administrator' && outcomeOf(answer) === '403 session.passwordRequired')
+      answer = await this.sendWithRetries(path, {
+        ...sending,
+        headers: { ...headers, ...(await this.provePassword()) },
+      });
     this.answers.push({ asked: `${who}: ${sending.method ?? 'GET'} ${path.slice(0, 100)}`, answer });
     return answer;
   }
 
-  /** Retries as `retry-after` says while the server reports that it is overloaded, which a slow machine causes. */
+  private async provePassword(): Promise<SendOptions['headers']> {
+    const headers = this.credentials.administrator ?? {};
+    const sending = { method: 'POST', headers, body: { password: PASSWORD } };
+    const answer = await this.sendWithRetries('/api/admin/session/password-proof', sending);
+    return { [PASSWORD_PROOF_HEADER]: answer.json<AdminPasswordProof>().proof };
+  }
+
+  /** Retries after `retry-after` while the server reports that it is overloaded, as it does on a slow machine. */
   private async sendWithRetries(path: string, sending: SendOptions): Promise<Answer> {
     for (let attempt = 1; ; attempt += 1) {
       const answer = await send(this.server.url, path, sending);

@@ -82,7 +82,7 @@ describe('in the folder of published files', () => {
       cpSync(join(site.folder, 'data/plugins'), join(backups, '2026-11-22/plugins'), { recursive: true });
       await expectRepair('corner-flag', (path) => writeFileSync(path, 'alert(1)'));
       expect((await detail(admin)).live!.version).toBe('1.2.0');
-      // A damaged backup is no intact copy.
+      // A damaged backup is not an intact copy.
       writeFileSync(join(backups, '2026-11-22', live), 'alert(2)');
       expect((await site.send(live)).text).toContain('corner-flag 1.2.0');
       rmSync(join(backups, '2026-11-22'), { recursive: true });
@@ -106,7 +106,7 @@ describe('in the folder of published files', () => {
       expect((await site.send(`/plugins/corner-flag/${versions[0]!.release}/assets/game-abc.css`)).status).toBe(200);
     });
 
-    test('a game without any intact version leaves the hub until it is published again', async () => {
+    test('a game without an intact version is removed from the hub until it is published again', async () => {
       await upload(admin, { key: 'lone-game' });
       const body = { version: '1.0.0', reason: 'It is ready.' };
       await admin.send('/api/admin/plugins/lone-game/release', { method: 'POST', body });

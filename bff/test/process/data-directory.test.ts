@@ -6,7 +6,7 @@ import { PluginFolder } from '../fixtures/plugin-folder.ts';
 
 const folder = ownFolder();
 
-/** Returns the paths below a folder, and itself, that another user of the machine may read. */
+/** Returns the folder and the paths below it that another user of the machine may read. */
 function openPaths(path: string): string[] {
   const paths = [path, ...readdirSync(path, { recursive: true, encoding: 'utf8' }).map((name) => join(path, name))];
   return paths.filter((name) => (statSync(name).mode & 0o077) !== 0);

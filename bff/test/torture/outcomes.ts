@@ -12,7 +12,7 @@ export interface Outcome {
 const isComplete = process.env['TORTURE'] === 'all';
 const outcomes: Record<string, Outcome> = {};
 
-/** Defines a scenario, which must lose nothing. `brief` ones are also part of `npm test`. */
+/** Defines a scenario, which must lose nothing. Scenarios with `brief` also run in `npm test`. */
 export function scenario(name: string, run: () => Promise<Outcome>, { brief = false, possible = true } = {}): void {
   if (!brief && !isComplete) return;
   test.skipIf(!possible)(name, { timeout: 300_000 }, async () => {

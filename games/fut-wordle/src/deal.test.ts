@@ -24,7 +24,7 @@ describe('the answer', () => {
     expect(await deal()).toEqual(await deal());
   });
 
-  test('does not come back while others of its length were not dealt', async () => {
+  test('is not repeated while other words of its length have not been dealt', async () => {
     const { services } = fakeServices({ answer: known });
     const words = [];
     for (let seed = 0; seed < known.length; seed++) {
@@ -33,7 +33,7 @@ describe('the answer', () => {
     expect(new Set(words).size).toBe(known.length);
   });
 
-  test('is more often a famous player and can be any player', async () => {
+  test('is more often a famous player, but can be any player', async () => {
     const places: number[] = [];
     for (let seed = 0; seed < 1000; seed++) {
       const { services } = fakeServices({ answer: known });

@@ -10,14 +10,14 @@ function dealt(words: readonly { word: string }[]) {
   return storage;
 }
 
-test('a word that was dealt rests for two hundred rounds', () => {
+test('a dealt word is not dealt again for two hundred rounds', () => {
   const words = wordsOf(REST + 1);
   expect(restedWords(words, dealt(words.slice(0, 1)))).toEqual(words.slice(1));
   expect(restedWords(words, dealt(words.slice(0, REST)))).toEqual(words.slice(REST));
   expect(restedWords(words, dealt(words))).toEqual(words.slice(0, 1));
 });
 
-test('with fewer words, those dealt longest ago come back first', () => {
+test('with fewer words, the ones dealt longest ago are dealt again first', () => {
   const words = wordsOf(10);
   expect(restedWords(words, dealt(words))).toEqual(words.slice(0, 5));
 });

@@ -1,11 +1,11 @@
 import type { GameStorage } from '@soccer-legends/game-sdk';
 
-/** A word does not come back in this many rounds. */
+/** A word is not dealt again for this many rounds. */
 export const REST = 200;
 
 const NAME = 'dealt words';
 
-/** Returns those words that were not dealt in the last rounds; if there are none, those dealt longest ago. */
+/** Returns the words that were not dealt in the last rounds, or, if there are none, the words dealt longest ago. */
 export function restedWords<Entry extends { word: string }>(words: readonly Entry[], storage: GameStorage): Entry[] {
   const dealt = dealtHashes(storage);
   const rested = words.filter(({ word }) => !dealt.includes(hashOf(word)));
@@ -26,7 +26,7 @@ function dealtHashes(storage: GameStorage): string[] {
   return storage.read(NAME)?.split(' ') ?? [];
 }
 
-/** Hides the answers from a look into the storage. 32-bit FNV-1a (Fowler, Noll and Vo, 1991). */
+/** Returns a hash, so that the stored entry does not show the answers. 32-bit FNV-1a (Fowler, Noll and Vo, 1991). */
 function hashOf(word: string): string {
   let hash = 0x811c9dc5;
   for (const letter of word) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193);

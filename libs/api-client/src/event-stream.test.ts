@@ -53,7 +53,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('one refused connection does not make a page deaf', async () => {
+test('opens a new stream after a refused connection', async () => {
   last().giveUp();
   await vi.advanceTimersByTimeAsync(800);
   last().succeed();
@@ -61,7 +61,7 @@ test('one refused connection does not make a page deaf', async () => {
   expect([FakeSource.all.length, opened, received]).toEqual([2, 1, ['a goal']]);
 });
 
-test('a stream that opens again says so, because events were missed', async () => {
+test('calls the listener when a stream opens again, because events were missed', async () => {
   last().succeed();
   last().giveUp();
   await vi.advanceTimersByTimeAsync(800);
@@ -84,13 +84,13 @@ test('the delays grow up to eight seconds, and begin anew after a success', asyn
   expect(delays).toEqual([800, 1600, 3200, 6400, 8000, 8000, 800]);
 });
 
-test('a lost connection is left to the browser', async () => {
+test('leaves a lost connection to the retry of the browser', async () => {
   last().reconnect();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(FakeSource.all).toHaveLength(1);
 });
 
-test('nothing is opened again after the end', async () => {
+test('opens no stream after the end', async () => {
   last().giveUp();
   close();
   await vi.advanceTimersByTimeAsync(60_000);

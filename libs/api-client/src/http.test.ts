@@ -51,7 +51,7 @@ test.each<[string, typeof statuses, SendOptions, unknown, number[]]>([
   expect(await outcome(given, options)).toEqual([answer, times]);
 });
 
-test('clients that failed together do not come back together', async () => {
+test('clients that failed together retry at different times', async () => {
   const delays = new Set<number>();
   for (const random of [0, 0.3, 0.6, 0.999]) {
     vi.mocked(Math.random).mockReturnValue(random);
@@ -62,7 +62,7 @@ test('clients that failed together do not come back together', async () => {
   expect([Math.min(...delays), Math.max(...delays), delays.size]).toEqual([200, 400, 4]);
 });
 
-test('a caller that leaves while a retry waits gets its own reason, and nothing is sent again', async () => {
+test('a caller that aborts during the delay gets its own reason, and nothing is sent again', async () => {
   const leaving = new AbortController();
   statuses = [503, 200];
   const answer = send('/api/x', { signal: leaving.signal }).catch((error: Error) => error.message);

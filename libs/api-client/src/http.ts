@@ -36,10 +36,11 @@ export interface SendOptions {
   method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   /** Sent as JSON; a `Blob` is sent unchanged. */
   body?: unknown;
+  headers?: Readonly<Record<string, string>>;
   signal?: AbortSignal | undefined;
   /** The cache mode of fetch; `default` by default. */
   cache?: RequestCache;
-  /** Of one attempt; 10000 by default. */
+  /** Milliseconds for one attempt; 10,000 by default. */
   timeoutMs?: number | undefined;
   /** By default `reads` for a GET and `none` for other methods. */
   retries?: Retries;
@@ -67,14 +68,14 @@ export async function send<Answer>(path: string, options: SendOptions = {}): Pro
 }
 
 async function sendOnce<Answer>(path: string, options: SendOptions): Promise<Answer> {
-  const { method = 'GET', body, signal, timeoutMs = 10_000 } = options;
+  const { method = 'GET', body, headers, signal, timeoutMs = 10_000 } = options;
   const timeout = AbortSignal.timeout(timeoutMs);
   const response = await fetch(path, {
     method,
     credentials: 'include',
     ...(options.cache && { cache: options.cache }),
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-    ...content(body),
+    ...content(body, headers),
   });
   options.onStatus?.(response.status);
   if (!response.ok) {
@@ -84,8 +85,8 @@ async function sendOnce<Answer>(path: string, options: SendOptions): Promise<Ans
   return (response.status === 204 ? undefined : await response.json()) as Answer;
 }
 
-function content(body: unknown): Pick<RequestInit, 'body' | 'headers'> {
-  if (body === undefined) return {};
-  if (body instanceof Blob) return { headers: { 'Content-Type': body.type }, body };
-  return { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+function content(body: unknown, headers: SendOptions['headers']): Pick<RequestInit, 'body' | 'headers'> {
+  if (body === undefined) return headers ? { headers } : {};
+  if (body instanceof Blob) return { headers: { 'Content-Type': body.type, ...headers }, body };
+  return { headers: { 'Content-Type': 'application/json', ...headers }, body: JSON.stringify(body) };
 }

@@ -1,15 +1,15 @@
 const MAX_ATTEMPTS = 5;
 const FIRST_DELAY_MS = 400;
 const MAX_DELAY_MS = 8000;
-/** A server that asks for a longer wait gets no retry: the caller decides. */
+/** Milliseconds. If the server asks for a longer delay, the call fails and the caller decides. */
 const MAX_WAIT_MS = 15_000;
 
-/** Statuses of a server, or of a proxy in front of it, that a later attempt may not meet. */
+/** Statuses of a server, or of a proxy in front of it, after which a later attempt may succeed. */
 const PASSING = new Set([429, 502, 503, 504]);
 /** Statuses of a request that was rejected before the server did anything. */
 const REJECTED = new Set([429, 503]);
 
-/** Whether a later attempt may not meet a status; `send` has retried reads that still have it. */
+/** Whether a later attempt may succeed after this status. `send` has already retried reads. */
 export function isPassing(status: number | undefined): boolean {
   return status !== undefined && PASSING.has(status);
 }

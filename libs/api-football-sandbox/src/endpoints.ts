@@ -9,7 +9,7 @@ import type { ParameterRules, Parameters } from './parameters.ts';
 import { currentSeason, seasonsOf } from './seasons.ts';
 import type { Person, SandboxData, Team } from './sandbox-data.ts';
 
-/** What responses are made from. */
+/** The data that responses are built from. */
 interface EndpointContext {
   data: SandboxData;
   account: Account;

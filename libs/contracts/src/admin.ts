@@ -26,6 +26,22 @@ export interface AdminSessionState {
   expiresAt: string | null;
 }
 
+/** `POST /api/admin/session/password-proof` */
+export interface AdminPasswordCheck {
+  password: string;
+}
+
+/** Proves for a few minutes that the administrator has just entered the password in this session. */
+export interface AdminPasswordProof {
+  /** The value of the header `PASSWORD_PROOF_HEADER`. */
+  proof: string;
+  /** ISO 8601. */
+  expiresAt: string;
+}
+
+/** Header of the requests that are answered with `session.passwordRequired` without it. */
+export const PASSWORD_PROOF_HEADER = 'x-password-proof';
+
 /** `DELETE /api/admin/sessions`: ends all sessions, including the current one. */
 export interface AdminLoggedOutEverywhere {
   success: true;
@@ -164,7 +180,21 @@ export interface FeedbackDeleted {
   success: true;
 }
 
-/** An item of `GET /api/admin/audit?page=&pageSize=`, newest first. */
+export const AUDIT_OUTCOMES = ['done', 'refused', 'failed'] as const;
+export type AuditOutcome = (typeof AUDIT_OUTCOMES)[number];
+
+/**
+ * `GET /api/admin/audit?search=&outcome=&page=&pageSize=`, where all are optional: entries with the text in who, what, to
+ * what or why.
+ */
+export interface AuditQuery {
+  search?: string;
+  outcome?: AuditOutcome;
+  page?: number;
+  pageSize?: number;
+}
+
+/** An item of `GET /api/admin/audit`, newest first. */
 export interface AuditItem {
   id: number;
   /** ISO time. */
@@ -175,7 +205,7 @@ export interface AuditItem {
   target: string;
   before: unknown;
   after: unknown;
-  outcome: 'done' | 'refused' | 'failed';
+  outcome: AuditOutcome;
   reason: string | null;
   requestId: string | null;
   visitor: string | null;

@@ -1,9 +1,9 @@
 /** One entry of a career, as players see it. Statistics are those of the domestic league. */
 export interface CareerItem {
   team: string;
-  /** Address of the club's picture; null where there is none. */
+  /** Address of the club's picture; null if there is none. */
   teamLogo: string | null;
-  /** Null where unknown. */
+  /** Null if unknown. */
   matches: number | null;
   goals: number | null;
   /** "2009 - 2018", "2023 -" while still there. */
@@ -41,7 +41,7 @@ export interface PlayerHit {
   country: string;
   nation: string | null;
   position: string | null;
-  /** First and last year of the career; null where there is none. */
+  /** First and last year of the career; null if there is none. */
   from: number | null;
   to: number | null;
 }
@@ -51,7 +51,7 @@ export interface TeamLogo {
   id: number;
   name: string;
   logoUrl: string;
-  /** FIFA code of the league's country; null where unknown. */
+  /** FIFA code of the league's country; null if unknown. */
   country: string | null;
   /** The parts of a drawn crest; null for a real logo. */
   crest: Crest | null;
@@ -77,7 +77,7 @@ export interface CoachSummary {
   nation: string | null;
   /** The club or national team of today; null for a coach without one. */
   team: string | null;
-  /** The teams that the drawn picture tells, oldest first: the text alternative names the same ones. */
+  /** The teams that the drawn picture shows, oldest first; its text alternative names the same teams. */
   coached?: readonly CoachedTeam[];
   /** The jobs of the career, oldest first. */
   career: readonly CoachSpell[];
@@ -97,9 +97,9 @@ export interface CoachedTeam {
 export interface CoachSpell {
   /** A club, or a national team such as "Brazil national team". */
   team: string;
-  /** Address of the club's picture; null where there is none. */
+  /** Address of the club's picture; null if there is none. */
   teamLogo: string | null;
-  /** FIFA code of the country in whose league the club plays; null where unknown and for national teams. */
+  /** FIFA code of the country in whose league the club plays; null if unknown and for national teams. */
   country: string | null;
   start: number;
   /** Null while still there. */
@@ -116,7 +116,7 @@ export interface WordleAnswer {
   country: string;
   /** The club with most league matches. */
   team: string;
-  /** The years at that club, such as "2001–2018, 2019–2021"; missing where unknown. */
+  /** The years at that club, such as "2001–2018, 2019–2021"; missing if unknown. */
   teamYears?: string;
   position: string;
   /** Other players of that last name. */

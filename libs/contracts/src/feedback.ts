@@ -9,7 +9,7 @@ export const FEEDBACK_LENGTH = { min: 3, max: 1000 } as const;
 export interface FeedbackSubmission {
   gameType: FeedbackGame;
   feedback: string;
-  /** Empty or left out where no answer is wanted. */
+  /** Empty or left out if no answer is wanted. */
   userEmail?: string;
 }
 

@@ -16,8 +16,17 @@ export interface FirstPageRequest {
   isConsole: boolean;
 }
 
+/** What a document says outside of `#root`, as plain text. */
+export interface DocumentTexts {
+  title: string;
+  description: string;
+  /** Shown by browsers without JavaScript. */
+  noScript: string;
+}
+
 /** What `server/first-page.js` in the shell's build exports. */
 export interface FirstPageModule {
   /** Returns the markup of `#root`, which the shell hydrates. */
   renderFirstPage(request: FirstPageRequest): string;
+  documentTexts(request: FirstPageRequest): DocumentTexts;
 }

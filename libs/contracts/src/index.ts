@@ -9,6 +9,8 @@ export {
   type AdminLoggedOutEverywhere,
   type AdminLogin,
   type AdminOrigin,
+  type AdminPasswordCheck,
+  type AdminPasswordProof,
   type AdminPlayer,
   type AdminPlayerColumn,
   type AdminPlayerFacts,
@@ -17,12 +19,16 @@ export {
   type AdminSessionState,
   type AdminTeam,
   type AdminTeamDetail,
+  AUDIT_OUTCOMES,
   type AuditItem,
+  type AuditOutcome,
+  type AuditQuery,
   type AuditVerification,
   type DatabaseStatus,
   type FeedbackDeleted,
   type FeedbackEntry,
   type Page,
+  PASSWORD_PROOF_HEADER,
   type SortOrder,
 } from './admin.ts';
 export {
@@ -31,6 +37,7 @@ export {
   type CareerGuess,
   type CareerNextRound,
   type CareerRound,
+  type CareerStart,
   type CareerVerdict,
   type NewCareerGame,
 } from './career-game.ts';
@@ -74,7 +81,7 @@ export {
 export { fold, letters, searchForms } from './fold.ts';
 export { flagAddress, FLAGS_EDITION } from './flag-address.ts';
 export { initialsOf } from './initials.ts';
-export type { FirstPageModule, FirstPageRequest } from './first-page.ts';
+export type { DocumentTexts, FirstPageModule, FirstPageRequest } from './first-page.ts';
 export { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, localize, type Language, type Localized } from './language.ts';
 export {
   addressesOf,
@@ -151,7 +158,16 @@ export type {
   PlayerGridCountry,
   PlayerGridPlayer,
   PlayerGridPuzzle,
+  RecallGuess,
+  RecallVerdict,
 } from './puzzles.ts';
+export {
+  QUALITY_CHECKS,
+  type QualityCheck,
+  type QualityCount,
+  type QualityFinding,
+  type QualitySpell,
+} from './quality.ts';
 export { DEFAULT_RESULT_THEME, resultThemeOf, type ManifestResultTheme, type ResultTheme } from './result-theme.ts';
 export type { RevealMode } from './reveal-mode.ts';
 export { RETRY_PATHS, retryPath, type GameListing, type RemoteFiles, type ServerEvent } from './registry.ts';
@@ -169,6 +185,7 @@ export {
   type ExternalStatistics,
   type FootballSource,
   type ImportPlayerRequest,
+  type LinkPlayerRequest,
   type NewPlayersRequest,
   type PlayersByNameRequest,
   type PlayerSynced,
@@ -184,4 +201,5 @@ export {
   type TeamPlayersRequest,
 } from './sync.ts';
 export { textFaults, type TextFault, type TextTree } from './text-faults.ts';
+export { typographyFaults } from './typography.ts';
 export { isFair, percent, type Measurement } from './measurement.ts';

@@ -8,7 +8,7 @@ const validator = new Validator(schema as Schema, '2020-12', false);
 
 const COLOR = 'must be a color such as "#0b6b3a"';
 
-/** What each field must be. The validator finds wrong fields, but its messages are written for authors of schemas. */
+/** What each field must be, for messages. The validator's own messages are written for authors of schemas. */
 const SENTENCES: Readonly<Record<string, string>> = {
   $schema: 'must be the address of the schema, at most 200 characters',
   key: 'must start with a letter and have 2 to 41 lowercase letters, digits and hyphens, such as "cup-finals"',
@@ -34,12 +34,12 @@ const SENTENCES: Readonly<Record<string, string>> = {
 const VERSION = new RegExp(schema.properties.version.pattern);
 const RESERVED = new RegExp(schema.properties.route.not.pattern);
 
-// Also rejects what hides or reverses the text that follows it.
+// Also rejects characters that hide or reverse the text after them.
 const UNPRINTABLE = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Returns every fault of a manifest, each with the path of its field; an empty list where the manifest is valid. */
+/** Returns every fault of a manifest, each with the path of its field; an empty list if the manifest is valid. */
 export function manifestFaults(manifest: unknown): string[] {
   if (!isFields(manifest)) return ['manifest: must be a JSON object'];
   const faults = [...fieldFaults(manifest), ...wrongFields(manifest), ...meaningFaults(manifest)];

@@ -44,7 +44,7 @@ export interface PluginManifest {
   description: Localized;
   /** A fact that the card shows in full, such as the number of clues. */
   note?: Localized;
-  /** How long a round takes, for the card. */
+  /** Duration of a round in minutes, for the card. */
   minutes?: number;
   /** Whether matchdays may deal it; true by default. False for a game whose rounds differ between players. */
   matchday?: boolean;

@@ -43,7 +43,7 @@ export function matchdayOfToken(token: string): number | undefined {
   return digits === undefined ? undefined : Number(digits);
 }
 
-/** Which matchdays are today's somewhere in the world. */
+/** The matchdays that are today's in any time zone. */
 export interface OpenMatchdays {
   /** Today's in UTC−12. */
   earliest: number;
@@ -57,7 +57,7 @@ export function openMatchdays(now: number): OpenMatchdays {
   return { earliest: dayAt(LAST_ZONE_MS), latest: dayAt(FIRST_ZONE_MS) };
 }
 
-/** `GET /api/matchdays/{matchday}`: the fixtures of a day, the same for everybody. */
+/** `GET /api/matchdays/{matchday}`: the fixtures of a day, the same for all visitors. */
 export interface Matchday {
   matchday: number;
   /** As `YYYY-MM-DD`. */

@@ -92,7 +92,7 @@ export interface PluginVersionInfo extends VersionRef {
   health: PluginHealth;
   /** Whether a stored file is damaged and has no intact copy. Publishing the same version again repairs it. */
   damaged: boolean;
-  /** Whether its team has withdrawn it: it cannot be released, and its files are not served. */
+  /** Whether its team has withdrawn it. It cannot be released then, and its files are not served. */
   withdrawn: boolean;
 }
 

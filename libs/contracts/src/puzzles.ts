@@ -12,7 +12,7 @@ export interface ConnectionsPlayer {
   name: string;
   /** A neutral fact about the player, such as the years of the career. May be empty. */
   info: string;
-  /** Address of a picture; null where there is none. */
+  /** Address of a picture; null if there is none. */
   image: string | null;
 }
 
@@ -30,14 +30,14 @@ export interface ConnectionsGroup {
   color: string;
   /** 1 to 4, each once in a puzzle. */
   difficulty: Difficulty;
-  /** Why players belong, such as the years at a club; players whose group says it all are left out. */
+  /** Why players belong, such as the years at a club. Leaves out players for whom the group's name is enough. */
   reasons?: readonly ConnectionsReason[];
 }
 
 export interface ConnectionsReason {
   /** Id of the player. */
   player: number;
-  /** Only in English where all languages share the text, such as a club with years. */
+  /** Only in English if all languages share the text, such as a club with years. */
   text: Localized;
 }
 
@@ -78,6 +78,36 @@ export interface PlayerGridCountry {
 export interface PlayerGridClub {
   id: number;
   name: string;
-  /** Address of the club's picture; null where there is none. */
+  /** Address of the club's picture; null if there is none. */
   logo: string | null;
+  /** Id of the club in the catalogue, for `RecallGuess`. */
+  teamId?: number;
 }
+
+/** `POST /api/player-grid/recall`: a player whom a visitor typed for a cell, in the mode Recall. */
+export interface RecallGuess {
+  playerId: number;
+  /** FIFA code of the column. */
+  nation: string;
+  /** `PlayerGridClub.teamId` of the row. */
+  teamId: number;
+}
+
+/** Whether the player fits the cell, and why not. Says nothing about other players. */
+export type RecallVerdict =
+  | {
+      fits: true;
+      /** 1 to 10, more for a rarer answer. */
+      points: number;
+      /** How many percent of the earlier answers for the cell named the player; null until there are enough of them. */
+      share: number | null;
+      /** The years at the club, such as "2001–2018, 2019–2021". */
+      years: string;
+    }
+  | {
+      fits: false;
+      /** Whether the player's national team is that of the column. */
+      nationFits: boolean;
+      /** Whether the player has played for the club of the row. */
+      clubFits: boolean;
+    };

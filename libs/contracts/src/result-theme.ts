@@ -24,7 +24,7 @@ export function resultThemeOf({ resultTheme }: { resultTheme?: unknown }): Resul
   return { ...DEFAULT_RESULT_THEME, ...(resultTheme as ManifestResultTheme) };
 }
 
-/** Returns why the text of a results header would be hard to read; no entry where it is readable. */
+/** Returns why the text of a results header would be hard to read; no entry if it is readable. */
 export function resultThemeFaults(theme: ManifestResultTheme): string[] {
   const { color, onColor } = resultThemeOf({ resultTheme: theme });
   const text = luminance(onColor);

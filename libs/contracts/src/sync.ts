@@ -25,7 +25,7 @@ export const SYNC_KINDS = [
 ] as const;
 export type SyncKind = (typeof SYNC_KINDS)[number];
 
-/** A canceled run has the status `failed` and an `error` that says so. */
+/** A canceled run has the status `failed` and an `error` with this reason. */
 export type SyncStatus = 'in_progress' | 'completed' | 'failed';
 
 /** `POST /api/admin/sync`: adds new players from the data service. */
@@ -59,6 +59,12 @@ export interface ImportPlayerRequest {
   apiId: number;
 }
 
+/** `POST /api/admin/players/{id}/link`: links a player of the catalogue and updates the player from the data service. */
+export interface LinkPlayerRequest {
+  /** The player's id at the data service. */
+  apiId: number;
+}
+
 /** The immediate response to every POST that starts a run, with status 202; 409 while another run is in progress. */
 export interface SyncStarted {
   success: true;
@@ -70,8 +76,9 @@ export interface SyncStarted {
 }
 
 /**
- * `POST /api/admin/import-player` and `POST /api/admin/players/{id}/update`: status 200 after the player is stored, or 202
- * if that takes longer than a request may take and the run continues in the background.
+ * `POST /api/admin/import-player`, `POST /api/admin/players/{id}/update` and `POST /api/admin/players/{id}/link`: status
+ * 200 after the player is stored, or 202 if that takes longer than a request may take and the run continues in the
+ * background.
  */
 export interface PlayerSynced {
   success: true;
@@ -81,7 +88,7 @@ export interface PlayerSynced {
   playerId: number | null;
 }
 
-/** The limits of the data service and what is left of them; null where not known yet. */
+/** The limits of the data service and what is left of them; null if not known yet. */
 export interface ApiRateLimits {
   dailyLimit: number | null;
   dailyRemaining: number | null;

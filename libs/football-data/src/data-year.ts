@@ -1,2 +1,2 @@
-/** The year in which the data set was last brought up to date: where a stay that goes on ends for now. */
+/** The year of the data set's last update, used as the end of stays that have not ended. */
 export const DATA_YEAR = 2026;

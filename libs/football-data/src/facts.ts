@@ -15,9 +15,9 @@ export interface Spell {
   start: number;
   /** Calendar year of leaving; null while still there. */
   end: number | null;
-  /** Matches in the domestic league; null where unknown. */
+  /** Matches in the domestic league; null if unknown. */
   matches: number | null;
-  /** Goals in the domestic league; null where unknown. */
+  /** Goals in the domestic league; null if unknown. */
   goals: number | null;
   loan: boolean;
 }
@@ -56,7 +56,7 @@ export interface Club {
   /** FIFA code of the country in whose league the club plays. */
   country: string;
   city: string;
-  /** What the club wears at home, the oldest era first; never empty. */
+  /** Home kits, the oldest era first; never empty. */
   kits: readonly Kit[];
   crest: Crest;
   aliases: readonly string[];
@@ -66,7 +66,7 @@ export interface Club {
 export interface Kit {
   /** Pattern of the shirt; see `art/kit-patterns.ts`. */
   pattern: string;
-  /** Colors of the shirt; the pattern says where each one is. */
+  /** Colors of the shirt in the order that the pattern defines. */
   colors: readonly string[];
   shorts: string;
   /** First year of the era; null for the first one. */
@@ -95,11 +95,11 @@ export interface Group {
 export interface LateralGroup {
   id: string;
   names: Localized;
-  /** What the fact rests on, in English, for whoever checks it. */
+  /** Source of the fact, in English. */
   source: string;
-  /** How hard it is to see: 1 for what the names show, 4 for what only experts know. */
+  /** How hard the group is to find: 1 if the names show it, 4 if only experts know it. */
   level: 1 | 2 | 3 | 4;
-  /** What the data set can confirm of listed members, see `check/lateral.ts`; null where it knows nothing of the fact. */
+  /** How the data set confirms listed members, see `check/lateral.ts`; null if it does not contain the fact. */
   check: string | null;
   members: readonly LateralMember[];
 }
@@ -107,8 +107,15 @@ export interface LateralGroup {
 export interface LateralMember {
   /** Id of the player. */
   player: number;
-  /** Why the player belongs, mostly names and years. Null where the group's name says everything. */
+  /** Why the player belongs, mostly names and years. Null if the group's name is enough. */
   reason: Localized | null;
+}
+
+/** Names under which people search for a player besides the name and the full name, such as a nickname. */
+export interface PlayerAliases {
+  /** Id of the player. */
+  player: number;
+  names: readonly string[];
 }
 
 export interface FootballData {
@@ -118,4 +125,5 @@ export interface FootballData {
   coaches: readonly Coach[];
   groups: readonly Group[];
   lateralGroups: readonly LateralGroup[];
+  aliases: readonly PlayerAliases[];
 }

@@ -18,7 +18,7 @@ function gamesOf(options: () => string[], answerOf: (options: readonly string[])
 const rightOf = (games: QuizQuestion[][], name: string) =>
   naivePlayers(games, 3).find(({ player }) => player === name)!;
 
-test('nobody profits from names that are drawn at random', () => {
+test('no naive player has an advantage if the names are drawn at random', () => {
   const games = gamesOf(
     () => random.sample(NAMES, 4),
     (options) => random.pick(options),
@@ -53,7 +53,7 @@ test.each([
       () => 'A',
     ),
   ],
-])('%s wins where it gives the answer', (player, games) => {
+])('the strategy "%s" wins if it gives the answer', (player, games) => {
   const { right, won } = rightOf(games, player);
   expect(right).toBeGreaterThan(0.5);
   expect(won).toBeGreaterThan(0.2);

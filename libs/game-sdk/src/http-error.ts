@@ -1,13 +1,13 @@
 import type { ProblemCode } from '@soccer-legends/contracts';
 
 /**
- * Why a call failed. `unreachable`: no response arrived in time. `failed`: the server could not respond at the moment
- * (408, 429, 5xx), so the same call may succeed later. `refused`: the server rejected the call and would do so again.
+ * Why a call failed. `unreachable`: no response arrived in time. `failed`: a temporary error of the server (408, 429,
+ * 5xx), so the same call may succeed later. `refused`: the server rejected the call and would reject it again.
  */
 export type HttpFailure = 'unreachable' | 'failed' | 'refused';
 
 export interface HttpErrorDetails {
-  /** Absent where no response arrived. */
+  /** Absent if no response arrived. */
   status?: number | undefined;
   code?: ProblemCode | undefined;
   /** From the `Retry-After` header, in milliseconds. */
@@ -19,9 +19,9 @@ export interface HttpErrorDetails {
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly kind: HttpFailure;
-  /** The HTTP status; undefined where no response arrived. */
+  /** The HTTP status; undefined if no response arrived. */
   readonly status: number | undefined;
-  /** The permanent code of the server's error; undefined where the response had none. */
+  /** The permanent code of the server's error; undefined if the response had none. */
   readonly code: ProblemCode | undefined;
   readonly retryAfterMs: number | undefined;
 
@@ -34,7 +34,7 @@ export class HttpError extends Error {
   }
 }
 
-/** Returns what an error status says about the call: see `HttpFailure`. */
+/** Returns the kind of failure for an error status. */
 export function httpFailureOf(status: number): Exclude<HttpFailure, 'unreachable'> {
   return status === 408 || status === 429 || status >= 500 ? 'failed' : 'refused';
 }

@@ -6,7 +6,7 @@ import type { Http, RequestOptions } from './services.ts';
 export interface PicturedPlayer {
   id: number;
   name: string;
-  /** English name of the national team; empty where unknown. */
+  /** English name of the national team; empty if unknown. */
   country: string;
   /** FIFA code; null for an unknown country. */
   nation: string | null;
@@ -14,7 +14,7 @@ export interface PicturedPlayer {
   photo: string;
 }
 
-/** Returns up to 300 random players who have a picture. Throws an `HttpError` where the call fails. */
+/** Returns up to 300 random players who have a picture. Throws an `HttpError` if the call fails. */
 export async function fetchPicturedPlayers(http: Http, options?: RequestOptions): Promise<PicturedPlayer[]> {
   const players = await fetchList(http, '/api/players?limit=300', options);
   return players.flatMap((entry) => (isRecord(entry) ? (readPlayer(entry) ?? []) : []));

@@ -14,12 +14,12 @@ export interface ToastRequest {
   title: string;
   description?: string;
   tone?: 'plain' | 'success' | 'destructive';
-  /** Languages of the two texts where they differ from the page's language. */
+  /** Languages of the two texts if they differ from the page's language. */
   titleLanguage?: Language;
   descriptionLanguage?: Language;
   /** Milliseconds until it closes; 5000 by default. */
   duration?: number;
-  /** The error that it reports. Where that is a failure of the server, the page shows the request id for the log. */
+  /** The error that it reports. For an error of the server, the page shows the request id, which the log contains. */
   cause?: unknown;
 }
 
@@ -41,11 +41,17 @@ export interface Http {
   post<Answer>(path: string, body?: unknown, options?: RequestOptions): Promise<Answer>;
 }
 
-/** Texts that one game keeps in this browser. Other games and the page have their own; nothing in it is secret. */
+/**
+ * Texts that one game keeps in this browser. Each game has its own storage. The texts are not protected, so they must
+ * not be secret.
+ */
 export interface GameStorage {
-  /** Returns null where nothing is kept. */
+  /** Returns null if nothing is stored. */
   read(name: string): string | null;
-  /** Keeps a text; where the browser's storage is full or blocked, only until the page is left. */
+  /**
+   * Stores a text. If the browser's storage is full or blocked, the text is kept only until the visitor leaves the
+   * page.
+   */
   write(name: string, text: string): void;
 }
 

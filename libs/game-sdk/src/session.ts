@@ -136,7 +136,7 @@ export class GameSession<Deal, State, Move, Request, Refusal extends string = st
     return undefined;
   }
 
-  /** Replaces the snapshot, starts and cancels effects accordingly, and tells the listeners. */
+  /** Replaces the snapshot, starts and cancels effects accordingly, and notifies the listeners. */
   #become(snapshot: SessionSnapshot<State>): void {
     this.#snapshot = snapshot;
     this.#reconcile();

@@ -4,8 +4,8 @@ import { freeNames } from './free-names.ts';
 import { isNode, nameOf, walk, type ScriptNode } from './script-tree.ts';
 
 /**
- * What no package needs that games use. A build also contains the module loader and packages, which read `window` or set
- * timers, so fewer names are forbidden in it than in a game's sources.
+ * Names that no package of a game needs. A build also contains the module loader and packages, which read `window` or
+ * set timers, so fewer names are forbidden in it than in a game's sources.
  */
 const FORBIDDEN: Readonly<Record<string, string>> = {
   ...each(['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookieStore'], 'the SDK saves rounds and scores'),
@@ -15,7 +15,7 @@ const FORBIDDEN: Readonly<Record<string, string>> = {
   ...each(['alert', 'confirm', 'prompt', 'Notification'], 'use the dialogs of @soccer-legends/ui'),
 };
 
-/** Names that give access to the others: `window.localStorage` is `localStorage`. */
+/** Objects through which the other names can be reached, as in `window.localStorage`. */
 const GLOBAL_OBJECTS = new Set(['window', 'self', 'globalThis', 'top', 'parent', 'frames']);
 
 const FORBIDDEN_MEMBERS: Readonly<Record<string, string>> = {
@@ -83,7 +83,7 @@ function manifestKeyOf({ properties }: ScriptNode): string | undefined {
   return MANIFEST_FIELDS.every((field) => fields.has(field)) ? textOf(fields.get('key')) : undefined;
 }
 
-/** Returns the value of a string or of a template without expressions, as minifiers write strings. */
+/** Returns the value of a string, or of a template without expressions, which minifiers use for strings. */
 function textOf(node: unknown): string | undefined {
   if (!isNode(node)) return undefined;
   if (typeof node['value'] === 'string') return node['value'];

@@ -12,15 +12,15 @@ export type BuiltFiles = ReadonlyMap<string, Buffer>;
 /** Limit of the compressed scripts and style sheets. The largest bundled game needs half of it. */
 export const CODE_BUDGET_BYTES = 64 * 1024;
 
-/** Larger scripts are not parsed: they exceed the budget by far. */
+/** Larger scripts exceed the budget anyway, so they are not parsed. */
 const MAX_PARSED_BYTES = 1024 * 1024;
 
-// Every copy of React defines this name once.
+// A name that every copy of React defines once.
 const REACT_DEFINITION = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=';
 
 /**
- * Checks a build without executing it. The command and the site both run these checks, so a build that passes here is not
- * rejected there. `plugin.json` must be JSON; its fields are checked elsewhere.
+ * Checks a build without executing it. The command and the site both run these checks, so a build that passes the
+ * command is not rejected by the site. `plugin.json` must be JSON; its fields are checked elsewhere.
  */
 export function checkBuild(files: BuiltFiles): Finding[] {
   return [

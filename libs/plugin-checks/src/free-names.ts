@@ -9,8 +9,8 @@ export interface FreeName {
 }
 
 /**
- * Returns the global names that a script uses. A name that is declared anywhere in the file counts as local in the whole
- * file: the check guides authors, it is no protection against malicious code.
+ * Returns the global names that a script uses. A name that is declared anywhere in the file counts as local in the
+ * whole file: the check guides authors, it does not protect against malicious code.
  */
 export function freeNames(script: ScriptNode): FreeName[] {
   const used: FreeName[] = [];

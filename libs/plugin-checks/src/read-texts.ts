@@ -1,14 +1,14 @@
 import type { TextTree } from '@soccer-legends/contracts';
 
-/** Deeper trees serve no game and could exhaust the stack of whatever reads them. */
+/** No game needs a deeper tree, and recursive code could exhaust its stack. */
 const MAX_DEPTH = 8;
 
-/** Allows line breaks and tabs. PostgreSQL rejects NUL, and browsers show nothing for the others. */
+/** Allows line breaks and tabs. PostgreSQL rejects NUL, and browsers do not show the other control characters. */
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
 export type ReadTexts = { texts: TextTree; fault?: undefined } | { texts?: undefined; fault: string };
 
-/** Reads a language file. Returns its texts, or what is wrong with it. */
+/** Reads a language file. Returns its texts, or its fault. */
 export function readTexts(json: string): ReadTexts {
   let texts: unknown;
   try {

@@ -30,7 +30,7 @@ const NAMESPACES: Readonly<Record<string, string>> = {
   'xmlns:xlink': 'http://www.w3.org/1999/xlink',
 };
 
-/** The only conditions under which a picture may look different. */
+/** The media features that a picture may depend on. */
 const PREFERENCE = /^\s*\((prefers-color-scheme|prefers-contrast|prefers-reduced-motion|forced-colors):\s*[a-z-]+\)$/;
 
 const LARGEST = 256 * 1024;
@@ -79,13 +79,15 @@ function attributeFault(name: string, value: string): string | undefined {
   const namespace = NAMESPACES[name];
   if (namespace !== undefined && value !== namespace) return `"${name}" must be ${namespace}`;
   if (/href$/.test(name) && !/^#[\w.-]+$/.test(value)) return `"${name}" may only refer to an id of the same file`;
-  // An escape such as \75 hides a name in values that are read as CSS.
+  // CSS values may hide a name behind an escape such as \75.
   if (/\\|\/\*/.test(value) || /url\s*\((?!\s*["']?#[\w.-]+["']?\s*\))/i.test(value))
     return `"${name}" may only refer to an id of the same file`;
   return undefined;
 }
 
-/** Accepts what a picture needs to follow the reader's colors: classes, presentation attributes and preferences. */
+/**
+ * Accepts only what a picture needs to follow the color scheme: classes, presentation attributes and user preferences.
+ */
 function styleSheetFault(css: string): string | undefined {
   try {
     return firstFault(parse(css).nodes);

@@ -24,7 +24,7 @@ const TARGETS = {
   OnRoot: { paths: ['document.documentElement.'], object: 'document.documentElement' },
 };
 
-/** The value of each export of the module that takes the place of the browser's functions. */
+/** The expression for each export of the virtual module that replaces the browser's functions. */
 const VALUES = Object.fromEntries([
   ...SCHEDULERS.map((name) => [name, `.${name}`]),
   ...OBSERVERS.map((name) => [name, `.observer(() => globalThis.${name})`]),
@@ -35,7 +35,7 @@ const VALUES = Object.fromEntries([
   ]),
 ]);
 
-/** What the code of a game writes, and the export that takes its place. */
+/** The global names that a game's code may use, and the exports that replace them. */
 const REPLACEMENTS = Object.fromEntries([
   ...[...SCHEDULERS, ...OBSERVERS, ...STORAGES].flatMap((name) => WINDOWS.map((path) => [path + name, name])),
   ...Object.entries(TARGETS).flatMap(([on, { paths }]) =>
@@ -49,16 +49,16 @@ const INJECT = Object.fromEntries(Object.entries(REPLACEMENTS).map(([name, by]) 
 
 const SCRIPT = /\.[cm]?[jt]sx?(\?|$)/;
 
-/** An import that Oxc wrote for an entry of `INJECT`. */
+/** An import that Oxc inserted for an entry of `INJECT`. */
 const INJECTED = /^import \{ (\w+)(?: as ([\w$]+))? \} from "game-page";$/gm;
 
-/** The scripts of federation itself belong to the page. */
+/** The scripts of module federation itself keep the browser's functions. */
 const NOT_OF_THE_GAME = /^\0|^virtual:|@module-federation|__mf_|[\\/]vite[\\/]dist[\\/]/;
 
 /**
- * Returns a plugin that gives a game's code, and the packages that it bundles, the page of `gamePage` in the SDK in place
- * of the browser's timers, page-wide listeners, observers, storage and `fetch`. Only names are replaced: code that
- * reaches the window in another way is not contained.
+ * Returns a Vite plugin that replaces the browser's timers, page-wide listeners, observers, storage and `fetch` by
+ * those of `gamePage` in the SDK, in a game's code and in the packages that it bundles. Only names are replaced: code
+ * that accesses the window in another way is not contained.
  */
 export function containGame(key) {
   return {
@@ -69,11 +69,12 @@ export function containGame(key) {
   };
 }
 
-/** Returns the code and the source map of a module whose global names are the game's own. */
+/** Returns the code and the source map of a module with its global names replaced. */
 export async function contained(code, { id, key }) {
   const { code: injected, map, errors } = await transform(id, code, { lang: 'js', inject: INJECT, sourcemap: true });
   if (errors.length > 0) throw new Error(`${id} could not be read: ${errors[0].message}`);
-  // Constants instead of a module: an imported one would tie what is loaded on demand to the script that loads it.
+  // Constants, because an imported module would make scripts that are loaded on demand depend on the script that loads
+  // them.
   const page = `globalThis[Symbol.for("soccer-legends.gamePage")](${JSON.stringify(key)})`;
   const own = injected.replaceAll(INJECTED, (_, name, local = name) => `const ${local} = ${page}${VALUES[name]};`);
   if (own.includes(`from "${MODULE}"`)) throw new Error(`${id}: Oxc wrote injected imports in a form that is unknown.`);

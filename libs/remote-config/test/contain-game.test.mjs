@@ -15,7 +15,7 @@ test.each([
   ['new ResizeObserver(measure)', `= ${PAGE}.observer(() => globalThis.ResizeObserver);`],
   ['localStorage.clear()', `= ${PAGE}.storage(() => globalThis.localStorage);`],
   ['self.fetch("/api/players")', `= ${PAGE}.fetch;`],
-])('exchanges the name in %s', async (code, declaration) => {
+])('replaces the name in %s', async (code, declaration) => {
   expect(await codeOf(code)).toContain(declaration);
 });
 

@@ -4,18 +4,18 @@ export interface BeadsProps {
   won: number;
   lost: number;
   total: number;
-  /** What the beads say, for screen readers: "3 won, 1 lost, 6 to play". */
+  /** The text for screen readers, such as "3 won, 1 lost, 6 to play". */
   label: string;
 }
 
 const BEAD = 20;
-/** Free wire on both sides of the open beads, at least. */
+/** Minimum length of empty wire on both sides of the open beads. */
 const GAP = 24;
 const END = 8;
 const HEIGHT = 28;
 const SIGNS = { won: 'M-4.5 0l3 3.2 6-6.4', lost: 'M-3.5-3.5l7 7M3.5-3.5l-7 7', open: undefined };
 
-/** The counter of a football table: beads on a wire, the won ones pushed to the left and the lost ones to the right. */
+/** The counter of a football table: beads on a wire, won ones at the left and lost ones at the right. */
 export function Beads({ won, lost, total, label }: BeadsProps) {
   const width = 2 * (END + GAP) + total * BEAD;
   return (

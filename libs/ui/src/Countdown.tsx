@@ -13,7 +13,7 @@ export interface CountdownProps {
   pulsing?: boolean;
 }
 
-/** A shrinking bar with the remaining seconds; the color repeats what the number says. */
+/** A shrinking bar with the remaining seconds; the color repeats the information of the number. */
 export function Countdown({ timer, of, amberAt, redAt, pulsing = false }: CountdownProps) {
   const { t } = usePlatform();
   const left = useCountdown(timer);

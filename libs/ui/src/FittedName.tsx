@@ -4,7 +4,7 @@ import css from './FittedName.module.css';
 const USUAL_WORD = 10;
 const USUAL_NAME = 20;
 
-/** A name of a person or a club. Never breaks inside a word: a long one is set one step smaller and narrower first. */
+/** A name of a person or a club. Never breaks inside a word; a long word is set one step smaller and narrower. */
 export function FittedName({ name }: { name: string }) {
   return <span className={isLong(name) ? `${css.name} ${css.long}` : css.name}>{name}</span>;
 }

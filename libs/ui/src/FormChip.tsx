@@ -6,7 +6,7 @@ export interface FormChipProps {
   result: 'won' | 'drawn' | 'lost' | 'rest';
 }
 
-/** A result as the letter that a table of form has for it. */
+/** A result as the one-letter abbreviation of form tables, such as W. */
 export function FormChip({ result }: FormChipProps) {
   const { t } = usePlatform();
   return (

@@ -5,7 +5,7 @@ export type LineMark = 'hit' | 'near' | 'miss' | 'none';
 
 export interface MatchLineProps {
   marks: readonly LineMark[];
-  /** What the line says, for screen readers: "9 of 10 right". */
+  /** The text for screen readers, such as "9 of 10 right". */
   label: string;
 }
 

@@ -7,7 +7,7 @@ export interface NumeralProps {
   size?: 'cover' | 'ticket';
 }
 
-/** Figures as they are printed on a shirt: filled, with an outline of ink. */
+/** Digits in the style of a shirt number: filled, with an outline. */
 export function Numeral({ children, size = 'ticket' }: NumeralProps) {
   return <span className={`${css.numeral} ${css[size]}`}>{children}</span>;
 }

@@ -18,7 +18,7 @@ export interface PortraitProps {
   eager?: boolean;
   /** Address of the drawn sticker that replaces a broken photograph. */
   fallback?: string;
-  /** Shown without a picture; a sentence that says so by default. */
+  /** Shown without a picture; by default, a sentence that the picture is missing. */
   placeholder?: ReactNode;
 }
 

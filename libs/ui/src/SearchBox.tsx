@@ -15,7 +15,7 @@ export interface SearchBoxProps<Item> {
   text: string;
   onText(text: string): void;
   onChoose(item: Item): void;
-  /** Whether more items for the text are on their way: Enter waits for them. */
+  /** Whether items for the text are still loading; Enter waits for them. */
   pending?: boolean;
   /** Whether the text itself is an answer. Otherwise the first item is highlighted, and Enter chooses it. */
   freeText?: boolean;
@@ -31,8 +31,8 @@ export interface SearchBoxProps<Item> {
 }
 
 /**
- * A text box with suggestions, operated with arrows, Enter and Escape. Announces the number of suggestions after a pause.
- * While an on-screen keyboard is open, the box lies directly above it.
+ * A text box with suggestions, controlled with the arrow keys, Enter and Escape. Announces the number of suggestions
+ * after a pause. While an on-screen keyboard is open, the box lies directly above it.
  */
 export function SearchBox<Item>(props: SearchBoxProps<Item>) {
   const { label, placeholder, items, textOf, keyOf, renderItem, text, onText, onChoose, remark, onEnter } = props;

@@ -15,11 +15,11 @@ export function StatusBar({ children }: { children: ReactNode }) {
 }
 
 export interface StatusFactProps {
-  /** "Question 3 of 10": shown where there is room, and always read by a screen reader. */
+  /** "Question 3 of 10": shown if there is room, and always read by a screen reader. */
   text: string;
   /** "3/10": shown on a phone. */
   short: string;
-  /** What the short form counts. */
+  /** The unit of the short form. */
   icon?: IconName;
 }
 

@@ -27,7 +27,7 @@ export function usePlayerSuggestions(http: Http, text: string): Suggestions {
       return undefined;
     }
     const asked = new AbortController();
-    // The former suggestions that still match stay, so that no suggestion for an older text can be chosen.
+    // Keeps only the former suggestions that still match, so that no suggestion for an older text can be chosen.
     setSuggestions(({ players }) => ({
       players: players.filter((player) => contains(player, query)),
       state: 'loading',

@@ -2,7 +2,7 @@ import { useLayoutEffect, useState, type CSSProperties, type RefObject } from 'r
 import { useVisibleWindow } from './visible-window.ts';
 
 const MAX_HEIGHT = 240;
-/** The rest of the visible window keeps the question in view. */
+/** The rest of the visible window is left to the question. */
 const MAX_SHARE = 0.4;
 const MIN_ROWS_HEIGHT = 132;
 const GAP = 8;

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 const RETRY_AFTER_MS = [1500, 4000];
 
 export interface Picture {
-  /** Address to load now; undefined while waiting, or where every address failed. */
+  /** Address to load now; undefined during a pause, or if every address failed. */
   src: string | undefined;
   /** Whether nothing is left to try. */
   failed: boolean;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Browsers with collapsing toolbars change the height by less. */
+/** Pixels. Collapsing toolbars of browsers change the height by less. */
 const MIN_KEYBOARD_HEIGHT = 120;
 
 /** The part of the window above the on-screen keyboard, in CSS pixels from the top of the window. */
@@ -31,6 +31,6 @@ function subscribe(onChange: () => void): () => void {
 /** Returns a text, because a new object for each call would never be equal. */
 function measure(): string {
   const { offsetTop = 0, height = window.innerHeight, scale = 1 } = window.visualViewport ?? {};
-  // A magnified page is smaller without a keyboard.
+  // Zooming in also makes the visible window smaller.
   return scale > 1 ? `0 ${window.innerHeight} ${window.innerHeight}` : `${offsetTop} ${height} ${window.innerHeight}`;
 }

@@ -66,7 +66,7 @@ describe('the hub', () => {
     localStore.removeItem('sl:best:cups');
   });
 
-  test('without a game says so and offers no random one', () => {
+  test('without a game shows a message and offers no random game', () => {
     renderApp();
     screen.getByText('No games found.');
     expect(screen.getByRole('button', { name: 'Random game' }).hasAttribute('disabled')).toBe(true);
@@ -100,7 +100,7 @@ describe('navigation', () => {
     screen.getByRole('link', { name: 'Game cups' });
   });
 
-  test('an inactive game that the administrator previews says that nobody else sees it', () => {
+  test('the preview of an inactive game shows that other visitors do not see the game', () => {
     renderApp({ path: '/kits', games: [listing('kits', { isActive: false, preview: true })] });
     screen.getByRole('note');
     screen.getByText('About kits');
@@ -117,7 +117,7 @@ describe('the settings', () => {
 });
 
 describe('a game', () => {
-  test('that does not run on this SDK says why and offers no retry', async () => {
+  test('that does not run on this SDK shows the reason and offers no retry', async () => {
     renderApp({ path: '/balls', games: [listing('balls', { sdk: '^99.0.0' })] });
     await act(() => Promise.resolve());
     expect(within(screen.getByRole('main')).getByRole('alert').textContent).toContain(

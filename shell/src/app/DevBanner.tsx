@@ -1,4 +1,4 @@
-import { send } from '@soccer-legends/api-client';
+import { ApiError, send } from '@soccer-legends/api-client';
 import { localize, type GameListing } from '@soccer-legends/contracts';
 import { Button } from '@soccer-legends/ui';
 import { useMutation } from '@tanstack/react-query';
@@ -35,7 +35,12 @@ function DevNote({ game: { key, names }, origin, until }: { game: GameListing; o
   const { mutate: endOverride } = useMutation({
     mutationFn: () => send(`/api/admin/plugins/${key}/dev-override`, { method: 'DELETE' }),
     onSuccess: () => location.reload(),
-    onError: () => toastStore.add({ title: t('shell.developingStays') }),
+    onError: (error) => {
+      // If the console has its own address, only the console may end the override; the server redirects there.
+      if (error instanceof ApiError && error.problem?.code === 'request.wrongAddress')
+        location.assign('/admin#plugins');
+      else toastStore.add({ title: t('shell.developingStays') });
+    },
   });
 
   return (

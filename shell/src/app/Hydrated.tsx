@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 
 export interface HydratedProps {
-  /** Called once, when React handles the events of the page. */
+  /** Called once, when React starts to handle the events of the page. */
   onHydrated(): void;
   children: ReactNode;
 }

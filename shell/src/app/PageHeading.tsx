@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useRef, type ReactNode } from 'react';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 
-/** Whether the document has shown a heading: the first one leaves the focus where the browser puts it. */
+/** Whether the document has shown a heading. The first heading does not move the focus. */
 export const HeadingShownContext = createContext({ current: false });
 
 export interface PageHeadingProps {

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** The day of the page in UTC, as `2026-11-22`. The server names it, so that both render the same. */
+/** The day of the page in UTC, as `2026-11-22`. Comes from the server, so that both render the same. */
 export const DayContext = createContext('');
 
 export function useDay(): string {
@@ -12,7 +12,7 @@ export function today(): string {
   return new Date().toISOString().slice(0, 10);
 }
 
-/** Returns the item of a day: the same one all day long, for everybody. */
+/** Returns the item of a day: the same all day and for all visitors. */
 export function itemOfDay<Item>(items: readonly Item[], day: string): Item | undefined {
   return items[hash(day) % items.length];
 }

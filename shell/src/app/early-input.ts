@@ -1,8 +1,8 @@
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * Watches what a visitor enters into the page of the server before React handles its events. Call the returned function
- * once React does: it enters everything again, so that nothing is lost on a slow connection.
+ * Records what a visitor enters into the server-rendered page before it is hydrated. Call the returned function after
+ * hydration: it enters everything again, so that no input is lost on a slow connection.
  */
 export function watchEarlyInput(page: HTMLElement): () => void {
   const entered = new Map<Control, string | boolean>();
@@ -41,10 +41,10 @@ function initialStateOf(control: Control): string | boolean {
   return ([...control.options].find(({ defaultSelected }) => defaultSelected) ?? control.options[0])?.value ?? '';
 }
 
-/** React ignores an event if the control has the state that React itself has set last, so that is changed first. */
+/** Changes the state first, because React ignores an event if the control still has the state that React set last. */
 function enter(control: Control, state: string | boolean): void {
   if (isToggle(control)) {
-    // A radio button that lost its mark is entered by the one that got it.
+    // Selecting the other radio button of the group clears this one.
     if (control.type === 'radio' && state === false) return;
     control.checked = !state;
     control.click();

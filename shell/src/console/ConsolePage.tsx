@@ -4,6 +4,7 @@ import { PluginTexts } from '../i18n/PluginTexts.tsx';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { LoadingGame } from '../play/LoadingGame.tsx';
 import { GameBoundary } from '../play/GameBoundary.tsx';
+import { GameHead } from '../play/GameHead.tsx';
 import { useGameServices } from '../play/use-game-services.ts';
 import { BrokenConsole } from './BrokenConsole.tsx';
 import type { LoadedConsole } from './load-console.ts';
@@ -18,7 +19,14 @@ export function ConsolePage({ page }: { page: ConsoleProps['page'] }) {
   const { loaded, fault, tries, retry } = useLoadedConsole(language);
 
   if (fault !== undefined) return <BrokenConsole onRetry={retry} />;
-  if (!loaded || (page === 'dashboard' && sessionHint() !== 'valid')) return <LoadingGame name={t('shell.admin')} />;
+  if (!loaded || (page === 'dashboard' && sessionHint() !== 'valid')) {
+    return (
+      <>
+        <GameHead name={t('shell.admin')} />
+        <LoadingGame />
+      </>
+    );
+  }
   return (
     <GameBoundary key={tries} whenBroken={() => <BrokenConsole onRetry={retry} />}>
       <PluginTexts namespace="console" texts={loaded.texts}>

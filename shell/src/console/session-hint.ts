@@ -15,7 +15,7 @@ export function sessionHint(now: number = Date.now()): SessionHint {
   return expiresAt === null || now < expiresAt ? 'valid' : 'expired';
 }
 
-/** Returns when the session expires, in ms since 1970; null where it lasts until the browser closes. */
+/** Returns when the session expires, in ms since 1970; null if it lasts until the browser closes. */
 export function hintExpiry(): number | null {
   const expires = localStore.getItem(EXPIRY);
   return expires === null ? null : new Date(expires).getTime();

@@ -12,8 +12,8 @@ const EXPIRED = {
 };
 
 /**
- * Returns the session, and shows the login or the dashboard as the session hint says. A login or logout in another tab
- * also changes this one. A session that expires while the page is open ends at that moment.
+ * Returns the session, and shows the login or the dashboard according to the session hint. A login or logout in another
+ * tab also changes this one. A session that expires while the page is open ends at that moment.
  */
 export function useConsoleSession(page: ConsoleProps['page']): ConsoleSession {
   const navigate = useNavigate();

@@ -29,7 +29,7 @@ test.each([
   ['a game alone is asked for', 'game=logo', '', 'logo', ''],
   ['the game is none of the list', 'game=chess&about=Logos', '', 'general', 'About Logos'],
   ['something was left unsent', 'game=logo&about=Logos', 'my words', 'memo', 'my words'],
-])('the initial values are right where %s', (_what, query, unsent, gameType, feedback) => {
+])('the initial values are right if %s', (_what, query, unsent, gameType, feedback) => {
   if (unsent) keepDraft({ gameType: 'memo', feedback: unsent, userEmail: '' }, new Date(0));
   const draft = startingDraft(new URLSearchParams(query), (name) => `About ${name}`);
   expect(draft).toEqual({ gameType, feedback, userEmail: '' });

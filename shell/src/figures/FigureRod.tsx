@@ -4,21 +4,21 @@ import type { TableKit } from './kits.ts';
 
 export interface FigureRodProps {
   kit: TableKit;
-  /** The number of each figure, from left to right; without any there is one figure without a number. */
+  /** The number of each figure, from left to right. By default, there is one figure without a number. */
   numbers: readonly number[];
 }
 
 const INK = '#14211b';
 const WOOD = '#f4c752';
 const SHADE = '#dda32f';
-/** Of one figure, in units of the drawing. */
+/** Size of one figure, in units of the drawing. */
 const WIDTH = 120;
 const HEIGHT = 204;
 const ROD = 80;
-/** More figures than this may be cut off at both ends. */
+/** Above this number, figures may be cut off at both ends. */
 const MOST_WHOLE = 3;
 
-/** A steel rod with the turned wooden men of a football table. Decorative. */
+/** A steel rod with figures of a football table. Decorative. */
 export function FigureRod({ kit, numbers }: FigureRodProps) {
   const figure = useId();
   const shirts = numbers.length > 0 ? numbers : [undefined];

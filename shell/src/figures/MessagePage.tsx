@@ -10,11 +10,11 @@ export interface MessagePageProps {
   title: string;
   /** On the shirts of the figures above the message; one figure without a number by default. */
   numbers?: readonly number[];
-  /** The sentence and the way on. */
+  /** The sentence and the link or button. */
   children: ReactNode;
 }
 
-/** A page instead of what the visitor asked for: a figure, a sentence and a way on. */
+/** A page in place of the requested one: figures, a sentence and a link or button to continue. */
 export function MessagePage({ title, numbers = [], children }: MessagePageProps) {
   const day = useDay();
   return (

@@ -11,7 +11,7 @@ import { useGameAhead } from './use-game-ahead.ts';
 
 const NUMBERS = [7, 4, 10, 8, 11];
 
-/** The top of the hub: how many games are on, and the one of the day, which starts at a press. */
+/** The top of the hub: the number of games, and the game of the day with a button that starts it. */
 export function Cover({ games }: { games: readonly GameListing[] }) {
   const { t } = useShellTexts();
   const day = useDay();

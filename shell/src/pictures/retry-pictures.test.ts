@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Fails the picture as often as it is loaded; returns after how many milliseconds each load began. */
+/** Makes every load of the picture fail; returns when each load began, in milliseconds. */
 async function loadsOf(src: string, failures = Infinity): Promise<number[]> {
   const start = Date.now();
   const loads: number[] = [];
@@ -49,13 +49,13 @@ test.each<[string, string, number, number[], number]>([
   expect([await loadsOf(src, failures), broken]).toEqual([loads, errors]);
 });
 
-test('a picture that has left the page is not loaded again', async () => {
+test('does not load a picture again that was removed from the page', async () => {
   const loads = loadsOf(own);
   picture.remove();
   expect(await loads).toEqual([0]);
 });
 
-test('errors of other elements pass', () => {
+test('does not stop the error events of other elements', () => {
   const script = document.body.appendChild(document.createElement('script'));
   let errors = 0;
   script.addEventListener('error', () => (errors += 1));

@@ -2,7 +2,7 @@ const MAX_RETRIES = 3;
 const FIRST_DELAY_MS = 1000;
 
 /**
- * Loads pictures of this site again that failed, for example because a proxy was overloaded. Elements get their `error`
+ * Reloads pictures of this site that failed, for example because a proxy was overloaded. Elements get their `error`
  * event only when the last retry has failed too. Returns the function that stops it.
  */
 export function retryPictures(page: Document = document): () => void {
@@ -23,7 +23,7 @@ export function retryPictures(page: Document = document): () => void {
       if (picture.isConnected && picture.src === src) picture.src = src;
     }, delay);
   };
-  // Events of elements do not bubble, but pass here on the way down.
+  // Error events of elements do not bubble, so they are handled in the capture phase.
   page.addEventListener('error', onError, true);
   return () => page.removeEventListener('error', onError, true);
 }

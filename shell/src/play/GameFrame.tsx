@@ -22,6 +22,7 @@ import { ExitDialog } from './ExitDialog.tsx';
 import { GameHead } from './GameHead.tsx';
 import { GameOver } from './GameOver.tsx';
 import { IntroScreen } from './IntroScreen.tsx';
+import { LoadingGame } from './LoadingGame.tsx';
 import { LoadingRound } from './LoadingRound.tsx';
 import { PlayHead } from './PlayHead.tsx';
 import { Problem } from './Problem.tsx';
@@ -61,6 +62,7 @@ export function GameFrame({ name, loaded, shared, next }: GameFrameProps) {
   const { preferences } = usePreferences();
   const navigate = useNavigate();
   const leave = () => void navigate('/');
+  const description = localize(listing.descriptions, language);
   const { run, start, retry, resume, playAgain, exit } = useGameRun({
     game,
     services,
@@ -111,7 +113,7 @@ export function GameFrame({ name, loaded, shared, next }: GameFrameProps) {
         {show(run, {
           intro: (intro) => (
             <IntroScreen
-              description={localize(listing.descriptions, language)}
+              description={description}
               art={listing.remote.art}
               game={game}
               gameTexts={gameTexts}
@@ -142,7 +144,8 @@ export function GameFrame({ name, loaded, shared, next }: GameFrameProps) {
               <Problem text={problem} onRetry={retry} />
             </div>
           ),
-          waiting: () => <LoadingRound />,
+          preparing: () => <LoadingGame description={description} art={listing.remote.art} />,
+          dealing: () => <LoadingRound />,
         })}
       </ServicesContext>
     </ResourcesContext>
@@ -156,7 +159,8 @@ interface Screens {
   playing(run: Phase<'playing'>): ReactNode;
   over(run: Phase<'over'>): ReactNode;
   failed(run: Phase<'failed'>): ReactNode;
-  waiting(): ReactNode;
+  preparing(): ReactNode;
+  dealing(): ReactNode;
 }
 
 function show(run: Run, screens: Screens): ReactNode {
@@ -170,7 +174,8 @@ function show(run: Run, screens: Screens): ReactNode {
     case 'failed':
       return screens.failed(run);
     case 'preparing':
+      return screens.preparing();
     case 'dealing':
-      return screens.waiting();
+      return screens.dealing();
   }
 }

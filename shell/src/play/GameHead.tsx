@@ -1,7 +1,7 @@
 import { PageHeading } from '../app/PageHeading.tsx';
 import css from './GamePage.module.css';
 
-/** The game's name above its intro, or above what replaces it. */
+/** The game's name above its intro, or above the page that replaces the intro. */
 export function GameHead({ name }: { name: string }) {
   return (
     <div className={css.head}>

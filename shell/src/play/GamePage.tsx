@@ -8,6 +8,7 @@ import { canRetry, type LoadedGame } from '../plugins/load-game.ts';
 import { BrokenGame } from './BrokenGame.tsx';
 import { GameBoundary } from './GameBoundary.tsx';
 import { GameFrame } from './GameFrame.tsx';
+import { GameHead } from './GameHead.tsx';
 import { LoadingGame } from './LoadingGame.tsx';
 import { LoadingRound } from './LoadingRound.tsx';
 import { useLoadedGame } from './use-loaded-game.ts';
@@ -25,7 +26,12 @@ export function GamePage({ listing }: { listing: GameListing }) {
   if (fault !== undefined) return broken(fault);
   if (!loaded) {
     const description = localize(listing.descriptions, language);
-    return <LoadingGame name={name} description={description} art={listing.remote.art} />;
+    return (
+      <>
+        <GameHead name={name} />
+        <LoadingGame description={description} art={listing.remote.art} />
+      </>
+    );
   }
   return (
     <GameBoundary key={tries} whenBroken={broken} onBreak={() => reportHealth(listing, 'error', performance.now())}>

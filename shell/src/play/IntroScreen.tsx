@@ -25,7 +25,7 @@ export interface IntroScreenProps {
   onLeave(): void;
 }
 
-/** The screen before a game: what it is, its first move, options, and the buttons, which stay in view. */
+/** The screen before a game: description, first move, options, and buttons that stay in view. */
 export function IntroScreen({ description, art, game, gameTexts, run, shared, ...ways }: IntroScreenProps) {
   const { t } = useShellTexts();
   const { intro } = game;

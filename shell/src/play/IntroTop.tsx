@@ -2,11 +2,11 @@ import { GameArt } from './GameArt.tsx';
 import css from './Intro.module.css';
 
 export interface IntroTopProps {
-  description: string | undefined;
-  art: string | null | undefined;
+  description?: string;
+  art?: string | null;
 }
 
-/** The picture and the one sentence of a game, which stand in the same place while its code loads. */
+/** The picture and the description of a game, which are already in the same place while its code loads. */
 export function IntroTop({ description, art }: IntroTopProps) {
   return (
     <div className={css.top}>

@@ -1,19 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
-import { GameHead } from './GameHead.tsx';
-import { IntroTop } from './IntroTop.tsx';
+import { IntroTop, type IntroTopProps } from './IntroTop.tsx';
 import css from './GamePage.module.css';
 
-/** Before that, an empty area is calmer than a flash of placeholders. */
+/** Milliseconds. A faster load shows an empty area, because placeholders would only flash. */
 const SKELETON_AFTER_MS = 300;
 
-export interface LoadingGameProps {
-  name: string;
-  description?: string;
-  art?: string | null;
-}
-
-export function LoadingGame({ name, description, art }: LoadingGameProps) {
+/** The top of a game's intro, which stands in its final place until the rest is ready. */
+export function LoadingGame(top: IntroTopProps) {
   const { t } = useShellTexts();
   const [slow, setSlow] = useState(false);
   useEffect(() => {
@@ -21,12 +15,9 @@ export function LoadingGame({ name, description, art }: LoadingGameProps) {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <>
-      <GameHead name={name} />
-      <div className={`${css.intro} ${css.loading}`} aria-busy="true">
-        <IntroTop art={art} description={description} />
-        {slow && <p role="status">{t('play.loading')}</p>}
-      </div>
-    </>
+    <div className={css.intro} aria-busy="true">
+      <IntroTop {...top} />
+      {slow && <p role="status">{t('play.loading')}</p>}
+    </div>
   );
 }

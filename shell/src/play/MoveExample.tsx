@@ -8,7 +8,7 @@ interface Board {
   pieces: number;
   /** The pieces that the move touches, in their order. */
   touched: readonly number[];
-  /** What stands above the pieces. */
+  /** The text above the pieces. */
   above?: 'picture' | 'field' | 'wheel';
 }
 

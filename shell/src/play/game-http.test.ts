@@ -50,7 +50,7 @@ describe('a call that fails', () => {
     [500, 3],
     [400, 1],
     [404, 1],
-  ])('with status %i is sent %i times where two retries are allowed', async (status, times) => {
+  ])('with status %i is sent %i times if two retries are allowed', async (status, times) => {
     answerWith(status, {});
     await errorOf(newGame().get('/api/game', { retries: 2, retryDelayMs: 1 }));
     expect(fetched).toHaveBeenCalledTimes(times);

@@ -22,7 +22,7 @@ export function gameHttp(game: string, deal?: string): Http {
         staleTime: freshMs,
         // An answer that is never reused must not stay in memory after the visit.
         gcTime: freshMs,
-        // A busy server was asked again already.
+        // `send` has already retried calls to a busy server.
         retry: (failures, error) => failures < retries && isTransient(error) && !isPassing(statusOf(error)),
         retryDelay: retryDelayMs,
       });

@@ -10,9 +10,9 @@ export function useVisitResources(listing: GameListing): TrackedResources {
   const silence = useSilence();
   const [resources] = useState(() => {
     const tracked = createTrackedResources((fault) =>
-      console.error(`"${listing.key}" left something that cannot be taken back`, fault),
+      console.error(`"${listing.key}" left something that cannot be released`, fault),
     );
-    // Before the first render of the game, whose effects run before those of this component.
+    // Runs before the first render of the game, because the game's effects run before those of this component.
     openGamePage(listing.key, tracked);
     return tracked;
   });

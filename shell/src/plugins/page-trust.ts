@@ -13,7 +13,7 @@ export function pageVouchesFor({ remote }: GameListing): boolean {
   return trusted === null || remote.entry in trusted;
 }
 
-/** Opens a game in a fresh document. Returns false where that was already tried for this version. */
+/** Opens a game in a fresh document. Returns false if that was already tried for this version. */
 export function openAfresh({ route, remote }: GameListing): boolean {
   const mark = `sl:afresh:${remote.entry}`;
   if (sessionStore.getItem(mark)) return false;
@@ -22,7 +22,7 @@ export function openAfresh({ route, remote }: GameListing): boolean {
   return true;
 }
 
-/** Returns the integrity map of the document, null where it has none. */
+/** Returns the integrity map of the document, null if it has none. */
 function trustedAddresses(): Readonly<Record<string, string>> | null {
   const map = document.querySelector('script[type="importmap"]')?.textContent;
   return map ? ((JSON.parse(map) as { integrity?: Record<string, string> }).integrity ?? null) : null;

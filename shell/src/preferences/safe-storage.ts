@@ -1,4 +1,4 @@
-/** Web storage that never throws: where the browser's is full or blocked, values are kept in memory. */
+/** Web storage that never throws. If the browser's storage is full or blocked, values are kept in memory. */
 export interface SafeStorage {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;

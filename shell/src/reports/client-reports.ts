@@ -4,7 +4,7 @@ import { ownerOf, ownPlaces } from './own-places.ts';
 const ADDRESS = '/api/client-reports';
 /** Errors are sent while the page is open: a release that breaks pages is taken back by their number. */
 const SEND_ERRORS_AFTER_MS = 4000;
-/** More errors of one page add nothing new. */
+/** Maximum of reported errors per page; further ones rarely add information. */
 const MOST_ERRORS = CLIENT_REPORT_LIMITS.errors;
 
 let errors: ClientError[] = [];

@@ -4,7 +4,7 @@ import { answerText } from './answer-text.ts';
 import { AnswerPicture } from './AnswerPicture.tsx';
 import css from './Missed.module.css';
 
-/** More are in the history. */
+/** The history shows all of them. */
 const MOST_SHOWN = 3;
 
 /** The right answers that the player did not give. */

@@ -1,12 +1,12 @@
 import type { GameResult } from '@soccer-legends/game-sdk';
 import type { LineMark } from '@soccer-legends/ui';
 
-/** A line of one mark says no more than the heading. */
+/** A line with one mark would only repeat the heading. */
 const FEWEST_MARKS = 2;
 
 /**
- * Returns how the questions of a round ended, in their order, for the match line: from the history, or else as many hits
- * as were won before what was not reached. Returns an empty list for a round of one question.
+ * Returns the outcome of each question of a round, in their order, for the match line. Without a history, the won
+ * rounds come first and the rest has no outcome. Returns an empty list for a round of one question.
  */
 export function marksOf({ history = [], roundsWon, roundsTotal }: GameResult): LineMark[] {
   const total = Math.max(history.length, roundsTotal);

@@ -5,7 +5,7 @@ interface ShownToast extends ToastRequest {
   open: boolean;
 }
 
-/** A newer toast replaces the one on show. */
+/** A newer toast replaces the visible one. */
 const TOAST_LIMIT = 1;
 /** Time between the dismissal of a toast and its removal. */
 export const TOAST_REMOVE_DELAY_MS = 1_000_000;

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { FirstPageModule, FirstPageRequest } from '@soccer-legends/contracts';
+import type { DocumentTexts, FirstPageModule, FirstPageRequest } from '@soccer-legends/contracts';
 import type { Log } from '../../platform/http/log.ts';
 
 /** The folder of the shell's build that visitors do not get. */
@@ -44,8 +44,17 @@ export class FirstPageRenderer {
 
   /** Returns the markup of `#root`, empty where it cannot be rendered: the shell then renders in the browser. */
   render(request: FirstPageRequest): string {
+    return this.attempt(request, (module) => module.renderFirstPage(request)) ?? '';
+  }
+
+  /** Returns what the document says in its language; undefined where the shell's `index.html` stays as it is. */
+  documentTexts(request: FirstPageRequest): DocumentTexts | undefined {
+    return this.attempt(request, (module) => module.documentTexts(request));
+  }
+
+  private attempt<Result>(request: FirstPageRequest, run: (module: FirstPageModule) => Result): Result | undefined {
     try {
-      return this.module?.renderFirstPage(request) ?? '';
+      return this.module && run(this.module);
     } catch (error) {
       // One failure is most often every page's.
       if (!this.failed) {
@@ -55,7 +64,7 @@ export class FirstPageRenderer {
         );
       }
       this.failed = true;
-      return '';
+      return undefined;
     }
   }
 }

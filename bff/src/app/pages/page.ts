@@ -1,4 +1,11 @@
-import { RETRY_PATHS, retryPath, type GameListing, type Language, type RemoteFiles } from '@soccer-legends/contracts';
+import {
+  RETRY_PATHS,
+  retryPath,
+  type DocumentTexts,
+  type GameListing,
+  type Language,
+  type RemoteFiles,
+} from '@soccer-legends/contracts';
 
 /** Where the shell's `index.html` leaves room for the rendered page. */
 const FIRST_PAGE = '<!--first page-->';
@@ -21,6 +28,8 @@ export interface PageParts {
   shown: RemoteFiles | undefined;
   /** Markup of `#root`; empty where the shell renders in the browser only. */
   first: string;
+  /** Undefined where the template's own texts stay. */
+  texts: DocumentTexts | undefined;
 }
 
 export interface Page {
@@ -39,6 +48,7 @@ export function renderPage({
   console,
   shown,
   first,
+  texts,
 }: PageParts): Page {
   const importMap = inScript({
     integrity: {
@@ -53,7 +63,7 @@ export function renderPage({
     (shown ? preloads(shown, language) : '') +
     (console !== undefined ? `<script type="application/json" id="console">${inScript(console)}</script>` : '') +
     `<script type="application/json" id="registry">${inScript(listings)}</script>`;
-  const html = template
+  const html = inLanguage(template, texts)
     .replace(/<html\b[^>]*>/i, `<html lang="${language}" data-day="${day}">`)
     // The preload scanner runs before the import map is read, and would fetch a file without integrity a second time.
     .replace(
@@ -63,6 +73,22 @@ export function renderPage({
     .replace(/<meta charset[^>]*>/i, (charset) => `${charset}${head}`)
     .replace(FIRST_PAGE, () => first);
   return { html, importMap };
+}
+
+/** Returns the template with the texts of the page's language; they are escaped, because a game's name may hold anything. */
+function inLanguage(template: string, texts: DocumentTexts | undefined): string {
+  if (!texts) return template;
+  const { title, description, noScript } = texts;
+  return template
+    .replace(/(<title>)[^<]*/i, (_all, tag: string) => tag + escaped(title))
+    .replace(/(<meta name="description" content=")[^"]*/i, (_all, tag: string) => tag + escaped(description))
+    .replace(/(<noscript>)[^<]*/i, (_all, tag: string) => tag + escaped(noScript));
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => ENTITIES[character]!);
 }
 
 /** A retry has another address. A script at an address that the map does not list would run unchecked. */

@@ -16,6 +16,8 @@ import { ShellFiles } from './shell-files.ts';
 
 const OWN_ROUTES = new Set(['/', '/settings', '/feedback', '/admin', '/admin-login']);
 const CONSOLE_PATH = /^\/admin(?:-login)?(?:\/|$)/;
+/** A page that opens the console in a window gets no access to it, not even a page of the same origin. */
+const CONSOLE_HEADERS = { 'cross-origin-opener-policy': 'noopener-allow-popups' };
 /** Unknown addresses are rendered as these, so that they share one page. No game can have such a route. */
 const NOT_FOUND = { site: '/not/found', console: '/admin/not/found' };
 
@@ -63,7 +65,7 @@ export class Pages {
     const listings = overrides.length > 0 ? withDevOverrides(variant.listings, overrides) : variant.listings;
     const found = gameAt(path, listings);
     const game = found?.isActive ? found : undefined;
-    const isConsole = CONSOLE_PATH.test(path);
+    const isConsole = isConsolePath(path);
     const status = game || OWN_ROUTES.has(path) ? 200 : 404;
     const view = viewAt(path, listings);
     const wanted = { language, game, view, isConsole, status, listings, overrides, personal: overrides.length > 0 };
@@ -97,10 +99,12 @@ export class Pages {
 
   private render({ language, game, view, isConsole, status, listings, overrides, personal }: Wanted): CachedResponse {
     const { template, integrity, styles } = this.shell;
+    const { publicUrl, adminUrl } = this.config;
     // A plugin can do whatever its page can, so the console's document loads none.
     const loadable = isConsole ? [] : listings;
     const console = isConsole ? (this.console.remote ?? null) : undefined;
     const day = this.today();
+    const request = { path: view, language, day, registry: loadable, isConsole };
     const { html, importMap } = renderPage({
       template,
       language,
@@ -110,12 +114,13 @@ export class Pages {
       listings: loadable,
       console,
       shown: console ?? game?.remote,
-      first: this.shell.renderFirstPage({ path: view, language, day, registry: loadable, isConsole }),
+      first: this.shell.renderFirstPage(request),
+      texts: this.shell.documentTexts(request),
     });
     const policy = contentSecurityPolicy({
       importMap,
       styles,
-      secure: this.config.publicUrl.startsWith('https:'),
+      secure: (isConsole ? (adminUrl ?? publicUrl) : publicUrl).startsWith('https:'),
       devOrigins: isConsole ? [] : overrides.map(({ origin }) => origin),
     });
     const cacheControl = personal ? 'no-store' : this.registry.staged ? 'private, no-cache' : 'no-cache';
@@ -128,9 +133,15 @@ export class Pages {
         'content-security-policy': policy,
         'reporting-endpoints': REPORTING_ENDPOINTS,
         'content-language': language,
+        ...(isConsole ? CONSOLE_HEADERS : {}),
       },
     });
   }
+}
+
+/** Whether the console's document is at a path. */
+export function isConsolePath(path: string): boolean {
+  return CONSOLE_PATH.test(path);
 }
 
 function gameAt(path: string, listings: readonly GameListing[]): GameListing | undefined {
@@ -141,6 +152,6 @@ function gameAt(path: string, listings: readonly GameListing[]): GameListing | u
 function viewAt(path: string, listings: readonly GameListing[]): string {
   const plain = path.replace(/(.)\/+$/, '$1');
   if (OWN_ROUTES.has(plain)) return plain;
-  if (CONSOLE_PATH.test(plain)) return NOT_FOUND.console;
+  if (isConsolePath(plain)) return NOT_FOUND.console;
   return gameAt(plain, listings)?.route ?? NOT_FOUND.site;
 }

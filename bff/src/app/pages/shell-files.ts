@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
-import type { FirstPageRequest, Language } from '@soccer-legends/contracts';
+import type { DocumentTexts, FirstPageRequest, Language } from '@soccer-legends/contracts';
 import { CONFIG, type Config } from '../../platform/config/config.ts';
 import { contentTypeOf } from '../../platform/http/content-types.ts';
 import { integrityOf } from '../../platform/http/integrity.ts';
@@ -96,12 +96,22 @@ export class ShellFiles implements ShellSdk {
 
   /** Returns the markup of `#root`, empty for a language that the build has no texts of. */
   renderFirstPage(request: Omit<FirstPageRequest, 'texts'>): string {
-    const texts = this.texts.get(this.textsOf(request.language) ?? '');
+    const texts = this.textTree(request.language);
     return texts === undefined ? '' : (this.renderer?.render({ ...request, texts }) ?? '');
+  }
+
+  /** Returns title and description of a document; undefined for a language that the build has no texts of. */
+  documentTexts(request: Omit<FirstPageRequest, 'texts'>): DocumentTexts | undefined {
+    const texts = this.textTree(request.language);
+    return texts === undefined ? undefined : this.renderer?.documentTexts({ ...request, texts });
   }
 
   has(path: string): boolean {
     return this.answers.has(path);
+  }
+
+  private textTree(language: Language): unknown {
+    return this.texts.get(this.textsOf(language) ?? '');
   }
 
   private async read(): Promise<Map<string, Buffer>> {

@@ -5,11 +5,12 @@ import type { CachedResponse } from '../../platform/http/cached-response.ts';
 import { hasNoPages } from '../../platform/http/request-path.ts';
 import { NotFound } from '../../platform/http/request-errors.ts';
 import { DevRegistry } from '../../features/plugins/dev-override/dev-registry.ts';
+import { PreviewSessions } from '../../features/admin-session/preview-sessions.ts';
 import { StageVisitors } from '../../features/plugins/registry/stage-visitors.ts';
 import { PageTickets } from '../../features/plugins/rollout/page-tickets.ts';
 import { ConsoleFiles } from './console-files.ts';
 import { Pages } from './pages.ts';
-import { Previews } from './previews.ts';
+import { OtherAddress } from './other-address.ts';
 import { ShellFiles } from './shell-files.ts';
 
 @Public()
@@ -21,7 +22,8 @@ export class WebController {
     private readonly visitors: StageVisitors,
     private readonly dev: DevRegistry,
     private readonly console: ConsoleFiles,
-    private readonly previews: Previews,
+    private readonly previews: PreviewSessions,
+    private readonly otherAddress: OtherAddress,
     private readonly tickets: PageTickets,
   ) {}
 
@@ -39,6 +41,8 @@ export class WebController {
     if (path === '/favicon.ico') return this.files.answer('/favicon.svg');
     if (this.files.has(path)) return this.files.answer(path);
     if (hasNoPages(path) || !takesPages(headers.accept)) throw new NotFound();
+    const redirect = await this.otherAddress.redirectFor(request, reply);
+    if (redirect) return redirect;
     const { variant, setCookie } = this.visitors.assign(headers.cookie);
     if (setCookie) reply.header('set-cookie', setCookie);
     const ticket = await this.tickets.issue(request, variant.listings);
@@ -49,7 +53,7 @@ export class WebController {
       query,
       variant,
       overrides,
-      mayPreview: () => this.previews.allowed(request),
+      mayPreview: async () => (await this.previews.of(request)) !== undefined,
     });
   }
 }

@@ -2,14 +2,16 @@ import type {
   AdminLoggedIn,
   AdminLoggedOut,
   AdminLoggedOutEverywhere,
+  AdminPasswordProof,
   AdminSessionState,
 } from '@soccer-legends/contracts';
 import { Body, Controller, Delete, Get, Header, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Admin, type AdminIdentity } from './admin-identity.ts';
 import type { AdminSession } from './admin-session.entity.ts';
-import { LoginRequest } from './admin-session.requests.ts';
+import { LoginRequest, PasswordCheckRequest } from './admin-session.requests.ts';
 import { AdminSessions, MAX_AGE_MS } from './admin-sessions.ts';
+import { PasswordProofs } from './password-proofs.ts';
 import { Public } from '../../platform/http/public.ts';
 import { RequestOrigins } from '../../platform/http/request-origin.ts';
 import { SessionCookie } from './session-cookie.ts';
@@ -22,6 +24,7 @@ export class AdminSessionController {
     private readonly signInService: SignIn,
     private readonly sessions: AdminSessions,
     private readonly cookie: SessionCookie,
+    private readonly proofs: PasswordProofs,
     private readonly origins: RequestOrigins,
   ) {}
 
@@ -61,6 +64,16 @@ export class AdminSessionController {
   @WorksWithoutDatabase()
   state(@Admin() { expiresAt }: AdminIdentity): AdminSessionState {
     return { signedIn: true, expiresAt: expiresAt?.toISOString() ?? null };
+  }
+
+  @Post('session/password-proof')
+  @HttpCode(200)
+  provePassword(
+    @Body() { password }: PasswordCheckRequest,
+    @Admin() { sessionId }: AdminIdentity,
+    @Req() request: FastifyRequest,
+  ): Promise<AdminPasswordProof> {
+    return this.proofs.issue(sessionId, password, this.origins.of(request));
   }
 
   /** Signs out every browser, including this one. */

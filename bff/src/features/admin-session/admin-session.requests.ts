@@ -1,14 +1,16 @@
-import type { AdminLogin } from '@soccer-legends/contracts';
+import type { AdminLogin, AdminPasswordCheck } from '@soccer-legends/contracts';
 import { IsBoolean, IsOptional, ValidateBy } from 'class-validator';
 import { isPasswordText, MAX_PASSWORD_BYTES } from '../../platform/passwords/password-rules.ts';
 
-export class LoginRequest implements AdminLogin {
+export class PasswordCheckRequest implements AdminPasswordCheck {
   @ValidateBy(
     { name: 'isPasswordText', validator: { validate: isPasswordText } },
     { message: `password must be a text of 1 to ${MAX_PASSWORD_BYTES} bytes` },
   )
   password!: string;
+}
 
+export class LoginRequest extends PasswordCheckRequest implements AdminLogin {
   @IsOptional()
   @IsBoolean({ message: 'remember must be true or false' })
   remember?: boolean;

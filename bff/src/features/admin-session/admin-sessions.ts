@@ -62,6 +62,12 @@ export class AdminSessions {
     return session;
   }
 
+  /** Returns a session, unless it has expired. Does not count as a use of the session. */
+  async findById(id: string): Promise<AdminSession | undefined> {
+    const session = await this.database.em().findOne(AdminSession, { id });
+    return session && !isExpired(session, this.clock.now()) ? session : undefined;
+  }
+
   /** Returns the session that was last read for a token, unless it has expired since. */
   lastKnown(token: string): AdminSession | undefined {
     const session = this.cached.get(hashOf(token));

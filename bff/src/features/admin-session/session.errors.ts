@@ -17,3 +17,12 @@ export class WrongPassword extends DomainError {
     super('Incorrect password. Try again.');
   }
 }
+
+export class PasswordRequired extends DomainError {
+  readonly code = 'session.passwordRequired';
+  readonly httpStatus = 403;
+
+  constructor() {
+    super('This action needs the password. Enter it again, then repeat the action.');
+  }
+}

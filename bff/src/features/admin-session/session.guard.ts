@@ -9,7 +9,9 @@ import { Overloaded } from '../../platform/http/request-errors.ts';
 import { toDomainError } from '../../platform/http/to-domain-error.ts';
 import { isPasswordText } from '../../platform/passwords/password-rules.ts';
 import { PUBLIC } from '../../platform/http/public.ts';
+import { PasswordProofs } from './password-proofs.ts';
 import { QUERY_PASSWORD } from './query-password.ts';
+import { REQUIRES_PASSWORD } from './requires-password.ts';
 import { RequestOrigins } from '../../platform/http/request-origin.ts';
 import { SessionCookie } from './session-cookie.ts';
 import { SessionRequired } from './session.errors.ts';
@@ -24,6 +26,7 @@ export class SessionGuard implements CanActivate {
     private readonly sessions: AdminSessions,
     private readonly cookie: SessionCookie,
     private readonly signIn: SignIn,
+    private readonly proofs: PasswordProofs,
     private readonly origins: RequestOrigins,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -37,6 +40,7 @@ export class SessionGuard implements CanActivate {
     const reply = context.switchToHttp().getResponse<FastifyReply>();
     const admin = (await this.bySession(request, context)) ?? (await this.byQuery(request, reply, context));
     if (!admin) throw new SessionRequired();
+    if (this.isMarked(REQUIRES_PASSWORD, context)) await this.proofs.require(request, admin.sessionId);
     identify(request, admin);
     reply.header('cache-control', 'no-store');
     return true;

@@ -1,3 +1,4 @@
+import { AUDIT_OUTCOMES } from '@soccer-legends/contracts';
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 
 /** One audited action. The table is append-only, and every entry contains the hash of the previous one. */
@@ -14,7 +15,7 @@ export const AuditEntry = defineEntity({
     target: p.text(),
     before: p.json<unknown>().nullable(),
     after: p.json<unknown>().nullable(),
-    outcome: p.enum(['done', 'refused', 'failed']),
+    outcome: p.enum(AUDIT_OUTCOMES),
     reason: p.text().nullable(),
     requestId: p.text().nullable(),
     /** The network that the request came from. */
@@ -24,5 +25,3 @@ export const AuditEntry = defineEntity({
   },
 });
 export type AuditEntry = InferEntity<typeof AuditEntry>;
-
-export type AuditOutcome = 'done' | 'refused' | 'failed';

@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
+import type { AuditOutcome } from '@soccer-legends/contracts';
+import type { FilterQuery } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/environment/clock.ts';
 import { Database } from '../../platform/database/database.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
-import { AuditEntry, type AuditOutcome } from './audit-entry.entity.ts';
+import { AuditEntry } from './audit-entry.entity.ts';
 
 /** Advisory lock key: entries are written one at a time, because each contains the hash of the previous one. */
 const AUDIT_LOCK = 727_274_002;
-const VERIFY_PAGE_SIZE = 1000;
+/** Entries that are read at once. */
+const PAGE_SIZE = 1000;
 /** Previous hash of the first entry. */
 const NO_ENTRY = '0'.repeat(64);
 
@@ -35,6 +38,13 @@ export interface ChainReport {
   firstBroken: number | null;
 }
 
+/** Absent and empty parts match every entry. */
+export interface AuditFilter {
+  /** Text in the actor, action, target or reason, in any case. */
+  search?: string;
+  outcome?: AuditOutcome;
+}
+
 interface AuditPage {
   entries: AuditEntry[];
   total: number;
@@ -55,13 +65,30 @@ export class AuditLog {
     return em.isInTransaction() ? this.append(em, audited) : em.transactional((own) => this.append(own, audited));
   }
 
-  /** Returns a page of entries, newest first. */
-  async page(requested: number, pageSize: number): Promise<AuditPage> {
+  /** Returns a page of the entries that match a filter, newest first. */
+  async page(requested: number, pageSize: number, filter: AuditFilter = {}): Promise<AuditPage> {
     const em = this.database.em();
-    const total = await em.count(AuditEntry);
+    const where = conditionOf(filter);
+    const total = await em.count(AuditEntry, where);
     const { page, offset } = pageOf(total, requested, pageSize);
-    const entries = await em.find(AuditEntry, {}, { orderBy: { id: 'desc' }, limit: pageSize, offset });
+    const entries = await em.find(AuditEntry, where, { orderBy: { id: 'desc' }, limit: pageSize, offset });
     return { entries, total, page, pageSize };
+  }
+
+  /** Yields all entries that match a filter, newest first, reading them page by page. */
+  async *all(filter: AuditFilter = {}): AsyncIterable<AuditEntry> {
+    const where = conditionOf(filter);
+    const before = (id: number): Promise<AuditEntry[]> =>
+      this.database
+        .em()
+        .find(
+          AuditEntry,
+          { $and: [where, { id: { $lt: id } }] },
+          { orderBy: { id: 'desc' }, limit: PAGE_SIZE, disableIdentityMap: true },
+        );
+    for (let page = await before(Number.MAX_SAFE_INTEGER); page.length > 0; page = await before(page.at(-1)!.id)) {
+      yield* page;
+    }
   }
 
   /** Verifies the whole chain. */
@@ -71,7 +98,7 @@ export class AuditLog {
       const page = await em.find(
         AuditEntry,
         { id: { $gt: last } },
-        { orderBy: { id: 'asc' }, limit: VERIFY_PAGE_SIZE, disableIdentityMap: true },
+        { orderBy: { id: 'asc' }, limit: PAGE_SIZE, disableIdentityMap: true },
       );
       for (const entry of page) {
         if (entry.prevHash !== prevHash || entry.hash !== auditHash(entry)) return { entries, firstBroken: entry.id };
@@ -79,7 +106,7 @@ export class AuditLog {
         last = entry.id;
         prevHash = entry.hash;
       }
-      if (page.length < VERIFY_PAGE_SIZE) return { entries, firstBroken: null };
+      if (page.length < PAGE_SIZE) return { entries, firstBroken: null };
     }
   }
 
@@ -103,6 +130,16 @@ export class AuditLog {
     };
     await em.insert(AuditEntry, { ...entry, hash: auditHash(entry) });
   }
+}
+
+function conditionOf({ search = '', outcome }: AuditFilter): FilterQuery<AuditEntry> {
+  const pattern = { $ilike: `%${search.replace(/[\\%_]/g, '\\$&')}%` };
+  return {
+    ...(outcome ? { outcome } : {}),
+    ...(search === ''
+      ? {}
+      : { $or: [{ actor: pattern }, { action: pattern }, { target: pattern }, { reason: pattern }] }),
+  };
 }
 
 function asStored(value: unknown): unknown {

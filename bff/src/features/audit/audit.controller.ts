@@ -1,29 +1,18 @@
 import type { AuditItem, AuditVerification, Page } from '@soccer-legends/contracts';
 import { Controller, Get, Query } from '@nestjs/common';
-import { IsOptional } from 'class-validator';
-import { WholeNumber } from '../../platform/http/whole-number.ts';
 import type { AuditEntry } from './audit-entry.entity.ts';
 import { AuditLog } from './audit-log.ts';
+import { AuditPageQuery } from './audit.requests.ts';
 
 const PAGE_SIZE = 50;
-
-class AuditQuery {
-  @IsOptional()
-  @WholeNumber({ min: 1, max: 1_000_000 })
-  page?: number;
-
-  @IsOptional()
-  @WholeNumber({ min: 1, max: 200 })
-  pageSize?: number;
-}
 
 @Controller('api/admin/audit')
 export class AuditController {
   constructor(private readonly audit: AuditLog) {}
 
   @Get()
-  async list(@Query() { page = 1, pageSize = PAGE_SIZE }: AuditQuery): Promise<Page<AuditItem>> {
-    const { entries, ...rest } = await this.audit.page(page, pageSize);
+  async list(@Query() { page = 1, pageSize = PAGE_SIZE, ...filter }: AuditPageQuery): Promise<Page<AuditItem>> {
+    const { entries, ...rest } = await this.audit.page(page, pageSize, filter);
     return { items: entries.map(toAuditItem), ...rest };
   }
 

@@ -4,7 +4,10 @@ import { Database } from '../../platform/database/database.ts';
 import { networkOf } from '../../platform/http/client-address.ts';
 import { AuditLog, type AuditedAction } from './audit-log.ts';
 
-/** Entries of their own for one network, action and reason within a window; the window's other attempts share one. */
+/**
+ * How many attempts of one network, action and reason get their own entry within a window. Further attempts are
+ * summarized in one entry.
+ */
 const OWN_ENTRIES = 5;
 const WINDOW_MS = 15 * 60_000;
 /** Networks that are counted separately. The attempts of further networks are counted together. */
@@ -26,8 +29,8 @@ interface Window {
 }
 
 /**
- * Writes refused attempts to the audit log in a bounded number of entries, whatever their number: each entry takes the
- * lock of the log, and strangers cause them. A process that is killed loses the count of its current windows.
+ * Writes refused attempts to the audit log in a bounded number of entries, because each entry takes the lock of the log
+ * and attackers can cause any number of attempts. A process that is killed loses the counts of its current windows.
  */
 @Injectable()
 export class RefusedAttempts implements OnModuleDestroy {
@@ -50,7 +53,7 @@ export class RefusedAttempts implements OnModuleDestroy {
   /** Writes one entry for each window that has ended, if it had more attempts than entries. */
   async writeSummaries(now = this.clock.now()): Promise<void> {
     for (const [key, window] of this.windows) {
-      // The absolute difference, so that a clock that was set back does not keep a window open.
+      // The absolute difference, so that setting the clock back does not keep a window open.
       if (Math.abs(now.getTime() - window.startedAt.getTime()) < WINDOW_MS) continue;
       this.windows.delete(key);
       await this.summarize(window);

@@ -1,4 +1,4 @@
-/** Parameters that only the server's driver knows; `pg_dump` rejects a URL that contains an unknown one. */
+/** Parameters that only the server's driver supports; `pg_dump` rejects a URL with an unknown parameter. */
 const DRIVER_ONLY = ['uselibpqcompat', 'statement_timeout', 'lock_timeout', 'query_timeout', 'ssl'];
 
 /** How a PostgreSQL program connects to the database of the server. */
@@ -9,7 +9,7 @@ export interface LibpqConnection {
   password: string;
 }
 
-/** Translates the server's connection URL for the PostgreSQL programs. Keeps every parameter that they know. */
+/** Translates the server's connection URL for the PostgreSQL programs. Keeps every parameter that they support. */
 export function toLibpq(databaseUrl: string): LibpqConnection {
   const url = new URL(databaseUrl);
   const password = decodeURIComponent(url.password || (url.searchParams.get('password') ?? ''));

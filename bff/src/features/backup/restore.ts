@@ -34,7 +34,7 @@ export async function restore(config: DatabaseLocation, folder: string): Promise
   return manifest;
 }
 
-/** Holds the lock, so that no server starts on a folder that is half restored. */
+/** Holds the lock, so that no server starts on a partly restored folder. */
 async function restoreEmbedded({ dataDir }: DatabaseLocation, folder: string): Promise<void> {
   const lock = await lockDataDirectory(dataDir);
   try {

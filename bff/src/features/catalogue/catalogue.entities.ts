@@ -40,7 +40,7 @@ export const Player = defineEntity({
     born: p.integer().nullable(),
     /** Shirt number. */
     number: p.integer().nullable(),
-    /** 1 (hardly known) to 5 (world famous). */
+    /** 1 (little known) to 5 (world famous). */
     fame: p.integer().check('fame >= 1 and fame <= 5'),
     /** Address of a real photo; the server draws a sticker when this is null. */
     photo: p.text().nullable(),

@@ -11,12 +11,14 @@ import { CoachList } from './coach-list.ts';
 import { NationNames } from './nation-names.ts';
 import { PlayerLists } from './player-lists.ts';
 import { PlayerSearch } from './player-search.ts';
+import { Quality } from './quality/quality.ts';
+import { QualityController } from './quality/quality.controller.ts';
 import { ReadModelModule } from './read-model.module.ts';
 import { TeamLogos } from './team-logos.ts';
 
 @Module({
   imports: [DealsModule, ReadModelModule],
-  controllers: [AdminCatalogueController, ArtController, CatalogueController],
+  controllers: [AdminCatalogueController, ArtController, CatalogueController, QualityController],
   providers: [
     AdminPlayers,
     AdminTeams,
@@ -26,6 +28,7 @@ import { TeamLogos } from './team-logos.ts';
     NationNames,
     PlayerLists,
     PlayerSearch,
+    Quality,
     TeamLogos,
   ],
   exports: [PlayerLists],

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** What a token dealt when it was first asked for a draw. Rows are inserted and read, never changed. */
+/** The result of a token's first request for a draw. Rows are append-only. */
 export const DealAnswer = defineEntity({
   name: 'DealAnswer',
   tableName: 'deal_answer',

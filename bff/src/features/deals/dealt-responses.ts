@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { CachedResponse } from '../../platform/http/cached-response.ts';
 import { FrozenDraws, type Draw } from './frozen-draws.ts';
 
-/** A deal never changes; a day is how long a matchday's calls repeat. */
+/** A deal never changes. One day, because the calls of a matchday are repeated for a day. */
 const DEALT = 'public, max-age=86400, immutable';
-/** Three matchdays at a time are today's somewhere, with about ten responses each. */
+/** Up to three matchdays are current in some time zone, with about ten responses each. */
 const MAX_KEPT = 64;
 
 export interface DealtRequest<Value> {
@@ -15,7 +15,7 @@ export interface DealtRequest<Value> {
   make: Draw<Value>;
   /** Returns the body of the response; by default the drawn value. */
   show?: (value: Value) => unknown;
-  /** The body where the catalogue is too small; such a response is not cached. */
+  /** The body if the catalogue is too small; such a response is not cached. */
   empty: unknown;
 }
 

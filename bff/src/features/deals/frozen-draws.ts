@@ -6,7 +6,7 @@ import { SeededRandom } from '../../platform/environment/seeded-random.ts';
 import { DealAnswer } from './deal-answer.entity.ts';
 import { DealTokens } from './deal-tokens.ts';
 
-/** Draws something that survives JSON; undefined where the catalogue is too small for it. */
+/** Draws something that survives JSON; undefined if the catalogue is too small for it. */
 export type Draw<Value> = (random: RandomSource) => Value | undefined;
 
 /** Draws by token. The first result under a token is stored, and every server answers with it from then on. */
@@ -18,10 +18,9 @@ export class FrozenDraws {
   ) {}
 
   /**
-   * Returns what the token dealt for this draw, or draws it now. Two servers that draw at the same time both return what
-   * the first one stored. Returns undefined, and stores nothing, where the draw does.
-   * @param name of the draw, such as `connections`
-   * Throws `UnknownDeal` and `DealNotBegun`.
+   * Returns what the token dealt for this draw, or draws it now. Two servers that draw at the same time both return
+   * what the first one stored. Returns undefined, and stores nothing, if the draw returns undefined.
+   * @param name of the draw, such as `connections` Throws `UnknownDeal` and `DealNotBegun`.
    */
   async read<Value>(token: string, name: string, draw: Draw<Value>): Promise<Value | undefined> {
     const stored = await this.stored<Value>(token, name);
@@ -47,7 +46,7 @@ export class FrozenDraws {
   }
 }
 
-/** Returns a list, or undefined where it is empty: an empty catalogue is not what a token deals for ever. */
+/** Returns a list, or undefined if it is empty, so that a token does not keep the draw of an empty catalogue. */
 export function some<Item>(items: readonly Item[]): readonly Item[] | undefined {
   return items.length > 0 ? items : undefined;
 }

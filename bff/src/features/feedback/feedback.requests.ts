@@ -12,7 +12,7 @@ import { FeedbackInvalid } from './feedback.errors.ts';
 const Cleaned = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? cleanText(value) : value));
 
-/** The messages are in Spanish, whatever the language of the page: visitors and other clients know them so. */
+/** The messages are specified in Spanish for every language of the page. */
 export class FeedbackRequest implements FeedbackSubmission {
   @IsIn(FEEDBACK_GAMES, { message: 'Por favor selecciona un juego' })
   gameType!: FeedbackGame;

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
 import type { IssuedPublishToken, PluginDetail, PluginOverview, PublishToken } from '@soccer-legends/contracts';
 import type { FastifyRequest } from 'fastify';
-import { Admin, type AdminIdentity } from '../admin-session/admin-session.port.ts';
+import { Admin, type AdminIdentity, RequiresPassword } from '../admin-session/admin-session.port.ts';
 import { NewTokenBody, PluginKey, ReasonBody, TokenPath } from './registry/plugin.requests.ts';
 import { PluginOverviews } from './overview/plugin-overviews.ts';
 import { Releases } from './release/releases.ts';
@@ -34,6 +34,7 @@ export class AdminPluginsController {
   }
 
   @Post(':key/restore')
+  @RequiresPassword()
   @HttpCode(200)
   async restore(
     @Param() { key }: PluginKey,
@@ -51,6 +52,7 @@ export class AdminPluginsController {
   }
 
   @Post(':key/tokens')
+  @RequiresPassword()
   issue(
     @Param() { key }: PluginKey,
     @Body() token: NewTokenBody,
@@ -60,6 +62,7 @@ export class AdminPluginsController {
   }
 
   @Delete(':key/tokens/:id')
+  @RequiresPassword()
   @HttpCode(204)
   revoke(@Param() { key, id }: TokenPath, @Admin() { actor }: AdminIdentity): Promise<void> {
     return this.tokens.revoke(key, id, actor);

@@ -58,7 +58,7 @@ export class PluginFiles {
     return answer;
   }
 
-  // A visitor does not wait for another version to be verified and released.
+  // Runs in the background, so that the visitor does not wait until another version is verified and released.
   private replaceLater(version: PluginVersion): void {
     this.damage
       .check(version)

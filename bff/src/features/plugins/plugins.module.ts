@@ -3,6 +3,8 @@ import { AdminSessionModule } from '../admin-session/admin-session.port.ts';
 import { BlobStore } from '../../platform/blobs/blob-store.ts';
 import { openBlobStore } from '../../platform/blobs/open-blob-store.ts';
 import { CONFIG } from '../../platform/config/config.ts';
+import { Database } from '../../platform/database/database.ts';
+import { SigningKey } from '../../platform/signing/signing-key.ts';
 import { AdminGamesController } from './admin-games.controller.ts';
 import { AdminGames } from './admin-games.ts';
 import { AdminPluginsController } from './admin-plugins.controller.ts';
@@ -34,7 +36,6 @@ import { StoredFiles } from './files/stored-files.ts';
 import { ReleasesController } from './releases.controller.ts';
 import { PageTickets } from './rollout/page-tickets.ts';
 import { RolloutVotes } from './rollout/rollout-votes.ts';
-import { SigningKey } from './rollout/signing-key.ts';
 import { SweepPluginsJob } from './sweep-plugins.job.ts';
 import { PublishTokens } from './tokens/publish-tokens.ts';
 
@@ -54,6 +55,11 @@ import { PublishTokens } from './tokens/publish-tokens.ts';
   providers: [
     { provide: BlobStore, inject: [CONFIG], useFactory: openBlobStore },
     { provide: AvailableBundles, useFactory: () => new AvailableBundles() },
+    {
+      provide: SigningKey,
+      inject: [Database],
+      useFactory: (database: Database) => new SigningKey(database, 'plugins.ticketKey'),
+    },
     AdminGames,
     ArchiveReceiver,
     BundledPlugins,
@@ -71,7 +77,6 @@ import { PublishTokens } from './tokens/publish-tokens.ts';
     Registry,
     Releases,
     RolloutVotes,
-    SigningKey,
     SitePackages,
     SpareCopies,
     StageVisitors,

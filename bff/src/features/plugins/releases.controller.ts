@@ -1,6 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
 import type { PluginDetail, PluginHistoryEntry } from '@soccer-legends/contracts';
 import type { FastifyRequest } from 'fastify';
+import { RequiresPassword } from '../admin-session/admin-session.port.ts';
 import { PluginKey, ReasonBody, ReleaseBody, StageBody, VersionBody } from './registry/plugin.requests.ts';
 import { PluginOverviews } from './overview/plugin-overviews.ts';
 import { Publisher, PublishTokenOrAdmin, type PublisherIdentity } from './tokens/publisher.ts';
@@ -27,6 +28,7 @@ export class ReleasesController {
   }
 
   @Post('release')
+  @RequiresPassword()
   @HttpCode(200)
   async release(
     @Param() { key }: PluginKey,
@@ -39,6 +41,7 @@ export class ReleasesController {
   }
 
   @Post('rollback')
+  @RequiresPassword()
   @HttpCode(200)
   async rollBack(
     @Param() { key }: PluginKey,
@@ -51,6 +54,7 @@ export class ReleasesController {
   }
 
   @Post('withdraw-version')
+  @RequiresPassword()
   @HttpCode(200)
   async withdrawVersion(
     @Param() { key }: PluginKey,
@@ -63,6 +67,7 @@ export class ReleasesController {
   }
 
   @Post('stage')
+  @RequiresPassword()
   @HttpCode(200)
   async stage(
     @Param() { key }: PluginKey,

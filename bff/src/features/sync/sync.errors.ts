@@ -59,6 +59,16 @@ export class PlayerNotLinked extends DomainError {
   }
 }
 
+export class PlayerAlreadyLinked extends DomainError {
+  readonly code = 'sync.playerAlreadyLinked';
+  readonly httpStatus = 409;
+
+  /** @param name the player of the catalogue that has the id */
+  constructor(name: string, apiId: number) {
+    super(`${name} is already linked to player ${apiId} of the data service. Choose another player.`);
+  }
+}
+
 export class PlayerNotInService extends DomainError {
   readonly code = 'sync.playerUnknown';
   readonly httpStatus = 404;

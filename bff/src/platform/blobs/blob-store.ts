@@ -7,7 +7,7 @@ export class BlobStoreUnavailable extends Error {
   }
 }
 
-/** The store rejects every request, for a reason that the operator can fix. */
+/** The store rejects every request until the operator fixes the cause. */
 export class BlobStoreRefused extends Error {
   constructor(bucket: string, cause: unknown) {
     const { name } = cause as Error;
@@ -26,7 +26,7 @@ export abstract class BlobStore {
   abstract put(path: string, bytes: Buffer): Promise<boolean>;
   /** Returns undefined if the path does not exist; rejects if the store is unavailable. */
   abstract get(path: string): Promise<Buffer | undefined>;
-  /** Yields what the store kept of a path besides its present bytes, the newest first. */
+  /** Yields former contents that the store has kept for a path, the newest first. */
   abstract olderCopies(path: string): AsyncIterable<Buffer>;
   /** Does nothing if the path does not exist. */
   abstract remove(path: string): Promise<void>;

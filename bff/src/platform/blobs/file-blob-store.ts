@@ -34,7 +34,7 @@ export class FileBlobStore extends BlobStore {
     });
   }
 
-  /** A folder keeps no older copies. */
+  /** A folder keeps no former contents. */
   override async *olderCopies(): AsyncIterable<Buffer> {}
 
   override async remove(path: string): Promise<void> {
@@ -48,7 +48,7 @@ export class FileBlobStore extends BlobStore {
     }
   }
 
-  /** Keeps the damaged file, because an expert may want to know what happened to it. */
+  /** Keeps the damaged file so that the cause can be investigated. */
   private async setAside(path: string): Promise<void> {
     const target = join(`${this.folder}-damaged`, path);
     await mkdir(dirname(target), { recursive: true });

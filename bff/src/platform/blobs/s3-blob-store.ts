@@ -27,7 +27,7 @@ export class S3BlobStore extends BlobStore {
     if (await this.write(path, bytes, { onlyIfNew: true })) return true;
     const stored = await this.get(path);
     if (stored?.equals(bytes)) return false;
-    // Keeps the damaged object, because an expert may want to know what happened to it.
+    // Keeps the damaged object so that the cause can be investigated.
     if (stored) await this.write(`damaged/${path}`, stored);
     await this.write(path, bytes);
     return false;
@@ -92,7 +92,7 @@ export class S3BlobStore extends BlobStore {
     return (this.opened ??= import('@aws-sdk/client-s3').then((s3) => ({ s3, client: this.connect(s3) })));
   }
 
-  /** Errors of the client may not be mended by a retry; other ones may. */
+  /** A retry does not help after a client error (4xx), but may help after other errors. */
   private explain(fault: unknown): Error {
     const status = statusOf(fault);
     const isRefusal = status !== undefined && status >= 400 && status < 500;

@@ -4,6 +4,8 @@ export interface Config {
   readonly host: string;
   /** Public origin of the site, without a trailing slash. */
   readonly publicUrl: string;
+  /** Origin of the console, without a trailing slash; undefined if it shares the origin of the site. */
+  readonly adminUrl: string | undefined;
   /** PostgreSQL; undefined for the embedded database in `dataDir`. */
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;
@@ -21,7 +23,7 @@ export interface Config {
   readonly s3: S3Settings | undefined;
   readonly consoleDir: string;
   readonly rateLimits: boolean;
-  /** Open connections of one address; not limited without rate limits. */
+  /** Maximum of open connections per address; unlimited if rate limits are off. */
   readonly maxConnectionsPerAddress: number;
   /** How long a client may leave a response unread before its connection is closed. */
   readonly slowReaderMs: number;

@@ -6,7 +6,11 @@ import { isTrustedProxies } from './trusted-proxies.ts';
 const ABOUT_SECONDS = 'must be milliseconds from 0 to 60000';
 const ABOUT_CONNECTIONS = 'must be a number of connections from 10 to 4000';
 const ABOUT_READERS = 'must be seconds from 1 to 600';
+const ABOUT_URLS = 'must be an address that begins with http:// or https://';
 const ABOUT_DAYS = 'must be days from 1 to 3650';
+
+const ORIGIN = /^https?:\/\/[^/?#@]+\/?$/;
+const ANY_HOST = { require_tld: false, require_protocol: true };
 
 /** The environment variables. Each message says what to write instead. */
 export class Environment {
@@ -19,14 +23,14 @@ export class Environment {
   HOST = '127.0.0.1';
 
   @IsOptional()
-  @Matches(/^https?:\/\/[^/?#@]+\/?$/, {
-    message: 'must be an origin without a path, such as https://games.example.org',
-  })
-  @IsUrl(
-    { require_tld: false, require_protocol: true },
-    { message: 'must be an address that begins with http:// or https://' },
-  )
+  @Matches(ORIGIN, { message: 'must be an origin without a path, such as https://games.example.org' })
+  @IsUrl(ANY_HOST, { message: ABOUT_URLS })
   PUBLIC_URL?: string;
+
+  @IsOptional()
+  @Matches(ORIGIN, { message: 'must be an origin without a path, such as https://admin.games.example.org' })
+  @IsUrl(ANY_HOST, { message: ABOUT_URLS })
+  ADMIN_URL?: string;
 
   @IsOptional()
   @Matches(/^postgres(ql)?:\/\/[^\s/]+\/[^\s]+$/, {

@@ -12,6 +12,7 @@ const SECRETS = ['DATABASE_URL', 'ADMIN_PASSWORD', 'ADMIN_PASSWORD_HASH', 'API_F
 /** Variables without a default value. */
 const OPTIONAL = [
   'PUBLIC_URL',
+  'ADMIN_URL',
   'METRICS_PORT',
   'BACKUP_DIR',
   'SYNC_CRON',
@@ -32,7 +33,7 @@ const NUMBERS = new Set([
 ]);
 
 /** Hosts of this machine, where plain HTTP is safe. */
-const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+const LOOPBACK = /^(?:(?:[a-z0-9-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
 export type Variables = Readonly<Record<string, string | undefined>>;
 
@@ -57,12 +58,14 @@ export function readConfig(variables: Variables, cwd = process.cwd()): Config {
 
   const port = Number(environment.PORT);
   const publicUrl = new URL(environment.PUBLIC_URL ?? `http://localhost:${port}`);
-  faults.push(...adminFaults(environment, publicUrl));
+  const adminUrl = environment.ADMIN_URL === undefined ? undefined : new URL(environment.ADMIN_URL);
+  faults.push(...adminFaults(environment, publicUrl, adminUrl));
   if (faults.length > 0) throw new ConfigError(faults);
   return Object.freeze({
     port,
     host: environment.HOST,
     publicUrl: publicUrl.origin,
+    adminUrl: adminUrl?.origin,
     databaseUrl: environment.DATABASE_URL,
     dataDir: resolve(cwd, environment.DATA_DIR),
     trustProxy: parseTrustedProxies(environment.TRUST_PROXY),
@@ -90,19 +93,33 @@ export function readConfig(variables: Variables, cwd = process.cwd()): Config {
 }
 
 /** Returns settings that would leave the administrator unprotected. */
-function adminFaults({ ADMIN_PASSWORD, ADMIN_PASSWORD_HASH }: Environment, publicUrl: URL): string[] {
+function adminFaults(
+  { ADMIN_PASSWORD, ADMIN_PASSWORD_HASH }: Environment,
+  publicUrl: URL,
+  adminUrl: URL | undefined,
+): string[] {
   const fault = ADMIN_PASSWORD === undefined ? undefined : passwordFault(ADMIN_PASSWORD, publicUrl.hostname);
   return [
     ...(fault ? [`ADMIN_PASSWORD: the value given ${fault}`] : []),
     ...(ADMIN_PASSWORD && ADMIN_PASSWORD_HASH
       ? ['ADMIN_PASSWORD: is also set as ADMIN_PASSWORD_HASH: remove one of them']
       : []),
-    ...(publicUrl.protocol === 'https:' || LOOPBACK.test(publicUrl.hostname)
-      ? []
-      : [
-          `PUBLIC_URL: "${publicUrl.origin}" must begin with https://, because the administrator's session must be encrypted; ` +
-            'http:// is only allowed for localhost',
-        ]),
+    ...plainHttpFaults('PUBLIC_URL', publicUrl),
+    ...(adminUrl ? plainHttpFaults('ADMIN_URL', adminUrl) : []),
+    // The server distinguishes the two only by the host of a request.
+    ...(adminUrl?.host === publicUrl.host
+      ? [
+          `ADMIN_URL: "${adminUrl.origin}" must differ from PUBLIC_URL in its host name or port; omit it to use one address`,
+        ]
+      : []),
+  ];
+}
+
+function plainHttpFaults(name: string, { protocol, hostname, origin }: URL): string[] {
+  if (protocol === 'https:' || LOOPBACK.test(hostname)) return [];
+  return [
+    `${name}: "${origin}" must begin with https://, because the administrator's session must be encrypted; ` +
+      'http:// is only allowed for localhost',
   ];
 }
 

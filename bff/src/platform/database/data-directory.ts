@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { lockDirectory, type DirectoryLock } from './directory-lock.ts';
 import { makeFolderPrivate, makePrivate, makePrivateFolder } from './private-files.ts';
 
-/** Also in a running server's folder and in backups of older versions. */
+/** Also present in a running server's folder and in backups of older versions. */
 export const LOCK_FILE = 'database.lock';
 
 /** What the server stores in its data directory. */
 const OWN_ENTRY = /^(?:database(?:\..+)?|snapshots|plugins|plugins-damaged|uploads)$/;
 
 /**
- * Creates the data directory where it is missing, makes its content readable for this user only, and checks that it can
- * be written; throws the error of the operating system. The mode of a folder that also holds other files is not changed.
+ * Creates the data directory if it is missing, makes its content readable for this user only, and checks that it can be
+ * written; throws the error of the operating system. The mode of a folder that also holds other files is not changed.
  */
 export function prepareDataDirectory(dataDir: string): void {
   makePrivateFolder(dataDir);

@@ -47,7 +47,7 @@ test.each([
   expect(readFileSync(path, 'utf8')).toContain(`"pid":${process.pid}`);
 });
 
-test('a suspended holder that resumes in time goes on', async () => {
+test('a suspended holder that resumes in time keeps the lock', async () => {
   const lock = await acquire();
   suspend(TIMES.fence * 2);
   lock.assertHeld();

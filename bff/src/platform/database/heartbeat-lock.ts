@@ -67,7 +67,7 @@ export class HeartbeatLock {
     this.confirmedAt = performance.now();
   }
 
-  // A full disk or a lost lock shows at the next write, which may not be acknowledged then.
+  // The next write detects a full disk or a lost lock, and must not be acknowledged.
   private tryConfirm(): void {
     try {
       this.confirm();
@@ -81,7 +81,7 @@ export class HeartbeatLock {
   }
 }
 
-/** Moves the file of a dead process away; throws `DirectoryInUse` if it changes meanwhile. */
+/** Moves the file of a dead process away; throws `DirectoryInUse` if the file changes meanwhile. */
 async function replaceSilent(path: string, found: Heartbeat, { beat, takeover }: HeartbeatTimes): Promise<void> {
   const isUnchanged = (now: Heartbeat | undefined): boolean => now?.owner === found.owner && now.beat === found.beat;
   for (const end = performance.now() + takeover; performance.now() < end; await wait(beat / 2)) {
@@ -92,7 +92,7 @@ async function replaceSilent(path: string, found: Heartbeat, { beat, takeover }:
   const aside = `${path}.${randomUUID()}`;
   renameSync(path, aside);
   try {
-    // Its holder resumed, or another process was faster.
+    // The holder resumed, or another process took over first.
     if (!isUnchanged(read(aside))) {
       linkSync(aside, path);
       throw new DirectoryInUse(path, read(aside));
@@ -107,7 +107,7 @@ function read(path: string): Heartbeat | undefined {
     return JSON.parse(readFileSync(path, 'utf8')) as Heartbeat;
   } catch (fault) {
     if ((fault as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    // An incomplete file of a killed process counts like any other one that no longer changes.
+    // An incomplete file of a killed process is treated like any file that no longer changes.
     if (fault instanceof SyntaxError) return { owner: '', beat: 0, pid: 0, host: 'unknown' };
     throw fault;
   }

@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
 
-/** The process that holds a lock, for messages. Process ids repeat in containers, so they decide nothing. */
+/** The process that holds a lock. Used only in messages, because process ids repeat in containers. */
 export interface LockHolder {
   pid: number;
   host: string;
@@ -20,7 +20,7 @@ export class DirectoryInUse extends Error {
   }
 }
 
-/** Another process has taken the lock over, because this one did not run for some time. */
+/** Another process has taken over the lock, because this one was suspended for too long. */
 export class LockLost extends Error {
   constructor(path: string) {
     super(

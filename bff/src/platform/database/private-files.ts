@@ -11,7 +11,7 @@ export function makePrivateFolder(folder: string): void {
 }
 
 /**
- * Makes a file or folder, with all that it contains, readable for this user only, as PostgreSQL demands of its data
+ * Makes a file or folder, with all that it contains, readable for this user only, as PostgreSQL requires for its data
  * directory. Links are not followed. Returns the paths that belong to another user and could not be changed.
  */
 export function makePrivate(path: string): string[] {
@@ -21,7 +21,7 @@ export function makePrivate(path: string): string[] {
   return stats.isDirectory() ? [...own, ...readdirSync(path).flatMap((name) => makePrivate(join(path, name)))] : own;
 }
 
-/** Makes a folder private without what it contains. Returns whether that was possible. */
+/** Makes a folder private, but not its content. Returns whether that was possible. */
 export function makeFolderPrivate(path: string): boolean {
   return restrict(path, lstatSync(path).mode, FOLDER);
 }

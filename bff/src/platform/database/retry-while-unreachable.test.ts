@@ -6,7 +6,7 @@ import { retryWhileUnreachable } from './retry-while-unreachable.ts';
 
 const URL = 'postgres://site:hunter2@db:5432/site';
 
-/** A clock that only records how long it was to wait. */
+/** A clock that records the requested delays instead of waiting. */
 class InstantClock extends Clock {
   readonly waits: number[] = [];
 
@@ -52,7 +52,7 @@ test.each([
   ['the database does not exist', new DatabaseUnreachable(URL, coded('does not exist', '3D000'))],
   ['a migration is wrong', new MigrationFailed(coded('column does not exist', '42703'))],
   ['the program has a bug', new TypeError('x is not a function')],
-])('does not wait where %s', async (_what, fault) => {
+])('does not wait if %s', async (_what, fault) => {
   const clock = new InstantClock();
   await expect(
     retryWhileUnreachable(

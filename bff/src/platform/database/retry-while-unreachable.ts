@@ -8,8 +8,8 @@ const LONGEST_WAIT_MS = 10_000;
 const REPORT_EVERY_MS = 60_000;
 
 /**
- * Repeats `attempt` while the database is starting, overloaded or unreachable. Rejects with any other error, such as a
- * wrong password, which waiting does not mend.
+ * Repeats `attempt` while the database is starting, overloaded or unreachable. Rejects at once with any other error,
+ * such as a wrong password.
  * @param report called at the first failure and then once a minute
  */
 export async function retryWhileUnreachable<Result>(

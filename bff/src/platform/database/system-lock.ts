@@ -10,7 +10,7 @@ const UNSUPPORTED = new Set(['ENOSYS', 'ENOTSUP', 'EOPNOTSUPP', 'ENOLCK', 'EINVA
 
 /**
  * Locks an open file for this file descriptor until it is closed, also against processes in other containers that share
- * the file system. Returns 'unsupported' where the file system or the platform has no such locks.
+ * the file system. Returns 'unsupported' if the file system or the platform has no such locks.
  */
 export function trySystemLock(fd: number): boolean | 'unsupported' {
   const tryLock = loadAddon();

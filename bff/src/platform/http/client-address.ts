@@ -43,7 +43,7 @@ export function visitorOf(address: string): string {
   return address.includes(':') ? first64BitsOf(withoutIpv4Prefix(address)) : address;
 }
 
-/** Returns the network of a visitor: what one provider gives one customer at most, a /24 or a /48. */
+/** Returns the network of a visitor: a /24 or a /48, the largest block that providers assign to one customer. */
 export function networkOf(visitor: string): string {
   if (visitor.includes(':')) return `${visitor.split(':').slice(0, 3).join(':')}::/48`;
   return `${visitor.split('.').slice(0, 3).join('.')}.0/24`;

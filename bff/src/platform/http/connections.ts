@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { ConnectionMetrics } from '../metrics/connection-metrics.ts';
 import { visitorOf } from './client-address.ts';
 
-/** A client that takes less than this in the time for slow readers does not read. */
+/** Bytes. A client that receives less than this within the time limit counts as not reading. */
 const MIN_PROGRESS_BYTES = 1024;
 const CHECKS_PER_PERIOD = 4;
 
@@ -20,7 +20,7 @@ interface Progress {
   since: number;
 }
 
-/** Limits the connections of each address, and closes those whose clients do not read their responses. */
+/** Limits the connections per address, and closes connections whose clients do not read their responses. */
 export class Connections {
   private readonly open = new Map<Socket, Progress>();
   private readonly counts = new Map<string, number>();

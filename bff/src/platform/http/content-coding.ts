@@ -11,7 +11,7 @@ const MAX_REMEMBERED = 200;
 const remembered = new Map<string, readonly ContentCoding[]>();
 
 /**
- * Returns the content codings that a client accepts, best first (RFC 9110, section 12.5.3). The list is empty where the
+ * Returns the content codings that a client accepts, best first (RFC 9110, section 12.5.3). The list is empty if the
  * client accepts none of them, not even `identity`.
  */
 export function acceptedCodings(acceptEncoding: string | undefined): readonly ContentCoding[] {

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * Whether a request comes from a page of another site, by `Sec-Fetch-Site` or, in older browsers, `Origin`. A request
- * with neither does not prove where it comes from; see `provesOwnPage`.
+ * Whether a request comes from a page of another site, by `Sec-Fetch-Site` or, in older browsers, `Origin`. The origin
+ * of a request with neither header is unknown; see `provesOwnPage`.
  * @param ownOrigin the origin that the request was sent to
  */
 export function isCrossSite(headers: IncomingHttpHeaders, ownOrigin: string): boolean {
@@ -17,7 +17,7 @@ export function provesOwnPage(headers: IncomingHttpHeaders, ownOrigin: string): 
   return site === undefined ? isOwnOrigin(headers, ownOrigin) : site === 'same-origin';
 }
 
-/** A server on this machine is reached by several names, so an origin with the requested host is its own too. */
+/** A server on this machine has several host names, so an origin that equals the requested host is also its own. */
 function isOwnOrigin({ origin, host }: IncomingHttpHeaders, ownOrigin: string): boolean {
   if (origin === undefined) return false;
   if (origin === ownOrigin) return true;

@@ -4,7 +4,7 @@ import type { ValidationMetadata } from 'class-validator/types/metadata/Validati
 type Rule = Pick<ValidationMetadata, 'name' | 'type' | 'constraints'>;
 type FieldSchema = Partial<Record<string, unknown>>;
 
-/** What each rule of class-validator says in the words of JSON Schema. */
+/** The rules of class-validator as JSON Schema. */
 const WORDS: Readonly<Record<string, (...constraints: unknown[]) => FieldSchema>> = {
   isInt: () => ({ type: 'integer' }),
   isNumber: () => ({ type: 'number' }),
@@ -25,7 +25,7 @@ const WORDS: Readonly<Record<string, (...constraints: unknown[]) => FieldSchema>
   arrayMaxSize: (maxItems) => ({ maxItems }),
 };
 
-/** A field of a request as JSON Schema; a text where no rule says what it is. */
+/** A field of a request as JSON Schema; a text if no rule defines its type. */
 export function fieldSchema(rules: readonly Rule[]): ApiPropertyOptions {
   const words = rules.map(({ name = '', constraints }) => WORDS[name]?.(...(constraints ?? [])) ?? {});
   const required = !rules.some(({ type }) => type === 'conditionalValidation' || type === 'whitelistValidation');

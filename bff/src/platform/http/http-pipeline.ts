@@ -10,11 +10,20 @@ import type { Load } from './load.ts';
 import { addLoadShedding } from './load-shedding.ts';
 import type { Log } from './log.ts';
 import type { RateLimits } from './rate-limits.ts';
-import { addRequestChecks, checkHeaders, checkPath, checkRole, checkSite, checkUrl } from './request-checks.ts';
+import {
+  addRequestChecks,
+  checkAddress,
+  checkHeaders,
+  checkPath,
+  checkRole,
+  checkSite,
+  checkUrl,
+} from './request-checks.ts';
 import { addRateLimits } from './request-limits.ts';
 import { addRequestLog } from './request-log.ts';
 import { addResponseHeaders } from './response-headers.ts';
 import { securityHeaders } from './security-headers.ts';
+import { SiteAddresses } from './site-addresses.ts';
 
 export interface HttpParts {
   config: Config;
@@ -29,11 +38,18 @@ export interface HttpParts {
 /** Adds the hooks that every request passes, in this order, before the handler of its route. Call before any route. */
 export function addHttpPipeline(fastify: FastifyInstance, parts: HttpParts): void {
   const { config, drain, load, limits, cachedRoutes, metrics, log } = parts;
+  const addresses = new SiteAddresses(config);
   fastify.decorateRequest('isRejected', false);
   recordRoutes(fastify);
   addRequestLog(fastify, { metrics, log });
   addResponseHeaders(fastify, { security: securityHeaders(config), drain });
-  addRequestChecks(fastify, [checkUrl, checkHeaders, checkRole(config), checkSite(config)]);
+  addRequestChecks(fastify, [
+    checkUrl,
+    checkHeaders,
+    checkRole(config),
+    checkAddress(addresses, config),
+    checkSite(addresses),
+  ]);
   addRateLimits(fastify, { limits, addresses: new ClientAddresses(config.trustProxy), metrics });
   addRequestChecks(fastify, [checkPath]);
   cachedRoutes.addTo(fastify);

@@ -10,6 +10,7 @@ import { Log } from './log.ts';
 import { ProblemFilter } from './problem.filter.ts';
 import { PublicOrigin } from './public-origin.ts';
 import { RequestOrigins } from './request-origin.ts';
+import { SiteAddresses } from './site-addresses.ts';
 import { createValidation } from './validation.ts';
 
 @Global()
@@ -25,12 +26,13 @@ export class HttpModule {
         { provide: CachedRoutes, useValue: cachedRoutes },
         { provide: Log, useValue: log },
         { provide: PublicOrigin, inject: [CONFIG], useFactory: (config: Config) => new PublicOrigin(config) },
+        { provide: SiteAddresses, inject: [CONFIG], useFactory: (config: Config) => new SiteAddresses(config) },
         RequestOrigins,
         { provide: APP_PIPE, useFactory: createValidation },
         { provide: APP_FILTER, inject: [Log], useFactory: (own: Log) => new ProblemFilter(own) },
         { provide: APP_INTERCEPTOR, useClass: CachedResponseInterceptor },
       ],
-      exports: [Drain, Load, Log, PublicOrigin, RequestOrigins],
+      exports: [Drain, Load, Log, PublicOrigin, RequestOrigins, SiteAddresses],
     };
   }
 }

@@ -8,7 +8,7 @@ import { isReport } from './request-limits.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whether `Load` counts the request. */
+    /** Whether the request is counted. */
     isInWork: boolean;
   }
 }
@@ -18,8 +18,8 @@ const FILES = /^\/(?:assets|plugins|art|packages)\//;
 const ADMIN = /^\/(?:api\/)?admin(?:[/-]|$)/;
 
 /**
- * Adds hooks that reject requests while the server has too much work, the least important first. A request counts once
- * its body has arrived, so that slow clients do not take the places of others, until its handler has responded.
+ * Adds hooks that reject requests while the server has too much work, the least important first. A request counts from
+ * the arrival of its body until its handler has responded, so that slow clients do not take the places of others.
  */
 export function addLoadShedding(
   fastify: FastifyInstance,
@@ -56,7 +56,7 @@ function priorityOf(method: string, path: string): RequestPriority | undefined {
   if (HEALTH_CHECKS.has(path) || FILES.test(path)) return undefined;
   if (ADMIN.test(path)) return 'admin';
   if (!path.startsWith('/api/')) return 'page';
-  // The stream tells open pages what has changed.
+  // Event streams notify open pages of changes.
   if (path === '/api/events') return 'page';
   if (SAFE_METHODS.has(method)) return 'read';
   return isReport(path) ? 'report' : 'write';

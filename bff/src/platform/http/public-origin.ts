@@ -1,20 +1,24 @@
 import type { IncomingMessage } from 'node:http';
 import type { Config } from '../config/config.ts';
 import { ClientAddresses } from './client-address.ts';
+import { SiteAddresses } from './site-addresses.ts';
 
 const LOCAL = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/;
 
-/** Finds the origin for absolute URLs: a local host as requested, or the public URL. Other `Host` headers are ignored. */
+/** Finds the origin for absolute URLs: the console's at its address, a local host as requested, or the public URL. Other `Host` headers are ignored. */
 export class PublicOrigin {
   private readonly addresses: ClientAddresses;
   private readonly publicHost: string;
+  private readonly sites: SiteAddresses;
 
-  constructor(private readonly config: Pick<Config, 'publicUrl' | 'trustProxy'>) {
+  constructor(private readonly config: Pick<Config, 'publicUrl' | 'adminUrl' | 'trustProxy'>) {
     this.addresses = new ClientAddresses(config.trustProxy);
     this.publicHost = new URL(config.publicUrl).host;
+    this.sites = new SiteAddresses(config);
   }
 
   of(request: IncomingMessage): string {
+    if (!this.sites.servesGames(request.headers)) return this.sites.originOf(request.headers);
     const forwarded = this.addresses.viaProxy(request) ? request.headers['x-forwarded-host'] : undefined;
     const host = typeof forwarded === 'string' ? forwarded : request.headers.host;
     if (!host || host === this.publicHost || !LOCAL.test(host)) return this.config.publicUrl;

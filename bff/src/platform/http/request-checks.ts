@@ -3,9 +3,17 @@ import type { Config } from '../config/config.ts';
 import { isReadableBody } from './body-encoding.ts';
 import { isCrossSite, provesOwnPage } from './cross-site.ts';
 import type { DomainError } from './domain-error.ts';
-import { CrossSiteRequest, InvalidRequest, NotFound, UnsupportedBodyEncoding, UrlTooLong } from './request-errors.ts';
+import {
+  CrossSiteRequest,
+  InvalidRequest,
+  NotFound,
+  UnsupportedBodyEncoding,
+  UrlTooLong,
+  WrongAddress,
+} from './request-errors.ts';
 import { isOrdinaryPath, isUrlTooLong, pathOf } from './request-path.ts';
 import { hasSessionCookie } from './session-cookie-name.ts';
+import type { SiteAddresses } from './site-addresses.ts';
 import { repeatedHeader } from './single-headers.ts';
 
 declare module 'fastify' {
@@ -62,13 +70,33 @@ export const checkHeaders: RequestCheck = ({ raw, headers }) => {
  * Other sites may not send writes, nor the administrator's reads, some of which are expensive. A write with a session
  * must prove that a page of this site sent it.
  */
-export function checkSite({ publicUrl }: Pick<Config, 'publicUrl'>): RequestCheck {
+export function checkSite(addresses: SiteAddresses): RequestCheck {
   return ({ method, headers }, path) => {
+    const ownOrigin = addresses.originOf(headers);
     const isWrite = !SAFE_METHODS.has(method);
     const isForeign =
-      ((isWrite || path.startsWith('/api/admin')) && isCrossSite(headers, publicUrl)) ||
-      (isWrite && hasSessionCookie(headers.cookie) && !provesOwnPage(headers, publicUrl));
+      ((isWrite || path.startsWith('/api/admin')) && isCrossSite(headers, ownOrigin)) ||
+      (isWrite && hasSessionCookie(headers.cookie) && !provesOwnPage(headers, ownOrigin));
     return isForeign ? new CrossSiteRequest() : undefined;
+  };
+}
+
+/** Files that run in the pages of the site, or are for authors of games. */
+const FILES_OF_GAMES = /^\/(?:plugins|packages)(?:\/|$)/;
+const CONSOLE_CALLS = /^\/api\/admin(?:\/|$)/;
+/** Teams publish at the address of the site. Their token is not a cookie, so no page can send it for them. */
+const PUBLISHING_CALLS = /^\/api\/admin\/plugins(?:\/|$)/;
+
+/**
+ * If the console has its own address, that address serves no file of a game, and the site's address rejects the
+ * console's calls. The guards ignore a session cookie there, also next to a publish token.
+ */
+export function checkAddress(addresses: SiteAddresses, { adminUrl }: Pick<Config, 'adminUrl'>): RequestCheck {
+  if (adminUrl === undefined) return () => undefined;
+  return ({ headers }, path) => {
+    if (!addresses.servesGames(headers)) return FILES_OF_GAMES.test(path) ? new NotFound() : undefined;
+    const isPublishing = headers.authorization !== undefined && PUBLISHING_CALLS.test(path);
+    return CONSOLE_CALLS.test(path) && !isPublishing ? new WrongAddress(adminUrl) : undefined;
   };
 }
 

@@ -83,6 +83,16 @@ export class CrossSiteRequest extends DomainError {
   }
 }
 
+/** The console has an address of its own, and the request was not sent there. */
+export class WrongAddress extends DomainError {
+  readonly code = 'request.wrongAddress';
+  readonly httpStatus = 403;
+
+  constructor(adminUrl: string) {
+    super(`The console of this site and its calls are at ${adminUrl}. Send the request there.`);
+  }
+}
+
 export class RateLimited extends DomainError {
   readonly code = 'rateLimited';
   readonly httpStatus = 429;

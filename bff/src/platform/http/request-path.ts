@@ -9,7 +9,7 @@ const UNROUTABLE = '/not-found';
 
 const NO_PAGES = /^\/(?:api|plugins|assets|art|packages)(?:\/|$)/;
 
-/** Whether an address is of a kind that a person does not open in a window. */
+/** Whether an address is not a page, for example a file or an API call. */
 export function hasNoPages(url: string): boolean {
   return NO_PAGES.test(url);
 }
@@ -32,7 +32,7 @@ export function isUrlTooLong(url: string, path: string): boolean {
   return url.length > MAX_URL_LENGTH || LONG_SEGMENT.test(path);
 }
 
-/** Returns the URL that the router sees: the request's own, or a fixed one where no route may see the request's own. */
+/** Returns the URL that the router sees: the request's own, or a fixed one if no route may see the request's own. */
 export function routableUrl(url: string): string {
   const path = pathOf(url);
   return isOrdinaryPath(path) && !isUrlTooLong(url, path) ? url : UNROUTABLE;

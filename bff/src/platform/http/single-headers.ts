@@ -1,6 +1,6 @@
 /**
- * Headers that two readers may understand differently when they are sent twice: this server, and a proxy in front of it.
- * Node.js keeps the first `host`, `content-type` and `authorization`, and joins two values of `origin`.
+ * Headers that this server and a proxy in front of it may read differently when they are sent twice. Node.js keeps the
+ * first `host`, `content-type` and `authorization`, and joins two values of `origin`.
  */
 const SINGLE = new Set(['host', 'origin', 'content-type', 'authorization']);
 const LENGTHS = new Set([...SINGLE].map(({ length }) => length));

@@ -13,7 +13,7 @@ export function createValidation(): ValidationPipe {
   });
 }
 
-/** class-validator takes names that every object inherits, such as `constructor`, for known fields. */
+/** class-validator accepts names that every object inherits, such as `constructor`, as known fields. */
 class OwnFieldsPipe extends ValidationPipe {
   override transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     if (metadata.type !== 'custom') assertNoInheritedNames(value);

@@ -59,6 +59,18 @@ export const AUTHORIZATION: readonly Attack[] = [
   ],
   ['listing all plugins with a publish token', 'publisher', get('/api/admin/plugins'), '401 session.required'],
   ['the audit log with a publish token', 'publisher', get('/api/admin/audit'), '401 session.required'],
+  ...['release', 'rollback', 'stage', 'withdraw-version', 'restore', 'tokens'].map((action): Attack => [
+    `${action} by a game with the session, but without the password`,
+    'game',
+    post(`/api/admin/plugins/penalty-kick/${action}`, release),
+    '403 session.passwordRequired',
+  ]),
+  [
+    'a made-up proof of the password',
+    'game',
+    post('/api/admin/plugins/penalty-kick/release', release, { 'x-password-proof': `${Date.now()}.${'A'.repeat(43)}` }),
+    '403 session.passwordRequired',
+  ],
   [
     'a cross-site request',
     'administrator',

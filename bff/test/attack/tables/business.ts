@@ -33,7 +33,7 @@ async function claimedVictory(step: Step, { gameId }: { gameId: string }, target
   return { ...answer, status: answer.json<CareerGameState>().roundsWon === 0 ? answer.status : 500 };
 }
 
-/** Returns 200 if the candidate is still staged after reports that invent its failure. */
+/** Returns 200 if the candidate is still staged after forged failure reports. */
 async function inventedFailures(target: Target): Promise<Answer> {
   const plugin = '/api/admin/plugins/penalty-kick';
   await target.as('administrator', '/api/admin/plugins', {

@@ -13,7 +13,7 @@ const CLUES: readonly (readonly Clue[])[] = [
 /** Rounds of a game; winning takes all of them. */
 export const ROUNDS = CLUES.length;
 
-/** Returns the clues of a round, counted from 1, without the position where it is unknown. */
+/** Returns the clues of a round, counted from 1, without the position if it is unknown. */
 export function cluesOf(round: number, { position }: Pick<Card, 'position'>): readonly Clue[] {
   return (CLUES[round - 1] ?? []).filter((clue) => clue !== 'position' || position !== null);
 }

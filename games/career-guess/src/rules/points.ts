@@ -1,6 +1,6 @@
 import { ROUNDS } from './clues.ts';
 
-// Both values are our choice.
+// The rules of the game do not define these two values.
 export const CAREER_POINTS = 10;
 export const CAREER_BONUS = 50;
 

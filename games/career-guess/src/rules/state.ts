@@ -10,7 +10,7 @@ export interface RoundResult {
   round: number;
   correctPlayerId: number;
   selectedPlayerId: number;
-  /** The server's verdict: where two careers have the same clues, both players are correct. */
+  /** The server's verdict: if two careers have the same clues, both players are correct. */
   isCorrect: boolean;
 }
 

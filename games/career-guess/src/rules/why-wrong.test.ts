@@ -12,7 +12,7 @@ test.each<[string, Facts, Facts, ReturnType<typeof whyWrong>]>([
   ],
   ['a further club', of('Denmark', 'Ajax'), of('Denmark', 'Lyon', 'Ajax'), { kind: 'otherClub', club: 'Lyon' }],
   ['nothing', of('Denmark', 'Ajax'), of('Denmark', 'Ajax'), undefined],
-])('%s tells the players apart', (_what, asked, chosen, difference) => {
+])('%s distinguishes the players', (_what, asked, chosen, difference) => {
   expect(whyWrong(asked, chosen)).toEqual(difference);
 });
 

@@ -2,7 +2,7 @@ import type { PlayerDetail } from '@soccer-legends/game-sdk/data';
 
 export type Facts = Pick<PlayerDetail, 'country' | 'career'>;
 
-/** A fact that tells two players apart. */
+/** A fact that differs between two players. */
 export type Difference =
   | { kind: 'nation' }
   /** A club of the clues that the chosen player never played for. */

@@ -42,7 +42,7 @@ export function Answer({ sending, failed, onSubmit }: AnswerProps) {
         onEnter={submit}
         invalid={misses > 0}
         action={
-          // `disabled` only without a choice: while sending, it would make the button lose the focus.
+          // Not `disabled` while sending, because the button would lose the focus.
           <Button disabled={chosen === null} aria-disabled={sending || undefined} onClick={submit}>
             {t(sending ? 'answer.sending' : 'answer.submit')}
           </Button>

@@ -163,7 +163,7 @@ describe('a new round', () => {
 });
 
 describe('the verdict', () => {
-  test('of a correct answer shows the player and waits for the next round with the focus', async () => {
+  test('of a correct answer shows the player and moves the focus to the button for the next round', async () => {
     const { judge, announced } = await openPage();
     await judge(11);
     expect(announced.at(-1)).toBe('Correct! Zlatko Qvista.');
@@ -174,18 +174,18 @@ describe('the verdict', () => {
     screen.getByRole('heading', { name: 'Round 1 of 5' });
   });
 
-  test('of a wrong answer shows the player beside the choice and says why', async () => {
+  test('of a wrong answer shows the player beside the choice, and the reason', async () => {
     const deck = players();
     const chosen = { ...deck[5]!, career: deck[5]!.career.slice(0, 1) };
     const { judge, announced } = await openPage(new FakeServer([...deck.slice(0, 5), chosen]));
     await judge(16);
-    const verdict = "Wrong! It was Zlatko Qvista. There is no Ajax in Zlatko Qvistf's career.";
+    const verdict = 'Wrong! It was Zlatko Qvista. There is no Ajax in Zlatko Qvistf’s career.';
     expect(announced.at(-1)).toBe(`! ${verdict}`);
     screen.getByText(verdict);
     expect(stickers()).toEqual(['/art/player/11.svg?m=full', '/art/player/16.svg?m=full']);
   });
 
-  test('names the country where that tells the players apart', async () => {
+  test('names the country if it distinguishes the players', async () => {
     const deck = players();
     const { judge } = await openPage(
       new FakeServer([...deck.slice(0, 5), { ...deck[5]!, country: 'Sweden', nation: 'SWE' }]),

@@ -11,7 +11,7 @@ export interface CareerTableProps {
   goals: boolean;
 }
 
-/** Rows up to which crests have the given size, in pixels. */
+/** The size of the crests in pixels, by the largest number of rows for which it is used. */
 const CREST_SIZES = [
   [8, 24],
   [11, 18],

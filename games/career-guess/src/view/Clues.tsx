@@ -8,7 +8,7 @@ import css from './Clues.module.css';
 export interface CluesProps {
   round: number;
   card: Card;
-  /** Without list and photo, where the on-screen keyboard leaves little room. */
+  /** Leaves out the list and the photo, because the on-screen keyboard takes most of the space. */
   brief: boolean;
 }
 

@@ -5,7 +5,7 @@ import { SummaryPerson } from './SummaryPerson.tsx';
 import css from './Summary.module.css';
 import { useLineup } from './use-lineup.ts';
 
-/** The correct player of each round, and the choice where it was another player. */
+/** The correct player of each round, and the choice if it was another player. */
 export function Summary({ state: { results } }: SummaryProps<CareerState>) {
   const t = useTexts();
   const lineup = useLineup(

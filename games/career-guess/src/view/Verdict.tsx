@@ -13,13 +13,13 @@ export interface VerdictProps {
   play(move: CareerMove): void;
 }
 
-/** A card turns: who it was, beside the chosen player. */
+/** The correct player on a card that turns over, beside the chosen player. */
 export function Verdict({ reveal: { isCorrect, asked, chosen, differs }, message, phase, play }: VerdictProps) {
   const t = useTexts();
   const button = useRef<HTMLButtonElement>(null);
   const failed = phase === 'stalled';
 
-  // The form that had the focus was removed.
+  // The form that had the focus has been removed.
   useEffect(() => button.current?.focus({ preventScroll: true }), []);
 
   return (

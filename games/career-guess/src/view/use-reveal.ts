@@ -2,11 +2,11 @@ import { shownResult } from '../rules/career-guess.ts';
 import type { CareerState } from '../rules/state.ts';
 import { useLineup, type LineupPlayer } from './use-lineup.ts';
 
-/** The verdict on a round, with its players as far as they have loaded. */
+/** The verdict on a round, with the players that have loaded. */
 export interface Reveal {
   isCorrect: boolean;
   asked: LineupPlayer | undefined;
-  /** The chosen player, if that was another one. */
+  /** The chosen player, if the answer was wrong. */
   chosen: LineupPlayer | undefined;
   /** Whether another player was chosen. */
   differs: boolean;

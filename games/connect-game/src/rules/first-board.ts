@@ -10,7 +10,7 @@ export function pairsOfPlayers(players: readonly ConnectPlayer[], random: Random
     .flatMap((player) => clubsByChance(player.career, random).map((club): Pair => ({ player, club })));
 }
 
-/** Clubs with a picture first: a club without one is obscure and is shown only where necessary. */
+/** Clubs with a picture first: a club without one is obscure and is shown only if necessary. */
 export function clubsByChance(clubs: readonly Club[], random: Random): Club[] {
   const mixed = random.shuffle(clubs);
   return [...mixed.filter(({ logo }) => logo !== null), ...mixed.filter(({ logo }) => logo === null)];

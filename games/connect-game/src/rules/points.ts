@@ -31,7 +31,7 @@ export interface Performance {
   won: boolean;
 }
 
-/** Returns the praise for a game, measured by what its mode allows: a won game always gets the best. */
+/** Returns the praise for a game, relative to the best score in its mode. A won game always gets the best praise. */
 export function tierOf({ score, timed, won }: Performance): Tier {
   if (won || score > EXPERT_ABOVE) return 'expert';
   return score > (timed ? TIMED_GOOD_TRY_ABOVE : GOOD_TRY_ABOVE) ? 'goodTry' : 'dontGiveUp';

@@ -80,7 +80,7 @@ describe('after a correct pair', () => {
   });
 
   test('the other club stays if every alternative would be a second correct answer', () => {
-    // Whoever comes next was at every lower-case club.
+    // Every replacement player was at every lower-case club.
     const players = deckOf('Aa', 'Bb', 'Cc', 'Dd', 'Ee', 'abcdeZ');
     for (let seed = 0; seed < 100; seed++) {
       const before = connectGame.start({ players, seconds: null }, createRandom(seed));

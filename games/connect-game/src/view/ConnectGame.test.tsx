@@ -29,7 +29,7 @@ function open(seconds: number | null = null) {
   return { ...page, names, choose, connect };
 }
 
-test('the document does not reveal which club belongs to whom', () => {
+test('the document does not reveal which club belongs to which player', () => {
   const { container, names, clubs } = open();
   const [first = ''] = names();
   const place = clubs().findIndex((item) => item.textContent === `Club ${first}`);

@@ -124,7 +124,7 @@ test('each of the ten countries is asked once, in random order', () => {
   expect(orders.size).toBeGreaterThan(990);
 });
 
-/** A whole game with so many mistakes before each match. */
+/** Plays a whole game with this many mistakes before each match. */
 function playGame(mistakes: readonly number[]): CountryState {
   let state = start;
   for (let match = 0; countryGame.status(state).phase !== 'over'; match++) {

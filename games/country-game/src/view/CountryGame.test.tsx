@@ -41,7 +41,7 @@ test('a correct pick is announced at once, and the next country after a second',
   screen.getByText(announced[1]!);
 });
 
-test('a wrong pick is announced without its country, and the remaining lives after a second', () => {
+test('announces a wrong pick without its country, and the remaining lives one second later', () => {
   const { cards, prompts, players, announced, pass } = openPage();
   const { name, country, nation } = players[prompts[4]!]!;
   const card = () => cards()[prompts[4]!]!;

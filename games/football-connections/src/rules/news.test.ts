@@ -33,7 +33,7 @@ test.each<[string, FootballConnectionsMove[], Partial<News> | undefined]>([
   else expect(told).toMatchObject(news);
 });
 
-test('"one away" is not told if the option is off', () => {
+test('the news does not contain "one away" if the option is off', () => {
   const quiet = { ...startOf(), announcesOneAway: false };
   expect(newsOf(played(quiet, ...tried(1, 2, 3, 5)))).toMatchObject({ kind: 'mistake', oneAway: false });
 });

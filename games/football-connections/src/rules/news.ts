@@ -3,7 +3,7 @@ import { isWon, MISTAKES } from './football-connections.ts';
 import type { Group } from './puzzle.ts';
 import { hintOnShow, type FootballConnectionsState } from './state.ts';
 
-/** What there is to say about the player's latest move, or about the end. */
+/** The event that the page announces after the player's latest move, or at the end. */
 export type News =
   | { kind: 'selection'; selected: number; tried: boolean }
   | { kind: 'found'; group: Group }

@@ -15,7 +15,7 @@ export interface Group {
   players: readonly number[];
   color: string;
   difficulty: Difficulty;
-  /** Why players belong, such as the years at a club; not for players whose group says it all. */
+  /** Why players belong, such as the years at a club. Leaves out players for whom the group's name is enough. */
   reasons: readonly Reason[];
 }
 

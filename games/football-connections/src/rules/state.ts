@@ -16,7 +16,7 @@ export interface FootballConnectionsState {
   /** The selected four were checked before; a second press of Check confirms them. */
   readonly awaitsConfirmation: boolean;
   readonly checks: readonly Check[];
-  /** The player's latest move, if there is something to say about it. */
+  /** What is announced about the player's latest move, if anything. */
   readonly latest: 'toggle' | 'check' | 'hint' | null;
   /** Ids of the groups whose description was given as a hint. */
   readonly hinted: readonly string[];

@@ -37,7 +37,7 @@ export function played(from: FootballConnectionsState, ...moves: FootballConnect
   }, from);
 }
 
-/** Returns why a move is rejected; undefined where it is accepted. */
+/** Returns why a move is rejected; undefined if it is accepted. */
 export function refusal(
   state: FootballConnectionsState,
   move: FootballConnectionsMove,

@@ -9,7 +9,7 @@ import { Summary } from './Summary.tsx';
 
 afterEach(cleanup);
 
-test('after the game each group says why its players belong', () => {
+test('after the game each group shows why its players belong', () => {
   const { players, groups } = puzzleOf();
   const sent = groups.map((group) => ({ ...group, name: 'Kept goal', description: 'They kept goal.' }));
   const [first, ...others] = sent;

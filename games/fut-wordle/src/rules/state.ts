@@ -9,7 +9,7 @@ export interface FutWordleState {
   readonly guesses: readonly string[];
   readonly hinted: boolean;
   readonly gaveUp: boolean;
-  /** `turning`: the last row reveals its marks one by one. `verdict`: the end of the game is shown. */
+  /** `turning`: the last row shows its marks one by one. `verdict`: the end of the game is shown. */
   readonly stage: 'guessing' | 'turning' | 'verdict' | 'over';
 }
 

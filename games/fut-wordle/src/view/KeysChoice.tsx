@@ -2,11 +2,11 @@ import { useTexts } from '@soccer-legends/game-sdk/react';
 import { Choice } from '@soccer-legends/ui';
 import css from './KeysChoice.module.css';
 
-/** The keyboard on the page, with keys of normal or large size, or that of the device. */
+/** The keyboard on the page, with normal or large keys, or the device's own keyboard. */
 export type Keys = 'standard' | 'large' | 'device';
 const KEYS: readonly Keys[] = ['standard', 'large', 'device'];
 
-/** Below the board: nobody needs it for the next guess. */
+/** The choice of the keyboard. It is optional in the first screen, because no guess needs it. */
 export function KeysChoice({ keys, onChange }: { keys: Keys; onChange(keys: Keys): void }) {
   const t = useTexts();
   return (

@@ -1,12 +1,12 @@
 import { letters } from '@soccer-legends/game-sdk';
 
-/** The letters that stand for Ä, Ö and Ü where a keyboard has none. */
+/** The spellings of Ä, Ö and Ü on keyboards without them. */
 const SPELLED_OUT = /([AOU])E/g;
 
 /**
- * Returns a typed text as the input shows it: folded to A–Z and cut to its length. A letter that folds to two, such as
- * ß, is kept only if both fit. A word that is too long only because its umlauts are spelled out is shortened: MUELLER
- * becomes MULLER.
+ * Returns a typed text in the form that the input shows: folded to A–Z and cut to the length of the word. A letter that
+ * folds to two, such as ß, is kept only if both fit. A word that is too long only because its umlauts are spelled out
+ * is shortened: MUELLER becomes MULLER.
  */
 export function typedLetters(text: string, length: number): string {
   const all = letters(text);

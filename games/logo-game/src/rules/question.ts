@@ -5,7 +5,7 @@ import { isAlike } from './alike.ts';
 /** Number of names to choose from, including the correct one. */
 export const OPTIONS = 4;
 
-/** Number of wrong names from the same country, which are harder to tell apart. */
+/** Number of wrong names from the same country, which are harder to exclude. */
 const NEAR = 2;
 
 export interface Question {

@@ -17,7 +17,7 @@ export interface LogoPictureProps {
   onBroken(): void;
 }
 
-/** A logo, pixelated and blurred or sharp; a placeholder where it failed to load. */
+/** A logo, pixelated and blurred or sharp; a placeholder if it failed to load. */
 export function LogoPicture({ src, alt, sharp, waiting, onShown, onBroken }: LogoPictureProps) {
   const t = useTexts();
   const image = useDecodedImage(src);

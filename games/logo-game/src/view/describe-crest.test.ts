@@ -70,7 +70,7 @@ function crest(codes: string): Crest {
   return { shape, field, colors: [first, second], charge, chargeColor };
 }
 
-/** Says texts as the page does: gaps filled, and the key where there is no text. */
+/** Formats texts like the page: with the placeholders filled, and the key if there is no text. */
 function saying(texts: Texts): Translate {
   return (key, values = {}) => {
     const text = key.split('.').reduce<unknown>((branch, name) => Object(branch)[name], texts);

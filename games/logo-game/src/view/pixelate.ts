@@ -9,7 +9,7 @@ export function drawPixelated(image: HTMLImageElement, canvas: HTMLCanvasElement
   const width = image.naturalWidth || PIXELS;
   const height = image.naturalHeight || PIXELS;
   const scale = PIXELS / Math.max(width, height);
-  // Averages the pixels of a photograph: skipping some would leave letters readable in large logos.
+  // Averages all pixels, because sampling single pixels would leave letters readable in large logos.
   context.imageSmoothingQuality = 'high';
   context.clearRect(0, 0, PIXELS, PIXELS);
   context.drawImage(image, (PIXELS - width * scale) / 2, (PIXELS - height * scale) / 2, width * scale, height * scale);

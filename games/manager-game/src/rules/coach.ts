@@ -3,7 +3,7 @@ import type { CoachSpell, CoachSummary } from '@soccer-legends/game-sdk/data';
 /** A coach with a picture. */
 export interface Coach extends Omit<CoachSummary, 'career'> {
   photo: string;
-  /** The jobs of the career, oldest first; empty where nothing is known. */
+  /** The jobs of the career, oldest first; empty if unknown. */
   career: readonly Job[];
 }
 
@@ -13,12 +13,12 @@ export function areCompatriots(one: Coach, other: Coach): boolean {
   return nationOf(one) !== null && nationOf(one) === nationOf(other);
 }
 
-/** How many years lie between two jobs that still belong to one era. */
+/** Largest gap in years between two jobs of one era. */
 const ERA_YEARS = 5;
 
 /**
- * Returns how easily one coach is taken for the other: 2 for jobs in the same league in the same era, 1 for careers in
- * the same era, 0 otherwise.
+ * Returns how plausible one coach is in place of the other: 2 for jobs in the same league in the same era, 1 for
+ * careers in the same era, 0 otherwise.
  */
 export function likeness(one: Coach, other: Coach): 0 | 1 | 2 {
   const near = one.career.flatMap((job) => other.career.filter((theirs) => yearsBetween(job, theirs) <= ERA_YEARS));
@@ -31,7 +31,7 @@ function nationOf({ nation, country }: Coach): string | null {
   return nation ?? country;
 }
 
-/** Returns the years from the end of the earlier job to the start of the later one; 0 or less where they overlap. */
+/** Returns the years from the end of the earlier job to the start of the later one; 0 or less if they overlap. */
 function yearsBetween(one: Job, other: Job): number {
   return Math.max(one.start, other.start) - Math.min(one.end ?? Infinity, other.end ?? Infinity);
 }

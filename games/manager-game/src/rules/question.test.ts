@@ -70,7 +70,7 @@ describe('wrong names', () => {
     }
   });
 
-  test('are no former answers', () => {
+  test('are not former answers', () => {
     const coaches = [asked, ...strangers, sameLeagueAndEra];
     for (let seed = 1; seed <= 100; seed++) {
       expect(questionAbout(0, { ...nothing, coaches, shown: [5] }, createRandom(seed)).options).not.toContain(
@@ -79,7 +79,7 @@ describe('wrong names', () => {
     }
   });
 
-  test('are former answers and names of the last questions if nobody else is left', () => {
+  test('are former answers and names of the last questions if no others are left', () => {
     const coaches = [asked, ...strangers];
     const used = { shown: [1, 2], offered: [['Coach 6', 'Coach 7']], broken: [] };
     expect(new Set(questionAbout(0, { ...used, coaches }, createRandom(1)).options).size).toBe(4);

@@ -4,9 +4,9 @@ import { areCompatriots, likeness, type Coach } from './coach.ts';
 /** Number of names to choose from, including the correct one. */
 export const OPTIONS = 4;
 
-/** Number of wrong names from the coach's own country, so that a flag would not reveal the answer. */
+/** Number of wrong names from the coach's own country, so that a flag does not reveal the answer. */
 const COMPATRIOTS = 2;
-/** A wrong name does not come back in this many questions. */
+/** A wrong name is not used again for this many questions. */
 const REST = 2;
 
 export interface Question {
@@ -27,8 +27,8 @@ export interface Shown {
 }
 
 /**
- * Returns a question whose wrong names are likely ones: two compatriots of the coach, and others from the same league
- * and era. Names that were answers, or were offered in the last two questions, are used only if nobody else is left.
+ * Returns a question with plausible wrong names: two compatriots of the coach, and others from the same league and era.
+ * Former answers and the names of the last two questions are used only if no others are left.
  */
 export function questionAbout(coach: number, { coaches, shown, offered }: Shown, random: Random): Question {
   const asked = coaches[coach]!;
@@ -51,8 +51,8 @@ export function unused({ coaches, shown, broken }: Pick<Shown, 'coaches' | 'show
 }
 
 /**
- * Returns the next coach, if possible not from the country of the last two, whose compatriots rest; undefined if fewer
- * are left than a question has names.
+ * Returns the next coach, if possible not from a country of the last two. Returns undefined if fewer coaches are left
+ * than a question has names.
  */
 export function nextCoach(state: Pick<Shown, 'coaches' | 'shown' | 'broken'>, random: Random): number | undefined {
   const { coaches, shown } = state;

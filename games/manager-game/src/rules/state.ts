@@ -10,7 +10,9 @@ export interface ManagerGameDeal {
 export interface ManagerGameState {
   readonly coaches: readonly Coach[];
   readonly question: Question;
-  /** The next question, known early so that its picture can be fetched during the pause; null where the game ends. */
+  /**
+   * The next question, drawn early so that its picture can be fetched during the pause; null after the last question.
+   */
   readonly upcoming: Question | null;
   readonly shown: readonly number[];
   /** The options of the questions so far, the latest last. */

@@ -12,7 +12,7 @@ export interface CoachPictureProps {
   broken: boolean;
 }
 
-/** A photograph or a drawn career; a placeholder where it failed to load. */
+/** A photograph or a drawn career; a placeholder if the picture failed to load. */
 export function CoachPicture({ coach, place, named, broken }: CoachPictureProps) {
   const { name, photo } = coach;
   const t = useTexts();

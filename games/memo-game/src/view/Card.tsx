@@ -20,7 +20,7 @@ export interface CardProps {
 /** A card. Its face is in the document only while it is open. */
 export function Card({ card, player, content, where, face, reachable, locked, onFlip }: CardProps) {
   const t = useTexts();
-  // Only a card that is turned down again moves: the others lie on the table from the start.
+  // Only a card that turns face down again is animated, because the others start face down.
   const wasOpen = useRef(false);
   if (face !== 'down') wasOpen.current = true;
   return (

@@ -1,6 +1,6 @@
 import type { PlayerGridPlayer, PlayerGridPuzzle } from '@soccer-legends/game-sdk/data';
 
-/** Ids of the players in the cells, row by row; null where a cell is empty. */
+/** Ids of the players in the cells, row by row; null if a cell is empty. */
 export type Placements = readonly (number | null)[];
 
 export function emptyGrid({ gridSize }: PlayerGridPuzzle): Placements {
@@ -26,4 +26,9 @@ export function rightCells({ players, gridSize }: PlayerGridPuzzle, cells: Place
 export function solutionOf(puzzle: PlayerGridPuzzle): Placements {
   const { players, gridSize } = puzzle;
   return emptyGrid(puzzle).map((_, cell) => players.find((player) => belongs(player, cell, gridSize))?.id ?? null);
+}
+
+/** Returns the condition of each cell, such as "Brazil × Milan", which identifies it in other grids too. */
+export function conditionsOf({ countries, clubs }: PlayerGridPuzzle): string[] {
+  return clubs.flatMap((club) => countries.map((country) => `${country.name} × ${club.name}`));
 }

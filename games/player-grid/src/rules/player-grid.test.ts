@@ -40,7 +40,7 @@ describe('taking a placement back', () => {
   const place: PlayerGridMove = { kind: 'place', player: 33, cell: 0 };
   const back: PlayerGridMove = { kind: 'takeBack' };
 
-  test('is possible for two seconds, in which the game goes on', () => {
+  test('is possible for two seconds, in which other moves are accepted', () => {
     const placed = played(place);
     expect(playerGrid.status(placed)).toEqual({ phase: 'open' });
     expect(playerGrid.effects?.(placed)).toEqual([

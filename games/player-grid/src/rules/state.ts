@@ -26,7 +26,7 @@ export interface PlayerGridState {
   /** Whether a check removes wrong players from the grid. */
   readonly returnsWrong: boolean;
   readonly sawSolution: boolean;
-  /** The player's latest move, if there is something to say about it. */
+  /** What is announced about the player's latest move, if anything. */
   readonly latest: 'place' | 'takeBack' | 'check' | null;
   /** The latest placement. */
   readonly placement: Placement | null;

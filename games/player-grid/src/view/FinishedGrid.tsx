@@ -9,13 +9,13 @@ import { Sticker } from './Sticker.tsx';
 export interface FinishedGridProps {
   puzzle: PlayerGridPuzzle;
   title: string;
-  /** Who is shown in each cell. */
+  /** The player who is shown in each cell. */
   cells: Placements;
-  /** What the player had placed. */
+  /** The player's own placements. */
   placed: Placements;
 }
 
-/** A grid after the game: players with a sign for the cells that the player had right. */
+/** A grid after the game, with a mark on the cells that were placed correctly. */
 export function FinishedGrid({ puzzle, title, cells, placed }: FinishedGridProps) {
   const t = useTexts();
   const right = rightCells(puzzle, placed);

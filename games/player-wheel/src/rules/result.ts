@@ -4,7 +4,7 @@ import type { Answer } from './state.ts';
 
 export const LIVES = 3;
 
-/** The usual total of the results screen; the actual number of questions where that is higher. */
+/** The usual total of the results screen; the actual number of questions if that is higher. */
 const ROUNDS = 10;
 
 export function livesLeft(answers: readonly Answer[]): number {

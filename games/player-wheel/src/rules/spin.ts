@@ -6,7 +6,7 @@ export const TICK_MS = 100;
 /** 4.8 or 4.9 s. */
 const MIN_TICKS = 48;
 const MAX_TICKS = 49;
-/** Long enough to notice the picked sticker before its question. */
+/** Long enough to notice the picked sticker before the question appears. */
 export const STILL_MS = 400;
 
 export function drawSpin(players: number, still: boolean, random: Random): Spin {

@@ -4,8 +4,8 @@ import type { WheelPlayer } from './state.ts';
 const SET_SIZE = 10;
 
 /**
- * Returns up to ten players for the wheel: with unique names, different surnames if possible, and without players who
- * were asked about before while there are ten others.
+ * Returns up to ten players for the wheel, with unique names and, if possible, different surnames. Leaves out the
+ * players of earlier questions if ten others are left.
  */
 export function drawSet(pool: readonly WheelPlayer[], asked: readonly number[], random: Random): WheelPlayer[] {
   const names = new Set<string>();

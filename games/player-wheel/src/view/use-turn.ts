@@ -12,8 +12,8 @@ export interface Turn {
 }
 
 /**
- * Returns how the wheel is turned. A spin follows the clock of the game: it stops while the round is paused, and after a
- * reload it goes on where it was.
+ * Returns the rotation of the wheel. A spin follows the clock of the game: it stops while the round is paused and
+ * continues after a reload.
  */
 export function useTurn(phase: WheelPhase, places: number, turn: number): Turn {
   const timers = useContext(TimersContext);

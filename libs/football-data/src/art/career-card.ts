@@ -19,7 +19,7 @@ export interface CareerLine {
   flag: FlagWords | null;
 }
 
-/** Size of the card in its own units; it is wider than a sticker, because it has lines to read. */
+/** Size of the card in its own units. It is wider than a sticker, because it contains text. */
 const CAREER_CARD = { width: 288, height: 180 } as const;
 
 const BORDER = '#FFFDF6';
@@ -27,7 +27,7 @@ const BOARD = { x: 108, width: 172 };
 const ROW = 28;
 const FAMILY = 'Archivo Narrow, Arial Narrow, Roboto Condensed, Arial, sans-serif';
 
-/** Draws the career of an unnamed coach: suit and scarf, and each post as an enamel pin with its years. */
+/** Draws the career of an unnamed coach: suit and scarf, and an enamel pin with the years for each post. */
 export function drawCareerCard(lines: readonly CareerLine[], colors: readonly string[] | null, pose: Pose): string {
   const { width, height } = CAREER_CARD;
   const top = (height - lines.length * ROW) / 2;

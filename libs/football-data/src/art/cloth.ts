@@ -1,7 +1,7 @@
 /** The area that a flag is drawn on: 60 by 40, or as high and wider for a strip. */
 export interface Cloth {
   width: number;
-  /** Whether small figures are drawn in full; false for a strip, where they are a few pixels high. */
+  /** Whether small figures are drawn in full; false for a strip, which shows them only a few pixels high. */
   fine: boolean;
   /** Maps an x coordinate of the flag to this area. */
   across(x: number): number;

@@ -10,13 +10,13 @@ import { drawSuit } from './suit.ts';
 /** The facts that a coach's picture shows; null if unknown. */
 export interface CoachFacts {
   id: number;
-  /** Colors of the club with most years, for the scarf. */
+  /** Colors of the club with most years, used for the scarf. */
   colors: readonly string[] | null;
   flag: FlagWords | null;
   /** Decade of the first post. */
   decade: Decade | null;
   gold: boolean;
-  /** The posts that the career card tells. */
+  /** The posts that the career card shows. */
   career: readonly CareerLine[];
 }
 

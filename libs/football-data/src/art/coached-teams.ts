@@ -16,8 +16,8 @@ export interface CoachedTeam<Post extends Period & { club: string }> {
 const MOST = 6;
 
 /**
- * Returns the teams that a coach's picture tells, oldest first: up to six, those with most years. Of teams with as many
- * years, the earlier ones count.
+ * Returns the teams that a coach's picture shows, oldest first: up to six, with most years. Earlier teams are preferred
+ * among teams with equally many years.
  */
 export function coachedTeams<Post extends Period & { club: string }>(career: readonly Post[]): CoachedTeam<Post>[] {
   const byClub = new Map<string, CoachedTeam<Post>>();
@@ -29,8 +29,8 @@ export function coachedTeams<Post extends Period & { club: string }>(career: rea
   }
   const teams = [...byClub.values()];
   const longest = teams.toSorted((one, other) => yearsAt(other) - yearsAt(one));
-  const told = new Set(longest.slice(0, MOST));
-  return teams.filter((team) => told.has(team));
+  const shown = new Set(longest.slice(0, MOST));
+  return teams.filter((team) => shown.has(team));
 }
 
 function yearsAt({ periods }: { periods: readonly Period[] }): number {

@@ -30,7 +30,7 @@ const MIRRORED = ' transform="matrix(-1 0 0 1 120 0)"';
 const TORSO = 'M46 62Q60 57 74 62L85 66Q91 68 91 74L89 124H31L29 74Q29 68 35 66z';
 const SHORTS = 'M31 121H89L92 156H63L60 140L57 156H28z';
 
-/** The left arm: the sleeve with its cuff, what they leave bare, and the center of the hand. */
+/** The left arm: the sleeve with its cuff, the bare forearm, and the center of the hand. */
 interface Arm {
   sleeve: string;
   cuff: string;
@@ -54,8 +54,8 @@ const arms: Readonly<Record<Pose, Arm>> = {
 };
 
 /**
- * Draws a turned wooden man from the head to the shorts, in a card of 120 by 160. The group around it has the attributes
- * of `OUTLINE`.
+ * Draws a table-football figure from the head to the shorts, in a card of 120 by 160. The group around it needs the
+ * attributes of `OUTLINE`.
  */
 export function drawFigure({ kit, keeper, decade, pose, letters, name = '' }: FigureFacts): string {
   const shown = kit ?? HIDDEN;
@@ -86,7 +86,7 @@ export function drawNeck(): string {
   return path('M51 52H69V63Q60 69 51 63z', woodShade);
 }
 
-/** Draws the head: an egg from the lathe, with two dots for eyes. */
+/** Draws the head: egg-shaped, with two dots for eyes. */
 export function drawHead(): string {
   return (
     path('M60 14Q80 14 80 37Q78 59 60 59Q42 59 40 37Q40 14 60 14z', wood) +
@@ -123,7 +123,7 @@ function sleevesOf({ pattern }: Kit, first: string, [second]: readonly string[])
   return { left: first, right: pattern === 'halves' ? cuff : first, cuff };
 }
 
-/** What is seen on a kit of one color. */
+/** The color of trim on a kit of one color. */
 function trimOf(color: string): string {
   const white = hexOf('white');
   return contrast(color, white) > 1.5 ? white : ink;

@@ -3,12 +3,12 @@ import type { Figure } from './flag-figures.ts';
 import { bar, box, disc, number, spoke, symmetric } from './paths.ts';
 import { palette } from './palette.ts';
 
-/** Half the size from which an emblem is seen in a strip; a smaller one is left out. */
+/** Half the size of the smallest emblem that is drawn in a strip. */
 const MIN_EMBLEM = 4;
 
 /**
- * Returns a figure for a path in a 60 by 60 square centered on 0 0, and for what a strip shows of it. Its numbers are x,
- * y and half the size.
+ * Returns a figure for a path in a 60 by 60 square centered on 0 0; `inStrip` is its simpler form for a strip. Its
+ * numbers are x, y and half the size.
  */
 function emblem(path: string, inStrip: string = path): Figure {
   return {

@@ -111,7 +111,7 @@ export const figures: Readonly<Record<string, Figure>> = {
   }),
 };
 
-/** In a strip, a star of a few pixels is a lozenge. */
+/** A strip shows a star only a few pixels high, so it is drawn as a lozenge. */
 const MIN_STAR = 6.5;
 
 function starOf(cloth: Cloth, x: number, y: number, radius: number, tips: number): string {

@@ -35,13 +35,16 @@ const grounds: Readonly<Record<Decade, Ground>> = {
 const gold: Ground = { base: '#FFCF3D', pattern: rays('#FFE795', 24) };
 const unknown: Ground = { base: '#DAD9CB', pattern: tiled('#CECDBD', 120, 22, 'M0 0h120v11H0z') };
 
-/** Returns what is behind a figure: the pattern of the decade, gold for the best known, mown stripes if unknown. */
+/**
+ * Returns the background of a figure: the pattern of the decade, gold for the best-known players, stripes if the decade
+ * is unknown.
+ */
 export function groundOf(decade: Decade | null, isGold: boolean): Ground {
   if (isGold) return gold;
   return decade === null ? unknown : grounds[decade];
 }
 
-/** A circle whose dashed line is as wide as its radius is long: the dashes are rays. */
+/** Draws a circle with a dashed stroke as wide as twice its radius, so that the dashes become rays. */
 function rays(color: string, count: number): string {
   const length = Number(((2 * Math.PI * 80) / count).toFixed(3));
   return whole(

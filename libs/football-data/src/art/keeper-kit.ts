@@ -20,7 +20,7 @@ const NEAR: Readonly<Record<string, readonly string[]>> = {
   white: ['silver'],
 };
 
-/** Returns a keeper's kit: a color that the club does not wear, with shoulders and shorts in the club's own. */
+/** Returns a keeper's kit: a color that the club does not wear, with shoulders and shorts in the club's colors. */
 export function keeperKit(kit: Kit, id: number, decade: Decade | null): Kit {
   const taken = new Set(kit.colors.flatMap((color) => [color, ...(NEAR[color] ?? [])]));
   const pool = (decade !== null && decade < 1980 ? EARLY : LATE).filter((color) => !taken.has(color));

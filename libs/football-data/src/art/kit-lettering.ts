@@ -7,7 +7,7 @@ const MIN_CONTRAST = 3;
 
 export interface KitLettering {
   fill: string;
-  /** Color of an outline, where the lettering lies on several colors. */
+  /** Color of an outline, if the lettering lies on several colors. */
   edge: string | null;
 }
 

@@ -6,7 +6,7 @@ const [LEFT, TOP, WIDTH, HEIGHT] = [26, 58, 68, 68];
 /** Returns the area of each further color of a shirt, given how many there are. */
 type Pattern = (further: number) => readonly string[];
 
-/** Patterns in the first color leave the sleeves to it, unless `sleevesOf` says otherwise. */
+/** These patterns leave the sleeves in the first color, except for those in `sleevesOf`. */
 export const kitPatterns: Readonly<Record<string, Pattern>> = {
   plain: () => [],
   stripes: (further) => [

@@ -6,7 +6,7 @@ const USUAL_MATCHES = 20;
 
 /**
  * Returns the club with most league matches, or most years for a coach, and the year in the middle of the longest stay
- * there. Leaves out clubs without a kit; of two equal clubs the later one counts.
+ * there. Leaves out clubs without a kit, and prefers the later of two equal clubs.
  */
 export function mainStay(
   career: readonly Stay[],

@@ -3,7 +3,7 @@ import { shapes } from './shapes.ts';
 import { path } from './svg.ts';
 import type { PinPlace } from './crest.ts';
 
-/** Draws a plain gray shield as an enamel pin, for a club that has no crest. */
+/** Draws a plain gray shield as an enamel pin, for a club without a crest. */
 export function drawNeutralPin({ x, y, size }: PinPlace): string {
   const { outline } = shapes['heater']!;
   const line = (color: string, width: number) => ` stroke="${color}" stroke-width="${width}" stroke-linejoin="round"`;

@@ -30,12 +30,12 @@ describe('the facts of a player', () => {
     expect(facts).toMatchObject({ number, decade, gold });
   });
 
-  test('of somebody without a career are a gray kit and no decade', () => {
+  test('without a career are a gray kit and no decade', () => {
     const facts = playerFacts({ ...players[0]!, career: [] }, clubById, null);
     expect(facts).toMatchObject({ kit: null, decade: null });
   });
 
-  test('of a career that began before the war have the first decade', () => {
+  test('with a career that began before 1950 have the first decade', () => {
     const career = [{ clubId: 1, start: 1932, end: 1948, matches: 400 }];
     expect(playerFacts({ ...players[0]!, career }, clubById, null).decade).toBe(1950);
   });

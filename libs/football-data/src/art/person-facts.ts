@@ -9,13 +9,13 @@ import type { StickerFacts } from './sticker.ts';
 
 type Clubs = ReadonlyMap<number, Club>;
 
-/** What a drawing needs to know of a stay at a club. */
+/** The facts of a stay at a club that a drawing needs. */
 export interface Stay {
   clubId: number | null;
   start: number;
   /** Null while still there. */
   end: number | null;
-  /** League matches; absent for a coach, null where unknown. */
+  /** League matches; absent for a coach, null if unknown. */
   matches?: number | null;
 }
 
@@ -36,7 +36,7 @@ export interface DrawnCoach {
 
 const BEST_KNOWN = 5;
 
-/** Returns what a player's sticker tells, from the facts of the data set. */
+/** Returns the facts that a player's sticker shows, from the data set. */
 export function playerFacts(player: DrawnPlayer, clubs: Clubs, flag: FlagWords | null): StickerFacts {
   const { id, name, number, position, fame, career } = player;
   return {
@@ -54,7 +54,7 @@ export function playerFacts(player: DrawnPlayer, clubs: Clubs, flag: FlagWords |
   };
 }
 
-/** Returns what a coach's picture tells; the scarf is that of the club with most years. */
+/** Returns the facts that a coach's picture shows. The scarf has the colors of the club with most years. */
 export function coachFacts(
   { id, fame, career }: DrawnCoach,
   clubs: Clubs,
@@ -79,7 +79,7 @@ export function coachFacts(
   };
 }
 
-/** The nations by the name that a coach's career gives their team. */
+/** The nations by the name of their team in a coach's career. */
 export type NationalTeams = ReadonlyMap<string, Nation>;
 
 export function nationalTeams(nations: readonly Nation[]): NationalTeams {
@@ -90,7 +90,7 @@ function kitIn(stay: { clubId: number; year: number } | undefined, clubs: Clubs)
   return stay ? kitOf(clubs.get(stay.clubId)!, stay.year) : null;
 }
 
-/** Returns what a club wore in a year. */
+/** Returns the kit of a club in a year. */
 function kitOf({ kits }: Pick<Club, 'kits'>, year: number): Kit {
   return kits.findLast(({ since }) => since === null || since <= year)!;
 }

@@ -9,17 +9,17 @@ export type Reveal = Readonly<Record<Part, boolean>>;
 export const reveals: Readonly<Record<RevealMode, Reveal>> = {
   // Career asks about the player; position and years are separate clues.
   career: showing('kit', 'flag'),
-  // Connect asks which club two players shared, and prints the names.
+  // Connect asks which club two players shared, and shows the names.
   noclub: showing('flag', 'initials', 'position', 'decade'),
-  // Country asks about the nation, and prints the names.
+  // Country asks about the nation, and shows the names.
   noflag: showing('kit', 'number', 'initials', 'position', 'decade', 'gold'),
   // The Wheel asks about the name, and initials would give it away.
   full: showing('kit', 'flag', 'number', 'position', 'decade', 'gold'),
   // Memo pairs a picture with a name.
   memo: showing('kit', 'flag', 'number', 'position', 'decade', 'gold'),
-  // Manager asks about the name: a nation alone would often give it away.
+  // Manager asks about the name, and the nation alone would often give it away.
   coach: showing('kit'),
-  // Connections and Grid ask about nation, club, position and trophies, and print the names.
+  // Connections and Grid ask about nation, club, position and trophies, and show the names.
   bare: showing('initials'),
 };
 

@@ -2,7 +2,7 @@ import type { Position } from '../facts.ts';
 import { path } from './svg.ts';
 import { steel, steelLight } from './wood.ts';
 
-/** Draws a steel rod of the table; `y` is its center. The group around it has the attributes of `OUTLINE`. */
+/** Draws a steel rod of the table; `y` is its center. The group around it needs the attributes of `OUTLINE`. */
 export function drawRod(x: number, y: number, width: number): string {
   return (
     path(`M${x} ${y - 4}h${width}v8h-${width}z`, steel, ' stroke-width="2"') +
@@ -12,7 +12,7 @@ export function drawRod(x: number, y: number, width: number): string {
 
 const GREEN = '#0B6B3A';
 const FAINT = '#8B958E';
-/** From the opponent's goal to the own one, with the number of men on each rod of a table. */
+/** The rods of a team from the opponent's goal to its own, with the number of figures on each. */
 const RODS: readonly (readonly [Position, number])[] = [
   ['Attacker', 3],
   ['Midfielder', 5],
@@ -24,7 +24,10 @@ const FIRST_ROD = 14;
 const SPACING = 6;
 const BETWEEN = 3.6;
 
-/** Draws the four rods of a team in the corner of a sticker, the player's own one highlighted, in a group with `OUTLINE`. */
+/**
+ * Draws the four rods of a team in the corner of a sticker, in a group with `OUTLINE`. The rod of the player's position
+ * is highlighted.
+ */
 export function drawPositionMark(position: Position): string {
   const own = RODS.findIndex(([rod]) => rod === position);
   const rows = RODS.map(([, men], row) => {

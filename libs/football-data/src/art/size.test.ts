@@ -49,7 +49,7 @@ test.each([
   expect(large.map(([name]) => name)).toEqual([]);
 });
 
-test('every career card of a coach is smaller than 10,000 bytes, because six pins are six crests', () => {
+test('every career card of a coach, which may have six crests, is smaller than 10,000 bytes', () => {
   const large = coaches.filter((coach) => {
     const facts = coachFacts(coach, clubById, flagOf(coach.nation), teams);
     return Buffer.byteLength(drawCoachSticker(facts, 'coach')) >= 10_000;

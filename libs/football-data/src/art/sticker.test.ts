@@ -95,7 +95,7 @@ describe('a keeper', () => {
   });
 });
 
-test('every decade has its own ground and collar, and gold replaces the ground', () => {
+test('every decade has its own background and collar, and gold replaces the background', () => {
   const drawn = decades.map((decade) => drawSticker({ ...player, decade }, 'full'));
   const golden = decades.map((decade) => drawSticker({ ...player, decade, gold: true }, 'full'));
   expect(new Set([...drawn, ...golden]).size).toBe(2 * decades.length);
@@ -166,7 +166,7 @@ describe('a career card', () => {
     expect(six.split(hexOf('lime'))).toHaveLength(6);
   });
 
-  test('squeezes a long name into its line', () => {
+  test('narrows a long name to fit its line', () => {
     expect(card(line)).not.toContain('textLength');
     expect(card({ ...line, label: 'Borussia Mönchengladbach' })).toContain('textLength="132"');
   });

@@ -23,7 +23,7 @@ export interface StickerFacts {
   gold: boolean;
 }
 
-/** Draws a player's sticker: the same wooden man for everybody, in the facts that the mode shows. */
+/** Draws a player's sticker: the same figure for every player, with the facts that the mode shows. */
 export function drawSticker({ id, ...facts }: StickerFacts, mode: RevealMode): string {
   const { kit, flag, number, initials, position, decade, gold } = revealed(facts, mode);
   const keeper = position === 'Goalkeeper';
@@ -39,13 +39,13 @@ export function drawSticker({ id, ...facts }: StickerFacts, mode: RevealMode): s
   return drawCard(groundOf(decade, gold ?? false), drawRod(4, 80, 112) + figure + mark + plate, flag);
 }
 
-/** Draws the initials in the place of the flag. */
+/** Draws the initials in place of the flag. */
 function drawPlate(initials: string): string {
   const letters = drawText(initials, { y: 148, scale: 0.5, pen: 4.4, fill: paper });
   return `<path d="M5 139.5h110V156H5z" fill="${ink}"/>${letters}`;
 }
 
-/** Two poses make a row of stickers lively; they mean nothing. */
+/** The pose only adds variety; it carries no information. */
 export function poseOf(id: number): Pose {
   return id % 2 === 0 ? 'down' : 'up';
 }

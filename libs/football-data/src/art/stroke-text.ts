@@ -10,7 +10,7 @@ export interface StrokeText {
   /** Width of the pen before scaling. */
   pen: number;
   fill: string;
-  /** Color of an outline, where the text lies on several colors. */
+  /** Color of an outline, if the text lies on several colors. */
   edge?: string | null;
   /** Center of the text; the middle of a sticker by default. */
   x?: number;
@@ -18,7 +18,7 @@ export interface StrokeText {
   name?: string;
 }
 
-/** Draws letters and digits with a broad pen; an empty string for a text without any. */
+/** Draws letters and digits with a broad pen; returns an empty string for a text without them. */
 export function drawText(
   text: string,
   { x = CARD.width / 2, y, scale, pen, fill, edge = null, name = '' }: StrokeText,

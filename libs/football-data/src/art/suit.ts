@@ -15,13 +15,13 @@ const DOWN =
   path('M15 117L14 122A6.3 6.3 0 1 0 26 123L27 117z', wood) + path('M34 67Q24 68 21 80L12 117L27 121L36 92z', CLOTH);
 const UP =
   path('M17 42L16 36A6.3 6.3 0 1 0 6 39L7 45z', wood) + path('M34 67Q26 67 23 57L20 40L5 44L11 70Q18 86 34 90z', CLOTH);
-/** Tails of the scarf over the jacket, and its loop around the neck. */
+/** The ends of the scarf over the jacket, and its loop around the neck. */
 const TAILS = 'M43 70L56 76L52 118H38zM77 70L64 76L68 118H82z';
 const LOOP = 'M41 60Q60 76 79 60L83 71Q60 90 37 71z';
 
 /**
- * Draws a coach from the head down: a suit, and a scarf in the club's colors, gray if it is unknown. The group around it
- * has the attributes of `OUTLINE`.
+ * Draws a coach from the head down, with a suit, and a scarf in the club's colors or gray. The group around it needs
+ * the attributes of `OUTLINE`.
  */
 export function drawSuit(colors: readonly string[] | null, pose: Pose): string {
   return (

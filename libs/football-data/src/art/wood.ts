@@ -1,4 +1,4 @@
-/** Colors of the turned figures: boxwood, the same for everybody. */
+/** Colors of the wooden figures: boxwood, the same for all players. */
 export const wood = '#F4C752';
 export const woodShade = '#DDA32F';
 export const woodLight = '#FBE29A';

@@ -3,7 +3,7 @@ import { kitPatterns } from '../art/kit-patterns.ts';
 import { contrast, hexOf, isColor } from '../art/palette.ts';
 import type { Club, Kit } from '../facts.ts';
 
-/** A number is large and bold: WCAG 2 asks for this ratio. */
+/** WCAG 2 requires this ratio for large bold text such as a number. */
 const MIN_CONTRAST = 3;
 /** The second color of these patterns is on collar, cuffs or sleeves; the third one on the collar. */
 const TRIMMED: Readonly<Record<string, number>> = { plain: 3, sleeves: 2 };

@@ -23,7 +23,7 @@ test.each([
   );
 });
 
-test('confirms two spells without a gap, and years that go on', () => {
+test('confirms two spells without a gap, and spells that have not ended', () => {
   const text = `sample | ${TITLES}
   source: none
   check: years at Liverpool

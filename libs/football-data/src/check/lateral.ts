@@ -3,7 +3,7 @@ import type { FootballData, LateralGroup, Player } from '../facts.ts';
 
 const MIN_MEMBERS = 4;
 
-/** Returns a message for every lateral group that is too small, lacks a text, or says what the data set contradicts. */
+/** Returns a message for every lateral group that is too small, lacks a text, or contradicts the data set. */
 export function lateralErrors(data: FootballData): string[] {
   const players = new Map(data.players.map((player) => [player.id, player]));
   return data.lateralGroups.flatMap((group) =>

@@ -9,7 +9,7 @@ const CLUBS = [
 ];
 const LENGTHS = [50, 34, 44];
 
-/** Somebody without a kit, and the clubs of a career. */
+/** A figure without a kit, and the clubs of a career. */
 export function careerGuessCover(): string {
   const rows = CLUBS.map((crest, row) => {
     const y = 12 + row * 30;

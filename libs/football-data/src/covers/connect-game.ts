@@ -4,7 +4,7 @@ import { crestOf, drawCoverRod, drawExtra, kitOf } from './extras.ts';
 
 const KIT = kitOf('stripes', 'royal white', 'white');
 
-/** Two men of one club, on one rod. */
+/** Two figures of one club on one rod. */
 export function connectGameCover(): string {
   const crest = crestOf('swiss', 'stripes', 'royal', 'white', 'anchor');
   const line = (width: number, color: string) =>

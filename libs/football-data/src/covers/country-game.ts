@@ -3,10 +3,10 @@ import { ink } from '../art/palette.ts';
 import { drawCover } from './cover.ts';
 import { drawCoverRod, drawExtra, kitOf } from './extras.ts';
 
-/** Flags that no nation flies. */
+/** Invented flags. */
 const FLAGS = ['v purple yellow teal', 'h navy amber navy', 'plain claret cross@22,20,8 cream', 'h lime white violet'];
 
-/** A man between flags: which one is his? */
+/** A figure between flags. */
 export function countryGameCover(): string {
   const flags = FLAGS.map((words, index) => {
     const x = [12, 76, 200, 264][index]!;

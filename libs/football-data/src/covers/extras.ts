@@ -3,7 +3,7 @@ import { drawFigure, OUTLINE, type FigureFacts } from '../art/figure.ts';
 import { drawRod } from '../art/rod.ts';
 import type { Kit } from '../facts.ts';
 
-/** Kits and crests of covers belong to nobody. */
+/** The kits and crests of covers are invented. */
 export const kitOf = (pattern: string, colors: string, shorts: string): Kit => ({
   ...{ pattern, colors: colors.split(' '), shorts, since: null },
 });

@@ -20,7 +20,7 @@ export function marksOf(guess: string, answer: string): Mark[] {
   });
 }
 
-/** Two guesses of a word; the second one is nearly right. */
+/** Two guesses of a word; the second is nearly correct. */
 export function futWordleCover(): string {
   const tiles = GUESSES.flatMap((guess, row) =>
     marksOf(guess, ANSWER).map((mark, column) => {

@@ -6,7 +6,7 @@ import { path } from '../art/svg.ts';
 import { drawCover } from './cover.ts';
 import { crestOf } from './extras.ts';
 
-/** Two crests, and one that is still to be guessed. */
+/** Two crests, and a hidden one to guess. */
 export function logoGameCover(): string {
   const { outline } = shapes['heater']!;
   const line = (color: string, width: number, fill: string) =>

@@ -17,7 +17,7 @@ const FILLED = [
   { column: 1, row: 2, kit: kitOf('plain', 'red white', 'red') },
 ];
 
-/** A grid of clubs and nations with three men in it. */
+/** A grid of clubs and nations with three figures. */
 export function playerGridCover(): string {
   const [cells, heads] = [
     [0, 1, 2].flatMap((row) =>

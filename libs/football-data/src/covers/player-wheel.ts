@@ -9,7 +9,7 @@ const RADIUS = 150;
 const CENTER = [160, 170] as const;
 const COLORS = ['#7A2E8E', '#FFC72E', '#2A9AE2', '#F6F3EA', '#DB2335'];
 
-/** The upper part of a wheel with a pointer, and a man on each segment. */
+/** The upper part of a wheel with a pointer and a figure on each segment. */
 export function playerWheelCover(): string {
   const at = (degrees: number, radius: number) => {
     const [x, y] = polar(degrees, radius);

@@ -1,31 +1,34 @@
 import { fold, letters } from '@soccer-legends/contracts';
 import type { Club, Coach, Player, Spell } from '../facts.ts';
 
-/** What the rules know besides the player and the value. */
+/** The data that rules use besides the player and the value. */
 export interface RuleContext {
   clubs: ReadonlyMap<string, Club>;
   coaches: ReadonlyMap<string, Coach>;
 }
 
 /**
- * Returns why a player belongs to a group with this value: years, clubs or letters, in all languages alike. Empty where
- * the group's name says everything; undefined for a player who does not belong.
+ * Returns why a player belongs to a group with this value: years, clubs or letters, in all languages alike. Returns an
+ * empty string if the group's name is enough, and undefined for a player who does not belong.
  */
 export type LateralRule = (player: Player, value: string, context: RuleContext) => string | undefined;
 
 /** The rules of `lateral.txt` by name. */
 export const LATERAL_RULES: Readonly<Record<string, LateralRule>> = {
   'first name': ({ name }, value) => member(name.includes(' ') && fold(name.split(' ')[0]!) === fold(value)),
-  initials: ({ name }, value) => {
-    const words = name.split(' ');
-    return member(words.length > 1 && `${initial(words[0]!)} ${initial(words.at(-1)!)}` === value);
+  initials: ({ name, surname }, value) => {
+    // Mac Allister begins with M. The last name of Alex de Souza is not Alex, though it is on his shirt.
+    const last = name.endsWith(` ${surname}`) ? surname : name.split(' ').at(-1)!;
+    return member(name.includes(' ') && `${initial(name)} ${initial(last)}` === value);
   },
   ending: ({ surname }, value) => member(surname.length > value.length && fold(surname).endsWith(fold(value))),
   beginning: ({ surname }, value) => member(surname.startsWith(value)),
   'one name of {value} letters': ({ name }, value) => member(!name.includes(' ') && letters(name).length === +value),
   characters: ({ name }, value) => member([...value].some((character) => name.includes(character))),
   'name part': ({ name }, value) => member(name.split(' ').includes(value)),
-  'hidden in the surname': ({ surname }, value) => hiddenWord(surname, value),
+  // Bernardo Silva is known by both names: only the last one is a surname.
+  'hidden in the surname': ({ name, surname }, value) =>
+    hiddenWord(surname === name ? surname.split(' ').at(-1)! : surname, value),
   'hidden in the name': ({ name }, value) => hiddenWord(name, value),
   'both clubs': (player, value) => {
     const spells = value.split(', ').map((club) => player.career.filter((spell) => spell.club === club));
@@ -59,7 +62,8 @@ export const LATERAL_RULES: Readonly<Record<string, LateralRule>> = {
   },
   'still playing at {value}': ({ born, career }, value) => {
     const late = career.filter(({ end, start }) => (end ?? start) - born > +value);
-    return late.length > 0 ? byClub(late) : undefined;
+    // Some played for six clubs after that age: the last one says enough.
+    return late.length > 0 ? byClub(late.slice(-1)) : undefined;
   },
   '{value} matches for one club': (player, value) => mostAt(player, 'matches', +value),
   '{value} goals for one club': (player, value) => mostAt(player, 'goals', +value),
@@ -77,7 +81,9 @@ function initial(word: string): string {
   return `${fold(word)[0]}.`;
 }
 
-/** Returns the letters with the first hidden word in brackets: `BECK[HAM]`. A word that is all of it is not hidden. */
+/**
+ * Returns the letters with the first hidden word in brackets: `BECK[HAM]`. A word that is the whole text is not hidden.
+ */
 function hiddenWord(text: string, words: string): string | undefined {
   const all = letters(text);
   const word = words.split(' ').find((candidate) => all.includes(candidate) && all !== candidate);
@@ -107,8 +113,9 @@ function clubWithYears(spells: readonly ClubTime[]): string {
 }
 
 /**
- * Returns the club and the time that a player and a coach certainly spent there together. Spells are known by their
- * years alone: one that ends in the year in which the other starts proves nothing, nor do years on loan elsewhere.
+ * Returns the club and the time that a player and a coach certainly spent there together. Only the years of spells are
+ * known. A spell that ends in the year in which the other starts therefore proves nothing, and neither do years on loan
+ * elsewhere.
  */
 function commonTime(spell: Spell, job: Spell, loans: readonly Spell[]): ClubTime | undefined {
   const start = Math.max(spell.start, job.start);
@@ -125,7 +132,7 @@ function yearsWithin(loan: Spell, start: number, end: number): number {
   return Math.max(0, Math.min(loan.end ?? Infinity, end) - Math.max(loan.start, start));
 }
 
-/** Returns `Leicester City 1, Stoke City 2` for spells whose figure is known. */
+/** Returns `Leicester City 1, Stoke City 2` for spells with known numbers. */
 function totals(spells: readonly Spell[], figure: 'matches' | 'goals'): string {
   return spells.map((spell) => `${spell.club} ${spell[figure]}`).join(', ');
 }

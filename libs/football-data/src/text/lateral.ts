@@ -8,14 +8,14 @@ export interface LateralBlock {
   /** The head line, for messages. */
   line: Line;
   id: string;
-  /** With the placeholders `{value}`, `{first}`, `{second}` and `{nation}` where it has a rule. */
+  /** With the placeholders `{value}`, `{first}`, `{second}` and `{nation}` if it has a rule. */
   names: Readonly<Record<Language, string>>;
   source: string;
-  /** 3 where the block says nothing. */
+  /** 3 by default. */
   level: 1 | 2 | 3 | 4;
   rule: string | null;
   values: readonly string[];
-  /** What the data set knows of the members; null for a fact that it does not know. */
+  /** How the data set confirms the members; null if it does not contain the fact. */
   check: string | null;
   members: readonly { name: string; reason: Localized | null }[];
 }

@@ -39,7 +39,7 @@ export async function attempt<Value>(
   }
 }
 
-/** Returns the milliseconds to wait before the next attempt; undefined where another attempt has no purpose. */
+/** Returns the milliseconds to wait before the next attempt; undefined if another attempt has no purpose. */
 function delayAfter(error: unknown, attempts: number, jitter: number): number | undefined {
   if (!isTransient(error)) return undefined;
   const backoff = FIRST_DELAY_MS * 2 ** (attempts - 1) * (0.5 + jitter / 2);

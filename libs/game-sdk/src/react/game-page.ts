@@ -2,7 +2,10 @@ import { createTrackedResources, type TrackedResources } from '../tracked-resour
 
 type Tracker = Pick<TrackedResources, 'track'>;
 
-/** What a game's code gets in place of the page's own functions. The build of a remote makes the exchange. */
+/**
+ * Replaces functions of the browser in a game's code, so that what the game starts ends with the visit. The build of a
+ * remote inserts it.
+ */
 export interface GamePage {
   setTimeout: (run: (...given: unknown[]) => void, ms?: number, ...given: unknown[]) => number;
   setInterval: (run: (...given: unknown[]) => void, ms?: number, ...given: unknown[]) => number;
@@ -16,7 +19,7 @@ export interface GamePage {
   unlistenOn: (target: () => EventTarget) => EventTarget['removeEventListener'];
   observer: <Observer extends ObserverClass>(native: () => Observer) => Observer;
   fetch: typeof fetch;
-  /** A storage that sees only the game's own entries. */
+  /** A storage that contains only the game's own entries. */
   storage: (native: () => Storage) => Storage;
 }
 
@@ -26,9 +29,9 @@ interface PageObserver {
 }
 type ObserverClass = new (...given: never[]) => PageObserver;
 
-/** The game of a key: before its first visit, during a visit, or between visits. */
+/** The state of one game: before its first visit, during a visit, or between visits. */
 interface Scope {
-  /** Undefined between visits: nothing starts. */
+  /** Undefined between visits, when the game can start nothing. */
   tracker: Tracker | undefined;
   /** Aborted at the end of the visit. */
   ended: AbortController;
@@ -64,10 +67,10 @@ export function openGamePage(key: string, resources: Tracker): void {
   });
 }
 
-/** Where the code of a game, which imports nothing for it, finds `gamePage`. */
+/** The global symbol under which the code of a game finds `gamePage` without an import. */
 const PLACE = Symbol.for('soccer-legends.gamePage');
 
-/** Lets games reach their pages. Call it once, before a game is loaded. */
+/** Makes `gamePage` available to the code of games. Call it once, before a game is loaded. */
 export function installGamePages(): void {
   Object.assign(globalThis, { [PLACE]: gamePage });
 }
@@ -198,7 +201,7 @@ class Listeners {
   }
 }
 
-/** The DOM tells listeners apart by type, callback and `capture`. */
+/** The DOM identifies a listener by type, callback and `capture`. */
 function isSame(a: Listening, b: Listening): boolean {
   return a.type === b.type && a.listener === b.listener && captures(a.options) === captures(b.options);
 }

@@ -26,7 +26,7 @@ export interface Game<Deal, State, Move, Request = never, Refusal extends string
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- existential: only the game itself knows these types
 export type AnyGame = Game<any, any, any, any, any>;
 
-/** Returns the game unchanged; gives it its type where it is written. */
+/** Returns the game unchanged; checks its types at its definition. */
 export function defineGame<Deal, State, Move, Request = never, Refusal extends string = string>(
   game: Game<Deal, State, Move, Request, Refusal>,
 ): Game<Deal, State, Move, Request, Refusal> {

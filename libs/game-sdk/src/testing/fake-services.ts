@@ -2,7 +2,7 @@ import type { GameServices, RequestOptions, ToastRequest, Translate } from '../s
 import { memoryStorage } from './memory-storage.ts';
 
 export interface FakeServicesOptions {
-  /** What every GET is answered with: a value, an `Error` to reject with, or a function of the path. */
+  /** The response to every GET: a value, an `Error` to reject with, or a function of the path. */
   answer?: unknown;
   /** Returns the key itself by default. */
   t?: Translate;

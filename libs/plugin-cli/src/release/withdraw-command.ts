@@ -13,7 +13,7 @@ interface WithdrawFlags extends SiteFlags {
   json?: boolean;
 }
 
-/** Adds `withdraw`, which takes a version back for good. */
+/** Adds `withdraw`, which withdraws a version permanently. */
 export function addWithdraw(program: Command): void {
   withSiteFlags(program.command('withdraw'))
     .description('take a version back for good; the version that was live before it goes live again')

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Writes what npm records of an installed command. Returns the path of its script. */
+/** Writes npm's record of an installed command. Returns the path of its script. */
 function install(resolved: string | undefined): string {
   const home = join(folder, '_npx/1a2b/node_modules/@soccer-legends/plugin-cli');
   mkdirSync(join(home, 'dist'), { recursive: true });
@@ -31,6 +31,6 @@ test.each([
   expect(siteOfCommand(install(resolved))).toBe(site);
 });
 
-test('reads nothing where npm has installed nothing', () => {
+test('returns undefined without an installation by npm', () => {
   expect(siteOfCommand(join(folder, 'main.js'))).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { COMMAND_PACKAGE } from './site-of-project.ts';
 
-/** What npm records of each package that it installed. */
+/** npm's record of an installed package. */
 interface InstalledPackages {
   packages?: Readonly<Record<string, { resolved?: string }>>;
 }

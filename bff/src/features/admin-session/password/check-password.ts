@@ -9,7 +9,7 @@ import { WrongPassword } from '../session.errors.ts';
 import { AdminPassword } from './admin-password.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../platform/environment/durations.ts';
 
-/** Attempts of one network. They are counted separately, so that a stranger cannot lock out the administrator. */
+/** Attempts of one network. They are counted separately, so that an attacker cannot lock out the administrator. */
 const ATTEMPTS: RateLimit = {
   name: 'password',
   limit: 5,

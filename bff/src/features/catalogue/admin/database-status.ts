@@ -28,7 +28,10 @@ export class DatabaseStatusReader {
          (select count(*)::int from coach) as "coachCount", current_setting('server_version') as version`,
       );
       const { version, ...counts } = row!;
-      return { status: 'Connected', ...counts, message: `PostgreSQL ${version} answers.` };
+      const name = this.database.shared
+        ? `PostgreSQL ${version}`
+        : `The embedded database (PostgreSQL ${version} in PGlite)`;
+      return { status: 'Connected', ...counts, message: `${name} answers.` };
     } catch (error) {
       this.log.warn({ err: error }, 'Reading the status of the database failed; the counts come from memory.');
       return {

@@ -85,7 +85,7 @@ export class Pictures {
     return { version: this.versionOf(facts), draw: (mode = 'coach') => drawCoachSticker(facts, mode) };
   }
 
-  /** Returns the teams that a coach's picture tells. */
+  /** Returns the teams that a coach's picture shows. */
   coached({ spells }: Pick<DrawnCoach, 'spells'>): CoachedTeam[] {
     const career = spells.map(({ club, startYear, endYear }) => ({ club, start: startYear, end: endYear }));
     return coachedTeams(career).map(({ post: { club }, periods }) => {
@@ -112,7 +112,10 @@ function drawn(svg: string): Picture {
   return { version: hashOf([svg]), draw: () => svg };
 }
 
-/** Draws every kit with every part of a sticker, and one coach, so that any change of the drawing code shows. */
+/**
+ * Draws every kit with every part of a sticker, and one coach, so that any change of the drawing code changes the
+ * result.
+ */
 function sampleStickers(clubs: readonly Club[]): string[] {
   const facts = { flag: ['plain', 'red'], number: 10, initials: 'AB', position: 'Defender', gold: false } as const;
   const kits = clubs.flatMap((club) => club.kits);

@@ -24,7 +24,7 @@ export class SuitablePlayers {
   }
 }
 
-/** Returns the players whom the clues of the last round (country, teams and years) identify without ambiguity. */
+/** Returns the players that the clues of the last round (country, teams and years) identify without ambiguity. */
 function suitablePlayers(players: Iterable<CataloguePlayer>): CataloguePlayer[] {
   const all = [...players];
   const playersByClues = new Map<string, number>();

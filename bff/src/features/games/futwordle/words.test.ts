@@ -6,7 +6,7 @@ import { wordsOf } from './words.ts';
 const snapshot = snapshotOf(loadFootballData());
 const words = [4, 5, 6, 7].flatMap((length) => wordsOf(snapshot, length));
 
-test('there are at least four hundred words, all of players that fans know', () => {
+test('there are at least four hundred words, all of well-known players', () => {
   expect(words.length).toBeGreaterThanOrEqual(400);
   const fameOf = new Map([...snapshot.players.values()].map(({ name, fame }) => [name, fame]));
   expect(words.filter(({ fullName }) => fameOf.get(fullName)! < 3)).toEqual([]);

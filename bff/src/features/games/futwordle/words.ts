@@ -4,7 +4,7 @@ import { groupBy } from '../../../platform/group-by.ts';
 import type { CataloguePlayer, CatalogueSnapshot } from '../../catalogue/catalogue.port.ts';
 import { clubStays, type ClubStay } from '../puzzles/club-stays.ts';
 
-/** Names below this fame are known to experts only, and no fun to guess letter by letter. */
+/** Names below this fame are too obscure to guess letter by letter. */
 const MIN_FAME = 3;
 
 /** Returns the known last names of one length, most famous first, each described by its most famous player. */
@@ -51,7 +51,7 @@ function toAnswer(word: string, [best, ...others]: CataloguePlayer[], teams: Cat
   };
 }
 
-/** Returns the club with most league matches; of two with as many, the earlier one. */
+/** Returns the club with most league matches, or the earlier of two with equally many. */
 function mainClub(player: CataloguePlayer, teams: CatalogueSnapshot['teams']): [name: string, stay: ClubStay] {
   return [...clubStays(player, teams)].reduce((best, other) => (other[1].matches > best[1].matches ? other : best));
 }

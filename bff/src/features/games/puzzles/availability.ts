@@ -1,15 +1,15 @@
 import type { CataloguePlayer } from '../../catalogue/catalogue.port.ts';
 import type { Category, CategoryKind } from './connections-index.ts';
 
-/** A player whose exposure is this many times the median is still in every draw. */
+/** Players with an exposure up to this multiple of the median take part in every draw. */
 const USUAL = 1.3;
-/** More than 1, so that the most exposed rest enough even among others who rest. */
+/** More than 1, so that the most exposed players are left out often enough even when others are left out too. */
 const STEEPNESS = 1.2;
 
 /**
- * Returns the share of draws, 0 to 1, that each player takes part in. A player of many small categories would come up
- * again and again, and rests the more often the more of them he has: a category of five gives each of its members a
- * large part of its puzzles, one of a hundred hardly any; a famous one is drawn before the others.
+ * Returns the share of draws, 0 to 1, that each player takes part in. Members of many small categories would appear too
+ * often: a category of five players shows each of them in most of its puzzles, one of a hundred players rarely. Fame
+ * raises the exposure too, because famous members are drawn first. The higher the exposure, the smaller the share.
  */
 export function availabilityOf(
   players: readonly Pick<CataloguePlayer, 'fame'>[],

@@ -3,7 +3,7 @@ import type { RandomSource } from '../../../platform/environment/random-source.t
 import { isClubPair, type Category, type CategoryKind, type ConnectionsIndex } from './connections-index.ts';
 import { GROUPS } from './group-draw.ts';
 
-/** The relative probability of each kind of category, and how many of it one puzzle may have. */
+/** The relative probability of each kind of category, and how many categories of the kind one puzzle may have. */
 const KINDS: readonly { kind: CategoryKind; weight: number; max: number }[] = [
   { kind: 'club', weight: 3, max: 2 },
   { kind: 'group', weight: 3, max: 2 },
@@ -14,14 +14,15 @@ const KINDS: readonly { kind: CategoryKind; weight: number; max: number }[] = [
 /** How many categories of a kind are compared. */
 const DRAWS = 3;
 
-/** Draws a lateral category; undefined where the catalogue has none. */
+/** Draws a lateral category; undefined if the catalogue has none. */
 export function drawLateral({ byKind }: ConnectionsIndex, random: RandomSource): Category | undefined {
   return sample(byKind.get('lateral') ?? [], random, { count: 1, weight: ({ weight }) => weight })[0];
 }
 
 /**
- * Draws the categories of a puzzle with this lateral one, or with none; undefined when the catalogue lacks one. The
- * lateral one is the last: its members fit no other group, so that it does not matter who else may belong to it.
+ * Draws the categories of a puzzle with this lateral category, or without one; undefined if the catalogue lacks a
+ * category. The lateral category is the last one: its members fit no other group, so unknown further members do not
+ * matter.
  */
 export function drawCategories(
   lateral: Category | undefined,

@@ -1,3 +1,4 @@
+import { LANGUAGES, typographyFaults } from '@soccer-legends/contracts';
 import { expect, test } from 'vitest';
 import { clubTexts, groupTexts, lateralTexts, nationTexts, twoClubsTexts } from './category-texts.ts';
 
@@ -7,26 +8,40 @@ test('names a country in every language', () => {
   expect(nationTexts(germany).names).toEqual({
     en: 'National team: Germany',
     es: 'Selección: Alemania',
-    fr: 'Sélection : Allemagne',
+    fr: 'Sélection\u202f: Allemagne',
     pt: 'Seleção: Alemanha',
     it: 'Nazionale: Germania',
     de: 'Nationalteam: Deutschland',
   });
 });
 
-test('falls back to the English name where a language has none', () => {
+test('falls back to the English name if a language has none', () => {
   expect(groupTexts({ en: 'Golden Boy winners' }).names.de).toBe('Golden Boy winners');
 });
 
 test('keeps the names of clubs, and the order of two clubs', () => {
   expect(clubTexts('1. FC Köln').names.de).toBe('Spielten für 1. FC Köln');
   expect(twoClubsTexts('Ajax', 'Milan').names.en).toBe('Played for Ajax and Milan');
-  expect(twoClubsTexts('Ajax', 'Milan').descriptions.es).toBe('Todos han tenido estos dos clubes: Ajax y Milan.');
+  expect(twoClubsTexts('Ajax', 'Milan').descriptions.es).toBe('Todos pasaron por estos dos clubes: Ajax y Milan.');
 });
 
 test('describes what players of a lateral group have in common', () => {
   expect(lateralTexts({ en: 'Twins', fr: 'Jumeaux' }).descriptions).toMatchObject({
     en: 'What they have in common: Twins.',
-    fr: 'Leur point commun : Jumeaux.',
+    fr: 'Leur point commun\u202f: Jumeaux.',
   });
+});
+
+test.each(LANGUAGES)('keeps the typography of %s', (language) => {
+  const texts = [
+    nationTexts(germany),
+    clubTexts('Ajax'),
+    twoClubsTexts('Ajax', 'Milan'),
+    groupTexts(germany),
+    lateralTexts(germany),
+  ];
+  const faults = texts.flatMap(({ names, descriptions }) =>
+    [names, descriptions].flatMap((text) => typographyFaults(language, text[language]!)),
+  );
+  expect(faults).toEqual([]);
 });

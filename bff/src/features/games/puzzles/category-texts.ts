@@ -13,18 +13,18 @@ type Pattern = Readonly<Record<Language, { name: string; description: string }>>
 const NATION: Pattern = {
   en: { name: 'National team: {name}', description: 'Their national team is {name}.' },
   es: { name: 'Selección: {name}', description: 'Todos son de la misma selección: {name}.' },
-  fr: { name: 'Sélection : {name}', description: 'Ils ont tous la même sélection : {name}.' },
+  fr: { name: 'Sélection\u202f: {name}', description: 'Même sélection pour tous\u202f: {name}.' },
   pt: { name: 'Seleção: {name}', description: 'São todos da mesma seleção: {name}.' },
-  it: { name: 'Nazionale: {name}', description: 'Hanno tutti la stessa nazionale: {name}.' },
-  de: { name: 'Nationalteam: {name}', description: 'Sie haben alle dasselbe Nationalteam: {name}.' },
+  it: { name: 'Nazionale: {name}', description: 'Hanno giocato tutti nella stessa nazionale: {name}.' },
+  de: { name: 'Nationalteam: {name}', description: 'Sie haben alle für dasselbe Nationalteam gespielt: {name}.' },
 };
 
 const CLUB: Pattern = {
   en: { name: 'Played for {name}', description: 'They have all played for {name}.' },
-  es: { name: 'Pasaron por {name}', description: 'Todos han tenido el mismo club en su carrera: {name}.' },
-  fr: { name: 'Passés par {name}', description: 'Ils ont tous eu le même club dans leur carrière : {name}.' },
-  pt: { name: 'Passaram por {name}', description: 'Todos tiveram o mesmo clube na carreira: {name}.' },
-  it: { name: 'In carriera: {name}', description: 'Hanno tutti avuto lo stesso club in carriera: {name}.' },
+  es: { name: 'Pasaron por {name}', description: 'Todos pasaron por el mismo club: {name}.' },
+  fr: { name: 'Passés par {name}', description: 'Ils sont tous passés par le même club\u202f: {name}.' },
+  pt: { name: 'Passaram por {name}', description: 'Todos passaram pelo mesmo clube: {name}.' },
+  it: { name: 'In carriera: {name}', description: 'Hanno vestito tutti la stessa maglia: {name}.' },
   de: { name: 'Spielten für {name}', description: 'Sie haben alle für {name} gespielt.' },
 };
 
@@ -32,30 +32,30 @@ const TWO_CLUBS: Pattern = {
   en: { name: 'Played for {first} and {second}', description: 'They have all played for both {first} and {second}.' },
   es: {
     name: 'Pasaron por {first} y por {second}',
-    description: 'Todos han tenido estos dos clubes: {first} y {second}.',
+    description: 'Todos pasaron por estos dos clubes: {first} y {second}.',
   },
   fr: {
     name: 'Passés par {first} et par {second}',
-    description: 'Ils ont tous eu ces deux clubs : {first} et {second}.',
+    description: 'Ils sont tous passés par ces deux clubs\u202f: {first} et {second}.',
   },
   pt: {
     name: 'Passaram por {first} e por {second}',
-    description: 'Todos tiveram estes dois clubes: {first} e {second}.',
+    description: 'Todos passaram por estes dois clubes: {first} e {second}.',
   },
   it: {
     name: 'In carriera: {first} e {second}',
-    description: 'Hanno tutti avuto questi due club: {first} e {second}.',
+    description: 'Hanno vestito entrambe le maglie: {first} e {second}.',
   },
   de: {
     name: 'Spielten für {first} und {second}',
-    description: 'Sie haben alle für beide gespielt: {first} und {second}.',
+    description: 'Sie haben alle für beide Vereine gespielt: {first} und {second}.',
   },
 };
 
 const GROUP: Pattern = {
   en: { name: '{name}', description: 'They are all on this list: {name}.' },
   es: { name: '{name}', description: 'Todos están en esta lista: {name}.' },
-  fr: { name: '{name}', description: 'Ils sont tous dans cette liste : {name}.' },
+  fr: { name: '{name}', description: 'Ils sont tous dans cette liste\u202f: {name}.' },
   pt: { name: '{name}', description: 'Estão todos nesta lista: {name}.' },
   it: { name: '{name}', description: 'Sono tutti in questo elenco: {name}.' },
   de: { name: '{name}', description: 'Sie stehen alle auf dieser Liste: {name}.' },
@@ -64,9 +64,9 @@ const GROUP: Pattern = {
 const LATERAL: Pattern = {
   en: { name: '{name}', description: 'What they have in common: {name}.' },
   es: { name: '{name}', description: 'Lo que tienen en común: {name}.' },
-  fr: { name: '{name}', description: 'Leur point commun : {name}.' },
+  fr: { name: '{name}', description: 'Leur point commun\u202f: {name}.' },
   pt: { name: '{name}', description: 'O que têm em comum: {name}.' },
-  it: { name: '{name}', description: 'Che cosa hanno in comune: {name}.' },
+  it: { name: '{name}', description: 'Ecco che cosa hanno in comune: {name}.' },
   de: { name: '{name}', description: 'Das haben sie gemeinsam: {name}.' },
 };
 

@@ -1,13 +1,13 @@
 import { fold } from '@soccer-legends/contracts';
 import type { CataloguePlayer, CatalogueSnapshot } from '../../catalogue/catalogue.port.ts';
 
-/** What a player's spells at one club amount to. */
+/** A player's spells at one club, summed up. */
 export interface ClubStay {
   /** The same in all languages: `2001–2018, 2019–2021`. */
   years: string;
-  /** League matches, estimated by the years where they are not known. */
+  /** League matches, estimated from the years if unknown. */
   matches: number;
-  /** Whether people remember it: enough league matches. */
+  /** Whether fans associate the player with the club: enough league matches. */
   isRemembered: boolean;
 }
 

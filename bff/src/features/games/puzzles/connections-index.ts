@@ -23,15 +23,18 @@ export interface Category {
   texts: CategoryTexts;
   /** Indexes of the players who have it. */
   members: readonly number[];
-  /** Indexes of the members who may be drawn for it: not those without a career, nor for a club whom nobody remembers there. */
+  /**
+   * Indexes of the members that may be drawn for it. Leaves out players without a career and, for a club, players with
+   * few matches there.
+   */
   shown: readonly number[];
   /** Indexes of the players who may have it: namesakes on a list, or synced players whose names are spelled differently. */
   unsure: readonly number[];
   /** How hard it is to see, from 1 to 4, before the size of the group and the fame of its players. */
   level: number;
-  /** How often it is drawn among those of its kind, compared with the others. */
+  /** How often it is drawn, relative to the other categories of its kind. */
   weight: number;
-  /** Returns why a player has it; null where the texts say it all. */
+  /** Returns why a player belongs; null if the category's text is enough. */
   reasonFor: (player: number) => Localized | null;
 }
 
@@ -80,7 +83,7 @@ const NATION_LEVEL = 1;
 const CLUB_LEVEL = 1.75;
 const GROUP_LEVEL = 2.25;
 const TWO_CLUBS_LEVEL = 2.75;
-/** The levels of lateral groups, from what the names show to what only experts know. */
+/** The levels of lateral groups, from visible in the names to known only to experts. */
 const LATERAL_LEVELS = { 1: 1, 2: 1.75, 3: 2.25, 4: 2.75 } as const;
 
 function nationCategories(players: readonly CataloguePlayer[], { nations }: CategoryFacts): Category[] {
@@ -124,7 +127,7 @@ function groupCategories(players: readonly CataloguePlayer[], { groups }: Catego
   });
 }
 
-/** Everybody else is unsure: a lateral group lists players who belong, not all who do. */
+/** All other players are unsure, because the list of a lateral group may be incomplete. */
 function lateralCategories(players: readonly CataloguePlayer[], { lateralGroups }: CategoryFacts): Category[] {
   const indexOf = new Map(players.map(({ id, source }, index) => [source === 'bundled' ? id : undefined, index]));
   const familyOf = (id: string): string => id.split(' ')[0]!;
@@ -141,10 +144,18 @@ function lateralCategories(players: readonly CataloguePlayer[], { lateralGroups 
       unsure: [...players.keys()],
       level: LATERAL_LEVELS[level],
       // A family of thirty first names is drawn about six times as often as a group without a family.
-      weight: 1 / Math.sqrt(sizes.get(familyOf(id))!.length),
+      weight: variety(members.length) / Math.sqrt(sizes.get(familyOf(id))!.length),
       reasonFor: (player: number) => reasons.get(player) ?? null,
     };
   });
+}
+
+/** Below this size, the four players of a group repeat from board to board. */
+const VARIED_SIZE = 8;
+
+/** Returns how fresh the players of a group are when it is drawn again: 1 for a large one, less for one of four. */
+function variety(size: number): number {
+  return Math.min(1, (size - MIN_MEMBERS + 1) / (VARIED_SIZE - MIN_MEMBERS + 1));
 }
 
 const PAIR_SEPARATOR = ' / ';

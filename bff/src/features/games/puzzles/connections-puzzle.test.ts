@@ -38,10 +38,10 @@ test('puts only players into a group who have its property', () => {
   }
 });
 
-test('has exactly one solution, whoever else may belong to the lateral group', () => {
+test('has exactly one solution, even if any other player may belong to the lateral group', () => {
   const mayHold = (group: ConnectionsGroup, player: Player) => isLateral(group) || holds(group, player);
   for (const puzzle of dealtPuzzles()) expect(solutionsOf(puzzle)).toBe(1);
-  // Every second player fits two groups in this reading, so that trying out takes long.
+  // Every second player fits two groups here, so the search takes long.
   for (const puzzle of dealtPuzzles().slice(0, 100)) expect(solutionsOf(puzzle, mayHold)).toBe(1);
 });
 
@@ -53,7 +53,7 @@ test('has exactly one lateral group, and at most one about two clubs', () => {
   }
 });
 
-test('shows nobody in more than 8 % of the puzzles', () => {
+test('shows no player in more than 8 % of the puzzles', () => {
   const shown = new Map<string, number>();
   for (const { players: dealt } of dealtPuzzles()) {
     for (const { name } of dealt) shown.set(name, (shown.get(name) ?? 0) + 1);
@@ -61,7 +61,7 @@ test('shows nobody in more than 8 % of the puzzles', () => {
   expect([...shown].filter(([, count]) => count > 0.08 * SEEDS)).toEqual([]);
 });
 
-test('says why players belong, with years where a club is the reason', () => {
+test('gives the reason why players belong, with years if the reason is a club', () => {
   const groups = dealtPuzzles().flatMap((puzzle) => puzzle.groups);
   for (const { id, players: members, reasons = [] } of groups) {
     if (/^(club|twoClubs) /.test(id)) {
@@ -73,14 +73,14 @@ test('says why players belong, with years where a club is the reason', () => {
   expect(groups.some(({ id, reasons }) => id === 'lateral brothers' && reasons?.length === 4)).toBe(true);
 });
 
-test('shows a player in the group of a club only if people remember him there', () => {
+test('shows a player in the group of a club only after enough matches there', () => {
   const shown = new Set(index.byKind.get('club')!.find(({ id }) => id === 'club Manchester United')!.shown);
   const namesShown = [...shown].map((place) => index.players[place]!.name);
   expect(namesShown).toContain('Roy Keane');
   expect(namesShown).not.toContain('Martin Dúbravka');
 });
 
-test('is made without a lateral group where the data has none', () => {
+test('has no lateral group if the data has none', () => {
   const plain = indexForConnections(snapshotOf(facts), { ...facts, lateralGroups: [] });
   const { groups } = generateConnectionsPuzzle(plain, new SeededRandom(1))!;
   expect(groups.filter(isLateral)).toEqual([]);
@@ -145,7 +145,7 @@ test('shows the years of the career and the photo on a card', () => {
 });
 
 describe('unsure members', () => {
-  test('are namesakes on a list, of whom neither counts as a member', () => {
+  test('are players with the same name as a member, none of whom counts as a member', () => {
     const groups = facts.groups.map((group) =>
       group.id === 'euro-2020' ? { ...group, members: [...group.members, 'Jorginho'] } : group,
     );

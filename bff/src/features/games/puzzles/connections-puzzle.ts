@@ -7,7 +7,10 @@ import { yearsText } from './club-stays.ts';
 import type { Category, ConnectionsIndex } from './connections-index.ts';
 import { drawGroups, GROUP_SIZE, GROUPS } from './group-draw.ts';
 
-/** How many lateral groups are tried, and with how many draws of the other groups each; most succeed within a few. */
+/**
+ * How many lateral groups are tried, and how many draws of the other groups for each. Most puzzles need only a few
+ * draws.
+ */
 const MAX_LATERALS = 10;
 const MAX_ATTEMPTS = 60;
 
@@ -15,9 +18,9 @@ const MAX_ATTEMPTS = 60;
 const COLORS: Readonly<Record<Difficulty, string>> = { 1: '#FFE9A8', 2: '#8CC8F0', 3: '#D9763C', 4: '#5B2A86' };
 const DIFFICULTIES = [1, 2, 3, 4] as const;
 
-/** How much harder a group is to see if its players are one grade of fame less known. */
+/** How much harder a group is to find if the fame of its players is one grade lower. */
 const OBSCURITY = 0.7;
-/** How much easier it is if twice as many players belong to it. */
+/** How much easier a group is to find if it has twice as many members. */
 const BREADTH = 0.2;
 
 /** Returns a puzzle with exactly one solution, or undefined when the catalogue is too small for one. */

@@ -6,7 +6,7 @@ import { countPartitions } from './partitions.ts';
 export const GROUPS = 4;
 export const GROUP_SIZE = 4;
 
-/** Red herrings are players of one group who would fit another one too: at most so many per group, at least so many in all. */
+/** Red herrings are players of one group who would also fit another group. Limits each group, and the whole puzzle. */
 const MAX_HERRINGS_PER_GROUP = 2;
 const MIN_HERRINGS = 3;
 
@@ -19,9 +19,9 @@ interface Masks {
 }
 
 /**
- * Draws four players for each category, none of whom may possibly belong to an earlier category. Moving a player to a
- * later category then leaves a gap that nobody else can fill, so there is only one solution however the unsure facts
- * are read. `hasOneSolution` verifies it.
+ * Draws four players for each category, none of whom can belong to an earlier category. Moving a player to a later
+ * category leaves a gap that no other player can fill, so there is only one solution, even if unsure memberships are
+ * true. `hasOneSolution` verifies it.
  */
 export function drawGroups(
   categories: readonly Category[],
@@ -57,7 +57,7 @@ function masksOf(categories: readonly Category[], { players }: ConnectionsIndex)
 }
 
 /**
- * Splits the members who possibly belong to no earlier category by whether they belong to a later one.
+ * Splits the members who cannot belong to an earlier category by whether they belong to a later one.
  * @param own the category's bit; a mask is a multiple of it when no lower bit is set
  */
 function candidatesOf(

@@ -59,7 +59,7 @@ test('uses many clubs, countries and players', () => {
   expect(new Set(puzzles.flatMap((puzzle) => puzzle.players.map(({ id }) => id))).size).toBeGreaterThan(500);
 });
 
-test('shows players whom people remember at the club, most of them better known for another one', () => {
+test('shows players with enough matches for the club, most of them better known for another club', () => {
   const cells = Array.from({ length: SEEDS }, (_, seed) =>
     generatePlayerGridPuzzle(index, new SeededRandom(seed))!,
   ).flatMap(({ clubs, players: dealt }) =>

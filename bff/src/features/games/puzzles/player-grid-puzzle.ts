@@ -28,7 +28,7 @@ export function generatePlayerGridPuzzle(
 /** The candidates of one country, by the row of the only club of the grid that they have played for. */
 interface Column {
   nation: string;
-  /** Whether one of the clubs plays in the country: its compatriots are the first guess there. */
+  /** Whether one of the clubs plays in the country, which would make its players easy to guess. */
   isHome: boolean;
   rows: readonly (readonly GridPlayer[])[];
 }
@@ -118,12 +118,14 @@ function toPuzzle(
       nation,
       flag: flagAddress(nation),
     })),
-    clubs: clubs.map(({ team }, row) => ({ id: row + 1, name: team.name, logo: team.picture })),
+    clubs: clubs.map(({ team }, row) => ({ id: row + 1, name: team.name, logo: team.picture, teamId: team.id })),
     gridSize: clubs.length,
   };
 }
 
-/** Well-known players first, and those whom one does not think of at this club before those of whom it is the main one. */
+/**
+ * Ranks well-known players first, and prefers players whose main club is another one, because they are less obvious.
+ */
 function interestOf({ fame, mainTeam }: GridPlayer, { team }: GridClub): number {
   return fame ** 2 * (mainTeam === team.id ? 0.3 : 1);
 }
@@ -138,7 +140,7 @@ export interface PlayerGridIndex {
 
 type GridPlayer = CataloguePlayer & {
   nation: string;
-  /** Id of the club with most league matches; undefined for one outside the catalogue. */
+  /** Id of the club with most league matches; undefined if the catalogue does not have that club. */
   mainTeam: number | undefined;
 };
 
@@ -146,7 +148,7 @@ interface GridClub {
   team: CatalogueTeam;
   /** Indexes of the players who have played for it. */
   members: readonly number[];
-  /** Those of them whom people remember there. */
+  /** Indexes of the members with enough league matches there. */
   remembered: ReadonlySet<number>;
   /** The nations of its players. */
   nations: ReadonlySet<string>;

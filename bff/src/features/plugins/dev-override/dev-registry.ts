@@ -2,32 +2,27 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { iconOf, LANGUAGES, resultThemeOf, routeOf, type GameListing } from '@soccer-legends/contracts';
-import { AdminSessions, SessionCookie } from '../../admin-session/admin-session.port.ts';
+import { PreviewSessions } from '../../admin-session/admin-session.port.ts';
 import type { DevOverrideRow } from '../registry/plugin.entities.ts';
 import { DevOverrides } from './dev-overrides.ts';
 import { cardFactsOf, ENTRY_FILE } from '../registry/plugin-listing.ts';
-
-/** Occurs in the session cookie under every form of its name. */
-const SESSION_COOKIE = 'sl_admin=';
 
 /** Finds the dev overrides of a request: only the session that created an override gets it. */
 @Injectable()
 export class DevRegistry {
   constructor(
-    private readonly sessions: AdminSessions,
-    private readonly cookie: SessionCookie,
+    private readonly sessions: PreviewSessions,
     private readonly overrides: DevOverrides,
   ) {}
 
-  /** Whether a request has a session cookie. Without one there is nothing to look up. */
+  /** Whether a request may have overrides, judged by its cookies alone. */
   mayHaveOverrides(headers: IncomingHttpHeaders): boolean {
-    return headers.cookie?.includes(SESSION_COOKIE) ?? false;
+    return this.sessions.mayRecognize(headers);
   }
 
   async overridesFor(request: FastifyRequest): Promise<readonly DevOverrideRow[]> {
     if (!this.mayHaveOverrides(request.headers)) return [];
-    const token = this.cookie.read(request);
-    const session = token ? await this.sessions.find(token) : undefined;
+    const session = await this.sessions.of(request);
     return session ? this.overrides.rowsOf(session.id) : [];
   }
 }

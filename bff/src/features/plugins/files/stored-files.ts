@@ -35,7 +35,7 @@ export class StoredFiles {
     return damaged;
   }
 
-  // The copy can be served even where the store cannot be written.
+  // The copy can be served even if the store cannot be written.
   private async store(blob: string, copy: Buffer): Promise<void> {
     try {
       await this.blobs.put(blob, copy);

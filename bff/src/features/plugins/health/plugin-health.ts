@@ -6,7 +6,10 @@ import { RolloutVotes } from '../rollout/rollout-votes.ts';
 import { bucketOf } from './histogram.ts';
 import { VersionMetrics } from './version-metrics.ts';
 
-/** Counts the health reports of visitors' pages. Anybody can send them: only those with a ticket count for a rollout. */
+/**
+ * Counts the health reports of visitors' pages. Any client can send them, so only reports with a ticket count for a
+ * rollout.
+ */
 @Injectable()
 export class PluginHealthCounts {
   constructor(

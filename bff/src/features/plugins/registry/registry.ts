@@ -20,7 +20,7 @@ export class AvailableBundles extends Set<string> {
   }
 }
 
-/** That a share of the visitors gets another version of a plugin than the others. */
+/** Staging of a plugin: a share of the visitors gets another version than the rest. */
 export interface Stage {
   since: Date;
 }
@@ -117,7 +117,7 @@ export class Registry {
   }
 
   private isListed({ key, withdrawnAt, liveVersion, candidateVersion }: Plugin): boolean {
-    // A card of a game whose files are not served would lead nowhere.
+    // A game whose files are not served gets no card, because its page would fail.
     if (withdrawnAt || this.damaged.has(liveVersion?.id)) return false;
     return !!(liveVersion ?? candidateVersion) && this.bundles.isAvailable(key, liveVersion);
   }

@@ -1,7 +1,7 @@
 import type { GameListing } from '@soccer-legends/contracts';
 import { CachedResponse } from '../../../platform/http/cached-response.ts';
 
-/** Holds nothing but the visitor's group, so it identifies nobody. */
+/** Holds only the visitor's group, so it does not identify the visitor. */
 const STAGE_COOKIE = 'sl-stage';
 
 const GROUPS = 100;

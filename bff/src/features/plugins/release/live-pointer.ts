@@ -39,7 +39,6 @@ export function endStaging(plugin: Plugin): void {
   plugin.candidateVersion = null;
   plugin.candidateShare = null;
   plugin.candidateSince = null;
-  plugin.candidateBaseline = null;
 }
 
 /**
@@ -72,7 +71,7 @@ export function previousVersionOf(
     .filter(({ action, version }) => action === 'release' && version?.id === live?.id)
     .reduce<PluginHistory | undefined>((latest, entry) => (latest && latest.id > entry.id ? latest : entry), undefined);
   const previous = released?.previousVersion ?? null;
-  // A withdrawn version stands for the one that was live before it.
+  // A withdrawn version is replaced by the one that was live before it.
   return previous && withdrawn.has(previous.id) ? previousVersionOf(history, previous, withdrawn) : previous;
 }
 

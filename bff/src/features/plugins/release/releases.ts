@@ -92,7 +92,10 @@ export class Releases {
     });
   }
 
-  /** Returns how a staged plugin's candidate and live version work. Throws `PluginNotFound` if it is not staged. */
+  /**
+   * Returns the loads and failures of a staged plugin's candidate and live version. Throws `PluginNotFound` if it is
+   * not staged.
+   */
   async compare(key: string): Promise<StageComparison> {
     const em = this.database.em();
     const staged = await em.findOne(Plugin, { key });
@@ -104,7 +107,7 @@ export class Releases {
   async rollBackFailingCandidate(key: string): Promise<boolean> {
     const em = this.database.em();
     const staged = await em.findOne(Plugin, { key });
-    // Checked without the lock first: every failure gets here, and few lead to a rollback.
+    // Checked without the lock first, because only a few of the reported failures lead to a rollback.
     if (!staged?.candidateVersion || !isWorse(await compareSinceStaging(em, staged))) return false;
     return this.changes.apply(key, 'rollback', AUTOMATIC_ROLLBACK, async ({ em: locked, plugin, stamp }) => {
       if (!plugin.candidateVersion) return false;
@@ -118,8 +121,8 @@ export class Releases {
   }
 
   /**
-   * Takes one version from the visitors for good: the newest other version that was live before replaces it, and without
-   * one the plugin leaves the hub. Its files are no longer served.
+   * Withdraws a version permanently; its files are no longer served. If it was live, the newest other version that was
+   * live before replaces it. If there is none, the plugin is removed from the hub.
    */
   async withdrawVersion(key: string, request: Omit<VersionRequest, 'reason'>, author: ChangeAuthor): Promise<boolean> {
     return this.changes.apply(key, 'withdrawVersion', author, async ({ em, plugin, stamp }) => {
@@ -141,8 +144,8 @@ export class Releases {
   }
 
   /**
-   * Takes a version with damaged files from the visitors: the newest intact version that was live before replaces it.
-   * Returns whether anything has changed; without an intact version nothing does.
+   * Ends the staging of a version with damaged files, or makes the newest intact version live that was live before.
+   * Returns false if nothing has changed, for example because there is no intact version.
    */
   async replaceDamaged(
     damaged: PluginVersion,

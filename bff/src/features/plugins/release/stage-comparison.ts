@@ -4,7 +4,7 @@ import type { Plugin, PluginVersion } from '../registry/plugin.entities.ts';
 
 /** With fewer networks a candidate is not judged. */
 const MIN_NETWORKS = 8;
-/** Failures in fewer networks roll nothing back: one stranger can have several networks. */
+/** Failures in fewer networks cause no rollback, because one attacker can use several networks. */
 const MIN_FAULTY_NETWORKS = 5;
 /** How much the failure rates may differ, as a fraction. */
 const MARGIN = 0.02;
@@ -38,8 +38,8 @@ export function voteOf({ versionId, since, isFaulty }: { versionId: number; sinc
 }
 
 /**
- * Returns what was counted of a staged plugin's candidate and live version since staging began. A network counts
- * once: as a failure if the version failed there in any way, otherwise as a load.
+ * Returns the counts of a staged plugin's candidate and live version since staging began. A network counts once: as a
+ * failure if the version failed there in any way, otherwise as a load.
  */
 export async function compareSinceStaging(em: EntityManager, plugin: Plugin): Promise<StageComparison> {
   const since = plugin.candidateSince!;

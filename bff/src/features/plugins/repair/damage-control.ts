@@ -51,7 +51,7 @@ export class DamageControl {
     return this.damaged.set(version.id, await this.files.damagedIn(version));
   }
 
-  /** Takes a damaged version from the visitors. Returns true, because the registry has to be read again. */
+  /** Replaces a damaged version. Returns true, because the registry has to be read again. */
   private async replace(version: PluginVersion): Promise<true> {
     const paths = this.damaged.of(version.id);
     if (paths.length === 0) return true;

@@ -6,14 +6,14 @@ import { CONFIG, type Config } from '../../../platform/config/config.ts';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { networkOf } from '../../../platform/http/client-address.ts';
 import { RequestOrigins } from '../../../platform/http/request-origin.ts';
+import { SigningKey } from '../../../platform/signing/signing-key.ts';
 import { Registry } from '../registry/registry.ts';
-import { SigningKey } from './signing-key.ts';
 
 export const TICKET_MS = 30 * 60_000;
 const COOKIE = 'sl-page';
 const GIVEN = new RegExp(String.raw`(?:^|;\s*)${COOKIE}=([\w-]+)\.([\w-]+)(?:;|$)`);
 
-/** What the server knows about a page that it has served. */
+/** Data about a served page, which its ticket carries. */
 export interface PageTicket {
   /** Random; one for each page. */
   page: string;

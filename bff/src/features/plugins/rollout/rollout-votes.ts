@@ -8,7 +8,7 @@ import { TICKET_MS, type PageTicket } from './page-tickets.ts';
 
 const SINGLE_USE = { name: 'page-ticket', limit: 1, windowMs: TICKET_MS };
 
-/** How a version of a plugin worked in a page. */
+/** The outcome of a version of a plugin in a page. */
 export interface PageOutcome {
   key: string;
   versionId: number;
@@ -16,7 +16,7 @@ export interface PageOutcome {
   isFaulty: boolean;
 }
 
-/** Counts how many networks a staged plugin works and fails in, and rolls back candidates that fail in too many. */
+/** Counts the networks in which a staged plugin loads and fails, and rolls back candidates that fail in too many. */
 @Injectable()
 export class RolloutVotes {
   constructor(
@@ -26,7 +26,7 @@ export class RolloutVotes {
     private readonly log: Log,
   ) {}
 
-  /** Counts outcomes that a page reports; ignores those that its ticket is not for. */
+  /** Counts the outcomes that a page reports; ignores versions that its ticket does not cover. */
   async record(outcomes: readonly PageOutcome[], ticket: PageTicket | undefined): Promise<void> {
     if (!ticket) return;
     const faulty = new Set<string>();

@@ -7,9 +7,16 @@ import {
   type CanActivate,
   type ExecutionContext,
 } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
 import { ApiBearerAuth, ApiSecurity } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AdminSessions, SessionCookie, SessionRequired } from '../../admin-session/admin-session.port.ts';
+import {
+  AdminSessions,
+  PasswordProofs,
+  REQUIRES_PASSWORD,
+  SessionCookie,
+  SessionRequired,
+} from '../../admin-session/admin-session.port.ts';
 import { PUBLIC } from '../../../platform/http/public.ts';
 import { TokenForOtherPlugin } from './publish-token.errors.ts';
 import { PublishTokens, bearerOf } from './publish-tokens.ts';
@@ -29,11 +36,13 @@ class PublisherGuard implements CanActivate {
     private readonly tokens: PublishTokens,
     private readonly sessions: AdminSessions,
     private readonly cookie: SessionCookie,
+    private readonly proofs: PasswordProofs,
+    private readonly reflector: Reflector,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    const publisher = await this.identify(request);
+    const publisher = await this.identify(request, context);
     const { key } = request.params as { key?: string };
     if (key !== undefined) requireKey(publisher, key);
     publishers.set(request, publisher);
@@ -42,7 +51,7 @@ class PublisherGuard implements CanActivate {
   }
 
   // A request with a token is authenticated by the token only, even if it also has a session cookie.
-  private async identify(request: FastifyRequest): Promise<PublisherIdentity> {
+  private async identify(request: FastifyRequest, context: ExecutionContext): Promise<PublisherIdentity> {
     const { authorization } = request.headers;
     if (authorization !== undefined) {
       const { key, actor } = await this.tokens.holderOf(bearerOf(authorization));
@@ -51,6 +60,8 @@ class PublisherGuard implements CanActivate {
     const token = this.cookie.read(request);
     const session = token ? await this.sessions.find(token) : undefined;
     if (!session) throw new SessionRequired();
+    if (this.reflector.get<boolean | undefined>(REQUIRES_PASSWORD, context.getHandler()) === true)
+      await this.proofs.require(request, session.id);
     return { actor: 'administrator' };
   }
 }

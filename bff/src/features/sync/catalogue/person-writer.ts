@@ -45,10 +45,13 @@ export abstract class PersonWriter<Row extends Player | Coach, Synced extends Sy
     private readonly clock: Clock,
   ) {}
 
-  /** Updates the person's row, or adds one if the catalogue does not know the person. */
-  async write(em: EntityManager, synced: Synced): Promise<WrittenPerson> {
+  /**
+   * Updates the person's row, or adds one if the catalogue does not know the person.
+   * @param unlinkedId the row of a person who is not linked yet; found by name and year of birth when absent
+   */
+  async write(em: EntityManager, synced: Synced, unlinkedId?: number): Promise<WrittenPerson> {
     const nation = this.identities.nations.find(synced.nationality);
-    const known = await this.findKnown(em, synced, nation);
+    const known = await this.findKnown(em, synced, nation, unlinkedId);
     const row = known ? this.update(known, synced, nation) : await this.add(em, synced, nation);
     const career = await this.writeCareer(em, row, synced);
     await em.flush();
@@ -72,10 +75,15 @@ export abstract class PersonWriter<Row extends Player | Coach, Synced extends Sy
   protected abstract replaceCareer(em: EntityManager, id: number, career: readonly Stay[]): Promise<void>;
   protected abstract figuresOf(spell: Synced['career'][number]): Pick<Stay, 'matches' | 'goals' | 'loan'>;
 
-  private async findKnown(em: EntityManager, synced: Synced, { code }: PersonNation): Promise<Row | null> {
+  private async findKnown(
+    em: EntityManager,
+    synced: Synced,
+    { code }: PersonNation,
+    unlinkedId?: number,
+  ): Promise<Row | null> {
     const linked = await this.find(em, { apiId: synced.apiId });
     if (linked) return linked;
-    const id = this.index.find(synced, code);
+    const id = unlinkedId ?? this.index.find(synced, code);
     return id === undefined ? null : this.find(em, { id, apiId: null });
   }
 

@@ -53,7 +53,7 @@ export class CareerReader {
   }
 }
 
-/** The seasons that the account's plan includes: all of them until a refusal says otherwise. */
+/** The seasons that the account's plan includes: all of them until the service refuses one. */
 class PlanSeasons {
   private from = -Infinity;
   private to = Infinity;

@@ -3,7 +3,7 @@ import type { SyncedSpell } from './football-facts.ts';
 import { stayDates } from './stay-dates.ts';
 import { findStays, isSameClub, type ClubStay } from './stays.ts';
 
-/** Everything that the service says about a player's clubs, without national and youth teams. */
+/** The service's data about a player's clubs, without national and youth teams. */
 export interface CareerRows {
   teams: readonly ApiTeamSeasons[];
   appearances: readonly ApiAppearances[];

@@ -6,7 +6,13 @@ import { Player, ReadModel } from '../../catalogue/catalogue.port.ts';
 import { RunStarter, type RunRequester } from '../runs/run-starter.ts';
 import { SyncItem } from '../runs/sync-run.entity.ts';
 import { SyncRuns } from '../runs/sync-runs.ts';
-import { PlayerNotInService, PlayerNotLinked, PlayerNotSynced, PlayerUnknown } from '../sync.errors.ts';
+import {
+  PlayerAlreadyLinked,
+  PlayerNotInService,
+  PlayerNotLinked,
+  PlayerNotSynced,
+  PlayerUnknown,
+} from '../sync.errors.ts';
 import type { OnePlayerParams } from '../tasks/one-player.ts';
 
 /** Shorter than the timeouts of HTTP clients. */
@@ -32,6 +38,16 @@ export class OnePlayerService {
     if (!player) throw new PlayerUnknown(playerId);
     if (typeof player.apiId !== 'number') throw new PlayerNotLinked(player.name);
     return this.sync('update-player', { apiId: player.apiId, name: player.name }, by);
+  }
+
+  /** Links a player whom the names and years of the two sides do not identify, and updates the player. */
+  async link(playerId: number, apiId: number, by: RunRequester): Promise<PlayerSynced> {
+    const em = this.database.em();
+    const player = await em.findOne(Player, { id: playerId });
+    if (!player) throw new PlayerUnknown(playerId);
+    const holder = player.apiId === null ? await em.findOne(Player, { apiId }) : player;
+    if (typeof holder?.apiId === 'number') throw new PlayerAlreadyLinked(holder.name, holder.apiId);
+    return this.sync('update-player', { apiId, name: player.name, playerId }, by);
   }
 
   private async sync(kind: SyncKind, params: OnePlayerParams, by: RunRequester): Promise<PlayerSynced> {

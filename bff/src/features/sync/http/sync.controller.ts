@@ -12,7 +12,7 @@ import { ProgressStream } from '../runs/progress-stream.ts';
 import { RunStarter, type RunRequester } from '../runs/run-starter.ts';
 import {
   CoachesByNameBody,
-  ImportPlayerBody,
+  PlayerApiIdBody,
   NewPlayersBody,
   PlayersByNameBody,
   SyncId,
@@ -108,7 +108,7 @@ export class SyncController {
 
   @Post('import-player')
   async importPlayer(
-    @Body() { apiId }: ImportPlayerBody,
+    @Body() { apiId }: PlayerApiIdBody,
     @Admin() admin: AdminIdentity,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -124,6 +124,17 @@ export class SyncController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PlayerSynced> {
     return withStatus(reply, await this.onePlayer.update(id, this.by(admin, request)));
+  }
+
+  @Post('players/:id/link')
+  async linkPlayer(
+    @Param() { id }: PlayerId,
+    @Body() { apiId }: PlayerApiIdBody,
+    @Admin() admin: AdminIdentity,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<PlayerSynced> {
+    return withStatus(reply, await this.onePlayer.link(id, apiId, this.by(admin, request)));
   }
 
   @Get('sync/progress')

@@ -5,6 +5,7 @@ import {
   SHORTEST_NAME_SEARCH,
   type CoachesByNameRequest,
   type ImportPlayerRequest,
+  type LinkPlayerRequest,
   type NewPlayersRequest,
   type PlayersByNameRequest,
   type TeamPlayersRequest,
@@ -80,7 +81,7 @@ export class CoachesByNameBody implements CoachesByNameRequest {
   coachName!: string;
 }
 
-export class ImportPlayerBody implements ImportPlayerRequest {
+export class PlayerApiIdBody implements ImportPlayerRequest, LinkPlayerRequest {
   @IsInt(API_ID)
   @Min(1, API_ID)
   @Max(LARGEST_ID, API_ID)

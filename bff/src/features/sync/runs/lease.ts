@@ -20,8 +20,8 @@ export type RunOutcome = { kind: 'close'; error: string | null } | RunRelease;
 export class LeaseLost extends Error {}
 
 /**
- * A worker's lease of the run. Every write checks the fencing token, so that a worker that was believed dead cannot
- * write when it comes back. These checks are raw SQL: a conditional update with `returning`, and `for update`, have to be
+ * A worker's lease of the run. Every write checks the fencing token, so that a worker whose lease was taken over cannot
+ * write when it resumes. These checks are raw SQL: a conditional update with `returning`, and `for update`, have to be
  * single statements.
  */
 export class Lease {

@@ -82,7 +82,7 @@ export class RunWorker {
     return (await this.plan(lease, task, stop)) ?? (await this.syncItems(lease, task, stop));
   }
 
-  /** Plans the run, from where planning stopped. Returns an outcome only if the run cannot go on. */
+  /** Plans the run, from where planning stopped. Returns an outcome only if the run cannot continue. */
   private async plan(lease: Lease, task: SyncTask, stop: StopSignals): Promise<RunOutcome | undefined> {
     let { planned, planCursor: cursor } = lease.run;
     while (!planned) {

@@ -22,9 +22,9 @@ export interface StopSignals {
 }
 
 /**
- * Queue of wake-up jobs. A job only says that a run is due; the run itself is a row of `sync_run`. At most one job exists
- * at a time, for all servers. The job of a worker that died expires for lack of heartbeats, and the next wake-up then
- * reaches another worker.
+ * Queue of wake-up jobs. A job only means that a run is due; the run itself is a row of `sync_run`. At most one job
+ * exists at a time, for all servers. The job of a worker that died expires for lack of heartbeats, and the next wake-up
+ * then reaches another worker.
  */
 @Injectable()
 export class SyncQueue implements OnModuleDestroy {

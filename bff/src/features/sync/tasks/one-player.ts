@@ -7,6 +7,8 @@ export interface OnePlayerParams {
   apiId: number;
   /** Name that the console shows until the service has returned the player's own. */
   name: string;
+  /** The unlinked player of the catalogue; when absent, the one with the same name and year of birth. */
+  playerId?: number;
 }
 
 /** Imports or updates one player by the service's id. */
@@ -22,7 +24,7 @@ export class OnePlayer implements SyncTask<OnePlayerParams, OnePlayerParams> {
     return Promise.resolve({ items: [item], cursor: null });
   }
 
-  async fetch({ apiId }: OnePlayerParams, signal: AbortSignal): Promise<WriteItem> {
-    return this.player.fetch(await this.football.profile(apiId, signal), signal);
+  async fetch({ apiId, playerId }: OnePlayerParams, signal: AbortSignal): Promise<WriteItem> {
+    return this.player.fetch(await this.football.profile(apiId, signal), signal, playerId);
   }
 }

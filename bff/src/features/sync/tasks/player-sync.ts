@@ -12,9 +12,10 @@ export class PlayerSync {
     private readonly writer: PlayerWriter,
   ) {}
 
-  async fetch(profile: PlayerProfile, signal: AbortSignal): Promise<WriteItem> {
+  /** @param playerId the unlinked player of the catalogue; when absent, the one with the same name and year of birth */
+  async fetch(profile: PlayerProfile, signal: AbortSignal, playerId?: number): Promise<WriteItem> {
     const player = await this.football.player(profile, signal);
-    return (em) => this.writer.write(em, player);
+    return (em) => this.writer.write(em, player, playerId);
   }
 }
 

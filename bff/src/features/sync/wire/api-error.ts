@@ -88,7 +88,7 @@ export function apiError(
   return new ApiError(kind, [MESSAGES[kind], serviceText].filter(Boolean).join(' '), details);
 }
 
-/** What the service says about a call that it refused: by the field of `errors`, or without any field. */
+/** The kinds of refusals, by the field of `errors`, or without any field. */
 export interface Refusal {
   field: string | null;
   text: string;
@@ -164,7 +164,8 @@ function refusalsInMessage(json: unknown): Refusal[] {
 
 function kindOf({ field, text }: Refusal): ApiErrorKind {
   const kind = field === null ? undefined : KIND_BY_FIELD[field.toLowerCase()];
-  // Any other field names a parameter of the request: its text says nothing about the account, even if its words do.
+  // Any other field names a parameter of the request: its text is not about the account, even if it contains such
+  // words.
   if (field !== null && !/^\d+$/.test(field) && field !== 'message') return kind ?? 'badRequest';
   return KIND_BY_TEXT.find(([pattern]) => pattern.test(text))?.[1] ?? 'badRequest';
 }

@@ -1,15 +1,15 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
-import { Database } from '../../../platform/database/database.ts';
+import type { Database } from '../database/database.ts';
 
-const NAME = 'plugins.ticketKey';
-
-/** The key of this site's tickets. It is generated once and shared by all replicas; nobody else ever needs it. */
-@Injectable()
+/** A secret key of this site, in the table `setting`. It is generated at its first use and shared by all replicas. */
 export class SigningKey {
   private key: Promise<Buffer> | undefined;
 
-  constructor(private readonly database: Database) {}
+  /** @param name of the setting; one for each purpose, so that a signature for one purpose is not valid for another */
+  constructor(
+    private readonly database: Database,
+    private readonly name: string,
+  ) {}
 
   /** Returns the HMAC-SHA-256 of a text in base64url. */
   async sign(text: string): Promise<string> {
@@ -31,14 +31,14 @@ export class SigningKey {
     return this.key;
   }
 
-  // If replicas start together, all use the key of the fastest one.
+  // If replicas start together, all use the key that was stored first.
   private async readOrCreate(): Promise<Buffer> {
     const em = this.database.em();
     await em.execute('insert into setting (name, value) values (?, ?) on conflict do nothing', [
-      NAME,
+      this.name,
       randomBytes(32).toString('base64url'),
     ]);
-    const [row] = await em.execute<{ value: string }[]>('select value from setting where name = ?', [NAME]);
+    const [row] = await em.execute<{ value: string }[]>('select value from setting where name = ?', [this.name]);
     return Buffer.from(row!.value, 'base64url');
   }
 }

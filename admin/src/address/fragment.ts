@@ -1,0 +1,22 @@
+import { TABS, type TabName } from './tabs.ts';
+
+/** The fragment of the console's address, such as `#players?search=bra&page=2`: a tab, and what it shows. */
+export interface Fragment {
+  tab: TabName;
+  /** Parameters of the tab's view, by name. */
+  view: Readonly<Record<string, string>>;
+}
+
+/** @returns undefined if the fragment names no tab, like the fragment of a link to a part of the page */
+export function parseFragment(hash: string): Fragment | undefined {
+  const [tab = '', query = ''] = hash.replace(/^#/, '').split('?', 2);
+  return Object.hasOwn(TABS, tab)
+    ? { tab: tab as TabName, view: Object.fromEntries(new URLSearchParams(query)) }
+    : undefined;
+}
+
+/** Leaves out empty parameters. */
+export function formatFragment({ tab, view }: Fragment): string {
+  const query = new URLSearchParams(Object.entries(view).filter(([, value]) => value !== '')).toString();
+  return query === '' ? `#${tab}` : `#${tab}?${query}`;
+}

@@ -1,0 +1,25 @@
+import type { ExternalPlayer } from '@soccer-legends/contracts';
+import { useTexts } from '@soccer-legends/game-sdk/react';
+import { Portrait } from '@soccer-legends/ui';
+import css from './ExternalPlayers.module.css';
+
+/** The picture and the facts by which an administrator recognizes a player of the football data service. */
+export function ExternalPlayerFacts({ external: { player, statistics } }: { external: ExternalPlayer }) {
+  const t = useTexts();
+  const [latest] = statistics;
+  const facts = [
+    player.nationality,
+    player.age === null ? null : t('person.years', { age: player.age }),
+    latest?.team.name,
+    latest?.games.position,
+  ];
+  return (
+    <>
+      <Portrait photo={player.photo} mode="full" alt="" width={44} placeholder="" />
+      <span className={css.about}>
+        <bdi>{player.name}</bdi>
+        <span className={css.facts}>{facts.filter(Boolean).join(' · ')}</span>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTexts } from '@soccer-legends/game-sdk/react';
+import { useState } from 'react';
+import { TextField } from './Field.tsx';
+import css from './SearchForm.module.css';
+import { SmallButton } from './SmallButton.tsx';
+
+export interface SearchFormProps {
+  label: string;
+  /** The text in the field at first. */
+  initial: string;
+  busy: boolean;
+  onSearch(text: string): void;
+}
+
+/** A search that starts with a button, because it costs something. */
+export function SearchForm({ label, initial, busy, onSearch }: SearchFormProps) {
+  const t = useTexts();
+  const [text, setText] = useState(initial);
+  return (
+    <form
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch(text);
+      }}
+    >
+      <TextField label={label} value={text} onChange={({ currentTarget }) => setText(currentTarget.value)} />
+      <SmallButton type="submit" disabled={busy}>
+        {t('table.search')}
+      </SmallButton>
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+import type { AdminPlayer, PlayerSynced } from '@soccer-legends/contracts';
+import { useTexts } from '@soccer-legends/game-sdk/react';
+import { useState } from 'react';
+import { ExternalPlayerFacts } from '../api-football/ExternalPlayerFacts.tsx';
+import list from '../api-football/ExternalPlayers.module.css';
+import { useExternalPlayers } from '../api-football/use-external-players.ts';
+import { Empty } from '../components/Empty.tsx';
+import { SearchForm } from '../components/SearchForm.tsx';
+import { SmallButton } from '../components/SmallButton.tsx';
+import { Waiting } from '../components/QueryView.tsx';
+import { useHttp } from '../http/context.ts';
+import { useApiMutation } from '../http/use-api-mutation.ts';
+import css from './PlayerLink.module.css';
+
+/** Links a player to one of the football data service, which is searched for by name. */
+export function PlayerLink({ player: { id, name } }: { player: Pick<AdminPlayer, 'id' | 'name'> }) {
+  const t = useTexts();
+  const http = useHttp();
+  const [isOpen, setOpen] = useState(false);
+  const { search, players, pending } = useExternalPlayers();
+  const link = useApiMutation<number, PlayerSynced>({
+    send: (apiId) => http.post<PlayerSynced>(`/api/admin/players/${id}/link`, { apiId }),
+    onSuccess: ({ message }) => ({ title: message }),
+    failure: { title: t('link.failed') },
+  });
+  // Not at once: every search uses some of the quota.
+  const open = () => {
+    setOpen(true);
+    search(name);
+  };
+  if (!isOpen) {
+    return (
+      <section className={css.link}>
+        <SmallButton onClick={open}>{t('link.find')}</SmallButton>
+      </section>
+    );
+  }
+  return (
+    <section className={css.link}>
+      <SearchForm label={t('link.find')} initial={name} busy={pending} onSearch={search} />
+      {pending && <Waiting />}
+      {!pending && players?.length === 0 && <Empty lang="es">No se encontraron resultados</Empty>}
+      <ul className={list.players}>
+        {!pending &&
+          players?.map((external) => {
+            const isTaken = external.playerId !== null && external.playerId !== id;
+            return (
+              <li key={external.player.id} className={list.player}>
+                <ExternalPlayerFacts external={external} />
+                <SmallButton
+                  aria-label={isTaken ? undefined : t('link.linkNamed', { name: external.player.name })}
+                  disabled={isTaken || link.isPending}
+                  onClick={() => link.mutate(external.player.id)}
+                >
+                  {t(isTaken ? 'link.taken' : 'link.link')}
+                </SmallButton>
+              </li>
+            );
+          })}
+      </ul>
+    </section>
+  );
+}

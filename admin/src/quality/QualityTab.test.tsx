@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import type { QualityCount, QualityFinding } from '@soccer-legends/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { noConnection } from '../testing/fake-server.ts';
+import { closeConsoleAfterEach, openConsole, press, serverWithSession } from '../testing/open-console.tsx';
+import { pageOf, player, qualityCounts } from '../testing/samples.ts';
+
+closeConsoleAfterEach();
+
+const finding = (playerId: number, name: string, spells: QualityFinding['spells'] = []): QualityFinding => ({
+  playerId,
+  name,
+  country: 'Italy',
+  born: 1979,
+  spells,
+});
+const OVERLAPS = 'GET /api/admin/quality/overlap?page=1&pageSize=25';
+const GAPS = 'GET /api/admin/quality/careerGap?page=1&pageSize=25';
+
+const serverWith = (counts: readonly QualityCount[] = qualityCounts) =>
+  serverWithSession()
+    .reply('GET /api/admin/quality', counts)
+    .reply(
+      OVERLAPS,
+      pageOf([
+        finding(5, 'Pirlo', [
+          { club: 'Milan', start: 2001, end: 2011 },
+          { club: 'Juventus', start: 2010, end: null },
+        ]),
+      ]),
+    )
+    .reply(GAPS, pageOf([finding(6, 'Baggio')], 30));
+
+const check = (name: RegExp) =>
+  within(screen.getByRole('navigation', { name: 'Checks' })).getByRole('button', { name });
+
+test('shows every check with its count, and the findings of the first that finds a player', async () => {
+  openConsole({ tab: 'quality', server: serverWith() });
+  await screen.findByText('Pirlo');
+  expect(check(/^Two clubs at once/).textContent).toBe('Two clubs at once 1');
+  expect(check(/^Years without a club/).textContent).toBe('Years without a club 30');
+  expect(check(/^Two clubs at once/).getAttribute('aria-current')).toBe('true');
+  expect(screen.getByRole('row', { name: /Pirlo/ }).textContent).toContain('Milan 2001–2011 · Juventus 2010–');
+});
+
+test('opens another check, which the address keeps', async () => {
+  openConsole({ tab: 'quality', server: serverWith() });
+  await screen.findByText('Pirlo');
+  press(check(/^Years without a club/));
+  await screen.findByText('Baggio');
+  expect(location.hash).toBe('#quality?check=careerGap');
+  expect(screen.queryByText('Pirlo')).toBeNull();
+  screen.getByText('1–25 of 30');
+});
+
+test('opens the check and the page of the address', async () => {
+  const server = serverWith().reply(
+    'GET /api/admin/quality/careerGap?page=2&pageSize=25',
+    pageOf([finding(7, 'Vieri')], 30, 2),
+  );
+  openConsole({ fragment: 'quality?check=careerGap&page=2', server });
+  await screen.findByText('Vieri');
+  screen.getByText('26–30 of 30');
+});
+
+test('says that a check finds nobody', async () => {
+  const server = serverWith().reply('GET /api/admin/quality/noNation?page=1&pageSize=25', pageOf([]));
+  openConsole({ fragment: 'quality?check=noNation', server });
+  await screen.findByText('No player has this fault.');
+});
+
+test('ignores a check of the address that does not exist', async () => {
+  openConsole({ fragment: 'quality?check=looks', server: serverWith() });
+  await screen.findByText('Pirlo');
+});
+
+test('opens a player, and returns the focus on close', async () => {
+  openConsole({ tab: 'quality', server: serverWith().reply('GET /api/players/5', player(5, 'Andrea Pirlo')) });
+  const opener = await screen.findByRole('button', { name: 'Pirlo' });
+  press(opener);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Andrea Pirlo' }));
+  press(dialog.getByRole('button', { name: 'ui.close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(document.activeElement).toBe(opener);
+});
+
+test('reads the counts and the findings again on request', async () => {
+  const { server } = openConsole({ tab: 'quality', server: serverWith() });
+  await screen.findByText('Pirlo');
+  server.reply(OVERLAPS, noConnection);
+  press(screen.getByRole('button', { name: 'Refresh' }));
+  await screen.findByRole('alert');
+  expect([server.count('GET /api/admin/quality'), server.count(OVERLAPS)]).toEqual([2, 2]);
+  screen.getByText('Pirlo');
+});

@@ -1,0 +1,38 @@
+import type { QualityCheck, QualityFinding, QualitySpell } from '@soccer-legends/contracts';
+import { createColumnHelper } from '@tanstack/react-table';
+import { NameButton } from '../components/NameButton.tsx';
+import { Text } from '../components/Text.tsx';
+import type { Features } from '../table/features.ts';
+
+const helper = createColumnHelper<Features, QualityFinding>();
+
+export function qualityColumns(check: QualityCheck, onOpen: (finding: QualityFinding) => void) {
+  return helper.columns([
+    helper.accessor('playerId', { header: 'ID', meta: { numeric: true, wideOnly: true } }),
+    helper.accessor('name', {
+      header: () => <Text name="person.name" />,
+      meta: { rowHeader: true },
+      cell: ({ row: { original } }) => <NameButton onClick={() => onOpen(original)}>{original.name}</NameButton>,
+    }),
+    helper.accessor('country', { header: () => <Text name="person.country" />, meta: { wideOnly: true } }),
+    helper.accessor('born', {
+      header: () => <Text name="quality.born" />,
+      meta: { numeric: true, wideOnly: true },
+      cell: ({ getValue }) => getValue() ?? '–',
+    }),
+    helper.accessor('spells', {
+      header: () => <Text name="quality.finding" />,
+      cell: ({ getValue }) =>
+        getValue().length === 0 ? <Text name={`quality.check.${check}`} /> : <Spells spells={getValue()} />,
+    }),
+  ]);
+}
+
+function Spells({ spells }: { spells: readonly QualitySpell[] }) {
+  return spells.map(({ club, start, end }, index) => (
+    <span key={index}>
+      {index > 0 && ' · '}
+      <bdi>{club}</bdi> {start}–{end ?? ''}
+    </span>
+  ));
+}

@@ -1,0 +1,20 @@
+import type { SyncDetail } from '@soccer-legends/contracts';
+import type { SyncAction } from './sync-actions.ts';
+
+/** The entries of a run with the same outcome. */
+export interface ResultSection {
+  outcome: SyncDetail['actionType'];
+  entries: readonly SyncDetail[];
+}
+
+/**
+ * Sorts the entries of a run by outcome: first the one that its kind is for, even without entries, then what else was
+ * updated or failed.
+ */
+export function resultSections(details: readonly SyncDetail[], main: SyncAction['shows']): ResultSection[] {
+  const outcomes = new Set([main, 'updated', 'failed'] as const);
+  return Array.from(outcomes, (outcome) => ({
+    outcome,
+    entries: details.filter(({ actionType }) => actionType === outcome),
+  })).filter(({ outcome, entries }) => outcome === main || entries.length > 0);
+}

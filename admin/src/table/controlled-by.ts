@@ -1,0 +1,22 @@
+import type { PaginationState, SortingState, Updater } from '@tanstack/react-table';
+import type { TableView } from './table-view.ts';
+
+/** Returns the options that make a table show a view, and report the changes that its buttons ask for. */
+export function controlledBy(view: TableView, { pageSize, total }: { pageSize: number; total: number }) {
+  const { sorting } = view;
+  // Rows may have gone since the page was opened.
+  const lastIndex = Math.max(0, Math.ceil(total / pageSize) - 1);
+  const pagination = { pageIndex: Math.min(view.pageIndex, lastIndex), pageSize };
+  return {
+    state: { sorting, pagination },
+    onSortingChange: (change: Updater<SortingState>) =>
+      view.setSorting(change instanceof Function ? change(sorting) : change),
+    onPaginationChange: (change: Updater<PaginationState>) =>
+      view.setPageIndex((change instanceof Function ? change(pagination) : change).pageIndex),
+    // Rows that were read again must not open the first page.
+    autoResetPageIndex: false,
+    enableSortingRemoval: false,
+    enableMultiSort: false,
+    sortDescFirst: false,
+  };
+}

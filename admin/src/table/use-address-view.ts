@@ -1,0 +1,34 @@
+import type { ColumnDef, RowData, SortingState } from '@tanstack/react-table';
+import { useMemo } from 'react';
+import { useAddress } from '../address/context.ts';
+import type { Features } from './features.ts';
+import { sortableIds } from './sortable-ids.ts';
+import type { TableView } from './table-view.ts';
+
+/**
+ * The view of a tab's table, kept in the address as `search`, `sort`, `order` and `page`. Unknown values count as
+ * absent, because an address can be edited.
+ * @param columns must be stable
+ * @param defaultSorting must be stable
+ */
+export function useAddressView<Row extends RowData>(
+  columns: readonly ColumnDef<Features, Row>[],
+  defaultSorting: SortingState,
+): TableView {
+  const { view, changeView } = useAddress();
+  const { search = '', sort = '', order, page = '' } = view;
+  return useMemo(
+    () => ({
+      search,
+      sorting: sortableIds(columns).includes(sort) ? [{ id: sort, desc: order === 'desc' }] : defaultSorting,
+      pageIndex: /^[1-9]\d{0,5}$/.test(page) ? Number(page) - 1 : 0,
+      setSearch: (text) =>
+        // One entry of the history for a search, however long it is typed.
+        changeView({ search: text, page: '' }, search !== ''),
+      setSorting: ([first]) =>
+        changeView({ sort: first?.id ?? '', order: first?.desc ? 'desc' : first ? 'asc' : '', page: '' }),
+      setPageIndex: (index) => changeView({ page: index === 0 ? '' : String(index + 1) }),
+    }),
+    [columns, defaultSorting, changeView, search, sort, order, page],
+  );
+}

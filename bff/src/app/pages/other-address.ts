@@ -1,0 +1,54 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { PASS_PARAMETER, PreviewSessions } from '../../features/admin-session/preview-sessions.ts';
+import { CONFIG, type Config } from '../../platform/config/config.ts';
+import { CachedResponse } from '../../platform/http/cached-response.ts';
+import { SiteAddresses } from '../../platform/http/site-addresses.ts';
+import { chosenLanguage } from '../../platform/http/visitor-language.ts';
+import { isConsolePath } from './pages.ts';
+
+/** Redirects between the addresses of the site and of the console, if they differ. */
+@Injectable()
+export class OtherAddress {
+  constructor(
+    private readonly addresses: SiteAddresses,
+    private readonly previews: PreviewSessions,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'publicUrl' | 'adminUrl'>,
+  ) {}
+
+  /** Returns the redirect for a page that belongs to the other address; undefined for a page of this one. */
+  async redirectFor(request: FastifyRequest, reply: FastifyReply): Promise<CachedResponse | undefined> {
+    const { adminUrl, publicUrl } = this.config;
+    if (adminUrl === undefined) return undefined;
+    const { pathname, searchParams } = new URL(request.url, publicUrl);
+    const isConsole = isConsolePath(pathname);
+    if (!this.addresses.servesGames(request.headers)) {
+      if (isConsole) return undefined;
+      const pass = await this.previews.passFor(request);
+      if (pass !== undefined) searchParams.set(PASS_PARAMETER, pass);
+      return redirectTo(publicUrl, pathname, searchParams);
+    }
+    if (isConsole) {
+      const language = chosenLanguage(request.headers.cookie, undefined);
+      if (language !== undefined && !searchParams.has('lang')) searchParams.set('lang', language);
+      return redirectTo(adminUrl, pathname, searchParams);
+    }
+    const pass = searchParams.get(PASS_PARAMETER);
+    if (pass === null) return undefined;
+    const setCookie = await this.previews.redeem(pass);
+    if (setCookie !== undefined) reply.header('set-cookie', setCookie);
+    searchParams.delete(PASS_PARAMETER);
+    return redirectTo(publicUrl, pathname, searchParams);
+  }
+}
+
+function redirectTo(origin: string, path: string, query: URLSearchParams): CachedResponse {
+  const search = query.size === 0 ? '' : `?${query.toString()}`;
+  return new CachedResponse({
+    body: Buffer.alloc(0),
+    contentType: 'text/plain; charset=utf-8',
+    cacheControl: 'no-store',
+    status: 302,
+    headers: { location: `${origin}${path}${search}` },
+  });
+}

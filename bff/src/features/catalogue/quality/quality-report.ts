@@ -1,0 +1,61 @@
+import { QUALITY_CHECKS, type QualityCheck, type QualityCount, type QualityFinding } from '@soccer-legends/contracts';
+import type { CataloguePlayer } from '../snapshot.ts';
+import { QUALITY_RULES, type CheckedPlayer, type CheckedSpell } from './quality-rules.ts';
+
+interface Found {
+  player: CataloguePlayer;
+  spells: readonly CheckedSpell[];
+}
+
+/** What all checks find in the players of a catalogue. */
+export class QualityReport {
+  private readonly found = new Map<QualityCheck, Found[]>(QUALITY_CHECKS.map((check) => [check, []]));
+
+  /**
+   * @param players in id order
+   * @param year the current year
+   */
+  constructor(players: Iterable<CataloguePlayer>, year: number) {
+    const bestKnownFirst = [...players].sort((one, other) => other.fame - one.fame);
+    for (const player of bestKnownFirst) {
+      const checked = inOrder(player);
+      for (const check of QUALITY_CHECKS) {
+        const spells = QUALITY_RULES[check](checked, year);
+        if (spells) this.found.get(check)!.push({ player, spells });
+      }
+    }
+  }
+
+  counts(): QualityCount[] {
+    return Array.from(this.found, ([check, { length: count }]) => ({ check, count }));
+  }
+
+  count(check: QualityCheck): number {
+    return this.found.get(check)!.length;
+  }
+
+  slice(check: QualityCheck, offset: number, limit: number): QualityFinding[] {
+    return this.found
+      .get(check)!
+      .slice(offset, offset + limit)
+      .map(toFinding);
+  }
+}
+
+/** Most careers are stored in order. */
+function inOrder(player: CataloguePlayer): CheckedPlayer {
+  const { spells } = player;
+  return spells.every(({ startYear }, index) => index === 0 || spells[index - 1]!.startYear <= startYear)
+    ? player
+    : { ...player, spells: spells.toSorted((one, other) => one.startYear - other.startYear) };
+}
+
+function toFinding({ player: { id, name, country, born }, spells }: Found): QualityFinding {
+  return {
+    playerId: id,
+    name,
+    country,
+    born,
+    spells: spells.map(({ club, startYear, endYear }) => ({ club, start: startYear, end: endYear })),
+  };
+}

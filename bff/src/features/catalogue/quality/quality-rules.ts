@@ -1,0 +1,85 @@
+import type { QualityCheck } from '@soccer-legends/contracts';
+import type { PlayerSpell } from '../catalogue.entities.ts';
+import type { CataloguePlayer } from '../snapshot.ts';
+
+const YOUNGEST = 14;
+const OLDEST = 60;
+
+/** What the checks read of a player. */
+export type CheckedPlayer = Pick<CataloguePlayer, 'born' | 'position' | 'nation' | 'apiId'> & {
+  /** In the order of their first years. */
+  spells: readonly CheckedSpell[];
+};
+export type CheckedSpell = Pick<PlayerSpell, 'club' | 'teamId' | 'startYear' | 'endYear' | 'loan'>;
+
+/**
+ * Returns the spells that break a rule, an empty list for a fact that is missing, and undefined for a player in order.
+ * @param year the current year, in which spells without an end are
+ */
+type QualityRule = (player: CheckedPlayer, year: number) => readonly CheckedSpell[] | undefined;
+
+const MISSING: readonly CheckedSpell[] = [];
+
+export const QUALITY_RULES: Readonly<Record<QualityCheck, QualityRule>> = {
+  overlap: ({ spells }, year) => firstPair(spells, year, overlap),
+  outsideLife: ({ born, spells }, year) => {
+    const first = born === null ? -Infinity : born + YOUNGEST;
+    const last = born === null ? year : Math.min(year, born + OLDEST);
+    const isWrong = ({ startYear, endYear }: CheckedSpell): boolean =>
+      startYear < first || (endYear ?? startYear) > last || (endYear ?? year) < startYear;
+    return spells.some(isWrong) ? spells.filter(isWrong) : undefined;
+  },
+  clubTwice: ({ spells }, year) => firstPair(spells, year, isTwice),
+  careerGap: ({ spells }, year) => {
+    let latest = spells[0];
+    for (const spell of spells) {
+      if (spell.startYear - endOf(latest!, year) > 1) return [latest!, spell];
+      if (endOf(spell, year) >= endOf(latest!, year)) latest = spell;
+    }
+    return undefined;
+  },
+  noCareer: ({ spells }) => (spells.length === 0 ? MISSING : undefined),
+  noBirth: ({ born }) => (born === null ? MISSING : undefined),
+  noPosition: ({ position }) => (position === null ? MISSING : undefined),
+  noNation: ({ nation }) => (nation === null ? MISSING : undefined),
+  notLinked: ({ apiId }) => (apiId === null ? MISSING : undefined),
+};
+
+type PairRule = (one: CheckedSpell, other: CheckedSpell, year: number) => boolean;
+
+/** Two clubs in more than one common year. A player on loan belongs to two clubs, and a move shares its year. */
+const overlap: PairRule = (one, other, year) => {
+  if (one.loan || other.loan || isSameClub(one, other)) return false;
+  return Math.min(endOf(one, year), endOf(other, year)) > other.startYear || isWithin(other, one, year);
+};
+
+/** One club twice, with a common year. A loan may become a transfer. */
+const isTwice: PairRule = (one, other, year) =>
+  other.startYear <= endOf(one, year) && one.loan === other.loan && isSameClub(one, other);
+
+/** Returns the first two spells, the earlier one first, that break a rule. Loops, because there may be a million spells. */
+function firstPair(
+  spells: readonly CheckedSpell[],
+  year: number,
+  isWrong: PairRule,
+): readonly CheckedSpell[] | undefined {
+  for (let earlier = 0; earlier < spells.length - 1; earlier += 1) {
+    for (let later = earlier + 1; later < spells.length; later += 1) {
+      if (isWrong(spells[earlier]!, spells[later]!, year)) return [spells[earlier]!, spells[later]!];
+    }
+  }
+  return undefined;
+}
+
+/** Whether a spell lies between the first and the last year of another. */
+function isWithin(inner: CheckedSpell, outer: CheckedSpell, year: number): boolean {
+  return outer.startYear < inner.startYear && endOf(inner, year) < endOf(outer, year);
+}
+
+function endOf({ endYear }: CheckedSpell, year: number): number {
+  return endYear ?? year;
+}
+
+function isSameClub(one: CheckedSpell, other: CheckedSpell): boolean {
+  return one.teamId === null || other.teamId === null ? one.club === other.club : one.teamId === other.teamId;
+}

@@ -1,0 +1,46 @@
+import {
+  QUALITY_CHECKS,
+  type Page,
+  type QualityCheck,
+  type QualityCount,
+  type QualityFinding,
+} from '@soccer-legends/contracts';
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { IsIn, IsOptional } from 'class-validator';
+import { WholeNumber } from '../../../platform/http/whole-number.ts';
+import { Quality } from './quality.ts';
+
+const PAGE_SIZE = 25;
+
+class CheckName {
+  @IsIn(QUALITY_CHECKS, { message: `check must be one of ${QUALITY_CHECKS.join(', ')}` })
+  check!: QualityCheck;
+}
+
+class FindingsQuery {
+  @IsOptional()
+  @WholeNumber({ min: 1, max: 1_000_000 })
+  page?: number;
+
+  @IsOptional()
+  @WholeNumber({ min: 1, max: 200 })
+  pageSize?: number;
+}
+
+@Controller('api/admin/quality')
+export class QualityController {
+  constructor(private readonly quality: Quality) {}
+
+  @Get()
+  counts(): QualityCount[] {
+    return this.quality.counts();
+  }
+
+  @Get(':check')
+  findings(
+    @Param() { check }: CheckName,
+    @Query() { page = 1, pageSize = PAGE_SIZE }: FindingsQuery,
+  ): Page<QualityFinding> {
+    return this.quality.page(check, page, pageSize);
+  }
+}

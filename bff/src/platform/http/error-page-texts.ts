@@ -1,0 +1,52 @@
+import type { Language } from '@soccer-legends/contracts';
+
+/** The texts of a page that replaces a response in a browser window. */
+export interface ErrorPageTexts {
+  title: string;
+  text: string;
+  action: string;
+}
+
+/** For failures that pass: the page loads itself again. */
+export const BUSY_TEXTS: Readonly<Record<Language, ErrorPageTexts>> = {
+  en: {
+    title: 'A short break',
+    text: 'The site is very busy. This page tries again by itself in a few seconds.',
+    action: 'Try again now',
+  },
+  es: {
+    title: 'Una breve pausa',
+    text: 'El estadio está lleno. Esta página lo volverá a intentar sola en unos segundos.',
+    action: 'Reintentar ahora',
+  },
+  fr: {
+    title: 'Courte pause',
+    text: 'Le stade est plein. Cette page se rechargera toute seule dans quelques secondes.',
+    action: 'Réessayer maintenant',
+  },
+  pt: {
+    title: 'Uma pausa rápida',
+    text: 'O estádio está cheio. Esta página tenta de novo sozinha dentro de alguns segundos.',
+    action: 'Tentar de novo agora',
+  },
+  it: {
+    title: 'Un attimo di pausa',
+    text: 'Lo stadio è pieno. Questa pagina riprova da sola tra qualche secondo.',
+    action: 'Riprova subito',
+  },
+  de: {
+    title: 'Kurze Pause',
+    text: 'Das Stadion ist gerade voll. Diese Seite versucht es in ein paar Sekunden von selbst noch einmal.',
+    action: 'Jetzt erneut versuchen',
+  },
+};
+
+/** For addresses that never work. */
+export const WRONG_TEXTS: Readonly<Record<Language, ErrorPageTexts>> = {
+  en: { title: 'Offside', text: 'This address does not work.', action: 'Back to the games' },
+  es: { title: 'Fuera de juego', text: 'Esta dirección no funciona.', action: 'Volver a los juegos' },
+  fr: { title: 'Hors-jeu', text: 'Cette adresse ne fonctionne pas.', action: 'Retour aux jeux' },
+  pt: { title: 'Fora de jogo', text: 'Este endereço não funciona.', action: 'Voltar aos jogos' },
+  it: { title: 'Fuorigioco', text: 'Questo indirizzo non funziona.', action: 'Torna ai giochi' },
+  de: { title: 'Abseits', text: 'Diese Adresse funktioniert nicht.', action: 'Zurück zu den Spielen' },
+};

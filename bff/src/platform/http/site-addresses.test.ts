@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { SiteAddresses } from './site-addresses.ts';
+
+const SITE = 'https://games.example.org';
+
+describe('with an address for the console', () => {
+  test.each([
+    ['https://admin.example.org', 'admin.example.org', 'console'],
+    ['https://admin.example.org', 'ADMIN.example.org', 'console'],
+    ['https://admin.example.org', 'admin.example.org:443', 'console'],
+    ['https://admin.example.org', 'admin.example.org:80', 'site'],
+    ['https://admin.example.org', 'games.example.org', 'site'],
+    ['https://admin.example.org', 'admin.example.org.evil.example', 'site'],
+    ['https://admin.example.org', 'evil.example', 'site'],
+    ['https://admin.example.org', '', 'site'],
+    ['https://admin.example.org', undefined, 'site'],
+    ['http://localhost:8081', 'localhost:8081', 'console'],
+    ['http://localhost:8081', 'localhost:8080', 'site'],
+    ['http://localhost:8081', '127.0.0.1:8081', 'site'],
+    ['http://localhost', 'localhost:80', 'console'],
+    ['http://admin.localhost:3000', 'admin.localhost:3000', 'console'],
+    ['http://admin.localhost:3000', 'localhost:3000', 'site'],
+  ])('%s: a request to %j belongs to the %s', (adminUrl, host, expected) => {
+    const addresses = new SiteAddresses({ publicUrl: SITE, adminUrl });
+    const headers = host === undefined ? {} : { host };
+    expect([addresses.servesConsole(headers), addresses.servesGames(headers), addresses.originOf(headers)]).toEqual(
+      expected === 'console' ? [true, false, adminUrl] : [false, true, SITE],
+    );
+  });
+
+  test('a forwarded host changes nothing', () => {
+    const addresses = new SiteAddresses({ publicUrl: SITE, adminUrl: 'https://admin.example.org' });
+    const headers = { host: 'games.example.org', 'x-forwarded-host': 'admin.example.org' };
+    expect(addresses.servesConsole(headers)).toBe(false);
+  });
+});
+
+test.each(['games.example.org', 'admin.example.org', undefined])(
+  'without one, a request to %j may use everything',
+  (host) => {
+    const addresses = new SiteAddresses({ publicUrl: SITE, adminUrl: undefined });
+    const headers = host === undefined ? {} : { host };
+    expect([addresses.servesConsole(headers), addresses.servesGames(headers), addresses.originOf(headers)]).toEqual([
+      true,
+      true,
+      SITE,
+    ]);
+  },
+);

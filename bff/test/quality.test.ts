@@ -1,0 +1,63 @@
+import { QUALITY_CHECKS, type Page, type QualityCount, type QualityFinding } from '@soccer-legends/contracts';
+import { beforeAll, expect, test } from 'vitest';
+import { PlayerSpell } from '../src/features/catalogue/catalogue.entities.ts';
+import { ReadModel } from '../src/features/catalogue/read-model.ts';
+import type { Administrator } from './fixtures/administrator.ts';
+import { football } from './fixtures/football.ts';
+import { onEveryDatabase } from './fixtures/site.ts';
+
+onEveryDatabase('the quality of the data', {}, (site) => {
+  let admin: Administrator;
+  beforeAll(async () => {
+    admin = await site().signIn();
+  });
+  const counts = async () => (await admin.send('/api/admin/quality')).json<QualityCount[]>();
+  const countOf = async (name: string) => (await counts()).find(({ check }) => check === name)!.count;
+  const findings = async (path: string) =>
+    (await admin.send(`/api/admin/quality/${path}`)).json<Page<QualityFinding>>();
+
+  test('is counted for every check, in their order', async () => {
+    const all = await counts();
+    expect(all.map(({ check }) => check)).toEqual(QUALITY_CHECKS);
+    expect(await countOf('notLinked')).toBe(football.players.length);
+    expect(await countOf('noCareer')).toBe(football.players.filter(({ career }) => career.length === 0).length);
+  });
+
+  test('lists what a check finds, the best known players first, in pages', async () => {
+    const first = await findings('notLinked?page=1&pageSize=5');
+    expect([first.total, first.page, first.pageSize, first.items.length]).toEqual([football.players.length, 1, 5, 5]);
+    expect(first.items[0]).toMatchObject({ playerId: 102, name: 'Thomas Müller', country: 'Germany', spells: [] });
+    const fame = new Map(football.players.map((player) => [player.id, player.fame]));
+    const shown = first.items.map(({ playerId }) => fame.get(playerId)!);
+    expect(shown).toEqual(shown.toSorted((one, other) => other - one));
+    const second = await findings('notLinked?page=2&pageSize=5');
+    expect(second.items.map(({ playerId }) => playerId)).not.toContain(first.items[0]!.playerId);
+    expect((await findings('notLinked?page=999&pageSize=5')).page).toBe(Math.ceil(football.players.length / 5));
+  });
+
+  test('follows a change of the catalogue, and shows the spells that contradict each other', async () => {
+    const before = await countOf('overlap');
+    await site().database.em().nativeUpdate(PlayerSpell, { playerId: 101, seq: 0 }, { endYear: 2015 });
+    await site().app.get(ReadModel).rebuild();
+    expect(await countOf('overlap')).toBe(before + 1);
+    const { items } = await findings('overlap');
+    expect(items.find(({ playerId }) => playerId === 101)).toMatchObject({
+      name: 'Mesut Özil',
+      country: 'Germany',
+      spells: [
+        { club: 'Real Madrid', start: 2010, end: 2015 },
+        { club: 'Arsenal', start: 2013, end: 2021 },
+      ],
+    });
+  });
+
+  test.each([
+    ['an unknown check', 'looks'],
+    ['a property of every object', 'constructor'],
+    ['a page that is no number', 'overlap?page=x'],
+    ['a page size beyond the limit', 'overlap?pageSize=201'],
+  ])('rejects %s', async (_kind, path) => {
+    const answer = await admin.send(`/api/admin/quality/${path}`);
+    expect([answer.status, answer.json()['code']]).toEqual([400, 'request.invalid']);
+  });
+});

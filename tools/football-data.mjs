@@ -15,6 +15,7 @@ export function bundledFootballData() {
     coaches: read('coaches.txt'),
     groups: read('groups.txt'),
     lateral: read('lateral.txt'),
+    aliases: read('aliases.txt'),
     players: Object.fromEntries(readdirSync(join(folder, 'players')).map((file) => [file, read(`players/${file}`)])),
   });
 }

@@ -221,6 +221,23 @@ onEveryDatabase('the admin API', { plugins: (folder) => folder.build('penalty-ki
     });
   });
 
+  test('exports the audit log as CSV, with the filter, and records the export', async () => {
+    const answer = await admin.send('/api/admin/audit.csv?search=penalty');
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="audit.csv"',
+      'cache-control': 'no-store',
+    });
+    const [header, ...lines] = answer.text.trimEnd().split('\r\n');
+    expect(header).toBe('\ufeffid,at,actor,action,target,outcome,reason,before,after,requestId,visitor,prevHash,hash');
+    expect(lines.length).toBeGreaterThan(1);
+    for (const line of lines) expect(line).toMatch(/^\d+,2026-\d\d-\d\dT[^,]+Z,[^,]+,[^,]+,penalty-kick,/);
+    const ids = lines.map((line) => Number.parseInt(line, 10));
+    expect(ids).toEqual(ids.toSorted((one, other) => other - one));
+    const { items } = (await admin.send('/api/admin/audit?pageSize=1')).json<Page<AuditItem>>();
+    expect(items).toMatchObject([{ action: 'audit.export', after: { search: 'penalty' }, outcome: 'done' }]);
+  });
+
   test('searches the audit log, and rejects an outcome that does not exist', async () => {
     const answer = await admin.send('/api/admin/audit?search=penalty&outcome=done&pageSize=1');
     const { items, total } = answer.json<Page<AuditItem>>();

@@ -21,6 +21,7 @@ const CALLS: readonly [method: string, path: string][] = [
   ['GET', '/api/admin/games'],
   ['PATCH', '/api/admin/games/1'],
   ['GET', '/api/admin/audit'],
+  ['GET', '/api/admin/audit.csv'],
   ['GET', '/api/admin/quality'],
   ['GET', '/api/admin/quality/overlap'],
   ['GET', '/api/admin/audit/verification'],

@@ -35,6 +35,24 @@ onEveryDatabase('Career Guess', {}, (site) => {
     expect([answer.status, typeof answer.json()['gameId']]).toEqual([200, 'string']);
   });
 
+  test('leaves out the players whom the visitor had before', async () => {
+    const first = await start();
+    const { playerIds } = (await site().database.em().findOne(CareerGame, { id: first.gameId }))!;
+    for (let games = 0; games < 10; games += 1) {
+      const body = { exclude: playerIds };
+      const { gameId } = (await site().send('/api/game/new', { method: 'POST', body })).json<Started & object>();
+      const next = (await site().database.em().findOne(CareerGame, { id: gameId }))!;
+      expect(next.playerIds.filter((id) => playerIds.includes(id))).toEqual([]);
+    }
+  });
+
+  test.each([{ exclude: 7 }, { exclude: ['7'] }, { exclude: [1.5] }, { exclude: Array(16).fill(1) }])(
+    'rejects a new game with %j',
+    async (body) => {
+      expect((await site().send('/api/game/new', { method: 'POST', body })).status).toBe(400);
+    },
+  );
+
   test('picks five different players, all with at least two clubs and unique clues', async () => {
     const games = await Promise.all(Array.from({ length: 30 }, start));
     for (const { gameId } of games) {

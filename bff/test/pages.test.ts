@@ -147,6 +147,15 @@ onEveryDatabase(
       expect(text).toContain(`src="/assets/shell-1.js" integrity="${integrity['/assets/shell-1.js']}"`);
     });
 
+    test.each([
+      ['/admin', 'noopener-allow-popups'],
+      ['/admin-login', 'noopener-allow-popups'],
+      ['/admin/deep', 'noopener-allow-popups'],
+      ['/', 'same-origin'],
+    ])('the window of %s is apart from the one that opened it: %s', async (path, policy) => {
+      expect((await page(path)).headers['cross-origin-opener-policy']).toBe(policy);
+    });
+
     test.each(['/admin', '/admin-login', '/admin/deep'])('the document of %s contains no game', async (path) => {
       const { text } = await page(path);
       expect(registryIn(text)).toEqual([]);

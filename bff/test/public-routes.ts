@@ -32,5 +32,6 @@ export const PUBLIC_ROUTES: readonly string[] = [
   'POST /api/game/guess',
   'POST /api/game/new',
   'POST /api/game/next-round',
+  'POST /api/player-grid/recall',
   'POST /api/plugin-health',
 ];

@@ -11,7 +11,6 @@ const text = (language: Language, key: string) => gameText('player-grid', langua
 export const playerGrid: Player = {
   key: 'player-grid',
   route: '/player-grid',
-  startText: null,
   feedbackMs: 1000,
   movesOfAnswer: 10,
   endsWithAnswer: true,

@@ -7,7 +7,11 @@ import { forwardPort } from '../site/second-port.ts';
 import type { Site } from '../site/site.ts';
 import { expect, test, type Servers } from '../site/test.ts';
 
-test.setTimeout(180_000);
+// Each test starts a site of its own, and two of them build a game.
+test.setTimeout(300_000);
+
+const KEY = 'memo-game';
+const NAME = 'Player Memo Test';
 
 /** Starts a site whose console has another port, as in the delivered deployments: cookies are shared by all ports. */
 async function startSeparate(servers: Servers): Promise<{ site: Site; console: string; stop: () => void }> {
@@ -28,9 +32,9 @@ async function lootOf(page: Page, site: Site, target: string): Promise<Loot> {
   return playHostileGame(page, site.url, target);
 }
 
-async function isListed(site: Site, key: string): Promise<boolean> {
+async function isListed(site: Site): Promise<boolean> {
   const games = (await (await fetch(`${site.url}/api/games`)).json()) as { key: string; isActive: boolean }[];
-  return games.some((game) => game.key === key && game.isActive);
+  return games.some(({ key, isActive }) => key === KEY && isActive);
 }
 
 test('on one origin, a hostile game can use the session, but not release, issue tokens or open the console', async ({
@@ -43,8 +47,8 @@ test('on one origin, a hostile game can use the session, but not release, issue 
   await logInWithoutPage(page, site.url);
   // The administrator has just entered the password: the proof is in the console's document.
   await openTab(page, 'plugins', site.url);
-  await page.getByRole('button', { name: 'memo-game' }).click();
-  const dialog = page.getByRole('dialog', { name: 'memo-game' });
+  await page.getByRole('button', { name: KEY }).click();
+  const dialog = page.getByRole('dialog', { name: KEY });
   await dialog.getByRole('textbox', { name: 'For whom or for what' }).fill('team');
   await dialog.getByRole('textbox', { name: 'For whom or for what' }).press('Enter');
   await confirmPassword(page);
@@ -64,7 +68,7 @@ test('on one origin, a hostile game can use the session, but not release, issue 
     restore: '403 session.passwordRequired',
     password: '401 session.wrongPassword',
   });
-  expect(await isListed(site, 'memo-game')).toBe(false);
+  expect(await isListed(site)).toBe(false);
   guard.faults.length = 0;
 });
 
@@ -83,7 +87,7 @@ test('a console with its own address is out of reach of a hostile game', async (
     frame: 'blocked',
   });
   expect(await lootOf(game, site, console)).toEqual({ ...all('blocked'), window: 'blocked', frame: 'blocked' });
-  expect(await isListed(site, 'memo-game')).toBe(true);
+  expect(await isListed(site)).toBe(true);
   expect((await page.request.get(`${console}/api/admin/session`)).status()).toBe(200);
   guard.faults.length = 0;
   stop();
@@ -96,7 +100,7 @@ test('a console with its own address works: links, login, live updates, previews
 }) => {
   const { site, console, stop } = await startSeparate(servers);
   await page.goto(site.url);
-  const card = page.getByRole('link', { name: /Memo/ });
+  const card = page.getByRole('link', { name: NAME });
   await expect(card).toBeVisible();
 
   const admin = await context.newPage();
@@ -107,19 +111,16 @@ test('a console with its own address works: links, login, live updates, previews
   await admin.getByLabel('Password').press('Enter');
   await expect(admin).toHaveURL(`${console}/admin`);
   await admin.getByRole('tab', { name: 'Games' }).click();
-  await admin.getByRole('button', { name: 'Deactivate Memo Game' }).click();
-  await expect(admin.getByRole('button', { name: 'Activate Memo Game', exact: true })).toBeVisible();
+  await admin.getByRole('button', { name: `Deactivate ${NAME}` }).click();
+  await expect(admin.getByRole('button', { name: `Activate ${NAME}`, exact: true })).toBeVisible();
   await expect(card).toBeHidden();
 
-  const [preview] = await Promise.all([
-    context.waitForEvent('page'),
-    admin.getByRole('link', { name: /^Memo Game/ }).click(),
-  ]);
+  const [preview] = await Promise.all([context.waitForEvent('page'), admin.getByRole('link', { name: NAME }).click()]);
   await expect(preview).toHaveURL(new RegExp(`^${site.url}/[a-z-]+$`));
   await expect(preview.getByRole('note')).toBeVisible();
   await expect(preview.getByRole('button', { name: /Start/ })).toBeVisible();
 
-  await admin.getByRole('button', { name: 'Activate Memo Game', exact: true }).click();
+  await admin.getByRole('button', { name: `Activate ${NAME}`, exact: true }).click();
   await expect(card).toBeVisible();
   await admin.getByRole('link', { name: 'Inicio' }).click();
   await expect(admin).toHaveURL(new RegExp(`^${site.url}/`));

@@ -34,15 +34,17 @@ test('the server takes back a candidate that pages cannot load, and logs the fai
     await author.run(['new', KEY]);
     const project = join(author.folder, KEY);
     await author.install(project);
-    const publish = () => author.run(['publish'], { cwd: project, token });
-    await publish();
-    await author.run(['release', '--reason', 'first version'], { cwd: project, token });
+    const command = (...parameters: string[]) => author.run(parameters, { cwd: project, token });
+    await command('publish');
+    await command('release', '--reason', 'first version');
     // The candidate passes every check and fails only in the page.
     edit(project, 'plugin.json', (text) => text.replace('"version": "1.0.0"', '"version": "1.1.0"'));
     edit(project, 'src/game.ts', (text) => `${text}\nif (import.meta.env.PROD) throw new Error('broken');\n`);
-    await publish();
+    await command('publish');
     const live = (await detail()).live!;
-    await administrator.send('POST', `${PLUGIN}/stage`, { version: '1.1.0', share: SHARE, reason: 'a few first' });
+    const staged = await command('stage', '--share', String(SHARE), '--reason', 'a few first');
+    expect(staged).toContain(`${SHARE} % of the visitors get 1.1.0-`);
+    expect(await command('status')).toMatch(new RegExp(`^ +${SHARE} % +1\\.1\\.0-`, 'm'));
 
     const seen = { played: 0, broken: 0 };
     for (let visitors = 0; visitors < MAX_VISITORS && (await detail()).candidate; visitors++)
@@ -77,8 +79,14 @@ test('the server takes back a candidate that pages cannot load, and logs the fai
     await openTab(page, 'plugins', ownSite.url);
     await page.getByRole('button', { name: KEY }).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText(/Candidate: 0 loads, \d+ failed, 0 broke \(100%\)/);
-    await expect(dialog).toContainText(/Live: \d+ loads, 0 failed, 0 broke \(0%\)/);
+    await expect(dialog).toContainText(/Candidate: 0 loads, \d+ failed, 0 broke \(100 %\)/);
+    await expect(dialog).toContainText(/Live: \d+ loads, 0 failed, 0 broke \(0 %\)/);
+
+    expect(await command('withdraw', '--reason', 'not ready')).toContain('1.0.0 is withdrawn. Nothing is live.');
+    const status = await command('status');
+    expect(status).toMatch(/^ +withdrawn +1\.0\.0-/m);
+    expect(status).toMatch(/rollback 1\.1\.0-\w+ by system/);
+    expect((await fetch(address, { headers: { accept: 'text/html' } })).status).toBe(404);
   } finally {
     author.dispose();
   }

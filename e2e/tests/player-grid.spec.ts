@@ -10,14 +10,19 @@ import {
   playerGrid,
   solutionOf,
 } from '../players/player-grid.ts';
-import { openWithPausedClock } from '../site/game-visit.ts';
+import { begin, openWithPausedClock } from '../site/game-visit.ts';
 import { savedGame } from '../site/saved-game.ts';
 import { expect, test } from '../site/test.ts';
 
 /** Returns the placements so far. */
 const placementsOf = async (page: Page) =>
   (await savedGame(page, 'player-grid')).moves.filter((move) => (move as { kind: string }).kind === 'place');
-const open = (page: Page) => openWithPausedClock(page, playerGrid, 'en');
+
+async function open(page: Page): Promise<void> {
+  await openWithPausedClock(page, playerGrid, 'en');
+  await begin(page, playerGrid, 'en', 'mouse');
+}
+
 const namesIn = (page: Page) => chips(page).allInnerTexts();
 
 for (const steps of [1, 5, 20, 80]) {

@@ -46,6 +46,8 @@ test('searches the log and filters it by outcome, from the first page, and keeps
   type(screen.getByRole('combobox', { name: 'Outcome' }), 'refused');
   await screen.findByText('Nothing matches the search.');
   expect(location.hash).toBe('#audit?search=memo&outcome=refused');
+  const file = screen.getByRole('link', { name: 'Export as CSV' });
+  expect(file.getAttribute('href')).toBe('/api/admin/audit.csv?search=memo&outcome=refused');
 });
 
 test('opens the filter of the address, and ignores an outcome that does not exist', async () => {

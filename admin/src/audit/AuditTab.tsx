@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useApiQuery } from '../http/use-api-query.ts';
 import { Card } from '../components/Card.tsx';
 import { Empty } from '../components/Empty.tsx';
+import { ExportLink } from '../components/ExportLink.tsx';
 import { QueryView } from '../components/QueryView.tsx';
 import { RefreshButton } from '../components/RefreshButton.tsx';
 import { SearchField } from '../components/SearchField.tsx';
@@ -37,6 +38,7 @@ export function AuditTab() {
       <SearchField label={t('table.search')} value={view.search} onSearch={view.setSearch} />
       <OutcomeFilter outcome={outcome} onChange={setOutcome} />
       <LogVerification />
+      <ExportLink path={`/api/admin/audit.csv?${filterQuery(view, outcome)}`} />
       <RefreshButton query={query} />
     </>
   );
@@ -62,12 +64,13 @@ export function AuditTab() {
   );
 }
 
-function auditPath({ search, pageIndex }: TableView, outcome: string): string {
-  const query = new URLSearchParams({
-    ...(search ? { search } : {}),
-    ...(outcome ? { outcome } : {}),
-    page: String(pageIndex + 1),
-    pageSize: String(PAGE_SIZE),
-  });
+function auditPath(view: TableView, outcome: string): string {
+  const query = filterQuery(view, outcome);
+  query.set('page', String(view.pageIndex + 1));
+  query.set('pageSize', String(PAGE_SIZE));
   return `/api/admin/audit?${query}`;
+}
+
+function filterQuery({ search }: TableView, outcome: string): URLSearchParams {
+  return new URLSearchParams({ ...(search ? { search } : {}), ...(outcome ? { outcome } : {}) });
 }

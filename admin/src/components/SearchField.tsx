@@ -3,6 +3,8 @@ import { useEffect, useEffectEvent, useId, useState } from 'react';
 import css from './SearchField.module.css';
 
 const DEBOUNCE_MS = 250;
+/** The limit of the server, in characters. */
+const MAX_LENGTH = 64;
 
 export interface SearchFieldProps {
   label: string;
@@ -46,6 +48,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
         type="search"
         autoComplete="off"
         spellCheck={false}
+        maxLength={MAX_LENGTH}
         placeholder={label}
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}

@@ -1,6 +1,6 @@
 import type { FeedbackEntry } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
-import { buttonClass, ConfirmDialog } from '@soccer-legends/ui';
+import { ConfirmDialog } from '@soccer-legends/ui';
 import { useState } from 'react';
 import { Chart } from '../charts/Chart.tsx';
 import { useHttp } from '../http/context.ts';
@@ -8,6 +8,7 @@ import { useApiMutation } from '../http/use-api-mutation.ts';
 import { useApiQuery } from '../http/use-api-query.ts';
 import { Card } from '../components/Card.tsx';
 import { Empty } from '../components/Empty.tsx';
+import { ExportLink } from '../components/ExportLink.tsx';
 import { QueryView } from '../components/QueryView.tsx';
 import { RefreshButton } from '../components/RefreshButton.tsx';
 import { DataTable } from '../table/DataTable.tsx';
@@ -23,13 +24,10 @@ const PAGE_SIZE = 15;
 const NEWEST_FIRST = [{ id: 'createdAt', desc: true }];
 
 export function FeedbackTab() {
-  const t = useTexts();
   const query = useApiQuery<FeedbackEntry[]>(PATH, 'Failed to fetch feedback');
   const tools = (
     <>
-      <a className={buttonClass('secondary', css.export)} href={`${PATH}.csv`} download>
-        {t('feedback.export')}
-      </a>
+      <ExportLink path={`${PATH}.csv`} />
       <RefreshButton query={query} />
     </>
   );

@@ -9,18 +9,10 @@ export interface ServerTableOptions<Row extends RowData> {
   columns: readonly ColumnDef<Features, Row>[];
   /** The current page; undefined until it has loaded. */
   page: Page<Row> | undefined;
-<<<<<<< HEAD
-  pagination: PaginationState;
-  onPaginationChange(pagination: PaginationState): void;
-  /** The order of the rows; absent if the server does not sort on request. */
-  sorting?: SortingState;
-  onSortingChange?(sorting: SortingState): void;
-=======
   pageSize: number;
   view: TableView;
-  /** Whether the server sorts on request. */
+  /** Whether the server sorts on request. The default is true. */
   sortable?: boolean;
->>>>>>> main
 }
 
 /** A table whose rows the server pages and sorts: the browser has only the current page. */

@@ -3,6 +3,7 @@ import type { FootballData } from '@soccer-legends/football-data';
 import { CatalogueModule } from '../features/catalogue/catalogue.module.ts';
 import { AdminSessionModule } from '../features/admin-session/admin-session.module.ts';
 import { SharedRateLimitsModule } from '../platform/rate-limits/shared-rate-limits.module.ts';
+import { AuditExportModule } from '../features/audit-export/audit-export.module.ts';
 import { AuditModule } from '../features/audit/audit.module.ts';
 import { GamesModule } from '../features/games/games.module.ts';
 import { FACTS } from '../features/catalogue/facts.ts';
@@ -62,6 +63,7 @@ export class AppModule {
         { module: EnvironmentModule, providers: environment, exports: environment },
         HttpModule.with(http),
         SharedRateLimitsModule,
+        AuditExportModule,
         AuditModule,
         AdminSessionModule,
         EventsModule,

@@ -13,6 +13,7 @@ import {
 import { join } from 'node:path';
 import { expect, inject } from 'vitest';
 import type { GameListing } from '@soccer-legends/contracts';
+import { migrations } from '../../src/platform/database/migrations/list.ts';
 import { openDatabase } from '../../src/platform/database/open-database.ts';
 import { Namespace } from '../fixtures/namespace.ts';
 import { ownFolder } from '../fixtures/own-folder.ts';
@@ -27,6 +28,8 @@ import { printOutcomes, rounds, scenario } from './outcomes.ts';
 const DAY = 86_400_000;
 /** Space for the test database and one snapshot of it. */
 const DISK_MB = 180;
+/** A file in the database's folder that the database writes when it hangs. */
+const HANGS = 'hangs';
 
 const folder = ownFolder();
 const data = (): string => join(folder.path, '.data');
@@ -74,6 +77,28 @@ async function execute(...statements: string[]): Promise<void> {
   const database = await openDatabase({ databaseUrl: undefined, dataDir: data() });
   for (const statement of statements) await database.em().execute(statement);
   await database.close();
+}
+
+async function executedMigrations(): Promise<string[]> {
+  const database = await openDatabase({ databaseUrl: undefined, dataDir: data() });
+  const rows = await database.em().execute<{ name: string }[]>('select name from mikro_orm_migrations');
+  await database.close();
+  return rows.map(({ name }) => name);
+}
+
+/** Undoes the newest migrations, so that the schema is that of an older version; returns their names. */
+async function undoMigrations(count: number): Promise<string[]> {
+  const undone = migrations.slice(-count);
+  const database = await openDatabase({ databaseUrl: undefined, dataDir: data() });
+  const em = database.em();
+  for (const { name, class: Undone } of undone.toReversed()) {
+    const migration = new Undone(em.getDriver(), em.config);
+    await migration.down();
+    for (const statement of migration.getQueries()) await em.execute(statement as string);
+    await em.execute('delete from mikro_orm_migrations where name = ?', [name]);
+  }
+  await database.close();
+  return undone.map(({ name }) => name);
 }
 
 scenario(
@@ -201,16 +226,42 @@ scenario(
   { brief: true },
 );
 
-scenario('a half-applied migration', async () => {
+scenario('a migration that a kill interrupts', async () => {
   const server = await (await folder.start()).ready();
   const games = await write(server, 20);
   await stop(server);
-  // The column exists and the migration is not recorded, as after a crash between two databases' statements.
-  await execute("delete from mikro_orm_migrations where name = '0007-sync-resting-since'");
+  const [first, second] = await undoMigrations(2);
+  // The server hangs once it has changed the schema and before it commits.
+  await execute(
+    `create function hang() returns trigger language plpgsql as $$ begin
+       execute format('copy (select 1) to %L', current_setting('data_directory') || '/${HANGS}');
+       loop end loop;
+     end $$`,
+    `create trigger hang before insert on mikro_orm_migrations for each row
+     when (new.name = '${second}') execute function hang()`,
+  );
+  const interrupted = await folder.start();
+  await expect.poll(() => existsSync(join(data(), 'database', HANGS)), { timeout: 90_000 }).toBe(true);
+  await interrupted.kill('SIGKILL');
+  rmSync(join(data(), 'database', HANGS));
+  await execute('drop trigger hang on mikro_orm_migrations', 'drop function hang()');
+  expect(await executedMigrations()).not.toContain(first);
+  const next = await (await folder.start()).ready();
+  expect(next.output).toContain('The schema was migrated');
+  const lost = await lostOf(next, games);
+  return { acknowledged: games.length, lost: lost.length, healed: 'rolled back, and migrated at the next start' };
+});
+
+scenario('a migration that fails', async () => {
+  const server = await (await folder.start()).ready();
+  const games = await write(server, 20);
+  await stop(server);
+  const { name } = migrations.at(-1)!;
+  await execute(`delete from mikro_orm_migrations where name = '${name}'`);
   const refused = await folder.start();
   expect(await refused.exited).toBe(1);
   expect(refused.output).toContain('All changes were rolled back');
-  await execute("insert into mikro_orm_migrations (name) values ('0007-sync-resting-since')");
+  await execute(`insert into mikro_orm_migrations (name) values ('${name}')`);
   const lost = await lostOf(await (await folder.start()).ready(), games);
   return { acknowledged: games.length, lost: lost.length, healed: 'rolled back and named' };
 });
@@ -244,12 +295,7 @@ scenario('the schema of the version before', async () => {
   const server = await (await folder.start()).ready();
   const games = await write(server, 20);
   await stop(server);
-  const outcomes = "'loaded', 'failed', 'error'";
-  await execute(
-    `alter table plugin_health drop constraint plugin_health_outcome_check,
-     add constraint plugin_health_outcome_check check (outcome in (${outcomes}))`,
-    "delete from mikro_orm_migrations where name = '0008-client-reports'",
-  );
+  await undoMigrations(1);
   const next = await (await folder.start()).ready();
   expect(next.output).toContain('The schema was migrated');
   return { acknowledged: games.length, lost: (await lostOf(next, games)).length, healed: 'migrated' };

@@ -19,6 +19,13 @@ test('sends no request body', async () => {
   expect(server.calls[0]).toMatchObject({ call: 'POST /api/game/new', body: undefined });
 });
 
+test('asks the server to leave out the players of the last three rounds', async () => {
+  const server = new FakeServer(players());
+  const recent = Array.from({ length: 20 }, (_, index) => String(index + 1));
+  await dealCareerGuess({ options: {}, services: server.services(), seed: 1, recent });
+  expect(server.calls[0]!.body).toEqual({ exclude: recent.slice(0, 15).map(Number) });
+});
+
 test('repeats the call for the player up to three times, one second apart', async () => {
   const server = new FakeServer(players());
   server.fail('GET /api/players/', { times: 3 });

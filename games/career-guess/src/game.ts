@@ -18,6 +18,7 @@ export default defineGame({
     start: 'intro.start',
   },
   deal: dealCareerGuess,
+  asked: ({ results, card }) => [...new Set([...results.map(({ correctPlayerId }) => correctPlayerId), card.id])],
   perform: performCareerGuess,
   View: CareerGuess,
   Summary,

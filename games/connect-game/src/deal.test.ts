@@ -73,6 +73,22 @@ describe('without a deck', () => {
   });
 });
 
+test.each([
+  { timer: 'none', left: 25 },
+  { timer: '30', left: 10 },
+])(
+  'with the timer "$timer", players of the last rounds are dealt only up to $left players',
+  async ({ timer, left }) => {
+    const { services } = fakeServices({ answer: players(30) });
+    const dealtAfter = async (count: number) => {
+      const recent = Array.from({ length: count }, (_, index) => `Player ${index + 1}`);
+      return (await dealConnect({ options: { timer }, services, seed: 1, recent })).players.map(({ id }) => id);
+    };
+    expect(Math.min(...(await dealtAfter(4)))).toBe(5);
+    expect(await dealtAfter(30)).toHaveLength(left);
+  },
+);
+
 async function problemOf(services: GameServices): Promise<DealProblem> {
   const problem: unknown = await dealConnect({ options: {}, services, seed: 1 }).catch((fault: unknown) => fault);
   if (!(problem instanceof DealProblem)) throw new Error('There was no problem.');

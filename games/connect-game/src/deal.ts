@@ -4,19 +4,23 @@ import {
   fold,
   isRecord,
   isText,
+  restedItems,
   type DealContext,
   type GameServices,
   type Loose,
 } from '@soccer-legends/game-sdk';
 import type { PlayerSummary } from '@soccer-legends/game-sdk/data';
-import { SLOTS, type ConnectDeal } from './rules/state.ts';
+import { SLOTS, targetOf, type ConnectDeal } from './rules/state.ts';
 import type { Club, ConnectPlayer } from './rules/pair.ts';
 
 /** Deals up to thirty players with their clubs, and the chosen timer. */
-export async function dealConnect({ options, services }: DealContext): Promise<ConnectDeal> {
+export async function dealConnect({ options, services, recent }: DealContext): Promise<ConnectDeal> {
   const players = deckOf(await fetchPlayers(services));
   if (players.length < SLOTS) throw new DealProblem(services.t('notEnoughPlayers'));
-  return { players, seconds: Number(options['timer']) || null };
+  const seconds = Number(options['timer']) || null;
+  // Enough for the first board and a new pair after each right one.
+  const atLeast = SLOTS + targetOf({ seconds });
+  return { players: restedItems(players, { recent, keyOf: ({ name }) => name, atLeast }), seconds };
 }
 
 async function fetchPlayers({ http, t, log }: GameServices): Promise<readonly unknown[]> {

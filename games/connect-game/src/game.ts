@@ -24,6 +24,9 @@ export default defineGame({
     ],
   },
   deal: dealConnect,
+  asked: ({ attempts, slots }) => [
+    ...new Set([...attempts.map(({ player }) => player), ...slots.flatMap((slot) => slot?.player.name ?? [])]),
+  ],
   resultLabels: {
     rounds: 'resultLabels.rounds',
     history: 'resultLabels.history',

@@ -100,3 +100,15 @@ function crowd(): PlayerSummary[] {
     return { ...source, id: index + 1, name: `Player ${index + 1}` };
   });
 }
+
+test('no player of the last rounds is dealt while there are enough others', async () => {
+  const many = Array.from({ length: 200 }, (_, index) => ({ ...ten[index % 10]!, id: index + 1, name: `P${index}` }));
+  const { services } = fakeServices({ answer: many });
+  const recent: string[] = [];
+  for (let seed = 1; seed <= 4; seed++) {
+    const { players } = await dealCountries({ options: {}, services, seed, recent });
+    const ids = players.map(({ id }) => String(id));
+    expect(ids.filter((id) => recent.includes(id))).toEqual([]);
+    recent.push(...ids);
+  }
+});

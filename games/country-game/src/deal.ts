@@ -3,6 +3,7 @@ import {
   DealProblem,
   fetchPicturedPlayers,
   fold,
+  restedItems,
   type DealContext,
   type GameServices,
   type PicturedPlayer,
@@ -19,9 +20,13 @@ export async function prepareCountries(services: GameServices): Promise<void> {
   await fetchPlayers(services);
 }
 
+/** With fewer players there may not be ten countries. */
+const ENOUGH = 150;
+
 /** Deals ten players of ten countries. */
-export async function dealCountries({ services, seed }: DealContext): Promise<CountryDeal> {
-  return { players: onePerCountry(await fetchPlayers(services), createRandom(seed)) };
+export async function dealCountries({ services, seed, recent }: DealContext): Promise<CountryDeal> {
+  const players = restedItems(await fetchPlayers(services), { recent, keyOf: ({ id }) => id, atLeast: ENOUGH });
+  return { players: onePerCountry(players, createRandom(seed)) };
 }
 
 /** Returns players of at least ten countries; otherwise logs why not and throws a `DealProblem` without a toast. */

@@ -18,6 +18,7 @@ export default defineGame({
   },
   prepare: prepareCountries,
   deal: dealCountries,
+  asked: ({ players }) => players.map(({ id }) => id),
   resultLabels: { rounds: 'resultLabels.rounds' },
   View: CountryGame,
   Summary,

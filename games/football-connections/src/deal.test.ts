@@ -52,6 +52,22 @@ describe("the server's puzzle", () => {
   });
 });
 
+test('a board with a group of the last rounds is dealt again', async () => {
+  const otherBoard = { ...puzzle, groups: puzzle.groups.map((group) => ({ ...group, id: `other ${group.id}` })) };
+  const boards = [puzzle, puzzle, otherBoard];
+  const { services, requests } = fakeServices({ answer: () => boards.shift() });
+  const deal = await dealFootballConnections({ options: {}, services, seed: 1, recent: ['group-3'] });
+  expect(deal.puzzle.groups[0]!.id).toBe('other group-1');
+  expect(requests).toHaveLength(3);
+});
+
+test('the built-in puzzle is requested once, whatever the last rounds asked', async () => {
+  const { services, requests } = fakeServices({ answer: null });
+  const recent = samplePuzzle().groups.map(({ id }) => id);
+  expect((await dealFootballConnections({ options: {}, services, seed: 1, recent })).puzzle).toEqual(samplePuzzle());
+  expect(requests).toHaveLength(1);
+});
+
 describe('the built-in puzzle is dealt and the reason logged after', () => {
   test.each<[string, unknown]>([
     ['a failed request', new Error('503: overloaded')],

@@ -1,12 +1,17 @@
-import type { DealContext, GameServices } from '@soccer-legends/game-sdk';
+import { dealRested, type DealContext, type GameServices } from '@soccer-legends/game-sdk';
 import { readPuzzle } from './puzzle/read-puzzle.ts';
 import { samplePuzzle } from './puzzle/sample.ts';
 import type { FootballConnectionsDeal } from './rules/state.ts';
 import type { Puzzle } from './rules/puzzle.ts';
 
 /** Deals a puzzle from the server, or the built-in one if the server does not answer. */
-export async function dealFootballConnections({ options, services }: DealContext): Promise<FootballConnectionsDeal> {
-  const puzzle = (await fetchPuzzle(services)) ?? samplePuzzle();
+export async function dealFootballConnections({
+  options,
+  services,
+  recent,
+}: DealContext): Promise<FootballConnectionsDeal> {
+  const groupsOf = (dealt: Puzzle | undefined) => dealt?.groups.map(({ id }) => id) ?? [];
+  const puzzle = (await dealRested(() => fetchPuzzle(services), groupsOf, recent)) ?? samplePuzzle();
   return { puzzle, announcesOneAway: options['oneAway'] !== 'off' };
 }
 

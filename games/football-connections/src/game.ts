@@ -26,6 +26,7 @@ export default defineGame({
     ],
   },
   deal: dealFootballConnections,
+  asked: ({ puzzle }) => puzzle.groups.map(({ id }) => id),
   View: FootballConnections,
   Summary,
 });

@@ -48,3 +48,14 @@ test.each<[string, Record<string, unknown>]>([
   const { services } = servicesWith(answers);
   expect(await deal(services)).toEqual({ logos: FALLBACK_LOGOS });
 });
+
+test('deals no club that the last rounds asked about while there are twenty others', async () => {
+  const many = Array.from({ length: 24 }, (_, index) => ({ ...clubs[0]!, id: index, name: `Club ${index}` }));
+  const { services } = servicesWith({ [FRESH]: many });
+  const namesAfter = async (recent: string[]) =>
+    (await dealLogoGame({ options: {}, services, seed: 1, recent })).logos.map(({ name }) => name);
+  expect(await namesAfter(['Club 0', 'Club 9', 'Genk'])).toEqual(
+    many.map(({ name }) => name).filter((name) => name !== 'Club 0' && name !== 'Club 9'),
+  );
+  expect(await namesAfter(many.map(({ name }) => name))).toHaveLength(20);
+});

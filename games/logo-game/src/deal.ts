@@ -1,4 +1,10 @@
-import { fetchList, type DealContext, type GameServices, type RequestOptions } from '@soccer-legends/game-sdk';
+import {
+  fetchList,
+  restedItems,
+  type DealContext,
+  type GameServices,
+  type RequestOptions,
+} from '@soccer-legends/game-sdk';
 import type { TeamLogo } from '@soccer-legends/game-sdk/data';
 import { FALLBACK_LOGOS } from './logos/fallback.ts';
 import { readLogos } from './logos/read-logos.ts';
@@ -8,12 +14,15 @@ import { OPTIONS } from './rules/question.ts';
 const FRESH_LOGOS = '/api/team-logos?refresh=true&count=40';
 const KNOWN_LOGOS = '/api/team-logos';
 const HOUR_MS = 3_600_000;
+/** Ten questions, with enough others for wrong names. */
+const ENOUGH = 20;
 
 /** Deals a fresh sample of logos; if that fails the known ones, and with fewer than four the five built-in clubs. */
-export async function dealLogoGame({ services }: DealContext): Promise<LogoGameDeal> {
+export async function dealLogoGame({ services, recent }: DealContext): Promise<LogoGameDeal> {
   const fresh = await logosFrom(FRESH_LOGOS, services);
   const logos = fresh ?? (await logosFrom(KNOWN_LOGOS, services, { freshMs: HOUR_MS, retries: 3 })) ?? [];
-  return { logos: logos.length < OPTIONS ? FALLBACK_LOGOS : logos };
+  if (logos.length < OPTIONS) return { logos: FALLBACK_LOGOS };
+  return { logos: restedItems(logos, { recent, keyOf: ({ name }) => name, atLeast: ENOUGH }) };
 }
 
 async function logosFrom(

@@ -15,5 +15,6 @@ export default defineGame({
     example: 'choose',
   },
   deal: dealLogoGame,
+  asked: ({ logos, shown }) => shown.map((logo) => logos[logo]!.name),
   View: LogoGame,
 });

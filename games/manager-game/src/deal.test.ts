@@ -71,3 +71,13 @@ describe('there is no game', () => {
     expect(logged).toHaveLength(1);
   });
 });
+
+test('no coach of the last rounds is dealt while there are sixty others', async () => {
+  const dealtAfter = async (count: number, recent: string[]) => {
+    const { services } = fakeServices({ answer: coaches(count) });
+    return (await dealManagerGame({ options: {}, services, seed: 1, recent })).coaches.map(({ name }) => name);
+  };
+  const recent = Array.from({ length: 30 }, (_, id) => `Coach ${id}`);
+  expect((await dealtAfter(100, recent)).filter((name) => recent.includes(name))).toEqual([]);
+  expect(await dealtAfter(40, recent)).toHaveLength(40);
+});

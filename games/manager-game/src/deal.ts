@@ -1,4 +1,11 @@
-import { createRandom, DealProblem, fetchList, type DealContext, type GameServices } from '@soccer-legends/game-sdk';
+import {
+  createRandom,
+  DealProblem,
+  fetchList,
+  restedItems,
+  type DealContext,
+  type GameServices,
+} from '@soccer-legends/game-sdk';
 import { readCoaches } from './read-coaches.ts';
 import type { Coach } from './rules/coach.ts';
 import { MIN_COACHES } from './rules/manager-game.ts';
@@ -6,15 +13,18 @@ import type { ManagerGameDeal } from './rules/state.ts';
 
 /** Enough to find plausible wrong names for every coach, but still a small saved game. */
 const DEALT = 150;
+/** Ten rounds, with enough others for wrong names. */
+const ENOUGH = 60;
 /** Lets the first game reuse the list that the intro fetched. */
 const FRESH_MS = 60_000;
 
-export async function dealManagerGame({ services, seed }: DealContext): Promise<ManagerGameDeal> {
+export async function dealManagerGame({ services, seed, recent }: DealContext): Promise<ManagerGameDeal> {
   const coaches = await fetchCoaches(services).catch((cause: unknown) => {
     services.log('The coaches did not load', cause);
     throw problem('loadError', services, cause);
   });
-  return { coaches: createRandom(seed).sample(enough(coaches, services), DEALT) };
+  const rested = restedItems(enough(coaches, services), { recent, keyOf: ({ name }) => name, atLeast: ENOUGH });
+  return { coaches: createRandom(seed).sample(rested, DEALT) };
 }
 
 /** Checks on the intro whether there are enough coaches. A failed call is only logged: the deal repeats it. */

@@ -17,6 +17,7 @@ export default defineGame({
   },
   prepare: prepareManagerGame,
   deal: dealManagerGame,
+  asked: ({ coaches, shown }) => shown.map((coach) => coaches[coach]!.name),
   perform: (request) => performManagerGame(request),
   resultLabels: { rounds: 'resultLabels.rounds', correctAnswer: 'resultLabels.correctAnswer' },
   View: ManagerGame,

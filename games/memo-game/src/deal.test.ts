@@ -68,3 +68,13 @@ describe('without players', () => {
     return en[what][part];
   }
 });
+
+test('no player of the last rounds is dealt while there are enough others', async () => {
+  const { services } = fakeServices({ answer: players(100) });
+  const recent: string[] = [];
+  for (let seed = 1; seed <= 4; seed++) {
+    const ids = (await dealMemoGame({ options: {}, services, seed, recent })).players.map(({ id }) => String(id));
+    expect(ids.filter((id) => recent.includes(id))).toEqual([]);
+    recent.push(...ids);
+  }
+});

@@ -2,6 +2,7 @@ import {
   createRandom,
   DealProblem,
   fetchPicturedPlayers,
+  restedItems,
   type DealContext,
   type GameServices,
 } from '@soccer-legends/game-sdk';
@@ -11,8 +12,12 @@ import type { MemoDeal, MemoPlayer } from './rules/state.ts';
 /** The choices of the intro: `none`, or a number of seconds. */
 export const TIMES = ['none', '60', '120'] as const;
 
-export async function dealMemoGame({ options, services, seed }: DealContext): Promise<MemoDeal> {
-  const players = drawPlayers(await playersFor(services), createRandom(seed));
+/** Enough to find eight whose stickers differ. */
+const ENOUGH = 5 * PAIRS;
+
+export async function dealMemoGame({ options, services, seed, recent }: DealContext): Promise<MemoDeal> {
+  const rested = restedItems(await playersFor(services), { recent, keyOf: ({ id }) => id, atLeast: ENOUGH });
+  const players = drawPlayers(rested, createRandom(seed));
   if (players.length < PAIRS) throw problem('notEnough', services);
   const seconds = Number(options['time']);
   return { players, limitMs: seconds > 0 ? seconds * 1000 : null };

@@ -25,6 +25,7 @@ export default defineGame({
     leave: 'intro.leave',
   },
   deal: dealMemoGame,
+  asked: ({ players }) => players.map(({ id }) => id),
   perform: (request) => layOut(request),
   View: MemoGame,
   Summary,

@@ -1,13 +1,13 @@
 import type { MemoPlayer } from './rules/state.ts';
 
-/** Players 1, 2, … whose names appear nowhere else on a page, and whose stickers differ in nation and initials. */
+/** Players 1, 2, … whose names appear nowhere else on a page, and whose stickers differ in nation. */
 export function players(count: number): MemoPlayer[] {
   return Array.from({ length: count }, (_, index) => {
     const letter = String.fromCharCode(65 + (index % 26));
     return {
       id: index + 1,
       name: `${letter}latko Qvist${letter.toLowerCase()}${index}`,
-      country: `Country ${Math.floor(index / 26)}`,
+      country: `Country ${index}`,
       nation: null,
       position: 'Midfielder',
       photo: `/art/player/${index + 1}.svg`,

@@ -7,28 +7,62 @@ import { testPuzzle } from './rules/test-puzzle.ts';
 
 const puzzle = testPuzzle();
 
-const dealWith = (services: GameServices) => dealPlayerGrid({ options: {}, services, seed: 1 });
+const dealWith = (services: GameServices, options = {}) => dealPlayerGrid({ options, services, seed: 1 });
 
 test('a grid is fetched without a cache', async () => {
   const { services, requests } = fakeServices({ answer: puzzle });
-  expect(await dealWith(services)).toEqual({ puzzle });
+  expect(await dealWith(services)).toEqual({ mode: 'classic', puzzle });
   expect(requests).toEqual([{ path: '/api/player-grid/game', options: undefined }]);
+});
+
+test('a grid with a cell of the last rounds is dealt again', async () => {
+  const otherGrid = {
+    ...puzzle,
+    countries: puzzle.countries.map((country) => ({ ...country, name: `New ${country.name}` })),
+  };
+  const grids = [puzzle, otherGrid];
+  const { services, requests } = fakeServices({ answer: () => grids.shift() });
+  const deal = await dealPlayerGrid({ options: {}, services, seed: 1, recent: ['Spain × Arsenal'] });
+  expect(deal.puzzle.countries[0]!.name).toBe('New Brazil');
+  expect(requests).toHaveLength(2);
+});
+
+test('a grid with a cell of the last rounds is dealt if the server sends no other', async () => {
+  const grids: unknown[] = [puzzle, new Error('503: overloaded')];
+  const { services } = fakeServices({ answer: () => grids.shift() });
+  const { puzzle: dealt } = await dealPlayerGrid({ options: {}, services, seed: 1, recent: ['Spain × Arsenal'] });
+  expect(dealt).toEqual(puzzle);
 });
 
 test.each([2, 4])('a grid of size %i is accepted', async (gridSize) => {
   expect(await dealWith(fakeServices({ answer: testPuzzle(gridSize) }).services)).toEqual({
+    mode: 'classic',
     puzzle: testPuzzle(gridSize),
   });
 });
 
 test('a grid without a size has three rows', async () => {
-  expect(await dealWith(fakeServices({ answer: { ...puzzle, gridSize: undefined } }).services)).toEqual({ puzzle });
+  const { services } = fakeServices({ answer: { ...puzzle, gridSize: undefined } });
+  expect((await dealWith(services)).puzzle).toEqual(puzzle);
 });
 
 test('missing pictures and nations are accepted', async () => {
   const countries = puzzle.countries.map(({ id, name }) => ({ id, name }));
   const { services } = fakeServices({ answer: { ...puzzle, countries } });
   expect((await dealWith(services)).puzzle.countries[0]).toEqual({ id: 1, name: 'Brazil', nation: '', flag: '' });
+});
+
+test('the mode Recall is dealt if it was chosen', async () => {
+  expect((await dealWith(fakeServices({ answer: puzzle }).services, { mode: 'recall' })).mode).toBe('recall');
+});
+
+test.each([
+  ['a club', { ...puzzle, clubs: puzzle.clubs.map(({ id, name, logo }) => ({ id, name, logo })) }],
+  ['a nation', { ...puzzle, countries: puzzle.countries.map(({ id, name, flag }) => ({ id, name, flag })) }],
+])('no game of Recall starts without the id of %s, which a classic game does not need', async (_what, answer) => {
+  const { services } = fakeServices({ answer });
+  await expect(dealWith(services, { mode: 'recall' })).rejects.toThrow('playerGrid.error playerGrid.errorMessage');
+  expect((await dealWith(services)).puzzle.players).toHaveLength(9);
 });
 
 describe('no game starts, with a text for the player, after', () => {

@@ -1,15 +1,25 @@
-import { DealProblem, type DealContext } from '@soccer-legends/game-sdk';
+import { dealRested, DealProblem, type DealContext, type GameServices } from '@soccer-legends/game-sdk';
+import type { PlayerGridPuzzle } from '@soccer-legends/game-sdk/data';
 import { readPuzzle } from './read-puzzle.ts';
-import type { PlayerGridDeal } from './rules/state.ts';
+import type { GridDeal, Mode } from './rules/modes.ts';
+import { conditionsOf } from './rules/placements.ts';
+import { isJudgeable } from './rules/recall.ts';
 
 /** Deals a new grid from the server; there is no built-in grid. */
-export async function dealPlayerGrid({ services: { http, log, t } }: DealContext): Promise<PlayerGridDeal> {
+export async function dealPlayerGrid({ options, services, recent }: DealContext): Promise<GridDeal> {
+  const { log, t } = services;
+  const mode = options['mode'] === 'recall' ? 'recall' : 'classic';
   try {
-    const puzzle = readPuzzle(await http.get<unknown>('/api/player-grid/game'));
-    if (puzzle) return { puzzle };
-    throw new TypeError('The answer is not a grid with one solution.');
+    return { mode, puzzle: await dealRested(() => fetchPuzzle(mode, services), conditionsOf, recent) };
   } catch (cause) {
     log('The grid did not load', cause);
     throw new DealProblem(`${t('playerGrid.error')} ${t('playerGrid.errorMessage')}`, { cause });
   }
+}
+
+async function fetchPuzzle(mode: Mode, { http }: GameServices): Promise<PlayerGridPuzzle> {
+  const puzzle = readPuzzle(await http.get<unknown>('/api/player-grid/game'));
+  if (!puzzle) throw new TypeError('The answer is not a grid with one solution.');
+  if (mode === 'recall' && !isJudgeable(puzzle)) throw new TypeError('The grid does not identify its cells.');
+  return puzzle;
 }

@@ -2,23 +2,35 @@ import type { PluginManifest } from '@soccer-legends/game-sdk';
 import { defineGame } from '@soccer-legends/game-sdk/react';
 import manifest from '../plugin.json';
 import { dealPlayerGrid } from './deal.ts';
-import { playerGrid } from './rules/player-grid.ts';
-import { PlayerGrid } from './view/PlayerGrid.tsx';
-import { Summary } from './view/Summary.tsx';
+import { judge } from './judge.ts';
+import { conditionsOf } from './rules/placements.ts';
+import { gridGame, MODES } from './rules/modes.ts';
+import { LIVES } from './rules/state.ts';
+import { GridView } from './view/GridView.tsx';
+import { GridSummary } from './view/GridSummary.tsx';
 
 export default defineGame({
   manifest: manifest as PluginManifest,
-  rules: playerGrid,
-  howToPlay: [
-    'howToPlay',
-    'instruction',
-    'help.press',
-    'help.keys',
-    'help.takeBack',
-    'help.lives',
-    'help.countries',
-  ].map((line) => `playerGrid.${line}`),
+  rules: gridGame,
+  intro: {
+    howToPlay: ['howToPlay', 'help.press', 'help.takeBack', 'help.lives', 'recall.rules', 'help.countries'].map(
+      (line) => `playerGrid.${line}`,
+    ),
+    keys: 'playerGrid.help.keys',
+    facts: { cells: 9, lives: LIVES },
+    example: 'place',
+    options: [
+      {
+        name: 'mode',
+        label: 'playerGrid.mode.label',
+        choices: MODES.map((mode) => ({ value: mode, label: `playerGrid.mode.${mode}` })),
+        initial: 'classic',
+      },
+    ],
+  },
   deal: dealPlayerGrid,
-  View: PlayerGrid,
-  Summary,
+  asked: ({ round }) => conditionsOf(round.puzzle),
+  perform: judge,
+  View: GridView,
+  Summary: GridSummary,
 });

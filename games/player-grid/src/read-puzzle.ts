@@ -46,9 +46,9 @@ function readCountry({ id, name, nation, flag }: Loose<PlayerGridCountry>): Play
   return { id, name, nation: isText(nation) ? nation : '', flag: isText(flag) ? flag : '' };
 }
 
-function readClub({ id, name, logo }: Loose<PlayerGridClub>): PlayerGridClub | undefined {
+function readClub({ id, name, logo, teamId }: Loose<PlayerGridClub>): PlayerGridClub | undefined {
   if (typeof id !== 'number' || !isText(name)) return undefined;
-  return { id, name, logo: textOrNull(logo) };
+  return { id, name, logo: textOrNull(logo), ...(typeof teamId === 'number' && { teamId }) };
 }
 
 function readPlayer({ id, name, photo, countryId, clubId }: Loose<PlayerGridPlayer>): PlayerGridPlayer | undefined {

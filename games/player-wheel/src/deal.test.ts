@@ -70,3 +70,11 @@ describe('without players', () => {
     await expect(preparePlayerWheel(services)).resolves.toBeUndefined();
   });
 });
+
+test('no player whom the last rounds asked about is on the wheel while there are ten others', async () => {
+  const { services } = fakeServices({ answer: players(30) });
+  const recent = Array.from({ length: 20 }, (_, index) => String(index + 1));
+  const { players: dealt } = await dealPlayerWheel({ options: {}, services, seed: 1, recent });
+  expect(dealt.filter(({ id }) => recent.includes(String(id)))).toEqual([]);
+  expect(dealt).toHaveLength(10);
+});

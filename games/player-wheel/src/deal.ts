@@ -19,8 +19,8 @@ export async function preparePlayerWheel(services: GameServices): Promise<void> 
   await playersFor(services);
 }
 
-export async function dealPlayerWheel({ services, seed }: DealContext): Promise<WheelDeal> {
-  return { players: drawSet(await playersFor(services), [], createRandom(seed)) };
+export async function dealPlayerWheel({ services, seed, recent = [] }: DealContext): Promise<WheelDeal> {
+  return { players: drawSet(await playersFor(services), recent.map(Number), createRandom(seed)) };
 }
 
 async function playersFor({ http, t, log }: GameServices): Promise<WheelPlayer[]> {

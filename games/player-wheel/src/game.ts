@@ -18,6 +18,7 @@ export default defineGame({
   },
   prepare: preparePlayerWheel,
   deal: dealPlayerWheel,
+  asked: ({ answers }) => answers.map(({ player }) => player.id),
   perform: restock,
   exitMove: { kind: 'leave' },
   exitQuestion: ({ phase }) => (phase.kind === 'spinning' ? { title: 'exit.title', text: 'exit.text' } : undefined),

@@ -1,3 +1,4 @@
+import { rememberAsked } from '@soccer-legends/game-sdk';
 import { fakeServices } from '@soccer-legends/game-sdk/testing';
 import { expect, test } from 'vitest';
 import { players } from './test-players.ts';
@@ -22,4 +23,13 @@ test.each<[string, unknown]>([
   const { services, logged } = fakeServices({ answer });
   expect(await restock({ asked: [], seed: 1 }, services)).toEqual({ kind: 'restockFailed' });
   expect(logged).toHaveLength(1);
+});
+
+test('a new set leaves out the players whom the last rounds asked about', async () => {
+  const { services } = fakeServices({ answer: players(25) });
+  rememberAsked(services.storage, { seed: 1, asked: ['1', '2', '3', '4', '5', '6', '7'] });
+  const move = await restock({ asked: [8], seed: 5 }, services);
+  const ids = move.kind === 'restocked' ? move.players.map(({ id }) => id) : [];
+  expect(ids).toHaveLength(10);
+  expect(Math.min(...ids)).toBeGreaterThan(8);
 });

@@ -1,11 +1,15 @@
-import { createRandom, fetchPicturedPlayers, type GameServices } from '@soccer-legends/game-sdk';
+import { createRandom, fetchPicturedPlayers, recentlyAsked, type GameServices } from '@soccer-legends/game-sdk';
 import { drawSet } from './rules/wheel-set.ts';
 import type { RestockRequest, WheelMove } from './rules/state.ts';
 
 /** Fetches a new set. A failure is not shown: the game continues with the remaining players. */
-export async function restock({ asked, seed }: RestockRequest, { http, log }: GameServices): Promise<WheelMove> {
+export async function restock(
+  { asked, seed }: RestockRequest,
+  { http, log, storage }: GameServices,
+): Promise<WheelMove> {
   try {
-    const players = drawSet(await fetchPicturedPlayers(http), asked, createRandom(seed));
+    const known = [...asked, ...recentlyAsked(storage).map(Number)];
+    const players = drawSet(await fetchPicturedPlayers(http), known, createRandom(seed));
     if (players.length === 0) throw new Error('The server returned no players for the wheel.');
     return { kind: 'restocked', players };
   } catch (fault) {

@@ -1,6 +1,12 @@
 /** Rounds of a Career Guess game; a win needs all of them. */
 export const CAREER_ROUNDS = 5;
 
+/** The body of `POST /api/game/new`; may be missing. */
+export interface CareerStart {
+  /** Ids of up to 15 players not to ask for, as far as there are enough others. */
+  exclude?: readonly number[];
+}
+
 /** `POST /api/game/new` */
 export type NewCareerGame =
   { gameId: string; currentRound: number; correctPlayerId: number } | { noPlayersAvailable: true; message: string };

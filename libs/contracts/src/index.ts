@@ -37,6 +37,7 @@ export {
   type CareerGuess,
   type CareerNextRound,
   type CareerRound,
+  type CareerStart,
   type CareerVerdict,
   type NewCareerGame,
 } from './career-game.ts';
@@ -157,6 +158,8 @@ export type {
   PlayerGridCountry,
   PlayerGridPlayer,
   PlayerGridPuzzle,
+  RecallGuess,
+  RecallVerdict,
 } from './puzzles.ts';
 export {
   QUALITY_CHECKS,

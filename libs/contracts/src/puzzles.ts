@@ -80,4 +80,34 @@ export interface PlayerGridClub {
   name: string;
   /** Address of the club's picture; null if there is none. */
   logo: string | null;
+  /** Id of the club in the catalogue, for `RecallGuess`. */
+  teamId?: number;
 }
+
+/** `POST /api/player-grid/recall`: a player whom a visitor typed for a cell, in the mode Recall. */
+export interface RecallGuess {
+  playerId: number;
+  /** FIFA code of the column. */
+  nation: string;
+  /** `PlayerGridClub.teamId` of the row. */
+  teamId: number;
+}
+
+/** Whether the player fits the cell, and why not. Says nothing about other players. */
+export type RecallVerdict =
+  | {
+      fits: true;
+      /** 1 to 10, more for a rarer answer. */
+      points: number;
+      /** How many percent of the earlier answers for the cell named the player; null until there are enough of them. */
+      share: number | null;
+      /** The years at the club, such as "2001–2018, 2019–2021". */
+      years: string;
+    }
+  | {
+      fits: false;
+      /** Whether the player's national team is that of the column. */
+      nationFits: boolean;
+      /** Whether the player has played for the club of the row. */
+      clubFits: boolean;
+    };

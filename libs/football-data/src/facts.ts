@@ -111,6 +111,13 @@ export interface LateralMember {
   reason: Localized | null;
 }
 
+/** Names under which people search for a player besides the name and the full name, such as a nickname. */
+export interface PlayerAliases {
+  /** Id of the player. */
+  player: number;
+  names: readonly string[];
+}
+
 export interface FootballData {
   nations: readonly Nation[];
   clubs: readonly Club[];
@@ -118,4 +125,5 @@ export interface FootballData {
   coaches: readonly Coach[];
   groups: readonly Group[];
   lateralGroups: readonly LateralGroup[];
+  aliases: readonly PlayerAliases[];
 }

@@ -1,3 +1,4 @@
+import aliases from '../data/aliases.txt?raw';
 import clubs from '../data/clubs.txt?raw';
 import coaches from '../data/coaches.txt?raw';
 import groups from '../data/groups.txt?raw';
@@ -11,5 +12,5 @@ const players = import.meta.glob<string>('../data/players/*.txt', { query: '?raw
 
 /** Parses the bundled data set on every call: keep the result. Throws `DataFileError` for an invalid line. */
 export function loadFootballData(): FootballData {
-  return readFootballData({ nations, clubs, kits, coaches, groups, lateral, players });
+  return readFootballData({ nations, clubs, kits, coaches, groups, lateral, aliases, players });
 }

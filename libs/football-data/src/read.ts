@@ -1,5 +1,6 @@
 import type { FootballData } from './facts.ts';
 import { lateralGroups } from './lateral/lateral-groups.ts';
+import { parseAliases } from './text/aliases.ts';
 import { parseClubs } from './text/clubs.ts';
 import { parseGroups } from './text/groups.ts';
 import { parseLateral } from './text/lateral.ts';
@@ -15,6 +16,7 @@ export interface DataFiles {
   coaches: string;
   groups: string;
   lateral: string;
+  aliases: string;
   players: Readonly<Record<string, string>>;
 }
 
@@ -31,5 +33,9 @@ export function readFootballData(files: DataFiles): FootballData {
     coaches: parseCoaches('coaches.txt', files.coaches, clubNames),
     groups: parseGroups('groups.txt', files.groups),
   };
-  return { ...data, lateralGroups: lateralGroups(parseLateral('lateral.txt', files.lateral), data) };
+  return {
+    ...data,
+    lateralGroups: lateralGroups(parseLateral('lateral.txt', files.lateral), data),
+    aliases: parseAliases('aliases.txt', files.aliases, data.players),
+  };
 }

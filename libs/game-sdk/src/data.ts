@@ -3,6 +3,7 @@ export type {
   CareerGameState,
   CareerItem,
   CareerRound,
+  CareerStart,
   CareerVerdict,
   CoachedTeam,
   CoachSpell,
@@ -21,6 +22,8 @@ export type {
   PlayerGridPuzzle,
   PlayerHit,
   PlayerSummary,
+  RecallGuess,
+  RecallVerdict,
   TeamLogo,
   WordleAnswer,
 } from '@soccer-legends/contracts';

@@ -59,6 +59,8 @@ export interface DealContext {
   services: GameServices;
   /** The seed of the new game. */
   seed: number;
+  /** What the last three rounds asked about, the latest first; missing where the page does not remember rounds. */
+  recent?: readonly string[];
 }
 
 /**
@@ -84,6 +86,11 @@ export interface GameDefinition<Deal, State, Move, Request, Component, Refusal e
   prepare?(services: GameServices): Promise<void>;
   /** Answers a request of the rules with a move. Must not reject: a failure is a move too. */
   perform?(request: Request, services: GameServices): Promise<Move>;
+  /**
+   * Identifies what the round has asked about so far, such as the ids of its players. The page remembers it for three
+   * rounds and passes it to `deal`, so that Play again deals something else.
+   */
+  asked?(state: State): readonly (string | number)[];
   /** The move that ends the game with a result when the player leaves. */
   exitMove?: Move;
   /** The question before leaving in this state, as keys of the game's texts; undefined leaves at once. */

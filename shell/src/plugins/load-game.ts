@@ -10,6 +10,7 @@ import type { AnyGame } from '@soccer-legends/game-sdk/react';
 import { loadNationNames } from '../i18n/nation-names.ts';
 import type { TextTree } from '../i18n/text-tree.ts';
 import { importRemote } from './federation.ts';
+import { keepLoaded } from './keep-loaded.ts';
 import { RetriedLoad } from './retried-load.ts';
 import { SDK_VERSION } from './sdk-version.ts';
 
@@ -44,24 +45,34 @@ export function canRetry({ remote }: GameListing): boolean {
 /** Loads a game's code and texts. Concurrent calls share one load. */
 export function loadGame(listing: GameListing, language: Language): Promise<LoadedGame> {
   const { entry } = listing.remote;
-  const load = loads.get(entry) ?? new RetriedLoad((attempt) => fetchGame(listing, language, attempt));
+  const load = loads.get(entry) ?? new RetriedLoad(fetcherOf(listing, language));
   loads.set(entry, load);
   return load.load();
 }
 
-async function fetchGame(listing: GameListing, language: Language, attempt: number): Promise<LoadedGame> {
+/** Returns a function that fetches what no earlier attempt has fetched. */
+function fetcherOf(listing: GameListing, language: Language): (attempt: number) => Promise<LoadedGame> {
   const { key, remote } = listing;
-  const compatibility = classifyCompatibility(listing, SDK_VERSION);
-  if (compatibility.verdict === 'incompatible') throw new GameIncompatible(key, compatibility.reasons);
-
-  const module = importRemote<{ default?: AnyGame }>({
-    key,
-    module: 'game',
-    entry: retryPath(remote.entry, attempt),
-    again: attempt > 0,
-  });
-  const texts = send<TextTree>(retryPath(remote.locales[language] ?? remote.locales['en'] ?? '', attempt));
-  const [{ default: game }, ownTexts] = await Promise.all([module, texts, loadNationNames(language)]);
-  if (game?.manifest?.key !== key) throw new Error(`The remote "${key}" does not export the game "${key}".`);
-  return { listing, game, texts: ownTexts };
+  const fetchModule = keepLoaded((attempt) =>
+    importRemote<{ default?: AnyGame }>({
+      key,
+      module: 'game',
+      entry: retryPath(remote.entry, attempt),
+      again: attempt > 0,
+    }),
+  );
+  const fetchTexts = keepLoaded((attempt) =>
+    send<TextTree>(retryPath(remote.locales[language] ?? remote.locales['en'] ?? '', attempt)),
+  );
+  return async (attempt) => {
+    const compatibility = classifyCompatibility(listing, SDK_VERSION);
+    if (compatibility.verdict === 'incompatible') throw new GameIncompatible(key, compatibility.reasons);
+    const [{ default: game }, texts] = await Promise.all([
+      fetchModule(attempt),
+      fetchTexts(attempt),
+      loadNationNames(language),
+    ]);
+    if (game?.manifest?.key !== key) throw new Error(`The remote "${key}" does not export the game "${key}".`);
+    return { listing, game, texts };
+  };
 }

@@ -45,7 +45,7 @@ export class PreviewSessions {
   }
 
   /** Whether a request may belong to an administrator. Without a cookie there is nothing to look up. */
-  mayBeOne({ cookie }: FastifyRequest['headers']): boolean {
+  mayRecognize({ cookie }: FastifyRequest['headers']): boolean {
     return hasSessionCookie(cookie) || (cookie?.includes(`${COOKIE}=`) ?? false);
   }
 

@@ -10,7 +10,8 @@ import { AuditEntry } from './audit-entry.entity.ts';
 
 /** Advisory lock key: entries are written one at a time, because each contains the hash of the previous one. */
 const AUDIT_LOCK = 727_274_002;
-const VERIFY_PAGE_SIZE = 1000;
+/** Entries that are read at once. */
+const PAGE_SIZE = 1000;
 /** Previous hash of the first entry. */
 const NO_ENTRY = '0'.repeat(64);
 
@@ -74,6 +75,22 @@ export class AuditLog {
     return { entries, total, page, pageSize };
   }
 
+  /** Yields all entries that match a filter, newest first, reading them page by page. */
+  async *all(filter: AuditFilter = {}): AsyncIterable<AuditEntry> {
+    const where = conditionOf(filter);
+    const before = (id: number): Promise<AuditEntry[]> =>
+      this.database
+        .em()
+        .find(
+          AuditEntry,
+          { $and: [where, { id: { $lt: id } }] },
+          { orderBy: { id: 'desc' }, limit: PAGE_SIZE, disableIdentityMap: true },
+        );
+    for (let page = await before(Number.MAX_SAFE_INTEGER); page.length > 0; page = await before(page.at(-1)!.id)) {
+      yield* page;
+    }
+  }
+
   /** Verifies the whole chain. */
   async verify(em: EntityManager = this.database.em()): Promise<ChainReport> {
     let [entries, last, prevHash] = [0, 0, NO_ENTRY];
@@ -81,7 +98,7 @@ export class AuditLog {
       const page = await em.find(
         AuditEntry,
         { id: { $gt: last } },
-        { orderBy: { id: 'asc' }, limit: VERIFY_PAGE_SIZE, disableIdentityMap: true },
+        { orderBy: { id: 'asc' }, limit: PAGE_SIZE, disableIdentityMap: true },
       );
       for (const entry of page) {
         if (entry.prevHash !== prevHash || entry.hash !== auditHash(entry)) return { entries, firstBroken: entry.id };
@@ -89,7 +106,7 @@ export class AuditLog {
         last = entry.id;
         prevHash = entry.hash;
       }
-      if (page.length < VERIFY_PAGE_SIZE) return { entries, firstBroken: null };
+      if (page.length < PAGE_SIZE) return { entries, firstBroken: null };
     }
   }
 

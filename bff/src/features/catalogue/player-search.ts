@@ -1,20 +1,24 @@
 import { fold, searchForms, type PlayerHit } from '@soccer-legends/contracts';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import type { FootballData } from '@soccer-legends/football-data';
 import { Bus } from '../../platform/events/bus.ts';
+import { FACTS } from './facts.ts';
 import { toPlayerHit } from './player-responses.ts';
 import { ReadModel } from './read-model.ts';
 import type { CataloguePlayer } from './snapshot.ts';
 
 const MAX_HITS = 20;
 
-/** Finds players by parts of their names; ignores case, accents, hyphens and apostrophes. */
+/** Finds players by parts of their names and nicknames; ignores case, accents, hyphens and apostrophes. */
 @Injectable()
 export class PlayerSearch {
-  private index = new NameIndex([]);
+  private index = new NameIndex([], new Map());
 
-  constructor(readModel: ReadModel, bus: Bus) {
+  constructor(readModel: ReadModel, bus: Bus, @Inject(FACTS) { aliases }: FootballData) {
+    const namesById = new Map<number, readonly string[]>();
+    for (const { player, names } of aliases) namesById.set(player, [...(namesById.get(player) ?? []), ...names]);
     bus.onCatalogueChange(() => {
-      this.index = new NameIndex(readModel.snapshot.players.values());
+      this.index = new NameIndex(readModel.snapshot.players.values(), namesById);
     });
   }
 
@@ -43,11 +47,13 @@ class NameIndex {
   /** Bigrams at the start of a name, at the start of a word, and anywhere. */
   private readonly bigrams: Readonly<Record<Rank, Bigrams>> = { name: new Map(), word: new Map(), anywhere: new Map() };
 
-  constructor(players: Iterable<CataloguePlayer>) {
+  /** @param aliases further names by the id of a bundled player */
+  constructor(players: Iterable<CataloguePlayer>, aliases: ReadonlyMap<number, readonly string[]>) {
     // Most famous first, so that a search can stop as soon as it has enough hits.
-    this.entries = Array.from(players, (player) => ({ player, forms: formsOf(player) })).sort(
-      (a, b) => b.player.fame - a.player.fame || a.player.id - b.player.id,
-    );
+    this.entries = Array.from(players, (player) => ({
+      player,
+      forms: formsOf(player, (player.source === 'bundled' && aliases.get(player.id)) || []),
+    })).sort((a, b) => b.player.fame - a.player.fame || a.player.id - b.player.id);
     this.entries.forEach(({ forms }, index) => this.add(forms, index));
   }
 
@@ -95,8 +101,8 @@ function addEntry(bigrams: Bigrams, bigram: string, entry: number): void {
   else if (list.at(-1) !== entry) list.push(entry);
 }
 
-function formsOf({ name, fullName }: CataloguePlayer): string {
-  const forms = [name, ...(fullName ? [fullName] : [])].flatMap(searchForms).map(searchable);
+function formsOf({ name, fullName }: CataloguePlayer, aliases: readonly string[]): string {
+  const forms = [name, ...(fullName ? [fullName] : []), ...aliases].flatMap(searchForms).map(searchable);
   return [...new Set(forms)].map((form) => `| ${form}`).join('');
 }
 

@@ -1,12 +1,14 @@
 import type { FeedbackDeleted, FeedbackEntry } from '@soccer-legends/contracts';
-import { Controller, Delete, Get, Param, Query, Req, StreamableFile } from '@nestjs/common';
+import { Controller, Delete, Get, Param, Query, Req, type StreamableFile } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Admin, type AdminIdentity, QueryPassword } from '../admin-session/admin-session.port.ts';
+import { csvDownload } from '../../platform/http/csv.ts';
 import { RequestOrigins } from '../../platform/http/request-origin.ts';
 import { FeedbackStore } from './feedback-store.ts';
-import { feedbackCsv } from './feedback-csv.ts';
 import type { Feedback } from './feedback.entity.ts';
 import { FeedbackId, FeedbackQuery } from './feedback.requests.ts';
+
+const CSV_COLUMNS = ['id', 'createdAt', 'gameType', 'feedback', 'userEmail'];
 
 @Controller('api/admin')
 export class AdminFeedbackController {
@@ -24,8 +26,7 @@ export class AdminFeedbackController {
   @Get('feedback.csv')
   async download(@Admin() { actor }: AdminIdentity, @Req() request: FastifyRequest): Promise<StreamableFile> {
     await this.store.auditExport(actor, this.origins.of(request));
-    const disposition = 'attachment; filename="feedback.csv"';
-    return new StreamableFile(feedbackCsv(this.store.all()), { type: 'text/csv; charset=utf-8', disposition });
+    return csvDownload('feedback', CSV_COLUMNS, this.store.all());
   }
 
   @Delete('feedback/:id')

@@ -9,11 +9,23 @@ import { FutwordleController } from './futwordle/futwordle.controller.ts';
 import { WordPool } from './futwordle/word-pool.ts';
 import { PuzzlesController } from './puzzles/puzzles.controller.ts';
 import { Puzzles } from './puzzles/puzzles.ts';
+import { RecallAnswers } from './recall/recall-answers.ts';
+import { RecallController } from './recall/recall.controller.ts';
+import { RecallService } from './recall/recall.service.ts';
 
 @Module({
   imports: [DealsModule, ReadModelModule],
-  controllers: [CareerGameController, FutwordleController, PuzzlesController],
-  providers: [CapacityLimit, CareerGameService, Puzzles, SuitablePlayers, SweepCareerGamesJob, WordPool],
+  controllers: [CareerGameController, FutwordleController, PuzzlesController, RecallController],
+  providers: [
+    CapacityLimit,
+    CareerGameService,
+    Puzzles,
+    RecallAnswers,
+    RecallService,
+    SuitablePlayers,
+    SweepCareerGamesJob,
+    WordPool,
+  ],
   exports: [SweepCareerGamesJob],
 })
 export class GamesModule {}

@@ -74,7 +74,7 @@ export function livesOf({ attempts }: ConnectState): number {
   return LIVES - attempts.filter((attempt) => !isRight(attempt)).length;
 }
 
-export function targetOf({ seconds }: ConnectState): number {
+export function targetOf({ seconds }: Pick<ConnectState, 'seconds'>): number {
   return seconds === null ? UNTIMED_TARGET : TIMED_TARGET;
 }
 

@@ -1,4 +1,4 @@
-import { fold, initialsOf, type Random } from '@soccer-legends/game-sdk';
+import { fold, type Random } from '@soccer-legends/game-sdk';
 import type { MemoPlayer } from './state.ts';
 
 export const PAIRS = 8;
@@ -21,8 +21,8 @@ function isNew(seen: Set<string>, mark: string): boolean {
   return !seen.has(mark) && seen.add(mark) !== undefined;
 }
 
-// Shirt and number are unknown here, so stickers that agree in the rest count as alike. This includes players with a
-// photograph: the sticker is their fallback, and its description is what screen readers get.
-function lookOf({ name, nation, country, position }: MemoPlayer): string {
-  return [initialsOf(name), nation ?? country, position].join(' ');
+// What the description of a sticker says, which is all that a screen reader tells of it. This includes players with a
+// photograph: the sticker is their fallback.
+function lookOf({ nation, country, position }: MemoPlayer): string {
+  return [nation ?? country, position].join(' ');
 }

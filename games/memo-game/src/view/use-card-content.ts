@@ -1,9 +1,8 @@
-import { initialsOf } from '@soccer-legends/game-sdk';
 import { usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
 import { isDrawn } from '@soccer-legends/ui';
 import type { MemoCard, MemoPlayer } from '../rules/state.ts';
 
-/** Returns a description of a card. A photo is described by its sticker, not by the name. */
+/** Returns a description of a card. A photo is described by what its sticker shows, without a part of the name. */
 export function useCardContent(players: readonly MemoPlayer[]): (card: MemoCard) => string {
   const t = useTexts();
   const { t: shared, nationName } = usePlatform();
@@ -13,8 +12,7 @@ export function useCardContent(players: readonly MemoPlayer[]): (card: MemoCard)
     const { name, photo, nation, country, position } = player;
     if (type === 'name') return name;
     const facts = [
-      // Without the initials, screen reader users could not identify the photo.
-      t(isDrawn(photo) ? 'card.sticker' : 'card.photo', { initials: initialsOf(name) }),
+      t(isDrawn(photo) ? 'card.sticker' : 'card.photo'),
       nationName(nation, country),
       position && shared(`ui.position.${position}`),
     ];

@@ -27,3 +27,8 @@ export function solutionOf(puzzle: PlayerGridPuzzle): Placements {
   const { players, gridSize } = puzzle;
   return emptyGrid(puzzle).map((_, cell) => players.find((player) => belongs(player, cell, gridSize))?.id ?? null);
 }
+
+/** Returns the condition of each cell, such as "Brazil × Milan", which identifies it in other grids too. */
+export function conditionsOf({ countries, clubs }: PlayerGridPuzzle): string[] {
+  return clubs.flatMap((club) => countries.map((country) => `${country.name} × ${club.name}`));
+}

@@ -16,7 +16,7 @@ export function testPuzzle(gridSize = 3): PlayerGridPuzzle {
     nation,
     flag: `/art/flag/${nation}.svg`,
   }));
-  const clubs = CLUBS.slice(0, gridSize).map((name, row) => ({ id: row + 1, name, logo: null }));
+  const clubs = CLUBS.slice(0, gridSize).map((name, row) => ({ id: row + 1, name, logo: null, teamId: 100 + row }));
   const players = clubs.flatMap(({ id: clubId }) =>
     countries.map(({ id: countryId }) => {
       const id = 10 * clubId + countryId;

@@ -1,10 +1,9 @@
 import { useTexts } from '@soccer-legends/game-sdk/react';
-import { useState, type KeyboardEvent } from 'react';
 import { isWon, type PlayerGridState } from '../rules/state.ts';
 import { Cell } from './Cell.tsx';
 import { GridTable } from './GridTable.tsx';
-import { nextCell } from './next-cell.ts';
 import { useCellNames } from './use-cell-names.ts';
+import { useGridWalk } from './use-grid-walk.ts';
 
 export interface BoardProps {
   state: PlayerGridState;
@@ -18,18 +17,10 @@ export function Board({ state, picked, onPress }: BoardProps) {
   const { puzzle, cells } = state;
   const t = useTexts();
   const namesOf = useCellNames(puzzle);
-  const [focused, setFocused] = useState(0);
-
-  function walk(event: KeyboardEvent<HTMLTableElement>) {
-    const next = nextCell(event.key, focused, [...cells.keys()], puzzle.gridSize);
-    if (next === undefined) return;
-    event.preventDefault();
-    setFocused(next);
-    event.currentTarget.querySelectorAll('button')[next]?.focus();
-  }
+  const { focused, setFocused, onKeyDown } = useGridWalk(puzzle.gridSize);
 
   return (
-    <GridTable puzzle={puzzle} label={t('playerGrid.board')} interactive onKeyDown={walk}>
+    <GridTable puzzle={puzzle} label={t('playerGrid.board')} interactive onKeyDown={onKeyDown}>
       {(cell) => (
         <Cell
           key={cell}

@@ -1,7 +1,7 @@
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import css from './Rules.module.css';
 
-/** Short rules, since this game has no intro. */
+/** The rule of the game, which stays in view. */
 export function Rules() {
   const t = useTexts();
   return (

@@ -3,8 +3,10 @@ import type { PlayerGridPlayer } from '@soccer-legends/game-sdk/data';
 import { Portrait } from '@soccer-legends/ui';
 import css from './Sticker.module.css';
 
+export type StickerPlayer = Pick<PlayerGridPlayer, 'id' | 'name' | 'photo'>;
+
 /** A player's name and picture, which shows neither country nor club. */
-export function Sticker({ player: { id, name, photo }, width = 36 }: { player: PlayerGridPlayer; width?: number }) {
+export function Sticker({ player: { id, name, photo }, width = 36 }: { player: StickerPlayer; width?: number }) {
   return (
     <span className={css.sticker}>
       <span className={css.picture}>

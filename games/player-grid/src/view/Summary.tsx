@@ -1,10 +1,10 @@
-import { useTexts, type SummaryProps } from '@soccer-legends/game-sdk/react';
+import { useTexts } from '@soccer-legends/game-sdk/react';
 import { solutionOf } from '../rules/placements.ts';
 import { isWon, type PlayerGridState } from '../rules/state.ts';
 import { FinishedGrid } from './FinishedGrid.tsx';
 
 /** The finished grid; after a loss, the player's placements and the solution. */
-export function Summary({ state }: SummaryProps<PlayerGridState>) {
+export function Summary({ state }: { state: PlayerGridState }) {
   const { puzzle, cells } = state;
   const t = useTexts();
   const own = <FinishedGrid puzzle={puzzle} title={t('playerGrid.yourGrid')} cells={cells} placed={cells} />;

@@ -5,7 +5,7 @@ import { fail } from '../text/lines.ts';
 import { LATERAL_RULES, type RuleContext } from './rules.ts';
 
 /** The parts of the data set that lateral groups are made from. */
-export type LateralFacts = Omit<FootballData, 'groups' | 'lateralGroups'>;
+export type LateralFacts = Omit<FootballData, 'groups' | 'lateralGroups' | 'aliases'>;
 
 /**
  * Returns the groups of the blocks: one for a list of members, one for each value of a rule. Throws `DataFileError` for

@@ -7,6 +7,7 @@ const idOf = (name: string) => players.find((player) => player.name === name)!.i
 test.each([
   ['first-name Diego', 'Diego Godín', null],
   ['initials K. K.', 'Kakha Kaladze', null],
+  ['initials D. D.', 'Daniele De Rossi', null],
   ['ending inho', 'Philippe Coutinho', null],
   ['mc', 'Ally McCoist', null],
   ['four-letters', 'Kaká', null],
@@ -19,6 +20,7 @@ test.each([
   ['abroad AUS', 'Alessandro Del Piero', 'Sydney FC 2012–2014'],
   ['born 1987', 'Lionel Messi', null],
   ['one-club', 'Francesco Totti', 'Roma 1992–2017'],
+  ['over-forty', 'Neville Southall', 'Dagenham & Redbridge 2002'],
   ['twelve-clubs', 'Christian Vieri', '12'],
   ['scoring-keepers', 'Alisson', 'Liverpool 1'],
   ['loyal-five-hundred', 'Paolo Maldini', 'Milan 647'],
@@ -31,6 +33,9 @@ test.each([
 test.each([
   ['first-name Diego', 'Deco', 'a full name is not what people say'],
   ['four-letters', 'Ronaldo', 'the name has seven letters'],
+  ['initials D. D.', 'Diego Ribas', 'Diego is not the last name'],
+  ['initials K. K.', 'Kim Min-jae', 'the last part of the name counts'],
+  ['hidden-city', 'Bernardo Silva', 'the city hides in the first name'],
   ['name-part', 'Ruud Gullit', 'the name has no such word'],
   ['rivals Barcelona, Real Madrid', 'Xavi', 'he played for one of the two'],
   ['abroad USA', 'Landon Donovan', 'he is no foreigner there'],

@@ -16,16 +16,19 @@ export type LateralRule = (player: Player, value: string, context: RuleContext) 
 /** The rules of `lateral.txt` by name. */
 export const LATERAL_RULES: Readonly<Record<string, LateralRule>> = {
   'first name': ({ name }, value) => member(name.includes(' ') && fold(name.split(' ')[0]!) === fold(value)),
-  initials: ({ name }, value) => {
-    const words = name.split(' ');
-    return member(words.length > 1 && `${initial(words[0]!)} ${initial(words.at(-1)!)}` === value);
+  initials: ({ name, surname }, value) => {
+    // Mac Allister begins with M. The last name of Alex de Souza is not Alex, though it is on his shirt.
+    const last = name.endsWith(` ${surname}`) ? surname : name.split(' ').at(-1)!;
+    return member(name.includes(' ') && `${initial(name)} ${initial(last)}` === value);
   },
   ending: ({ surname }, value) => member(surname.length > value.length && fold(surname).endsWith(fold(value))),
   beginning: ({ surname }, value) => member(surname.startsWith(value)),
   'one name of {value} letters': ({ name }, value) => member(!name.includes(' ') && letters(name).length === +value),
   characters: ({ name }, value) => member([...value].some((character) => name.includes(character))),
   'name part': ({ name }, value) => member(name.split(' ').includes(value)),
-  'hidden in the surname': ({ surname }, value) => hiddenWord(surname, value),
+  // Bernardo Silva is known by both names: only the last one is a surname.
+  'hidden in the surname': ({ name, surname }, value) =>
+    hiddenWord(surname === name ? surname.split(' ').at(-1)! : surname, value),
   'hidden in the name': ({ name }, value) => hiddenWord(name, value),
   'both clubs': (player, value) => {
     const spells = value.split(', ').map((club) => player.career.filter((spell) => spell.club === club));
@@ -59,7 +62,8 @@ export const LATERAL_RULES: Readonly<Record<string, LateralRule>> = {
   },
   'still playing at {value}': ({ born, career }, value) => {
     const late = career.filter(({ end, start }) => (end ?? start) - born > +value);
-    return late.length > 0 ? byClub(late) : undefined;
+    // Some played for six clubs after that age: the last one says enough.
+    return late.length > 0 ? byClub(late.slice(-1)) : undefined;
   },
   '{value} matches for one club': (player, value) => mostAt(player, 'matches', +value),
   '{value} goals for one club': (player, value) => mostAt(player, 'goals', +value),

@@ -53,7 +53,11 @@ const toast: ToastRequest = { title: 'Error', tone: 'destructive' };
 /** As long as the longest pause before another attempt. */
 const BACKOFF_MS = 1000;
 
-function runOf(parts: Pick<TestGame, 'deal'> & Partial<TestGame>, http = fakeServices().services.http) {
+function runOf(
+  parts: Pick<TestGame, 'deal'> & Partial<TestGame>,
+  http = fakeServices().services.http,
+  newSeed = () => 0,
+) {
   const errors: unknown[] = [];
   const clock = createManualClock();
   const { services, toasts, logged } = fakeServices();
@@ -65,7 +69,7 @@ function runOf(parts: Pick<TestGame, 'deal'> & Partial<TestGame>, http = fakeSer
     resources: createTrackedResources((error) => errors.push(error)),
     timeScale: 1,
     problems,
-    newSeed: () => 0,
+    newSeed,
     onError: (error: unknown) => void errors.push(error),
   };
   const { result, unmount } = renderHook(() => useGameRun(options));
@@ -128,6 +132,29 @@ test('a deal that succeeds starts the round', async () => {
   const { run, errors } = runOf(failing());
   await waitFor(() => expect(run().phase).toBe('playing'));
   expect(errors).toEqual([]);
+});
+
+test('a deal knows what the last three rounds asked about, the latest first', async () => {
+  const { calls, deal } = failing();
+  let seed = 0;
+  const asked = (state: string) => [state, seed];
+  const { run, controls } = runOf({ deal, asked }, undefined, () => (seed += 1));
+  for (let round = 1; round <= 5; round++) {
+    await waitFor(() => expect(run().phase).toBe('playing'));
+    expect(calls).toHaveLength(round);
+    act(() => {
+      const { session } = run() as Extract<ReturnType<typeof run>, { phase: 'playing' }>;
+      session.play('end');
+      controls().playAgain();
+    });
+  }
+  expect(calls.map(({ recent }) => recent)).toEqual([
+    [],
+    ['ended', '1'],
+    ['ended', '2', 'ended', '1'],
+    ['ended', '3', 'ended', '2', 'ended', '1'],
+    ['ended', '4', 'ended', '3', 'ended', '2'],
+  ]);
 });
 
 describe('a deal that fails', () => {

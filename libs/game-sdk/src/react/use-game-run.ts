@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { DealProblem, type Options } from '../game.ts';
 import { isTransient } from '../http-error.ts';
+import { recentlyAsked, rememberAsked } from '../recent-rounds.ts';
 import type { GameResult } from '../result.ts';
 import type { SavedGame } from '../saved-game.ts';
 import type { GameServices, RequestOptions } from '../services.ts';
@@ -103,6 +104,7 @@ export function useGameRun(options: RunOptions): RunControls {
       session.current = opened;
       const keep = () => {
         const { state, status } = opened.snapshot();
+        remember(latest.current, saved.seed, state);
         if (status.phase === 'over') {
           latest.current.saved.remove(key);
           setRun({ phase: 'over', state, result: status.result, relaxed: saved.timeScale !== 1 });
@@ -126,7 +128,7 @@ export function useGameRun(options: RunOptions): RunControls {
       const { newSeed, timeScale } = latest.current;
       const seed = newSeed();
       call(
-        (services) => game.deal({ options, services, seed }),
+        (services) => game.deal({ options, services, seed, recent: recentlyAsked(services.storage) }),
         (deal) => begin({ deal, seed, moves: [], timers: {}, timeScale }, options, false),
         (problem) => {
           failed.current = 'deal';
@@ -207,6 +209,11 @@ function resumable({ game, saved, clock }: RunOptions) {
   const kept = saved.load(game.manifest.key);
   if (!kept || kept.version !== game.manifest.version) return undefined;
   return clock.now() - kept.savedAt <= RESUMABLE_FOR_MS ? kept : undefined;
+}
+
+function remember({ game, services }: RunOptions, seed: number, state: unknown): void {
+  const asked = game.asked?.(state).map(String);
+  if (asked) rememberAsked(services.storage, { seed, asked });
 }
 
 function openSession(

@@ -4,6 +4,8 @@ const CREATE_TOKEN = 'Create a token for this plugin in the Plugins tab of the c
 
 /** What to do about a problem that the site reports. */
 const HINTS: Partial<Record<ProblemCode, string>> = {
+  // Without a token, the site takes the request for one of the console.
+  'request.wrongAddress': CREATE_TOKEN,
   'publishToken.invalid': CREATE_TOKEN,
   'publishToken.expired': CREATE_TOKEN,
   'publishToken.revoked': CREATE_TOKEN,

@@ -18,6 +18,15 @@ export function drawCareerPlayers(players: readonly CataloguePlayer[], random: R
   return [...first, ...sample(others, random, { count: CAREER_ROUNDS - first.length, weight })];
 }
 
+/** Returns the players without these; all of them where too few others are left for a game. */
+export function withoutExcluded(
+  players: readonly CataloguePlayer[],
+  exclude: readonly number[] = [],
+): readonly CataloguePlayer[] {
+  const others = players.filter(({ id }) => !exclude.includes(id));
+  return others.length < CAREER_ROUNDS ? players : others;
+}
+
 function hasFigures({ career }: CataloguePlayer): boolean {
   return career.every(({ matches, goals }) => matches !== null && goals !== null);
 }

@@ -4,11 +4,12 @@ import type {
   CareerVerdict,
   NewCareerGame,
   CareerGuess,
+  CareerStart,
   CareerNextRound,
 } from '@soccer-legends/contracts';
 import { Body, Controller, Get, Header, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiQuery } from '@nestjs/swagger';
-import { IsBoolean, IsInt, IsOptional, IsUUID, Max, Min } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsBoolean, IsInt, IsOptional, IsUUID, Max, Min } from 'class-validator';
 import { Public } from '../../../platform/http/public.ts';
 import { DealQuery } from '../../deals/deals.port.ts';
 import { CareerGameService } from './career-game.service.ts';
@@ -20,6 +21,16 @@ const PLAYER_ID = { message: 'playerId must be the id of a player' };
 export class GameQuery extends DealQuery {
   @IsUUID(undefined, GAME_ID)
   gameId!: string;
+}
+
+const EXCLUDE = { message: 'exclude must be a list of up to 15 ids of players' };
+
+export class StartRequest implements CareerStart {
+  @IsOptional()
+  @IsArray(EXCLUDE)
+  @ArrayMaxSize(15, EXCLUDE)
+  @IsInt({ each: true, ...EXCLUDE })
+  exclude?: number[];
 }
 
 export class GuessRequest implements CareerGuess {
@@ -51,8 +62,8 @@ export class CareerGameController {
   @HttpCode(200)
   @Header('cache-control', 'no-store')
   @ApiQuery({ name: 'deal', required: false })
-  start(@Query('deal') deal?: string): Promise<NewCareerGame> {
-    return this.games.start(deal);
+  start(@Query('deal') deal?: string, @Body() request?: StartRequest): Promise<NewCareerGame> {
+    return this.games.start(deal, request?.exclude);
   }
 
   @Get()

@@ -12,7 +12,7 @@ import { type CataloguePlayer, DealtPlayers, ReadModel } from '../../catalogue/c
 import { RandomSource } from '../../../platform/environment/random-source.ts';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { Database } from '../../../platform/database/database.ts';
-import { drawCareerPlayers } from './career-draw.ts';
+import { drawCareerPlayers, withoutExcluded } from './career-draw.ts';
 import { CareerGame } from './career-game.entity.ts';
 import { CareerGameNotFound } from './career-game.errors.ts';
 import { CapacityLimit } from './capacity-limit.ts';
@@ -38,11 +38,14 @@ export class CareerGameService {
     private readonly clock: Clock,
   ) {}
 
-  /** @param deal the token whose players to ask for; random players by default */
-  async start(deal?: string): Promise<NewCareerGame> {
+  /**
+   * @param deal the token whose players to ask for; random players by default
+   * @param exclude players not to ask for as long as there are enough others; a token's players do not depend on it
+   */
+  async start(deal?: string, exclude?: readonly number[]): Promise<NewCareerGame> {
     const playerIds =
       deal === undefined
-        ? this.draw(this.random)?.map(({ id }) => id)
+        ? this.draw(this.random, exclude)?.map(({ id }) => id)
         : await this.dealtPlayers.draw(deal, (random) => this.draw(random));
     if (!playerIds) return NO_PLAYERS;
     const id = randomUUID();
@@ -58,8 +61,8 @@ export class CareerGameService {
   }
 
   /** Returns a player for each round; undefined if there are not enough. */
-  private draw(random: RandomSource): CataloguePlayer[] | undefined {
-    const players = drawCareerPlayers(this.players.all(), random);
+  private draw(random: RandomSource, exclude?: readonly number[]): CataloguePlayer[] | undefined {
+    const players = drawCareerPlayers(withoutExcluded(this.players.all(), exclude), random);
     return players.length === CAREER_ROUNDS ? players : undefined;
   }
 

@@ -144,10 +144,18 @@ function lateralCategories(players: readonly CataloguePlayer[], { lateralGroups 
       unsure: [...players.keys()],
       level: LATERAL_LEVELS[level],
       // A family of thirty first names is drawn about six times as often as a group without a family.
-      weight: 1 / Math.sqrt(sizes.get(familyOf(id))!.length),
+      weight: variety(members.length) / Math.sqrt(sizes.get(familyOf(id))!.length),
       reasonFor: (player: number) => reasons.get(player) ?? null,
     };
   });
+}
+
+/** Below this size, the four players of a group repeat from board to board. */
+const VARIED_SIZE = 8;
+
+/** Returns how fresh the players of a group are when it is drawn again: 1 for a large one, less for one of four. */
+function variety(size: number): number {
+  return Math.min(1, (size - MIN_MEMBERS + 1) / (VARIED_SIZE - MIN_MEMBERS + 1));
 }
 
 const PAIR_SEPARATOR = ' / ';

@@ -118,7 +118,7 @@ function toPuzzle(
       nation,
       flag: flagAddress(nation),
     })),
-    clubs: clubs.map(({ team }, row) => ({ id: row + 1, name: team.name, logo: team.picture })),
+    clubs: clubs.map(({ team }, row) => ({ id: row + 1, name: team.name, logo: team.picture, teamId: team.id })),
     gridSize: clubs.length,
   };
 }

@@ -17,7 +17,7 @@ export class DevRegistry {
 
   /** Whether a request may have overrides, judged by its cookies alone. */
   mayHaveOverrides(headers: IncomingHttpHeaders): boolean {
-    return this.sessions.mayBeOne(headers);
+    return this.sessions.mayRecognize(headers);
   }
 
   async overridesFor(request: FastifyRequest): Promise<readonly DevOverrideRow[]> {

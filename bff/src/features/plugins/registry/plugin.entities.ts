@@ -45,14 +45,12 @@ export const Plugin = defineEntity({
     /** Whether a new bundled build goes live automatically; false once a person has released or rolled back. */
     followsBundle: p.boolean().default(true),
     withdrawnAt: p.datetime().nullable(),
-    /** The version that a share of the visitors gets; the four candidate columns are set together or not at all. */
+    /** The version that a share of the visitors gets; the three candidate columns are set together or not at all. */
     candidateVersion: () =>
       p.manyToOne(PluginVersion).nullable().deleteRule('no action').foreignKeyName('plugin_candidate_version_id_fkey'),
     /** Percent of the visitors, 1 to 100. */
     candidateShare: p.integer().nullable().check('candidate_share >= 1 and candidate_share <= 100'),
     candidateSince: p.datetime().nullable(),
-    /** The counts of both versions when staging began. */
-    candidateBaseline: p.json<StageComparison>().nullable(),
   },
 });
 export type Plugin = InferEntity<typeof Plugin>;

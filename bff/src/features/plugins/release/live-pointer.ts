@@ -39,7 +39,6 @@ export function endStaging(plugin: Plugin): void {
   plugin.candidateVersion = null;
   plugin.candidateShare = null;
   plugin.candidateSince = null;
-  plugin.candidateBaseline = null;
 }
 
 /**

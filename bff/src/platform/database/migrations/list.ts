@@ -7,6 +7,8 @@ import { ChangeVersions } from './0006-change-versions.ts';
 import { SyncRestingSince } from './0007-sync-resting-since.ts';
 import { ClientReportOutcomes } from './0008-client-reports.ts';
 import { DealAnswers } from './0009-deals.ts';
+import { DropCandidateBaseline } from './0010-drop-candidate-baseline.ts';
+import { RecallAnswersSchema } from './0011-recall-answers.ts';
 
 /** All migrations, in the order in which they run. A database records their names, so a name must not change. */
 export const migrations = [
@@ -19,6 +21,8 @@ export const migrations = [
   { name: '0007-sync-resting-since', class: SyncRestingSince },
   { name: '0008-client-reports', class: ClientReportOutcomes },
   { name: '0009-deals', class: DealAnswers },
+  { name: '0010-drop-candidate-baseline', class: DropCandidateBaseline },
+  { name: '0011-recall-answers', class: RecallAnswersSchema },
 ];
 
 /** Names that older versions recorded, and what the same migrations are called now. */

@@ -1,0 +1,45 @@
+import { Controller, Get, Query, Req, type StreamableFile } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { Database } from '../../platform/database/database.ts';
+import { csvDownload } from '../../platform/http/csv.ts';
+import { RequestOrigins } from '../../platform/http/request-origin.ts';
+import { Admin, type AdminIdentity } from '../admin-session/admin-session.port.ts';
+import { AuditFilterQuery, AuditLog } from '../audit/audit.port.ts';
+
+const COLUMNS = [
+  'id',
+  'at',
+  'actor',
+  'action',
+  'target',
+  'outcome',
+  'reason',
+  'before',
+  'after',
+  'requestId',
+  'visitor',
+  'prevHash',
+  'hash',
+];
+
+/** Not part of `audit`: `admin-session`, which knows the actor, writes to that log itself. */
+@Controller('api/admin')
+export class AuditExportController {
+  constructor(
+    private readonly audit: AuditLog,
+    private readonly database: Database,
+    private readonly origins: RequestOrigins,
+  ) {}
+
+  /** Is itself recorded, because the file has the networks that administrators used. */
+  @Get('audit.csv')
+  async download(
+    @Query() filter: AuditFilterQuery,
+    @Admin() { actor }: AdminIdentity,
+    @Req() request: FastifyRequest,
+  ): Promise<StreamableFile> {
+    const entry = { actor, action: 'audit.export', target: 'all', after: { ...filter }, outcome: 'done' as const };
+    await this.audit.record(this.database.em(), { ...entry, ...this.origins.of(request) });
+    return csvDownload('audit', COLUMNS, this.audit.all(filter));
+  }
+}

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.ts';
+import type { CellAnswers } from './recall-points.ts';
+
+/**
+ * Counts an answer and returns the earlier ones for the cell: the query reads what was there before the statement. A
+ * player has one nation, so the club and the nation of the player name the cell.
+ */
+const COUNT = `
+  with counted as (
+    insert into recall_answer (team_id, player_id, count) values (?, ?, 1)
+    on conflict (team_id, player_id) do update set count = recall_answer.count + 1)
+  select coalesce(sum(count) filter (where player_id = ?), 0)::int as own, coalesce(sum(count), 0)::int as total
+  from recall_answer join player on player.id = player_id
+  where team_id = ? and nation = ?`;
+
+const HALVE = `
+  update recall_answer set count = (count + 1) / 2
+  from player where player.id = player_id and team_id = ? and nation = ?`;
+
+/** A cell with more answers is halved, so that counts stay small and follow the visitors of today. */
+const MAX_ANSWERS = 10_000;
+
+interface RecallAnswer {
+  playerId: number;
+  teamId: number;
+  /** FIFA code of the player's national team. */
+  nation: string;
+}
+
+/** The answers of all visitors in the mode Recall, counted by club and player: at most a row for each career entry. */
+@Injectable()
+export class RecallAnswers {
+  constructor(private readonly database: Database) {}
+
+  /** Counts an answer that fits. Returns the answers for the cell before it. An answer that is sent twice counts twice. */
+  async count({ playerId, teamId, nation }: RecallAnswer, max = MAX_ANSWERS): Promise<CellAnswers> {
+    const em = this.database.em();
+    const [before] = await em.execute<CellAnswers[]>(COUNT, [teamId, playerId, playerId, teamId, nation]);
+    if (before!.total >= max) await em.execute(HALVE, [teamId, nation]);
+    return before!;
+  }
+}

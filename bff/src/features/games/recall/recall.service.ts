@@ -1,0 +1,27 @@
+import { fold, type RecallGuess, type RecallVerdict } from '@soccer-legends/contracts';
+import { Injectable } from '@nestjs/common';
+import { ReadModel } from '../../catalogue/catalogue.port.ts';
+import { clubStays } from '../puzzles/club-stays.ts';
+import { RecallAnswers } from './recall-answers.ts';
+import { recallPoints } from './recall-points.ts';
+
+/** Judges the players whom visitors type for a cell of the Player Grid. */
+@Injectable()
+export class RecallService {
+  constructor(
+    private readonly readModel: ReadModel,
+    private readonly answers: RecallAnswers,
+  ) {}
+
+  /** Counts an answer that fits. Throws `PlayerNotFound` and `TeamNotFound`. */
+  async judge({ playerId, nation, teamId }: RecallGuess): Promise<RecallVerdict> {
+    const player = this.readModel.player(playerId);
+    const team = this.readModel.team(teamId);
+    const stays = [...clubStays(player, this.readModel.snapshot.teams)];
+    const stay = stays.find(([club]) => fold(club) === fold(team.name))?.[1];
+    const nationFits = player.nation === nation;
+    if (!nationFits || !stay) return { fits: false, nationFits, clubFits: stay !== undefined };
+    const before = await this.answers.count({ playerId, teamId, nation });
+    return { fits: true, ...recallPoints(before, player.fame), years: stay.years };
+  }
+}

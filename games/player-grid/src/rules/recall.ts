@@ -1,0 +1,156 @@
+import { accept, reject, type GameResult, type Outcome, type Rules } from '@soccer-legends/game-sdk';
+import type { PlayerGridPuzzle, RecallGuess, RecallVerdict } from '@soccer-legends/game-sdk/data';
+import { LIVES } from './state.ts';
+
+const WIN_POINTS = 50;
+
+/** A player whom the visitor named for a cell. */
+export interface Named {
+  player: number;
+  name: string;
+  cell: number;
+}
+
+/** A named player who fits, with what the server says about the answer. */
+export type RightAnswer = Named & Omit<Extract<RecallVerdict, { fits: true }>, 'fits'>;
+export type WrongAnswer = Named & Omit<Extract<RecallVerdict, { fits: false }>, 'fits'>;
+
+export interface RecallState {
+  readonly puzzle: PlayerGridPuzzle;
+  /** In their order. Lives, score and cells are derived from the answers. */
+  readonly right: readonly RightAnswer[];
+  readonly wrong: readonly WrongAnswer[];
+  /** The answer that the server judges. */
+  readonly judged: Named | null;
+  /** What came of the latest answer; `failed` if the server did not respond. */
+  readonly latest: 'right' | 'wrong' | 'failed' | null;
+  readonly gaveUp: boolean;
+}
+
+export type RecallMove =
+  ({ kind: 'name' } & Named) | { kind: 'judged'; verdict: RecallVerdict } | { kind: 'notJudged' } | { kind: 'giveUp' };
+
+export type RecallRefusal = 'over' | 'locked' | 'noCell' | 'occupied' | 'used';
+
+type State = RecallState;
+
+/** Recall: the visitor names players from memory, and each one who fits the cell counts. The server judges. */
+export const recall: Rules<{ puzzle: PlayerGridPuzzle }, State, RecallMove, RecallGuess, RecallRefusal> = {
+  start: ({ puzzle }) => ({ puzzle, right: [], wrong: [], judged: null, latest: null, gaveUp: false }),
+
+  play(state, move) {
+    if (isOver(state)) return reject('over');
+    const isResponse = move.kind === 'judged' || move.kind === 'notJudged';
+    if (isResponse !== (state.judged !== null)) return reject('locked');
+    switch (move.kind) {
+      case 'name':
+        return name(state, move);
+      case 'judged':
+        return accept(afterVerdict(state, move.verdict));
+      case 'notJudged':
+        return accept({ ...state, judged: null, latest: 'failed' });
+      case 'giveUp':
+        return accept({ ...state, gaveUp: true });
+    }
+  },
+
+  status(state) {
+    if (isOver(state)) return { phase: 'over', result: resultOf(state) };
+    return { phase: state.judged ? 'locked' : 'open' };
+  },
+
+  effects(state) {
+    const { judged, right, wrong } = state;
+    if (!judged) return [];
+    return [{ kind: 'request', key: `answer ${right.length + wrong.length}`, request: guessOf(state, judged) }];
+  },
+
+  *legalMoves(state) {
+    if (isOver(state) || state.judged) return;
+    for (const { id: player, name: text } of state.puzzle.players) {
+      if (isUsed(state, player)) continue;
+      for (const cell of emptyCells(state)) yield { kind: 'name', player, name: text, cell };
+    }
+    yield { kind: 'giveUp' };
+  },
+};
+
+/** Whether each cell of the puzzle has a condition that the server can judge. */
+export function isJudgeable({ countries, clubs }: PlayerGridPuzzle): boolean {
+  return countries.every(({ nation }) => nation !== '') && clubs.every(({ teamId }) => teamId !== undefined);
+}
+
+export function answerIn({ right }: State, cell: number): RightAnswer | undefined {
+  return right.find((answer) => answer.cell === cell);
+}
+
+/** Returns the cells without an answer, in reading order. */
+export function emptyCells(state: State): number[] {
+  return Array.from({ length: cellCount(state) }, (_, cell) => cell).filter((cell) => !answerIn(state, cell));
+}
+
+/** Returns the first cell without an answer from this one on, around the end of the grid; undefined in a full grid. */
+export function nextEmptyCell(state: State, from: number): number | undefined {
+  const empty = emptyCells(state);
+  return empty.find((cell) => cell >= from) ?? empty[0];
+}
+
+export function recallLivesLeft({ wrong }: State): number {
+  return LIVES - wrong.length;
+}
+
+/** Returns the points of the answers, and 50 more for a full grid. */
+export function recallScore(state: State): number {
+  const points = state.right.reduce((sum, answer) => sum + answer.points, 0);
+  return isComplete(state) ? points + WIN_POINTS : points;
+}
+
+export function isComplete(state: State): boolean {
+  return state.right.length === cellCount(state);
+}
+
+function cellCount({ puzzle }: State): number {
+  return puzzle.gridSize ** 2;
+}
+
+function isOver(state: State): boolean {
+  return state.gaveUp || isComplete(state) || recallLivesLeft(state) === 0;
+}
+
+function isUsed({ right }: State, player: number): boolean {
+  return right.some((answer) => answer.player === player);
+}
+
+function name(state: State, { player, name: text, cell }: Named): Outcome<State, RecallRefusal> {
+  if (cell < 0 || cell >= cellCount(state)) return reject('noCell');
+  if (answerIn(state, cell)) return reject('occupied');
+  if (isUsed(state, player)) return reject('used');
+  return accept({ ...state, judged: { player, name: text, cell }, latest: null });
+}
+
+function afterVerdict(state: State, { fits, ...facts }: RecallVerdict): State {
+  const { judged, right, wrong } = state;
+  const answered = { ...state, judged: null };
+  return fits
+    ? { ...answered, right: [...right, { ...judged, ...facts } as RightAnswer], latest: 'right' }
+    : { ...answered, wrong: [...wrong, { ...judged, ...facts } as WrongAnswer], latest: 'wrong' };
+}
+
+function guessOf({ puzzle }: State, { player, cell }: Named): RecallGuess {
+  const { countries, clubs, gridSize } = puzzle;
+  return {
+    playerId: player,
+    nation: countries[cell % gridSize]!.nation,
+    teamId: clubs[Math.floor(cell / gridSize)]!.teamId!,
+  };
+}
+
+function resultOf(state: State): GameResult {
+  return {
+    outcome: isComplete(state) ? 'win' : 'lose',
+    score: recallScore(state),
+    roundsWon: state.right.length,
+    roundsTotal: cellCount(state),
+    ...(state.gaveUp && { message: { key: 'playerGrid.recall.gaveUp' } }),
+  };
+}

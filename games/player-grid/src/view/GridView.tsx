@@ -1,0 +1,13 @@
+import type { GameViewProps } from '@soccer-legends/game-sdk/react';
+import type { GridMove, GridState } from '../rules/modes.ts';
+import { PlayerGrid } from './PlayerGrid.tsx';
+import { Recall } from './Recall.tsx';
+
+/** The round of the mode that was dealt. */
+export function GridView({ state, ...round }: GameViewProps<GridState, GridMove>) {
+  return state.mode === 'recall' ? (
+    <Recall state={state.round} {...round} />
+  ) : (
+    <PlayerGrid state={state.round} {...round} />
+  );
+}

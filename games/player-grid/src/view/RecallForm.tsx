@@ -1,0 +1,64 @@
+import type { PlayerHit } from '@soccer-legends/game-sdk/data';
+import { useTexts } from '@soccer-legends/game-sdk/react';
+import { Button, PlayerSearch } from '@soccer-legends/ui';
+import { useId, useState, type Ref } from 'react';
+import css from './RecallForm.module.css';
+
+export interface RecallFormProps {
+  inputRef: Ref<HTMLInputElement>;
+  /** The condition of the selected cell. */
+  label: string;
+  locked: boolean;
+  /** Whether the server judges an answer. */
+  judging: boolean;
+  /** Returns why the player was rejected, or undefined. */
+  onSubmit(player: PlayerHit): string | undefined;
+}
+
+/** The player search with its submit button. */
+export function RecallForm({ inputRef, label, locked, judging, onSubmit }: RecallFormProps) {
+  const t = useTexts();
+  const alertId = useId();
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState<PlayerHit | null>(null);
+  const [fault, setFault] = useState<string>();
+
+  function submit() {
+    if (locked) return;
+    if (!chosen) return setFault(t('playerGrid.recall.chooseFirst'));
+    if (onSubmit(chosen) === 'used') return setFault(t('playerGrid.recall.used', { name: chosen.name }));
+    edit('', null);
+  }
+
+  function edit(typed: string, player: PlayerHit | null) {
+    setText(typed);
+    setChosen(player);
+    setFault(undefined);
+  }
+
+  return (
+    <div className={css.form}>
+      <PlayerSearch
+        inputRef={inputRef}
+        label={label}
+        text={text}
+        chosen={chosen}
+        onChange={edit}
+        onEnter={submit}
+        invalid={fault !== undefined}
+        action={
+          // Not `disabled` while judging: the button would lose the focus.
+          <Button disabled={chosen === null && !judging} aria-disabled={locked || undefined} onClick={submit}>
+            {t(judging ? 'playerGrid.recall.judging' : 'playerGrid.submit')}
+          </Button>
+        }
+        {...(fault === undefined ? {} : { describedBy: alertId })}
+      />
+      {fault !== undefined && (
+        <p id={alertId} role="alert" className={css.fault}>
+          {fault}
+        </p>
+      )}
+    </div>
+  );
+}

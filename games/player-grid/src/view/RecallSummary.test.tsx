@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { fakeServices } from '@soccer-legends/game-sdk/testing';
+import { TestPage } from '@soccer-legends/game-sdk/testing/react';
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { RecallState, RightAnswer } from '../rules/recall.ts';
+import { testPuzzle } from '../rules/test-puzzle.ts';
+import { RecallSummary } from './RecallSummary.tsx';
+
+afterEach(cleanup);
+
+const answerIn = (cell: number): RightAnswer => ({
+  player: 100 + cell,
+  name: `Named ${cell}`,
+  cell,
+  points: 6,
+  share: null,
+  years: '1999',
+});
+
+function cellsOf(filled: number): string[] {
+  const right = Array.from({ length: filled }, (_, cell) => answerIn(cell));
+  const state: RecallState = { puzzle: testPuzzle(), right, wrong: [], judged: null, latest: null, gaveUp: false };
+  const { container } = render(
+    <TestPage services={fakeServices().services}>
+      <RecallSummary state={state} />
+    </TestPage>,
+  );
+  return [...container.querySelectorAll('tbody td')].map((cell) => cell.textContent ?? '');
+}
+
+test('a win shows the named players with their years and points', () => {
+  const cells = cellsOf(9);
+  expect(cells).toHaveLength(9);
+  expect(cells[4]).toMatch(/Named 4.*1999.*playerGrid\.recall\.points/);
+});
+
+test('a loss also shows players who fit the empty cells', () => {
+  const cells = cellsOf(2);
+  expect(cells).toHaveLength(18);
+  expect(cells.slice(0, 3)).toEqual([expect.stringContaining('Named 0'), expect.stringContaining('Named 1'), '']);
+  expect(cells.slice(9, 12)).toEqual(['Named 0', 'Named 1', 'Player 13']);
+});

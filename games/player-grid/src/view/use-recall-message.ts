@@ -1,0 +1,49 @@
+import type { Translate } from '@soccer-legends/game-sdk';
+import { useServices, useTexts } from '@soccer-legends/game-sdk/react';
+import { useEffect, useRef } from 'react';
+import { isComplete, type RecallState, type RightAnswer, type WrongAnswer } from '../rules/recall.ts';
+import { useCellNames, type CellNames } from './use-cell-names.ts';
+
+/** Returns what came of the latest answer, or what to do; announces it when it changes. */
+export function useRecallMessage(state: RecallState): string {
+  const t = useTexts();
+  const namesOf = useCellNames(state.puzzle);
+  const { announce } = useServices();
+  const message = messageOf(state, t, namesOf);
+  const isUrgent = state.latest === 'wrong' || state.latest === 'failed';
+  // A resumed round does not repeat what was announced before.
+  const announced = useRef(message);
+
+  useEffect(() => {
+    if (announced.current === message) return;
+    announced.current = message;
+    announce(message, isUrgent ? 'assertive' : 'polite');
+  }, [announce, isUrgent, message]);
+
+  return message;
+}
+
+function messageOf(state: RecallState, t: Translate, namesOf: CellNames): string {
+  const { latest, right, wrong, judged } = state;
+  if (judged) return t('playerGrid.recall.judging');
+  if (latest === 'failed') return t('playerGrid.recall.notJudged');
+  if (latest === 'wrong') return wrongText(wrong.at(-1)!, t, namesOf);
+  if (latest !== 'right') return t('playerGrid.recall.start');
+  const text = rightText(right.at(-1)!, t);
+  return isComplete(state) ? `${text} ${t('playerGrid.recall.complete')}` : text;
+}
+
+function rightText({ name, years, points, share }: RightAnswer, t: Translate): string {
+  const fits = t('playerGrid.recall.fits', { name, years });
+  return [fits, t('playerGrid.recall.points', { count: points }), ...shareText(share, t)].join(' ');
+}
+
+function shareText(share: number | null, t: Translate): string[] {
+  if (share === null) return [];
+  return [share === 0 ? t('playerGrid.recall.rare') : t('playerGrid.recall.share', { share })];
+}
+
+function wrongText({ name, cell, nationFits, clubFits }: WrongAnswer, t: Translate, namesOf: CellNames): string {
+  const reason = clubFits ? 'wrongCountry' : nationFits ? 'wrongClub' : 'wrongBoth';
+  return t(`playerGrid.recall.${reason}`, { name, ...namesOf(cell) });
+}

@@ -1,0 +1,34 @@
+import { fold } from '@soccer-legends/contracts';
+import type { Player, PlayerAliases } from '../facts.ts';
+import { list } from './clubs.ts';
+import { fail, fieldsOf, readBlocks, type Line } from './lines.ts';
+
+/** Parses blocks such as `nickname | source`, with a line `player: alias; alias` for each player. */
+export function parseAliases(file: string, text: string, players: readonly Player[]): PlayerAliases[] {
+  const named = byName(players);
+  return readBlocks(file, text).flatMap(({ head, body }) => {
+    const [kind, source] = fieldsOf(head, 2) as [string, string];
+    if (kind === '' || source === '') fail(head, 'a block of aliases needs a kind and a source');
+    return body.map((line) => aliasesOf(line, named));
+  });
+}
+
+function aliasesOf(line: Line, named: ReadonlyMap<string, readonly Player[]>): PlayerAliases {
+  const [name = '', aliases = ''] = line.text.split(': ');
+  const [player, namesake] = named.get(fold(name)) ?? [];
+  if (!player) fail(line, `"${name}" is not a player`);
+  if (namesake) fail(line, `"${name}" is the name of several players: write the full name`);
+  const names = list(aliases, ';');
+  if (names.length === 0) fail(line, 'a player needs an alias: "name: alias; alias"');
+  return { player: player.id, names };
+}
+
+function byName(players: readonly Player[]): Map<string, Player[]> {
+  const named = new Map<string, Player[]>();
+  for (const player of players) {
+    for (const name of new Set([player.name, player.fullName ?? player.name].map(fold))) {
+      named.set(name, [...(named.get(name) ?? []), player]);
+    }
+  }
+  return named;
+}

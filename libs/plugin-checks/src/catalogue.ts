@@ -102,6 +102,20 @@ export const CHECKS = {
     why: '`testRulesContract` plays random games. It finds errors that examples miss: a state that does not survive a reload, a game that never ends, a move that changes an earlier state.',
     remedy: 'Call `testRulesContract` of `@soccer-legends/game-sdk/testing` in a test of the rules.',
   },
+  'tests.noDealContract': {
+    severity: 'error',
+    title: 'No test checks the deal contract',
+    why: 'On a matchday everybody plays the same round. `testDealContract` deals with different clocks, languages and random numbers, and compares.',
+    remedy:
+      'Call `testDealContract` of `@soccer-legends/game-sdk/testing` in a test of the deal, or set `"matchday": false` in `plugin.json`.',
+  },
+  'deal.notReproducible': {
+    severity: 'error',
+    title: 'The same seed deals different rounds',
+    why: 'On a matchday everybody plays the same round. A deal that reads the clock or `Math.random` is different for every player.',
+    remedy:
+      'Use `createRandom(seed)` with the seed of the deal for every random choice, or set `"matchday": false` in `plugin.json`.',
+  },
   'tools.missing': {
     severity: 'error',
     title: 'A tool is not installed',

@@ -25,6 +25,10 @@ export interface ResultsProps {
   /** Whether the game was played with another time setting than the default. */
   relaxed: boolean;
   newBest: boolean;
+  /** Whether another round is for practice, because this one is the only one that counts. */
+  practice: boolean;
+  /** A link to the next round, before the buttons. */
+  next?: ReactNode;
   /** The game's texts, for the references in its result. */
   gameTexts: Translate;
   /** Address of the form for wrong data. */
@@ -91,7 +95,13 @@ export function Results({ result, labels, theme, gameName, relaxed, newBest, gam
           {relaxed && <p className={css.muted}>{t('results.relaxed')}</p>}
         </div>
         <div className={css.buttons}>
-          <Button onClick={rest.onPlayAgain}>{t('results.playAgain')}</Button>
+          {rest.next}
+          <Button look={rest.practice ? 'secondary' : 'primary'} onClick={rest.onPlayAgain}>
+            <span>
+              {t('results.playAgain')}
+              {rest.practice && <small>{t('matchday.forPractice')}</small>}
+            </span>
+          </Button>
           <Button look="secondary" onClick={rest.onExit}>
             {t('shell.exit')}
           </Button>

@@ -1,7 +1,7 @@
 import type { Language } from '@soccer-legends/contracts';
 import type { Page } from '@playwright/test';
 import type { Player } from '../players/player.ts';
-import { begin, openWithPausedClock } from './game-visit.ts';
+import { begin, openWithPausedClock, untilUncovered } from './game-visit.ts';
 
 /** The simulated players answer in a larger window, in which they can reach all controls. */
 export const ROOMY = { width: 1280, height: 900 };
@@ -14,8 +14,7 @@ export async function visitPhases(
   lookAt: (phase: string) => Promise<void>,
 ): Promise<void> {
   const look = async (phase: string) => {
-    // Covers a screen that has just appeared.
-    await page.locator('[data-press-guard]').waitFor({ state: 'hidden' });
+    await untilUncovered(page);
     await lookAt(phase);
   };
   const answering = { input: 'mouse', language } as const;

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { allPlayers } from '../players/all-players.ts';
-import { countryGame } from '../players/country-game.ts';
 import type { Player } from '../players/player.ts';
 import { isSaved, openWithPausedClock, startButton } from '../site/game-visit.ts';
 import { savedGame } from '../site/saved-game.ts';
@@ -23,6 +22,7 @@ for (const viewport of SIZES) {
         `${player.key}: a double click on the start button makes no move and selects nothing`,
         { tag },
         async ({ page }) => {
+          await openWithPausedClock(page, player, 'en');
           await pressStart(page, player);
           await page.mouse.down({ clickCount: 2 });
           await page.mouse.up({ clickCount: 2 });
@@ -34,25 +34,8 @@ for (const viewport of SIZES) {
   });
 }
 
-test('a new board takes no press until its cover has gone', async ({ page }) => {
-  const animations = await page.context().newCDPSession(page);
-  await animations.send('Animation.enable');
-  await animations.send('Animation.setPlaybackRate', { playbackRate: 0 });
-  await pressStart(page, countryGame);
-  const card = page.locator('main').getByRole('listitem').getByRole('button').first();
-  const { x, y } = (await card.boundingBox())!;
-  await page.mouse.click(x + 20, y + 20);
-  expect(await ownMovesOf(page, countryGame)).toEqual([]);
-  await animations.send('Animation.setPlaybackRate', { playbackRate: 1 });
-  // Waits until nothing covers the card.
-  await card.click();
-  await expect.poll(() => ownMovesOf(page, countryGame)).toEqual(['pick']);
-});
-
-/** Presses the start button, and returns when the round is there. The mouse stays at the button's place. */
+/** Presses the start button of an open intro, and returns when the round is there. The mouse stays at the button's place. */
 async function pressStart(page: Page, player: Player): Promise<void> {
-  await openWithPausedClock(page, player, 'en');
-  // Waits until the intro takes presses.
   await startButton(page, player, 'en').click();
   await expect.poll(() => isSaved(page, player.key)).toBe(true);
 }

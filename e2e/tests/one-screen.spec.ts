@@ -1,9 +1,10 @@
 import { LANGUAGES, type Language } from '@soccer-legends/contracts';
+import { measureLayout, type Layout } from '@soccer-legends/plugin-checks';
 import type { Page } from '@playwright/test';
 import { allPlayers } from '../players/all-players.ts';
 import { ROOMY, visitPhases } from '../site/game-phases.ts';
+import { begin, openWithPausedClock } from '../site/game-visit.ts';
 import { builtGames } from '../site/games.ts';
-import { measureLayout, type Layout } from '../site/one-screen.ts';
 import { expect, test } from '../site/test.ts';
 
 const SIZES = [
@@ -43,6 +44,42 @@ for (const { key } of builtGames()) {
   });
 }
 
+/** Small enough that a board at twice the text size does not fit. */
+const PHONE = { width: 390, height: 664 };
+
+for (const { key } of builtGames()) {
+  test(`${key}: at 200 % text the board scrolls, and the status row stays`, async ({ page }) => {
+    const player = allPlayers.find((one) => one.key === key)!;
+    await openWithPausedClock(page, player, 'de');
+    await begin(page, player, 'de', 'mouse');
+    await page.setViewportSize(PHONE);
+    expect(await page.evaluate(enlargeText)).toEqual({ sideways: 0, cut: [], statusTop: 0 });
+  });
+}
+
+/**
+ * Doubles the text and scrolls to the end of the board. Returns by how many pixels the page is too wide, which controls cut
+ * their text, and where the status row is. Runs in the page.
+ */
+function enlargeText(): { sideways: number; cut: (string | null)[]; statusTop: number } {
+  const page = document.documentElement;
+  page.style.fontSize = '200%';
+  const main = document.querySelector('main')!;
+  const board = main.querySelector('[class*="StatusBar"]')!.parentElement!;
+  scrollTo(0, board.getBoundingClientRect().bottom - innerHeight);
+  const cut = [...main.querySelectorAll<HTMLElement>('button, [role=option]')].filter(
+    ({ scrollWidth, scrollHeight, clientWidth, clientHeight }) =>
+      scrollWidth > clientWidth + 2 || scrollHeight > clientHeight + 2,
+  );
+  const status = board.querySelector('[class*="StatusBar"]')!.getBoundingClientRect();
+  return {
+    sideways: Math.max(0, page.scrollWidth - innerWidth),
+    cut: cut.map(({ textContent }) => textContent),
+    // Above it there is the title, unless the page has scrolled.
+    statusTop: scrollY > status.top ? Math.round(status.top) : 0,
+  };
+}
+
 async function measureAt(
   page: Page,
   size: { width: number; height: number },
@@ -64,8 +101,8 @@ async function measureAt(
 
 /** Measures again while something does not fit: the page reacts to a new size a moment later. */
 async function settledLayout(page: Page): Promise<Layout> {
-  let layout = await measureLayout(page);
-  for (let tries = 1; tries < 10 && layout.misfits.length > 0; tries++) layout = await measureLayout(page);
+  let layout = await page.evaluate(measureLayout);
+  for (let tries = 1; tries < 10 && layout.misfits.length > 0; tries++) layout = await page.evaluate(measureLayout);
   return layout;
 }
 

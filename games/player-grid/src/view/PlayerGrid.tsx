@@ -2,15 +2,8 @@ import { DndContext, type DragEndEvent, type DragOverEvent, type DragStartEvent 
 import { useServices, useTexts, type GameViewProps } from '@soccer-legends/game-sdk/react';
 import { Button, Lives, Score, StatusBar, StatusFact } from '@soccer-legends/ui';
 import { useState, type KeyboardEvent } from 'react';
-import {
-  LIVES,
-  livesLeft,
-  playersLeft,
-  scoreOf,
-  type PlayerGridMove,
-  type PlayerGridRefusal,
-  type PlayerGridState,
-} from '../rules/state.ts';
+import type { GridRefusal } from '../rules/modes.ts';
+import { LIVES, livesLeft, playersLeft, scoreOf, type PlayerGridMove, type PlayerGridState } from '../rules/state.ts';
 import { Board } from './Board.tsx';
 import { Carried } from './Carried.tsx';
 import { cellOfId } from './cell-id.ts';
@@ -30,7 +23,7 @@ import { usePoolFocus } from './use-pool-focus.ts';
 // The library's announcements are English and contain ids; the game makes its own.
 const SILENT = { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing };
 
-export function PlayerGrid({ state, play, locked }: GameViewProps<PlayerGridState, PlayerGridMove, PlayerGridRefusal>) {
+export function PlayerGrid({ state, play, locked }: GameViewProps<PlayerGridState, PlayerGridMove, GridRefusal>) {
   const { puzzle, cells, returnsWrong } = state;
   const t = useTexts();
   const { announce } = useServices();

@@ -2,10 +2,11 @@ import type { ToastRequest, Translate } from '@soccer-legends/game-sdk';
 import { useServices, useTexts, type GameViewProps } from '@soccer-legends/game-sdk/react';
 import { useEffect, useRef, useState } from 'react';
 import { newsOf, type News } from '../rules/news.ts';
-import type { PlayerGridMove, PlayerGridRefusal, PlayerGridState } from '../rules/state.ts';
+import type { GridRefusal } from '../rules/modes.ts';
+import type { PlayerGridMove, PlayerGridState } from '../rules/state.ts';
 import { useCellNames, type CellNames } from './use-cell-names.ts';
 
-export type Play = GameViewProps<PlayerGridState, PlayerGridMove, PlayerGridRefusal>['play'];
+export type Play = GameViewProps<PlayerGridState, PlayerGridMove, GridRefusal>['play'];
 
 /**
  * Sends moves and returns the message about the latest move. The message is shown until the next move and announced; a

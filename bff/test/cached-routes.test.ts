@@ -74,17 +74,6 @@ describe('the router', () => {
   });
 });
 
-test.each(['/api/nations?language=fr', '/api/team-logos?refresh=true&count=40'])(
-  '%s is compressed before it is sent to a client that rejects the uncompressed body',
-  async (url) => {
-    // The first response takes the way through the controller, the second one the way through the cache.
-    for (const _way of ['controller', 'cache']) {
-      const answer = await send(url, { 'accept-encoding': 'identity;q=0, gzip' });
-      expect([answer.status, answer.headers['content-encoding']]).toEqual([200, 'gzip']);
-    }
-  },
-);
-
 describe.each(ALL_URLS)('%s', (url) => {
   let identity: Answer;
   let isCompressed: boolean;

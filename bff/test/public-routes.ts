@@ -7,6 +7,7 @@ export const PUBLIC_ROUTES: readonly string[] = [
   'GET /api/futwordle/answers',
   'GET /api/game',
   'GET /api/games',
+  'GET /api/matchdays/:matchday',
   'GET /api/nations',
   'GET /api/openapi.json',
   'GET /api/packages',

@@ -1,9 +1,9 @@
 import { LANGUAGES, type Language } from '@soccer-legends/contracts';
+import { measureLayout, type Layout } from '@soccer-legends/plugin-checks';
 import type { Page } from '@playwright/test';
 import { allPlayers } from '../players/all-players.ts';
 import { ROOMY, visitPhases } from '../site/game-phases.ts';
 import { builtGames } from '../site/games.ts';
-import { measureLayout, type Layout } from '../site/one-screen.ts';
 import { expect, test } from '../site/test.ts';
 
 const SIZES = [
@@ -69,8 +69,8 @@ async function measureAt(
  */
 async function settledLayout(page: Page): Promise<Layout> {
   const deadline = Date.now() + SETTLE_MS;
-  let layout = await measureLayout(page);
-  while (layout.misfits.length > 0 && Date.now() < deadline) layout = await measureLayout(page);
+  let layout = await page.evaluate(measureLayout);
+  while (layout.misfits.length > 0 && Date.now() < deadline) layout = await page.evaluate(measureLayout);
   return layout;
 }
 

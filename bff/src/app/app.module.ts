@@ -18,6 +18,7 @@ import { HealthModule } from '../platform/health/health.module.ts';
 import type { HttpParts } from '../platform/http/http-pipeline.ts';
 import { HttpModule } from '../platform/http/http.module.ts';
 import { JobsModule } from './jobs.module.ts';
+import { MatchdayModule } from '../features/matchday/matchday.module.ts';
 import { Metrics } from '../platform/metrics/metrics.ts';
 import { MonitoringModule } from './monitoring/monitoring.module.ts';
 import { OpenApiModule } from './openapi/openapi.module.ts';
@@ -71,6 +72,7 @@ export class AppModule {
         CatalogueModule,
         GamesModule,
         FeedbackModule,
+        MatchdayModule,
         PluginsModule,
         ClientReportsModule,
         ReplicasModule,

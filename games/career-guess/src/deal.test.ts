@@ -1,8 +1,14 @@
 import { DealProblem } from '@soccer-legends/game-sdk';
 import type { PlayerDetail } from '@soccer-legends/game-sdk/data';
+import { testDealContract } from '@soccer-legends/game-sdk/testing';
 import { expect, test } from 'vitest';
 import { dealCareerGuess } from './deal.ts';
 import { FakeServer, players } from './fake-server.ts';
+
+testDealContract('Career Guess', {
+  deal: dealCareerGuess,
+  answer: (path: string) => (path === '/api/game/new' ? { gameId: 'g-1', correctPlayerId: 11 } : players()[0]),
+});
 
 test('starts a game on the server and deals the first player without the name', async () => {
   const server = new FakeServer(players());

@@ -1,8 +1,10 @@
 import { DealProblem, type GameServices, type ToastRequest } from '@soccer-legends/game-sdk';
 import type { PlayerSummary } from '@soccer-legends/game-sdk/data';
-import { fakeServices } from '@soccer-legends/game-sdk/testing';
+import { fakeServices, testDealContract } from '@soccer-legends/game-sdk/testing';
 import { describe, expect, test } from 'vitest';
 import { dealConnect } from './deal.ts';
+
+testDealContract('Connect', { deal: dealConnect, answer: players(30) });
 
 describe('the deck', () => {
   test('is fetched once with thirty players', async () => {

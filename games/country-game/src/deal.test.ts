@@ -1,11 +1,13 @@
 import { DealProblem } from '@soccer-legends/game-sdk';
 import type { PlayerSummary } from '@soccer-legends/game-sdk/data';
-import { fakeServices } from '@soccer-legends/game-sdk/testing';
+import { fakeServices, testDealContract } from '@soccer-legends/game-sdk/testing';
 import { describe, expect, test } from 'vitest';
 import { dealCountries, prepareCountries } from './deal.ts';
 import { tenPlayers } from './rules/test-players.ts';
 
 const ten: PlayerSummary[] = tenPlayers().map((player) => ({ ...player, career: [] }));
+
+testDealContract('Country Match', { deal: dealCountries, answer: crowd() });
 
 describe('the ten players', () => {
   test('have ten countries and ten names for every seed', async () => {

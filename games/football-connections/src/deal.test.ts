@@ -1,5 +1,5 @@
 import type { ConnectionsPuzzle } from '@soccer-legends/game-sdk/data';
-import { fakeServices } from '@soccer-legends/game-sdk/testing';
+import { fakeServices, testDealContract } from '@soccer-legends/game-sdk/testing';
 import { describe, expect, test } from 'vitest';
 import { dealFootballConnections } from './deal.ts';
 import { samplePuzzle } from './puzzle/sample.ts';
@@ -23,6 +23,8 @@ const puzzle: ConnectionsPuzzle = {
 };
 const [first, ...others] = puzzle.groups;
 const [someone, ...rest] = puzzle.players;
+
+testDealContract('Football Connections', { deal: dealFootballConnections, answer: puzzle });
 
 describe("the server's puzzle", () => {
   test('is fetched and dealt with all its languages', async () => {

@@ -1,12 +1,14 @@
 import { DealProblem } from '@soccer-legends/game-sdk';
 import type { WordleAnswer } from '@soccer-legends/game-sdk/data';
-import { fakeServices } from '@soccer-legends/game-sdk/testing';
+import { fakeServices, testDealContract } from '@soccer-legends/game-sdk/testing';
 import { describe, expect, test } from 'vitest';
 import { builtinAnswers } from './answers/builtin.ts';
 import { dealFutWordle } from './deal.ts';
 
 const known = builtinAnswers(5);
 const henry = known.find(({ word }) => word === 'HENRY')!;
+
+testDealContract('FutWordle', { deal: dealFutWordle, answer: known, options: { length: '5' } });
 
 describe('the answer', () => {
   test.each(['4', '5', '6', '7'])('is fetched with the chosen %s letters', async (length) => {

@@ -1,5 +1,5 @@
 import type { GameServices } from '@soccer-legends/game-sdk';
-import { fakeServices } from '@soccer-legends/game-sdk/testing';
+import { fakeServices, testDealContract } from '@soccer-legends/game-sdk/testing';
 import { expect, test } from 'vitest';
 import { dealLogoGame } from './deal.ts';
 import { FALLBACK_LOGOS } from './logos/fallback.ts';
@@ -22,6 +22,8 @@ function servicesWith(answers: Readonly<Record<string, unknown>>) {
 function deal(services: GameServices) {
   return dealLogoGame({ options: {}, services, seed: 1 });
 }
+
+testDealContract('Guess the Club Logo', { deal: dealLogoGame, answer: clubs });
 
 test('fetches forty fresh logos without a cache', async () => {
   const { services, requests } = servicesWith({ [FRESH]: clubs });

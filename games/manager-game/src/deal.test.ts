@@ -1,5 +1,5 @@
 import { DealProblem, type ToastRequest } from '@soccer-legends/game-sdk';
-import { fakeServices } from '@soccer-legends/game-sdk/testing';
+import { fakeServices, testDealContract } from '@soccer-legends/game-sdk/testing';
 import { describe, expect, test } from 'vitest';
 import { dealManagerGame, prepareManagerGame } from './deal.ts';
 import en from './locales/en.json';
@@ -23,6 +23,8 @@ const LOAD_ERROR: ToastRequest = {
   description: 'Failed to load coaches data.',
   tone: 'destructive',
 };
+
+testDealContract('Guess the Manager', { deal: dealManagerGame, answer: coaches(200) });
 
 describe('the coaches', () => {
   test('are fetched once, and up to 150 are dealt', async () => {

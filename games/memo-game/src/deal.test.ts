@@ -1,9 +1,11 @@
 import { DealProblem } from '@soccer-legends/game-sdk';
-import { fakeServices } from '@soccer-legends/game-sdk/testing';
+import { fakeServices, testDealContract } from '@soccer-legends/game-sdk/testing';
 import { describe, expect, test } from 'vitest';
 import { dealMemoGame } from './deal.ts';
 import { players } from './test-players.ts';
 import en from './locales/en.json';
+
+testDealContract('Player Memo Test', { deal: dealMemoGame, answer: players(200), options: { time: 'none' } });
 
 describe('the deal', () => {
   test('is eight of three hundred players, the same for the same seed', async () => {

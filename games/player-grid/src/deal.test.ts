@@ -1,6 +1,6 @@
 import { DealProblem, type GameServices } from '@soccer-legends/game-sdk';
 import type { PlayerGridPuzzle } from '@soccer-legends/game-sdk/data';
-import { fakeServices } from '@soccer-legends/game-sdk/testing';
+import { fakeServices, testDealContract } from '@soccer-legends/game-sdk/testing';
 import { describe, expect, test } from 'vitest';
 import { dealPlayerGrid } from './deal.ts';
 import { testPuzzle } from './rules/test-puzzle.ts';
@@ -8,6 +8,8 @@ import { testPuzzle } from './rules/test-puzzle.ts';
 const puzzle = testPuzzle();
 
 const dealWith = (services: GameServices, options = {}) => dealPlayerGrid({ options, services, seed: 1 });
+
+testDealContract('Player Grid', { deal: dealPlayerGrid, answer: puzzle });
 
 test('a grid is fetched without a cache', async () => {
   const { services, requests } = fakeServices({ answer: puzzle });

@@ -1,8 +1,10 @@
 import { DealProblem, HttpError } from '@soccer-legends/game-sdk';
-import { fakeServices } from '@soccer-legends/game-sdk/testing';
+import { fakeServices, testDealContract } from '@soccer-legends/game-sdk/testing';
 import { describe, expect, test } from 'vitest';
 import { dealPlayerWheel, preparePlayerWheel } from './deal.ts';
 import { players } from './test-players.ts';
+
+testDealContract('Player Wheel', { deal: dealPlayerWheel, answer: players(300) });
 
 describe('the deal', () => {
   test('is ten of three hundred players, the same for the same seed', async () => {

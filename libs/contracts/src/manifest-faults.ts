@@ -21,6 +21,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   note: 'must be an object with the note in every language, such as {"en": "Clues: 7, 6, 5"}',
   'note/*': 'must be a text of 1 to 60 characters',
   minutes: 'must be a whole number of minutes from 1 to 60',
+  matchday: 'must be true or false',
   icon: `must be one of ${schema.properties.icon.enum.join(', ')}`,
   sdk: 'must be a range of SDK versions, such as "^1.0.0"',
   builtAgainst: 'must be a version of the SDK. The build writes it: remove it from your own file',

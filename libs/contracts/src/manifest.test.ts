@@ -20,6 +20,7 @@ test.each([
   ['an icon of its own', { icon: 'icon.svg' }],
   ['both colors of the results', { resultTheme: { color: '#ffd24a', onColor: '#14211b' } }],
   ['a subject of the feedback form', { feedbackTopic: 'wheel' }],
+  ['no part in matchdays', { matchday: false }],
   ['a note and the minutes of a round', { note: { en: 'Clues: 7, 6, 5' }, minutes: 3 }],
 ])('a manifest with %s is valid', (_what, change) => {
   expect(manifestFaults({ ...valid, ...change })).toEqual([]);
@@ -50,6 +51,7 @@ test.each<[string, object, string]>([
   ['a color that is not hexadecimal', { resultTheme: { color: 'red' } }, 'resultTheme.color: must be a color'],
   ['a color with too little contrast', { resultTheme: { color: '#ffd24a' } }, 'resultTheme: the contrast of'],
   ['an unknown subject of the feedback form', { feedbackTopic: 'penalties' }, 'feedbackTopic: must be one of general'],
+  ['a matchday that is a text', { matchday: 'false' }, 'matchday: must be true or false'],
   ['a round of no time', { minutes: 0 }, 'minutes: must be a whole number'],
   ['a round of half a minute', { minutes: 0.5 }, 'minutes: must be a whole number'],
   ['a note that is not text', { note: { en: 7 } }, 'note.en: must be a text'],

@@ -46,6 +46,8 @@ export interface PluginManifest {
   note?: Localized;
   /** Duration of a round in minutes, for the card. */
   minutes?: number;
+  /** Whether matchdays may deal it; true by default. False for a game whose rounds differ between players. */
+  matchday?: boolean;
   icon: PluginIcon | typeof OWN_ICON;
   /** Range of SDK versions that it runs on. */
   sdk: string;

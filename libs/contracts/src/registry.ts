@@ -32,6 +32,8 @@ export interface GameListing {
   notes?: Localized;
   /** How long a round takes. */
   minutes?: number;
+  /** False for a game that is on no matchday's card. */
+  matchday?: false;
   icon: GameIcon;
   route: string;
   version: string;

@@ -102,6 +102,20 @@ export const CHECKS = {
     why: '`testRulesContract` plays random games. It finds errors that examples miss: a state that does not survive a reload, a game that never ends, a move that changes an earlier state.',
     remedy: 'Call `testRulesContract` of `@soccer-legends/game-sdk/testing` in a test of the rules.',
   },
+  'tests.noDealContract': {
+    severity: 'error',
+    title: 'No test checks the deal contract',
+    why: 'On a matchday everybody plays the same round. `testDealContract` deals with different clocks, languages and random numbers, and compares.',
+    remedy:
+      'Call `testDealContract` of `@soccer-legends/game-sdk/testing` in a test of the deal, or set `"matchday": false` in `plugin.json`.',
+  },
+  'deal.notReproducible': {
+    severity: 'error',
+    title: 'The same seed deals different rounds',
+    why: 'On a matchday everybody plays the same round. A deal that reads the clock or `Math.random` is different for every player.',
+    remedy:
+      'Use `createRandom(seed)` with the seed of the deal for every random choice, or set `"matchday": false` in `plugin.json`.',
+  },
   'tools.missing': {
     severity: 'error',
     title: 'A tool is not installed',
@@ -167,6 +181,19 @@ export const CHECKS = {
     title: 'No round could be checked',
     why: 'The check deals a round without a server. This game cannot deal one.',
     remedy: 'Let `deal` fall back on a few bundled facts. Players benefit from that too.',
+  },
+  'screen.doesNotFit': {
+    severity: 'warning',
+    title: 'The board does not fit the window',
+    why: 'Players must see the question, all answers and all controls of the next move without scrolling. The check measures the first board of a round at four sizes, from a small phone to a low laptop.',
+    remedy:
+      'Use `--board-height` for the height of the board, and let the picture give way. Put `data-optional` on what the next move does not need.',
+  },
+  'screen.notMeasured': {
+    severity: 'warning',
+    title: 'The board was not measured',
+    why: 'The check opens the first board of a round in Chromium. It found no browser, or could not open the board.',
+    remedy: 'Install Chromium, or set `CHROMIUM_PATH` to its path. See the message.',
   },
 } as const satisfies Readonly<Record<string, CheckPage>>;
 

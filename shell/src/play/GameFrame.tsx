@@ -1,4 +1,4 @@
-import { localize } from '@soccer-legends/contracts';
+import { dealSeed, localize } from '@soccer-legends/contracts';
 import { trackedClock, type ExitQuestion } from '@soccer-legends/game-sdk';
 import {
   browserClock,
@@ -17,6 +17,7 @@ import type { LoadedGame } from '../plugins/load-game.ts';
 import { usePreferences } from '../preferences/context.ts';
 import { timeScaleOf } from '../preferences/preferences.ts';
 import { sessionStore } from '../preferences/safe-storage.ts';
+import { dealtGame } from './dealt-game.ts';
 import { ExitDialog } from './ExitDialog.tsx';
 import { GameHead } from './GameHead.tsx';
 import { GameOver } from './GameOver.tsx';
@@ -24,8 +25,10 @@ import { IntroScreen } from './IntroScreen.tsx';
 import { LoadingGame } from './LoadingGame.tsx';
 import { LoadingRound } from './LoadingRound.tsx';
 import { PlayHead } from './PlayHead.tsx';
+import { PressGuard } from './PressGuard.tsx';
 import { Problem } from './Problem.tsx';
 import { RunningRound } from './RunningRound.tsx';
+import type { SharedRound } from './shared-round.ts';
 import css from './GamePage.module.css';
 import { useGameServices } from './use-game-services.ts';
 import { usePlayFrame } from './use-play-frame.ts';
@@ -33,11 +36,28 @@ import { useVisitResources } from './use-visit-resources.ts';
 
 const savedGames = savedGamesIn(sessionStore);
 
+export interface GameFrameProps {
+  name: string;
+  loaded: LoadedGame;
+  /** The round that everybody with a token gets; random rounds by default. */
+  shared?: SharedRound;
+  /** A link from the results to the next round. */
+  next?: ReactNode;
+}
+
 /** Shows a visit to a loaded game: intro, round, results. */
-export function GameFrame({ name, loaded: { listing, game } }: { name: string; loaded: LoadedGame }) {
+export function GameFrame({ name, loaded, shared, next }: GameFrameProps) {
+  const { listing } = loaded;
   const { t, language } = useShellTexts();
   const gameTexts = useTexts();
-  const services = useGameServices(listing.key, gameTexts);
+  const services = useGameServices(listing.key, gameTexts, shared?.token);
+  const game = useMemo(
+    () =>
+      shared
+        ? dealtGame(loaded.game, { unknown: t('matchday.unknown'), notBegun: t('matchday.dealNotBegun') })
+        : loaded.game,
+    [loaded.game, shared, t],
+  );
   const resources = useVisitResources(listing);
   const clock = useMemo(() => trackedClock(browserClock, resources), [resources]);
   const { preferences } = usePreferences();
@@ -49,15 +69,20 @@ export function GameFrame({ name, loaded: { listing, game } }: { name: string; l
     services,
     clock,
     resources,
-    saved: savedGames,
+    saved: shared?.saved ?? savedGames,
     timeScale: timeScaleOf(preferences),
     problems: { noAnswer: t('play.noAnswer'), unknown: t('play.noStart') },
-    newSeed: () => crypto.getRandomValues(new Uint32Array(1))[0]!,
+    newSeed: () => (shared ? dealSeed(shared.token, listing.key) : crypto.getRandomValues(new Uint32Array(1))[0]!),
     onError: (fault) => {
       console.error(`The game "${listing.key}" failed`, fault);
       reportHealth(listing, 'error', performance.now());
     },
   });
+
+  useEffect(() => {
+    if (run.phase === 'over') shared?.onOver(run);
+  }, [run, shared]);
+  const again = shared ? shared.onPractice : playAgain;
 
   const [question, setQuestion] = useState<ExitQuestion>();
   const exitNow = () => {
@@ -94,6 +119,7 @@ export function GameFrame({ name, loaded: { listing, game } }: { name: string; l
               game={game}
               gameTexts={gameTexts}
               run={intro}
+              shared={shared !== undefined}
               onStart={start}
               onRetry={retry}
               onResume={resume}
@@ -107,11 +133,13 @@ export function GameFrame({ name, loaded: { listing, game } }: { name: string; l
               game={game}
               services={services}
               run={over}
-              onPlayAgain={playAgain}
+              practice={shared !== undefined}
+              next={next}
+              onPlayAgain={again}
               onExit={leave}
             />
           ),
-          playing: ({ session }) => <RunningRound game={game} session={session} onPlayAgain={playAgain} />,
+          playing: ({ session }) => <RunningRound game={game} session={session} onPlayAgain={again} />,
           failed: ({ problem }) => (
             <div className={css.intro}>
               <Problem text={problem} onRetry={retry} />
@@ -120,6 +148,7 @@ export function GameFrame({ name, loaded: { listing, game } }: { name: string; l
           preparing: () => <LoadingGame description={description} art={listing.remote.art} />,
           dealing: () => <LoadingRound />,
         })}
+        <PressGuard key={run.phase} />
       </ServicesContext>
     </ResourcesContext>
   );

@@ -1,7 +1,7 @@
 import type { GameListing } from '@soccer-legends/contracts';
 import type { GameServices } from '@soccer-legends/game-sdk';
 import type { AnyGame, Run } from '@soccer-legends/game-sdk/react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { keepScore } from '../results/best-scores.ts';
 import { reportAddress } from '../feedback/report-address.ts';
 import { Results } from '../results/Results.tsx';
@@ -12,6 +12,10 @@ export interface GameOverProps {
   game: AnyGame;
   services: GameServices;
   run: Extract<Run, { phase: 'over' }>;
+  /** Whether another round is for practice, because this one is the only one that counts. */
+  practice: boolean;
+  /** A link to the next round. */
+  next?: ReactNode;
   onPlayAgain(): void;
   onExit(): void;
 }

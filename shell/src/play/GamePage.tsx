@@ -1,18 +1,22 @@
 import { localize, type GameListing } from '@soccer-legends/contracts';
+import { useSearchParams } from 'react-router-dom';
+import { useModule } from '../app/use-module.ts';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { PluginTexts } from '../i18n/PluginTexts.tsx';
 import { reportHealth } from '../plugins/health-reports.ts';
-import { canRetry } from '../plugins/load-game.ts';
+import { canRetry, type LoadedGame } from '../plugins/load-game.ts';
 import { BrokenGame } from './BrokenGame.tsx';
 import { GameBoundary } from './GameBoundary.tsx';
 import { GameFrame } from './GameFrame.tsx';
 import { GameHead } from './GameHead.tsx';
 import { LoadingGame } from './LoadingGame.tsx';
+import { LoadingRound } from './LoadingRound.tsx';
 import { useLoadedGame } from './use-loaded-game.ts';
 
 /** Loads a game, runs it and contains its errors. */
 export function GamePage({ listing }: { listing: GameListing }) {
   const { language } = useShellTexts();
+  const token = useSearchParams()[0].get('deal');
   const { loaded, fault, tries, retry } = useLoadedGame(listing, language);
   const name = localize(listing.names, language);
   const broken = (cause: unknown) => (
@@ -32,8 +36,20 @@ export function GamePage({ listing }: { listing: GameListing }) {
   return (
     <GameBoundary key={tries} whenBroken={broken} onBreak={() => reportHealth(listing, 'error', performance.now())}>
       <PluginTexts namespace={`game:${listing.key}`} texts={loaded.texts}>
-        <GameFrame name={name} loaded={loaded} />
+        {token === null ? (
+          <GameFrame name={name} loaded={loaded} />
+        ) : (
+          <SharedGame name={name} loaded={loaded} token={token} />
+        )}
       </PluginTexts>
     </GameBoundary>
   );
+}
+
+const loadFixtures = () => import('../matchday/FixtureFrame.tsx');
+
+/** The address names a deal: the code of matchdays decides what to show, and is loaded for it. */
+function SharedGame(props: { name: string; loaded: LoadedGame; token: string }) {
+  const fixtures = useModule(loadFixtures);
+  return fixtures ? <fixtures.FixtureFrame {...props} /> : <LoadingRound />;
 }

@@ -16,6 +16,8 @@ export interface IntroScreenProps {
   game: AnyGame;
   gameTexts: Translate;
   run: Extract<Run, { phase: 'intro' }>;
+  /** Whether everybody gets this round, with the same options and one try. */
+  shared: boolean;
   onStart(options: Options): void;
   /** Repeats what `run.problem` is about. */
   onRetry(): void;
@@ -24,41 +26,48 @@ export interface IntroScreenProps {
 }
 
 /** The screen before a game: description, first move, options, and buttons that stay in view. */
-export function IntroScreen({ description, art, game, gameTexts, run, ...ways }: IntroScreenProps) {
+export function IntroScreen({ description, art, game, gameTexts, run, shared, ...ways }: IntroScreenProps) {
   const { t } = useShellTexts();
   const { intro } = game;
   const [chosen, setChosen] = useState(run.options);
   if (!intro) return null;
-  const { options = [], facts, example } = intro;
+  const { facts, example } = intro;
+  const options = shared ? [] : (intro.options ?? []);
+  const canStart = !shared || !run.canResume;
   return (
     <div className={css.intro}>
-      <IntroTop art={art} description={description} />
-      {(facts || example) && (
-        <div className={css.start}>
-          {example && <MoveExample example={example} />}
-          {facts && <IntroFacts facts={facts} />}
-        </div>
-      )}
-      {options.map(({ name, label, choices }) => (
-        <Choice
-          key={name}
-          label={gameTexts(label)}
-          choices={choices.map((choice) => ({ value: choice.value, label: gameTexts(choice.label) }))}
-          value={chosen[name] ?? ''}
-          onChange={(value) => setChosen({ ...chosen, [name]: value })}
-        />
-      ))}
+      <div className={css.about}>
+        <IntroTop art={art} description={description} />
+        {(facts || example) && (
+          <div className={css.start}>
+            {example && <MoveExample example={example} />}
+            {facts && <IntroFacts facts={facts} />}
+          </div>
+        )}
+        {options.map(({ name, label, choices }) => (
+          <Choice
+            key={name}
+            label={gameTexts(label)}
+            choices={choices.map((choice) => ({ value: choice.value, label: gameTexts(choice.label) }))}
+            value={chosen[name] ?? ''}
+            onChange={(value) => setChosen({ ...chosen, [name]: value })}
+          />
+        ))}
+      </div>
       <section className={css.rules}>
         <h2>{t('play.howToPlay')}</h2>
         <HowToPlay game={game} gameTexts={gameTexts} />
       </section>
       <div className={css.dock}>
+        {shared && <p className={css.oneTry}>{t('matchday.oneTry')}</p>}
         {run.problem !== undefined && <Problem text={run.problem} onRetry={ways.onRetry} />}
         <div className={css.buttons}>
           {run.canResume && <Button onClick={ways.onResume}>{t('play.resume')}</Button>}
-          <Button look={run.canResume ? 'secondary' : 'primary'} onClick={() => ways.onStart(chosen)}>
-            {intro.start ? gameTexts(intro.start) : t('play.start')}
-          </Button>
+          {canStart && (
+            <Button look={run.canResume ? 'secondary' : 'primary'} onClick={() => ways.onStart(chosen)}>
+              {intro.start ? gameTexts(intro.start) : t('play.start')}
+            </Button>
+          )}
           <Button look="secondary" onClick={ways.onLeave}>
             {intro.leave ? gameTexts(intro.leave) : t('shell.exit')}
           </Button>

@@ -81,6 +81,31 @@ describe('a call to an overloaded server', () => {
   });
 });
 
+describe('the token of a deal', () => {
+  const addressesOf = () => fetched.mock.calls.map(([address]) => address);
+
+  test('is added to every call', async () => {
+    fetched.mockImplementation(async () => Response.json([]));
+    const http = gameHttp('memo-game', 'd147');
+    await http.get('/api/coaches', { signal: new AbortController().signal });
+    await http.get('/api/players?limit=30');
+    await http.post('/api/game/new');
+    expect(addressesOf()).toEqual([
+      '/api/coaches?deal=d147',
+      '/api/players?limit=30&deal=d147',
+      '/api/game/new?deal=d147',
+    ]);
+  });
+
+  test('separates cached answers', async () => {
+    answerWith(200, [1]);
+    const game = `game-${++games}`;
+    const cached = { freshMs: 60_000 };
+    for (const token of ['d147', 'd148', 'd147', undefined]) await gameHttp(game, token).get('/api/players', cached);
+    expect(addressesOf()).toEqual(['/api/players?deal=d147', '/api/players?deal=d148', '/api/players']);
+  });
+});
+
 describe('a cached answer', () => {
   test('serves the same game again, and no other game', async () => {
     answerWith(200, [1]);

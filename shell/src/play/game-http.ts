@@ -1,12 +1,18 @@
 import { ApiError, isPassing, send } from '@soccer-legends/api-client';
 import { HttpError, httpFailureOf, isTransient, type Http, type RequestOptions } from '@soccer-legends/game-sdk';
 import { queryClient } from '../queries/query-client.ts';
+import { dealtPath } from './round-deal.ts';
 
-/** Returns the calls of one game. Cached answers are kept by game: one game never gets another's. */
-export function gameHttp(game: string): Http {
+/**
+ * Returns the calls of one game. Cached answers are kept by game: one game never gets another's.
+ * @param deal the token whose deal the calls ask for
+ */
+export function gameHttp(game: string, deal?: string): Http {
+  const addressOf = (path: string): string => (deal === undefined ? path : dealtPath(path, deal));
   return {
-    get<Answer>(path: string, options: RequestOptions = {}) {
+    get<Answer>(requested: string, options: RequestOptions = {}) {
       const { signal, timeoutMs, retries = 0, retryDelayMs = 1000, freshMs = 0 } = options;
+      const path = addressOf(requested);
       // A call that can be aborted and needs neither cache nor retries is not shared with another caller.
       if (signal && retries === 0 && freshMs === 0) return sendFor<Answer>(path, { signal, timeoutMs });
       const queryKey = [game, path];
@@ -25,7 +31,7 @@ export function gameHttp(game: string): Http {
         : answer;
     },
     post: (path, body, { signal, timeoutMs } = {}) =>
-      sendFor(path, { method: 'POST', body, signal, timeoutMs, retries: 'rejected' }),
+      sendFor(addressOf(path), { method: 'POST', body, signal, timeoutMs, retries: 'rejected' }),
   };
 }
 

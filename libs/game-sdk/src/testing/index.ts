@@ -1,3 +1,4 @@
+export { testDealContract, type DealContractOptions } from './deal-contract.ts';
 export { testRulesContract, type ContractOptions } from './contract.ts';
 export { englishOf } from './english.ts';
 export { fakeServices, type FakeServices, type FakeServicesOptions } from './fake-services.ts';

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
-import type { Project } from '../project/find-project.ts';
+import { readJson, type Project } from '../project/find-project.ts';
 import { run, toolOf, type Ran } from '../project/tools.ts';
 import type { Finding } from '@soccer-legends/plugin-checks';
 import { roundFindings, withRoundTest } from './round-test.ts';
@@ -19,6 +19,15 @@ interface Report {
       location?: { line: number } | null;
     }[];
   }[];
+}
+
+const NO_RULES_CONTRACT: Finding = { code: 'tests.noContract', message: 'No test calls testRulesContract.' };
+const NO_DEAL_CONTRACT: Finding = { code: 'tests.noDealContract', message: 'No test calls testDealContract.' };
+
+interface Tested {
+  folder: string;
+  /** Whether the manifest lets matchdays deal the game. */
+  onMatchdays: boolean;
 }
 
 /** Runs the tests of the game, and one more test that opens a round and checks it with axe. */
@@ -43,13 +52,14 @@ export async function checkTests(project: Project): Promise<Finding[]> {
         { SOCCER_LEGENDS_ROUND: seen },
       ),
     );
-    return [...testFindings(report, ran, folder), ...roundFindings(seen)];
+    const onMatchdays = readJson(join(folder, 'plugin.json'))['matchday'] !== false;
+    return [...testFindings(report, ran, { folder, onMatchdays }), ...roundFindings(seen)];
   } finally {
     rmSync(temporary, { recursive: true, force: true });
   }
 }
 
-function testFindings(report: string, { output }: Ran, folder: string): Finding[] {
+function testFindings(report: string, { output }: Ran, { folder, onMatchdays }: Tested): Finding[] {
   if (!existsSync(report)) return [{ code: 'tests.failed', message: output.trim().slice(0, 2000) }];
   const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report;
   const findings = testResults.flatMap(({ name, status, message, assertionResults }): Finding[] => {
@@ -64,10 +74,13 @@ function testFindings(report: string, { output }: Ran, folder: string): Finding[
       file,
     }));
   });
-  const held = testResults.some(({ assertionResults }) =>
-    assertionResults.some(({ fullName }) => fullName.includes('keeps the rules contract')),
-  );
-  return held ? findings : [...findings, { code: 'tests.noContract', message: 'No test calls testRulesContract.' }];
+  const calls = (contract: string): boolean =>
+    testResults.some(({ assertionResults }) => assertionResults.some(({ fullName }) => fullName.includes(contract)));
+  return [
+    ...findings,
+    ...(calls('keeps the rules contract') ? [] : [NO_RULES_CONTRACT]),
+    ...(calls('keeps the deal contract') || !onMatchdays ? [] : [NO_DEAL_CONTRACT]),
+  ];
 }
 
 function firstLine(text: string): string {

@@ -10,13 +10,14 @@ const ROUND_TEST = `// @vitest-environment happy-dom
 // Written by "soccer-legends check" while it runs, and removed afterwards.
 import { writeFileSync } from 'node:fs';
 import { axeViolations, offlineServices, openRound } from '@soccer-legends/game-sdk/testing/react';
-import { test } from 'vitest';
+import { test, vi } from 'vitest';
 import game from './game.ts';
 import texts from './locales/en.json';
 
 test('the first screen of a round', async () => {
   const options = Object.fromEntries((game.intro?.options ?? []).map(({ name, initial }) => [name, initial]));
-  writeFileSync(process.env.SOCCER_LEGENDS_ROUND, JSON.stringify(await look(options)));
+  const seen = await look(options);
+  writeFileSync(process.env.SOCCER_LEGENDS_ROUND, JSON.stringify({ ...seen, differs: await differs(options) }));
 });
 
 async function look(options) {
@@ -32,11 +33,36 @@ async function look(options) {
     return { notShown: String(fault?.message ?? fault) };
   }
 }
+
+/** Whether the same seed deals another round at another time. */
+async function differs(options) {
+  if (game.manifest.matchday === false) return false;
+  const dealAt = async (date, chance) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(date) });
+    const random = vi.spyOn(Math, 'random').mockReturnValue(chance);
+    try {
+      return JSON.stringify(await game.deal({ options, services: offlineServices({ texts }), seed: 1 }));
+    } catch {
+      return undefined;
+    } finally {
+      random.mockRestore();
+      vi.useRealTimers();
+    }
+  };
+  return (await dealAt('2026-06-30T08:00:00Z', 0.1)) !== (await dealAt('2031-12-31T23:59:59Z', 0.9));
+}
 `;
+
+const NOT_REPRODUCIBLE: Finding = {
+  code: 'deal.notReproducible',
+  message: 'The same seed dealt different rounds at two times, without a server.',
+};
 
 interface Seen {
   notDealt?: string;
   notShown?: string;
+  /** Whether the same seed deals another round at another time. */
+  differs?: boolean;
   violations?: { rule: string; help: string; targets: string[] }[];
 }
 
@@ -54,11 +80,15 @@ export async function withRoundTest<Value>(folder: string, action: () => Promise
   }
 }
 
-/** Converts the recorded violations to findings. */
+/** Converts what the round test recorded to findings. */
 export function roundFindings(file: string): Finding[] {
   if (!existsSync(file))
     return [{ code: 'accessibility.notSeen', message: 'The round could not be opened. See the test results.' }];
-  const { notDealt, notShown, violations = [] } = JSON.parse(readFileSync(file, 'utf8')) as Seen;
+  const seen = JSON.parse(readFileSync(file, 'utf8')) as Seen;
+  return [...(seen.differs ? [NOT_REPRODUCIBLE] : []), ...screenFindings(seen)];
+}
+
+function screenFindings({ notDealt, notShown, violations = [] }: Seen): Finding[] {
   if (notDealt !== undefined)
     return [{ code: 'accessibility.notSeen', message: `No round could be dealt without a server: ${notDealt}` }];
   if (notShown !== undefined)

@@ -11,6 +11,7 @@ const MEANINGS: Readonly<Record<Field, string>> = {
   description: 'The sentence on the card, by language. English is required.',
   note: 'A fact that the card shows in full, such as the number of clues, by language. Default: none.',
   minutes: 'How many minutes a round takes, for the card. Default: not shown.',
+  matchday: 'Whether matchdays may deal the game; set `false` if rounds differ between players. Default: `true`.',
   icon: 'The icon beside the name in lists: one of the site, or `icon.svg` beside the manifest, painted in one color.',
   sdk: 'The range of SDK versions that the game supports.',
   builtAgainst: 'The SDK version of the build. The build writes it; do not set it.',
@@ -32,6 +33,7 @@ const INTRODUCTION = `Generated from \`libs/contracts/src/manifest.schema.json\`
 \`npx vitest run libs/plugin-cli -u\` updates this page. Other fields are rejected.`;
 
 interface Rule {
+  type?: string;
   enum?: readonly string[];
   pattern?: string;
   maxLength?: number;
@@ -41,13 +43,14 @@ interface Rule {
   properties?: Readonly<Record<string, Rule>>;
 }
 
-function ruleText({ enum: choices, pattern, maxLength, minimum, maximum, $ref, properties }: Rule): string {
+function ruleText({ type, enum: choices, pattern, maxLength, minimum, maximum, $ref, properties }: Rule): string {
   if (choices) return `one of ${choices.map((choice) => `\`${choice}\``).join(', ')}`;
   if ($ref) return ruleText(schema.$defs[$ref.replace('#/$defs/', '') as keyof typeof schema.$defs]);
   if (properties) {
     const names = Object.keys(properties).map((name) => `\`${name}\``);
     return `${names.join(', ')}, each ${ruleText(Object.values(properties)[0]!)}`;
   }
+  if (type === 'boolean') return '`true` or `false`';
   if (minimum !== undefined) return `a whole number from ${minimum} to ${maximum}`;
   const parts = [pattern && `\`${pattern.replaceAll('|', '\\|')}\``, maxLength && `up to ${maxLength} characters`];
   return parts.filter(Boolean).join('; ');

@@ -43,8 +43,16 @@ export function toGameListing({ id, isActive }: Plugin, version: PluginVersion):
 }
 
 /** Returns what a card shows in addition to name and description, as far as the manifest has it. */
-export function cardFactsOf({ note, minutes }: PluginManifest): Pick<GameListing, 'notes' | 'minutes'> {
-  return { ...(note && { notes: note }), ...(minutes !== undefined && { minutes }) };
+export function cardFactsOf({
+  note,
+  minutes,
+  matchday,
+}: PluginManifest): Pick<GameListing, 'notes' | 'minutes' | 'matchday'> {
+  return {
+    ...(note && { notes: note }),
+    ...(minutes !== undefined && { minutes }),
+    ...(matchday === false && { matchday }),
+  };
 }
 
 /** Returns the address below which a version's files are served. */

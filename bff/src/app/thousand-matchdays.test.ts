@@ -1,0 +1,41 @@
+import { dealSeed, tokenOfMatchday } from '@soccer-legends/contracts';
+import { loadFootballData } from '@soccer-legends/football-data';
+import { expect, test } from 'vitest';
+import { drawCareerPlayers } from '../features/games/career-game/career-draw.ts';
+import { indexForConnections } from '../features/games/puzzles/connections-index.ts';
+import { generateConnectionsPuzzle } from '../features/games/puzzles/connections-puzzle.ts';
+import { generatePlayerGridPuzzle, indexForPlayerGrid } from '../features/games/puzzles/player-grid-puzzle.ts';
+import { snapshotOf } from '../features/games/puzzles/test-catalogue.ts';
+import type { RandomSource } from '../platform/environment/random-source.ts';
+import { sample } from '../platform/environment/sample.ts';
+import { SeededRandom } from '../platform/environment/seeded-random.ts';
+
+const MATCHDAYS = 1000;
+
+const facts = loadFootballData();
+const snapshot = snapshotOf(facts);
+const players = [...snapshot.players.values()];
+const teams = [...snapshot.teams.values()];
+const connections = indexForConnections(snapshot, facts);
+const grid = indexForPlayerGrid(snapshot);
+const idsOf = (items: readonly { id: number }[]): number[] => items.map(({ id }) => id);
+const weight = ({ fame }: { fame: number }): number => fame;
+
+/** The draws of a matchday by the names under which the server keeps them. */
+const DRAWS: Readonly<Record<string, (random: RandomSource) => unknown>> = {
+  'players.30': (random) => idsOf(sample(players, random, { count: 30, weight })),
+  'players.300': (random) => idsOf(sample(players, random, { count: 300, weight })),
+  'players.asked': (random) => idsOf(drawCareerPlayers(players, random)),
+  'logos.sampled': (random) => idsOf(sample(teams, random, { count: 100 })),
+  connections: (random) => generateConnectionsPuzzle(connections, random),
+  playerGrid: (random) => generatePlayerGridPuzzle(grid, random),
+};
+
+test.each(Object.entries(DRAWS))('a thousand matchdays have a thousand different draws of %s', (name, draw) => {
+  const drawn = Array.from({ length: MATCHDAYS }, (_, day) => {
+    const result = draw(new SeededRandom(dealSeed(tokenOfMatchday(day + 1), name)));
+    expect(result).toBeDefined();
+    return JSON.stringify(result);
+  });
+  expect(new Set(drawn).size).toBe(MATCHDAYS);
+});

@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { SeededRandom } from '../../platform/environment/seeded-random.ts';
+import { drawCard } from './draw-card.ts';
+
+const games = (count: number): string[] => Array.from({ length: count }, (_, index) => `game-${index}`);
+
+test.each([
+  [0, 0],
+  [1, 1],
+  [10, 10],
+  [13, 10],
+])('of %i games, %i are on the card', (count, fixtures) => {
+  expect(drawCard(games(count), [], new SeededRandom(1))).toHaveLength(fixtures);
+});
+
+test('has no game twice, and every game that was not on the card of the day before as long as there is room', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 30 }), fc.nat(), fc.nat(), (count, seed, other) => {
+      const all = games(count);
+      const dayBefore = drawCard(all, [], new SeededRandom(other));
+      const card = drawCard(all, dayBefore, new SeededRandom(seed));
+      expect(new Set(card).size).toBe(Math.min(count, 10));
+      const rested = all.filter((game) => !dayBefore.includes(game));
+      expect(card.filter((game) => rested.includes(game))).toHaveLength(Math.min(rested.length, 10));
+    }),
+  );
+});
+
+test('begins with every game about as often', () => {
+  const first = new Map<string, number>();
+  for (let seed = 0; seed < 1000; seed++) {
+    const [game] = drawCard(games(10), games(10), new SeededRandom(seed));
+    first.set(game!, (first.get(game!) ?? 0) + 1);
+  }
+  expect(Math.min(...first.values())).toBeGreaterThan(60);
+});

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { dateOfMatchday, openMatchdays, tokenOfMatchday, type Matchday } from '@soccer-legends/contracts';
+import { Clock } from '../../platform/environment/clock.ts';
+import { FrozenDraws, some } from '../deals/deals.port.ts';
+import { Registry } from '../plugins/plugins.port.ts';
+import { drawCard } from './draw-card.ts';
+
+const DRAW = 'card';
+const MAX_KEPT = 64;
+
+/** The card of each matchday: drawn when it is first requested, and the same from then on. */
+@Injectable()
+export class MatchdayCards {
+  /** The games of recent cards, in the order of their fixtures. */
+  private readonly kept = new Map<number, readonly string[]>();
+
+  constructor(
+    private readonly draws: FrozenDraws,
+    private readonly registry: Registry,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws `DealNotBegun`. */
+  async read(matchday: number): Promise<Matchday> {
+    const games = await this.gamesOf(matchday);
+    const active = new Set(this.registry.listings.filter(({ isActive }) => isActive).map(({ key }) => key));
+    return {
+      matchday,
+      date: dateOfMatchday(matchday),
+      open: openMatchdays(this.clock.now().getTime()),
+      fixtures: games.map((key) => ({ key, isCalledOff: !active.has(key) })),
+    };
+  }
+
+  private async gamesOf(matchday: number): Promise<readonly string[]> {
+    const kept = this.kept.get(matchday);
+    if (kept) return kept;
+    const token = tokenOfMatchday(matchday);
+    const stored = await this.draws.stored<readonly string[]>(token, DRAW);
+    const games = stored ?? (await this.drawn(matchday, token));
+    if (this.kept.size >= MAX_KEPT) this.kept.delete(this.kept.keys().next().value!);
+    if (games.length > 0) this.kept.set(matchday, games);
+    return games;
+  }
+
+  private async drawn(matchday: number, token: string): Promise<readonly string[]> {
+    const dayBefore = matchday > 1 ? await this.draws.stored<string[]>(tokenOfMatchday(matchday - 1), DRAW) : undefined;
+    const games = this.registry.listings.filter((game) => game.isActive && game.matchday !== false);
+    const keys = games.map(({ key }) => key);
+    return (await this.draws.read(token, DRAW, (random) => some(drawCard(keys, dayBefore ?? [], random)))) ?? [];
+  }
+}

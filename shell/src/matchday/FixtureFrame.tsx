@@ -1,0 +1,130 @@
+import { localize, matchdayOfToken, type Matchday } from '@soccer-legends/contracts';
+import { buttonClass } from '@soccer-legends/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { MessagePage } from '../figures/MessagePage.tsx';
+import { useShellTexts } from '../i18n/use-shell-texts.ts';
+import { GameFrame, type GameFrameProps } from '../play/GameFrame.tsx';
+import { GameHead } from '../play/GameHead.tsx';
+import { LoadingRound } from '../play/LoadingRound.tsx';
+import { Problem } from '../play/Problem.tsx';
+import type { SharedRound } from '../play/shared-round.ts';
+import { localStore } from '../preferences/safe-storage.ts';
+import { fixtureSaves } from './fixture-saves.ts';
+import { askToKeepStorage } from './keep-storage.ts';
+import type { RunningFixture } from './ledger-database.ts';
+import { matchdayQuery, problemCode } from './matchday-query.ts';
+import { fixtureId, type RoundEntry } from './round-entry.ts';
+import { siteLedger } from './site-ledger.ts';
+import { NextFixture } from './NextFixture.tsx';
+import { useFixture } from './use-fixture.ts';
+
+export interface FixtureFrameProps extends Omit<GameFrameProps, 'shared' | 'next'> {
+  /** The token in the page's address. */
+  token: string;
+}
+
+/** Shows a game as a fixture of a matchday. */
+export function FixtureFrame({ token, ...frame }: FixtureFrameProps) {
+  const matchday = matchdayOfToken(token);
+  return matchday === undefined ? (
+    <NoFixture {...frame} text="matchday.unknown" />
+  ) : (
+    <Fixture key={token} {...frame} token={token} matchday={matchday} />
+  );
+}
+
+function Fixture({ token, matchday, ...frame }: FixtureFrameProps & { matchday: number }) {
+  const { t } = useShellTexts();
+  const { key } = frame.loaded.listing;
+  const { data: card, error, refetch } = useQuery(matchdayQuery(matchday));
+  const state = useFixture(siteLedger, fixtureId(token, key), card);
+  if (error) {
+    if (problemCode(error) === 'deal.notBegun')
+      return <NoFixture {...frame} text="matchday.notBegun" values={{ matchday }} />;
+    return (
+      <>
+        <GameHead name={frame.name} />
+        <Problem text={t('play.noAnswer')} onRetry={() => void refetch()} />
+      </>
+    );
+  }
+  if (!card || !state) return <LoadingRound />;
+  if (!card.fixtures.some((fixture) => fixture.key === key)) return <NoFixture {...frame} text="matchday.unknown" />;
+  if ('finished' in state) return <FinishedFixture {...frame} card={card} entry={state.finished} />;
+  return <OpenFixture {...frame} token={token} card={card} begun={state.begun} />;
+}
+
+interface OpenFixtureProps extends FixtureFrameProps {
+  card: Matchday;
+  begun: RunningFixture;
+}
+
+function OpenFixture({ token, card, begun, ...frame }: OpenFixtureProps) {
+  const navigate = useNavigate();
+  const { key, version, route } = frame.loaded.listing;
+  const shared = useMemo<SharedRound>(
+    () => ({
+      token,
+      saved: fixtureSaves(siteLedger, begun, Date.now),
+      onOver: ({ result, relaxed }) =>
+        void record({
+          id: begun.id,
+          game: key,
+          version,
+          at: Date.now(),
+          outcome: result.outcome,
+          score: result.score,
+          won: result.roundsWon,
+          total: result.roundsTotal,
+          offset: new Date().getTimezoneOffset(),
+          relaxed,
+          late: begun.late,
+        }),
+      onPractice: () => void navigate(route),
+    }),
+    [token, begun, key, version, route, navigate],
+  );
+  return <GameFrame {...frame} shared={shared} next={<NextFixture card={card} after={key} />} />;
+}
+
+async function record(entry: RoundEntry): Promise<void> {
+  await siteLedger.finish(entry);
+  const persist = navigator.storage?.persist?.bind(navigator.storage);
+  await askToKeepStorage(await siteLedger.rounds(), localStore, persist);
+}
+
+function FinishedFixture({ name, loaded, card, entry }: GameFrameProps & { card: Matchday; entry: RoundEntry }) {
+  const { t } = useShellTexts();
+  const { won, total, score } = entry;
+  return (
+    <MessagePage title={name} numbers={[won]}>
+      <p>{t('matchday.finished', { matchday: card.matchday, won, total, score })}</p>
+      <Link className={buttonClass()} to="/">
+        {t('matchday.toCard')}
+      </Link>
+      <Link className={buttonClass('secondary')} to={loaded.listing.route}>
+        {t('matchday.practice')}
+      </Link>
+    </MessagePage>
+  );
+}
+
+interface NoFixtureProps extends GameFrameProps {
+  /** Key of the sentence that says why. */
+  text: string;
+  values?: Readonly<Record<string, number>>;
+}
+
+function NoFixture({ loaded, text, values }: NoFixtureProps) {
+  const { t, language } = useShellTexts();
+  return (
+    <MessagePage title={localize(loaded.listing.names, language)}>
+      <p>{t(text, values)}</p>
+      <Link className={buttonClass()} to={loaded.listing.route}>
+        {t('matchday.practice')}
+      </Link>
+    </MessagePage>
+  );
+}

@@ -1,0 +1,20 @@
+import type { RoundEntry } from './round-entry.ts';
+
+/** Won, drawn or lost. */
+export type Letter = 'W' | 'D' | 'L';
+
+export interface DayScore {
+  won: number;
+  lost: number;
+  /** Undefined before the first finished fixture. */
+  letter: Letter | undefined;
+}
+
+/** Returns the score of a matchday from its finished fixtures. */
+export function scoreOf(fixtures: readonly Pick<RoundEntry, 'outcome'>[]): DayScore {
+  const won = fixtures.filter(({ outcome }) => outcome === 'win').length;
+  const lost = fixtures.length - won;
+  if (fixtures.length === 0) return { won, lost, letter: undefined };
+  if (won === lost) return { won, lost, letter: 'D' };
+  return { won, lost, letter: won > lost ? 'W' : 'L' };
+}

@@ -1,0 +1,6 @@
+import { tokenOfMatchday } from '@soccer-legends/contracts';
+
+/** Returns the address of a game as a fixture of a matchday. */
+export function fixtureAddress(route: string, matchday: number): string {
+  return `${route}?deal=${tokenOfMatchday(matchday)}`;
+}

@@ -1,0 +1,35 @@
+import type { Resumable } from '@soccer-legends/game-sdk/react';
+import { expect, test } from 'vitest';
+import { fixtureSaves } from './fixture-saves.ts';
+import type { RunningFixture } from './ledger-database.ts';
+
+const begun: RunningFixture = { id: 'd147/memo-game', late: true, begunOn: 148, game: undefined };
+const HOUR_MS = 3_600_000;
+
+function saved(savedAt: number): Resumable {
+  const game = { deal: 'cards', seed: 7, moves: ['flip'], timers: {}, timeScale: 1 };
+  return { version: '1.0.0', options: {}, game, savedAt };
+}
+
+test('a game can be resumed a day after it was saved', () => {
+  const saves = fixtureSaves({ keep: async () => undefined }, { ...begun, game: saved(0) }, () => 24 * HOUR_MS);
+  expect(saves.load('memo-game')).toEqual(saved(24 * HOUR_MS));
+});
+
+test('a saved game goes to the ledger with the day on which the fixture was begun', () => {
+  const kept: RunningFixture[] = [];
+  const saves = fixtureSaves({ keep: async (fixture) => void kept.push(fixture) }, begun, () => 5);
+  expect(saves.load('memo-game')).toBeUndefined();
+  saves.save('memo-game', saved(5));
+  expect(kept).toEqual([{ ...begun, game: saved(5) }]);
+  expect(saves.load('memo-game')).toEqual(saved(5));
+});
+
+test('a removed game stays in the ledger until its result is recorded', () => {
+  const kept: RunningFixture[] = [];
+  const saves = fixtureSaves({ keep: async (fixture) => void kept.push(fixture) }, begun, () => 5);
+  saves.save('memo-game', saved(5));
+  saves.remove('memo-game');
+  expect(saves.load('memo-game')).toBeUndefined();
+  expect(kept).toHaveLength(1);
+});

@@ -1,0 +1,133 @@
+import { openDB } from 'idb';
+import { describe, expect, test, vi } from 'vitest';
+import { Ledger } from './ledger.ts';
+import type { LedgerDatabase, RunningFixture } from './ledger-database.ts';
+import { roundEntry } from './test-rounds.ts';
+import { useFakeIndexedDb } from '../testing/fake-indexed-db.ts';
+
+useFakeIndexedDb();
+
+const ID = 'd147/memo-game';
+const fixture = (changes: Partial<RunningFixture> = {}): RunningFixture => ({
+  id: ID,
+  late: false,
+  begunOn: 147,
+  game: undefined,
+  ...changes,
+});
+
+/** A browser that opens no database, as in some private windows. */
+const blocked = () => Promise.reject(new DOMException('The operation is insecure.', 'SecurityError'));
+
+describe('a finished round', () => {
+  test('is there after the page was closed', async () => {
+    await new Ledger().finish(roundEntry(ID));
+    expect(await new Ledger().rounds()).toEqual([roundEntry(ID)]);
+  });
+
+  test('keeps its first result', async () => {
+    const ledger = new Ledger();
+    await ledger.finish(roundEntry(ID, { score: 40, outcome: 'lose' }));
+    expect(await ledger.finish(roundEntry(ID, { score: 100 }))).toMatchObject({ score: 40, outcome: 'lose' });
+    expect(await ledger.rounds()).toHaveLength(1);
+  });
+
+  test('counts once where two tabs finish it at the same moment', async () => {
+    const tabs = [new Ledger(), new Ledger()];
+    const counted = await Promise.all(tabs.map((tab, score) => tab.finish(roundEntry(ID, { score }))));
+    expect(counted[0]).toEqual(counted[1]);
+    expect(await tabs[0]!.rounds()).toEqual([counted[0]]);
+  });
+
+  test('is no longer running, in one transaction', async () => {
+    const ledger = new Ledger();
+    await ledger.keep(fixture());
+    await ledger.finish(roundEntry(ID));
+    expect(await ledger.running(ID)).toBeUndefined();
+    // A late save of the other tab must not open the fixture again.
+    await new Ledger().keep(fixture());
+    expect(await ledger.running(ID)).toBeUndefined();
+  });
+
+  test('is announced to the other tabs', async () => {
+    const heard = vi.fn();
+    const listeners: (() => void)[] = [];
+    const channel = { postMessage: () => listeners.forEach((listener) => listener()), addEventListener: vi.fn() };
+    const other = new Ledger({ channel: { ...channel, addEventListener: (_, listener) => listeners.push(listener) } });
+    other.subscribe(heard);
+    await new Ledger({ channel }).finish(roundEntry(ID));
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a running fixture', () => {
+  test('survives closing the browser', async () => {
+    await new Ledger().keep(fixture({ begunOn: 147 }));
+    expect(await new Ledger().running(ID)).toEqual(fixture());
+  });
+
+  test.each([
+    ['its day', 147, true],
+    ['the next day', 148, true],
+    ['the day after', 149, false],
+    ['a clock that was set back', 140, true],
+  ])('on %s is there: %s', async (_title, today, isThere) => {
+    const ledger = new Ledger();
+    await ledger.keep(fixture());
+    await ledger.dropBefore(today);
+    expect((await ledger.running(ID)) !== undefined).toBe(isThere);
+  });
+});
+
+describe('a browser without a database', () => {
+  test('keeps rounds and fixtures until the page is left, and says so', async () => {
+    const ledger = new Ledger({ open: blocked });
+    expect(ledger.forgets).toBe(false);
+    await ledger.keep(fixture());
+    expect(await ledger.running(ID)).toEqual(fixture());
+    await ledger.finish(roundEntry(ID));
+    expect(await ledger.finish(roundEntry(ID, { score: 1 }))).toEqual(roundEntry(ID));
+    expect(await ledger.rounds()).toEqual([roundEntry(ID)]);
+    expect(await ledger.running(ID)).toBeUndefined();
+    expect(ledger.forgets).toBe(true);
+    expect(await new Ledger({ open: blocked }).rounds()).toEqual([]);
+  });
+
+  test('drops fixtures that were begun before yesterday', async () => {
+    const ledger = new Ledger({ open: blocked });
+    await ledger.keep(fixture());
+    await ledger.dropBefore(149);
+    expect(await ledger.running(ID)).toBeUndefined();
+  });
+});
+
+test('a full disk keeps the round in memory, beside those that the disk has', async () => {
+  await new Ledger().finish(roundEntry('d146/memo-game'));
+  const full = async () => {
+    const database = await openDB('sl');
+    const begin = database.transaction.bind(database) as (...call: unknown[]) => never;
+    vi.spyOn(database, 'transaction').mockImplementation((...call: unknown[]) => {
+      if (call[1] === 'readwrite') throw new DOMException('There is no space left.', 'QuotaExceededError');
+      return begin(...call);
+    });
+    return database as unknown as LedgerDatabase;
+  };
+  const errors: unknown[] = [];
+  const ledger = new Ledger({ open: full, onError: (error) => errors.push(error) });
+  await ledger.finish(roundEntry(ID));
+  expect((await ledger.rounds()).map(({ id }) => id)).toEqual(['d146/memo-game', ID]);
+  expect(errors).toHaveLength(1);
+});
+
+test('a storage that was cleared while the page is open is used again', async () => {
+  const ledger = new Ledger();
+  await ledger.finish(roundEntry('d146/memo-game'));
+  await new Promise((resolve, reject) => {
+    const request = indexedDB.deleteDatabase('sl');
+    request.onsuccess = resolve;
+    request.onerror = reject;
+  });
+  expect(await ledger.rounds()).toEqual([]);
+  await ledger.finish(roundEntry(ID));
+  expect(await new Ledger().rounds()).toEqual([roundEntry(ID)]);
+});

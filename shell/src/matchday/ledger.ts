@@ -1,0 +1,125 @@
+import { openLedgerDatabase, type LedgerDatabase, type RunningFixture } from './ledger-database.ts';
+import type { RoundEntry } from './round-entry.ts';
+
+/** Notifies the other tabs of this browser; a `BroadcastChannel` in a page. */
+export interface LedgerChannel {
+  postMessage(message: null): void;
+  addEventListener(type: 'message', listener: () => void): void;
+}
+
+export interface LedgerParts {
+  open?: (onLost: () => void) => Promise<LedgerDatabase>;
+  channel?: LedgerChannel | undefined;
+  onError?: (error: unknown) => void;
+}
+
+/**
+ * The finished rounds and the running fixtures of this browser. Calls never reject: what the browser cannot keep, in a
+ * private window or on a full disk, is kept in memory until the page is left.
+ */
+export class Ledger {
+  readonly #open: (onLost: () => void) => Promise<LedgerDatabase>;
+  readonly #onError: (error: unknown) => void;
+  readonly #channel: LedgerChannel | undefined;
+  readonly #listeners = new Set<() => void>();
+  readonly #memory = { rounds: new Map<string, RoundEntry>(), running: new Map<string, RunningFixture>() };
+  #database: Promise<LedgerDatabase> | undefined;
+
+  constructor({ open = openLedgerDatabase, channel, onError = () => undefined }: LedgerParts = {}) {
+    this.#open = open;
+    this.#onError = onError;
+    this.#channel = channel;
+    channel?.addEventListener('message', () => this.#notify());
+  }
+
+  /** Whether something is kept in memory only. */
+  get forgets(): boolean {
+    return this.#memory.rounds.size > 0 || this.#memory.running.size > 0;
+  }
+
+  /** Calls the listener after every change, of other tabs too. Returns a function that stops it. */
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+
+  /** Returns all finished rounds. */
+  async rounds(): Promise<RoundEntry[]> {
+    const stored = await this.#try((database) => database.getAll('rounds'));
+    return [...(stored ?? []), ...this.#memory.rounds.values()];
+  }
+
+  /** Returns a finished round. */
+  async round(id: string): Promise<RoundEntry | undefined> {
+    return this.#memory.rounds.get(id) ?? (await this.#try((database) => database.get('rounds', id)));
+  }
+
+  /** Records a finished round, unless its id has a result. Returns the result that counts: the first one. */
+  async finish(entry: RoundEntry): Promise<RoundEntry> {
+    const first = await this.#try(async (database) => {
+      const both = database.transaction(['rounds', 'running'], 'readwrite');
+      const rounds = both.objectStore('rounds');
+      const known = await rounds.get(entry.id);
+      await Promise.all([
+        known ? undefined : rounds.put(entry),
+        both.objectStore('running').delete(entry.id),
+        both.done,
+      ]);
+      return known ?? entry;
+    });
+    this.#memory.running.delete(entry.id);
+    const counted = first ?? this.#memory.rounds.get(entry.id) ?? entry;
+    if (!first) this.#memory.rounds.set(entry.id, counted);
+    this.#changed();
+    return counted;
+  }
+
+  /** Returns the fixture that was begun under this id. */
+  async running(id: string): Promise<RunningFixture | undefined> {
+    return this.#memory.running.get(id) ?? (await this.#try((database) => database.get('running', id)));
+  }
+
+  /** Keeps a running fixture, unless its id has a result. */
+  async keep(fixture: RunningFixture): Promise<void> {
+    const kept = await this.#try(async (database) => {
+      const both = database.transaction(['rounds', 'running'], 'readwrite');
+      const known = await both.objectStore('rounds').getKey(fixture.id);
+      await Promise.all([known === undefined && both.objectStore('running').put(fixture), both.done]);
+      return true;
+    });
+    if (kept) this.#memory.running.delete(fixture.id);
+    else if (!this.#memory.rounds.has(fixture.id)) this.#memory.running.set(fixture.id, fixture);
+  }
+
+  /** Drops the running fixtures that were begun before yesterday. */
+  async dropBefore(today: number): Promise<void> {
+    const isOver = ({ begunOn }: RunningFixture): boolean => begunOn < today - 1;
+    for (const fixture of this.#memory.running.values()) if (isOver(fixture)) this.#memory.running.delete(fixture.id);
+    await this.#try(async (database) => {
+      const { store, done } = database.transaction('running', 'readwrite');
+      const over = (await store.getAll()).filter(isOver);
+      await Promise.all([...over.map(({ id }) => store.delete(id)), done]);
+    });
+  }
+
+  /** Runs an action on the database; undefined where the browser refuses it. */
+  async #try<Value>(action: (database: LedgerDatabase) => Promise<Value>): Promise<Value | undefined> {
+    try {
+      this.#database ??= this.#open(() => (this.#database = undefined));
+      return await action(await this.#database);
+    } catch (error) {
+      this.#database = undefined;
+      this.#onError(error);
+      return undefined;
+    }
+  }
+
+  #changed(): void {
+    this.#channel?.postMessage(null);
+    this.#notify();
+  }
+
+  #notify(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,20 @@
+import { ApiError, send } from '@soccer-legends/api-client';
+import type { Matchday, ProblemCode } from '@soccer-legends/contracts';
+import { queryOptions } from '@tanstack/react-query';
+import { SHELL_QUERIES } from '../queries/query-client.ts';
+
+const FRESH_MS = 60_000;
+
+/** Reads the card of a matchday. */
+export function matchdayQuery(matchday: number) {
+  return queryOptions({
+    queryKey: [SHELL_QUERIES, 'matchday', matchday],
+    queryFn: ({ signal }) => send<Matchday>(`/api/matchdays/${matchday}`, { signal }),
+    staleTime: FRESH_MS,
+  });
+}
+
+/** Returns the code of a failed call; undefined for any other error. */
+export function problemCode(error: unknown): ProblemCode | undefined {
+  return error instanceof ApiError ? error.problem?.code : undefined;
+}

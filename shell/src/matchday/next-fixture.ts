@@ -1,0 +1,16 @@
+import type { Matchday } from '@soccer-legends/contracts';
+
+/**
+ * Returns the key of the fixture to play next: the first unfinished one below the given game on the card, or else from the
+ * top. Undefined where all are finished or called off.
+ * @param finished keys of the games whose fixtures are finished
+ */
+export function nextFixture(
+  { fixtures }: Pick<Matchday, 'fixtures'>,
+  finished: ReadonlySet<string>,
+  after?: string,
+): string | undefined {
+  const place = fixtures.findIndex(({ key }) => key === after) + 1;
+  const inOrder = [...fixtures.slice(place), ...fixtures.slice(0, place)];
+  return inOrder.find(({ key, isCalledOff }) => !isCalledOff && !finished.has(key) && key !== after)?.key;
+}

@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { runOf } from './run.ts';
+
+/** Monday, 2026-11-23. */
+const MONDAY = 147;
+
+/** Reads days from Monday on: `x` played, `.` missed, `e` excused; the last one is today. */
+function run(days: string): { days: number; longest: number; rests: number[] } {
+  const of = (sign: string) => new Set([...days].flatMap((day, index) => (day === sign ? [MONDAY + index] : [])));
+  const result = runOf({ played: of('x'), excused: of('e'), today: MONDAY + days.length - 1 });
+  return { ...result, rests: [...result.rests].map((day) => day - MONDAY) };
+}
+
+test.each<[string, string, number, number, number[]]>([
+  ['nothing was played', '...', 0, 0, []],
+  ['today is the first day', 'x', 1, 1, []],
+  ['today is not played yet', 'xx.', 2, 2, []],
+  ['yesterday was missed', 'xx..', 2, 2, [2]],
+  ['one day of the week was missed', 'x.x', 2, 2, [1]],
+  ['two days of one week were missed in a row', 'xx..x', 1, 2, [2]],
+  ['two days of one week were missed apart', 'x.x.x', 2, 2, [1, 3]],
+  ['Sunday and Monday were missed', 'xxxxxx..x', 7, 7, [6, 7]],
+  ['Sunday, Monday and Tuesday were missed', 'xxxxxx...x', 1, 6, [6, 7]],
+  ['one day of each of three weeks was missed', 'x.xxxxxx.xxxxxx.xxxxx', 18, 18, [1, 8, 15]],
+  ['an excused day precedes a missed day', 'xe.x', 2, 2, [1, 2]],
+  ['an excused day follows a missed day', 'x.ex', 2, 2, [1, 2]],
+  ['an excused day does not prevent the end of a run', 'x.e.x', 1, 1, [1, 2]],
+  ['a new run rests in the week in which the last one ended', 'x..x.x', 2, 2, [1, 4]],
+  ['a new run began after a missed week', 'xxx.......xx', 2, 3, [3]],
+])('%s: %s', (_title, days, current, longest, rests) => {
+  expect(run(days)).toEqual({ days: current, longest, rests });
+});
+
+const season = fc.array(fc.constantFrom('x', '.', 'e'), { minLength: 1, maxLength: 60 }).map((days) => days.join(''));
+
+test('a run is never longer than the longest one, nor than the days played', () => {
+  fc.assert(
+    fc.property(season, (days) => {
+      const { days: current, longest } = run(days);
+      expect(current).toBeLessThanOrEqual(longest);
+      expect(longest).toBeLessThanOrEqual([...days].filter((day) => day === 'x').length);
+    }),
+  );
+});
+
+test('playing another day never shortens the longest run', () => {
+  fc.assert(
+    fc.property(season, fc.nat(), (days, at) => {
+      const place = at % days.length;
+      const more = `${days.slice(0, place)}x${days.slice(place + 1)}`;
+      expect(run(more).longest).toBeGreaterThanOrEqual(run(days).longest);
+    }),
+  );
+});
+
+test('a day without a fixture changes nothing before it has ended', () => {
+  fc.assert(
+    fc.property(season, (days) => {
+      expect(run(`${days}.`).longest).toBe(run(days).longest);
+    }),
+  );
+});

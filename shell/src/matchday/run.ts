@@ -1,0 +1,49 @@
+import { weekOf } from './calendar.ts';
+
+export interface RunFacts {
+  /** Matchdays with at least one finished fixture that was begun on its day. */
+  played: ReadonlySet<number>;
+  /** Matchdays that nobody could play here: skipped by travel, or called off by the site. */
+  excused: ReadonlySet<number>;
+  today: number;
+}
+
+export interface MatchdayRun {
+  /** Matchdays played in a row up to today, or up to yesterday before the first fixture of today. */
+  days: number;
+  longest: number;
+  /** Missed days that did not end the run, of all runs. */
+  rests: ReadonlySet<number>;
+}
+
+/**
+ * Returns how many matchdays in a row were played. A run has at most one missed day in each week, Monday to Sunday: its
+ * rest day. A second one ends the run, and what was played since the first one remains, so that a day more never makes a
+ * run shorter. Excused days are rest days too, as many as there are.
+ */
+export function runOf({ played, excused, today }: RunFacts): MatchdayRun {
+  /** The missed day of each week of the present run. */
+  const missed = new Map<number, number>();
+  const rests = new Set<number>();
+  let start = Math.min(...played);
+  let longest = 0;
+  let days = 0;
+  for (let day = start; day <= today; day++) {
+    if (!played.has(day) && !excused.has(day) && day < today) {
+      const first = missed.get(weekOf(day));
+      if (first !== undefined && first >= start) start = first + 1;
+      missed.set(weekOf(day), day);
+    }
+    days = countFrom(start, day, played);
+    if (days === 0) start = day + 1;
+    else if (!played.has(day) && day < today) rests.add(day);
+    longest = Math.max(longest, days);
+  }
+  return { days, longest, rests };
+}
+
+function countFrom(start: number, end: number, days: ReadonlySet<number>): number {
+  let count = 0;
+  for (let day = start; day <= end; day++) if (days.has(day)) count += 1;
+  return count;
+}

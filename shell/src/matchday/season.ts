@@ -1,0 +1,35 @@
+import { daysOfWeek } from './calendar.ts';
+import { scoreOf, type DayScore } from './day-score.ts';
+import { matchdayOfRound, type RoundEntry } from './round-entry.ts';
+import { runOf, type MatchdayRun } from './run.ts';
+import { skippedByTravel } from './travel.ts';
+
+export interface WeekDay {
+  matchday: number;
+  /** `rest` for a missed day that did not end the run; undefined for any other day without a finished fixture. */
+  result: DayScore['letter'] | 'rest';
+}
+
+export interface Season {
+  /** Number of matchdays with a finished fixture, late ones included. It never falls. */
+  played: number;
+  run: MatchdayRun;
+  /** Of today, Monday first. */
+  week: readonly WeekDay[];
+}
+
+/** Returns what the finished rounds of this browser make of its matchdays. */
+export function seasonOf(rounds: readonly RoundEntry[], today: number): Season {
+  const days = new Map<number, RoundEntry[]>();
+  for (const round of rounds) {
+    const matchday = matchdayOfRound(round);
+    if (matchday !== undefined) days.set(matchday, [...(days.get(matchday) ?? []), round]);
+  }
+  const onTime = [...days].filter(([, entries]) => entries.some(({ late }) => !late)).map(([day]) => day);
+  const run = runOf({ played: new Set(onTime), excused: skippedByTravel(rounds), today });
+  const week = daysOfWeek(today).map((matchday): WeekDay => {
+    const { letter } = scoreOf(days.get(matchday) ?? []);
+    return { matchday, result: letter ?? (run.rests.has(matchday) ? 'rest' : undefined) };
+  });
+  return { played: days.size, run, week };
+}

@@ -1,0 +1,22 @@
+import { matchdayOfRound, type RoundEntry } from './round-entry.ts';
+
+/** A shift of the clock by daylight saving time is far below, a flight across the date line above. */
+const MIN_SHIFT_MINUTES = 6 * 60;
+
+/**
+ * Returns the matchdays that did not exist on this device because it crossed the date line: the days between two played
+ * ones whose time zones differ by six hours or more. Such a flight skips one day, so a longer gap excuses its first day
+ * only.
+ */
+export function skippedByTravel(rounds: readonly RoundEntry[]): Set<number> {
+  const onDay = rounds.filter(({ late }) => !late).toSorted((a, b) => a.at - b.at);
+  const skipped = new Set<number>();
+  for (const [index, round] of onDay.entries()) {
+    const before = onDay[index - 1];
+    const day = matchdayOfRound(round);
+    const dayBefore = before && matchdayOfRound(before);
+    if (day === undefined || dayBefore === undefined || day - dayBefore < 2) continue;
+    if (Math.abs(round.offset - before!.offset) >= MIN_SHIFT_MINUTES) skipped.add(dayBefore + 1);
+  }
+  return skipped;
+}

@@ -10,7 +10,11 @@ export function PressGuard() {
   const cover = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    const stop = () => document.removeEventListener('click', drop, { capture: true });
+    let isListening = true;
+    function stop(): void {
+      if (isListening) document.removeEventListener('click', drop, { capture: true });
+      isListening = false;
+    }
     function drop(event: MouseEvent): void {
       if (event.target === cover.current) return;
       // 0 for the keyboard, 1 for the first click at a place.

@@ -93,7 +93,7 @@ test('a console with its own address is out of reach of a hostile game', async (
   stop();
 });
 
-test('a console with its own address works: links, login, live updates, previews', async ({
+test('a console with its own address works: links, login, live updates, previews @long', async ({
   page,
   context,
   servers,

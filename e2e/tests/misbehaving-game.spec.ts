@@ -25,7 +25,7 @@ async function stir(page: Page): Promise<void> {
   );
 }
 
-test('what a game starts ends when the visitor leaves it, and other entries of the storage stay', async ({
+test('what a game starts ends when the visitor leaves it, and other entries of the storage stay @long', async ({
   page,
   ownSite,
 }) => {

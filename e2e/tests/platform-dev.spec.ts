@@ -85,7 +85,7 @@ test('the banner shows when the override expires, and its button ends it at once
   await expect(notFound(page)).toBeVisible();
 });
 
-test('the console lists the overrides of the session and ends them', async ({ page }) => {
+test('the console lists the overrides of the session and ends them @long', async ({ page }) => {
   await allowInConsole(page);
   const item = page.getByRole('listitem').filter({ hasText: `${KEY} from ${dev.origin} until` });
   await expect(item).toBeVisible();
@@ -95,7 +95,7 @@ test('the console lists the overrides of the session and ends them', async ({ pa
   await expect(notFound(page)).toBeVisible();
 });
 
-test('an expired override disappears from an open page', async ({ page }) => {
+test('an expired override disappears from an open page @long', async ({ page }) => {
   await page.clock.install();
   await allowInConsole(page);
   await page.goto(site.url);

@@ -1,7 +1,7 @@
 import type { RoundEntry } from './round-entry.ts';
 
 /** Won, drawn or lost. */
-export type Letter = 'W' | 'D' | 'L';
+type Letter = 'W' | 'D' | 'L';
 
 export interface DayScore {
   won: number;

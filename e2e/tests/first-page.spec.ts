@@ -10,8 +10,8 @@ const PLACES = {
     'h1',
     'main p >> nth=0',
     'h2',
-    'main li a >> nth=0',
-    'main li a >> nth=1',
+    'main ul a >> nth=0',
+    'main ul a >> nth=1',
   ],
   '/futwordle': ['header a >> nth=0', 'nav a >> nth=2', 'h1', 'main p >> nth=0'],
 } as const;

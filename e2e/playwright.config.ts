@@ -2,17 +2,17 @@ import { defineConfig } from '@playwright/test';
 
 const quiet = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
 const report = process.env['REPORT'];
+const isFull = process.env['E2E'] === 'all';
+const LONG =
+  /[\\/](every-game|failing-\w+|faults|rapid-input|career-guess|player-grid|platform-(journey|migrate|stage))\.spec\.ts$/;
+/** Expects nothing: it takes pictures into the folder that `PICTURES` names. */
+const PICTURES = /[\\/]pictures\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'tests',
   // Combinations of themes, input devices and failing calls take longer than all other tests: `npm run e2e` runs them.
-  ...(process.env['E2E'] === 'all'
-    ? {}
-    : {
-        testIgnore:
-          /[\\/](every-game|failing-\w+|faults|rapid-input|career-guess|player-grid|platform-(journey|migrate|stage))\.spec\.ts$/,
-        grepInvert: /@long/,
-      }),
+  testIgnore: [...(isFull ? [] : [LONG]), ...(process.env['PICTURES'] ? [] : [PICTURES])],
+  ...(isFull ? {} : { grepInvert: /@long/ }),
   // A retry separates an overloaded machine from a bug. Tests that pass on the retry are listed as flaky.
   retries: 1,
   fullyParallel: true,

@@ -8,6 +8,7 @@ const BENCHMARKS = [
   ['Server: guesses and next rounds, and one server against three', 'bff/bench/writes.bench.mjs'],
   ['Server: search among 100,000 players', 'bff/bench/search.bench.mjs'],
   ['Server: cost of a puzzle', 'bff/bench/generators.bench.mjs'],
+  ['Server: more work than it can do', 'bff/bench/overload.bench.mjs'],
   ['Server: 100 plugins against 10', 'bff/bench/many-plugins.bench.mjs'],
   ['Server: one page of players in the console', 'bff/bench/admin-players.bench.mjs'],
   ['Pages: against the same code as a single application', 'e2e/bench/front-end.bench.mjs'],

@@ -2,6 +2,7 @@
 import { fork } from 'node:child_process';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
 
 const CONNECTIONS = 8;
 /** Many visitors behind one proxy, so that the rate limiter counts every request and rejects none. */
@@ -11,15 +12,19 @@ const children = new Set();
 process.on('exit', () => children.forEach((child) => child.kill('SIGKILL')));
 let requestCount = 0;
 
-/** Starts a server of this folder and waits until it is ready. */
-export function startMeasured(file, env) {
+/**
+ * Starts a server of this folder and waits until it is ready.
+ * @param connections how many requests may be under way at once
+ */
+export function startMeasured(file, env, { connections = CONNECTIONS, execArgv = [] } = {}) {
   const child = fork(join(import.meta.dirname, file), {
     env: { ...process.env, NODE_ENV: 'production', ...env },
+    execArgv,
     cwd: join(import.meta.dirname, '../..'),
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   children.add(child);
-  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
   return new Promise((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`${file} exited with code ${code}`)));
     child.once('message', () => resolve({ child, agent, port: Number(env.PORT) }));
@@ -52,13 +57,13 @@ export async function settled(server) {
 
 /** Returns the resident memory of the server's process, in MB. */
 export async function memoryOf(server) {
-  return (await usageOf(server)).rss / 1e6;
+  return (await usageOf(server, 'memory')).rss / 1e6;
 }
 
-function usageOf({ child }) {
+function usageOf({ child }, question = 'usage') {
   return new Promise((resolve) => {
     child.once('message', resolve);
-    child.send('usage');
+    child.send(question);
   });
 }
 
@@ -74,12 +79,23 @@ export async function costOf(server, requests, send) {
 }
 
 /** Sends one request. Rejects if the status is neither 2xx nor 304. */
-export function ask({ port, agent }, path, { headers = {}, body } = {}) {
+export async function ask(server, path, options) {
+  const { status, headers, text } = await exchange(server, path, options);
+  if (status !== 304 && (status < 200 || status >= 300)) throw new Error(`${path} returned ${status}: ${text}`);
+  return { headers, text };
+}
+
+/**
+ * Sends one request and returns the response, whatever its status, with the milliseconds since the request got one of the
+ * connections.
+ */
+export function exchange({ port, agent }, path, { headers = {}, body } = {}) {
   const visitor = (requestCount += 1) % VISITORS;
   const from = { 'x-forwarded-for': `10.1.${visitor >> 8}.${visitor & 255}` };
   const payload = body === undefined ? undefined : JSON.stringify(body);
   const type = payload === undefined ? {} : { 'content-type': 'application/json' };
   return new Promise((resolve, reject) => {
+    let start;
     const sent = request(
       {
         host: '127.0.0.1',
@@ -94,12 +110,12 @@ export function ask({ port, agent }, path, { headers = {}, body } = {}) {
         response.on('data', (chunk) => chunks.push(chunk));
         response.on('end', () => {
           const { statusCode: status, headers: responseHeaders } = response;
-          const text = Buffer.concat(chunks).toString();
-          if (status === 304 || (status >= 200 && status < 300)) resolve({ headers: responseHeaders, text });
-          else reject(new Error(`${path} returned ${status}: ${text}`));
+          const ms = performance.now() - start;
+          resolve({ status, headers: responseHeaders, text: Buffer.concat(chunks).toString(), ms });
         });
       },
     );
+    sent.on('socket', () => (start = performance.now()));
     sent.on('error', reject);
     sent.end(payload);
   });

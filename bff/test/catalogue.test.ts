@@ -73,6 +73,17 @@ onEveryDatabase('the catalogue', {}, (site) => {
       expect(hits.map(({ id }) => id)).toEqual(ids);
     });
 
+    test.each([
+      ['fenomeno', ['O Fenômeno']],
+      ['ronaldo fen', ['O Fenômeno']],
+      ['R9', ['R9']],
+      ['ronaldo', [undefined, undefined]],
+      ['nazario', [undefined]],
+    ])('names the nickname that %j matches, and no other', async (text, aliases) => {
+      const hits = await list<PlayerHit>(`/api/players/search?q=${encodeURIComponent(text)}`);
+      expect(hits.map(({ alias }) => alias)).toEqual(aliases);
+    });
+
     test('returns at most 20 players', async () => {
       expect(await list('/api/players/search?q=unknown')).toHaveLength(20);
     });

@@ -1,18 +1,22 @@
 import type { Language } from '@soccer-legends/contracts';
 import type { Page } from '@playwright/test';
 import type { Player } from '../players/player.ts';
-import { begin, openWithPausedClock } from './game-visit.ts';
+import { begin, openWithPausedClock, untilUncovered } from './game-visit.ts';
 
 /** The simulated players answer in a larger window, in which they can reach all controls. */
 export const ROOMY = { width: 1280, height: 900 };
 
-/** Calls `look` in every phase of a game that waits for the player or shows a verdict. */
+/** Calls `lookAt` in every phase of a game that waits for the player or shows a verdict. */
 export async function visitPhases(
   page: Page,
   player: Player,
   language: Language,
-  look: (phase: string) => Promise<void>,
+  lookAt: (phase: string) => Promise<void>,
 ): Promise<void> {
+  const look = async (phase: string) => {
+    await untilUncovered(page);
+    await lookAt(phase);
+  };
   const answering = { input: 'mouse', language } as const;
   await page.setViewportSize(ROOMY);
   await openWithPausedClock(page, player, language);

@@ -30,7 +30,13 @@ export async function begin(page: Page, player: Player, language: Language, inpu
   }
   if (player.startText !== null) await press(page, startButton(page, player, language), input);
   await expect.poll(() => isSaved(page, player.key)).toBe(true);
+  await untilUncovered(page);
   await player.begin?.(page, input);
+}
+
+/** Waits until a screen that has just appeared takes presses. */
+export async function untilUncovered(page: Page): Promise<void> {
+  await page.locator('[data-press-guard]').waitFor({ state: 'hidden' });
 }
 
 /** Goes from the results to the first question of a new round. */
@@ -38,6 +44,7 @@ export async function playAgain(page: Page, player: Player, language: Language, 
   await press(page, shellButton(page, language, 'results.playAgain'), input);
   // The server deals some games, so the saved round may appear later.
   await expect.poll(() => isSaved(page, player.key)).toBe(true);
+  await untilUncovered(page);
   await player.begin?.(page, input);
 }
 

@@ -14,7 +14,8 @@ const SHARE = 60;
 const MIN_NETWORKS = 8;
 const MAX_VISITORS = 40;
 
-test.setTimeout(300_000);
+// Runs the complete checks twice, and then opens pages until the verdict.
+test.setTimeout(480_000);
 
 test('the server takes back a candidate that pages cannot load, and logs the failure counts', async ({
   page,

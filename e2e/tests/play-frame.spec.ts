@@ -5,7 +5,9 @@ import { begin, openWithPausedClock } from '../site/game-visit.ts';
 import { expect, test } from '../site/test.ts';
 import { shellText } from '../site/texts.ts';
 
-const [logo, manager] = ['logo-game', 'manager-game'].map((key) => allPlayers.find((player) => player.key === key)!);
+const [logo, manager, connections] = ['logo-game', 'manager-game', 'football-connections'].map((key) =>
+  allPlayers.find((player) => player.key === key)!,
+);
 
 test.use({ viewport: { width: 360, height: 560 } });
 
@@ -55,4 +57,14 @@ test('the menu of a round holds the links of the site', async ({ page }) => {
   await menu.getByRole('link', { name: 'Settings' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeFocused();
   await expect(page.getByRole('banner')).toBeVisible();
+});
+
+test('a message in a wide window leaves the exit and the menu free', async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 900 });
+  await openWithPausedClock(page, connections!, 'de');
+  await begin(page, connections!, 'de', 'mouse');
+  await connections!.answer(page, { right: false, input: 'mouse', language: 'de' });
+  await expect(page.getByRole('region').getByRole('listitem')).toBeVisible();
+  for (const text of ['shell.exit', 'shell.menu'])
+    await page.getByRole('button', { name: shellText('de', text), exact: true }).click({ trial: true, timeout: 3000 });
 });

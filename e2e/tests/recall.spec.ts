@@ -1,4 +1,5 @@
 import type { PlayerGridPuzzle } from '@soccer-legends/contracts';
+import { measureLayout } from '@soccer-legends/plugin-checks';
 import { recall } from '../players/recall.ts';
 import { ROOMY, visitPhases } from '../site/game-phases.ts';
 import {
@@ -10,7 +11,6 @@ import {
   press,
   shellButton,
 } from '../site/game-visit.ts';
-import { measureLayout } from '../site/one-screen.ts';
 import { savedGame } from '../site/saved-game.ts';
 import { expect, test } from '../site/test.ts';
 import { gameText } from '../site/texts.ts';
@@ -68,10 +68,10 @@ test.describe('with reduced motion', () => {
         { width: 1280, height: 640 },
       ]) {
         await page.setViewportSize(size);
-        await expect(async () => expect((await measureLayout(page)).misfits).toEqual([]))
+        await expect(async () => expect((await page.evaluate(measureLayout)).misfits).toEqual([]))
           .toPass({ timeout: 5000 })
           .catch(async () => {
-            for (const misfit of (await measureLayout(page)).misfits)
+            for (const misfit of (await page.evaluate(measureLayout)).misfits)
               misfits.push(`${phase}, ${size.width}: ${misfit}`);
           });
       }

@@ -5,8 +5,15 @@ import { allPlayers } from '../players/all-players.ts';
 import { expect, openIn, test } from '../site/test.ts';
 
 const kB = 1000;
-/** The grid bundles a drag-and-drop library, FutWordle the keyboards and letters of six languages. */
-const LIMITS: Readonly<Record<string, number>> = { 'player-grid': 30 * kB, 'fut-wordle': 16 * kB };
+/**
+ * The grid bundles a drag-and-drop library and a second mode, FutWordle the keyboards and letters of six languages, and
+ * Career Guess five kinds of rounds.
+ */
+const LIMITS: Readonly<Record<string, number>> = {
+  'player-grid': 31 * kB,
+  'fut-wordle': 16 * kB,
+  'career-guess': 16 * kB,
+};
 const LIMIT = 15 * kB;
 const MAX_REQUESTS = 4;
 

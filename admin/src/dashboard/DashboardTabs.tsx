@@ -39,9 +39,9 @@ export function DashboardTabs() {
   const list = useRef<HTMLDivElement>(null);
   // Also in the style sheet.
   const isWide = useMediaQuery('(width >= 900px)');
-  // A phone shows only some of the tabs: scroll to the open one.
+  // A phone shows only some of the tabs: scroll to the open one, so that those on both sides can be seen.
   useEffect(() => {
-    list.current?.querySelector('[data-state="active"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    list.current?.querySelector('[data-state="active"]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [tab]);
   return (
     <Tabs.Root

@@ -64,7 +64,7 @@ test('opens the check and the page of the address', async () => {
   screen.getByText('26–30 of 30');
 });
 
-test('says that a check finds nobody', async () => {
+test('says that a check finds no player', async () => {
   const server = serverWith().reply('GET /api/admin/quality/noNation?page=1&pageSize=25', pageOf([]));
   openConsole({ fragment: 'quality?check=noNation', server });
   await screen.findByText('No player has this fault.');

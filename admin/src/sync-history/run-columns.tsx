@@ -10,7 +10,7 @@ const helper = createColumnHelper<Features, SyncRun>();
 
 export function runColumns(onOpen: (run: SyncRun) => void) {
   return helper.columns([
-    helper.accessor('id', { header: 'ID', meta: { numeric: true } }),
+    helper.accessor('id', { header: 'ID', meta: { numeric: true, wideOnly: true } }),
     helper.accessor('kind', {
       header: () => <Text name="history.kind" />,
       meta: { rowHeader: true },

@@ -4,7 +4,7 @@ import type { TableView } from './table-view.ts';
 /** Returns the options that make a table show a view, and report the changes that its buttons ask for. */
 export function controlledBy(view: TableView, { pageSize, total }: { pageSize: number; total: number }) {
   const { sorting } = view;
-  // Rows may have gone since the page was opened.
+  // Rows may have been deleted since the page was opened.
   const lastIndex = Math.max(0, Math.ceil(total / pageSize) - 1);
   const pagination = { pageIndex: Math.min(view.pageIndex, lastIndex), pageSize };
   return {

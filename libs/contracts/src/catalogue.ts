@@ -41,6 +41,8 @@ export interface PlayerHit {
   country: string;
   nation: string | null;
   position: string | null;
+  /** The nickname or former name that matches; missing where the name or full name does. */
+  alias?: string;
   /** First and last year of the career; null if there is none. */
   from: number | null;
   to: number | null;

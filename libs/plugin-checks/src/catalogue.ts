@@ -182,6 +182,19 @@ export const CHECKS = {
     why: 'The check deals a round without a server. This game cannot deal one.',
     remedy: 'Let `deal` fall back on a few bundled facts. Players benefit from that too.',
   },
+  'screen.doesNotFit': {
+    severity: 'warning',
+    title: 'The board does not fit the window',
+    why: 'Players must see the question, all answers and all controls of the next move without scrolling. The check measures the first board of a round at four sizes, from a small phone to a low laptop.',
+    remedy:
+      'Use `--board-height` for the height of the board, and let the picture give way. Put `data-optional` on what the next move does not need.',
+  },
+  'screen.notMeasured': {
+    severity: 'warning',
+    title: 'The board was not measured',
+    why: 'The check opens the first board of a round in Chromium. It found no browser, or could not open the board.',
+    remedy: 'Install Chromium, or set `CHROMIUM_PATH` to its path. See the message.',
+  },
 } as const satisfies Readonly<Record<string, CheckPage>>;
 
 export type CheckCode = keyof typeof CHECKS;

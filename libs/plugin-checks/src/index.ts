@@ -5,6 +5,7 @@ export type { Finding } from './finding.ts';
 export { verdictOn, type Verdict } from './forbidden-names.ts';
 export { freeNames } from './free-names.ts';
 export { lineAt } from './line-at.ts';
+export { measureLayout, type Layout } from './measure-layout.ts';
 export { readTexts } from './read-texts.ts';
 export { isNode, nameOf, walk, type ScriptNode } from './script-tree.ts';
 export { sheetFindings } from './sheet-findings.ts';

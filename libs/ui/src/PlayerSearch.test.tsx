@@ -24,6 +24,16 @@ test('while the text grows, only suggestions that still match can be chosen', as
   expect(shown()).toEqual([]);
 });
 
+test('a player found by a nickname stays while the nickname is typed, and shows it', async () => {
+  const { type, pass, shown } = open(['Javier Hernández', 'Chico'], { 'Javier Hernández': 'Chicharito' });
+  type('chic');
+  await pass(300);
+  expect(shown()).toHaveLength(2);
+  type('chicharito');
+  expect(shown()).toEqual(['Javier Hernández']);
+  expect(screen.getByRole('option').textContent).toContain('Chicharito');
+});
+
 test('Enter right after the last letter chooses from the answer to the whole text', async () => {
   const { type, pass } = open(['Diego Maradona']);
   type('maradona');
@@ -32,7 +42,7 @@ test('Enter right after the last letter chooses from the answer to the whole tex
   expect(screen.getByRole('combobox')).toHaveProperty('value', 'Diego Maradona');
 });
 
-function open(names: readonly string[]) {
+function open(names: readonly string[], aliases: Readonly<Record<string, string>> = {}) {
   const hits = names.map((name, id): PlayerHit => ({
     id,
     name,
@@ -41,6 +51,7 @@ function open(names: readonly string[]) {
     position: null,
     from: null,
     to: null,
+    ...(aliases[name] !== undefined && { alias: aliases[name] }),
   }));
   const { services } = fakeServices({ answer: hits });
   function Page() {

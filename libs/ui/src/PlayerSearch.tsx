@@ -21,7 +21,7 @@ export interface PlayerSearchProps {
   invalid?: boolean;
 }
 
-/** Searches players by any part of the name, with or without accents. */
+/** Searches players by any part of the name or a nickname, with or without accents. */
 export function PlayerSearch({ text, chosen, onChange, onEnter, ...rest }: PlayerSearchProps) {
   const { t } = usePlatform();
   const { http } = useServices();
@@ -46,9 +46,9 @@ export function PlayerSearch({ text, chosen, onChange, onEnter, ...rest }: Playe
 }
 
 /** Shows enough facts to tell players with the same name apart. */
-function PlayerSuggestion({ player: { name, nation, position, from, to } }: { player: PlayerHit }) {
+function PlayerSuggestion({ player: { name, alias, nation, position, from, to } }: { player: PlayerHit }) {
   const { t } = usePlatform();
-  const facts = [position && t(`ui.position.${position}`), from && `${from}–${to ?? ''}`].filter(Boolean);
+  const facts = [alias, position && t(`ui.position.${position}`), from && `${from}–${to ?? ''}`].filter(Boolean);
   return (
     <>
       <Flag nation={nation} width={24} />

@@ -1,6 +1,7 @@
 import { usePlatform } from '@soccer-legends/game-sdk/react';
 import type { ReactNode } from 'react';
 import { baizeClass } from './baize.ts';
+import { Beads } from './Beads.tsx';
 import { Icon, type IconName } from './Icon.tsx';
 import css from './StatusBar.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
@@ -21,17 +22,24 @@ export interface StatusFactProps {
   short: string;
   /** The unit of the short form. */
   icon?: IconName;
+  /** The same fact as beads on a wire. In a row of four parts a phone has no room for them and shows the short form. */
+  beads?: { won: number; lost: number; total: number };
 }
 
 /** One fact of the status bar. */
-export function StatusFact({ text, short, icon }: StatusFactProps) {
+export function StatusFact({ text, short, icon, beads }: StatusFactProps) {
   return (
-    <span className={css.fact}>
+    <span className={beads ? `${css.fact} ${css.counted}` : css.fact}>
       <span className={css.text}>{text}</span>
       <span className={css.short} aria-hidden="true">
         {icon && <Icon name={icon} size={18} />}
         {short}
       </span>
+      {beads && (
+        <span className={css.wire} aria-hidden="true">
+          <Beads {...beads} label="" />
+        </span>
+      )}
     </span>
   );
 }

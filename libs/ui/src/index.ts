@@ -15,6 +15,7 @@ export { loadPicture } from './load-picture.ts';
 export { MatchLine, type LineMark, type MatchLineProps } from './MatchLine.tsx';
 export { Numeral, type NumeralProps } from './Numeral.tsx';
 export { OptionGroup, type OptionGroupProps } from './OptionGroup.tsx';
+export { Pitch, type PitchProps } from './Pitch.tsx';
 export { PlayerSearch, type PlayerSearchProps } from './PlayerSearch.tsx';
 export { isDrawn, Portrait, revealed, type PortraitProps } from './Portrait.tsx';
 export { Rod } from './Rod.tsx';

@@ -53,8 +53,8 @@ export function usePlayerSuggestions(http: Http, text: string): Suggestions {
   return suggestions;
 }
 
-function contains({ name }: PlayerHit, query: string): boolean {
-  const forms = searchForms(name);
+function contains({ name, alias = '' }: PlayerHit, query: string): boolean {
+  const forms = [name, alias].flatMap(searchForms);
   return fold(query)
     .split(/[\s-]+/)
     .every((word) => forms.some((form) => form.includes(word)));

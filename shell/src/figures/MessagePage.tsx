@@ -1,4 +1,4 @@
-import { baizeClass } from '@soccer-legends/ui';
+import { Pitch } from '@soccer-legends/ui';
 import type { ReactNode } from 'react';
 import { itemOfDay, useDay } from '../app/day.ts';
 import { PageHeading } from '../app/PageHeading.tsx';
@@ -19,9 +19,9 @@ export function MessagePage({ title, numbers = [], children }: MessagePageProps)
   const day = useDay();
   return (
     <div className={css.page}>
-      <div className={`${baizeClass} ${css.stage}`}>
+      <Pitch className={css.stage}>
         <FigureRod kit={itemOfDay(KITS, day) ?? KITS[0]} numbers={numbers} />
-      </div>
+      </Pitch>
       <PageHeading title={title}>{title}</PageHeading>
       {children}
     </div>

@@ -25,6 +25,7 @@ import { IntroScreen } from './IntroScreen.tsx';
 import { LoadingGame } from './LoadingGame.tsx';
 import { LoadingRound } from './LoadingRound.tsx';
 import { PlayHead } from './PlayHead.tsx';
+import { PressGuard } from './PressGuard.tsx';
 import { Problem } from './Problem.tsx';
 import { RunningRound } from './RunningRound.tsx';
 import type { SharedRound } from './shared-round.ts';
@@ -147,6 +148,7 @@ export function GameFrame({ name, loaded, shared, next }: GameFrameProps) {
           preparing: () => <LoadingGame description={description} art={listing.remote.art} />,
           dealing: () => <LoadingRound />,
         })}
+        <PressGuard key={run.phase} />
       </ServicesContext>
     </ResourcesContext>
   );

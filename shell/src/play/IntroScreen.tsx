@@ -36,22 +36,24 @@ export function IntroScreen({ description, art, game, gameTexts, run, shared, ..
   const canStart = !shared || !run.canResume;
   return (
     <div className={css.intro}>
-      <IntroTop art={art} description={description} />
-      {(facts || example) && (
-        <div className={css.start}>
-          {example && <MoveExample example={example} />}
-          {facts && <IntroFacts facts={facts} />}
-        </div>
-      )}
-      {options.map(({ name, label, choices }) => (
-        <Choice
-          key={name}
-          label={gameTexts(label)}
-          choices={choices.map((choice) => ({ value: choice.value, label: gameTexts(choice.label) }))}
-          value={chosen[name] ?? ''}
-          onChange={(value) => setChosen({ ...chosen, [name]: value })}
-        />
-      ))}
+      <div className={css.about}>
+        <IntroTop art={art} description={description} />
+        {(facts || example) && (
+          <div className={css.start}>
+            {example && <MoveExample example={example} />}
+            {facts && <IntroFacts facts={facts} />}
+          </div>
+        )}
+        {options.map(({ name, label, choices }) => (
+          <Choice
+            key={name}
+            label={gameTexts(label)}
+            choices={choices.map((choice) => ({ value: choice.value, label: gameTexts(choice.label) }))}
+            value={chosen[name] ?? ''}
+            onChange={(value) => setChosen({ ...chosen, [name]: value })}
+          />
+        ))}
+      </div>
       <section className={css.rules}>
         <h2>{t('play.howToPlay')}</h2>
         <HowToPlay game={game} gameTexts={gameTexts} />

@@ -1,6 +1,6 @@
 import type { IntroExample } from '@soccer-legends/game-sdk';
-import { baizeClass } from '@soccer-legends/ui';
 import type { CSSProperties } from 'react';
+import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import css from './MoveExample.module.css';
 
 interface Board {
@@ -26,9 +26,11 @@ const BOARDS: Readonly<Record<IntroExample, Board>> = {
 
 /** A small picture of the first move. It moves three times and then stays as it is after the move. Decorative. */
 export function MoveExample({ example }: { example: IntroExample }) {
+  const { t } = useShellTexts();
   const { columns, pieces, touched, above } = BOARDS[example];
   return (
-    <div className={`${baizeClass} ${css.example}`} aria-hidden="true">
+    <figure className={css.example} aria-hidden="true">
+      <figcaption>{t('play.example')}</figcaption>
       {above && <span className={css[above]} />}
       <span className={`${css.board} ${css[example] ?? ''}`} style={{ '--columns': columns } as CSSProperties}>
         {Array.from({ length: pieces }, (_, index) => {
@@ -40,6 +42,6 @@ export function MoveExample({ example }: { example: IntroExample }) {
           );
         })}
       </span>
-    </div>
+    </figure>
   );
 }

@@ -1,13 +1,19 @@
 import type { ResultTheme } from '@soccer-legends/contracts';
 import type { GameResult, ResultLabels, Translate } from '@soccer-legends/game-sdk';
-import { Button, MatchLine, Numeral } from '@soccer-legends/ui';
+import { baizeClass, Button, MatchLine, Numeral } from '@soccer-legends/ui';
 import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { itemOfDay, useDay } from '../app/day.ts';
+import { FigureRod } from '../figures/FigureRod.tsx';
+import { KITS } from '../figures/kits.ts';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { History } from './History.tsx';
 import { marksOf } from './marks.ts';
 import { Missed } from './Missed.tsx';
 import css from './Results.module.css';
+
+/** On the shirts of the figures that cheer after a win. */
+const NUMBERS = [7, 4, 10, 8];
 
 export interface ResultsProps {
   gameName: string;
@@ -39,6 +45,7 @@ export function Results({ result, labels, theme, gameName, relaxed, newBest, gam
   const heading = useRef<HTMLHeadingElement>(null);
   const { outcome, score, roundsWon, roundsTotal, livesUsed, livesTotal, message, history = [] } = result;
   const marks = marksOf(result);
+  const day = useDay();
 
   useEffect(() => {
     heading.current?.focus();
@@ -64,6 +71,9 @@ export function Results({ result, labels, theme, gameName, relaxed, newBest, gam
             </Numeral>
           </span>
         </header>
+        <div className={`${baizeClass} ${css.stage}`}>
+          <FigureRod kit={itemOfDay(KITS, day) ?? KITS[0]} numbers={NUMBERS} cut="busts" cheering={outcome === 'win'} />
+        </div>
         {marks.length > 0 && (
           <div className={css.line}>
             <MatchLine marks={marks} label={t('results.line', { won: roundsWon, total: roundsTotal })} />

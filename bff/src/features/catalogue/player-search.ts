@@ -24,12 +24,22 @@ export class PlayerSearch {
 
   /** Returns at most 20 players, best match first. */
   find(text: string): PlayerHit[] {
-    return this.index.find(text).map(toPlayerHit);
+    return this.index.find(text).map(({ player, alias }) => {
+      const hit = toPlayerHit(player);
+      return alias === undefined ? hit : { ...hit, alias };
+    });
   }
+}
+
+interface Found {
+  player: CataloguePlayer;
+  /** The other name that matches; undefined where the name or full name does. */
+  alias: string | undefined;
 }
 
 interface Entry {
   player: CataloguePlayer;
+  aliases: readonly string[];
   /** Every searchable form of the names, each preceded by `| `. */
   forms: string;
 }
@@ -50,26 +60,26 @@ class NameIndex {
   /** @param aliases further names by the id of a bundled player */
   constructor(players: Iterable<CataloguePlayer>, aliases: ReadonlyMap<number, readonly string[]>) {
     // Most famous first, so that a search can stop as soon as it has enough hits.
-    this.entries = Array.from(players, (player) => ({
-      player,
-      forms: formsOf(player, (player.source === 'bundled' && aliases.get(player.id)) || []),
-    })).sort((a, b) => b.player.fame - a.player.fame || a.player.id - b.player.id);
+    this.entries = Array.from(players, (player) => {
+      const own = (player.source === 'bundled' && aliases.get(player.id)) || [];
+      return { player, aliases: own, forms: formsOf([...namesOf(player), ...own]) };
+    }).sort((a, b) => b.player.fame - a.player.fame || a.player.id - b.player.id);
     this.entries.forEach(({ forms }, index) => this.add(forms, index));
   }
 
-  find(text: string): CataloguePlayer[] {
+  find(text: string): Found[] {
     const query = searchable(fold(text));
     const words = query.split(' ').filter((word) => word !== '');
-    const found = new Set<CataloguePlayer>();
+    const found = new Set<Entry>();
     if (words.length === 0) return [];
     for (const rank of RANKS) {
       for (const index of this.candidates(rank, words)) {
-        const { player, forms } = this.entries[index]!;
-        if (matches(rank, forms, query, words)) found.add(player);
-        if (found.size >= MAX_HITS) return [...found];
+        const entry = this.entries[index]!;
+        if (matches(rank, entry.forms, query, words)) found.add(entry);
+        if (found.size >= MAX_HITS) return withAliases(found, words);
       }
     }
-    return [...found];
+    return withAliases(found, words);
   }
 
   private add(forms: string, entry: number): void {
@@ -101,8 +111,20 @@ function addEntry(bigrams: Bigrams, bigram: string, entry: number): void {
   else if (list.at(-1) !== entry) list.push(entry);
 }
 
-function formsOf({ name, fullName }: CataloguePlayer, aliases: readonly string[]): string {
-  const forms = [name, ...(fullName ? [fullName] : []), ...aliases].flatMap(searchForms).map(searchable);
+function withAliases(entries: Iterable<Entry>, words: readonly string[]): Found[] {
+  return Array.from(entries, ({ player, aliases }) => {
+    const ownForms = formsOf(namesOf(player));
+    const missing = words.filter((word) => !ownForms.includes(word));
+    return { player, alias: aliases.find((alias) => missing.some((word) => formsOf([alias]).includes(word))) };
+  });
+}
+
+function namesOf({ name, fullName }: CataloguePlayer): string[] {
+  return fullName === null ? [name] : [name, fullName];
+}
+
+function formsOf(names: readonly string[]): string {
+  const forms = names.flatMap(searchForms).map(searchable);
   return [...new Set(forms)].map((form) => `| ${form}`).join('');
 }
 

@@ -1,7 +1,7 @@
 import type { Language } from '@soccer-legends/contracts';
 
 /** The texts of a page that replaces a response in a browser window. */
-export interface ErrorPageTexts {
+interface ErrorPageTexts {
   title: string;
   text: string;
   action: string;

@@ -33,34 +33,60 @@ async function claimedVictory(step: Step, { gameId }: { gameId: string }, target
   return { ...answer, status: answer.json<CareerGameState>().roundsWon === 0 ? answer.status : 500 };
 }
 
-/** Returns 200 if the candidate is still staged after forged failure reports. */
-async function inventedFailures(target: Target): Promise<Answer> {
-  const plugin = '/api/admin/plugins/penalty-kick';
-  await target.as('administrator', '/api/admin/plugins', {
-    method: 'POST',
-    headers: { 'content-type': 'application/zip' },
-    body: pluginArchive({ key: 'penalty-kick', version: '8.0.0' }),
-  });
-  const body = { version: '8.0.0', share: 50, reason: 'a few first' };
-  const staged = (await target.as('administrator', `${plugin}/stage`, { method: 'POST', body })).json<PluginDetail>();
-  const { release } = staged.candidate!;
-  const reports = Array.from({ length: 20 }, () => ({ key: 'penalty-kick', release, outcome: 'failed', ms: 1 }));
-  for (let request = 0; request < 10; request += 1) {
-    for (const cookie of ['', `sl-page=e30.${'A'.repeat(43)}`]) {
-      const from = `127.0.${100 + request}.1`;
-      await target.as('stranger', '/api/plugin-health', {
-        method: 'POST',
-        from,
-        headers: { cookie },
-        body: { reports },
-      });
-    }
-  }
-  const answer = await target.as('administrator', plugin);
-  const isStaged = answer.json<PluginDetail>().candidate !== null;
-  await target.as('administrator', `${plugin}/stage`, { method: 'POST', body: { ...body, share: 0 } });
-  return { ...answer, status: isStaged ? answer.status : 500 };
+type SendFailures = (target: Target, reports: object[]) => Promise<void>;
+
+/** Returns 200 if the candidate of a staged release is still staged after the attacker's reports of its failure. */
+const duringARollout =
+  (version: string, sendFailures: SendFailures) =>
+  async (target: Target): Promise<Answer> => {
+    const plugin = '/api/admin/plugins/penalty-kick';
+    await target.as('administrator', '/api/admin/plugins', {
+      method: 'POST',
+      headers: { 'content-type': 'application/zip' },
+      body: pluginArchive({ key: 'penalty-kick', version }),
+    });
+    const body = { version, share: 100, reason: 'all of them' };
+    const staged = (await target.as('administrator', `${plugin}/stage`, { method: 'POST', body })).json<PluginDetail>();
+    const { release } = staged.candidate!;
+    await sendFailures(
+      target,
+      Array.from({ length: 20 }, () => ({ key: 'penalty-kick', release, outcome: 'failed', ms: 1 })),
+    );
+    const answer = await target.as('administrator', plugin);
+    const isStaged = answer.json<PluginDetail>().candidate !== null;
+    await target.as('administrator', `${plugin}/stage`, { method: 'POST', body: { ...body, share: 0 } });
+    return { ...answer, status: isStaged ? answer.status : 500 };
+  };
+
+function reportFailures(target: Target, reports: object[], from: string, cookie: string): Promise<Answer> {
+  return target.as('stranger', '/api/plugin-health', { method: 'POST', from, headers: { cookie }, body: { reports } });
 }
+
+const withoutTickets: SendFailures = async (target, reports) => {
+  for (let request = 0; request < 10; request += 1)
+    for (const cookie of ['', `sl-page=e30.${'A'.repeat(43)}`])
+      await reportFailures(target, reports, `127.0.${100 + request}.1`, cookie);
+};
+
+async function ticketFor(target: Target, from: string): Promise<string> {
+  const page = await target.as('stranger', '/penalty-kick', { headers: { accept: 'text/html' }, from });
+  const ticket = page.headers['set-cookie']?.find((cookie) => cookie.startsWith('sl-page='));
+  if (!ticket) throw new Error('The page has no ticket.');
+  return ticket.split(';')[0]!;
+}
+
+const withTicketsOfOneNetwork: SendFailures = async (target, reports) => {
+  for (let page = 1; page <= 20; page += 1) {
+    const from = `127.0.120.${page}`;
+    await reportFailures(target, reports, from, await ticketFor(target, from));
+  }
+};
+
+const withOneTicketInManyNetworks: SendFailures = async (target, reports) => {
+  const ticket = await ticketFor(target, '127.0.130.1');
+  for (let network = 130; network < 150; network += 1)
+    await reportFailures(target, reports, `127.0.${network}.1`, ticket);
+};
 
 async function pastTheEnd(step: Step): Promise<Answer> {
   let last: Answer | undefined;
@@ -82,7 +108,9 @@ async function guessesAtOnce(step: Step): Promise<Answer> {
 const reasoned = { version: '1.2.3', reason: 'an attack' };
 
 export const BUSINESS: readonly Attack[] = [
-  ['a rollout that invented failures should end', 'stranger', inventedFailures, '200'],
+  ['failures of pages that were never served', 'stranger', duringARollout('8.0.0', withoutTickets), '200'],
+  ['failures of one network’s pages', 'stranger', duringARollout('8.0.1', withTicketsOfOneNetwork), '200'],
+  ['failures with one page’s ticket', 'stranger', duringARollout('8.0.2', withOneTicketInManyNetworks), '200'],
   [
     'the next round without a guess',
     'stranger',

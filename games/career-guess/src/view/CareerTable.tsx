@@ -24,8 +24,8 @@ export function CareerTable({ career, matches, goals }: CareerTableProps) {
   const [, crestSize] = CREST_SIZES.find(([rows]) => career.length <= rows)!;
   if (career.length === 0) return <p>{t('career.none')}</p>;
   return (
-    <div className={css.frame}>
-      <table className={css.table} style={{ '--rows': career.length + 1 } as CSSProperties}>
+    <div className={css.frame} style={{ '--rows': career.length + 1 } as CSSProperties}>
+      <table className={css.table}>
         <caption className={css.caption}>{t('career.caption')}</caption>
         <thead>
           <tr>

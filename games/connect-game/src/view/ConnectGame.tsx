@@ -1,5 +1,5 @@
 import { usePlayAgain, useTexts, type GameViewProps } from '@soccer-legends/game-sdk/react';
-import { Button, Countdown, Lives, Score, StatusBar } from '@soccer-legends/ui';
+import { Button, Countdown, Lives, Score, StatusBar, StatusFact } from '@soccer-legends/ui';
 import { CLOCK } from '../rules/connect-game.ts';
 import { scoreOf } from '../rules/points.ts';
 import { LIVES, livesOf, pairsOf, targetOf, type ConnectMove, type ConnectState } from '../rules/state.ts';
@@ -16,13 +16,18 @@ export function ConnectGame({ state, play, locked }: GameViewProps<ConnectState,
   const playAgain = usePlayAgain();
   const message = useMessage(state);
   const pairs = pairsOf(state);
+  const total = targetOf(state);
   const timer = state.seconds === null || state.ending ? undefined : CLOCK;
 
   return (
     <>
       <StatusBar>
         <Lives left={livesOf(state)} total={LIVES} />
-        <span>{t('status.pairs', { pairs, total: targetOf(state) })}</span>
+        <StatusFact
+          text={t('status.pairs', { pairs, total })}
+          short={`${pairs}/${total}`}
+          beads={{ won: pairs, lost: 0, total }}
+        />
         {timer !== undefined && (
           <Countdown timer={timer} of={(state.seconds ?? 0) * 1000} amberAt={AMBER_AT} redAt={RED_AT} pulsing />
         )}

@@ -1,5 +1,5 @@
 import { usePlatform, usePlayAgain, useTexts, type GameViewProps } from '@soccer-legends/game-sdk/react';
-import { Button, Flag, Lives, Score, StatusBar } from '@soccer-legends/ui';
+import { Button, Flag, Lives, Score, StatusBar, StatusFact } from '@soccer-legends/ui';
 import { askedCard, currentScore, livesLeft, matchedCount } from '../rules/country-game.ts';
 import type { CountryMove, CountryState } from '../rules/state.ts';
 import { LIVES } from '../rules/points.ts';
@@ -13,12 +13,18 @@ export function CountryGame({ state, play, locked }: GameViewProps<CountryState,
   const playAgain = usePlayAgain();
   const { nation, country } = state.players[askedCard(state)]!;
   const message = useMessage(state);
+  const matched = matchedCount(state);
+  const total = state.players.length;
 
   return (
     <>
       <StatusBar>
         <Lives left={livesLeft(state)} total={LIVES} />
-        <span>{t('status.matched', { matched: matchedCount(state), total: state.players.length })}</span>
+        <StatusFact
+          text={t('status.matched', { matched, total })}
+          short={`${matched}/${total}`}
+          beads={{ won: matched, lost: 0, total }}
+        />
         <Score value={currentScore(state)} />
       </StatusBar>
       <div className={css.game}>

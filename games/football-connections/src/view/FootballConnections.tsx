@@ -40,6 +40,7 @@ export function FootballConnections({ state, play }: GameViewProps<FootballConne
           text={t('status.groups', { found: found.length, total: puzzle.groups.length })}
           short={`${found.length}/${puzzle.groups.length}`}
           icon="network"
+          beads={{ won: found.length, lost: 0, total: puzzle.groups.length }}
         />
         <Score value={scoreOf(state)} />
       </StatusBar>

@@ -1,7 +1,7 @@
 import { livesLeft } from '@soccer-legends/game-sdk';
 import type { Crest } from '@soccer-legends/game-sdk/data';
 import { useTexts, type GameViewProps } from '@soccer-legends/game-sdk/react';
-import { Countdown, Lives, OptionGroup, Score, StatusBar, StatusFact } from '@soccer-legends/ui';
+import { Countdown, Lives, OptionGroup, Pitch, Score, StatusBar, StatusFact } from '@soccer-legends/ui';
 import { ANSWER_MS, clockOf, LIVES, QUESTIONS } from '../rules/logo-game.ts';
 import type { LogoGameMove, LogoGameState } from '../rules/state.ts';
 import { score } from '../rules/points.ts';
@@ -18,32 +18,41 @@ export function LogoGame({ state, play }: GameViewProps<LogoGameState, LogoGameM
   const logo = logos[question.logo]!;
   const answered = stage === 'answered';
   const number = history.length + (answered ? 0 : 1);
+  const wrong = LIVES - livesLeft(history, LIVES);
   const chosen = history.at(-1)?.playerAnswer ?? null;
   usePreload(upcoming && logos[upcoming.logo]!.logoUrl);
 
   return (
     <div className={css.game}>
       <StatusBar>
-        <StatusFact text={t('status.question', { number, total: QUESTIONS })} short={`${number}/${QUESTIONS}`} />
-        <Countdown
-          timer={stage === 'asking' ? clockOf(shown.length) : undefined}
-          of={ANSWER_MS}
-          amberAt={3}
-          redAt={2}
+        <StatusFact
+          text={t('status.question', { number, total: QUESTIONS })}
+          short={`${number}/${QUESTIONS}`}
+          beads={{ won: history.length - wrong, lost: wrong, total: QUESTIONS }}
         />
+        <div className={css.clock}>
+          <Countdown
+            timer={stage === 'asking' ? clockOf(shown.length) : undefined}
+            of={ANSWER_MS}
+            amberAt={3}
+            redAt={2}
+          />
+        </div>
         <Score value={score(history)} />
-        <Lives left={livesLeft(history, LIVES)} total={LIVES} />
+        <Lives left={LIVES - wrong} total={LIVES} />
       </StatusBar>
-      <LogoPicture
-        key={shown.length}
-        src={logo.logoUrl}
-        alt={answered ? logo.name : blurred(logo.crest)}
-        sharp={answered}
-        // The start delay is locked, and a move would be dropped.
-        waiting={stage === 'loading' || stage === 'asking'}
-        onShown={() => play({ kind: 'shown' })}
-        onBroken={() => play({ kind: 'broken' })}
-      />
+      <Pitch className={css.stage}>
+        <LogoPicture
+          key={shown.length}
+          src={logo.logoUrl}
+          alt={answered ? logo.name : blurred(logo.crest)}
+          sharp={answered}
+          // The start delay is locked, and a move would be dropped.
+          waiting={stage === 'loading' || stage === 'asking'}
+          onShown={() => play({ kind: 'shown' })}
+          onBroken={() => play({ kind: 'broken' })}
+        />
+      </Pitch>
       <p className={css.message} data-needed>
         <strong>{message?.verdict}</strong>
         <span>{message?.reason}</span>

@@ -1,6 +1,6 @@
 import { livesLeft } from '@soccer-legends/game-sdk';
 import { useTexts, type GameViewProps } from '@soccer-legends/game-sdk/react';
-import { Countdown, Lives, OptionGroup, Score, StatusBar } from '@soccer-legends/ui';
+import { Countdown, Lives, OptionGroup, Pitch, Score, StatusBar, StatusFact } from '@soccer-legends/ui';
 import { ANSWER_MS, clockOf, LIVES, ROUNDS } from '../rules/manager-game.ts';
 import type { ManagerGameMove, ManagerGameState } from '../rules/state.ts';
 import { score } from '../rules/points.ts';
@@ -16,13 +16,18 @@ export function ManagerGame({ state, play }: GameViewProps<ManagerGameState, Man
   const coach = coaches[question.coach]!;
   const answered = stage === 'answered';
   const number = history.length + (answered ? 0 : 1);
+  const wrong = LIVES - livesLeft(history, LIVES);
   const chosen = history.at(-1)?.playerAnswer ?? null;
 
   return (
     <>
       <StatusBar>
-        <Lives left={livesLeft(history, LIVES)} total={LIVES} />
-        <span>{t('status.round', { number, total: ROUNDS })}</span>
+        <Lives left={LIVES - wrong} total={LIVES} />
+        <StatusFact
+          text={t('status.round', { number, total: ROUNDS })}
+          short={`${number}/${ROUNDS}`}
+          beads={{ won: history.length - wrong, lost: wrong, total: ROUNDS }}
+        />
         <div className={css.clock}>
           <Countdown
             timer={stage === 'asking' ? clockOf(shown.length) : undefined}
@@ -37,7 +42,7 @@ export function ManagerGame({ state, play }: GameViewProps<ManagerGameState, Man
         <GetReady onSkip={() => play({ kind: 'begin' })} />
       ) : (
         <div className={css.game}>
-          <div className={css.stage}>
+          <Pitch className={css.stage}>
             <CoachPicture
               key={shown.length}
               coach={coach}
@@ -45,7 +50,7 @@ export function ManagerGame({ state, play }: GameViewProps<ManagerGameState, Man
               named={answered}
               broken={broken.includes(question.coach)}
             />
-          </div>
+          </Pitch>
           <p className={css.feedback}>{feedback}</p>
           <OptionGroup
             label={t('options')}

@@ -30,6 +30,7 @@ export function MemoGame({ state, play, locked }: GameViewProps<MemoState, MemoM
           text={t('status.pairs', { found: matches.length, total: players.length })}
           short={`${matches.length}/${players.length}`}
           icon="grid"
+          beads={{ won: matches.length, lost: 0, total: players.length }}
         />
         <Score value={scoreOf(state)} />
       </StatusBar>

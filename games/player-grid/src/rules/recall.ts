@@ -5,7 +5,7 @@ import { LIVES } from './state.ts';
 const WIN_POINTS = 50;
 
 /** A player whom the visitor named for a cell. */
-export interface Named {
+interface Named {
   player: number;
   name: string;
   cell: number;

@@ -4,6 +4,7 @@ import { buildGame, type Build } from '../project/build-game.ts';
 import { readJson, type Project } from '../project/find-project.ts';
 import { installedVersion } from '../project/tools.ts';
 import { checkManifest } from './check-manifest.ts';
+import { checkScreen } from './check-screen.ts';
 import { checkScripts } from './check-scripts.ts';
 import { checkStyles } from './check-styles.ts';
 import { checkTests } from './check-tests.ts';
@@ -23,7 +24,8 @@ export async function checkGame(project: Project): Promise<CheckResult> {
   const [types, { findings, build }] = await Promise.all([checkTypes(project), builtGame(project)]);
   // Last, because it temporarily adds a test file to the game's folder.
   const tests = await checkTests(project);
-  return { findings: [...checkFiles(project), ...types, ...findings, ...tests], build };
+  const screen = build ? await checkScreen(project.folder) : [];
+  return { findings: [...checkFiles(project), ...types, ...findings, ...tests, ...screen], build };
 }
 
 /** Runs the static checks. */

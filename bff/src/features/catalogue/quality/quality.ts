@@ -33,7 +33,7 @@ export class Quality {
     return { items: report.slice(check, offset, pageSize), total, page, pageSize };
   }
 
-  /** Checked on the first request after a change of the catalogue, so that visitors never pay for it. */
+  /** Checked on the first request after a change of the catalogue, so that no visitor waits for it. */
   private report(): QualityReport {
     const { snapshot } = this.readModel;
     const year = this.clock.now().getUTCFullYear();

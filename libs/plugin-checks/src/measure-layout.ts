@@ -1,5 +1,3 @@
-import type { Page } from '@playwright/test';
-
 /** What the next move needs, as it is laid out in the window. */
 export interface Layout {
   /** Bottom edge of the lowest needed element, in pixels from the top of the window. */
@@ -11,14 +9,10 @@ export interface Layout {
 /**
  * Measures whether a board fits the window without scrolling. Needed are all controls, headings, timers and pictures in
  * `main`, and elements with `data-needed`; elements inside `data-optional` may be anywhere. The rows of an open list of
- * suggestions may scroll within the list.
+ * suggestions may scroll within the list. The function runs in the page: its text is sent there, so it uses nothing from
+ * outside.
  */
-export function measureLayout(page: Page): Promise<Layout> {
-  return page.evaluate(measureInPage);
-}
-
-/** Runs in the page. */
-function measureInPage(): Layout {
+export function measureLayout(): Layout {
   const MIN_TARGET = 44;
   const MIN_DENSE_TARGET = 24;
   const MIN_DENSE_COUNT = 9;

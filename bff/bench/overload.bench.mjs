@@ -1,0 +1,173 @@
+// Measures the built server with more work than it or its machine can do:
+// 1. thirty busy processes beside the server and one visitor, who must be able to play all games,
+// 2. ten times as many requests as the server can handle, which it has to reject in the order of their priorities,
+// 3. twenty thousand mixed requests, after which it must not hold more memory than before.
+// Only an idle machine gives meaningful times. BENCH_SECONDS and BENCH_REQUESTS set the length.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
+import { GAMES, playGame } from './game-calls.mjs';
+import { ask, exchange, memoryOf, settled, startMeasured, stopMeasured } from './measured-server.mjs';
+import { mixedRequest, PRIORITIES } from './mixed-requests.mjs';
+
+const BUSY_PROCESSES = Number(process.env.BENCH_BUSY ?? 30);
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 20);
+const REQUESTS = Number(process.env.BENCH_REQUESTS ?? 20_000);
+const TIMES_CAPACITY = 10;
+/** Enough requests under way to keep the server busy. */
+const SATURATING = 16;
+const MAX_P99_MS = 250;
+const MAX_GROWTH_MB = 10;
+/** Requests that arrive together, in milliseconds. */
+const TICK_MS = 10;
+
+/** Takes a processor until this process ends, however it does. */
+const BUSY = 'const parent = process.ppid; while (process.ppid === parent);';
+
+const folder = mkdtempSync(join(tmpdir(), 'sl-bench-'));
+const busy = [];
+process.on('exit', () => busy.forEach((child) => child.kill('SIGKILL')));
+const server = await startMeasured(
+  'built-server.mjs',
+  { PORT: '42131', TRUST_PROXY: '1', RATE_LIMITS: 'off', DATA_DIR: folder, LOG_LEVEL: 'error' },
+  { connections: 2000, execArgv: ['--expose-gc'] },
+);
+await settled(server);
+
+const results = [...(await besideBusyProcesses()), ...(await aboveCapacity()), ...(await afterManyRequests())];
+console.table(
+  Object.fromEntries(results.map(({ name, aim, seen, met }) => [name, { aim, seen, met: met ? 'yes' : 'NO' }])),
+);
+
+await stopMeasured(server);
+rmSync(folder, { recursive: true, force: true });
+process.exit(results.every(({ met }) => met) ? 0 : 1);
+
+/** Plays every game as the only visitor while other processes take the processors. */
+async function besideBusyProcesses() {
+  const listings = JSON.parse((await ask(server, '/api/games')).text);
+  for (let count = 0; count < BUSY_PROCESSES; count += 1)
+    busy.push(spawn(process.execPath, ['-e', BUSY], { stdio: 'ignore' }));
+  const statuses = [];
+  const played = [];
+  for (const listing of listings) {
+    const send = async (path, options) => {
+      const answer = await exchange(server, path, options);
+      statuses.push(answer.status);
+      if (answer.status !== 200) throw new Error(`${path} returned ${answer.status}`);
+      return answer;
+    };
+    const start = performance.now();
+    await playGame(listing, send).then(
+      () => played.push(listing.key),
+      (fault) => console.error(`${listing.key}: ${fault.message}`),
+    );
+    console.log(`${listing.key}: ${Math.round(performance.now() - start)} ms`);
+  }
+  for (const child of busy.splice(0)) child.kill('SIGKILL');
+  const rejected = statuses.filter((status) => status === 503).length;
+  const where = `beside ${BUSY_PROCESSES} busy processes`;
+  return [
+    { name: `games played ${where}`, aim: GAMES.length, seen: played.length, met: played.length === GAMES.length },
+    { name: `503 of ${statuses.length} responses ${where}`, aim: 0, seen: rejected, met: rejected === 0 },
+  ];
+}
+
+/** Sends ten times as many requests as the server can handle, at their own pace. */
+async function aboveCapacity() {
+  const capacity = await requestsPerSecond();
+  const seen = Object.fromEntries(PRIORITIES.map((priority) => [priority, { accepted: [], rejected: 0 }]));
+  const faults = [];
+  const underWay = [];
+  const ownDelay = monitorEventLoopDelay({ resolution: 1 });
+  ownDelay.enable();
+  const start = performance.now();
+  let sent = 0;
+  while (performance.now() - start < SECONDS * 1000) {
+    const due = ((performance.now() - start) / 1000) * capacity * TIMES_CAPACITY;
+    while (sent < due) underWay.push(sendTimed(sent++, seen).catch((fault) => faults.push(fault.message)));
+    await wait(TICK_MS);
+  }
+  await Promise.all(underWay);
+  ownDelay.disable();
+  const times = PRIORITIES.flatMap((priority) => seen[priority].accepted).sort((a, b) => a - b);
+  const share = ({ accepted, rejected }) => rejected / Math.max(1, accepted.length + rejected);
+  const shares = PRIORITIES.map((priority) => share(seen[priority]));
+  const p99 = times[Math.floor(times.length * 0.99)];
+  console.log(
+    `${Math.round(capacity)} requests per second are its capacity, ${Math.round(sent / SECONDS)} were sent; ` +
+      `${times.length} of ${sent} were accepted. Rejected: ` +
+      PRIORITIES.map((priority, index) => `${priority} ${(100 * shares[index]).toFixed(1)} %`).join(', ') +
+      `. The event loop of this process was late by ${Math.round(ownDelay.percentile(99) / 1e6)} ms (p99).`,
+  );
+  return [
+    { name: 'errors other than 503 above capacity', aim: 0, seen: faults.length, met: faults.length === 0 },
+    { name: 'rejected files above capacity', aim: 0, seen: seen.file.rejected, met: seen.file.rejected === 0 },
+    {
+      name: 'priorities rejected in their order',
+      aim: `${PRIORITIES.join(' ≤ ')}, and some`,
+      seen: shares.map((one) => one.toFixed(3)).join(' ≤ '),
+      met: shares.at(-1) > 0 && shares.every((one, index) => index === 0 || one >= shares[index - 1]),
+    },
+    { name: 'p99 of accepted requests, ms', aim: `< ${MAX_P99_MS}`, seen: Math.round(p99), met: p99 < MAX_P99_MS },
+    ...(await stillUsable()),
+  ];
+}
+
+/** Returns how many mixed requests the server handles per second when as many are under way as it can use. */
+async function requestsPerSecond() {
+  const start = performance.now();
+  const end = start + (SECONDS * 1000) / 4;
+  let done = 0;
+  const client = async () => {
+    while (performance.now() < end) {
+      const { path, ...options } = mixedRequest(done++);
+      await exchange(server, path, options);
+    }
+  };
+  await Promise.all(Array.from({ length: SATURATING }, client));
+  return done / ((performance.now() - start) / 1000);
+}
+
+async function sendTimed(index, seen) {
+  const { priority, path, ...options } = mixedRequest(index);
+  const { status, ms } = await exchange(server, path, options);
+  if (status === 503) seen[priority].rejected += 1;
+  else if (status < 500) seen[priority].accepted.push(ms);
+  else throw new Error(`${path} returned ${status}`);
+}
+
+/** The first request after an overload. */
+async function stillUsable() {
+  const { status } = await exchange(server, '/api/game/new', { body: {} });
+  return [{ name: 'status of a new game after the overload', aim: 200, seen: status, met: status === 200 }];
+}
+
+async function afterManyRequests() {
+  await sendMixed(REQUESTS / 4);
+  const before = await memoryOf(server);
+  await sendMixed(REQUESTS);
+  const growth = (await memoryOf(server)) - before;
+  return [
+    {
+      name: `MB more after ${REQUESTS} mixed requests`,
+      aim: `< ${MAX_GROWTH_MB} (of ${Math.round(before)})`,
+      seen: growth.toFixed(1),
+      met: growth < MAX_GROWTH_MB,
+    },
+  ];
+}
+
+async function sendMixed(count) {
+  let sent = 0;
+  const client = async () => {
+    while (sent < count) {
+      const { path, ...options } = mixedRequest(sent++);
+      await exchange(server, path, options);
+    }
+  };
+  await Promise.all(Array.from({ length: SATURATING / 2 }, client));
+}

@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+import { allPlayers } from '../players/all-players.ts';
+import type { Player } from '../players/player.ts';
+import { isSaved, openWithPausedClock, startButton } from '../site/game-visit.ts';
+import { savedGame } from '../site/saved-game.ts';
+import { expect, test } from '../site/test.ts';
+
+const SIZES = [
+  { width: 360, height: 640 },
+  { width: 1280, height: 800 },
+];
+/** The button that the start button's place shows next costs a life, or skips something. The other games are alike. */
+const SHORT = ['country-game', 'manager-game'];
+
+for (const viewport of SIZES) {
+  test.describe(`at ${viewport.width} x ${viewport.height}`, () => {
+    test.use({ viewport });
+
+    for (const player of allPlayers.filter(({ startText }) => startText !== null)) {
+      const tag = SHORT.includes(player.key) ? [] : ['@long'];
+      test(
+        `${player.key}: a double click on the start button makes no move and selects nothing`,
+        { tag },
+        async ({ page }) => {
+          await openWithPausedClock(page, player, 'en');
+          await pressStart(page, player);
+          await page.mouse.down({ clickCount: 2 });
+          await page.mouse.up({ clickCount: 2 });
+          expect(await ownMovesOf(page, player)).toEqual([]);
+          expect(await page.evaluate(() => getSelection()?.toString())).toBe('');
+        },
+      );
+    }
+  });
+}
+
+/** Presses the start button of an open intro, and returns when the round is there. The mouse stays at the button's place. */
+async function pressStart(page: Page, player: Player): Promise<void> {
+  await startButton(page, player, 'en').click();
+  await expect.poll(() => isSaved(page, player.key)).toBe(true);
+}
+
+/** Returns the kinds of the moves without those that report a picture. */
+async function ownMovesOf(page: Page, { key }: Player): Promise<string[]> {
+  const moves = (await savedGame(page, key)).moves as { kind: string }[];
+  return moves.map(({ kind }) => kind).filter((kind) => kind !== 'shown' && kind !== 'broken');
+}

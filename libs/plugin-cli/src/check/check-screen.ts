@@ -1,0 +1,77 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import type { Finding } from '@soccer-legends/plugin-checks';
+import { findBrowser } from './find-browser.ts';
+import { writeScreenPage, type Measured, type Size } from './screen-page.ts';
+
+const SIZES: readonly Size[] = [
+  { width: 360, height: 560 },
+  { width: 390, height: 664 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 640 },
+];
+const BROWSER_TIMEOUT_MS = 60_000;
+/** Milliseconds of the page's time, which passes as fast as the browser can work. */
+const PAGE_TIME_MS = 10_000;
+
+/**
+ * Opens the first board of a round in a browser and measures at four window sizes whether it fits.
+ * @param game the game's folder
+ * @param browser path of a Chromium; null without one
+ */
+export async function checkScreen(game: string, browser = findBrowser(process.env)): Promise<Finding[]> {
+  if (browser === null) return [notMeasured('No Chromium was found.')];
+  const folder = mkdtempSync(join(tmpdir(), 'soccer-legends-screen-'));
+  try {
+    const page = await writeScreenPage(game, folder, SIZES);
+    return findingsIn(await openPage(browser, page, folder));
+  } catch (fault) {
+    return [notMeasured(String((fault as Error).message).slice(0, 500))];
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function openPage(browser: string, page: string, folder: string): Promise<string> {
+  const flags = [
+    '--headless',
+    '--disable-gpu',
+    // The page holds the author's own code and no other.
+    '--no-sandbox',
+    '--allow-file-access-from-files',
+    `--user-data-dir=${join(folder, 'profile')}`,
+    `--virtual-time-budget=${PAGE_TIME_MS}`,
+    '--window-size=1600,1200',
+    '--dump-dom',
+  ];
+  const { stdout } = await promisify(execFile)(browser, [...flags, pathToFileURL(page).href], {
+    timeout: BROWSER_TIMEOUT_MS,
+    maxBuffer: 16 * 1024 * 1024,
+  });
+  return stdout;
+}
+
+/** Returns the findings in the page that the browser printed. */
+export function findingsIn(html: string): Finding[] {
+  const [, text = ''] = /<pre id="measured">([^<]*)<\/pre>/.exec(html) ?? [];
+  const measured = JSON.parse(decodeURIComponent(text) || '[]') as (Measured | null)[];
+  const findings = SIZES.flatMap(({ width, height }, index): Finding[] => {
+    const found = measured[index];
+    if (!found) return [notMeasured(`The browser showed no board at ${width} x ${height} px.`)];
+    if ('notDealt' in found) return [notMeasured(`No round could be dealt without a server: ${found.notDealt}`)];
+    if ('notShown' in found) return [notMeasured(`The board could not be shown: ${found.notShown}`)];
+    return found.misfits.map((misfit) => ({
+      code: 'screen.doesNotFit',
+      message: `At ${width} x ${height} px: ${misfit}`,
+    }));
+  });
+  return [...new Map(findings.map((finding) => [finding.message, finding])).values()];
+}
+
+function notMeasured(message: string): Finding {
+  return { code: 'screen.notMeasured', message };
+}

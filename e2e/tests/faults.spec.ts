@@ -58,36 +58,37 @@ for (const [tag, title, fault] of [
   });
 }
 
-test('an interrupted event stream reconnects', { tag: '@fault-106' }, async ({ page, ownSite }) => {
-  // Starts and stops a server, which is slow on a busy machine.
+test.describe('with a server of its own', () => {
+  // Its start is slow on a busy machine, and counts before the body of a test begins.
   test.slow();
-  let cuts = 0;
-  await page.route('**/api/events', (route) => {
-    cuts += 1;
-    if (cuts > 2) return route.continue();
-    return route.fulfill({ contentType: 'text/event-stream', body: 'retry: 100\n\n' });
-  });
-  await page.goto(ownSite.url);
-  const game = page.getByRole('link', { name: /FutWordle/ });
-  await expect(game).toBeVisible();
-  await expect.poll(() => cuts).toBeGreaterThan(2);
-  rmSync(join(ownSite.plugins, 'fut-wordle'), { recursive: true });
-  await expect(game).toBeHidden({ timeout: 10_000 });
-});
 
-test('a page keeps working after its server stopped', { tag: '@fault-110' }, async ({ page, ownSite }) => {
-  // Starts and stops a server, which is slow on a busy machine.
-  test.slow();
-  await page.goto(`${ownSite.url}/futwordle`);
-  await page.getByRole('button', { name: 'Start', exact: true }).click();
-  await page.getByRole('textbox').waitFor();
-  await ownSite.restart();
-  await page.keyboard.type('ZZZZZZZZZZZZ');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Attempt 2/6')).toBeVisible();
-  await page.getByRole('link', { name: 'Games' }).click();
-  const game = page.getByRole('link', { name: /Logo/ });
-  await expect(game).toBeVisible();
-  rmSync(join(ownSite.plugins, 'logo-game'), { recursive: true });
-  await expect(game).toBeHidden({ timeout: 20_000 });
+  test('an interrupted event stream reconnects', { tag: '@fault-106' }, async ({ page, ownSite }) => {
+    let cuts = 0;
+    await page.route('**/api/events', (route) => {
+      cuts += 1;
+      if (cuts > 2) return route.continue();
+      return route.fulfill({ contentType: 'text/event-stream', body: 'retry: 100\n\n' });
+    });
+    await page.goto(ownSite.url);
+    const game = page.getByRole('link', { name: /FutWordle/ });
+    await expect(game).toBeVisible();
+    await expect.poll(() => cuts).toBeGreaterThan(2);
+    rmSync(join(ownSite.plugins, 'fut-wordle'), { recursive: true });
+    await expect(game).toBeHidden({ timeout: 10_000 });
+  });
+
+  test('a page keeps working after its server stopped', { tag: '@fault-110' }, async ({ page, ownSite }) => {
+    await page.goto(`${ownSite.url}/futwordle`);
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
+    await page.getByRole('textbox').waitFor();
+    await ownSite.restart();
+    await page.keyboard.type('ZZZZZZZZZZZZ');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Attempt 2/6')).toBeVisible();
+    await page.getByRole('link', { name: 'Games' }).click();
+    const game = page.getByRole('link', { name: /Logo/ });
+    await expect(game).toBeVisible();
+    rmSync(join(ownSite.plugins, 'logo-game'), { recursive: true });
+    await expect(game).toBeHidden({ timeout: 20_000 });
+  });
 });

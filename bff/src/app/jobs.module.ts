@@ -11,7 +11,7 @@ import { ShellModule } from './pages/shell.module.ts';
 import { JobRunner } from '../platform/jobs/job-runner.ts';
 import { JobRuns } from '../platform/jobs/job-runs.ts';
 import { BuildFollower } from './build-follower.ts';
-import { JobTimers, ProcessTimers, ReplicaTimers } from './schedule.ts';
+import { JobTimers, ProcessTimers, ReplicaTimers, SnapshotTimer } from './schedule.ts';
 import { ScheduledJobs } from './scheduled-jobs.ts';
 import { ScheduledWork } from './scheduled-work.ts';
 
@@ -27,6 +27,16 @@ import { ScheduledWork } from './scheduled-work.ts';
     SyncModule,
     WebModule,
   ],
-  providers: [JobRunner, JobRuns, ScheduledJobs, ScheduledWork, BuildFollower, JobTimers, ReplicaTimers, ProcessTimers],
+  providers: [
+    JobRunner,
+    JobRuns,
+    ScheduledJobs,
+    ScheduledWork,
+    BuildFollower,
+    JobTimers,
+    ReplicaTimers,
+    ProcessTimers,
+    SnapshotTimer,
+  ],
 })
 export class JobsModule {}

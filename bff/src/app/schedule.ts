@@ -14,7 +14,7 @@ import { ChangeFollower } from './replicas/change-follower.ts';
 import { ScheduledJobs } from './scheduled-jobs.ts';
 import { ScheduledWork } from './scheduled-work.ts';
 
-// All timers of the server, in three classes.
+// All timers of the server.
 
 /** The data service's days are in UTC. */
 const UTC = { timeZone: 'UTC' };
@@ -95,7 +95,7 @@ export class ReplicaTimers {
   }
 }
 
-/** Timers for the state of this process: open streams, samples, refused attempts and the embedded database. */
+/** Timers for the state of this process: open streams, samples and refused attempts. */
 @Injectable()
 export class ProcessTimers {
   constructor(
@@ -103,9 +103,6 @@ export class ProcessTimers {
     private readonly streams: OpenStreams,
     private readonly lists: PlayerLists,
     private readonly refusals: RefusedAttempts,
-    private readonly database: Database,
-    private readonly clock: Clock,
-    @Inject(CONFIG) private readonly config: Pick<Config, 'dataDir'>,
   ) {}
 
   @Interval(20_000)
@@ -122,6 +119,17 @@ export class ProcessTimers {
   summarizeRefusals(): Promise<void> {
     return this.work.everywhere(() => this.refusals.writeSummaries());
   }
+}
+
+/** Timer for snapshots of the embedded database. */
+@Injectable()
+export class SnapshotTimer {
+  constructor(
+    private readonly work: ScheduledWork,
+    private readonly database: Database,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'dataDir'>,
+  ) {}
 
   @Interval(600_000)
   takeSnapshot(): Promise<void> {

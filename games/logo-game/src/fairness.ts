@@ -1,5 +1,11 @@
 import { createRandom, type GameServices } from '@soccer-legends/game-sdk';
-import { naivePlayers, percent, type Measurement, type QuizQuestion } from '@soccer-legends/game-sdk/fairness';
+import {
+  dealForSeeds,
+  naiveMeasurements,
+  type Measurement,
+  type QuizQuestion,
+  type SeededDeal,
+} from '@soccer-legends/game-sdk/fairness';
 import { dealLogoGame } from './deal.ts';
 import { LIVES, QUESTIONS } from './rules/logo-game.ts';
 import { nextLogo, questionAbout } from './rules/question.ts';
@@ -7,26 +13,16 @@ import type { LogoGameDeal } from './rules/state.ts';
 
 export const title = 'Guess the Club Logo';
 
-/** Asks the questions of a game with each seed, and measures what a player without knowledge could use. */
+/** Generates a game for each seed, and measures how well a player without knowledge could guess. */
 export async function measure(
   servicesFor: (seed: number) => GameServices,
   seeds: readonly number[],
 ): Promise<Measurement[]> {
-  const games = await Promise.all(
-    seeds.map(async (seed) =>
-      questionsOf(await dealLogoGame({ options: {}, seed, services: servicesFor(seed) }), seed),
-    ),
-  );
-  return [
-    { what: 'questions', value: games.flat().length },
-    ...naivePlayers(games, LIVES).flatMap(({ player, right, won }) => [
-      { what: `% right: ${player}`, value: percent(right), most: 30 },
-      { what: `% games won: ${player}`, value: percent(won), most: 10 },
-    ]),
-  ];
+  const games = (await dealForSeeds(dealLogoGame, servicesFor, seeds)).map(questionsOf);
+  return [{ what: 'questions', value: games.flat().length }, ...naiveMeasurements(games, LIVES)];
 }
 
-function questionsOf({ logos }: LogoGameDeal, seed: number): QuizQuestion[] {
+function questionsOf({ deal: { logos }, seed }: SeededDeal<LogoGameDeal>): QuizQuestion[] {
   const random = createRandom(seed);
   const shown: number[] = [];
   return Array.from({ length: QUESTIONS }, () => {

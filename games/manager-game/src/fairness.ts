@@ -1,5 +1,11 @@
 import { createRandom, randomOfMove, type GameServices } from '@soccer-legends/game-sdk';
-import { naivePlayers, percent, type Measurement } from '@soccer-legends/game-sdk/fairness';
+import {
+  dealForSeeds,
+  naiveMeasurements,
+  percent,
+  type Measurement,
+  type SeededDeal,
+} from '@soccer-legends/game-sdk/fairness';
 import { dealManagerGame } from './deal.ts';
 import { areCompatriots, likeness, type Coach } from './rules/coach.ts';
 import { LIVES, managerGame } from './rules/manager-game.ts';
@@ -12,21 +18,17 @@ interface Round {
   options: readonly Coach[];
 }
 
-/** Plays a game with each seed, all answers correct, and measures what a player without knowledge could use. */
+/** Plays a game for each seed with correct answers, and measures how well a player without knowledge could guess. */
 export async function measure(
   servicesFor: (seed: number) => GameServices,
   seeds: readonly number[],
 ): Promise<Measurement[]> {
-  const games = await Promise.all(
-    seeds.map(async (seed) =>
-      roundsOf(await dealManagerGame({ options: {}, seed, services: servicesFor(seed) }), seed),
-    ),
-  );
+  const games = (await dealForSeeds(dealManagerGame, servicesFor, seeds)).map(roundsOf);
   const rounds = games.flat();
   const wrong = rounds.flatMap(({ asked, options }) =>
     options.filter((other) => other !== asked).map((other) => ({ asked, other })),
   );
-  const naive = naivePlayers(
+  const naive = naiveMeasurements(
     games.map((game) =>
       game.map(({ asked, options }) => ({ answer: asked.name, options: options.map(({ name }) => name) })),
     ),
@@ -49,17 +51,14 @@ export async function measure(
       value: shares(({ asked, other }) => likeness(asked, other) === 2),
       least: 50,
     },
-    { what: '% right by the flag, hidden where it alone tells', value: meanChance(rightByFairFlag), most: 35 },
-    { what: '% games won by the flag, hidden where it alone tells', value: percent(wonByFlag(games)), most: 10 },
+    { what: '% right by the flag, hidden if it is the answer', value: meanChance(rightByFairFlag), most: 35 },
+    { what: '% games won by the flag, hidden if it is the answer', value: percent(wonByFlag(games)), most: 10 },
     { what: '% right by the flag, always shown', value: meanChance(rightByFlag) },
-    ...naive.flatMap(({ player, right, won }) => [
-      { what: `% right: ${player}`, value: percent(right), most: 30 },
-      { what: `% games won: ${player}`, value: percent(won), most: 10 },
-    ]),
+    ...naive,
   ];
 }
 
-function roundsOf(deal: ManagerGameDeal, seed: number): Round[] {
+function roundsOf({ deal, seed }: SeededDeal<ManagerGameDeal>): Round[] {
   let moves = 0;
   let state = managerGame.start(deal, createRandom(seed));
   const play = (move: ManagerGameMove): void => {
@@ -84,18 +83,18 @@ function roundOf({ coaches, question }: ManagerGameState): Round {
   };
 }
 
-/** Returns the chance of a player who chooses among the names of one country. */
+/** Returns the chance, 0 to 1, of a player who chooses among the names of the flag's country. */
 function rightByFlag({ asked, options }: Round): number {
   return 1 / compatriotsAmong(asked, options);
 }
 
-/** Returns the chance where a flag that alone would give the answer is not drawn. */
+/** Returns the same chance if no flag is drawn when it alone would give the answer. */
 function rightByFairFlag({ asked, options }: Round): number {
   const compatriots = compatriotsAmong(asked, options);
   return 1 / (compatriots === 1 ? options.length : compatriots);
 }
 
-/** Returns the share of games that a player who guesses by a fair flag wins. */
+/** Returns the share of games, 0 to 1, won by a player who guesses by such flags. */
 function wonByFlag(games: readonly (readonly Round[])[]): number {
   const random = createRandom(1);
   const isRight = (round: Round): boolean => random.below(1000) < 1000 * rightByFairFlag(round);

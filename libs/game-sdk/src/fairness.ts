@@ -1,6 +1,25 @@
+import { percent, type Measurement } from '@soccer-legends/contracts';
+import type { DealContext } from './game.ts';
 import { createRandom } from './random.ts';
+import type { GameServices } from './services.ts';
 
 export { isFair, percent, type Measurement } from '@soccer-legends/contracts';
+
+export interface SeededDeal<Deal> {
+  deal: Deal;
+  seed: number;
+}
+
+/** Deals one game for each seed, with the default options. */
+export function dealForSeeds<Deal>(
+  deal: (context: DealContext) => Promise<Deal>,
+  servicesFor: (seed: number) => GameServices,
+  seeds: readonly number[],
+): Promise<SeededDeal<Deal>[]> {
+  return Promise.all(
+    seeds.map(async (seed) => ({ deal: await deal({ options: {}, seed, services: servicesFor(seed) }), seed })),
+  );
+}
 
 /** One question of a quiz with names to choose from. */
 export interface QuizQuestion {
@@ -8,7 +27,7 @@ export interface QuizQuestion {
   answer: string;
 }
 
-/** Chooses a name without knowing football. `seen` counts how often each name was offered before. */
+/** Chooses a name without knowledge of football. `seen` counts how often each name was offered before. */
 type NaivePlayer = (options: readonly string[], seen: ReadonlyMap<string, number>, guess: Guess) => string;
 
 /** Returns one of the names at random. */
@@ -30,7 +49,8 @@ export interface NaiveResult {
 }
 
 /**
- * Plays games of a quiz without any knowledge: a fair game is not won by counting or measuring names.
+ * Plays games of a quiz with strategies that need no knowledge, such as counting or measuring names. They must not win
+ * a fair game.
  * @param games the questions of each game, which must not depend on the answers
  * @param mistakes how many wrong answers lose a game
  */
@@ -45,6 +65,14 @@ export function naivePlayers(games: readonly (readonly QuizQuestion[])[], mistak
       won: scores.filter((right, game) => games[game]!.length - right < mistakes).length / games.length,
     };
   });
+}
+
+/** Returns the results of `naivePlayers` with the limits of a quiz with four names. */
+export function naiveMeasurements(games: readonly (readonly QuizQuestion[])[], mistakes: number): Measurement[] {
+  return naivePlayers(games, mistakes).flatMap(({ player, right, won }) => [
+    { what: `% right: ${player}`, value: percent(right), most: 30 },
+    { what: `% games won: ${player}`, value: percent(won), most: 10 },
+  ]);
 }
 
 function rightAnswers(questions: readonly QuizQuestion[], choose: NaivePlayer, guess: Guess): number {

@@ -1,8 +1,10 @@
-import { useCombobox } from 'downshift';
-import { useEffect, useId, useRef, useState, type MouseEvent, type ReactNode, type Ref } from 'react';
-import { usePlatform } from '@soccer-legends/game-sdk/react';
+import { useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import css from './SearchBox.module.css';
 import { useSuggestionPlace } from './suggestion-place.ts';
+import { SuggestionList } from './SuggestionList.tsx';
+import { useAwaitedEnter } from './use-awaited-enter.ts';
+import { useSearchCombobox } from './use-search-combobox.ts';
+import { useSuggestionCount } from './use-suggestion-count.ts';
 
 export interface SearchBoxProps<Item> {
   label: string;
@@ -35,54 +37,27 @@ export interface SearchBoxProps<Item> {
  * after a pause. While an on-screen keyboard is open, the box lies directly above it.
  */
 export function SearchBox<Item>(props: SearchBoxProps<Item>) {
-  const { label, placeholder, items, textOf, keyOf, renderItem, text, onText, onChoose, remark, onEnter } = props;
-  const { pending = false, freeText = false, action } = props;
-  const { t, announce } = usePlatform();
-  const id = useId();
+  const { label, placeholder, items, onText, onChoose, remark, onEnter, pending = false, freeText, action } = props;
   const row = useRef<HTMLDivElement>(null);
   const [inUse, setInUse] = useState(false);
-  const [awaited, setAwaited] = useState(false);
-  const combobox = useCombobox<Item>({
-    id,
-    items: items as Item[],
-    inputValue: text,
-    defaultHighlightedIndex: freeText ? -1 : 0,
-    itemToString: (item) => (item === null ? '' : textOf(item)),
-    // The caller keeps the choice and gets it from the click or key handler: the library reports it later, and a second
-    // Enter right after the first would find nothing chosen.
-    selectedItem: null,
-    onInputValueChange: ({ type, inputValue }) => {
-      if (type === useCombobox.stateChangeTypes.InputChange) onText(inputValue);
-    },
-    // Browsers report a resting mouse when the list moves under it; that must not change the item highlighted by keys.
-    stateReducer: (state, { type, changes }) =>
-      type === useCombobox.stateChangeTypes.MenuMouseLeave
-        ? { ...changes, highlightedIndex: state.highlightedIndex }
-        : changes,
-    // Announced by the effect below instead.
-    getA11yStatusMessage: () => '',
-  });
+  const combobox = useSearchCombobox(props);
   const { isOpen, highlightedIndex } = combobox;
-  const count = items.length;
   const place = useSuggestionPlace(row, isOpen, inUse);
-
-  useEffect(() => {
-    if (!isOpen || (count === 0 && remark === null)) return undefined;
-    const pause = setTimeout(() => announce(count > 0 ? t('ui.suggestions', { count }) : (remark ?? '')), 500);
-    return () => clearTimeout(pause);
-  }, [announce, count, isOpen, remark, t]);
-
-  // Enter was pressed before the items for the text arrived.
-  const finishEnter = useRef(() => {});
-  finishEnter.current = () => {
-    setAwaited(false);
+  useSuggestionCount(isOpen, items.length, remark);
+  const awaitSuggestions = useAwaitedEnter(pending, () => {
     if (items[0] === undefined) return onEnter?.();
     combobox.closeMenu();
     onChoose(items[0]);
-  };
-  useEffect(() => {
-    if (awaited && !pending) finishEnter.current();
-  }, [awaited, pending]);
+  });
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    const marked = isOpen ? items[highlightedIndex] : undefined;
+    if (marked !== undefined) return onChoose(marked);
+    event.preventDefault();
+    if (pending && !freeText) awaitSuggestions(true);
+    else onEnter?.();
+  }
 
   return (
     <div className={css.box} onFocus={() => setInUse(true)} onBlur={() => setInUse(false)}>
@@ -104,17 +79,10 @@ export function SearchBox<Item>(props: SearchBoxProps<Item>) {
             {...combobox.getInputProps({
               ...(props.inputRef ? { ref: props.inputRef } : {}),
               onChange: (event) => {
-                setAwaited(false);
+                awaitSuggestions(false);
                 onText(event.currentTarget.value);
               },
-              onKeyDown: (event) => {
-                if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-                const marked = isOpen ? items[highlightedIndex] : undefined;
-                if (marked !== undefined) return onChoose(marked);
-                event.preventDefault();
-                if (pending && !freeText) setAwaited(true);
-                else onEnter?.();
-              },
+              onKeyDown,
             })}
           />
           {action !== undefined && (
@@ -123,34 +91,9 @@ export function SearchBox<Item>(props: SearchBoxProps<Item>) {
               {action}
             </div>
           )}
-          <ul className={css.list} style={place.listStyle} {...combobox.getMenuProps()}>
-            {isOpen &&
-              items.map((item, index) => (
-                <li
-                  key={keyOf(item)}
-                  className={css.item}
-                  {...combobox.getItemProps({
-                    item,
-                    index,
-                    onMouseMove: ignoreRestingMouse,
-                    onClick: () => onChoose(item),
-                  })}
-                >
-                  {renderItem ? renderItem(item) : textOf(item)}
-                </li>
-              ))}
-            {isOpen && count === 0 && remark !== null && (
-              <li className={css.remark} role="presentation">
-                {remark}
-              </li>
-            )}
-          </ul>
+          <SuggestionList {...props} combobox={combobox} style={place.listStyle} />
         </div>
       </div>
     </div>
   );
-}
-
-function ignoreRestingMouse({ movementX, movementY, nativeEvent }: MouseEvent): void {
-  if (movementX === 0 && movementY === 0) Object.assign(nativeEvent, { preventDownshiftDefault: true });
 }

@@ -17,7 +17,7 @@ export class FirstPageRenderer {
     private readonly log: Log,
   ) {}
 
-  /** Changes whenever a new script is in the folder; undefined where there is none. */
+  /** Changes whenever a new script is in the folder; undefined if there is none. */
   static async signature(shellDir: string): Promise<string | undefined> {
     return stat(join(shellDir, FILE)).then(
       ({ mtimeMs }) => String(mtimeMs),
@@ -42,7 +42,7 @@ export class FirstPageRenderer {
     }
   }
 
-  /** Returns the markup of `#root`, empty where it cannot be rendered: the shell then renders in the browser. */
+  /** Returns the markup of `#root`, empty if it cannot be rendered: the shell then renders in the browser. */
   render(request: FirstPageRequest): string {
     return this.attempt(request, (module) => module.renderFirstPage(request)) ?? '';
   }

@@ -26,7 +26,7 @@ export interface PageParts {
   console: RemoteFiles | null | undefined;
   /** The remote that this address shows. */
   shown: RemoteFiles | undefined;
-  /** Markup of `#root`; empty where the shell renders in the browser only. */
+  /** Markup of `#root`; empty if the shell renders in the browser only. */
   first: string;
   /** Undefined where the template's own texts stay. */
   texts: DocumentTexts | undefined;

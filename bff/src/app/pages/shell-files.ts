@@ -88,7 +88,7 @@ export class ShellFiles implements ShellSdk {
     return answer;
   }
 
-  /** Returns the address of the shell's texts in a language; undefined where the build has none. */
+  /** Returns the address of the shell's texts in a language; undefined if the build has none. */
   textsOf(language: Language): string | undefined {
     const named = new RegExp(`^/assets/${language}-[^/]+\\.json$`);
     return [...this.current].find((path) => named.test(path));

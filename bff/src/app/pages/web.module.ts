@@ -4,13 +4,14 @@ import { PluginsModule } from '../../features/plugins/plugins.module.ts';
 import { ConsoleFiles } from './console-files.ts';
 import { OtherAddress } from './other-address.ts';
 import { Pages } from './pages.ts';
+import { PageVisitors } from './page-visitors.ts';
 import { ShellModule } from './shell.module.ts';
 import { WebController } from './web.controller.ts';
 
 @Module({
   imports: [AdminSessionModule, PluginsModule, ShellModule],
   controllers: [WebController],
-  providers: [ConsoleFiles, OtherAddress, Pages],
+  providers: [ConsoleFiles, OtherAddress, Pages, PageVisitors],
   exports: [ConsoleFiles],
 })
 export class WebModule {}

@@ -22,6 +22,10 @@ import { SitePackages } from './packages/site-packages.ts';
 import { PluginFilesController } from './plugin-files.controller.ts';
 import { PluginFiles } from './plugin-files.ts';
 import { BundledPlugins } from './publish/bundled-plugins.ts';
+import { PluginsFolder } from './publish/plugins-folder.ts';
+import { PublishBundle } from './publish/publish-bundle.ts';
+import { UploadLog } from './publish/upload-log.ts';
+import { UploadPlans } from './publish/upload-plans.ts';
 import { PublishPlugin } from './publish/publish-plugin.ts';
 import { PublishingController } from './publish/publishing.controller.ts';
 import { Uploads } from './publish/uploads.ts';
@@ -72,6 +76,8 @@ import { PublishTokens } from './tokens/publish-tokens.ts';
     PluginHealthCounts,
     PluginOverviews,
     PluginChanges,
+    PluginsFolder,
+    PublishBundle,
     PublishPlugin,
     PublishTokens,
     Registry,
@@ -82,6 +88,8 @@ import { PublishTokens } from './tokens/publish-tokens.ts';
     StageVisitors,
     StoredFiles,
     SweepPluginsJob,
+    UploadLog,
+    UploadPlans,
     Uploads,
     VersionMetrics,
   ],

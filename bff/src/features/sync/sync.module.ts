@@ -10,6 +10,7 @@ import { ExternalController } from './http/external.controller.ts';
 import { ExternalPlayers } from './http/external-players.service.ts';
 import { OnePlayerService } from './http/one-player.service.ts';
 import { SyncController } from './http/sync.controller.ts';
+import { SyncStateController } from './http/sync-state.controller.ts';
 import { SyncHistory } from './http/sync-history.service.ts';
 import { SyncInfo } from './http/sync-info.service.ts';
 import { SyncService } from './http/sync.service.ts';
@@ -62,7 +63,7 @@ const http = [SyncService, OnePlayerService, SyncHistory, SyncInfo, ExternalPlay
 
 @Module({
   imports: [AdminSessionModule, ReadModelModule],
-  controllers: [SyncController, ExternalController],
+  controllers: [SyncController, SyncStateController, ExternalController],
   providers: [...catalogue, ...tasks, ...runs, ...jobs, ...http],
   exports: [SyncJobs],
 })

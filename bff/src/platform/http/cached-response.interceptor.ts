@@ -15,7 +15,9 @@ export class CachedResponseInterceptor implements NestInterceptor {
     return next.handle().pipe(
       mergeMap(async (value) => {
         const response = request.routeOptions.config.cached ? await this.call(value as ResponseSource, request) : value;
-        return response instanceof CachedResponse ? this.routes.prepare(response, request, reply) : response;
+        if (!(response instanceof CachedResponse)) return response;
+        await response.compressFor(request.headers);
+        return this.routes.prepare(response, request, reply);
       }),
     );
   }

@@ -15,6 +15,21 @@ test('sends the uncompressed body until the compressed ones exist', async () => 
   expect(sent(response, { 'accept-encoding': 'br' })).toEqual([200, 'br']);
 });
 
+test.each([
+  ['identity;q=0, gzip', 'gzip'],
+  ['*;q=0, br', 'br'],
+])('waits for the compressed body if the client sends Accept-Encoding %s', async (acceptEncoding, coding) => {
+  const headers = { 'accept-encoding': acceptEncoding };
+  const response = new CachedResponse(content);
+  await response.compressFor(headers);
+  expect(sent(response, headers)).toEqual([200, coding]);
+  expect(response.compressFor(headers)).toBeUndefined();
+});
+
+test.each(['br', '*', 'gzip, br', 'identity;q=0', ''])('does not wait with Accept-Encoding %o', (acceptEncoding) => {
+  expect(new CachedResponse(content).compressFor({ 'accept-encoding': acceptEncoding })).toBeUndefined();
+});
+
 test('a failed compression rejects nothing, is reported, and leaves the uncompressed body', async () => {
   const failure = new Error('out of memory');
   const response = new CachedResponse(content, () => Promise.reject(failure));

@@ -45,7 +45,7 @@ interface Representation {
 
 /**
  * A response in memory, ready to send. The compressed representations are made in the background when a client first
- * asks for one; until then, and where compression fails, clients get the uncompressed body.
+ * requests one. Until then, and if compression fails, clients get the uncompressed body.
  */
 export class CachedResponse {
   /** Why the body could not be compressed; undefined unless that happened. */
@@ -70,13 +70,23 @@ export class CachedResponse {
   }
 
   /**
-   * Returns the representation for the request's `Accept-Encoding`, or its 304 where `If-None-Match` names it. A client
+   * Returns the representation for the request's `Accept-Encoding`, or its 304 if `If-None-Match` names it. A client
    * that accepts no available coding gets the uncompressed body: RFC 9110 allows that instead of a 406.
    */
   select(requestHeaders: IncomingHttpHeaders): SelectedResponse {
     const { etag, full, notModified } = this.representationFor(requestHeaders['accept-encoding'] as string | undefined);
     const isConditional = etag !== undefined && requestHeaders['if-none-match'] !== undefined;
     return isConditional && fresh(requestHeaders, { etag }) ? notModified : full;
+  }
+
+  /**
+   * Makes the compressed representations for a client that rejects the uncompressed body (`identity;q=0, gzip`). Returns
+   * undefined if `select` can be called at once.
+   */
+  compressFor({ 'accept-encoding': acceptEncoding }: IncomingHttpHeaders): Promise<void> | undefined {
+    if (!this.isCompressible || this.representations.br) return undefined;
+    const accepted = acceptedCodings(acceptEncoding as string | undefined);
+    return accepted.length > 0 && !accepted.includes('identity') ? this.compress() : undefined;
   }
 
   /** Makes the compressed representations; never rejects. Brotli's best quality, 11, is for files served for weeks. */

@@ -13,7 +13,7 @@ declare module 'fastify' {
   }
 }
 
-/** Returns the response for one request, from memory where it can; called for every request to a cached URL. */
+/** Returns the response for one request, if possible from memory. Called for every request to a cached URL. */
 export type ResponseSource = (request: FastifyRequest) => CachedResponse | Promise<CachedResponse>;
 
 /**
@@ -53,7 +53,7 @@ export class CachedRoutes {
         const source = this.sources.get(request.raw.url!);
         if (!source) return done();
         const response = source(request);
-        if (response instanceof Promise) response.then((made) => void this.send(made, request, reply), done);
+        if (response instanceof Promise) response.then((made) => this.send(made, request, reply), done);
         else this.send(response, request, reply);
       };
     });
@@ -77,7 +77,10 @@ export class CachedRoutes {
   }
 
   private send(response: CachedResponse, request: FastifyRequest, reply: FastifyReply): void {
-    reply.send(this.prepare(response, request, reply));
+    const send = (): void => void reply.send(this.prepare(response, request, reply));
+    const compressing = response.compressFor(request.headers);
+    if (compressing) void compressing.then(send);
+    else send();
   }
 
   private logCompressionError(response: CachedResponse): void {

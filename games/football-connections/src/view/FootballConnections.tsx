@@ -7,6 +7,7 @@ import {
   groupsRevealed,
   hintOnShow,
   type FootballConnectionsMove,
+  type FootballConnectionsRefusal,
   type FootballConnectionsState,
 } from '../rules/state.ts';
 import { MISTAKES, scoreOf } from '../rules/football-connections.ts';
@@ -17,7 +18,9 @@ import { GroupList } from './GroupList.tsx';
 import { useGroupText } from './group-text.ts';
 import { useMessage } from './use-message.ts';
 
-export function FootballConnections({ state, play }: GameViewProps<FootballConnectionsState, FootballConnectionsMove>) {
+type Props = GameViewProps<FootballConnectionsState, FootballConnectionsMove, FootballConnectionsRefusal>;
+
+export function FootballConnections({ state, play }: Props) {
   const { puzzle, selected, checks, stage } = state;
   const t = useTexts();
   const { motion } = usePlatform();

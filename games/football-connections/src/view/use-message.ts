@@ -1,40 +1,42 @@
 import type { ToastRequest, Translate } from '@soccer-legends/game-sdk';
-import { useServices, useTexts } from '@soccer-legends/game-sdk/react';
+import { useServices, useTexts, type GameViewProps } from '@soccer-legends/game-sdk/react';
 import { useEffect, useRef, useState } from 'react';
 import { newsOf, type News } from '../rules/news.ts';
 import { GROUP_SIZE, type GroupText } from '../rules/puzzle.ts';
-import type { FootballConnectionsMove, FootballConnectionsState } from '../rules/state.ts';
+import type { FootballConnectionsMove, FootballConnectionsRefusal, FootballConnectionsState } from '../rules/state.ts';
 import { useGroupText } from './group-text.ts';
 import { useReveals } from './use-reveals.ts';
 
-/** Sends moves and returns the message about the latest: shown until the next move, announced, and toasted if it is a verdict. */
-export function useMessage(
-  state: FootballConnectionsState,
-  play: (move: FootballConnectionsMove) => string | undefined,
-) {
+type Play = GameViewProps<FootballConnectionsState, FootballConnectionsMove, FootballConnectionsRefusal>['play'];
+
+/**
+ * Sends moves and returns the message about the latest move. The message is shown until the next move and announced; a
+ * verdict also gets a toast.
+ */
+export function useMessage(state: FootballConnectionsState, play: Play) {
   const t = useTexts();
   const { toast, announce } = useServices();
   const textOf = useGroupText();
   const [refused, setRefused] = useState<string>();
   const news = newsOf(state);
-  const telling = (news && tell(news, t, textOf)) ?? {};
-  const latest = useRef(telling);
-  latest.current = telling;
-  // A resumed round does not repeat what was said before.
-  const told = useRef(telling.announced);
+  const message = (news && messageFor(news, t, textOf)) ?? {};
+  const latest = useRef(message);
+  latest.current = message;
+  // A resumed round does not repeat earlier announcements.
+  const lastAnnounced = useRef(message.announced);
   useReveals(state);
 
   useEffect(() => {
-    if (told.current === telling.announced) return;
-    told.current = telling.announced;
+    if (lastAnnounced.current === message.announced) return;
+    lastAnnounced.current = message.announced;
     const { announced, verdict } = latest.current;
     if (announced !== undefined) announce(announced, verdict && 'assertive');
     if (verdict) toast(verdict);
-  }, [announce, telling.announced, toast]);
+  }, [announce, message.announced, toast]);
 
-  return { message: refused ?? telling.shown, send };
+  return { message: refused ?? message.shown, send };
 
-  function send(move: FootballConnectionsMove): string | undefined {
+  function send(move: FootballConnectionsMove): ReturnType<Play> {
     const refusal = play(move);
     setRefused(undefined);
     if (refusal === 'notFour') {
@@ -50,13 +52,13 @@ export function useMessage(
   }
 }
 
-interface Telling {
+interface Message {
   shown?: string | undefined;
   announced?: string;
   verdict?: ToastRequest;
 }
 
-function tell(news: News, t: Translate, textOf: (text: GroupText) => string): Telling {
+function messageFor(news: News, t: Translate, textOf: (text: GroupText) => string): Message {
   switch (news.kind) {
     case 'selection': {
       const tried = news.tried ? t('check.tried') : undefined;
@@ -91,6 +93,6 @@ function tell(news: News, t: Translate, textOf: (text: GroupText) => string): Te
   }
 }
 
-function urgently(text: string, verdict: ToastRequest): Telling {
+function urgently(text: string, verdict: ToastRequest): Message {
   return { shown: text, announced: text, verdict };
 }

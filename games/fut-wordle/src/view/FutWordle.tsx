@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { hintedClub } from '../rules/answer.ts';
 import { ATTEMPTS, pointsToWin } from '../rules/fut-wordle.ts';
 import { knownLetters } from '../rules/marks.ts';
-import type { FutWordleMove, FutWordleState } from '../rules/state.ts';
+import type { FutWordleMove, FutWordleRefusal, FutWordleState } from '../rules/state.ts';
 import { Board } from './Board.tsx';
 import css from './FutWordle.module.css';
 import { GuessForm } from './GuessForm.tsx';
@@ -16,7 +16,7 @@ import { startsText } from './starts-text.ts';
 import { typedLetters } from './typed-letters.ts';
 import { useMessage } from './use-message.ts';
 
-export function FutWordle({ state, play, locked }: GameViewProps<FutWordleState, FutWordleMove>) {
+export function FutWordle({ state, play, locked }: GameViewProps<FutWordleState, FutWordleMove, FutWordleRefusal>) {
   const { answer, guesses, hinted, stage } = state;
   const length = answer.word.length;
   const t = useTexts();
@@ -30,7 +30,7 @@ export function FutWordle({ state, play, locked }: GameViewProps<FutWordleState,
   const draft = typedLetters(text, length);
   const focusInput = () => input.current?.focus({ preventScroll: true });
 
-  // The key arrives in the input that gets the focus, so that the keyboard's own accents and compositions work.
+  // The focused input receives the same key press, so that dead keys and input methods work.
   usePageListener('keydown', (event) => {
     const target = event.target as Element;
     const isFree = target === document.body || (game.current?.contains(target) && !target.matches('input'));

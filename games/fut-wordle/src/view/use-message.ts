@@ -1,12 +1,17 @@
-import { useServices, useTexts } from '@soccer-legends/game-sdk/react';
+import { useServices, useTexts, type GameViewProps } from '@soccer-legends/game-sdk/react';
 import { useEffect, useState } from 'react';
 import { hintedClub, writtenAnswer } from '../rules/answer.ts';
 import { endingOf } from '../rules/fut-wordle.ts';
-import type { FutWordleMove, FutWordleState } from '../rules/state.ts';
+import type { FutWordleMove, FutWordleRefusal, FutWordleState } from '../rules/state.ts';
 import { guessSentence } from './guess-sentence.ts';
 
-/** Sends moves and returns the message about the latest: shown until the next letter, announced, and toasted if it is a verdict. */
-export function useMessage(state: FutWordleState, play: (move: FutWordleMove) => string | undefined) {
+type Play = GameViewProps<FutWordleState, FutWordleMove, FutWordleRefusal>['play'];
+
+/**
+ * Sends moves and returns the message about the latest move. The message is shown until the next letter and announced;
+ * a verdict also gets a toast.
+ */
+export function useMessage(state: FutWordleState, play: Play) {
   const { answer, guesses, stage } = state;
   const t = useTexts();
   const { toast, announce } = useServices();
@@ -26,7 +31,7 @@ export function useMessage(state: FutWordleState, play: (move: FutWordleMove) =>
 
   return { message: verdict ?? (isInvalid ? t('invalid.text', { length }) : undefined), isInvalid, send, clear };
 
-  function send(move: FutWordleMove): string | undefined {
+  function send(move: FutWordleMove): ReturnType<Play> {
     const refusal = play(move);
     if (refusal === 'invalidGuess') {
       toast({ title: t('invalid.title'), description: t('invalid.text', { length }), tone: 'destructive' });

@@ -1,20 +1,15 @@
 // @vitest-environment happy-dom
-import { GameSession, type GameServices, type ToastRequest } from '@soccer-legends/game-sdk';
 import type { Crest } from '@soccer-legends/game-sdk/data';
-import { PlatformContext, type Platform } from '@soccer-legends/game-sdk/react';
-import { createManualClock, memoryStorage } from '@soccer-legends/game-sdk/testing';
-import { TestServices } from '@soccer-legends/game-sdk/testing/react';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { useSyncExternalStore } from 'react';
+import { openRound } from '@soccer-legends/game-sdk/testing/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import texts from '../locales/en.json';
 import { FALLBACK_LOGOS } from '../logos/fallback.ts';
 import { logoGame } from '../rules/logo-game.ts';
-import type { LogoGameDeal, LogoGameMove, LogoGameState } from '../rules/state.ts';
+import type { LogoGameDeal } from '../rules/state.ts';
 import { LogoGame } from './LogoGame.tsx';
 
 const crest: Crest = { shape: 'round', field: 'plain', colors: ['red', 'red'], charge: 'star', chargeColor: 'gold' };
-
-type Session = GameSession<LogoGameDeal, LogoGameState, LogoGameMove, never>;
 
 afterEach(cleanup);
 
@@ -27,9 +22,10 @@ test('only the buttons name the club before the answer', async () => {
 });
 
 test('the description of a crest is announced and labels its blurred picture', async () => {
-  const { announced } = await open({ logos: FALLBACK_LOGOS.map((logo) => ({ ...logo, crest })) });
-  screen.getByRole('img', { name: 'picture.described 1 10 crest.sentence round plain red red star gold' });
-  expect(announced).toEqual(['announced.question 1 crest.sentence round plain red red star gold']);
+  const logos = FALLBACK_LOGOS.map((logo) => ({ ...logo, crest }));
+  const { announced } = await open({ logos, texts });
+  screen.getByRole('img', { name: 'Blurred crest 1 of 10: round shield, plain red, gold star' });
+  expect(announced).toEqual(['Question 1. round shield, plain red, gold star']);
 });
 
 test('a number or letter key answers, the verdict is announced once, and the sharp picture is labeled with the name', async () => {
@@ -50,17 +46,17 @@ test('a wrong answer shows the correct club, and a second answer is rejected', a
 });
 
 test('a timeout shows the correct club', async () => {
-  const { clock, rightName, announced } = await open();
-  act(() => clock.pass(5000));
+  const { pass, rightName, announced } = await open();
+  await pass(5000);
   expect(announced.slice(-1)).toEqual([`verdict.late ${rightName()}`]);
 });
 
 test('five correct answers in a row show a toast for three seconds', async () => {
-  const { clock, rightName, toasts } = await open();
+  const { pass, rightName, toasts } = await open();
   for (let question = 1; question <= 5; question++) {
     expect(toasts).toEqual([]);
     fireEvent.click(screen.getByRole('button', { name: new RegExp(rightName()) }));
-    if (question < 5) await act(async () => clock.pass(1500));
+    if (question < 5) await pass(1500);
   }
   expect(toasts).toMatchObject([{ title: 'bonus.title', duration: 3000 }]);
 });
@@ -73,62 +69,23 @@ test('a broken picture shows the placeholder and announces a replacement', async
   screen.getByText('picture.another');
 });
 
-/** A game with the five clubs, on a page whose texts are their keys, at the first question. */
+/** A game with the five clubs, on a page whose texts are their keys by default, at the first question. */
 async function open({
   picture = 'good',
   logos = FALLBACK_LOGOS,
-}: { picture?: 'good' | 'broken'; logos?: LogoGameDeal['logos'] } = {}) {
+  ...language
+}: { picture?: 'good' | 'broken'; logos?: LogoGameDeal['logos']; texts?: typeof texts } = {}) {
   // The test's page loads no pictures.
   HTMLImageElement.prototype.decode = () =>
     picture === 'good' ? Promise.resolve() : Promise.reject(new Error('EncodingError'));
-  const clock = createManualClock();
-  const toasts: ToastRequest[] = [];
-  const announced: string[] = [];
-  const t: Platform['t'] = (key, values) =>
-    [key.replace(/^crest\.\w+\./, ''), ...Object.values(values ?? {})].join(' ');
-  const announce: Platform['announce'] = (text) => announced.push(text);
-  const platform: Platform = { t, language: 'en', announce, motion: false, nationName: unused };
-  const services: GameServices = {
-    language: 'en',
-    http: { get: unused, post: unused },
-    storage: memoryStorage(),
-    t,
-    toast: (toast) => toasts.push(toast),
-    announce,
-    log: unused,
-  };
-  const session: Session = new GameSession({
-    rules: logoGame,
-    game: { deal: { logos }, seed: 1, moves: [], timers: {}, timeScale: 1 },
-    clock,
-    perform: unused,
-    onError: unused,
-  });
-  const { container } = render(
-    <PlatformContext value={platform}>
-      <TestServices value={services}>
-        <Played session={session} />
-      </TestServices>
-    </PlatformContext>,
-  );
-  await act(async () => clock.pass(200));
-  const state = () => session.snapshot().state;
+  const round = openRound({ game: { rules: logoGame, View: LogoGame }, deal: { logos }, ...language });
+  const pass = (ms: number) => act(async () => round.pass(ms));
+  await pass(200);
+  const state = () => round.session.snapshot().state;
   return {
-    clock,
-    container,
-    announced,
-    session,
-    toasts,
+    ...round,
+    pass,
     options: () => state().question.options,
     rightName: () => state().logos[state().question.logo]!.name,
   };
-}
-
-function Played({ session }: { session: Session }) {
-  const { state, status } = useSyncExternalStore(session.subscribe, session.snapshot);
-  return <LogoGame state={state} play={session.play} locked={status.phase !== 'open'} />;
-}
-
-function unused(): never {
-  throw new Error('This game does not use it.');
 }

@@ -1,19 +1,13 @@
 // @vitest-environment happy-dom
-import { GameSession, type GameServices } from '@soccer-legends/game-sdk';
-import { PlatformContext, TimersContext, type Platform } from '@soccer-legends/game-sdk/react';
-import { createManualClock } from '@soccer-legends/game-sdk/testing';
-import { TestServices } from '@soccer-legends/game-sdk/testing/react';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { useSyncExternalStore } from 'react';
+import { openRound } from '@soccer-legends/game-sdk/testing/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { Coach } from '../rules/coach.ts';
 import { managerGame } from '../rules/manager-game.ts';
-import type { ManagerGameDeal, ManagerGameMove, ManagerGameState, PictureRequest } from '../rules/state.ts';
+import type { ManagerGameMove, PictureRequest } from '../rules/state.ts';
 import { ManagerGame } from './ManagerGame.tsx';
 
 afterEach(cleanup);
-
-type Session = GameSession<ManagerGameDeal, ManagerGameState, ManagerGameMove, PictureRequest>;
 
 const NAMES = 'Ada Bo Cy Di Ed Flo Gus Hal Ida Jo Kit Lee Mia'.split(' ').map((name) => `${name} Okonjo-Smith`);
 const coaches: Coach[] = NAMES.map((name, index) => ({
@@ -96,84 +90,39 @@ test.each([
 });
 
 test('a broken picture shows a placeholder and is replaced by another coach', async () => {
-  const { skip, announced, pass } = open({ breaking: 1, slow: true });
+  const { skip, announced, pass, settle } = open({ slow: true });
   await skip();
+  await pass(1500);
   expect(announced.at(-1)).toBe('announced.round 1');
-  await pass(200);
+  await settle('broken');
   expect(announced.at(-1)).toBe('picture.another');
   screen.getByRole('img', { name: /picture.sticker/ });
   expect(document.querySelector('img')).toBeNull();
+  await settle('shown');
   await pass(1000);
   expect(announced.at(-1)).toBe('announced.round 1');
 });
 
-/** A game on a page whose texts are their keys and values. */
-function open({ breaking = 0, slow = false } = {}) {
-  const clock = createManualClock();
-  const announced: string[] = [];
-  const t: Platform['t'] = (key, values) => [key, ...Object.values(values ?? {})].join(' ');
-  const announce: Platform['announce'] = (text) => announced.push(text);
-  const platform: Platform = { t, language: 'en', announce, nationName: (_code, fallback) => fallback, motion: false };
-  const services: GameServices = {
-    language: 'en',
-    http: { get: unused, post: unused },
-    storage: { read: unused, write: unused },
-    t,
-    toast: unused,
-    announce,
-    log: unused,
-  };
-  let asked = 0;
-  const session: Session = new GameSession({
-    rules: managerGame,
-    game: { deal: { coaches }, seed: 1, moves: [], timers: {}, timeScale: 1 },
-    clock,
-    perform: async ({ coach }: PictureRequest): Promise<ManagerGameMove> => {
-      asked++;
-      const kind = asked <= breaking ? 'broken' : 'shown';
-      if (slow) await new Promise<void>((resolve) => clock.after(asked === 1 ? 1700 : 1, resolve));
-      return { kind, coach };
-    },
-    onError: (error) => {
-      throw error;
-    },
-  });
-  const { container } = render(
-    <PlatformContext value={platform}>
-      <TestServices value={services}>
-        <TimersContext value={{ msLeft: (key) => session.msLeft(key), paused: true }}>
-          <Played session={session} />
-        </TimersContext>
-      </TestServices>
-    </PlatformContext>,
-  );
-  const coach = (): Coach => {
-    const { question } = session.snapshot().state;
-    return coaches[question.coach]!;
-  };
-  const pass = (ms: number) => act(async () => void clock.pass(ms));
+/** A game on a page whose texts are their keys and values. Slow pictures load when `settle` is called. */
+function open({ slow = false } = {}) {
+  let load: ((kind: 'shown' | 'broken') => void) | undefined;
+  const perform = ({ coach }: PictureRequest): Promise<ManagerGameMove> =>
+    slow
+      ? new Promise((resolve) => (load = (kind) => resolve({ kind, coach })))
+      : Promise.resolve({ kind: 'shown', coach });
+  const round = openRound({ game: { rules: managerGame, View: ManagerGame, perform }, deal: { coaches } });
+  const coach = (): Coach => coaches[round.session.snapshot().state.question.coach]!;
   return {
-    container,
-    announced,
+    container: round.container,
+    announced: round.announced,
     coach,
-    pass,
-    skip: async () => {
-      fireEvent.click(screen.getByRole('button', { name: 'ready.skip' }));
-      await pass(slow ? 1500 : 0);
-    },
+    pass: (ms: number) => act(async () => round.pass(ms)),
+    skip: () => act(async () => void fireEvent.click(screen.getByRole('button', { name: 'ready.skip' }))),
+    settle: (kind: 'shown' | 'broken') => act(async () => load?.(kind)),
     answer: (how: 'right' | 'wrong') => {
       const buttons = screen.getAllByRole('button');
       const isRight = (button: HTMLElement) => button.textContent?.includes(coach().name) ?? false;
       fireEvent.click(buttons.find((button) => isRight(button) === (how === 'right'))!);
     },
   };
-}
-
-function Played({ session }: { session: Session }) {
-  const { state, status } = useSyncExternalStore(session.subscribe, session.snapshot);
-  return <ManagerGame state={state} play={session.play} locked={status.phase !== 'open'} />;
-}
-
-function unused(): never {
-  throw new Error('This game does not use it.');
 }

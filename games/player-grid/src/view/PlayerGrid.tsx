@@ -2,6 +2,7 @@ import { DndContext, type DragEndEvent, type DragOverEvent, type DragStartEvent 
 import { useServices, useTexts, type GameViewProps } from '@soccer-legends/game-sdk/react';
 import { Button, Lives, Score, StatusBar, StatusFact } from '@soccer-legends/ui';
 import { useState, type KeyboardEvent } from 'react';
+import type { GridRefusal } from '../rules/modes.ts';
 import { LIVES, livesLeft, playersLeft, scoreOf, type PlayerGridMove, type PlayerGridState } from '../rules/state.ts';
 import { Board } from './Board.tsx';
 import { Carried } from './Carried.tsx';
@@ -22,7 +23,7 @@ import { usePoolFocus } from './use-pool-focus.ts';
 // The library's announcements are English and contain ids; the game makes its own.
 const SILENT = { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing };
 
-export function PlayerGrid({ state, play, locked }: GameViewProps<PlayerGridState, PlayerGridMove>) {
+export function PlayerGrid({ state, play, locked }: GameViewProps<PlayerGridState, PlayerGridMove, GridRefusal>) {
   const { puzzle, cells, returnsWrong } = state;
   const t = useTexts();
   const { announce } = useServices();
@@ -84,7 +85,7 @@ export function PlayerGrid({ state, play, locked }: GameViewProps<PlayerGridStat
       <Rules />
       <DndContext
         sensors={sensors}
-        // The board fits the window, and a page that moves under a finger makes it drop players into wrong cells.
+        // The board fits the window, and scrolling while dragging would drop players into wrong cells.
         autoScroll={false}
         collisionDetection={cellBelow}
         accessibility={{

@@ -4,12 +4,12 @@ import { createManualClock, memoryStorage } from '@soccer-legends/game-sdk/testi
 import { TestServices } from '@soccer-legends/game-sdk/testing/react';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useSyncExternalStore } from 'react';
-import type { PlayerGridDeal, PlayerGridMove, PlayerGridState } from '../rules/state.ts';
+import type { PlayerGridDeal, PlayerGridMove, PlayerGridRefusal, PlayerGridState } from '../rules/state.ts';
 import { playerGrid } from '../rules/player-grid.ts';
 import { testPuzzle } from '../rules/test-puzzle.ts';
 import { PlayerGrid } from './PlayerGrid.tsx';
 
-type Session = GameSession<PlayerGridDeal, PlayerGridState, PlayerGridMove, never>;
+type Session = GameSession<PlayerGridDeal, PlayerGridState, PlayerGridMove, never, PlayerGridRefusal>;
 
 /** Renders the test puzzle with text keys and values as texts; translated nations have the prefix N. */
 export function openTable(moves: readonly PlayerGridMove[] = []) {

@@ -1,12 +1,18 @@
 import type { ToastRequest, Translate } from '@soccer-legends/game-sdk';
-import { useServices, useTexts } from '@soccer-legends/game-sdk/react';
+import { useServices, useTexts, type GameViewProps } from '@soccer-legends/game-sdk/react';
 import { useEffect, useRef, useState } from 'react';
 import { newsOf, type News } from '../rules/news.ts';
+import type { GridRefusal } from '../rules/modes.ts';
 import type { PlayerGridMove, PlayerGridState } from '../rules/state.ts';
 import { useCellNames, type CellNames } from './use-cell-names.ts';
 
-/** Sends moves and returns the message about the latest: shown until the next move, announced, and toasted if it is a verdict. */
-export function useMessage(state: PlayerGridState, play: (move: PlayerGridMove) => string | undefined) {
+export type Play = GameViewProps<PlayerGridState, PlayerGridMove, GridRefusal>['play'];
+
+/**
+ * Sends moves and returns the message about the latest move. The message is shown until the next move and announced; a
+ * verdict also gets a toast.
+ */
+export function useMessage(state: PlayerGridState, play: Play) {
   const { puzzle } = state;
   const t = useTexts();
   const { toast, announce } = useServices();
@@ -14,24 +20,24 @@ export function useMessage(state: PlayerGridState, play: (move: PlayerGridMove) 
   const [said, setSaid] = useState<string>();
   const news = newsOf(state);
   const nameOf = (id: number) => puzzle.players.find((player) => player.id === id)?.name ?? '';
-  const telling = news ? tell(news, t, nameOf, namesOf) : undefined;
-  const latest = useRef(telling);
-  latest.current = telling;
-  // A resumed round does not repeat what was said before.
-  const told = useRef(telling?.text);
+  const message = news ? messageFor(news, t, nameOf, namesOf) : undefined;
+  const latest = useRef(message);
+  latest.current = message;
+  // A resumed round does not repeat earlier announcements.
+  const lastText = useRef(message?.text);
 
   useEffect(() => {
-    if (told.current === telling?.text) return;
-    told.current = telling?.text;
+    if (lastText.current === message?.text) return;
+    lastText.current = message?.text;
     if (latest.current === undefined) return;
     const { text, isUrgent, verdict } = latest.current;
     if (verdict) toast(verdict);
     announce(text, isUrgent ? 'assertive' : undefined);
-  }, [announce, telling?.text, toast]);
+  }, [announce, message?.text, toast]);
 
-  return { message: said ?? telling?.text, say, send };
+  return { message: said ?? message?.text, say, send };
 
-  function send(move: PlayerGridMove): string | undefined {
+  function send(move: PlayerGridMove): ReturnType<Play> {
     const refusal = play(move);
     setSaid(undefined);
     if (refusal === 'occupied') warn(t('playerGrid.cellOccupied'), t('playerGrid.chooseEmpty'));
@@ -44,20 +50,20 @@ export function useMessage(state: PlayerGridState, play: (move: PlayerGridMove) 
     say(`${title} ${description}`, 'assertive');
   }
 
-  /** Says what is no move of the game, such as a selection. */
+  /** Announces what is not a move of the game, such as a selection. */
   function say(text: string, urgency?: 'polite' | 'assertive'): void {
     setSaid(text);
     announce(text, urgency);
   }
 }
 
-interface Telling {
+interface Message {
   text: string;
   isUrgent?: boolean;
   verdict?: ToastRequest;
 }
 
-function tell(news: News, t: Translate, nameOf: (player: number) => string, namesOf: CellNames): Telling {
+function messageFor(news: News, t: Translate, nameOf: (player: number) => string, namesOf: CellNames): Message {
   switch (news.kind) {
     case 'placed': {
       const placed = t('playerGrid.placed', { name: nameOf(news.player), ...namesOf(news.cell) });

@@ -1,7 +1,8 @@
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useState } from 'react';
-import { playersLeft, type Placement, type PlayerGridMove, type PlayerGridState } from '../rules/state.ts';
+import { playersLeft, type Placement, type PlayerGridState } from '../rules/state.ts';
 import { useCellNames } from './use-cell-names.ts';
+import type { Play } from './use-message.ts';
 
 /** Which placements need a confirmation. */
 export type ConfirmWhen = 'notDragged' | 'always' | 'never';
@@ -9,7 +10,7 @@ export type ConfirmWhen = 'notDragged' | 'always' | 'never';
 export interface PlacingOptions {
   state: PlayerGridState;
   confirm: ConfirmWhen;
-  send(move: PlayerGridMove): string | undefined;
+  send: Play;
   say(text: string): void;
 }
 

@@ -1,9 +1,11 @@
 import type { PlayerHit } from '@soccer-legends/game-sdk/data';
-import { useServices, useTexts } from '@soccer-legends/game-sdk/react';
+import { useServices, useTexts, type GameViewProps } from '@soccer-legends/game-sdk/react';
 import { Button, PlayerSearch } from '@soccer-legends/ui';
 import { useId, useState, type ReactNode, type Ref } from 'react';
-import type { WheelPhase } from '../rules/state.ts';
+import type { WheelMove, WheelPhase, WheelRefusal, WheelState } from '../rules/state.ts';
 import css from './GuessForm.module.css';
+
+type Refusal = ReturnType<GameViewProps<WheelState, WheelMove, WheelRefusal>['play']>;
 
 export interface GuessFormProps {
   inputRef: Ref<HTMLInputElement>;
@@ -13,11 +15,11 @@ export interface GuessFormProps {
   /** A button beside the message. */
   aside: ReactNode;
   /** Returns why the guess was rejected, or undefined. */
-  onGuess(text: string, chosenId: number | null): string | undefined;
+  onGuess(text: string, chosenId: number | null): Refusal;
 }
 
 /** The rejections that the player can correct. */
-const HINTS: Readonly<Record<string, string>> = { tooShort: 'guess.tooShort', idle: 'guess.spinFirst' };
+const HINTS: Partial<Record<NonNullable<Refusal>, string>> = { tooShort: 'guess.tooShort', idle: 'guess.spinFirst' };
 
 export function GuessForm({ inputRef, phase, message, aside, onGuess }: GuessFormProps) {
   const t = useTexts();
@@ -66,7 +68,7 @@ export function GuessForm({ inputRef, phase, message, aside, onGuess }: GuessFor
         onChange={change}
         onEnter={submit}
         describedBy={hintId}
-        invalid={hint === HINTS['tooShort']}
+        invalid={hint === HINTS.tooShort}
         freeText
         action={
           <Button type="submit" aria-disabled={phase !== 'guessing'}>

@@ -4,14 +4,14 @@ import { useEffect, useRef } from 'react';
 import { scoreOf, streakOf } from '../rules/points.ts';
 import { LIVES, livesLeft } from '../rules/result.ts';
 import { STILL_MS } from '../rules/spin.ts';
-import type { WheelMove, WheelPhase, WheelState } from '../rules/state.ts';
+import type { WheelMove, WheelPhase, WheelRefusal, WheelState } from '../rules/state.ts';
 import { GuessForm } from './GuessForm.tsx';
 import css from './PlayerWheel.module.css';
 import { useMessage } from './use-message.ts';
 import { Wheel } from './Wheel.tsx';
 import { Winner } from './Winner.tsx';
 
-export function PlayerWheel({ state, play }: GameViewProps<WheelState, WheelMove>) {
+export function PlayerWheel({ state, play }: GameViewProps<WheelState, WheelMove, WheelRefusal>) {
   const { wheel, answers, phase } = state;
   const t = useTexts();
   const { motion } = usePlatform();

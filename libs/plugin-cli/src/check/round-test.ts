@@ -14,7 +14,8 @@ import { test, vi } from 'vitest';
 import game from './game.ts';
 import texts from './locales/en.json';
 
-test('the first screen of a round', async () => {
+// axe takes seconds on a busy machine.
+test('the first screen of a round', { timeout: 60_000 }, async () => {
   const options = Object.fromEntries((game.intro?.options ?? []).map(({ name, initial }) => [name, initial]));
   const seen = await look(options);
   writeFileSync(process.env.SOCCER_LEGENDS_ROUND, JSON.stringify({ ...seen, differs: await differs(options) }));

@@ -1,18 +1,12 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import { Inject, Injectable } from '@nestjs/common';
-import { Clock } from '../../../platform/environment/clock.ts';
-import { CONFIG, type Config } from '../../../platform/config/config.ts';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { Log } from '../../../platform/http/log.ts';
-import { readBuiltPlugin, signatureOf, type BuiltPlugin } from '../registry/built-plugin.ts';
+import { keyOf, type BuiltPlugin } from '../registry/built-plugin.ts';
 import { Plugin } from '../registry/plugin.entities.ts';
-import { AvailableBundles, Registry } from '../registry/registry.ts';
-import { PublishPlugin } from './publish-plugin.ts';
-import { releaseBundle } from '../release/live-pointer.ts';
-
-const BUNDLE = { origin: 'bundled', actor: 'bundle' } as const;
+import { Registry } from '../registry/registry.ts';
+import { PluginsFolder } from './plugins-folder.ts';
+import { PublishBundle } from './publish-bundle.ts';
 
 interface Folder {
   /** Signature of the build that was last published, also if that failed. */
@@ -32,12 +26,10 @@ export class BundledPlugins {
   private running: Promise<void> | undefined;
 
   constructor(
-    @Inject(CONFIG) private readonly config: Pick<Config, 'pluginsDir'>,
+    private readonly builds: PluginsFolder,
+    private readonly bundle: PublishBundle,
     private readonly database: Database,
-    private readonly publisher: PublishPlugin,
-    private readonly bundles: AvailableBundles,
     private readonly registry: Registry,
-    private readonly clock: Clock,
     private readonly log: Log,
   ) {}
 
@@ -48,7 +40,7 @@ export class BundledPlugins {
   async publishAll(): Promise<void> {
     const known = await this.database.em().find(Plugin, {}, { orderBy: { id: 'asc' } });
     const order = known.map(({ key }) => key);
-    const found = await Promise.all((await this.list()).map((name) => this.inspect(name)));
+    const found = await Promise.all((await this.builds.list()).map((name) => this.inspect(name)));
     const rankOf = ({ key = '' }: { key?: string | undefined }): number =>
       order.includes(key) ? order.indexOf(key) : order.length;
     for (const { name, signature, built } of found.toSorted((a, b) => rankOf(a) - rankOf(b))) {
@@ -66,11 +58,11 @@ export class BundledPlugins {
   }
 
   private async checkFolders(): Promise<void> {
-    const names = new Set([...(await this.list()), ...this.folders.keys()]);
+    const names = new Set([...(await this.builds.list()), ...this.folders.keys()]);
     let changed = false;
     for (const name of names) {
       const folder = this.folders.get(name) ?? {};
-      const signature = await signatureOf(this.distOf(name));
+      const signature = await this.builds.signatureOf(name);
       const isStable = signature === folder.found;
       this.folders.set(name, { ...folder, found: signature });
       if (!isStable || signature === folder.published) continue;
@@ -94,30 +86,18 @@ export class BundledPlugins {
       if (built) await this.publish(name, signature, built);
       return;
     }
-    if (folder.key) this.bundles.delete(folder.key);
     this.folders.set(name, {});
-    this.log.info(
-      { plugin: folder.key },
-      `The build of the plugin "${folder.key}" was removed, so the plugin is no longer listed.`,
-    );
+    if (folder.key) this.bundle.remove(folder.key);
   }
 
   private async publish(name: string, signature: string, built: BuiltPlugin): Promise<void> {
-    const { key } = built.manifest as { key: string };
     // Set first, so that a broken build is not retried before it changes.
     this.folders.set(name, { ...this.folders.get(name), published: signature, found: signature });
     try {
-      let released = false;
-      const { created } = await this.publisher.publish(built, BUNDLE, async (em, published) => {
-        released = releaseBundle(em, published, this.clock.now());
-        await em.flush();
-      });
-      this.bundles.add(key);
+      const key = await this.bundle.publish(built);
       this.folders.set(name, { published: signature, found: signature, key });
-      await this.registry.reload();
-      if (created || released) this.log.info({ plugin: key, released }, publishedMessage(key, released));
     } catch (error) {
-      // Not the fault of the build, so the same build is published once the database and the store work.
+      // The build is not the cause, so it is published again once the database and the store work.
       if (!(error instanceof DomainError)) {
         this.folders.set(name, { ...this.folders.get(name), published: undefined });
         throw error;
@@ -132,11 +112,11 @@ export class BundledPlugins {
   private async inspect(
     name: string,
   ): Promise<{ name: string; signature?: string | undefined; built?: BuiltPlugin; key?: string | undefined }> {
-    const signature = await signatureOf(this.distOf(name));
+    const signature = await this.builds.signatureOf(name);
     if (signature === undefined) return { name };
     try {
-      const built = await readBuiltPlugin(this.distOf(name));
-      return { name, signature, built, key: (built.manifest as { key?: string } | null)?.key };
+      const built = await this.builds.read(name);
+      return { name, signature, built, key: keyOf(built) };
     } catch (error) {
       this.folders.set(name, { published: signature, found: signature });
       this.log.error(
@@ -146,22 +126,4 @@ export class BundledPlugins {
       return { name, signature };
     }
   }
-
-  private distOf(name: string): string {
-    return join(this.config.pluginsDir, name, 'dist');
-  }
-
-  private async list(): Promise<string[]> {
-    const entries = await readdir(this.config.pluginsDir, { withFileTypes: true }).catch(() => []);
-    return entries
-      .filter((entry) => entry.isDirectory())
-      .map(({ name }) => name)
-      .sort();
-  }
-}
-
-function publishedMessage(key: string, released: boolean): string {
-  return released
-    ? `The plugin "${key}" was published and is live.`
-    : `The plugin "${key}" was published but is not live, because a person has chosen the live version.`;
 }

@@ -2,7 +2,9 @@ import { Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import type { PublishPlan, PublishReceipt } from '@soccer-legends/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ArchiveReceiver } from '../archive/archive-receiver.ts';
 import { Publisher, PublishTokenOrAdmin, type PublisherIdentity } from '../tokens/publisher.ts';
+import { UploadPlans } from './upload-plans.ts';
 import { Uploads } from './uploads.ts';
 
 const ARCHIVE = { schema: { type: 'string', format: 'binary' } };
@@ -12,7 +14,11 @@ const ARCHIVE = { schema: { type: 'string', format: 'binary' } };
 @Controller('api/admin/plugins')
 @PublishTokenOrAdmin()
 export class PublishingController {
-  constructor(private readonly uploads: Uploads) {}
+  constructor(
+    private readonly archives: ArchiveReceiver,
+    private readonly uploads: Uploads,
+    private readonly plans: UploadPlans,
+  ) {}
 
   @Post()
   @ApiBody(ARCHIVE)
@@ -21,7 +27,9 @@ export class PublishingController {
     @Publisher() publisher: PublisherIdentity,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PublishReceipt> {
-    const receipt = await this.uploads.publish(request, publisher);
+    const receipt = await this.archives.receive(request, (built) =>
+      this.uploads.publish(built, { ...publisher, requestId: request.id }),
+    );
     reply.code(receipt.created ? 201 : 200);
     return receipt;
   }
@@ -30,6 +38,6 @@ export class PublishingController {
   @ApiBody(ARCHIVE)
   @HttpCode(200)
   plan(@Req() request: FastifyRequest, @Publisher() publisher: PublisherIdentity): Promise<PublishPlan> {
-    return this.uploads.plan(request, publisher);
+    return this.archives.receive(request, (built) => this.plans.plan(built, publisher));
   }
 }

@@ -43,13 +43,13 @@ export function validateManifest(manifest: unknown, key: string): PluginManifest
   return valid;
 }
 
-/** Runs the checks of the command line, which authors may have skipped. */
+/** Runs the same checks as the command-line tool, because authors may have skipped them. */
 function buildFaults(files: ReadonlyMap<string, Buffer>): string[] {
   const errors = checkBuild(files).filter(({ code }) => pageOf(code).severity === 'error');
   return errors.map(({ message, file }) => `${file === undefined ? '' : `${file}: `}${message.replace(/\.$/, '')}`);
 }
 
-/** Checks what could break or harm a page. The tests of the site check its own games more closely. */
+/** Checks what could break or harm a page. The site's own games have further tests. */
 function fileFaults(files: ReadonlyMap<string, Buffer>): string[] {
   const faults: string[] = [];
   if (!files.has(ENTRY_FILE)) faults.push(`${ENTRY_FILE}: is missing`);

@@ -19,6 +19,12 @@ export async function readBuiltPlugin(folder: string): Promise<BuiltPlugin> {
   return { manifest: JSON.parse(files.get(MANIFEST_FILE)?.toString('utf8') ?? 'null'), files };
 }
 
+/** Returns the key in the manifest, or an empty string; the manifest is validated later. */
+export function keyOf({ manifest }: BuiltPlugin): string {
+  const key = (manifest as { key?: unknown } | null)?.key;
+  return typeof key === 'string' ? key : '';
+}
+
 /** Returns sizes and modification times as one string, which changes when a file does; undefined without a manifest. */
 export async function signatureOf(folder: string): Promise<string | undefined> {
   try {

@@ -1,14 +1,10 @@
-import type { Readable } from 'node:stream';
-import type { PlayerSynced, SyncCapacity, SyncDetail, SyncRun, SyncStarted } from '@soccer-legends/contracts';
-import { Body, Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import type { PlayerSynced, SyncStarted } from '@soccer-legends/contracts';
+import { Body, Controller, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Admin, type AdminIdentity } from '../../admin-session/admin-session.port.ts';
 import { RequestOrigins } from '../../../platform/http/request-origin.ts';
 import { PlayerId } from '../../catalogue/catalogue.port.ts';
-import { SyncInfo } from './sync-info.service.ts';
-import { SyncHistory } from './sync-history.service.ts';
 import { OnePlayerService } from './one-player.service.ts';
-import { ProgressStream } from '../runs/progress-stream.ts';
 import { RunStarter, type RunRequester } from '../runs/run-starter.ts';
 import {
   CoachesByNameBody,
@@ -20,33 +16,15 @@ import {
 } from './sync.requests.ts';
 import { SyncService } from './sync.service.ts';
 
-/** Endpoints that start, follow and cancel runs of the sync. */
+/** Endpoints that start and cancel runs of the sync. */
 @Controller('api/admin')
 export class SyncController {
   constructor(
     private readonly sync: SyncService,
     private readonly onePlayer: OnePlayerService,
     private readonly starter: RunStarter,
-    private readonly syncInfo: SyncInfo,
-    private readonly history: SyncHistory,
-    private readonly progressStream: ProgressStream,
     private readonly origins: RequestOrigins,
   ) {}
-
-  @Get('sync-info')
-  info(): Promise<SyncCapacity> {
-    return this.syncInfo.capacity();
-  }
-
-  @Get('sync-history')
-  runs(): Promise<SyncRun[]> {
-    return this.history.runs();
-  }
-
-  @Get('sync-history/:id/details')
-  details(@Param() { id }: SyncId): Promise<SyncDetail[]> {
-    return this.history.details(id);
-  }
 
   @Post('sync')
   @HttpCode(202)
@@ -137,11 +115,6 @@ export class SyncController {
     return withStatus(reply, await this.onePlayer.link(id, apiId, this.by(admin, request)));
   }
 
-  @Get('sync/progress')
-  progress(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<Readable> {
-    return this.progressStream.open(request, reply);
-  }
-
   @Post('sync/:id/cancel')
   @HttpCode(202)
   async cancel(
@@ -158,7 +131,7 @@ export class SyncController {
   }
 }
 
-/** 202 where the player is not written yet. */
+/** 202 if the player is not written yet. */
 function withStatus(reply: FastifyReply, synced: PlayerSynced): PlayerSynced {
   void reply.code(synced.playerId === null ? 202 : 200);
   return synced;

@@ -1,0 +1,38 @@
+import type { Readable } from 'node:stream';
+import type { SyncCapacity, SyncDetail, SyncRun } from '@soccer-legends/contracts';
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ProgressStream } from '../runs/progress-stream.ts';
+import { SyncHistory } from './sync-history.service.ts';
+import { SyncInfo } from './sync-info.service.ts';
+import { SyncId } from './sync.requests.ts';
+
+/** Endpoints that report what the sync could do, does and has done. */
+@Controller('api/admin')
+export class SyncStateController {
+  constructor(
+    private readonly syncInfo: SyncInfo,
+    private readonly history: SyncHistory,
+    private readonly progressStream: ProgressStream,
+  ) {}
+
+  @Get('sync-info')
+  info(): Promise<SyncCapacity> {
+    return this.syncInfo.capacity();
+  }
+
+  @Get('sync-history')
+  runs(): Promise<SyncRun[]> {
+    return this.history.runs();
+  }
+
+  @Get('sync-history/:id/details')
+  details(@Param() { id }: SyncId): Promise<SyncDetail[]> {
+    return this.history.details(id);
+  }
+
+  @Get('sync/progress')
+  progress(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<Readable> {
+    return this.progressStream.open(request, reply);
+  }
+}

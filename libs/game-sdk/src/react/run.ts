@@ -1,0 +1,44 @@
+import type { Options } from '../game.ts';
+import type { GameResult } from '../result.ts';
+import type { GameServices } from '../services.ts';
+import type { GameSession, SessionClock } from '../session.ts';
+import type { TrackedResources } from '../tracked-resources.ts';
+import type { AnyGame } from './game.ts';
+import type { SavedGames } from './saved-games.ts';
+
+export type AnySession = GameSession<unknown, unknown, unknown, unknown>;
+
+/** The state of a visit to a game. */
+export type Run =
+  | { phase: 'preparing' }
+  | { phase: 'intro'; options: Options; problem?: string; canResume: boolean }
+  | { phase: 'dealing' }
+  | { phase: 'failed'; problem: string }
+  | { phase: 'playing'; session: AnySession }
+  | { phase: 'over'; state: unknown; result: GameResult; relaxed: boolean };
+
+export interface RunOptions {
+  game: AnyGame;
+  services: GameServices;
+  clock: SessionClock;
+  saved: SavedGames;
+  /** Tracks the page resources that the round holds. */
+  resources: Pick<TrackedResources, 'track'>;
+  /** Factor on countdowns; null for no limit. Read when a game starts. */
+  timeScale: number | null;
+  /** Texts for failures that the game does not explain itself. */
+  problems: { noAnswer: string; unknown: string };
+  newSeed(): number;
+  onError(error: unknown): void;
+}
+
+export interface RunControls {
+  run: Run;
+  start(options: Options): void;
+  /** Repeats what failed: `prepare`, or `deal` with the same options. */
+  retry(): void;
+  resume(): void;
+  playAgain(): void;
+  /** Ends the game with a result if it has an `exitMove`; returns false if the page can be left at once. */
+  exit(): boolean;
+}

@@ -1,0 +1,78 @@
+import { localize } from '@soccer-legends/contracts';
+import type { GameServices, Translate } from '@soccer-legends/game-sdk';
+import type { RunControls } from '@soccer-legends/game-sdk/react';
+import type { ReactNode } from 'react';
+import { useShellTexts } from '../i18n/use-shell-texts.ts';
+import type { LoadedGame } from '../plugins/load-game.ts';
+import { GameOver } from './GameOver.tsx';
+import css from './GamePage.module.css';
+import { IntroScreen } from './IntroScreen.tsx';
+import { LoadingGame } from './LoadingGame.tsx';
+import { LoadingRound } from './LoadingRound.tsx';
+import { Problem } from './Problem.tsx';
+import { RunningRound } from './RunningRound.tsx';
+
+export interface RunScreenProps {
+  name: string;
+  loaded: LoadedGame;
+  gameTexts: Translate;
+  services: GameServices;
+  controls: Omit<RunControls, 'exit'>;
+  /** Whether all visitors get the same round. */
+  shared: boolean;
+  /** A link from the results to the next round. */
+  next: ReactNode;
+  onLeave(): void;
+}
+
+/** The screen for the phase of a visit: intro, round, results or a problem. */
+export function RunScreen({ name, loaded, gameTexts, services, controls, shared, next, onLeave }: RunScreenProps) {
+  const { listing, game } = loaded;
+  const { language } = useShellTexts();
+  const { run, start, retry, resume, playAgain } = controls;
+  const description = localize(listing.descriptions, language);
+  const { art } = listing.remote;
+  switch (run.phase) {
+    case 'intro':
+      return (
+        <IntroScreen
+          description={description}
+          art={art}
+          game={game}
+          gameTexts={gameTexts}
+          run={run}
+          shared={shared}
+          onStart={start}
+          onRetry={retry}
+          onResume={resume}
+          onLeave={onLeave}
+        />
+      );
+    case 'playing':
+      return <RunningRound game={game} session={run.session} onPlayAgain={playAgain} />;
+    case 'over':
+      return (
+        <GameOver
+          name={name}
+          listing={listing}
+          game={game}
+          services={services}
+          run={run}
+          practice={shared}
+          next={next}
+          onPlayAgain={playAgain}
+          onExit={onLeave}
+        />
+      );
+    case 'failed':
+      return (
+        <div className={css.intro}>
+          <Problem text={run.problem} onRetry={retry} />
+        </div>
+      );
+    case 'preparing':
+      return <LoadingGame description={description} art={art} />;
+    case 'dealing':
+      return <LoadingRound />;
+  }
+}

@@ -1,0 +1,47 @@
+import { dealSeed } from '@soccer-legends/contracts';
+import { trackedClock, type GameServices, type TrackedResources } from '@soccer-legends/game-sdk';
+import { browserClock, savedGamesIn, useGameRun, type RunControls } from '@soccer-legends/game-sdk/react';
+import { useEffect, useMemo } from 'react';
+import { useShellTexts } from '../i18n/use-shell-texts.ts';
+import { reportHealth } from '../plugins/health-reports.ts';
+import type { LoadedGame } from '../plugins/load-game.ts';
+import { usePreferences } from '../preferences/context.ts';
+import { timeScaleOf } from '../preferences/preferences.ts';
+import { sessionStore } from '../preferences/safe-storage.ts';
+import type { SharedRound } from './shared-round.ts';
+
+const savedGames = savedGamesIn(sessionStore);
+
+export interface VisitRunOptions {
+  loaded: LoadedGame;
+  services: GameServices;
+  resources: TrackedResources;
+  /** The round that all visitors with a token get; random rounds by default. */
+  shared: SharedRound | undefined;
+}
+
+/** Runs the visit with the visitor's time setting, saved games in the session storage, and health reports. */
+export function useVisitRun({ loaded, services, resources, shared }: VisitRunOptions): RunControls {
+  const { listing, game } = loaded;
+  const { t } = useShellTexts();
+  const { preferences } = usePreferences();
+  const clock = useMemo(() => trackedClock(browserClock, resources), [resources]);
+  const { run, playAgain, ...controls } = useGameRun({
+    game,
+    services,
+    clock,
+    resources,
+    saved: shared?.saved ?? savedGames,
+    timeScale: timeScaleOf(preferences),
+    problems: { noAnswer: t('play.noAnswer'), unknown: t('play.noStart') },
+    newSeed: () => (shared ? dealSeed(shared.token, listing.key) : crypto.getRandomValues(new Uint32Array(1))[0]!),
+    onError: (fault) => {
+      console.error(`The game "${listing.key}" failed`, fault);
+      reportHealth(listing, 'error', performance.now());
+    },
+  });
+  useEffect(() => {
+    if (run.phase === 'over') shared?.onOver(run);
+  }, [run, shared]);
+  return { ...controls, run, playAgain: shared ? shared.onPractice : playAgain };
+}

@@ -5,13 +5,14 @@ import { decorators } from './decorators.config.ts';
 const PROCESS_TESTS = [
   'test/process/**/*.test.ts',
   'test/attack/**/*.test.ts',
-  'test/faults/{processes,starting}.test.ts',
+  'test/faults/starting.test.ts',
   'test/faults/slow/**/*.test.ts',
   'test/torture/**/*.test.ts',
 ];
 
-/** Killed workers, outages and whole backups take minutes: only `npm run faults` runs them. */
-const SLOW_TESTS = process.env['FAULTS'] === 'all' ? [] : ['test/process/sync-*.test.ts', 'test/faults/slow/**'];
+/** Killed processes, outages and whole backups take minutes: only `npm run faults` runs them. */
+const SLOW_TESTS =
+  process.env['FAULTS'] === 'all' ? [] : ['test/process/{sync-*,data-directory}.test.ts', 'test/faults/slow/**'];
 
 // Test files share workers, because loading the server takes longer than most files. A file must therefore undo its
 // changes to global state; Vitest restores stubs and spies.

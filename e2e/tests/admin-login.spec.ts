@@ -148,7 +148,7 @@ test('a console that fails to load leaves the site usable, never runs modified c
     await route.fulfill({ response, body });
   });
   await visit(page, '/admin-login');
-  await expect(page.getByText('The administration could not be loaded.')).toBeVisible();
+  await expect(page.getByText('The console could not be loaded. The games are not affected.')).toBeVisible();
   expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
   isTampered = false;
   await page.getByRole('button', { name: 'Try again' }).click();

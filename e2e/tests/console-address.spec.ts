@@ -49,8 +49,8 @@ test('on one origin, a hostile game can use the session, but not release, issue 
   await openTab(page, 'plugins', site.url);
   await page.getByRole('button', { name: KEY }).click();
   const dialog = page.getByRole('dialog', { name: KEY });
-  await dialog.getByRole('textbox', { name: 'For whom or for what' }).fill('team');
-  await dialog.getByRole('textbox', { name: 'For whom or for what' }).press('Enter');
+  await dialog.getByRole('textbox', { name: 'Team or purpose' }).fill('team');
+  await dialog.getByRole('textbox', { name: 'Team or purpose' }).press('Enter');
   await confirmPassword(page);
   await expect(dialog.getByRole('status').getByRole('code')).toHaveText(/^slp_/);
 

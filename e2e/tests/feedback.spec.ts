@@ -77,7 +77,7 @@ test('keeps text that could not be sent: after a rejection, offline, and on the 
     route.fulfill({ status: 429, json: { code: 'rateLimited', message: 'Too many', requestId: 'r' } }),
   );
   await page.getByRole('button', { name: 'Send feedback' }).click();
-  await expect(page.getByText('That was a lot of feedback in a short time.').first()).toBeVisible();
+  await expect(page.getByText('You sent a lot of feedback in a short time.').first()).toBeVisible();
 
   await page.unroute('**/api/feedback');
   await context.setOffline(true);

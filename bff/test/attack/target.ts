@@ -84,11 +84,12 @@ export class Target {
     return answer;
   }
 
-  private async provePassword(): Promise<SendOptions['headers']> {
+  /** Returns no header after attacks that exhausted the limit of password attempts. */
+  private async provePassword(): Promise<NonNullable<SendOptions['headers']>> {
     const headers = this.credentials.administrator ?? {};
     const sending = { method: 'POST', headers, body: { password: PASSWORD } };
     const answer = await this.sendWithRetries('/api/admin/session/password-proof', sending);
-    return { [PASSWORD_PROOF_HEADER]: answer.json<AdminPasswordProof>().proof };
+    return answer.status === 200 ? { [PASSWORD_PROOF_HEADER]: answer.json<AdminPasswordProof>().proof } : {};
   }
 
   /** Retries after `retry-after` while the server reports that it is overloaded, as it does on a slow machine. */

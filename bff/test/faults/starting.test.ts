@@ -6,7 +6,6 @@ import { Namespace } from '../fixtures/namespace.ts';
 import { ownFolder } from '../fixtures/own-folder.ts';
 import { send } from '../fixtures/send.ts';
 import { createPostgres } from '../fixtures/site.ts';
-import { TcpProxy } from '../fixtures/tcp-proxy.ts';
 import { beginGame, lostOf } from '../fixtures/visitor.ts';
 import { fault, faultIf } from './fault.ts';
 
@@ -35,25 +34,6 @@ fault(50, async () => {
 });
 
 const POSTGRES = inject('postgresUrl');
-
-faultIf(POSTGRES !== '', 51, async () => {
-  const proxy = await TcpProxy.to(POSTGRES);
-  proxy.refuse();
-  const url = new URL(proxy.urlFor(await createPostgres('template_site')));
-  url.password = SECRET;
-  const server = await folder.start({ DATABASE_URL: url.href });
-  const reports = (): number => server.output.match(/Trying again until it responds/g)?.length ?? 0;
-  await expect.poll(reports).toBe(1);
-  proxy.heal();
-  // Reading whole tables then takes longer than the limit of a query.
-  proxy.slowDown(200);
-  await expect.poll(reports, { timeout: 60_000 }).toBe(2);
-  proxy.slowDown(0);
-  await server.ready();
-  expect((await send(server.url, '/readyz')).status).toBe(200);
-  expect(server.output).not.toContain(SECRET);
-  proxy.close();
-});
 
 faultIf(POSTGRES !== '', 52, async () => {
   const cluster = await openDatabase({ databaseUrl: POSTGRES, dataDir: '' });

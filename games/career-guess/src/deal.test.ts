@@ -27,9 +27,9 @@ test('sends no request body', async () => {
 
 test('asks the server to leave out the players of the last three rounds', async () => {
   const server = new FakeServer(players());
-  const recent = Array.from({ length: 20 }, (_, index) => String(index + 1));
+  const recent = Array.from({ length: 15 }, (_, index) => String(index + 1));
   await dealCareerGuess({ options: {}, services: server.services(), seed: 1, recent });
-  expect(server.calls[0]!.body).toEqual({ exclude: recent.slice(0, 15).map(Number) });
+  expect(server.calls[0]!.body).toEqual({ exclude: recent.map(Number) });
 });
 
 test('repeats the call for the player up to three times, one second apart', async () => {

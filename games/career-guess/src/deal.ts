@@ -4,14 +4,13 @@ import { fetchPlayer } from './players.ts';
 import { cardOf } from './rules/card.ts';
 import type { CareerDeal } from './rules/state.ts';
 
-/** As many players as the server accepts: those of three games. */
-const MOST_EXCLUDED = 15;
-
 /** Starts a game on the server and fetches the first player. */
 export async function dealCareerGuess({ services, recent = [] }: DealContext): Promise<CareerDeal> {
   const { http, t, log } = services;
+  // Three games have asked about at most 15 players, as many as the server accepts.
+  const body: CareerStart | undefined = recent.length > 0 ? { exclude: recent.map(Number) } : undefined;
   try {
-    const game = await http.post<NewCareerGame>('/api/game/new', restOf(recent));
+    const game = await http.post<NewCareerGame>('/api/game/new', body);
     if ('noPlayersAvailable' in game && game.noPlayersAvailable) {
       throw problem('Se necesitan jugadores!', t('start.noPlayers'));
     }
@@ -22,11 +21,6 @@ export async function dealCareerGuess({ services, recent = [] }: DealContext): P
     log('Career Guess could not start', error);
     throw problem('Error al iniciar el juego', t('start.failed'), error);
   }
-}
-
-/** The body of the call: the players to leave out. Nothing before the first round. */
-function restOf(recent: readonly string[]): CareerStart | undefined {
-  return recent.length > 0 ? { exclude: recent.map(Number).slice(0, MOST_EXCLUDED) } : undefined;
 }
 
 /** The titles are in Spanish in every language; the description is in the player's language. */

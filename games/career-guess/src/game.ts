@@ -18,7 +18,7 @@ export default defineGame({
     start: 'intro.start',
   },
   deal: dealCareerGuess,
-  asked: ({ results, card }) => [...new Set([...results.map(({ correctPlayerId }) => correctPlayerId), card.id])],
+  asked: ({ results }) => results.map(({ correctPlayerId }) => correctPlayerId),
   perform: performCareerGuess,
   View: CareerGuess,
   Summary,

@@ -1,13 +1,37 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { expect } from 'vitest';
+import { expect, inject } from 'vitest';
 import { ownFolder } from '../../fixtures/own-folder.ts';
 import { buildShell } from '../../fixtures/plugin-folder.ts';
 import { send } from '../../fixtures/send.ts';
-import { fault } from '../fault.ts';
+import { createPostgres } from '../../fixtures/site.ts';
+import { TcpProxy } from '../../fixtures/tcp-proxy.ts';
+import { fault, faultIf } from '../fault.ts';
+
+const SECRET = 'hunter2-hunter2';
+const POSTGRES = inject('postgresUrl');
 
 const folder = ownFolder();
+
+faultIf(POSTGRES !== '', 51, async () => {
+  const proxy = await TcpProxy.to(POSTGRES);
+  proxy.refuse();
+  const url = new URL(proxy.urlFor(await createPostgres('template_site')));
+  url.password = SECRET;
+  const server = await folder.start({ DATABASE_URL: url.href });
+  const reports = (): number => server.output.match(/Trying again until it responds/g)?.length ?? 0;
+  await expect.poll(reports).toBe(1);
+  proxy.heal();
+  // Reading whole tables then takes longer than the limit of a query.
+  proxy.slowDown(200);
+  await expect.poll(reports, { timeout: 60_000 }).toBe(2);
+  proxy.slowDown(0);
+  await server.ready();
+  expect((await send(server.url, '/readyz')).status).toBe(200);
+  expect(server.output).not.toContain(SECRET);
+  proxy.close();
+});
 
 fault(55, async () => {
   const taken = createServer();

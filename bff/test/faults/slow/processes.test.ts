@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, inject } from 'vitest';
-import { openDatabase } from '../../src/platform/database/open-database.ts';
-import { ownFolder } from '../fixtures/own-folder.ts';
-import { send } from '../fixtures/send.ts';
-import type { ServerProcess } from '../fixtures/server-process.ts';
-import { createPostgres } from '../fixtures/site.ts';
-import { lostOf, Writer } from '../fixtures/visitor.ts';
-import { fault, faultIf } from './fault.ts';
+import { openDatabase } from '../../../src/platform/database/open-database.ts';
+import { ownFolder } from '../../fixtures/own-folder.ts';
+import { send } from '../../fixtures/send.ts';
+import type { ServerProcess } from '../../fixtures/server-process.ts';
+import { createPostgres } from '../../fixtures/site.ts';
+import { lostOf, Writer } from '../../fixtures/visitor.ts';
+import { fault, faultIf } from '../fault.ts';
 
 const hasPostgres = inject('postgresUrl') !== '';
 

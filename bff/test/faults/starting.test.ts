@@ -5,7 +5,6 @@ import { openDatabase } from '../../src/platform/database/open-database.ts';
 import { Namespace } from '../fixtures/namespace.ts';
 import { ownFolder } from '../fixtures/own-folder.ts';
 import { send } from '../fixtures/send.ts';
-import { createPostgres } from '../fixtures/site.ts';
 import { beginGame, lostOf } from '../fixtures/visitor.ts';
 import { fault, faultIf } from './fault.ts';
 

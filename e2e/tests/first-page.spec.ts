@@ -9,9 +9,10 @@ const PLACES = {
     'nav a >> nth=2',
     'h1',
     'main p >> nth=0',
-    'h2',
-    'main li a >> nth=0',
-    'main li a >> nth=1',
+    'main section',
+    'h2 >> nth=1',
+    'main ul a >> nth=0',
+    'main ul a >> nth=1',
   ],
   '/futwordle': ['header a >> nth=0', 'nav a >> nth=2', 'h1', 'main p >> nth=0'],
 } as const;
@@ -54,7 +55,10 @@ test('every page can be reached by links without scripts', async ({ browser, bas
   await without.close();
 });
 
-/** The game's script does not load in these tests, because a loaded game replaces what the server rendered. */
+/**
+ * The scripts of the game and of the matchday's card do not load in these tests, because both replace what the server
+ * rendered.
+ */
 const HYDRATED = [
   { path: '/', heading: undefined },
   { path: '/futwordle', heading: undefined },
@@ -91,7 +95,7 @@ for (const language of ['en', 'de']) {
       const released = new Promise<void>((resolve) => (release = resolve));
       await page.route('**/*.js', async (route) => {
         await released;
-        if (!route.request().url().includes('/plugins/')) await route.continue();
+        if (!/\/(plugins|assets\/lazy)\//.test(route.request().url())) await route.continue();
       });
 
       const response = await page.goto(path, { waitUntil: 'commit' });

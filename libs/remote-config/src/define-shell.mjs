@@ -7,7 +7,7 @@ import { defineConfig } from 'vite';
 import { buildFirstPage } from './build-first-page.mjs';
 import { assetsInlineLimit, buildTarget, namedClasses, noPreload } from './build-settings.mjs';
 import { inlineBootstrapImports, removeChunkPreloads, removeStylePreloads } from './chunk-rewrites.mjs';
-import { mergeChunks, remoteEntryOf } from './merge-chunks.mjs';
+import { LAZY_FOLDER, mergeChunks, remoteEntryOf } from './merge-chunks.mjs';
 import { sharedModules, versionOf } from './shared-modules.mjs';
 import { entryScriptOf, rewritePage } from './shell-page.mjs';
 
@@ -78,7 +78,11 @@ async function mergeShell(folder, output, bundle) {
   });
   writeFileSync(
     file,
-    rewritePage(html, { entry: script, preloads: others, styles: takeStyles(join(output, 'assets')) }),
+    rewritePage(html, {
+      entry: script,
+      preloads: others.filter((path) => !path.startsWith(LAZY_FOLDER)),
+      styles: takeStyles(join(output, 'assets')),
+    }),
   );
 }
 

@@ -6,6 +6,9 @@ import { assertTestedVersion, UnexpectedOutput } from './federation-plugin.mjs';
 /** Modules named `something.lazy.tsx` are loaded on demand: their chunks stay separate files. */
 const LAZY_MODULE = /\.lazy\.[jt]sx?$/;
 
+/** The folder of their chunks, relative to the build's folder. */
+export const LAZY_FOLDER = 'assets/lazy/';
+
 /**
  * Bundles the chunks of a federation build a second time, into one script. The federation plugin ignores Vite's
  * chunk settings, so this runs on its output; docs/decisions/0014-rewriting-the-federation-output.md has the reasons.
@@ -51,7 +54,7 @@ export async function mergeChunks({ folder, bundle, entry, name, rewrites = {}, 
     entryFileNames: name,
     // Beside the entry: addresses of style sheets are relative to the script that requests them.
     chunkFileNames: ({ moduleIds }) =>
-      moduleIds.some((id) => lazy.has(id)) ? 'assets/lazy/[name]-[hash].js' : join(dirname(name), '[name]-[hash].js'),
+      moduleIds.some((id) => lazy.has(id)) ? `${LAZY_FOLDER}[name]-[hash].js` : join(dirname(name), '[name]-[hash].js'),
     codeSplitting: { groups: [...groups, { name: 'main', test: (id) => !lazy.has(id) }] },
   });
   await merged.close();

@@ -6,6 +6,7 @@ import { Cover } from './Cover.tsx';
 import { GameCard } from './GameCard.tsx';
 import { GamePicker } from './GamePicker.tsx';
 import css from './Hub.module.css';
+import { MatchdaySection } from './MatchdaySection.tsx';
 
 /** Cards that are visible without scrolling on a phone. */
 const PROMINENT_CARDS = 2;
@@ -23,6 +24,7 @@ export function Hub() {
   return (
     <>
       <Cover games={games} />
+      {games.length > 0 && <MatchdaySection games={games} />}
       <div className={css.ways}>
         <GamePicker games={games} />
         <Button look="secondary" onClick={openAny} disabled={games.length === 0}>

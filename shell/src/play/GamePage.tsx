@@ -46,10 +46,10 @@ export function GamePage({ listing }: { listing: GameListing }) {
   );
 }
 
-const loadFixtures = () => import('../matchday/FixtureFrame.tsx');
+const loadMatchday = () => import('../matchday/matchday.lazy.tsx');
 
 /** The address names a deal: the code of matchdays decides what to show, and is loaded for it. */
 function SharedGame(props: { name: string; loaded: LoadedGame; token: string }) {
-  const fixtures = useModule(loadFixtures);
-  return fixtures ? <fixtures.FixtureFrame {...props} /> : <LoadingRound />;
+  const matchday = useModule(loadMatchday);
+  return matchday ? <matchday.FixtureFrame {...props} /> : <LoadingRound />;
 }

@@ -1,0 +1,100 @@
+import { matchdayOf, tokenOfMatchday, type Language } from '@soccer-legends/contracts';
+import type { Browser, Page } from '@playwright/test';
+import { allPlayers } from '../players/all-players.ts';
+import type { Player } from '../players/player.ts';
+import { startButton } from '../site/game-visit.ts';
+import { runningFixture } from '../site/running-fixture.ts';
+import { expect, test } from '../site/test.ts';
+import { shellText } from '../site/texts.ts';
+
+/** Began everywhere: in UTC−12 it is at most a day earlier. */
+const YESTERDAY = matchdayOf(new Date(Date.now() - 86_400_000).toISOString().slice(0, 10))!;
+const TOKEN = tokenOfMatchday(YESTERDAY);
+
+interface Visitor {
+  language: Language;
+  timezoneId: string;
+}
+const IN_AUCKLAND: Visitor = { language: 'de', timezoneId: 'Pacific/Auckland' };
+const IN_LOS_ANGELES: Visitor = { language: 'es', timezoneId: 'America/Los_Angeles' };
+
+async function openFixture(page: Page, player: Player, language: Language, token: string): Promise<void> {
+  await page.goto(`${player.route}?deal=${token}&lang=${language}`);
+  if (player.startText !== null) await startButton(page, player, language).click();
+  await expect.poll(() => runningFixture(page, `${token}/${player.key}`)).toBeDefined();
+}
+
+/** Returns what a visitor gets as a fixture, without the id of the visitor's own game on the server. */
+async function dealOf(browser: Browser, player: Player, { language, timezoneId }: Visitor, token: string) {
+  const context = await browser.newContext({ baseURL: process.env['SITE_URL']!, timezoneId });
+  const page = await context.newPage();
+  await openFixture(page, player, language, token);
+  const { deal, seed } = (await runningFixture(page, `${token}/${player.key}`))!;
+  await context.close();
+  return JSON.stringify({ deal, seed }, (key, value: unknown) => (key === 'gameId' ? undefined : value));
+}
+
+test('every game is the same fixture in two time zones and languages, and another one the next day @long', async ({
+  browser,
+}) => {
+  test.setTimeout(300_000);
+  for (const player of allPlayers) {
+    const first = await dealOf(browser, player, IN_AUCKLAND, TOKEN);
+    expect(await dealOf(browser, player, IN_LOS_ANGELES, TOKEN), player.key).toBe(first);
+    expect(await dealOf(browser, player, IN_AUCKLAND, tokenOfMatchday(YESTERDAY - 1)), player.key).not.toBe(first);
+  }
+});
+
+test('the hub leads to a fixture, which a reload continues and whose result counts once', async ({ page }) => {
+  await page.goto('/?lang=en');
+  const card = page.locator('main section').filter({ has: page.getByRole('heading', { name: /^Matchday \d+$/ }) });
+  const today = Number((await card.getByRole('heading').innerText()).replace('Matchday ', ''));
+  const token = tokenOfMatchday(today);
+  const link = card.getByRole('link', { name: /^Play / });
+  const address = await link.getAttribute('href');
+  expect(address).toContain(`?deal=${token}`);
+  const key = allPlayers.find(({ route }) => address?.startsWith(`${route}?`))!.key;
+  await link.click();
+  await expect(page).toHaveURL(new RegExp(`deal=${token}$`));
+
+  const game = allPlayers.find((player) => player.key === key)!;
+  if (game.startText !== null) {
+    await expect(page.getByText(shellText('en', 'matchday.oneTry'))).toBeVisible();
+    await startButton(page, game, 'en').click();
+  }
+  await expect.poll(() => runningFixture(page, `${token}/${key}`)).toBeDefined();
+  const before = await runningFixture(page, `${token}/${key}`);
+  await page.reload();
+  if (game.startText !== null) {
+    await page.getByRole('button', { name: shellText('en', 'play.resume'), exact: true }).waitFor();
+    await expect(startButton(page, game, 'en')).toHaveCount(0);
+  }
+  expect((await runningFixture(page, `${token}/${key}`))?.deal).toEqual(before?.deal);
+});
+
+test('a matchday that has not begun anywhere explains itself', async ({ page }) => {
+  await page.goto(`/memo-game?deal=${tokenOfMatchday(YESTERDAY + 5)}&lang=en`);
+  await expect(page.getByText(`Matchday ${YESTERDAY + 5} has not kicked off anywhere yet.`)).toBeVisible();
+  await page.getByRole('link', { name: shellText('en', 'matchday.practice') }).click();
+  await expect(page).toHaveURL(/\/memo-game$/);
+});
+
+test('an unknown deal explains itself', async ({ page }) => {
+  await page.goto('/memo-game?deal=nonsense&lang=en');
+  await expect(page.getByText(shellText('en', 'matchday.unknown'))).toBeVisible();
+});
+
+test('a fixture is played to its end, once', async ({ page }) => {
+  const token = TOKEN;
+  await page.clock.install();
+  await page.goto(`/logo-game?deal=${token}&lang=en`);
+  await page.getByRole('button', { name: shellText('en', 'play.start'), exact: true }).click();
+  const results = page.getByRole('heading', { level: 1, name: shellText('en', 'results.lose') });
+  // Nobody answers: three questions time out.
+  for (let wait = 0; wait < 40 && !(await results.isVisible()); wait++) await page.clock.runFor(1000);
+  await expect(results).toBeVisible();
+  await expect(page.getByText(shellText('en', 'matchday.forPractice'))).toBeVisible();
+  await page.getByRole('link', { name: new RegExp(`^${shellText('en', 'matchday.next')}`) }).waitFor();
+  await page.reload();
+  await expect(page.getByText(`You have played this fixture of matchday ${YESTERDAY}`)).toBeVisible();
+});

@@ -8,7 +8,7 @@ test('switching a game off updates an open hub and its page, and the administrat
 }) => {
   const visitor = await (await browser.newContext()).newPage();
   await visit(visitor, ownSite.url);
-  const card = visitor.getByRole('link', { name: /FutWordle/ });
+  const card = visitor.getByRole('link', { name: /^FutWordle/ });
   await expect(card).toBeVisible();
 
   await logInWithoutPage(page, ownSite.url);

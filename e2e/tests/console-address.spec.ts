@@ -100,7 +100,7 @@ test('a console with its own address works: links, login, live updates, previews
 }) => {
   const { site, console, stop } = await startSeparate(servers);
   await page.goto(site.url);
-  const card = page.getByRole('link', { name: NAME });
+  const card = page.getByRole('link', { name: new RegExp(`^${NAME}`) });
   await expect(card).toBeVisible();
 
   const admin = await context.newPage();
@@ -115,7 +115,10 @@ test('a console with its own address works: links, login, live updates, previews
   await expect(admin.getByRole('button', { name: `Activate ${NAME}`, exact: true })).toBeVisible();
   await expect(card).toBeHidden();
 
-  const [preview] = await Promise.all([context.waitForEvent('page'), admin.getByRole('link', { name: NAME }).click()]);
+  const [preview] = await Promise.all([
+    context.waitForEvent('page'),
+    admin.getByRole('link', { name: new RegExp(`^${NAME}`) }).click(),
+  ]);
   await expect(preview).toHaveURL(new RegExp(`^${site.url}/[a-z-]+$`));
   await expect(preview.getByRole('note')).toBeVisible();
   await expect(preview.getByRole('button', { name: /Start/ })).toBeVisible();

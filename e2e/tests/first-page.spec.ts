@@ -47,7 +47,7 @@ test('every page can be reached by links without scripts', async ({ browser, bas
   await visit(page, '/');
   await page
     .getByRole('listitem')
-    .getByRole('link', { name: /FutWordle/ })
+    .getByRole('link', { name: /^FutWordle/ })
     .click();
   await expect(page.getByRole('heading', { level: 1, name: 'FutWordle' })).toBeVisible();
   await page.getByRole('link', { name: 'Games' }).click();

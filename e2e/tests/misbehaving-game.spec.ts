@@ -32,7 +32,7 @@ test('what a game starts ends when the visitor leaves it, and other entries of t
   addMisbehavingGame(ownSite.plugins, { key: 'bad-manners', of: 'logo-game' });
   await page.goto(ownSite.url);
   await page.evaluate(() => sessionStorage.setItem('of-another', 'kept'));
-  await page.getByRole('link', { name: /Misbehaving Game/ }).click({ timeout: 40_000 });
+  await page.getByRole('link', { name: /^Misbehaving Game/ }).click({ timeout: 40_000 });
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await expect.poll(async () => (await countsOf(page)).timeouts).toBeGreaterThan(2);
   await stir(page);
@@ -40,7 +40,7 @@ test('what a game starts ends when the visitor leaves it, and other entries of t
   expect(Object.values(during).every((count) => count > 0)).toBe(true);
 
   await page.goBack();
-  await page.getByRole('link', { name: /FutWordle/ }).waitFor();
+  await page.getByRole('link', { name: /^FutWordle/ }).waitFor();
   const after = await countsOf(page);
   await stir(page);
   expect(await countsOf(page)).toEqual(after);

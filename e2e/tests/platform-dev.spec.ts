@@ -76,11 +76,11 @@ test('the banner shows when the override expires, and its button ends it at once
   await allowInConsole(page);
   await page.goto(site.url);
   await expect(banner(page)).toContainText(/until \d{1,2}:\d{2}/);
-  await expect(page.getByRole('link', { name: /Cup Finals/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Cup Finals/ })).toBeVisible();
   await banner(page).getByRole('button', { name: 'End the override of Cup Finals' }).click();
   await expect(banner(page)).toBeHidden();
-  await expect(page.getByRole('link', { name: /FutWordle/ })).toBeVisible();
-  await expect(page.getByRole('link', { name: /Cup Finals/ })).toBeHidden();
+  await expect(page.getByRole('link', { name: /^FutWordle/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Cup Finals/ })).toBeHidden();
   await page.goto(`${site.url}/${KEY}`);
   await expect(notFound(page)).toBeVisible();
 });
@@ -106,5 +106,5 @@ test('an expired override disappears from an open page @long', async ({ page }) 
   });
   await page.clock.fastForward('01:01:00');
   await expect(banner(page)).toBeHidden();
-  await expect(page.getByRole('link', { name: /Cup Finals/ })).toBeHidden();
+  await expect(page.getByRole('link', { name: /^Cup Finals/ })).toBeHidden();
 });

@@ -35,8 +35,8 @@ test('a team creates, publishes, releases and rolls back a game from an empty fo
     const administrator = await signIn(adminContext.request, site.url);
     const token = await step('token', () => makeToken(adminContext, site.url));
     await page.goto(site.url);
-    const card = page.getByRole('link', { name: /Finals Quiz/ });
-    await expect(page.getByRole('link', { name: /FutWordle/ })).toBeVisible();
+    const card = page.getByRole('link', { name: /^Finals Quiz/ });
+    await expect(page.getByRole('link', { name: /^FutWordle/ })).toBeVisible();
 
     const project = join(author.folder, KEY);
     const command = (parameters: string[], exitCode = 0) => author.run(parameters, { cwd: project, token, exitCode });

@@ -122,11 +122,11 @@ test(
 
     const outline = () => page.evaluate(() => getComputedStyle(document.body).outlineWidth);
     await page.goto(ownSite.url);
-    await page.getByRole('link', { name: /Loud Game/ }).click({ timeout: 40_000 });
+    await page.getByRole('link', { name: /^Loud Game/ }).click({ timeout: 40_000 });
     await page.getByRole('button', { name: 'Start', exact: true }).waitFor();
     expect(await outline()).toBe('7px');
     await page.getByRole('link', { name: 'Soccer Legends' }).click();
-    await page.getByRole('link', { name: /FutWordle/ }).waitFor();
+    await page.getByRole('link', { name: /^FutWordle/ }).waitFor();
     expect(await outline()).not.toBe('7px');
   },
 );

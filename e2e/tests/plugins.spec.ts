@@ -24,11 +24,11 @@ test(
   { tag: ['@fault-104', '@long'] },
   async ({ page, ownSite }) => {
     await page.goto(ownSite.url);
-    await expect(page.getByRole('link', { name: /FutWordle/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^FutWordle/ })).toBeVisible();
     const shell = await page.locator('script[src*="/assets/shell"]').getAttribute('src');
 
     addCopy(ownSite.plugins, 'fut-wordle', 'extra-time');
-    await page.getByRole('link', { name: /Extra Time/ }).click({ timeout: 10_000 });
+    await page.getByRole('link', { name: /^Extra Time/ }).click({ timeout: 10_000 });
     await expect(page).toHaveURL(/\/extra-time$/);
     await page.getByRole('button', { name: 'Start', exact: true }).click();
     await expect(page.getByRole('textbox')).toBeVisible();
@@ -41,11 +41,11 @@ test(
   { tag: '@long' },
   async ({ page, ownSite }) => {
     await page.goto(ownSite.url);
-    const game = page.getByRole('link', { name: /FutWordle/ });
+    const game = page.getByRole('link', { name: /^FutWordle/ });
     await expect(game).toBeVisible();
     rmSync(join(ownSite.plugins, 'fut-wordle'), { recursive: true });
     await expect(game).toBeHidden({ timeout: 10_000 });
-    await expect(page.getByRole('link', { name: /Logo/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Guess the Club Logo/ })).toBeVisible();
   },
 );
 
@@ -86,11 +86,11 @@ for (const [what, offline] of [
     await expect(page.getByRole('alert').filter({ hasText: 'has been withdrawn' })).toBeVisible();
     await expect(page.getByRole('textbox')).toBeHidden();
     await page.getByRole('link', { name: /Back to/ }).click();
-    await expect(page.getByRole('link', { name: /Logo/ })).toBeVisible();
-    await expect(page.getByRole('link', { name: /FutWordle/ })).toBeHidden();
+    await expect(page.getByRole('link', { name: /^Guess the Club Logo/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^FutWordle/ })).toBeHidden();
 
     await administrator.send('POST', `${plugin}/restore`, { reason: 'It was fixed.' });
-    await page.getByRole('link', { name: /FutWordle/ }).click();
+    await page.getByRole('link', { name: /^FutWordle/ }).click();
     await expect(page.getByRole('button', { name: /^(Start|Resume your game)$/ }).first()).toBeVisible();
     await adminContext.dispose();
   });

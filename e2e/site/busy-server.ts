@@ -18,7 +18,7 @@ const BUSY_PAGE = `<!doctype html><meta http-equiv="refresh" content="${RETRY_AF
  * Answers requests of the page with 503, as an overloaded server does. Files of the shell are always served: the server
  * has them in memory and never rejects them.
  * @param isRejected whether the nth request of its kind is rejected, counted from 1
- * @returns the kinds that were rejected so far
+ * @returns the rejected kinds; grows as requests are rejected
  */
 export async function makeServerBusy(page: Page, isRejected: (nth: number) => boolean): Promise<Set<RequestKind>> {
   const counts = new Map<RequestKind, number>();

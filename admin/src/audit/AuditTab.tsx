@@ -6,11 +6,9 @@ import { useApiQuery } from '../http/use-api-query.ts';
 import { Card } from '../components/Card.tsx';
 import { Empty } from '../components/Empty.tsx';
 import { ExportLink } from '../components/ExportLink.tsx';
-import { QueryView } from '../components/QueryView.tsx';
 import { RefreshButton } from '../components/RefreshButton.tsx';
 import { SearchField } from '../components/SearchField.tsx';
-import { DataTable } from '../table/DataTable.tsx';
-import { Pager } from '../table/Pager.tsx';
+import { PagedTable } from '../table/PagedTable.tsx';
 import type { TableView } from '../table/table-view.ts';
 import { useAddressView } from '../table/use-address-view.ts';
 import { useServerTable } from '../table/use-server-table.ts';
@@ -45,18 +43,12 @@ export function AuditTab() {
   return (
     <>
       <Card title={t('audit.title')} tools={tools}>
-        <QueryView query={query}>
-          {({ total }) =>
-            total === 0 ? (
-              <Empty>{t(view.search === '' && outcome === '' ? 'audit.empty' : 'table.noMatch')}</Empty>
-            ) : (
-              <>
-                <DataTable table={table} label={t('audit.title')} isStale={query.isPlaceholderData} />
-                <Pager table={table} summary={(from, to, all) => t('table.shown', { from, to, total: all })} />
-              </>
-            )
-          }
-        </QueryView>
+        <PagedTable
+          table={table}
+          query={query}
+          label={t('audit.title')}
+          empty={<Empty>{t(view.search === '' && outcome === '' ? 'audit.empty' : 'table.noMatch')}</Empty>}
+        />
       </Card>
       <LogOutEverywhere />
       <AuditDialog item={selected} onClose={() => setSelected(undefined)} />

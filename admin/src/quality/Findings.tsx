@@ -3,12 +3,9 @@ import { useTexts } from '@soccer-legends/game-sdk/react';
 import type { SortingState } from '@tanstack/react-table';
 import { useState } from 'react';
 import { Empty } from '../components/Empty.tsx';
-import { QueryView } from '../components/QueryView.tsx';
-import { useFormat } from '../components/use-format.ts';
 import { useApiQuery } from '../http/use-api-query.ts';
 import { PlayerDialog } from '../players/PlayerDialog.tsx';
-import { DataTable } from '../table/DataTable.tsx';
-import { Pager } from '../table/Pager.tsx';
+import { PagedTable } from '../table/PagedTable.tsx';
 import { useAddressView } from '../table/use-address-view.ts';
 import { useServerTable } from '../table/use-server-table.ts';
 import { qualityColumns } from './quality-columns.tsx';
@@ -21,7 +18,6 @@ const BEST_KNOWN_FIRST: SortingState = [];
 /** The players that one check finds. A name opens the player, where an unlinked one can be linked. */
 export function Findings({ check }: { check: QualityCheck }) {
   const t = useTexts();
-  const { number } = useFormat();
   const [selectedId, setSelectedId] = useState<number>();
   const [columns] = useState(() => qualityColumns(check, ({ playerId }) => setSelectedId(playerId)));
   const view = useAddressView(columns, BEST_KNOWN_FIRST);
@@ -31,23 +27,12 @@ export function Findings({ check }: { check: QualityCheck }) {
   const table = useServerTable({ columns, page: query.data, pageSize: PAGE_SIZE, view, sortable: false });
   return (
     <>
-      <QueryView query={query}>
-        {({ total }) =>
-          total === 0 ? (
-            <Empty>{t('quality.empty')}</Empty>
-          ) : (
-            <>
-              <DataTable table={table} label={t(`quality.check.${check}`)} isStale={query.isPlaceholderData} />
-              <Pager
-                table={table}
-                summary={(from, to, all) =>
-                  t('table.shown', { from: number(from), to: number(to), total: number(all) })
-                }
-              />
-            </>
-          )
-        }
-      </QueryView>
+      <PagedTable
+        table={table}
+        query={query}
+        label={t(`quality.check.${check}`)}
+        empty={<Empty>{t('quality.empty')}</Empty>}
+      />
       <PlayerDialog id={selectedId} onClose={() => setSelectedId(undefined)} />
     </>
   );

@@ -44,7 +44,7 @@ test('shows every check with its count, and the findings of the first that finds
   expect(screen.getByRole('row', { name: /Pirlo/ }).textContent).toContain('Milan 2001–2011 · Juventus 2010–');
 });
 
-test('opens another check, which the address keeps', async () => {
+test('keeps the selected check in the address', async () => {
   openConsole({ tab: 'quality', server: serverWith() });
   await screen.findByText('Pirlo');
   press(check(/^Years without a club/));

@@ -41,7 +41,7 @@ describe('rested items', () => {
     expect(rest(items, recent, atLeast)).toEqual(rested);
   });
 
-  test('are enough, and contain recent ones only where the others do not suffice', () => {
+  test('has enough items, and recent ones only if there are too few others', () => {
     const numbers = fc.uniqueArray(fc.nat(30));
     fc.assert(
       fc.property(numbers, numbers, fc.nat(20), (items, recent, atLeast) => {

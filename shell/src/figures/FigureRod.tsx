@@ -34,7 +34,7 @@ export function FigureRod({ kit, numbers, cut = 'whole', cheering = false }: Fig
     <svg
       className={css.rod}
       viewBox={`0 ${top} ${shirts.length * WIDTH} ${height}`}
-      // What does not fit is cut off on the right, where the cover ends at the edge of the window.
+      // Cuts off figures at the right, at the edge of the cover.
       preserveAspectRatio={fit === 'slice' ? 'xMinYMax slice' : 'xMidYMax meet'}
       aria-hidden="true"
       stroke={INK}

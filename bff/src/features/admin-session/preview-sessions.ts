@@ -21,9 +21,9 @@ const PASS_MS = MINUTE_MS;
 const COOKIE_MS = 8 * HOUR_MS;
 
 /**
- * Recognizes the administrator in pages of the site, which show games that are switched off or come from a developer's
- * machine. If the console has its own address, the site never gets the session. The console redirects the browser with
- * a pass, which the site stores in a cookie that allows only previews.
+ * Allows an administrator to open games on the site that are switched off or come from a developer's machine. If the
+ * console has its own address, the session cookie never reaches the site. The console redirects the browser with a
+ * pass, which the site stores in a cookie that allows only previews.
  */
 @Injectable()
 export class PreviewSessions {

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '@soccer-legends/contracts';
-import { Transform } from 'class-transformer';
-import { IsOptional, IsIn, Length, Matches } from 'class-validator';
+import { IsOptional, IsIn } from 'class-validator';
+import { NormalizedLine } from '../../platform/http/normalized-line.ts';
 import { DealQuery } from '../deals/deals.port.ts';
 import { LARGEST_ID, WholeNumber } from '../../platform/http/whole-number.ts';
 
@@ -16,9 +16,7 @@ export class LimitQuery extends DealQuery {
 }
 
 export class SearchQuery extends DealQuery {
-  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.normalize('NFC').trim() : value))
-  @Length(2, 64, { message: 'q must be a text of 2 to 64 characters' })
-  @Matches(/^[^\p{Cc}\p{Cs}]*$/u, { message: 'q must not have control characters' })
+  @NormalizedLine({ min: 2, max: 64, message: 'q must be a text of 2 to 64 characters' })
   q!: string;
 }
 

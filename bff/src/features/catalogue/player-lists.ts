@@ -43,8 +43,8 @@ export class PlayerLists {
   }
 
   /**
-   * Returns a sample for up to 300 players: random, or the one that the token `deal` deals. Otherwise returns the first
-   * `limit` players in id order (all for 1000).
+   * Returns a sample for up to 300 players, drawn at random or by the token `deal`. Otherwise returns the first `limit`
+   * players in id order (all for 1000).
    */
   answer(limit: number, deal?: string): CachedResponse | Promise<CachedResponse> {
     if (limit > LARGEST_SAMPLE) return this.listed(limit);

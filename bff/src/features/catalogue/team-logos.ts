@@ -43,7 +43,7 @@ export class TeamLogos {
   }
 
   /**
-   * Returns a sample from memory, random or the one that the token `deal` deals. A visitor's request never calls
+   * Returns a sample from memory, drawn at random or by the token `deal`. Requests of visitors cause no calls to
    * API-Football.
    */
   sampled(count: number, deal?: string): CachedResponse | Promise<CachedResponse> {

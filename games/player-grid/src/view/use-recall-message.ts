@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { isComplete, type RecallState, type RightAnswer, type WrongAnswer } from '../rules/recall.ts';
 import { useCellNames, type CellNames } from './use-cell-names.ts';
 
-/** Returns what came of the latest answer, or what to do; announces it when it changes. */
+/** Returns the verdict on the latest answer, or else the next step. Announces it when it changes. */
 export function useRecallMessage(state: RecallState): string {
   const t = useTexts();
   const namesOf = useCellNames(state.puzzle);

@@ -12,7 +12,7 @@ export interface Turn {
 }
 
 /**
- * Returns the rotation of the wheel. A spin follows the clock of the game: it stops while the round is paused and
+ * Returns the rotation of the wheel. A spin is timed by the game's clock, so it stops while the round is paused and
  * continues after a reload.
  */
 export function useTurn(phase: WheelPhase, places: number, turn: number): Turn {

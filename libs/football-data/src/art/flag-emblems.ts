@@ -7,8 +7,8 @@ import { palette } from './palette.ts';
 const MIN_EMBLEM = 4;
 
 /**
- * Returns a figure for a path in a 60 by 60 square centered on 0 0; `inStrip` is its simpler form for a strip. Its
- * numbers are x, y and half the size.
+ * Returns a figure for a path in a 60 by 60 square centered on 0 0. Its numbers are x, y and half the size.
+ * @param inStrip a simpler path for narrow strips
  */
 function emblem(path: string, inStrip: string = path): Figure {
   return {

@@ -4,15 +4,13 @@ import {
   type AdminPlayersQuery,
   type SortOrder,
 } from '@soccer-legends/contracts';
-import { Transform } from 'class-transformer';
-import { IsIn, IsOptional, Matches, MaxLength } from 'class-validator';
+import { IsIn, IsOptional } from 'class-validator';
+import { NormalizedLine } from '../../../platform/http/normalized-line.ts';
 import { LARGEST_ID, WholeNumber } from '../../../platform/http/whole-number.ts';
 
 export class PlayersPageQuery implements AdminPlayersQuery {
   @IsOptional()
-  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.normalize('NFC').trim() : value))
-  @MaxLength(64, { message: 'search must be a text of at most 64 characters' })
-  @Matches(/^[^\p{Cc}\p{Cs}]*$/u, { message: 'search must not have control characters' })
+  @NormalizedLine({ min: 0, max: 64, message: 'search must be a text of at most 64 characters' })
   search?: string;
 
   @IsOptional()

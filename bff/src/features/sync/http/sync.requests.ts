@@ -10,8 +10,8 @@ import {
   type PlayersByNameRequest,
   type TeamPlayersRequest,
 } from '@soccer-legends/contracts';
-import { Transform } from 'class-transformer';
-import { IsInt, IsString, Length, Matches, Max, Min, Validate, ValidatorConstraint } from 'class-validator';
+import { IsInt, IsString, Max, Min, Validate, ValidatorConstraint } from 'class-validator';
+import { NormalizedLine } from '../../../platform/http/normalized-line.ts';
 import { LARGEST_ID, WholeNumber } from '../../../platform/http/whole-number.ts';
 import { coachNamesIn } from '../tasks/coaches-by-name.ts';
 
@@ -20,11 +20,6 @@ const MAX_LIST_LENGTH = 1500;
 const PLAYER_COUNT = { message: `playerCount must be a whole number from 1 to ${MOST_NEW_PLAYERS}` };
 const YEAR = { message: `year must be a whole number from ${FIRST_TEAM_YEAR} to the current year` };
 const API_ID = { message: "apiId must be the data service's id of a player" };
-const NO_CONTROL_CHARACTERS = /^[^\p{Cc}\p{Cs}]*$/u;
-
-function normalized({ value }: { value: unknown }): unknown {
-  return typeof value === 'string' ? value.normalize('NFC').trim() : value;
-}
 
 export class NewPlayersBody implements NewPlayersRequest {
   @IsInt(PLAYER_COUNT)
@@ -34,8 +29,7 @@ export class NewPlayersBody implements NewPlayersRequest {
 }
 
 export class TeamPlayersBody implements TeamPlayersRequest {
-  @Transform(normalized)
-  @Length(1, 120, { message: 'teamName must be the name of a team' })
+  @NormalizedLine({ min: 1, max: 120, message: 'teamName must be the name of a team' })
   teamName!: string;
 
   @IsInt(YEAR)
@@ -45,11 +39,11 @@ export class TeamPlayersBody implements TeamPlayersRequest {
 }
 
 export class PlayersByNameBody implements PlayersByNameRequest {
-  @Transform(normalized)
-  @Length(SHORTEST_NAME_SEARCH, MAX_NAME_LENGTH, {
+  @NormalizedLine({
+    min: SHORTEST_NAME_SEARCH,
+    max: MAX_NAME_LENGTH,
     message: `searchName must be a string of ${SHORTEST_NAME_SEARCH} to ${MAX_NAME_LENGTH} characters`,
   })
-  @Matches(NO_CONTROL_CHARACTERS, { message: 'searchName must not have control characters' })
   searchName!: string;
 }
 
@@ -73,10 +67,8 @@ class CoachNames {
 }
 
 export class CoachesByNameBody implements CoachesByNameRequest {
-  @Transform(normalized)
   @IsString({ message: 'coachName must be a string' })
-  @Length(0, MAX_LIST_LENGTH, { message: `coachName must be at most ${MAX_LIST_LENGTH} characters` })
-  @Matches(NO_CONTROL_CHARACTERS, { message: 'coachName must not have control characters' })
+  @NormalizedLine({ min: 0, max: MAX_LIST_LENGTH, message: `coachName must be at most ${MAX_LIST_LENGTH} characters` })
   @Validate(CoachNames)
   coachName!: string;
 }
@@ -94,10 +86,10 @@ export class SyncId {
 }
 
 export class NameQuery {
-  @Transform(normalized)
-  @Length(SHORTEST_NAME_SEARCH, MAX_NAME_LENGTH, {
+  @NormalizedLine({
+    min: SHORTEST_NAME_SEARCH,
+    max: MAX_NAME_LENGTH,
     message: `name must be a string of ${SHORTEST_NAME_SEARCH} to ${MAX_NAME_LENGTH} characters`,
   })
-  @Matches(NO_CONTROL_CHARACTERS, { message: 'name must not have control characters' })
   name!: string;
 }

@@ -1,0 +1,42 @@
+import { useTexts } from '@soccer-legends/game-sdk/react';
+import type { Page } from '@soccer-legends/contracts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { RowData } from '@tanstack/react-table';
+import type { ReactNode } from 'react';
+import { QueryView } from '../components/QueryView.tsx';
+import { useFormat } from '../components/use-format.ts';
+import { DataTable } from './DataTable.tsx';
+import { Pager } from './Pager.tsx';
+import type { RowsTable } from './features.ts';
+
+export interface PagedTableProps<Row extends RowData> {
+  table: RowsTable<Row>;
+  /** The query of the page that the table shows. */
+  query: UseQueryResult<Page<Row>>;
+  label: string;
+  /** Shown instead of a table without rows. */
+  empty: ReactNode;
+}
+
+/** A table whose pages come from the server, with its number of rows and page buttons. */
+export function PagedTable<Row extends RowData>({ table, query, label, empty }: PagedTableProps<Row>) {
+  const t = useTexts();
+  const { number } = useFormat();
+  return (
+    <QueryView query={query}>
+      {({ total }) =>
+        total === 0 ? (
+          empty
+        ) : (
+          <>
+            <DataTable table={table} label={label} isStale={query.isPlaceholderData} />
+            <Pager
+              table={table}
+              summary={(from, to, all) => t('table.shown', { from: number(from), to: number(to), total: number(all) })}
+            />
+          </>
+        )
+      }
+    </QueryView>
+  );
+}

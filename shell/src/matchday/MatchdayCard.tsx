@@ -3,6 +3,7 @@ import { Beads, buttonClass, FormChip } from '@soccer-legends/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
+import { usePreferences } from '../preferences/context.ts';
 import css from './MatchdayCard.module.css';
 import { scoreOf } from './day-score.ts';
 import { fixtureAddress } from './fixture-address.ts';
@@ -96,16 +97,12 @@ function NextLink({ card, rounds, games }: DayProps & { games: readonly GameList
 
 function SeasonLine({ season: { played, run, week } }: { season: Season }) {
   const { t } = useShellTexts();
+  const { runs } = usePreferences().preferences;
   if (played === 0) return null;
+  const inRow = [t('matchday.inRow', { count: run.days }), t('matchday.longest', { count: run.longest })];
   return (
     <div className={css.season}>
-      <p>
-        {[
-          t('matchday.played', { count: played }),
-          t('matchday.inRow', { count: run.days }),
-          t('matchday.longest', { count: run.longest }),
-        ].join(' · ')}
-      </p>
+      <p>{[t('matchday.played', { count: played }), ...(runs === 'shown' ? inRow : [])].join(' · ')}</p>
       <ol className={css.week} aria-label={t('matchday.week')}>
         {week.map((day) => (
           <Day key={day.matchday} {...day} />

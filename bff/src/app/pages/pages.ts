@@ -14,7 +14,7 @@ import { renderPage } from './page.ts';
 import { withPreview } from './previews.ts';
 import { ShellFiles } from './shell-files.ts';
 
-const OWN_ROUTES = new Set(['/', '/settings', '/feedback', '/admin', '/admin-login']);
+const OWN_ROUTES = new Set(['/', '/season', '/settings', '/feedback', '/admin', '/admin-login']);
 const CONSOLE_PATH = /^\/admin(?:-login)?(?:\/|$)/;
 /** A page that opens the console in a window gets no access to it, not even a page of the same origin. */
 const CONSOLE_HEADERS = { 'cross-origin-opener-policy': 'noopener-allow-popups' };

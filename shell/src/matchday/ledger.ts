@@ -1,5 +1,5 @@
 import { openLedgerDatabase, type LedgerDatabase, type RunningFixture } from './ledger-database.ts';
-import { firstResult } from './merge-rounds.ts';
+import { firstResult, mergeRounds } from './merge-rounds.ts';
 import type { RoundEntry } from './round-entry.ts';
 
 /** Notifies the other tabs of this browser; a `BroadcastChannel` in a page. */
@@ -76,7 +76,8 @@ export class Ledger {
   }
 
   /** Adds the rounds of another device. Of two results of a round, the earlier one remains. */
-  async merge(rounds: readonly RoundEntry[]): Promise<void> {
+  async merge(others: readonly RoundEntry[]): Promise<void> {
+    const rounds = mergeRounds(others);
     const kept = await this.#try(async (database) => {
       const both = database.transaction(['rounds', 'running'], 'readwrite');
       const stored = both.objectStore('rounds');

@@ -102,3 +102,31 @@ test('says that a browser that keeps nothing forgets the results', async () => {
   renderApp({ path: '/season', games });
   await screen.findByText('Your results are lost when you close this window.');
 });
+
+test('saves a file, and merges it into the results of another device', async () => {
+  await play();
+  const saved: Blob[] = [];
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, {
+      createObjectURL: (blob: Blob) => (saved.push(blob), 'blob:season'),
+      revokeObjectURL: () => undefined,
+    }),
+  );
+  renderApp({ path: '/season', games });
+  fireEvent.click(await screen.findByRole('button', { name: 'Save as a file' }));
+  await vi.waitFor(() => expect(saved).toHaveLength(1));
+  await act(() => siteLedger.clear());
+
+  const input = screen.getByLabelText<HTMLInputElement>('Open a file');
+  const choose = (...parts: BlobPart[]) =>
+    fireEvent.change(input, { target: { files: [new File(parts, 'season.json')] } });
+  choose(await saved[0]!.text());
+  await screen.findByText('5 results added.');
+  screen.getByRole('heading', { level: 2, name: 'November 2026' });
+  choose(await saved[0]!.text());
+  await screen.findByText('This file has no results that are missing here.');
+  choose('{}');
+  await screen.findByText(/^This is not a season file/);
+  expect(await siteLedger.rounds()).toHaveLength(5);
+});

@@ -9,6 +9,7 @@ import { useRegistry } from '../plugins/registry.ts';
 import { usePreferences } from '../preferences/context.ts';
 import { forgetScores } from '../results/best-scores.ts';
 import { GameTable } from './GameTable.tsx';
+import { KeepSeason } from './KeepSeason.tsx';
 import { MonthCalendar } from './MonthCalendar.tsx';
 import css from './Season.module.css';
 import { Totals } from './Totals.tsx';
@@ -22,6 +23,7 @@ export function Season() {
     <>
       {rounds.length > 0 ? <Played rounds={rounds} /> : <Empty />}
       {siteLedger.forgets && <p>{t('matchday.forgets')}</p>}
+      <KeepSeason />
       {rounds.length > 0 && <Reset />}
     </>
   );

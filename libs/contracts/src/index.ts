@@ -1,3 +1,4 @@
+export type { AlbumPlayer, AlbumSpread } from './album.ts';
 export {
   ADMIN_PLAYER_COLUMNS,
   type AdminCareerItem,

@@ -73,6 +73,28 @@ export {
 export type { ConsoleFiles, ConsoleProps, ConsoleSession } from './console.ts';
 export { dealSeed } from './deal-seed.ts';
 export {
+  EDITED_PEOPLE,
+  POSITIONS,
+  REVISION_SOURCES,
+  type EditedPeople,
+  type FactChange,
+  type FactConflict,
+  type FactSheet,
+  type FactValue,
+  type FieldFault,
+  type PersonFields,
+  type Reverted,
+  type RevertRequest,
+  type RevisedFact,
+  type Revision,
+  type RevisionPage,
+  type RevisionSource,
+  type RevisionsQuery,
+  type SheetSpell,
+  type SpellChange,
+  type SpellFields,
+} from './fact-desk.ts';
+export {
   FEEDBACK_GAMES,
   FEEDBACK_LENGTH,
   type FeedbackGame,

@@ -59,7 +59,7 @@ export function GameFrame({ name, loaded, shared, next }: GameFrameProps) {
           gameTexts={gameTexts}
           services={services}
           controls={controls}
-          shared={shared !== undefined}
+          token={shared?.token}
           next={next}
           onLeave={leave}
         />

@@ -1,3 +1,4 @@
+export type { AlbumPlayer, AlbumSpread } from './album.ts';
 export {
   ADMIN_PLAYER_COLUMNS,
   type AdminCareerItem,
@@ -71,6 +72,28 @@ export {
 } from './compatibility.ts';
 export type { ConsoleFiles, ConsoleProps, ConsoleSession } from './console.ts';
 export { dealSeed } from './deal-seed.ts';
+export {
+  EDITED_PEOPLE,
+  POSITIONS,
+  REVISION_SOURCES,
+  type EditedPeople,
+  type FactChange,
+  type FactConflict,
+  type FactSheet,
+  type FactValue,
+  type FieldFault,
+  type PersonFields,
+  type Reverted,
+  type RevertRequest,
+  type RevisedFact,
+  type Revision,
+  type RevisionPage,
+  type RevisionSource,
+  type RevisionsQuery,
+  type SheetSpell,
+  type SpellChange,
+  type SpellFields,
+} from './fact-desk.ts';
 export {
   FEEDBACK_GAMES,
   FEEDBACK_LENGTH,

@@ -18,6 +18,7 @@ import {
   savePreferences,
   type Preferences,
 } from '../preferences/preferences.ts';
+import { SeasonPage } from '../season/SeasonPage.tsx';
 import { SettingsPage } from '../settings/SettingsPage.tsx';
 import { Toaster } from '../toasts/Toaster.tsx';
 import { SilenceContext, useAnnouncer } from './announcer.tsx';
@@ -30,6 +31,7 @@ import { useHydrated } from './use-hydrated.ts';
 const SITE = (
   <>
     <Route index element={<Hub />} />
+    <Route path="season" element={<SeasonPage />} />
     <Route path="settings" element={<SettingsPage />} />
     <Route path="feedback" element={<FeedbackPage />} />
     <Route path="*" element={<PluginRoute />} />

@@ -16,7 +16,7 @@ import { withPreview } from './previews.ts';
 import { ShellFiles } from './shell-files.ts';
 
 const HUB = '/';
-const OWN_ROUTES = new Set([HUB, '/settings', '/feedback', '/admin', '/admin-login']);
+const OWN_ROUTES = new Set([HUB, '/season', '/album', '/settings', '/feedback', '/admin', '/admin-login']);
 const CONSOLE_PATH = /^\/admin(?:-login)?(?:\/|$)/;
 /** A page that opens the console in a window gets no access to it, not even a page of the same origin. */
 const CONSOLE_HEADERS = { 'cross-origin-opener-policy': 'noopener-allow-popups' };

@@ -12,6 +12,8 @@ const UNKNOWN_COUNTRY = 'Unknown';
 
 @Injectable()
 export class PlayerWriter extends PersonWriter<Player, SyncedPlayer> {
+  protected override readonly kind = 'player';
+
   protected override get index(): PersonIndex {
     return this.identities.players;
   }

@@ -1,9 +1,9 @@
 import { loadFootballData } from '@soccer-legends/football-data';
 import { expect, test } from 'vitest';
-import { SeniorClubs } from './senior-clubs.ts';
+import { FirstTeams } from './first-teams.ts';
 
 const data = loadFootballData();
-const clubs = new SeniorClubs(data.nations);
+const clubs = new FirstTeams(data.nations);
 
 test.each([
   'Brazil',
@@ -23,6 +23,17 @@ test.each([
   'Inter Primavera',
   'Flamengo Sub-20',
   'Feyenoord Reserves',
+  'Juventus Next Gen',
+  'Milan Futuro',
+  'Barcelona Atlètic',
+  'BARCELONA ATLETIC',
+  'Bilbao Athletic',
+  'Real Sociedad B',
+  'Zenit-2',
+  'Tacoma Defiance',
+  'Jong PSV',
+  'Bayern München II',
+  'Atalanta U23',
 ])('%s is not the first team of a club', (name) => {
   expect(clubs.has(name)).toBe(false);
 });
@@ -41,6 +52,12 @@ test.each([
   'Hannover 96',
   'U Craiova 1948',
   'Racing Club',
+  'Willem II',
+  'Athletic Club',
+  'Atletico Madrid',
+  'Las Palmas',
+  'Right to Dream Academy',
+  'B36 Torshavn',
 ])('%s is the first team of a club', (name) => {
   expect(clubs.has(name)).toBe(true);
 });

@@ -12,6 +12,8 @@ const NO_FIGURES = { matches: null, goals: null, loan: false };
 
 @Injectable()
 export class CoachWriter extends PersonWriter<Coach, SyncedCoach> {
+  protected override readonly kind = 'coach';
+
   protected override get index(): PersonIndex {
     return this.identities.coaches;
   }

@@ -2,8 +2,13 @@ import type { EntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import type { SyncChange } from '@soccer-legends/contracts';
 import { Clock } from '../../../platform/environment/clock.ts';
+<<<<<<< HEAD
 import type { Coach, Player } from '../../catalogue/catalogue.port.ts';
 import type { SyncedSpell } from '../careers/spell.ts';
+=======
+import { liftEdits, settleEdits, type Coach, type Player } from '../../catalogue/catalogue.port.ts';
+import type { WritingRun } from '../tasks/sync-task.ts';
+>>>>>>> main
 import type { SyncedCoach, SyncedPlayer } from '../facts/football-facts.ts';
 import { mergeIntoBundled, type Stay } from './bundled-career.ts';
 import { BundledCareers } from './bundled-careers.ts';
@@ -35,7 +40,7 @@ export interface PersonNation {
 /** Columns that every new row has in common. */
 export type NewPerson = Pick<
   Player,
-  'name' | 'nation' | 'born' | 'fame' | 'photo' | 'source' | 'apiId' | 'editedAt' | 'updatedAt'
+  'name' | 'nation' | 'born' | 'fame' | 'photo' | 'hidden' | 'source' | 'apiId' | 'editedAt' | 'updatedAt'
 >;
 
 /** A stay of the service; coaches have no figures. */
@@ -53,21 +58,26 @@ export abstract class PersonWriter<Row extends Player | Coach, Synced extends Sy
   ) {}
 
   /**
-   * Updates the person's row, or adds one if the catalogue does not know the person.
+   * Updates the person's row, or adds one if the catalogue does not know the person. Corrections of administrators win
+   * over the service.
    * @param unlinkedId the row of a person who is not linked yet; found by name and year of birth when absent
    */
-  async write(em: EntityManager, synced: Synced, unlinkedId?: number): Promise<WrittenPerson> {
+  async write(em: EntityManager, run: WritingRun, synced: Synced, unlinkedId?: number): Promise<WrittenPerson> {
     const nation = this.identities.nations.find(synced.nationality);
     const known = await this.findKnown(em, synced, nation, unlinkedId);
+    const before = known ? await liftEdits(em, this.kind, known.id) : undefined;
     const row = known ? this.update(known, synced, nation) : await this.add(em, synced, nation);
     const { career } = await this.writeCareer(em, row, await this.careerOf(em, synced));
     await em.flush();
+    const author = { actor: run.startedBy, source: 'sync', run: `sync-${run.id}`, reason: null } as const;
+    await settleEdits(em, { kind: this.kind, id: row.id }, before, { ...author, at: this.clock.now() });
     const teams = [...new Set(career.map(({ club }) => club))];
     const position = 'position' in row ? row.position : null;
     const change = { country: row.country, position, teams };
     return { status: known ? 'updated' : 'added', rowId: row.id, name: row.name, change };
   }
 
+  protected abstract readonly kind: 'player' | 'coach';
   protected abstract readonly index: PersonIndex;
   protected abstract find(em: EntityManager, where: PersonWhere): Promise<Row | null>;
   protected abstract create(
@@ -120,6 +130,7 @@ export abstract class PersonWriter<Row extends Player | Coach, Synced extends Sy
       born: synced.born,
       fame: FAME_OF_NEW_PEOPLE,
       photo: synced.photo,
+      hidden: false,
       source: 'api',
       apiId: synced.apiId,
       editedAt: null,

@@ -17,6 +17,7 @@ const UNKNOWN_COUNTRY = 'Unknown';
 
 @Injectable()
 export class PlayerWriter extends PersonWriter<Player, SyncedPlayer> {
+<<<<<<< HEAD
   constructor(
     identities: Identities,
     teams: TeamWriter,
@@ -32,6 +33,9 @@ export class PlayerWriter extends PersonWriter<Player, SyncedPlayer> {
     if (player.apiId === null) return false;
     return (await this.writeCareer(em, player, await this.stored.career(em, player.apiId))).isChanged;
   }
+=======
+  protected override readonly kind = 'player';
+>>>>>>> main
 
   protected override get index(): PersonIndex {
     return this.identities.players;

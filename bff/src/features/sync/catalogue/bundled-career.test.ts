@@ -33,6 +33,12 @@ test.each([
     ['Barcelona 2019-2025 90/9', 'Chelsea 2025- 5/0'],
     ['Ajax 2015-2019 90/9', 'Barcelona 2019-2025 90/9', 'Chelsea 2025- 5/0'],
   ],
+  [
+    'ends a current stay that the service does not list when a later one begins',
+    ['Barcelona 2019- 80/8'],
+    ['Chelsea 2025- 5/0'],
+    ['Barcelona 2019-2025 80/8', 'Chelsea 2025- 5/0'],
+  ],
   ['ignores an earlier club', ['Barcelona 2019- 80/8'], ['Willem II 2014-2015 1/0'], ['Barcelona 2019- 80/8']],
   [
     'adds a return to an earlier club',

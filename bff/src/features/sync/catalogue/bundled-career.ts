@@ -30,7 +30,15 @@ export function mergeIntoBundled(known: readonly Stay[], synced: readonly Stay[]
     (stay) =>
       !used.has(stay) && stay.startYear >= latestStart && !known.some((knownStay) => isSameStay(stay, knownStay)),
   );
-  return [...updated, ...later].sort((a, b) => a.startYear - b.startYear);
+  return closeReplaced([...updated, ...later].sort((a, b) => a.startYear - b.startYear));
+}
+
+/** Ends a current stay that the service does not list when a later permanent one begins. */
+function closeReplaced(career: readonly Stay[]): Stay[] {
+  return career.map((stay, index) => {
+    const next = career.slice(index + 1).find(({ loan, startYear }) => !loan && startYear > stay.startYear);
+    return stay.endYear === null && !stay.loan && next ? { ...stay, endYear: next.startYear } : stay;
+  });
 }
 
 /** Figures of a current stay may grow; those of a finished stay are only filled in. */

@@ -12,9 +12,20 @@ const shared = { isolate: false, restoreMocks: true, unstubGlobals: true, unstub
 export default defineConfig({
   test: {
     reporters,
+    // The default leaves one processor unused.
+    maxWorkers: '100%',
     projects: [
       { test: { name: 'node', ...shared, include: [tests], exclude: [...rendered, dependencies] } },
-      { test: { name: 'browser', ...shared, environment: 'happy-dom', include: rendered, exclude: [dependencies] } },
+      {
+        test: {
+          name: 'browser',
+          ...shared,
+          environment: 'happy-dom',
+          include: rendered,
+          exclude: [dependencies],
+          setupFiles: ['tools/unmount-after-each-test.mjs'],
+        },
+      },
     ],
   },
 });

@@ -1,6 +1,6 @@
 import { rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FirstPageRequest } from '@soccer-legends/contracts';
+import { matchdayOf, type FirstPageRequest } from '@soccer-legends/contracts';
 import { expect, test } from 'vitest';
 import { ShellFiles } from '../src/app/pages/shell-files.ts';
 import { AdminGames } from '../src/features/plugins/admin-games.ts';
@@ -84,6 +84,18 @@ onEveryDatabase(
     test('is in the language of the address, which takes precedence over the cookie', async () => {
       expect(await rendered('/?lang=de', { cookie: 'app-language=en' })).toMatchObject({ language: 'de' });
       expect(await rendered('/?lang=xx')).toMatchObject({ language: 'de' });
+    });
+
+    test('of the hub has the fixtures of its day, in the document too, and no other page has', async () => {
+      const { card } = await rendered('/');
+      const day = site().clock.now().toISOString().slice(0, 10);
+      expect(card).toEqual({
+        matchday: matchdayOf(day),
+        fixtures: expect.arrayContaining([{ key: 'penalty-kick', isCalledOff: false }]) as unknown,
+      });
+      const { text } = await site().send('/', { headers: { accept: 'text/html' } });
+      expect(JSON.parse(/id="card">(.*?)<\/script>/.exec(text)![1]!)).toEqual(card);
+      expect((await rendered('/settings')).card).toBeUndefined();
     });
 
     test('has title, description and the text without JavaScript in its language, escaped', async () => {

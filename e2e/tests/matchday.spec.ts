@@ -47,12 +47,15 @@ test('every game is the same fixture in two time zones and languages, and anothe
 
 test('the hub leads to a fixture, which a reload continues and whose result counts once', async ({ page }) => {
   await page.goto('/?lang=en');
-  const card = page.locator('main section').filter({ has: page.getByRole('heading', { name: /^Matchday \d+$/ }) });
-  const today = Number((await card.getByRole('heading').innerText()).replace('Matchday ', ''));
-  const token = tokenOfMatchday(today);
-  const link = card.getByRole('link', { name: /^Play / });
-  const address = await link.getAttribute('href');
-  expect(address).toContain(`?deal=${token}`);
+  const link = page.getByRole('link', { name: /^Play .+ Fixture 1 / });
+  const address = (await link.getAttribute('href'))!;
+  const [, token = ''] = /\?deal=(d\d+)$/.exec(address)!;
+  await expect(
+    page
+      .getByRole('region', { name: shellText('en', 'matchday.fixtures') })
+      .getByRole('link')
+      .first(),
+  ).toHaveAttribute('href', address);
   const key = allPlayers.find(({ route }) => address?.startsWith(`${route}?`))!.key;
   await link.click();
   await expect(page).toHaveURL(new RegExp(`deal=${token}$`));

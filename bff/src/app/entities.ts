@@ -3,6 +3,7 @@ import { AuditEntry } from '../features/audit/audit-entry.entity.ts';
 import { CareerGame } from '../features/games/career-game/career-game.entity.ts';
 import { Coach, CoachSpell } from '../features/catalogue/catalogue.entities.ts';
 import { Player, PlayerSpell } from '../features/catalogue/catalogue.entities.ts';
+import { CatalogueRevision, PersonEdit } from '../features/catalogue/edits/revision.entities.ts';
 import { Team } from '../features/catalogue/catalogue.entities.ts';
 import { DealAnswer } from '../features/deals/deal-answer.entity.ts';
 import { Feedback } from '../features/feedback/feedback.entity.ts';
@@ -19,12 +20,14 @@ export const entities = [
   AdminSession,
   AuditEntry,
   CareerGame,
+  CatalogueRevision,
   Coach,
   CoachSpell,
   DealAnswer,
   DevOverrideRow,
   Feedback,
   JobRun,
+  PersonEdit,
   Player,
   PlayerEvidence,
   PlayerSpell,

@@ -15,7 +15,7 @@ import { fixtureSaves } from './fixture-saves.ts';
 import { askToKeepStorage } from './keep-storage.ts';
 import type { RunningFixture } from './ledger-database.ts';
 import { matchdayQuery, problemCode } from './matchday-query.ts';
-import { fixtureId, type RoundEntry } from './round-entry.ts';
+import { entryOf, fixtureId, type RoundEntry } from './round-entry.ts';
 import { siteLedger } from './site-ledger.ts';
 import { NextFixture } from './NextFixture.tsx';
 import { useFixture } from './use-fixture.ts';
@@ -69,19 +69,7 @@ function OpenFixture({ token, card, begun, ...frame }: OpenFixtureProps) {
       token,
       saved: fixtureSaves(siteLedger, begun, Date.now),
       onOver: ({ result, relaxed }) =>
-        void record({
-          id: begun.id,
-          game: key,
-          version,
-          at: Date.now(),
-          outcome: result.outcome,
-          score: result.score,
-          won: result.roundsWon,
-          total: result.roundsTotal,
-          offset: new Date().getTimezoneOffset(),
-          relaxed,
-          late: begun.late,
-        }),
+        void record(entryOf({ id: begun.id, game: { key, version }, result, relaxed, late: begun.late }, new Date())),
       onPractice: () => void navigate(route),
     }),
     [token, begun, key, version, route, navigate],

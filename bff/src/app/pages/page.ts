@@ -2,6 +2,7 @@ import {
   RETRY_PATHS,
   retryPath,
   type DocumentTexts,
+  type FirstCard,
   type GameListing,
   type Language,
   type RemoteFiles,
@@ -22,6 +23,8 @@ export interface PageParts {
   shellTexts: string | undefined;
   /** The games that the page may load; empty for the console's document, which loads none. */
   listings: readonly GameListing[];
+  /** The card that the page shows at first. */
+  card: FirstCard | undefined;
   /** The console in its own document, null there while it is not built, undefined in every other document. */
   console: RemoteFiles | null | undefined;
   /** The remote that this address shows. */
@@ -45,6 +48,7 @@ export function renderPage({
   shellIntegrity,
   shellTexts,
   listings,
+  card,
   console,
   shown,
   first,
@@ -62,6 +66,7 @@ export function renderPage({
     (shellTexts ? preloadTexts(shellTexts) : '') +
     (shown ? preloads(shown, language) : '') +
     (console !== undefined ? `<script type="application/json" id="console">${inScript(console)}</script>` : '') +
+    (card ? `<script type="application/json" id="card">${inScript(card)}</script>` : '') +
     `<script type="application/json" id="registry">${inScript(listings)}</script>`;
   const html = inLanguage(template, texts)
     .replace(/<html\b[^>]*>/i, `<html lang="${language}" data-day="${day}">`)

@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
 import { AdminSessionModule } from '../../features/admin-session/admin-session.module.ts';
+import { MatchdayModule } from '../../features/matchday/matchday.module.ts';
 import { PluginsModule } from '../../features/plugins/plugins.module.ts';
 import { ConsoleFiles } from './console-files.ts';
+import { HubCard } from './hub-card.ts';
 import { OtherAddress } from './other-address.ts';
 import { Pages } from './pages.ts';
 import { PageVisitors } from './page-visitors.ts';
@@ -9,9 +11,9 @@ import { ShellModule } from './shell.module.ts';
 import { WebController } from './web.controller.ts';
 
 @Module({
-  imports: [AdminSessionModule, PluginsModule, ShellModule],
+  imports: [AdminSessionModule, MatchdayModule, PluginsModule, ShellModule],
   controllers: [WebController],
-  providers: [ConsoleFiles, OtherAddress, Pages, PageVisitors],
+  providers: [ConsoleFiles, HubCard, OtherAddress, Pages, PageVisitors],
   exports: [ConsoleFiles],
 })
 export class WebModule {}

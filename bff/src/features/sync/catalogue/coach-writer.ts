@@ -12,6 +12,8 @@ const NO_FIGURES = { matches: null, goals: null, loan: false };
 
 @Injectable()
 export class CoachWriter extends PersonWriter<Coach, SyncedCoach> {
+  protected override readonly kind = 'coach';
+
   protected override get index(): PersonIndex {
     return this.identities.coaches;
   }
@@ -39,8 +41,8 @@ export class CoachWriter extends PersonWriter<Coach, SyncedCoach> {
     return Promise.resolve(career);
   }
 
-  protected override bundledCareer(id: number): readonly Stay[] | undefined {
-    return this.bundled.coaches.get(id);
+  protected override bundledCareer(id: number): readonly Stay[] {
+    return this.bundled.coaches.get(id) ?? [];
   }
 
   protected override async readCareer(em: EntityManager, coachId: number): Promise<Stay[]> {

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useFakeIndexedDb } from '../testing/fake-indexed-db.ts';
 import { listing } from '../testing/listing.ts';
 import { renderApp } from '../testing/render-app.tsx';
-import { localMatchday } from './calendar.ts';
-import { siteLedger } from './site-ledger.ts';
-import { roundEntry } from './test-rounds.ts';
+import { localMatchday } from '../matchday/calendar.ts';
+import { siteLedger } from '../matchday/site-ledger.ts';
+import { roundEntry } from '../matchday/test-rounds.ts';
 
 useFakeIndexedDb();
 
@@ -38,34 +38,61 @@ function cardOf(matchday: number): Matchday {
 
 const problem = (status: number, code: string) => Response.json({ code, message: '', requestId: '' }, { status });
 
+const title = () => screen.getByText('Matchday').textContent;
+const rows = () =>
+  within(screen.getByRole('region', { name: 'Today’s fixtures' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
 test('shows score, next fixture, run and results of the day, and the new day only on request', async () => {
   const today = localMatchday(new Date());
   const token = `d${today}`;
   await siteLedger.finish(roundEntry(`d${today - 1}/cups`));
   await siteLedger.finish(roundEntry(`${token}/cups`));
-  await siteLedger.finish(roundEntry(`${token}/kits`, { outcome: 'lose' }));
+  await siteLedger.finish(roundEntry(`${token}/kits`, { outcome: 'lose', won: 4 }));
   renderApp({ games });
-  await screen.findByRole('heading', { level: 2, name: `Matchday ${today}` });
-  screen.getByRole('img', { name: '1 won, 1 lost, 1 to play' });
+  await screen.findByRole('img', { name: '1 won, 1 lost, 1 to play' });
+  expect(title()).toBe(`Matchday ${today}`);
   screen.getByText('1 still to play');
   screen.getByText('2 matchdays played · 2 days in a row · longest: 2');
-  const fixtures = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(fixtures).toEqual(expect.arrayContaining(['Game cupsWWon', 'Game kitsLLost', 'Game coachescalled off']));
-  const next = screen.getByRole('link', { name: 'Play Game goals' });
+  expect(rows()).toEqual(
+    expect.arrayContaining([
+      '1 Game cups10/10WWon',
+      '2 Game kits4/10LLost',
+      '3 Game goalsNext up',
+      '4 Game coachescalled off',
+    ]),
+  );
+  const next = screen.getByRole('link', { name: /^Play Game goals ?Fixture 3/ });
   expect(next.getAttribute('href')).toBe(`/goals?deal=${token}`);
 
   // Another tab finishes the last fixture.
   await act(() => siteLedger.finish(roundEntry(`${token}/goals`)));
-  await screen.findByText(/^All played/);
-  expect(screen.queryByRole('link', { name: 'Play Game goals' })).toBeNull();
+  await screen.findByText(/^All played\. /);
+  expect(screen.queryByRole('link', { name: /^Play Game goals/ })).toBeNull();
 
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 });
   fireEvent(document, new Event('visibilitychange'));
   const line = screen.getByText(`Matchday ${today + 1} is on.`, { exact: false });
-  screen.getByRole('heading', { level: 2, name: `Matchday ${today}` });
+  expect(title()).toBe(`Matchday ${today}`);
   fireEvent.click(within(line).getByRole('button', { name: 'Show' }));
-  await screen.findByRole('heading', { level: 2, name: `Matchday ${today + 1}` });
-  screen.getByText('3 still to play');
+  await screen.findByText('3 still to play');
+  expect(title()).toBe(`Matchday ${today + 1}`);
+});
+
+test('keeps the fixture of the button while it is focused', async () => {
+  // A day without results of the other tests: the ledger is one for the page.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3 * 86_400_000 });
+  const today = localMatchday(new Date());
+  renderApp({ games });
+  const button = await screen.findByRole('link', { name: /^Play Game cups ?Fixture 1/ });
+  act(() => button.focus());
+  await act(() => siteLedger.finish(roundEntry(`d${today}/cups`)));
+  await screen.findByText('2 still to play');
+  expect(button.getAttribute('href')).toBe(`/cups?deal=d${today}`);
+  act(() => button.blur());
+  await screen.findByRole('link', { name: /^Play Game kits ?Fixture 2/ });
+  expect(button.getAttribute('href')).toBe(`/kits?deal=d${today}`);
 });
 
 test.each([
@@ -75,4 +102,5 @@ test.each([
   respond = answer;
   renderApp({ games });
   await screen.findByText(text);
+  expect(screen.getByRole('link', { name: /^Play Game .*Today’s pick/ }).getAttribute('href')).not.toContain('deal=');
 });

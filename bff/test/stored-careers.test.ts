@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import type { AdminPlayer } from '@soccer-legends/contracts';
+import type { AdminPlayer, FactSheet } from '@soccer-legends/contracts';
 import { Player, PlayerSpell } from '../src/features/catalogue/catalogue.entities.ts';
 import { ReadModel } from '../src/features/catalogue/read-model.ts';
 import { PlayerEvidence } from '../src/features/sync/careers/player-evidence.entity.ts';
@@ -9,7 +9,7 @@ import { SyncJobs } from '../src/features/sync/jobs/sync-jobs.ts';
 import type { Administrator } from './fixtures/administrator.ts';
 import { newPlayer } from './fixtures/fake-football.ts';
 import { onEveryDatabase } from './fixtures/site.ts';
-import { evidenceOf, type WireCareer } from './fixtures/wire-career.ts';
+import { answersOf, type WireCareer } from './fixtures/wire-career.ts';
 
 const ödegaard: WireCareer = {
   clubs: ['Real Madrid (Spain): 2019 0/0', 'Arsenal#42 (England): 2021 36/7, 2022 37/15, 2023 35/8'],
@@ -36,10 +36,11 @@ onEveryDatabase('stored answers about careers', {}, (site) => {
   async function sync(wire: WireCareer, changes: Partial<PlayerProfile> = {}, unlinkedId?: number): Promise<number> {
     const player = {
       ...newPlayer(apiId, changes),
-      answers: evidenceOf(wire).map(({ seenAt: _, ...answer }) => answer),
+      answers: answersOf(wire),
     };
+    const run = { id: 1, startedBy: 'administrator' };
     const { rowId } = await site().database.transaction((em) =>
-      site().app.get(PlayerWriter).write(em, player, unlinkedId),
+      site().app.get(PlayerWriter).write(em, run, player, unlinkedId),
     );
     await follow();
     return rowId;
@@ -107,13 +108,14 @@ onEveryDatabase('stored answers about careers', {}, (site) => {
     await site().database.em().nativeUpdate(Player, { id: 103 }, { apiId: null });
   });
 
-  test('do not change a player whom an administrator edited', async () => {
-    const editedAt = site().clock.now();
-    await site().database.em().nativeUpdate(Player, { id: playerId }, { name: 'Edited Name', editedAt });
-    await close(playerId);
+  test('do not change what an administrator corrected', async () => {
+    const path = `/api/admin/facts/players/${playerId}`;
+    const { version, spells } = (await admin.send(path)).json<FactSheet>();
+    const body = { version, fields: { name: 'Edited Name' }, spells: [{ key: spells[0]!.key, endYear: 2025 }] };
+    expect((await admin.send(path, { method: 'PATCH', body })).status).toBe(200);
     await sync({ clubs: ['Lens#50 (France): 2023 30/3, 2024 40/9'] });
     await derive();
-    expect(await careerOf(playerId)).toEqual(['Lens 2023-2025 58/8']);
+    expect(await careerOf(playerId)).toEqual(['Lens 2023-2025 70/12']);
     expect((await admin.send(`/api/players/${playerId}`)).json<AdminPlayer>().name).toBe('Edited Name');
   });
 

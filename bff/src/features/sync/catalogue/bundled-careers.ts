@@ -6,7 +6,7 @@ import type { Stay } from './bundled-career.ts';
 
 const NO_FIGURES = { matches: null, goals: null, loan: false };
 
-/** The careers of the bundled data set by id. A sync adds to them, not to the result of the previous sync. */
+/** The careers of the bundled data set by id. */
 @Injectable()
 export class BundledCareers {
   readonly players: ReadonlyMap<number, readonly Stay[]>;

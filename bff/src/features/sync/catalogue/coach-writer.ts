@@ -41,8 +41,8 @@ export class CoachWriter extends PersonWriter<Coach, SyncedCoach> {
     return Promise.resolve(career);
   }
 
-  protected override bundledCareer(id: number): readonly Stay[] | undefined {
-    return this.bundled.coaches.get(id);
+  protected override bundledCareer(id: number): readonly Stay[] {
+    return this.bundled.coaches.get(id) ?? [];
   }
 
   protected override async readCareer(em: EntityManager, coachId: number): Promise<Stay[]> {

@@ -2,15 +2,17 @@ import type { EntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import type { SyncChange } from '@soccer-legends/contracts';
 import { Clock } from '../../../platform/environment/clock.ts';
-<<<<<<< HEAD
-import type { Coach, Player } from '../../catalogue/catalogue.port.ts';
+import {
+  liftEdits,
+  settleEdits,
+  type Coach,
+  type Player,
+  type RevisionAuthor,
+} from '../../catalogue/catalogue.port.ts';
 import type { SyncedSpell } from '../careers/spell.ts';
-=======
-import { liftEdits, settleEdits, type Coach, type Player } from '../../catalogue/catalogue.port.ts';
 import type { WritingRun } from '../tasks/sync-task.ts';
->>>>>>> main
 import type { SyncedCoach, SyncedPlayer } from '../facts/football-facts.ts';
-import { mergeIntoBundled, type Stay } from './bundled-career.ts';
+import { mergeIntoBundled, type Stay, withoutSyncs } from './bundled-career.ts';
 import { BundledCareers } from './bundled-careers.ts';
 import { Identities } from './identities.ts';
 import type { PersonIndex } from './person-index.ts';
@@ -69,12 +71,24 @@ export abstract class PersonWriter<Row extends Player | Coach, Synced extends Sy
     const row = known ? this.update(known, synced, nation) : await this.add(em, synced, nation);
     const { career } = await this.writeCareer(em, row, await this.careerOf(em, synced));
     await em.flush();
-    const author = { actor: run.startedBy, source: 'sync', run: `sync-${run.id}`, reason: null } as const;
-    await settleEdits(em, { kind: this.kind, id: row.id }, before, { ...author, at: this.clock.now() });
+    const author = { actor: run.startedBy, run: `sync-${run.id}` };
+    await settleEdits(em, { kind: this.kind, id: row.id }, before, this.revisionBy(author));
     const teams = [...new Set(career.map(({ club }) => club))];
     const position = 'position' in row ? row.position : null;
     const change = { country: row.country, position, teams };
     return { status: known ? 'updated' : 'added', rowId: row.id, name: row.name, change };
+  }
+
+  /** Writes a career that was derived again. Returns whether it changed. */
+  protected async rewriteCareer(em: EntityManager, row: Row, synced: readonly SpellFacts[]): Promise<boolean> {
+    const before = await liftEdits(em, this.kind, row.id);
+    const { isChanged } = await this.writeCareer(em, row, synced);
+    await settleEdits(em, { kind: this.kind, id: row.id }, before, this.revisionBy({ actor: 'schedule', run: null }));
+    return isChanged;
+  }
+
+  private revisionBy(author: Pick<RevisionAuthor, 'actor' | 'run'>): RevisionAuthor {
+    return { ...author, source: 'sync', reason: null, at: this.clock.now() };
   }
 
   protected abstract readonly kind: 'player' | 'coach';
@@ -90,8 +104,8 @@ export abstract class PersonWriter<Row extends Player | Coach, Synced extends Sy
   protected abstract ownColumns(row: Row, synced: Synced): Partial<Row>;
   /** Returns all stays of the service, oldest first. */
   protected abstract careerOf(em: EntityManager, synced: Synced): Promise<readonly SpellFacts[]>;
-  /** Returns the career of the bundled data set; undefined for a person who is not in it. */
-  protected abstract bundledCareer(id: number): readonly Stay[] | undefined;
+  /** Returns the career of the bundled data set; empty for a person who is not in it. */
+  protected abstract bundledCareer(id: number): readonly Stay[];
   protected abstract readCareer(em: EntityManager, id: number): Promise<Stay[]>;
   protected abstract replaceCareer(em: EntityManager, id: number, career: readonly Stay[]): Promise<void>;
 
@@ -116,7 +130,7 @@ export abstract class PersonWriter<Row extends Player | Coach, Synced extends Sy
       ...this.ownColumns(row, synced),
     };
     return Object.assign(row, {
-      ...(row.source === 'api' && row.editedAt === null ? own : {}),
+      ...(row.source === 'api' ? own : {}),
       apiId: synced.apiId,
       photo: synced.photo ?? row.photo,
       updatedAt: this.clock.now(),
@@ -140,19 +154,19 @@ export abstract class PersonWriter<Row extends Player | Coach, Synced extends Sy
   }
 
   /**
-   * Returns the career as it is afterwards, and whether it changed. Without synced stays, and for a person whom an
-   * administrator edited, the stored career stays.
+   * Returns the career as it is afterwards, and whether it changed. Without synced stays, the stored career stays.
    */
-  protected async writeCareer(
+  private async writeCareer(
     em: EntityManager,
-    { id, source, editedAt }: Row,
+    { id, source }: Row,
     synced: readonly SpellFacts[],
   ): Promise<{ career: readonly Stay[]; isChanged: boolean }> {
     const known = await this.readCareer(em, id);
-    if (synced.length === 0 || editedAt !== null) return { career: known, isChanged: false };
+    if (synced.length === 0) return { career: known, isChanged: false };
     const stays: Stay[] = [];
     for (const spell of synced) stays.push(await this.toStay(em, spell));
-    const career = source === 'bundled' ? mergeIntoBundled(this.bundledCareer(id) ?? known, stays) : stays;
+    const base = withoutSyncs(known, this.bundledCareer(id), stays);
+    const career = source === 'bundled' ? mergeIntoBundled(base, stays) : stays;
     const isChanged = !isSameCareer(career, known);
     if (isChanged) await this.replaceCareer(em, id, career);
     return { career, isChanged };

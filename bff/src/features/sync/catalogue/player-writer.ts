@@ -17,7 +17,8 @@ const UNKNOWN_COUNTRY = 'Unknown';
 
 @Injectable()
 export class PlayerWriter extends PersonWriter<Player, SyncedPlayer> {
-<<<<<<< HEAD
+  protected override readonly kind = 'player';
+
   constructor(
     identities: Identities,
     teams: TeamWriter,
@@ -31,11 +32,9 @@ export class PlayerWriter extends PersonWriter<Player, SyncedPlayer> {
   /** Derives the career of a player from the stored answers of the service. Returns whether it changed. */
   async rederive(em: EntityManager, player: Player): Promise<boolean> {
     if (player.apiId === null) return false;
-    return (await this.writeCareer(em, player, await this.stored.career(em, player.apiId))).isChanged;
+    const career = await this.stored.career(em, player.apiId);
+    return career.length > 0 && this.rewriteCareer(em, player, career);
   }
-=======
-  protected override readonly kind = 'player';
->>>>>>> main
 
   protected override get index(): PersonIndex {
     return this.identities.players;
@@ -72,8 +71,8 @@ export class PlayerWriter extends PersonWriter<Player, SyncedPlayer> {
     return this.stored.add(em, apiId, answers);
   }
 
-  protected override bundledCareer(id: number): readonly Stay[] | undefined {
-    return this.bundled.players.get(id);
+  protected override bundledCareer(id: number): readonly Stay[] {
+    return this.bundled.players.get(id) ?? [];
   }
 
   protected override readCareer(em: EntityManager, playerId: number): Promise<Stay[]> {

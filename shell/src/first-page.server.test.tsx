@@ -81,6 +81,8 @@ const PAGES = [
   ['/pads', false],
   ['/settings', false],
   ['/feedback', false],
+  ['/album', false],
+  ['/season', false],
   ['/not/found', false],
   ['/admin-login', true],
   ['/admin/not/found', true],
@@ -116,7 +118,7 @@ test('a page hydrates with the preferences, scores and drafts of its browser, wh
   const settings = hydrate(settingsPage!, '/settings', own);
   expect([settings.errors, settings.keptAll]).toEqual([[], true]);
   const checked = [...settings.container.querySelectorAll<HTMLInputElement>('input:checked')].map(({ value }) => value);
-  expect(checked).toEqual(['dark', 'system', 'system', '10']);
+  expect(checked).toEqual(['dark', 'system', 'system', '10', 'shown']);
   const feedback = hydrate(feedbackPage!, '/feedback', own);
   expect([feedback.errors, feedback.keptAll]).toEqual([[], true]);
   expect(feedback.container.querySelector('textarea')?.value).toBe('my words');

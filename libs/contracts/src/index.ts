@@ -1,3 +1,4 @@
+export type { AlbumPlayer, AlbumSpread } from './album.ts';
 export {
   ADMIN_PLAYER_COLUMNS,
   type AdminCareerItem,
@@ -72,6 +73,28 @@ export {
 export type { ConsoleFiles, ConsoleProps, ConsoleSession } from './console.ts';
 export { dealSeed } from './deal-seed.ts';
 export {
+  EDITED_PEOPLE,
+  POSITIONS,
+  REVISION_SOURCES,
+  type EditedPeople,
+  type FactChange,
+  type FactConflict,
+  type FactSheet,
+  type FactValue,
+  type FieldFault,
+  type PersonFields,
+  type Reverted,
+  type RevertRequest,
+  type RevisedFact,
+  type Revision,
+  type RevisionPage,
+  type RevisionSource,
+  type RevisionsQuery,
+  type SheetSpell,
+  type SpellChange,
+  type SpellFields,
+} from './fact-desk.ts';
+export {
   FEEDBACK_GAMES,
   FEEDBACK_LENGTH,
   type FeedbackGame,
@@ -112,11 +135,13 @@ export {
   ARCHIVE_LISTING,
   ARCHIVE_TYPE,
   isPluginPath,
+  LONG_SEGMENT,
   REQUIRED_FILES,
   type ArchiveListing,
 } from './plugin-archive.ts';
 export {
   HEALTH_OUTCOMES,
+  MAX_REPORTED_MS,
   MOST_HEALTH_REPORTS,
   PLUGIN_ACTIONS,
   type DevOverride,

@@ -2,6 +2,7 @@ import type { GameListing } from '@soccer-legends/contracts';
 import { useId } from 'react';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { FixtureList } from './FixtureList.tsx';
+import { usePreferences } from '../preferences/context.ts';
 import type { HubDay } from './hub-day.ts';
 import css from './MatchdaySection.module.css';
 import { Week } from './Week.tsx';
@@ -32,6 +33,7 @@ export function MatchdaySection({ games, day }: MatchdaySectionProps) {
 
 function SeasonLine({ day: { known } }: { day: HubDay }) {
   const { t } = useShellTexts();
+  const { runs } = usePreferences().preferences;
   if (known?.newMatchday !== undefined) {
     return (
       <p className={css.newDay} role="status">
@@ -44,13 +46,6 @@ function SeasonLine({ day: { known } }: { day: HubDay }) {
   }
   if (!known || known.season.played === 0) return <p>{t('matchday.same')}</p>;
   const { played, run } = known.season;
-  return (
-    <p>
-      {[
-        t('matchday.played', { count: played }),
-        t('matchday.inRow', { count: run.days }),
-        t('matchday.longest', { count: run.longest }),
-      ].join(' · ')}
-    </p>
-  );
+  const inRow = [t('matchday.inRow', { count: run.days }), t('matchday.longest', { count: run.longest })];
+  return <p>{[t('matchday.played', { count: played }), ...(runs === 'shown' ? inRow : [])].join(' · ')}</p>;
 }

@@ -16,7 +16,7 @@ import { withPreview } from './previews.ts';
 import { ShellFiles } from './shell-files.ts';
 
 const HUB = '/';
-const OWN_ROUTES = new Set([HUB, '/settings', '/feedback', '/admin', '/admin-login']);
+const OWN_ROUTES = new Set([HUB, '/season', '/album', '/settings', '/feedback', '/admin', '/admin-login']);
 const CONSOLE_PATH = /^\/admin(?:-login)?(?:\/|$)/;
 /** A page that opens the console in a window gets no access to it, not even a page of the same origin. */
 const CONSOLE_HEADERS = { 'cross-origin-opener-policy': 'noopener-allow-popups' };
@@ -133,6 +133,7 @@ export class Pages {
       shown: console ?? game?.remote,
       first: this.shell.renderFirstPage(request),
       texts: this.shell.documentTexts(request),
+      found: isConsole || personal || status !== 200 ? undefined : { publicUrl, path: view },
     });
     const policy = contentSecurityPolicy({
       importMap,

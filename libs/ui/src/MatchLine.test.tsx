@@ -25,3 +25,12 @@ test('the marks are spread evenly between the two ends', () => {
   );
   expect(places).toEqual([50.5, 123.5, 196.5, 269.5]);
 });
+
+test.each<[string, LineMark[], string]>([
+  ['balls and cards', ['hit', 'miss'], '0 6 320 80'],
+  ['balls only', ['hit', 'near'], '0 6 320 62'],
+  ['cards only', ['miss', 'miss'], '0 26 320 60'],
+])('the picture has no empty rows for a round of %s', (_case, marks, box) => {
+  render(<MatchLine marks={marks} label="round" />);
+  expect(screen.getByRole('img').getAttribute('viewBox')).toBe(box);
+});

@@ -12,6 +12,12 @@ export interface MatchLineProps {
 const WIDTH = 320;
 const MARGIN = 14;
 const AXIS = 38;
+/** Distances from the axis: upper ends of a ball and of the axis' own ends, baselines of the times. */
+const BALL_TOP = 32;
+const BARE_TOP = 12;
+const TIMES_BELOW_CARDS = 42;
+const TIMES_BELOW_AXIS = 24;
+const BOTTOM_MARGIN = 6;
 /** More marks than this become smaller. */
 const FULL_SIZE_MARKS = 12;
 
@@ -19,8 +25,11 @@ const FULL_SIZE_MARKS = 12;
 export function MatchLine({ marks, label }: MatchLineProps) {
   const step = (WIDTH - 2 * MARGIN) / marks.length;
   const scale = Math.min(1, FULL_SIZE_MARKS / marks.length);
+  const top = AXIS - (marks.some((mark) => mark !== 'miss') ? BALL_TOP : BARE_TOP);
+  const times = AXIS + (marks.includes('miss') ? TIMES_BELOW_CARDS : TIMES_BELOW_AXIS);
+  const height = times + BOTTOM_MARGIN - top;
   return (
-    <svg className={css.line} viewBox={`0 0 ${WIDTH} 86`} role="img" aria-label={label}>
+    <svg className={css.line} viewBox={`0 ${top} ${WIDTH} ${height}`} role="img" aria-label={label}>
       <path
         className={css.axis}
         d={`M${MARGIN} ${AXIS}h${WIDTH - 2 * MARGIN}M${MARGIN} ${AXIS - 8}v16M${WIDTH - MARGIN} ${AXIS - 8}v16M${WIDTH / 2} ${AXIS - 5}v10`}
@@ -47,13 +56,13 @@ export function MatchLine({ marks, label }: MatchLineProps) {
           )}
         </g>
       ))}
-      <text x={MARGIN} y={80}>
+      <text x={MARGIN} y={times}>
         0′
       </text>
-      <text x={WIDTH / 2} y={80} textAnchor="middle">
+      <text x={WIDTH / 2} y={times} textAnchor="middle">
         45′
       </text>
-      <text x={WIDTH - MARGIN} y={80} textAnchor="end">
+      <text x={WIDTH - MARGIN} y={times} textAnchor="end">
         90′
       </text>
     </svg>

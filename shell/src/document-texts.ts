@@ -6,6 +6,7 @@ import type { TextTree } from './i18n/text-tree.ts';
 const TITLES: Readonly<Record<string, string>> = {
   '/matchdays': 'archive.title',
   '/d/1': 'matchday.name',
+  '/album': 'album.title',
   '/season': 'season.title',
   '/settings': 'settings.title',
   '/feedback': 'feedback.page',

@@ -83,6 +83,7 @@ const PAGES = [
   ['/d/1', false],
   ['/settings', false],
   ['/feedback', false],
+  ['/album', false],
   ['/season', false],
   ['/not/found', false],
   ['/admin-login', true],

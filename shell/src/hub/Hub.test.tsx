@@ -63,7 +63,7 @@ test('shows score, next fixture, run and results of the day, and the new day onl
       '4 Game coachescalled off',
     ]),
   );
-  const next = screen.getByRole('link', { name: /^Play Game goals ?Fixture 3/ });
+  const next = await screen.findByRole('link', { name: /^Play Game goals ?Fixture 3/ });
   expect(next.getAttribute('href')).toBe(`/goals?deal=${token}`);
 
   // Another tab finishes the last fixture.

@@ -66,6 +66,7 @@ export function renderPage({
   });
   // Before every script and preload: browsers ignore an import map once they have started to load modules.
   const head =
+    preloadArt(shown, first) +
     `<script type="importmap">${importMap}</script>` +
     (shellTexts ? preloadTexts(shellTexts) : '') +
     (shown ? preloads(shown, language) : '') +
@@ -130,6 +131,14 @@ function preloads(remote: RemoteFiles, language: Language): string {
     ...remote.css.map((href) => `<link rel="preload" fetchpriority="low" as="style" href="${href}" crossorigin>`),
     ...(texts ? [preloadTexts(texts)] : []),
   ].join('');
+}
+
+/** The picture is the largest element of a game's first page, and its tag comes after the import map and the styles. */
+function preloadArt(shown: RemoteFiles | undefined, first: string): string {
+  const art = shown?.art;
+  return art && first.includes(`src="${art}"`)
+    ? `<link rel="preload" as="image" fetchpriority="high" href="${art}">`
+    : '';
 }
 
 /** The client requests texts with credentials. A preload in another mode would not be used. */

@@ -31,6 +31,8 @@ export interface ResultsProps {
   practice: boolean;
   /** A link to the next round, before the buttons. */
   next?: ReactNode;
+  /** The button that shares the result. */
+  share?: ReactNode;
   /** The game's texts, for the references in its result. */
   gameTexts: Translate;
   /** Address of the form for wrong data. */
@@ -64,6 +66,7 @@ export function Results({ result, labels, gameTexts, ...rest }: ResultsProps) {
           <Button look="secondary" onClick={rest.onExit}>
             {t('shell.exit')}
           </Button>
+          {rest.share && <div className={css.share}>{rest.share}</div>}
         </div>
       </article>
       <div className={css.more}>

@@ -1,3 +1,5 @@
+export type { AlbumSlots } from './album-editions.ts';
+export { loadAlbum } from './album.ts';
 export type {
   Club,
   Coach,

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { GameListing, Language } from '@soccer-legends/contracts';
+import type { FirstCard, GameListing, Language } from '@soccer-legends/contracts';
 import { CONFIG, type Config } from '../../platform/config/config.ts';
 import { visitorLanguage } from '../../platform/http/visitor-language.ts';
 import { Clock } from '../../platform/environment/clock.ts';
@@ -10,11 +10,13 @@ import { Registry } from '../../features/plugins/registry/registry.ts';
 import type { Variant } from '../../features/plugins/registry/variants.ts';
 import { ConsoleFiles } from './console-files.ts';
 import { contentSecurityPolicy, REPORTING_ENDPOINTS } from './content-security-policy.ts';
+import { HubCard } from './hub-card.ts';
 import { renderPage } from './page.ts';
 import { withPreview } from './previews.ts';
 import { ShellFiles } from './shell-files.ts';
 
-const OWN_ROUTES = new Set(['/', '/settings', '/feedback', '/admin', '/admin-login']);
+const HUB = '/';
+const OWN_ROUTES = new Set([HUB, '/season', '/album', '/settings', '/feedback', '/admin', '/admin-login']);
 const CONSOLE_PATH = /^\/admin(?:-login)?(?:\/|$)/;
 /** A page that opens the console in a window gets no access to it, not even a page of the same origin. */
 const CONSOLE_HEADERS = { 'cross-origin-opener-policy': 'noopener-allow-popups' };
@@ -40,6 +42,7 @@ interface Wanted {
   isConsole: boolean;
   status: number;
   listings: readonly GameListing[];
+  card: FirstCard | undefined;
   overrides: readonly DevOverrideRow[];
   /** Whether the page is for one visitor only and not cached. */
   personal: boolean;
@@ -55,6 +58,7 @@ export class Pages {
     private readonly shell: ShellFiles,
     private readonly registry: Registry,
     private readonly console: ConsoleFiles,
+    private readonly hubCard: HubCard,
     @Inject(CONFIG) private readonly config: Config,
     private readonly clock: Clock,
   ) {}
@@ -68,13 +72,15 @@ export class Pages {
     const isConsole = isConsolePath(path);
     const status = game || OWN_ROUTES.has(path) ? 200 : 404;
     const view = viewAt(path, listings);
-    const wanted = { language, game, view, isConsole, status, listings, overrides, personal: overrides.length > 0 };
+    const card = view === HUB ? await this.hubCard.read(this.today()) : undefined;
+    const personal = overrides.length > 0;
+    const wanted = { language, game, view, isConsole, status, listings, card, overrides, personal };
     if (found && !game && (await mayPreview())) {
       const shown = withPreview(listings, found.key);
       return this.render({ ...wanted, game: found, status: 200, listings: shown, personal: true });
     }
     if (wanted.personal) return this.render(wanted);
-    const kind = [status, view, language, variant.index].join(' ');
+    const kind = [status, view, language, variant.index, card?.matchday].join(' ');
     this.forgetOlder();
     const known = this.rendered.get(kind);
     if (known) return known;
@@ -97,14 +103,24 @@ export class Pages {
     return this.clock.now().toISOString().slice(0, 10);
   }
 
-  private render({ language, game, view, isConsole, status, listings, overrides, personal }: Wanted): CachedResponse {
+  private render({
+    language,
+    game,
+    view,
+    isConsole,
+    status,
+    listings,
+    card,
+    overrides,
+    personal,
+  }: Wanted): CachedResponse {
     const { template, integrity, styles } = this.shell;
     const { publicUrl, adminUrl } = this.config;
     // A plugin can do whatever its page can, so the console's document loads none.
     const loadable = isConsole ? [] : listings;
     const console = isConsole ? (this.console.remote ?? null) : undefined;
     const day = this.today();
-    const request = { path: view, language, day, registry: loadable, isConsole };
+    const request = { path: view, language, day, registry: loadable, card, isConsole };
     const { html, importMap } = renderPage({
       template,
       language,
@@ -112,10 +128,12 @@ export class Pages {
       shellIntegrity: integrity,
       shellTexts: this.shell.textsOf(language),
       listings: loadable,
+      card,
       console,
       shown: console ?? game?.remote,
       first: this.shell.renderFirstPage(request),
       texts: this.shell.documentTexts(request),
+      found: isConsole || personal || status !== 200 ? undefined : { publicUrl, path: view },
     });
     const policy = contentSecurityPolicy({
       importMap,

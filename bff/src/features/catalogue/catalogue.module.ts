@@ -4,6 +4,7 @@ import { AdminCatalogueController } from './admin/admin-catalogue.controller.ts'
 import { AdminPlayers } from './admin/admin-players.ts';
 import { AdminTeams } from './admin/admin-teams.ts';
 import { DatabaseStatusReader } from './admin/database-status.ts';
+import { Album } from './album.ts';
 import { ArtController } from './art/art.controller.ts';
 import { ArtService } from './art/art.service.ts';
 import { CatalogueController } from './catalogue.controller.ts';
@@ -26,6 +27,7 @@ import { TeamLogos } from './team-logos.ts';
   providers: [
     AdminPlayers,
     AdminTeams,
+    Album,
     ArtService,
     ClubNames,
     CoachList,

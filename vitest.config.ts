@@ -9,12 +9,25 @@ const dependencies = '**/node_modules/**';
 // what it changes outside of itself; Vitest restores stubs and spies.
 const shared = { isolate: false, restoreMocks: true, unstubGlobals: true, unstubEnvs: true } as const;
 
+const NO_NAVIGATION = { disableMainFrameNavigation: true, disableFallbackToSetURL: true };
+
 export default defineConfig({
   test: {
     reporters,
     projects: [
       { test: { name: 'node', ...shared, include: [tests], exclude: [...rendered, dependencies] } },
-      { test: { name: 'browser', ...shared, environment: 'happy-dom', include: rendered, exclude: [dependencies] } },
+      {
+        test: {
+          name: 'browser',
+          ...shared,
+          environment: 'happy-dom',
+          // A followed link would change the document and the address that the files share.
+          environmentOptions: { happyDOM: { settings: { navigation: NO_NAVIGATION } } },
+          include: rendered,
+          exclude: [dependencies],
+          setupFiles: ['tools/unmount-after-each-test.mjs'],
+        },
+      },
     ],
   },
 });

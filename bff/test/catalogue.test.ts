@@ -1,4 +1,12 @@
-import type { CoachSummary, PlayerHit, PlayerSummary, TeamLogo, WordleAnswer } from '@soccer-legends/contracts';
+import { loadAlbum } from '@soccer-legends/football-data';
+import type {
+  AlbumSpread,
+  CoachSummary,
+  PlayerHit,
+  PlayerSummary,
+  TeamLogo,
+  WordleAnswer,
+} from '@soccer-legends/contracts';
 import { describe, expect, test } from 'vitest';
 import { PlayerLists, VARIANTS } from '../src/features/catalogue/player-lists.ts';
 import { ReadModel } from '../src/features/catalogue/read-model.ts';
@@ -235,6 +243,18 @@ onEveryDatabase('the catalogue', {}, (site) => {
       expect([...(await words(4)), ...(await words(5))].map(({ word }) => word)).not.toContain('JONG');
       expect(five).not.toContain('DIJK');
     });
+  });
+
+  test('keeps the slot of a player who is not in the catalogue, without a name', async () => {
+    const id = loadAlbum().get('FRA')![4]!;
+    const france = async () => (await list<AlbumSpread>('/api/album')).find(({ nation }) => nation === 'FRA')!.slots;
+    expect(await france()).toHaveLength(loadAlbum().get('FRA')!.length);
+    expect((await france())[4]).toBeNull();
+    const insert =
+      "insert into player (id, name, country, nation, fame, source, updated_at) values (?, 'Luca Vidal', 'France', 'FRA', 3, 'bundled', now())";
+    await site().database.em().execute(insert, [id]);
+    await site().app.get(ReadModel).rebuild();
+    expect((await france())[4]).toEqual({ id, name: 'Luca Vidal', photo: drawnPictureUrl('player', id) });
   });
 
   test('serves changes of the tables after a rebuild', async () => {

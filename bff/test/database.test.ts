@@ -57,28 +57,26 @@ onEveryDatabase('a later data set', {}, (site) => {
     expect(await ids()).toEqual(before);
   });
 
-  test('does not change clubs and coaches that were edited or synced', async () => {
+  test('does not change clubs that were edited, and clubs and coaches that were synced', async () => {
     const em = site().database.em();
     await em.execute("update team set name = 'Edited', edited_at = now() where id = 1");
     await em.execute("update team set name = 'Synced', source = 'api', api_id = 541 where id = 2");
-    await em.execute("update coach set name = 'Edited', edited_at = now() where id = 501");
+    await em.execute("update coach set name = 'Synced', api_id = 9 where id = 501");
     await em.execute('delete from coach_spell where coach_id = 501');
     await bring({ ...football, clubs: renamedClub(1, 'From the set'), coaches: renamedCoach(501, 'From the set') });
     expect([(await team(1))!.name, (await team(2))!.name, (await coach(501))!.name]).toEqual([
       'Edited',
       'Synced',
-      'Edited',
+      'Synced',
     ]);
     expect(await posts(501)).toBe(0);
   });
 
-  test('does not change players that were edited or synced', async () => {
-    await site().database.em().execute("update player set name = 'Edited', edited_at = now() where id = 101");
-    await site().database.em().execute("update player set name = 'Synced', api_id = 7 where id = 102");
+  test('does not change players that were synced', async () => {
+    await site().database.em().execute("update player set name = 'Synced', api_id = 7 where id = 101");
     await site().database.em().execute('delete from player_spell where player_id = 101');
     await bring({ ...with101({ name: 'From the set' }), groups: [] });
-    expect((await player(101))!.name).toBe('Edited');
-    expect((await player(102))!.name).toBe('Synced');
+    expect((await player(101))!.name).toBe('Synced');
     expect(await spells(101)).toBe(0);
   });
 

@@ -12,6 +12,7 @@ const ONLY_IN_MIGRATIONS = {
   /** Triggers call functions that several tables share, which MikroORM cannot describe. */
   triggers: [
     'audit_log_only_grows',
+    'catalogue_revision_only_grows',
     'coach_changes',
     'coach_spell_changes',
     'player_changes',

@@ -25,6 +25,14 @@ onEveryDatabase(
 
     test.each([
       ['/', 200],
+      ['/album', 200],
+      ['/season', 200],
+      ['/matchdays', 200],
+      ['/d/1', 200],
+      ['/d/146', 200],
+      ['/d/147', 404],
+      ['/d/0', 404],
+      ['/d/one', 404],
       ['/settings', 200],
       ['/feedback', 200],
       ['/admin', 200],
@@ -107,7 +115,7 @@ onEveryDatabase(
       const { text } = await page('/');
       expect(registryIn(text).map(({ key }) => key)).toEqual(['corner-kick', 'penalty-kick']);
       expect(text).not.toContain('</script><script>alert');
-      expect(text.match(/<script/g)).toHaveLength(3);
+      expect(text.match(/<script/g)).toHaveLength(4);
     });
 
     test('the page of a game preloads its files, with the texts in the language of the page', async () => {

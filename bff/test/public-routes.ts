@@ -1,6 +1,7 @@
 /** Every route that needs no session. All others must reject a request without one. */
 export const PUBLIC_ROUTES: readonly string[] = [
   'GET /*',
+  'GET /api/album',
   'GET /api/coaches',
   'GET /api/connections-game',
   'GET /api/events',
@@ -25,6 +26,8 @@ export const PUBLIC_ROUTES: readonly string[] = [
   'GET /packages/:file',
   'GET /plugins/*',
   'GET /readyz',
+  'GET /robots.txt',
+  'GET /sitemap.xml',
   'POST /api/admin/login',
   'POST /api/admin/logout',
   'POST /api/client-reports',

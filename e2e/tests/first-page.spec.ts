@@ -45,13 +45,11 @@ test('every page can be reached by links without scripts', async ({ browser, bas
   const without = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
   const page = await without.newPage();
   await visit(page, '/');
-  await page
-    .getByRole('listitem')
-    .getByRole('link', { name: /^FutWordle/ })
-    .click();
+  const games = page.getByRole('list', { name: shellText('en', 'hub.choose') }).getByRole('listitem');
+  await games.getByRole('link', { name: /^FutWordle/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'FutWordle' })).toBeVisible();
   await page.getByRole('link', { name: 'Games' }).click();
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(10);
+  await expect(games).toHaveCount(10);
   await without.close();
 });
 

@@ -21,6 +21,8 @@ test.each([
   ['/', 'Soccer Legends'],
   ['/cups', 'Pokale & Trikots | Soccer Legends'],
   ['/kits', 'Game kits | Soccer Legends'],
+  ['/album', 'Dein Album | Soccer Legends'],
+  ['/season', 'Deine Saison | Soccer Legends'],
   ['/settings', 'Einstellungen | Soccer Legends'],
   ['/feedback', 'Feedback | Soccer Legends'],
   ['/not/found', '404 Seite nicht gefunden | Soccer Legends'],

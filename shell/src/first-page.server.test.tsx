@@ -1,3 +1,4 @@
+import { dateOfMatchday } from '@soccer-legends/contracts';
 import { act } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
@@ -16,6 +17,10 @@ import { listing } from './testing/listing.ts';
 
 const TEXTS = { en, de };
 const DAY = '2026-11-22';
+const CARD = {
+  matchday: 146,
+  fixtures: ['shin-pads', 'cups', 'kits'].map((key) => ({ key, isCalledOff: key === 'kits' })),
+};
 const art = { ...listing('cups').remote, art: '/plugins/cups/1.0.0-0a1b2c3d/art.svg' };
 const registry = [
   listing('cups', { remote: art, names: { en: 'Cups & kits' } }),
@@ -26,8 +31,12 @@ const registry = [
 
 let root: Root | undefined;
 // No request is ever answered: no game loads.
-beforeEach(() => vi.stubGlobal('fetch', () => new Promise(() => undefined)));
+beforeEach(() => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${DAY}T12:00:00`) });
+});
 afterEach(() => {
+  vi.useRealTimers();
   act(() => root?.unmount());
   document.body.replaceChildren();
   vi.restoreAllMocks();
@@ -37,7 +46,7 @@ afterEach(() => {
 
 function serverPage(path: string, language: 'en' | 'de', isConsole: boolean): string {
   const shown = isConsole ? [] : registry;
-  return renderFirstPage({ path, language, texts: TEXTS[language], registry: shown, day: DAY, isConsole });
+  return renderFirstPage({ path, language, texts: TEXTS[language], registry: shown, day: DAY, card: CARD, isConsole });
 }
 
 /** Hydrates a page like the shell. Returns its container and the errors that React reported. */
@@ -56,7 +65,7 @@ function hydrate(html: string, path: string, preferences: Preferences, isConsole
       container,
       <AppProviders i18n={createI18n(language, TEXTS[language as 'en' | 'de'])} queryClient={queryClient}>
         <MemoryRouter initialEntries={[path]}>
-          <App isConsole={isConsole} preferences={preferences} day={DAY} />
+          <App isConsole={isConsole} preferences={preferences} day={DAY} card={CARD} />
         </MemoryRouter>
       </AppProviders>,
       { onRecoverableError: (error) => errors.push(error) },
@@ -70,8 +79,12 @@ const PAGES = [
   ['/cups', false],
   ['/kits', false],
   ['/pads', false],
+  ['/matchdays', false],
+  ['/d/1', false],
   ['/settings', false],
   ['/feedback', false],
+  ['/album', false],
+  ['/season', false],
   ['/not/found', false],
   ['/admin-login', true],
   ['/admin/not/found', true],
@@ -107,12 +120,22 @@ test('a page hydrates with the preferences, scores and drafts of its browser, wh
   const settings = hydrate(settingsPage!, '/settings', own);
   expect([settings.errors, settings.keptAll]).toEqual([[], true]);
   const checked = [...settings.container.querySelectorAll<HTMLInputElement>('input:checked')].map(({ value }) => value);
-  expect(checked).toEqual(['dark', 'system', 'system', '10']);
+  expect(checked).toEqual(['dark', 'system', 'system', '10', 'shown']);
   const feedback = hydrate(feedbackPage!, '/feedback', own);
   expect([feedback.errors, feedback.keptAll]).toEqual([[], true]);
   expect(feedback.container.querySelector('textarea')?.value).toBe('my words');
   localStore.removeItem('sl:best:cups');
   localStore.removeItem('lastFeedback');
+});
+
+test('the hub of the server leads to the first fixture of its day, and the browser to none of another day', () => {
+  const html = serverPage('/', 'en', false);
+  expect(html).toContain('href="/cups?deal=d146"');
+  vi.setSystemTime(`${dateOfMatchday(147)}T12:00:00`);
+  const { errors, container } = hydrate(html, '/', DEFAULT_PREFERENCES);
+  expect(errors).toEqual([]);
+  expect(container.querySelector('a[href$="deal=d146"]')).toBeNull();
+  expect(container.textContent).toContain('Matchday 147');
 });
 
 test('every text of the registry is escaped', () => {

@@ -16,13 +16,13 @@ export { documentTexts } from './document-texts.ts';
 const PICTURE_PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)+/;
 
 export const renderFirstPage: FirstPageModule['renderFirstPage'] = (request) => {
-  const { path, language, texts, registry, day, isConsole } = request;
+  const { path, language, texts, registry, day, card, isConsole } = request;
   const queryClient = createQueryClient();
   seedRegistry(queryClient, registry);
   const html = renderToString(
     <AppProviders i18n={createI18n(language, texts as TextTree)} queryClient={queryClient}>
       <StaticRouter location={path}>
-        <App isConsole={isConsole} preferences={{ ...DEFAULT_PREFERENCES, language }} day={day} />
+        <App isConsole={isConsole} preferences={{ ...DEFAULT_PREFERENCES, language }} day={day} card={card} />
       </StaticRouter>
     </AppProviders>,
   );

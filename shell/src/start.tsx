@@ -1,4 +1,4 @@
-import type { GameListing } from '@soccer-legends/contracts';
+import type { FirstCard, GameListing } from '@soccer-legends/contracts';
 import { installGamePages } from '@soccer-legends/game-sdk/react';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -31,7 +31,7 @@ export async function start(): Promise<void> {
   const isServersLanguage = document.documentElement.lang === language;
   if (!isServersLanguage) saveLanguageCookie(language);
   applyPreferences(preferences);
-  const listings = inlinedRegistry();
+  const listings = inlined<GameListing[]>('registry');
   if (listings) {
     seedRegistry(queryClient, listings);
     replaceAlias(listings);
@@ -50,6 +50,7 @@ export async function start(): Promise<void> {
             isConsole={isConsole}
             preferences={preferences}
             day={document.documentElement.dataset['day'] ?? today()}
+            card={inlined<FirstCard>('card')}
           />
         </Hydrated>
       </BrowserRouter>
@@ -63,10 +64,10 @@ export async function start(): Promise<void> {
   });
 }
 
-/** Returns the registry that the document contains, so that no request precedes the first game. */
-function inlinedRegistry(): GameListing[] | undefined {
-  const text = document.getElementById('registry')?.textContent;
-  return text ? (JSON.parse(text) as GameListing[]) : undefined;
+/** Returns data that the document contains, so that no request precedes the first game. */
+function inlined<Data>(id: string): Data | undefined {
+  const text = document.getElementById(id)?.textContent;
+  return text ? (JSON.parse(text) as Data) : undefined;
 }
 
 /** At a game's key the server renders the game, so the address becomes that of the game before React reads it. */

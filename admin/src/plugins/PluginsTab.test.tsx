@@ -130,6 +130,20 @@ test('offers only what is possible: no rollback without a previous version, no r
   dialog.getByText('play.incompatibility.shellTooOld');
 });
 
+test.each([
+  ['withdrawn', { withdrawn: true }],
+  ['damaged', { damaged: true }],
+])('offers neither release nor stage of a %s version', async (_state, change) => {
+  const { dialog } = await openPlugin(
+    plugin('cup-finals', { versions: [version('2.0.0', change), version('1.5.0'), version('1.0.0')] }),
+  );
+  dialog.getByText('2.0.0-a1b2c3d4');
+  const offered = dialog
+    .getAllByRole('button', { name: /^(Release|Stage)/ })
+    .map((button) => button.getAttribute('aria-label'));
+  expect(offered).toEqual(['Release 1.5.0-a1b2c3d4', 'Stage for a share 1.5.0-a1b2c3d4']);
+});
+
 test('shows the history with who, what and why', async () => {
   const opened = await openPlugins();
   opened.server.reply(`GET ${CUP}/history`, [

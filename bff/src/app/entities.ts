@@ -3,12 +3,14 @@ import { AuditEntry } from '../features/audit/audit-entry.entity.ts';
 import { CareerGame } from '../features/games/career-game/career-game.entity.ts';
 import { Coach, CoachSpell } from '../features/catalogue/catalogue.entities.ts';
 import { Player, PlayerSpell } from '../features/catalogue/catalogue.entities.ts';
+import { CatalogueRevision, PersonEdit } from '../features/catalogue/edits/revision.entities.ts';
 import { Team } from '../features/catalogue/catalogue.entities.ts';
 import { DealAnswer } from '../features/deals/deal-answer.entity.ts';
 import { Feedback } from '../features/feedback/feedback.entity.ts';
 import { JobRun } from '../platform/jobs/job-run.entity.ts';
 import { DevOverrideRow } from '../features/plugins/registry/plugin.entities.ts';
 import { Plugin, PluginVersion } from '../features/plugins/registry/plugin.entities.ts';
+import { PlayerEvidence } from '../features/sync/careers/player-evidence.entity.ts';
 import { SyncItem, SyncRun } from '../features/sync/runs/sync-run.entity.ts';
 import { PluginHistory } from '../features/plugins/registry/plugin.entities.ts';
 import { PublishTokenRow } from '../features/plugins/registry/plugin.entities.ts';
@@ -18,13 +20,16 @@ export const entities = [
   AdminSession,
   AuditEntry,
   CareerGame,
+  CatalogueRevision,
   Coach,
   CoachSpell,
   DealAnswer,
   DevOverrideRow,
   Feedback,
   JobRun,
+  PersonEdit,
   Player,
+  PlayerEvidence,
   PlayerSpell,
   Plugin,
   PluginHistory,

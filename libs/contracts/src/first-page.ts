@@ -1,5 +1,9 @@
 import type { Language } from './language.ts';
+import type { Matchday } from './matchday.ts';
 import type { GameListing } from './registry.ts';
+
+/** The card that the hub shows before the page has asked for that of its own date. */
+export type FirstCard = Pick<Matchday, 'matchday' | 'fixtures'>;
 
 /** What the first page of a visit is rendered from. */
 export interface FirstPageRequest {
@@ -12,6 +16,8 @@ export interface FirstPageRequest {
   registry: readonly GameListing[];
   /** The day of the page in UTC, as `2026-11-22`: the hub suggests another game every day. */
   day: string;
+  /** The card of that day; undefined where the page shows none, or where it could not be read. */
+  card?: FirstCard | undefined;
   /** Whether this is the console's document. */
   isConsole: boolean;
 }

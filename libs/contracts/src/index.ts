@@ -1,3 +1,4 @@
+export type { AlbumPlayer, AlbumSpread } from './album.ts';
 export {
   ADMIN_PLAYER_COLUMNS,
   type AdminCareerItem,
@@ -72,6 +73,28 @@ export {
 export type { ConsoleFiles, ConsoleProps, ConsoleSession } from './console.ts';
 export { dealSeed } from './deal-seed.ts';
 export {
+  EDITED_PEOPLE,
+  POSITIONS,
+  REVISION_SOURCES,
+  type EditedPeople,
+  type FactChange,
+  type FactConflict,
+  type FactSheet,
+  type FactValue,
+  type FieldFault,
+  type PersonFields,
+  type Reverted,
+  type RevertRequest,
+  type RevisedFact,
+  type Revision,
+  type RevisionPage,
+  type RevisionSource,
+  type RevisionsQuery,
+  type SheetSpell,
+  type SpellChange,
+  type SpellFields,
+} from './fact-desk.ts';
+export {
   FEEDBACK_GAMES,
   FEEDBACK_LENGTH,
   type FeedbackGame,
@@ -81,7 +104,7 @@ export {
 export { fold, letters, searchForms } from './fold.ts';
 export { flagAddress, FLAGS_EDITION } from './flag-address.ts';
 export { initialsOf } from './initials.ts';
-export type { DocumentTexts, FirstPageModule, FirstPageRequest } from './first-page.ts';
+export type { DocumentTexts, FirstCard, FirstPageModule, FirstPageRequest } from './first-page.ts';
 export { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, localize, type Language, type Localized } from './language.ts';
 export {
   addressesOf,
@@ -112,11 +135,13 @@ export {
   ARCHIVE_LISTING,
   ARCHIVE_TYPE,
   isPluginPath,
+  LONG_SEGMENT,
   REQUIRED_FILES,
   type ArchiveListing,
 } from './plugin-archive.ts';
 export {
   HEALTH_OUTCOMES,
+  MAX_REPORTED_MS,
   MOST_HEALTH_REPORTS,
   PLUGIN_ACTIONS,
   type DevOverride,

@@ -1,3 +1,5 @@
+import type { FactConflict, FieldFault } from './fact-desk.ts';
+
 /** Codes are permanent: clients and translations key on them. Retire one; never rename it. */
 export const PROBLEM_CODES = [
   'internal',
@@ -77,6 +79,10 @@ export const PROBLEM_CODES = [
   'devOverride.notLoopback',
   'deal.unknown',
   'deal.notBegun',
+  'facts.personNotFound',
+  'facts.invalid',
+  'facts.conflict',
+  'facts.revisionNotFound',
 ] as const;
 
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
@@ -92,4 +98,8 @@ export interface Problem {
   faults?: readonly string[];
   /** With `sync.alreadyRunning`: the id of the running sync. */
   syncId?: number;
+  /** With `facts.invalid`: every fact that breaks a rule. */
+  fieldFaults?: readonly FieldFault[];
+  /** With `facts.conflict`. */
+  conflicts?: readonly FactConflict[];
 }

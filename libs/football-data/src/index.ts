@@ -1,3 +1,5 @@
+export type { AlbumSlots } from './album-editions.ts';
+export { loadAlbum } from './album.ts';
 export type {
   Club,
   Coach,
@@ -12,6 +14,7 @@ export type {
   Position,
   Spell,
 } from './facts.ts';
+export { faultsOfCoach, faultsOfPlayer, type FactFault, type FactRule } from './check/person-rules.ts';
 export { DataFileError } from './text/lines.ts';
 export { loadFootballData } from './load.ts';
 export { wordOf } from './surname.ts';

@@ -47,6 +47,8 @@ test.each([
   ['a style sheet of another site', `<?xml-stylesheet href="x.css"?>${svg('')}`, 'processing instruction'],
   ['another root', '<html xmlns="http://www.w3.org/1999/xhtml"/>', '<svg xmlns='],
   ['no namespace', '<svg/>', '<svg xmlns='],
+  ['another namespace on an element', svg('<g xmlns="http://www.w3.org/1999/xhtml"/>'), '"xmlns"'],
+  ['another namespace for links', svg('', ' xmlns:xlink="https://example.org"'), '"xmlns:xlink"'],
   ['an unclosed element', svg('<g>'), 'well-formed'],
   ['a duplicate attribute', svg('<g id="a" id="b"/>'), 'well-formed'],
   ['no content', '', 'well-formed'],

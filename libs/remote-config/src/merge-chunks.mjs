@@ -29,7 +29,7 @@ export const LAZY_FOLDER = 'assets/lazy/';
 export async function mergeChunks({ folder, bundle, entry, name, rewrites = {}, rewriteAll, parts = {} }) {
   assertTestedVersion();
   const root = realpathSync(folder);
-  const lazy = new Set(Object.values(bundle).filter(isLazy).map(pathOf));
+  const lazy = new Set(lazyChunks(bundle, entry).map(pathOf));
   const groups = Object.entries(parts).map(([part, modules]) => {
     const paths = new Set(modules.map((module) => pathOf(chunkWith(bundle, module))));
     return { name: part, test: (id) => paths.has(id) };
@@ -111,6 +111,27 @@ function chunkNames(bundle) {
   return Object.keys(bundle)
     .filter((fileName) => fileName.endsWith('.js'))
     .join(', ');
+}
+
+/** Returns the chunks of the lazy modules, and those that only they import. */
+function lazyChunks(bundle, entry) {
+  const chunks = Object.values(bundle);
+  const first = chunks.filter(
+    ({ fileName, isEntry, isDynamicEntry }) => fileName === entry || isEntry || isDynamicEntry,
+  );
+  const eager = withImports(
+    bundle,
+    first.filter((chunk) => !isLazy(chunk)),
+  );
+  return [...withImports(bundle, chunks.filter(isLazy))].filter((chunk) => !eager.has(chunk));
+}
+
+/** Returns these chunks and all that they import statically, directly or not. */
+function withImports(bundle, chunks) {
+  const found = new Set(chunks);
+  // A set also visits the elements that are added during the loop.
+  for (const { imports = [] } of found) for (const name of imports) if (bundle[name]) found.add(bundle[name]);
+  return found;
 }
 
 function isLazy({ isDynamicEntry, facadeModuleId }) {

@@ -40,6 +40,30 @@ test('keeps a module named .lazy in a file of its own', async () => {
   expect(readFileSync(join(folder, 'entry.js'), 'utf8')).not.toContain('text of b');
 });
 
+test('keeps what only .lazy modules import out of the entry, and what the entry imports too in it', async () => {
+  const lazy = (name) => ({ isDynamicEntry: true, facadeModuleId: `/src/${name}.lazy.tsx` });
+  const bundle = written(
+    {
+      'entry.js':
+        'import { e } from "./e-1.js"; export const get = [e, () => import("./b-1.js"), () => import("./c-1.js")];',
+      'b-1.js': 'import { d } from "./d-1.js"; export const b = d;',
+      'c-1.js': 'import { d } from "./d-1.js"; import { e } from "./e-1.js"; export const c = [d, e];',
+      'd-1.js': 'export const d = "text of both";',
+      'e-1.js': 'export const e = "text of all";',
+    },
+    {
+      'entry.js': { imports: ['e-1.js'], dynamicImports: ['b-1.js', 'c-1.js'] },
+      'b-1.js': { ...lazy('b'), imports: ['d-1.js'] },
+      'c-1.js': { ...lazy('c'), imports: ['d-1.js', 'e-1.js'] },
+    },
+  );
+  const { others } = await mergeChunks({ folder, bundle, ...entry });
+  const filesWith = (text) =>
+    ['entry.js', ...others].filter((file) => readFileSync(join(folder, file), 'utf8').includes(text));
+  expect(filesWith('text of all')).toEqual([expect.not.stringMatching(/lazy/)]);
+  expect(filesWith('text of both')).toEqual([expect.stringMatching(/^assets\/lazy\//)]);
+});
+
 test('applies a rewrite to its file and the general rewrite to every file', async () => {
   const bundle = written({
     'entry.js': 'import { a } from "./a-1.js"; export const get = () => ["ONE", "TWO", a];',

@@ -27,6 +27,13 @@ test.each([
   expect(calls).toEqual(expected);
 });
 
+test('Enter that ends the composition of a character takes no suggestion', () => {
+  const { type, press, calls } = open({ items: NAMES });
+  type('mar');
+  press('Enter', { isComposing: true });
+  expect(calls).toEqual([]);
+});
+
 test('the first suggestion is highlighted, and none if the text is an answer by itself', () => {
   const { type } = open({ items: NAMES });
   type('mar');
@@ -110,7 +117,7 @@ function open(initial: Props) {
     calls,
     show: (props: Props) => rerender(<Page {...initial} {...props} />),
     type: (text: string) => fireEvent.change(box(), { target: { value: text } }),
-    press: (key: string) => fireEvent.keyDown(box(), { key }),
+    press: (key: string, state: { isComposing?: boolean } = {}) => fireEvent.keyDown(box(), { key, ...state }),
     row: () => box().parentElement!,
     keyboard: (height: number) =>
       act(() => {

@@ -4,7 +4,7 @@ import { localStore } from '../preferences/safe-storage.ts';
 import { listing } from '../testing/listing.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
-const cards = () => within(within(screen.getByRole('main')).getByRole('list'));
+const cards = () => within(screen.getByRole('list', { name: 'Choose a game' }));
 const heading = () => screen.getByRole('heading', { level: 1 });
 
 beforeEach(() => {
@@ -23,7 +23,7 @@ describe('the hub', () => {
   test('shows a card for each active game, and no other', () => {
     renderApp({ games: [listing('cups'), listing('kits', { isActive: false })] });
     expect(
-      within(within(screen.getByRole('main')).getByRole('list'))
+      cards()
         .getByRole('link', { name: /Game cups/ })
         .getAttribute('href'),
     ).toBe('/cups');
@@ -51,7 +51,7 @@ describe('the hub', () => {
 
   test('shows the note and the minutes of a game', () => {
     renderApp({ games: [listing('cups', { notes: { en: 'Clues: 7, 6, 5' }, minutes: 4 })] });
-    expect(screen.getByRole('listitem').textContent).toContain('Clues: 7, 6, 54\u00a0min');
+    expect(cards().getByRole('listitem').textContent).toContain('Clues: 7, 6, 54\u00a0min');
   });
 
   test('shows the characters of a name as they are', () => {

@@ -1,8 +1,13 @@
+import type { FirstCard } from '@soccer-legends/contracts';
 import { PlatformContext } from '@soccer-legends/game-sdk/react';
 import { useMemo, useRef, useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { DayPage } from '../archive/DayPage.tsx';
+import { MatchdaysPage } from '../archive/MatchdaysPage.tsx';
+import { AlbumPage } from '../album/AlbumPage.tsx';
 import { ConsolePage } from '../console/ConsolePage.tsx';
 import { FeedbackPage } from '../feedback/FeedbackPage.tsx';
+import { FirstCardContext } from '../hub/first-card.ts';
 import { Hub } from '../hub/Hub.tsx';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { useNationName } from '../i18n/nation-names.ts';
@@ -16,6 +21,7 @@ import {
   savePreferences,
   type Preferences,
 } from '../preferences/preferences.ts';
+import { SeasonPage } from '../season/SeasonPage.tsx';
 import { SettingsPage } from '../settings/SettingsPage.tsx';
 import { Toaster } from '../toasts/Toaster.tsx';
 import { SilenceContext, useAnnouncer } from './announcer.tsx';
@@ -28,6 +34,10 @@ import { useHydrated } from './use-hydrated.ts';
 const SITE = (
   <>
     <Route index element={<Hub />} />
+    <Route path="matchdays" element={<MatchdaysPage />} />
+    <Route path="d/:matchday" element={<DayPage />} />
+    <Route path="album" element={<AlbumPage />} />
+    <Route path="season" element={<SeasonPage />} />
     <Route path="settings" element={<SettingsPage />} />
     <Route path="feedback" element={<FeedbackPage />} />
     <Route path="*" element={<PluginRoute />} />
@@ -52,10 +62,12 @@ export interface AppProps {
   preferences: Preferences;
   /** The day of the page in UTC, as `2026-11-22`. */
   day: string;
+  /** The card of that day; undefined where the page came without one. */
+  card?: FirstCard | undefined;
 }
 
 /** The whole page below `#root`, on the server and in the browser. It needs a router and `AppProviders` around it. */
-export function App({ isConsole, preferences: initial, day }: AppProps) {
+export function App({ isConsole, preferences: initial, day, card }: AppProps) {
   const [ownPreferences, setPreferences] = useState(initial);
   const hydrated = useHydrated();
   const headingShown = useRef(false);
@@ -91,9 +103,11 @@ export function App({ isConsole, preferences: initial, day }: AppProps) {
         <SilenceContext value={silence}>
           <HeadingShownContext value={headingShown}>
             <DayContext value={day}>
-              <Routes>
-                <Route element={<Layout />}>{isConsole ? CONSOLE : SITE}</Route>
-              </Routes>
+              <FirstCardContext value={card}>
+                <Routes>
+                  <Route element={<Layout />}>{isConsole ? CONSOLE : SITE}</Route>
+                </Routes>
+              </FirstCardContext>
             </DayContext>
           </HeadingShownContext>
         </SilenceContext>

@@ -1,16 +1,19 @@
-import { Link, Outlet } from 'react-router-dom';
+import { Icon } from '@soccer-legends/ui';
+import { Link, Outlet, useLocation } from 'react-router-dom';
 import { adminAddress } from '../console/session-hint.ts';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { DevBanner } from './DevBanner.tsx';
 import { Mark } from './Mark.tsx';
-import { SiteLinks } from './SiteLinks.tsx';
+import { OtherLinks, OwnLinks } from './SiteLinks.tsx';
 import { useHydrated } from './use-hydrated.ts';
 import css from './Layout.module.css';
 
 const MAIN_ID = 'main';
+const MENU_ID = 'menu';
 
 export function Layout() {
   const { t } = useShellTexts();
+  const { pathname } = useLocation();
   // The banner shows a time, which depends on the time zone of the browser.
   const hydrated = useHydrated();
   return (
@@ -25,7 +28,14 @@ export function Layout() {
           {t('shell.productName')}
         </Link>
         <nav className={css.nav} aria-label={t('shell.navigation')}>
-          <SiteLinks />
+          <OwnLinks />
+          <button type="button" aria-label={t('shell.menu')} popoverTarget={MENU_ID}>
+            <Icon name="menu" size={22} />
+          </button>
+          {/* A wide window shows the menu's links beside the others. The key closes the menu after a navigation. */}
+          <div key={pathname} id={MENU_ID} className={css.menu} popover="auto">
+            <OtherLinks />
+          </div>
         </nav>
       </header>
       <main id={MAIN_ID} className={css.main} tabIndex={-1}>

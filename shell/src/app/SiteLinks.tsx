@@ -2,19 +2,49 @@ import { Icon, type IconName } from '@soccer-legends/ui';
 import { NavLink } from 'react-router-dom';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 
-const LINKS: readonly { to: string; text: string; icon: IconName }[] = [
+interface SiteLink {
+  to: string;
+  text: string;
+  icon: IconName;
+}
+
+/** What the player has collected. Always in the header. */
+const OWN_LINKS: readonly SiteLink[] = [
+  { to: '/album', text: 'shell.album', icon: 'book' },
+  { to: '/season', text: 'shell.season', icon: 'chart' },
+];
+
+/** In a menu on phones. */
+const OTHER_LINKS: readonly SiteLink[] = [
   { to: '/', text: 'shell.games', icon: 'home' },
   { to: '/feedback', text: 'shell.feedback', icon: 'letter' },
   { to: '/settings', text: 'shell.settings', icon: 'gear' },
 ];
 
-/** The links to the pages of the site. */
+/** The links to all pages of the site. */
 export function SiteLinks() {
+  return (
+    <>
+      <OwnLinks />
+      <OtherLinks />
+    </>
+  );
+}
+
+export function OwnLinks() {
+  return OWN_LINKS.map((link) => <HeaderLink key={link.to} {...link} />);
+}
+
+export function OtherLinks() {
+  return OTHER_LINKS.map((link) => <HeaderLink key={link.to} {...link} />);
+}
+
+function HeaderLink({ to, text, icon }: SiteLink) {
   const { t } = useShellTexts();
-  return LINKS.map(({ to, text, icon }) => (
-    <NavLink key={to} to={to} end={to === '/'}>
+  return (
+    <NavLink to={to} end={to === '/'}>
       <Icon name={icon} size={22} />
       <span>{t(text)}</span>
     </NavLink>
-  ));
+  );
 }

@@ -1,62 +1,67 @@
-import { localize, type GameListing } from '@soccer-legends/contracts';
-import { baizeClass, buttonClass, Icon, Numeral } from '@soccer-legends/ui';
-import { Link } from 'react-router-dom';
+import type { GameListing } from '@soccer-legends/contracts';
+import { baizeClass, Beads, Numeral } from '@soccer-legends/ui';
 import { itemOfDay, useDay } from '../app/day.ts';
 import { PageHeading } from '../app/PageHeading.tsx';
 import { FigureRod } from '../figures/FigureRod.tsx';
 import { KITS } from '../figures/kits.ts';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
+import { scoreOf } from '../matchday/day-score.ts';
 import css from './Cover.module.css';
-import { useGameAhead } from './use-game-ahead.ts';
+import { MOST_FIXTURES, type HubDay } from './hub-day.ts';
+import { KickOff } from './KickOff.tsx';
 
 const NUMBERS = [7, 4, 10, 8, 11];
 
-/** The top of the hub: the number of games, and the game of the day with a button that starts it. */
-export function Cover({ games }: { games: readonly GameListing[] }) {
+export interface CoverProps {
+  games: readonly GameListing[];
+  day: HubDay;
+}
+
+/** The top of the hub: the matchday with its score, and the button that starts the next fixture. */
+export function Cover({ games, day }: CoverProps) {
   const { t } = useShellTexts();
-  const day = useDay();
-  const pick = itemOfDay(games, day);
+  const date = useDay();
   return (
     <div className={`${baizeClass} ${css.cover}`} data-wide="">
       <div className={css.words}>
-        <PageHeading>{games.length === 0 ? t('shell.productName') : <Count count={games.length} />}</PageHeading>
-        <p className={css.description}>{t('hub.description')}</p>
-        {pick && <KickOff game={pick} />}
+        {games.length > 0 && <Score games={games} day={day} />}
+        <div className={css.title}>
+          <PageHeading>
+            {games.length === 0 ? t('shell.productName') : t('hub.title', { count: games.length })}
+          </PageHeading>
+          <p>{t('hub.description')}</p>
+        </div>
+        <KickOff games={games} day={day} />
       </div>
       <div className={css.rod}>
-        <FigureRod kit={itemOfDay(KITS, day) ?? KITS[0]} numbers={NUMBERS} />
+        <FigureRod kit={itemOfDay(KITS, date) ?? KITS[0]} numbers={NUMBERS} />
       </div>
     </div>
   );
 }
 
-/** "10 games. One matchday.", with the number as large as on a shirt. */
-function Count({ count }: { count: number }) {
+/** The number of the matchday as large as on a shirt, the score, and the wire that counts it. */
+function Score({ games, day: { matchday, fixtures, rounds } }: CoverProps) {
   const { t } = useShellTexts();
-  const [before, after] = t('hub.title', { count }).split(String(count));
+  const { won, lost } = scoreOf(rounds);
+  const finished = new Set(rounds.map(({ game }) => game));
+  const played = fixtures?.filter(({ key, isCalledOff }) => !isCalledOff || finished.has(key));
+  const total = played?.length ?? Math.min(games.length, MOST_FIXTURES);
+  const left = Math.max(0, total - won - lost);
   return (
-    <span className={css.count}>
-      {before}
-      <Numeral size="cover">{count}</Numeral>
-      <span className={css.sentences}>
-        {after?.split(/(?<=\.)/).map((sentence) => (
-          <span key={sentence}>{sentence}</span>
-        ))}
-      </span>
-    </span>
-  );
-}
-
-function KickOff({ game }: { game: GameListing }) {
-  const { t, language } = useShellTexts();
-  const remarks = [t('hub.pick'), game.minutes && t('hub.about', { count: game.minutes })].filter(Boolean);
-  return (
-    <Link className={buttonClass('flood', css.kickOff)} to={game.route} {...useGameAhead(game)}>
-      <Icon name="play" size={26} filled />
-      <span>
-        {t('hub.playGame', { name: localize(game.names, language) })}
-        <small>{remarks.join(' · ')}</small>
-      </span>
-    </Link>
+    <div className={css.day}>
+      <p className={css.matchday}>
+        {t('matchday.name')} <Numeral size="cover">{matchday}</Numeral>
+      </p>
+      <div className={css.score}>
+        <p className={css.flaps} aria-hidden="true">
+          <span>{won}</span>:<span>{lost}</span>
+        </p>
+        <p>{left > 0 ? t('matchday.left', { count: left }) : t('matchday.allDone')}</p>
+      </div>
+      <div className={css.wire}>
+        <Beads won={won} lost={lost} total={total} label={t('matchday.score', { won, lost, left })} />
+      </div>
+    </div>
   );
 }

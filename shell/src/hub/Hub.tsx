@@ -1,19 +1,30 @@
 import { Button, Icon } from '@soccer-legends/ui';
+import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useModule } from '../app/use-module.ts';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { useRegistry } from '../plugins/registry.ts';
 import { Cover } from './Cover.tsx';
+import { useFirstDay } from './first-card.ts';
 import { GameCard } from './GameCard.tsx';
 import { GamePicker } from './GamePicker.tsx';
+import type { HubDay } from './hub-day.ts';
 import css from './Hub.module.css';
 import { MatchdaySection } from './MatchdaySection.tsx';
 
 /** Cards that are visible without scrolling on a phone. */
 const PROMINENT_CARDS = 2;
 
+const loadMatchday = () => import('../matchday/matchday.lazy.tsx');
+
 export function Hub() {
   const { t } = useShellTexts();
   const navigate = useNavigate();
+  const choose = useId();
+  const firstDay = useFirstDay();
+  const [ownDay, setOwnDay] = useState<HubDay>();
+  const day = ownDay ?? firstDay;
+  const matchday = useModule(loadMatchday);
   const games = useRegistry().filter(({ isActive }) => isActive);
 
   function openAny(): void {
@@ -23,19 +34,22 @@ export function Hub() {
 
   return (
     <>
-      <Cover games={games} />
-      {games.length > 0 && <MatchdaySection games={games} />}
+      <Cover games={games} day={day} />
+      {games.length > 0 && <MatchdaySection games={games} day={day} />}
+      {matchday && games.length > 0 && <matchday.HubDayReader onChange={setOwnDay} />}
       <div className={css.ways}>
         <GamePicker games={games} />
         <Button look="secondary" onClick={openAny} disabled={games.length === 0}>
           <Icon name="dice" size={20} /> {t('hub.random')}
         </Button>
       </div>
-      <h2 className={css.choose}>{t('hub.choose')}</h2>
+      <h2 id={choose} className={css.choose}>
+        {t('hub.choose')}
+      </h2>
       {games.length === 0 ? (
         <p>{t('hub.noGames')}</p>
       ) : (
-        <ul className={css.games}>
+        <ul className={css.games} aria-labelledby={choose}>
           {games.map((game, index) => (
             <li key={game.key}>
               <GameCard game={game} prominent={index < PROMINENT_CARDS} />

@@ -1,17 +1,55 @@
 import type { GameListing } from '@soccer-legends/contracts';
-import { useModule } from '../app/use-module.ts';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
+import { FixtureList } from './FixtureList.tsx';
+import { usePreferences } from '../preferences/context.ts';
+import type { HubDay } from './hub-day.ts';
 import css from './MatchdaySection.module.css';
+import { Week } from './Week.tsx';
 
-const loadMatchday = () => import('../matchday/matchday.lazy.tsx');
+export interface MatchdaySectionProps {
+  games: readonly GameListing[];
+  day: HubDay;
+}
 
-/** Keeps the place of the matchday's card, whose code, fixtures and results are loaded after the first paint. */
-export function MatchdaySection({ games }: { games: readonly GameListing[] }) {
+/** The week and the fixtures of a matchday. Everything is as high before the ledger is read as after. */
+export function MatchdaySection({ games, day }: MatchdaySectionProps) {
   const { t } = useShellTexts();
-  const matchday = useModule(loadMatchday);
+  const heading = useId();
+  const { matchday, problem, known } = day;
   return (
-    <section className={css.section}>
-      {matchday ? <matchday.MatchdayCard games={games} /> : <h2>{t('matchday.name')}</h2>}
+    <section className={css.section} aria-labelledby={heading}>
+      <div className={css.season}>
+        <SeasonLine day={day} />
+        <Week matchday={matchday} known={known?.season.week} />
+      </div>
+      <div className={css.head}>
+        <h2 id={heading}>{t('matchday.fixtures')}</h2>
+        <Link to="/matchdays">{t('archive.title')}</Link>
+      </div>
+      {problem ? <p>{t(problem, { matchday })}</p> : <FixtureList games={games} day={day} />}
+      {known?.isBehind && <p className={css.remark}>{t('matchday.behind')}</p>}
+      {known?.forgets && <p className={css.remark}>{t('matchday.forgets')}</p>}
     </section>
   );
+}
+
+function SeasonLine({ day: { known } }: { day: HubDay }) {
+  const { t } = useShellTexts();
+  const { runs } = usePreferences().preferences;
+  if (known?.newMatchday !== undefined) {
+    return (
+      <p className={css.newDay} role="status">
+        {t('matchday.newDay', { matchday: known.newMatchday })}{' '}
+        <button type="button" onClick={known.show}>
+          {t('matchday.show')}
+        </button>
+      </p>
+    );
+  }
+  if (!known || known.season.played === 0) return <p>{t('matchday.same')}</p>;
+  const { played, run } = known.season;
+  const inRow = [t('matchday.inRow', { count: run.days }), t('matchday.longest', { count: run.longest })];
+  return <p>{[t('matchday.played', { count: played }), ...(runs === 'shown' ? inRow : [])].join(' · ')}</p>;
 }

@@ -79,6 +79,51 @@ describe('a running fixture', () => {
   });
 });
 
+describe('the rounds of another device', () => {
+  test('are added, and the earlier result of a round remains', async () => {
+    const ledger = new Ledger();
+    await ledger.finish(roundEntry(ID, { at: 5 }));
+    await ledger.finish(roundEntry('d146/memo-game', { at: 5 }));
+    await ledger.merge([
+      roundEntry(ID, { at: 4, outcome: 'lose' }),
+      roundEntry('d146/memo-game', { at: 6, outcome: 'lose' }),
+      roundEntry('d145/memo-game', { at: 1 }),
+    ]);
+    const rounds = await new Ledger().rounds();
+    expect(rounds.map(({ id, at }) => [id, at])).toEqual([
+      ['d145/memo-game', 1],
+      ['d146/memo-game', 5],
+      [ID, 4],
+    ]);
+  });
+
+  test('end the running fixtures that they finish', async () => {
+    const ledger = new Ledger();
+    await ledger.keep(fixture());
+    await ledger.merge([roundEntry(ID)]);
+    expect(await ledger.running(ID)).toBeUndefined();
+  });
+
+  test('are kept until the page is left where there is no database', async () => {
+    const ledger = new Ledger({ open: blocked });
+    await ledger.finish(roundEntry(ID, { at: 5 }));
+    await ledger.merge([roundEntry(ID, { at: 4 }), roundEntry('d146/memo-game')]);
+    expect((await ledger.rounds()).map(({ id, at }) => [id, at])).toEqual([
+      [ID, 4],
+      ['d146/memo-game', 0],
+    ]);
+  });
+});
+
+test('a cleared ledger has no rounds and no running fixtures', async () => {
+  const ledger = new Ledger();
+  await ledger.finish(roundEntry('d146/memo-game'));
+  await ledger.keep(fixture());
+  await ledger.clear();
+  expect(await new Ledger().rounds()).toEqual([]);
+  expect(await new Ledger().running(ID)).toBeUndefined();
+});
+
 describe('a browser without a database', () => {
   test('keeps rounds and fixtures until the page is left, and says so', async () => {
     const ledger = new Ledger({ open: blocked });

@@ -1,4 +1,5 @@
 import { openLedgerDatabase, type LedgerDatabase, type RunningFixture } from './ledger-database.ts';
+import { firstResult, mergeRounds } from './merge-rounds.ts';
 import type { RoundEntry } from './round-entry.ts';
 
 /** Notifies the other tabs of this browser; a `BroadcastChannel` in a page. */
@@ -72,6 +73,39 @@ export class Ledger {
     if (!first) this.#memory.rounds.set(entry.id, counted);
     this.#changed();
     return counted;
+  }
+
+  /** Adds the rounds of another device. Of two results of a round, the earlier one remains. */
+  async merge(others: readonly RoundEntry[]): Promise<void> {
+    const rounds = mergeRounds(others);
+    const kept = await this.#try(async (database) => {
+      const both = database.transaction(['rounds', 'running'], 'readwrite');
+      const stored = both.objectStore('rounds');
+      const known = new Map((await stored.getAll()).map((round) => [round.id, round]));
+      const writes = rounds.flatMap((round) => [
+        stored.put(firstResult(known.get(round.id) ?? round, round)),
+        both.objectStore('running').delete(round.id),
+      ]);
+      await Promise.all([...writes, both.done]);
+      return true;
+    });
+    for (const round of rounds) {
+      const known = this.#memory.rounds.get(round.id);
+      if (kept) this.#memory.running.delete(round.id);
+      if (known || !kept) this.#memory.rounds.set(round.id, firstResult(known ?? round, round));
+    }
+    this.#changed();
+  }
+
+  /** Deletes all finished rounds and running fixtures of this browser. */
+  async clear(): Promise<void> {
+    this.#memory.rounds.clear();
+    this.#memory.running.clear();
+    await this.#try(async (database) => {
+      const both = database.transaction(['rounds', 'running'], 'readwrite');
+      await Promise.all([both.objectStore('rounds').clear(), both.objectStore('running').clear(), both.done]);
+    });
+    this.#changed();
   }
 
   /** Returns the fixture that was begun under this id. */

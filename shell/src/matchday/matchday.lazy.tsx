@@ -1,3 +1,3 @@
 /** What pages load of matchdays after their first paint, as one script. */
 export { FixtureFrame } from './FixtureFrame.tsx';
-export { MatchdayCard } from './MatchdayCard.tsx';
+export { HubDayReader } from './HubDayReader.tsx';

@@ -1,9 +1,13 @@
-import { matchdayOfToken } from '@soccer-legends/contracts';
+import { matchdayOfToken, type GameListing } from '@soccer-legends/contracts';
 import type { GameResult } from '@soccer-legends/game-sdk';
+import { metIn } from '../album/met.ts';
+
+/** A player that a round was about, and 1 if the visitor named the player right. */
+export type MetPlayer = readonly [player: number, named: 0 | 1];
 
 /** A finished round as this browser keeps it. */
 export interface RoundEntry {
-  /** `d147/logo-game` for a fixture. One deal of one game has one result: the first. */
+  /** `d147/logo-game` for a fixture, 32 random hex digits for a free round. An id has one result: the first. */
   id: string;
   game: string;
   version: string;
@@ -19,6 +23,34 @@ export interface RoundEntry {
   relaxed: boolean;
   /** Whether it was begun after its day: it counts for the archive, not for the run. */
   late: boolean;
+  /** Missing in rounds that were recorded before there was an album. */
+  met?: readonly MetPlayer[];
+}
+
+export interface FinishedRound {
+  id: string;
+  game: Pick<GameListing, 'key' | 'version'>;
+  result: GameResult;
+  relaxed: boolean;
+  late: boolean;
+}
+
+/** Returns what this browser keeps of a round that ended at a moment. */
+export function entryOf({ id, game, result, relaxed, late }: FinishedRound, end: Date): RoundEntry {
+  return {
+    id,
+    game: game.key,
+    version: game.version,
+    at: end.getTime(),
+    outcome: result.outcome,
+    score: result.score,
+    won: result.roundsWon,
+    total: result.roundsTotal,
+    offset: end.getTimezoneOffset(),
+    relaxed,
+    late,
+    met: metIn(result),
+  };
 }
 
 /** Returns the id of a fixture: one game of one deal. */
@@ -26,7 +58,15 @@ export function fixtureId(token: string, game: string): string {
   return `${token}/${game}`;
 }
 
-/** Returns the matchday of a round; undefined for a round of another kind of deal. */
+/** Returns a new id for a round that is not a fixture. */
+export function freeRoundId(): string {
+  // `randomUUID` does not exist on a page that was loaded without HTTPS.
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Returns the matchday of a round; undefined for a free round, and for a round of another kind of deal. */
 export function matchdayOfRound({ id }: Pick<RoundEntry, 'id'>): number | undefined {
-  return matchdayOfToken(id.slice(0, id.indexOf('/')));
+  const [token = '', game] = id.split('/');
+  return game === undefined ? undefined : matchdayOfToken(token);
 }

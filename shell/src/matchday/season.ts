@@ -4,18 +4,24 @@ import { matchdayOfRound, type RoundEntry } from './round-entry.ts';
 import { runOf, type MatchdayRun } from './run.ts';
 import { skippedByTravel } from './travel.ts';
 
+/** `rest` for a missed day that did not end the run; undefined for any other day without a finished fixture. */
+export type DayResult = DayScore['letter'] | 'rest';
+
 export interface WeekDay {
   matchday: number;
-  /** `rest` for a missed day that did not end the run; undefined for any other day without a finished fixture. */
-  result: DayScore['letter'] | 'rest';
+  result: DayResult;
 }
 
 export interface Season {
   /** Number of matchdays with a finished fixture, late ones included. It never falls. */
   played: number;
+  /** Fixtures of all matchdays. */
+  won: number;
+  lost: number;
   run: MatchdayRun;
   /** Of today, Monday first. */
   week: readonly WeekDay[];
+  resultOf(matchday: number): DayResult;
 }
 
 /** Returns what the finished rounds of this browser make of its matchdays. */
@@ -27,9 +33,9 @@ export function seasonOf(rounds: readonly RoundEntry[], today: number): Season {
   }
   const onTime = [...days].filter(([, entries]) => entries.some(({ late }) => !late)).map(([day]) => day);
   const run = runOf({ played: new Set(onTime), excused: skippedByTravel(rounds), today });
-  const week = daysOfWeek(today).map((matchday): WeekDay => {
-    const { letter } = scoreOf(days.get(matchday) ?? []);
-    return { matchday, result: letter ?? (run.rests.has(matchday) ? 'rest' : undefined) };
-  });
-  return { played: days.size, run, week };
+  const resultOf = (matchday: number): DayResult =>
+    scoreOf(days.get(matchday) ?? []).letter ?? (run.rests.has(matchday) ? 'rest' : undefined);
+  const week = daysOfWeek(today).map((matchday) => ({ matchday, result: resultOf(matchday) }));
+  const { won, lost } = scoreOf([...days.values()].flat());
+  return { played: days.size, won, lost, run, week, resultOf };
 }

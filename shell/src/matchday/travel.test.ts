@@ -69,3 +69,12 @@ test('late rounds excuse no day', () => {
   ];
   expect([...skippedByTravel(rounds)]).toEqual([]);
 });
+
+test('free rounds between two matchdays do not hide a flight', () => {
+  const rounds = [
+    roundEntry('d10/memo-game', { at: 1, offset: LOS_ANGELES }),
+    roundEntry('0123456789abcdef', { at: 2, offset: AUCKLAND }),
+    roundEntry('d12/memo-game', { at: 3, offset: AUCKLAND }),
+  ];
+  expect([...skippedByTravel(rounds)]).toEqual([11]);
+});

@@ -9,7 +9,9 @@ const MIN_SHIFT_MINUTES = 6 * 60;
  * only.
  */
 export function skippedByTravel(rounds: readonly RoundEntry[]): Set<number> {
-  const onDay = rounds.filter(({ late }) => !late).toSorted((a, b) => a.at - b.at);
+  const onDay = rounds
+    .filter((round) => !round.late && matchdayOfRound(round) !== undefined)
+    .toSorted((a, b) => a.at - b.at);
   const skipped = new Set<number>();
   for (const [index, round] of onDay.entries()) {
     const before = onDay[index - 1];

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { localMatchday } from './calendar.ts';
 
 const CHECK_MS = 30_000;
@@ -25,6 +25,7 @@ export function useToday(): Today {
       document.removeEventListener('visibilitychange', look);
     };
   }, []);
+  const show = useCallback(() => setMatchday(current), [current]);
   // A clock that is set back begins no matchday.
-  return { matchday, newMatchday: current > matchday ? current : undefined, show: () => setMatchday(current) };
+  return { matchday, newMatchday: current > matchday ? current : undefined, show };
 }

@@ -54,7 +54,7 @@ export function IntroScreen({ description, art, game, gameTexts, run, shared, ..
           />
         ))}
       </div>
-      <section className={css.rules}>
+      <section className={css.rules} data-optional>
         <h2>{t('play.howToPlay')}</h2>
         <HowToPlay game={game} gameTexts={gameTexts} />
       </section>

@@ -1,6 +1,6 @@
-import { dealSeed } from '@soccer-legends/contracts';
+import { dealSeed, type GameListing } from '@soccer-legends/contracts';
 import { trackedClock, type GameServices, type TrackedResources } from '@soccer-legends/game-sdk';
-import { browserClock, savedGamesIn, useGameRun, type RunControls } from '@soccer-legends/game-sdk/react';
+import { browserClock, savedGamesIn, useGameRun, type Run, type RunControls } from '@soccer-legends/game-sdk/react';
 import { useEffect, useMemo } from 'react';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { reportHealth } from '../plugins/health-reports.ts';
@@ -41,7 +41,18 @@ export function useVisitRun({ loaded, services, resources, shared }: VisitRunOpt
     },
   });
   useEffect(() => {
-    if (run.phase === 'over') shared?.onOver(run);
-  }, [run, shared]);
+    if (run.phase !== 'over') return;
+    if (shared) shared.onOver(run);
+    else void recordFreeRound(listing, run);
+  }, [run, shared, listing]);
   return { ...controls, run, playAgain: shared ? shared.onPractice : playAgain };
+}
+
+async function recordFreeRound(listing: GameListing, over: Extract<Run, { phase: 'over' }>): Promise<void> {
+  try {
+    const rounds = await import('../matchday/free-round.lazy.ts');
+    await rounds.recordFreeRound(listing, over);
+  } catch (error) {
+    console.error('The code that records a round could not be loaded', error);
+  }
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { applyPreferences, DEFAULT_PREFERENCES, readPreferences, savePreferences } from './preferences.ts';
 import { localStore } from './safe-storage.ts';
 
-const KEYS = ['app-language', 'sl:theme', 'sl:contrast', 'sl:motion', 'sl:time'];
+const KEYS = ['app-language', 'sl:theme', 'sl:contrast', 'sl:motion', 'sl:time', 'sl:runs'];
 
 beforeEach(() => {
   for (const key of KEYS) localStore.removeItem(key);
@@ -21,7 +21,14 @@ test.each(KEYS)('an unknown value of %s counts as the default', (key) => {
 });
 
 test('saved preferences are read again, and the server gets the language in a cookie', () => {
-  const own = { language: 'de', theme: 'dark', contrast: 'high', motion: 'reduced', timeScale: '10' } as const;
+  const own = {
+    language: 'de',
+    theme: 'dark',
+    contrast: 'high',
+    motion: 'reduced',
+    timeScale: '10',
+    runs: 'hidden',
+  } as const;
   savePreferences(own);
   expect(readPreferences()).toEqual(own);
   expect(document.cookie).toContain('app-language=de');

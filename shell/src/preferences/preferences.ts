@@ -6,6 +6,8 @@ export const CONTRASTS = ['system', 'high'] as const;
 export const MOTIONS = ['system', 'full', 'reduced'] as const;
 /** Factor on the time limits of games; `none` removes the limits. */
 export const TIME_SCALES = ['1', '3', '10', 'none'] as const;
+/** Whether the page shows how many days in a row were played. */
+export const RUNS = ['shown', 'hidden'] as const;
 
 export interface Preferences {
   language: Language;
@@ -13,6 +15,7 @@ export interface Preferences {
   contrast: (typeof CONTRASTS)[number];
   motion: (typeof MOTIONS)[number];
   timeScale: (typeof TIME_SCALES)[number];
+  runs: (typeof RUNS)[number];
 }
 
 export const DEFAULT_PREFERENCES: Preferences = {
@@ -21,6 +24,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   contrast: 'system',
   motion: 'system',
   timeScale: '1',
+  runs: 'shown',
 };
 
 const LANGUAGE_KEY = 'app-language';
@@ -32,15 +36,17 @@ export function readPreferences(): Preferences {
     contrast: oneOf(CONTRASTS, localStore.getItem('sl:contrast')),
     motion: oneOf(MOTIONS, localStore.getItem('sl:motion')),
     timeScale: oneOf(TIME_SCALES, localStore.getItem('sl:time')),
+    runs: oneOf(RUNS, localStore.getItem('sl:runs')),
   };
 }
 
-export function savePreferences({ language, theme, contrast, motion, timeScale }: Preferences): void {
+export function savePreferences({ language, theme, contrast, motion, timeScale, runs }: Preferences): void {
   localStore.setItem(LANGUAGE_KEY, language);
   localStore.setItem('sl:theme', theme);
   localStore.setItem('sl:contrast', contrast);
   localStore.setItem('sl:motion', motion);
   localStore.setItem('sl:time', timeScale);
+  localStore.setItem('sl:runs', runs);
   saveLanguageCookie(language);
 }
 

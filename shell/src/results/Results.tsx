@@ -3,6 +3,8 @@ import type { GameResult, ResultLabels, Translate } from '@soccer-legends/game-s
 import { baizeClass, Button, MatchLine, Numeral } from '@soccer-legends/ui';
 import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { firstMissed } from '../album/missed-entry.ts';
+import { MissedOne } from '../album/MissedOne.tsx';
 import { itemOfDay, useDay } from '../app/day.ts';
 import { FigureRod } from '../figures/FigureRod.tsx';
 import { KITS } from '../figures/kits.ts';
@@ -29,6 +31,8 @@ export interface ResultsProps {
   practice: boolean;
   /** A link to the next round, before the buttons. */
   next?: ReactNode;
+  /** The button that shares the result. */
+  share?: ReactNode;
   /** The game's texts, for the references in its result. */
   gameTexts: Translate;
   /** Address of the form for wrong data. */
@@ -40,60 +44,17 @@ export interface ResultsProps {
 }
 
 /** The results screen of every game, as a ticket: score and buttons first, then what was missed, then the history. */
-export function Results({ result, labels, theme, gameName, relaxed, newBest, gameTexts, ...rest }: ResultsProps) {
+export function Results({ result, labels, gameTexts, ...rest }: ResultsProps) {
   const { t } = useShellTexts();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const { outcome, score, roundsWon, roundsTotal, livesUsed, livesTotal, message, history = [] } = result;
-  const marks = marksOf(result);
-  const day = useDay();
-
-  useEffect(() => {
-    heading.current?.focus();
-  }, []);
-
+  const { history = [] } = result;
+  const missed = firstMissed(history);
   return (
     <div className={css.results}>
       <article className={css.ticket}>
-        <header
-          className={outcome === 'win' ? css.stub : `${css.stub} ${css.lost}`}
-          style={{ '--stub': theme.color, '--on-stub': theme.onColor } as CSSProperties}
-        >
-          <div>
-            <h1 ref={heading} tabIndex={-1}>
-              {t(outcome === 'win' ? 'results.win' : 'results.lose')}
-            </h1>
-            <p>{gameName}</p>
-          </div>
-          <span className={css.numeral} aria-hidden="true">
-            <Numeral>
-              {roundsWon}
-              <small>/{roundsTotal}</small>
-            </Numeral>
-          </span>
-        </header>
-        <div className={`${baizeClass} ${css.stage}`}>
-          <FigureRod kit={itemOfDay(KITS, day) ?? KITS[0]} numbers={NUMBERS} cut="busts" cheering={outcome === 'win'} />
-        </div>
-        {marks.length > 0 && (
-          <div className={css.line}>
-            <MatchLine marks={marks} label={t('results.line', { won: roundsWon, total: roundsTotal })} />
-          </div>
-        )}
-        <dl className={css.figures}>
-          <Figure
-            label={labels.rounds === undefined ? t('results.rounds') : gameTexts(labels.rounds)}
-            value={`${roundsWon}/${roundsTotal}`}
-          />
-          <Figure label={t('results.score')} value={String(score)} />
-          {livesUsed !== undefined && livesTotal !== undefined && (
-            <Figure label={t('results.livesUsed')} value={`${livesUsed}/${livesTotal}`} />
-          )}
-        </dl>
-        <div className={css.remarks}>
-          {newBest && <p className={css.best}>{t('results.newBest')}</p>}
-          {message && <p>{gameTexts(message.key, message.values)}</p>}
-          {relaxed && <p className={css.muted}>{t('results.relaxed')}</p>}
-        </div>
+        <Stub result={result} theme={rest.theme} gameName={rest.gameName} />
+        <Stage result={result} />
+        <Figures result={result} labels={labels} gameTexts={gameTexts} />
+        <Remarks result={result} gameTexts={gameTexts} newBest={rest.newBest} relaxed={rest.relaxed} />
         <div className={css.buttons}>
           {rest.next}
           <Button look={rest.practice ? 'secondary' : 'primary'} onClick={rest.onPlayAgain}>
@@ -105,11 +66,13 @@ export function Results({ result, labels, theme, gameName, relaxed, newBest, gam
           <Button look="secondary" onClick={rest.onExit}>
             {t('shell.exit')}
           </Button>
+          {rest.share && <div className={css.share}>{rest.share}</div>}
         </div>
       </article>
       <div className={css.more}>
         {rest.children}
-        <Missed entries={history} gameTexts={gameTexts} />
+        {missed && <MissedOne missed={missed} gameTexts={gameTexts} />}
+        <Missed entries={history.filter((entry) => entry !== missed?.entry)} gameTexts={gameTexts} />
         {history.length > 0 && <History entries={history} labels={labels} gameTexts={gameTexts} />}
         <p>
           <Link className={css.report} to={rest.reportTo}>
@@ -121,11 +84,92 @@ export function Results({ result, labels, theme, gameName, relaxed, newBest, gam
   );
 }
 
+/** The colored header of the ticket. Its heading gets the focus, so that screen readers begin with the outcome. */
+function Stub({ result, theme, gameName }: Pick<ResultsProps, 'result' | 'theme' | 'gameName'>) {
+  const { t } = useShellTexts();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { outcome, roundsWon, roundsTotal } = result;
+
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
+
+  return (
+    <header
+      className={outcome === 'win' ? css.stub : `${css.stub} ${css.lost}`}
+      style={{ '--stub': theme.color, '--on-stub': theme.onColor } as CSSProperties}
+    >
+      <div>
+        <h1 ref={heading} tabIndex={-1}>
+          {t(outcome === 'win' ? 'results.win' : 'results.lose')}
+        </h1>
+        <p>{gameName}</p>
+      </div>
+      <span className={css.numeral} aria-hidden="true">
+        <Numeral>
+          {roundsWon}
+          <small>/{roundsTotal}</small>
+        </Numeral>
+      </span>
+    </header>
+  );
+}
+
+/** The figures of the day, and a mark for each question. */
+function Stage({ result }: Pick<ResultsProps, 'result'>) {
+  const { t } = useShellTexts();
+  const day = useDay();
+  const marks = marksOf(result);
+  const { outcome, roundsWon, roundsTotal } = result;
+  return (
+    <>
+      <div className={`${baizeClass} ${css.stage}`}>
+        <FigureRod kit={itemOfDay(KITS, day) ?? KITS[0]} numbers={NUMBERS} cut="busts" cheering={outcome === 'win'} />
+      </div>
+      {marks.length > 0 && (
+        <div className={css.line}>
+          <MatchLine marks={marks} label={t('results.line', { won: roundsWon, total: roundsTotal })} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Figures({ result, labels, gameTexts }: Pick<ResultsProps, 'result' | 'labels' | 'gameTexts'>) {
+  const { t } = useShellTexts();
+  const { score, roundsWon, roundsTotal, livesUsed, livesTotal } = result;
+  return (
+    <dl className={css.figures}>
+      <Figure
+        label={labels.rounds === undefined ? t('results.rounds') : gameTexts(labels.rounds)}
+        value={`${roundsWon}/${roundsTotal}`}
+      />
+      <Figure label={t('results.score')} value={String(score)} />
+      {livesUsed !== undefined && livesTotal !== undefined && (
+        <Figure label={t('results.livesUsed')} value={`${livesUsed}/${livesTotal}`} />
+      )}
+    </dl>
+  );
+}
+
 function Figure({ label, value }: { label: string; value: string }) {
   return (
     <div>
       <dt>{label}</dt>
       <dd>{value}</dd>
+    </div>
+  );
+}
+
+type RemarksProps = Pick<ResultsProps, 'result' | 'gameTexts' | 'newBest' | 'relaxed'>;
+
+function Remarks({ result: { message }, gameTexts, newBest, relaxed }: RemarksProps) {
+  const { t } = useShellTexts();
+  return (
+    <div className={css.remarks}>
+      {newBest && <p className={css.best}>{t('results.newBest')}</p>}
+      {message && <p>{gameTexts(message.key, message.values)}</p>}
+      {relaxed && <p className={css.muted}>{t('results.relaxed')}</p>}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bestScore, keepScore } from './best-scores.ts';
+import { bestScore, forgetScores, keepScore } from './best-scores.ts';
 
 test('the first score is kept without being called a record; only a higher one is', () => {
   expect(bestScore('penalties')).toBeUndefined();
@@ -14,4 +14,15 @@ test('relaxed time keeps a best of its own', () => {
   keepScore('free-kicks', 90, true);
   expect(bestScore('free-kicks')).toBeUndefined();
   expect(bestScore('free-kicks', true)).toBe(90);
+});
+
+test('deleted scores are gone, those of other games stay', () => {
+  for (const relaxed of [false, true]) keepScore('corners', 70, relaxed);
+  keepScore('throw-ins', 60, false);
+  forgetScores(['corners']);
+  expect([bestScore('corners'), bestScore('corners', true), bestScore('throw-ins')]).toEqual([
+    undefined,
+    undefined,
+    60,
+  ]);
 });

@@ -18,3 +18,8 @@ export function keepScore(game: string, score: number, relaxed: boolean): boolea
   localStore.setItem(storageKey(game, relaxed), String(score));
   return best !== undefined;
 }
+
+/** Deletes the best scores of these games. */
+export function forgetScores(games: readonly string[]): void {
+  for (const game of games) for (const relaxed of [false, true]) localStore.removeItem(storageKey(game, relaxed));
+}

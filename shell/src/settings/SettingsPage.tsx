@@ -4,11 +4,11 @@ import { Link } from 'react-router-dom';
 import { PageHeading } from '../app/PageHeading.tsx';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { usePreferences } from '../preferences/context.ts';
-import { CONTRASTS, MOTIONS, THEMES, TIME_SCALES, type Preferences } from '../preferences/preferences.ts';
+import { CONTRASTS, MOTIONS, RUNS, THEMES, TIME_SCALES, type Preferences } from '../preferences/preferences.ts';
 import { LANGUAGE_NAMES } from './language-names.ts';
 import css from './SettingsPage.module.css';
 
-const CHOICES = { theme: THEMES, contrast: CONTRASTS, motion: MOTIONS, timeScale: TIME_SCALES } as const;
+const CHOICES = { theme: THEMES, contrast: CONTRASTS, motion: MOTIONS, timeScale: TIME_SCALES, runs: RUNS } as const;
 
 export function SettingsPage() {
   const { t } = useShellTexts();

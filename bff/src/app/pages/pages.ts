@@ -1,5 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { GameListing, Language } from '@soccer-legends/contracts';
+import {
+  matchdayOfToken,
+  startOfMatchday,
+  type FirstCard,
+  type GameListing,
+  type Language,
+} from '@soccer-legends/contracts';
 import { CONFIG, type Config } from '../../platform/config/config.ts';
 import { visitorLanguage } from '../../platform/http/visitor-language.ts';
 import { Clock } from '../../platform/environment/clock.ts';
@@ -10,11 +16,25 @@ import { Registry } from '../../features/plugins/registry/registry.ts';
 import type { Variant } from '../../features/plugins/registry/variants.ts';
 import { ConsoleFiles } from './console-files.ts';
 import { contentSecurityPolicy, REPORTING_ENDPOINTS } from './content-security-policy.ts';
+import { HubCard } from './hub-card.ts';
 import { renderPage } from './page.ts';
 import { withPreview } from './previews.ts';
 import { ShellFiles } from './shell-files.ts';
 
-const OWN_ROUTES = new Set(['/', '/settings', '/feedback', '/admin', '/admin-login']);
+const HUB = '/';
+const OWN_ROUTES = new Set([
+  HUB,
+  '/matchdays',
+  '/season',
+  '/album',
+  '/settings',
+  '/feedback',
+  '/admin',
+  '/admin-login',
+]);
+const DAY_PATH = /^\/d\/([^/]+)$/;
+/** All matchdays are rendered as this one, which names none of them. */
+const DAY_VIEW = '/d/1';
 const CONSOLE_PATH = /^\/admin(?:-login)?(?:\/|$)/;
 /** A page that opens the console in a window gets no access to it, not even a page of the same origin. */
 const CONSOLE_HEADERS = { 'cross-origin-opener-policy': 'noopener-allow-popups' };
@@ -40,6 +60,7 @@ interface Wanted {
   isConsole: boolean;
   status: number;
   listings: readonly GameListing[];
+  card: FirstCard | undefined;
   overrides: readonly DevOverrideRow[];
   /** Whether the page is for one visitor only and not cached. */
   personal: boolean;
@@ -55,6 +76,7 @@ export class Pages {
     private readonly shell: ShellFiles,
     private readonly registry: Registry,
     private readonly console: ConsoleFiles,
+    private readonly hubCard: HubCard,
     @Inject(CONFIG) private readonly config: Config,
     private readonly clock: Clock,
   ) {}
@@ -66,15 +88,17 @@ export class Pages {
     const found = gameAt(path, listings);
     const game = found?.isActive ? found : undefined;
     const isConsole = isConsolePath(path);
-    const status = game || OWN_ROUTES.has(path) ? 200 : 404;
+    const status = game || OWN_ROUTES.has(path) || this.hasBegun(matchdayAt(path)) ? 200 : 404;
     const view = viewAt(path, listings);
-    const wanted = { language, game, view, isConsole, status, listings, overrides, personal: overrides.length > 0 };
+    const card = view === HUB ? await this.hubCard.read(this.today()) : undefined;
+    const personal = overrides.length > 0;
+    const wanted = { language, game, view, isConsole, status, listings, card, overrides, personal };
     if (found && !game && (await mayPreview())) {
       const shown = withPreview(listings, found.key);
       return this.render({ ...wanted, game: found, status: 200, listings: shown, personal: true });
     }
     if (wanted.personal) return this.render(wanted);
-    const kind = [status, view, language, variant.index].join(' ');
+    const kind = [status, view, language, variant.index, card?.matchday].join(' ');
     this.forgetOlder();
     const known = this.rendered.get(kind);
     if (known) return known;
@@ -92,19 +116,33 @@ export class Pages {
     this.rendered.clear();
   }
 
+  private hasBegun(matchday: number | undefined): boolean {
+    return matchday !== undefined && startOfMatchday(matchday) <= this.clock.now().getTime();
+  }
+
   /** The hub suggests another game every day. */
   private today(): string {
     return this.clock.now().toISOString().slice(0, 10);
   }
 
-  private render({ language, game, view, isConsole, status, listings, overrides, personal }: Wanted): CachedResponse {
+  private render({
+    language,
+    game,
+    view,
+    isConsole,
+    status,
+    listings,
+    card,
+    overrides,
+    personal,
+  }: Wanted): CachedResponse {
     const { template, integrity, styles } = this.shell;
     const { publicUrl, adminUrl } = this.config;
     // A plugin can do whatever its page can, so the console's document loads none.
     const loadable = isConsole ? [] : listings;
     const console = isConsole ? (this.console.remote ?? null) : undefined;
     const day = this.today();
-    const request = { path: view, language, day, registry: loadable, isConsole };
+    const request = { path: view, language, day, registry: loadable, card, isConsole };
     const { html, importMap } = renderPage({
       template,
       language,
@@ -112,10 +150,12 @@ export class Pages {
       shellIntegrity: integrity,
       shellTexts: this.shell.textsOf(language),
       listings: loadable,
+      card,
       console,
       shown: console ?? game?.remote,
       first: this.shell.renderFirstPage(request),
       texts: this.shell.documentTexts(request),
+      found: isConsole || personal || status !== 200 || view === DAY_VIEW ? undefined : { publicUrl, path: view },
     });
     const policy = contentSecurityPolicy({
       importMap,
@@ -148,10 +188,17 @@ function gameAt(path: string, listings: readonly GameListing[]): GameListing | u
   return listings.find(({ route, key }) => route === path || `/${key}` === path);
 }
 
+/** Returns the matchday that a path names; undefined at any other path. */
+function matchdayAt(path: string): number | undefined {
+  const [, matchday] = DAY_PATH.exec(path) ?? [];
+  return matchday === undefined ? undefined : matchdayOfToken(`d${matchday}`);
+}
+
 /** Returns the address whose page the shell shows at a path: it ignores a slash at the end. */
 function viewAt(path: string, listings: readonly GameListing[]): string {
   const plain = path.replace(/(.)\/+$/, '$1');
   if (OWN_ROUTES.has(plain)) return plain;
   if (isConsolePath(plain)) return NOT_FOUND.console;
+  if (matchdayAt(plain) !== undefined) return DAY_VIEW;
   return gameAt(plain, listings)?.route ?? NOT_FOUND.site;
 }

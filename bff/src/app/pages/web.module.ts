@@ -1,17 +1,20 @@
 import { Module } from '@nestjs/common';
 import { AdminSessionModule } from '../../features/admin-session/admin-session.module.ts';
+import { MatchdayModule } from '../../features/matchday/matchday.module.ts';
 import { PluginsModule } from '../../features/plugins/plugins.module.ts';
 import { ConsoleFiles } from './console-files.ts';
+import { HubCard } from './hub-card.ts';
 import { OtherAddress } from './other-address.ts';
 import { Pages } from './pages.ts';
 import { PageVisitors } from './page-visitors.ts';
+import { SearchEnginesController } from './search-engines.controller.ts';
 import { ShellModule } from './shell.module.ts';
 import { WebController } from './web.controller.ts';
 
 @Module({
-  imports: [AdminSessionModule, PluginsModule, ShellModule],
-  controllers: [WebController],
-  providers: [ConsoleFiles, OtherAddress, Pages, PageVisitors],
+  imports: [AdminSessionModule, MatchdayModule, PluginsModule, ShellModule],
+  controllers: [SearchEnginesController, WebController],
+  providers: [ConsoleFiles, HubCard, OtherAddress, Pages, PageVisitors],
   exports: [ConsoleFiles],
 })
 export class WebModule {}

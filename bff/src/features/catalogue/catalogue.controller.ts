@@ -4,6 +4,7 @@ import { ApiQuery } from '@nestjs/swagger';
 import { Cached, type ResponseSource } from '../../platform/http/cached-routes.ts';
 import { Public } from '../../platform/http/public.ts';
 import { LimitQuery, NationsQuery, PlayerId, SearchQuery, TeamLogosQuery } from './catalogue.requests.ts';
+import { Album } from './album.ts';
 import { CoachList } from './coach-list.ts';
 import { DealtPlayers } from './dealt-players.ts';
 import { NationNames } from './nation-names.ts';
@@ -27,6 +28,7 @@ export class CatalogueController {
     private readonly logos: TeamLogos,
     private readonly coachList: CoachList,
     private readonly nationNames: NationNames,
+    private readonly album: Album,
   ) {}
 
   @Get('players')
@@ -63,5 +65,11 @@ export class CatalogueController {
   @Cached()
   nations(@Query() { language }: NationsQuery): ResponseSource {
     return () => this.nationNames.answer(language);
+  }
+
+  @Get('album')
+  @Cached()
+  albumSlots(): ResponseSource {
+    return () => this.album.answer();
   }
 }

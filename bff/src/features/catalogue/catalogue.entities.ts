@@ -44,6 +44,8 @@ export const Player = defineEntity({
     fame: p.integer().check('fame >= 1 and fame <= 5'),
     /** Address of a real photo; the server draws a sticker when this is null. */
     photo: p.text().nullable(),
+    /** Whether an administrator removed the person from all games. */
+    hidden: p.boolean().default(false),
     source: p.enum(SOURCES),
     apiId: p.integer().nullable().unique('player_api_id_key'),
     editedAt: p.datetime().nullable(),
@@ -98,6 +100,8 @@ export const Coach = defineEntity({
     born: p.integer().nullable(),
     fame: p.integer().check('fame >= 1 and fame <= 5'),
     photo: p.text().nullable(),
+    /** Whether an administrator removed the person from all games. */
+    hidden: p.boolean().default(false),
     source: p.enum(SOURCES),
     apiId: p.integer().nullable().unique('coach_api_id_key'),
     editedAt: p.datetime().nullable(),

@@ -4,10 +4,15 @@ import { AdminCatalogueController } from './admin/admin-catalogue.controller.ts'
 import { AdminPlayers } from './admin/admin-players.ts';
 import { AdminTeams } from './admin/admin-teams.ts';
 import { DatabaseStatusReader } from './admin/database-status.ts';
+import { Album } from './album.ts';
 import { ArtController } from './art/art.controller.ts';
 import { ArtService } from './art/art.service.ts';
 import { CatalogueController } from './catalogue.controller.ts';
 import { CoachList } from './coach-list.ts';
+import { ClubNames } from './edits/club-names.ts';
+import { FactDesk } from './edits/fact-desk.ts';
+import { FactDeskController } from './edits/fact-desk.controller.ts';
+import { Revisions } from './edits/revisions.ts';
 import { NationNames } from './nation-names.ts';
 import { PlayerLists } from './player-lists.ts';
 import { PlayerSearch } from './player-search.ts';
@@ -18,17 +23,21 @@ import { TeamLogos } from './team-logos.ts';
 
 @Module({
   imports: [DealsModule, ReadModelModule],
-  controllers: [AdminCatalogueController, ArtController, CatalogueController, QualityController],
+  controllers: [AdminCatalogueController, ArtController, CatalogueController, FactDeskController, QualityController],
   providers: [
     AdminPlayers,
     AdminTeams,
+    Album,
     ArtService,
+    ClubNames,
     CoachList,
     DatabaseStatusReader,
+    FactDesk,
     NationNames,
     PlayerLists,
     PlayerSearch,
     Quality,
+    Revisions,
     TeamLogos,
   ],
   exports: [PlayerLists],

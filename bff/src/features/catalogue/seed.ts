@@ -2,15 +2,18 @@ import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/sql';
 import type { FootballData } from '@soccer-legends/football-data';
 import { Setting } from '../../platform/database/setting.entity.ts';
-import { bundledRows } from './bundled-rows.ts';
+import { groupBy } from '../../platform/group-by.ts';
+import { bundledRows, type BundledRows } from './bundled-rows.ts';
 import { Coach, CoachSpell, Player, PlayerSpell, Team } from './catalogue.entities.ts';
+import { EditionWriter, withoutFigures } from './edits/edition-writer.ts';
 
 const HASH = 'football-data.hash';
 const BATCH = 1000;
 
 /**
- * Writes the bundled data set to the tables. A newer data set adds rows and updates those that were neither edited nor
- * synced; ids stay, and nothing is removed. Returns false when this data set was written before.
+ * Writes the bundled data set to the tables. A newer data set adds people and updates those that were not synced; the
+ * corrections of administrators win over it. Ids stay, and nothing is removed. Returns false when this data set was
+ * written before.
  */
 export async function seed(em: EntityManager, facts: FootballData, now: Date): Promise<boolean> {
   const hash = createHash('sha256').update(JSON.stringify(facts)).digest('hex');
@@ -18,39 +21,104 @@ export async function seed(em: EntityManager, facts: FootballData, now: Date): P
   if (known?.value === hash) return false;
 
   const rows = bundledRows(facts, now);
-  await upsertUnedited(em, Team, rows.teams);
-
-  const players = await upsertUnedited(em, Player, rows.players);
-  const playerSpells = rows.playerSpells.filter(({ playerId }) => players.has(playerId));
-  for (const ids of inBatches([...players])) await em.nativeDelete(PlayerSpell, { playerId: { $in: ids } });
-  for (const batch of inBatches(playerSpells)) await em.insertMany(PlayerSpell, batch);
-
-  const coaches = await upsertUnedited(em, Coach, rows.coaches);
-  const coachSpells = rows.coachSpells.filter(({ coachId }) => coaches.has(coachId));
-  for (const ids of inBatches([...coaches])) await em.nativeDelete(CoachSpell, { coachId: { $in: ids } });
-  for (const batch of inBatches(coachSpells)) await em.insertMany(CoachSpell, batch);
+  await writeTeams(em, rows.teams);
+  const run = `edition-${hash.slice(0, 8)}`;
+  // The first data set is where the history begins.
+  const author = known ? { actor: 'system', source: 'edition' as const, run, reason: null, at: now } : null;
+  await writePlayers(em, rows, new EditionWriter(em, 'player', author));
+  await writeCoaches(em, rows, new EditionWriter(em, 'coach', author));
 
   await em.upsert(Setting, { name: HASH, value: hash });
   return true;
 }
 
-/** Writes the rows that were neither edited nor synced, and returns their ids. */
-async function upsertUnedited(
+async function writePlayers(
+  em: EntityManager,
+  { players, playerSpells }: BundledRows,
+  edition: EditionWriter,
+): Promise<void> {
+  const unsynced = await withoutSynced(em, Player, players);
+  const ids = unsynced.map(({ id }) => id);
+  const spells = groupBy(playerSpells, ({ playerId }) => playerId);
+  await edition.read(ids);
+  const written = unsynced.map((row) => edition.merge(row, spells.get(row.id) ?? []));
+  await upsert(
+    em,
+    Player,
+    written.map(({ row }) => row),
+  );
+  for (const batch of inBatches(ids)) await em.nativeDelete(PlayerSpell, { playerId: { $in: batch } });
+  const careers = written.flatMap(({ row, career }) =>
+    career.map((spell, seq) => ({ playerId: row.id, seq, ...spell })),
+  );
+  for (const batch of inBatches(careers)) await em.insertMany(PlayerSpell, batch);
+  await edition.record();
+}
+
+async function writeCoaches(
+  em: EntityManager,
+  { coaches, coachSpells }: BundledRows,
+  edition: EditionWriter,
+): Promise<void> {
+  const unsynced = await withoutSynced(em, Coach, coaches);
+  const ids = unsynced.map(({ id }) => id);
+  const spells = groupBy(coachSpells, ({ coachId }) => coachId);
+  await edition.read(ids);
+  const written = unsynced.map((row) => edition.merge(row, (spells.get(row.id) ?? []).map(withoutFigures)));
+  await upsert(
+    em,
+    Coach,
+    written.map(({ row }) => row),
+  );
+  for (const batch of inBatches(ids)) await em.nativeDelete(CoachSpell, { coachId: { $in: batch } });
+  const careers = written.flatMap(({ row, career }) =>
+    career.map(({ club, teamId, startYear, endYear }, seq) => ({
+      coachId: row.id,
+      seq,
+      club,
+      teamId,
+      startYear,
+      endYear,
+    })),
+  );
+  for (const batch of inBatches(careers)) await em.insertMany(CoachSpell, batch);
+  await edition.record();
+}
+
+/** Writes the clubs that were neither edited nor synced. */
+async function writeTeams(em: EntityManager, teams: readonly Team[]): Promise<void> {
+  const edited = await em.find(Team, { editedAt: { $ne: null } }, { fields: ['id'], disableIdentityMap: true });
+  const editedIds = new Set(edited.map(({ id }) => id));
+  const unsynced = await withoutSynced(em, Team, teams);
+  await upsert(
+    em,
+    Team,
+    unsynced.filter(({ id }) => !editedIds.has(id)),
+  );
+}
+
+async function withoutSynced<Row extends { id: number }>(
   em: EntityManager,
   entity: typeof Team | typeof Player | typeof Coach,
-  rows: readonly { id: number }[],
-): Promise<ReadonlySet<number>> {
+  rows: readonly Row[],
+): Promise<Row[]> {
   // The three tables share these columns.
-  const kept = await em.find(
+  const synced = await em.find(
     entity as typeof Team,
-    { $or: [{ source: { $ne: 'bundled' } }, { apiId: { $ne: null } }, { editedAt: { $ne: null } }] },
+    { $or: [{ source: { $ne: 'bundled' } }, { apiId: { $ne: null } }] },
     { fields: ['id'], disableIdentityMap: true },
   );
-  const keptIds = new Set(kept.map(({ id }) => id));
-  const unedited = rows.filter(({ id }) => !keptIds.has(id));
-  for (const batch of inBatches(unedited)) await em.upsertMany(entity as never, batch as never[]);
+  const syncedIds = new Set(synced.map(({ id }) => id));
+  return rows.filter(({ id }) => !syncedIds.has(id));
+}
+
+async function upsert(
+  em: EntityManager,
+  entity: typeof Team | typeof Player | typeof Coach,
+  rows: readonly object[],
+): Promise<void> {
+  for (const batch of inBatches(rows)) await em.upsertMany(entity as never, batch as never[]);
   em.clear();
-  return new Set(unedited.map(({ id }) => id));
 }
 
 function* inBatches<Item>(items: readonly Item[]): Iterable<Item[]> {

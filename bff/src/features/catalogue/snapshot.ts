@@ -24,6 +24,8 @@ export interface CatalogueSnapshot {
   teams: ReadonlyMap<number, CatalogueTeam>;
   players: ReadonlyMap<number, CataloguePlayer>;
   coaches: ReadonlyMap<number, CatalogueCoach>;
+  /** People whom administrators hid; no game may use them. */
+  hidden: { players: readonly Player[]; coaches: readonly Coach[] };
 }
 
 export interface CatalogueRows {
@@ -42,16 +44,21 @@ export function buildSnapshot(
   const teamById = new Map(teams.map((team) => [team.id, { ...team, picture: pictureOf(team, pictures) }]));
   const spellsOfPlayer = groupBy(playerSpells, ({ playerId }) => playerId);
   const spellsOfCoach = groupBy(coachSpells, ({ coachId }) => coachId);
+  const isHidden = ({ hidden }: { hidden: boolean }): boolean => hidden;
+  const isShown = ({ hidden }: { hidden: boolean }): boolean => !hidden;
   return {
     teams: teamById,
+    hidden: { players: players.filter(isHidden), coaches: coaches.filter(isHidden) },
     players: new Map(
-      players.map((player) => {
+      players.filter(isShown).map((player) => {
         const spells = spellsOfPlayer.get(player.id) ?? [];
         const career = spells.map((spell) => careerItem(spell, teamById));
         return [player.id, { ...player, photo: photoOf(player, spells, pictures), spells, career }];
       }),
     ),
-    coaches: new Map(coaches.map((coach) => [coach.id, { ...coach, spells: spellsOfCoach.get(coach.id) ?? [] }])),
+    coaches: new Map(
+      coaches.filter(isShown).map((coach) => [coach.id, { ...coach, spells: spellsOfCoach.get(coach.id) ?? [] }]),
+    ),
   };
 }
 

@@ -6,6 +6,7 @@ import { Clock } from '../../platform/environment/clock.ts';
 import { RandomSource } from '../../platform/environment/random-source.ts';
 import { Log } from '../../platform/http/log.ts';
 import { FACTS } from '../catalogue/catalogue.port.ts';
+import { FirstTeams } from './careers/first-teams.ts';
 import { ApiCaller } from './client/api-caller.ts';
 import { ApiConnection, footballSourceOf } from './client/api-connection.ts';
 import { ApiFootballClient } from './client/api-football-client.ts';
@@ -15,7 +16,6 @@ import { HttpTransport } from './client/http-transport.ts';
 import { DatabaseQuotaLedger, QuotaLedger } from './client/quota-ledger.ts';
 import { CareerReader } from './facts/career-reader.ts';
 import { FootballFacts } from './facts/football-facts.ts';
-import { SeniorClubs } from './facts/senior-clubs.ts';
 import { ServiceFacts } from './facts/service-facts.ts';
 
 /** The data service as the sync sees it. Tests replace it. */
@@ -62,7 +62,7 @@ const apiFootball: Provider[] = [
     provide: FootballFacts,
     inject: [ApiFootballClient, FACTS, Clock],
     useFactory: (api: ApiFootballClient, { nations }: FootballData, clock: Clock) => {
-      const clubs = new SeniorClubs(nations);
+      const clubs = new FirstTeams(nations);
       return new ServiceFacts(api, new CareerReader(api, clubs), clubs, clock);
     },
   },

@@ -12,9 +12,9 @@ export interface SampleRequest<Item> {
 export function sample<Item>(
   items: Iterable<Item>,
   random: RandomSource,
-  { count, preferred, weight = () => 1 }: SampleRequest<Item>,
+  { count, preferred, weight }: SampleRequest<Item>,
 ): Item[] {
-  const all = [...items];
+  const all = Array.isArray(items) ? (items as readonly Item[]) : [...items];
   if (!preferred) return draw(all, random, count, weight);
   const drawn = draw(all.filter(preferred), random, count, weight);
   if (drawn.length === count) return drawn;
@@ -37,21 +37,29 @@ function draw<Item>(
   items: readonly Item[],
   random: RandomSource,
   count: number,
-  weight: (item: Item) => number,
+  weight?: (item: Item) => number,
 ): Item[] {
   if (count <= 0) return [];
+  const weightOf = weight ?? (() => 1);
   const rankAbove = (least: number, itsWeight: number): number => {
     const lowest = Math.exp(least * itsWeight);
     return Math.log(lowest + (1 - lowest) * random.next()) / itsWeight;
   };
   const drawn: Drawn<Item>[] = items
     .slice(0, count)
-    .map((item) => ({ item, rank: rankAbove(-Infinity, weight(item)) }))
+    .map((item) => ({ item, rank: rankAbove(-Infinity, weightOf(item)) }))
     .sort(highestFirst);
   const weightUntilNext = (): number => Math.log(random.next()) / drawn.at(-1)!.rank;
   let left = drawn.length < count ? Infinity : weightUntilNext();
   for (let place = count; place < items.length; place += 1) {
-    const itsWeight = weight(items[place]!);
+    // Without weights, the number of skipped items is known.
+    if (!weight) {
+      const skipped = Math.max(0, Math.ceil(left) - 1);
+      place += skipped;
+      left -= skipped;
+      if (place >= items.length) break;
+    }
+    const itsWeight = weightOf(items[place]!);
     left -= itsWeight;
     if (left > 0) continue;
     const { rank: least } = drawn.pop()!;

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '@soccer-legends/contracts';
+import type { FactConflict, FieldFault, ProblemCode } from '@soccer-legends/contracts';
 
 /** A failure that the client can act on. Any other thrown value is a bug and returns 500. */
 export abstract class DomainError extends Error {
@@ -6,6 +6,10 @@ export abstract class DomainError extends Error {
   abstract readonly httpStatus: number;
   /** Every fault of an invalid request. */
   readonly faults?: readonly string[];
+  /** Every fact of a change that breaks a rule. */
+  readonly fieldFaults?: readonly FieldFault[];
+  /** Facts that someone else changed at the same time. */
+  readonly conflicts?: readonly FactConflict[];
   /** The running sync that a request conflicts with. */
   readonly syncId?: number;
   /** Response headers that the status requires, such as `allow`. */

@@ -7,6 +7,7 @@ const game = (body: string): Request => ({
   headers: { 'content-type': 'application/json' },
   body,
 });
+const facts = (body: unknown): Request => ({ path: '/api/admin/facts/players/1', method: 'PATCH', body });
 const INVALID = '400 request.invalid';
 const MALFORMED = '400 request.malformedJson';
 
@@ -47,6 +48,23 @@ export const VALIDATION: readonly Attack[] = [
   ['a NUL in a text', 'administrator', game('{"isActive":"\\u0000"}'), MALFORMED],
   ['a gzip body', 'administrator', game('\u001f\u008b\b\u0000'), MALFORMED],
   ['a body above 64 kB', 'administrator', game(`{"isActive":"${'a'.repeat(70_000)}"}`), '413 request.tooLarge'],
+  ['people that have no facts', 'administrator', get('/api/admin/facts/administrators/1'), INVALID],
+  ['a negative person', 'administrator', get('/api/admin/facts/players/-1'), INVALID],
+  ['a change without a version', 'administrator', facts({ fields: { number: 9 } }), INVALID],
+  ['a column that is no fact', 'administrator', facts({ version: 0, fields: { apiId: 1 } }), INVALID],
+  ['an object as a fact', 'administrator', facts({ version: 0, fields: { name: { $gt: '' } } }), INVALID],
+  ['a line break in a name', 'administrator', facts({ version: 0, fields: { name: 'a\nb' } }), INVALID],
+  ['an owner in a spell', 'administrator', facts({ version: 0, spells: [{ key: 'x', playerId: 2 }] }), INVALID],
+  ['a thousand spells', 'administrator', facts({ version: 0, spells: Array(1000).fill({ key: 'x' }) }), MALFORMED],
+  ['a history of a million rows', 'administrator', get('/api/admin/facts/players/1/history?pageSize=1000000'), INVALID],
+  ['SQL as a source', 'administrator', get("/api/admin/revisions?source=hand'--"), INVALID],
+  [
+    'a revert with another author',
+    'administrator',
+    post('/api/admin/revisions/1/revert', { actor: 'system' }),
+    INVALID,
+  ],
+  ['a run name of 1,000 characters', 'administrator', get(`/api/admin/revisions?run=${'a'.repeat(1000)}`), INVALID],
   [
     'a share above 100',
     'administrator',

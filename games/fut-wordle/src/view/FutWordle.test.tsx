@@ -113,6 +113,25 @@ test('a letter pressed elsewhere in the game goes to the input', () => {
   expect(document.activeElement).toBe(input);
 });
 
+test.each([
+  ['ArrowRight', '1 1', '1 2'],
+  ['ArrowRight', '1 5', '1 5'],
+  ['ArrowLeft', '2 1', '2 1'],
+  ['ArrowLeft', '2 2', '2 1'],
+  ['ArrowUp', '1 3', '1 3'],
+  ['ArrowDown', '6 3', '6 3'],
+])('%s moves the focus on the board from %s to %s', (key, from, to) => {
+  open();
+  const cell = (place: string) => screen.getByRole('gridcell', { name: `board.emptyCell ${place}` });
+  const [row = 1, column = 1] = from.split(' ').map(Number);
+  cell('1 1').focus();
+  for (let step = 1; step < row; step++) fireEvent.keyDown(document.activeElement!, { key: 'ArrowDown' });
+  for (let step = 1; step < column; step++) fireEvent.keyDown(document.activeElement!, { key: 'ArrowRight' });
+  expect(document.activeElement).toBe(cell(from));
+  fireEvent.keyDown(document.activeElement!, { key });
+  expect(document.activeElement).toBe(cell(to));
+});
+
 /** A game for HENRY on a page whose texts are their keys and values. */
 function open() {
   const round = openRound({ game: { rules: futWordle, View: FutWordle }, deal: { answer: henry } });

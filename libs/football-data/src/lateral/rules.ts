@@ -46,7 +46,6 @@ export const LATERAL_RULES: Readonly<Record<string, LateralRule>> = {
     const spells = career.filter((spell) => countryOf(spell, context) === value);
     return spells.length > 0 ? byClub(spells) : undefined;
   },
-  born: ({ born }, value) => member(born === +value),
   'one club': (player) => {
     const [only, ...others] = clubsOf(player);
     const isOver = player.career.every(({ end }) => end !== null);

@@ -11,6 +11,9 @@ const KINDS: readonly { kind: CategoryKind; weight: number; max: number }[] = [
   { kind: 'twoClubs', weight: 1.5, max: 1 },
 ];
 
+const PLACES = KINDS.flatMap(({ max, ...kind }) => Array.from({ length: max }, () => kind));
+const PLACES_BESIDE_A_PAIR = PLACES.filter(({ kind }) => kind !== 'twoClubs');
+
 /** How many categories of a kind are compared. */
 const DRAWS = 3;
 
@@ -29,10 +32,7 @@ export function drawCategories(
   { byKind }: ConnectionsIndex,
   random: RandomSource,
 ): Category[] | undefined {
-  const hasPair = lateral !== undefined && isClubPair(lateral);
-  const kinds = KINDS.filter(({ kind }) => kind !== 'twoClubs' || !hasPair).flatMap(({ max, ...kind }) =>
-    Array.from({ length: max }, () => kind),
-  );
+  const kinds = lateral !== undefined && isClubPair(lateral) ? PLACES_BESIDE_A_PAIR : PLACES;
   const own = lateral ? [lateral] : [];
   const drawn = sample(kinds, random, { count: GROUPS - own.length, weight: ({ weight }) => weight });
   const categories = [...drawn.map(({ kind }) => drawCategory(byKind.get(kind) ?? [], random)), ...own];

@@ -9,10 +9,10 @@ import { drawGroups, GROUP_SIZE, GROUPS } from './group-draw.ts';
 
 /**
  * How many lateral groups are tried, and how many draws of the other groups for each. Most puzzles need only a few
- * draws.
+ * draws; a lateral group that still has no puzzle after 15 rarely gets one.
  */
-const MAX_LATERALS = 10;
-const MAX_ATTEMPTS = 60;
+const MAX_LATERALS = 30;
+const MAX_ATTEMPTS = 15;
 
 /** Distinguishable with every form of color blindness. */
 const COLORS: Readonly<Record<Difficulty, string>> = { 1: '#FFE9A8', 2: '#8CC8F0', 3: '#D9763C', 4: '#5B2A86' };

@@ -29,13 +29,14 @@ export function drawGroups(
   random: RandomSource,
 ): number[][] | undefined {
   const masks = masksOf(categories, index);
+  const all = categories.map(({ shown }, bit) => candidatesOf(shown, 1 << bit, masks));
+  if (!hasHerrings(all)) return undefined;
   const takesPart = (player: number): boolean => random.next() < index.availability[player]!;
-  const candidates = categories.map(({ shown }, bit) => candidatesOf(shown.filter(takesPart), 1 << bit, masks));
-  const herringCount = candidates.reduce(
-    (sum, { ambiguous }) => sum + Math.min(MAX_HERRINGS_PER_GROUP, ambiguous.length),
-    0,
-  );
-  if (herringCount < MIN_HERRINGS) return undefined;
+  const candidates = all.map(({ ambiguous, unambiguous }) => ({
+    ambiguous: ambiguous.filter(takesPart),
+    unambiguous: unambiguous.filter(takesPart),
+  }));
+  if (!hasHerrings(candidates)) return undefined;
 
   const groups: number[][] = [];
   for (const { ambiguous, unambiguous } of candidates) {
@@ -56,15 +57,23 @@ function masksOf(categories: readonly Category[], { players }: ConnectionsIndex)
   return { certain, possible };
 }
 
+/** The players of a group: those who would also fit a later group, and the others. */
+interface Candidates {
+  ambiguous: readonly number[];
+  unambiguous: readonly number[];
+}
+
+function hasHerrings(groups: readonly Candidates[]): boolean {
+  const count = (sum: number, { ambiguous }: Candidates): number =>
+    sum + Math.min(MAX_HERRINGS_PER_GROUP, ambiguous.length);
+  return groups.reduce(count, 0) >= MIN_HERRINGS;
+}
+
 /**
  * Splits the members who cannot belong to an earlier category by whether they belong to a later one.
  * @param own the category's bit; a mask is a multiple of it when no lower bit is set
  */
-function candidatesOf(
-  members: readonly number[],
-  own: number,
-  { certain, possible }: Masks,
-): { ambiguous: number[]; unambiguous: number[] } {
+function candidatesOf(members: readonly number[], own: number, { certain, possible }: Masks): Candidates {
   const ambiguous: number[] = [];
   const unambiguous: number[] = [];
   for (const player of members) {

@@ -49,8 +49,8 @@ export class Identities {
       }));
       this.indexes = {
         snapshot,
-        players: new PersonIndex(snapshot.players.values()),
-        coaches: new PersonIndex(snapshot.coaches.values()),
+        players: new PersonIndex([...snapshot.players.values(), ...snapshot.hidden.players]),
+        coaches: new PersonIndex([...snapshot.coaches.values(), ...snapshot.hidden.coaches]),
         teams: new TeamIndex(teams),
       };
     }

@@ -1,38 +1,38 @@
 import type { ApiFootballClient } from '../client/api-football-client.ts';
 import { ApiError } from '../wire/api-error.ts';
-import type { ApiAppearances, ApiPosition } from '../wire/api-types.ts';
-import type { SyncedSpell } from './football-facts.ts';
-import { mergeCareer } from './merge-career.ts';
-import type { SeniorClubs } from './senior-clubs.ts';
+import type { ApiPosition } from '../wire/api-types.ts';
+import type { Answer } from '../careers/evidence.ts';
+import type { FirstTeams } from '../careers/first-teams.ts';
 
-/** Reads a player's career: one call for the teams, one for the transfers, and one for every season. */
+/** Reads what the service knows about a career: one call for the teams, one for the transfers, and one for every season. */
 export class CareerReader {
   private readonly planSeasons = new PlanSeasons();
 
   constructor(
     private readonly api: ApiFootballClient,
-    private readonly clubs: SeniorClubs,
+    private readonly clubs: FirstTeams,
   ) {}
 
+  /** @param latestSeason year in which the latest season begins that may have begun */
   async read(
     apiId: number,
-    currentSeason: number,
+    latestSeason: number,
     signal: AbortSignal,
-  ): Promise<{ career: SyncedSpell[]; position: ApiPosition | null }> {
-    const teams = (await this.api.playerTeams(apiId, signal)).filter(({ team }) => this.clubs.has(team.name));
-    const transfers = teams.length > 0 ? await this.api.playerTransfers(apiId, signal) : [];
-    const seasons = [...new Set(teams.flatMap((team) => team.seasons))].filter((season) => season <= currentSeason);
-    const appearances: ApiAppearances[] = [];
-    const knownSeasons = new Set<number>();
+  ): Promise<{ answers: Answer[]; position: ApiPosition | null }> {
+    const teams = await this.api.playerTeams(apiId, signal);
+    const ofClubs = teams.filter(({ team }) => this.clubs.has(team.name));
+    const answers: Answer[] = [{ kind: 'teams', teams }];
+    if (ofClubs.length === 0) return { answers, position: null };
+    answers.push({ kind: 'transfers', transfers: await this.api.playerTransfers(apiId, signal) });
+    const seasons = [...new Set(ofClubs.flatMap((team) => team.seasons))].filter((season) => season <= latestSeason);
     let position: ApiPosition | null = null;
     for (const season of seasons.sort((a, b) => b - a)) {
       const statistics = await this.season(apiId, season, signal);
       if (!statistics) continue;
-      knownSeasons.add(season);
       position ??= statistics.position;
-      appearances.push(...statistics.appearances.filter(({ team }) => this.clubs.has(team.name)));
+      answers.push(statistics.answer);
     }
-    return { career: mergeCareer({ teams, appearances, transfers, knownSeasons, currentSeason }), position };
+    return { answers, position };
   }
 
   /** Returns undefined for a season that the account's plan does not include. */
@@ -40,11 +40,12 @@ export class CareerReader {
     apiId: number,
     season: number,
     signal: AbortSignal,
-  ): Promise<{ appearances: readonly ApiAppearances[]; position: ApiPosition | null } | undefined> {
+  ): Promise<{ answer: Answer; position: ApiPosition | null } | undefined> {
     if (!this.planSeasons.includes(season)) return undefined;
     try {
       const statistics = await this.api.playerStatistics(apiId, season, signal);
-      return { appearances: statistics?.appearances ?? [], position: statistics?.player.position ?? null };
+      const answer = { kind: 'season', season, appearances: statistics?.appearances ?? [] } as const;
+      return { answer, position: statistics?.player.position ?? null };
     } catch (error) {
       if (!(error instanceof ApiError) || error.kind !== 'planLimit') throw error;
       this.planSeasons.learnFrom(error.message);

@@ -2,6 +2,7 @@ import type { Clock } from '../../../platform/environment/clock.ts';
 import { searchText, type ApiFootballClient } from '../client/api-football-client.ts';
 import { ApiError } from '../wire/api-error.ts';
 import type { ApiCoach, ApiPerson, ApiPlayer, ApiTeam } from '../wire/api-types.ts';
+import type { FirstTeams } from '../careers/first-teams.ts';
 import type { CareerReader } from './career-reader.ts';
 import {
   FootballFacts,
@@ -12,10 +13,7 @@ import {
   type SyncedPlayer,
   type TeamProfile,
 } from './football-facts.ts';
-import type { SeniorClubs } from './senior-clubs.ts';
 
-/** July, as a month of `Date`: the first month of a season. */
-const FIRST_MONTH_OF_SEASON = 6;
 /** Shortest search that the service accepts. */
 const MIN_SEARCH_LENGTH = 4;
 
@@ -24,7 +22,7 @@ export class ServiceFacts extends FootballFacts {
   constructor(
     private readonly api: ApiFootballClient,
     private readonly careers: CareerReader,
-    private readonly clubs: SeniorClubs,
+    private readonly clubs: FirstTeams,
     private readonly clock: Clock,
   ) {
     super();
@@ -50,11 +48,9 @@ export class ServiceFacts extends FootballFacts {
   }
 
   override async player(profile: PlayerProfile, signal: AbortSignal): Promise<SyncedPlayer> {
-    const now = this.clock.now();
-    const hasBegun = now.getUTCMonth() >= FIRST_MONTH_OF_SEASON;
-    const currentSeason = hasBegun ? now.getUTCFullYear() : now.getUTCFullYear() - 1;
-    const { career, position } = await this.careers.read(profile.apiId, currentSeason, signal);
-    return { ...profile, position: profile.position ?? position, career };
+    const latestSeason = this.clock.now().getUTCFullYear();
+    const { answers, position } = await this.careers.read(profile.apiId, latestSeason, signal);
+    return { ...profile, position: profile.position ?? position, answers };
   }
 
   override squad(teamApiId: number, year: number, page: number, signal: AbortSignal): Promise<Page<PlayerProfile>> {

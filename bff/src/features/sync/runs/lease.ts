@@ -73,7 +73,7 @@ export class Lease {
   /** Writes an item and marks it as done, in one transaction. */
   finishItem({ key }: SyncItem, write: WriteItem): Promise<ItemOutcome> {
     return this.transaction(async (em) => {
-      const outcome = await write(em);
+      const outcome = await write(em, this.run);
       const { status, rowId, name, change } = outcome;
       const changeDetails = JSON.stringify(change);
       const columns = { status, rowId, name, changeDetails, endedAt: this.clock.now() };

@@ -31,7 +31,7 @@ export class CoachesByName implements SyncTask<CoachesByNameParams, SyncedCoach 
   }
 
   fetch(coach: SyncedCoach | null): Promise<WriteItem> {
-    return Promise.resolve((em) => this.writer.write(em, coach!));
+    return Promise.resolve((em, run) => this.writer.write(em, run, coach!));
   }
 }
 

@@ -32,6 +32,6 @@ export class ExistingCoaches implements SyncTask<object, KnownCoach> {
 
   async fetch(known: KnownCoach, signal: AbortSignal): Promise<WriteItem> {
     const coach = await this.lookup.findCoach(known, signal);
-    return (em) => this.writer.write(em, coach);
+    return (em, run) => this.writer.write(em, run, coach);
   }
 }

@@ -15,7 +15,7 @@ export class PlayerSync {
   /** @param playerId the unlinked player of the catalogue; when absent, the one with the same name and year of birth */
   async fetch(profile: PlayerProfile, signal: AbortSignal, playerId?: number): Promise<WriteItem> {
     const player = await this.football.player(profile, signal);
-    return (em) => this.writer.write(em, player, playerId);
+    return (em, run) => this.writer.write(em, run, player, playerId);
   }
 }
 

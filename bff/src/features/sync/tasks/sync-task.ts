@@ -31,8 +31,15 @@ export interface ItemOutcome {
   change: SyncChange;
 }
 
+/** The run that writes, for the history of the catalogue. */
+export interface WritingRun {
+  id: number;
+  /** `administrator` or `schedule`. */
+  startedBy: string;
+}
+
 /** Writes one item, within the transaction that also marks it as done. */
-export type WriteItem = (em: EntityManager) => Promise<ItemOutcome>;
+export type WriteItem = (em: EntityManager, run: WritingRun) => Promise<ItemOutcome>;
 
 /** What one kind of run does: plan its items, then fetch and write each of them. Leases and retries are not its task. */
 export interface SyncTask<Params extends object = object, Payload = unknown> {

@@ -43,6 +43,10 @@ export interface ApiAppearances {
   season: number;
   /** Whether the competition is a domestic league, as opposed to a cup, friendly or tournament. */
   isLeague: boolean;
+  /** Name of the competition. */
+  competition: string | null;
+  /** Country of the competition, in the service's own spelling. */
+  country: string | null;
   /** Null for a squad member who never played. */
   matches: number | null;
   goals: number | null;

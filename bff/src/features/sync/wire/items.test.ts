@@ -51,7 +51,8 @@ describe('a row of statistics', () => {
   const games = { appearences: 20, position: 'Midfielder' };
   const seasonOf = (...statistics: unknown[]) => readPlayerSeason({ player: { id: 7, name: 'J. Doe' }, statistics });
   const row = { team: ajax, league, games, goals: { total: 3 } };
-  const read = { team: ajax, season: 2019, isLeague: true, matches: 20, goals: 3 };
+  const competition = { competition: 'Eredivisie', country: 'Netherlands' };
+  const read = { team: ajax, season: 2019, isLeague: true, ...competition, matches: 20, goals: 3 };
 
   test.each<[string, object, object | undefined]>([
     ['with all members', {}, read],
@@ -59,7 +60,7 @@ describe('a row of statistics', () => {
     ['without matches', { games: { appearences: null } }, { ...read, matches: null }],
     ['with the correct spelling of appearances', { games: { appearances: 20 } }, read],
     ['without goals', { goals: null }, { ...read, goals: null }],
-    ['of a tournament', { league: { ...league, country: null } }, { ...read, isLeague: false }],
+    ['of a tournament', { league: { ...league, country: null } }, { ...read, isLeague: false, country: null }],
     ['without a team is skipped', { team: unnamed }, undefined],
     ['without a year is skipped', { league: { name: 'Eredivisie' } }, undefined],
   ])('%s', (_case, changes, expected) => {

@@ -86,13 +86,14 @@ function readAppearances(row: unknown): ApiAppearances | undefined {
   // A string in rows of competitions without an id, a number in all others.
   const season = toYear(valueAt(row, 'league', 'season'));
   if (!team || season === null) return undefined;
+  const competition = toText(valueAt(row, 'league', 'name'));
+  const country = toText(valueAt(row, 'league', 'country'));
   return {
     team,
     season,
-    isLeague: isDomesticLeague({
-      name: toText(valueAt(row, 'league', 'name')),
-      country: toText(valueAt(row, 'league', 'country')),
-    }),
+    isLeague: isDomesticLeague({ name: competition, country }),
+    competition,
+    country,
     matches: readMatches(row),
     goals: toCount(valueAt(row, 'goals', 'total')),
   };

@@ -1,0 +1,33 @@
+import { loadAlbum, type AlbumSlots } from '@soccer-legends/football-data';
+import { Injectable } from '@nestjs/common';
+import type { AlbumPlayer, AlbumSpread } from '@soccer-legends/contracts';
+import { Bus } from '../../platform/events/bus.ts';
+import { CachedResponse, PUBLIC_CACHE } from '../../platform/http/cached-response.ts';
+import { ReadModel } from './read-model.ts';
+
+/** `GET /api/album`: who belongs in which slot. */
+@Injectable()
+export class Album {
+  private readonly slots: AlbumSlots = loadAlbum();
+  private cached: CachedResponse | undefined;
+
+  constructor(
+    private readonly readModel: ReadModel,
+    bus: Bus,
+  ) {
+    bus.onCatalogueChange(() => (this.cached = undefined));
+  }
+
+  answer(): CachedResponse {
+    return (this.cached ??= CachedResponse.json(this.spreads(), PUBLIC_CACHE));
+  }
+
+  private spreads(): AlbumSpread[] {
+    return [...this.slots].map(([nation, ids]) => ({ nation, slots: ids.map((id) => this.playerOf(id)) }));
+  }
+
+  private playerOf(id: number): AlbumPlayer | null {
+    const player = this.readModel.snapshot.players.get(id);
+    return player ? { id, name: player.name, photo: player.photo } : null;
+  }
+}

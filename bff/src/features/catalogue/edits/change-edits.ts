@@ -1,0 +1,82 @@
+import type { FactValue, SpellChange } from '@soccer-legends/contracts';
+import { applyEdits, type Edits, type KeyedSpell, type SpellEdit } from './apply-edits.ts';
+import { differingFields, type PersonFacts, type SpellFacts } from './person-facts.ts';
+
+/** A change with the clubs already looked up. */
+export interface PlannedChange {
+  fields: Readonly<Record<string, FactValue>>;
+  spells: readonly PlannedSpell[];
+}
+
+/** The fields to set; a new spell has no key. */
+export type PlannedSpell = Omit<SpellChange, 'club'> & { club?: string; teamId?: number | null };
+
+/** A spell that a change names does not exist. */
+export class UnknownSpell extends Error {
+  constructor(readonly key: string) {
+    super(`The career has no spell "${key}".`);
+  }
+}
+
+/**
+ * Returns the edits after a change. A fact that is set to what the sources say is no longer an edit, so that it follows
+ * the sources again. Throws `UnknownSpell`.
+ */
+export function changeEdits(sources: PersonFacts, edits: Edits, { fields, spells }: PlannedChange): Edits {
+  const changed = { ...edits.fields, ...fields };
+  const kept = Object.entries(changed).filter(
+    ([field, value]) => !(field in fields && value === (sources.fields[field] ?? null)),
+  );
+  return {
+    fields: Object.fromEntries(kept),
+    spells: spells.reduce((all, spell) => changeSpell(sources, { ...edits, spells: all }, spell), edits.spells),
+  };
+}
+
+function changeSpell(sources: PersonFacts, edits: Edits, { key, removed, ...set }: PlannedSpell): readonly SpellEdit[] {
+  if (key === undefined) return [...edits.spells, { key: addedKey(edits), base: null, spell: newSpell(set) }];
+  const { career, removed: gone } = applyEdits(sources, edits);
+  const known = [...career, ...gone].find((spell) => spell.key === key);
+  if (!known) throw new UnknownSpell(key);
+  const edit = edits.spells.find((other) => other.key === key);
+  const others = edits.spells.filter((other) => other !== edit);
+  const changed = editOf(known, edit, removed ?? false, set);
+  return changed ? [...others, changed] : others;
+}
+
+/** Returns the edit of a spell, or undefined if the spell follows the sources again. */
+function editOf(
+  { key, source, ...known }: KeyedSpell,
+  edit: SpellEdit | undefined,
+  removed: boolean,
+  set: Partial<SpellFacts>,
+): SpellEdit | undefined {
+  if (removed) return source || edit?.base ? { key, base: edit?.base ?? source, spell: null } : undefined;
+  const spell = { ...known, ...set };
+  // An added spell that no source has needs nothing beneath it.
+  const base = edit?.base ?? source;
+  if (!base) return { key, base: null, spell };
+  // The fields that are set now are compared with the sources of today, the others with those of the day they were set.
+  const compared = source ? { ...base, ...pick(source, Object.keys(set)) } : base;
+  const followed = edit?.spell
+    ? { ...compared, ...pick(edit.spell, differingFields(edit.spell, base)), ...set }
+    : { ...compared, ...set };
+  return differingFields(followed, compared).length > 0 || !source
+    ? { key, base: compared, spell: followed }
+    : undefined;
+}
+
+function newSpell(set: Partial<SpellFacts>): SpellFacts {
+  const unknown = { club: '', teamId: null, startYear: 0, endYear: null, matches: null, goals: null, loan: false };
+  return { ...unknown, ...set };
+}
+
+function addedKey({ spells }: Edits): string {
+  let place = 1;
+  while (spells.some(({ key }) => key === `+${place}`)) place += 1;
+  return `+${place}`;
+}
+
+function pick(spell: SpellFacts, fields: readonly string[]): Partial<SpellFacts> {
+  return Object.fromEntries(Object.entries(spell).filter(([field]) => fields.includes(field)));
+}

@@ -1,0 +1,43 @@
+import type { FactChange, FactConflict, RevisedFact } from '@soccer-legends/contracts';
+import type { CatalogueRevision } from './revision.entities.ts';
+
+type LaterRevision = Pick<CatalogueRevision, 'actor' | 'at' | 'changes'>;
+
+/**
+ * Returns the facts that a change sets and that others have set to another value since.
+ * @param later the revisions of the person since the version of the change, the oldest first
+ */
+export function conflictsWith(
+  change: Pick<FactChange, 'fields' | 'spells'>,
+  later: readonly LaterRevision[],
+): FactConflict[] {
+  const latest = new Map<string, { fact: RevisedFact; revision: LaterRevision }>();
+  for (const revision of later) {
+    for (const fact of revision.changes) {
+      if (!fact.hidden) latest.set(placeOf(fact), { fact, revision });
+    }
+  }
+  return [...latest.values()].flatMap(({ fact, revision: { actor, at } }): FactConflict[] => {
+    if (!isContradicted(change, fact)) return [];
+    const { field, spell, after } = fact;
+    const theirs = typeof after === 'object' ? null : after;
+    return [{ field, ...(spell === undefined ? {} : { spell }), theirs, actor, at: at.toISOString() }];
+  });
+}
+
+function isContradicted(
+  { fields = {}, spells = [] }: Pick<FactChange, 'fields' | 'spells'>,
+  fact: RevisedFact,
+): boolean {
+  if (fact.spell === undefined) return fact.field in fields && fields[fact.field as keyof typeof fields] !== fact.after;
+  const change = spells.find(({ key }) => key === fact.spell);
+  if (!change) return false;
+  // A spell that someone removed cannot be changed; one that someone changed should not be removed unseen.
+  if (fact.field === 'spell') return fact.after === null && change.removed !== true;
+  if (change.removed) return true;
+  return fact.field in change && change[fact.field as keyof typeof change] !== fact.after;
+}
+
+function placeOf({ spell = '', field }: RevisedFact): string {
+  return JSON.stringify([spell, field]);
+}

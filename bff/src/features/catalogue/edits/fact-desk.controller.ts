@@ -1,0 +1,85 @@
+import type { EditedPeople, FactSheet, Reverted, RevisionPage } from '@soccer-legends/contracts';
+import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { RequestOrigins } from '../../../platform/http/request-origin.ts';
+import { Admin, type AdminIdentity } from '../../admin-session/admin-session.port.ts';
+import { FactDesk, type Author } from './fact-desk.ts';
+import {
+  FactChangeRequest,
+  HistoryQuery,
+  PersonPath,
+  RevertReason,
+  RevisionId,
+  RevisionListQuery,
+  RunName,
+  toChange,
+} from './fact-desk.requests.ts';
+import type { PersonKind } from './revision.entities.ts';
+import { Revisions } from './revisions.ts';
+
+const PAGE_SIZE = 25;
+const KINDS: Readonly<Record<EditedPeople, PersonKind>> = { players: 'player', coaches: 'coach' };
+
+/** Corrections of facts by administrators, and the history of all facts. */
+@Controller('api/admin')
+export class FactDeskController {
+  constructor(
+    private readonly desk: FactDesk,
+    private readonly revisions: Revisions,
+    private readonly origins: RequestOrigins,
+  ) {}
+
+  @Get('facts/:people/:id')
+  sheet(@Param() { people, id }: PersonPath): Promise<FactSheet> {
+    return this.desk.sheet({ kind: KINDS[people], id });
+  }
+
+  @Patch('facts/:people/:id')
+  change(
+    @Param() { people, id }: PersonPath,
+    @Body() change: FactChangeRequest,
+    @Admin() { actor }: AdminIdentity,
+    @Req() request: FastifyRequest,
+  ): Promise<FactSheet> {
+    return this.desk.change({ kind: KINDS[people], id }, toChange(change), this.author(actor, request));
+  }
+
+  @Get('facts/:people/:id/history')
+  history(
+    @Param() { people, id }: PersonPath,
+    @Query() { page = 1, pageSize = PAGE_SIZE }: HistoryQuery,
+  ): Promise<RevisionPage> {
+    return this.revisions.page({ kind: KINDS[people], personId: id }, page, pageSize);
+  }
+
+  @Get('revisions')
+  all(@Query() { page = 1, pageSize = PAGE_SIZE, source, run }: RevisionListQuery): Promise<RevisionPage> {
+    return this.revisions.page({ ...(source && { source }), ...(run && { run }) }, page, pageSize);
+  }
+
+  @Post('revisions/:id/revert')
+  @HttpCode(200)
+  revert(
+    @Param() { id }: RevisionId,
+    @Body() { reason }: RevertReason,
+    @Admin() { actor }: AdminIdentity,
+    @Req() request: FastifyRequest,
+  ): Promise<Reverted> {
+    return this.revisions.revert({ id }, reason ?? null, this.author(actor, request));
+  }
+
+  @Post('revisions/runs/:run/revert')
+  @HttpCode(200)
+  revertRun(
+    @Param() { run }: RunName,
+    @Body() { reason }: RevertReason,
+    @Admin() { actor }: AdminIdentity,
+    @Req() request: FastifyRequest,
+  ): Promise<Reverted> {
+    return this.revisions.revert({ run }, reason ?? null, this.author(actor, request));
+  }
+
+  private author(actor: string, request: FastifyRequest): Author {
+    return { actor, ...this.origins.of(request) };
+  }
+}

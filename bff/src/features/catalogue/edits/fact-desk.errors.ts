@@ -1,0 +1,38 @@
+import type { FactConflict, FieldFault } from '@soccer-legends/contracts';
+import { DomainError } from '../../../platform/http/domain-error.ts';
+
+export class PersonNotFound extends DomainError {
+  readonly code = 'facts.personNotFound';
+  readonly httpStatus = 404;
+
+  constructor(kind: string, id: number) {
+    super(`No ${kind} has the id ${id}.`);
+  }
+}
+
+export class RevisionNotFound extends DomainError {
+  readonly code = 'facts.revisionNotFound';
+  readonly httpStatus = 404;
+
+  constructor() {
+    super('There is no such revision. Use an id or a run from /api/admin/revisions.');
+  }
+}
+
+export class InvalidFacts extends DomainError {
+  readonly code = 'facts.invalid';
+  readonly httpStatus = 400;
+
+  constructor(override readonly fieldFaults: readonly FieldFault[]) {
+    super(`The facts break a rule of the data set: ${fieldFaults.map(({ message }) => message).join('; ')}.`);
+  }
+}
+
+export class FactsConflict extends DomainError {
+  readonly code = 'facts.conflict';
+  readonly httpStatus = 409;
+
+  constructor(override readonly conflicts: readonly FactConflict[]) {
+    super('Someone else has changed the same facts. Read the person again, and decide for each fact.');
+  }
+}

@@ -1,0 +1,204 @@
+import {
+  EDITED_PEOPLE,
+  POSITIONS,
+  REVISION_SOURCES,
+  type EditedPeople,
+  type FactChange,
+  type PersonFields,
+  type RevertRequest,
+  type RevisionsQuery,
+  type RevisionSource,
+  type SpellChange,
+} from '@soccer-legends/contracts';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsOptional,
+  Matches,
+  Max,
+  Min,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
+import { NormalizedLine } from '../../../platform/http/normalized-line.ts';
+import { LARGEST_ID, WholeNumber } from '../../../platform/http/whole-number.ts';
+
+const FIRST_YEAR = 1850;
+const LAST_YEAR = 2100;
+const isPresent = (_: unknown, value: unknown): boolean => value !== undefined;
+const isKnown = (_: unknown, value: unknown): boolean => value !== undefined && value !== null;
+
+/** Absent, or a value that must not be null. */
+const Given = (): PropertyDecorator => ValidateIf(isPresent);
+/** Absent, null, or a value. */
+const GivenOrUnknown = (): PropertyDecorator => ValidateIf(isKnown);
+
+const NAME = { min: 1, max: 80, message: '$property must be a text of 1 to 80 characters' };
+const KEY = { min: 1, max: 120, message: 'key must be the key of a spell' };
+const POSITION = { message: `position must be one of ${POSITIONS.join(', ')}` };
+
+export class PersonPath {
+  @IsIn(EDITED_PEOPLE, { message: `people must be one of ${EDITED_PEOPLE.join(', ')}` })
+  people!: EditedPeople;
+
+  @WholeNumber({ min: 1, max: LARGEST_ID })
+  id!: number;
+}
+
+export class FieldsRequest implements Partial<PersonFields> {
+  @Given()
+  @NormalizedLine(NAME)
+  name?: string;
+
+  @GivenOrUnknown()
+  @IsInt()
+  @Min(FIRST_YEAR)
+  @Max(LAST_YEAR)
+  born?: number | null;
+
+  @GivenOrUnknown()
+  @Matches(/^[A-Z]{3}$/, { message: 'nation must be a FIFA code' })
+  nation?: string | null;
+
+  @Given()
+  @IsBoolean({ message: 'hidden must be true or false' })
+  hidden?: boolean;
+
+  @GivenOrUnknown()
+  @NormalizedLine(NAME)
+  fullName?: string | null;
+
+  @GivenOrUnknown()
+  @NormalizedLine(NAME)
+  surname?: string | null;
+
+  @GivenOrUnknown()
+  @IsIn(POSITIONS, POSITION)
+  position?: string | null;
+
+  @GivenOrUnknown()
+  @IsInt()
+  @Min(0)
+  @Max(99)
+  number?: number | null;
+}
+
+export class SpellRequest implements SpellChange {
+  @Given()
+  @NormalizedLine(KEY)
+  key?: string;
+
+  @Given()
+  @IsBoolean({ message: 'removed must be true or false' })
+  removed?: boolean;
+
+  // A new spell needs these two.
+  @ValidateIf(({ key, club }: SpellRequest) => key === undefined || club !== undefined)
+  @NormalizedLine(NAME)
+  club?: string;
+
+  @ValidateIf(({ key, startYear }: SpellRequest) => key === undefined || startYear !== undefined)
+  @IsInt()
+  @Min(FIRST_YEAR)
+  @Max(LAST_YEAR)
+  startYear?: number;
+
+  @GivenOrUnknown()
+  @IsInt()
+  @Min(FIRST_YEAR)
+  @Max(LAST_YEAR)
+  endYear?: number | null;
+
+  @GivenOrUnknown()
+  @IsInt()
+  @Min(0)
+  @Max(2000)
+  matches?: number | null;
+
+  @GivenOrUnknown()
+  @IsInt()
+  @Min(0)
+  @Max(2000)
+  goals?: number | null;
+
+  @Given()
+  @IsBoolean({ message: 'loan must be true or false' })
+  loan?: boolean;
+}
+
+const REASON = { min: 0, max: 500, message: 'reason must be a text of at most 500 characters' };
+const SPELLS = { message: 'spells must be a list of at most 60 changes' };
+
+export class FactChangeRequest implements FactChange {
+  @IsInt()
+  @Min(0)
+  @Max(LARGEST_ID)
+  version!: number;
+
+  @Given()
+  @NormalizedLine(REASON)
+  reason?: string;
+
+  @Given()
+  @ValidateNested()
+  @Type(() => FieldsRequest)
+  fields?: FieldsRequest;
+
+  @Given()
+  @IsArray(SPELLS)
+  @ArrayMaxSize(60, SPELLS)
+  @ValidateNested({ each: true })
+  @Type(() => SpellRequest)
+  spells?: SpellRequest[];
+}
+
+export class HistoryQuery {
+  @IsOptional()
+  @WholeNumber({ min: 1, max: 1_000_000 })
+  page?: number;
+
+  @IsOptional()
+  @WholeNumber({ min: 1, max: 200 })
+  pageSize?: number;
+}
+
+const RUN = { min: 1, max: 80, message: 'run must be the name of a run' };
+
+export class RevisionListQuery extends HistoryQuery implements RevisionsQuery {
+  @IsOptional()
+  @IsIn(REVISION_SOURCES, { message: `source must be one of ${REVISION_SOURCES.join(', ')}` })
+  source?: RevisionSource;
+
+  @IsOptional()
+  @NormalizedLine(RUN)
+  run?: string;
+}
+
+export class RevisionId {
+  @WholeNumber({ min: 1, max: LARGEST_ID })
+  id!: number;
+}
+
+export class RunName {
+  @NormalizedLine(RUN)
+  run!: string;
+}
+
+export class RevertReason implements RevertRequest {
+  @Given()
+  @NormalizedLine(REASON)
+  reason?: string;
+}
+
+/** Returns a change without the properties that the request left out: a validated class has all of them. */
+export function toChange({ version, reason, fields = {}, spells = [] }: FactChangeRequest): FactChange {
+  return { version, ...(reason && { reason }), fields: given(fields), spells: spells.map(given) };
+}
+
+function given<Value extends object>(value: Value): Value {
+  return Object.fromEntries(Object.entries(value).filter(([, item]) => item !== undefined)) as Value;
+}

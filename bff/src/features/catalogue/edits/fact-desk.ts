@@ -1,0 +1,221 @@
+import type { EntityManager } from '@mikro-orm/sql';
+import { Inject, Injectable } from '@nestjs/common';
+import type {
+  FactChange,
+  FactSheet,
+  FactValue,
+  FieldFault,
+  PersonFields,
+  SpellChange,
+} from '@soccer-legends/contracts';
+import type { FootballData } from '@soccer-legends/football-data';
+import { Database } from '../../../platform/database/database.ts';
+import { Clock } from '../../../platform/environment/clock.ts';
+import { AuditLog, type AuditedAction } from '../../audit/audit.port.ts';
+import { FACTS } from '../facts.ts';
+import { ReadModel } from '../read-model.ts';
+import { applyEdits, isUnedited, NO_EDITS, type EditedFacts, type Edits, type KeyedSpell } from './apply-edits.ts';
+import { changeEdits, UnknownSpell, type PlannedChange } from './change-edits.ts';
+import { ClubNames } from './club-names.ts';
+import { visibleChanges } from './fact-changes.ts';
+import { conflictsWith } from './fact-conflicts.ts';
+import { FactsConflict, InvalidFacts, PersonNotFound } from './fact-desk.errors.ts';
+import { newFaults } from './fact-faults.ts';
+import type { PersonFacts } from './person-facts.ts';
+import { factsOf, lockRow, readCareer, writeFacts, type PersonRow } from './person-rows.ts';
+import { CatalogueRevision, PersonEdit, type PersonKind } from './revision.entities.ts';
+
+export type Author = Pick<AuditedAction, 'actor' | 'requestId' | 'visitor'>;
+
+interface Person {
+  kind: PersonKind;
+  id: number;
+}
+
+interface LoadedPerson extends Person {
+  row: PersonRow;
+  sources: PersonFacts;
+  edits: Edits;
+  visible: EditedFacts;
+}
+
+/** Why a change is written: a correction, or the revert of a revision. */
+export interface ChangeReason {
+  reason: string | null;
+  run: string | null;
+  reverts: number | null;
+}
+
+/** Reads and corrects the facts about players and coaches. */
+@Injectable()
+export class FactDesk {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly audit: AuditLog,
+    private readonly readModel: ReadModel,
+    private readonly clubs: ClubNames,
+    @Inject(FACTS) private readonly facts: FootballData,
+  ) {}
+
+  /** Throws `PersonNotFound`. */
+  sheet(person: Person): Promise<FactSheet> {
+    return this.database.transaction(async (em) => toSheet(await load(em, person), await versionOf(em, person)));
+  }
+
+  /**
+   * Writes a correction and returns the new facts. Throws `PersonNotFound`, `InvalidFacts`, and `FactsConflict` if
+   * others have changed the same facts since the version of the change.
+   */
+  async change(person: Person, { version, reason, ...change }: FactChange, by: Author): Promise<FactSheet> {
+    await this.database.transaction(async (em) => {
+      const loaded = await load(em, person);
+      const conflicts = conflictsWith(change, await revisionsSince(em, person, version));
+      if (conflicts.length > 0) throw new FactsConflict(conflicts);
+      await this.write(em, loaded, this.plan(change), by, { reason: reason ?? null, run: null, reverts: null });
+    });
+    await this.readModel.follow();
+    return this.sheet(person);
+  }
+
+  /** Locks a person's row and returns the facts. Throws `PersonNotFound`. */
+  load(em: EntityManager, person: Person): Promise<LoadedPerson> {
+    return load(em, person);
+  }
+
+  /** Writes a change in the caller's transaction; returns false if it changes nothing. Throws `InvalidFacts`. */
+  async write(
+    em: EntityManager,
+    person: LoadedPerson,
+    change: PlannedChange,
+    by: Author,
+    why: ChangeReason,
+  ): Promise<boolean> {
+    const { kind, id, row, sources, visible: before } = person;
+    const { edits, visible } = this.visibleAfter(person, change);
+    const faults = this.faultsOf(person, visible);
+    if (faults.length > 0) throw new InvalidFacts(faults);
+    const changes = visibleChanges(before, visible);
+    // Setting a fact to its present value may still make it an edit, or end one.
+    await saveEdits(em, { kind, id }, sources, edits);
+    row.editedAt = isUnedited(edits) ? null : this.clock.now();
+    if (changes.length > 0) row.updatedAt = this.clock.now();
+    await writeFacts(em, kind, row, visible);
+    if (changes.length === 0) return false;
+    const name = String(visible.fields['name']);
+    const at = this.clock.now();
+    await em.insert(CatalogueRevision, {
+      ...{ at, actor: by.actor, source: 'hand' as const, ...why },
+      ...{ kind, personId: id, name, added: false, changes },
+    });
+    const { reason } = why;
+    await this.audit.record(em, {
+      ...by,
+      action: why.reverts === null ? 'facts.edit' : 'facts.revert',
+      target: `${kind} ${id} ${name}`,
+      before: changes.map(({ field, spell, before: was }) => ({ field, spell, value: was })),
+      after: changes.map(({ field, spell, after: is }) => ({ field, spell, value: is })),
+      outcome: 'done',
+      ...(reason === null ? {} : { reason }),
+    });
+    return true;
+  }
+
+  /** Looks up the clubs and the nation of a change. Throws `InvalidFacts` for an unknown nation. */
+  plan({ fields = {}, spells = [] }: Pick<FactChange, 'fields' | 'spells'>): PlannedChange {
+    const { nation } = fields;
+    const known = this.facts.nations.find(({ code }) => code === nation);
+    if (typeof nation === 'string' && !known)
+      throw new InvalidFacts([{ field: 'nation', rule: 'unknownNation', message: `No nation has the code ${nation}` }]);
+    const country = known ? { country: known.names.en } : {};
+    return {
+      fields: { ...(fields as Record<string, FactValue>), ...country },
+      spells: spells.map((spell) => this.planSpell(spell)),
+    };
+  }
+
+  private planSpell({ club, ...spell }: SpellChange): PlannedChange['spells'][number] {
+    return club === undefined ? spell : { ...spell, ...this.clubs.find(club) };
+  }
+
+  private visibleAfter(
+    { sources, edits }: LoadedPerson,
+    change: PlannedChange,
+  ): { edits: Edits; visible: EditedFacts } {
+    const unknown = Object.keys(change.fields).filter((field) => !(field in sources.fields));
+    if (unknown.length > 0)
+      throw new InvalidFacts(unknown.map((field) => ({ field, rule: 'unknownField', message: `has no ${field}` })));
+    try {
+      const changed = changeEdits(sources, edits, change);
+      return { edits: changed, visible: applyEdits(sources, changed) };
+    } catch (error) {
+      if (!(error instanceof UnknownSpell)) throw error;
+      throw new InvalidFacts([{ field: 'spell', spell: error.key, rule: 'unknownSpell', message: error.message }]);
+    }
+  }
+
+  private faultsOf(person: LoadedPerson, after: EditedFacts): FieldFault[] {
+    return newFaults(person, [person.visible, person.sources], after, this.clock.now().getUTCFullYear());
+  }
+}
+
+async function load(em: EntityManager, { kind, id }: Person): Promise<LoadedPerson> {
+  const row = await lockRow(em, kind, id);
+  if (!row) throw new PersonNotFound(kind, id);
+  const edit = await em.findOne(PersonEdit, { kind, personId: id });
+  const sources: PersonFacts = edit?.sources ?? factsOf(kind, row, await readCareer(em, kind, id));
+  const edits: Edits = edit?.edits ?? NO_EDITS;
+  return { kind, id, row, sources, edits, visible: applyEdits(sources, edits) };
+}
+
+async function saveEdits(em: EntityManager, { kind, id }: Person, sources: PersonFacts, edits: Edits): Promise<void> {
+  if (isUnedited(edits)) {
+    await em.nativeDelete(PersonEdit, { kind, personId: id });
+    return;
+  }
+  await em.upsert(PersonEdit, { kind, personId: id, sources, edits });
+}
+
+async function versionOf(em: EntityManager, { kind, id }: Person): Promise<number> {
+  const latest = await em.findOne(
+    CatalogueRevision,
+    { kind, personId: id },
+    { orderBy: { id: 'desc' }, fields: ['id'] },
+  );
+  return latest?.id ?? 0;
+}
+
+async function revisionsSince(em: EntityManager, { kind, id }: Person, version: number): Promise<CatalogueRevision[]> {
+  const where = { kind, personId: id, id: { $gt: version } };
+  return (await em.find(CatalogueRevision, where, {
+    orderBy: { id: 'asc' },
+    disableIdentityMap: true,
+  })) as CatalogueRevision[];
+}
+
+function toSheet({ id, sources, edits, visible }: LoadedPerson, version: number): FactSheet {
+  const edited = Object.keys(edits.fields).filter((field) => field !== 'country');
+  const { country: _country, ...fields } = visible.fields;
+  return {
+    id,
+    version,
+    fields: fields as unknown as PersonFields,
+    sources: Object.fromEntries(edited.map((field) => [field, sources.fields[field] ?? null])),
+    spells: [
+      ...visible.career.map((spell) => toSheetSpell(spell, false)),
+      ...visible.removed.map((spell) => toSheetSpell(spell, true)),
+    ],
+  };
+}
+
+function toSheetSpell({ key, source, ...spell }: KeyedSpell, removed: boolean): FactSheet['spells'][number] {
+  const fieldsOf = ({ club, startYear, endYear, matches, goals, loan }: typeof spell) => ({
+    club,
+    startYear,
+    endYear,
+    matches,
+    goals,
+    loan,
+  });
+  return { key, ...fieldsOf(spell), source: source && fieldsOf(source), removed };
+}

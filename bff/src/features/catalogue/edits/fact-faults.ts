@@ -1,0 +1,45 @@
+import type { FieldFault } from '@soccer-legends/contracts';
+import { faultsOfCoach, faultsOfPlayer, type FactFault, type Spell } from '@soccer-legends/football-data';
+import type { EditedFacts } from './apply-edits.ts';
+import type { PersonFacts, SpellFacts } from './person-facts.ts';
+import type { PersonKind } from './revision.entities.ts';
+
+/** Names of the facts that the data set calls differently. */
+const FIELDS: Readonly<Record<string, string>> = { start: 'startYear', end: 'endYear' };
+
+/**
+ * Returns the facts of a person that break a rule of the data set after a change, but neither did before nor do in the
+ * sources: a person with faults can be corrected one fact at a time, and a correction can be undone.
+ */
+export function newFaults(
+  { kind, id }: { kind: PersonKind; id: number },
+  known: readonly PersonFacts[],
+  after: EditedFacts,
+  thisYear: number,
+): FieldFault[] {
+  const before = new Set(known.flatMap((facts) => faultsOf(kind, id, facts, thisYear)).map(({ message }) => message));
+  return faultsOf(kind, id, after, thisYear)
+    .filter(({ message }) => !before.has(message))
+    .map(({ rule, field, spell, message }) => ({
+      field: FIELDS[field] ?? field,
+      ...(spell === undefined ? {} : { spell: after.career[spell]!.key }),
+      rule,
+      message,
+    }));
+}
+
+function faultsOf(kind: PersonKind, id: number, { fields, career }: PersonFacts, thisYear: number): FactFault[] {
+  const person = { ...(fields as unknown as PersonToCheck), id, career: career.map(toSpell) };
+  return kind === 'player' ? faultsOfPlayer(person, thisYear) : faultsOfCoach(person, thisYear);
+}
+
+interface PersonToCheck {
+  name: string;
+  fullName: string | null;
+  surname: string | null;
+  born: number | null;
+}
+
+function toSpell({ club, teamId, startYear, endYear, matches, goals, loan }: SpellFacts): Spell {
+  return { club, clubId: teamId, clubCountry: null, start: startYear, end: endYear, matches, goals, loan };
+}

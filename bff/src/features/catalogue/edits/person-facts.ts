@@ -1,0 +1,32 @@
+import type { FactValue } from '@soccer-legends/contracts';
+
+/** Everything that an administrator can correct of a person, as one source or the table has it. */
+export interface PersonFacts {
+  /** By the name of the column. */
+  fields: Readonly<Record<string, FactValue>>;
+  /** In chronological order. */
+  career: readonly SpellFacts[];
+}
+
+/** A row of `player_spell` or `coach_spell`, without its owner and place. Coaches have no figures and no loans. */
+export interface SpellFacts {
+  club: string;
+  teamId: number | null;
+  startYear: number;
+  endYear: number | null;
+  matches: number | null;
+  goals: number | null;
+  loan: boolean;
+}
+
+const SPELL_FIELDS = ['club', 'teamId', 'startYear', 'endYear', 'matches', 'goals', 'loan'] as const;
+
+/** Returns the names of the fields in which two spells differ. */
+export function differingFields(one: SpellFacts, other: SpellFacts): (keyof SpellFacts)[] {
+  return SPELL_FIELDS.filter((field) => one[field] !== other[field]);
+}
+
+/** Whether both name the same club: by id where both are linked, otherwise by name. */
+export function isSameClub(one: SpellFacts, other: SpellFacts): boolean {
+  return one.teamId === null || other.teamId === null ? one.club === other.club : one.teamId === other.teamId;
+}

@@ -1,0 +1,46 @@
+import { REVISION_SOURCES, type RevisedFact } from '@soccer-legends/contracts';
+import { defineEntity, p } from '@mikro-orm/core';
+import type { Row } from '../../../platform/database/row.ts';
+import type { Edits } from './apply-edits.ts';
+import type { PersonFacts } from './person-facts.ts';
+
+const PEOPLE = ['player', 'coach'] as const;
+export type PersonKind = (typeof PEOPLE)[number];
+
+/** A change of the facts about one person. The table is append-only. */
+export const CatalogueRevision = defineEntity({
+  name: 'CatalogueRevision',
+  tableName: 'catalogue_revision',
+  properties: {
+    id: p.integer().primary().generated('by default as identity'),
+    at: p.datetime(),
+    actor: p.text(),
+    source: p.enum(REVISION_SOURCES),
+    reason: p.text().nullable(),
+    /** Names the sync, edition or revert that changed several people at once. */
+    run: p.text().nullable().index('catalogue_revision_run'),
+    kind: p.enum(PEOPLE),
+    personId: p.integer(),
+    /** The name at that time. */
+    name: p.text(),
+    added: p.boolean(),
+    changes: p.json<readonly RevisedFact[]>(),
+    /** The revision that this one reverts. */
+    reverts: p.integer().nullable(),
+  },
+  indexes: [{ name: 'catalogue_revision_person', properties: ['kind', 'personId', 'id'] }],
+});
+export type CatalogueRevision = Row<typeof CatalogueRevision>;
+
+/** A person whose facts administrators changed: what the sources say, and what was changed in it. */
+export const PersonEdit = defineEntity({
+  name: 'PersonEdit',
+  tableName: 'person_edit',
+  properties: {
+    kind: p.enum(PEOPLE).primary(),
+    personId: p.integer().primary(),
+    sources: p.json<PersonFacts>(),
+    edits: p.json<Edits>(),
+  },
+});
+export type PersonEdit = Row<typeof PersonEdit>;

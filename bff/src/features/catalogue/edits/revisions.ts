@@ -1,0 +1,111 @@
+import type { FilterQuery } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/sql';
+import { Injectable } from '@nestjs/common';
+import type { FactValue, Reverted, RevisedFact, Revision, RevisionPage, SpellFields } from '@soccer-legends/contracts';
+import { Database } from '../../../platform/database/database.ts';
+import { pageOf } from '../../../platform/http/page-of.ts';
+import { ReadModel } from '../read-model.ts';
+import type { PlannedSpell } from './change-edits.ts';
+import { FactDesk, type Author } from './fact-desk.ts';
+import { RevisionNotFound } from './fact-desk.errors.ts';
+import { CatalogueRevision } from './revision.entities.ts';
+
+type Where = FilterQuery<CatalogueRevision>;
+type LoadedPerson = Awaited<ReturnType<FactDesk['load']>>;
+
+/** The history of the facts about all people. */
+@Injectable()
+export class Revisions {
+  constructor(
+    private readonly database: Database,
+    private readonly desk: FactDesk,
+    private readonly readModel: ReadModel,
+  ) {}
+
+  /** Returns a page of revisions, newest first. */
+  async page(where: Where, requested: number, pageSize: number): Promise<RevisionPage> {
+    const em = this.database.em();
+    const total = await em.count(CatalogueRevision, where);
+    const { page, offset } = pageOf(total, requested, pageSize);
+    const rows = await em.find(CatalogueRevision, where, { orderBy: { id: 'desc' }, limit: pageSize, offset });
+    return { items: (rows as CatalogueRevision[]).map(toRevision), total, page, pageSize };
+  }
+
+  /**
+   * Reverts revisions in one transaction, the newest first. A person who was added is hidden. Facts that were changed
+   * again since stay. Throws `RevisionNotFound`, and `InvalidFacts` if the former facts break a rule together with later ones.
+   */
+  async revert(where: Where, reason: string | null, by: Author): Promise<Reverted> {
+    const reverted = await this.database.transaction(async (em) => {
+      const options = { orderBy: { id: 'desc' }, disableIdentityMap: true } as const;
+      const revisions = (await em.find(CatalogueRevision, where, options)) as CatalogueRevision[];
+      if (revisions.length === 0) throw new RevisionNotFound();
+      const people = new Set<string>();
+      let kept = 0;
+      for (const revision of revisions) {
+        const undone = await this.undo(em, revision, reason, by);
+        kept += undone.kept;
+        if (undone.isChanged) people.add(`${revision.kind} ${revision.personId}`);
+      }
+      return { people: people.size, kept };
+    });
+    await this.readModel.follow();
+    return reverted;
+  }
+
+  private async undo(
+    em: EntityManager,
+    revision: CatalogueRevision,
+    reason: string | null,
+    by: Author,
+  ): Promise<{ isChanged: boolean; kept: number }> {
+    const person = await this.desk.load(em, { kind: revision.kind, id: revision.personId });
+    const { fields, spells, kept } = formerFacts(person, revision);
+    const run = revision.run === null ? null : `revert-${revision.run}`;
+    const change = { ...this.desk.plan({ spells }), fields };
+    const isChanged = await this.desk.write(em, person, change, by, { reason, run, reverts: revision.id });
+    return { isChanged, kept };
+  }
+}
+
+interface FormerFacts {
+  fields: Record<string, FactValue>;
+  spells: PlannedSpell[];
+  /** Number of facts that were changed again since. */
+  kept: number;
+}
+
+/** Returns the change that restores the facts from before a revision. */
+function formerFacts({ visible }: LoadedPerson, { added, changes }: CatalogueRevision): FormerFacts {
+  const former: FormerFacts = { fields: added ? { hidden: true } : {}, spells: [], kept: 0 };
+  for (const change of changes.filter(({ hidden }) => !hidden)) {
+    const { field, spell: key, before, after } = change;
+    if (key !== undefined) {
+      const spell = formerSpell(visible, key, change);
+      if (spell) former.spells.push(spell);
+      else former.kept += 1;
+    } else if ((visible.fields[field] ?? null) === after) former.fields[field] = before as FactValue;
+    else former.kept += 1;
+  }
+  return former;
+}
+
+function formerSpell(
+  { career, removed }: LoadedPerson['visible'],
+  key: string,
+  change: RevisedFact,
+): PlannedSpell | undefined {
+  const { field, before, after } = change;
+  const spell = career.find((own) => own.key === key);
+  if (field !== 'spell') {
+    const isCurrent = spell !== undefined && spell[field as keyof SpellFields] === after;
+    return isCurrent ? { key, [field]: before } : undefined;
+  }
+  if (before === null) return spell ? { key, removed: true } : undefined;
+  if (spell) return undefined;
+  return removed.some((own) => own.key === key) ? { key, removed: false } : { ...(before as SpellFields) };
+}
+
+function toRevision({ kind, at, ...revision }: CatalogueRevision): Revision {
+  return { ...revision, at: at.toISOString(), people: kind === 'player' ? 'players' : 'coaches' };
+}

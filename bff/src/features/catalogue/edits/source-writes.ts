@@ -1,0 +1,73 @@
+import type { EntityManager } from '@mikro-orm/sql';
+import type { RevisedFact, RevisionSource } from '@soccer-legends/contracts';
+import { applyEdits, NO_EDITS, type EditedFacts, type Edits } from './apply-edits.ts';
+import { hiddenChanges, visibleChanges } from './fact-changes.ts';
+import type { PersonFacts } from './person-facts.ts';
+import { factsOf, lockRow, readCareer, writeFacts } from './person-rows.ts';
+import { CatalogueRevision, PersonEdit, type PersonKind } from './revision.entities.ts';
+
+/** Who changes facts, and why. */
+export interface RevisionAuthor {
+  actor: string;
+  source: RevisionSource;
+  /** Names the sync, edition or revert. */
+  run: string | null;
+  reason: string | null;
+  at: Date;
+}
+
+/** The facts about a person before a source writes. */
+export interface LiftedFacts {
+  sources: PersonFacts;
+  visible: EditedFacts;
+}
+
+/**
+ * Writes what the sources say about a person back to the row and its spells, so that a source can update them as if
+ * nobody had edited them. Call `settleEdits` after the update, in the same transaction.
+ */
+export async function liftEdits(em: EntityManager, kind: PersonKind, id: number): Promise<LiftedFacts> {
+  const row = (await lockRow(em, kind, id))!;
+  const edit = await findEdit(em, kind, id);
+  const sources = edit?.sources ?? factsOf(kind, row, await readCareer(em, kind, id));
+  if (edit) await writeFacts(em, kind, row, sources);
+  return { sources, visible: applyEdits(sources, edit?.edits ?? NO_EDITS) };
+}
+
+/**
+ * Puts the edits of a person over what a source has just written, and records the change as a revision.
+ * @param before from `liftEdits`; undefined for a new person
+ */
+export async function settleEdits(
+  em: EntityManager,
+  { kind, id }: { kind: PersonKind; id: number },
+  before: LiftedFacts | undefined,
+  author: RevisionAuthor,
+): Promise<void> {
+  const row = (await lockRow(em, kind, id))!;
+  const edit = await findEdit(em, kind, id);
+  const sources = factsOf(kind, row, await readCareer(em, kind, id));
+  const visible = applyEdits(sources, edit?.edits ?? NO_EDITS);
+  if (edit) {
+    edit.sources = sources;
+    await writeFacts(em, kind, row, visible);
+  }
+  const changes = before ? sourceChanges(before, { sources, visible }) : [];
+  if (before && changes.length === 0) return;
+  const name = String(visible.fields['name']);
+  await em.insert(CatalogueRevision, { ...author, kind, personId: id, name, added: !before, changes, reverts: null });
+}
+
+/** Returns all changes of a source: those that the games see, then those that edits hide. */
+export function sourceChanges(before: LiftedFacts, after: LiftedFacts): RevisedFact[] {
+  const fieldsOf = ({ sources, visible }: LiftedFacts) => ({ sources: sources.fields, visible });
+  return [...visibleChanges(before.visible, after.visible), ...hiddenChanges(fieldsOf(before), fieldsOf(after))];
+}
+
+async function findEdit(
+  em: EntityManager,
+  kind: PersonKind,
+  personId: number,
+): Promise<{ sources: PersonFacts; edits: Edits } | null> {
+  return em.findOne(PersonEdit, { kind, personId });
+}

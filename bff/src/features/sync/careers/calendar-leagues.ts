@@ -1,0 +1,14 @@
+import { fold } from '@soccer-legends/contracts';
+
+/** Countries, as the service spells them, whose league season is a calendar year. */
+const COUNTRIES = new Set(
+  [
+    'Argentina Belarus Bolivia Brazil Canada Chile China Colombia Ecuador Estonia Faroe-Islands Finland Georgia Iceland',
+    'Ireland Japan Kazakhstan Latvia Lithuania Norway Paraguay Peru South-Korea Sweden Uruguay USA Uzbekistan Venezuela',
+  ].flatMap((line) => line.split(' ').map(fold)),
+);
+
+/** Whether the league season of the country begins and ends with the calendar year. */
+export function hasCalendarYearLeague(country: string | null): boolean {
+  return country !== null && COUNTRIES.has(fold(country).replace(/ /g, '-'));
+}

@@ -1,0 +1,71 @@
+import { fold } from '@soccer-legends/contracts';
+import type { Nation } from '@soccer-legends/football-data';
+
+/** Words in the names of youth teams, reserves and women's teams. */
+const OTHER_TEAM =
+  /\b(?:u ?-?\d{2}|sub ?-?\d{2}|under ?-?\d{2}|youth|juvenil|primavera|academy|reserves?|amateurs?|castilla|women|womens|ladies|fem|femin\w*|femen\w*|frauen|vrouwen|dames|damen|donne)\b|^jong |(?<=\S) (?:ii|iii|b|c|w|2|am)$|-(?:ii|2|b)$/i;
+
+/** First teams whose names look like those of other teams. */
+const FIRST_TEAMS = ['Willem II', 'Primavera SP', 'EC Primavera', 'Right to Dream Academy'];
+
+/** Reserve sides in senior leagues whose names do not show it, in the spellings of the service. */
+const RESERVE_SIDES = [
+  'Juventus Next Gen',
+  'Milan Futuro',
+  'Atalanta Futuro',
+  'Barcelona Atlètic',
+  'Barcelona Atletic',
+  'Bilbao Athletic',
+  'Atlético Madrileño',
+  'Betis Deportivo',
+  'Celta Fortuna',
+  'Deportivo Fabril',
+  'Las Palmas Atlético',
+  'Levante Atlético',
+  'Málaga Atlético',
+  'Mirandilla',
+  'Real Oviedo Vetusta',
+  'Recreativo Granada',
+  'Sevilla Atlético',
+  'Valencia Mestalla',
+  'Valencia-Mestalla',
+  'Crown Legacy',
+  'Huntsville City',
+  'North Texas SC',
+  'Real Monarchs',
+  'Tacoma Defiance',
+  'The Town FC',
+  'Ventura County',
+  'Ventura County FC',
+];
+
+/** Recognizes the first teams of clubs by name, as opposed to national, youth, reserve and women's teams. */
+export class FirstTeams {
+  private readonly nations: ReadonlySet<string>;
+
+  constructor(nations: readonly Nation[]) {
+    this.nations = new Set(nations.flatMap(({ names, aliases }) => [names.en, ...aliases].map(nationKey)));
+  }
+
+  has(name: string): boolean {
+    const text = normalized(name);
+    const isOther = RESERVES.has(text) || (OTHER_TEAM.test(text) && !EXCEPTIONS.has(text));
+    return !isOther && !this.isNation(name);
+  }
+
+  /** Whether it is a senior national team. */
+  isNation(name: string): boolean {
+    return this.nations.has(nationKey(name));
+  }
+}
+
+function normalized(name: string): string {
+  return fold(name).replace(/\./g, '').replace(/\s+/g, ' ');
+}
+
+function nationKey(name: string): string {
+  return fold(name.replace(/[-\s]+/g, ' ')).replace(/ NATIONAL TEAM$/, '');
+}
+
+const EXCEPTIONS = new Set(FIRST_TEAMS.map(normalized));
+const RESERVES = new Set(RESERVE_SIDES.map(normalized));

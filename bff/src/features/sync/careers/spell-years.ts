@@ -1,0 +1,143 @@
+import { firstSeasonFrom, type Stay, yearOf } from './stay.ts';
+
+export interface StayYears {
+  stay: Stay;
+  /** Calendar year. */
+  start: number;
+  /** Calendar year; null for the current club. */
+  end: number | null;
+}
+
+interface Seasons {
+  /** Whether the club's season is a calendar year, as opposed to July to June. */
+  isCalendarYear(club: string): boolean;
+  hasPlayed(club: string, season: number): boolean;
+  thisYear: number;
+}
+
+/** Returns the calendar years of each stay. A stay of which no beginning is known is left out, unless it is the current one. */
+export function spellYears(stays: readonly Stay[], seasons: Seasons): StayYears[] {
+  const permanent = stays.filter(({ loan }) => !loan);
+  const sequence = joinParts(
+    permanent
+      .map((stay) => ({ stay, from: beginning(stay, permanent, seasons) }))
+      .filter(({ from }) => from !== null)
+      .sort((a, b) => a.from!.localeCompare(b.from!) || (a.stay.club < b.stay.club ? -1 : 1))
+      .map(({ stay }) => stay),
+  );
+  const own: StayYears[] = [];
+  for (const [index, stay] of sequence.entries()) {
+    const start = startYear(stay, sequence[index - 1], seasons);
+    // Two sources may disagree by a year: a stay never begins before the previous one.
+    own.push({ stay, start: Math.max(start, own.at(-1)?.start ?? start), end: null });
+  }
+  own.forEach((years, index) => (years.end = endYear(years, own[index + 1], seasons)));
+  const loans = stays.filter(({ loan }) => loan);
+  return [...own, ...loans.flatMap((stay) => loanYears(stay, { own, loans, seasons }) ?? [])];
+}
+
+/** Returns the date by which stays are sorted; null for a stay of which only the end is known. */
+function beginning(stay: Stay, permanent: readonly Stay[], seasons: Seasons): string | null {
+  if (stay.arrival) return stay.arrival;
+  const first = stay.seasons[0];
+  if (first === undefined) return stay.departure || stay.replaced ? null : '9999-12-31';
+  if (seasons.isCalendarYear(stay.club)) return `${first}-01-01`;
+  return departureBefore(stay, permanent) ?? `${first}-07-01`;
+}
+
+/** Returns the date on which the player left another club in the stay's first season. */
+function departureBefore(stay: Stay, permanent: readonly Stay[]): string | null {
+  const first = stay.seasons[0]!;
+  const dates = permanent
+    .filter((other) => {
+      if (other === stay || !other.departure) return false;
+      const isInSeason = other.departure >= `${first}-07-01` && other.departure <= `${first + 1}-06-30`;
+      const beganBefore = other.arrival ? other.arrival < `${first}-07-01` : (other.seasons[0] ?? first) < first;
+      return isInSeason && (beganBefore || stay.seasons.at(-1)! > first);
+    })
+    .map(({ departure }) => departure!);
+  return dates.sort()[0] ?? null;
+}
+
+/** Joins a stay with the next one at the same club if nothing came between them. */
+function joinParts(sequence: readonly Stay[]): Stay[] {
+  const joined: Stay[] = [];
+  for (const stay of sequence) {
+    const previous = joined.at(-1);
+    if (previous?.club === stay.club && previous.departure === null && isAdjacent(previous, stay)) {
+      joined[joined.length - 1] = {
+        ...previous,
+        departure: stay.departure,
+        replaced: stay.replaced,
+        seasons: [...previous.seasons, ...stay.seasons],
+      };
+    } else joined.push(stay);
+  }
+  return joined;
+}
+
+function isAdjacent(previous: Stay, next: Stay): boolean {
+  const first = next.arrival ? firstSeasonFrom(next.arrival) : next.seasons[0];
+  const last = previous.seasons.at(-1);
+  return first === undefined || last === undefined || first <= last + 1;
+}
+
+function startYear(stay: Stay, previous: Stay | undefined, seasons: Seasons): number {
+  if (stay.arrival) return yearOf(stay.arrival);
+  const first = stay.seasons[0];
+  // A loan or a return proves that the player belonged to the club.
+  if (first === undefined) return yearOf(stay.mentioned!);
+  if (!previous) return first;
+  if (previous.departure) {
+    const left = previous.departure;
+    return left >= `${first}-07-01` && left <= `${first + 1}-06-30` ? yearOf(left) : first;
+  }
+  // Both clubs list the season. A player who had matches for the old one left in winter, in its second year.
+  const isWinter = (previous.seasons.at(-1) ?? 0) >= first && seasons.hasPlayed(previous.club, first);
+  const isMidYear = seasons.isCalendarYear(previous.club) || seasons.isCalendarYear(stay.club);
+  return isWinter && !isMidYear ? Math.min(first + 1, seasons.thisYear) : first;
+}
+
+function endYear({ stay, start }: StayYears, next: StayYears | undefined, seasons: Seasons): number | null {
+  const nextStart = next?.start ?? Infinity;
+  if (stay.departure) return Math.max(start, Math.min(yearOf(stay.departure), nextStart));
+  if (!next) return null;
+  return Math.max(start, Math.min(lastYear(stay, seasons), nextStart));
+}
+
+/** Returns the year in which the last listed season ends. */
+function lastYear({ club, seasons: listed }: Stay, seasons: Seasons): number {
+  const last = listed.at(-1);
+  return last === undefined ? Infinity : seasons.isCalendarYear(club) ? last : last + 1;
+}
+
+interface Others {
+  own: readonly StayYears[];
+  loans: readonly Stay[];
+  seasons: Seasons;
+}
+
+function loanYears(stay: Stay, { own, loans, seasons }: Others): StayYears | null {
+  const start = stay.arrival ? yearOf(stay.arrival) : stay.seasons[0];
+  if (start === undefined) return null;
+  const ends = [
+    stay.departure && yearOf(stay.departure),
+    stay.departure === null && loanEnd(stay, start, { own, loans, seasons }),
+  ].filter((end) => typeof end === 'number');
+  return { stay, start, end: ends.length > 0 ? Math.max(start, Math.min(...ends)) : null };
+}
+
+/** Returns the year in which a loan without a way back ended; null while nothing newer is known. */
+function loanEnd(stay: Stay, start: number, { own, loans, seasons }: Others): number | null {
+  const last = stay.seasons.at(-1) ?? start;
+  const newer = [
+    stay.replaced && yearOf(stay.replaced),
+    ...own.filter((years) => years.start > start || years.start > last).map((years) => years.start),
+    ...loans.filter((other) => other !== stay && (other.seasons[0] ?? 0) > last).map((other) => other.seasons[0]!),
+    // Back at a permanent club.
+    ...own.flatMap((years) =>
+      years.stay.seasons.filter((season) => season > last && seasons.hasPlayed(years.stay.club, season)),
+    ),
+  ].filter((year) => typeof year === 'number');
+  return newer.length > 0 ? Math.min(lastYear(stay, seasons), ...newer) : null;
+}

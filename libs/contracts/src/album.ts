@@ -1,0 +1,13 @@
+/** `GET /api/album`: the spreads of all nations. */
+export interface AlbumSpread {
+  /** FIFA code. */
+  nation: string;
+  /** Slot 1 first. Null for a player who is no longer in the catalogue: slots keep their numbers. */
+  slots: readonly (AlbumPlayer | null)[];
+}
+
+export interface AlbumPlayer {
+  id: number;
+  name: string;
+  photo: string | null;
+}

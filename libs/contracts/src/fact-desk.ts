@@ -1,0 +1,162 @@
+import type { Page } from './admin.ts';
+
+/** Whose facts an administrator can correct, as in the paths of the calls. */
+export const EDITED_PEOPLE = ['players', 'coaches'] as const;
+export type EditedPeople = (typeof EDITED_PEOPLE)[number];
+
+export const POSITIONS = ['Goalkeeper', 'Defender', 'Midfielder', 'Attacker'] as const;
+
+/** A fact: null if it is unknown. */
+export type FactValue = string | number | boolean | null;
+
+/** The facts about a person besides the career. */
+export interface PersonFields {
+  /** The name that the person is known by. */
+  name: string;
+  /** Year of birth. */
+  born: number | null;
+  /** FIFA code of the national team. */
+  nation: string | null;
+  /** Whether no game may use the person. */
+  hidden: boolean;
+  /** Only players have the facts below. */
+  fullName?: string | null;
+  /** The part of the name that is used as the last name. */
+  surname?: string | null;
+  position?: string | null;
+  /** Shirt number. */
+  number?: number | null;
+}
+
+export interface SpellFields {
+  club: string;
+  startYear: number;
+  /** Null while still there. */
+  endYear: number | null;
+  /** In the domestic league. Null for a coach. */
+  matches: number | null;
+  goals: number | null;
+  loan: boolean;
+}
+
+/** `GET /api/admin/facts/{people}/{id}`: what is known of a person, and what administrators changed in it. */
+export interface FactSheet {
+  id: number;
+  /** The id of the person's latest revision; 0 without one. A change names the version that it began with. */
+  version: number;
+  fields: PersonFields;
+  /** What the sources say about the fields that administrators changed. */
+  sources: Readonly<Partial<Record<keyof PersonFields, FactValue>>>;
+  spells: readonly SheetSpell[];
+}
+
+export interface SheetSpell extends SpellFields {
+  /** Unique within the career; stays when an administrator changes the club or the years. */
+  key: string;
+  /** What the sources say about this spell; null for a spell that an administrator added. */
+  source: SpellFields | null;
+  /** Whether an administrator removed the spell. */
+  removed: boolean;
+}
+
+/**
+ * `PATCH /api/admin/facts/{people}/{id}`, answered with the new `FactSheet`; `POST …/preview` only reports its effects.
+ * Changed facts win over syncs and data editions. A fact that is set to what the sources say follows them again.
+ */
+export interface FactChange {
+  /** `FactSheet.version`. Fields that were changed since by others are a conflict, all others are merged. */
+  version: number;
+  reason?: string;
+  fields?: Partial<PersonFields>;
+  spells?: readonly SpellChange[];
+}
+
+/** Sets facts of a spell, adds a spell without a key, or removes or restores one. */
+export interface SpellChange extends Partial<SpellFields> {
+  /** `SheetSpell.key`; absent for a new spell, which needs at least a club and a first year. */
+  key?: string;
+  removed?: boolean;
+}
+
+/** A fact that breaks a rule of the data set. With `facts.invalid`. */
+export interface FieldFault {
+  /** A property of `PersonFields` or of `SpellFields`, or `career`. */
+  field: string;
+  /** Key of the spell, or `+0`, `+1` … for the new spells of the change. */
+  spell?: string;
+  /** The name of the rule, which the console translates. */
+  rule: string;
+  /** In English. */
+  message: string;
+}
+
+/** A fact that someone else changed at the same time. With `facts.conflict`. */
+export interface FactConflict {
+  field: string;
+  /** Key of the spell. */
+  spell?: string;
+  /** The value that the other change set; null also for a spell that was removed. */
+  theirs: FactValue;
+  actor: string;
+  /** ISO time. */
+  at: string;
+}
+
+export const REVISION_SOURCES = ['hand', 'sync', 'edition'] as const;
+/** Who changed a fact: an administrator, a sync, or a newer bundled data set. */
+export type RevisionSource = (typeof REVISION_SOURCES)[number];
+
+/** One changed fact. */
+export interface RevisedFact {
+  /** A property of `PersonFields` or of `SpellFields`; `spell` for a spell that was added or removed as a whole. */
+  field: string;
+  /** Key of the spell. */
+  spell?: string;
+  before: FactValue | SpellFields;
+  after: FactValue | SpellFields;
+  /** Whether an administrator's value hides this change of a source. */
+  hidden?: true;
+}
+
+/** An item of `GET /api/admin/revisions` and of `GET /api/admin/facts/{people}/{id}/history`, newest first. */
+export interface Revision {
+  id: number;
+  /** ISO time. */
+  at: string;
+  actor: string;
+  source: RevisionSource;
+  reason: string | null;
+  /** Names the sync, edition or revert that changed several people at once. */
+  run: string | null;
+  people: EditedPeople;
+  personId: number;
+  /** The name at that time. */
+  name: string;
+  /** Whether the person was new. */
+  added: boolean;
+  changes: readonly RevisedFact[];
+  /** The revision that this one reverts. */
+  reverts: number | null;
+}
+
+export type RevisionPage = Page<Revision>;
+
+/** `GET /api/admin/revisions?source=&run=&page=&pageSize=`, where all are optional. */
+export interface RevisionsQuery {
+  source?: RevisionSource;
+  run?: string;
+  page?: number;
+  pageSize?: number;
+}
+
+/** `POST /api/admin/revisions/{id}/revert` and `POST /api/admin/revisions/runs/{run}/revert` */
+export interface RevertRequest {
+  reason?: string;
+}
+
+export interface Reverted {
+  /** Number of people whose facts changed. */
+  people: number;
+  /** Number of facts that were changed again since, and therefore stay. */
+  kept: number;
+}

@@ -1,0 +1,37 @@
+import { fail, readLines } from './text/lines.ts';
+
+/** The ids of players in the order of their slots, by the FIFA code of the nation. Slot 1 is the first one. */
+export type AlbumSlots = ReadonlyMap<string, readonly number[]>;
+
+/**
+ * Returns the slots of all editions. A later edition adds its players after those of the earlier ones, so that no slot ever
+ * gets another number.
+ * @param editions the text of the files by path; the file name is the number of the edition, such as `1.txt`
+ */
+export function albumOf(editions: Readonly<Record<string, string>>): AlbumSlots {
+  const slots = new Map<string, number[]>();
+  for (const [path, text] of Object.entries(editions).toSorted(([a], [b]) => editionOf(a) - editionOf(b))) {
+    for (const line of readLines(path, text)) {
+      const [nation = '', ...ids] = line.text.split(/\s+/);
+      if (!/^[A-Z]{3}$/.test(nation)) fail(line, `"${nation}" is no FIFA code`);
+      if (ids.some((id) => !/^[1-9]\d*$/.test(id))) fail(line, 'a slot is no id of a player');
+      slots.set(nation, [...(slots.get(nation) ?? []), ...ids.map(Number)]);
+    }
+  }
+  return slots;
+}
+
+/** Returns the lines of a next edition: the players without a slot, by year of birth. */
+export function nextEdition(
+  slots: AlbumSlots,
+  players: readonly { id: number; nation: string; born: number }[],
+): string[] {
+  const known = new Set([...slots.values()].flat());
+  const added = players.filter(({ id }) => !known.has(id)).toSorted((a, b) => a.born - b.born || a.id - b.id);
+  const nations = [...new Set(added.map(({ nation }) => nation))].toSorted();
+  return nations.map((code) => [code, ...added.filter(({ nation }) => nation === code).map(({ id }) => id)].join(' '));
+}
+
+function editionOf(path: string): number {
+  return Number(/(\d+)\.txt$/.exec(path)![1]);
+}

@@ -1,0 +1,153 @@
+import { fold } from '@soccer-legends/contracts';
+import type { Coach, Player, Spell } from '../facts.ts';
+import { isNationalTeam } from '../text/people.ts';
+import { TRUE_EXCEPTIONS } from './true-exceptions.ts';
+
+/** Limits of a plausible career. The rare true exceptions are listed in `true-exceptions.ts`. */
+const MAX_SPELL_YEARS = 22;
+const MIN_AGE = 14;
+const MAX_AGE = 46;
+const MAX_MATCHES_PER_SEASON = 50;
+const MIN_COACH_AGE = 22;
+const MAX_COACH_AGE = 80;
+
+/** A fact about a person that breaks a rule. */
+export interface FactFault {
+  rule: FactRule;
+  /** The fact that breaks it: a property of the person, or of the spell. */
+  field: keyof Player | keyof Spell;
+  /** Index in the career, for a fact of a spell. */
+  spell?: number;
+  /** In English, to follow the person's name. */
+  message: string;
+}
+
+export type FactRule =
+  | 'nfc'
+  | 'script'
+  | 'letters'
+  | 'noCareer'
+  | 'twoCurrent'
+  | 'order'
+  | 'nationalTeam'
+  | 'endsBefore'
+  | 'future'
+  | 'tooLong'
+  | 'age'
+  | 'tooManyMatches'
+  | 'moreGoals';
+
+/** The facts that the rules read. A synced person may have no year of birth. */
+export type CheckedPlayer = Pick<Player, 'id' | 'name' | 'fullName' | 'career'> & {
+  surname: string | null;
+  born: number | null;
+};
+export type CheckedCoach = Pick<Coach, 'name' | 'career'> & { born: number | null };
+
+/** Returns every fact about a player that breaks a rule, except the known true exceptions. */
+export function faultsOfPlayer(player: CheckedPlayer, thisYear: number): FactFault[] {
+  const { id, name, fullName, surname, career, born } = player;
+  const faults: FactFault[] = [
+    ...faultsOfName('name', name),
+    ...(fullName === null ? [] : faultsOfName('fullName', fullName)),
+    ...faultIf(career.length === 0, { rule: 'noCareer', field: 'career', message: 'has no career' }),
+    ...faultIf(surname !== null && fold(surname).replace(/[^A-Z]/g, '') === '', {
+      rule: 'letters',
+      field: 'surname',
+      message: 'has a surname without Latin letters',
+    }),
+    ...career.flatMap((spell, index) => faultsOfSpell(spell, index, born, thisYear)),
+    ...faultIf(career.filter(({ end, loan }) => end === null && !loan).length > 1, {
+      rule: 'twoCurrent',
+      field: 'career',
+      message: 'is at two clubs at the same time',
+    }),
+    ...faultIf(!isChronological(career), {
+      rule: 'order',
+      field: 'career',
+      message: 'has a career that is not in chronological order',
+    }),
+  ];
+  const known = TRUE_EXCEPTIONS[id] ?? [];
+  return faults.filter(({ message }) => !known.includes(message));
+}
+
+/** Returns every fact about a coach that breaks a rule. */
+export function faultsOfCoach({ name, career, born }: CheckedCoach, thisYear: number): FactFault[] {
+  return [
+    ...faultsOfName('name', name),
+    ...career.flatMap(({ club, start, end }, spell) => [
+      ...faultIf((end ?? thisYear) < start, {
+        rule: 'endsBefore',
+        field: 'end',
+        spell,
+        message: `${club}: ends before it starts`,
+      }),
+      ...faultIf(born !== null && (start - born < MIN_COACH_AGE || start - born > MAX_COACH_AGE), {
+        rule: 'age',
+        field: 'start',
+        spell,
+        message: `${club}: in charge at the age of ${start - (born ?? 0)}`,
+      }),
+    ]),
+    ...faultIf(career.filter(({ end }) => end === null).length > 1, {
+      rule: 'twoCurrent',
+      field: 'career',
+      message: 'has two posts at the same time',
+    }),
+  ];
+}
+
+function faultsOfName(field: 'name' | 'fullName', name: string): FactFault[] {
+  return [
+    ...faultIf(name !== name.normalize('NFC'), { rule: 'nfc', field, message: 'has a name that is not NFC' }),
+    ...faultIf(!/^[\p{Script=Latin}\p{M}\s'’.-]+$/u.test(name), {
+      rule: 'script',
+      field,
+      message: 'has a name that is not in Latin script',
+    }),
+    ...faultIf(!/[A-Z]/.test(fold(name)), { rule: 'letters', field, message: 'has a name without Latin letters' }),
+  ];
+}
+
+function faultsOfSpell(spell: Spell, index: number, born: number | null, thisYear: number): FactFault[] {
+  const { club, start, matches, goals } = spell;
+  const end = spell.end ?? thisYear;
+  const seasons = Math.max(1, end - start + 1);
+  const faultOf = (isBroken: boolean, rule: FactRule, field: keyof Spell, what: string): FactFault[] =>
+    faultIf(isBroken, { rule, field, spell: index, message: `${club}: ${what}` });
+  return [
+    ...faultOf(isNationalTeam(club), 'nationalTeam', 'club', 'a national team'),
+    ...faultOf(end < start, 'endsBefore', 'end', 'ends before it starts'),
+    ...faultOf(end > thisYear, 'future', 'end', 'ends in the future'),
+    ...faultOf(end - start > MAX_SPELL_YEARS, 'tooLong', 'end', `${end - start} years`),
+    ...(born === null
+      ? []
+      : faultOf(
+          start - born < MIN_AGE || end - born > MAX_AGE,
+          'age',
+          start - born < MIN_AGE ? 'start' : 'end',
+          `from the age of ${start - born} to ${end - born}`,
+        )),
+    ...faultOf(
+      matches !== null && matches > MAX_MATCHES_PER_SEASON * seasons,
+      'tooManyMatches',
+      'matches',
+      `${matches} matches in ${seasons} seasons`,
+    ),
+    ...faultOf(
+      matches !== null && goals !== null && goals > matches,
+      'moreGoals',
+      'goals',
+      `${goals} goals in ${matches} matches`,
+    ),
+  ];
+}
+
+function faultIf(isBroken: boolean, fault: FactFault): FactFault[] {
+  return isBroken ? [fault] : [];
+}
+
+function isChronological(career: readonly Spell[]): boolean {
+  return career.every(({ start }, index) => index === 0 || start >= career[index - 1]!.start);
+}

@@ -1,0 +1,143 @@
+import { localize, type GameListing } from '@soccer-legends/contracts';
+import { FormChip, Icon } from '@soccer-legends/ui';
+import type { CSSProperties, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useHydrated } from '../app/use-hydrated.ts';
+import { useShellTexts } from '../i18n/use-shell-texts.ts';
+import { fixtureAddress } from '../matchday/fixture-address.ts';
+import { nextFixture } from '../matchday/next-fixture.ts';
+import type { RoundEntry } from '../matchday/round-entry.ts';
+import css from './FixtureList.module.css';
+import { MOST_FIXTURES, type HubDay } from './hub-day.ts';
+import { useGameAhead } from './use-game-ahead.ts';
+
+/** The fixtures of a matchday in their order: a link, or the result. */
+export function FixtureList({ games, day }: { games: readonly GameListing[]; day: HubDay }) {
+  const { fixtures, matchday, rounds } = day;
+  if (!fixtures) return <Places count={Math.min(games.length, MOST_FIXTURES)} />;
+  const next = nextFixture({ fixtures }, new Set(rounds.map(({ game }) => game)));
+  return (
+    <ol className={css.fixtures}>
+      {fixtures.map(({ key, isCalledOff }, index) => {
+        const game = games.find((listing) => listing.key === key);
+        const round = rounds.find((entry) => entry.game === key);
+        const row = { number: index + 1, game, fallback: key };
+        return (
+          <li key={key}>
+            {round ? (
+              <FinishedRow {...row} round={round} />
+            ) : game && !isCalledOff ? (
+              <OpenRow number={row.number} game={game} matchday={matchday} isNext={key === next} />
+            ) : (
+              <CalledOffRow {...row} />
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** As high as the fixtures, until the card is known. */
+function Places({ count }: { count: number }) {
+  return (
+    <div className={css.fixtures} aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} className={css.row}>
+          <span className={css.number}>{index + 1}</span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface RowProps {
+  number: number;
+  /** Undefined where the game has left the site. */
+  game: GameListing | undefined;
+  /** The name of a game that has left the site. */
+  fallback: string;
+}
+
+function OpenRow({
+  number,
+  game,
+  matchday,
+  isNext,
+}: {
+  number: number;
+  game: GameListing;
+  matchday: number;
+  isNext: boolean;
+}) {
+  const { t } = useShellTexts();
+  return (
+    <Link
+      className={isNext ? `${css.row} ${css.next}` : css.row}
+      to={fixtureAddress(game.route, matchday)}
+      {...useGameAhead(game)}
+    >
+      <Name number={number} game={game}>
+        {isNext && <small>{t('matchday.nextUp')}</small>}
+      </Name>
+      <span className={css.side}>
+        {game.minutes !== undefined && <span>{t('hub.minutes', { count: game.minutes })}</span>}
+        <span className={css.go}>
+          <Icon name="play" size={16} filled />
+        </span>
+      </span>
+    </Link>
+  );
+}
+
+function FinishedRow({ number, game, fallback, round }: RowProps & { round: RoundEntry }) {
+  return (
+    <div className={css.row}>
+      <Name number={number} game={game} fallback={fallback} />
+      <span className={css.side}>
+        <strong>
+          {round.won}/{round.total}
+        </strong>
+        <FormChip result={round.outcome === 'win' ? 'won' : 'lost'} />
+      </span>
+    </div>
+  );
+}
+
+function CalledOffRow({ number, game, fallback }: RowProps) {
+  const { t } = useShellTexts();
+  return (
+    <div className={css.row}>
+      <Name number={number} game={game} fallback={fallback} />
+      <span className={css.side}>{t('matchday.calledOff')}</span>
+    </div>
+  );
+}
+
+interface NameProps {
+  number: number;
+  game: GameListing | undefined;
+  fallback?: string;
+  children?: ReactNode;
+}
+
+function Name({ number, game, fallback, children }: NameProps) {
+  const { language } = useShellTexts();
+  const hydrated = useHydrated();
+  const theme = game?.resultTheme;
+  return (
+    <>
+      {/* The page's policy forbids style attributes in the markup of the server. */}
+      <span
+        className={css.number}
+        style={hydrated && theme ? ({ '--row': theme.color, '--on-row': theme.onColor } as CSSProperties) : undefined}
+      >
+        {number}
+      </span>{' '}
+      <span className={css.name}>
+        {game ? localize(game.names, language) : fallback}
+        {children}
+      </span>
+    </>
+  );
+}

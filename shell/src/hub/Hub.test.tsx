@@ -1,0 +1,116 @@
+import { dateOfMatchday, type Matchday } from '@soccer-legends/contracts';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useFakeIndexedDb } from '../testing/fake-indexed-db.ts';
+import { listing } from '../testing/listing.ts';
+import { renderApp } from '../testing/render-app.tsx';
+import { localMatchday } from '../matchday/calendar.ts';
+import { siteLedger } from '../matchday/site-ledger.ts';
+import { roundEntry } from '../matchday/test-rounds.ts';
+
+useFakeIndexedDb();
+
+const KEYS = ['cups', 'kits', 'goals', 'coaches'];
+const games = KEYS.map((key) => listing(key));
+let respond: (matchday: number) => Response;
+
+beforeEach(() => {
+  respond = (matchday) => Response.json(cardOf(matchday));
+  vi.stubGlobal('fetch', async (address: string) => {
+    const [, matchday] = /^\/api\/matchdays\/(\d+)$/.exec(address) ?? [];
+    return matchday ? respond(Number(matchday)) : new Promise<Response>(() => undefined);
+  });
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+});
+
+function cardOf(matchday: number): Matchday {
+  return {
+    matchday,
+    date: dateOfMatchday(matchday),
+    open: { earliest: matchday - 1, latest: matchday + 1 },
+    fixtures: KEYS.map((key) => ({ key, isCalledOff: key === 'coaches' })),
+  };
+}
+
+const problem = (status: number, code: string) => Response.json({ code, message: '', requestId: '' }, { status });
+
+const title = () => screen.getByText('Matchday').textContent;
+const rows = () =>
+  within(screen.getByRole('region', { name: 'Today’s fixtures' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+test('shows score, next fixture, run and results of the day, and the new day only on request', async () => {
+  const today = localMatchday(new Date());
+  const token = `d${today}`;
+  await siteLedger.finish(roundEntry(`d${today - 1}/cups`));
+  await siteLedger.finish(roundEntry(`${token}/cups`));
+  await siteLedger.finish(roundEntry(`${token}/kits`, { outcome: 'lose', won: 4 }));
+  renderApp({ games });
+  await screen.findByRole('img', { name: '1 won, 1 lost, 1 to play' });
+  expect(title()).toBe(`Matchday ${today}`);
+  screen.getByText('1 still to play');
+  screen.getByText('2 matchdays played · 2 days in a row · longest: 2');
+  expect(rows()).toEqual(
+    expect.arrayContaining([
+      '1 Game cups10/10WWon',
+      '2 Game kits4/10LLost',
+      '3 Game goalsNext up',
+      '4 Game coachescalled off',
+    ]),
+  );
+  const next = await screen.findByRole('link', { name: /^Play Game goals ?Fixture 3/ });
+  expect(next.getAttribute('href')).toBe(`/goals?deal=${token}`);
+
+  // Another tab finishes the last fixture.
+  await act(() => siteLedger.finish(roundEntry(`${token}/goals`)));
+  const share = await screen.findByRole('button', { name: /^Share matchday \d+ ?All played\. / });
+  fireEvent.click(share);
+  const dialog = await screen.findByRole('dialog', { name: `Share matchday ${today}` });
+  const text = () => within(dialog).getByRole<HTMLTextAreaElement>('textbox').value;
+  expect(text()).toBe(
+    `Soccer Legends · Matchday ${today}\n2 : 1 · 2 days in a row\n🟡🔴🟡⚪\n${location.origin}/d/${today}`,
+  );
+  fireEvent.click(within(dialog).getByRole('radio', { name: 'In words' }));
+  expect(text()).toBe(
+    `Soccer Legends, matchday ${today}: 2 won, 1 lost. 2 days in a row.\n${location.origin}/d/${today}`,
+  );
+  expect(screen.queryByRole('link', { name: /^Play Game goals/ })).toBeNull();
+
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 });
+  fireEvent(document, new Event('visibilitychange'));
+  const line = screen.getByText(`Matchday ${today + 1} is on.`, { exact: false });
+  expect(title()).toBe(`Matchday ${today}`);
+  fireEvent.click(within(line).getByRole('button', { name: 'Show' }));
+  await screen.findByText('3 still to play');
+  expect(title()).toBe(`Matchday ${today + 1}`);
+});
+
+test('keeps the fixture of the button while it is focused', async () => {
+  // A day without results of the other tests: the ledger is one for the page.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3 * 86_400_000 });
+  const today = localMatchday(new Date());
+  renderApp({ games });
+  const button = await screen.findByRole('link', { name: /^Play Game cups ?Fixture 1/ });
+  act(() => button.focus());
+  await act(() => siteLedger.finish(roundEntry(`d${today}/cups`)));
+  await screen.findByText('2 still to play');
+  expect(button.getAttribute('href')).toBe(`/cups?deal=d${today}`);
+  act(() => button.blur());
+  await screen.findByRole('link', { name: /^Play Game kits ?Fixture 2/ });
+  expect(button.getAttribute('href')).toBe(`/kits?deal=d${today}`);
+});
+
+test.each([
+  ['the date of the device has not begun anywhere', () => problem(425, 'deal.notBegun'), /has not kicked off anywhere/],
+  ['the server fails', () => problem(500, 'internal'), 'The matchday could not be loaded.'],
+])('explains that %s', async (_title, answer, text) => {
+  respond = answer;
+  renderApp({ games });
+  await screen.findByText(text);
+  expect(screen.getByRole('link', { name: /^Play Game .*Today’s pick/ }).getAttribute('href')).not.toContain('deal=');
+});

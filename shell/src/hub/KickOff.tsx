@@ -1,0 +1,88 @@
+import { localize, type GameListing } from '@soccer-legends/contracts';
+import { buttonClass, Icon } from '@soccer-legends/ui';
+import { useMemo, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { itemOfDay, useDay } from '../app/day.ts';
+import { useShellTexts } from '../i18n/use-shell-texts.ts';
+import { dayAddress, fixtureAddress } from '../matchday/fixture-address.ts';
+import { nextFixture } from '../matchday/next-fixture.ts';
+import { ShareButton } from '../share/ShareButton.tsx';
+import type { SharedDay } from '../share/share-text.ts';
+import type { CoverProps } from './Cover.tsx';
+import type { HubDay } from './hub-day.ts';
+import css from './KickOff.module.css';
+import { useGameAhead } from './use-game-ahead.ts';
+import { useSteady } from './use-steady.ts';
+
+interface Target {
+  game: GameListing;
+  address: string;
+  /** The place on the card; undefined for a free round. */
+  fixture: number | undefined;
+}
+
+/** The hub's one prominent button: the next fixture, or a game of the day where no card is known. */
+export function KickOff(props: CoverProps) {
+  const link = useRef<HTMLAnchorElement>(null);
+  const target = useSteady(useTarget(props), link);
+  const { fixtures, problem } = props.day;
+  if (target) return <KickOffLink target={target} ref={link} />;
+  return fixtures && !problem ? <ShareDay day={props.day} /> : null;
+}
+
+/** What is left to do with a matchday that is played: to share it. */
+function ShareDay({ day: { matchday, fixtures = [], rounds, known } }: { day: HubDay }) {
+  const { t } = useShellTexts();
+  const day: SharedDay = {
+    matchday,
+    marks: fixtures.map(({ key }) => {
+      const round = rounds.find(({ game }) => game === key);
+      return round ? (round.outcome === 'win' ? 'hit' : 'miss') : 'none';
+    }),
+    days: known?.season.run.days ?? 0,
+    url: `${location.origin}${dayAddress(matchday)}`,
+  };
+  return (
+    <ShareButton what={{ day }} look="flood" className={css.kickOff}>
+      <span>
+        {t('share.titleDay', { matchday })}
+        <small>{t('matchday.allPlayed')}</small>
+      </span>
+    </ShareButton>
+  );
+}
+
+function useTarget({ games, day: { matchday, fixtures, rounds, problem } }: CoverProps): Target | undefined {
+  const pick = itemOfDay(games, useDay());
+  const next = fixtures && !problem && nextFixture({ fixtures }, new Set(rounds.map(({ game }) => game)));
+  const game = next === undefined ? undefined : games.find(({ key }) => key === next);
+  const fixture = fixtures?.findIndex(({ key }) => key === next);
+  const isFree = !fixtures || problem !== undefined;
+  return useMemo(() => {
+    if (isFree) return pick && { game: pick, address: pick.route, fixture: undefined };
+    return game && { game, address: fixtureAddress(game.route, matchday), fixture: fixture! + 1 };
+  }, [isFree, pick, game, matchday, fixture]);
+}
+
+function KickOffLink({
+  target: { game, address, fixture },
+  ref,
+}: {
+  target: Target;
+  ref: React.Ref<HTMLAnchorElement>;
+}) {
+  const { t, language } = useShellTexts();
+  const remarks = [
+    fixture === undefined ? t('hub.pick') : t('matchday.fixture', { number: fixture }),
+    game.minutes && t('hub.about', { count: game.minutes }),
+  ].filter(Boolean);
+  return (
+    <Link className={buttonClass('flood', css.kickOff)} to={address} ref={ref} {...useGameAhead(game)}>
+      <Icon name="play" size={26} filled />
+      <span>
+        {t('hub.playGame', { name: localize(game.names, language) })}
+        <small>{remarks.join(' · ')}</small>
+      </span>
+    </Link>
+  );
+}

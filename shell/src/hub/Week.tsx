@@ -1,0 +1,33 @@
+import { FormChip } from '@soccer-legends/ui';
+import { useShellTexts } from '../i18n/use-shell-texts.ts';
+import { daysOfWeek } from '../matchday/calendar.ts';
+import type { WeekDay } from '../matchday/season.ts';
+import css from './Week.module.css';
+
+const RESULTS = { W: 'won', D: 'drawn', L: 'lost', rest: 'rest' } as const;
+
+export interface WeekProps {
+  matchday: number;
+  /** Undefined until the ledger is read. */
+  known: readonly WeekDay[] | undefined;
+}
+
+/** The week of a matchday, with a letter for each day that was played. */
+export function Week({ matchday, known }: WeekProps) {
+  const { t } = useShellTexts();
+  const week = known ?? daysOfWeek(matchday).map((day): WeekDay => ({ matchday: day, result: undefined }));
+  return (
+    <ol className={css.week} aria-label={t('matchday.week')}>
+      {week.map(({ matchday: day, result }, weekday) => (
+        <li key={weekday}>
+          {result ? (
+            <FormChip result={RESULTS[result]} />
+          ) : (
+            <span className={day === matchday ? css.today : css.open} role="img" aria-label={t('matchday.notPlayed')} />
+          )}
+          <span className={css.number}>{day > 0 && day}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

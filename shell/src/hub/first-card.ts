@@ -1,0 +1,17 @@
+import { matchdayOf, type FirstCard } from '@soccer-legends/contracts';
+import { createContext, useContext } from 'react';
+import { useDay } from '../app/day.ts';
+import { useHydrated } from '../app/use-hydrated.ts';
+import { localMatchday } from '../matchday/calendar.ts';
+import type { HubDay } from './hub-day.ts';
+
+/** The card that the server rendered: that of the day in UTC. */
+export const FirstCardContext = createContext<FirstCard | undefined>(undefined);
+
+/** Returns the matchday before card and ledger are read. It is the server's while React hydrates, then the device's. */
+export function useFirstDay(): HubDay {
+  const card = useContext(FirstCardContext);
+  const serverDay = matchdayOf(useDay()) ?? 0;
+  const matchday = useHydrated() ? localMatchday(new Date()) : serverDay;
+  return { matchday, fixtures: card?.matchday === matchday ? card.fixtures : undefined, rounds: [] };
+}

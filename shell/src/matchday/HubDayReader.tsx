@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import type { HubDay } from '../hub/hub-day.ts';
+import { matchdayQuery, problemCode } from './matchday-query.ts';
+import { matchdayOfRound } from './round-entry.ts';
+import { seasonOf } from './season.ts';
+import { siteLedger, useRounds } from './site-ledger.ts';
+import { standingOf } from './standing.ts';
+import { useToday } from './use-today.ts';
+
+/** Reads card and ledger of the device's matchday, and reports every change. Renders nothing. */
+export function HubDayReader({ onChange }: { onChange(day: HubDay): void }) {
+  const { matchday, newMatchday, show } = useToday();
+  const rounds = useRounds();
+  // A device whose clock stands before the first matchday has no card to ask for.
+  const { data: card, error } = useQuery({ ...matchdayQuery(matchday), enabled: matchday > 0 });
+  const problem =
+    matchday === 0
+      ? 'matchday.unavailable'
+      : error && !card && (problemCode(error) === 'deal.notBegun' ? 'matchday.notBegun' : 'matchday.unavailable');
+  const day = useMemo((): HubDay | undefined => {
+    if (!rounds || !(card || problem)) return undefined;
+    return {
+      matchday,
+      fixtures: card?.fixtures,
+      rounds: rounds.filter((round) => matchdayOfRound(round) === matchday),
+      known: {
+        season: seasonOf(rounds, matchday),
+        isBehind: card !== undefined && standingOf(matchday, card.open).kind === 'behind',
+        forgets: siteLedger.forgets,
+        newMatchday,
+        show,
+      },
+      ...(problem ? { problem } : {}),
+    };
+  }, [matchday, newMatchday, show, rounds, card, problem]);
+  useEffect(() => {
+    if (day) onChange(day);
+  }, [day, onChange]);
+  return null;
+}

@@ -1,0 +1,25 @@
+import type { RoundEntry } from './round-entry.ts';
+
+/**
+ * Returns the one of two results of the same round that counts: the earlier one. Two different results of the same
+ * moment are ordered by their text, so that every device selects the same.
+ */
+export function firstResult(a: RoundEntry, b: RoundEntry): RoundEntry {
+  if (a.at !== b.at) return a.at < b.at ? a : b;
+  return textOf(a) <= textOf(b) ? a : b;
+}
+
+/** Returns the rounds of several devices, each id once with its first result, in the order of their ids. */
+export function mergeRounds(...devices: readonly (readonly RoundEntry[])[]): RoundEntry[] {
+  const merged = new Map<string, RoundEntry>();
+  for (const round of devices.flat()) {
+    const known = merged.get(round.id);
+    merged.set(round.id, known ? firstResult(known, round) : round);
+  }
+  return [...merged.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+/** Independent of the order of properties. */
+function textOf(round: RoundEntry): string {
+  return JSON.stringify(Object.entries(round).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { entryOf, freeRoundId, matchdayOfRound } from './round-entry.ts';
+
+test('keeps the result of a round with its time zone', () => {
+  const end = new Date('2026-11-23T20:00:00Z');
+  const result = { outcome: 'lose', score: 40, roundsWon: 4, roundsTotal: 10, named: [7] } as const;
+  const game = { key: 'memo-game', version: '1.2.0' };
+  expect(entryOf({ id: 'd147/memo-game', game, result, relaxed: true, late: false }, end)).toEqual({
+    id: 'd147/memo-game',
+    game: 'memo-game',
+    version: '1.2.0',
+    at: end.getTime(),
+    outcome: 'lose',
+    score: 40,
+    won: 4,
+    total: 10,
+    offset: end.getTimezoneOffset(),
+    relaxed: true,
+    late: false,
+    met: [[7, 1]],
+  });
+});
+
+test.each([
+  ['d147/memo-game', 147],
+  ['d147', undefined],
+  ['c7k3m9qx/memo-game', undefined],
+  [freeRoundId(), undefined],
+])('the matchday of the round %s is %s', (id, matchday) => {
+  expect(matchdayOfRound({ id })).toBe(matchday);
+});
+
+test('free rounds have different ids', () => {
+  expect(freeRoundId()).toMatch(/^[0-9a-f]{32}$/);
+  expect(freeRoundId()).not.toBe(freeRoundId());
+});

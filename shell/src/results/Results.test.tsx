@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import type { GameResult, ResultLabels } from '@soccer-legends/game-sdk';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { AppProviders } from '../app/AppProviders.tsx';
+import { createI18n } from '../i18n/create-i18n.ts';
+import en from '../i18n/languages/en.json' with { type: 'json' };
+import { createQueryClient } from '../queries/query-client.ts';
+import { Results, type ResultsProps } from './Results.tsx';
+
+const won: GameResult = { outcome: 'win', score: 120, roundsWon: 9, roundsTotal: 10 };
+
+test('the heading has the outcome and gets the focus', () => {
+  const { unmount } = open(won);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: en.results.win }));
+  unmount();
+  open({ ...won, outcome: 'lose' });
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: en.results.lose }));
+});
+
+test('the figures are rounds, score and, in a game with lives, the lives used', () => {
+  const { unmount } = open(won);
+  expect(figures()).toEqual({ [en.results.rounds]: '9/10', [en.results.score]: '120' });
+  unmount();
+  open({ ...won, livesUsed: 1, livesTotal: 3 }, { labels: { rounds: 'pairs' } });
+  expect(figures()).toEqual({ pairs: '9/10', [en.results.score]: '120', [en.results.livesUsed]: '1/3' });
+});
+
+test.each([
+  ['a new best score', { newBest: true }, en.results.newBest],
+  ['a time setting other than the default', { relaxed: true }, en.results.relaxed],
+])('remarks %s, and only that', (_what, props, remark) => {
+  const { unmount } = open(won);
+  expect(screen.queryByText(remark)).toBeNull();
+  unmount();
+  open(won, props);
+  screen.getByText(remark);
+});
+
+test('the message of the game is one of its own texts', () => {
+  open({ ...won, message: { key: 'tiers.gold', values: { points: 120 } } });
+  screen.getByText('tiers.gold {"points":120}');
+});
+
+test('another round of a fixture is for practice', () => {
+  open(won, { practice: true });
+  expect(screen.getByRole('button', { name: /^Play Again/ }).textContent).toContain(en.matchday.forPractice);
+});
+
+function figures(): Record<string, string | null> {
+  const [terms, values] = ['term', 'definition'].map((role) => screen.getAllByRole(role));
+  return Object.fromEntries(terms!.map(({ textContent }, index) => [textContent, values![index]!.textContent]));
+}
+
+/** Opens the results of a game whose texts are their keys and values. */
+function open(result: GameResult, props: Partial<ResultsProps> & { labels?: ResultLabels } = {}) {
+  return render(
+    <AppProviders i18n={createI18n('en', en)} queryClient={createQueryClient()}>
+      <MemoryRouter>
+        <Results
+          gameName="Cup Finals"
+          theme={{ color: '#0b6b3a', onColor: '#ffffff' }}
+          result={result}
+          labels={{}}
+          relaxed={false}
+          newBest={false}
+          practice={false}
+          gameTexts={(key, values) => (values ? `${key} ${JSON.stringify(values)}` : key)}
+          reportTo="/feedback"
+          onPlayAgain={() => undefined}
+          onExit={() => undefined}
+          {...props}
+        />
+      </MemoryRouter>
+    </AppProviders>,
+  );
+}

@@ -1,0 +1,120 @@
+import { dateOfMatchday, matchdayOf } from '@soccer-legends/contracts';
+import { FormChip, Icon } from '@soccer-legends/ui';
+import { useState } from 'react';
+import { useShellTexts } from '../i18n/use-shell-texts.ts';
+import { matchdayOfRound, type RoundEntry } from '../matchday/round-entry.ts';
+import type { DayResult, Season } from '../matchday/season.ts';
+import { isBefore, monthAfter, monthOf, weeksOf, type Month, type MonthDay } from './month.ts';
+import css from './Season.module.css';
+
+export interface MonthCalendarProps {
+  rounds: readonly RoundEntry[];
+  season: Season;
+  /** The matchday of this device. */
+  today: number;
+  showRuns: boolean;
+}
+
+const RESULTS = { W: 'won', D: 'drawn', L: 'lost', rest: 'rest' } as const;
+
+/** The results of the matchdays of one month. */
+export function MonthCalendar({ rounds, season, today, showRuns }: MonthCalendarProps) {
+  const { t, language } = useShellTexts();
+  const latest = monthOf(dateOfMatchday(today));
+  const [month, setMonth] = useState(latest);
+  const name = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric' }).format(firstOf(month));
+  return (
+    <section className={css.card}>
+      <div className={css.month}>
+        <h2 aria-live="polite">{name}</h2>
+        <MonthButton
+          label={t('season.earlier')}
+          disabled={!isBefore(firstMonth(rounds, latest), month)}
+          onClick={() => setMonth(monthAfter(month, -1))}
+        />
+        <MonthButton
+          label={t('season.later')}
+          disabled={!isBefore(month, latest)}
+          forward
+          onClick={() => setMonth(monthAfter(month, 1))}
+        />
+      </div>
+      <table className={css.calendar} aria-label={t('season.month')}>
+        <thead>
+          <tr>
+            {weekdays(language).map(({ long, narrow }) => (
+              <th key={long} scope="col" abbr={long}>
+                {narrow}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month).map((week, index) => (
+            <tr key={index}>
+              {week.map((day, weekday) => (
+                <td key={weekday}>{day && <Day {...day} result={resultOn(day.date, season)} />}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {showRuns && <p className={css.remark}>{t('season.restDay')}</p>}
+    </section>
+  );
+}
+
+interface MonthButtonProps {
+  label: string;
+  disabled: boolean;
+  forward?: boolean;
+  onClick(): void;
+}
+
+function MonthButton({ label, disabled, forward = false, onClick }: MonthButtonProps) {
+  return (
+    <button
+      type="button"
+      className={forward ? `${css.turn} ${css.forward}` : css.turn}
+      aria-label={label}
+      // A disabled button would lose the focus at the last month.
+      aria-disabled={disabled}
+      onClick={() => !disabled && onClick()}
+    >
+      <Icon name="back" size={20} />
+    </button>
+  );
+}
+
+function Day({ day, result }: MonthDay & { result: DayResult }) {
+  return (
+    <>
+      {result ? <FormChip result={RESULTS[result]} /> : <span className={css.open} />}
+      <span className={css.number}>{day}</span>
+    </>
+  );
+}
+
+function resultOn(date: string, season: Season): DayResult {
+  const matchday = matchdayOf(date);
+  return matchday === undefined ? undefined : season.resultOf(matchday);
+}
+
+/** Returns the month of the first played matchday. */
+function firstMonth(rounds: readonly RoundEntry[], latest: Month): Month {
+  const matchdays = rounds.map(matchdayOfRound).filter((matchday) => matchday !== undefined);
+  return matchdays.length > 0 ? monthOf(dateOfMatchday(Math.min(...matchdays))) : latest;
+}
+
+function firstOf({ year, month }: Month): Date {
+  return new Date(year, month, 1);
+}
+
+/** Returns the names of the weekdays, Monday first. */
+function weekdays(language: string): { long: string; narrow: string }[] {
+  const long = new Intl.DateTimeFormat(language, { weekday: 'long' });
+  const narrow = new Intl.DateTimeFormat(language, { weekday: 'narrow' });
+  // The 1st of June 2026 was a Monday.
+  const days = Array.from({ length: 7 }, (_, day) => new Date(2026, 5, 1 + day));
+  return days.map((day) => ({ long: long.format(day), narrow: narrow.format(day) }));
+}

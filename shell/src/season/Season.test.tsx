@@ -1,0 +1,131 @@
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { siteLedger } from '../matchday/site-ledger.ts';
+import { roundEntry } from '../matchday/test-rounds.ts';
+import { localStore } from '../preferences/safe-storage.ts';
+import { bestScore, keepScore } from '../results/best-scores.ts';
+import { useFakeIndexedDb } from '../testing/fake-indexed-db.ts';
+import { listing } from '../testing/listing.ts';
+import { renderApp } from '../testing/render-app.tsx';
+
+useFakeIndexedDb();
+
+const games = [listing('cups'), listing('kits')];
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  // Matchday 147, a Monday.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 23, 12) });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  localStorage.clear();
+});
+
+async function play(): Promise<void> {
+  await siteLedger.finish(roundEntry('d110/cups', { at: 1 }));
+  await siteLedger.finish(roundEntry('d146/cups', { at: 2, outcome: 'lose' }));
+  await siteLedger.finish(roundEntry('d147/cups', { at: 3, score: 120 }));
+  await siteLedger.finish(roundEntry('d147/kits', { at: 4, outcome: 'lose' }));
+  await siteLedger.finish(roundEntry('free', { at: 5, game: 'cups' }));
+}
+
+const totals = () =>
+  screen.getAllByRole('term').map(({ textContent, nextSibling }) => [nextSibling?.textContent, textContent]);
+const cellsOf = (row: HTMLElement) => [...row.children].map(({ textContent }) => textContent);
+
+test('shows totals, the calendar of the month and a row for each game', async () => {
+  await play();
+  renderApp({ path: '/season', games });
+  await screen.findByRole('heading', { level: 2, name: 'November 2026' });
+  expect(totals()).toEqual([
+    ['3', 'matchdays'],
+    ['2', 'days in a row'],
+    ['2', 'longest run'],
+    ['2\u2009:\u20092', 'won–lost'],
+  ]);
+  const calendar = within(screen.getByRole('table', { name: 'Matchdays by month' }));
+  calendar.getByRole('columnheader', { name: 'M' });
+  calendar.getByRole('cell', { name: 'Lost 22' });
+  calendar.getByRole('cell', { name: 'Drawn 23' });
+  calendar.getByRole('cell', { name: '24' });
+  const [, cups, kits] = within(screen.getByRole('table', { name: 'By game' })).getAllByRole('row');
+  expect(cellsOf(cups!)).toEqual(['Game cups', '4', '75%', '120', 'WWonLLostWWonWWon']);
+  expect(cellsOf(kits!)).toEqual(['Game kits', '1', '0%', '100', 'LLost']);
+});
+
+test('turns back to the month of the first matchday, and not further', async () => {
+  await play();
+  renderApp({ path: '/season', games });
+  await screen.findByRole('heading', { level: 2, name: 'November 2026' });
+  const [earlier, later] = ['Earlier month', 'Later month'].map((name) => screen.getByRole('button', { name }));
+  fireEvent.click(later!);
+  screen.getByRole('heading', { level: 2, name: 'November 2026' });
+  fireEvent.click(earlier!);
+  screen.getByRole('heading', { level: 2, name: 'October 2026' });
+  screen.getByRole('cell', { name: 'Won 17' });
+  expect(earlier!.getAttribute('aria-disabled')).toBe('true');
+  fireEvent.click(earlier!);
+  screen.getByRole('heading', { level: 2, name: 'October 2026' });
+});
+
+test('shows no runs where the settings hide them', async () => {
+  await play();
+  localStore.setItem('sl:runs', 'hidden');
+  renderApp({ path: '/settings', games });
+  fireEvent.click(within(screen.getByRole('group', { name: 'Days in a row' })).getByRole('radio', { name: 'Hidden' }));
+  fireEvent.click(screen.getByRole('link', { name: 'Season' }));
+  await screen.findByRole('heading', { level: 2, name: 'November 2026' });
+  expect(totals().map(([, label]) => label)).toEqual(['matchdays', 'won–lost']);
+  expect(screen.queryByText(/rest day/)).toBeNull();
+});
+
+test('deletes results and best scores after a question', async () => {
+  await play();
+  keepScore('cups', 120, false);
+  renderApp({ path: '/season', games });
+  fireEvent.click(await screen.findByRole('button', { name: 'Reset season' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(await siteLedger.rounds()).toHaveLength(5);
+  fireEvent.click(screen.getByRole('button', { name: 'Reset season' }));
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Reset' })));
+  await screen.findByText(/You have not finished a round yet/);
+  expect(await siteLedger.rounds()).toEqual([]);
+  expect(bestScore('cups')).toBeUndefined();
+});
+
+test('says that a browser that keeps nothing forgets the results', async () => {
+  vi.spyOn(siteLedger, 'forgets', 'get').mockReturnValue(true);
+  await play();
+  renderApp({ path: '/season', games });
+  await screen.findByText('Your results are lost when you close this window.');
+});
+
+test('saves a file, and merges it into the results of another device', async () => {
+  await play();
+  const saved: Blob[] = [];
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, {
+      createObjectURL: (blob: Blob) => (saved.push(blob), 'blob:season'),
+      revokeObjectURL: () => undefined,
+    }),
+  );
+  renderApp({ path: '/season', games });
+  fireEvent.click(await screen.findByRole('button', { name: 'Save as a file' }));
+  await vi.waitFor(() => expect(saved).toHaveLength(1));
+  await act(() => siteLedger.clear());
+
+  const input = screen.getByLabelText<HTMLInputElement>('Open a file');
+  const choose = (...parts: BlobPart[]) =>
+    fireEvent.change(input, { target: { files: [new File(parts, 'season.json')] } });
+  choose(await saved[0]!.text());
+  await screen.findByText('5 results added.');
+  screen.getByRole('heading', { level: 2, name: 'November 2026' });
+  choose(await saved[0]!.text());
+  await screen.findByText('This file has no results that are missing here.');
+  choose('{}');
+  await screen.findByText(/^This is not a season file/);
+  expect(await siteLedger.rounds()).toHaveLength(5);
+});

@@ -1,0 +1,79 @@
+import { buttonClass, ConfirmButton } from '@soccer-legends/ui';
+import { Link } from 'react-router-dom';
+import { useShellTexts } from '../i18n/use-shell-texts.ts';
+import type { RoundEntry } from '../matchday/round-entry.ts';
+import { seasonOf } from '../matchday/season.ts';
+import { siteLedger, useRounds } from '../matchday/site-ledger.ts';
+import { useToday } from '../matchday/use-today.ts';
+import { useRegistry } from '../plugins/registry.ts';
+import { usePreferences } from '../preferences/context.ts';
+import { forgetScores } from '../results/best-scores.ts';
+import { GameTable } from './GameTable.tsx';
+import { KeepSeason } from './KeepSeason.tsx';
+import { MonthCalendar } from './MonthCalendar.tsx';
+import css from './Season.module.css';
+import { Totals } from './Totals.tsx';
+
+/** The season of this browser: totals, calendar, a table by game, and what can be done with it. */
+export function Season() {
+  const { t } = useShellTexts();
+  const rounds = useRounds();
+  if (!rounds) return null;
+  return (
+    <>
+      {rounds.length > 0 ? <Played rounds={rounds} /> : <Empty />}
+      {siteLedger.forgets && <p>{t('matchday.forgets')}</p>}
+      <KeepSeason />
+      {rounds.length > 0 && <Reset />}
+    </>
+  );
+}
+
+function Played({ rounds }: { rounds: readonly RoundEntry[] }) {
+  const { matchday: today } = useToday();
+  const { runs } = usePreferences().preferences;
+  const season = seasonOf(rounds, today);
+  return (
+    <>
+      <Totals season={season} showRuns={runs === 'shown'} />
+      <div className={css.columns}>
+        <MonthCalendar rounds={rounds} season={season} today={today} showRuns={runs === 'shown'} />
+        <GameTable rounds={rounds} />
+      </div>
+    </>
+  );
+}
+
+function Empty() {
+  const { t } = useShellTexts();
+  return (
+    <>
+      <p>{t('season.empty')}</p>
+      <p>
+        <Link className={buttonClass()} to="/">
+          {t('season.toGames')}
+        </Link>
+      </p>
+    </>
+  );
+}
+
+function Reset() {
+  const { t } = useShellTexts();
+  const games = useRegistry();
+  return (
+    <div>
+      <ConfirmButton
+        label={t('season.reset')}
+        title={t('season.resetTitle')}
+        text={t('season.resetText')}
+        confirm={t('season.resetConfirm')}
+        onConfirm={() => {
+          forgetScores(games.map(({ key }) => key));
+          void siteLedger.clear();
+          return undefined;
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { PageHeading } from '../app/PageHeading.tsx';
+import { useModule } from '../app/use-module.ts';
+import { useShellTexts } from '../i18n/use-shell-texts.ts';
+import css from './SeasonPage.module.css';
+
+const loadSeason = () => import('./season.lazy.tsx');
+
+/** The results of this browser. The server knows none of them, so everything below the heading is loaded later. */
+export function SeasonPage() {
+  const { t } = useShellTexts();
+  const season = useModule(loadSeason);
+  return (
+    <div className={css.page}>
+      <PageHeading title={t('season.title')}>{t('season.title')}</PageHeading>
+      {season && <season.Season />}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { RoundEntry } from '../matchday/round-entry.ts';
+
+const FORM_LENGTH = 5;
+
+/** What the finished rounds of one game add up to. */
+export interface GameRecord {
+  game: string;
+  played: number;
+  /** Of the played rounds, from 0 to 100. */
+  wonPercent: number;
+  /** Of rounds with the standard time; undefined without one. */
+  best: number | undefined;
+  /** The last five rounds, the latest one last. */
+  form: readonly Pick<RoundEntry, 'id' | 'outcome'>[];
+}
+
+/** Returns a record for each game, the most played one first. */
+export function gameRecords(rounds: readonly RoundEntry[]): GameRecord[] {
+  const games = new Set(rounds.map(({ game }) => game));
+  const roundsOf = (key: string) => rounds.filter(({ game }) => game === key);
+  return [...games]
+    .map((game) => recordOf(game, roundsOf(game)))
+    .toSorted((a, b) => b.played - a.played || (a.game < b.game ? -1 : 1));
+}
+
+function recordOf(game: string, rounds: readonly RoundEntry[]): GameRecord {
+  const won = rounds.filter(({ outcome }) => outcome === 'win').length;
+  const scores = rounds.filter(({ relaxed }) => !relaxed).map(({ score }) => score);
+  return {
+    game,
+    played: rounds.length,
+    wonPercent: Math.round((100 * won) / rounds.length),
+    best: scores.length > 0 ? Math.max(...scores) : undefined,
+    form: rounds.toSorted((a, b) => a.at - b.at).slice(-FORM_LENGTH),
+  };
+}

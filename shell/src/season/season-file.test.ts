@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { Ledger } from '../matchday/ledger.ts';
+import { mergeRounds } from '../matchday/merge-rounds.ts';
+import { freeRoundId, type RoundEntry } from '../matchday/round-entry.ts';
+import { roundEntry } from '../matchday/test-rounds.ts';
+import { useFakeIndexedDb } from '../testing/fake-indexed-db.ts';
+import { readSeasonFile, writeSeasonFile } from './season-file.ts';
+
+useFakeIndexedDb();
+
+const MADE = new Date('2026-11-23T12:00:00Z');
+const file = (changes: object = {}, round: object = {}) =>
+  JSON.stringify({ app: 'soccer-legends', v: 1, rounds: [{ ...roundEntry('d147/memo-game'), ...round }], ...changes });
+
+const rounds = fc.array(
+  fc
+    .record({
+      id: fc.constantFrom('d1/cups', 'd1/kits', 'd2/cups'),
+      at: fc.nat(3),
+      score: fc.integer({ min: -10, max: 200 }),
+      outcome: fc.constantFrom('win' as const, 'lose' as const),
+      relaxed: fc.boolean(),
+      late: fc.boolean(),
+    })
+    .map(({ id, ...changes }) => roundEntry(id, changes)),
+);
+
+test('a file contains the rounds that were written to it', () => {
+  fc.assert(
+    fc.property(rounds, (all) => {
+      expect(readSeasonFile(writeSeasonFile(all, MADE))).toEqual({ rounds: all });
+    }),
+  );
+  const free = roundEntry(freeRoundId(), { game: 'cups', met: [[7, 1]] });
+  expect(readSeasonFile(writeSeasonFile([free], MADE))).toEqual({ rounds: [free] });
+});
+
+test('opening files in any order, once or twice, leaves the same rounds on a device', async () => {
+  const device = async (...files: string[]): Promise<RoundEntry[]> => {
+    const ledger = new Ledger();
+    await ledger.clear();
+    for (const text of files) {
+      const read = readSeasonFile(text);
+      if ('rounds' in read) await ledger.merge(read.rounds);
+    }
+    return ledger.rounds();
+  };
+  await fc.assert(
+    fc.asyncProperty(rounds, rounds, async (a, b) => {
+      const [first, second] = [a, b].map((all) => writeSeasonFile(all, MADE));
+      const merged = mergeRounds(a, b);
+      expect(await device(first!, second!)).toEqual(merged);
+      expect(await device(second!, first!, second!)).toEqual(merged);
+    }),
+    { numRuns: 30 },
+  );
+});
+
+describe('a file is refused', () => {
+  test('that a newer version of the site wrote', () => {
+    expect(readSeasonFile(file({ v: 2, rounds: 'of another kind' }))).toEqual({ fault: 'newer' });
+  });
+
+  test.each([
+    ['is empty', ''],
+    ['ends early', file().slice(0, -20)],
+    ['is a list', '[]'],
+    ['is null', 'null'],
+    ['is of another site', file({ app: 'other' })],
+    ['has no version', file({ v: undefined })],
+    ['has no rounds', file({ rounds: undefined })],
+    ['has too many rounds', file({ rounds: Array.from({ length: 50_001 }, () => 0) })],
+    ['has a round that is no object', file({ rounds: [null] })],
+  ])('that %s', (_title, text) => {
+    expect(readSeasonFile(text)).toEqual({ fault: 'broken' });
+  });
+
+  test.each<[string, unknown]>([
+    ['id', '<img>'],
+    ['id', 'd147/another-game'],
+    ['game', '../x'],
+    ['version', 5],
+    ['at', '2026'],
+    ['at', 1e300],
+    ['outcome', 'draw'],
+    ['score', null],
+    ['score', 0.5],
+    ['won', -1],
+    ['total', undefined],
+    ['offset', 721],
+    ['relaxed', 'no'],
+    ['late', undefined],
+    ['met', 7],
+    ['met', [[7]]],
+    ['met', [[7, 2]]],
+    ['met', [[-7, 1]]],
+    ['met', Array.from({ length: 101 }, () => [7, 1])],
+  ])('with a round whose %s is %j', (name, value) => {
+    expect(readSeasonFile(file({}, { [name]: value }))).toEqual({ fault: 'broken' });
+  });
+});
+
+test('properties that this version does not know are dropped', () => {
+  expect(readSeasonFile(file({ more: 1 }, { more: 1 }))).toEqual({ rounds: [roundEntry('d147/memo-game')] });
+});

@@ -1,13 +1,10 @@
 // npm run data -- fairness [seeds]: measures many games of each kind, and fails if one is not fair. A game takes part by
 // exporting `fairness` from its package.
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { measureServedGames } from '@soccer-legends/bff/fairness';
 import { servedGames } from '@soccer-legends/bff/feasibility';
-import { createRandom } from '@soccer-legends/game-sdk';
 import { isFair } from '@soccer-legends/game-sdk/fairness';
 import { bundledFootballData } from './football-data.mjs';
-import { root } from './prepare.mjs';
+import { importFromGames, randomSourceOf } from './game-checks.mjs';
 
 const seeds = Array.from({ length: Number(process.argv[2] ?? 10_000) }, (_, seed) => seed + 1);
 
@@ -16,7 +13,7 @@ const served = servedGames(facts);
 
 const sources = () => seeds.map(randomSourceOf);
 for (const [title, measurements] of Object.entries(measureServedGames(facts, sources))) report(title, measurements);
-for (const game of await Promise.all(measuredGames().map((name) => import(`${name}/fairness`)))) {
+for (const game of await importFromGames('fairness')) {
   report(game.title, await game.measure(servicesFor, seeds));
 }
 
@@ -35,16 +32,4 @@ function servicesFor(seed) {
 function row(measurement) {
   const { value, most, least } = measurement;
   return { value, 'at least': least ?? '', 'at most': most ?? '', fair: isFair(measurement) ? '' : 'no' };
-}
-
-function measuredGames() {
-  const manifests = readdirSync(join(root, 'games')).map((game) =>
-    JSON.parse(readFileSync(join(root, 'games', game, 'package.json'), 'utf8')),
-  );
-  return manifests.filter(({ exports }) => exports?.['./fairness']).map(({ name }) => name);
-}
-
-function randomSourceOf(seed) {
-  const random = createRandom(seed);
-  return { next: () => random.below(2 ** 32) / 2 ** 32 };
 }

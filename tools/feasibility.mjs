@@ -1,11 +1,8 @@
 // npm run data -- feasibility: checks with 1,000 seeds for each game that the bundled facts are sufficient. A game takes
 // part by exporting `feasibility` from its package.
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { servedGames } from '@soccer-legends/bff/feasibility';
-import { createRandom } from '@soccer-legends/game-sdk';
 import { bundledFootballData } from './football-data.mjs';
-import { root } from './prepare.mjs';
+import { importFromGames, randomSourceOf } from './game-checks.mjs';
 
 const SEEDS = 1000;
 
@@ -16,7 +13,7 @@ console.table({
   'Player Grid': attempts(games.gridAttempts),
   'Football Connections': attempts(games.connectionsAttempts),
 });
-const checks = await Promise.all(gamesWithCheck().map((name) => import(`${name}/feasibility`)));
+const checks = await importFromGames('feasibility');
 const rows = await Promise.all(checks.map(async ({ title, isFeasible }) => [title, await count(isFeasible)]));
 console.table(Object.fromEntries(rows));
 
@@ -38,13 +35,6 @@ async function count(isFeasible) {
   return { seeds: SEEDS, good: verdicts.filter(Boolean).length };
 }
 
-function gamesWithCheck() {
-  const manifests = readdirSync(join(root, 'games')).map((game) =>
-    JSON.parse(readFileSync(join(root, 'games', game, 'package.json'), 'utf8')),
-  );
-  return manifests.filter(({ exports }) => exports?.['./feasibility']).map(({ name }) => name);
-}
-
 /** Returns services whose calls respond like the site. */
 function servicesFor(seed) {
   const get = async (path) => {
@@ -53,9 +43,4 @@ function servicesFor(seed) {
     return games.players(Number(searchParams.get('limit')), randomSourceOf(seed));
   };
   return { http: { get }, t: (key) => key, log: console.error };
-}
-
-function randomSourceOf(seed) {
-  const random = createRandom(seed);
-  return { next: () => random.below(2 ** 32) / 2 ** 32 };
 }

@@ -25,7 +25,14 @@ onEveryDatabase(
 
     test.each([
       ['/', 200],
+      ['/album', 200],
       ['/season', 200],
+      ['/matchdays', 200],
+      ['/d/1', 200],
+      ['/d/146', 200],
+      ['/d/147', 404],
+      ['/d/0', 404],
+      ['/d/one', 404],
       ['/settings', 200],
       ['/feedback', 200],
       ['/admin', 200],

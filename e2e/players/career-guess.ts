@@ -3,10 +3,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { savedGame } from '../site/saved-game.ts';
 import { gameText } from '../site/texts.ts';
 import { press, tabTo } from './keyboard.ts';
-import { typeInSearch } from './search.ts';
+import { SEARCH_PAUSE_MS, typeInSearch } from './search.ts';
 import type { InputMethod, Player } from './player.ts';
-
-const SEARCH_PAUSE_MS = 400;
 
 /** Knows the player of each career. */
 export const careerGuess: Player = {

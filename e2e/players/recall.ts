@@ -5,9 +5,7 @@ import { gameText } from '../site/texts.ts';
 import { press, tabTo } from './keyboard.ts';
 import type { Player } from './player.ts';
 import { solutionOf } from './player-grid.ts';
-import { typeInSearch } from './search.ts';
-
-const SEARCH_PAUSE_MS = 400;
+import { SEARCH_PAUSE_MS, typeInSearch } from './search.ts';
 
 /** Plays the mode Recall of the Player Grid and knows a player for each cell. */
 export const recall: Player = {

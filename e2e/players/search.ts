@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
-const SEARCH_PAUSE_MS = 400;
+/** The games search after a pause of typing. */
+export const SEARCH_PAUSE_MS = 400;
 
 /** Types into the search box of a game and waits for the first suggestion. */
 export async function typeInSearch(page: Page, text: string): Promise<void> {

@@ -135,11 +135,13 @@ export {
   ARCHIVE_LISTING,
   ARCHIVE_TYPE,
   isPluginPath,
+  LONG_SEGMENT,
   REQUIRED_FILES,
   type ArchiveListing,
 } from './plugin-archive.ts';
 export {
   HEALTH_OUTCOMES,
+  MAX_REPORTED_MS,
   MOST_HEALTH_REPORTS,
   PLUGIN_ACTIONS,
   type DevOverride,

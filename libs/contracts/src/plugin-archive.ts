@@ -41,8 +41,8 @@ export const REQUIRED_FILES = ['plugin.json', 'remoteEntry.js', 'locales/en.json
 
 const PATH = /^[A-Za-z0-9](?:[A-Za-z0-9._-]*[A-Za-z0-9_-])?(?:\/[A-Za-z0-9_-](?:[A-Za-z0-9._-]*[A-Za-z0-9_-])?)*$/;
 
-/** The server rejects a URL with a longer segment. */
-const LONG_SEGMENT = /[^/]{101}/;
+/** Matches a path with a segment of more than 100 characters. The server rejects such a URL. */
+export const LONG_SEGMENT = /[^/]{101}/;
 
 /** Returns whether a path is valid for a file of a plugin: ASCII, without empty, long, hidden or `..` segments. */
 export function isPluginPath(path: string): boolean {

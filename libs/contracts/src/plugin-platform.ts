@@ -243,11 +243,14 @@ export const HEALTH_OUTCOMES = ['loaded', 'failed', 'error'] as const;
 /** `failed`: the game did not load. `error`: it crashed while it was shown, or a round could not start. */
 export type HealthOutcome = (typeof HEALTH_OUTCOMES)[number];
 
+/** The longest time that a report contains. Longer ones are reported as this one. */
+export const MAX_REPORTED_MS = 600_000;
+
 export interface PluginHealthReport {
   key: string;
   release: ReleaseName;
   outcome: HealthOutcome;
-  /** From opening the game to the outcome, 0 to 600000. */
+  /** From opening the game to the outcome, 0 to `MAX_REPORTED_MS`. */
   ms: number;
 }
 

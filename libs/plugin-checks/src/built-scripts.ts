@@ -1,19 +1,8 @@
 import { parse } from 'acorn';
 import type { Finding } from './finding.ts';
+import { FORBIDDEN_IN_BUILDS } from './forbidden-names.ts';
 import { freeNames } from './free-names.ts';
 import { isNode, nameOf, walk, type ScriptNode } from './script-tree.ts';
-
-/**
- * Names that no package of a game needs. A build also contains the module loader and packages, which read `window` or
- * set timers, so fewer names are forbidden in it than in a game's sources.
- */
-const FORBIDDEN: Readonly<Record<string, string>> = {
-  ...each(['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookieStore'], 'the SDK saves rounds and scores'),
-  ...each(['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource', 'WebTransport'], 'use services.http for requests'),
-  ...each(['SharedWorker', 'BroadcastChannel', 'importScripts'], 'games cannot start workers or channels'),
-  ...each(['history', 'opener'], 'the shell controls navigation'),
-  ...each(['alert', 'confirm', 'prompt', 'Notification'], 'use the dialogs of @soccer-legends/ui'),
-};
 
 /** Objects through which the other names can be reached, as in `window.localStorage`. */
 const GLOBAL_OBJECTS = new Set(['window', 'self', 'globalThis', 'top', 'parent', 'frames']);
@@ -49,7 +38,7 @@ function findingsIn(script: ScriptNode): Finding[] {
   for (const { name, member } of freeNames(script)) {
     const owner = GLOBAL_OBJECTS.has(name) ? undefined : name;
     const used = owner ?? member ?? '';
-    const instead = own(FORBIDDEN, used) ?? own(FORBIDDEN_MEMBERS, `${name}.${member}`);
+    const instead = own(FORBIDDEN_IN_BUILDS, used) ?? own(FORBIDDEN_MEMBERS, `${name}.${member}`);
     if (instead !== undefined) {
       const written = member === undefined ? name : `${name}.${member}`;
       report({ code: 'code.forbiddenGlobal', message: `${written}: ${instead}.` });
@@ -93,8 +82,4 @@ function textOf(node: unknown): string | undefined {
 
 function own(names: Readonly<Record<string, string>>, name: string): string | undefined {
   return Object.hasOwn(names, name) ? names[name] : undefined;
-}
-
-function each(names: readonly string[], instead: string): Record<string, string> {
-  return Object.fromEntries(names.map((name) => [name, instead]));
 }

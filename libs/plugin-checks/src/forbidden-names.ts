@@ -1,14 +1,24 @@
 import type { CheckCode } from './catalogue.ts';
 
-/** Globals that a game must not use, with the reason or the alternative. */
-const GLOBALS: Readonly<Record<string, string>> = {
-  ...each(['window', 'self', 'globalThis', 'top', 'parent', 'frames', 'opener'], 'the page belongs to the shell'),
-  ...each(['document', 'customElements'], 'return elements from the view instead'),
+/**
+ * Globals that neither a game nor a package of it needs, with the alternative. A build also contains the module loader
+ * and packages, which read `window` or set timers, so fewer names are forbidden in it than in a game's sources.
+ */
+export const FORBIDDEN_IN_BUILDS: Readonly<Record<string, string>> = {
   ...each(['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookieStore'], 'the SDK saves rounds and scores'),
   ...each(['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource', 'WebTransport'], 'use services.http for requests'),
-  ...each(['Worker', 'SharedWorker', 'BroadcastChannel', 'importScripts'], 'games cannot start workers or channels'),
-  ...each(['navigator', 'location', 'history', 'open', 'close', 'postMessage'], 'the shell controls navigation'),
+  ...each(['SharedWorker', 'BroadcastChannel', 'importScripts'], 'games cannot start workers or channels'),
+  ...each(['history', 'opener'], 'the shell controls navigation'),
   ...each(['alert', 'confirm', 'prompt', 'Notification'], 'use the dialogs of @soccer-legends/ui'),
+};
+
+/** Globals that the sources of a game must not use, with the reason or the alternative. */
+const GLOBALS: Readonly<Record<string, string>> = {
+  ...FORBIDDEN_IN_BUILDS,
+  ...each(['window', 'self', 'globalThis', 'top', 'parent', 'frames'], 'the page belongs to the shell'),
+  ...each(['document', 'customElements'], 'return elements from the view instead'),
+  ...each(['Worker'], 'games cannot start workers or channels'),
+  ...each(['navigator', 'location', 'open', 'close', 'postMessage'], 'the shell controls navigation'),
   ...each(['addEventListener', 'removeEventListener', 'dispatchEvent'], 'use usePageListener'),
 };
 

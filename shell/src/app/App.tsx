@@ -2,6 +2,9 @@ import type { FirstCard } from '@soccer-legends/contracts';
 import { PlatformContext } from '@soccer-legends/game-sdk/react';
 import { useMemo, useRef, useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { DayPage } from '../archive/DayPage.tsx';
+import { MatchdaysPage } from '../archive/MatchdaysPage.tsx';
+import { AlbumPage } from '../album/AlbumPage.tsx';
 import { ConsolePage } from '../console/ConsolePage.tsx';
 import { FeedbackPage } from '../feedback/FeedbackPage.tsx';
 import { FirstCardContext } from '../hub/first-card.ts';
@@ -31,6 +34,9 @@ import { useHydrated } from './use-hydrated.ts';
 const SITE = (
   <>
     <Route index element={<Hub />} />
+    <Route path="matchdays" element={<MatchdaysPage />} />
+    <Route path="d/:matchday" element={<DayPage />} />
+    <Route path="album" element={<AlbumPage />} />
     <Route path="season" element={<SeasonPage />} />
     <Route path="settings" element={<SettingsPage />} />
     <Route path="feedback" element={<FeedbackPage />} />

@@ -1,4 +1,5 @@
 import {
+  MAX_REPORTED_MS,
   MOST_HEALTH_REPORTS,
   type GameListing,
   type HealthOutcome,
@@ -9,7 +10,6 @@ import {
 const ADDRESS = '/api/plugin-health';
 /** Reports are statistics: they are delayed and sent together. */
 const SEND_AFTER_MS = 4000;
-const LONGEST_MS = 600_000;
 
 let waiting: PluginHealthReport[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -47,7 +47,7 @@ export function healthReport(
 ): PluginHealthReport | undefined {
   const release = releaseOf(listing);
   if (release === undefined) return undefined;
-  return { key: listing.key, release, outcome, ms: Math.min(LONGEST_MS, Math.round(ms)) };
+  return { key: listing.key, release, outcome, ms: Math.min(MAX_REPORTED_MS, Math.round(ms)) };
 }
 
 /** Returns the published release of a listing; undefined for a developer's build, which was never published. */

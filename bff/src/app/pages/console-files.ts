@@ -4,7 +4,7 @@ import { CONFIG, type Config } from '../../platform/config/config.ts';
 import { contentTypeOf } from '../../platform/http/content-types.ts';
 import { integrityOf } from '../../platform/http/integrity.ts';
 import { Log } from '../../platform/http/log.ts';
-import { IMMUTABLE, CachedResponse } from '../../platform/http/cached-response.ts';
+import { BEST_QUALITY, CachedResponse, IMMUTABLE } from '../../platform/http/cached-response.ts';
 import {
   contentHashOf,
   readBuiltPlugin,
@@ -15,7 +15,6 @@ import {
 import { remoteFilesBelow } from '../../features/plugins/registry/plugin-listing.ts';
 
 const ATTEMPTS = Array.from({ length: RETRY_PATHS + 1 }, (_, attempt) => attempt);
-const BEST_QUALITY = 11;
 
 /**
  * The built console in memory. It is a remote like a game, but it is part of the site: it cannot be published, released

@@ -3,6 +3,7 @@ import { ArrayMaxSize, IsArray, IsIn, IsNumber, Matches, Max, Min, ValidateNeste
 import {
   PLUGIN_KEY,
   CLIENT_REPORT_LIMITS,
+  MAX_REPORTED_MS,
   WEB_VITALS,
   type ClientReports,
   type ScriptOwner,
@@ -13,7 +14,6 @@ const KEY = PLUGIN_KEY.source.slice(1, -1);
 const OWNER = new RegExp(String.raw`^(?:shell|console|${KEY}/[0-9A-Za-z.-]{5,50}-[0-9a-f]{8})$`);
 const WHOSE = { message: 'from must be shell, console, or the key and the release of a plugin' };
 const FRAME = /^\/(?:assets|plugins)\/[A-Za-z0-9._~/-]{1,150}:\d{1,7}:\d{1,7}$/;
-const LONGEST_MS = 600_000;
 
 export class ErrorReport {
   @Matches(OWNER, WHOSE)
@@ -37,7 +37,7 @@ export class VitalReport {
 
   @IsNumber({ allowNaN: false, allowInfinity: false }, { message: 'value must be a number' })
   @Min(0, { message: 'value must be at least 0' })
-  @Max(LONGEST_MS, { message: `value must be at most ${LONGEST_MS}` })
+  @Max(MAX_REPORTED_MS, { message: `value must be at most ${MAX_REPORTED_MS}` })
   value!: number;
 }
 

@@ -7,6 +7,8 @@ import { acceptedCodings, type ContentCoding } from './content-coding.ts';
 
 export const PUBLIC_CACHE = 'public, max-age=5, stale-while-revalidate=60, stale-if-error=86400';
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** Brotli's best quality. It takes seconds, so it is for files that are served for weeks. */
+export const BEST_QUALITY = 11;
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 const COMPRESSIBLE = /json|javascript|text|svg|xml/;
@@ -89,7 +91,7 @@ export class CachedResponse {
     return accepted.length > 0 && !accepted.includes('identity') ? this.compress() : undefined;
   }
 
-  /** Makes the compressed representations; never rejects. Brotli's best quality, 11, is for files served for weeks. */
+  /** Makes the compressed representations; never rejects. @param quality Brotli's, up to `BEST_QUALITY` */
   compress(quality = 5): Promise<void> {
     if (!this.isCompressible) return Promise.resolve();
     return (this.compressing ??= this.makeCompressed(quality).catch((error: unknown) => {

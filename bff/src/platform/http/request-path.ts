@@ -1,8 +1,9 @@
+import { LONG_SEGMENT } from '@soccer-legends/contracts';
+
 /** Characters that this server's own paths are made of; a path with any other character matches no route. */
 const ORDINARY = /^(?:\/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*\/?$/;
 
 const MAX_URL_LENGTH = 4096;
-const LONG_SEGMENT = /[^/]{101}/;
 
 /** Matches no route but the pages' wildcard, which answers it with the page for unknown addresses. */
 const UNROUTABLE = '/not-found';

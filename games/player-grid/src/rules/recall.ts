@@ -1,8 +1,6 @@
 import { accept, reject, type GameResult, type Outcome, type Rules } from '@soccer-legends/game-sdk';
 import type { PlayerGridPuzzle, RecallGuess, RecallVerdict } from '@soccer-legends/game-sdk/data';
-import { LIVES } from './state.ts';
-
-const WIN_POINTS = 50;
+import { LIVES, WIN_POINTS } from './state.ts';
 
 /** A player whom the visitor named for a cell. */
 interface Named {
@@ -151,6 +149,7 @@ function resultOf(state: State): GameResult {
     score: recallScore(state),
     roundsWon: state.right.length,
     roundsTotal: cellCount(state),
+    named: state.right.map(({ player }) => player),
     ...(state.gaveUp && { message: { key: 'playerGrid.recall.gaveUp' } }),
   };
 }

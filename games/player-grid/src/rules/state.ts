@@ -2,7 +2,8 @@ import type { PlayerGridPlayer, PlayerGridPuzzle } from '@soccer-legends/game-sd
 import { rightCells, type Placements } from './placements.ts';
 
 export const LIVES = 3;
-const WIN_POINTS = 50;
+/** For a full and correct grid, in both modes. */
+export const WIN_POINTS = 50;
 
 export interface PlayerGridDeal {
   puzzle: PlayerGridPuzzle;

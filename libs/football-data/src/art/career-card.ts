@@ -5,6 +5,7 @@ import type { FlagWords } from './flag.ts';
 import { drawFlagPin } from './flag-pin.ts';
 import { drawNeutralPin } from './neutral-crest.ts';
 import { ink } from './palette.ts';
+import { BORDER } from './sticker-card.ts';
 import { drawSuit } from './suit.ts';
 import { escapeText, path, svgDocument } from './svg.ts';
 
@@ -22,7 +23,6 @@ export interface CareerLine {
 /** Size of the card in its own units. It is wider than a sticker, because it contains text. */
 const CAREER_CARD = { width: 288, height: 180 } as const;
 
-const BORDER = '#FFFDF6';
 const BOARD = { x: 108, width: 172 };
 const ROW = 28;
 const FAMILY = 'Archivo Narrow, Arial Narrow, Roboto Condensed, Arial, sans-serif';

@@ -26,7 +26,8 @@ const HIDDEN: Kit = { pattern: 'plain', colors: ['silver'], shorts: 'silver', si
 
 /** The outline of all parts, for a group around them. */
 export const OUTLINE = ` stroke="${ink}" stroke-width="2.6" stroke-linejoin="round"`;
-const MIRRORED = ' transform="matrix(-1 0 0 1 120 0)"';
+/** Mirrors a part at the vertical middle of the figure's card. */
+export const MIRRORED = ' transform="matrix(-1 0 0 1 120 0)"';
 const TORSO = 'M46 62Q60 57 74 62L85 66Q91 68 91 74L89 124H31L29 74Q29 68 35 66z';
 const SHORTS = 'M31 121H89L92 156H63L60 140L57 156H28z';
 

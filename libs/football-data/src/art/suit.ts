@@ -1,4 +1,4 @@
-import { drawHead, drawNeck, type Pose } from './figure.ts';
+import { drawHead, drawNeck, MIRRORED, type Pose } from './figure.ts';
 import { hexOf, neutral } from './palette.ts';
 import { bar, box } from './paths.ts';
 import { path } from './svg.ts';
@@ -10,7 +10,6 @@ const SHIRT = '#FFFDF6';
 const JACKET = 'M45 63L60 60L75 63L86 67Q92 69 92 75L93 156H27L28 75Q28 69 34 67z';
 const LAPELS = 'M46 64L38 84L45 88L41 92L60 128L79 92L75 88L82 84L74 64L60 112z';
 const TIE = 'M57 76H63L65 104L60 112L55 104z';
-const MIRRORED = ' transform="matrix(-1 0 0 1 120 0)"';
 const DOWN =
   path('M15 117L14 122A6.3 6.3 0 1 0 26 123L27 117z', wood) + path('M34 67Q24 68 21 80L12 117L27 121L36 92z', CLOTH);
 const UP =

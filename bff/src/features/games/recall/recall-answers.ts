@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { RecallGuess } from '@soccer-legends/contracts';
 import { Database } from '../../../platform/database/database.ts';
 import type { CellAnswers } from './recall-points.ts';
 
@@ -21,20 +22,13 @@ const HALVE = `
 /** A cell with more answers is halved, so that counts stay small and follow the visitors of today. */
 const MAX_ANSWERS = 10_000;
 
-interface RecallAnswer {
-  playerId: number;
-  teamId: number;
-  /** FIFA code of the player's national team. */
-  nation: string;
-}
-
 /** The answers of all visitors in the mode Recall, counted by club and player: at most a row for each career entry. */
 @Injectable()
 export class RecallAnswers {
   constructor(private readonly database: Database) {}
 
   /** Counts an answer that fits. Returns the answers for the cell before it. An answer that is sent twice counts twice. */
-  async count({ playerId, teamId, nation }: RecallAnswer, max = MAX_ANSWERS): Promise<CellAnswers> {
+  async count({ playerId, teamId, nation }: RecallGuess, max = MAX_ANSWERS): Promise<CellAnswers> {
     const em = this.database.em();
     const [before] = await em.execute<CellAnswers[]>(COUNT, [teamId, playerId, playerId, teamId, nation]);
     if (before!.total >= max) await em.execute(HALVE, [teamId, nation]);

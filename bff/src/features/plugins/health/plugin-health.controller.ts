@@ -4,6 +4,7 @@ import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsInt, Matches, Max, Min, Va
 import {
   PLUGIN_KEY,
   HEALTH_OUTCOMES,
+  MAX_REPORTED_MS,
   MOST_HEALTH_REPORTS,
   type HealthOutcome,
   type PluginHealthReports,
@@ -12,8 +13,6 @@ import type { FastifyRequest } from 'fastify';
 import { Public } from '../../../platform/http/public.ts';
 import { PageTickets } from '../rollout/page-tickets.ts';
 import { PluginHealthCounts } from './plugin-health.ts';
-
-const LONGEST_MS = 600_000;
 
 class Report {
   @Matches(PLUGIN_KEY, { message: 'key must be the key of a plugin' })
@@ -27,7 +26,7 @@ class Report {
 
   @IsInt({ message: 'ms must be a whole number' })
   @Min(0, { message: 'ms must be at least 0' })
-  @Max(LONGEST_MS, { message: `ms must be at most ${LONGEST_MS}` })
+  @Max(MAX_REPORTED_MS, { message: `ms must be at most ${MAX_REPORTED_MS}` })
   ms!: number;
 }
 

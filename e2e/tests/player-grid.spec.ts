@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import {
   carriedTo,
   cell,
-  centreOf,
+  centerOf,
   chip,
   chips,
   drag,
@@ -55,7 +55,7 @@ test('a placement can be taken back for two seconds, by a press or with Escape',
 test('a drop outside the board returns the player', async ({ page }) => {
   await open(page);
   const [name] = await namesIn(page);
-  const from = await centreOf(chip(page, name!));
+  const from = await centerOf(chip(page, name!));
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(5, 300, { steps: 10 });
@@ -75,8 +75,8 @@ test('a drop on an occupied cell shows a message and changes nothing', async ({ 
   await expect(toast).toContainText('Choose an empty one.');
   await cell(page, 0).getByRole('button').click();
   await expect(page.locator('main').getByText('Placed players cannot be moved.')).toBeVisible();
-  const from = await centreOf(cell(page, 0));
-  const to = await centreOf(cell(page, 8));
+  const from = await centerOf(cell(page, 0));
+  const to = await centerOf(cell(page, 8));
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(to.x, to.y, { steps: 10 });
@@ -152,7 +152,7 @@ test.describe('on a touch screen', () => {
   test('a long press drags, and no movement of a finger on a player scrolls the page', async ({ page }) => {
     await open(page);
     const [name] = await namesIn(page);
-    const from = await centreOf(chip(page, name!));
+    const from = await centerOf(chip(page, name!));
     const finger = await page.context().newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
       finger.send('Input.dispatchTouchEvent', { type, touchPoints: points });
@@ -163,7 +163,7 @@ test.describe('on a touch screen', () => {
     expect(await placementsOf(page)).toEqual([]);
     expect(await page.evaluate(() => scrollY)).toBe(0);
 
-    const [start, to] = [await centreOf(chip(page, name!)), await centreOf(cell(page, 8))];
+    const [start, to] = [await centerOf(chip(page, name!)), await centerOf(cell(page, 8))];
     await touch('touchStart', [start]);
     await page.clock.runFor(150);
     for (let step = 1; step <= 5; step++) {

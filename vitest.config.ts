@@ -9,11 +9,11 @@ const dependencies = '**/node_modules/**';
 // what it changes outside of itself; Vitest restores stubs and spies.
 const shared = { isolate: false, restoreMocks: true, unstubGlobals: true, unstubEnvs: true } as const;
 
+const NO_NAVIGATION = { disableMainFrameNavigation: true, disableFallbackToSetURL: true };
+
 export default defineConfig({
   test: {
     reporters,
-    // The default leaves one processor unused.
-    maxWorkers: '100%',
     projects: [
       { test: { name: 'node', ...shared, include: [tests], exclude: [...rendered, dependencies] } },
       {
@@ -21,6 +21,8 @@ export default defineConfig({
           name: 'browser',
           ...shared,
           environment: 'happy-dom',
+          // A followed link would change the document and the address that the files share.
+          environmentOptions: { happyDOM: { settings: { navigation: NO_NAVIGATION } } },
           include: rendered,
           exclude: [dependencies],
           setupFiles: ['tools/unmount-after-each-test.mjs'],

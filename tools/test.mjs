@@ -23,17 +23,21 @@ mkdirSync(reports, { recursive: true });
 const findingPostgres = timed('PostgreSQL', findPostgres);
 const findingChromium = findingPostgres.then(() => timed('Chromium', findChromium));
 
-printStep('Lint and types');
-// Each of them uses one processor.
-await Promise.all([check('Lint', 'node', ['tools/lint.mjs']), check('Types', 'node', ['tools/typecheck.mjs'])]);
-await suite('Unit tests', 'vitest', ['run'], {}, readVitest);
+printStep('Lint, types and unit tests');
+// Each of the two uses one processor.
+await Promise.all([
+  check('Lint', 'node', ['tools/lint.mjs']).then(() => check('Types', 'node', ['tools/typecheck.mjs'])),
+  suite('Unit tests', 'vitest', ['run'], {}, readVitest),
+]);
 printStep('Building what changed …');
 if (await check('Build', 'nx', BUILD)) {
   const postgres = await findingPostgres;
   if (!postgres) console.log('No PostgreSQL server was found and none could be installed: its tests are skipped.');
+  printStep('Server tests');
   await suite('Server tests', 'vitest', ['run', '--root', 'bff'], { TEST_POSTGRES_BIN: postgres ?? '' }, readVitest);
   const chromium = await findingChromium;
   const parameters = ['test', '--config', 'e2e/playwright.config.ts'];
+  printStep('Browser tests');
   if (chromium) await suite('Browser tests', 'playwright', parameters, { CHROMIUM_PATH: chromium }, readPlaywright);
   else fail('Browser tests: no Chromium was found and none could be installed');
 }
@@ -54,7 +58,6 @@ async function check(name, program, parameters) {
 
 /** Runs a test suite and counts its tests. Does not block, so that downloads continue meanwhile. */
 async function suite(name, program, parameters, env, read) {
-  printStep(name);
   const report = join(reports, `${name.replaceAll(/\W+/g, '-')}.json`);
   const code = await timed(name, () =>
     runAsync(program, parameters, { env: { ...environment, ...env, REPORT: report } }),

@@ -8,6 +8,7 @@ import type { Administrator } from './fixtures/administrator.ts';
 import { newPlayer } from './fixtures/fake-football.ts';
 import { football } from './fixtures/football.ts';
 import { onEveryDatabase, type Site } from './fixtures/site.ts';
+import { answersOf } from './fixtures/wire-career.ts';
 
 type Edit = Record<string, unknown>;
 
@@ -258,7 +259,7 @@ onEveryDatabase('an edit, a sync and a data edition', {}, (site) => {
     const added = await site().database.transaction((em) =>
       site()
         .app.get(PlayerWriter)
-        .write(em, run, { ...newPlayer(4_000), career: [] }),
+        .write(em, run, { ...newPlayer(4_000), answers: [] }),
     );
     await site().app.get(ReadModel).follow();
     expect((await site().send(`/api/players/${added.rowId}`)).status).toBe(200);
@@ -293,9 +294,12 @@ async function writeSynced(
   start: number,
   run = { id, startedBy: 'schedule' },
 ): Promise<void> {
-  const fulham = { apiId: 36, name: 'Fulham', logo: null };
-  const spell = { team: fulham, start: start + 9, end: start + 10, matches: 12, goals: 1, loan: false };
-  const synced = { ...newPlayer(50_000 + id), career: [spell] };
+  const [year, nextYear] = [start + 9, start + 10];
+  const answers = answersOf({
+    clubs: [`Fulham#36 (England): ${year} 12/1`],
+    transfers: [`${year}-07-01 ? > Fulham#36`, `${nextYear}-06-30 Fulham#36 > ?`],
+  });
+  const synced = { ...newPlayer(50_000 + id), answers };
   await database.transaction((em) => app.get(PlayerWriter).write(em, run, synced, id));
 }
 

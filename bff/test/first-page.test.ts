@@ -4,6 +4,7 @@ import { matchdayOf, type FirstPageRequest } from '@soccer-legends/contracts';
 import { expect, test } from 'vitest';
 import { ShellFiles } from '../src/app/pages/shell-files.ts';
 import { AdminGames } from '../src/features/plugins/admin-games.ts';
+import { CONFIG, type Config } from '../src/platform/config/config.ts';
 import { onEveryDatabase } from './fixtures/site.ts';
 
 const HOUR_MS = 3_600_000;
@@ -109,6 +110,37 @@ onEveryDatabase(
       const { text } = await site().send('/', { headers: { accept: 'text/html', cookie: 'app-language=fr' } });
       expect(text).toContain('<title>Soccer Legends</title>');
       expect(text).toContain('content="Ten games."');
+    });
+
+    test('has its address in every language for search engines, and the same texts for previews in messages', async () => {
+      const { text } = await site().send('/penalty-kick', { headers: { accept: 'text/html', ...GERMAN } });
+      const { publicUrl } = site().app.get<Config>(CONFIG);
+      expect(text).toContain(`<link rel="canonical" href="${publicUrl}/penalty?lang=de">`);
+      expect(text).toContain(`<link rel="alternate" hreflang="x-default" href="${publicUrl}/penalty">`);
+      expect(text).toContain('<meta property="og:title" content="/penalty in &lt;de&gt;">');
+      expect(text).toContain('<meta property="og:description" content="Bälle &amp; &quot;Tore&quot;">');
+    });
+
+    test.each(['/nothing', '/admin'])('at %s has no address for search engines', async (path) => {
+      const { text } = await site().send(path, { headers: { accept: 'text/html', ...GERMAN } });
+      expect(text).not.toContain('rel="canonical"');
+    });
+
+    test('is in the sitemap with its languages, unless its game is off', async () => {
+      const locations = async () =>
+        [...(await site().send('/sitemap.xml')).text.matchAll(/<loc>(.*?)<\/loc>/g)].map(
+          ([, at]) => new URL(at!).pathname,
+        );
+      expect(await locations()).toEqual(['/', '/feedback', '/corner-kick', '/penalty']);
+      await site().app.get(AdminGames).setActive('corner-kick', false);
+      expect(await locations()).not.toContain('/corner-kick');
+      await site().app.get(AdminGames).setActive('corner-kick', true);
+      const robots = await site().send('/robots.txt', { headers: { host: 'evil.example' } });
+      expect([robots.headers['content-type'], robots.text]).toEqual([
+        'text/plain; charset=utf-8',
+        expect.stringMatching(/^User-agent: \*\nDisallow: \/admin\n/),
+      ]);
+      expect(robots.text).not.toContain('evil');
     });
 
     test('is empty in a language that the shell has no texts of', async () => {

@@ -25,6 +25,7 @@ onEveryDatabase(
 
     test.each([
       ['/', 200],
+      ['/album', 200],
       ['/season', 200],
       ['/settings', 200],
       ['/feedback', 200],

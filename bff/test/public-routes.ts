@@ -26,6 +26,8 @@ export const PUBLIC_ROUTES: readonly string[] = [
   'GET /packages/:file',
   'GET /plugins/*',
   'GET /readyz',
+  'GET /robots.txt',
+  'GET /sitemap.xml',
   'POST /api/admin/login',
   'POST /api/admin/logout',
   'POST /api/client-reports',

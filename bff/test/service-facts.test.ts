@@ -3,6 +3,7 @@ import { loadFootballData, type Player } from '@soccer-legends/football-data';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { SystemRandom } from '../src/platform/environment/random-source.ts';
 import { CareerReader } from '../src/features/sync/facts/career-reader.ts';
+import { deriveCareer } from '../src/features/sync/careers/derive-career.ts';
 import { FirstTeams } from '../src/features/sync/careers/first-teams.ts';
 import { ApiCaller } from '../src/features/sync/client/api-caller.ts';
 import { CircuitBreaker } from '../src/features/sync/client/circuit-breaker.ts';
@@ -12,6 +13,7 @@ import { HttpTransport } from '../src/features/sync/client/http-transport.ts';
 import { ServiceFacts } from '../src/features/sync/facts/service-facts.ts';
 import { NotFoundInService } from '../src/features/sync/facts/football-facts.ts';
 import { MemoryQuotaLedger } from './fixtures/memory-quota-ledger.ts';
+import { spellText } from './fixtures/wire-career.ts';
 import { TestClock } from './fixtures/site.ts';
 
 const signal = new AbortController().signal;
@@ -51,10 +53,11 @@ function factsFrom({ url }: RunningSandbox): ServiceFacts {
 
 async function careerOf(name: string, from = facts): Promise<string[]> {
   const [profile] = await from.searchPlayers(name, signal);
-  const { career } = await from.player(profile!, signal);
-  return career.map(({ team, start, end, matches, goals, loan }) =>
-    [team.name, `${start}-${end ?? ''}`, `${matches ?? '-'}/${goals ?? '-'}`, ...(loan ? ['loan'] : [])].join(' '),
-  );
+  const { answers } = await from.player(profile!, signal);
+  const now = clock.now();
+  const evidence = answers.map((answer) => ({ ...answer, seenAt: now.toISOString() }));
+  const firstTeams = new FirstTeams(nations);
+  return deriveCareer(evidence, { isFirstTeam: ({ name: team }) => firstTeams.has(team), now }).map(spellText);
 }
 
 function expectedCareer({ career }: Player): string[] {

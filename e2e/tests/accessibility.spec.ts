@@ -12,7 +12,7 @@ for (const { name, theme, width, tag = [] } of LOOKS) {
   test.describe(name, { tag }, () => {
     test.use({ viewport: { width, height: 800 }, colorScheme: theme, contextOptions: { reducedMotion: 'reduce' } });
 
-    for (const path of ['/', '/season', '/settings', '/feedback', '/no-such-page']) {
+    for (const path of ['/', '/album', '/season', '/settings', '/feedback', '/no-such-page']) {
       test(`${path} has no axe violations`, async ({ page }) => {
         await page.goto(path);
         await page.getByRole('heading', { level: 1 }).waitFor();

@@ -73,6 +73,15 @@ test('the hub leads to a fixture, which a reload continues and whose result coun
     await expect(startButton(page, game, 'en')).toHaveCount(0);
   }
   expect((await runningFixture(page, `${token}/${key}`))?.deal).toEqual(before?.deal);
+
+  // One tab at a time has the fixture.
+  const second = await page.context().newPage();
+  await second.goto(page.url());
+  await second.getByRole('button', { name: shellText('en', 'matchday.goOnHere') }).click();
+  await expect(second.getByText(shellText('en', 'matchday.elsewhere'))).toHaveCount(0);
+  await expect(page.getByText(shellText('en', 'matchday.elsewhere'))).toBeVisible();
+  await second.close();
+  await expect(page.getByText(shellText('en', 'matchday.elsewhere'))).toHaveCount(0);
 });
 
 test('a matchday that has not begun anywhere explains itself', async ({ page }) => {
@@ -87,7 +96,8 @@ test('an unknown deal explains itself', async ({ page }) => {
   await expect(page.getByText(shellText('en', 'matchday.unknown'))).toBeVisible();
 });
 
-test('a fixture is played to its end, once', async ({ page }) => {
+test('a fixture is played to its end, once, and its result is shared', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const token = TOKEN;
   await page.clock.install();
   await page.goto(`/logo-game?deal=${token}&lang=en`);
@@ -98,6 +108,15 @@ test('a fixture is played to its end, once', async ({ page }) => {
   await expect(results).toBeVisible();
   await expect(page.getByText(shellText('en', 'matchday.forPractice'))).toBeVisible();
   await page.getByRole('link', { name: new RegExp(`^${shellText('en', 'matchday.next')}`) }).waitFor();
+  await page.getByRole('button', { name: shellText('en', 'share.share') }).click();
+  await page.getByRole('button', { name: shellText('en', 'share.copy') }).click();
+  await expect(page.getByText(shellText('en', 'share.copied'))).toBeVisible();
+  expect((await page.evaluate(() => navigator.clipboard.readText())).split('\n')).toEqual([
+    `Soccer Legends · Matchday ${YESTERDAY}`,
+    'Guess the Club Logo 0/10',
+    '🔴🔴🔴⚪⚪⚪⚪⚪⚪⚪',
+    page.url(),
+  ]);
   await page.reload();
   await expect(page.getByText(`You have played this fixture of matchday ${YESTERDAY}`)).toBeVisible();
 });

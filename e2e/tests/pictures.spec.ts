@@ -24,6 +24,7 @@ const CONTRASTS: Readonly<Record<string, Parameters<Page['emulateMedia']>[0]>> =
 };
 const PAGES: Readonly<Record<string, string>> = {
   hub: '/',
+  album: '/album',
   season: '/season',
   settings: '/settings',
   feedback: '/feedback',

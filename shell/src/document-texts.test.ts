@@ -21,6 +21,7 @@ test.each([
   ['/', 'Soccer Legends'],
   ['/cups', 'Pokale & Trikots | Soccer Legends'],
   ['/kits', 'Game kits | Soccer Legends'],
+  ['/album', 'Dein Album | Soccer Legends'],
   ['/season', 'Deine Saison | Soccer Legends'],
   ['/settings', 'Einstellungen | Soccer Legends'],
   ['/feedback', 'Feedback | Soccer Legends'],

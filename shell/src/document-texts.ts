@@ -4,6 +4,7 @@ import type { TextTree } from './i18n/text-tree.ts';
 
 /** The name that each page gives to the document, as in its heading; the hub and the console have the site's. */
 const TITLES: Readonly<Record<string, string>> = {
+  '/album': 'album.title',
   '/season': 'season.title',
   '/settings': 'settings.title',
   '/feedback': 'feedback.page',

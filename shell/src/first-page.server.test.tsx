@@ -81,6 +81,7 @@ const PAGES = [
   ['/pads', false],
   ['/settings', false],
   ['/feedback', false],
+  ['/album', false],
   ['/season', false],
   ['/not/found', false],
   ['/admin-login', true],

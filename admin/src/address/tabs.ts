@@ -7,6 +7,7 @@ export const TABS = {
   teams: 'Teams',
   coaches: 'Coaches',
   quality: 'Quality',
+  changes: 'Changes',
   games: 'Games',
   plugins: 'Plugins',
   feedback: 'Feedback',
@@ -18,7 +19,7 @@ export type TabName = keyof typeof TABS;
 /** The groups in which the tabs are shown, by the name of their text. */
 export const TAB_GROUPS: readonly (readonly [group: string, tabs: readonly TabName[]])[] = [
   ['sync', ['admin', 'syncHistory', 'api-football']],
-  ['data', ['players', 'teams', 'coaches', 'quality']],
+  ['data', ['players', 'teams', 'coaches', 'quality', 'changes']],
   ['games', ['games', 'plugins']],
   ['feedback', ['feedback', 'audit']],
 ];

@@ -2,6 +2,7 @@ import type { AdminCoach } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { Dialog } from '@soccer-legends/ui';
 import { PersonDetails } from '../components/PersonDetails.tsx';
+import { PersonFacts } from '../facts/PersonFacts.tsx';
 import { Time } from '../components/Time.tsx';
 
 /** Shows the details of one coach. @param coach undefined while the dialog is closed. */
@@ -10,18 +11,20 @@ export function CoachDialog({ coach, onClose }: { coach: AdminCoach | undefined;
   return (
     <Dialog open={coach !== undefined} wide title={coach?.name ?? ''} onClose={onClose}>
       {coach && (
-        <PersonDetails
-          photo={coach.photo}
-          career={coach.career}
-          facts={[
-            ['ID', coach.id],
-            ['API ID', coach.apiId],
-            [t('person.country'), coach.country],
-            [t('person.age'), coach.age],
-            [t('person.team'), coach.team],
-            [t('person.updatedAt'), <Time key="t" iso={coach.updatedAt} />],
-          ]}
-        />
+        <PersonFacts key={coach.id} people="coaches" id={coach.id} onHidden={onClose}>
+          <PersonDetails
+            photo={coach.photo}
+            career={coach.career}
+            facts={[
+              ['ID', coach.id],
+              ['API ID', coach.apiId],
+              [t('person.country'), coach.country],
+              [t('person.age'), coach.age],
+              [t('person.team'), coach.team],
+              [t('person.updatedAt'), <Time key="t" iso={coach.updatedAt} />],
+            ]}
+          />
+        </PersonFacts>
       )}
     </Dialog>
   );

@@ -32,6 +32,7 @@ test('lists the tabs in their groups, with Admin Tools open', async () => {
     'Teams',
     'Coaches',
     'Quality',
+    'Changes',
     'Games',
     'Plugins',
     'Feedback',

@@ -7,6 +7,7 @@ import { ApiFootballTab } from '../api-football/ApiFootballTab.tsx';
 import { AuditTab } from '../audit/AuditTab.tsx';
 import { CoachesTab } from '../coaches/CoachesTab.tsx';
 import { useMediaQuery } from '../components/use-media-query.ts';
+import { ChangesTab } from '../facts/ChangesTab.tsx';
 import { FeedbackTab } from '../feedback/FeedbackTab.tsx';
 import { GamesTab } from '../games/GamesTab.tsx';
 import { PlayersTab } from '../players/PlayersTab.tsx';
@@ -25,6 +26,7 @@ const PANELS: Readonly<Record<TabName, ComponentType>> = {
   teams: TeamsTab,
   coaches: CoachesTab,
   quality: QualityTab,
+  changes: ChangesTab,
   games: GamesTab,
   plugins: PluginsTab,
   feedback: FeedbackTab,

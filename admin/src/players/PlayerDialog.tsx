@@ -7,11 +7,20 @@ import { useHttp } from '../http/context.ts';
 import { Waiting } from '../components/QueryView.tsx';
 import { PersonDetails } from '../components/PersonDetails.tsx';
 import { Time } from '../components/Time.tsx';
+import { PersonFacts } from '../facts/PersonFacts.tsx';
 import { PlayerLink } from './PlayerLink.tsx';
 import { usePlayerUpdate } from './use-player-update.ts';
 
-/** Shows the details of one player. @param id undefined while the dialog is closed. */
-export function PlayerDialog({ id, onClose }: { id: number | undefined; onClose(): void }) {
+export interface PlayerDialogProps {
+  /** Undefined while the dialog is closed. */
+  id: number | undefined;
+  /** Opens the form that corrects the facts, at this field. */
+  focus?: string | undefined;
+  onClose(): void;
+}
+
+/** Shows the details of one player, and corrects them. */
+export function PlayerDialog({ id, focus, onClose }: PlayerDialogProps) {
   const t = useTexts();
   const { t: ui } = usePlatform();
   const http = useHttp();
@@ -47,7 +56,7 @@ export function PlayerDialog({ id, onClose }: { id: number | undefined; onClose(
   return (
     <Dialog open={id !== undefined} wide title={player?.name ?? t('entity.player')} onClose={onClose} actions={actions}>
       {player ? (
-        <>
+        <PersonFacts key={player.id} people="players" id={player.id} focus={focus} onHidden={onClose}>
           <PersonDetails
             photo={player.photo}
             career={player.career}
@@ -62,7 +71,7 @@ export function PlayerDialog({ id, onClose }: { id: number | undefined; onClose(
             ]}
           />
           {player.apiId === null && <PlayerLink key={player.id} player={player} />}
-        </>
+        </PersonFacts>
       ) : (
         <Waiting />
       )}

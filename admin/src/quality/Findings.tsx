@@ -15,7 +15,19 @@ const PAGE_SIZE = 25;
 /** The order of the server; there is no other. */
 const BEST_KNOWN_FIRST: SortingState = [];
 
-/** The players that one check finds. A name opens the player, where an unlinked one can be linked. */
+/** The field that mends what a check finds; a link to the service is not a field. */
+const FIELDS: Readonly<Partial<Record<QualityCheck, string>>> = {
+  overlap: 'career',
+  outsideLife: 'career',
+  clubTwice: 'career',
+  careerGap: 'career',
+  noCareer: 'career',
+  noBirth: 'born',
+  noPosition: 'position',
+  noNation: 'nation',
+};
+
+/** The players that one check finds. A name opens the player, at the field that mends the fault. */
 export function Findings({ check }: { check: QualityCheck }) {
   const t = useTexts();
   const [selectedId, setSelectedId] = useState<number>();
@@ -33,7 +45,7 @@ export function Findings({ check }: { check: QualityCheck }) {
         label={t(`quality.check.${check}`)}
         empty={<Empty>{t('quality.empty')}</Empty>}
       />
-      <PlayerDialog id={selectedId} onClose={() => setSelectedId(undefined)} />
+      <PlayerDialog id={selectedId} focus={FIELDS[check]} onClose={() => setSelectedId(undefined)} />
     </>
   );
 }

@@ -10,6 +10,7 @@ import { Feedback } from '../features/feedback/feedback.entity.ts';
 import { JobRun } from '../platform/jobs/job-run.entity.ts';
 import { DevOverrideRow } from '../features/plugins/registry/plugin.entities.ts';
 import { Plugin, PluginVersion } from '../features/plugins/registry/plugin.entities.ts';
+import { PlayerEvidence } from '../features/sync/careers/player-evidence.entity.ts';
 import { SyncItem, SyncRun } from '../features/sync/runs/sync-run.entity.ts';
 import { PluginHistory } from '../features/plugins/registry/plugin.entities.ts';
 import { PublishTokenRow } from '../features/plugins/registry/plugin.entities.ts';
@@ -28,6 +29,7 @@ export const entities = [
   JobRun,
   PersonEdit,
   Player,
+  PlayerEvidence,
   PlayerSpell,
   Plugin,
   PluginHistory,

@@ -20,6 +20,6 @@ export class ScheduledJobs {
     readonly sync: SyncJobs,
   ) {
     this.hourly = [sweepCareerGames, sweepPlugins, sweepRateLimits];
-    this.nightly = [sync.pruneRuns, pruneFeedback];
+    this.nightly = [sync.pruneRuns, sync.deriveCareers, pruneFeedback];
   }
 }

@@ -27,6 +27,11 @@ export default defineGame({
   deal: dealMemoGame,
   asked: ({ players }) => players.map(({ id }) => id),
   perform: (request) => layOut(request),
+  resultLabels: {
+    history: 'resultLabels.history',
+    correctAnswer: 'resultLabels.correctAnswer',
+    yourAnswer: 'resultLabels.yourAnswer',
+  },
   View: MemoGame,
   Summary,
 });

@@ -13,9 +13,15 @@ export default defineGame({
   manifest: manifest as PluginManifest,
   rules: gridGame,
   intro: {
-    howToPlay: ['howToPlay', 'help.press', 'help.takeBack', 'help.lives', 'recall.rules', 'help.countries'].map(
-      (line) => `playerGrid.${line}`,
-    ),
+    howToPlay: [
+      'howToPlay',
+      'help.press',
+      'help.takeBack',
+      'help.lives',
+      'recall.rules',
+      'recall.points',
+      'help.countries',
+    ].map((line) => `playerGrid.${line}`),
     keys: 'playerGrid.help.keys',
     facts: { cells: 9, lives: LIVES },
     example: 'place',

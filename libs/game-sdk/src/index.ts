@@ -42,7 +42,7 @@ export {
 } from './tracked-resources.ts';
 export { createRandom, randomOfMove, type Random } from './random.ts';
 export { dealRested, recentlyAsked, rememberAsked, restedItems, type RestedOptions } from './recent-rounds.ts';
-export type { GameResult, HistoryEntry, TextRef } from './result.ts';
+export type { About, GameResult, HistoryEntry, TextRef } from './result.ts';
 export { livesLeft, quizResult, type QuizEnd } from './quiz.ts';
 export {
   accept,

@@ -4,6 +4,15 @@ export interface TextRef {
   values?: Readonly<Record<string, string | number>>;
 }
 
+/** Whom or what a question was about, by the ids of the site's data. */
+export interface About {
+  player?: number;
+  /** For a question about several players. */
+  players?: readonly number[];
+  team?: number;
+  coach?: number;
+}
+
 /** One question in the list of the results screen. */
 export interface HistoryEntry {
   picture?: { src: string; kind: 'crest' | 'portrait' };
@@ -11,6 +20,8 @@ export interface HistoryEntry {
   /** The player's answer; a `TextRef` if it is not a name, such as a timeout. */
   playerAnswer: string | TextRef;
   isCorrect: boolean;
+  /** By default the player whose drawn sticker is the picture. */
+  about?: About;
 }
 
 /** The result of a game for the shared results screen. */
@@ -23,4 +34,6 @@ export interface GameResult {
   livesTotal?: number;
   message?: TextRef;
   history?: readonly HistoryEntry[];
+  /** Ids of players that were named right and are not in the history. */
+  named?: readonly number[];
 }

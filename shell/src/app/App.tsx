@@ -2,6 +2,7 @@ import type { FirstCard } from '@soccer-legends/contracts';
 import { PlatformContext } from '@soccer-legends/game-sdk/react';
 import { useMemo, useRef, useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { AlbumPage } from '../album/AlbumPage.tsx';
 import { ConsolePage } from '../console/ConsolePage.tsx';
 import { FeedbackPage } from '../feedback/FeedbackPage.tsx';
 import { FirstCardContext } from '../hub/first-card.ts';
@@ -31,6 +32,7 @@ import { useHydrated } from './use-hydrated.ts';
 const SITE = (
   <>
     <Route index element={<Hub />} />
+    <Route path="album" element={<AlbumPage />} />
     <Route path="season" element={<SeasonPage />} />
     <Route path="settings" element={<SettingsPage />} />
     <Route path="feedback" element={<FeedbackPage />} />

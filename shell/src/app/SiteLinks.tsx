@@ -9,7 +9,10 @@ interface SiteLink {
 }
 
 /** What the player has collected. Always in the header. */
-const OWN_LINKS: readonly SiteLink[] = [{ to: '/season', text: 'shell.season', icon: 'chart' }];
+const OWN_LINKS: readonly SiteLink[] = [
+  { to: '/album', text: 'shell.album', icon: 'book' },
+  { to: '/season', text: 'shell.season', icon: 'chart' },
+];
 
 /** In a menu on phones. */
 const OTHER_LINKS: readonly SiteLink[] = [

@@ -63,12 +63,18 @@ test('shows score, next fixture, run and results of the day, and the new day onl
       '4 Game coachescalled off',
     ]),
   );
-  const next = screen.getByRole('link', { name: /^Play Game goals ?Fixture 3/ });
+  const next = await screen.findByRole('link', { name: /^Play Game goals ?Fixture 3/ });
   expect(next.getAttribute('href')).toBe(`/goals?deal=${token}`);
 
   // Another tab finishes the last fixture.
   await act(() => siteLedger.finish(roundEntry(`${token}/goals`)));
-  await screen.findByText(/^All played\. /);
+  const share = await screen.findByRole('button', { name: /^Share matchday \d+ ?All played\. / });
+  fireEvent.click(share);
+  const dialog = await screen.findByRole('dialog', { name: `Share matchday ${today}` });
+  const text = () => within(dialog).getByRole<HTMLTextAreaElement>('textbox').value;
+  expect(text()).toBe(`Soccer Legends · Matchday ${today}\n2 : 1 · 2 days in a row\n🟡🔴🟡⚪\n${location.origin}/`);
+  fireEvent.click(within(dialog).getByRole('radio', { name: 'In words' }));
+  expect(text()).toBe(`Soccer Legends, matchday ${today}: 2 won, 1 lost. 2 days in a row.\n${location.origin}/`);
   expect(screen.queryByRole('link', { name: /^Play Game goals/ })).toBeNull();
 
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 });

@@ -6,8 +6,11 @@ import { itemOfDay, useDay } from '../app/day.ts';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { fixtureAddress } from '../matchday/fixture-address.ts';
 import { nextFixture } from '../matchday/next-fixture.ts';
-import css from './KickOff.module.css';
+import { ShareButton } from '../share/ShareButton.tsx';
+import type { SharedDay } from '../share/share-text.ts';
 import type { CoverProps } from './Cover.tsx';
+import type { HubDay } from './hub-day.ts';
+import css from './KickOff.module.css';
 import { useGameAhead } from './use-game-ahead.ts';
 import { useSteady } from './use-steady.ts';
 
@@ -20,12 +23,33 @@ interface Target {
 
 /** The hub's one prominent button: the next fixture, or a game of the day where no card is known. */
 export function KickOff(props: CoverProps) {
-  const { t } = useShellTexts();
   const link = useRef<HTMLAnchorElement>(null);
   const target = useSteady(useTarget(props), link);
   const { fixtures, problem } = props.day;
   if (target) return <KickOffLink target={target} ref={link} />;
-  return fixtures && !problem ? <p className={css.done}>{t('matchday.allPlayed')}</p> : null;
+  return fixtures && !problem ? <ShareDay day={props.day} /> : null;
+}
+
+/** What is left to do with a matchday that is played: to share it. */
+function ShareDay({ day: { matchday, fixtures = [], rounds, known } }: { day: HubDay }) {
+  const { t } = useShellTexts();
+  const day: SharedDay = {
+    matchday,
+    marks: fixtures.map(({ key }) => {
+      const round = rounds.find(({ game }) => game === key);
+      return round ? (round.outcome === 'win' ? 'hit' : 'miss') : 'none';
+    }),
+    days: known?.season.run.days ?? 0,
+    url: `${location.origin}/`,
+  };
+  return (
+    <ShareButton what={{ day }} look="flood" className={css.kickOff}>
+      <span>
+        {t('share.titleDay', { matchday })}
+        <small>{t('matchday.allPlayed')}</small>
+      </span>
+    </ShareButton>
+  );
 }
 
 function useTarget({ games, day: { matchday, fixtures, rounds, problem } }: CoverProps): Target | undefined {

@@ -1,5 +1,5 @@
 import { localize, matchdayOfToken, type Matchday } from '@soccer-legends/contracts';
-import { buttonClass } from '@soccer-legends/ui';
+import { Button, buttonClass } from '@soccer-legends/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -19,6 +19,7 @@ import { entryOf, fixtureId, type RoundEntry } from './round-entry.ts';
 import { siteLedger } from './site-ledger.ts';
 import { NextFixture } from './NextFixture.tsx';
 import { useFixture } from './use-fixture.ts';
+import { useFixtureLock } from './use-fixture-lock.ts';
 
 export interface FixtureFrameProps extends Omit<GameFrameProps, 'shared' | 'next'> {
   /** The token in the page's address. */
@@ -31,11 +32,29 @@ export function FixtureFrame({ token, ...frame }: FixtureFrameProps) {
   return matchday === undefined ? (
     <NoFixture {...frame} text="matchday.unknown" />
   ) : (
-    <Fixture key={token} {...frame} token={token} matchday={matchday} />
+    <LockedFixture key={token} {...frame} token={token} matchday={matchday} />
   );
 }
 
-function Fixture({ token, matchday, ...frame }: FixtureFrameProps & { matchday: number }) {
+interface FixtureProps extends FixtureFrameProps {
+  matchday: number;
+}
+
+/** Shows the fixture in one tab at a time. Each time it comes to this tab, it is read from the ledger. */
+function LockedFixture(props: FixtureProps) {
+  const { t } = useShellTexts();
+  const { place, takeOver } = useFixtureLock(fixtureId(props.token, props.loaded.listing.key));
+  if (place === undefined) return <LoadingRound />;
+  if (place === 'here') return <Fixture {...props} />;
+  return (
+    <MessagePage title={props.name}>
+      <p>{t('matchday.elsewhere')}</p>
+      <Button onClick={takeOver}>{t('matchday.goOnHere')}</Button>
+    </MessagePage>
+  );
+}
+
+function Fixture({ token, matchday, ...frame }: FixtureProps) {
   const { t } = useShellTexts();
   const { key } = frame.loaded.listing;
   const { data: card, error, refetch } = useQuery(matchdayQuery(matchday));

@@ -3,7 +3,7 @@ import { entryOf, freeRoundId, matchdayOfRound } from './round-entry.ts';
 
 test('keeps the result of a round with its time zone', () => {
   const end = new Date('2026-11-23T20:00:00Z');
-  const result = { outcome: 'lose', score: 40, roundsWon: 4, roundsTotal: 10 } as const;
+  const result = { outcome: 'lose', score: 40, roundsWon: 4, roundsTotal: 10, named: [7] } as const;
   const game = { key: 'memo-game', version: '1.2.0' };
   expect(entryOf({ id: 'd147/memo-game', game, result, relaxed: true, late: false }, end)).toEqual({
     id: 'd147/memo-game',
@@ -17,6 +17,7 @@ test('keeps the result of a round with its time zone', () => {
     offset: end.getTimezoneOffset(),
     relaxed: true,
     late: false,
+    met: [[7, 1]],
   });
 });
 

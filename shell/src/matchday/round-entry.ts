@@ -1,5 +1,9 @@
 import { matchdayOfToken, type GameListing } from '@soccer-legends/contracts';
 import type { GameResult } from '@soccer-legends/game-sdk';
+import { metIn } from '../album/met.ts';
+
+/** A player that a round was about, and 1 if the visitor named the player right. */
+export type MetPlayer = readonly [player: number, named: 0 | 1];
 
 /** A finished round as this browser keeps it. */
 export interface RoundEntry {
@@ -19,6 +23,8 @@ export interface RoundEntry {
   relaxed: boolean;
   /** Whether it was begun after its day: it counts for the archive, not for the run. */
   late: boolean;
+  /** Missing in rounds that were recorded before there was an album. */
+  met?: readonly MetPlayer[];
 }
 
 export interface FinishedRound {
@@ -43,6 +49,7 @@ export function entryOf({ id, game, result, relaxed, late }: FinishedRound, end:
     offset: end.getTimezoneOffset(),
     relaxed,
     late,
+    met: metIn(result),
   };
 }
 

@@ -36,7 +36,7 @@ export function GameFrame({ name, loaded, shared, next }: GameFrameProps) {
   const navigate = useNavigate();
   const leave = () => void navigate('/');
   const { run } = controls;
-  const { question, ask, stay, exitNow } = useExit(game, { run, exit }, leave);
+  const { asked, ask, stay, exitNow } = useExit({ game, run, exit, isFixture: shared !== undefined, leave });
   const playing = run.phase === 'dealing' || run.phase === 'playing';
   usePlayFrame(playing);
 
@@ -52,14 +52,14 @@ export function GameFrame({ name, loaded, shared, next }: GameFrameProps) {
         <div ref={top} />
         {playing && <PlayHead name={name} game={game} gameTexts={gameTexts} onExit={ask} />}
         {!playing && run.phase !== 'over' && <GameHead name={name} />}
-        <ExitDialog question={question} gameTexts={gameTexts} onExit={exitNow} onStay={stay} />
+        <ExitDialog asked={asked} gameTexts={gameTexts} onExit={exitNow} onStay={stay} />
         <RunScreen
           name={name}
           loaded={played}
           gameTexts={gameTexts}
           services={services}
           controls={controls}
-          shared={shared !== undefined}
+          token={shared?.token}
           next={next}
           onLeave={leave}
         />

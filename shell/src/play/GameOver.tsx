@@ -5,6 +5,8 @@ import { useState, type ReactNode } from 'react';
 import { keepScore } from '../results/best-scores.ts';
 import { reportAddress } from '../feedback/report-address.ts';
 import { Results } from '../results/Results.tsx';
+import { ShareButton } from '../share/ShareButton.tsx';
+import { sharedResult } from './shared-result.ts';
 
 export interface GameOverProps {
   name: string;
@@ -12,8 +14,8 @@ export interface GameOverProps {
   game: AnyGame;
   services: GameServices;
   run: Extract<Run, { phase: 'over' }>;
-  /** Whether another round is for practice, because this one is the only one that counts. */
-  practice: boolean;
+  /** The token of a round that everybody gets alike. It is the only one that counts: another one is for practice. */
+  token: string | undefined;
   /** A link to the next round. */
   next?: ReactNode;
   onPlayAgain(): void;
@@ -26,6 +28,7 @@ export function GameOver({
   game: { Summary, resultLabels = {} },
   services,
   run,
+  token,
   ...ways
 }: GameOverProps) {
   const { state, result, relaxed } = run;
@@ -40,6 +43,8 @@ export function GameOver({
       newBest={newBest}
       gameTexts={services.t}
       reportTo={reportAddress(name, listing.feedbackTopic)}
+      practice={token !== undefined}
+      share={<ShareButton what={{ round: sharedResult({ name, listing, token, result, relaxed }) }} />}
       {...ways}
     >
       {Summary && <Summary state={state} />}

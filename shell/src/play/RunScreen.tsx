@@ -18,15 +18,15 @@ export interface RunScreenProps {
   gameTexts: Translate;
   services: GameServices;
   controls: Omit<RunControls, 'exit'>;
-  /** Whether all visitors get the same round. */
-  shared: boolean;
+  /** The token of a round that everybody gets alike; undefined for a random one. */
+  token: string | undefined;
   /** A link from the results to the next round. */
   next: ReactNode;
   onLeave(): void;
 }
 
 /** The screen for the phase of a visit: intro, round, results or a problem. */
-export function RunScreen({ name, loaded, gameTexts, services, controls, shared, next, onLeave }: RunScreenProps) {
+export function RunScreen({ name, loaded, gameTexts, services, controls, token, next, onLeave }: RunScreenProps) {
   const { listing, game } = loaded;
   const { language } = useShellTexts();
   const { run, start, retry, resume, playAgain } = controls;
@@ -41,7 +41,7 @@ export function RunScreen({ name, loaded, gameTexts, services, controls, shared,
           game={game}
           gameTexts={gameTexts}
           run={run}
-          shared={shared}
+          shared={token !== undefined}
           onStart={start}
           onRetry={retry}
           onResume={resume}
@@ -58,7 +58,7 @@ export function RunScreen({ name, loaded, gameTexts, services, controls, shared,
           game={game}
           services={services}
           run={run}
-          practice={shared}
+          token={token}
           next={next}
           onPlayAgain={playAgain}
           onExit={onLeave}

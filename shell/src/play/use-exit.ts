@@ -1,33 +1,45 @@
 import type { ExitQuestion } from '@soccer-legends/game-sdk';
 import type { AnyGame, RunControls } from '@soccer-legends/game-sdk/react';
 import { useState } from 'react';
+import { wonByLeaving, type Progress } from './unplayed.ts';
+
+/** What the dialog asks: the game's question, or whether to leave a fixture that stays open. */
+export type AskedExit = { question: ExitQuestion } | { staysOpen: Progress };
 
 export interface ExitControls {
-  /** The question of the dialog; undefined while the dialog is closed. */
-  question: ExitQuestion | undefined;
-  /** Opens the dialog if the game asks a question before the exit; otherwise exits. */
+  /** Undefined while the dialog is closed. */
+  asked: AskedExit | undefined;
+  /** Opens the dialog if there is something to ask before the exit; otherwise exits. */
   ask(): void;
   stay(): void;
-  /** Shows the result of the game, or leaves the page if the game has none. */
+  /** Shows the result of the game, or leaves the page if the game has none or the round stays open. */
   exitNow(): void;
 }
 
-/** Returns the exit from a round. @param leave leaves the page */
-export function useExit(
-  game: AnyGame,
-  { run, exit }: Pick<RunControls, 'run' | 'exit'>,
-  leave: () => void,
-): ExitControls {
-  const [question, setQuestion] = useState<ExitQuestion>();
-  const stay = () => setQuestion(undefined);
+export interface ExitOptions extends Pick<RunControls, 'run' | 'exit'> {
+  game: AnyGame;
+  /** Whether the round counts once, and is kept when the page is left. */
+  isFixture: boolean;
+  /** Leaves the page. */
+  leave(): void;
+}
+
+/** Returns the exit from a round. */
+export function useExit({ game, run, exit, isFixture, leave }: ExitOptions): ExitControls {
+  const [asked, setAsked] = useState<AskedExit>();
+  const stay = () => setAsked(undefined);
+  const progress = () =>
+    isFixture && run.phase === 'playing' ? wonByLeaving(game, run.session.snapshot().state) : undefined;
   const exitNow = () => {
     stay();
-    if (!exit()) leave();
+    if (progress() || !exit()) leave();
   };
   const ask = () => {
-    const asked = run.phase === 'playing' ? game.exitQuestion?.(run.session.snapshot().state) : undefined;
-    if (asked) setQuestion(asked);
+    const staysOpen = progress();
+    if (staysOpen) return setAsked({ staysOpen });
+    const question = run.phase === 'playing' ? game.exitQuestion?.(run.session.snapshot().state) : undefined;
+    if (question) setAsked({ question });
     else exitNow();
   };
-  return { question, ask, stay, exitNow };
+  return { asked, ask, stay, exitNow };
 }

@@ -3,6 +3,8 @@ import type { GameResult, ResultLabels, Translate } from '@soccer-legends/game-s
 import { baizeClass, Button, MatchLine, Numeral } from '@soccer-legends/ui';
 import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { firstMissed } from '../album/missed-entry.ts';
+import { MissedOne } from '../album/MissedOne.tsx';
 import { itemOfDay, useDay } from '../app/day.ts';
 import { FigureRod } from '../figures/FigureRod.tsx';
 import { KITS } from '../figures/kits.ts';
@@ -29,6 +31,8 @@ export interface ResultsProps {
   practice: boolean;
   /** A link to the next round, before the buttons. */
   next?: ReactNode;
+  /** The button that shares the result. */
+  share?: ReactNode;
   /** The game's texts, for the references in its result. */
   gameTexts: Translate;
   /** Address of the form for wrong data. */
@@ -43,6 +47,7 @@ export interface ResultsProps {
 export function Results({ result, labels, gameTexts, ...rest }: ResultsProps) {
   const { t } = useShellTexts();
   const { history = [] } = result;
+  const missed = firstMissed(history);
   return (
     <div className={css.results}>
       <article className={css.ticket}>
@@ -61,11 +66,13 @@ export function Results({ result, labels, gameTexts, ...rest }: ResultsProps) {
           <Button look="secondary" onClick={rest.onExit}>
             {t('shell.exit')}
           </Button>
+          {rest.share && <div className={css.share}>{rest.share}</div>}
         </div>
       </article>
       <div className={css.more}>
         {rest.children}
-        <Missed entries={history} gameTexts={gameTexts} />
+        {missed && <MissedOne missed={missed} gameTexts={gameTexts} />}
+        <Missed entries={history.filter((entry) => entry !== missed?.entry)} gameTexts={gameTexts} />
         {history.length > 0 && <History entries={history} labels={labels} gameTexts={gameTexts} />}
         <p>
           <Link className={css.report} to={rest.reportTo}>

@@ -17,10 +17,9 @@ beforeEach(() => {
   // Matchday 147, a Monday.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 23, 12) });
 });
-afterEach(async () => {
+afterEach(() => {
   cleanup();
   vi.useRealTimers();
-  await siteLedger.clear();
   localStorage.clear();
 });
 

@@ -1,4 +1,4 @@
-import { matchdayOfRound, type RoundEntry } from '../matchday/round-entry.ts';
+import { matchdayOfRound, type MetPlayer, type RoundEntry } from '../matchday/round-entry.ts';
 
 const ID = /^[0-9a-z]{1,40}(?:\/[a-z][a-z0-9-]{1,40})?$/;
 const GAME = /^[a-z][a-z0-9-]{1,40}$/;
@@ -8,13 +8,14 @@ const MIN_OFFSET = -14 * 60;
 const MAX_OFFSET = 12 * 60;
 /** Far above any score, and far below where numbers lose precision. */
 const MAX_NUMBER = 1e9;
+const MOST_MET = 100;
 /** Year 5138. */
 const MAX_TIME = 1e14;
 
 /** Returns a round from a file, without unknown properties; undefined if it is not one. */
 export function readRoundEntry(value: unknown): RoundEntry | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
-  const { id, game, version, at, outcome, score, won, total, offset, relaxed, late } = value as Record<
+  const { id, game, version, at, outcome, score, won, total, offset, relaxed, late, met } = value as Record<
     keyof RoundEntry,
     unknown
   >;
@@ -25,7 +26,19 @@ export function readRoundEntry(value: unknown): RoundEntry | undefined {
   if (!isWhole(won, 0, MAX_NUMBER) || !isWhole(total, 0, MAX_NUMBER)) return undefined;
   if (!isWhole(offset, MIN_OFFSET, MAX_OFFSET)) return undefined;
   if (typeof relaxed !== 'boolean' || typeof late !== 'boolean') return undefined;
-  return { id, game, version, at, outcome, score, won, total, offset, relaxed, late };
+  if (met !== undefined && !isMet(met)) return undefined;
+  const round = { id, game, version, at, outcome, score, won, total, offset, relaxed, late } as const;
+  return met === undefined ? round : { ...round, met };
+}
+
+function isMet(value: unknown): value is MetPlayer[] {
+  return Array.isArray(value) && value.length <= MOST_MET && value.every(isMetPlayer);
+}
+
+function isMetPlayer(value: unknown): boolean {
+  if (!Array.isArray(value) || value.length !== 2) return false;
+  const [player, named] = value as unknown[];
+  return isWhole(player, 1, MAX_NUMBER) && (named === 0 || named === 1);
 }
 
 function matches(value: unknown, pattern: RegExp): value is string {

@@ -32,7 +32,7 @@ test('a file contains the rounds that were written to it', () => {
       expect(readSeasonFile(writeSeasonFile(all, MADE))).toEqual({ rounds: all });
     }),
   );
-  const free = roundEntry(freeRoundId(), { game: 'cups' });
+  const free = roundEntry(freeRoundId(), { game: 'cups', met: [[7, 1]] });
   expect(readSeasonFile(writeSeasonFile([free], MADE))).toEqual({ rounds: [free] });
 });
 
@@ -91,6 +91,11 @@ describe('a file is refused', () => {
     ['offset', 721],
     ['relaxed', 'no'],
     ['late', undefined],
+    ['met', 7],
+    ['met', [[7]]],
+    ['met', [[7, 2]]],
+    ['met', [[-7, 1]]],
+    ['met', Array.from({ length: 101 }, () => [7, 1])],
   ])('with a round whose %s is %j', (name, value) => {
     expect(readSeasonFile(file({}, { [name]: value }))).toEqual({ fault: 'broken' });
   });

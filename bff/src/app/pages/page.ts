@@ -7,6 +7,7 @@ import {
   type Language,
   type RemoteFiles,
 } from '@soccer-legends/contracts';
+import { pageLinks } from './page-links.ts';
 
 /** Where the shell's `index.html` leaves room for the rendered page. */
 const FIRST_PAGE = '<!--first page-->';
@@ -33,6 +34,8 @@ export interface PageParts {
   first: string;
   /** Undefined where the template's own texts stay. */
   texts: DocumentTexts | undefined;
+  /** Where the page is found by everybody; undefined for errors, previews and the console. */
+  found: { publicUrl: string; path: string } | undefined;
 }
 
 export interface Page {
@@ -53,6 +56,7 @@ export function renderPage({
   shown,
   first,
   texts,
+  found,
 }: PageParts): Page {
   const importMap = inScript({
     integrity: {
@@ -62,13 +66,14 @@ export function renderPage({
   });
   // Before every script and preload: browsers ignore an import map once they have started to load modules.
   const head =
+    preloadArt(shown, first) +
     `<script type="importmap">${importMap}</script>` +
     (shellTexts ? preloadTexts(shellTexts) : '') +
     (shown ? preloads(shown, language) : '') +
     (console !== undefined ? `<script type="application/json" id="console">${inScript(console)}</script>` : '') +
     (card ? `<script type="application/json" id="card">${inScript(card)}</script>` : '') +
     `<script type="application/json" id="registry">${inScript(listings)}</script>`;
-  const html = inLanguage(template, texts)
+  const html = inLanguage(template, { language, texts, found })
     .replace(/<html\b[^>]*>/i, `<html lang="${language}" data-day="${day}">`)
     // The preload scanner runs before the import map is read, and would fetch a file without integrity a second time.
     .replace(
@@ -81,13 +86,21 @@ export function renderPage({
 }
 
 /** Returns the template with the texts of the page's language; they are escaped, because a game's name may hold anything. */
-function inLanguage(template: string, texts: DocumentTexts | undefined): string {
+function inLanguage(
+  template: string,
+  { language, texts, found }: Pick<PageParts, 'language' | 'texts' | 'found'>,
+): string {
   if (!texts) return template;
-  const { title, description, noScript } = texts;
+  const [title, description, noScript] = [texts.title, texts.description, texts.noScript].map(escaped) as [
+    string,
+    string,
+    string,
+  ];
+  const links = found ? pageLinks({ ...found, language, title, description }) : '';
   return template
-    .replace(/(<title>)[^<]*/i, (_all, tag: string) => tag + escaped(title))
-    .replace(/(<meta name="description" content=")[^"]*/i, (_all, tag: string) => tag + escaped(description))
-    .replace(/(<noscript>)[^<]*/i, (_all, tag: string) => tag + escaped(noScript));
+    .replace(/(<title>)[^<]*(<\/title>)/i, (_all, start: string, end: string) => start + title + end + links)
+    .replace(/(<meta name="description" content=")[^"]*/i, (_all, tag: string) => tag + description)
+    .replace(/(<noscript>)[^<]*/i, (_all, tag: string) => tag + noScript);
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -118,6 +131,14 @@ function preloads(remote: RemoteFiles, language: Language): string {
     ...remote.css.map((href) => `<link rel="preload" fetchpriority="low" as="style" href="${href}" crossorigin>`),
     ...(texts ? [preloadTexts(texts)] : []),
   ].join('');
+}
+
+/** The picture is the largest element of a game's first page, and its tag comes after the import map and the styles. */
+function preloadArt(shown: RemoteFiles | undefined, first: string): string {
+  const art = shown?.art;
+  return art && first.includes(`src="${art}"`)
+    ? `<link rel="preload" as="image" fetchpriority="high" href="${art}">`
+    : '';
 }
 
 /** The client requests texts with credentials. A preload in another mode would not be used. */

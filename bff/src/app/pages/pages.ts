@@ -133,6 +133,7 @@ export class Pages {
       shown: console ?? game?.remote,
       first: this.shell.renderFirstPage(request),
       texts: this.shell.documentTexts(request),
+      found: isConsole || personal || status !== 200 ? undefined : { publicUrl, path: view },
     });
     const policy = contentSecurityPolicy({
       importMap,

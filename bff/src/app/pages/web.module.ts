@@ -8,12 +8,13 @@ import { OtherAddress } from './other-address.ts';
 import { Pages } from './pages.ts';
 import { PageVisitors } from './page-visitors.ts';
 import { RequestedDocument } from './requested-document.ts';
+import { SearchEnginesController } from './search-engines.controller.ts';
 import { ShellModule } from './shell.module.ts';
 import { WebController } from './web.controller.ts';
 
 @Module({
   imports: [AdminSessionModule, MatchdayModule, PluginsModule, ShellModule],
-  controllers: [WebController],
+  controllers: [SearchEnginesController, WebController],
   providers: [ConsoleFiles, HubCard, OtherAddress, Pages, PageVisitors, RequestedDocument],
   exports: [ConsoleFiles],
 })

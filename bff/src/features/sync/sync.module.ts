@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { AdminSessionModule } from '../admin-session/admin-session.port.ts';
 import { ReadModelModule } from '../catalogue/catalogue.port.ts';
+import { StoredCareers } from './careers/stored-careers.ts';
+import { BundledCareers } from './catalogue/bundled-careers.ts';
 import { CoachWriter } from './catalogue/coach-writer.ts';
 import { Identities } from './catalogue/identities.ts';
 import { PlayerWriter } from './catalogue/player-writer.ts';
@@ -15,6 +17,7 @@ import { SyncHistory } from './http/sync-history.service.ts';
 import { SyncInfo } from './http/sync-info.service.ts';
 import { SyncService } from './http/sync.service.ts';
 import { CheckPicturesJob } from './jobs/check-pictures.job.ts';
+import { DeriveCareersJob } from './jobs/derive-careers.job.ts';
 import { PictureProbe } from './jobs/picture-probe.ts';
 import { PruneRunsJob, SyncJobs, UpdateCoachesJob, UpdateStalestPlayersJob } from './jobs/sync-jobs.ts';
 import { ErrorClassifier } from './runs/error-classifier.ts';
@@ -36,7 +39,7 @@ import { SyncTasks } from './tasks/sync-tasks.ts';
 import { TeamFacts } from './tasks/team-facts.ts';
 import { TeamPlayers } from './tasks/team-players.ts';
 
-const catalogue = [Identities, ServiceLookup, PlayerWriter, CoachWriter, TeamWriter];
+const catalogue = [BundledCareers, Identities, ServiceLookup, StoredCareers, PlayerWriter, CoachWriter, TeamWriter];
 const tasks = [
   NewPlayers,
   ExistingPlayers,
@@ -56,6 +59,7 @@ const jobs = [
   UpdateCoachesJob,
   PruneRunsJob,
   CheckPicturesJob,
+  DeriveCareersJob,
   SyncJobs,
   { provide: PictureProbe, useValue: new PictureProbe() },
 ];

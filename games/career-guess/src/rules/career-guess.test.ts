@@ -31,6 +31,7 @@ describe('a game is won with five correct rounds', () => {
         score: won === 5 ? 100 : won * 10,
         roundsWon: won,
         roundsTotal: 5,
+        named: end.results.flatMap(({ isCorrect, correctPlayerId }) => (isCorrect ? [correctPlayerId] : [])),
       });
     },
   );

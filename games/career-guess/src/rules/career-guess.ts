@@ -14,8 +14,8 @@ export const careerGuess: Rules<CareerDeal, CareerState, CareerMove, CareerReque
     return accept(after(state, move));
   },
 
-  status({ phase }) {
-    if (phase.kind === 'over') return ended(phase);
+  status({ phase, results }) {
+    if (phase.kind === 'over') return ended(phase, results);
     return { phase: phase.kind === 'guessing' || phase.kind === 'advancing' ? 'locked' : 'open' };
   },
 
@@ -95,7 +95,7 @@ function triesOf({ phase }: CareerState): number {
   return 'tries' in phase ? phase.tries : 0;
 }
 
-function ended({ roundsWon, gone }: Phase & { kind: 'over' }): Status {
+function ended({ roundsWon, gone }: Phase & { kind: 'over' }, results: readonly RoundResult[]): Status {
   const outcome = roundsWon === ROUNDS ? 'win' : 'lose';
   return {
     phase: 'over',
@@ -104,6 +104,7 @@ function ended({ roundsWon, gone }: Phase & { kind: 'over' }): Status {
       score: pointsFor(roundsWon),
       roundsWon,
       roundsTotal: ROUNDS,
+      named: results.filter(({ isCorrect }) => isCorrect).map(({ correctPlayerId }) => correctPlayerId),
       message: { key: gone ? 'results.gone' : `results.${outcome}` },
     },
   };

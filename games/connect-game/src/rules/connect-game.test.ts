@@ -70,6 +70,7 @@ describe('how a game ends', () => {
         correctAnswer: `${player.name} – ${club.name}`,
         playerAnswer: state.slots[1]!.club.name,
         isCorrect: false,
+        about: { player: player.id },
       },
     ]);
   });

@@ -107,6 +107,7 @@ function pick(
 function judged(state: ConnectState, playerSlot: number, clubSlot: number): ConnectState {
   const picked = state.slots[playerSlot]!;
   const attempt: Attempt = {
+    playerId: picked.player.id,
     player: picked.player.name,
     club: state.slots[clubSlot]!.club.name,
     shownFor: picked.club.name,
@@ -145,6 +146,7 @@ function resultOf(state: ConnectState): GameResult {
       correctAnswer: `${attempt.player} – ${attempt.shownFor}`,
       playerAnswer: attempt.club,
       isCorrect: isRight(attempt),
+      about: { player: attempt.playerId },
     })),
   };
 }

@@ -21,6 +21,7 @@ export interface Slot extends Pair {
 
 /** A player that was paired with a club; correct if the club was the one shown for the player. */
 export interface Attempt {
+  readonly playerId: number;
   readonly player: string;
   readonly club: string;
   /** The club that was shown for the player. */

@@ -31,6 +31,10 @@ describe('how a game ends', () => {
       phase: 'over',
       result: { ...result, roundsTotal: 10, livesTotal: 3, message: { key: `endings.${ending}` } },
     });
+    const status = countryGame.status(over);
+    const named = status.phase === 'over' ? status.result.named : undefined;
+    const matched = over.picks.filter(({ asked, card }) => asked === card).map(({ card }) => over.players[card]!.id);
+    expect(named?.toSorted()).toEqual(matched.toSorted());
   });
 
   test('moves after the end are rejected', () => {

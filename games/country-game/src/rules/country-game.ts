@@ -105,6 +105,7 @@ function resultOf(state: CountryState): GameResult {
     roundsTotal: state.players.length,
     livesUsed: LIVES - livesLeft(state),
     livesTotal: LIVES,
+    named: state.players.filter((_, card) => isMatched(state, card)).map(({ id }) => id),
     message: { key: `endings.${flawless ? 'flawless' : won ? 'won' : 'lost'}` },
   };
 }

@@ -120,6 +120,7 @@ describe('how a game ends', () => {
       score,
       roundsWon: 4,
       roundsTotal: 4,
+      named: Array.from({ length: 16 }, (_, index) => index + 1),
     });
   });
 
@@ -134,7 +135,13 @@ describe('how a game ends', () => {
       ...tried(1, 2, 9, 5),
     );
     expect(lost.stage).toBe('revealing');
-    expect(resultOf(revealedWhole(lost))).toEqual({ outcome: 'lose', score: 25, roundsWon: 1, roundsTotal: 4 });
+    expect(resultOf(revealedWhole(lost))).toEqual({
+      outcome: 'lose',
+      score: 25,
+      roundsWon: 1,
+      roundsTotal: 4,
+      named: [13, 14, 15, 16],
+    });
   });
 
   test('after a loss the missing groups appear one by one, the easiest first', () => {
@@ -155,6 +162,7 @@ describe('how a game ends', () => {
       score: 70,
       roundsWon: 3,
       roundsTotal: 4,
+      named: Array.from({ length: 12 }, (_, index) => index + 1),
       message: { key: 'verdict.gaveUp' },
     });
   });

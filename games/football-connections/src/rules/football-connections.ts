@@ -167,6 +167,7 @@ function resultOf(state: State): GameResult {
     score: scoreOf(state),
     roundsWon: foundGroups(state).length,
     roundsTotal: state.puzzle.groups.length,
+    named: foundGroups(state).flatMap(({ players }) => players),
     ...(state.gaveUp && { message: { key: 'verdict.gaveUp' } }),
   };
 }

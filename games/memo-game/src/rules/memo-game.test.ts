@@ -165,12 +165,14 @@ describe('the end', () => {
         correctAnswer: five.name,
         playerAnswer: { key: 'history.found', values: { move: 2 } },
         isCorrect: true,
+        about: { player: five.id },
       },
       {
         picture: { src: two.photo, kind: 'portrait' },
         correctAnswer: two.name,
         playerAnswer: { key: 'history.found', values: { move: 3 } },
         isCorrect: true,
+        about: { player: two.id },
       },
     ]);
     expect(history.slice(2).every(({ isCorrect }) => !isCorrect)).toBe(true);

@@ -35,11 +35,12 @@ function historyOf({ players, matches }: MemoState): HistoryEntry[] {
   ];
 }
 
-function entryOf({ name, photo }: MemoPlayer, move: number | null): HistoryEntry {
+function entryOf({ id, name, photo }: MemoPlayer, move: number | null): HistoryEntry {
   return {
     picture: { src: photo, kind: 'portrait' },
     correctAnswer: name,
     playerAnswer: move === null ? { key: 'history.missed' } : { key: 'history.found', values: { move } },
     isCorrect: move !== null,
+    about: { player: id },
   };
 }

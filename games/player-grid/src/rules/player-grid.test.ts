@@ -12,6 +12,8 @@ testRulesContract('Player Grid of four', { rules: playerGrid, deal: { puzzle: te
 
 const chance = createRandom(1);
 const start = played();
+/** The players who are in their cell in both grids. */
+const IN_PLACE = RIGHT.filter((player, cell) => SWAPPED[cell] === player);
 const full = played(...filled(RIGHT));
 const wrong = played(...filled(SWAPPED), ...check);
 
@@ -110,6 +112,7 @@ describe('a check', () => {
       score: 50,
       roundsWon: 9,
       roundsTotal: 9,
+      named: RIGHT,
     });
   });
 
@@ -148,7 +151,13 @@ describe('a check', () => {
   test('with the last life loses with the correct cells', () => {
     const lost = played(...filled(SWAPPED), ...check, ...check, ...check, ...check, ...check);
     expect(livesLeft(lost)).toBe(0);
-    expect(finished(lost)).toEqual({ outcome: 'lose', score: 0, roundsWon: 7, roundsTotal: 9 });
+    expect(finished(lost)).toEqual({
+      outcome: 'lose',
+      score: 0,
+      roundsWon: 7,
+      roundsTotal: 9,
+      named: IN_PLACE,
+    });
   });
 });
 
@@ -163,6 +172,7 @@ describe('the solution', () => {
       score: 0,
       roundsWon: 7,
       roundsTotal: 9,
+      named: IN_PLACE,
       message: { key: 'playerGrid.sawSolution' },
     });
   });

@@ -125,6 +125,7 @@ function resultOf(state: State): GameResult {
     score: scoreOf(state),
     roundsWon: rightCells(puzzle, cells).length,
     roundsTotal: cells.length,
+    named: rightCells(puzzle, cells).flatMap((cell) => cells[cell] ?? []),
     ...(sawSolution && { message: { key: 'playerGrid.sawSolution' } }),
   };
 }

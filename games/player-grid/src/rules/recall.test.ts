@@ -103,7 +103,7 @@ describe('the game', () => {
     const state = after(...wrong(), ...wrong(), ...grid.flatMap((cell) => right(cell, 5)));
     expect(recall.status(state)).toEqual({
       phase: 'over',
-      result: { outcome: 'win', score: 95, roundsWon: 9, roundsTotal: 9 },
+      result: { outcome: 'win', score: 95, roundsWon: 9, roundsTotal: 9, named: grid.map((cell) => cell + 1) },
     });
   });
 
@@ -111,7 +111,7 @@ describe('the game', () => {
     const state = after(...right(0, 8), ...wrong(1), ...wrong(1), ...wrong(1));
     expect(recall.status(state)).toEqual({
       phase: 'over',
-      result: { outcome: 'lose', score: 8, roundsWon: 1, roundsTotal: 9 },
+      result: { outcome: 'lose', score: 8, roundsWon: 1, roundsTotal: 9, named: [1] },
     });
   });
 

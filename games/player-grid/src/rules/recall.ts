@@ -149,6 +149,7 @@ function resultOf(state: State): GameResult {
     score: recallScore(state),
     roundsWon: state.right.length,
     roundsTotal: cellCount(state),
+    named: state.right.map(({ player }) => player),
     ...(state.gaveUp && { message: { key: 'playerGrid.recall.gaveUp' } }),
   };
 }

@@ -202,12 +202,14 @@ describe('the end', () => {
         correctAnswer: first!.player.name,
         playerAnswer: first!.player.name,
         isCorrect: true,
+        about: { player: first!.player.id },
       },
       {
         picture: { src: second!.player.photo, kind: 'portrait' },
         correctAnswer: second!.player.name,
         playerAnswer: 'nobody',
         isCorrect: false,
+        about: { player: second!.player.id },
       },
     ]);
   });

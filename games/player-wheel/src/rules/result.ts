@@ -19,6 +19,7 @@ export function resultOf(answers: readonly Answer[]): GameResult {
     correctAnswer: player.name,
     playerAnswer: given,
     isCorrect,
+    about: { player: player.id },
   }));
   return {
     ...quizResult({ history, score: scoreOf(answers), questions: Math.max(ROUNDS, answers.length), lives: LIVES }),

@@ -1,5 +1,5 @@
 import type { ApiAppearances, ApiTeamSeasons, ApiTransfer } from '../wire/api-types.ts';
-import type { Evidence } from './evidence.ts';
+import { contentText, type Evidence } from './evidence.ts';
 
 /** What all answers about a player say together. */
 export interface CareerRows {
@@ -32,7 +32,7 @@ export function combine(evidence: readonly Evidence[]): CareerRows {
 
 /** Oldest first; answers of the same time by their content. */
 function orderKey(evidence: Evidence): string {
-  return `${evidence.seenAt} ${JSON.stringify(evidence)}`;
+  return `${evidence.seenAt} ${contentText(evidence)}`;
 }
 
 /** Takes the name and the logo of the latest answer. */
@@ -101,4 +101,24 @@ function isSameTransfer(a: ApiTransfer, b: ApiTransfer): boolean {
 
 function compareTexts(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** Returns the answers without those that the others make superfluous, the oldest first. */
+export function withoutRedundant(evidence: readonly Evidence[]): Evidence[] {
+  let kept = [...evidence].sort((a, b) => compareTexts(orderKey(a), orderKey(b)));
+  const whole = contentsOf(kept);
+  for (const candidate of [...kept]) {
+    const others = kept.filter((other) => other !== candidate);
+    if (contentsOf(others) === whole) kept = others;
+  }
+  return kept;
+}
+
+function contentsOf(evidence: readonly Evidence[]): string {
+  const { teams, appearances, transfers, knownSeasons } = combine(evidence);
+  return JSON.stringify([sorted(teams), sorted(appearances), sorted(transfers), [...knownSeasons].sort()]);
+}
+
+function sorted(rows: readonly object[]): string[] {
+  return rows.map(contentText).sort();
 }

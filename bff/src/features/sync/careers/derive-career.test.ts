@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { evidenceOf, spellText, type WireCareer } from '../../../../test/fixtures/wire-career.ts';
-import type { SyncedSpell } from '../facts/football-facts.ts';
+import type { SyncedSpell } from './spell.ts';
+import { withoutRedundant } from './combine.ts';
 import { deriveCareer } from './derive-career.ts';
-import type { Evidence } from './evidence.ts';
+import { contentText, type Evidence } from './evidence.ts';
 
 const NOW = new Date('2026-11-23');
 const CLUBS = ['Ajax', 'Benfica', 'Celtic', 'Dinamo', 'Everton'];
@@ -141,6 +142,16 @@ describe('deriveCareer, for any answers', () => {
     fc.assert(
       fc.property(answers, (all) => {
         expect(derive([...all, ...all])).toEqual(derive(all));
+      }),
+    );
+  });
+
+  test('returns the same career without redundant answers, also after a database changed the order of members', () => {
+    fc.assert(
+      fc.property(answers, (all) => {
+        const stored = all.map((answer) => JSON.parse(contentText(answer)) as Evidence);
+        expect(derive(withoutRedundant([...all, ...stored]))).toEqual(derive(all));
+        expect(withoutRedundant([...all, ...stored]).length).toBeLessThanOrEqual(all.length);
       }),
     );
   });

@@ -1,5 +1,5 @@
 import type { ApiAppearances, ApiTeamRef } from '../wire/api-types.ts';
-import type { SyncedSpell } from '../facts/football-facts.ts';
+import type { SyncedSpell } from './spell.ts';
 import { hasCalendarYearLeague } from './calendar-leagues.ts';
 import { ClubKeys } from './club-keys.ts';
 import { combine, type CareerRows } from './combine.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mergeIntoBundled, type Stay } from './bundled-career.ts';
+import { mergeIntoBundled, type Stay, withoutSyncs } from './bundled-career.ts';
 
 /** Parses "Arsenal 2013-2021 100/10": club, years, matches and goals; "?" is unknown, no end is a current stay. */
 function stay(text: string): Stay {
@@ -32,6 +32,12 @@ test.each([
     ['Ajax 2015-2019 90/9', 'Barcelona 2019- 80/8'],
     ['Barcelona 2019-2025 90/9', 'Chelsea 2025- 5/0'],
     ['Ajax 2015-2019 90/9', 'Barcelona 2019-2025 90/9', 'Chelsea 2025- 5/0'],
+  ],
+  [
+    'ends a current stay that the service does not list when a later one begins',
+    ['Barcelona 2019- 80/8'],
+    ['Chelsea 2025- 5/0'],
+    ['Barcelona 2019-2025 80/8', 'Chelsea 2025- 5/0'],
   ],
   ['ignores an earlier club', ['Barcelona 2019- 80/8'], ['Willem II 2014-2015 1/0'], ['Barcelona 2019- 80/8']],
   [
@@ -72,4 +78,20 @@ test('matches a club by its id, whatever its name', () => {
   const known = { ...stay('Bayern München 2020- 30/3'), teamId: 4 };
   const news = { ...stay('Bayern Munich 2020- 60/6'), teamId: 4 };
   expect(mergeIntoBundled([known], [news]).map(textOf)).toEqual(['Bayern München 2020- 60/6']);
+});
+
+test.each([
+  ['opens a current stay of the data set again', ['Ajax 2021-2027 30/3'], ['Ajax 2021- 30/3'], [], ['Ajax 2021- 30/3']],
+  ['keeps the end of a finished stay', ['Ajax 2021-2024 30/3'], ['Ajax 2021-2024 30/3'], [], ['Ajax 2021-2024 30/3']],
+  ['keeps figures of a newer data set', ['Ajax 2021- 31/3'], ['Ajax 2021- 30/3'], [], ['Ajax 2021- 31/3']],
+  ['leaves out a synced stay that is listed', ['Lens 2024-2026 9/0'], [], ['Lens 2024- 30/1'], []],
+  [
+    'keeps a synced stay that is not listed',
+    ['Lens 2024-2026 9/0'],
+    [],
+    ['Ajax 2020-2024 1/0'],
+    ['Lens 2024-2026 9/0'],
+  ],
+])('withoutSyncs %s', (_case, known, bundled, synced, expected) => {
+  expect(withoutSyncs(known.map(stay), bundled.map(stay), synced.map(stay)).map(textOf)).toEqual(expected);
 });

@@ -30,7 +30,32 @@ export function mergeIntoBundled(known: readonly Stay[], synced: readonly Stay[]
     (stay) =>
       !used.has(stay) && stay.startYear >= latestStart && !known.some((knownStay) => isSameStay(stay, knownStay)),
   );
-  return [...updated, ...later].sort((a, b) => a.startYear - b.startYear);
+  return closeReplaced([...updated, ...later].sort((a, b) => a.startYear - b.startYear));
+}
+
+/**
+ * Returns the stored career without what former syncs did to it, as far as the service's stays replace it: a current stay
+ * of the data set is open again, and a stay that only syncs know is left out if the service still lists it. The figures
+ * stay, because the database may have a newer edition of the data set.
+ */
+export function withoutSyncs(
+  known: readonly Stay[],
+  bundled: readonly Stay[],
+  synced: readonly Stay[],
+): readonly Stay[] {
+  return known.flatMap((stay) => {
+    const original = bundled.find((other) => isSameClub(stay, other) && other.startYear === stay.startYear);
+    if (original) return [{ ...stay, endYear: original.endYear === null ? null : stay.endYear }];
+    return synced.some((other) => isSameStay(stay, other)) ? [] : [stay];
+  });
+}
+
+/** Ends a current stay that the service does not list when a later permanent one begins. */
+function closeReplaced(career: readonly Stay[]): Stay[] {
+  return career.map((stay, index) => {
+    const next = career.slice(index + 1).find(({ loan, startYear }) => !loan && startYear > stay.startYear);
+    return stay.endYear === null && !stay.loan && next ? { ...stay, endYear: next.startYear } : stay;
+  });
 }
 
 /** Figures of a current stay may grow; those of a finished stay are only filled in. */

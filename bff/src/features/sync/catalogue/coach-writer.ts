@@ -37,6 +37,14 @@ export class CoachWriter extends PersonWriter<Coach, SyncedCoach> {
     return {};
   }
 
+  protected override careerOf(_em: EntityManager, { career }: SyncedCoach): Promise<SyncedCoach['career']> {
+    return Promise.resolve(career);
+  }
+
+  protected override bundledCareer(id: number): readonly Stay[] {
+    return this.bundled.coaches.get(id) ?? [];
+  }
+
   protected override async readCareer(em: EntityManager, coachId: number): Promise<Stay[]> {
     const options = { orderBy: { seq: 'asc' }, disableIdentityMap: true } as const;
     const rows = await em.find(CoachSpell, { coachId }, options);
@@ -54,9 +62,5 @@ export class CoachWriter extends PersonWriter<Coach, SyncedCoach> {
       endYear,
     }));
     await em.insertMany(CoachSpell, rows);
-  }
-
-  protected override figuresOf(): Pick<Stay, 'matches' | 'goals' | 'loan'> {
-    return NO_FIGURES;
   }
 }

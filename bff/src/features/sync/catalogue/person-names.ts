@@ -11,6 +11,11 @@ export function shownName({ name, firstName }: Pick<SyncedPerson, 'name' | 'firs
   return isAbbreviated ? `${first} ${name.replace(INITIAL, '')}` : name;
 }
 
+/** Returns the later name, unless it abbreviates the first name that the known one has in full. */
+export function fullerName(known: string, later: string): string {
+  return INITIAL.test(later) && !INITIAL.test(known) ? known : later;
+}
+
 /** Returns the full legal name; null unless both parts are known. */
 export function legalName({ firstName, lastName }: Pick<SyncedPerson, 'firstName' | 'lastName'>): string | null {
   return firstName && lastName ? `${firstName} ${lastName}` : null;

@@ -2,13 +2,21 @@ import type { EntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import type { SyncChange } from '@soccer-legends/contracts';
 import { Clock } from '../../../platform/environment/clock.ts';
-import { liftEdits, settleEdits, type Coach, type Player } from '../../catalogue/catalogue.port.ts';
+import {
+  liftEdits,
+  settleEdits,
+  type Coach,
+  type Player,
+  type RevisionAuthor,
+} from '../../catalogue/catalogue.port.ts';
+import type { SyncedSpell } from '../careers/spell.ts';
 import type { WritingRun } from '../tasks/sync-task.ts';
 import type { SyncedCoach, SyncedPlayer } from '../facts/football-facts.ts';
-import { mergeIntoBundled, type Stay } from './bundled-career.ts';
+import { mergeIntoBundled, type Stay, withoutSyncs } from './bundled-career.ts';
+import { BundledCareers } from './bundled-careers.ts';
 import { Identities } from './identities.ts';
 import type { PersonIndex } from './person-index.ts';
-import { shownName } from './person-names.ts';
+import { fullerName, shownName } from './person-names.ts';
 import { TeamWriter } from './team-writer.ts';
 
 /** Players and coaches that only the service knows are for experts. */
@@ -37,6 +45,10 @@ export type NewPerson = Pick<
   'name' | 'nation' | 'born' | 'fame' | 'photo' | 'hidden' | 'source' | 'apiId' | 'editedAt' | 'updatedAt'
 >;
 
+/** A stay of the service; coaches have no figures. */
+export type SpellFacts = Pick<SyncedSpell, 'team' | 'start' | 'end'> &
+  Partial<Pick<SyncedSpell, 'matches' | 'goals' | 'loan'>>;
+
 /** Writes people of the service into the catalogue, with their careers: what players and coaches have in common. */
 @Injectable()
 export abstract class PersonWriter<Row extends Player | Coach, Synced extends SyncedPlayer | SyncedCoach> {
@@ -44,6 +56,7 @@ export abstract class PersonWriter<Row extends Player | Coach, Synced extends Sy
     protected readonly identities: Identities,
     private readonly teams: TeamWriter,
     private readonly clock: Clock,
+    protected readonly bundled: BundledCareers,
   ) {}
 
   /**
@@ -56,14 +69,26 @@ export abstract class PersonWriter<Row extends Player | Coach, Synced extends Sy
     const known = await this.findKnown(em, synced, nation, unlinkedId);
     const before = known ? await liftEdits(em, this.kind, known.id) : undefined;
     const row = known ? this.update(known, synced, nation) : await this.add(em, synced, nation);
-    const career = await this.writeCareer(em, row, synced);
+    const { career } = await this.writeCareer(em, row, await this.careerOf(em, synced));
     await em.flush();
-    const author = { actor: run.startedBy, source: 'sync', run: `sync-${run.id}`, reason: null } as const;
-    await settleEdits(em, { kind: this.kind, id: row.id }, before, { ...author, at: this.clock.now() });
+    const author = { actor: run.startedBy, run: `sync-${run.id}` };
+    await settleEdits(em, { kind: this.kind, id: row.id }, before, this.revisionBy(author));
     const teams = [...new Set(career.map(({ club }) => club))];
     const position = 'position' in row ? row.position : null;
     const change = { country: row.country, position, teams };
     return { status: known ? 'updated' : 'added', rowId: row.id, name: row.name, change };
+  }
+
+  /** Writes a career that was derived again. Returns whether it changed. */
+  protected async rewriteCareer(em: EntityManager, row: Row, synced: readonly SpellFacts[]): Promise<boolean> {
+    const before = await liftEdits(em, this.kind, row.id);
+    const { isChanged } = await this.writeCareer(em, row, synced);
+    await settleEdits(em, { kind: this.kind, id: row.id }, before, this.revisionBy({ actor: 'schedule', run: null }));
+    return isChanged;
+  }
+
+  private revisionBy(author: Pick<RevisionAuthor, 'actor' | 'run'>): RevisionAuthor {
+    return { ...author, source: 'sync', reason: null, at: this.clock.now() };
   }
 
   protected abstract readonly kind: 'player' | 'coach';
@@ -77,9 +102,12 @@ export abstract class PersonWriter<Row extends Player | Coach, Synced extends Sy
   ): Promise<Row>;
   /** Columns that only people with an entry of the service's have: a bundled name, for example, stays as it is. */
   protected abstract ownColumns(row: Row, synced: Synced): Partial<Row>;
+  /** Returns all stays of the service, oldest first. */
+  protected abstract careerOf(em: EntityManager, synced: Synced): Promise<readonly SpellFacts[]>;
+  /** Returns the career of the bundled data set; empty for a person who is not in it. */
+  protected abstract bundledCareer(id: number): readonly Stay[];
   protected abstract readCareer(em: EntityManager, id: number): Promise<Stay[]>;
   protected abstract replaceCareer(em: EntityManager, id: number, career: readonly Stay[]): Promise<void>;
-  protected abstract figuresOf(spell: Synced['career'][number]): Pick<Stay, 'matches' | 'goals' | 'loan'>;
 
   private async findKnown(
     em: EntityManager,
@@ -95,9 +123,9 @@ export abstract class PersonWriter<Row extends Player | Coach, Synced extends Sy
 
   private update(row: Row, synced: Synced, { code, name }: PersonNation): Row {
     const own = {
-      name: shownName(synced),
+      name: fullerName(row.name, shownName(synced)),
       country: name ?? row.country,
-      nation: code,
+      nation: name === null ? row.nation : code,
       born: synced.born ?? row.born,
       ...this.ownColumns(row, synced),
     };
@@ -125,21 +153,41 @@ export abstract class PersonWriter<Row extends Player | Coach, Synced extends Sy
     return this.create(em, columns, synced, name);
   }
 
-  /** Returns the career as it is afterwards. A response without a career leaves the stored one unchanged. */
-  private async writeCareer(em: EntityManager, { id, source }: Row, synced: Synced): Promise<readonly Stay[]> {
+  /**
+   * Returns the career as it is afterwards, and whether it changed. Without synced stays, the stored career stays.
+   */
+  private async writeCareer(
+    em: EntityManager,
+    { id, source }: Row,
+    synced: readonly SpellFacts[],
+  ): Promise<{ career: readonly Stay[]; isChanged: boolean }> {
     const known = await this.readCareer(em, id);
-    if (synced.career.length === 0) return known;
+    if (synced.length === 0) return { career: known, isChanged: false };
     const stays: Stay[] = [];
-    for (const spell of synced.career) stays.push(await this.toStay(em, spell));
-    const career = source === 'bundled' ? mergeIntoBundled(known, stays) : stays;
-    await this.replaceCareer(em, id, career);
-    return career;
+    for (const spell of synced) stays.push(await this.toStay(em, spell));
+    const base = withoutSyncs(known, this.bundledCareer(id), stays);
+    const career = source === 'bundled' ? mergeIntoBundled(base, stays) : stays;
+    const isChanged = !isSameCareer(career, known);
+    if (isChanged) await this.replaceCareer(em, id, career);
+    return { career, isChanged };
   }
 
-  private async toStay(em: EntityManager, spell: Synced['career'][number]): Promise<Stay> {
-    const { team, start, end } = spell;
+  private async toStay(em: EntityManager, { team, start, end, matches, goals, loan }: SpellFacts): Promise<Stay> {
     const written = await this.teams.write(em, team);
-    const club = written?.name ?? team.name;
-    return { club, teamId: written?.id ?? null, startYear: start, endYear: end, ...this.figuresOf(spell) };
+    return {
+      club: written?.name ?? team.name,
+      teamId: written?.id ?? null,
+      startYear: start,
+      endYear: end,
+      matches: matches ?? null,
+      goals: goals ?? null,
+      loan: loan ?? false,
+    };
   }
+}
+
+function isSameCareer(a: readonly Stay[], b: readonly Stay[]): boolean {
+  const text = ({ club, teamId, startYear, endYear, matches, goals, loan }: Stay): string =>
+    JSON.stringify([club, teamId, startYear, endYear, matches, goals, loan]);
+  return a.map(text).join() === b.map(text).join();
 }

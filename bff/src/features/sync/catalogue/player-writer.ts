@@ -1,18 +1,40 @@
 import type { EntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/environment/clock.ts';
 import { Player, PlayerSpell } from '../../catalogue/catalogue.port.ts';
-import type { SyncedPlayer, SyncedSpell } from '../facts/football-facts.ts';
+import type { SyncedSpell } from '../careers/spell.ts';
+import { StoredCareers } from '../careers/stored-careers.ts';
+import type { SyncedPlayer } from '../facts/football-facts.ts';
 import type { Stay } from './bundled-career.ts';
+import { BundledCareers } from './bundled-careers.ts';
+import { Identities } from './identities.ts';
 import type { PersonIndex } from './person-index.ts';
 import { legalName, surnameOf } from './person-names.ts';
 import { PersonWriter, type NewPerson, type PersonWhere } from './person-writer.ts';
-import { nextId } from './team-writer.ts';
+import { nextId, TeamWriter } from './team-writer.ts';
 
 const UNKNOWN_COUNTRY = 'Unknown';
 
 @Injectable()
 export class PlayerWriter extends PersonWriter<Player, SyncedPlayer> {
   protected override readonly kind = 'player';
+
+  constructor(
+    identities: Identities,
+    teams: TeamWriter,
+    clock: Clock,
+    bundled: BundledCareers,
+    private readonly stored: StoredCareers,
+  ) {
+    super(identities, teams, clock, bundled);
+  }
+
+  /** Derives the career of a player from the stored answers of the service. Returns whether it changed. */
+  async rederive(em: EntityManager, player: Player): Promise<boolean> {
+    if (player.apiId === null) return false;
+    const career = await this.stored.career(em, player.apiId);
+    return career.length > 0 && this.rewriteCareer(em, player, career);
+  }
 
   protected override get index(): PersonIndex {
     return this.identities.players;
@@ -42,7 +64,15 @@ export class PlayerWriter extends PersonWriter<Player, SyncedPlayer> {
   }
 
   protected override ownColumns(row: Player, synced: SyncedPlayer): Partial<Player> {
-    return { fullName: legalName(synced), position: synced.position ?? row.position };
+    return { fullName: legalName(synced) ?? row.fullName, position: synced.position ?? row.position };
+  }
+
+  protected override careerOf(em: EntityManager, { apiId, answers }: SyncedPlayer): Promise<SyncedSpell[]> {
+    return this.stored.add(em, apiId, answers);
+  }
+
+  protected override bundledCareer(id: number): readonly Stay[] {
+    return this.bundled.players.get(id) ?? [];
   }
 
   protected override readCareer(em: EntityManager, playerId: number): Promise<Stay[]> {
@@ -64,9 +94,5 @@ export class PlayerWriter extends PersonWriter<Player, SyncedPlayer> {
       loan,
     }));
     await em.insertMany(PlayerSpell, rows);
-  }
-
-  protected override figuresOf({ matches, goals, loan }: SyncedSpell): Pick<Stay, 'matches' | 'goals' | 'loan'> {
-    return { matches, goals, loan };
   }
 }

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { Team } from '../../catalogue/catalogue.port.ts';
-import type { SyncedTeam } from '../facts/football-facts.ts';
+import type { SyncedTeam } from '../careers/spell.ts';
 import { Identities } from './identities.ts';
 
 export interface WrittenTeam {

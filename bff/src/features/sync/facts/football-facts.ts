@@ -1,24 +1,6 @@
+import type { Answer } from '../careers/evidence.ts';
+import type { SyncedSpell, SyncedTeam } from '../careers/spell.ts';
 import type { ApiPerson } from '../wire/api-types.ts';
-
-/** A club, as the data service names it. */
-export interface SyncedTeam {
-  /** Null for a club without an entry of its own in the service. */
-  apiId: number | null;
-  name: string;
-  logo: string | null;
-}
-
-/** One stay at a club, in calendar years. */
-export interface SyncedSpell {
-  team: SyncedTeam;
-  start: number;
-  /** Null for the current club. */
-  end: number | null;
-  /** In the domestic league; null if unknown. */
-  matches: number | null;
-  goals: number | null;
-  loan: boolean;
-}
 
 /** A person of the data service. */
 export interface SyncedPerson extends Omit<ApiPerson, 'id'> {
@@ -31,7 +13,8 @@ export interface PlayerProfile extends SyncedPerson {
 }
 
 export interface SyncedPlayer extends PlayerProfile {
-  career: readonly SyncedSpell[];
+  /** What the service says about the career. */
+  answers: readonly Answer[];
 }
 
 export interface SyncedCoach extends SyncedPerson {
@@ -64,7 +47,7 @@ export abstract class FootballFacts {
   /** @throws NotFoundInService */
   abstract profile(apiId: number, signal: AbortSignal): Promise<PlayerProfile>;
 
-  /** Returns a player with the career. */
+  /** Returns a player with what the service says about the career. */
   abstract player(profile: PlayerProfile, signal: AbortSignal): Promise<SyncedPlayer>;
 
   /** Returns one page of a team's squad, from 1, for the season that begins in the given year. */

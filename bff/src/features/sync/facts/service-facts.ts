@@ -2,7 +2,6 @@ import type { Clock } from '../../../platform/environment/clock.ts';
 import { searchText, type ApiFootballClient } from '../client/api-football-client.ts';
 import { ApiError } from '../wire/api-error.ts';
 import type { ApiCoach, ApiPerson, ApiPlayer, ApiTeam } from '../wire/api-types.ts';
-import { deriveCareer } from '../careers/derive-career.ts';
 import type { FirstTeams } from '../careers/first-teams.ts';
 import type { CareerReader } from './career-reader.ts';
 import {
@@ -49,14 +48,9 @@ export class ServiceFacts extends FootballFacts {
   }
 
   override async player(profile: PlayerProfile, signal: AbortSignal): Promise<SyncedPlayer> {
-    const now = this.clock.now();
-    const { answers, position } = await this.careers.read(profile.apiId, now.getUTCFullYear(), signal);
-    const seenAt = now.toISOString();
-    const career = deriveCareer(
-      answers.map((answer) => ({ ...answer, seenAt })),
-      { isFirstTeam: ({ name }) => this.clubs.has(name), now },
-    );
-    return { ...profile, position: profile.position ?? position, career };
+    const latestSeason = this.clock.now().getUTCFullYear();
+    const { answers, position } = await this.careers.read(profile.apiId, latestSeason, signal);
+    return { ...profile, position: profile.position ?? position, answers };
   }
 
   override squad(teamApiId: number, year: number, page: number, signal: AbortSignal): Promise<Page<PlayerProfile>> {

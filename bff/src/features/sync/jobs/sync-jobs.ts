@@ -10,6 +10,7 @@ import { SyncRun } from '../runs/sync-run.entity.ts';
 import { WorkerLoop } from '../runs/worker-loop.ts';
 import { SyncAlreadyRunning } from '../sync.errors.ts';
 import { CheckPicturesJob } from './check-pictures.job.ts';
+import { DeriveCareersJob } from './derive-careers.job.ts';
 import { DAY_MS } from '../../../platform/environment/durations.ts';
 
 const RUN_RETENTION_MS = 90 * DAY_MS;
@@ -78,5 +79,6 @@ export class SyncJobs {
     readonly updateCoaches: UpdateCoachesJob,
     readonly pruneRuns: PruneRunsJob,
     readonly checkPictures: CheckPicturesJob,
+    readonly deriveCareers: DeriveCareersJob,
   ) {}
 }

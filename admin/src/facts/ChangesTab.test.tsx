@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import type { Revision } from '@soccer-legends/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { closeConsoleAfterEach, openConsole, press, serverWithSession } from '../testing/open-console.tsx';
+import { pageOf } from '../testing/samples.ts';
+
+closeConsoleAfterEach();
+
+const CHANGES = 'GET /api/admin/revisions?page=1&pageSize=25';
+const revision = (id: number, name: string, changes: Revision['changes']): Revision => ({
+  ...{ id, at: '2026-11-20T12:00:00Z', actor: 'schedule', source: 'sync', reason: null, run: 'sync-7' },
+  ...{ people: 'players', personId: id, name, added: false, reverts: null, changes },
+});
+
+async function openChanges(revisions: readonly Revision[], total = revisions.length) {
+  const server = serverWithSession().reply(CHANGES, pageOf(revisions, total));
+  return openConsole({ tab: 'changes', server });
+}
+
+test('shows who changed which facts, and which changes a correction hides', async () => {
+  const pirlo = revision(5, 'Pirlo', [
+    { field: 'born', before: 1978, after: 1979 },
+    { field: 'matches', spell: 'Milan 2001', before: null, after: 284, hidden: true },
+  ]);
+  await openChanges([pirlo]);
+  const item = (await screen.findByText('Pirlo')).closest('li')!;
+  expect(item.textContent).toContain('Year of birth: 1978 → 1979');
+  expect(item.textContent).toContain('Milan 2001 Matches: – → 284 (a correction hides it)');
+});
+
+test('reverts a whole run after confirmation', async () => {
+  const { server, toasts } = await openChanges([revision(5, 'Pirlo', [])]);
+  server.reply('POST /api/admin/revisions/runs/sync-7/revert', { people: 200, kept: 3 });
+  press(await screen.findByRole('button', { name: 'Revert all of sync-7' }));
+  press(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Revert' }));
+  await waitFor(() => expect(toasts).toMatchObject([{ title: 'Reverted. People changed: 200' }]));
+});
+
+test('turns the pages of a longer history', async () => {
+  const { server } = await openChanges([revision(5, 'Pirlo', [])], 30);
+  server.reply('GET /api/admin/revisions?page=2&pageSize=25', pageOf([revision(4, 'Cafu', [])], 30, 2));
+  press(await screen.findByRole('button', { name: 'Next' }));
+  await screen.findByText('Cafu');
+  expect(location.hash).toBe('#changes?page=2');
+});
+
+test('says that nothing was changed yet', async () => {
+  await openChanges([]);
+  await screen.findByText('Nothing has been changed yet.');
+});

@@ -1,0 +1,63 @@
+import type { RevisionPage } from '@soccer-legends/contracts';
+import { useTexts } from '@soccer-legends/game-sdk/react';
+import { Button, ConfirmDialog } from '@soccer-legends/ui';
+import { useState } from 'react';
+import { useAddress } from '../address/context.ts';
+import { Card } from '../components/Card.tsx';
+import { Empty } from '../components/Empty.tsx';
+import { QueryView } from '../components/QueryView.tsx';
+import { RefreshButton } from '../components/RefreshButton.tsx';
+import { useApiQuery } from '../http/use-api-query.ts';
+import css from './ChangesTab.module.css';
+import { RevisionList } from './RevisionList.tsx';
+import { useRevert } from './use-revert.ts';
+
+const PAGE_SIZE = 25;
+
+/** All changes of facts, newest first: corrections, syncs and data sets. */
+export function ChangesTab() {
+  const t = useTexts();
+  const { view, changeView } = useAddress();
+  const page = Math.max(1, Math.trunc(Number(view['page'])) || 1);
+  const query = useApiQuery<RevisionPage>(`/api/admin/revisions?page=${page}&pageSize=${PAGE_SIZE}`);
+  const revert = useRevert();
+  const [run, setRun] = useState<string>();
+  const turn = (to: number): void => changeView({ page: to === 1 ? '' : String(to) });
+  return (
+    <Card title={t('facts.changes')} tools={<RefreshButton query={query} />}>
+      <QueryView query={query}>
+        {({ items, total }) =>
+          total === 0 ? (
+            <Empty>{t('facts.noHistory')}</Empty>
+          ) : (
+            <>
+              <RevisionList named revisions={items} onRevert={({ id }) => revert.mutate({ id })} onRevertRun={setRun} />
+              {total > PAGE_SIZE && (
+                <nav className={css.pages} aria-label={t('table.pages')}>
+                  <Button look="secondary" disabled={page === 1} onClick={() => turn(page - 1)}>
+                    {t('table.previous')}
+                  </Button>
+                  <Button look="secondary" disabled={page * PAGE_SIZE >= total} onClick={() => turn(page + 1)}>
+                    {t('table.next')}
+                  </Button>
+                </nav>
+              )}
+            </>
+          )
+        }
+      </QueryView>
+      <ConfirmDialog
+        open={run !== undefined}
+        title={t('facts.revertRun', { run: run ?? '' })}
+        confirm={t('facts.revert')}
+        onCancel={() => setRun(undefined)}
+        onConfirm={() => {
+          if (run !== undefined) revert.mutate({ run });
+          setRun(undefined);
+        }}
+      >
+        <p>{t('facts.revertRunWarning')}</p>
+      </ConfirmDialog>
+    </Card>
+  );
+}

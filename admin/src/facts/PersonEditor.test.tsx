@@ -1,0 +1,161 @@
+// @vitest-environment happy-dom
+import type { FactSheet, Revision } from '@soccer-legends/contracts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { closeConsoleAfterEach, openConsole, press, serverWithSession, type } from '../testing/open-console.tsx';
+import { pageOf, player, playersPage } from '../testing/samples.ts';
+
+closeConsoleAfterEach();
+
+const FACTS = '/api/admin/facts/players/1';
+const PATCH = `PATCH ${FACTS}`;
+const milan = { club: 'Milan', startYear: 2003, endYear: 2009, matches: 193, goals: 70, loan: false };
+const madrid = { ...milan, club: 'Real Madrid', startYear: 2009, endYear: 2013, matches: 85, goals: 23 };
+const sheet = (changes: Partial<FactSheet> = {}): FactSheet => ({
+  id: 1,
+  version: 4,
+  fields: {
+    name: 'Kaká',
+    fullName: null,
+    surname: null,
+    born: 1982,
+    nation: 'BRA',
+    position: 'Midfielder',
+    number: 22,
+    hidden: false,
+  },
+  sources: {},
+  spells: [
+    { key: 'Milan 2003', ...milan, source: milan, removed: false },
+    { key: 'Real Madrid 2009', ...madrid, source: madrid, removed: false },
+  ],
+  ...changes,
+});
+
+async function openEditor(shown = sheet()) {
+  const server = serverWithSession()
+    .reply('GET /api/admin/players?sort=id&order=asc&page=1&pageSize=25', playersPage(['Kaká']))
+    .reply('GET /api/players/1', player(1, 'Kaká'))
+    .reply('GET /api/nations?language=en', { BRA: 'Brazil', ITA: 'Italy' })
+    .reply(`GET ${FACTS}`, shown);
+  const opened = openConsole({ tab: 'players', server });
+  press(await screen.findByRole('button', { name: 'Kaká' }));
+  press(await screen.findByRole('button', { name: 'Edit' }));
+  await screen.findByLabelText('Goals, Milan');
+  return opened;
+}
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const save = () => press(screen.getByRole('button', { name: 'Save' }));
+
+test('saves only what was changed, and returns to the details', async () => {
+  const { server, toasts } = await openEditor();
+  server.reply(PATCH, sheet({ version: 5 }));
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
+  type(field('Goals, Milan'), '71');
+  type(field('Shirt number'), '');
+  type(field('Reason (optional)'), 'a letter');
+  save();
+  await waitFor(() => expect(toasts).toMatchObject([{ title: 'The facts were saved.' }]));
+  expect(server.bodyOf(PATCH)).toEqual({
+    version: 4,
+    reason: 'a letter',
+    fields: { number: null },
+    spells: [{ key: 'Milan 2003', goals: 71 }],
+  });
+  await screen.findByRole('list', { name: 'Career' });
+});
+
+test('shows a broken rule beside its field, and moves the focus there', async () => {
+  const { server, toasts } = await openEditor();
+  const fieldFaults = [{ field: 'goals', spell: 'Milan 2003', rule: 'moreGoals', message: 'm' }];
+  const body = { code: 'facts.invalid', message: 'm', requestId: 'r', fieldFaults };
+  server.reply(PATCH, Response.json(body, { status: 400 }));
+  type(field('Goals, Milan'), '999');
+  save();
+  await screen.findByText('More goals than matches.');
+  await waitFor(() => expect(document.activeElement).toBe(field('Goals, Milan')));
+  expect(field('Goals, Milan').getAttribute('aria-invalid')).toBe('true');
+  expect(toasts).toEqual([]);
+});
+
+test('shows what someone else has set, and saves with the newer version', async () => {
+  const { server } = await openEditor();
+  const conflicts = [{ field: 'number', theirs: 8, actor: 'administrator', at: '2026-11-20T12:00:00Z' }];
+  server.reply(
+    PATCH,
+    Response.json({ code: 'facts.conflict', message: 'm', requestId: 'r', conflicts }, { status: 409 }),
+  );
+  type(field('Shirt number'), '10');
+  server.reply(`GET ${FACTS}`, sheet({ version: 9, fields: { ...sheet().fields, number: 8 } }));
+  save();
+  await screen.findByText(/Changed by administrator/);
+  expect(field('Shirt number').value).toBe('10');
+  server.reply(PATCH, sheet({ version: 10 }));
+  save();
+  await waitFor(() => expect(server.count(PATCH)).toBe(2));
+  expect(server.bodyOf(PATCH)).toMatchObject({ version: 9, fields: { number: 10 } });
+});
+
+test('moves between rows with the arrow keys and Enter, and restores a field with Escape', async () => {
+  await openEditor();
+  field('Goals, Milan').focus();
+  fireEvent.keyDown(field('Goals, Milan'), { key: 'ArrowDown' });
+  expect(document.activeElement).toBe(field('Goals, Real Madrid'));
+  fireEvent.keyDown(field('Goals, Real Madrid'), { key: 'ArrowUp' });
+  fireEvent.keyDown(field('Goals, Milan'), { key: 'Enter' });
+  expect(document.activeElement).toBe(field('Goals, Real Madrid'));
+  type(field('Goals, Real Madrid'), '9');
+  expect(fireEvent.keyDown(field('Goals, Real Madrid'), { key: 'Escape' })).toBe(false);
+  expect(field('Goals, Real Madrid').value).toBe('23');
+});
+
+test('undoes one change after the other, and typing in one field at once', async () => {
+  await openEditor();
+  for (const text of ['7', '71']) type(field('Goals, Milan'), text);
+  type(field('Year of birth'), '1983');
+  const undo = () => press(screen.getByRole('button', { name: 'Undo' }));
+  undo();
+  expect([field('Year of birth').value, field('Goals, Milan').value]).toEqual(['1982', '71']);
+  fireEvent.keyDown(field('Goals, Milan'), { key: 'z', ctrlKey: true });
+  expect(field('Goals, Milan').value).toBe('70');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Undo' }).disabled).toBe(true);
+});
+
+test('keeps unsaved changes while the form is closed', async () => {
+  await openEditor();
+  press(screen.getByRole('button', { name: 'Add a spell' }));
+  type(field('Club, new spell'), 'Orlando City');
+  press(screen.getByRole('button', { name: 'Details' }));
+  await screen.findByRole('list', { name: 'Career' });
+  press(screen.getByRole('button', { name: 'Edit' }));
+  await screen.findByLabelText('Club, Orlando City');
+  press(screen.getByRole('button', { name: 'Discard changes' }));
+  expect(screen.queryByLabelText('Club, Orlando City')).toBeNull();
+});
+
+test('sets a corrected fact back to what the sources say', async () => {
+  const { server } = await openEditor(sheet({ sources: { number: 5 } }));
+  server.reply(PATCH, sheet({ version: 5 }));
+  screen.getByText(/Source: 5/);
+  press(screen.getByRole('button', { name: 'Follow the source: Shirt number' }));
+  save();
+  await waitFor(() => expect(server.bodyOf(PATCH)).toMatchObject({ fields: { number: 5 } }));
+});
+
+test('shows the history with differences, and reverts a revision', async () => {
+  const { server, toasts } = await openEditor();
+  const revision: Revision = {
+    ...{ id: 7, at: '2026-11-20T12:00:00Z', actor: 'administrator', source: 'hand', reason: 'a letter', run: null },
+    ...{ people: 'players', personId: 1, name: 'Kaká', added: false, reverts: null },
+    changes: [{ field: 'goals', spell: 'Milan 2003', before: 69, after: 70 }],
+  };
+  server
+    .reply(`GET ${FACTS}/history?pageSize=100`, pageOf([revision]))
+    .reply('POST /api/admin/revisions/7/revert', { people: 1, kept: 0 });
+  press(screen.getByRole('button', { name: 'History' }));
+  await screen.findByText('a letter');
+  expect(screen.getByText('69').tagName).toBe('DEL');
+  press(screen.getByRole('button', { name: 'Revert change 7 of Kaká' }));
+  await waitFor(() => expect(toasts).toMatchObject([{ title: 'Reverted. People changed: 1' }]));
+});

@@ -1,0 +1,77 @@
+import type { FactValue, Revision, RevisedFact, SpellFields } from '@soccer-legends/contracts';
+import { useTexts } from '@soccer-legends/game-sdk/react';
+import { Chip } from '../components/Chip.tsx';
+import { SmallButton } from '../components/SmallButton.tsx';
+import { Time } from '../components/Time.tsx';
+import css from './RevisionList.module.css';
+
+export interface RevisionListProps {
+  revisions: readonly Revision[];
+  /** Whether the names of the people are shown. */
+  named?: boolean;
+  onRevert(revision: Revision): void;
+  /** Reverts the whole run of a revision; absent if runs cannot be reverted here. */
+  onRevertRun?(run: string): void;
+}
+
+/** Revisions with their differences, newest first. */
+export function RevisionList({ revisions, named = false, onRevert, onRevertRun }: RevisionListProps) {
+  const t = useTexts();
+  return (
+    <ol className={css.revisions}>
+      {revisions.map((revision) => {
+        const { id, at, actor, source, reason, run, name, added, changes, reverts } = revision;
+        return (
+          <li key={id} className={css.revision}>
+            <p className={css.head}>
+              {named && <strong>{name}</strong>}
+              <Chip tone={source === 'hand' ? 'good' : 'plain'}>{t(`facts.by.${source}`)}</Chip>
+              {reverts !== null && <Chip>{t('facts.reverts', { id: reverts })}</Chip>}
+              <span>{actor}</span>
+              <Time iso={at} />
+              {run !== null && <code>{run}</code>}
+            </p>
+            {reason !== null && <p className={css.reason}>{reason}</p>}
+            <ul>
+              {added && <li>{t('facts.added')}</li>}
+              {changes.map((change, index) => (
+                <li key={index}>
+                  <Difference {...change} />
+                </li>
+              ))}
+            </ul>
+            <p className={css.actions}>
+              <SmallButton aria-label={t('facts.revertNamed', { name, id })} onClick={() => onRevert(revision)}>
+                {t('facts.revert')}
+              </SmallButton>
+              {run !== null && onRevertRun && (
+                <SmallButton onClick={() => onRevertRun(run)}>{t('facts.revertRun', { run })}</SmallButton>
+              )}
+            </p>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function Difference({ field, spell, before, after, hidden }: RevisedFact) {
+  const t = useTexts();
+  const isSpell = spell !== undefined && field !== 'spell';
+  const what =
+    spell === undefined ? t(`facts.field.${field}`) : isSpell ? t(`facts.spell.${field}`) : t('facts.spellItself');
+  return (
+    <>
+      {isSpell && <bdi>{spell}</bdi>} {what}: <del>{shown(before)}</del> → <ins>{shown(after)}</ins>
+      {hidden && <span className={css.covered}> ({t('facts.covered')})</span>}
+    </>
+  );
+}
+
+function shown(value: FactValue | SpellFields): string {
+  if (value === null) return '–';
+  if (typeof value === 'boolean') return value ? '✓' : '✗';
+  if (typeof value !== 'object') return String(value);
+  const { club, startYear, endYear, matches, goals } = value;
+  return `${club} ${startYear}–${endYear ?? ''} (${matches ?? '–'}/${goals ?? '–'})`;
+}

@@ -1,0 +1,180 @@
+import { useTexts } from '@soccer-legends/game-sdk/react';
+import { VisuallyHidden } from '@soccer-legends/ui';
+import type { KeyboardEvent } from 'react';
+import { SmallButton } from '../components/SmallButton.tsx';
+import type { DraftAction, SpellField, SpellRow } from './draft.ts';
+import { FactNote, type FactNoteProps } from './FactNote.tsx';
+import css from './SpellTable.module.css';
+
+const YEARS = ['startYear', 'endYear'] as const;
+const FIGURES = ['matches', 'goals'] as const;
+/** Longer than any year or figure. */
+const MAX_DIGITS = 4;
+
+export interface SpellTableProps {
+  rows: readonly SpellRow[];
+  /** Coaches have no matches, goals and loans. */
+  hasFigures: boolean;
+  /** Names of clubs to choose from. */
+  clubs: readonly string[];
+  noteOf(key: string, field: string): Omit<FactNoteProps, 'id' | 'onUseTheirs'>;
+  onChange(action: DraftAction): void;
+}
+
+/** The career as a table of fields. The arrow keys and Enter move between rows, Escape restores a field. */
+export function SpellTable({ rows, hasFigures, clubs, noteOf, onChange }: SpellTableProps) {
+  const t = useTexts();
+  const numbers: readonly SpellField[] = hasFigures ? [...YEARS, ...FIGURES] : YEARS;
+  return (
+    <div className={css.scroller} role="region" aria-label={t('person.career')} tabIndex={0}>
+      <table className={css.spells} onKeyDown={moveBetweenRows}>
+        <thead>
+          <tr>
+            {['club', ...numbers, ...(hasFigures ? ['loan'] : [])].map((field) => (
+              <th key={field} scope="col">
+                {t(`facts.spell.${field}`)}
+              </th>
+            ))}
+            <th scope="col">
+              <VisuallyHidden>{t('facts.actions')}</VisuallyHidden>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={row.key} {...{ row, numbers, hasFigures, noteOf, onChange }} />
+          ))}
+        </tbody>
+      </table>
+      <datalist id="facts-clubs">
+        {clubs.map((club) => (
+          <option key={club} value={club} />
+        ))}
+      </datalist>
+    </div>
+  );
+}
+
+interface RowProps extends Pick<SpellTableProps, 'hasFigures' | 'noteOf' | 'onChange'> {
+  row: SpellRow;
+  numbers: readonly SpellField[];
+}
+
+function Row({ row, numbers, hasFigures, noteOf, onChange }: RowProps) {
+  const t = useTexts();
+  const { key, values, removed, isNew, source } = row;
+  const set = (field: SpellField, value: string | number | boolean | null): void =>
+    onChange({ type: 'spell', key, field, value });
+  const name = String(values.club) || t('facts.newSpell');
+  const fieldOf = (field: SpellField) => ({
+    row,
+    field,
+    label: `${t(`facts.spell.${field}`)}, ${name}`,
+    note: noteOf(key, field),
+    onSet: (value: string | number | null) => set(field, value),
+  });
+  const differs = source !== null && numbers.some((field) => source[field] !== values[field]);
+  const follow = (): void => {
+    for (const field of ['club', ...numbers, 'loan'] as const) set(field, source![field]);
+  };
+  return (
+    <tr className={removed ? css.removed : undefined}>
+      <td className={css.club}>
+        <Cell {...fieldOf('club')} />
+      </td>
+      {numbers.map((field) => (
+        <td key={field} className={css.number}>
+          <Cell {...fieldOf(field)} />
+        </td>
+      ))}
+      {hasFigures && (
+        <td className={css.loan}>
+          <input
+            type="checkbox"
+            aria-label={`${t('facts.spell.loan')}, ${name}`}
+            checked={values.loan === true}
+            disabled={removed}
+            onChange={({ currentTarget }) => set('loan', currentTarget.checked)}
+          />
+        </td>
+      )}
+      <td className={css.actions}>
+        {differs && !removed && !isNew && (
+          <SmallButton aria-label={t('facts.followNamed', { name })} onClick={follow}>
+            {t('facts.follow')}
+          </SmallButton>
+        )}
+        <SmallButton
+          aria-label={t(removed ? 'facts.restoreNamed' : 'facts.removeNamed', { name })}
+          onClick={() => onChange({ type: 'remove', key, removed: !removed })}
+        >
+          {t(removed ? 'facts.restore' : 'facts.remove')}
+        </SmallButton>
+      </td>
+    </tr>
+  );
+}
+
+interface CellProps {
+  row: SpellRow;
+  field: SpellField;
+  label: string;
+  note: Omit<FactNoteProps, 'id' | 'onUseTheirs'>;
+  onSet(value: string | number | null): void;
+}
+
+function Cell({ row: { key, values, removed, changed }, field, label, note, onSet }: CellProps) {
+  const isNumber = field !== 'club';
+  const value = String(values[field] ?? '');
+  const noteId = `fact-note-${key}-${field}`.replaceAll(/\W/g, '-');
+  const isWrong = note.faults.length > 0 || note.conflict !== undefined;
+  const read = (text: string): string | number | null => {
+    if (!isNumber) return text;
+    const digits = text.replaceAll(/\D/g, '').slice(0, MAX_DIGITS);
+    return digits === '' ? null : Number(digits);
+  };
+  return (
+    <>
+      <input
+        className={changed.has(field) ? css.changed : undefined}
+        aria-label={label}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? noteId : undefined}
+        autoComplete="off"
+        data-field={field}
+        disabled={removed}
+        inputMode={isNumber ? 'numeric' : undefined}
+        list={isNumber ? undefined : 'facts-clubs'}
+        maxLength={isNumber ? MAX_DIGITS : 80}
+        value={value}
+        onFocus={({ currentTarget }) => {
+          currentTarget.dataset['before'] = value;
+          currentTarget.select();
+        }}
+        onKeyDown={(event) => {
+          const before = event.currentTarget.dataset['before'] ?? value;
+          if (event.key !== 'Escape' || before === value) return;
+          // Otherwise the dialog closes.
+          event.preventDefault();
+          onSet(read(before));
+        }}
+        onChange={({ currentTarget }) => onSet(read(currentTarget.value))}
+      />
+      <FactNote id={noteId} {...note} onUseTheirs={(theirs) => onSet(typeof theirs === 'boolean' ? null : theirs)} />
+    </>
+  );
+}
+
+/** Moves the focus to the same field of the next or previous row. */
+function moveBetweenRows(event: KeyboardEvent<HTMLTableElement>): void {
+  const { target, key } = event;
+  if (!(target instanceof HTMLInputElement) || event.altKey || event.ctrlKey || event.metaKey) return;
+  const step = key === 'ArrowUp' ? -1 : key === 'ArrowDown' || key === 'Enter' ? 1 : 0;
+  // In the list of clubs the arrow keys choose a club.
+  if (step === 0 || (target.list && key !== 'Enter')) return;
+  event.preventDefault();
+  const column = target.dataset['field'];
+  const cells = event.currentTarget.querySelectorAll<HTMLInputElement>(`[data-field="${column}"]`);
+  const fields = [...cells].filter(({ disabled }) => !disabled);
+  fields[fields.indexOf(target) + step]?.focus();
+}

@@ -1,0 +1,73 @@
+import type { EditedPeople, FactSheet } from '@soccer-legends/contracts';
+import { useState } from 'react';
+import { changeDraft, emptyDraft, isEmpty, type Draft, type DraftAction } from './draft.ts';
+
+const MAX_UNDO = 100;
+
+interface Edited {
+  draft: Draft;
+  /** Earlier drafts, the latest last. */
+  past: readonly Draft[];
+  /** What the last action changed: typing in one field is undone at once. */
+  place: string;
+}
+
+export interface EditedDraft {
+  draft: Draft;
+  canUndo: boolean;
+  change(action: DraftAction): void;
+  undo(): void;
+  /** Continues with a newer version of the facts, for example after a conflict. */
+  rebase(version: number): void;
+  /** Drops all changes. */
+  clear(): void;
+}
+
+/** The unsaved changes of a person. They survive a reload of the page, until the browser's tab is closed. */
+export function useDraft(people: EditedPeople, sheet: FactSheet): EditedDraft {
+  const name = `facts-draft-${people}-${sheet.id}`;
+  const [edited, setEdited] = useState<Edited>(() => ({
+    draft: storedDraft(name) ?? emptyDraft(sheet),
+    past: [],
+    place: '',
+  }));
+  const update = (next: Edited): void => {
+    store(name, next.draft);
+    setEdited(next);
+  };
+  const { draft, past } = edited;
+  return {
+    draft,
+    canUndo: past.length > 0,
+    change: (action) => {
+      const place = placeOf(action);
+      const isSamePlace = place !== '' && place === edited.place;
+      update({
+        draft: changeDraft(sheet, draft, action),
+        past: isSamePlace ? past : [...past.slice(-MAX_UNDO), draft],
+        place,
+      });
+    },
+    undo: () => {
+      const last = past.at(-1);
+      if (last) update({ draft: { ...last, version: draft.version }, past: past.slice(0, -1), place: '' });
+    },
+    rebase: (version) => update({ ...edited, draft: { ...draft, version } }),
+    clear: () => update({ draft: emptyDraft(sheet), past: [], place: '' }),
+  };
+}
+
+function placeOf(action: DraftAction): string {
+  if (action.type === 'field') return action.field;
+  return action.type === 'spell' ? `${action.key} ${action.field}` : '';
+}
+
+function storedDraft(name: string): Draft | undefined {
+  const stored = sessionStorage.getItem(name);
+  return stored === null ? undefined : (JSON.parse(stored) as Draft);
+}
+
+function store(name: string, draft: Draft): void {
+  if (isEmpty(draft)) sessionStorage.removeItem(name);
+  else sessionStorage.setItem(name, JSON.stringify(draft));
+}

@@ -1,0 +1,19 @@
+import type { Reverted } from '@soccer-legends/contracts';
+import { useTexts } from '@soccer-legends/game-sdk/react';
+import { useHttp } from '../http/context.ts';
+import { useApiMutation } from '../http/use-api-mutation.ts';
+
+/** Reverts one revision, or all revisions of a run. */
+export function useRevert() {
+  const t = useTexts();
+  const http = useHttp();
+  return useApiMutation<{ id: number } | { run: string }, Reverted>({
+    send: (what) =>
+      http.post<Reverted>(`/api/admin/revisions/${'id' in what ? what.id : `runs/${what.run}`}/revert`, {}),
+    onSuccess: ({ people, kept }) => ({
+      title: t('facts.reverted', { people }),
+      ...(kept > 0 && { description: t('facts.kept', { kept }) }),
+    }),
+    failure: { title: t('facts.notReverted') },
+  });
+}

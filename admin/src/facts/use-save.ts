@@ -1,0 +1,56 @@
+import { ApiError } from '@soccer-legends/api-client';
+import type { EditedPeople, FactChange, FactConflict, FactSheet, FieldFault } from '@soccer-legends/contracts';
+import { useServices, useTexts } from '@soccer-legends/game-sdk/react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useHttp } from '../http/context.ts';
+import { errorText } from '../http/error-text.ts';
+import { useSingleMutation } from '../http/use-single-mutation.ts';
+import { factsPath } from './facts-path.ts';
+
+/** What the server says about single facts of a change that it did not save. */
+export interface Refusal {
+  faults: readonly FieldFault[];
+  conflicts: readonly FactConflict[];
+}
+
+const NONE: Refusal = { faults: [], conflicts: [] };
+
+interface SaveOptions {
+  people: EditedPeople;
+  id: number;
+  onSaved(sheet: FactSheet): void;
+  /** Called with the newer version after a conflict. */
+  onConflict(version: number): void;
+}
+
+/** Saves a change. Faults and conflicts are returned, to be shown beside their fields; other errors are toasts. */
+export function useSave({ people, id, onSaved, onConflict }: SaveOptions) {
+  const t = useTexts();
+  const { toast } = useServices();
+  const http = useHttp();
+  const client = useQueryClient();
+  const [refusal, setRefusal] = useState(NONE);
+  const path = factsPath(people, id);
+  const { mutate, isPending } = useSingleMutation<FactSheet, FactChange>({
+    mutationFn: (change) => http.patch<FactSheet>(path, change),
+    onSuccess: async (sheet) => {
+      setRefusal(NONE);
+      toast({ tone: 'success', title: t('facts.saved') });
+      client.setQueryData([path], sheet);
+      onSaved(sheet);
+      await client.invalidateQueries();
+    },
+    onError: async (error) => {
+      const { fieldFaults = [], conflicts = [] } = (error instanceof ApiError && error.problem) || {};
+      setRefusal({ faults: fieldFaults, conflicts });
+      if (fieldFaults.length === 0 && conflicts.length === 0)
+        toast({ tone: 'destructive', title: t('facts.notSaved'), description: errorText(error, t('offline')) });
+      if (conflicts.length === 0) return;
+      const latest = await http.get<FactSheet>(path);
+      client.setQueryData([path], latest);
+      onConflict(latest.version);
+    },
+  });
+  return { save: mutate, isPending, refusal, forget: () => setRefusal(NONE) };
+}

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.ts';
+import { Log } from '../../../platform/http/log.ts';
+import type { Job } from '../../../platform/jobs/job.ts';
+import { Player } from '../../catalogue/catalogue.port.ts';
+import { PlayerWriter } from '../catalogue/player-writer.ts';
+
+/** Players in one transaction. */
+const BATCH = 100;
+
+/**
+ * Derives all careers again from the stored answers of the service, without a call. An announced transfer takes effect
+ * on its day, and a better derivation corrects what an older one wrote.
+ */
+@Injectable()
+export class DeriveCareersJob implements Job {
+  readonly name = 'derive-careers';
+
+  constructor(
+    private readonly database: Database,
+    private readonly writer: PlayerWriter,
+    private readonly log: Log,
+  ) {}
+
+  async run(): Promise<void> {
+    const changed = await this.deriveAll();
+    if (changed > 0) this.log.info({ changed }, 'Careers were derived again from stored answers.');
+  }
+
+  /** Returns the number of careers that changed. */
+  async deriveAll(): Promise<number> {
+    let changed = 0;
+    for (let after = 0; ;) {
+      const batch = await this.database.transaction((em) => this.deriveBatch(em, after));
+      if (batch.last === undefined) return changed;
+      changed += batch.changed;
+      after = batch.last;
+    }
+  }
+
+  private async deriveBatch(
+    em: ReturnType<Database['em']>,
+    after: number,
+  ): Promise<{ last: number | undefined; changed: number }> {
+    const where = { id: { $gt: after }, apiId: { $ne: null } };
+    const players = (await em.find(Player, where, { orderBy: { id: 'asc' }, limit: BATCH })) as Player[];
+    let changed = 0;
+    for (const player of players) if (await this.writer.rederive(em, player)) changed += 1;
+    return { last: players.at(-1)?.id, changed };
+  }
+}

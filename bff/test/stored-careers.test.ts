@@ -1,0 +1,129 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type { AdminPlayer, FactSheet } from '@soccer-legends/contracts';
+import { Player, PlayerSpell } from '../src/features/catalogue/catalogue.entities.ts';
+import { ReadModel } from '../src/features/catalogue/read-model.ts';
+import { PlayerEvidence } from '../src/features/sync/careers/player-evidence.entity.ts';
+import { PlayerWriter } from '../src/features/sync/catalogue/player-writer.ts';
+import type { PlayerProfile } from '../src/features/sync/facts/football-facts.ts';
+import { SyncJobs } from '../src/features/sync/jobs/sync-jobs.ts';
+import type { Administrator } from './fixtures/administrator.ts';
+import { newPlayer } from './fixtures/fake-football.ts';
+import { onEveryDatabase } from './fixtures/site.ts';
+import { answersOf, type WireCareer } from './fixtures/wire-career.ts';
+
+const ödegaard: WireCareer = {
+  clubs: ['Real Madrid (Spain): 2019 0/0', 'Arsenal#42 (England): 2021 36/7, 2022 37/15, 2023 35/8'],
+  transfers: ['2021-08-20 Real Madrid > Arsenal#42, € 35M'],
+};
+
+onEveryDatabase('stored answers about careers', {}, (site) => {
+  let admin: Administrator;
+  let apiId = 60_000;
+  let playerId: number;
+
+  beforeAll(async () => {
+    admin = await site().signIn();
+  });
+  beforeEach(async () => {
+    apiId += 1;
+    playerId = await sync({
+      clubs: ['Lens#50 (France): 2023 30/3, 2024 28/5'],
+      transfers: ['2023-07-01 ? > Lens#50, Free'],
+    });
+  });
+
+  /** Writes what the service says about the player, and returns the player's id in the catalogue. */
+  async function sync(wire: WireCareer, changes: Partial<PlayerProfile> = {}, unlinkedId?: number): Promise<number> {
+    const player = {
+      ...newPlayer(apiId, changes),
+      answers: answersOf(wire),
+    };
+    const run = { id: 1, startedBy: 'administrator' };
+    const { rowId } = await site().database.transaction((em) =>
+      site().app.get(PlayerWriter).write(em, run, player, unlinkedId),
+    );
+    await follow();
+    return rowId;
+  }
+
+  async function careerOf(id: number): Promise<string[]> {
+    const { career } = (await admin.send(`/api/players/${id}`)).json<AdminPlayer>();
+    return career.map(({ team, start, end, matches, goals }) => `${team} ${start}-${end ?? ''} ${matches}/${goals}`);
+  }
+
+  /** Overwrites the end of all stays, as an older version did by mistake. */
+  async function close(id: number): Promise<void> {
+    await site().database.em().nativeUpdate(PlayerSpell, { playerId: id, endYear: null }, { endYear: 2025 });
+    await follow();
+  }
+
+  async function derive(): Promise<number> {
+    const changed = await site().app.get(SyncJobs).deriveCareers.deriveAll();
+    await follow();
+    return changed;
+  }
+
+  async function follow(): Promise<void> {
+    await site().app.get(ReadModel).follow();
+  }
+
+  test('have their source and time', async () => {
+    const rows = await site()
+      .database.em()
+      .find(PlayerEvidence, { apiId }, { orderBy: { part: 'asc' } });
+    expect(rows).toMatchObject(
+      ['season 2023', 'season 2024', 'teams', 'transfers'].map((part) => ({ part, source: 'sandbox' })),
+    );
+    expect(rows.map(({ seenAt }) => seenAt)).toEqual(Array(4).fill(site().clock.now()));
+  });
+
+  test('are not replaced by a later answer that says less', async () => {
+    await sync({ clubs: ['Lens#50 (France): 2024 1/0'] });
+    expect(await careerOf(playerId)).toEqual(['Lens 2023- 58/8']);
+    expect(await site().database.em().count(PlayerEvidence, { apiId })).toBe(4);
+  });
+
+  test('are replaced by a later answer that says more', async () => {
+    await sync({ clubs: ['Lens#50 (France): 2023 30/3, 2024 31/6'], transfers: ['2023-07-01 ? > Lens#50, Free'] });
+    expect(await careerOf(playerId)).toEqual(['Lens 2023- 61/9']);
+    expect(await site().database.em().count(PlayerEvidence, { apiId })).toBe(4);
+  });
+
+  test('open a stay again that was closed by mistake', async () => {
+    await close(playerId);
+    expect(await careerOf(playerId)).toEqual(['Lens 2023-2025 58/8']);
+    expect(await derive()).toBe(1);
+    expect(await careerOf(playerId)).toEqual(['Lens 2023- 58/8']);
+    expect(await derive()).toBe(0);
+  });
+
+  test('open a stay of the bundled data set again', async () => {
+    apiId += 1;
+    await sync(ödegaard, {}, 103);
+    const career = await careerOf(103);
+    expect(career.at(-1)).toMatch(/^Arsenal 2021- /);
+    await close(103);
+    await derive();
+    expect(await careerOf(103)).toEqual(career);
+    await site().database.em().nativeUpdate(Player, { id: 103 }, { apiId: null });
+  });
+
+  test('do not change what an administrator corrected', async () => {
+    const path = `/api/admin/facts/players/${playerId}`;
+    const { version, spells } = (await admin.send(path)).json<FactSheet>();
+    const body = { version, fields: { name: 'Edited Name' }, spells: [{ key: spells[0]!.key, endYear: 2025 }] };
+    expect((await admin.send(path, { method: 'PATCH', body })).status).toBe(200);
+    await sync({ clubs: ['Lens#50 (France): 2023 30/3, 2024 40/9'] });
+    await derive();
+    expect(await careerOf(playerId)).toEqual(['Lens 2023-2025 70/12']);
+    expect((await admin.send(`/api/players/${playerId}`)).json<AdminPlayer>().name).toBe('Edited Name');
+  });
+
+  test('keep the first name in full and the nation when a later answer abbreviates and omits them', async () => {
+    const { name } = (await admin.send(`/api/players/${playerId}`)).json<AdminPlayer>();
+    await sync({ clubs: [] }, { firstName: null, lastName: null, nationality: null });
+    const player = (await admin.send(`/api/players/${playerId}`)).json<AdminPlayer>();
+    expect([player.name, player.country]).toEqual([name, 'Norway']);
+    expect(name).toMatch(/^Noël /);
+  });
+});

@@ -1,0 +1,44 @@
+import type { Translate } from '@soccer-legends/game-sdk';
+import { Portrait } from '@soccer-legends/ui';
+import { useState } from 'react';
+import { useModule } from '../app/use-module.ts';
+import { useShellTexts } from '../i18n/use-shell-texts.ts';
+import { answerText } from '../results/answer-text.ts';
+import { AnswerPicture } from '../results/AnswerPicture.tsx';
+import type { MissedEntry } from './missed-entry.ts';
+import css from './MissedOne.module.css';
+
+const STICKER_WIDTH = 96;
+
+/** A player whom the visitor did not name, with the sticker, both answers and the career. */
+export function MissedOne({ missed: { entry, player }, gameTexts }: { missed: MissedEntry; gameTexts: Translate }) {
+  const { t } = useShellTexts();
+  const [opened, setOpened] = useState(false);
+  return (
+    <section className={css.missed}>
+      <h2>{t('album.missedOne')}</h2>
+      <div className={css.answers}>
+        {entry.picture ? (
+          <AnswerPicture entry={entry} width={STICKER_WIDTH} />
+        ) : (
+          <Portrait photo={`/art/player/${player}.svg`} mode="full" alt="" width={STICKER_WIDTH} />
+        )}
+        <p>
+          <strong>{entry.correctAnswer}</strong>
+          {t('results.answered', { answer: answerText(entry, gameTexts) })}
+        </p>
+      </div>
+      <details onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
+        <summary>{t('album.career')}</summary>
+        {opened && <LoadedCareer player={player} />}
+      </details>
+    </section>
+  );
+}
+
+const loadCareer = () => import('./career.lazy.tsx');
+
+function LoadedCareer({ player }: { player: number }) {
+  const career = useModule(loadCareer);
+  return career && <career.Career player={player} />;
+}

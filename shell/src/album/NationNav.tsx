@@ -1,0 +1,51 @@
+import { Icon } from '@soccer-legends/ui';
+import { Link, useNavigate } from 'react-router-dom';
+import { useShellTexts } from '../i18n/use-shell-texts.ts';
+import css from './Album.module.css';
+import type { Spread } from './stickers.ts';
+
+export interface NationNavProps {
+  spreads: readonly Spread[];
+  shown: Spread;
+  nameOf(code: string): string;
+}
+
+/** Turns the pages of the album: to a chosen nation, and to its neighbors in the alphabet. */
+export function NationNav({ spreads, shown, nameOf }: NationNavProps) {
+  const { t, language } = useShellTexts();
+  const navigate = useNavigate();
+  const compare = new Intl.Collator(language).compare;
+  const sorted = spreads.toSorted((a, b) => compare(nameOf(a.nation), nameOf(b.nation)));
+  const place = sorted.indexOf(shown);
+  const before = sorted.at(place - 1) ?? shown;
+  const after = sorted[(place + 1) % sorted.length] ?? shown;
+  return (
+    <nav className={css.nations} aria-label={t('album.nation')}>
+      <Link to={addressOf(before.nation)} aria-label={t('album.previous', { name: nameOf(before.nation) })}>
+        <Icon name="back" size={22} />
+      </Link>
+      <select
+        aria-label={t('album.nation')}
+        value={shown.nation}
+        onChange={({ currentTarget }) => void navigate(addressOf(currentTarget.value), { replace: true })}
+      >
+        {sorted.map(({ nation, pasted, slots }) => (
+          <option key={nation} value={nation}>
+            {`${nameOf(nation)} ${pasted}/${slots.length}`}
+          </option>
+        ))}
+      </select>
+      <Link
+        className={css.next}
+        to={addressOf(after.nation)}
+        aria-label={t('album.next', { name: nameOf(after.nation) })}
+      >
+        <Icon name="back" size={22} />
+      </Link>
+    </nav>
+  );
+}
+
+function addressOf(nation: string): string {
+  return `/album?nation=${nation}`;
+}

@@ -1,0 +1,18 @@
+import type { AlbumPlayer } from '@soccer-legends/contracts';
+import { Dialog } from '@soccer-legends/ui';
+import { Career } from './Career.tsx';
+
+export interface PlayerDialogProps {
+  /** Undefined while the dialog is closed. */
+  player: AlbumPlayer | undefined;
+  onClose(): void;
+}
+
+/** Shows the career of a pasted player. */
+export function PlayerDialog({ player, onClose }: PlayerDialogProps) {
+  return (
+    <Dialog open={player !== undefined} title={player?.name ?? ''} onClose={onClose}>
+      {player && <Career player={player.id} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,72 @@
+import type { AlbumPlayer } from '@soccer-legends/contracts';
+import { Flag, Portrait, VisuallyHidden } from '@soccer-legends/ui';
+import { useState } from 'react';
+import { useShellTexts } from '../i18n/use-shell-texts.ts';
+import css from './Album.module.css';
+import { PlayerDialog } from './PlayerDialog.tsx';
+import type { Slot, Spread } from './stickers.ts';
+
+const STICKER_WIDTH = 120;
+
+/** The stickers of one nation. */
+export function SpreadView({ spread: { nation, slots, pasted }, name }: { spread: Spread; name: string }) {
+  const { t } = useShellTexts();
+  const [opened, setOpened] = useState<AlbumPlayer>();
+  return (
+    <section className={css.spread}>
+      <h2>
+        <Flag nation={nation} width={36} /> {name}
+      </h2>
+      <p>{t('album.progress', { count: pasted, total: slots.length })}</p>
+      <ol className={css.slots}>
+        {slots.map((slot) => (
+          <li key={slot.number}>
+            {slot.named > 0 && slot.player ? (
+              <Sticker player={slot.player} named={slot.named} onOpen={setOpened} />
+            ) : (
+              <EmptySlot {...slot} />
+            )}
+          </li>
+        ))}
+      </ol>
+      <PlayerDialog player={opened} onClose={() => setOpened(undefined)} />
+    </section>
+  );
+}
+
+interface StickerProps {
+  player: AlbumPlayer;
+  named: number;
+  onOpen(player: AlbumPlayer): void;
+}
+
+function Sticker({ player, named, onOpen }: StickerProps) {
+  const { t } = useShellTexts();
+  return (
+    <button type="button" className={css.sticker} onClick={() => onOpen(player)}>
+      <Portrait photo={player.photo ?? stickerOf(player.id)} mode="full" alt="" width={STICKER_WIDTH} fill />
+      <span className={css.name}>{player.name}</span>
+      {named > 1 && (
+        <span className={css.double}>
+          <span aria-hidden="true">×{named}</span>
+          <VisuallyHidden>{t('album.named', { count: named })}</VisuallyHidden>
+        </span>
+      )}
+    </button>
+  );
+}
+
+function EmptySlot({ number }: Slot) {
+  const { t } = useShellTexts();
+  return (
+    <span className={css.empty}>
+      <span aria-hidden="true">{number}</span>
+      <VisuallyHidden>{t('album.slotEmpty', { number })}</VisuallyHidden>
+    </span>
+  );
+}
+
+/** The drawn sticker of a player without another picture. */
+function stickerOf(id: number): string {
+  return `/art/player/${id}.svg`;
+}

@@ -1,0 +1,28 @@
+import type { GameResult, HistoryEntry } from '@soccer-legends/game-sdk';
+import type { MetPlayer } from '../matchday/round-entry.ts';
+
+const DRAWN_PLAYER = /^(?:https?:\/\/[^/]+)?\/art\/player\/([1-9]\d{0,8})\.svg/;
+/** A round is about fewer. More of a faulty game would only fill the storage. */
+const MOST_MET = 100;
+
+/** Returns the ids of the players that a question was about. */
+export function playersOf({ about, picture }: Pick<HistoryEntry, 'about' | 'picture'>): number[] {
+  if (about) return [...(about.player === undefined ? [] : [about.player]), ...(about.players ?? [])].filter(isId);
+  const drawn = DRAWN_PLAYER.exec(picture?.src ?? '')?.[1];
+  return drawn === undefined ? [] : [Number(drawn)];
+}
+
+/** Returns the players of a round. One who was asked twice counts once, as named if one answer was right. */
+export function metIn({ history = [], named = [] }: Pick<GameResult, 'history' | 'named'>): MetPlayer[] {
+  const met = new Map<number, 0 | 1>();
+  for (const entry of history) {
+    for (const player of playersOf(entry)) met.set(player, entry.isCorrect ? 1 : (met.get(player) ?? 0));
+  }
+  for (const player of named.filter(isId)) met.set(player, 1);
+  return [...met].slice(0, MOST_MET);
+}
+
+/** Games are written by others: their ids can be anything. */
+function isId(value: unknown): value is number {
+  return Number.isSafeInteger(value) && (value as number) > 0;
+}

@@ -1,0 +1,56 @@
+/** The part of the browser's Web Locks that a fixture uses. */
+export type FixtureLocks = Pick<LockManager, 'request'>;
+
+/** Where a fixture is open: here, or in another tab of this browser. */
+export type OpenPlace = 'here' | 'elsewhere';
+
+export interface FixtureLock {
+  /** Closes the fixture in the other tab and opens it here. */
+  takeOver(): void;
+  release(): void;
+}
+
+/**
+ * Opens a fixture in one tab at a time, so that two tabs cannot play it twice. Reports its place at first, and whenever
+ * another tab takes over or is closed.
+ */
+export function lockFixture(locks: FixtureLocks, id: string, onPlace: (place: OpenPlace) => void): FixtureLock {
+  const name = `fixture/${id}`;
+  const released = new AbortController();
+  let waiting = new AbortController();
+
+  const hold = (lock: Lock | null): Promise<void> | undefined => {
+    if (!lock || released.signal.aborted) return undefined;
+    onPlace('here');
+    return new Promise((resolve) => released.signal.addEventListener('abort', () => resolve()));
+  };
+  const lost = (): void => {
+    if (!released.signal.aborted) elsewhere();
+  };
+  /** Waits for the other tab to be closed. */
+  const elsewhere = (): void => {
+    onPlace('elsewhere');
+    waiting = new AbortController();
+    const { signal } = waiting;
+    locks.request(name, { signal }, hold).catch(() => {
+      if (!signal.aborted) lost();
+    });
+  };
+
+  locks
+    .request(name, { ifAvailable: true }, (lock) => {
+      if (!lock && !released.signal.aborted) elsewhere();
+      return hold(lock);
+    })
+    .catch(lost);
+  return {
+    takeOver() {
+      waiting.abort();
+      locks.request(name, { steal: true }, hold).catch(lost);
+    },
+    release() {
+      waiting.abort();
+      released.abort();
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { useEffect, useRef, useState } from 'react';
+import { lockFixture, type FixtureLock, type OpenPlace } from './fixture-lock.ts';
+
+/** Opens a fixture in this tab while no other has it. `place` is undefined until it is known. */
+export function useFixtureLock(id: string): { place: OpenPlace | undefined; takeOver(): void } {
+  const [place, setPlace] = useState<OpenPlace>();
+  const lock = useRef<FixtureLock>(undefined);
+  useEffect(() => {
+    // Absent on pages without HTTPS.
+    const locks = 'locks' in navigator ? navigator.locks : undefined;
+    if (!locks) return setPlace('here');
+    const held = lockFixture(locks, id, setPlace);
+    lock.current = held;
+    return () => held.release();
+  }, [id]);
+  return { place, takeOver: () => lock.current?.takeOver() };
+}

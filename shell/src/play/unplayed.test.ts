@@ -1,0 +1,53 @@
+import { accept, reject, type GameResult } from '@soccer-legends/game-sdk';
+import type { AnyGame } from '@soccer-legends/game-sdk/react';
+import { expect, test } from 'vitest';
+import { wonByLeaving } from './unplayed.ts';
+
+interface Round {
+  answers: string;
+  over: boolean;
+}
+
+const entry = (sign: string) => ({ correctAnswer: 'A', playerAnswer: 'B', isCorrect: sign === '+' });
+
+function resultOf({ answers }: Round, withHistory: boolean): GameResult {
+  const right = [...answers].filter((sign) => sign === '+').length;
+  const outcome = answers.length - right < 3 ? 'win' : 'lose';
+  const history = withHistory ? { history: [...answers].map(entry) } : {};
+  return { outcome, score: 0, roundsWon: right, roundsTotal: Math.max(10, answers.length), ...history };
+}
+
+/** A quiz of ten questions that Exit wins as long as fewer than three answers are wrong. */
+function quiz({ exitMove = 'leave' as unknown, withHistory = true } = {}): AnyGame {
+  return {
+    exitMove,
+    rules: {
+      play: (round: Round) => (round.over ? reject('over') : accept({ ...round, over: true })),
+      status: (round: Round) =>
+        round.over ? { phase: 'over', result: resultOf(round, withHistory) } : { phase: 'open' },
+    },
+  } as unknown as AnyGame;
+}
+
+test.each([
+  ['before the first answer', '', { answered: 0, total: 10 }],
+  ['in the middle', '++-+', { answered: 4, total: 10 }],
+  ['before the last answer', '+++++++++', { answered: 9, total: 10 }],
+  ['after the last answer', '++++++++++', undefined],
+  ['after more answers', '+++++++++++-', undefined],
+  ['of a round that it would lose', '---', undefined],
+])('an exit %s', (_when, answers, progress) => {
+  expect(wonByLeaving(quiz(), { answers, over: false })).toEqual(progress);
+});
+
+test('counts the won rounds of a game without a history', () => {
+  expect(wonByLeaving(quiz({ withHistory: false }), { answers: '++-', over: false })).toEqual({
+    answered: 2,
+    total: 10,
+  });
+});
+
+test('does not concern a game without an exit move, nor a round that is over', () => {
+  expect(wonByLeaving({ ...quiz(), exitMove: undefined }, { answers: '', over: false })).toBeUndefined();
+  expect(wonByLeaving(quiz(), { answers: '', over: true })).toBeUndefined();
+});

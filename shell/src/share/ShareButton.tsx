@@ -1,0 +1,47 @@
+import { Button, Icon, type ButtonProps } from '@soccer-legends/ui';
+import { useState, type ReactNode } from 'react';
+import { useShellTexts } from '../i18n/use-shell-texts.ts';
+import type { SharedDay, SharedResult } from './share-text.ts';
+
+const loadShare = () => import('./share.lazy.tsx');
+
+export interface ShareButtonProps {
+  what: { round: SharedResult } | { day: SharedDay };
+  look?: ButtonProps['look'];
+  className?: string | undefined;
+  /** "Share" by default. */
+  children?: ReactNode;
+}
+
+/** Opens the dialog that shares a result. Its code is loaded at the first press. */
+export function ShareButton({ what, look = 'secondary', className, children }: ShareButtonProps) {
+  const { t } = useShellTexts();
+  const [share, setShare] = useState<Awaited<ReturnType<typeof loadShare>>>();
+  const [open, setOpen] = useState(false);
+
+  function press(): void {
+    loadShare().then(
+      (loaded) => {
+        setShare(loaded);
+        setOpen(true);
+      },
+      (error: unknown) => console.error('Sharing could not be loaded', error),
+    );
+  }
+
+  return (
+    <>
+      <Button look={look} className={className} onClick={press}>
+        <Icon name="share" size={22} /> {children ?? t('share.share')}
+      </Button>
+      {share && (
+        <share.ShareDialog
+          open={open}
+          title={'day' in what ? t('share.titleDay', { matchday: what.day.matchday }) : t('share.title')}
+          textIn={(form) => ('day' in what ? share.dayText(what.day, form, t) : share.roundText(what.round, form, t))}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

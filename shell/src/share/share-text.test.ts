@@ -1,0 +1,109 @@
+import { LANGUAGES, type Language } from '@soccer-legends/contracts';
+import type { HistoryEntry } from '@soccer-legends/game-sdk';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createI18n } from '../i18n/create-i18n.ts';
+import de from '../i18n/languages/de.json' with { type: 'json' };
+import en from '../i18n/languages/en.json' with { type: 'json' };
+import es from '../i18n/languages/es.json' with { type: 'json' };
+import fr from '../i18n/languages/fr.json' with { type: 'json' };
+import it from '../i18n/languages/it.json' with { type: 'json' };
+import pt from '../i18n/languages/pt.json' with { type: 'json' };
+import { marksOf } from '../results/marks.ts';
+import { dayText, MOST_CHARACTERS, roundText, type SharedResult, type ShareTexts } from './share-text.ts';
+
+const TEXTS = { de, en, es, fr, it, pt };
+
+function textsOf(language: Language): ShareTexts {
+  const i18n = createI18n(language, TEXTS[language]);
+  return (key, values) => i18n.t(key, { ns: 'shell', ...values });
+}
+
+const LOGOS: SharedResult = {
+  game: 'Guess the Club Logo',
+  matchday: 147,
+  won: 9,
+  total: 10,
+  marks: [...'++-+++++++'].map((sign) => (sign === '+' ? 'hit' : 'miss')),
+  relaxed: false,
+  url: 'https://soccer.example/logo-game?deal=d147',
+};
+
+test('a fixture is shared as signs', () => {
+  expect(roundText(LOGOS, 'signs', textsOf('en')).split('\n')).toEqual([
+    'Soccer Legends · Matchday 147',
+    'Guess the Club Logo 9/10',
+    '🟡🟡🔴🟡🟡🟡🟡🟡🟡🟡',
+    'https://soccer.example/logo-game?deal=d147',
+  ]);
+});
+
+test.each([
+  ['en', 'Soccer Legends, Guess the Club Logo: 9 of 10. Missed: 3. Matchday 147.'],
+  ['de', 'Soccer Legends, Guess the Club Logo: 9 von 10. Daneben: 3. Spieltag 147.'],
+] as const)('a fixture is shared in words in %s', (language, words) => {
+  expect(roundText(LOGOS, 'words', textsOf(language))).toBe(`${words}\n${LOGOS.url}`);
+});
+
+test('a free round with relaxed time names no matchday', () => {
+  const free = { ...LOGOS, matchday: undefined, relaxed: true };
+  expect(roundText(free, 'signs', textsOf('en'))).toMatch(
+    /^Soccer Legends\nGuess the Club Logo 9\/10 · Relaxed time\n/,
+  );
+  expect(roundText(free, 'words', textsOf('en'))).toContain('Missed: 3. Relaxed time.\n');
+});
+
+test('a matchday is shared with its score and run', () => {
+  const day = {
+    matchday: 147,
+    marks: ['hit', 'miss', 'none', 'hit'] as const,
+    days: 12,
+    url: 'https://soccer.example/',
+  };
+  expect(dayText(day, 'signs', textsOf('en'))).toBe(
+    'Soccer Legends · Matchday 147\n2 : 1 · 12 days in a row\n🟡🔴⚪🟡\nhttps://soccer.example/',
+  );
+  expect(dayText({ ...day, days: 1 }, 'words', textsOf('en'))).toBe(
+    'Soccer Legends, matchday 147: 2 won, 1 lost.\nhttps://soccer.example/',
+  );
+});
+
+const marks = fc.array(fc.constantFrom('hit', 'miss', 'none', 'near'), { maxLength: 40 });
+const forms = fc.constantFrom('signs', 'words');
+const url = fc.string({ minLength: 1, maxLength: 90, unit: fc.constantFrom(...'abcdefghij-./') });
+
+test('has at most 280 characters, ends with the address, and has lines of at most ten signs', () => {
+  const result = fc.record({
+    game: fc.string({ maxLength: 200, unit: 'grapheme' }),
+    matchday: fc.option(fc.integer({ min: 1, max: 999_999 }), { nil: undefined }),
+    won: fc.nat(999),
+    total: fc.nat(999),
+    marks,
+    relaxed: fc.boolean(),
+    url,
+  });
+  fc.assert(
+    fc.property(result, forms, fc.constantFrom(...LANGUAGES), (shared, form, language) => {
+      const text = roundText(shared, form, textsOf(language));
+      expect(text.length).toBeLessThanOrEqual(MOST_CHARACTERS);
+      expect(text.endsWith(`\n${shared.url}`)).toBe(true);
+      for (const line of text.split('\n')) expect(line.match(/[🟡🔴🟨⚪]/gu)?.length ?? 0).toBeLessThanOrEqual(10);
+    }),
+  );
+});
+
+test('has no answer of the round in it', () => {
+  const name = fc.string({ minLength: 3, maxLength: 20, unit: fc.constantFrom(...'ŁØÆŽÐÞßŒ') });
+  const entry = fc.record({ correctAnswer: name, playerAnswer: name, isCorrect: fc.boolean() });
+  fc.assert(
+    fc.property(fc.array(entry, { maxLength: 12 }), forms, (history: HistoryEntry[], form) => {
+      const roundsWon = history.filter(({ isCorrect }) => isCorrect).length;
+      const played = { outcome: 'win' as const, score: 0, roundsWon, roundsTotal: 10, history };
+      const text = roundText({ ...LOGOS, marks: marksOf(played) }, form, textsOf('en'));
+      for (const { correctAnswer, playerAnswer } of history) {
+        expect(text).not.toContain(correctAnswer);
+        expect(text).not.toContain(playerAnswer);
+      }
+    }),
+  );
+});

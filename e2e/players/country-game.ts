@@ -2,6 +2,7 @@ import type { Language, PlayerSummary } from '@soccer-legends/contracts';
 import type { Page } from '@playwright/test';
 import { savedGame } from '../site/saved-game.ts';
 import { gameText } from '../site/texts.ts';
+import { choose } from './choose.ts';
 import { walkTo } from './keyboard.ts';
 import type { Player } from './player.ts';
 
@@ -24,7 +25,7 @@ export const countryGame: Player = {
       all.map((card) => (card.getAttribute('aria-disabled') === 'true' ? '' : card.textContent)),
     );
     const place = open.findIndex((name) => name !== '' && (name === asked.name) === right);
-    if (input !== 'keyboard') return cards.nth(place).click({ clickCount: input === 'doubleClick' ? 2 : 1 });
+    if (input !== 'keyboard') return choose(cards.nth(place), input);
     await walkTo(page, cards, place, COLUMNS);
     await page.keyboard.press('Enter');
   },

@@ -2,6 +2,7 @@ import type { Crest, Language, TeamLogo } from '@soccer-legends/contracts';
 import type { Page } from '@playwright/test';
 import { savedGame } from '../site/saved-game.ts';
 import { gameText } from '../site/texts.ts';
+import { choose } from './choose.ts';
 import type { Player } from './player.ts';
 
 const START_DELAY_MS = 200;
@@ -24,7 +25,7 @@ export const logoGame: Player = {
     const names = (await options.allInnerTexts()).map((text) => text.replace(/^[A-D]\s*/, ''));
     const place = names.findIndex((option) => (option === name) === right);
     if (input === 'keyboard') await page.keyboard.press(String(place + 1));
-    else await options.nth(place).click({ clickCount: input === 'doubleClick' ? 2 : 1 });
+    else await choose(options.nth(place), input);
   },
 };
 

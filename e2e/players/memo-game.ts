@@ -1,6 +1,7 @@
 import type { PlayerSummary } from '@soccer-legends/contracts';
 import type { Page } from '@playwright/test';
 import { savedGame } from '../site/saved-game.ts';
+import { choose } from './choose.ts';
 import { walkTo } from './keyboard.ts';
 import type { InputMethod, Player } from './player.ts';
 
@@ -84,7 +85,7 @@ async function flip(page: Page, place: number, input: InputMethod, memory: Map<n
   if (input === 'keyboard') {
     await walkTo(page, cards(page), place, COLUMNS);
     await page.keyboard.press('Enter');
-  } else await card.click({ clickCount: input === 'doubleClick' ? 2 : 1 });
+  } else await choose(card, input);
   const picture = card.locator('img');
   const name = await card.innerText();
   const { players } = (await savedGame<{ players: PlayerSummary[] }>(page, 'memo-game')).deal;

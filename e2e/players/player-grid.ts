@@ -2,8 +2,12 @@ import type { Language, PlayerGridPlayer, PlayerGridPuzzle } from '@soccer-legen
 import { expect, type Page } from '@playwright/test';
 import { savedGame } from '../site/saved-game.ts';
 import { gameText } from '../site/texts.ts';
+import { choose } from './choose.ts';
+import { fingerOn } from './finger.ts';
 import { tabTo } from './keyboard.ts';
-import type { Player } from './player.ts';
+import type { InputMethod, Player } from './player.ts';
+
+const LONG_PRESS_MS = 150;
 
 const text = (language: Language, key: string) => gameText('player-grid', language, `playerGrid.${key}`);
 
@@ -24,9 +28,10 @@ export const playerGrid: Player = {
     if (!right) [names[0], names[1]] = [names[1]!, names[0]!];
     for (const [cell, name] of names.entries()) {
       if (input === 'keyboard') await placeByKeys(page, name, cell, language);
+      else if (input === 'touch') await dragByFinger(page, name, cell);
       else await drag(page, name, cell, 4);
     }
-    await press(page, text(language, 'submit'), input === 'keyboard', input === 'doubleClick');
+    await press(page, text(language, 'submit'), input);
   },
   async lose(page, { language, input }) {
     if ((await chips(page).count()) > 0) {
@@ -35,7 +40,7 @@ export const playerGrid: Player = {
     }
     for (let life = 0; life < 2; life++) {
       for (const button of ['checkAgain', 'useLife']) {
-        await press(page, text(language, button), input === 'keyboard');
+        await press(page, text(language, button), input);
         await page.clock.runFor(this.feedbackMs);
       }
     }
@@ -71,6 +76,14 @@ export async function drag(page: Page, name: string, place: number, steps: numbe
   await page.mouse.move(to.x, to.y, { steps });
   await page.mouse.up();
   // The library ignores clicks for a moment after a drag.
+  await settle(page);
+}
+
+/** Drags with a finger after a long press. */
+export async function dragByFinger(page: Page, name: string, place: number): Promise<void> {
+  const finger = await fingerOn(page);
+  await finger.drag(await centreOf(chip(page, name)), await centreOf(cell(page, place)), LONG_PRESS_MS);
+  await expect(chip(page, name)).toHaveCount(0);
   await settle(page);
 }
 
@@ -114,9 +127,9 @@ export async function centerOf(element: ReturnType<typeof cell>): Promise<{ x: n
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-async function press(page: Page, name: string, byKey: boolean, twice = false): Promise<void> {
+async function press(page: Page, name: string, input: InputMethod): Promise<void> {
   const button = page.getByRole('button', { name, exact: true });
-  if (!byKey) return button.click({ clickCount: twice ? 2 : 1 });
+  if (input !== 'keyboard') return choose(button, input);
   await tabTo(page, button);
   await page.keyboard.press('Enter');
 }

@@ -26,6 +26,7 @@ export async function begin(page: Page, player: Player, language: Language, inpu
   if (player.option) {
     const option = page.getByRole('radio', { name: gameText(player.key, language, player.option), exact: true });
     if (input === 'keyboard') await chooseByKeys(page, option);
+    else if (input === 'touch') await option.tap();
     else await option.check();
   }
   if (player.startText !== null) await press(page, startButton(page, player, language), input);
@@ -106,7 +107,8 @@ export function shellButton(page: Page, language: Language, text: string): Locat
 }
 
 export async function press(page: Page, button: Locator, input: InputMethod): Promise<void> {
-  if (input !== 'keyboard') return button.click();
+  if (input === 'touch') return button.tap();
+  if (input === 'mouse' || input === 'doubleClick') return button.click();
   await tabTo(page, button);
   await page.keyboard.press('Enter');
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { fingerOn } from '../players/finger.ts';
 import {
   carriedTo,
   cell,
@@ -6,6 +7,7 @@ import {
   chip,
   chips,
   drag,
+  dragByFinger,
   pickUpByKeys,
   playerGrid,
   solutionOf,
@@ -153,25 +155,14 @@ test.describe('on a touch screen', () => {
     await open(page);
     const [name] = await namesIn(page);
     const from = await centerOf(chip(page, name!));
-    const finger = await page.context().newCDPSession(page);
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
-      finger.send('Input.dispatchTouchEvent', { type, touchPoints: points });
-
-    await touch('touchStart', [from]);
-    await touch('touchMove', [{ x: from.x, y: from.y - 60 }]);
-    await touch('touchEnd', []);
+    const finger = await fingerOn(page);
+    await finger.down(from);
+    await finger.move({ x: from.x, y: from.y - 60 });
+    await finger.up();
     expect(await placementsOf(page)).toEqual([]);
     expect(await page.evaluate(() => scrollY)).toBe(0);
 
-    const [start, to] = [await centerOf(chip(page, name!)), await centerOf(cell(page, 8))];
-    await touch('touchStart', [start]);
-    await page.clock.runFor(150);
-    for (let step = 1; step <= 5; step++) {
-      const share = step / 5;
-      await touch('touchMove', [{ x: start.x + (to.x - start.x) * share, y: start.y + (to.y - start.y) * share }]);
-    }
-    await touch('touchEnd', []);
-    await expect(chip(page, name!)).toHaveCount(0);
+    await dragByFinger(page, name!, 8);
     expect(await placementsOf(page)).toHaveLength(1);
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });

@@ -1,14 +1,23 @@
+import type { CSSProperties } from 'react';
 import css from './FittedName.module.css';
 
 /** Letters of the longest word that fits the usual width of a card. */
 const USUAL_WORD = 10;
 const USUAL_NAME = 20;
 
-/** A name of a person or a club. Never breaks inside a word; a long word is set one step smaller and narrower. */
+/**
+ * A name of a person or a club. Never breaks inside a word: a long word is set one step smaller and narrower. In a size
+ * container, the font also shrinks until the longest word fits; `--beside-name` is the width of what stands beside the name.
+ */
 export function FittedName({ name }: { name: string }) {
-  return <span className={isLong(name) ? `${css.name} ${css.long}` : css.name}>{name}</span>;
-}
-
-function isLong(name: string): boolean {
-  return name.length > USUAL_NAME || name.split(/[\s-]/).some((word) => word.length > USUAL_WORD);
+  const longestWord = Math.max(...name.split(/[\s-]/).map(({ length }) => length));
+  const isLong = name.length > USUAL_NAME || longestWord > USUAL_WORD;
+  return (
+    <span
+      className={isLong ? `${css.name} ${css.long}` : css.name}
+      style={{ '--longest-word': longestWord } as CSSProperties}
+    >
+      {name}
+    </span>
+  );
 }

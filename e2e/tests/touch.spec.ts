@@ -1,0 +1,42 @@
+import { countryGame } from '../players/country-game.ts';
+import { logoGame } from '../players/logo-game.ts';
+import { memoGame } from '../players/memo-game.ts';
+import { playerGrid } from '../players/player-grid.ts';
+import { begin, openWithPausedClock, playAgain, playToEnd } from '../site/game-visit.ts';
+import { expect, test } from '../site/test.ts';
+import { shellText } from '../site/texts.ts';
+
+/** Journeys by keyboard are in `won-and-lost.spec.ts`. */
+const JOURNEYS = [
+  { player: logoGame, language: 'de' },
+  { player: countryGame, language: 'en' },
+  { player: memoGame, language: 'es' },
+  { player: playerGrid, language: 'fr' },
+] as const;
+
+test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 640 } });
+
+for (const { player, language } of JOURNEYS) {
+  test(
+    `${player.key}: a finger wins, plays again and loses, and the board never scrolls`,
+    { tag: '@long' },
+    async ({ page }) => {
+      test.slow();
+      const results = (text: string) =>
+        page.getByRole('heading', { level: 1, name: shellText(language, `results.${text}`), exact: true });
+      const scrolled = () => page.evaluate(() => Math.max(scrollX, scrollY));
+      await openWithPausedClock(page, player, language);
+      await begin(page, player, language, 'touch');
+      expect(await scrolled()).toBe(0);
+      await player.answer(page, { language, right: true, input: 'touch' });
+      expect(await scrolled()).toBe(0);
+      await page.clock.runFor(player.feedbackMs + (player.endingMs ?? 0));
+      await playToEnd(page, player, { language, right: true, input: 'touch' });
+      await expect(results('win')).toBeFocused();
+
+      await playAgain(page, player, language, 'touch');
+      await playToEnd(page, player, { language, right: false, input: 'touch' });
+      await expect(results('lose')).toBeFocused();
+    },
+  );
+}

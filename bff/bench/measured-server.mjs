@@ -24,7 +24,7 @@ export function startMeasured(file, env, { connections = CONNECTIONS, execArgv =
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   children.add(child);
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const agent = new Agent({ keepAlive: true, maxSockets: connections, maxFreeSockets: connections });
   return new Promise((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`${file} exited with code ${code}`)));
     child.once('message', () => resolve({ child, agent, port: Number(env.PORT) }));

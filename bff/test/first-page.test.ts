@@ -50,6 +50,11 @@ onEveryDatabase(
       ['/penalty', '/penalty'],
       ['/penalty/', '/penalty'],
       ['/penalty-kick', '/penalty'],
+      ['/d/1', '/d/1'],
+      ['/d/145', '/d/1'],
+      ['/d/999999', '/d/1'],
+      ['/d/0', '/not/found'],
+      ['/d/1/2', '/not/found'],
       ['/nothing', '/not/found'],
       ['/nothing/at/all', '/not/found'],
       ['/administrator', '/not/found'],
@@ -131,7 +136,7 @@ onEveryDatabase(
         [...(await site().send('/sitemap.xml')).text.matchAll(/<loc>(.*?)<\/loc>/g)].map(
           ([, at]) => new URL(at!).pathname,
         );
-      expect(await locations()).toEqual(['/', '/feedback', '/corner-kick', '/penalty']);
+      expect(await locations()).toEqual(['/', '/matchdays', '/feedback', '/corner-kick', '/penalty']);
       await site().app.get(AdminGames).setActive('corner-kick', false);
       expect(await locations()).not.toContain('/corner-kick');
       await site().app.get(AdminGames).setActive('corner-kick', true);

@@ -16,6 +16,7 @@ const parts: PageParts = {
   card: undefined,
   first: `<img src="${ART}">`,
   texts: undefined,
+  found: undefined,
 };
 
 test('a page with the picture of its game preloads it before the import map', () => {

@@ -69,8 +69,8 @@ export function cell(page: Page, place: number) {
 /** Drags with the mouse in the given number of steps. */
 export async function drag(page: Page, name: string, place: number, steps: number): Promise<void> {
   await chip(page, name).scrollIntoViewIfNeeded();
-  const from = await centreOf(chip(page, name));
-  const to = await centreOf(cell(page, place));
+  const from = await centerOf(chip(page, name));
+  const to = await centerOf(cell(page, place));
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(to.x, to.y, { steps });
@@ -121,7 +121,7 @@ async function settle(page: Page): Promise<void> {
   await page.clock.runFor(500);
 }
 
-export async function centreOf(element: ReturnType<typeof cell>): Promise<{ x: number; y: number }> {
+export async function centerOf(element: ReturnType<typeof cell>): Promise<{ x: number; y: number }> {
   const box = await element.boundingBox();
   if (!box) throw new Error('The element is not on the page.');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };

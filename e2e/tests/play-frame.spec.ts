@@ -53,7 +53,7 @@ test('the menu of a round holds the links of the site', async ({ page }) => {
   await begin(page, logo!, 'en', 'keyboard');
   await page.getByRole('button', { name: 'Menu' }).click();
   const menu = page.getByRole('navigation');
-  await expect(menu.getByRole('link')).toHaveText(['Games', 'Feedback', 'Settings']);
+  await expect(menu.getByRole('link')).toHaveText(['Album', 'Season', 'Games', 'Feedback', 'Settings']);
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
   await page.getByRole('button', { name: 'Menu' }).click();

@@ -3,7 +3,7 @@ import { fingerOn } from '../players/finger.ts';
 import {
   carriedTo,
   cell,
-  centreOf,
+  centerOf,
   chip,
   chips,
   drag,
@@ -57,7 +57,7 @@ test('a placement can be taken back for two seconds, by a press or with Escape',
 test('a drop outside the board returns the player', async ({ page }) => {
   await open(page);
   const [name] = await namesIn(page);
-  const from = await centreOf(chip(page, name!));
+  const from = await centerOf(chip(page, name!));
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(5, 300, { steps: 10 });
@@ -77,8 +77,8 @@ test('a drop on an occupied cell shows a message and changes nothing', async ({ 
   await expect(toast).toContainText('Choose an empty one.');
   await cell(page, 0).getByRole('button').click();
   await expect(page.locator('main').getByText('Placed players cannot be moved.')).toBeVisible();
-  const from = await centreOf(cell(page, 0));
-  const to = await centreOf(cell(page, 8));
+  const from = await centerOf(cell(page, 0));
+  const to = await centerOf(cell(page, 8));
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(to.x, to.y, { steps: 10 });
@@ -154,7 +154,7 @@ test.describe('on a touch screen', () => {
   test('a long press drags, and no movement of a finger on a player scrolls the page', async ({ page }) => {
     await open(page);
     const [name] = await namesIn(page);
-    const from = await centreOf(chip(page, name!));
+    const from = await centerOf(chip(page, name!));
     const finger = await fingerOn(page);
     await finger.down(from);
     await finger.move({ x: from.x, y: from.y - 60 });

@@ -4,6 +4,8 @@ import type { TextTree } from './i18n/text-tree.ts';
 
 /** The name that each page gives to the document, as in its heading; the hub and the console have the site's. */
 const TITLES: Readonly<Record<string, string>> = {
+  '/matchdays': 'archive.title',
+  '/d/1': 'matchday.name',
   '/album': 'album.title',
   '/season': 'season.title',
   '/settings': 'settings.title',

@@ -79,6 +79,8 @@ const PAGES = [
   ['/cups', false],
   ['/kits', false],
   ['/pads', false],
+  ['/matchdays', false],
+  ['/d/1', false],
   ['/settings', false],
   ['/feedback', false],
   ['/album', false],

@@ -1,16 +1,34 @@
 import type { AuditItem } from '@soccer-legends/contracts';
-import { useTexts } from '@soccer-legends/game-sdk/react';
-import { Dialog } from '@soccer-legends/ui';
+import { usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
+import { Button, Dialog } from '@soccer-legends/ui';
 import { Facts } from '../components/Facts.tsx';
 import { Time } from '../components/Time.tsx';
 import css from './AuditDialog.module.css';
 import { Outcome } from './Outcome.tsx';
 
-/** Shows one audit entry with the states before and after. @param item undefined while the dialog is closed. */
-export function AuditDialog({ item, onClose }: { item: AuditItem | undefined; onClose(): void }) {
+export interface AuditDialogProps {
+  /** Undefined while the dialog is closed. */
+  item: AuditItem | undefined;
+  /** Opens the facts of the player whom the entry is about. */
+  onFix(playerId: number): void;
+  onClose(): void;
+}
+
+/** Shows one audit entry with the states before and after. */
+export function AuditDialog({ item, onFix, onClose }: AuditDialogProps) {
   const t = useTexts();
+  const { t: ui } = usePlatform();
+  const playerId = item && correctedPlayer(item);
+  const actions = playerId !== undefined && (
+    <>
+      <Button look="secondary" onClick={onClose}>
+        {ui('ui.close')}
+      </Button>
+      <Button onClick={() => onFix(playerId)}>{t('facts.fix')}</Button>
+    </>
+  );
   return (
-    <Dialog open={item !== undefined} wide title={item?.action ?? ''} onClose={onClose}>
+    <Dialog open={item !== undefined} wide title={item?.action ?? ''} onClose={onClose} {...(actions && { actions })}>
       {item && (
         <div className={css.entry}>
           <Facts
@@ -30,6 +48,12 @@ export function AuditDialog({ item, onClose }: { item: AuditItem | undefined; on
       )}
     </Dialog>
   );
+}
+
+/** Returns the id of the player whose facts an entry is about, from a target such as `player 12 Kaká`. */
+function correctedPlayer({ action, target }: AuditItem): number | undefined {
+  const [, id] = (action.startsWith('facts.') && /^player (\d+) /.exec(target)) || [];
+  return id === undefined ? undefined : Number(id);
 }
 
 function State({ title, state }: { title: string; state: unknown }) {

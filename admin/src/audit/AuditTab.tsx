@@ -8,6 +8,7 @@ import { Empty } from '../components/Empty.tsx';
 import { ExportLink } from '../components/ExportLink.tsx';
 import { RefreshButton } from '../components/RefreshButton.tsx';
 import { SearchField } from '../components/SearchField.tsx';
+import { PlayerDialog } from '../players/PlayerDialog.tsx';
 import { PagedTable } from '../table/PagedTable.tsx';
 import type { TableView } from '../table/table-view.ts';
 import { useAddressView } from '../table/use-address-view.ts';
@@ -26,6 +27,7 @@ const NEWEST_FIRST: SortingState = [];
 export function AuditTab() {
   const t = useTexts();
   const [selected, setSelected] = useState<AuditItem>();
+  const [fixedId, setFixedId] = useState<number>();
   const [columns] = useState(() => auditColumns(setSelected));
   const view = useAddressView(columns, NEWEST_FIRST);
   const { outcome, setOutcome } = useOutcome();
@@ -51,7 +53,15 @@ export function AuditTab() {
         />
       </Card>
       <LogOutEverywhere />
-      <AuditDialog item={selected} onClose={() => setSelected(undefined)} />
+      <AuditDialog
+        item={selected}
+        onFix={(playerId) => {
+          setSelected(undefined);
+          setFixedId(playerId);
+        }}
+        onClose={() => setSelected(undefined)}
+      />
+      <PlayerDialog id={fixedId} focus="name" onClose={() => setFixedId(undefined)} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { Revision } from '@soccer-legends/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { closeConsoleAfterEach, openConsole, press, serverWithSession } from '../testing/open-console.tsx';
-import { pageOf } from '../testing/samples.ts';
+import { pageOf, player } from '../testing/samples.ts';
 
 closeConsoleAfterEach();
 
@@ -35,6 +35,13 @@ test('reverts a whole run after confirmation', async () => {
   press(await screen.findByRole('button', { name: 'Revert all of sync-7' }));
   press(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Revert' }));
   await waitFor(() => expect(toasts).toMatchObject([{ title: 'Reverted. People changed: 200' }]));
+});
+
+test('opens the player of a change', async () => {
+  const { server } = await openChanges([revision(5, 'Pirlo', [])]);
+  server.reply('GET /api/players/5', player(5, 'Andrea Pirlo'));
+  press(await screen.findByRole('button', { name: 'Pirlo' }));
+  await screen.findByRole('dialog', { name: 'Andrea Pirlo' });
 });
 
 test('turns the pages of a longer history', async () => {

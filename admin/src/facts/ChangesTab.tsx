@@ -8,6 +8,7 @@ import { Empty } from '../components/Empty.tsx';
 import { QueryView } from '../components/QueryView.tsx';
 import { RefreshButton } from '../components/RefreshButton.tsx';
 import { useApiQuery } from '../http/use-api-query.ts';
+import { PlayerDialog } from '../players/PlayerDialog.tsx';
 import css from './ChangesTab.module.css';
 import { RevisionList } from './RevisionList.tsx';
 import { useRevert } from './use-revert.ts';
@@ -17,11 +18,12 @@ const PAGE_SIZE = 25;
 /** All changes of facts, newest first: corrections, syncs and data sets. */
 export function ChangesTab() {
   const t = useTexts();
-  const { view, changeView } = useAddress();
+  const { view, changeView, openTab } = useAddress();
   const page = Math.max(1, Math.trunc(Number(view['page'])) || 1);
   const query = useApiQuery<RevisionPage>(`/api/admin/revisions?page=${page}&pageSize=${PAGE_SIZE}`);
   const revert = useRevert();
   const [run, setRun] = useState<string>();
+  const [playerId, setPlayerId] = useState<number>();
   const turn = (to: number): void => changeView({ page: to === 1 ? '' : String(to) });
   return (
     <Card title={t('facts.changes')} tools={<RefreshButton query={query} />}>
@@ -31,7 +33,12 @@ export function ChangesTab() {
             <Empty>{t('facts.noHistory')}</Empty>
           ) : (
             <>
-              <RevisionList named revisions={items} onRevert={({ id }) => revert.mutate({ id })} onRevertRun={setRun} />
+              <RevisionList
+                revisions={items}
+                onOpen={({ people, personId }) => (people === 'players' ? setPlayerId(personId) : openTab('coaches'))}
+                onRevert={({ id }) => revert.mutate({ id })}
+                onRevertRun={setRun}
+              />
               {total > PAGE_SIZE && (
                 <nav className={css.pages} aria-label={t('table.pages')}>
                   <Button look="secondary" disabled={page === 1} onClick={() => turn(page - 1)}>
@@ -58,6 +65,7 @@ export function ChangesTab() {
       >
         <p>{t('facts.revertRunWarning')}</p>
       </ConfirmDialog>
+      <PlayerDialog id={playerId} onClose={() => setPlayerId(undefined)} />
     </Card>
   );
 }

@@ -1,21 +1,22 @@
 import type { FactValue, Revision, RevisedFact, SpellFields } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { Chip } from '../components/Chip.tsx';
+import { NameButton } from '../components/NameButton.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
 import { Time } from '../components/Time.tsx';
 import css from './RevisionList.module.css';
 
 export interface RevisionListProps {
   revisions: readonly Revision[];
-  /** Whether the names of the people are shown. */
-  named?: boolean;
+  /** Opens a person; without it, the names are not shown. */
+  onOpen?(revision: Revision): void;
   onRevert(revision: Revision): void;
   /** Reverts the whole run of a revision; absent if runs cannot be reverted here. */
   onRevertRun?(run: string): void;
 }
 
 /** Revisions with their differences, newest first. */
-export function RevisionList({ revisions, named = false, onRevert, onRevertRun }: RevisionListProps) {
+export function RevisionList({ revisions, onOpen, onRevert, onRevertRun }: RevisionListProps) {
   const t = useTexts();
   return (
     <ol className={css.revisions}>
@@ -24,7 +25,7 @@ export function RevisionList({ revisions, named = false, onRevert, onRevertRun }
         return (
           <li key={id} className={css.revision}>
             <p className={css.head}>
-              {named && <strong>{name}</strong>}
+              {onOpen && <NameButton onClick={() => onOpen(revision)}>{name}</NameButton>}
               <Chip tone={source === 'hand' ? 'good' : 'plain'}>{t(`facts.by.${source}`)}</Chip>
               {reverts !== null && <Chip>{t('facts.reverts', { id: reverts })}</Chip>}
               <span>{actor}</span>

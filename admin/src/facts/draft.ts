@@ -16,7 +16,7 @@ export interface Draft {
 }
 
 /** A spell whose club or first year is still empty has null there; the server rejects it. */
-export type SpellDraft = Partial<Record<'club' | 'startYear', string | number | null>> &
+type SpellDraft = Partial<Record<'club' | 'startYear', string | number | null>> &
   Partial<Omit<SpellFields, 'club' | 'startYear'>> & { removed?: boolean };
 
 export type SpellField = keyof SpellFields;

@@ -9,7 +9,7 @@ import { useSingleMutation } from '../http/use-single-mutation.ts';
 import { factsPath } from './facts-path.ts';
 
 /** What the server says about single facts of a change that it did not save. */
-export interface Refusal {
+interface Refusal {
   faults: readonly FieldFault[];
   conflicts: readonly FactConflict[];
 }

@@ -14,7 +14,7 @@ import { ChangeFollower } from './replicas/change-follower.ts';
 import { ScheduledJobs } from './scheduled-jobs.ts';
 import { ScheduledWork } from './scheduled-work.ts';
 
-// All timers of the server.
+// All scheduled work of the server. Time limits of connections, locks and the shutdown are in the files of these.
 
 /** The data service's days are in UTC. */
 const UTC = { timeZone: 'UTC' };

@@ -50,6 +50,11 @@ test.each<[string, [string, string | Buffer][], string[]]>([
   ],
   ['the manifest of this game', changed({ 'assets/x.js': manifest('cup-finals') }), []],
   ['the manifest of another game', changed({ 'assets/x.js': manifest('memo-game') }), ['bundle.otherGame']],
+  [
+    'the manifest of another game before its own',
+    changed({ 'assets/x.js': `${manifest('memo-game')};${manifest('cup-finals').replace('const m', 'const own')}` }),
+    [],
+  ],
   ['a script with a syntax error', changed({ 'assets/x.js': 'export {' }), ['bundle.unreadable']],
   ['a script that is nested too deeply', changed({ 'assets/x.js': '['.repeat(100_000) }), ['bundle.unreadable']],
 ])('checkBuild of %s', (_what, files, expected) => {

@@ -2,6 +2,8 @@ import type { FirstCard } from '@soccer-legends/contracts';
 import { PlatformContext } from '@soccer-legends/game-sdk/react';
 import { useMemo, useRef, useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { DayPage } from '../archive/DayPage.tsx';
+import { MatchdaysPage } from '../archive/MatchdaysPage.tsx';
 import { AlbumPage } from '../album/AlbumPage.tsx';
 import { ConsolePage } from '../console/ConsolePage.tsx';
 import { FeedbackPage } from '../feedback/FeedbackPage.tsx';
@@ -32,6 +34,8 @@ import { useHydrated } from './use-hydrated.ts';
 const SITE = (
   <>
     <Route index element={<Hub />} />
+    <Route path="matchdays" element={<MatchdaysPage />} />
+    <Route path="d/:matchday" element={<DayPage />} />
     <Route path="album" element={<AlbumPage />} />
     <Route path="season" element={<SeasonPage />} />
     <Route path="settings" element={<SettingsPage />} />

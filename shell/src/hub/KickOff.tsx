@@ -4,7 +4,7 @@ import { useMemo, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { itemOfDay, useDay } from '../app/day.ts';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
-import { fixtureAddress } from '../matchday/fixture-address.ts';
+import { dayAddress, fixtureAddress } from '../matchday/fixture-address.ts';
 import { nextFixture } from '../matchday/next-fixture.ts';
 import { ShareButton } from '../share/ShareButton.tsx';
 import type { SharedDay } from '../share/share-text.ts';
@@ -40,7 +40,7 @@ function ShareDay({ day: { matchday, fixtures = [], rounds, known } }: { day: Hu
       return round ? (round.outcome === 'win' ? 'hit' : 'miss') : 'none';
     }),
     days: known?.season.run.days ?? 0,
-    url: `${location.origin}/`,
+    url: `${location.origin}${dayAddress(matchday)}`,
   };
   return (
     <ShareButton what={{ day }} look="flood" className={css.kickOff}>

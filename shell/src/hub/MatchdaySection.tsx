@@ -1,5 +1,6 @@
 import type { GameListing } from '@soccer-legends/contracts';
 import { useId } from 'react';
+import { Link } from 'react-router-dom';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { FixtureList } from './FixtureList.tsx';
 import { usePreferences } from '../preferences/context.ts';
@@ -23,7 +24,10 @@ export function MatchdaySection({ games, day }: MatchdaySectionProps) {
         <SeasonLine day={day} />
         <Week matchday={matchday} known={known?.season.week} />
       </div>
-      <h2 id={heading}>{t('matchday.fixtures')}</h2>
+      <div className={css.head}>
+        <h2 id={heading}>{t('matchday.fixtures')}</h2>
+        <Link to="/matchdays">{t('archive.title')}</Link>
+      </div>
       {problem ? <p>{t(problem, { matchday })}</p> : <FixtureList games={games} day={day} />}
       {known?.isBehind && <p className={css.remark}>{t('matchday.behind')}</p>}
       {known?.forgets && <p className={css.remark}>{t('matchday.forgets')}</p>}

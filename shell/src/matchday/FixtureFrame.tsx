@@ -11,6 +11,7 @@ import { LoadingRound } from '../play/LoadingRound.tsx';
 import { Problem } from '../play/Problem.tsx';
 import type { SharedRound } from '../play/shared-round.ts';
 import { localStore } from '../preferences/safe-storage.ts';
+import { dayAddress } from './fixture-address.ts';
 import { fixtureSaves } from './fixture-saves.ts';
 import { askToKeepStorage } from './keep-storage.ts';
 import type { RunningFixture } from './ledger-database.ts';
@@ -108,7 +109,7 @@ function FinishedFixture({ name, loaded, card, entry }: GameFrameProps & { card:
   return (
     <MessagePage title={name} numbers={[won]}>
       <p>{t('matchday.finished', { matchday: card.matchday, won, total, score })}</p>
-      <Link className={buttonClass()} to="/">
+      <Link className={buttonClass()} to={dayAddress(card.matchday)}>
         {t('matchday.toCard')}
       </Link>
       <Link className={buttonClass('secondary')} to={loaded.listing.route}>

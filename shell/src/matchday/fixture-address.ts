@@ -4,3 +4,8 @@ import { tokenOfMatchday } from '@soccer-legends/contracts';
 export function fixtureAddress(route: string, matchday: number): string {
   return `${route}?deal=${tokenOfMatchday(matchday)}`;
 }
+
+/** Returns the address of the page of a matchday. That of today leads to the hub. */
+export function dayAddress(matchday: number): string {
+  return `/d/${matchday}`;
+}

@@ -1,5 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { FirstCard, GameListing, Language } from '@soccer-legends/contracts';
+import {
+  matchdayOfToken,
+  startOfMatchday,
+  type FirstCard,
+  type GameListing,
+  type Language,
+} from '@soccer-legends/contracts';
 import { CONFIG, type Config } from '../../platform/config/config.ts';
 import { visitorLanguage } from '../../platform/http/visitor-language.ts';
 import { Clock } from '../../platform/environment/clock.ts';
@@ -16,7 +22,19 @@ import { withPreview } from './previews.ts';
 import { ShellFiles } from './shell-files.ts';
 
 const HUB = '/';
-const OWN_ROUTES = new Set([HUB, '/season', '/album', '/settings', '/feedback', '/admin', '/admin-login']);
+const OWN_ROUTES = new Set([
+  HUB,
+  '/matchdays',
+  '/season',
+  '/album',
+  '/settings',
+  '/feedback',
+  '/admin',
+  '/admin-login',
+]);
+const DAY_PATH = /^\/d\/([^/]+)$/;
+/** All matchdays are rendered as this one, which names none of them. */
+const DAY_VIEW = '/d/1';
 const CONSOLE_PATH = /^\/admin(?:-login)?(?:\/|$)/;
 /** A page that opens the console in a window gets no access to it, not even a page of the same origin. */
 const CONSOLE_HEADERS = { 'cross-origin-opener-policy': 'noopener-allow-popups' };
@@ -70,7 +88,7 @@ export class Pages {
     const found = gameAt(path, listings);
     const game = found?.isActive ? found : undefined;
     const isConsole = isConsolePath(path);
-    const status = game || OWN_ROUTES.has(path) ? 200 : 404;
+    const status = game || OWN_ROUTES.has(path) || this.hasBegun(matchdayAt(path)) ? 200 : 404;
     const view = viewAt(path, listings);
     const card = view === HUB ? await this.hubCard.read(this.today()) : undefined;
     const personal = overrides.length > 0;
@@ -96,6 +114,10 @@ export class Pages {
     if (from === this.renderedFrom) return;
     this.renderedFrom = from;
     this.rendered.clear();
+  }
+
+  private hasBegun(matchday: number | undefined): boolean {
+    return matchday !== undefined && startOfMatchday(matchday) <= this.clock.now().getTime();
   }
 
   /** The hub suggests another game every day. */
@@ -133,7 +155,7 @@ export class Pages {
       shown: console ?? game?.remote,
       first: this.shell.renderFirstPage(request),
       texts: this.shell.documentTexts(request),
-      found: isConsole || personal || status !== 200 ? undefined : { publicUrl, path: view },
+      found: isConsole || personal || status !== 200 || view === DAY_VIEW ? undefined : { publicUrl, path: view },
     });
     const policy = contentSecurityPolicy({
       importMap,
@@ -166,10 +188,17 @@ function gameAt(path: string, listings: readonly GameListing[]): GameListing | u
   return listings.find(({ route, key }) => route === path || `/${key}` === path);
 }
 
+/** Returns the matchday that a path names; undefined at any other path. */
+function matchdayAt(path: string): number | undefined {
+  const [, matchday] = DAY_PATH.exec(path) ?? [];
+  return matchday === undefined ? undefined : matchdayOfToken(`d${matchday}`);
+}
+
 /** Returns the address whose page the shell shows at a path: it ignores a slash at the end. */
 function viewAt(path: string, listings: readonly GameListing[]): string {
   const plain = path.replace(/(.)\/+$/, '$1');
   if (OWN_ROUTES.has(plain)) return plain;
   if (isConsolePath(plain)) return NOT_FOUND.console;
+  if (matchdayAt(plain) !== undefined) return DAY_VIEW;
   return gameAt(plain, listings)?.route ?? NOT_FOUND.site;
 }

@@ -9,7 +9,7 @@ import { robotsText, sitemap } from './search-engine-files.ts';
 
 const ONE_HOUR = 'public, max-age=3600';
 /** The pages of the site besides its games. */
-const PAGES = ['/', '/feedback'];
+const PAGES = ['/', '/matchdays', '/feedback'];
 
 /** What search engines ask for. */
 @Public()

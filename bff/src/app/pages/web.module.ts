@@ -7,6 +7,7 @@ import { HubCard } from './hub-card.ts';
 import { OtherAddress } from './other-address.ts';
 import { Pages } from './pages.ts';
 import { PageVisitors } from './page-visitors.ts';
+import { RequestedDocument } from './requested-document.ts';
 import { SearchEnginesController } from './search-engines.controller.ts';
 import { ShellModule } from './shell.module.ts';
 import { WebController } from './web.controller.ts';
@@ -14,7 +15,7 @@ import { WebController } from './web.controller.ts';
 @Module({
   imports: [AdminSessionModule, MatchdayModule, PluginsModule, ShellModule],
   controllers: [SearchEnginesController, WebController],
-  providers: [ConsoleFiles, HubCard, OtherAddress, Pages, PageVisitors],
+  providers: [ConsoleFiles, HubCard, OtherAddress, Pages, PageVisitors, RequestedDocument],
   exports: [ConsoleFiles],
 })
 export class WebModule {}

@@ -37,10 +37,8 @@ export class AdminSessionController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminLoggedIn> {
-    const before = await this.current(request);
-    const { token, session } = await this.signInService.signIn(password, remember, this.origins.of(request));
-    // A browser has one session, so its previous one ends.
-    if (before) await this.signInService.signOut(before.id, this.origins.of(request));
+    const opening = { password, remembered: remember, previous: await this.current(request) };
+    const { token, session } = await this.signInService.signIn(opening, this.origins.of(request));
     this.cookie.write(reply, token, remember ? MAX_AGE_MS / 1000 : undefined);
     return { success: true, expiresAt: remember ? session.expiresAt.toISOString() : null };
   }
@@ -54,8 +52,7 @@ export class AdminSessionController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminLoggedOut> {
-    const session = await this.current(request);
-    if (session) await this.signInService.signOut(session.id, this.origins.of(request));
+    await this.signInService.signOut(await this.current(request), this.origins.of(request));
     this.cookie.clear(reply);
     return { success: true };
   }

@@ -1,9 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { AuditLog, type AuditedAction } from '../audit/audit.port.ts';
 import { Database } from '../../platform/database/database.ts';
+import type { AdminSession } from './admin-session.entity.ts';
 import { AdminSessions, type OpenedSession } from './admin-sessions.ts';
 import { CheckPassword } from './password/check-password.ts';
 import type { RequestOrigin } from '../../platform/http/request-origin.ts';
+
+export interface NewSession {
+  password: string;
+  remembered: boolean;
+  /** The session that the browser has so far. */
+  previous: AdminSession | undefined;
+}
 
 /** Signs in and out and writes each to the audit log. */
 @Injectable()
@@ -15,14 +23,19 @@ export class SignIn {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Opens a session; throws `WrongPassword` or `RateLimited`. */
-  async signIn(password: string, remembered: boolean, from: RequestOrigin): Promise<OpenedSession> {
+  /**
+   * Opens a session and ends the browser's previous one, since a browser has one session. Throws `WrongPassword` or
+   * `RateLimited`.
+   */
+  async signIn({ password, remembered, previous }: NewSession, from: RequestOrigin): Promise<OpenedSession> {
     await this.password.check(password, 'session.login', from);
-    return this.database.transaction(async (em) => {
-      const opened = await this.sessions.open(em, remembered);
+    const opened = await this.database.transaction(async (em) => {
+      const session = await this.sessions.open(em, remembered);
       await this.audit.record(em, { ...actionBy('session.login', from), after: { remembered } });
-      return opened;
+      return session;
     });
+    await this.signOut(previous, from);
+    return opened;
   }
 
   /** Authenticates one call by password; throws `WrongPassword` or `RateLimited`. */
@@ -31,9 +44,11 @@ export class SignIn {
     await this.audit.record(this.database.em(), actionBy('session.queryPassword', from));
   }
 
-  async signOut(sessionId: string, from: RequestOrigin): Promise<void> {
+  /** Ends a session, if there is one. */
+  async signOut(session: AdminSession | undefined, from: RequestOrigin): Promise<void> {
+    if (!session) return;
     await this.database.transaction(async (em) => {
-      await this.sessions.close(em, sessionId);
+      await this.sessions.close(em, session.id);
       await this.audit.record(em, actionBy('session.logout', from));
     });
   }

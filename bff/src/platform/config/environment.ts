@@ -73,6 +73,7 @@ export class Environment {
   @IsOptional()
   @IsIn(['on', 'off'], { message: 'must be on or off; by default it is on if there is an API key' })
   SYNC_CRON?: 'on' | 'off';
+
   @IsNotEmpty({ message: 'must be the folder of the packed packages' })
   PACKAGES_DIR = 'libs/plugin-cli/dist/packages';
 
@@ -104,6 +105,7 @@ export class Environment {
   @ValidateIf(({ S3_ACCESS_KEY_ID }: Environment) => S3_ACCESS_KEY_ID !== undefined)
   @IsNotEmpty({ message: 'must be given with S3_ACCESS_KEY_ID' })
   S3_SECRET_ACCESS_KEY?: string;
+
   @IsNotEmpty({ message: 'must be the folder of the built console' })
   CONSOLE_DIR = 'admin/dist';
 

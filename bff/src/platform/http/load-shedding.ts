@@ -15,6 +15,8 @@ declare module 'fastify' {
 
 /** Files come from memory, and a page without one of them does not work at all. */
 const FILES = /^\/(?:assets|plugins|art|packages)\//;
+/** One for all rejections, because an error with its own stack trace takes time. */
+const OVERLOADED = new Overloaded();
 const ADMIN = /^\/(?:api\/)?admin(?:[/-]|$)/;
 
 /**
@@ -29,12 +31,16 @@ export function addLoadShedding(
   fastify.addHook('preValidation', (request, _reply, done) => {
     const priority = priorityOf(request.method, pathOf(request.originalUrl));
     if (!priority) return done();
-    if (load.enter(priority)) {
+    const reject = (): void => {
+      metrics.shed.inc({ priority });
+      done(rejection(request, OVERLOADED));
+    };
+    const isCounted = load.enter(priority, (isAccepted) => {
+      if (!isAccepted) return reject();
       request.isInWork = true;
-      return done();
-    }
-    metrics.shed.inc({ priority });
-    done(rejection(request, new Overloaded()));
+      done();
+    });
+    if (!isCounted) reject();
   });
   const leave = (request: FastifyRequest): void => {
     if (request.isInWork) load.leave();

@@ -240,7 +240,7 @@ function played(from: WheelState, ...moves: WheelMove[]): WheelState {
 }
 
 function pickedOf({ phase }: WheelState): number {
-  if (!('picked' in phase)) throw new Error(`Nobody is picked while ${phase.kind}.`);
+  if (!('picked' in phase)) throw new Error(`No player is picked in the phase "${phase.kind}".`);
   return phase.picked;
 }
 

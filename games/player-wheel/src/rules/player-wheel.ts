@@ -98,7 +98,7 @@ const ACCEPTED_IN: Readonly<Record<Exclude<WheelMove['kind'], 'leave'>, readonly
 
 function pickedIn(phase: WheelPhase): number {
   if ('picked' in phase) return phase.picked;
-  throw new Error(`Nobody is picked while ${phase.kind}.`);
+  throw new Error(`No player is picked in the phase "${phase.kind}".`);
 }
 
 function guess(state: WheelState, picked: number, move: Guess): Outcome<WheelState, WheelRefusal> {

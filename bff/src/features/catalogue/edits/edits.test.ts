@@ -130,6 +130,19 @@ describe('a later answer of the sources', () => {
   });
 });
 
+test('a second edit of a spell keeps the first one, also if the sources agreed with it in between', () => {
+  const first = edited(facts(['Milan 2003-2009 193/70']), { key: 'Milan 2003', goals: 71 });
+  const agreed = facts(['Milan 2003-2009 193/71']);
+  const second = changeEdits(agreed, first, { fields: {}, spells: [{ key: 'Milan 2003', matches: 194 }] });
+  expect(shown(facts(['Milan 2003-2009 200/65']), second)).toEqual(['Milan 2003-2009 194/71']);
+});
+
+test('an edit of a loan is not about the transfer of the same year', () => {
+  const both = facts(['Milan 2003-2004 10/1 loan', 'Milan 2003-2009 193/70']);
+  const edits = edited(both, { key: 'Milan 2003 (2)', goals: 71 });
+  expect(shown(both, edits)).toEqual(['Milan 2003-2004 10/1 loan', 'Milan 2003-2009 193/71']);
+});
+
 test('an edited field wins until it is set to what the sources say', () => {
   const edits = changeEdits(MILAN, NO_EDITS, { fields: { born: 1983 }, spells: [] });
   const later = facts([], { born: 1981 });

@@ -82,6 +82,14 @@ describe('clubTwice', () => {
     ['the same years twice', 'Milan 2000-2005, Milan 2000-2005', 'Milan 2000-2005, Milan 2000-2005'],
     ['a loan that was made permanent', 'Milan 2000-2001 loan, Milan 2001-2005', undefined],
     ['the next year', 'Milan 2009-2009, Milan 2010-2010', undefined],
+    ['a loan that was repeated', 'Milan 2014-2015 loan, Milan 2015-2016 loan', undefined],
+    ['the same loan twice', 'Milan 2014-2016 loan, Milan 2015-2016 loan', 'Milan 2014-2016, Milan 2015-2016'],
+    ['a return within the year', 'Milan 1992-1995, Inter 1995-1995, Milan 1995-2000', undefined],
+    [
+      'a return within the year, from no other club',
+      'Milan 1992-1995, Inter 1993-1994 loan, Milan 1995-2000',
+      'Milan 1992-1995, Milan 1995-2000',
+    ],
   ])('%s', (_case, spells, expected) => {
     expect(shown(QUALITY_RULES.clubTwice(player(spells), YEAR))).toBe(expected);
   });

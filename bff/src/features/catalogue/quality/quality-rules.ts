@@ -29,7 +29,7 @@ export const QUALITY_RULES: Readonly<Record<QualityCheck, QualityRule>> = {
       startYear < first || (endYear ?? startYear) > last || (endYear ?? year) < startYear;
     return spells.some(isWrong) ? spells.filter(isWrong) : undefined;
   },
-  clubTwice: ({ spells }, year) => firstPair(spells, year, isTwice),
+  clubTwice: ({ spells }, year) => firstPair(spells, year, (one, other) => isTwice(one, other, spells, year)),
   careerGap: ({ spells }, year) => {
     let latest = spells[0];
     for (const spell of spells) {
@@ -53,9 +53,19 @@ const overlap: PairRule = (one, other, year) => {
   return Math.min(endOf(one, year), endOf(other, year)) > other.startYear || isWithin(other, one, year);
 };
 
-/** One club twice, with a common year. A loan may become a transfer. */
-const isTwice: PairRule = (one, other, year) =>
-  other.startYear <= endOf(one, year) && one.loan === other.loan && isSameClub(one, other);
+/**
+ * One club twice, with a common year. A loan may become a transfer, or be repeated in the next season, and a player may
+ * leave and return within a year if another club is between.
+ */
+function isTwice(one: CheckedSpell, other: CheckedSpell, spells: readonly CheckedSpell[], year: number): boolean {
+  if (one.loan !== other.loan || !isSameClub(one, other)) return false;
+  const shared = endOf(one, year);
+  if (other.startYear !== shared) return other.startYear < shared;
+  const isElsewhere = spells.some(
+    (spell) => !isSameClub(spell, one) && spell.startYear <= shared && endOf(spell, year) >= shared,
+  );
+  return !one.loan && !isElsewhere;
+}
 
 /** Returns the first two spells, the earlier one first, that break a rule. Loops, because there may be a million spells. */
 function firstPair(

@@ -19,7 +19,7 @@ const SAME_TRANSFER_DAYS = 45;
  * anything away. Of two dates of one transfer, the one that was given last counts.
  */
 export function combine(evidence: readonly Evidence[]): CareerRows {
-  const ordered = [...evidence].sort((a, b) => compareTexts(orderKey(a), orderKey(b)));
+  const ordered = oldestFirst(evidence);
   const seasons = ordered.filter((answer) => answer.kind === 'season');
   const appearances = combineFigures(seasons.map((answer) => answer.appearances));
   return {
@@ -30,9 +30,15 @@ export function combine(evidence: readonly Evidence[]): CareerRows {
   };
 }
 
-/** Oldest first; answers of the same time by their content. */
-function orderKey(evidence: Evidence): string {
-  return `${evidence.seenAt} ${contentText(evidence)}`;
+/** Answers of the same time about the same thing are sorted by their content. */
+function oldestFirst(evidence: readonly Evidence[]): Evidence[] {
+  const part = (answer: Evidence): string => (answer.kind === 'season' ? `season ${answer.season}` : answer.kind);
+  return [...evidence].sort(
+    (a, b) =>
+      compareTexts(a.seenAt, b.seenAt) ||
+      compareTexts(part(a), part(b)) ||
+      compareTexts(contentText(a), contentText(b)),
+  );
 }
 
 /** Takes the name and the logo of the latest answer. */
@@ -105,7 +111,7 @@ function compareTexts(a: string, b: string): number {
 
 /** Returns the answers without those that the others make superfluous, the oldest first. */
 export function withoutRedundant(evidence: readonly Evidence[]): Evidence[] {
-  let kept = [...evidence].sort((a, b) => compareTexts(orderKey(a), orderKey(b)));
+  let kept = oldestFirst(evidence);
   const whole = contentsOf(kept);
   for (const candidate of [...kept]) {
     const others = kept.filter((other) => other !== candidate);

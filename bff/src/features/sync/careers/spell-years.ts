@@ -22,7 +22,12 @@ export function spellYears(stays: readonly Stay[], seasons: Seasons): StayYears[
     permanent
       .map((stay) => ({ stay, from: beginning(stay, permanent, seasons) }))
       .filter(({ from }) => from !== null)
-      .sort((a, b) => a.from!.localeCompare(b.from!) || (a.stay.club < b.stay.club ? -1 : 1))
+      .sort(
+        (a, b) =>
+          compareTexts(a.from!, b.from!) ||
+          compareTexts(endOf(a.stay), endOf(b.stay)) ||
+          compareTexts(a.stay.club, b.stay.club),
+      )
       .map(({ stay }) => stay),
   );
   const own: StayYears[] = [];
@@ -34,6 +39,11 @@ export function spellYears(stays: readonly Stay[], seasons: Seasons): StayYears[
   own.forEach((years, index) => (years.end = endYear(years, own[index + 1], seasons)));
   const loans = stays.filter(({ loan }) => loan);
   return [...own, ...loans.flatMap((stay) => loanYears(stay, { own, loans, seasons }) ?? [])];
+}
+
+/** Of two stays that begin on one day, the one that ends first is the first. */
+function endOf({ departure, replaced }: Stay): string {
+  return departure ?? replaced ?? '9999';
 }
 
 /** Returns the date by which stays are sorted; null for a stay of which only the end is known. */
@@ -140,4 +150,8 @@ function loanEnd(stay: Stay, start: number, { own, loans, seasons }: Others): nu
     ),
   ].filter((year) => typeof year === 'number');
   return newer.length > 0 ? Math.min(lastYear(stay, seasons), ...newer) : null;
+}
+
+function compareTexts(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
 }

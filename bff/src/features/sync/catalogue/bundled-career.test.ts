@@ -3,7 +3,7 @@ import { mergeIntoBundled, type Stay, withoutSyncs } from './bundled-career.ts';
 
 /** Parses "Arsenal 2013-2021 100/10": club, years, matches and goals; "?" is unknown, no end is a current stay. */
 function stay(text: string): Stay {
-  const [, club, start, end, matches, goals] = /^(.+) (\d{4})-(\d{4})? (\d+|\?)\/(\d+|\?)$/.exec(text)!;
+  const [, club, start, end, matches, goals] = /^(.+) (\d{4})-(\d{4})? (\d+|\?)\/(\d+|\?)(?: loan)?$/.exec(text)!;
   const figure = (digits: string): number | null => (digits === '?' ? null : Number(digits));
   return {
     club: club!,
@@ -12,12 +12,12 @@ function stay(text: string): Stay {
     endYear: end ? Number(end) : null,
     matches: figure(matches!),
     goals: figure(goals!),
-    loan: false,
+    loan: text.endsWith(' loan'),
   };
 }
 
-function textOf({ club, startYear, endYear, matches, goals }: Stay): string {
-  return `${club} ${startYear}-${endYear ?? ''} ${matches ?? '?'}/${goals ?? '?'}`;
+function textOf({ club, startYear, endYear, matches, goals, loan }: Stay): string {
+  return `${club} ${startYear}-${endYear ?? ''} ${matches ?? '?'}/${goals ?? '?'}${loan ? ' loan' : ''}`;
 }
 
 test.each([
@@ -38,6 +38,12 @@ test.each([
     ['Barcelona 2019- 80/8'],
     ['Chelsea 2025- 5/0'],
     ['Barcelona 2019-2025 80/8', 'Chelsea 2025- 5/0'],
+  ],
+  [
+    'distinguishes a loan from the permanent stay that follows in the same year',
+    ['Betis 2025-2025 17/5 loan', 'Betis 2025- 9/1'],
+    ['Betis 2025- 30/6', 'Betis 2025-2025 17/5 loan'],
+    ['Betis 2025-2025 17/5 loan', 'Betis 2025- 30/6'],
   ],
   ['ignores an earlier club', ['Barcelona 2019- 80/8'], ['Willem II 2014-2015 1/0'], ['Barcelona 2019- 80/8']],
   [

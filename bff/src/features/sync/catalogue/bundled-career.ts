@@ -19,7 +19,7 @@ export function mergeIntoBundled(known: readonly Stay[], synced: readonly Stay[]
   const latestStart = Math.max(...known.map(({ startYear }) => startYear), 0);
   const used = new Set<Stay>();
   const updated = known.map((stay) => {
-    const matches = synced.filter((candidate) => !used.has(candidate) && isSameStay(stay, candidate));
+    const matches = candidatesFor(stay, known, synced).filter((candidate) => !used.has(candidate));
     // The service may split a stay: the end of its last part is then the end of the stay.
     const match = stay.endYear === null ? matches.at(-1) : matches[0];
     if (!match) return stay;
@@ -56,6 +56,16 @@ function closeReplaced(career: readonly Stay[]): Stay[] {
     const next = career.slice(index + 1).find(({ loan, startYear }) => !loan && startYear > stay.startYear);
     return stay.endYear === null && !stay.loan && next ? { ...stay, endYear: next.startYear } : stay;
   });
+}
+
+/** Returns the same stays of the service; one of the other kind only if no other known stay is of that kind. */
+function candidatesFor(stay: Stay, known: readonly Stay[], synced: readonly Stay[]): Stay[] {
+  const same = synced.filter((candidate) => isSameStay(stay, candidate));
+  const ofKind = same.filter(({ loan }) => loan === stay.loan);
+  if (ofKind.length > 0) return ofKind;
+  return same.filter(
+    (candidate) => !known.some((other) => other.loan === candidate.loan && isSameStay(other, candidate)),
+  );
 }
 
 /** Figures of a current stay may grow; those of a finished stay are only filled in. */

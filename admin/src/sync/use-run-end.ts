@@ -1,0 +1,61 @@
+import type { SyncKind, SyncRun } from '@soccer-legends/contracts';
+import { useServices } from '@soccer-legends/game-sdk/react';
+import { useCallback, useState } from 'react';
+import { useHttp } from '../http/context.ts';
+import { DEFAULT_REASON } from './failure-toast.ts';
+import { syncActionOf } from './sync-actions.ts';
+import { watchedRun } from './watched-run.ts';
+
+export type EndedRun = Pick<SyncRun, 'id' | 'kind' | 'status' | 'error'>;
+
+/**
+ * Reports the end of the run that this browser tab watches: shows its results, or why it failed.
+ *
+ * @param show fetches and shows the results; returns whether nothing is left to fetch
+ */
+export function useRunEnd(show: (kind: SyncKind) => Promise<boolean>) {
+  const http = useHttp();
+  const { toast } = useServices();
+  const [missed, setMissed] = useState<EndedRun>();
+
+  const reportEnd = useCallback(
+    ({ id, kind, status, error }: EndedRun) => {
+      if (id !== watchedRun.id() || status === 'in_progress') return;
+      watchedRun.clear();
+      if (status === 'completed') {
+        void show(kind).then((isDone) => {
+          setMissed(isDone ? undefined : { id, kind, status, error });
+          // The next event or page requests them again, too.
+          if (!isDone && watchedRun.id() === null) watchedRun.set(id);
+        });
+      } else {
+        toast({
+          title: syncActionOf(kind).failed,
+          titleLanguage: 'en',
+          description: error ?? DEFAULT_REASON,
+          tone: 'destructive',
+        });
+      }
+    },
+    [show, toast],
+  );
+  /** Finds a run that ended while the page loaded, or before the response to its start arrived. */
+  const checkHistory = useCallback(async () => {
+    if (watchedRun.id() === null) return;
+    const runs = await http.get<SyncRun[]>('/api/admin/sync-history').catch(() => []);
+    runs.forEach(reportEnd);
+  }, [http, reportEnd]);
+
+  /** Watches a run that this browser tab started. */
+  const watch = useCallback((id: number) => {
+    watchedRun.set(id);
+    setMissed(undefined);
+  }, []);
+
+  /** Requests the results again that could not be read. */
+  const retry = () => {
+    setMissed(undefined);
+    if (missed) reportEnd(missed);
+  };
+  return { hasMissed: missed !== undefined, retry, watch, reportEnd, checkHistory };
+}

@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import { Load, type RequestPriority } from './load.ts';
+
+/** An event loop whose turns and CPU time the test drives. */
+class DrivenLoop {
+  cpuMs = 0;
+  private callbacks: (() => void)[] = [];
+
+  readonly now = (): number => this.cpuMs;
+  readonly afterTurn = (callback: () => void): void => void this.callbacks.push(callback);
+
+  /** Ends a turn. Returns false if nothing was planned for its end. */
+  endTurn(): boolean {
+    const planned = this.callbacks;
+    this.callbacks = [];
+    for (const callback of planned) callback();
+    return planned.length > 0;
+  }
+}
+
+function setUp(): {
+  loop: DrivenLoop;
+  load: Load;
+  log: string[];
+  send: (name: string, priority: RequestPriority, ms?: number) => void;
+} {
+  const loop = new DrivenLoop();
+  const load = new Load(loop);
+  const log: string[] = [];
+  /** Sends a request whose handler takes some CPU time. */
+  const send = (name: string, priority: RequestPriority, ms = 0): void => {
+    const isCounted = load.enter(priority, (isAccepted) => {
+      log.push(isAccepted ? name : `${name} expired`);
+      loop.cpuMs += ms;
+      if (isAccepted) load.leave();
+    });
+    if (!isCounted) log.push(`${name} rejected`);
+  };
+  return { loop, load, log, send };
+}
+
+describe('a server with little work', () => {
+  test('starts a request at once', () => {
+    const { log, send } = setUp();
+    send('guess', 'write');
+    expect(log).toEqual(['guess']);
+  });
+
+  test('starts the next request at once after the turn has ended', () => {
+    const { loop, log, send } = setUp();
+    send('first', 'read', 50);
+    loop.endTurn();
+    send('second', 'read');
+    expect(log).toEqual(['first', 'second']);
+    loop.endTurn();
+    expect(loop.endTurn()).toBe(false);
+  });
+
+  test('rejects no request of a few that waited for long work of the server', () => {
+    const { loop, log, send } = setUp();
+    for (const name of ['first', 'second', 'third']) send(name, 'report');
+    loop.cpuMs += 10_000;
+    while (loop.endTurn());
+    expect(log).toEqual(['first', 'second', 'third']);
+  });
+});
+
+describe('requests that arrive together', () => {
+  test('start in the order of their importance, then of their arrival', () => {
+    const { loop, log, send } = setUp();
+    send('opens the turn', 'read');
+    send('report', 'report');
+    send('guess', 'write');
+    send('player', 'read');
+    send('hub', 'page');
+    send('second player', 'read');
+    send('session', 'admin');
+    expect(log).toEqual(['opens the turn']);
+    while (loop.endTurn());
+    expect(log.slice(1)).toEqual(['session', 'hub', 'player', 'second player', 'guess', 'report']);
+  });
+
+  test('wait for the next turn once those of this turn have taken 5 ms', () => {
+    const { loop, log, send } = setUp();
+    for (let index = 0; index < 10; index += 1) send(String(index), 'read', 2);
+    const started: number[] = [];
+    while (loop.endTurn()) started.push(log.length);
+    expect(started).toEqual([2, 5, 8, 10]);
+  });
+
+  test('do not displace a more important request that arrives later', () => {
+    const { loop, log, send } = setUp();
+    for (let index = 0; index < 20; index += 1) send('guess', 'write', 6);
+    loop.endTurn();
+    send('hub', 'page');
+    loop.endTurn();
+    expect(log).toEqual(['guess', 'guess', 'hub', 'guess']);
+  });
+
+  test('are rejected from the limit of their importance on', () => {
+    const { log, send, load } = setUp();
+    for (let index = 0; index < 40; index += 1) send('report', 'report');
+    send('guess', 'write');
+    // The first has already ended.
+    expect(log.filter((entry) => entry === 'report rejected')).toHaveLength(7);
+    expect(load.inWork).toBe(33);
+  });
+
+  test('are rejected after a wait of more than 50 ms of CPU time, until few are left', () => {
+    const { loop, log, send, load } = setUp();
+    for (let index = 0; index < 30; index += 1) send('guess', 'write');
+    expect(load.inWork).toBe(29);
+    loop.cpuMs += 50;
+    send('late guess', 'write');
+    loop.cpuMs += 1;
+    loop.endTurn();
+    expect(log.filter((entry) => entry === 'guess expired')).toHaveLength(14);
+    while (loop.endTurn());
+    expect(log.at(-1)).toBe('late guess');
+    expect(load.inWork).toBe(0);
+  });
+
+  test('are not rejected while only other programs take time', () => {
+    const { loop, log, send } = setUp();
+    for (let index = 0; index < 60; index += 1) send('guess', 'write', 0.5);
+    // Other programs stretch the turns, but the CPU time of this process stands still.
+    while (loop.endTurn());
+    expect(log).toEqual(Array.from({ length: 60 }, () => 'guess'));
+  });
+});

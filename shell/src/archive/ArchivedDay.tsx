@@ -1,0 +1,62 @@
+import { Beads, buttonClass, Button } from '@soccer-legends/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { FixtureList } from '../hub/FixtureList.tsx';
+import { useShellTexts } from '../i18n/use-shell-texts.ts';
+import { localMatchday } from '../matchday/calendar.ts';
+import { scoreOf } from '../matchday/day-score.ts';
+import { dayAddress } from '../matchday/fixture-address.ts';
+import { matchdayQuery, problemCode } from '../matchday/matchday-query.ts';
+import { matchdayOfRound } from '../matchday/round-entry.ts';
+import { useRounds } from '../matchday/site-ledger.ts';
+import { useRegistry } from '../plugins/registry.ts';
+import css from './Archive.module.css';
+
+/** The fixtures of a past matchday with their results. They can still be played, and count as late. */
+export function ArchivedDay({ matchday }: { matchday: number }) {
+  const { t, language } = useShellTexts();
+  const games = useRegistry().filter(({ isActive }) => isActive);
+  const { data: card, error, refetch } = useQuery(matchdayQuery(matchday));
+  const rounds = useRounds()?.filter((round) => matchdayOfRound(round) === matchday);
+  if (error && !card) {
+    const isAhead = problemCode(error) === 'deal.notBegun';
+    return (
+      <>
+        <p>{isAhead ? t('matchday.notBegun', { matchday }) : t('matchday.unavailable')}</p>
+        {isAhead ? (
+          <Link className={buttonClass()} to="/">
+            {t('shell.backToGames')}
+          </Link>
+        ) : (
+          <Button onClick={() => void refetch()}>{t('play.retry')}</Button>
+        )}
+      </>
+    );
+  }
+  if (!card || !rounds) return null;
+  const { won, lost } = scoreOf(rounds);
+  const total = card.fixtures.length;
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(card.date));
+  return (
+    <>
+      <p>{date}</p>
+      <div className={css.wire}>
+        <Beads
+          won={won}
+          lost={lost}
+          total={total}
+          label={t('matchday.score', { won, lost, left: total - won - lost })}
+        />
+      </div>
+      <FixtureList games={games} day={{ matchday, fixtures: card.fixtures, rounds }} />
+      <p className={css.remark}>{t('archive.late')}</p>
+      <nav className={css.days} aria-label={t('archive.title')}>
+        {matchday > 1 && <Link to={dayAddress(matchday - 1)}>{t('matchday.title', { matchday: matchday - 1 })}</Link>}
+        <Link to="/matchdays">{t('archive.title')}</Link>
+        {matchday < localMatchday(new Date()) && (
+          <Link to={dayAddress(matchday + 1)}>{t('matchday.title', { matchday: matchday + 1 })}</Link>
+        )}
+      </nav>
+    </>
+  );
+}

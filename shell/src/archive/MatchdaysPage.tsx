@@ -1,0 +1,19 @@
+import { PageHeading } from '../app/PageHeading.tsx';
+import { useModule } from '../app/use-module.ts';
+import { useShellTexts } from '../i18n/use-shell-texts.ts';
+import css from './Archive.module.css';
+
+const loadArchive = () => import('./archive.lazy.tsx');
+
+/** All matchdays so far, by month. */
+export function MatchdaysPage() {
+  const { t } = useShellTexts();
+  const archive = useModule(loadArchive);
+  return (
+    <div className={css.page}>
+      <PageHeading title={t('archive.title')}>{t('archive.title')}</PageHeading>
+      <p>{t('archive.late')}</p>
+      {archive && <archive.Months />}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { dateOfMatchday, matchdayOf } from '@soccer-legends/contracts';
+import { Button, FormChip } from '@soccer-legends/ui';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useShellTexts } from '../i18n/use-shell-texts.ts';
+import { localMatchday } from '../matchday/calendar.ts';
+import { scoreOf } from '../matchday/day-score.ts';
+import { dayAddress } from '../matchday/fixture-address.ts';
+import { matchdayOfRound, type RoundEntry } from '../matchday/round-entry.ts';
+import { useRounds } from '../matchday/site-ledger.ts';
+import { isBefore, monthAfter, monthOfMatchday, weeksOf, type Month } from '../season/month.ts';
+import css from './Archive.module.css';
+
+const RESULTS = { W: 'won', D: 'drawn', L: 'lost' } as const;
+
+/** The months of the matchdays so far, the present one first, and earlier ones on request. */
+export function Months() {
+  const { t } = useShellTexts();
+  const rounds = useRounds() ?? [];
+  const today = localMatchday(new Date());
+  const [count, setCount] = useState(1);
+  const latest = monthOfMatchday(today);
+  const months = Array.from({ length: count }, (_, back) => monthAfter(latest, -back));
+  return (
+    <>
+      {months.map((month) => (
+        <MonthOfDays key={`${month.year}-${month.month}`} month={month} today={today} rounds={rounds} />
+      ))}
+      {isBefore(monthOfMatchday(1), months.at(-1)!) && (
+        <Button look="secondary" className={css.more} onClick={() => setCount((shown) => shown + 1)}>
+          {t('archive.earlier')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface MonthOfDaysProps {
+  month: Month;
+  /** The matchday of the device: later ones have no link. */
+  today: number;
+  rounds: readonly RoundEntry[];
+}
+
+function MonthOfDays({ month, today, rounds }: MonthOfDaysProps) {
+  const { language } = useShellTexts();
+  const name = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric' }).format(
+    new Date(month.year, month.month, 1),
+  );
+  return (
+    <section className={css.month}>
+      <h2>{name}</h2>
+      <ol className={css.calendar} aria-label={name}>
+        {weeksOf(month)
+          .flat()
+          .map((day, place) => {
+            const matchday = day && matchdayOf(day.date);
+            if (!day || matchday === undefined || matchday > today) return <li key={place} aria-hidden="true" />;
+            return (
+              <li key={place}>
+                <DayLink matchday={matchday} rounds={rounds} />
+              </li>
+            );
+          })}
+      </ol>
+    </section>
+  );
+}
+
+function DayLink({ matchday, rounds }: { matchday: number; rounds: readonly RoundEntry[] }) {
+  const { letter } = scoreOf(rounds.filter((round) => matchdayOfRound(round) === matchday));
+  return (
+    <Link to={dayAddress(matchday)}>
+      <time dateTime={dateOfMatchday(matchday)}>{matchday}</time>
+      {letter && <FormChip result={RESULTS[letter]} />}
+    </Link>
+  );
+}

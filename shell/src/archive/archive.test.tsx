@@ -1,0 +1,82 @@
+import { dateOfMatchday, type Matchday } from '@soccer-legends/contracts';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { localMatchday } from '../matchday/calendar.ts';
+import { siteLedger } from '../matchday/site-ledger.ts';
+import { roundEntry } from '../matchday/test-rounds.ts';
+import { useFakeIndexedDb } from '../testing/fake-indexed-db.ts';
+import { listing } from '../testing/listing.ts';
+import { renderApp } from '../testing/render-app.tsx';
+
+useFakeIndexedDb();
+
+/** In the middle of a month, for a calendar with days before and after it. */
+const NOW = new Date('2026-11-18T12:00:00');
+const TODAY = localMatchday(NOW);
+const games = ['cups', 'kits'].map((key) => listing(key));
+
+function cardOf(matchday: number): Matchday {
+  return {
+    matchday,
+    date: dateOfMatchday(matchday),
+    open: { earliest: TODAY, latest: TODAY },
+    fixtures: games.map(({ key }) => ({ key, isCalledOff: false })),
+  };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+  vi.stubGlobal('fetch', async (address: string) => {
+    const [, matchday] = /^\/api\/matchdays\/(\d+)$/.exec(address) ?? [];
+    if (!matchday) return new Promise<Response>(() => undefined);
+    return Number(matchday) <= TODAY
+      ? Response.json(cardOf(Number(matchday)))
+      : Response.json({ code: 'deal.notBegun', message: '', requestId: '' }, { status: 425 });
+  });
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  return () => vi.useRealTimers();
+});
+
+test('a past matchday shows its results, and its open fixtures can be played', async () => {
+  await siteLedger.finish(roundEntry(`d${TODAY - 1}/cups`, { late: true }));
+  renderApp({ path: `/d/${TODAY - 1}`, games });
+  await screen.findByText('Tuesday, November 17, 2026');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(`Matchday ${TODAY - 1}`);
+  screen.getByRole('img', { name: '1 won, 0 lost, 1 to play' });
+  const rows = within(screen.getByRole('main')).getAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['1 Game cups10/10WWon', '2 Game kitsNext up']);
+  expect(within(rows[1]!).getByRole('link').getAttribute('href')).toBe(`/kits?deal=d${TODAY - 1}`);
+  const days = within(screen.getByRole('navigation', { name: 'Past matchdays' })).getAllByRole('link');
+  expect(days.map((link) => link.getAttribute('href'))).toEqual([`/d/${TODAY - 2}`, '/matchdays', `/d/${TODAY}`]);
+});
+
+test('the page of today is the hub', () => {
+  renderApp({ path: `/d/${TODAY}`, games });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('2 games. One matchday.');
+});
+
+test('a matchday that has not begun explains itself', async () => {
+  renderApp({ path: `/d/${TODAY + 3}`, games });
+  await screen.findByText(/has not kicked off anywhere yet/);
+});
+
+test.each(['0', 'one', '1e3'])('/d/%s is not a page', (text) => {
+  renderApp({ path: `/d/${text}`, games });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('404 Page Not Found');
+});
+
+test('the calendar leads to the days so far, with their letters, and to earlier months', async () => {
+  await siteLedger.finish(roundEntry(`d${TODAY - 2}/cups`, { outcome: 'lose' }));
+  renderApp({ path: '/matchdays', games });
+  const month = within(await screen.findByRole('list', { name: 'November 2026' }));
+  const links = month.getAllByRole('link');
+  expect(links).toHaveLength(18);
+  expect(links.at(-1)!.getAttribute('href')).toBe(`/d/${TODAY}`);
+  await month.findByText('Lost');
+  for (let earlier = 0; earlier < 5; earlier++)
+    fireEvent.click(screen.getByRole('button', { name: 'Show an earlier month' }));
+  // The first matchday was the 30th of June.
+  const june = within(await screen.findByRole('list', { name: 'June 2026' }));
+  expect(june.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/d/1']);
+  expect(screen.queryByRole('button', { name: 'Show an earlier month' })).toBeNull();
+});

@@ -10,7 +10,7 @@ import { spellYears } from './spell-years.ts';
 import type { Stay } from './stay.ts';
 import { findYouthTeams } from './youth-teams.ts';
 
-export interface DerivationOptions {
+interface DerivationOptions {
   /** Whether it is the first team of a club, as opposed to a national, youth, reserve or women's team. */
   isFirstTeam: (team: ApiTeamRef) => boolean;
   now: Date;

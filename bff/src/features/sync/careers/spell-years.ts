@@ -1,6 +1,6 @@
 import { firstSeasonFrom, type Stay, yearOf } from './stay.ts';
 
-export interface StayYears {
+interface StayYears {
   stay: Stay;
   /** Calendar year. */
   start: number;

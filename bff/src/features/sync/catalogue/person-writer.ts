@@ -46,7 +46,7 @@ export type NewPerson = Pick<
 >;
 
 /** A stay of the service; coaches have no figures. */
-export type SpellFacts = Pick<SyncedSpell, 'team' | 'start' | 'end'> &
+type SpellFacts = Pick<SyncedSpell, 'team' | 'start' | 'end'> &
   Partial<Pick<SyncedSpell, 'matches' | 'goals' | 'loan'>>;
 
 /** Writes people of the service into the catalogue, with their careers: what players and coaches have in common. */

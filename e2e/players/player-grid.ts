@@ -82,7 +82,7 @@ export async function drag(page: Page, name: string, place: number, steps: numbe
 /** Drags with a finger after a long press. */
 export async function dragByFinger(page: Page, name: string, place: number): Promise<void> {
   const finger = await fingerOn(page);
-  await finger.drag(await centreOf(chip(page, name)), await centreOf(cell(page, place)), LONG_PRESS_MS);
+  await finger.drag(await centerOf(chip(page, name)), await centerOf(cell(page, place)), LONG_PRESS_MS);
   await expect(chip(page, name)).toHaveCount(0);
   await settle(page);
 }

@@ -4,8 +4,12 @@ import { onEveryDatabase } from './fixtures/site.ts';
 
 onEveryDatabase('SQL statements', { plugins: (folder) => folder.build('penalty-kick') }, (site) => {
   let statements: Mock;
-  // Every entity manager sends its statements through this connection.
-  beforeEach(() => void (statements = vi.spyOn(site().database.em().getConnection(), 'execute')));
+  beforeEach(async () => {
+    // The first page of a day draws the card of the matchday.
+    await site().send('/', { headers: { accept: 'text/html' } });
+    // Every entity manager sends its statements through this connection.
+    statements = vi.spyOn(site().database.em().getConnection(), 'execute');
+  });
   afterEach(() => statements.mockRestore());
 
   test.each([

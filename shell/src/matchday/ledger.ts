@@ -58,7 +58,7 @@ export class Ledger {
   /** Records a finished round, unless its id has a result. Returns the result that counts: the first one. */
   async finish(entry: RoundEntry): Promise<RoundEntry> {
     const first = await this.#try(async (database) => {
-      const both = database.transaction(['rounds', 'running'], 'readwrite');
+      const both = beginWrite(database);
       const rounds = both.objectStore('rounds');
       const known = await rounds.get(entry.id);
       await Promise.all([
@@ -79,7 +79,7 @@ export class Ledger {
   async merge(others: readonly RoundEntry[]): Promise<void> {
     const rounds = mergeRounds(others);
     const kept = await this.#try(async (database) => {
-      const both = database.transaction(['rounds', 'running'], 'readwrite');
+      const both = beginWrite(database);
       const stored = both.objectStore('rounds');
       const known = new Map((await stored.getAll()).map((round) => [round.id, round]));
       const writes = rounds.flatMap((round) => [
@@ -102,7 +102,7 @@ export class Ledger {
     this.#memory.rounds.clear();
     this.#memory.running.clear();
     await this.#try(async (database) => {
-      const both = database.transaction(['rounds', 'running'], 'readwrite');
+      const both = beginWrite(database);
       await Promise.all([both.objectStore('rounds').clear(), both.objectStore('running').clear(), both.done]);
     });
     this.#changed();
@@ -116,7 +116,7 @@ export class Ledger {
   /** Keeps a running fixture, unless its id has a result. */
   async keep(fixture: RunningFixture): Promise<void> {
     const kept = await this.#try(async (database) => {
-      const both = database.transaction(['rounds', 'running'], 'readwrite');
+      const both = beginWrite(database);
       const known = await both.objectStore('rounds').getKey(fixture.id);
       await Promise.all([known === undefined && both.objectStore('running').put(fixture), both.done]);
       return true;
@@ -156,4 +156,11 @@ export class Ledger {
   #notify(): void {
     for (const listener of this.#listeners) listener();
   }
+}
+
+function beginWrite(database: LedgerDatabase) {
+  const both = database.transaction(['rounds', 'running'], 'readwrite');
+  // An abort while a request is awaited would reject `done` before it is awaited. The request rejects as well.
+  both.done.catch(() => undefined);
+  return both;
 }

@@ -53,6 +53,7 @@ test('the hub leads to a fixture, which a reload continues and whose result coun
   await expect(
     page
       .getByRole('region', { name: shellText('en', 'matchday.fixtures') })
+      .getByRole('listitem')
       .getByRole('link')
       .first(),
   ).toHaveAttribute('href', address);

@@ -110,10 +110,14 @@ async function createEngineOrRestore(folder: string, dataDir: string, lock: Dire
   }
 }
 
+/** The default of 128 MB is resident from the start. Visitors' reads come from memory, not from the database. */
+const SETTINGS = ['shared_buffers=16MB'];
+
 /** The embedded engine, in a folder or, in tests, from a dump of one. */
 export function createEngine(options: PGliteOptions, lock?: DirectoryLock): Promise<PGlite> {
   // MikroORM sets these parsers only on engines it creates. Without them dates lose their microseconds.
-  return FencedEngine.open({ ...options, parsers: createPostgreSqlTypeParsers((text) => [text]) }, lock);
+  const parsers = createPostgreSqlTypeParsers((text) => [text]);
+  return FencedEngine.open({ ...options, parsers, postgresqlconf: SETTINGS }, lock);
 }
 
 interface Engine {

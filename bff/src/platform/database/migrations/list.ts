@@ -9,8 +9,8 @@ import { ClientReportOutcomes } from './0008-client-reports.ts';
 import { DealAnswers } from './0009-deals.ts';
 import { DropCandidateBaseline } from './0010-drop-candidate-baseline.ts';
 import { RecallAnswersSchema } from './0011-recall-answers.ts';
-import { PlayerEvidenceSchema } from './0016-player-evidence.ts';
-import { FactDesk } from './0018-fact-desk.ts';
+import { PlayerEvidenceSchema } from './0012-player-evidence.ts';
+import { FactDesk } from './0013-fact-desk.ts';
 
 /** All migrations, in the order in which they run. A database records their names, so a name must not change. */
 export const migrations = [
@@ -25,8 +25,8 @@ export const migrations = [
   { name: '0009-deals', class: DealAnswers },
   { name: '0010-drop-candidate-baseline', class: DropCandidateBaseline },
   { name: '0011-recall-answers', class: RecallAnswersSchema },
-  { name: '0016-player-evidence', class: PlayerEvidenceSchema },
-  { name: '0018-fact-desk', class: FactDesk },
+  { name: '0012-player-evidence', class: PlayerEvidenceSchema },
+  { name: '0013-fact-desk', class: FactDesk },
 ];
 
 /** Names that older versions recorded, and what the same migrations are called now. */

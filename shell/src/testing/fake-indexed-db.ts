@@ -5,7 +5,11 @@ import { siteLedger } from '../matchday/site-ledger.ts';
 /** Gives every test of a file an empty IndexedDB and an empty ledger, which test files share. */
 export function useFakeIndexedDb(): void {
   beforeEach(async () => {
-    for (const [name, value] of Object.entries(fake)) if (name.startsWith('IDB')) vi.stubGlobal(name, value);
+    // The classes stay: a read that ends after its test needs them.
+    for (const [name, value] of Object.entries(fake)) {
+      if (name.startsWith('IDB'))
+        Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+    }
     vi.stubGlobal('indexedDB', new fake.IDBFactory());
     await siteLedger.clear();
     return () => vi.unstubAllGlobals();

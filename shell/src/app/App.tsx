@@ -87,14 +87,15 @@ export function App({ isConsole, preferences: initial, day, card }: AppProps) {
     () => ({
       preferences,
       change(part: Partial<Preferences>) {
-        const changed = { ...preferences, ...part };
+        const changed = { ...ownPreferences, ...part };
         savePreferences(changed);
         applyPreferences(changed);
-        if (changed.language === preferences.language) setPreferences(changed);
-        else location.reload();
+        // Also before a reload: the browser restores what the controls show.
+        setPreferences(changed);
+        if (changed.language !== ownPreferences.language) location.reload();
       },
     }),
-    [preferences],
+    [preferences, ownPreferences],
   );
   return (
     <PlatformContext value={platform}>

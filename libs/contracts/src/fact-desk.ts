@@ -60,7 +60,7 @@ export interface SheetSpell extends SpellFields {
 }
 
 /**
- * `PATCH /api/admin/facts/{people}/{id}`, answered with the new `FactSheet`; `POST …/preview` only reports its effects.
+ * `PATCH /api/admin/facts/{people}/{id}`, answered with the new `FactSheet`.
  * Changed facts win over syncs and data editions. A fact that is set to what the sources say follows them again.
  */
 export interface FactChange {

@@ -1,0 +1,56 @@
+import type { AdminTeam, FactConflict, FactSheet } from '@soccer-legends/contracts';
+import { useTexts } from '@soccer-legends/game-sdk/react';
+import { useId } from 'react';
+import { SmallButton } from '../components/SmallButton.tsx';
+import { useApiQuery } from '../http/use-api-query.ts';
+import css from './CareerFields.module.css';
+import { spellRows, type Draft, type DraftAction } from './draft.ts';
+import type { FieldRefusal } from './fact-form.ts';
+import { FactNote } from './FactNote.tsx';
+import { SpellTable } from './SpellTable.tsx';
+
+export interface CareerFieldsProps {
+  sheet: FactSheet;
+  draft: Draft;
+  /** Coaches have no matches, goals and loans. */
+  hasFigures: boolean;
+  /** Changes of spells that someone else has removed meanwhile. */
+  lostSpells: readonly FactConflict[];
+  /** @param key the draft's key of the spell; undefined for the career as a whole */
+  refusalOf(key: string | undefined, field: string): FieldRefusal;
+  onChange(action: DraftAction): void;
+}
+
+/** The career of a person as fields. */
+export function CareerFields({ sheet, draft, hasFigures, lostSpells, refusalOf, onChange }: CareerFieldsProps) {
+  const t = useTexts();
+  const noteId = useId();
+  const teams = useApiQuery<AdminTeam[]>('/api/admin/teams?players=false');
+  return (
+    <>
+      <div data-career="career">
+        <SpellTable
+          rows={spellRows(sheet, draft)}
+          hasFigures={hasFigures}
+          clubs={teams.data?.map(({ name }) => name) ?? []}
+          noteOf={refusalOf}
+          onChange={onChange}
+        />
+      </div>
+      <FactNote
+        id={noteId}
+        faults={refusalOf(undefined, 'career').faults}
+        conflict={undefined}
+        onUseTheirs={() => undefined}
+      />
+      {lostSpells.map((conflict) => (
+        <p key={conflict.spell} role="alert" className={css.lost}>
+          {t('facts.spellRemoved', { who: conflict.actor, spell: conflict.spell ?? '' })}
+        </p>
+      ))}
+      <div>
+        <SmallButton onClick={() => onChange({ type: 'add' })}>{t('facts.add')}</SmallButton>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import type { PersonFields } from '@soccer-legends/contracts';
+import { useTexts } from '@soccer-legends/game-sdk/react';
+import { useId } from 'react';
+import { SelectField, TextField } from '../components/Field.tsx';
+import { SmallButton } from '../components/SmallButton.tsx';
+import { useFactForm } from './fact-form.ts';
+import css from './FactFields.module.css';
+import { FactNote } from './FactNote.tsx';
+
+export function TextFact({ field }: { field: 'name' | 'fullName' | 'surname' }) {
+  const { values, setField } = useFactForm();
+  const noteId = useId();
+  return (
+    <div className={css.field}>
+      <TextField
+        {...useInput(field, noteId)}
+        maxLength={80}
+        value={values[field] ?? ''}
+        onChange={({ currentTarget: { value } }) => setField(field, value === '' && field !== 'name' ? null : value)}
+      />
+      <Notes field={field} id={noteId} />
+    </div>
+  );
+}
+
+/** @param digits the most digits that can be typed */
+export function NumberFact({ field, digits }: { field: 'born' | 'number'; digits: number }) {
+  const { values, setField } = useFactForm();
+  const noteId = useId();
+  const read = (text: string): number | null => {
+    const typed = text.replaceAll(/\D/g, '').slice(0, digits);
+    return typed === '' ? null : Number(typed);
+  };
+  return (
+    <div className={css.short}>
+      <TextField
+        {...useInput(field, noteId)}
+        inputMode="numeric"
+        value={values[field] ?? ''}
+        onChange={({ currentTarget }) => setField(field, read(currentTarget.value))}
+      />
+      <Notes field={field} id={noteId} />
+    </div>
+  );
+}
+
+export interface ChoiceFactProps {
+  field: 'nation' | 'position';
+  options: readonly (readonly [value: string, text: string])[];
+}
+
+export function ChoiceFact({ field, options }: ChoiceFactProps) {
+  const { values, setField } = useFactForm();
+  const noteId = useId();
+  return (
+    <div className={css.field}>
+      <SelectField
+        {...useInput(field, noteId)}
+        value={values[field] ?? ''}
+        onChange={({ currentTarget: { value } }) => setField(field, value === '' ? null : value)}
+      >
+        <option value="">–</option>
+        {options.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </SelectField>
+      <Notes field={field} id={noteId} />
+    </div>
+  );
+}
+
+/** The properties that the controls of all fields have in common. */
+function useInput(field: keyof PersonFields, noteId: string) {
+  const t = useTexts();
+  const { isChanged, refusalOf } = useFactForm();
+  const { faults, conflict } = refusalOf(field);
+  const isWrong = faults.length > 0 || conflict !== undefined;
+  return {
+    name: field,
+    label: t(`facts.field.${field}`),
+    className: isChanged(field) ? css.changed : undefined,
+    'aria-invalid': isWrong || undefined,
+    'aria-errormessage': isWrong ? noteId : undefined,
+    autoComplete: 'off',
+  };
+}
+
+/** What the sources say instead, and why the field was refused. */
+function Notes({ field, id }: { field: keyof PersonFields; id: string }) {
+  const t = useTexts();
+  const { values, sources, refusalOf, setField } = useFactForm();
+  const source = sources[field];
+  return (
+    <>
+      {source !== undefined && values[field] !== source && (
+        <p className={css.source}>
+          {t('facts.source', { value: String(source ?? '–') })}{' '}
+          <SmallButton
+            aria-label={t('facts.followNamed', { name: t(`facts.field.${field}`) })}
+            onClick={() => setField(field, source)}
+          >
+            {t('facts.follow')}
+          </SmallButton>
+        </p>
+      )}
+      <FactNote id={id} {...refusalOf(field)} onUseTheirs={(theirs) => setField(field, theirs)} />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { POSITIONS } from '@soccer-legends/contracts';
+import { usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
+import { useApiQuery } from '../http/use-api-query.ts';
+import { ChoiceFact, NumberFact, TextFact } from './FactFields.tsx';
+import css from './FactFields.module.css';
+
+/** The fields for everything about a person but the career. */
+export function PersonFields({ isPlayer }: { isPlayer: boolean }) {
+  const t = useTexts();
+  const { language } = usePlatform();
+  const nations = useApiQuery<Record<string, string>>(`/api/nations?language=${language}`);
+  const nationOptions = Object.entries(nations.data ?? {}).sort((one, other) =>
+    one[1].localeCompare(other[1], language),
+  );
+  const positionOptions = POSITIONS.map((position) => [position, t(`facts.position.${position}`)] as const);
+  return (
+    <div className={css.fields}>
+      <TextFact field="name" />
+      {isPlayer && <TextFact field="fullName" />}
+      {isPlayer && <TextFact field="surname" />}
+      <NumberFact field="born" digits={4} />
+      <ChoiceFact field="nation" options={nationOptions} />
+      {isPlayer && <ChoiceFact field="position" options={positionOptions} />}
+      {isPlayer && <NumberFact field="number" digits={2} />}
+    </div>
+  );
+}

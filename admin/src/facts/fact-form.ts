@@ -1,0 +1,27 @@
+import type { FactConflict, FactSheet, FactValue, FieldFault, PersonFields } from '@soccer-legends/contracts';
+import { createContext, useContext } from 'react';
+
+/** What a refused change says about one field. */
+export interface FieldRefusal {
+  faults: readonly FieldFault[];
+  conflict: FactConflict | undefined;
+}
+
+/** The form around the fields of a person. */
+export interface FactForm {
+  /** The saved facts with the draft over them. */
+  values: PersonFields;
+  sources: FactSheet['sources'];
+  /** Whether the draft changes the field. */
+  isChanged(field: keyof PersonFields): boolean;
+  refusalOf(field: keyof PersonFields): FieldRefusal;
+  setField(field: keyof PersonFields, value: FactValue): void;
+}
+
+export const FactFormContext = createContext<FactForm | undefined>(undefined);
+
+export function useFactForm(): FactForm {
+  const form = useContext(FactFormContext);
+  if (!form) throw new Error('A field needs a FactFormContext around it.');
+  return form;
+}

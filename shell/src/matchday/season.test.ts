@@ -115,3 +115,8 @@ test('a month of a player', async () => {
 test('an empty ledger has no season', () => {
   expect(seasonOf([], 147)).toMatchObject({ played: 0, run: { days: 0, longest: 0 } });
 });
+
+test('a day with a late and a punctual round counts for the run', () => {
+  const rounds = [roundEntry('d10/memo-game', { late: true }), roundEntry('d10/logo-game', { late: false })];
+  expect(seasonOf(rounds, 10).run.days).toBe(1);
+});

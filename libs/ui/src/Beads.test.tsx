@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { Beads } from './Beads.tsx';
-
-afterEach(cleanup);
 
 /** The beads from left to right, with their distances in units of a bead: `won` or `won 2.2`. */
 function wire(): string {

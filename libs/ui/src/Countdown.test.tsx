@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
 import { PlatformContext, TimersContext, type Platform } from '@soccer-legends/game-sdk/react';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { Countdown } from './Countdown.tsx';
-
-afterEach(cleanup);
 
 const platform: Platform = {
   t: (key, values) => `${key} ${values?.['seconds'] ?? ''}`,

@@ -3,10 +3,8 @@ import { fakeServices } from '@soccer-legends/game-sdk/testing';
 import { TestPage } from '@soccer-legends/game-sdk/testing/react';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { SearchBox, type SearchBoxProps } from './SearchBox.tsx';
-
-afterEach(cleanup);
 
 const NAMES = ['Marcelo', 'Marquinhos', 'Marta'];
 

@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { PressGuard } from './PressGuard.tsx';
-
-afterEach(cleanup);
 
 /** A screen that has just appeared, with one button that counts its presses. */
 function openScreen() {

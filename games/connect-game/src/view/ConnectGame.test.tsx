@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ConnectPlayer } from '../rules/pair.ts';
 import { oneClubMen } from '../rules/test-decks.ts';
 import { openPage } from './test-page.tsx';
-
-afterEach(cleanup);
 
 const players: ConnectPlayer[] = oneClubMen(30).map((player) => ({
   ...player,

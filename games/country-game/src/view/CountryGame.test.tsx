@@ -1,15 +1,13 @@
 // @vitest-environment happy-dom
 import { createRandom } from '@soccer-legends/game-sdk';
 import { offlineServices, TestPage } from '@soccer-legends/game-sdk/testing/react';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import texts from '../locales/en.json';
 import { countryGame } from '../rules/country-game.ts';
 import { tenPlayers } from '../rules/test-players.ts';
 import { Summary } from './Summary.tsx';
 import { nationName, openPage } from './test-page.tsx';
-
-afterEach(cleanup);
 
 test('no card reveals its country before it is matched', () => {
   const { cards, players } = openPage();

@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
 import { openRound } from '@soccer-legends/game-sdk/testing/react';
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { footballConnections } from '../rules/football-connections.ts';
 import { puzzleOf } from '../rules/test-puzzle.ts';
 import { FootballConnections } from './FootballConnections.tsx';
-
-afterEach(cleanup);
 
 test('there are sixteen cards with one tab stop, and the document names no group', () => {
   const { container } = open();

@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
 import { fakeServices } from '@soccer-legends/game-sdk/testing';
 import { TestPage } from '@soccer-legends/game-sdk/testing/react';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { test } from 'vitest';
 import { readPuzzle } from '../puzzle/read-puzzle.ts';
 import { startOf, puzzleOf } from '../rules/test-puzzle.ts';
 import { Summary } from './Summary.tsx';
-
-afterEach(cleanup);
 
 test('after the game each group shows why its players belong', () => {
   const { players, groups } = puzzleOf();

@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
 import { openRound } from '@soccer-legends/game-sdk/testing/react';
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { builtinAnswers } from '../answers/builtin.ts';
 import { futWordle } from '../rules/fut-wordle.ts';
 import { FutWordle } from './FutWordle.tsx';
-
-afterEach(cleanup);
 
 const henry = builtinAnswers(5).find(({ word }) => word === 'HENRY')!;
 

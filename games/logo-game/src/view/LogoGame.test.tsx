@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import type { Crest } from '@soccer-legends/game-sdk/data';
 import { openRound } from '@soccer-legends/game-sdk/testing/react';
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import texts from '../locales/en.json';
 import { FALLBACK_LOGOS } from '../logos/fallback.ts';
 import { logoGame } from '../rules/logo-game.ts';
@@ -10,8 +10,6 @@ import type { LogoGameDeal } from '../rules/state.ts';
 import { LogoGame } from './LogoGame.tsx';
 
 const crest: Crest = { shape: 'round', field: 'plain', colors: ['red', 'red'], charge: 'star', chargeColor: 'gold' };
-
-afterEach(cleanup);
 
 test('only the buttons name the club before the answer', async () => {
   const { container, rightName } = await open();

@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
 import { openRound } from '@soccer-legends/game-sdk/testing/react';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Coach } from '../rules/coach.ts';
 import { managerGame } from '../rules/manager-game.ts';
 import type { ManagerGameMove, PictureRequest } from '../rules/state.ts';
 import { ManagerGame } from './ManagerGame.tsx';
-
-afterEach(cleanup);
 
 const NAMES = 'Ada Bo Cy Di Ed Flo Gus Hal Ida Jo Kit Lee Mia'.split(' ').map((name) => `${name} Okonjo-Smith`);
 const coaches: Coach[] = NAMES.map((name, index) => ({

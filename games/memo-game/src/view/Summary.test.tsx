@@ -1,14 +1,12 @@
 // @vitest-environment happy-dom
 import { createRandom } from '@soccer-legends/game-sdk';
 import { TestPage } from '@soccer-legends/game-sdk/testing/react';
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { fakeServices } from '@soccer-legends/game-sdk/testing';
 import { players } from '../test-players.ts';
 import { memoGame } from '../rules/memo-game.ts';
 import { Summary } from './Summary.tsx';
-
-afterEach(cleanup);
 
 test.each([
   ['a win', 8, true, 1],

@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import { check, filled, RIGHT, SWAPPED } from '../rules/test-game.ts';
 import { openTable } from './test-table.tsx';
-
-afterEach(cleanup);
 
 const first = 'emptyCell NBrazil Milan';
 const last = 'emptyCell NFrance Arsenal';

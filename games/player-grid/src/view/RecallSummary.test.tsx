@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
 import { fakeServices } from '@soccer-legends/game-sdk/testing';
 import { TestPage } from '@soccer-legends/game-sdk/testing/react';
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import type { RecallState, RightAnswer } from '../rules/recall.ts';
 import { testPuzzle } from '../rules/test-puzzle.ts';
 import { RecallSummary } from './RecallSummary.tsx';
-
-afterEach(cleanup);
 
 const answerIn = (cell: number): RightAnswer => ({
   player: 100 + cell,

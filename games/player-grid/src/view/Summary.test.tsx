@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
 import { fakeServices } from '@soccer-legends/game-sdk/testing';
 import { TestPage } from '@soccer-legends/game-sdk/testing/react';
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import type { PlayerGridMove } from '../rules/state.ts';
 import { check, filled, played, RIGHT, SWAPPED } from '../rules/test-game.ts';
 import { Summary } from './Summary.tsx';
-
-afterEach(cleanup);
 
 test('a loss shows what was placed and the solution, with the cells that were correct', () => {
   const cells = cellsAfter(...filled(SWAPPED), ...check, { kind: 'solution' });

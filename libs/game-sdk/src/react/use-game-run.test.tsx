@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { DealProblem, type DealContext } from '../game.ts';
 import { HttpError } from '../http-error.ts';
@@ -12,7 +12,6 @@ import { defineGame, type Game } from './game.ts';
 import { savedGamesIn } from './saved-games.ts';
 import { useGameRun } from './use-game-run.ts';
 
-afterEach(cleanup);
 afterEach(() => sessionStorage.clear());
 
 type TestGame = Game<null, string, 'end'>;

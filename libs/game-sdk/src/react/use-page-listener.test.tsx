@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { createTrackedResources, type TrackedResources } from '../tracked-resources.ts';
 import { ResourcesContext } from './resources-context.ts';
 import { usePageListener } from './use-page-listener.ts';
-
-afterEach(cleanup);
 
 const press = () => window.dispatchEvent(new Event('pointerup'));
 

@@ -15,6 +15,7 @@ const URLS: Readonly<Record<string, readonly string[]>> = {
   '/api/players': ['/api/players', '/api/players?limit=300', '/api/players?limit=1000'],
   '/api/team-logos': ['/api/team-logos', '/api/team-logos?refresh=true&count=5'],
   '/api/coaches': ['/api/coaches', '/api/coaches?limit=1000'],
+  '/api/album': ['/api/album'],
   '/api/matchdays/:matchday': ['/api/matchdays/1'],
   '/api/nations': ['/api/nations?language=de'],
   '/api/futwordle/answers': ['/api/futwordle/answers?length=5'],

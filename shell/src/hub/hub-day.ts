@@ -19,7 +19,7 @@ export interface HubDay {
 }
 
 /** What only this browser knows of a matchday. */
-export interface KnownDay {
+interface KnownDay {
   season: Season;
   /** Whether the device's date has ended everywhere. */
   isBehind: boolean;

@@ -6,9 +6,10 @@ import {
 } from '@soccer-legends/contracts';
 import { IsIn, IsOptional } from 'class-validator';
 import { NormalizedLine } from '../../../platform/http/normalized-line.ts';
+import { PageQuery } from '../../../platform/http/page-query.ts';
 import { LARGEST_ID, WholeNumber } from '../../../platform/http/whole-number.ts';
 
-export class PlayersPageQuery implements AdminPlayersQuery {
+export class PlayersPageQuery extends PageQuery implements AdminPlayersQuery {
   @IsOptional()
   @NormalizedLine({ min: 0, max: 64, message: 'search must be a text of at most 64 characters' })
   search?: string;
@@ -20,14 +21,6 @@ export class PlayersPageQuery implements AdminPlayersQuery {
   @IsOptional()
   @IsIn(['asc', 'desc'], { message: 'order must be asc or desc' })
   order?: SortOrder;
-
-  @IsOptional()
-  @WholeNumber({ min: 1, max: 1_000_000 })
-  page?: number;
-
-  @IsOptional()
-  @WholeNumber({ min: 1, max: 200 })
-  pageSize?: number;
 }
 
 export class TeamsQuery {

@@ -1,12 +1,12 @@
 import type { EditedPeople, FactSheet, Reverted, RevisionPage } from '@soccer-legends/contracts';
 import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { PageQuery } from '../../../platform/http/page-query.ts';
 import { RequestOrigins } from '../../../platform/http/request-origin.ts';
 import { Admin, type AdminIdentity } from '../../admin-session/admin-session.port.ts';
 import { FactDesk, type Author } from './fact-desk.ts';
 import {
   FactChangeRequest,
-  HistoryQuery,
   PersonPath,
   RevertReason,
   RevisionId,
@@ -47,7 +47,7 @@ export class FactDeskController {
   @Get('facts/:people/:id/history')
   history(
     @Param() { people, id }: PersonPath,
-    @Query() { page = 1, pageSize = PAGE_SIZE }: HistoryQuery,
+    @Query() { page = 1, pageSize = PAGE_SIZE }: PageQuery,
   ): Promise<RevisionPage> {
     return this.revisions.page({ kind: KINDS[people], personId: id }, page, pageSize);
   }

@@ -25,6 +25,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { NormalizedLine } from '../../../platform/http/normalized-line.ts';
+import { PageQuery } from '../../../platform/http/page-query.ts';
 import { LARGEST_ID, WholeNumber } from '../../../platform/http/whole-number.ts';
 
 const FIRST_YEAR = 1850;
@@ -156,19 +157,9 @@ export class FactChangeRequest implements FactChange {
   spells?: SpellRequest[];
 }
 
-export class HistoryQuery {
-  @IsOptional()
-  @WholeNumber({ min: 1, max: 1_000_000 })
-  page?: number;
-
-  @IsOptional()
-  @WholeNumber({ min: 1, max: 200 })
-  pageSize?: number;
-}
-
 const RUN = { min: 1, max: 80, message: 'run must be the name of a run' };
 
-export class RevisionListQuery extends HistoryQuery implements RevisionsQuery {
+export class RevisionListQuery extends PageQuery implements RevisionsQuery {
   @IsOptional()
   @IsIn(REVISION_SOURCES, { message: `source must be one of ${REVISION_SOURCES.join(', ')}` })
   source?: RevisionSource;

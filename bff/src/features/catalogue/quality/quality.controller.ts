@@ -6,8 +6,8 @@ import {
   type QualityFinding,
 } from '@soccer-legends/contracts';
 import { Controller, Get, Param, Query } from '@nestjs/common';
-import { IsIn, IsOptional } from 'class-validator';
-import { WholeNumber } from '../../../platform/http/whole-number.ts';
+import { IsIn } from 'class-validator';
+import { PageQuery } from '../../../platform/http/page-query.ts';
 import { Quality } from './quality.ts';
 
 const PAGE_SIZE = 25;
@@ -15,16 +15,6 @@ const PAGE_SIZE = 25;
 class CheckName {
   @IsIn(QUALITY_CHECKS, { message: `check must be one of ${QUALITY_CHECKS.join(', ')}` })
   check!: QualityCheck;
-}
-
-class FindingsQuery {
-  @IsOptional()
-  @WholeNumber({ min: 1, max: 1_000_000 })
-  page?: number;
-
-  @IsOptional()
-  @WholeNumber({ min: 1, max: 200 })
-  pageSize?: number;
 }
 
 @Controller('api/admin/quality')
@@ -39,7 +29,7 @@ export class QualityController {
   @Get(':check')
   findings(
     @Param() { check }: CheckName,
-    @Query() { page = 1, pageSize = PAGE_SIZE }: FindingsQuery,
+    @Query() { page = 1, pageSize = PAGE_SIZE }: PageQuery,
   ): Page<QualityFinding> {
     return this.quality.page(check, page, pageSize);
   }

@@ -72,7 +72,12 @@ test('on one origin, a hostile game can use the session, but not release, issue 
   guard.faults.length = 0;
 });
 
-test('a console with its own address is out of reach of a hostile game', async ({ page, context, guard, servers }) => {
+test('a console with its own address is out of reach of a hostile game @long', async ({
+  page,
+  context,
+  guard,
+  servers,
+}) => {
   const { site, console, stop } = await startSeparate(servers);
   addHostileGame(site.plugins);
   await logInWithoutPage(page, console);

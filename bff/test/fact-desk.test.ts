@@ -175,7 +175,7 @@ onEveryDatabase('the fact desk', {}, (site) => {
       expect(await historyOf(110)).toHaveLength(2);
     });
 
-    test('who change the same fact: the second one learns the value of the first', async () => {
+    test('get a conflict with the first value if they change the same fact', async () => {
       const { version } = await sheetOf(111);
       await send(111, { version, fields: { number: 5 } });
       const second = await send(111, { version, fields: { number: 6, born: 1984 } });
@@ -187,7 +187,7 @@ onEveryDatabase('the fact desk', {}, (site) => {
       expect((await change(111, { fields: { number: 6 } })).fields.number).toBe(6);
     });
 
-    test('of whom one removes the spell that the other changes', async () => {
+    test('get a conflict if one removes the spell that the other changes', async () => {
       const { version, spells } = await sheetOf(112);
       const { key } = spells[0]!;
       await send(112, { version, spells: [{ key, goals: 3 }] });

@@ -40,7 +40,7 @@ export function Cover({ games, day }: CoverProps) {
   );
 }
 
-/** The number of the matchday as large as on a shirt, the score, and the wire that counts it. */
+/** The large number of the matchday, the score, and the wire of beads that shows it. */
 function Score({ games, day: { matchday, fixtures, rounds } }: CoverProps) {
   const { t } = useShellTexts();
   const { won, lost } = scoreOf(rounds);

@@ -4,6 +4,7 @@ export { bundledRows } from './bundled-rows.ts';
 export { PlayerId } from './catalogue.requests.ts';
 export { Coach, CoachSpell } from './catalogue.entities.ts';
 export { DealtPlayers } from './dealt-players.ts';
+export type { SpellFacts } from './edits/person-facts.ts';
 export { liftEdits, settleEdits, type RevisionAuthor } from './edits/source-writes.ts';
 export { FACTS } from './facts.ts';
 export { Player, PlayerSpell } from './catalogue.entities.ts';

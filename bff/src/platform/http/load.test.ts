@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Load, type RequestPriority } from './load.ts';
 
-/** An event loop whose turns and CPU time the test drives. */
+/** A simulated event loop with turns and CPU time that a test sets. */
 class DrivenLoop {
   cpuMs = 0;
   private callbacks: (() => void)[] = [];

@@ -1,15 +1,7 @@
 import { fold } from '@soccer-legends/contracts';
+import type { SpellFacts } from '../../catalogue/catalogue.port.ts';
 
-/** A row of the tables `player_spell` and `coach_spell`, without its owner and place. */
-export interface Stay {
-  club: string;
-  teamId: number | null;
-  startYear: number;
-  endYear: number | null;
-  matches: number | null;
-  goals: number | null;
-  loan: boolean;
-}
+export type Stay = SpellFacts;
 
 /**
  * Adds what the service knows to a career of the bundled data set: missing figures, the end of the current stay, and

@@ -1,6 +1,7 @@
 import type { CareerItem, CoachSummary, PlayerDetail, PlayerSummary } from './catalogue.ts';
 import type { FeedbackGame } from './feedback.ts';
 import type { GameIcon } from './manifest.ts';
+import type { IsoTime } from './iso-time.ts';
 
 /** `POST /api/admin/login` */
 export interface AdminLogin {
@@ -11,8 +12,8 @@ export interface AdminLogin {
 
 export interface AdminLoggedIn {
   success: true;
-  /** ISO 8601; null if the session ends when the browser closes. */
-  expiresAt: string | null;
+  /** Null if the session ends when the browser closes. */
+  expiresAt: IsoTime | null;
 }
 
 /** `POST /api/admin/logout` */
@@ -23,7 +24,7 @@ export interface AdminLoggedOut {
 /** `GET /api/admin/session`; without a session, the response is the problem `session.required`. */
 export interface AdminSessionState {
   signedIn: true;
-  expiresAt: string | null;
+  expiresAt: IsoTime | null;
 }
 
 /** `POST /api/admin/session/password-proof` */
@@ -35,8 +36,7 @@ export interface AdminPasswordCheck {
 export interface AdminPasswordProof {
   /** The value of the header `PASSWORD_PROOF_HEADER`. */
   proof: string;
-  /** ISO 8601. */
-  expiresAt: string;
+  expiresAt: IsoTime;
 }
 
 /** Header of the requests that are answered with `session.passwordRequired` without it. */
@@ -84,8 +84,7 @@ export interface AdminPlayerFacts {
   currentTeam: string | null;
   currentTeamLogo: string | null;
   origin: AdminOrigin;
-  /** ISO time. */
-  updatedAt: string;
+  updatedAt: IsoTime;
 }
 
 export interface AdminCareerItem extends CareerItem {
@@ -144,8 +143,7 @@ export interface AdminCoach extends CoachSummary {
   apiId: number | null;
   /** Age this year; null if the year of birth is unknown. */
   age: number | null;
-  /** ISO time. */
-  updatedAt: string;
+  updatedAt: IsoTime;
 }
 
 /** An item of `GET /api/admin/games` and the response of `PATCH /api/admin/games/{id}`. */
@@ -171,8 +169,7 @@ export interface FeedbackEntry {
   gameType: FeedbackGame;
   feedback: string;
   userEmail: string | null;
-  /** ISO time. */
-  createdAt: string;
+  createdAt: IsoTime;
 }
 
 /** `DELETE /api/admin/feedback/{id}` */
@@ -197,8 +194,7 @@ export interface AuditQuery {
 /** An item of `GET /api/admin/audit`, newest first. */
 export interface AuditItem {
   id: number;
-  /** ISO time. */
-  at: string;
+  at: IsoTime;
   actor: string;
   /** Such as `game.toggle`. */
   action: string;

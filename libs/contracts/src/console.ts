@@ -1,3 +1,4 @@
+import type { IsoTime } from './iso-time.ts';
 import type { RemoteFiles } from './registry.ts';
 
 /** The remote that the console's document loads, as JSON in its element `console`. */
@@ -11,8 +12,8 @@ export interface ConsoleProps {
 
 /** What the browser stores about the administrator's session: a hint for navigation, not an authorization. */
 export interface ConsoleSession {
-  /** Called after a login; `expiresAt` (ISO 8601) is null for a session that ends with the browser. */
-  begin(expiresAt: string | null): void;
+  /** Called after a login; `expiresAt` is null for a session that ends with the browser. */
+  begin(expiresAt: IsoTime | null): void;
   /** Called after a logout. */
   end(): void;
   /** Called when the server rejects the session. */

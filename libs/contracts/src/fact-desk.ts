@@ -1,4 +1,5 @@
 import type { Page } from './admin.ts';
+import type { IsoTime } from './iso-time.ts';
 
 /** Whose facts an administrator can correct, as in the paths of the calls. */
 export const EDITED_PEOPLE = ['players', 'coaches'] as const;
@@ -98,8 +99,7 @@ export interface FactConflict {
   /** The value that the other change set; null also for a spell that was removed. */
   theirs: FactValue;
   actor: string;
-  /** ISO time. */
-  at: string;
+  at: IsoTime;
 }
 
 export const REVISION_SOURCES = ['hand', 'sync', 'edition'] as const;
@@ -121,8 +121,7 @@ export interface RevisedFact {
 /** An item of `GET /api/admin/revisions` and of `GET /api/admin/facts/{people}/{id}/history`, newest first. */
 export interface Revision {
   id: number;
-  /** ISO time. */
-  at: string;
+  at: IsoTime;
   actor: string;
   source: RevisionSource;
   reason: string | null;

@@ -104,6 +104,7 @@ export {
 export { fold, letters, searchForms } from './fold.ts';
 export { flagAddress, FLAGS_EDITION } from './flag-address.ts';
 export { initialsOf } from './initials.ts';
+export type { IsoTime } from './iso-time.ts';
 export type { DocumentTexts, FirstCard, FirstPageModule, FirstPageRequest } from './first-page.ts';
 export { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, localize, type Language, type Localized } from './language.ts';
 export {

@@ -1,6 +1,7 @@
 import type { Compatibility } from './compatibility.ts';
 import type { Localized } from './language.ts';
 import type { GameIcon, PluginManifest } from './manifest.ts';
+import type { IsoTime } from './iso-time.ts';
 
 /**
  * The endpoints for publishing and releasing, below `/api/admin/plugins`. An administrator's session may call all of
@@ -46,8 +47,7 @@ export interface PublishReceipt extends VersionRef {
   files: number;
   /** Uncompressed. */
   bytes: number;
-  /** ISO 8601, UTC. */
-  publishedAt: string;
+  publishedAt: IsoTime;
   publishedBy: string;
   /** With the SDK of the current shell. */
   compatibility: Compatibility;
@@ -82,7 +82,7 @@ export type PluginOrigin = 'bundled' | 'uploaded';
 
 export interface PluginVersionInfo extends VersionRef {
   origin: PluginOrigin;
-  publishedAt: string;
+  publishedAt: IsoTime;
   publishedBy: string;
   files: number;
   bytes: number;
@@ -99,7 +99,7 @@ export interface PluginVersionInfo extends VersionRef {
 export interface PluginCandidate extends PluginVersionInfo {
   /** Percentage of the visitors. */
   share: number;
-  since: string;
+  since: IsoTime;
 }
 
 /** One plugin as the console's list shows it. */
@@ -109,10 +109,8 @@ export interface PluginOverview {
   names: Localized;
   icon: GameIcon;
   route: string;
-  /** Whether it is enabled. */
   isActive: boolean;
-  /** Null if it is not withdrawn. */
-  withdrawnAt: string | null;
+  withdrawnAt: IsoTime | null;
   /** The origin of its live version. */
   origin: PluginOrigin;
   /** Whether new bundled builds go live automatically. False after an administrator has chosen the live version. */
@@ -168,7 +166,7 @@ export type PluginAction = (typeof PLUGIN_ACTIONS)[number];
 
 export interface PluginHistoryEntry {
   id: number;
-  at: string;
+  at: IsoTime;
   action: PluginAction;
   /** `system` for automatic actions of the server. */
   actor: string;
@@ -201,11 +199,11 @@ export interface PublishToken {
   name: string;
   /** The first characters of the secret, for recognizing the token. */
   hint: string;
-  createdAt: string;
+  createdAt: IsoTime;
   createdBy: string;
-  expiresAt: string;
-  lastUsedAt: string | null;
-  revokedAt: string | null;
+  expiresAt: IsoTime;
+  lastUsedAt: IsoTime | null;
+  revokedAt: IsoTime | null;
 }
 
 export interface NewPublishToken {
@@ -233,7 +231,7 @@ export interface DevOverrideRequest {
 export interface DevOverride {
   key: string;
   origin: string;
-  expiresAt: string;
+  expiresAt: IsoTime;
 }
 
 /** The maximum number of reports in one request. */

@@ -2,6 +2,7 @@ import type { Localized } from './language.ts';
 import type { FeedbackGame } from './feedback.ts';
 import type { GameIcon } from './manifest.ts';
 import type { ResultTheme } from './result-theme.ts';
+import type { IsoTime } from './iso-time.ts';
 
 /** What a page needs to load one version of a plugin. All addresses are absolute paths. */
 export interface RemoteFiles {
@@ -46,8 +47,7 @@ export interface GameListing {
   remote: RemoteFiles;
   /** The developer's server that replaces the published files, for the administrator who allowed it. */
   devOrigin?: string;
-  /** Until when; ISO 8601, UTC. */
-  devUntil?: string;
+  devUntil?: IsoTime;
   /** Whether it is switched off and shown to the administrator only. */
   preview?: boolean;
 }

@@ -1,3 +1,5 @@
+import type { IsoTime } from './iso-time.ts';
+
 /** The minimum length of a name to search for, in characters. */
 export const SHORTEST_NAME_SEARCH = 3;
 
@@ -116,9 +118,8 @@ export interface SyncCapacity {
 export interface SyncRun {
   id: number;
   kind: SyncKind;
-  /** ISO 8601, UTC. */
-  startTime: string;
-  endTime: string | null;
+  startTime: IsoTime;
+  endTime: IsoTime | null;
   status: SyncStatus;
   /** The reason of a failure, or a remark; null without either. */
   error: string | null;
@@ -172,8 +173,8 @@ export interface SyncProgress {
   secondsLeft: number | null;
   /** Calls left of today's quota; null if unknown. */
   quotaLeft: number | null;
-  /** When the run resumes if the daily quota is used up; ISO 8601, UTC. */
-  waitingUntil: string | null;
+  /** When the run resumes if the daily quota is used up. */
+  waitingUntil: IsoTime | null;
   /** Whether cancellation was requested and the run has not stopped yet. */
   canceling: boolean;
   /** The reason of a failure; null otherwise. */

@@ -31,7 +31,7 @@ export {
   type HttpErrorDetails,
   type HttpFailure,
 } from './http-error.ts';
-export { isDistinct, isRecord, isText, textOrNull, type Loose } from './loose-data.ts';
+export { isDistinct, isRecord, isText, textOrNull, type Loose } from './unchecked.ts';
 export { fetchPicturedPlayers, type PicturedPlayer } from './pictured-player.ts';
 export {
   trackedClock,

@@ -1,5 +1,5 @@
 import { fetchList } from './fetch-list.ts';
-import { isRecord, isText, textOrNull, type Loose } from './loose-data.ts';
+import { isRecord, isText, textOrNull, type Loose } from './unchecked.ts';
 import type { Http, RequestOptions } from './services.ts';
 
 /** A player with a photo or a drawn sticker, for games that show pictures. */

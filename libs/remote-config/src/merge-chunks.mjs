@@ -59,17 +59,9 @@ export async function mergeChunks({ folder, bundle, entry, name, rewrites = {}, 
   });
   await merged.close();
 
-  const scripts = readdirSync(root, { recursive: true })
-    .map((fileName) => join(root, fileName))
-    .filter((path) => path.endsWith('.js') && !path.startsWith(output));
-  for (const path of scripts) rmSync(path);
-  for (const { fileName } of written.output) {
-    mkdirSync(dirname(join(root, fileName)), { recursive: true });
-    renameSync(join(output, fileName), join(root, fileName));
-  }
-  rmSync(output, { recursive: true });
+  const replaced = replaceScripts(root, output, written.output);
   const [first, ...others] = written.output.map(({ fileName }) => fileName);
-  assertNoMention(root, [first, ...others], scripts);
+  assertNoMention(root, [first, ...others], replaced);
   return { entry: first, others };
 
   function pathOf({ fileName }) {
@@ -81,6 +73,20 @@ export async function mergeChunks({ folder, bundle, entry, name, rewrites = {}, 
     const own = rewriteByPath.get(id)?.(code, chunk) ?? code;
     return rewriteAll?.(own, chunk) ?? own;
   }
+}
+
+/** Moves the merged scripts to the place of the others. Returns the paths of those that it removed. */
+function replaceScripts(root, output, written) {
+  const scripts = readdirSync(root, { recursive: true })
+    .map((fileName) => join(root, fileName))
+    .filter((path) => path.endsWith('.js') && !path.startsWith(output));
+  for (const path of scripts) rmSync(path);
+  for (const { fileName } of written) {
+    mkdirSync(dirname(join(root, fileName)), { recursive: true });
+    renameSync(join(output, fileName), join(root, fileName));
+  }
+  rmSync(output, { recursive: true });
+  return scripts;
 }
 
 /** Returns the chunk that contains a source module. */

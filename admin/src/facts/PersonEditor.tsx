@@ -1,13 +1,14 @@
-import type { EditedPeople, FactSheet, FactValue, PersonFields as Fields } from '@soccer-legends/contracts';
+import type { EditedPeople, FactSheet } from '@soccer-legends/contracts';
 import { usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
 import { Button } from '@soccer-legends/ui';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { TextField } from '../components/Field.tsx';
 import { CareerFields } from './CareerFields.tsx';
-import { isEmpty, newKeys, toChange, type DraftAction } from './draft.ts';
-import { FactFormContext, type FactForm, type FieldRefusal } from './fact-form.ts';
+import { isEmpty, toChange, type DraftAction } from './draft.ts';
+import { FactFormContext, useFactForm, type FactForm } from './fact-form.ts';
 import { PersonFields } from './PersonFields.tsx';
 import css from './PersonEditor.module.css';
+import { refusalsByField } from './refusals.ts';
 import { useDraft } from './use-draft.ts';
 import { useFocusedField } from './use-focused-field.ts';
 import { useSave } from './use-save.ts';
@@ -40,18 +41,13 @@ export function PersonEditor({ people, sheet, focus, onSaved, onClose }: PersonE
   const form = useRef<HTMLFormElement>(null);
   useFocusedField(form, focus, refusal);
 
-  const serverKeys = newKeys(sheet, draft);
-  const keyOf = (spell: string | undefined): string | undefined => (spell && serverKeys.get(spell)) ?? spell;
-  const refusalOf = (spell: string | undefined, field: string): FieldRefusal => ({
-    faults: refusal.faults.filter((fault) => fault.field === field && keyOf(fault.spell) === spell),
-    conflict: refusal.conflicts.find((conflict) => conflict.field === field && conflict.spell === spell),
-  });
+  const refusalOf = refusalsByField(sheet, draft, refusal);
   const fields: FactForm = {
     values: { ...sheet.fields, ...draft.fields },
     sources: sheet.sources,
     isChanged: (field) => field in draft.fields,
     refusalOf: (field) => refusalOf(undefined, field),
-    setField: (field: keyof Fields, value: FactValue) => change({ type: 'field', field, value } as DraftAction),
+    setField: (field, value) => change({ type: 'field', field, value } as DraftAction),
   };
   const isPlayer = people === 'players';
   const discard = (): void => {
@@ -78,15 +74,7 @@ export function PersonEditor({ people, sheet, focus, onSaved, onClose }: PersonE
           refusalOf={refusalOf}
           onChange={change}
         />
-        <label className={css.hidden}>
-          <input
-            type="checkbox"
-            name="hidden"
-            checked={fields.values.hidden}
-            onChange={({ currentTarget }) => fields.setField('hidden', currentTarget.checked)}
-          />
-          {t('facts.field.hidden')}
-        </label>
+        <HiddenField />
       </FactFormContext>
       <TextField
         label={t('facts.reason')}
@@ -103,6 +91,22 @@ export function PersonEditor({ people, sheet, focus, onSaved, onClose }: PersonE
         onUndo={undo}
       />
     </form>
+  );
+}
+
+function HiddenField() {
+  const t = useTexts();
+  const { values, setField } = useFactForm();
+  return (
+    <label className={css.hidden}>
+      <input
+        type="checkbox"
+        name="hidden"
+        checked={values.hidden}
+        onChange={({ currentTarget }) => setField('hidden', currentTarget.checked)}
+      />
+      {t('facts.field.hidden')}
+    </label>
   );
 }
 

@@ -9,7 +9,7 @@ import { useSingleMutation } from '../http/use-single-mutation.ts';
 import { factsPath } from './facts-path.ts';
 
 /** What the server says about single facts of a change that it did not save. */
-interface Refusal {
+export interface Refusal {
   faults: readonly FieldFault[];
   conflicts: readonly FactConflict[];
 }

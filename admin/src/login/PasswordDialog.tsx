@@ -1,13 +1,11 @@
-import type { AdminPasswordProof } from '@soccer-legends/contracts';
 import { usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
 import { Button, Dialog } from '@soccer-legends/ui';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { TextField } from '../components/Field.tsx';
 import { hasCode } from '../http/admin-http.ts';
-import { useHttp } from '../http/context.ts';
 import { errorText } from '../http/error-text.ts';
-import { useSingleMutation } from '../http/use-single-mutation.ts';
 import css from './PasswordDialog.module.css';
+import { usePasswordProof } from './use-password-proof.ts';
 
 export interface PasswordDialogProps {
   open: boolean;
@@ -19,13 +17,11 @@ export interface PasswordDialogProps {
 export function PasswordDialog({ open, onProof, onCancel }: PasswordDialogProps) {
   const t = useTexts();
   const { t: ui } = usePlatform();
-  const http = useHttp();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [password, setPassword] = useState('');
-  const check = useSingleMutation({
-    mutationFn: () => http.post<AdminPasswordProof>('/api/admin/session/password-proof', { password }),
-    onSuccess: ({ proof }) => {
+  const check = usePasswordProof({
+    onProof: (proof) => {
       setPassword('');
       onProof(proof);
     },
@@ -45,7 +41,7 @@ export function PasswordDialog({ open, onProof, onCancel }: PasswordDialogProps)
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (password !== '') check.mutate();
+    if (password !== '') check.mutate(password);
   }
 
   return (

@@ -14,22 +14,10 @@ const HOURS = [1, 4, 8];
 /** Makes this session load a game from the developer's machine. Its `plugin.json` identifies the game. */
 export function DevOverrideForm() {
   const t = useTexts();
-  const http = useHttp();
   const field = useRef<HTMLInputElement>(null);
   const [origin, setOrigin] = useState('');
   const [hours, setHours] = useState(4);
-  const override = useApiMutation<File, DevOverride>({
-    send: async (file) => {
-      // The server validates the manifest. The console cannot fetch it from the developer's origin, so it is a file.
-      const manifest = JSON.parse(await file.text()) as PluginManifest;
-      const request: DevOverrideRequest = { origin: origin.trim(), minutes: 60 * hours, manifest };
-      return http.post<DevOverride>(`${PLUGINS}/${encodeURIComponent(manifest.key)}/dev-override`, request);
-    },
-    onSuccess: ({ key, origin: overrideOrigin }) => ({
-      title: t('plugins.machine.allowed', { key, origin: overrideOrigin }),
-    }),
-    failure: { title: t('plugins.failed'), duration: 15_000 },
-  });
+  const override = useDevOverride(origin.trim(), 60 * hours);
   return (
     <form
       className={css.row}
@@ -73,4 +61,19 @@ export function DevOverrideForm() {
       </SmallButton>
     </form>
   );
+}
+
+/** Sends the `plugin.json` of a game, which the server validates. The console cannot fetch it from the developer's origin. */
+function useDevOverride(origin: string, minutes: number) {
+  const t = useTexts();
+  const http = useHttp();
+  return useApiMutation<File, DevOverride>({
+    send: async (file) => {
+      const manifest = JSON.parse(await file.text()) as PluginManifest;
+      const request: DevOverrideRequest = { origin, minutes, manifest };
+      return http.post<DevOverride>(`${PLUGINS}/${encodeURIComponent(manifest.key)}/dev-override`, request);
+    },
+    onSuccess: ({ key, origin: allowed }) => ({ title: t('plugins.machine.allowed', { key, origin: allowed }) }),
+    failure: { title: t('plugins.failed'), duration: 15_000 },
+  });
 }

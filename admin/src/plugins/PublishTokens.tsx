@@ -37,24 +37,7 @@ export function PublishTokens({ pluginKey }: { pluginKey: string }) {
           tokens.length === 0 ? (
             <Empty>{t('tokens.empty')}</Empty>
           ) : (
-            <ul className={css.list}>
-              {tokens.map((token) => (
-                <li key={token.id}>
-                  <bdi>{token.name}</bdi>
-                  <code>{token.hint}…</code>
-                  <TokenState token={token} />
-                  {token.revokedAt === null && (
-                    <SmallButton
-                      className={css.push}
-                      aria-label={`${t('tokens.revoke')} ${token.name}`}
-                      onClick={() => setToRevoke(token)}
-                    >
-                      {t('tokens.revoke')}
-                    </SmallButton>
-                  )}
-                </li>
-              ))}
-            </ul>
+            <TokenList tokens={tokens} onRevoke={setToRevoke} />
           )
         }
       </QueryView>
@@ -71,5 +54,29 @@ export function PublishTokens({ pluginKey }: { pluginKey: string }) {
         <p>{t('tokens.revokeWarning', { name: toRevoke?.name ?? '' })}</p>
       </ConfirmDialog>
     </section>
+  );
+}
+
+function TokenList({ tokens, onRevoke }: { tokens: readonly PublishToken[]; onRevoke(token: PublishToken): void }) {
+  const t = useTexts();
+  return (
+    <ul className={css.list}>
+      {tokens.map((token) => (
+        <li key={token.id}>
+          <bdi>{token.name}</bdi>
+          <code>{token.hint}…</code>
+          <TokenState token={token} />
+          {token.revokedAt === null && (
+            <SmallButton
+              className={css.push}
+              aria-label={`${t('tokens.revoke')} ${token.name}`}
+              onClick={() => onRevoke(token)}
+            >
+              {t('tokens.revoke')}
+            </SmallButton>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

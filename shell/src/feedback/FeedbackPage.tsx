@@ -47,11 +47,7 @@ export function FeedbackPage() {
             onChange={({ currentTarget }) => change({ feedback: currentTarget.value })}
           />
         </label>
-        {faults.feedback && (
-          <p id={faultOf('feedback')} className={css.fault} role="alert" lang="es">
-            {faults.feedback}
-          </p>
-        )}
+        <Fault id={faultOf('feedback')} text={faults.feedback} />
         <label>
           {t('feedback.email')}
           <input
@@ -63,15 +59,21 @@ export function FeedbackPage() {
             onChange={({ currentTarget }) => change({ userEmail: currentTarget.value })}
           />
         </label>
-        {faults.userEmail && (
-          <p id={faultOf('userEmail')} className={css.fault} role="alert" lang="es">
-            {faults.userEmail}
-          </p>
-        )}
+        <Fault id={faultOf('userEmail')} text={faults.userEmail} />
         <Button type="submit" disabled={sending}>
           {t(sending ? 'feedback.sending' : 'feedback.send')}
         </Button>
       </form>
     </section>
+  );
+}
+
+/** What is wrong with a field, as the server words it. */
+function Fault({ id, text }: { id: string | undefined; text: string | undefined }) {
+  if (!text) return null;
+  return (
+    <p id={id} className={css.fault} role="alert" lang="es">
+      {text}
+    </p>
   );
 }

@@ -1,0 +1,75 @@
+import type { SyncCapacity } from '@soccer-legends/contracts';
+import { useTexts } from '@soccer-legends/game-sdk/react';
+import { Button, ConfirmDialog } from '@soccer-legends/ui';
+import { useState } from 'react';
+import { useSyncRuns } from '../sync/context.ts';
+import { CoachesByNameDialog } from './CoachesByNameDialog.tsx';
+import { ExistingPlayersDialog } from './ExistingPlayersDialog.tsx';
+import { NewPlayersDialog } from './NewPlayersDialog.tsx';
+import { PlayersByNameDialog } from './PlayersByNameDialog.tsx';
+import css from './SyncCard.module.css';
+import { TeamPlayersDialog } from './TeamPlayersDialog.tsx';
+
+/** Runs that a dialog asks details for, with the texts of their buttons. */
+const WITH_DETAILS = {
+  newPlayers: { button: 'Sync New Players from API', Dialog: NewPlayersDialog },
+  existingPlayers: { button: 'Update Existing Players', Dialog: ExistingPlayersDialog },
+  teamPlayers: { button: 'Sync Complete Teams from API', Dialog: TeamPlayersDialog },
+  playersByName: { button: 'Sync Players by Name Search', Dialog: PlayersByNameDialog },
+  coachesByName: { button: 'Sync Coach by Name Search', Dialog: CoachesByNameDialog },
+} as const;
+const DETAILED = Object.keys(WITH_DETAILS) as (keyof typeof WITH_DETAILS)[];
+
+/** Runs that only need a confirmation. */
+const CONFIRMED = ['existingCoaches', 'teamsStats'] as const;
+
+/** Buttons for all kinds of runs, and their dialogs. */
+export function SyncActions({ capacity }: { capacity: SyncCapacity }) {
+  const t = useTexts();
+  const { busy, start } = useSyncRuns();
+  const [openDialog, setOpenDialog] = useState<(typeof DETAILED)[number] | (typeof CONFIRMED)[number]>();
+  const close = () => setOpenDialog(undefined);
+  const blocked = busy || capacity.syncCapacity <= 0;
+  return (
+    <>
+      <div className={css.buttons} lang="en">
+        {DETAILED.map((name) => (
+          <Button
+            key={name}
+            look={name === 'newPlayers' ? 'primary' : 'secondary'}
+            disabled={blocked}
+            onClick={() => setOpenDialog(name)}
+          >
+            {WITH_DETAILS[name].button}
+          </Button>
+        ))}
+      </div>
+      <div className={css.buttons}>
+        {CONFIRMED.map((name) => (
+          <Button key={name} look="secondary" disabled={blocked} onClick={() => setOpenDialog(name)}>
+            {t(`tools.${name}.button`)}
+          </Button>
+        ))}
+      </div>
+      {DETAILED.map((name) => {
+        const { Dialog } = WITH_DETAILS[name];
+        return <Dialog key={name} open={openDialog === name} capacity={capacity} onClose={close} />;
+      })}
+      {CONFIRMED.map((name) => (
+        <ConfirmDialog
+          key={name}
+          open={openDialog === name}
+          title={t(`tools.${name}.button`)}
+          confirm={t('tools.start')}
+          onCancel={close}
+          onConfirm={() => {
+            start(name);
+            close();
+          }}
+        >
+          <p>{t(`tools.${name}.warning`)}</p>
+        </ConfirmDialog>
+      ))}
+    </>
+  );
+}

@@ -10,6 +10,7 @@ import { CheckPassword } from './password/check-password.ts';
 import { HashingQueue } from './password/hashing-queue.ts';
 import { PasswordProofs } from './password-proofs.ts';
 import { PreviewSessions } from './preview-sessions.ts';
+import { QueryPasswordAdmission } from './query-password-admission.ts';
 import { SessionCookie } from './session-cookie.ts';
 import { SessionGuard } from './session.guard.ts';
 import { SignIn } from './sign-in.ts';
@@ -23,6 +24,7 @@ import { SignIn } from './sign-in.ts';
     HashingQueue,
     PasswordProofs,
     PreviewSessions,
+    QueryPasswordAdmission,
     SessionCookie,
     SignIn,
     {

@@ -1,21 +1,17 @@
-import { randomUUID } from 'node:crypto';
-import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CONFIG, type Config } from '../../platform/config/config.ts';
 import { identify, type AdminIdentity } from './admin-identity.ts';
 import { AdminSessions } from './admin-sessions.ts';
 import { Overloaded } from '../../platform/http/request-errors.ts';
 import { toDomainError } from '../../platform/http/to-domain-error.ts';
-import { isPasswordText } from '../../platform/passwords/password-rules.ts';
 import { PUBLIC } from '../../platform/http/public.ts';
 import { PasswordProofs } from './password-proofs.ts';
 import { QUERY_PASSWORD } from './query-password.ts';
+import { QueryPasswordAdmission } from './query-password-admission.ts';
 import { REQUIRES_PASSWORD } from './requires-password.ts';
-import { RequestOrigins } from '../../platform/http/request-origin.ts';
 import { SessionCookie } from './session-cookie.ts';
 import { SessionRequired } from './session.errors.ts';
-import { SignIn } from './sign-in.ts';
 import { WORKS_WITHOUT_DATABASE } from '../../platform/database/without-database.ts';
 
 /** Rejects requests to routes that are not public, unless the administrator is signed in. */
@@ -25,10 +21,8 @@ export class SessionGuard implements CanActivate {
     private readonly reflector: Reflector,
     private readonly sessions: AdminSessions,
     private readonly cookie: SessionCookie,
-    private readonly signIn: SignIn,
+    private readonly queryPassword: QueryPasswordAdmission,
     private readonly proofs: PasswordProofs,
-    private readonly origins: RequestOrigins,
-    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   canActivate(context: ExecutionContext): boolean | Promise<boolean> {
@@ -64,12 +58,7 @@ export class SessionGuard implements CanActivate {
     reply: FastifyReply,
     context: ExecutionContext,
   ): Promise<AdminIdentity | undefined> {
-    const { password } = request.query as { password?: unknown };
-    const isOpen = this.config.adminQueryPassword && this.isMarked(QUERY_PASSWORD, context);
-    if (!isOpen || !isPasswordText(password)) return undefined;
-    reply.header('deprecation', 'true');
-    await this.signIn.admitOnce(password, this.origins.of(request));
-    return { sessionId: randomUUID(), actor: 'administrator', expiresAt: null };
+    return this.isMarked(QUERY_PASSWORD, context) ? this.queryPassword.admit(request, reply) : undefined;
   }
 
   private isMarked(mark: symbol, context: ExecutionContext): boolean {

@@ -16,6 +16,7 @@ import { Revisions } from './edits/revisions.ts';
 import { NationNames } from './nation-names.ts';
 import { PlayerLists } from './player-lists.ts';
 import { PlayerSearch } from './player-search.ts';
+import { PlayersController } from './players.controller.ts';
 import { Quality } from './quality/quality.ts';
 import { QualityController } from './quality/quality.controller.ts';
 import { ReadModelModule } from './read-model.module.ts';
@@ -23,7 +24,14 @@ import { TeamLogos } from './team-logos.ts';
 
 @Module({
   imports: [DealsModule, ReadModelModule],
-  controllers: [AdminCatalogueController, ArtController, CatalogueController, FactDeskController, QualityController],
+  controllers: [
+    AdminCatalogueController,
+    ArtController,
+    CatalogueController,
+    FactDeskController,
+    PlayersController,
+    QualityController,
+  ],
   providers: [
     AdminPlayers,
     AdminTeams,

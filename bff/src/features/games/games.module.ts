@@ -4,6 +4,7 @@ import { DealsModule } from '../deals/deals.port.ts';
 import { CapacityLimit, SweepCareerGamesJob } from './career-game/capacity-limit.ts';
 import { CareerGameController } from './career-game/career-game.controller.ts';
 import { CareerGameService } from './career-game/career-game.service.ts';
+import { CareerPlayers } from './career-game/career-players.ts';
 import { SuitablePlayers } from './career-game/suitable-players.ts';
 import { FutwordleController } from './futwordle/futwordle.controller.ts';
 import { WordPool } from './futwordle/word-pool.ts';
@@ -19,6 +20,7 @@ import { RecallService } from './recall/recall.service.ts';
   providers: [
     CapacityLimit,
     CareerGameService,
+    CareerPlayers,
     Puzzles,
     RecallAnswers,
     RecallService,

@@ -50,13 +50,9 @@ export class PublishPlugin {
   /** Validates and stores a build. Publishing the same content again changes nothing. Throws like `validate`. */
   async publish(built: BuiltPlugin, publisher: Publisher, inTransaction: InTransaction): Promise<Published> {
     const valid = await this.validate(this.database.em(), built, publisher.origin);
-    const folder = `${valid.manifest.key}/${releaseOf(valid.manifest, valid.contentHash)}`;
     const added: string[] = [];
     try {
-      for (const [path, bytes] of built.files) {
-        const blob = `${folder}/${path}`;
-        if (await this.blobs.put(blob, bytes)) added.push(blob);
-      }
+      await this.storeFiles(built, valid, added);
       return await withPluginLock(this.database, async (em) => {
         await this.assertNoConflicts(em, valid, publisher.origin);
         const published = await this.record(em, valid, publisher);
@@ -66,6 +62,15 @@ export class PublishPlugin {
     } catch (fault) {
       await this.removeUnlessPublished(added, valid);
       throw fault;
+    }
+  }
+
+  /** Stores the files of a build and appends those that were not stored yet to `added`, also when it fails halfway. */
+  private async storeFiles({ files }: BuiltPlugin, valid: ValidatedPlugin, added: string[]): Promise<void> {
+    const folder = `${valid.manifest.key}/${releaseOf(valid.manifest, valid.contentHash)}`;
+    for (const [path, bytes] of files) {
+      const blob = `${folder}/${path}`;
+      if (await this.blobs.put(blob, bytes)) added.push(blob);
     }
   }
 

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CONFIG, type Config } from '../../platform/config/config.ts';
+import { RequestOrigins } from '../../platform/http/request-origin.ts';
+import { isPasswordText } from '../../platform/passwords/password-rules.ts';
+import type { AdminIdentity } from './admin-identity.ts';
+import { SignIn } from './sign-in.ts';
+
+/** Admits single requests with `?password=` while `ADMIN_QUERY_PASSWORD` is on. */
+@Injectable()
+export class QueryPasswordAdmission {
+  constructor(
+    private readonly signIn: SignIn,
+    private readonly origins: RequestOrigins,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'adminQueryPassword'>,
+  ) {}
+
+  /**
+   * Returns the administrator of a request; undefined if it has no password. Announces the deprecation in the response.
+   * Throws like `SignIn.admitOnce` if the password is wrong.
+   */
+  async admit(request: FastifyRequest, reply: FastifyReply): Promise<AdminIdentity | undefined> {
+    const { password } = request.query as { password?: unknown };
+    if (!this.config.adminQueryPassword || !isPasswordText(password)) return undefined;
+    reply.header('deprecation', 'true');
+    await this.signIn.admitOnce(password, this.origins.of(request));
+    return { sessionId: randomUUID(), actor: 'administrator', expiresAt: null };
+  }
+}

@@ -1,0 +1,40 @@
+import type { AdminPlayer, PlayerHit } from '@soccer-legends/contracts';
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { ApiQuery } from '@nestjs/swagger';
+import { Cached, type ResponseSource } from '../../platform/http/cached-routes.ts';
+import { Public } from '../../platform/http/public.ts';
+import { LimitQuery, PlayerId, SearchQuery } from './catalogue.requests.ts';
+import { DealtPlayers } from './dealt-players.ts';
+import { DEFAULT_LIMIT, PlayerLists } from './player-lists.ts';
+import { PlayerSearch } from './player-search.ts';
+import { toAdminPlayer } from './player-responses.ts';
+import { ReadModel } from './read-model.ts';
+
+/** What the games read of players. */
+@Public()
+@Controller('api/players')
+export class PlayersController {
+  constructor(
+    private readonly readModel: ReadModel,
+    private readonly lists: PlayerLists,
+    private readonly dealtPlayers: DealtPlayers,
+    private readonly search: PlayerSearch,
+  ) {}
+
+  @Get()
+  @Cached()
+  players(@Query() { limit, deal }: LimitQuery): ResponseSource {
+    return () => this.lists.answer(limit ?? DEFAULT_LIMIT, deal);
+  }
+
+  @Get('search')
+  searchPlayers(@Query() { q }: SearchQuery): PlayerHit[] {
+    return this.search.find(q);
+  }
+
+  @Get(':id')
+  @ApiQuery({ name: 'deal', required: false })
+  player(@Param() { id }: PlayerId, @Query('deal') deal?: string): AdminPlayer | Promise<AdminPlayer> {
+    return deal === undefined ? toAdminPlayer(this.readModel.player(id)) : this.dealtPlayers.detail(deal, id);
+  }
+}

@@ -23,7 +23,8 @@ export async function visit(browser, url, network) {
     return { ...traffic, ms };
   }
 
-  const card = page.getByRole('link', { name: /FutWordle/ });
+  // By address: on some days the matchday's fixtures link to the same game.
+  const card = page.locator('a[href="/futwordle"]');
   const hub = await step(() => page.goto(url, { waitUntil: 'commit' }), card);
   const game = await step(() => card.click(), page.getByRole('button', { name: 'Start', exact: true }));
   await context.close();

@@ -97,14 +97,16 @@ onEveryDatabase(
       expect(map).toBeLessThan(text.indexOf('type="module"'));
     });
 
-    test('the policy allows only scripts of the site and the import map', async () => {
+    test('the policy allows only scripts of the site, the import map, and the start script', async () => {
       const { text, headers } = await page('/');
-      const map = /<script type="importmap">(.*?)<\/script>/.exec(text)![1]!;
+      const hashOf = (element: RegExp) =>
+        `'sha256-${createHash('sha256').update(element.exec(text)![1]!).digest('base64')}'`;
+      const map = hashOf(/<script type="importmap">(.*?)<\/script>/);
+      const start = hashOf(/<script type="module">(.*?)<\/script>/);
       const policy = headers['content-security-policy'] as string;
-      expect(policy).toContain(`script-src 'self' 'sha256-${createHash('sha256').update(map).digest('base64')}';`);
+      expect(policy).toContain(`script-src 'self' ${map} ${start};`);
       expect(policy).toContain("default-src 'none'");
-      const styles = /<style>(.*?)<\/style>/.exec(text)![1]!;
-      expect(policy).toContain(`style-src 'self' 'sha256-${createHash('sha256').update(styles).digest('base64')}';`);
+      expect(policy).toContain(`style-src 'self' ${hashOf(/<style>(.*?)<\/style>/)};`);
       expect(policy).toContain('report-to csp; report-uri /api/csp-reports');
       expect(headers['reporting-endpoints']).toBe('csp="/api/csp-reports"');
       expect(policy).toContain("require-trusted-types-for 'script'");
@@ -115,14 +117,15 @@ onEveryDatabase(
       const { text } = await page('/');
       expect(registryIn(text).map(({ key }) => key)).toEqual(['corner-kick', 'penalty-kick']);
       expect(text).not.toContain('</script><script>alert');
-      expect(text.match(/<script/g)).toHaveLength(4);
+      expect(text.match(/<script/g)).toHaveLength(5);
     });
 
-    test('the page of a game preloads its files, with the texts in the language of the page', async () => {
+    test('the page of a game preloads its files after the first frame, with texts in its own language', async () => {
       const { text } = await page('/penalty', { cookie: 'app-language=de' });
+      const afterFirstFrame = /<template id="scripts">(.*?)<\/template>/.exec(text)![1]!;
       const links = [
-        ...text.matchAll(
-          /<link rel="(\w+)" fetchpriority="low"(?: as="(\w+)")? href="\/plugins\/([^"/]+)\/[^"/]+\/([^"]+)"([^>]*)>/g,
+        ...afterFirstFrame.matchAll(
+          /<link rel="(\w+)"(?: as="(\w+)")? href="\/plugins\/([^"/]+)\/[^"/]+\/([^"]+)"([^>]*)>/g,
         ),
       ];
       expect(links.map(([, rel, as, key, file]) => [rel, as, key, file])).toEqual([

@@ -9,6 +9,7 @@ export const PUBLIC_ROUTES: readonly string[] = [
   'GET /api/game',
   'GET /api/games',
   'GET /api/matchdays/:matchday',
+  'GET /api/matchdays/:matchday/results/:game',
   'GET /api/nations',
   'GET /api/openapi.json',
   'GET /api/packages',
@@ -36,6 +37,8 @@ export const PUBLIC_ROUTES: readonly string[] = [
   'POST /api/game/guess',
   'POST /api/game/new',
   'POST /api/game/next-round',
+  'POST /api/matchdays/:matchday/results',
+  'POST /api/matchdays/:matchday/tickets',
   'POST /api/player-grid/recall',
   'POST /api/plugin-health',
 ];

@@ -18,7 +18,8 @@ const chrome = await launch({
   chromeFlags: ['--headless=new', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
 });
 
-const pages = ['/', ...builtGames().map(({ route }) => route)].filter((path) => only?.includes(path) ?? true);
+const OWN_PAGES = ['/', '/matchdays', '/season', '/album', '/settings', '/feedback'];
+const pages = [...OWN_PAGES, ...builtGames().map(({ route }) => route)].filter((path) => only?.includes(path) ?? true);
 const table = {};
 const findings = [];
 for (const path of pages) {

@@ -101,6 +101,15 @@ export {
   type FeedbackReceived,
   type FeedbackSubmission,
 } from './feedback.ts';
+export {
+  ENOUGH_RESULTS,
+  MOST_ROUNDS_COUNTED,
+  type CountedResult,
+  type FixtureResults,
+  type FixtureTally,
+  type FixtureTicket,
+  type FixtureTicketRequest,
+} from './fixture-results.ts';
 export { fold, letters, searchForms } from './fold.ts';
 export { flagAddress, FLAGS_EDITION } from './flag-address.ts';
 export { initialsOf } from './initials.ts';

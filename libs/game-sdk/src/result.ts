@@ -20,6 +20,8 @@ export interface HistoryEntry {
   /** The player's answer; a `TextRef` if it is not a name, such as a timeout. */
   playerAnswer: string | TextRef;
   isCorrect: boolean;
+  /** Why a wrong answer was wrong, in one short sentence. */
+  reason?: TextRef;
   /** By default the player whose drawn sticker is the picture. */
   about?: About;
 }

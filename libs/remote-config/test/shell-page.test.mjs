@@ -23,9 +23,31 @@ describe('entryScriptOf', () => {
 describe('rewritePage', () => {
   const html = rewritePage(page, merged);
 
-  test('starts the merged script and preloads the other one, both with low priority', () => {
-    expect(html).toContain('<script type="module" fetchpriority="low" crossorigin src="/assets/shell-1.js"></script>');
-    expect(html).toContain('<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/app-2.js">');
+  test('adds the merged script and the preload of the other one after the first frame', () => {
+    const [, template] = /<template id="scripts">(.*?)<\/template>/.exec(html);
+    expect(template).toBe(
+      '<link rel="modulepreload" crossorigin href="/assets/app-2.js">' +
+        '<script type="module" crossorigin src="/assets/shell-1.js"></script>',
+    );
+  });
+
+  test.each([
+    ['visible', false, ['frame', 'task', 'appended']],
+    ['in the background', true, ['appended']],
+  ])('starts the scripts of a page that is %s in order', (_state, hidden, order) => {
+    const [, source] = /<script type="module">(.*?)<\/script>/.exec(html);
+    const seen = [];
+    const at = (step) => (run) => {
+      seen.push(step);
+      run();
+    };
+    const document = {
+      hidden,
+      head: { append: () => seen.push('appended') },
+      getElementById: (id) => ({ content: id }),
+    };
+    new Function('document', 'requestAnimationFrame', 'setTimeout', source)(document, at('frame'), at('task'));
+    expect(seen).toEqual(order);
   });
 
   test('removes the links to merged chunks and style sheets', () => {

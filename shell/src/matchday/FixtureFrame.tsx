@@ -1,7 +1,7 @@
 import { localize, matchdayOfToken, type Matchday } from '@soccer-legends/contracts';
 import { Button, buttonClass } from '@soccer-legends/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { MessagePage } from '../figures/MessagePage.tsx';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
@@ -19,10 +19,12 @@ import { matchdayQuery, problemCode } from './matchday-query.ts';
 import { entryOf, fixtureId, type RoundEntry } from './round-entry.ts';
 import { siteLedger } from './site-ledger.ts';
 import { NextFixture } from './NextFixture.tsx';
+import { OtherResults } from './OtherResults.tsx';
+import { ResultTicket } from './result-ticket.ts';
 import { useFixture } from './use-fixture.ts';
 import { useFixtureLock } from './use-fixture-lock.ts';
 
-export interface FixtureFrameProps extends Omit<GameFrameProps, 'shared' | 'next'> {
+export interface FixtureFrameProps extends Omit<GameFrameProps, 'shared' | 'next' | 'others'> {
   /** The token in the page's address. */
   token: string;
 }
@@ -84,21 +86,35 @@ interface OpenFixtureProps extends FixtureFrameProps {
 function OpenFixture({ token, card, begun, ...frame }: OpenFixtureProps) {
   const navigate = useNavigate();
   const { key, version, route } = frame.loaded.listing;
-  const shared = useMemo<SharedRound>(
-    () => ({
+  const { matchday } = card;
+  const [finished, setFinished] = useState<RoundEntry>();
+  const shared = useMemo<SharedRound>(() => {
+    const ticket = begun.late ? undefined : new ResultTicket({ matchday, game: key }, begun.ticket);
+    return {
       token,
-      saved: fixtureSaves(siteLedger, begun, Date.now),
-      onOver: ({ result, relaxed }) =>
-        void record(entryOf({ id: begun.id, game: { key, version }, result, relaxed, late: begun.late }, new Date())),
+      saved: fixtureSaves(siteLedger, begun, ticket, Date.now),
+      onOver({ result, relaxed }) {
+        const game = { key, version };
+        const entry = entryOf({ id: begun.id, game, result, relaxed, late: begun.late }, new Date());
+        setFinished(entry);
+        void record(entry, ticket);
+      },
       onPractice: () => void navigate(route),
-    }),
-    [token, begun, key, version, route, navigate],
+    };
+  }, [token, begun, matchday, key, version, route, navigate]);
+  return (
+    <GameFrame
+      {...frame}
+      shared={shared}
+      next={<NextFixture card={card} after={key} />}
+      others={finished && <OtherResults matchday={matchday} game={key} own={finished} />}
+    />
   );
-  return <GameFrame {...frame} shared={shared} next={<NextFixture card={card} after={key} />} />;
 }
 
-async function record(entry: RoundEntry): Promise<void> {
-  await siteLedger.finish(entry);
+async function record(entry: RoundEntry, ticket: ResultTicket | undefined): Promise<void> {
+  const counted = await siteLedger.finish(entry);
+  if (counted === entry) void ticket?.report(entry);
   const persist = navigator.storage?.persist?.bind(navigator.storage);
   await askToKeepStorage(await siteLedger.rounds(), localStore, persist);
 }
@@ -115,6 +131,7 @@ function FinishedFixture({ name, loaded, card, entry }: GameFrameProps & { card:
       <Link className={buttonClass('secondary')} to={loaded.listing.route}>
         {t('matchday.practice')}
       </Link>
+      <OtherResults matchday={card.matchday} game={entry.game} own={entry} />
     </MessagePage>
   );
 }

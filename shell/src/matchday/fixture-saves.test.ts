@@ -12,13 +12,18 @@ function saved(savedAt: number): Resumable {
 }
 
 test('a game can be resumed a day after it was saved', () => {
-  const saves = fixtureSaves({ keep: async () => undefined }, { ...begun, game: saved(0) }, () => 24 * HOUR_MS);
+  const saves = fixtureSaves(
+    { keep: async () => undefined },
+    { ...begun, game: saved(0) },
+    undefined,
+    () => 24 * HOUR_MS,
+  );
   expect(saves.load('memo-game')).toEqual(saved(24 * HOUR_MS));
 });
 
 test('a saved game goes to the ledger with the day on which the fixture was begun', () => {
   const kept: RunningFixture[] = [];
-  const saves = fixtureSaves({ keep: async (fixture) => void kept.push(fixture) }, begun, () => 5);
+  const saves = fixtureSaves({ keep: async (fixture) => void kept.push(fixture) }, begun, undefined, () => 5);
   expect(saves.load('memo-game')).toBeUndefined();
   saves.save('memo-game', saved(5));
   expect(kept).toEqual([{ ...begun, game: saved(5) }]);
@@ -27,9 +32,20 @@ test('a saved game goes to the ledger with the day on which the fixture was begu
 
 test('a removed game stays in the ledger until its result is recorded', () => {
   const kept: RunningFixture[] = [];
-  const saves = fixtureSaves({ keep: async (fixture) => void kept.push(fixture) }, begun, () => 5);
+  const saves = fixtureSaves({ keep: async (fixture) => void kept.push(fixture) }, begun, undefined, () => 5);
   saves.save('memo-game', saved(5));
   saves.remove('memo-game');
   expect(saves.load('memo-game')).toBeUndefined();
   expect(kept).toHaveLength(1);
+});
+
+test('the ticket of the fixture is kept with the saved game once it has arrived', () => {
+  const kept: RunningFixture[] = [];
+  let arrived: string | undefined;
+  const ledger = { keep: async (fixture: RunningFixture) => void kept.push(fixture) };
+  const saves = fixtureSaves(ledger, begun, { read: () => arrived }, () => 5);
+  saves.save('memo-game', saved(5));
+  arrived = 'ticket';
+  saves.save('memo-game', saved(6));
+  expect(kept.map(({ ticket }) => ticket)).toEqual([undefined, 'ticket']);
 });

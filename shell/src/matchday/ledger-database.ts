@@ -11,6 +11,8 @@ export interface RunningFixture {
   begunOn: number;
   /** Undefined before the first move was saved. */
   game: Resumable | undefined;
+  /** The server's ticket for its result. */
+  ticket?: string | undefined;
 }
 
 interface LedgerSchema extends DBSchema {

@@ -1,5 +1,5 @@
 import { ApiError, send } from '@soccer-legends/api-client';
-import type { Matchday, ProblemCode } from '@soccer-legends/contracts';
+import type { FixtureResults, Matchday, ProblemCode } from '@soccer-legends/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { SHELL_QUERIES } from '../queries/query-client.ts';
 
@@ -10,6 +10,15 @@ export function matchdayQuery(matchday: number) {
   return queryOptions({
     queryKey: [SHELL_QUERIES, 'matchday', matchday],
     queryFn: ({ signal }) => send<Matchday>(`/api/matchdays/${matchday}`, { signal }),
+    staleTime: FRESH_MS,
+  });
+}
+
+/** Reads how others did in a fixture. */
+export function otherResultsQuery(matchday: number, game: string) {
+  return queryOptions({
+    queryKey: [SHELL_QUERIES, 'results', matchday, game],
+    queryFn: ({ signal }) => send<FixtureResults>(`/api/matchdays/${matchday}/results/${game}`, { signal }),
     staleTime: FRESH_MS,
   });
 }

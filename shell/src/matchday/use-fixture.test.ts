@@ -45,7 +45,7 @@ test('a fixture that was begun before midnight is continued after it, and is not
 test('a reload continues the same game and deals no second one', async () => {
   await begin(147);
   const state = await readFixture(new Ledger(), ID, card(), 147);
-  const saves = 'begun' in state ? fixtureSaves(new Ledger(), state.begun, () => 2) : undefined;
+  const saves = 'begun' in state ? fixtureSaves(new Ledger(), state.begun, undefined, () => 2) : undefined;
   expect(saves?.load('memo-game')?.game).toEqual(played.game);
 });
 

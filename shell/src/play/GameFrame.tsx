@@ -22,10 +22,12 @@ export interface GameFrameProps {
   shared?: SharedRound;
   /** A link from the results to the next round. */
   next?: ReactNode;
+  /** How others did in the round. */
+  others?: ReactNode;
 }
 
 /** Shows a visit to a loaded game: intro, round, results. */
-export function GameFrame({ name, loaded, shared, next }: GameFrameProps) {
+export function GameFrame({ name, loaded, shared, next, others }: GameFrameProps) {
   const { listing } = loaded;
   const gameTexts = useTexts();
   const services = useGameServices(listing.key, gameTexts, shared?.token);
@@ -61,6 +63,7 @@ export function GameFrame({ name, loaded, shared, next }: GameFrameProps) {
           controls={controls}
           token={shared?.token}
           next={next}
+          others={others}
           onLeave={leave}
         />
         <PressGuard key={run.phase} />

@@ -18,6 +18,8 @@ export interface GameOverProps {
   token: string | undefined;
   /** A link to the next round. */
   next?: ReactNode;
+  /** How others did in the round. */
+  others?: ReactNode;
   onPlayAgain(): void;
   onExit(): void;
 }

@@ -22,11 +22,13 @@ export interface RunScreenProps {
   token: string | undefined;
   /** A link from the results to the next round. */
   next: ReactNode;
+  /** How others did in the round. */
+  others: ReactNode;
   onLeave(): void;
 }
 
 /** The screen for the phase of a visit: intro, round, results or a problem. */
-export function RunScreen({ name, loaded, gameTexts, services, controls, token, next, onLeave }: RunScreenProps) {
+export function RunScreen({ loaded, gameTexts, services, controls, token, onLeave, ...rest }: RunScreenProps) {
   const { listing, game } = loaded;
   const { language } = useShellTexts();
   const { run, start, retry, resume, playAgain } = controls;
@@ -53,13 +55,12 @@ export function RunScreen({ name, loaded, gameTexts, services, controls, token, 
     case 'over':
       return (
         <GameOver
-          name={name}
+          {...rest}
           listing={listing}
           game={game}
           services={services}
           run={run}
           token={token}
-          next={next}
           onPlayAgain={playAgain}
           onExit={onLeave}
         />

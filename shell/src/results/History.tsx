@@ -1,7 +1,7 @@
 import type { HistoryEntry, ResultLabels, Translate } from '@soccer-legends/game-sdk';
 import { Icon, VisuallyHidden } from '@soccer-legends/ui';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
-import { answerText } from './answer-text.ts';
+import { answerText, reasonText } from './answer-text.ts';
 import { AnswerPicture } from './AnswerPicture.tsx';
 import css from './History.module.css';
 
@@ -41,7 +41,10 @@ export function History({ entries, labels, gameTexts }: HistoryProps) {
                   {entry.correctAnswer}
                 </span>
               </th>
-              <td>{answerText(entry, gameTexts)}</td>
+              <td>
+                {answerText(entry, gameTexts)}
+                {entry.reason && <small className={css.reason}>{reasonText(entry, gameTexts)}</small>}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -1,6 +1,6 @@
 import type { HistoryEntry, Translate } from '@soccer-legends/game-sdk';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
-import { answerText } from './answer-text.ts';
+import { answerText, reasonText } from './answer-text.ts';
 import { AnswerPicture } from './AnswerPicture.tsx';
 import css from './Missed.module.css';
 
@@ -21,7 +21,9 @@ export function Missed({ entries, gameTexts }: { entries: readonly HistoryEntry[
             <AnswerPicture entry={entry} width={52} />
             <span>
               <strong>{entry.correctAnswer}</strong>
-              <span>{t('results.answered', { answer: answerText(entry, gameTexts) })}</span>
+              <span>
+                {reasonText(entry, gameTexts) ?? t('results.answered', { answer: answerText(entry, gameTexts) })}
+              </span>
             </span>
           </li>
         ))}

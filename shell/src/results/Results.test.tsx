@@ -43,6 +43,13 @@ test('the message of the game is one of its own texts', () => {
   screen.getByText('tiers.gold {"points":120}');
 });
 
+test('the reason of a wrong answer is in the list of missed answers and in the history', () => {
+  const asked = { correctAnswer: 'Klopp', playerAnswer: 'Wenger', isCorrect: false };
+  open({ ...won, history: [{ ...asked, reason: { key: 'why', values: { team: 'Liverpool' } } }, asked] });
+  expect(screen.getAllByText('why {"team":"Liverpool"}')).toHaveLength(2);
+  expect(screen.getAllByText(en.results.answered.replace('{answer}', 'Wenger'))).toHaveLength(1);
+});
+
 test('another round of a fixture is for practice', () => {
   open(won, { practice: true });
   expect(screen.getByRole('button', { name: /^Play Again/ }).textContent).toContain(en.matchday.forPractice);

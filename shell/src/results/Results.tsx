@@ -33,6 +33,8 @@ export interface ResultsProps {
   next?: ReactNode;
   /** The button that shares the result. */
   share?: ReactNode;
+  /** How others did in the round. */
+  others?: ReactNode;
   /** The game's texts, for the references in its result. */
   gameTexts: Translate;
   /** Address of the form for wrong data. */
@@ -70,6 +72,7 @@ export function Results({ result, labels, gameTexts, ...rest }: ResultsProps) {
         </div>
       </article>
       <div className={css.more}>
+        {rest.others}
         {rest.children}
         {missed && <MissedOne missed={missed} gameTexts={gameTexts} />}
         <Missed entries={history.filter((entry) => entry !== missed?.entry)} gameTexts={gameTexts} />

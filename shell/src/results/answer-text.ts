@@ -4,3 +4,8 @@ import type { HistoryEntry, Translate } from '@soccer-legends/game-sdk';
 export function answerText({ playerAnswer }: HistoryEntry, gameTexts: Translate): string {
   return typeof playerAnswer === 'string' ? playerAnswer : gameTexts(playerAnswer.key, playerAnswer.values);
 }
+
+/** Returns why a wrong answer was wrong, in the words of the game; undefined if the game does not say. */
+export function reasonText({ reason }: HistoryEntry, gameTexts: Translate): string | undefined {
+  return reason && gameTexts(reason.key, reason.values);
+}

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { POLICY_REPORT_PATH } from '../../features/client-reports/accept-policy-reports.ts';
 
 export interface PolicyParts {
-  importMap: string;
+  /** The import map and the scripts that the page contains. */
+  scripts: readonly string[];
   /** The style sheet that the page contains. */
   styles: string | undefined;
   secure: boolean;
@@ -13,12 +14,12 @@ export interface PolicyParts {
 /** Value of the header that defines the endpoint of the policy's `report-to`. */
 export const REPORTING_ENDPOINTS = `csp="${POLICY_REPORT_PATH}"`;
 
-/** Returns the policy of a page: scripts and styles of this site, and the inline import map and style sheet by hash. */
-export function contentSecurityPolicy({ importMap, styles, secure, devOrigins = [] }: PolicyParts): string {
+/** Returns the policy of a page: scripts and styles of this site, and those in the page by hash. */
+export function contentSecurityPolicy({ scripts, styles, secure, devOrigins = [] }: PolicyParts): string {
   const dev = devOrigins.map((origin) => ` ${origin}`).join('');
   return [
     "default-src 'none'",
-    `script-src 'self' ${hashOf(importMap)}${dev}`,
+    `script-src 'self' ${scripts.map(hashOf).join(' ')}${dev}`,
     `style-src 'self'${styles === undefined ? '' : ` ${hashOf(styles)}`}${dev}`,
     `img-src 'self' data: https:${dev}`,
     `connect-src 'self'${dev}`,

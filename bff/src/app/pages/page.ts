@@ -12,6 +12,9 @@ import { pageLinks } from './page-links.ts';
 /** Where the shell's `index.html` leaves room for the rendered page. */
 const FIRST_PAGE = '<!--first page-->';
 
+/** Start of the part of the document that is added to its head after the first frame. */
+const SCRIPTS = '<template id="scripts">';
+
 export interface PageParts {
   /** The shell's own `index.html`, as it was built. */
   template: string;
@@ -68,8 +71,6 @@ export function renderPage({
   const head =
     preloadArt(shown, first) +
     `<script type="importmap">${importMap}</script>` +
-    (shellTexts ? preloadTexts(shellTexts) : '') +
-    (shown ? preloads(shown, language) : '') +
     (console !== undefined ? `<script type="application/json" id="console">${inScript(console)}</script>` : '') +
     (card ? `<script type="application/json" id="card">${inScript(card)}</script>` : '') +
     `<script type="application/json" id="registry">${inScript(listings)}</script>`;
@@ -81,6 +82,10 @@ export function renderPage({
       (tag: string, file: string) => (shellIntegrity[file] ? `${tag} integrity="${shellIntegrity[file]}"` : tag),
     )
     .replace(/<meta charset[^>]*>/i, (charset) => `${charset}${head}`)
+    .replace(
+      SCRIPTS,
+      (start) => start + (shellTexts ? preloadTexts(shellTexts) : '') + (shown ? preloads(shown, language) : ''),
+    )
     .replace(FIRST_PAGE, () => first);
   return { html, importMap };
 }
@@ -125,10 +130,9 @@ function preloads(remote: RemoteFiles, language: Language): string {
   const texts = remote.locales[language] ?? remote.locales['en'];
   return [
     ...remote.js.map(
-      (href) =>
-        `<link rel="modulepreload" fetchpriority="low" href="${href}" integrity="${remote.integrity[href]}" crossorigin>`,
+      (href) => `<link rel="modulepreload" href="${href}" integrity="${remote.integrity[href]}" crossorigin>`,
     ),
-    ...remote.css.map((href) => `<link rel="preload" fetchpriority="low" as="style" href="${href}" crossorigin>`),
+    ...remote.css.map((href) => `<link rel="preload" as="style" href="${href}" crossorigin>`),
     ...(texts ? [preloadTexts(texts)] : []),
   ].join('');
 }
@@ -143,7 +147,7 @@ function preloadArt(shown: RemoteFiles | undefined, first: string): string {
 
 /** The client requests texts with credentials. A preload in another mode would not be used. */
 function preloadTexts(href: string): string {
-  return `<link rel="preload" fetchpriority="low" as="fetch" href="${href}" crossorigin="use-credentials">`;
+  return `<link rel="preload" as="fetch" href="${href}" crossorigin="use-credentials">`;
 }
 
 /** Returns JSON that cannot end its script element. */

@@ -136,7 +136,7 @@ export class Pages {
     overrides,
     personal,
   }: Wanted): CachedResponse {
-    const { template, integrity, styles } = this.shell;
+    const { template, integrity, script, styles } = this.shell;
     const { publicUrl, adminUrl } = this.config;
     // A plugin can do whatever its page can, so the console's document loads none.
     const loadable = isConsole ? [] : listings;
@@ -158,7 +158,7 @@ export class Pages {
       found: isConsole || personal || status !== 200 || view === DAY_VIEW ? undefined : { publicUrl, path: view },
     });
     const policy = contentSecurityPolicy({
-      importMap,
+      scripts: script === undefined ? [importMap] : [importMap, script],
       styles,
       secure: (isConsole ? (adminUrl ?? publicUrl) : publicUrl).startsWith('https:'),
       devOrigins: isConsole ? [] : overrides.map(({ origin }) => origin),

@@ -4,6 +4,7 @@ import { Clock } from '../../platform/environment/clock.ts';
 import { FrozenDraws, some } from '../deals/deals.port.ts';
 import { Registry } from '../plugins/plugins.port.ts';
 import { drawCard } from './draw-card.ts';
+import { FixtureNotFound, MatchdayOver } from './matchday.errors.ts';
 
 const DRAW = 'card';
 const MAX_KEPT = 64;
@@ -30,6 +31,17 @@ export class MatchdayCards {
       open: openMatchdays(this.clock.now().getTime()),
       fixtures: games.map((key) => ({ key, isCalledOff: !active.has(key) })),
     };
+  }
+
+  /** Throws `FixtureNotFound` if the game is not on the card, and `DealNotBegun`. */
+  async require(matchday: number, game: string): Promise<void> {
+    if (!(await this.gamesOf(matchday)).includes(game)) throw new FixtureNotFound();
+  }
+
+  /** Throws like `require`, and `MatchdayOver` after the matchday has ended everywhere. */
+  async requireOpen(matchday: number, game: string): Promise<void> {
+    await this.require(matchday, game);
+    if (matchday < openMatchdays(this.clock.now().getTime()).earliest) throw new MatchdayOver();
   }
 
   private async gamesOf(matchday: number): Promise<readonly string[]> {

@@ -1,15 +1,8 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { CachedResponse, PUBLIC_CACHE } from '../../platform/http/cached-response.ts';
 import { Cached, type ResponseSource } from '../../platform/http/cached-routes.ts';
-import { WholeNumber } from '../../platform/http/whole-number.ts';
 import { MatchdayCards } from './matchday-cards.ts';
-
-const LAST_MATCHDAY = 999_999;
-
-export class MatchdayParam {
-  @WholeNumber({ min: 1, max: LAST_MATCHDAY })
-  matchday!: number;
-}
+import { MatchdayParam } from './matchday.requests.ts';
 
 @Controller('api/matchdays')
 export class MatchdayController {

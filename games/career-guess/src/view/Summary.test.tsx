@@ -18,8 +18,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('each round shows the player and the choice, with names and photos', async () => {
-  await show(new FakeServer(players()));
+test('each round shows the player and the choice, with names, photos and the reason of a wrong choice', async () => {
+  const [club] = players()[5]!.career;
+  const others = players().map((player) =>
+    player.id === 16 ? { ...player, career: [{ ...club!, team: 'Malmö' }] } : player,
+  );
+  await show(new FakeServer(others));
   const [first, second] = screen.getAllByRole('listitem');
   within(first!).getByRole('heading', { name: 'Round 1: correct' });
   within(first!).getByText('The player and your choice');
@@ -29,6 +33,8 @@ test('each round shows the player and the choice, with names and photos', async 
   expect(within(second!).getAllByText('Kingdom of Denmark')).toHaveLength(2);
   const photo = within(second!).getByRole('img', { name: 'Photo of Zlatko Qvistb' });
   expect(photo.getAttribute('src')).toBe('/art/player/12.svg?m=full');
+  expect(why(first!)).toBeUndefined();
+  expect(why(second!)).toBe(`There is no ${club!.team} in Zlatko Qvistf’s career.`);
 });
 
 test('fetches each player once', async () => {
@@ -45,6 +51,7 @@ test('a player who fails to load is shown by number, next to the others', async 
   expect(names(first!)).toEqual(['Zlatko Qvista']);
   expect(names(second!)).toEqual(['Zlatko Qvistb', 'Player 16']);
   within(second!).getByText('Unknown');
+  expect(why(second!)).toBe('');
 });
 
 async function show(server: FakeServer): Promise<void> {
@@ -62,6 +69,10 @@ async function show(server: FakeServer): Promise<void> {
     </TestPage>,
   );
   await pass();
+}
+
+function why(round: HTMLElement): string | null | undefined {
+  return round.querySelector('dl + p')?.textContent;
 }
 
 function names(round: HTMLElement): (string | null)[] {

@@ -1,16 +1,22 @@
-import { useTexts, type SummaryProps } from '@soccer-legends/game-sdk/react';
+import { usePlatform, useTexts, type SummaryProps } from '@soccer-legends/game-sdk/react';
 import { Icon } from '@soccer-legends/ui';
 import type { CareerState } from '../rules/state.ts';
 import { SummaryPerson } from './SummaryPerson.tsx';
+import { reasonOf } from './message.ts';
 import css from './Summary.module.css';
 import { useLineup } from './use-lineup.ts';
 
-/** The correct player of each round, and the choice if it was another player. */
+/** The correct player of each round; if it was another player, the choice and why it was wrong. */
 export function Summary({ state: { results } }: SummaryProps<CareerState>) {
   const t = useTexts();
+  const { nationName } = usePlatform();
   const lineup = useLineup(
     results.flatMap(({ correctPlayerId, selectedPlayerId }) => [correctPlayerId, selectedPlayerId]),
   );
+  const why = (correct: number, selected: number) => {
+    const [asked, chosen] = [lineup.get(correct), lineup.get(selected)];
+    return asked && chosen && reasonOf(asked, chosen, { t, nationName });
+  };
   return (
     <section>
       <h2>{t('summary.title')}</h2>
@@ -31,6 +37,7 @@ export function Summary({ state: { results } }: SummaryProps<CareerState>) {
                 </>
               )}
             </dl>
+            {!isCorrect && <p className={css.why}>{why(correctPlayerId, selectedPlayerId)}</p>}
           </li>
         ))}
       </ol>

@@ -29,7 +29,9 @@ export function verdictMessage({ isCorrect, asked, chosen, differs }: Reveal, wo
   return reason ? `${wrong} ${reason}` : wrong;
 }
 
-function reasonOf(asked: LineupPlayer, chosen: LineupPlayer, { t, nationName }: Words): string | undefined {
+/** Returns why a chosen player was wrong; undefined if the known facts are the same, or for a player who did not load. */
+export function reasonOf(asked: LineupPlayer, chosen: LineupPlayer, { t, nationName }: Words): string | undefined {
+  if (asked.career.length === 0 || chosen.career.length === 0) return undefined;
   const difference = whyWrong(asked, chosen);
   const { name } = chosen;
   switch (difference?.kind) {

@@ -39,12 +39,12 @@ test('a correct pick is announced at once, and the next country after a second',
   screen.getByText(announced[1]!);
 });
 
-test('announces a wrong pick without its country, and the remaining lives one second later', () => {
+test('announces a wrong pick with its country, and the remaining lives one second later', () => {
   const { cards, prompts, players, announced, pass } = openPage();
   const { name, country, nation } = players[prompts[4]!]!;
   const card = () => cards()[prompts[4]!]!;
   fireEvent.click(card());
-  expect(announced.slice(1)).toEqual([`! Wrong! Not ${name}.`]);
+  expect(announced.slice(1)).toEqual([`! Wrong! ${name}: ${country} [${nation}].`]);
   expect(card().textContent).toBe(`${name}wrong`);
   expect(card().outerHTML).not.toContain(country);
   expect(card().outerHTML).not.toContain(nation!);

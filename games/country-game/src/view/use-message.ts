@@ -29,8 +29,7 @@ export function useMessage(state: CountryState): string | undefined {
 
   function verdictOn(card: number): string {
     const { name, nation, country } = players[card]!;
-    return right
-      ? `${t('correct')} ${t('match', { name, country: nationName(nation, country) })}`
-      : t('wrong', { name });
+    const values = { name, country: nationName(nation, country) };
+    return right ? `${t('correct')} ${t('match', values)}` : t('wrong', values);
   }
 }

@@ -1,5 +1,5 @@
 import { useTexts, type SummaryProps } from '@soccer-legends/game-sdk/react';
-import { writtenAnswer } from '../rules/answer.ts';
+import { hintedClub, writtenAnswer } from '../rules/answer.ts';
 import { ATTEMPTS, endingOf } from '../rules/fut-wordle.ts';
 import type { FutWordleState } from '../rules/state.ts';
 import { Board } from './Board.tsx';
@@ -13,6 +13,7 @@ export function Summary({ state }: SummaryProps<FutWordleState>) {
   return (
     <div className={css.summary}>
       <p className={css.answer}>{writtenAnswer(answer)}</p>
+      <p>{t('summary.team', { team: hintedClub(answer) })}</p>
       {answer.also.length > 0 && <p>{t('summary.also', { names: answer.also.join(', ') })}</p>}
       <p>{t('summary.attempts', { attempts: `${attempts}/${ATTEMPTS}` })}</p>
       {guesses.length > 0 && <Board answer={answer.word} guesses={guesses} rows={guesses.length} />}

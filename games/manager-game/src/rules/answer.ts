@@ -1,5 +1,6 @@
-import type { HistoryEntry } from '@soccer-legends/game-sdk';
+import type { HistoryEntry, TextRef } from '@soccer-legends/game-sdk';
 import type { Coach } from './coach.ts';
+import { missingClub } from './why-wrong.ts';
 
 /** Recorded as the answer after a timeout. */
 export const TIME_EXPIRED = 'time expired';
@@ -10,17 +11,31 @@ export interface ManagerAnswer {
   /** A name, or TIME_EXPIRED. */
   playerAnswer: string;
   isCorrect: boolean;
+  /** A club of the coach where the chosen one never was; absent if there is none. */
+  missing?: string;
 }
 
-export function answerTo({ name, photo }: Coach, playerAnswer: string): ManagerAnswer {
-  return { photoUrl: photo, correctAnswer: name, playerAnswer, isCorrect: playerAnswer === name };
+/** @param chosen the coach of the chosen name; undefined after a timeout */
+export function answerTo(asked: Coach, playerAnswer: string, chosen?: Coach): ManagerAnswer {
+  const { name, photo } = asked;
+  const isCorrect = playerAnswer === name;
+  const missing = isCorrect || chosen === undefined ? undefined : missingClub(asked, chosen);
+  return { photoUrl: photo, correctAnswer: name, playerAnswer, isCorrect, ...(missing !== undefined && { missing }) };
 }
 
-export function historyEntry({ photoUrl, correctAnswer, playerAnswer, isCorrect }: ManagerAnswer): HistoryEntry {
+/** Returns why the chosen name was wrong, such as "Arsène Wenger never coached Liverpool". */
+export function reasonOf({ playerAnswer, missing }: ManagerAnswer): TextRef | undefined {
+  return missing === undefined ? undefined : { key: 'verdict.why', values: { name: playerAnswer, team: missing } };
+}
+
+export function historyEntry(answer: ManagerAnswer): HistoryEntry {
+  const { photoUrl, correctAnswer, playerAnswer, isCorrect } = answer;
+  const reason = reasonOf(answer);
   return {
     picture: { src: photoUrl, kind: 'portrait' },
     correctAnswer,
     playerAnswer: playerAnswer === TIME_EXPIRED ? { key: 'timeExpired' } : playerAnswer,
     isCorrect,
+    ...(reason && { reason }),
   };
 }

@@ -158,7 +158,8 @@ function answered(
   random: Random,
 ): Outcome<ManagerGameState, ManagerGameRefusal> {
   const { coaches, question } = state;
-  const history = [...state.history, answerTo(coaches[question.coach]!, answer)];
+  const chosen = coaches.find(({ name }) => name === answer);
+  const history = [...state.history, answerTo(coaches[question.coach]!, answer, chosen)];
   const ends = history.length >= ROUNDS || livesLeft(history, LIVES) <= 0;
   const coach = ends ? undefined : nextCoach(state, random);
   const upcoming = coach === undefined ? null : questionAbout(coach, state, random);

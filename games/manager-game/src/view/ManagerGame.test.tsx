@@ -27,7 +27,7 @@ const coaches: Coach[] = NAMES.map((name, index) => ({
     },
     { team: 'Spain', nation: 'ESP', logo: null, periods: [{ start: 2005, end: 2005 }] },
   ],
-  career: [],
+  career: [{ team: `Club ${index}`, country: null, start: 2001, end: null }],
 }));
 
 test('the game starts with "Get ready", the focus on Skip and one announcement', () => {
@@ -76,17 +76,19 @@ test('a drawn coach is beside the teams of the career, and the description names
 });
 
 test.each([
-  ['right', 'verdict.right'],
-  ['wrong', 'verdict.wrong'],
-  ['late', 'verdict.late'],
-] as const)('the verdict of a %s answer is announced and shown, and the names keep the focus', async (how, verdict) => {
-  const { skip, answer, announced, coach, pass } = open();
+  ['right', ['verdict.right']],
+  ['wrong', ['verdict.wrong {asked}', 'verdict.why {chosen} {club}']],
+  ['late', ['verdict.late {asked}']],
+] as const)('the verdict of a %s answer is announced and shown, and the names keep the focus', async (how, lines) => {
+  const { skip, answer, announced, coach, pass, state } = open();
   await skip();
-  const text = how === 'right' ? verdict : `${verdict} ${coach().name}`;
+  const { name, team } = coach();
   if (how === 'late') await pass(5000);
   else answer(how);
-  expect(announced.at(-1)).toBe(text);
-  screen.getByText(text);
+  const chosen = state().history[0]!.playerAnswer;
+  const texts = lines.map((line) => line.replace('{asked}', name).replace('{chosen}', chosen).replace('{club}', team!));
+  expect(announced.at(-1)).toBe(texts.join('. '));
+  for (const text of texts) screen.getByText(text);
   expect(screen.getAllByRole('button').every((button) => button.getAttribute('aria-disabled') === 'true')).toBe(true);
   expect(document.activeElement).not.toBe(document.body);
   await pass(how === 'right' ? 1200 : 1000);
@@ -116,8 +118,10 @@ function open({ slow = false } = {}) {
       ? new Promise((resolve) => (load = (kind) => resolve({ kind, coach })))
       : Promise.resolve({ kind: 'shown', coach });
   const round = openRound({ game: { rules: managerGame, View: ManagerGame, perform }, deal: { coaches } });
-  const coach = (): Coach => coaches[round.session.snapshot().state.question.coach]!;
+  const state = () => round.session.snapshot().state;
+  const coach = (): Coach => coaches[state().question.coach]!;
   return {
+    state,
     container: round.container,
     announced: round.announced,
     coach,

@@ -12,7 +12,7 @@ import { useMessage } from './use-message.ts';
 export function ManagerGame({ state, play }: GameViewProps<ManagerGameState, ManagerGameMove>) {
   const { coaches, question, shown, broken, history, stage } = state;
   const t = useTexts();
-  const feedback = useMessage(state);
+  const message = useMessage(state);
   const coach = coaches[question.coach]!;
   const answered = stage === 'answered';
   const number = history.length + (answered ? 0 : 1);
@@ -51,7 +51,10 @@ export function ManagerGame({ state, play }: GameViewProps<ManagerGameState, Man
               broken={broken.includes(question.coach)}
             />
           </Pitch>
-          <p className={css.feedback}>{feedback}</p>
+          <p className={css.feedback}>
+            <strong>{message?.verdict}</strong>
+            <span>{message?.reason}</span>
+          </p>
           <OptionGroup
             label={t('options')}
             options={question.options}

@@ -1,28 +1,37 @@
 import { useServices, useTexts } from '@soccer-legends/game-sdk/react';
 import { useEffect } from 'react';
-import { TIME_EXPIRED } from '../rules/answer.ts';
+import { reasonOf, TIME_EXPIRED } from '../rules/answer.ts';
 import type { ManagerGameState } from '../rules/state.ts';
 
+export interface Message {
+  verdict: string;
+  /** Why a wrong answer was wrong. */
+  reason?: string;
+}
+
 /** Returns the message about the current question: announced once and shown until the next question. */
-export function useMessage({ history, shown, stage }: ManagerGameState): string | undefined {
+export function useMessage({ history, shown, stage }: ManagerGameState): Message | undefined {
   const t = useTexts();
   const { announce } = useServices();
   const asked = t('announced.round', { number: history.length + 1 });
-  const feedback = textOf();
+  const message = messageOf();
+  const feedback = message && [message.verdict, message.reason].filter(Boolean).join('. ');
 
   useEffect(() => {
     if (feedback !== undefined) announce(feedback);
     else if (stage === 'asking') announce(asked);
   }, [announce, asked, feedback, shown.length, stage]);
 
-  return feedback;
+  return message;
 
-  function textOf(): string | undefined {
-    if (stage === 'unavailable') return t('picture.another');
+  function messageOf(): Message | undefined {
+    if (stage === 'unavailable') return { verdict: t('picture.another') };
     const answer = history.at(-1);
     if (stage !== 'answered' || !answer) return undefined;
     const name = answer.correctAnswer;
-    if (answer.playerAnswer === TIME_EXPIRED) return t('verdict.late', { name });
-    return answer.isCorrect ? t('verdict.right') : t('verdict.wrong', { name });
+    if (answer.playerAnswer === TIME_EXPIRED) return { verdict: t('verdict.late', { name }) };
+    if (answer.isCorrect) return { verdict: t('verdict.right') };
+    const reason = reasonOf(answer);
+    return { verdict: t('verdict.wrong', { name }), ...(reason && { reason: t(reason.key, reason.values) }) };
   }
 }

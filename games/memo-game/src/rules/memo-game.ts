@@ -25,7 +25,7 @@ export const memoGame: Rules<MemoDeal, MemoState, MemoMove, PicturesRequest, Mem
       { playerId, type: 'photo' },
       { playerId, type: 'name' },
     ]);
-    return { ...deal, cards: random.shuffle(cards), open: [], moves: 0, matches: [], phase: 'laying' };
+    return { ...deal, cards: random.shuffle(cards), open: [], compared: [], moves: 0, matches: [], phase: 'laying' };
   },
 
   play(state, move) {
@@ -73,7 +73,7 @@ function flip(state: MemoState, place: number): Outcome<MemoState, MemoRefusal> 
   if (!canFlip(state, place)) return reject('faceUp');
   const open = [...state.open, place];
   if (open.length === 1) return accept({ ...state, open });
-  return accept({ ...state, open, moves: state.moves + 1, phase: 'comparing' });
+  return accept({ ...state, open, compared: open, moves: state.moves + 1, phase: 'comparing' });
 }
 
 /** Keeps two open cards as a pair, or turns them face down. */

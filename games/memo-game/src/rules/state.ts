@@ -24,6 +24,8 @@ export interface MemoState extends MemoDeal {
   readonly cards: readonly MemoCard[];
   /** Indexes of the open cards that are not a pair yet. */
   readonly open: readonly number[];
+  /** Indexes of the two cards of the last move; empty before the first one. */
+  readonly compared: readonly number[];
   /** Counted at every second card. */
   readonly moves: number;
   readonly matches: readonly Match[];

@@ -1,13 +1,33 @@
 import type { Translate } from '@soccer-legends/game-sdk';
+import type { Platform } from '@soccer-legends/game-sdk/react';
 import type { MemoState } from '../rules/state.ts';
+import { whyNoMatch } from '../rules/why-no-match.ts';
+
+export interface Words {
+  t: Translate;
+  /** The texts of all games. */
+  shared: Translate;
+  nationName: Platform['nationName'];
+}
 
 /** Returns the status line for a state, and whether it is a verdict. */
-export function messageOf({ phase, open, moves, matches, players }: MemoState, t: Translate) {
+export function messageOf(state: MemoState, words: Words) {
+  const { phase, open, moves, matches, players } = state;
+  const { t } = words;
   if (phase === 'laying') return { text: t('line.laying'), verdict: false };
   if (phase === 'comparing') return { text: t('line.comparing'), verdict: false };
   if (open.length === 1) return { text: t('line.second'), verdict: false };
   if (moves === 0) return { text: t('line.start'), verdict: false };
   const found = matches.at(-1)?.move === moves;
   const values = { found: matches.length, total: players.length };
-  return { text: found ? t('line.match', values) : t('line.noMatch'), verdict: true };
+  return { text: found ? t('line.match', values) : noMatchText(state, words), verdict: true };
+}
+
+function noMatchText(state: MemoState, { t, shared, nationName }: Words): string {
+  const reason = whyNoMatch(state);
+  if (reason === undefined || reason.kind === 'named') return t('line.noMatch');
+  if (!('player' in reason)) return t(`line.${reason.kind}`);
+  const { name, nation, country, position } = reason.player;
+  const fact = reason.kind === 'nation' ? nationName(nation, country) : shared(`ui.position.${position}`);
+  return `${t('line.noMatch')} ${t('line.why', { name, fact })}`;
 }

@@ -1,4 +1,4 @@
-import { useServices, useTexts } from '@soccer-legends/game-sdk/react';
+import { usePlatform, useServices, useTexts } from '@soccer-legends/game-sdk/react';
 import { useEffect } from 'react';
 import type { MemoState } from '../rules/state.ts';
 import { messageOf } from './message.ts';
@@ -7,7 +7,8 @@ import { messageOf } from './message.ts';
 export function useMessage(state: MemoState): string {
   const t = useTexts();
   const { announce } = useServices();
-  const { text, verdict } = messageOf(state, t);
+  const { t: shared, nationName } = usePlatform();
+  const { text, verdict } = messageOf(state, { t, shared, nationName });
 
   useEffect(() => {
     if (verdict) announce(text);

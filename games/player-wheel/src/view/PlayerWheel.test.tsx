@@ -114,7 +114,8 @@ test('a wrong answer shows the player until the next spin and costs a life', asy
   const { press, pass, type, announced, pickedPlayer } = openPage();
   press('Spin');
   await pass(5000);
-  const wrong = `Wrong! It was ${pickedPlayer()!.name}`;
+  const clues = 'The clues: Denmark, ui.position.Midfielder.';
+  const wrong = `Wrong! It was ${pickedPlayer()!.name}. ${clues}`;
   type('nobody');
   press('Submit');
   expect(announced.at(-1)).toBe(`! ${wrong}`);
@@ -125,7 +126,7 @@ test('a wrong answer shows the player until the next spin and costs a life', asy
   screen.getByText('Players Left: 9');
   press('Spin');
   await pass(5000);
-  const next = `Wrong! It was ${pickedPlayer()!.name}`;
+  const next = `Wrong! It was ${pickedPlayer()!.name}. ${clues}`;
   type('nobody');
   press('Submit');
   expect(next).not.toBe(wrong);

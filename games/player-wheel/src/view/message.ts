@@ -10,8 +10,17 @@ export interface Message {
   urgent?: boolean;
 }
 
+export interface Words {
+  t: Translate;
+  /** Returns a description of the sticker without the name. */
+  describe(player: WheelPlayer): string;
+  /** Returns what the sticker shows, such as "Brazil, Midfielder". */
+  factsOf(player: WheelPlayer): string;
+}
+
 /** Returns the message for a state. The verdict stays until the next spin. */
-export function messageOf({ wheel, answers, phase, removed }: WheelState, t: Translate, describe: Describe): Message {
+export function messageOf({ wheel, answers, phase, removed }: WheelState, words: Words): Message {
+  const { t, describe } = words;
   switch (phase.kind) {
     case 'spinning':
       return { shown: t('line.spinning'), announcement: t('line.spinning') };
@@ -19,21 +28,25 @@ export function messageOf({ wheel, answers, phase, removed }: WheelState, t: Tra
       // The label of the search box asks the question.
       return { shown: '', announcement: t('line.picked', { sticker: describe(wheel[phase.picked]!) }) };
     case 'feedback': {
-      const verdict = verdictOn(answers, t);
+      const verdict = explainedVerdict(answers, words);
       return { shown: verdict, announcement: verdict, urgent: !answers.at(-1)!.isCorrect };
     }
     default:
       if (answers.length === 0) return { shown: t('line.start') };
-      if (removed > 0) return { shown: verdictOn(answers, t) };
+      if (removed > 0) return { shown: explainedVerdict(answers, words) };
       return { shown: `${verdictOn(answers, t)} ${t('line.newSet')}`, announcement: t('line.newSet') };
   }
 }
 
-type Describe = (player: WheelPlayer) => string;
+function explainedVerdict(answers: readonly Answer[], { t, factsOf }: Words): string {
+  const { isCorrect, player } = answers.at(-1)!;
+  const verdict = verdictOn(answers, t);
+  return isCorrect ? verdict : `${verdict} ${t('verdict.clues', { facts: factsOf(player) })}`;
+}
 
 function verdictOn(answers: readonly Answer[], t: Translate): string {
   const last = answers.at(-1)!;
-  if (!last.isCorrect) return t('verdict.wrong', { name: last.player.name });
+  if (!last.isCorrect) return `${t('verdict.wrong', { name: last.player.name })}.`;
   const values = { points: pointsOf(answers), streak: streakOf(answers) };
   return `${t('verdict.correct')} ${t(bonusOf(answers) > 0 ? 'verdict.bonus' : 'verdict.points', values)}`;
 }

@@ -5,13 +5,14 @@ import type { WheelPlayer } from '../rules/state.ts';
 /** Returns a description of a sticker for screen readers, without the name. */
 export function useDescription(): (player: WheelPlayer) => string {
   const t = useTexts();
-  const { t: shared, nationName } = usePlatform();
-  return ({ country, nation, position, photo }) => {
-    const facts = [
-      isDrawn(photo) ? t('wheel.sticker') : t('wheel.photo'),
-      nationName(nation, country),
-      position && shared(`ui.position.${position}`),
-    ];
-    return facts.filter(Boolean).join(', ');
-  };
+  const factsOf = useStickerFacts();
+  return (player) =>
+    [t(isDrawn(player.photo) ? 'wheel.sticker' : 'wheel.photo'), factsOf(player)].filter(Boolean).join(', ');
+}
+
+/** Returns a function that names what a sticker shows of a player, such as "Brazil, Midfielder". */
+export function useStickerFacts(): (player: WheelPlayer) => string {
+  const { t, nationName } = usePlatform();
+  return ({ nation, country, position }) =>
+    [nationName(nation, country), position && t(`ui.position.${position}`)].filter(Boolean).join(', ');
 }

@@ -17,6 +17,17 @@ test('rejects a group whose member shares a name with another player, or is list
   ]);
 });
 
+test('rejects years of a list that are missing or outside its range', () => {
+  const names = { ...data.groups[0]!.names, en: 'Winners 1990–2025' };
+  const years = { Kaká: '2007', Pelé: '1970', Xavi: '2010, x' };
+  const groups = [{ id: 'sample', names, members: ['Kaká', 'Pelé', 'Xavi', 'Messi'], years }];
+  expect(brokenRules({ ...data, groups, lateralGroups: [] }, new Date().getUTCFullYear())).toEqual([
+    'group sample Messi has no years',
+    'group sample Pelé has the years 1970',
+    'group sample Xavi has the years 2010, x',
+  ]);
+});
+
 test('the bundled data covers what every game needs', () => {
   const coverage = coverageOf(data);
   console.table(coverage);

@@ -36,6 +36,7 @@ export function brokenRules(data: FootballData, thisYear: number): string[] {
     ...data.clubs.flatMap(errorsOfKits),
     ...unknownNations(data),
     ...ambiguousMembers(data),
+    ...wrongYears(data),
     ...lateralErrors(data),
   ];
 }
@@ -54,6 +55,23 @@ function ambiguousMembers({ groups, players }: FootballData): string[] {
       .map((member) => `group ${id} ${member} is the name of several players: write the full name`),
     ...duplicates(`group ${id}`, members),
   ]);
+}
+
+/** Returns the members of a list without years, where others have them, and years outside the range of its name. */
+function wrongYears({ groups }: FootballData): string[] {
+  return groups.flatMap(({ id, names, members, years }) => {
+    const [first = 0, last = Infinity] = /(\d{4})–(\d{4})/.exec(names.en)?.slice(1).map(Number) ?? [];
+    const isWithin = (year: string): boolean => Number(year) >= first && Number(year) <= last;
+    const withYears = Object.entries(years);
+    return [
+      ...members
+        .filter((member) => withYears.length > 0 && !(member in years))
+        .map((member) => `${member} has no years`),
+      ...withYears
+        .filter(([, text]) => !text.split(/, |–/).every(isWithin))
+        .map(([member, text]) => `${member} has the years ${text}`),
+    ].map((error) => `group ${id} ${error}`);
+  });
 }
 
 function errorsOfPlayer(player: Player, thisYear: number): string[] {

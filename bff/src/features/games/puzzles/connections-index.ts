@@ -123,7 +123,12 @@ function groupCategories(players: readonly CataloguePlayer[], { groups }: Catego
   const synced = [...players.keys()].filter((index) => players[index]!.source !== 'bundled');
   return groups.map((group) => {
     const { members, unsure } = membersOf(group.members, names, synced);
-    return { ...draft('group', group.id, groupTexts(group.names), members), level: GROUP_LEVEL, unsure };
+    const years = new Map(Object.entries(group.years).map(([name, text]) => [fold(name), text]));
+    const reasonFor = (player: number): Localized | null => {
+      const name = names[player]!.find((own) => years.has(own));
+      return name === undefined ? null : { en: years.get(name)! };
+    };
+    return { ...draft('group', group.id, groupTexts(group.names), members), level: GROUP_LEVEL, unsure, reasonFor };
   });
 }
 

@@ -73,6 +73,17 @@ test('gives the reason why players belong, with years if the reason is a club', 
   expect(groups.some(({ id, reasons }) => id === 'lateral brothers' && reasons?.length === 4)).toBe(true);
 });
 
+test.each([
+  ['ballon-dor', 'Lionel Messi', '2009–2012, 2015, 2019, 2021, 2023'],
+  ['premier-league-golden-boot', 'Thierry Henry', '2002, 2004–2006'],
+  ['world-cup-captains', 'Rodri', '2026'],
+  ['world-cup-2014', 'Mario Götze', null],
+])('the list %s has %s for the years %s', (group, name, years) => {
+  const { members, reasonFor } = index.byKind.get('group')!.find(({ id }) => id === `group ${group}`)!;
+  const player = members.find((place) => index.players[place]!.name === name)!;
+  expect(reasonFor(player)?.en ?? null).toBe(years);
+});
+
 test('shows a player in the group of a club only after enough matches there', () => {
   const shown = new Set(index.byKind.get('club')!.find(({ id }) => id === 'club Manchester United')!.shown);
   const namesShown = [...shown].map((place) => index.players[place]!.name);

@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import { ENOUGH_RESULTS, MOST_ROUNDS_COUNTED, type CountedResult, type FixtureTally } from '@soccer-legends/contracts';
+import { Database } from '../../platform/database/database.ts';
+import { Clock } from '../../platform/environment/clock.ts';
+import { MINUTE_MS } from '../../platform/environment/durations.ts';
+import { networkOf } from '../../platform/http/client-address.ts';
+import { RateLimited } from '../../platform/http/request-errors.ts';
+import type { RateLimit } from '../../platform/rate-limits/rate-limit.ts';
+import { SharedRateLimits } from '../../platform/rate-limits/shared-rate-limits.ts';
+import { TICKET_MS, type CountedFixture } from './fixture-tickets.ts';
+
+/** One network has many visitors, but must not decide what a fixture's results look like. */
+const PER_NETWORK: RateLimit = { name: 'fixture-results', limit: 20, windowMs: TICKET_MS };
+const SINGLE_USE: RateLimit = { name: 'fixture-ticket', limit: 1, windowMs: TICKET_MS };
+/** More results would not change the percentages, but each keeps a row until its ticket expires. */
+const MOST_RESULTS = 20_000;
+const KEPT_MS = MINUTE_MS;
+const MAX_KEPT = 64;
+
+const COUNT = `
+  insert into fixture_result (matchday, game, outcome, rounds_won, count) values (?, ?, ?, ?, 1)
+  on conflict (matchday, game, outcome, rounds_won) do update set count = fixture_result.count + 1`;
+
+const READ = 'select outcome, rounds_won as "roundsWon", count from fixture_result where matchday = ? and game = ?';
+
+interface Row {
+  outcome: CountedResult['outcome'];
+  roundsWon: number;
+  count: number;
+}
+
+interface KeptTally {
+  tally: FixtureTally;
+  readAt: number;
+}
+
+/** Counts the results of fixtures: at most 42 rows for each, whatever is reported. */
+@Injectable()
+export class FixtureTallies {
+  private readonly kept = new Map<string, KeptTally>();
+
+  constructor(
+    private readonly database: Database,
+    private readonly limits: SharedRateLimits,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Counts a result, unless its ticket was used before. Throws `RateLimited` if its network has reported many. */
+  async count(
+    { id, matchday, game }: CountedFixture,
+    { outcome, roundsWon }: Pick<CountedResult, 'outcome' | 'roundsWon'>,
+    visitor: string,
+  ): Promise<void> {
+    if ((await this.recent(matchday, game)).results >= MOST_RESULTS) return;
+    const seconds = await this.limits.consume(PER_NETWORK, [matchday, game, networkOf(visitor)].join('/'));
+    if (seconds > 0) throw new RateLimited(seconds);
+    if ((await this.limits.consume(SINGLE_USE, id)) > 0) return;
+    const counted = Math.min(roundsWon, MOST_ROUNDS_COUNTED);
+    await this.database.em().execute(COUNT, [matchday, game, outcome, counted]);
+  }
+
+  /** Returns the results of a fixture, up to a minute old; null until there are 50. */
+  async shown(matchday: number, game: string): Promise<FixtureTally | null> {
+    const tally = await this.recent(matchday, game);
+    return tally.results >= ENOUGH_RESULTS ? tally : null;
+  }
+
+  private async recent(matchday: number, game: string): Promise<FixtureTally> {
+    const key = `${matchday}/${game}`;
+    const now = this.clock.now().getTime();
+    const kept = this.kept.get(key);
+    if (kept && Math.abs(now - kept.readAt) < KEPT_MS) return kept.tally;
+    const rows = await this.database.em().execute<Row[]>(READ, [matchday, game]);
+    const tally = tallyOf(rows);
+    if (this.kept.size >= MAX_KEPT) this.kept.delete(this.kept.keys().next().value!);
+    this.kept.set(key, { tally, readAt: now });
+    return tally;
+  }
+}
+
+function tallyOf(rows: readonly Row[]): FixtureTally {
+  const most = Math.max(0, ...rows.map(({ roundsWon }) => roundsWon));
+  const byRoundsWon = Array.from({ length: most + 1 }, (_, rounds) =>
+    total(rows.filter(({ roundsWon }) => roundsWon === rounds)),
+  );
+  return { results: total(rows), won: total(rows.filter(({ outcome }) => outcome === 'win')), byRoundsWon };
+}
+
+function total(rows: readonly Row[]): number {
+  return rows.reduce((sum, { count }) => sum + count, 0);
+}

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/environment/clock.ts';
+import { DAY_MS } from '../../platform/environment/durations.ts';
+import { SigningKey } from '../../platform/signing/signing-key.ts';
+
+/** A fixture can be continued until the end of the next day, in the last time zone. */
+export const TICKET_MS = 3 * DAY_MS;
+
+/** What a ticket is for. It contains nothing about the visitor. */
+export interface CountedFixture {
+  /** Random; one for each ticket. */
+  id: string;
+  matchday: number;
+  game: string;
+}
+
+interface Ticket extends CountedFixture {
+  /** Milliseconds since 1970. */
+  expires: number;
+}
+
+/** Signed tickets, which the server issues without storing them. One result is counted for each. */
+@Injectable()
+export class FixtureTickets {
+  constructor(
+    private readonly key: SigningKey,
+    private readonly clock: Clock,
+  ) {}
+
+  async issue(matchday: number, game: string): Promise<string> {
+    const id = randomBytes(12).toString('base64url');
+    const ticket: Ticket = { id, matchday, game, expires: this.clock.now().getTime() + TICKET_MS };
+    const text = Buffer.from(JSON.stringify(ticket)).toString('base64url');
+    return `${text}.${await this.key.sign(text)}`;
+  }
+
+  /** Returns what a valid ticket is for; undefined for any other text. */
+  async read(given: string): Promise<CountedFixture | undefined> {
+    const [text = '', signature = ''] = given.split('.');
+    if (!(await this.key.isValid(text, signature))) return undefined;
+    const { expires, ...fixture } = JSON.parse(Buffer.from(text, 'base64url').toString()) as Ticket;
+    return expires > this.clock.now().getTime() ? fixture : undefined;
+  }
+}

@@ -1,0 +1,112 @@
+import type { FixtureResults, FixtureTicket } from '@soccer-legends/contracts';
+import { expect, test } from 'vitest';
+import { DAY_MS, MINUTE_MS } from '../src/platform/environment/durations.ts';
+import { onEveryDatabase } from './fixtures/site.ts';
+
+const GAME = 'counted-game';
+/** The test clock starts on matchday 145, which is then the earliest open one. */
+const TODAY = 145;
+
+onEveryDatabase('the results of a fixture', { plugins: (folder) => folder.build(GAME) }, (site) => {
+  const ticketFor = (matchday: number, game = GAME) =>
+    site().send(`/api/matchdays/${matchday}/tickets`, { method: 'POST', body: { game } });
+  const report = (matchday: number, body: object, from = '127.0.0.1') =>
+    site().send(`/api/matchdays/${matchday}/results`, { method: 'POST', body, from });
+  const issued = async (matchday: number) => (await ticketFor(matchday)).json<FixtureTicket & object>().ticket;
+  const win = async (matchday: number, roundsWon: number, from: string) =>
+    report(matchday, { ticket: await issued(matchday), outcome: 'win', roundsWon }, from);
+  /** After the minute for which a server keeps them. */
+  const shown = async (matchday: number) => {
+    site().clock.advance(MINUTE_MS);
+    return (await site().send(`/api/matchdays/${matchday}/results/${GAME}`)).json<FixtureResults & object>().tally;
+  };
+  const rows = async (): Promise<unknown[]> =>
+    site().database.em().execute('select outcome, rounds_won, count from fixture_result order by matchday, rounds_won');
+  const uses = async (): Promise<number> => {
+    const counted = "select count(*)::int as count from allowance_use where key like 'fixture-%'";
+    const [found] = await site().database.em().execute<{ count: number }[]>(counted);
+    return found!.count;
+  };
+
+  test('are shown from the fiftieth on', async () => {
+    for (let visitor = 0; visitor < 49; visitor++) {
+      const result = { ticket: await issued(TODAY), outcome: visitor < 30 ? 'win' : 'lose', roundsWon: visitor % 4 };
+      expect((await report(TODAY, result, `127.0.${visitor}.1`)).status).toBe(204);
+    }
+    expect(await shown(TODAY)).toBeNull();
+    await win(TODAY, 9, '127.0.49.1');
+    expect(await shown(TODAY)).toEqual({ results: 50, won: 31, byRoundsWon: [13, 12, 12, 12, 0, 0, 0, 0, 0, 1] });
+  });
+
+  test('do not count a ticket twice', async () => {
+    const ticket = await issued(TODAY);
+    const before = await shown(TODAY);
+    for (const outcome of ['win', 'lose', 'win'])
+      expect((await report(TODAY, { ticket, outcome, roundsWon: 3 }, '127.1.0.1')).status).toBe(204);
+    expect(await shown(TODAY)).toMatchObject({ results: before!.results + 1, won: before!.won + 1 });
+  });
+
+  test('count a ticket once that is used at the same time', async () => {
+    const ticket = await issued(TODAY);
+    const before = await shown(TODAY);
+    const twice = { ticket, outcome: 'win', roundsWon: 3 };
+    await Promise.all([report(TODAY, twice, '127.1.1.1'), report(TODAY, twice, '127.1.2.1')]);
+    expect((await shown(TODAY))!.results).toBe(before!.results + 1);
+  });
+
+  test('count at most twenty visitors of a network', async () => {
+    const before = await shown(TODAY);
+    const statuses: number[] = [];
+    for (let visitor = 1; visitor <= 25; visitor++) statuses.push((await win(TODAY, 3, `127.2.0.${visitor}`)).status);
+    expect(statuses).toEqual([...Array<number>(20).fill(204), ...Array<number>(5).fill(429)]);
+    expect((await shown(TODAY))!.results).toBe(before!.results + 20);
+  });
+
+  test('do not change by forged tickets', async () => {
+    const [before, rowsBefore, usesBefore] = [await shown(TODAY), await rows(), await uses()];
+    const [text = '', signature = ''] = (await issued(TODAY)).split('.');
+    const forged = [`${text}.${'A'.repeat(43)}`, `${text}.${signature}A`, `${text}A.${signature}`, `e30.${signature}`];
+    for (const ticket of forged)
+      expect((await report(TODAY, { ticket, outcome: 'win', roundsWon: 10 }, '127.3.0.1')).status).toBe(403);
+    expect([await shown(TODAY), await rows(), await uses()]).toEqual([before, rowsBefore, usesBefore]);
+  });
+
+  test('of a past matchday are not counted', async () => {
+    expect((await ticketFor(TODAY - 1)).status).toBe(409);
+    expect(await shown(TODAY - 1)).toBeNull();
+  });
+
+  test('do not count with the ticket of another matchday', async () => {
+    const ticket = await issued(TODAY);
+    expect((await report(TODAY + 1, { ticket, outcome: 'win', roundsWon: 3 }, '127.4.0.1')).status).toBe(403);
+  });
+
+  test('do not count with a ticket that is three days old', async () => {
+    const ticket = await issued(TODAY);
+    site().clock.advance(3 * DAY_MS);
+    expect((await report(TODAY, { ticket, outcome: 'win', roundsWon: 3 }, '127.4.1.1')).status).toBe(403);
+  });
+
+  test('count more rounds than twenty as twenty', async () => {
+    const today = TODAY + 3;
+    for (const roundsWon of [20, 21, 1000]) await win(today, roundsWon, '127.5.0.1');
+    expect((await rows()).slice(-1)).toEqual([{ outcome: 'win', rounds_won: 20, count: 3 }]);
+  });
+
+  test.each([
+    ['a game that is not on the card', 'GET', `/api/matchdays/${TODAY}/results/other-game`, undefined, 404],
+    ['a ticket for such a game', 'POST', `/api/matchdays/${TODAY + 3}/tickets`, { game: 'other-game' }, 404],
+    ['a matchday that has not begun', 'POST', '/api/matchdays/900/tickets', { game: GAME }, 425],
+    ['a name that is no key', 'GET', `/api/matchdays/${TODAY}/results/NoGame`, undefined, 400],
+    ['a result without a ticket', 'POST', `/api/matchdays/${TODAY}/results`, { outcome: 'win', roundsWon: 1 }, 400],
+    [
+      'a negative number of rounds',
+      'POST',
+      `/api/matchdays/${TODAY}/results`,
+      { ticket: 'a.b', outcome: 'win', roundsWon: -1 },
+      400,
+    ],
+  ])('%s is rejected', async (_what, method, path, body, status) => {
+    expect((await site().send(path, { method, body })).status).toBe(status);
+  });
+});

@@ -1,0 +1,27 @@
+import { LANGUAGES, type Language, type TextTree } from '@soccer-legends/contracts';
+import { expect, test } from 'vitest';
+
+const TEXTS = import.meta.glob<TextTree>('../{shell/src/i18n/languages,admin/src/locales,games/*/src/locales}/*.json', {
+  eager: true,
+  import: 'default',
+});
+
+/** Words for which `docs/glossary` prescribes others, such as those of another country's Portuguese. */
+const UNUSED: Readonly<Record<Language, RegExp>> = {
+  en: /\b(centre|colour|favourite)s?\b/i,
+  es: /\b(trayectoria|coger)\b/i,
+  fr: /\b(vous|votre|vos)\b/i,
+  it: /\b(calciator[ei]|turno)\b/i,
+  de: /\b(Sammelbild|Laufbahn|Glücksrad|Fakt(en)?)\b/,
+  pt: /\b(goleiro|gols?|salv(ar|o|a|os|as)|camisa|sobrenome|temporada|arquivo|equipe|tela|usuários?|você|meio-campista|atacante)\b/i,
+};
+
+test.each(LANGUAGES)('the texts in %s use the words of its glossary', (language) => {
+  const files = Object.entries(TEXTS).filter(([path]) => path.endsWith(`/${language}.json`));
+  expect(files.length).toBeGreaterThan(10);
+  expect(files.flatMap(([, texts]) => sentencesOf(texts)).filter((text) => UNUSED[language].test(text))).toEqual([]);
+});
+
+function sentencesOf(texts: TextTree | string): string[] {
+  return typeof texts === 'string' ? [texts] : Object.values(texts).flatMap(sentencesOf);
+}

@@ -1,0 +1,20 @@
+import type { MemoPlayer, MemoState } from './state.ts';
+
+/** Why the two cards of a move are no pair. */
+export type NoMatch =
+  | { kind: 'twoPhotos' | 'twoNames' }
+  /** A fact about the player of the open name that the open photo contradicts; `named` if none is known. */
+  | { kind: 'nation' | 'position' | 'named'; player: MemoPlayer };
+
+/** Returns why the two cards of the last move are no pair; undefined before the first move. */
+export function whyNoMatch({ cards, compared, players }: MemoState): NoMatch | undefined {
+  const open = compared.map((place) => cards[place]);
+  const [named, pictured] = (['name', 'photo'] as const).map((type) => {
+    const card = open.find((card) => card?.type === type);
+    return players.find(({ id }) => id === card?.playerId);
+  });
+  if (!named) return open.length > 0 ? { kind: 'twoPhotos' } : undefined;
+  if (!pictured) return { kind: 'twoNames' };
+  if (named.country !== pictured.country) return { kind: 'nation', player: named };
+  return { kind: named.position === pictured.position ? 'named' : 'position', player: named };
+}

@@ -1,0 +1,38 @@
+/** How others did is shown from this many results of a fixture on. */
+export const ENOUGH_RESULTS = 50;
+
+/** More rounds won than this are counted as this many. */
+export const MOST_ROUNDS_COUNTED = 20;
+
+/** `POST /api/matchdays/{matchday}/tickets`: sent when the fixture is dealt. */
+export interface FixtureTicketRequest {
+  /** Key of a game on the card. */
+  game: string;
+}
+
+/** The server's permission to count one result of a fixture. */
+export interface FixtureTicket {
+  ticket: string;
+}
+
+/** `POST /api/matchdays/{matchday}/results`: the first result of a fixture, without anything about the visitor. */
+export interface CountedResult {
+  ticket: string;
+  outcome: 'win' | 'lose';
+  roundsWon: number;
+}
+
+/** How all counted visitors did in a fixture. */
+export interface FixtureTally {
+  results: number;
+  /** How many of them won. */
+  won: number;
+  /** How many won no round, one round, and so on. */
+  byRoundsWon: readonly number[];
+}
+
+/** `GET /api/matchdays/{matchday}/results/{game}` */
+export interface FixtureResults {
+  /** Null until there are enough results. */
+  tally: FixtureTally | null;
+}

@@ -1,0 +1,52 @@
+import type { FixtureTally } from '@soccer-legends/contracts';
+import { VisuallyHidden } from '@soccer-legends/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useShellTexts } from '../i18n/use-shell-texts.ts';
+import { otherResultsQuery } from './matchday-query.ts';
+import css from './OtherResults.module.css';
+import { barsOf, halfOf } from './tally.ts';
+
+export interface OtherResultsProps {
+  matchday: number;
+  game: string;
+  /** The visitor's own result. */
+  own: { won: number; total: number };
+}
+
+/** How others did in a fixture that the visitor has finished. Renders nothing until enough results are counted. */
+export function OtherResults({ matchday, game, own }: OtherResultsProps) {
+  const { data } = useQuery(otherResultsQuery(matchday, game));
+  return data?.tally ? <Tally tally={data.tally} own={own} /> : null;
+}
+
+function Tally({ tally, own: { won, total } }: { tally: FixtureTally } & Pick<OtherResultsProps, 'own'>) {
+  const { t, language } = useShellTexts();
+  const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 });
+  const bars = barsOf(tally, total);
+  const highest = Math.max(...bars.map(({ share }) => share));
+  return (
+    <section className={css.others}>
+      <h2>{t('others.title')}</h2>
+      <p>
+        {t('others.won', { percent: percent.format(tally.won / tally.results) })}{' '}
+        {total > 1 && t('others.half', { rounds: halfOf(tally), total })}
+      </p>
+      {bars.length > 2 && (
+        <ol className={css.bars} aria-label={t('others.chart')}>
+          {bars.map(({ rounds, share }) => (
+            <li key={rounds} className={rounds === won ? css.own : undefined}>
+              <span className={css.bar} style={{ blockSize: `${Math.round((100 * share) / highest)}%` }} />
+              <span className={css.rounds} aria-hidden="true">
+                {rounds}
+              </span>
+              <VisuallyHidden>
+                {t('others.bar', { rounds, total, percent: percent.format(share) })}
+                {rounds === won && `, ${t('others.own')}`}
+              </VisuallyHidden>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

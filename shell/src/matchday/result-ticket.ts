@@ -1,0 +1,55 @@
+import { send } from '@soccer-legends/api-client';
+import type { CountedResult, FixtureTicket, FixtureTicketRequest } from '@soccer-legends/contracts';
+import type { RoundEntry } from './round-entry.ts';
+
+/** The calls of a ticket; tests pass their own. */
+export interface TicketCalls {
+  /** Returns a ticket for one result of a fixture. */
+  request(matchday: number, game: string): Promise<string>;
+  report(matchday: number, result: CountedResult): Promise<void>;
+}
+
+const siteCalls: TicketCalls = {
+  async request(matchday, game) {
+    const body: FixtureTicketRequest = { game };
+    return (await send<FixtureTicket>(`/api/matchdays/${matchday}/tickets`, { method: 'POST', body })).ticket;
+  },
+  report: (matchday, body) => send(`/api/matchdays/${matchday}/results`, { method: 'POST', body }),
+};
+
+/**
+ * The server's ticket for a fixture. With it, the result is counted for how others did. Without one it is not, and
+ * nothing else changes: calls that fail are ignored.
+ */
+export class ResultTicket {
+  #text: string | undefined;
+  #requested: Promise<void> | undefined;
+  readonly #fixture: { matchday: number; game: string };
+  readonly #calls: TicketCalls;
+
+  /** @param text the ticket of a fixture that is continued */
+  constructor(fixture: { matchday: number; game: string }, text: string | undefined, calls: TicketCalls = siteCalls) {
+    this.#fixture = fixture;
+    this.#text = text;
+    this.#calls = calls;
+  }
+
+  /** Returns the ticket; undefined until it has arrived. Requests it at the first call. */
+  read(): string | undefined {
+    if (this.#text === undefined) this.#requested ??= this.#request();
+    return this.#text;
+  }
+
+  /** Reports the result of the fixture. */
+  async report({ outcome, won }: Pick<RoundEntry, 'outcome' | 'won'>): Promise<void> {
+    await this.#requested;
+    if (this.#text === undefined) return;
+    const result: CountedResult = { ticket: this.#text, outcome, roundsWon: won };
+    await this.#calls.report(this.#fixture.matchday, result).catch(() => undefined);
+  }
+
+  async #request(): Promise<void> {
+    const { matchday, game } = this.#fixture;
+    this.#text = await this.#calls.request(matchday, game).catch(() => undefined);
+  }
+}

@@ -31,7 +31,7 @@ export const managerGame: Player = {
 
 async function askedCoach(page: Page): Promise<string> {
   const { coaches } = (await savedGame<{ coaches: CoachSummary[] }>(page, 'manager-game')).deal;
-  const src = (await page.locator('main img').getAttribute('src')) ?? '';
+  const src = (await page.locator('main img').first().getAttribute('src')) ?? '';
   const asked = coaches.find(({ photo }) => photo !== null && src.startsWith(photo));
   if (!asked) throw new Error(`No coach has the picture ${src}`);
   return asked.name;

@@ -29,12 +29,18 @@ test.each<[string, unknown]>([
   expect(readCoaches([entry])).toEqual([]);
 });
 
-test('the teams of a career are kept, except for unusable ones', () => {
+test('the teams of a career are kept with their pictures, except for unusable ones', () => {
   const barcelona = { team: 'Barcelona', nation: null, periods: [{ start: 2008, end: 2012 }] };
+  const career = [{ team: 'Barcelona', teamLogo: '/art/crest/1.svg', country: 'ESP', start: 2008, end: 2012 }];
   const spain = { team: 'Spain', nation: 'ESP', periods: [{ start: 2026, end: null }] };
   const unusable = [null, {}, { ...spain, team: '' }, { ...spain, periods: [{ start: 'x', end: null }] }];
-  expect(readCoaches([{ ...pep, coached: [barcelona, ...unusable, spain] }])).toEqual([
-    { ...pep, coached: [barcelona, spain] },
+  expect(readCoaches([{ ...pep, career, coached: [barcelona, ...unusable, spain] }])).toMatchObject([
+    {
+      coached: [
+        { ...barcelona, logo: '/art/crest/1.svg' },
+        { ...spain, logo: null },
+      ],
+    },
   ]);
 });
 

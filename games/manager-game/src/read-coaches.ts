@@ -29,6 +29,7 @@ function isPeriod(entry: unknown): boolean {
 function readCoach(entry: unknown): Coach | undefined {
   if (!isRecord(entry)) return undefined;
   const { id, name, photo, country, nation, team, coached, career }: Loose<CoachSummary> = entry;
+  const jobs: unknown[] = Array.isArray(career) ? career : [];
   if (typeof id !== 'number' || !isText(name) || !isText(photo) || !/^https?:\/\//.test(photo)) return undefined;
   return {
     id,
@@ -37,9 +38,18 @@ function readCoach(entry: unknown): Coach | undefined {
     country: textOrNull(country),
     nation: textOrNull(nation),
     team: textOrNull(team),
-    ...(Array.isArray(coached) && { coached: coached.filter(isCoachedTeam) }),
-    career: Array.isArray(career) ? career.flatMap((job: unknown) => readJob(job) ?? []) : [],
+    ...(Array.isArray(coached) && {
+      coached: coached.filter(isCoachedTeam).map((each) => ({ ...each, logo: logoIn(jobs, each.team) })),
+    }),
+    career: jobs.flatMap((job) => readJob(job) ?? []),
   };
+}
+
+/** Returns the picture of a team among the jobs of a career. */
+function logoIn(jobs: readonly unknown[], team: string): string | null {
+  const job = jobs.filter(isRecord).find((each: Loose<CoachSpell>) => each.team === team);
+  const { teamLogo }: Loose<CoachSpell> = job ?? {};
+  return textOrNull(teamLogo);
 }
 
 function readJob(entry: unknown): Job | undefined {

@@ -79,7 +79,7 @@ export interface CoachSummary {
   nation: string | null;
   /** The club or national team of today; null for a coach without one. */
   team: string | null;
-  /** The teams that the drawn picture shows, oldest first; its text alternative names the same teams. */
+  /** The teams that describe the career beside a drawn picture, oldest first. */
   coached?: readonly CoachedTeam[];
   /** The jobs of the career, oldest first. */
   career: readonly CoachSpell[];

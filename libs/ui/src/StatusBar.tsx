@@ -22,14 +22,18 @@ export interface StatusFactProps {
   short: string;
   /** The unit of the short form. */
   icon?: IconName;
-  /** The same fact as beads on a wire. In a row of four parts a phone has no room for them and shows the short form. */
+  /** The same fact as beads on a wire. A phone shows the short form if they are many, or in a row of four parts. */
   beads?: { won: number; lost: number; total: number };
 }
 
+/** Beads that fit beside hearts and a score on a phone. */
+const MOST_BEADS = 12;
+
 /** One fact of the status bar. */
 export function StatusFact({ text, short, icon, beads }: StatusFactProps) {
+  const look = [css.fact, beads && css.counted, beads && beads.total > MOST_BEADS && css.many];
   return (
-    <span className={beads ? `${css.fact} ${css.counted}` : css.fact}>
+    <span className={look.filter(Boolean).join(' ')}>
       <span className={css.text}>{text}</span>
       <span className={css.short} aria-hidden="true">
         {icon && <Icon name={icon} size={18} />}

@@ -1,10 +1,17 @@
-import type { CoachSpell, CoachSummary } from '@soccer-legends/game-sdk/data';
+import type { CoachedTeam, CoachSpell, CoachSummary } from '@soccer-legends/game-sdk/data';
 
 /** A coach with a picture. */
-export interface Coach extends Omit<CoachSummary, 'career'> {
+export interface Coach extends Omit<CoachSummary, 'career' | 'coached'> {
   photo: string;
+  /** The teams that a drawn picture shows, oldest first. */
+  coached?: readonly CareerTeam[];
   /** The jobs of the career, oldest first; empty if unknown. */
   career: readonly Job[];
+}
+
+export interface CareerTeam extends CoachedTeam {
+  /** Address of the club's picture; null for a national team, or if there is none. */
+  logo: string | null;
 }
 
 export type Job = Pick<CoachSpell, 'team' | 'country' | 'start' | 'end'>;

@@ -1,6 +1,7 @@
 import { useTexts } from '@soccer-legends/game-sdk/react';
-import { Icon, isDrawn, Portrait, revealed } from '@soccer-legends/ui';
+import { Icon, isDrawn, Portrait } from '@soccer-legends/ui';
 import type { Coach } from '../rules/coach.ts';
+import { CareerCard } from './CareerCard.tsx';
 import css from './CoachPicture.module.css';
 import { useCareerFacts } from './use-career-facts.ts';
 
@@ -12,16 +13,14 @@ export interface CoachPictureProps {
   broken: boolean;
 }
 
-/** A photograph or a drawn career; a placeholder if the picture failed to load. */
+/** A photograph, or a drawn coach with the career; a placeholder if the picture failed to load. */
 export function CoachPicture({ coach, place, named, broken }: CoachPictureProps) {
-  const { name, photo } = coach;
+  const { name, photo, coached = [] } = coach;
   const t = useTexts();
   const facts = useCareerFacts(coach);
   const described = isDrawn(photo) ? t('picture.sticker', { ...place, facts }) : t('picture.photo', place);
   const alt = named ? name : described;
-  if (isDrawn(photo) && !broken) {
-    return <img className={css.career} src={revealed(photo, 'coach')} alt={alt} width={288} height={180} />;
-  }
+  if (isDrawn(photo) && !broken) return <CareerCard photo={photo} teams={coached} alt={alt} />;
   return (
     <div className={css.portrait}>
       <Portrait

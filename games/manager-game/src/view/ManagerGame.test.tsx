@@ -19,12 +19,13 @@ const coaches: Coach[] = NAMES.map((name, index) => ({
     {
       team: `Club ${index}`,
       nation: null,
+      logo: `/art/crest/${index}.svg`,
       periods: [
         { start: 2001, end: 2004 },
         { start: 2010, end: null },
       ],
     },
-    { team: 'Spain', nation: 'ESP', periods: [{ start: 2005, end: 2005 }] },
+    { team: 'Spain', nation: 'ESP', logo: null, periods: [{ start: 2005, end: 2005 }] },
   ],
   career: [{ team: `Club ${index}`, country: null, start: 2001, end: null }],
 }));
@@ -59,13 +60,19 @@ test('only the buttons name the coach before the answer', async () => {
   }
 });
 
-test('the drawn career is described', async () => {
+test('a drawn coach is beside the teams of the career, and the description names both', async () => {
   const { skip, coach } = open();
   await skip();
-  const club = `${coach().team} 2001–2004, picture.still 2010`;
-  const nation = 'picture.nationalTeam Spain 2005';
-  expect(screen.getByRole('img').getAttribute('alt')).toBe(`picture.sticker 1 10 ${club}; ${nation}`);
-  expect(screen.getByRole('img').getAttribute('src')).toContain('?m=coach');
+  const { team } = coach();
+  const career = screen.getByRole('img', {
+    name: `picture.sticker 1 10 ${team} 2001–2004, picture.still 2010; picture.nationalTeam Spain 2005`,
+  });
+  const rows = [...career.querySelectorAll('li')].map((row) => row.textContent);
+  expect(rows).toEqual([`${team} 2001–04, 2010–`, 'Spain 2005']);
+  const [drawing, crest, flag] = [...career.querySelectorAll('img')].map((image) => image.getAttribute('src'));
+  expect(drawing).toContain('?m=coach');
+  expect(crest).toBe(coach().coached![0]!.logo);
+  expect(flag).toContain('ESP');
 });
 
 test.each([

@@ -1,5 +1,4 @@
 import type { RevealMode } from '@soccer-legends/contracts';
-import { drawCareerCard, type CareerLine } from './career-card.ts';
 import type { FlagWords } from './flag.ts';
 import { groundOf, type Decade } from './ground.ts';
 import { revealed } from './reveal.ts';
@@ -7,7 +6,7 @@ import { drawCard } from './sticker-card.ts';
 import { poseOf } from './sticker.ts';
 import { drawSuit } from './suit.ts';
 
-/** The facts that a coach's picture shows; null if unknown. */
+/** The facts that a coach's sticker shows; null if unknown. */
 export interface CoachFacts {
   id: number;
   /** Colors of the club with most years, used for the scarf. */
@@ -16,13 +15,10 @@ export interface CoachFacts {
   /** Decade of the first post. */
   decade: Decade | null;
   gold: boolean;
-  /** The posts that the career card shows. */
-  career: readonly CareerLine[];
 }
 
-/** Draws a coach's sticker, or the career card in the mode `coach`, which asks for the name. */
-export function drawCoachSticker({ id, colors, career, ...facts }: CoachFacts, mode: RevealMode): string {
-  if (mode === 'coach') return drawCareerCard(career, colors, poseOf(id));
+/** Draws a coach's sticker: suit and scarf. */
+export function drawCoachSticker({ id, colors, ...facts }: CoachFacts, mode: RevealMode): string {
   const { kit, flag, decade, gold } = revealed({ kit: colors, ...facts }, mode);
   return drawCard(groundOf(decade, gold ?? false), drawSuit(kit, poseOf(id)), flag);
 }

@@ -36,15 +36,3 @@ export function coachedTeams<Post extends Period & { club: string }>(career: rea
 function yearsAt({ periods }: { periods: readonly Period[] }): number {
   return periods.reduce((sum, { start, end }) => sum + (end ?? DATA_YEAR) - start, 0);
 }
-
-/** Formats years such as "2013–16", "1986–2013", "2022" or "2024–", joined by commas. */
-export function shortYears(periods: readonly Period[]): string {
-  return periods.map(shortPeriod).join(', ');
-}
-
-function shortPeriod({ start, end }: Period): string {
-  if (end === null) return `${start}–`;
-  if (end === start) return String(start);
-  const sameCentury = Math.floor(start / 100) === Math.floor(end / 100);
-  return `${start}–${sameCentury ? String(end % 100).padStart(2, '0') : end}`;
-}

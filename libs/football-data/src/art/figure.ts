@@ -3,15 +3,15 @@ import { drawCollar } from './collar.ts';
 import type { Decade } from './ground.ts';
 import { letteringOf } from './kit-lettering.ts';
 import { kitPatterns } from './kit-patterns.ts';
-import { contrast, hexOf, ink, neutral } from './palette.ts';
+import { contrast, hexOf, ink } from './palette.ts';
 import { path } from './svg.ts';
 import { drawText } from './stroke-text.ts';
-import { wood, woodLight, woodShade } from './wood.ts';
+import { rawWood, rawWoodShade, wood, woodLight, woodShade } from './wood.ts';
 
 export type Pose = 'down' | 'up';
 
 export interface FigureFacts {
-  /** What the figure wears; null if hidden or unknown. */
+  /** What the figure wears; null if hidden or unknown: then the figure has no paint. */
   kit: Kit | null;
   keeper: boolean;
   decade: Decade | null;
@@ -21,8 +21,6 @@ export interface FigureFacts {
   /** Makes the ids of the figure unique in a picture with several. */
   name?: string;
 }
-
-const HIDDEN: Kit = { pattern: 'plain', colors: ['silver'], shorts: 'silver', since: null };
 
 /** The outline of all parts, for a group around them. */
 export const OUTLINE = ` stroke="${ink}" stroke-width="2.6" stroke-linejoin="round"`;
@@ -59,18 +57,44 @@ const arms: Readonly<Record<Pose, Arm>> = {
  * attributes of `OUTLINE`.
  */
 export function drawFigure({ kit, keeper, decade, pose, letters, name = '' }: FigureFacts): string {
-  const shown = kit ?? HIDDEN;
-  const [first = neutral, ...further] = kit ? shown.colors.map(hexOf) : [neutral];
-  const pieces = patternOf(shown)(further.length);
-  const pattern = further.map((color, index) => path(pieces[index] ?? '', color)).join('');
-  const collar = further.at(-1) ?? trimOf(first);
+  const { shirt, pattern, shorts, collar, sleeves } = kit ? paintOf(kit) : UNPAINTED;
   return (
-    path(SHORTS, kit ? hexOf(shown.shorts) : neutral) +
-    drawArms(arms[pose], { ...sleevesOf(shown, first, further), keeper, name }) +
+    path(SHORTS, shorts) +
+    drawArms(arms[pose], { ...sleeves, keeper, name }) +
     drawNeck() +
-    drawTorso(first, pattern, name) +
+    drawTorso(shirt, pattern, name) +
     `${drawCollar(decade, collar)}${drawLetters(letters, kit, name)}${drawHead()}`
   );
+}
+
+/** The colors of a figure. */
+interface Paint {
+  shirt: string;
+  /** What is drawn on the shirt, as SVG. */
+  pattern: string;
+  shorts: string;
+  collar: string;
+  sleeves: Sleeves;
+}
+
+const UNPAINTED: Paint = {
+  shirt: rawWood,
+  pattern: `<path d="M44 66v58m31 0v-58" stroke="${rawWoodShade}" stroke-width="2"/>`,
+  shorts: rawWood,
+  collar: rawWood,
+  sleeves: { left: rawWood, right: rawWood, cuff: rawWood },
+};
+
+function paintOf(kit: Kit): Paint {
+  const [shirt = '', ...further] = kit.colors.map(hexOf);
+  const pieces = patternOf(kit)(further.length);
+  return {
+    shirt,
+    pattern: further.map((color, index) => path(pieces[index] ?? '', color)).join(''),
+    shorts: hexOf(kit.shorts),
+    collar: further.at(-1) ?? trimOf(shirt),
+    sleeves: sleevesOf(kit, shirt, further),
+  };
 }
 
 /** Draws the shirt without its sleeves; only a pattern needs clipping. */

@@ -2,7 +2,6 @@ import { initialsOf } from '@soccer-legends/contracts';
 import type { Club, Kit, Nation, Position } from '../facts.ts';
 import type { CoachFacts } from './coach-sticker.ts';
 import type { FlagWords } from './flag.ts';
-import { coachedTeams, shortYears } from './coached-teams.ts';
 import { decadeOf } from './ground.ts';
 import { mainStay } from './main-stay.ts';
 import type { StickerFacts } from './sticker.ts';
@@ -31,7 +30,7 @@ export interface DrawnPlayer {
 export interface DrawnCoach {
   id: number;
   fame: number;
-  career: readonly (Stay & { club: string })[];
+  career: readonly Stay[];
 }
 
 const BEST_KNOWN = 5;
@@ -54,13 +53,8 @@ export function playerFacts(player: DrawnPlayer, clubs: Clubs, flag: FlagWords |
   };
 }
 
-/** Returns the facts that a coach's picture shows. The scarf has the colors of the club with most years. */
-export function coachFacts(
-  { id, fame, career }: DrawnCoach,
-  clubs: Clubs,
-  flag: FlagWords | null,
-  nationalTeams: NationalTeams,
-): CoachFacts {
+/** Returns the facts that a coach's sticker shows. The scarf has the colors of the club with most years. */
+export function coachFacts({ id, fame, career }: DrawnCoach, clubs: Clubs, flag: FlagWords | null): CoachFacts {
   return {
     id,
     colors:
@@ -71,11 +65,6 @@ export function coachFacts(
     flag,
     decade: career.length === 0 ? null : decadeOf(Math.min(...career.map(({ start }) => start))),
     gold: fame === BEST_KNOWN,
-    career: coachedTeams(career).map(({ post, periods }) => {
-      const nation = nationalTeams.get(post.club);
-      const crest = clubs.get(post.clubId ?? 0)?.crest ?? null;
-      return { label: nation?.code ?? post.club, years: shortYears(periods), crest, flag: nation?.flag ?? null };
-    }),
   };
 }
 

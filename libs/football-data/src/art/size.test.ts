@@ -4,7 +4,7 @@ import { loadFootballData } from '../load.ts';
 import { drawCoachSticker } from './coach-sticker.ts';
 import { drawCrest } from './crest.ts';
 import { drawFlag } from './flag.ts';
-import { coachFacts, nationalTeams, playerFacts } from './person-facts.ts';
+import { coachFacts, playerFacts } from './person-facts.ts';
 import { revealed, reveals } from './reveal.ts';
 import { drawSticker } from './sticker.ts';
 
@@ -28,15 +28,12 @@ function stickers() {
   }
   return [...drawn.values()];
 }
-const teams = nationalTeams(nations);
 const coachStickers = () =>
   coaches.flatMap((coach) =>
-    modes
-      .filter((mode) => mode !== 'coach')
-      .map((mode) => {
-        const facts = coachFacts(coach, clubById, flagOf(coach.nation), teams);
-        return [`${coach.name}, ${mode}`, drawCoachSticker(facts, mode)] as const;
-      }),
+    modes.map((mode) => {
+      const facts = coachFacts(coach, clubById, flagOf(coach.nation));
+      return [`${coach.name}, ${mode}`, drawCoachSticker(facts, mode)] as const;
+    }),
   );
 
 test.each([
@@ -47,12 +44,4 @@ test.each([
 ])('every %s is smaller than 3000 bytes', { timeout: 60_000 }, (_kind, pictures) => {
   const large = pictures().filter(([, svg]) => Buffer.byteLength(svg) >= MAX_BYTES);
   expect(large.map(([name]) => name)).toEqual([]);
-});
-
-test('every career card of a coach, which may have six crests, is smaller than 10,000 bytes', () => {
-  const large = coaches.filter((coach) => {
-    const facts = coachFacts(coach, clubById, flagOf(coach.nation), teams);
-    return Buffer.byteLength(drawCoachSticker(facts, 'coach')) >= 10_000;
-  });
-  expect(large.map(({ name }) => name)).toEqual([]);
 });

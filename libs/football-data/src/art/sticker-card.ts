@@ -5,7 +5,7 @@ import type { Ground } from './ground.ts';
 import { svgDocument } from './svg.ts';
 
 const STRIP = { x: 5, y: 141, width: 110, height: 14 };
-export const BORDER = '#FFFDF6';
+const BORDER = '#FFFDF6';
 const HAIRLINE = '#CFC7B2';
 
 /** Draws a sticker: the ground, the content, the nation's colors at the bottom, and a border that covers all edges. */

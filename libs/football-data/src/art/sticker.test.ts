@@ -2,7 +2,6 @@ import type { RevealMode } from '@soccer-legends/contracts';
 import { describe, expect, test } from 'vitest';
 import type { Kit } from '../facts.ts';
 import { loadFootballData } from '../load.ts';
-import type { CareerLine } from './career-card.ts';
 import { drawCoachSticker, type CoachFacts } from './coach-sticker.ts';
 import { decades } from './ground.ts';
 import { kitPatterns } from './kit-patterns.ts';
@@ -116,28 +115,25 @@ describe('unknown facts', () => {
   });
 });
 
-const crest = {
-  shape: 'round',
-  field: 'halves',
-  colors: ['lime', 'brown'],
-  charge: 'star',
-  chargeColor: 'gold',
-} as const;
-const line: CareerLine = { label: 'Brown & Lime', years: '2001–04', crest, flag: null };
 const coach: CoachFacts = {
-  ...{ id: 2, colors: ['claret', 'sky'], flag: ['h', 'orange', 'teal'], decade: 1970, gold: false },
-  career: [line],
+  id: 2,
+  colors: ['claret', 'sky'],
+  flag: ['h', 'orange', 'teal'],
+  decade: 1970,
+  gold: false,
 };
 const anotherCoach: CoachFacts = {
-  ...{ id: 2, colors: ['green', 'amber'], flag: ['v', 'pink'], decade: 2000, gold: true },
-  career: [{ ...line, label: 'Another' }],
+  id: 2,
+  colors: ['green', 'amber'],
+  flag: ['v', 'pink'],
+  decade: 2000,
+  gold: true,
 };
 const coachParts: [Exclude<keyof CoachFacts, 'id'>, (mode: RevealMode) => boolean][] = [
   ['colors', (mode) => reveals[mode].kit],
   ['flag', (mode) => reveals[mode].flag],
   ['decade', (mode) => reveals[mode].decade],
   ['gold', (mode) => reveals[mode].gold],
-  ['career', (mode) => mode === 'coach'],
 ];
 
 describe.each(modes)('a coach in mode %s', (mode) => {
@@ -146,29 +142,6 @@ describe.each(modes)('a coach in mode %s', (mode) => {
     expect(drawCoachSticker({ ...coach, [fact]: anotherCoach[fact] }, mode) !== drawn).toBe(isShown(mode));
     expect(svgErrors(drawn)).toEqual([]);
     expect(svgErrors(drawCoachSticker({ ...coach, id: 3 }, mode))).toEqual([]);
-  });
-});
-
-describe('a career card', () => {
-  const card = (...career: CareerLine[]) => drawCoachSticker({ ...coach, career }, 'coach');
-
-  test('names each team with its years, and draws its pin', () => {
-    const svg = card(line, { label: 'POR', years: '2010–', crest: null, flag: ['h', 'violet', 'cream'] });
-    expect(svg).toContain('>Brown &amp; Lime</text>');
-    expect(svg).toContain('>2001–04</text>');
-    expect(svg).toContain('>POR</text>');
-    for (const word of ['lime', 'brown', 'violet', 'cream']) expect(svg).toContain(hexOf(word));
-  });
-
-  test('draws six valid pins, each with ids of its own, and a gray shield for a club without a crest', () => {
-    const six = card(line, line, line, line, line, { ...line, crest: null });
-    expect(svgErrors(six)).toEqual([]);
-    expect(six.split(hexOf('lime'))).toHaveLength(6);
-  });
-
-  test('narrows a long name to fit its line', () => {
-    expect(card(line)).not.toContain('textLength');
-    expect(card({ ...line, label: 'Borussia Mönchengladbach' })).toContain('textLength="132"');
   });
 });
 

@@ -41,10 +41,6 @@ interface Person {
   spells: readonly Spell[];
 }
 
-interface DrawnCoach extends Person {
-  spells: readonly (Spell & { club: string })[];
-}
-
 /** Draws crests, flags and stickers from the bundled data. */
 export class Pictures {
   private readonly clubs: ReadonlyMap<number, Club>;
@@ -79,14 +75,13 @@ export class Pictures {
     return { version: this.versionOf(facts), draw: (mode = 'full') => drawSticker(facts, mode) };
   }
 
-  coach(coach: DrawnCoach): Picture {
-    const career = coach.spells.map((spell) => ({ ...stayOf(spell), club: spell.club }));
-    const facts = coachFacts({ ...coach, career }, this.clubs, this.flagOf(coach), this.nationalTeams);
+  coach(coach: Person): Picture {
+    const facts = coachFacts({ ...coach, career: coach.spells.map(stayOf) }, this.clubs, this.flagOf(coach));
     return { version: this.versionOf(facts), draw: (mode = 'coach') => drawCoachSticker(facts, mode) };
   }
 
-  /** Returns the teams that a coach's picture shows. */
-  coached({ spells }: Pick<DrawnCoach, 'spells'>): CoachedTeam[] {
+  /** Returns the teams that a coach's career shows. */
+  coached({ spells }: { spells: readonly (Spell & { club: string })[] }): CoachedTeam[] {
     const career = spells.map(({ club, startYear, endYear }) => ({ club, start: startYear, end: endYear }));
     return coachedTeams(career).map(({ post: { club }, periods }) => {
       const nation = this.nationalTeams.get(club);
@@ -126,12 +121,7 @@ function sampleStickers(clubs: readonly Club[]): string[] {
     drawSticker({ ...facts, id: 1, kit: kits[0]!, decade: null, position: 'Goalkeeper' }, 'noclub'),
     drawSticker({ ...facts, id: 1, kit: kits[0]!, decade: 2000, position: 'Goalkeeper', gold: true }, 'full'),
   ];
-  const line = { label: 'A', years: '2001', flag: null };
-  const career = [
-    ...clubs.slice(0, 2).map(({ crest }) => ({ ...line, crest })),
-    { ...line, crest: null, flag: facts.flag },
-  ];
-  const coach = { colors: ['white', 'red'], flag: facts.flag, decade: 1990, gold: false, career } as const;
+  const coach = { colors: ['white', 'red'], flag: facts.flag, decade: 1990, gold: false } as const;
   const coaches = [1, 2].flatMap((id) =>
     (['full', 'coach'] as const).map((mode) => drawCoachSticker({ id, ...coach }, mode)),
   );

@@ -1,0 +1,37 @@
+import { usePlatform } from '@soccer-legends/game-sdk/react';
+import { Flag, Portrait, TeamBadge } from '@soccer-legends/ui';
+import type { CareerTeam } from '../rules/coach.ts';
+import css from './CareerCard.module.css';
+import { shortYears } from './short-years.ts';
+
+export interface CareerCardProps {
+  /** Address of the drawn coach. */
+  photo: string;
+  /** Oldest first. */
+  teams: readonly CareerTeam[];
+  /** Describes the whole card, which is one picture for screen readers. */
+  alt: string;
+}
+
+/** A coach with the scarf of a club, beside the teams of the career with their years. */
+export function CareerCard({ photo, teams, alt }: CareerCardProps) {
+  const { nationName } = usePlatform();
+  return (
+    <div className={css.card} role="img" aria-label={alt}>
+      <span className={css.coach}>
+        <Portrait photo={photo} mode="coach" alt="" width={180} fill eager />
+      </span>
+      <ul className={css.teams}>
+        {teams.map(({ team, nation, logo, periods }) => (
+          <li key={team} className={css.team}>
+            {nation === null ? <TeamBadge logo={logo} size={26} /> : <Flag nation={nation} width={26} />}
+            <span>
+              <strong>{nation === null ? team : nationName(nation, team)}</strong>{' '}
+              <span className={css.years}>{periods.map(shortYears).join(', ')}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -3,7 +3,12 @@ import type { Coach } from './coach.ts';
 import { missingClub } from './why-wrong.ts';
 
 const jobAt = (team: string) => ({ team, country: null, start: 2001, end: 2003 });
-const at = (team: string, start: number, end: number | null) => ({ team, nation: null, periods: [{ start, end }] });
+const at = (team: string, start: number, end: number | null) => ({
+  team,
+  nation: null,
+  logo: null,
+  periods: [{ start, end }],
+});
 const coach = (career: Coach['career'], coached?: Coach['coached']): Coach => ({
   id: 1,
   name: 'Ada Okonjo',

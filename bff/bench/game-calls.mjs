@@ -25,16 +25,20 @@ const CALLS = {
 export const GAMES = Object.keys(CALLS);
 
 /**
- * Opens a game's page, loads its files and pictures, and plays a round.
+ * Opens a game's page and loads its files and pictures.
  * @param listing the game's item of `/api/games`
  * @param send sends a request and returns the response; with a body it is a POST
  */
-export async function playGame({ key, route, remote }, send) {
+export async function openGame({ route, remote }, send) {
   await send(route, { headers: HTML });
   for (const path of Object.keys(remote.integrity)) await send(path);
   await send(remote.locales.en);
   for (const id of [1, 2, 3]) await send(`/art/crest/${id}.svg`);
-  await CALLS[key](send);
+}
+
+/** Sends what a game requests once it is open, up to its last round. The parameters are those of `openGame`. */
+export function playGame({ key }, send) {
+  return CALLS[key](send);
 }
 
 async function playCareerGuess(send) {

@@ -15,11 +15,13 @@ import { Drain } from '../platform/http/drain.ts';
 import { addHttpPipeline, type HttpParts } from '../platform/http/http-pipeline.ts';
 import { createHttpServer } from '../platform/http/http-server.ts';
 import { Load } from '../platform/http/load.ts';
+import { LoadShedding } from '../platform/http/load-shedding.ts';
 import type { Log } from '../platform/http/log.ts';
 import { NestLog } from '../platform/http/nest-log.ts';
 import { MemoryRateLimits, NoRateLimits } from '../platform/http/rate-limits.ts';
 import { requestIdOf } from '../platform/http/request-id.ts';
 import { routableUrl } from '../platform/http/request-path.ts';
+import { securityHeaders } from '../platform/http/security-headers.ts';
 import { acceptArchives } from '../features/plugins/archive/archive-receiver.ts';
 import { acceptPolicyReports } from '../features/client-reports/accept-policy-reports.ts';
 import { BundledPlugins } from '../features/plugins/publish/bundled-plugins.ts';
@@ -75,8 +77,10 @@ function createAdapter(http: HttpParts): FastifyAdapter {
   const { config, metrics } = http;
   const addresses = new ClientAddresses(config.trustProxy);
   const connections = new Connections(config, (address) => addresses.isProxy(address), metrics.connections);
+  // Load shedding is part of the rate limits.
+  const shedding = config.rateLimits ? new LoadShedding({ ...http, security: securityHeaders(config) }) : undefined;
   const adapter = new FastifyAdapter({
-    serverFactory: (handle: RequestListener) => createHttpServer(handle, connections),
+    serverFactory: (handle: RequestListener) => createHttpServer(shedding?.guard(handle) ?? handle, connections),
     rewriteUrl: ({ url = '' }) => routableUrl(url),
     genReqId: ({ headers }: IncomingMessage) => requestIdOf(headers['x-request-id']),
     // No route has Express middleware, and the middleware engine costs time on every request.
@@ -84,7 +88,7 @@ function createAdapter(http: HttpParts): FastifyAdapter {
     multipart: false,
   });
   const fastify = adapter.getInstance();
-  addHttpPipeline(fastify, http);
+  addHttpPipeline(fastify, http, shedding);
   acceptArchives(fastify);
   acceptPolicyReports(fastify);
   return adapter;

@@ -59,6 +59,11 @@ export class CachedRoutes {
     });
   }
 
+  /** Whether the response for a URL is in memory. */
+  has(url: string): boolean {
+    return this.sources.has(url);
+  }
+
   /** Keeps the source that a handler returned for the URL of a request. */
   keep({ raw: { url = '' } }: FastifyRequest, source: ResponseSource): void {
     // A URL with a password in it is not worth keeping, and should not stay in memory.

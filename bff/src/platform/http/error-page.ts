@@ -20,8 +20,10 @@ const POLICY =
   `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; ` +
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+export type RequestedPage = Pick<FastifyRequest, 'method' | 'originalUrl' | 'headers'>;
+
 /** Whether the browser will show the response as a page. */
-export function isNavigation({ method, originalUrl, headers }: FastifyRequest): boolean {
+export function isNavigation({ method, originalUrl, headers }: RequestedPage): boolean {
   const target = headers['sec-fetch-dest'];
   return (
     (method === 'GET' || method === 'HEAD') &&
@@ -33,7 +35,7 @@ export function isNavigation({ method, originalUrl, headers }: FastifyRequest): 
 
 /** Returns the response to a navigation that failed: a small page in the visitor's language. */
 export function errorPage(
-  { originalUrl, headers }: FastifyRequest,
+  { originalUrl, headers }: RequestedPage,
   { httpStatus, headers: own }: DomainError,
 ): { headers: Record<string, string>; body: string } {
   const language =

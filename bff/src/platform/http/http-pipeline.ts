@@ -7,7 +7,7 @@ import { ClientAddresses } from './client-address.ts';
 import type { Drain } from './drain.ts';
 import { acceptJsonOnly } from './json-body.ts';
 import type { Load } from './load.ts';
-import { addLoadShedding } from './load-shedding.ts';
+import type { LoadShedding } from './load-shedding.ts';
 import type { Log } from './log.ts';
 import type { RateLimits } from './rate-limits.ts';
 import {
@@ -35,9 +35,12 @@ export interface HttpParts {
   log: Log;
 }
 
-/** Adds the hooks that every request passes, in this order, before the handler of its route. Call before any route. */
-export function addHttpPipeline(fastify: FastifyInstance, parts: HttpParts): void {
-  const { config, drain, load, limits, cachedRoutes, metrics, log } = parts;
+/**
+ * Adds the hooks that every request passes, in this order, before the handler of its route. Call before any route.
+ * @param shedding undefined if the server rejects nothing under overload
+ */
+export function addHttpPipeline(fastify: FastifyInstance, parts: HttpParts, shedding: LoadShedding | undefined): void {
+  const { config, drain, limits, cachedRoutes, metrics, log } = parts;
   const addresses = new SiteAddresses(config);
   fastify.decorateRequest('isRejected', false);
   recordRoutes(fastify);
@@ -53,7 +56,6 @@ export function addHttpPipeline(fastify: FastifyInstance, parts: HttpParts): voi
   addRateLimits(fastify, { limits, addresses: new ClientAddresses(config.trustProxy), metrics });
   addRequestChecks(fastify, [checkPath]);
   cachedRoutes.addTo(fastify);
-  // Load shedding is part of the rate limits.
-  if (config.rateLimits) addLoadShedding(fastify, { load, metrics });
+  shedding?.addTo(fastify);
   acceptJsonOnly(fastify);
 }

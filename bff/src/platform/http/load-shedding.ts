@@ -1,10 +1,13 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { RequestListener, ServerResponse } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Metrics } from '../metrics/metrics.ts';
+import type { CachedRoutes } from './cached-routes.ts';
+import type { Drain } from './drain.ts';
+import type { RequestedPage } from './error-page.ts';
 import type { Load, RequestPriority } from './load.ts';
-import { HEALTH_CHECKS, rejection, SAFE_METHODS } from './request-checks.ts';
-import { Overloaded } from './request-errors.ts';
-import { pathOf } from './request-path.ts';
-import { isReport } from './request-limits.ts';
+import { sendOverloaded } from './overload-response.ts';
+import { requestIdOf } from './request-id.ts';
+import { priorityOf } from './request-priority.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -13,57 +16,89 @@ declare module 'fastify' {
   }
 }
 
-/** Files come from memory, and a page without one of them does not work at all. */
-const FILES = /^\/(?:assets|plugins|art|packages)\//;
-/** One for all rejections, because an error with its own stack trace takes time. */
-const OVERLOADED = new Overloaded();
-const ADMIN = /^\/(?:api\/)?admin(?:[/-]|$)/;
-
-/**
- * Adds hooks that reject requests while the server has too much work, the least important first. A request counts from
- * the arrival of its body until its handler has responded, so that slow clients do not take the places of others.
- */
-export function addLoadShedding(
-  fastify: FastifyInstance,
-  { load, metrics }: { load: Load; metrics: Pick<Metrics, 'shed'> },
-): void {
-  fastify.decorateRequest('isInWork', false);
-  fastify.addHook('preValidation', (request, _reply, done) => {
-    const priority = priorityOf(request.method, pathOf(request.originalUrl));
-    if (!priority) return done();
-    const reject = (): void => {
-      metrics.shed.inc({ priority });
-      done(rejection(request, OVERLOADED));
-    };
-    const isCounted = load.enter(priority, (isAccepted) => {
-      if (!isAccepted) return reject();
-      request.isInWork = true;
-      done();
-    });
-    if (!isCounted) reject();
-  });
-  const leave = (request: FastifyRequest): void => {
-    if (request.isInWork) load.leave();
-    request.isInWork = false;
-  };
-  fastify.addHook('onSend', (request, _reply, _payload, done) => {
-    leave(request);
-    done();
-  });
-  // A client that disconnects early gets no response.
-  fastify.addHook('onResponse', (request, _reply, done) => {
-    leave(request);
-    done();
-  });
+interface LoadSheddingParts {
+  load: Load;
+  drain: Drain;
+  cachedRoutes: Pick<CachedRoutes, 'has'>;
+  metrics: Pick<Metrics, 'shed' | 'requests'>;
+  /** The headers of every response. */
+  security: Readonly<Record<string, string>>;
 }
 
-/** Returns undefined for a request that is always accepted. */
-function priorityOf(method: string, path: string): RequestPriority | undefined {
-  if (HEALTH_CHECKS.has(path) || FILES.test(path)) return undefined;
-  if (ADMIN.test(path)) return 'admin';
-  if (!path.startsWith('/api/')) return 'page';
-  // Event streams notify open pages of changes.
-  if (path === '/api/events') return 'page';
-  if (SAFE_METHODS.has(method)) return 'read';
-  return isReport(path) ? 'report' : 'write';
+/** Rejects requests while the server has too much work, the least important first. */
+export class LoadShedding {
+  constructor(private readonly parts: LoadSheddingParts) {}
+
+  /**
+   * Returns a listener that rejects a request before anything else sees it, because most requests to an overloaded server
+   * end here. Responses from memory are never rejected.
+   */
+  guard(handle: RequestListener): RequestListener {
+    const { load, cachedRoutes, metrics } = this.parts;
+    return (request, response) => {
+      const { method = '', url = '', headers } = request;
+      const priority = priorityOf(method, url);
+      if (!priority || !load.isFull(priority) || cachedRoutes.has(url)) return void handle(request, response);
+      const since = performance.now();
+      const requestId = requestIdOf(headers['x-request-id']);
+      this.reject({ method, originalUrl: url, headers }, response, { priority, requestId });
+      metrics.requests.observe({
+        method,
+        route: 'refused',
+        status: response.statusCode,
+        seconds: (performance.now() - since) / 1000,
+      });
+    };
+  }
+
+  /**
+   * Adds hooks that count requests and let them wait for their turn. A request counts from the arrival of its body until
+   * its handler has responded, so that slow clients do not take the places of others.
+   */
+  addTo(fastify: FastifyInstance): void {
+    const { load } = this.parts;
+    fastify.decorateRequest('isInWork', false);
+    fastify.addHook('preValidation', (request, reply, done) => {
+      const priority = priorityOf(request.method, request.originalUrl);
+      if (!priority) return done();
+      const isCounted = load.enter(priority, (isAccepted) => {
+        if (!isAccepted) return this.rejectLate(request, reply, priority);
+        // Nobody waits for the response any more.
+        if (!request.raw.socket.writable) return load.leave();
+        request.isInWork = true;
+        done();
+      });
+      if (!isCounted) this.rejectLate(request, reply, priority);
+    });
+    const leave = (request: FastifyRequest): void => {
+      if (request.isInWork) load.leave();
+      request.isInWork = false;
+    };
+    fastify.addHook('onSend', (request, _reply, _payload, done) => {
+      leave(request);
+      done();
+    });
+    // A client that disconnects early gets no response.
+    fastify.addHook('onResponse', (request, _reply, done) => {
+      leave(request);
+      done();
+    });
+  }
+
+  private rejectLate(request: FastifyRequest, reply: FastifyReply, priority: RequestPriority): void {
+    request.isRejected = true;
+    reply.hijack();
+    this.reject(request, reply.raw, { priority, requestId: request.id });
+  }
+
+  private reject(
+    request: RequestedPage,
+    response: ServerResponse,
+    { priority, requestId }: { priority: RequestPriority; requestId: string },
+  ): void {
+    const { drain, metrics, security } = this.parts;
+    metrics.shed.inc({ priority });
+    const headers = drain.draining ? { ...security, connection: 'close' } : security;
+    sendOverloaded(request, response, { requestId, headers });
+  }
 }

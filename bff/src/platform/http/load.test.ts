@@ -1,22 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { DrivenLoop } from '../../../test/fixtures/driven-loop.ts';
 import { Load, type RequestPriority } from './load.ts';
-
-/** A simulated event loop with turns and CPU time that a test sets. */
-class DrivenLoop {
-  cpuMs = 0;
-  private callbacks: (() => void)[] = [];
-
-  readonly now = (): number => this.cpuMs;
-  readonly afterTurn = (callback: () => void): void => void this.callbacks.push(callback);
-
-  /** Ends a turn. Returns false if nothing was planned for its end. */
-  endTurn(): boolean {
-    const planned = this.callbacks;
-    this.callbacks = [];
-    for (const callback of planned) callback();
-    return planned.length > 0;
-  }
-}
 
 function setUp(): {
   loop: DrivenLoop;
@@ -80,12 +64,26 @@ describe('requests that arrive together', () => {
     expect(log.slice(1)).toEqual(['session', 'hub', 'player', 'second player', 'guess', 'report']);
   });
 
-  test('wait for the next turn once those of this turn have taken 5 ms', () => {
+  test('wait for the next turn once those of this turn have taken 2 ms', () => {
     const { loop, log, send } = setUp();
-    for (let index = 0; index < 10; index += 1) send(String(index), 'read', 2);
+    for (let index = 0; index < 10; index += 1) send(String(index), 'read', 1);
     const started: number[] = [];
     while (loop.endTurn()) started.push(log.length);
-    expect(started).toEqual([2, 5, 8, 10]);
+    expect(started).toEqual([2, 4, 6, 8, 10]);
+  });
+
+  test.each([
+    ['as long as reading and rejecting took', 6, 3],
+    ['at most 20 ms', 40, 10],
+  ])('start for %s', (_what, readingMs, starts) => {
+    const { loop, log, send } = setUp();
+    send('opens the turn', 'page');
+    for (let index = 0; index < 20; index += 1) send('hub', 'page', 2);
+    loop.endTurn();
+    const before = log.length;
+    loop.cpuMs += readingMs;
+    loop.endTurn();
+    expect(log.slice(before).filter((entry) => entry === 'hub')).toHaveLength(starts);
   });
 
   test('do not displace a more important request that arrives later', () => {

@@ -20,9 +20,11 @@ const FEW_REQUESTS = 16;
 
 /**
  * CPU milliseconds after which the other waiting requests wait for the next turn. Each turn also accepts one connection
- * and rejects what is too much, so long turns would keep visitors waiting where they are not counted.
+ * and rejects what is too much, so long turns would keep visitors waiting where they are not counted. A turn that has
+ * spent more on reading and rejecting may start requests for as long: half of the work is never for nothing.
  */
-const TURN_MS = 5;
+const MIN_TURN_MS = 2;
+const MAX_TURN_MS = 20;
 /** Requests that a turn may start. */
 const STARTS_PER_TURN = 16;
 
@@ -65,16 +67,24 @@ export class Load {
   /** Whether a request has started and its turn has not ended. */
   private isBusy = false;
   private turnSince = 0;
+  private turnMs = MIN_TURN_MS;
+  private lastTurnEnd = 0;
 
   constructor(private readonly clock: LoadClock = { now: threadTime, afterTurn: setImmediate }) {}
 
+  /** Whether a request of a priority would be rejected now. */
+  isFull(priority: RequestPriority): boolean {
+    return this.inWork >= LIMITS[priority];
+  }
+
   /** Counts a request and starts it now or in a later turn. Returns false if the server is too busy to accept it. */
   enter(priority: RequestPriority, start: Start): boolean {
-    if (this.inWork >= LIMITS[priority]) return false;
+    if (this.isFull(priority)) return false;
     this.inWork += 1;
     // Later callbacks keep the context of this request, for example its trace.
     if (this.isBusy) this.waiting[priority].push({ start: AsyncResource.bind(start), since: this.clock.now() });
     else {
+      this.lastTurnEnd = this.clock.now();
       this.planStarts(1);
       start(true);
     }
@@ -92,7 +102,7 @@ export class Load {
     for (let index = 0; index < count; index += 1) {
       this.clock.afterTurn(() => {
         if (index === 0) this.beginTurn();
-        if (index === 0 || this.clock.now() - this.turnSince < TURN_MS) this.startNext();
+        if (index === 0 || this.clock.now() - this.turnSince < this.turnMs) this.startNext();
         if (index === count - 1) this.endTurn();
       });
     }
@@ -101,6 +111,7 @@ export class Load {
   private beginTurn(): void {
     this.rejectExpired();
     this.turnSince = this.clock.now();
+    this.turnMs = Math.min(MAX_TURN_MS, Math.max(MIN_TURN_MS, this.turnSince - this.lastTurnEnd));
   }
 
   private startNext(): void {
@@ -109,6 +120,7 @@ export class Load {
   }
 
   private endTurn(): void {
+    this.lastTurnEnd = this.clock.now();
     if (PRIORITIES.some((priority) => this.waiting[priority].length > 0)) this.planStarts(STARTS_PER_TURN);
     else this.isBusy = false;
   }

@@ -1,0 +1,70 @@
+// A thread of the benchmark `overload`: the few visitors who are asked how an overloaded server serves them.
+// It opens all games and posts a message. Then it plays them and sends other requests at a slow pace, and posts the
+// milliseconds of the accepted requests and the number of games played.
+import { Agent } from 'node:http';
+import { performance } from 'node:perf_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parentPort, workerData } from 'node:worker_threads';
+import { openGame, playGame } from './game-calls.mjs';
+import { exchange } from './measured-server.mjs';
+import { mixedRequest } from './mixed-requests.mjs';
+
+const PAUSE_MS = 20;
+const { port, listings, seconds } = workerData;
+
+const games = await Promise.all(listings.map(openInBrowser));
+const reader = { port, agent: new Agent({ keepAlive: true }) };
+parentPort.postMessage('open');
+
+const end = performance.now() + seconds * 1000;
+// The overload has begun before the games go on.
+await wait(seconds * 100);
+const [times, results] = await Promise.all([timesOfRequests(), Promise.all(games.map(playPatiently))]);
+parentPort.postMessage({ times, played: results.filter(Boolean) });
+reader.agent.destroy();
+
+/** Sends a request every few milliseconds. Returns the milliseconds of those that were accepted. */
+async function timesOfRequests() {
+  const accepted = [];
+  const underWay = [];
+  for (let index = 0; performance.now() < end; index += 1) {
+    const { path, ...options } = mixedRequest(index);
+    underWay.push(exchange(reader, path, options).then(({ status, ms }) => status !== 503 && accepted.push(ms)));
+    await wait(PAUSE_MS);
+  }
+  await Promise.all(underWay);
+  return accepted;
+}
+
+/** Opens a game over a connection of its own, which stays open. */
+async function openInBrowser(listing) {
+  const browser = { port, agent: new Agent({ keepAlive: true, maxSockets: 1 }) };
+  await openGame(listing, (path, options) => exchange(browser, path, options));
+  return { listing, browser };
+}
+
+/**
+ * Plays a game. A rejected request is repeated after the time that its response names, with jitter. Resolves to whether
+ * the game was over in time.
+ */
+async function playPatiently({ listing, browser }) {
+  let rejected = 0;
+  const send = async (path, options) => {
+    while (performance.now() < end) {
+      const { status, ...answer } = await exchange(browser, path, options);
+      if (status === 200) return answer;
+      rejected += 1;
+      await wait(Number(answer.headers['retry-after'] ?? 1) * 1000 * (0.75 + Math.random() / 2));
+    }
+    throw new Error('the overload is over');
+  };
+  const start = performance.now();
+  const isPlayed = await playGame(listing, send).then(
+    () => true,
+    () => false,
+  );
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(`${listing.key}: ${isPlayed ? 'played' : 'NOT played'} in ${seconds} s, ${rejected} times rejected`);
+  browser.agent.destroy();
+  return isPlayed;
+}

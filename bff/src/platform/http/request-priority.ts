@@ -1,0 +1,20 @@
+import type { RequestPriority } from './load.ts';
+import { HEALTH_CHECKS, SAFE_METHODS } from './request-checks.ts';
+import { isReport } from './request-limits.ts';
+import { pathOf } from './request-path.ts';
+
+/** Files come from memory, and a page without one of them does not work at all. */
+const FILES = /^\/(?:assets|plugins|art|packages)\//;
+const ADMIN = /^\/(?:api\/)?admin(?:[/-]|$)/;
+
+/** Returns the priority of a request; undefined for a request that is always accepted. */
+export function priorityOf(method: string, url: string): RequestPriority | undefined {
+  const path = pathOf(url);
+  if (HEALTH_CHECKS.has(path) || FILES.test(path)) return undefined;
+  if (ADMIN.test(path)) return 'admin';
+  if (!path.startsWith('/api/')) return 'page';
+  // Event streams notify open pages of changes.
+  if (path === '/api/events') return 'page';
+  if (SAFE_METHODS.has(method)) return 'read';
+  return isReport(path) ? 'report' : 'write';
+}

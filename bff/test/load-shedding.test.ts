@@ -1,0 +1,152 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { Drain } from '../src/platform/http/drain.ts';
+import { Load } from '../src/platform/http/load.ts';
+import { LoadShedding } from '../src/platform/http/load-shedding.ts';
+import { Metrics } from '../src/platform/metrics/metrics.ts';
+import { DrivenLoop } from './fixtures/driven-loop.ts';
+import { send as sendTo, type Answer, type SendOptions } from './fixtures/send.ts';
+
+const READ_LIMIT = 128;
+
+let loop: DrivenLoop;
+let load: Load;
+let metrics: Metrics;
+let drain: Drain;
+let server: FastifyInstance;
+/** Requests that reached the first hook, and those that reached their handler. */
+let arrived: string[];
+let handled: string[];
+beforeEach(async () => {
+  loop = new DrivenLoop();
+  load = new Load(loop);
+  metrics = new Metrics({ version: '0', role: 'all' });
+  drain = new Drain();
+  arrived = [];
+  handled = [];
+  const shedding = new LoadShedding({
+    load,
+    metrics,
+    drain,
+    cachedRoutes: { has: (url) => url === '/api/games' },
+    security: { 'x-content-type-options': 'nosniff' },
+  });
+  server = fastify({ serverFactory: (handle) => createServer(shedding.guard(handle)) });
+  server.decorateRequest('isRejected', false);
+  server.addHook('onRequest', (request, _reply, done) => {
+    arrived.push(request.url);
+    done();
+  });
+  shedding.addTo(server);
+  server.all('/api/*', (request) => {
+    handled.push(request.url);
+    return 'done';
+  });
+  await server.listen();
+});
+afterEach(() => server.close());
+
+const port = (): number => (server.server.address() as AddressInfo).port;
+const send = (path: string, options?: SendOptions): Promise<Answer> =>
+  sendTo(`http://127.0.0.1:${port()}`, path, options);
+
+const connections = (): Promise<number> =>
+  new Promise((resolve) => server.server.getConnections((_fault, count) => resolve(count)));
+
+function expectRejection({ status, headers, text }: Answer): void {
+  expect([status, headers['retry-after'], headers['x-content-type-options'], headers['cache-control']]).toEqual([
+    503,
+    '2',
+    'nosniff',
+    'no-store',
+  ]);
+  expect(JSON.parse(text)).toMatchObject({ code: 'overloaded', requestId: headers['x-request-id'] });
+}
+
+describe('a request to a server with too much work', () => {
+  test('is rejected before any hook runs', async () => {
+    load.inWork = READ_LIMIT;
+    expectRejection(await send('/api/players/1', { headers: { 'x-request-id': 'request-1' } }));
+    expect(arrived).toEqual([]);
+    expect(load.inWork).toBe(READ_LIMIT);
+  });
+
+  test('is rejected before its body arrives', async () => {
+    load.inWork = READ_LIMIT;
+    const socket = connect(port(), '127.0.0.1');
+    socket.write(
+      'POST /api/game/new HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n',
+    );
+    const [response] = (await once(socket, 'data')) as [Buffer];
+    expect(response.toString()).toMatch(/^HTTP\/1\.1 503 /);
+    socket.destroy();
+  });
+
+  test('is rejected when its body arrives, if there was less work at first', async () => {
+    const socket = connect(port(), '127.0.0.1');
+    socket.write(
+      'POST /api/game/new HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n',
+    );
+    await expect.poll(() => arrived).toEqual(['/api/game/new']);
+    load.inWork = READ_LIMIT;
+    socket.write('{}');
+    const [response] = (await once(socket, 'data')) as [Buffer];
+    expect(response.toString()).toMatch(/^HTTP\/1\.1 503 .*\r\nretry-after: 2\r\n/is);
+    expect([handled, load.inWork]).toEqual([[], READ_LIMIT]);
+    socket.destroy();
+  });
+
+  test('is handled if its response is in memory', async () => {
+    load.inWork = READ_LIMIT - 1;
+    expect((await send('/api/games')).status).toBe(200);
+    load.inWork = READ_LIMIT;
+    await send('/api/games');
+    expect(arrived).toHaveLength(2);
+  });
+
+  test('closes the connection while the server shuts down', async () => {
+    load.inWork = READ_LIMIT;
+    drain.draining = true;
+    expect((await send('/api/players/1', { headers: { connection: 'keep-alive' } })).headers.connection).toBe('close');
+  });
+
+  test('is counted in the metrics', async () => {
+    load.inWork = READ_LIMIT;
+    await send('/api/players/1');
+    await send('/api/players/2');
+    const text = await metrics.registry.metrics();
+    expect(text).toContain('http_requests_shed_total{priority="read"} 2');
+    expect(text).toContain(
+      'http_server_request_duration_seconds_count{method="GET",route="refused",status_class="5xx"} 2',
+    );
+  });
+});
+
+describe('a request that waits for its turn', () => {
+  test('is rejected after a wait of more than 50 ms, and no longer counted', async () => {
+    await send('/api/first');
+    const waiting = Array.from({ length: 20 }, (_, index) => send(`/api/waiting/${index}`));
+    await expect.poll(() => load.inWork).toBe(20);
+    loop.cpuMs += 51;
+    while (loop.endTurn());
+    const answers = await Promise.all(waiting);
+    const rejected = answers.filter(({ status }) => status === 503);
+    expect(rejected).toHaveLength(4);
+    for (const answer of rejected) expectRejection(answer);
+    expect([handled.length, load.inWork]).toEqual([17, 0]);
+  });
+
+  test('is not handled after its client has disconnected', async () => {
+    await send('/api/first');
+    const socket = connect(port(), '127.0.0.1');
+    socket.write('GET /api/gone HTTP/1.1\r\nhost: x\r\n\r\n');
+    await expect.poll(() => load.inWork).toBe(1);
+    socket.destroy();
+    await expect.poll(connections).toBe(0);
+    while (loop.endTurn());
+    expect([handled, load.inWork]).toEqual([['/api/first'], 0]);
+  });
+});

@@ -1,7 +1,15 @@
 import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { Registry } from 'prom-client';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { readConfig } from '../src/platform/config/read-config.ts';
+import { ClientAddresses } from '../src/platform/http/client-address.ts';
+import { Connections } from '../src/platform/http/connections.ts';
+import { createHttpServer } from '../src/platform/http/http-server.ts';
+import { ConnectionMetrics } from '../src/platform/metrics/connection-metrics.ts';
 import { Metrics } from '../src/platform/metrics/metrics.ts';
+import { PASSWORD_HASH } from './fixtures/administrator.ts';
 import { openPgliteCopy, startSite, type Site } from './fixtures/site.ts';
 
 const LIMIT = 10;
@@ -19,7 +27,7 @@ afterEach(async () => {
   await expect.poll(() => gauge('http_connections_open')).toBe(0);
 });
 
-function open(localAddress = '127.0.0.1', to = site): Socket {
+function open(localAddress = '127.0.0.1', to: Pick<Site, 'url'> = site): Socket {
   const socket = connect({ port: Number(new URL(to.url).port), host: '127.0.0.1', localAddress });
   socket.on('error', () => undefined);
   sockets.push(socket);
@@ -57,10 +65,17 @@ describe('connections of one address', () => {
     ['the addresses of proxies', { TRUST_PROXY: '127.0.0.1' }],
     ['no rate limits', { RATE_LIMITS: 'off' }],
   ])('are not limited with %s', async (_what, more) => {
-    const other = await startSite(openPgliteCopy, { variables: { ...variables, ...more } });
+    const config = readConfig({ ...variables, ADMIN_PASSWORD_HASH: PASSWORD_HASH, ...more }, tmpdir());
+    const addresses = new ClientAddresses(config.trustProxy);
+    const metrics = new ConnectionMetrics(new Registry());
+    const connections = new Connections(config, (address) => addresses.isProxy(address), metrics);
+    const server = createHttpServer((_request, response) => void response.end(), connections).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const statuses = [];
-    for (let index = 0; index <= LIMIT; index += 1) statuses.push(await statusOn(open('127.0.0.1', other)));
-    await other.close();
+    for (let index = 0; index <= LIMIT; index += 1) statuses.push(await statusOn(open('127.0.0.1', { url })));
+    server.closeAllConnections();
+    server.close();
     expect(statuses).toEqual(Array<string>(LIMIT + 1).fill('200'));
   });
 });

@@ -1,17 +1,23 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { ApiError } from '../src/features/sync/wire/api-error.ts';
 import { ApiFootballClient } from '../src/features/sync/client/api-football-client.ts';
-import { DatabaseQuotaLedger, callPace } from '../src/features/sync/client/quota-ledger.ts';
+import { DatabaseQuotaLedger } from '../src/features/sync/client/database-quota-ledger.ts';
+import { minuteLimit, MINUTE_WINDOW_MS } from '../src/features/sync/client/minute-limit.ts';
+import type { ReportedLimits } from '../src/features/sync/wire/envelope.ts';
 import { ApiQuota } from '../src/features/sync/client/api-quota.ts';
 import { onEveryDatabase } from './fixtures/site.ts';
 import { DAY_MS, MINUTE_MS } from '../src/platform/environment/durations.ts';
 
-test.each([1, 2, 10, 30, 300, 450, 900])('callPace allows at most %i calls in any 60 seconds', (perMinute) => {
-  const { burst, intervalMs } = callPace(perMinute);
-  // As fast as the pace allows: a burst at once, then one call per interval.
-  const moments = Array.from({ length: 3 * perMinute + 3 }, (_, call) => Math.max(0, call - burst + 1) * intervalMs);
-  for (const from of moments)
-    expect(moments.filter((at) => at >= from && at < from + MINUTE_MS).length).toBeLessThanOrEqual(perMinute);
+const BACKGROUND = { free: false, urgent: false };
+const URGENT = { free: false, urgent: true };
+
+test.each([
+  [1, { all: 1, background: 1 }],
+  [10, { all: 9, background: 7 }],
+  [300, { all: 270, background: 243 }],
+  [900, { all: 810, background: 729 }],
+])('of a limit of %i calls a minute, background work leaves some to people who wait', (perMinute, limit) => {
+  expect(minuteLimit(perMinute)).toEqual(limit);
 });
 
 onEveryDatabase('the quota ledger', {}, (site) => {
@@ -19,57 +25,136 @@ onEveryDatabase('the quota ledger', {}, (site) => {
 
   beforeEach(async () => {
     site().clock.advance(DAY_MS);
-    for (const table of ['api_quota', 'api_minute']) await site().database.em().execute(`delete from ${table}`);
+    for (const table of ['api_quota', 'api_minute', 'api_call'])
+      await site().database.em().execute(`delete from ${table}`);
     // One ledger for each of ten servers.
     quotas = Array.from({ length: 10 }, () => new DatabaseQuotaLedger(site().database, site().clock, 'api-football'));
   });
 
-  const reserveAll = async (): Promise<{ waits: number[]; refusals: ApiError[] }> => {
-    const results = await Promise.allSettled(quotas.map((quota) => quota.reserve({ free: false })));
+  /** Reserves one call for each server at the same time. */
+  const reserveAll = async (call = URGENT): Promise<{ ids: number[]; waits: number[]; refusals: ApiError[] }> => {
+    const results = await Promise.allSettled(quotas.map((quota) => quota.reserve(call)));
+    const given = results.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
     return {
-      waits: results.flatMap((result) => (result.status === 'fulfilled' ? result.value.waitMs : [])),
+      ids: given.flatMap((reservation) => ('callId' in reservation ? reservation.callId : [])),
+      waits: given.flatMap((reservation) => ('waitMs' in reservation ? reservation.waitMs : [])),
       refusals: results.flatMap((result) => (result.status === 'rejected' ? (result.reason as ApiError) : [])),
     };
   };
 
+  /** Sends one call whose response reports the limits. */
+  const callWith = async (reported: ReportedLimits, call = BACKGROUND): Promise<void> => {
+    const reservation = await quotas[0]!.reserve(call);
+    if (!('callId' in reservation)) throw new Error(`The call has to wait for ${reservation.waitMs} ms.`);
+    await quotas[0]!.settle(reservation.callId, reported);
+  };
+
+  const used = async (): Promise<number> => {
+    const rows = await site().database.em().execute<{ used: number }[]>('select used from api_quota order by day_utc');
+    return rows.at(-1)!.used;
+  };
+
   test('grants the last call of the day to one of ten concurrent reservations', async () => {
-    await quotas[0]!.recordLimits({ dailyLimit: 7500, dailyRemaining: 1 });
-    const { waits, refusals } = await reserveAll();
-    expect(waits).toHaveLength(1);
+    await callWith({ dailyLimit: 7500, dailyRemaining: 1, minuteLimit: 300 });
+    const { ids, refusals } = await reserveAll();
+    expect(ids).toHaveLength(1);
     expect(refusals.map(({ kind }) => kind)).toEqual(Array(9).fill('dayLimit'));
     expect(refusals[0]!.retryAt).toEqual(nextMidnight(site().clock.now()));
   });
 
-  test('delays nine of ten concurrent reservations, each for a different time, if the minute has one call left', async () => {
-    await quotas[0]!.recordLimits({ dailyLimit: 7500, dailyRemaining: 7000, minuteLimit: 10 });
-    const { waits } = await reserveAll();
-    expect(waits.filter((ms) => ms === 0)).toHaveLength(1);
-    expect(new Set(waits).size).toBe(10);
-    expect(waits.filter((ms) => ms < MINUTE_MS).length).toBeLessThanOrEqual(9);
+  test('grants nine of ten calls a minute to ten servers, and seven of them to background work', async () => {
+    await callWith({ dailyLimit: 7500, dailyRemaining: 7000, minuteLimit: 10, minuteRemaining: 9 });
+    const background = await reserveAll(BACKGROUND);
+    expect([background.ids.length, background.waits]).toEqual([6, Array(4).fill(MINUTE_WINDOW_MS)]);
+    const urgent = await reserveAll();
+    expect([urgent.ids.length, urgent.waits]).toEqual([2, Array(8).fill(MINUTE_WINDOW_MS)]);
+    // A call that has to wait costs nothing.
+    expect(await used()).toBe(508);
+    site().clock.advance(MINUTE_WINDOW_MS);
+    expect((await reserveAll()).ids).toHaveLength(9);
+  });
+
+  test('sends at most the limit in any minute, as fast as it allows, over an hour', async () => {
+    await callWith({ dailyLimit: 7500, dailyRemaining: 7000, minuteLimit: 10 });
+    const times: number[] = [];
+    const begin = site().clock.now().getTime();
+    for (let call = 0; site().clock.now().getTime() < begin + 3_600_000; call += 1) {
+      const reservation = await quotas[call % 10]!.reserve(call % 3 === 0 ? URGENT : BACKGROUND);
+      if ('waitMs' in reservation) site().clock.advance(reservation.waitMs);
+      else times.push(site().clock.now().getTime());
+    }
+    for (const from of times) expect(times.filter((at) => at >= from && at < from + MINUTE_MS).length).toBeLessThan(10);
+    expect(times.length).toBeGreaterThan(400);
   });
 
   test('applies the limits of the smallest plan until the service has reported its own', async () => {
-    for (let call = 0; call < 10; call += 1) await reserveAll();
-    expect((await reserveAll()).refusals).toHaveLength(10);
+    expect((await reserveAll()).ids).toHaveLength(9);
+    await site().database.em().execute('update api_quota set used = 99');
+    site().clock.advance(MINUTE_WINDOW_MS);
+    const { ids, refusals } = await reserveAll();
+    expect([ids.length, refusals.length]).toEqual([1, 9]);
   });
 
   test('applies the limit of the previous day until the service reports another', async () => {
-    await quotas[0]!.recordLimits({ dailyLimit: 3 });
+    await callWith({ dailyLimit: 3, dailyRemaining: 2 });
     site().clock.advance(DAY_MS);
-    const { waits, refusals } = await reserveAll();
-    expect([waits.length, refusals.length]).toEqual([3, 7]);
+    const { ids, refusals } = await reserveAll();
+    expect([ids.length, refusals.length]).toEqual([3, 7]);
   });
 
-  test('lowers the remaining calls to what the service reports, but never raises them', async () => {
-    await quotas[0]!.recordLimits({ dailyLimit: 20, dailyRemaining: 15 });
-    await reserveAll();
-    await quotas[0]!.recordLimits({ dailyLimit: 20, dailyRemaining: 19 });
-    const { waits } = await reserveAll();
-    expect(waits).toHaveLength(5);
+  test.each([
+    ['lowers', 40, 60],
+    ['raises', 99, 1],
+  ])('%s the used calls to %i remaining, as the service reports', async (_what, dailyRemaining, expected) => {
+    await callWith({ dailyLimit: 100, dailyRemaining: 80 });
+    await callWith({ dailyLimit: 100, dailyRemaining });
+    expect(await used()).toBe(expected);
+  });
+
+  test('does not lower the used calls while another call may not be counted yet', async () => {
+    await callWith({ dailyLimit: 100, dailyRemaining: 90 });
+    const { ids } = await reserveAll();
+    expect(await used()).toBe(18);
+    await quotas[0]!.settle(ids[0]!, { dailyLimit: 100, dailyRemaining: 89 });
+    expect(await used()).toBe(18);
+    await quotas[0]!.settle(ids[1]!, { dailyLimit: 100, dailyRemaining: 50 });
+    expect(await used()).toBe(50);
+  });
+
+  test('ignores a call without an end after the time in which calls end', async () => {
+    await callWith({ dailyLimit: 100, dailyRemaining: 90 });
+    await quotas[1]!.reserve(BACKGROUND);
+    site().clock.advance(MINUTE_WINDOW_MS);
+    await callWith({ dailyLimit: 100, dailyRemaining: 89 });
+    expect(await used()).toBe(11);
+  });
+
+  test('takes back a call that was not sent', async () => {
+    await callWith({ dailyLimit: 100, dailyRemaining: 90 });
+    const reservation = await quotas[0]!.reserve(BACKGROUND);
+    await quotas[0]!.cancel('callId' in reservation ? reservation.callId : -1);
+    expect(await used()).toBe(10);
+  });
+
+  test('leaves the calls of the minute to other programs that use them', async () => {
+    await callWith({ dailyLimit: 7500, dailyRemaining: 7000, minuteLimit: 10, minuteRemaining: 4 });
+    expect((await reserveAll()).ids).toHaveLength(3);
+    site().clock.advance(MINUTE_WINDOW_MS);
+    await callWith({ dailyLimit: 7500, dailyRemaining: 7000, minuteLimit: 10, minuteRemaining: 9 });
+    expect((await reserveAll()).ids).toHaveLength(8);
+  });
+
+  test('corrects the day on which a call was sent, not the day of its response', async () => {
+    const tenSecondsBeforeMidnight = nextMidnight(site().clock.now()).getTime() - 10_000;
+    site().clock.advance(tenSecondsBeforeMidnight - site().clock.now().getTime());
+    const reservation = await quotas[0]!.reserve(BACKGROUND);
+    site().clock.advance(20_000);
+    const callId = 'callId' in reservation ? reservation.callId : -1;
+    await quotas[0]!.settle(callId, { dailyLimit: 100, dailyRemaining: 0 });
+    expect((await reserveAll()).refusals).toHaveLength(0);
   });
 
   test('refuses every server until midnight after the service has refused a call for the day', async () => {
-    await reserveAll();
     await quotas[0]!.markDayExhausted();
     expect((await reserveAll()).refusals).toHaveLength(10);
     site().clock.advance(DAY_MS);
@@ -77,15 +162,15 @@ onEveryDatabase('the quota ledger', {}, (site) => {
   });
 
   test('delays every server by a minute after the service has refused a call for the minute', async () => {
-    await quotas[0]!.recordLimits({ dailyLimit: 7500, minuteLimit: 300 });
+    await callWith({ dailyLimit: 7500, minuteLimit: 300 });
     await quotas[1]!.markMinuteExhausted();
-    expect((await quotas[2]!.reserve({ free: false })).waitMs).toBeGreaterThanOrEqual(MINUTE_MS);
+    expect((await reserveAll()).waits).toEqual(Array(10).fill(MINUTE_WINDOW_MS));
   });
 
   test('counts the calls to the sandbox separately', async () => {
-    await quotas[0]!.recordLimits({ dailyLimit: 1, dailyRemaining: 0 });
+    await callWith({ dailyLimit: 1, dailyRemaining: 0 });
     const sandbox = new DatabaseQuotaLedger(site().database, site().clock, 'sandbox');
-    expect(await sandbox.reserve({ free: false })).toEqual({ waitMs: 0 });
+    expect(await sandbox.reserve(BACKGROUND)).toHaveProperty('callId');
   });
 
   test('reports the limits of the service, which it requests once a day', async () => {

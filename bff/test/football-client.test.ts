@@ -47,16 +47,18 @@ beforeEach(() => {
 });
 
 function clientOf(url: string, key = SANDBOX_KEY, timeoutMs = LONG_TIMEOUT_MS): ApiFootballClient {
-  return new ApiFootballClient(
-    new ApiCaller({
-      access: () => Promise.resolve(createApiAccess(url, key)),
-      transport: new HttpTransport(timeoutMs),
-      quota,
-      breaker: new CircuitBreaker(clock),
-      clock,
-      random: new HalfRandom(),
-    }),
-  );
+  return new ApiFootballClient(callerOf(url, key, timeoutMs));
+}
+
+function callerOf(url: string, key = SANDBOX_KEY, timeoutMs = LONG_TIMEOUT_MS): ApiCaller {
+  return new ApiCaller({
+    access: () => Promise.resolve(createApiAccess(url, key)),
+    transport: new HttpTransport(timeoutMs),
+    quota,
+    breaker: new CircuitBreaker(clock),
+    clock,
+    random: new HalfRandom(),
+  });
 }
 
 async function errorOf(call: Promise<unknown>): Promise<ApiError> {
@@ -193,7 +195,7 @@ describe('a failing service', () => {
   test.each<[string, () => void]>([
     ['a reservation', () => (quota.reserve = () => Promise.reject(new ApiError('dayLimit', 'None is left.')))],
     [
-      'the delay of the reservation',
+      'the delay before a reservation',
       () => {
         quota.reserve = () => Promise.resolve({ waitMs: 6500 });
         clock.wait = (ms) => Promise.reject(new ApiError('dayLimit', `${ms} ms are too long.`));
@@ -245,6 +247,65 @@ describe('a failing service', () => {
     const call = client.players(1, abort.signal);
     abort.abort();
     await expect(call).rejects.toThrow('aborted');
+  });
+});
+
+describe('the ledger', () => {
+  test('has no open call after any kind of end', async () => {
+    for (const [misbehavior] of PERMANENT.filter(([, kind]) => kind !== 'timedOut')) {
+      sandbox.control.misbehave(misbehavior, 1);
+      await client.players(1, signal).catch(() => undefined);
+      clock.advance(60_000);
+    }
+    sandbox.control.misbehave('silent');
+    await client.players(1, AbortSignal.timeout(20)).catch(() => undefined);
+    expect(quota.open.size).toBe(0);
+  });
+
+  test('takes back calls that were not sent', async () => {
+    await errorOf(clientOf('http://127.0.0.1:9').players(1, signal));
+    expect([quota.reserved, quota.canceled]).toEqual([5, 5]);
+  });
+
+  test('is compared with the usage that the service reports when the day is used up, at most every ten minutes', async () => {
+    quota.reserve = ({ free }) =>
+      free ? Promise.resolve({ callId: 1 }) : Promise.reject(new ApiError('dayLimit', 'None is left.'));
+    const before = sandbox.control.calls.length;
+    for (let call = 0; call < 3; call += 1) await errorOf(client.players(1, signal));
+    clock.advance(10 * 60_000);
+    await errorOf(client.players(1, signal));
+    expect(sandbox.control.calls.slice(before)).toEqual(['/status', '/status']);
+    expect(quota.reported).toMatchObject({ dailyLimit: PLANS.mega.perDay });
+  });
+});
+
+describe('an urgent call', () => {
+  let urgentClient: ApiFootballClient;
+  let background: ApiFootballClient;
+
+  beforeEach(() => {
+    const caller = callerOf(sandbox.url);
+    background = new ApiFootballClient(caller);
+    urgentClient = new ApiFootballClient(caller, { urgent: true });
+  });
+
+  test('does not wait for a call of background work', async () => {
+    sandbox.control.misbehave('silent', 1);
+    const before = sandbox.control.calls.length;
+    const abort = new AbortController();
+    const blocked = background.players(1, abort.signal);
+    await expect.poll(() => sandbox.control.calls.length).toBe(before + 1);
+    expect((await urgentClient.players(1, signal)).items).toHaveLength(250);
+    abort.abort();
+    await expect(blocked).rejects.toThrow();
+  });
+
+  test('fails at once with the time of the next attempt if it would have to wait for longer than two seconds', async () => {
+    quota.reserve = () => Promise.resolve({ waitMs: 6500 });
+    const before = sandbox.control.calls.length;
+    const error = await errorOf(urgentClient.players(1, signal));
+    expect([error.kind, error.retryAt]).toEqual(['minuteLimit', new Date(clock.now().getTime() + 6500)]);
+    expect([clock.waits, sandbox.control.calls.length]).toEqual([[], before]);
   });
 });
 

@@ -5,7 +5,8 @@ import { Readiness } from '../../src/platform/health/readiness.ts';
 import { Drain } from '../../src/platform/http/drain.ts';
 import { ChangeFollower } from '../../src/app/replicas/change-follower.ts';
 import { CircuitBreaker } from '../../src/features/sync/client/circuit-breaker.ts';
-import { DatabaseQuotaLedger, SMALLEST_PLAN } from '../../src/features/sync/client/quota-ledger.ts';
+import { DatabaseQuotaLedger } from '../../src/features/sync/client/database-quota-ledger.ts';
+import { SMALLEST_PLAN } from '../../src/features/sync/client/quota-ledger.ts';
 import type { Answer } from '../fixtures/send.ts';
 import { openPgliteCopy, startSite, TestClock, type Site } from '../fixtures/site.ts';
 import { beginGame, stateOf } from '../fixtures/visitor.ts';
@@ -88,12 +89,11 @@ fault(16, async () => {
   const clock = new TestClock();
   const quota = new DatabaseQuotaLedger(site.database, clock, 'api-football');
   const reserveAll = async (): Promise<number> => {
-    for (let reserved = 0; ; reserved += 1) {
-      const given = await quota.reserve({ free: false }).then(
-        () => true,
-        () => false,
-      );
+    for (let reserved = 0; ;) {
+      const given = await quota.reserve({ free: false, urgent: false }).catch(() => undefined);
       if (!given) return reserved;
+      if ('waitMs' in given) clock.advance(given.waitMs);
+      else reserved += 1;
     }
   };
   expect(await reserveAll()).toBe(SMALLEST_PLAN.perDay);

@@ -25,6 +25,8 @@ export class Account {
   private day = '';
   private calls: number[] = [];
   usedToday = 0;
+  /** Calls that were refused because of a limit. */
+  refused = 0;
 
   constructor(
     readonly plan: Plan,
@@ -33,12 +35,18 @@ export class Account {
 
   /** Counts a call unless it exceeds a limit. */
   admit(): Admission {
+    const admission = this.admission();
+    if (admission === 'granted') {
+      this.usedToday += 1;
+      this.calls.push(this.now().getTime());
+    } else this.refused += 1;
+    return admission;
+  }
+
+  private admission(): Admission {
     this.removeOld();
     if (this.usedToday >= this.plan.perDay) return 'dayLimit';
-    if (this.calls.length >= this.plan.perMinute) return 'minuteLimit';
-    this.usedToday += 1;
-    this.calls.push(this.now().getTime());
-    return 'granted';
+    return this.calls.length >= this.plan.perMinute ? 'minuteLimit' : 'granted';
   }
 
   /** Returns the rate limit headers of a response. */

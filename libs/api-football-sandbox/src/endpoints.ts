@@ -2,6 +2,7 @@ import { fold } from '@soccer-legends/contracts';
 import type { Player } from '@soccer-legends/football-data';
 import type { Account } from './account.ts';
 import { personItem } from './responses/person.ts';
+import { leaguesOf } from './responses/leagues.ts';
 import { statisticsOf } from './responses/statistics.ts';
 import { countryName, teamItem, teamRef } from './responses/team.ts';
 import { transfersItem } from './responses/transfers.ts';
@@ -56,7 +57,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
       needs: { search: ['league', 'team'], season: ['id', 'league', 'team'] },
     },
     perPage: 20,
-    respond: ({ id, team, search, season }, { data, now }) => {
+    respond: ({ id, team, league, search, season }, { data, now }) => {
       const year = Number(season ?? currentSeason(now));
       return data.players
         .filter((person) => id === undefined || person.id === Number(id))
@@ -66,7 +67,9 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
         )
         .map((person) => ({
           player: { ...personItem(person, 'players', now), injured: false },
-          statistics: statisticsOf(person, year, data, now),
+          statistics: statisticsOf(person, year, data, now).filter(
+            (row) => league === undefined || row.league.id === Number(league),
+          ),
         }))
         .filter(({ statistics }) => statistics.length > 0);
     },
@@ -87,8 +90,21 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
     },
   },
   transfers: {
-    rules: { parameters: ['player'] },
-    respond: ({ player }, { data }) => playersWith(player, data).map(transfersItem),
+    rules: { parameters: ['player', 'team'] },
+    respond: ({ player, team }, { data }) =>
+      data.players
+        .filter(({ id }) => player === undefined || id === Number(player))
+        .filter(({ stays }) => team === undefined || stays.some((stay) => stay.team.id === Number(team)))
+        .map(transfersItem),
+  },
+  leagues: {
+    rules: { parameters: ['id', 'country', 'type', 'current', 'season'], bare: true },
+    respond: ({ id, country, type }, { data, now }) =>
+      type === 'cup'
+        ? []
+        : leaguesOf(data, now)
+            .filter((item) => id === undefined || item.league.id === Number(id))
+            .filter((item) => country === undefined || item.country.name === country),
   },
   teams: {
     rules: { parameters: ['id', 'name', 'search', 'league', 'country'], never: [['league', 'search']] },

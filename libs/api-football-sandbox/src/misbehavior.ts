@@ -42,6 +42,13 @@ export function isMisbehavior(name: string): name is Misbehavior {
   return Object.hasOwn(MISBEHAVIORS, name);
 }
 
+/** Failures of the service itself, which it does not count and which have no rate limit headers. */
+const UNCOUNTED: readonly Misbehavior[] = ['hang-up', 'status-499', 'status-500', 'bug', 'html'];
+
+export function isCounted(kind: Misbehavior | undefined): boolean {
+  return kind === undefined || !UNCOUNTED.includes(kind);
+}
+
 const MEGABYTE = 1024 * 1024;
 const SERVER_ERROR = { message: 'Something went wrong while fetching details. Try again later.' };
 

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { PLANS, Account, type Plan } from './account.ts';
 import { ENDPOINTS } from './endpoints.ts';
 import { refusalEnvelope, successEnvelope, type ApiRequest } from './envelope.ts';
-import { misbehave, sendJson, type Misbehavior } from './misbehavior.ts';
+import { isCounted, misbehave, sendJson, type Misbehavior } from './misbehavior.ts';
 import { parameterErrors, type Errors } from './parameters.ts';
 import { pageOutsidePlan, REFUSALS, seasonOutsidePlan, unknownEndpoint } from './refusals.ts';
 import type { SandboxData } from './sandbox-data.ts';
@@ -58,11 +58,11 @@ export class Sandbox implements SandboxControl {
     this.calls.push(url.pathname + url.search);
     const errors = this.requestErrors(request);
     if (errors) return sendJson(response, refusalEnvelope(call, errors));
-    const body = this.bodyFor(call);
-    // The status call is free, and its response has no rate limit headers.
-    if (call.endpoint !== 'status')
-      for (const [name, value] of Object.entries(this.account.headers())) response.setHeader(name, value);
     const kind = this.nextMisbehavior();
+    // The status call is free, and its response has no rate limit headers.
+    const counted = call.endpoint !== 'status' && isCounted(kind);
+    const body = this.bodyFor(call, counted);
+    if (counted) for (const [name, value] of Object.entries(this.account.headers())) response.setHeader(name, value);
     if (!kind) return sendJson(response, body);
     return misbehave(kind, response, {
       request: call,
@@ -82,10 +82,10 @@ export class Sandbox implements SandboxControl {
     return key === (this.options.key ?? SANDBOX_KEY) ? undefined : REFUSALS.badToken;
   }
 
-  private bodyFor(call: ApiRequest): object {
+  private bodyFor(call: ApiRequest, counted: boolean): object {
     const { endpoint: name, parameters } = call;
     const endpoint = Object.hasOwn(ENDPOINTS, name) ? ENDPOINTS[name] : undefined;
-    if (name !== 'status') {
+    if (counted) {
       const admission = this.account.admit();
       if (admission === 'dayLimit') return refusalEnvelope(call, REFUSALS.dayLimit);
       if (admission === 'minuteLimit') return refusalEnvelope(call, REFUSALS.minuteLimit);

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { loadFootballData } from '@soccer-legends/football-data';
+import { loadFootballData, type Player } from '@soccer-legends/football-data';
 import { loadNewcomers } from './newcomers.ts';
 import { Sandbox, type SandboxControl, type SandboxOptions } from './sandbox.ts';
 import { createSandboxData } from './sandbox-data.ts';
@@ -12,13 +12,16 @@ export interface RunningSandbox {
   close(): Promise<void>;
 }
 
+interface StartOptions extends SandboxOptions {
+  port?: number;
+  /** Players besides those of the bundled data set and the newcomers; ids from 50,000 to 99,999. */
+  players?: readonly Player[];
+}
+
 /** Starts the sandbox on the loopback address, by default on any free port. */
-export async function startSandbox({
-  port = 0,
-  ...options
-}: SandboxOptions & { port?: number } = {}): Promise<RunningSandbox> {
+export async function startSandbox({ port = 0, players = [], ...options }: StartOptions = {}): Promise<RunningSandbox> {
   const data = loadFootballData();
-  const sandbox = new Sandbox(createSandboxData(data, loadNewcomers(data)), options);
+  const sandbox = new Sandbox(createSandboxData(data, [...loadNewcomers(data), ...players]), options);
   const server = createServer((request, response) => {
     sandbox.handle(request, response).catch((error: unknown) => response.destroy(error as Error));
   });

@@ -13,9 +13,10 @@ import { ApiFootballClient } from './client/api-football-client.ts';
 import { ApiQuota, LedgerApiQuota } from './client/api-quota.ts';
 import { CircuitBreaker } from './client/circuit-breaker.ts';
 import { HttpTransport } from './client/http-transport.ts';
-import { DatabaseQuotaLedger, QuotaLedger } from './client/quota-ledger.ts';
+import { DatabaseQuotaLedger } from './client/database-quota-ledger.ts';
+import { QuotaLedger } from './client/quota-ledger.ts';
 import { CareerReader } from './facts/career-reader.ts';
-import { FootballFacts } from './facts/football-facts.ts';
+import { FootballFacts, UrgentFootballFacts } from './facts/football-facts.ts';
 import { ServiceFacts } from './facts/service-facts.ts';
 
 /** The data service as the sync sees it. Tests replace it. */
@@ -31,10 +32,16 @@ export class FootballApiModule {
     const providers: Provider[] = replacement
       ? [
           { provide: FootballFacts, useValue: replacement.facts },
+          { provide: UrgentFootballFacts, useValue: replacement.facts },
           { provide: ApiQuota, useValue: replacement.quota },
         ]
       : apiFootball;
-    return { module: FootballApiModule, global: true, providers, exports: [FootballFacts, ApiQuota] };
+    return {
+      module: FootballApiModule,
+      global: true,
+      providers,
+      exports: [FootballFacts, UrgentFootballFacts, ApiQuota],
+    };
   }
 }
 
@@ -51,30 +58,43 @@ const apiFootball: Provider[] = [
       new DatabaseQuotaLedger(database, clock, footballSourceOf(footballApi)),
   },
   {
-    provide: ApiFootballClient,
+    provide: ApiCaller,
     inject: [ApiConnection, QuotaLedger, Clock, RandomSource],
-    useFactory: ({ access }: ApiConnection, quota: QuotaLedger, clock: Clock, random: RandomSource) => {
-      const parts = { transport: new HttpTransport(), breaker: new CircuitBreaker(clock) };
-      return new ApiFootballClient(new ApiCaller({ ...parts, access, quota, clock, random }));
-    },
+    useFactory: ({ access }: ApiConnection, quota: QuotaLedger, clock: Clock, random: RandomSource) =>
+      new ApiCaller({
+        transport: new HttpTransport(),
+        breaker: new CircuitBreaker(clock),
+        access,
+        quota,
+        clock,
+        random,
+      }),
   },
+  { provide: ApiFootballClient, inject: [ApiCaller], useFactory: (caller: ApiCaller) => new ApiFootballClient(caller) },
   {
     provide: FootballFacts,
     inject: [ApiFootballClient, FACTS, Clock],
-    useFactory: (api: ApiFootballClient, { nations }: FootballData, clock: Clock) => {
-      const clubs = new FirstTeams(nations);
-      return new ServiceFacts(api, new CareerReader(api, clubs), clubs, clock);
-    },
+    useFactory: serviceFacts,
+  },
+  {
+    provide: UrgentFootballFacts,
+    inject: [ApiCaller, FACTS, Clock],
+    useFactory: (caller: ApiCaller, facts: FootballData, clock: Clock) =>
+      serviceFacts(urgentClient(caller), facts, clock),
   },
   {
     provide: ApiQuota,
-    inject: [CONFIG, Database, Clock, ApiFootballClient, QuotaLedger],
-    useFactory: (
-      { footballApi }: Config,
-      database: Database,
-      clock: Clock,
-      api: ApiFootballClient,
-      ledger: QuotaLedger,
-    ) => new LedgerApiQuota(footballSourceOf(footballApi), database, clock, api, ledger),
+    inject: [CONFIG, Database, Clock, ApiCaller],
+    useFactory: ({ footballApi }: Config, database: Database, clock: Clock, caller: ApiCaller) =>
+      new LedgerApiQuota(footballSourceOf(footballApi), database, clock, urgentClient(caller)),
   },
 ];
+
+function urgentClient(caller: ApiCaller): ApiFootballClient {
+  return new ApiFootballClient(caller, { urgent: true });
+}
+
+function serviceFacts(api: ApiFootballClient, { nations }: FootballData, clock: Clock): ServiceFacts {
+  const clubs = new FirstTeams(nations);
+  return new ServiceFacts(api, new CareerReader(api, clubs), clubs, clock);
+}

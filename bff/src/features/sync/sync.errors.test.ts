@@ -2,17 +2,29 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { toServiceError } from './sync.errors.ts';
+import { apiError } from './wire/api-error.ts';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
 
 test.each([
   ['a call', () => Promise.reject(new DOMException('late', 'TimeoutError'))],
   ['the wait before a call', () => wait(60_000, undefined, { signal: AbortSignal.timeout(0) })],
 ])('a timeout of %s becomes 503 footballApi.unavailable', async (_what, send) => {
-  const error = await send().catch(toServiceError);
+  const error = await send().catch((reason: unknown) => toServiceError(reason, NOW));
   expect(error).toBeInstanceOf(DomainError);
   expect([(error as DomainError).httpStatus, (error as DomainError).code]).toEqual([503, 'footballApi.unavailable']);
 });
 
+test.each([
+  ['minuteLimit', '2026-11-21T12:00:39.200Z', 'footballApi.unavailable', '40', 'Try again in 40 s.'],
+  ['dayLimit', '2026-11-22T00:00:00Z', 'footballApi.quotaUsedUp', '43200', 'renewed at midnight UTC'],
+] as const)('an exhausted %s becomes 503 with the time of the next attempt', (kind, retryAt, code, seconds, text) => {
+  const error = toServiceError(apiError(kind, null, { retryAt: new Date(retryAt) }), NOW) as DomainError;
+  expect([error.httpStatus, error.code, error.headers]).toEqual([503, code, { 'retry-after': seconds }]);
+  expect(error.message).toContain(text);
+});
+
 test('an internal error is returned unchanged', () => {
   const error = new TypeError('internal');
-  expect(toServiceError(error)).toBe(error);
+  expect(toServiceError(error, NOW)).toBe(error);
 });

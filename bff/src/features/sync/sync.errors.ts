@@ -88,14 +88,24 @@ export class TeamUnknown extends DomainError {
   }
 }
 
-class QuotaUsedUp extends DomainError {
-  readonly code = 'footballApi.quotaUsedUp';
+/** An error of the service that may not occur later. */
+abstract class TryLater extends DomainError {
   readonly httpStatus = 503;
+  override readonly headers: Readonly<Record<string, string>>;
+
+  /** @param seconds time after which the request may succeed */
+  constructor(message: string, seconds: number) {
+    super(message);
+    this.headers = { 'retry-after': String(seconds) };
+  }
 }
 
-class ServiceUnavailable extends DomainError {
+class QuotaUsedUp extends TryLater {
+  readonly code = 'footballApi.quotaUsedUp';
+}
+
+class ServiceUnavailable extends TryLater {
   readonly code = 'footballApi.unavailable';
-  readonly httpStatus = 503;
 }
 
 class ServiceRefused extends DomainError {
@@ -103,19 +113,23 @@ class ServiceRefused extends DomainError {
   readonly httpStatus = 502;
 }
 
+const OUTAGE_SECONDS = 60;
+
 /** Converts an error of a call that a client waits for to an HTTP error; returns any other error unchanged. */
-export function toServiceError(error: unknown): unknown {
+export function toServiceError(error: unknown, now: Date): unknown {
   // `AbortSignal.timeout` rejects a call with a TimeoutError, and the wait before a call with an AbortError.
   if (/^(?:Timeout|Abort)Error$/.test((error as Error | null)?.name ?? ''))
-    return new ServiceUnavailable('The data service is slow, or its calls of this minute are used up. Try again.');
+    return new ServiceUnavailable('The data service is slow. Try again in a minute.', OUTAGE_SECONDS);
   if (!(error instanceof ApiError)) return error;
-  switch (error.advice) {
+  const { advice, message, retryAt } = error;
+  const seconds = retryAt ? Math.max(1, Math.ceil((retryAt.getTime() - now.getTime()) / 1000)) : OUTAGE_SECONDS;
+  switch (advice) {
     case 'nextDay':
-      return new QuotaUsedUp(error.message);
+      return new QuotaUsedUp(`${message} The quota is renewed at midnight UTC.`, seconds);
     case 'retryLater':
-      return new ServiceUnavailable(error.message);
+      return new ServiceUnavailable(`${message} Try again in ${seconds} s.`, seconds);
     case 'neverRetry':
     case 'stopRun':
-      return new ServiceRefused(error.message);
+      return new ServiceRefused(message);
   }
 }

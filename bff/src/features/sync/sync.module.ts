@@ -14,7 +14,7 @@ import { OnePlayerService } from './http/one-player.service.ts';
 import { SyncController } from './http/sync.controller.ts';
 import { SyncStateController } from './http/sync-state.controller.ts';
 import { SyncHistory } from './http/sync-history.service.ts';
-import { SyncInfo } from './http/sync-info.service.ts';
+import { SyncFigures } from './http/sync-figures.service.ts';
 import { SyncService } from './http/sync.service.ts';
 import { CheckPicturesJob } from './jobs/check-pictures.job.ts';
 import { DeriveCareersJob } from './jobs/derive-careers.job.ts';
@@ -27,32 +27,12 @@ import { RunWorker } from './runs/run-worker.ts';
 import { SyncQueue } from './runs/sync-queue.ts';
 import { SyncRuns } from './runs/sync-runs.ts';
 import { WorkerLoop } from './runs/worker-loop.ts';
-import { CoachesByName } from './tasks/coaches-by-name.ts';
-import { ExistingCoaches } from './tasks/existing-coaches.ts';
-import { ExistingPlayers } from './tasks/existing-players.ts';
-import { NewPlayers } from './tasks/new-players.ts';
-import { OnePlayer } from './tasks/one-player.ts';
-import { PlayersByName } from './tasks/players-by-name.ts';
 import { PlayerSync } from './tasks/player-sync.ts';
 import { SyncBudget } from './tasks/sync-budget.ts';
-import { SyncTasks } from './tasks/sync-tasks.ts';
-import { TeamFacts } from './tasks/team-facts.ts';
-import { TeamPlayers } from './tasks/team-players.ts';
+import { SyncTasks, TASK_CLASSES } from './tasks/sync-tasks.ts';
 
 const catalogue = [BundledCareers, Identities, ServiceLookup, StoredCareers, PlayerWriter, CoachWriter, TeamWriter];
-const tasks = [
-  NewPlayers,
-  ExistingPlayers,
-  TeamPlayers,
-  PlayersByName,
-  OnePlayer,
-  PlayerSync,
-  CoachesByName,
-  ExistingCoaches,
-  TeamFacts,
-  SyncTasks,
-  SyncBudget,
-];
+const tasks = [...TASK_CLASSES, PlayerSync, SyncTasks, SyncBudget];
 const runs = [SyncRuns, SyncQueue, RunStarter, RunWorker, WorkerLoop, ErrorClassifier, ProgressStream];
 const jobs = [
   UpdateStalestPlayersJob,
@@ -63,7 +43,7 @@ const jobs = [
   SyncJobs,
   { provide: PictureProbe, useValue: new PictureProbe() },
 ];
-const http = [SyncService, OnePlayerService, SyncHistory, SyncInfo, ExternalPlayers];
+const http = [SyncService, OnePlayerService, SyncHistory, SyncFigures, ExternalPlayers];
 
 @Module({
   imports: [AdminSessionModule, ReadModelModule],

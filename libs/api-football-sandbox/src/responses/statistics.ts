@@ -3,6 +3,11 @@ import { seasonShare, seasonsOf } from '../seasons.ts';
 import type { Person, SandboxData, Team } from '../sandbox-data.ts';
 import { countryName, pictureUrl, teamRef } from './team.ts';
 
+/** A row of figures, as far as the sandbox selects by it. */
+interface StatisticsRow {
+  league: Pick<Competition, 'id'>;
+}
+
 interface Competition {
   id: number | null;
   name: string;
@@ -17,13 +22,13 @@ export function statisticsOf(
   season: number,
   data: SandboxData,
   now: Date,
-): object[] {
+): StatisticsRow[] {
   const rows = stays.flatMap((stay) => {
     const seasons = seasonsOf(stay, now);
     if (!seasons.includes(season)) return [];
     const matches = seasonShare(stay.matches, seasons, season);
     const goals = seasonShare(stay.goals, seasons, season);
-    const row = (competition: Competition, played: number | null, scored: number | null): object =>
+    const row = (competition: Competition, played: number | null, scored: number | null): StatisticsRow =>
       statisticsRow(stay.team, competition, { position: facts.position, played, scored });
     const cups = matches === null ? null : Math.ceil(matches / 8);
     return [
@@ -38,10 +43,14 @@ export function statisticsOf(
   return [...rows, statisticsRow(nationalTeam, qualification, { position: facts.position, played: 3, scored: null })];
 }
 
+/** Returns the id of the league of a country: the sandbox has one for each. */
+export function leagueId(country: string | null, { nations }: SandboxData): number {
+  return 1000 + nations.findIndex(({ code }) => code === country);
+}
+
 function league(team: Team, data: SandboxData, season: number): Competition {
-  const index = data.nations.findIndex(({ code }) => code === team.country);
   return {
-    id: 1000 + index,
+    id: leagueId(team.country, data),
     name: `${countryOf(team, data)} League`,
     country: countryName(countryOf(team, data)),
     season,
@@ -56,8 +65,8 @@ function statisticsRow(
   team: Team,
   { id, name, country, season }: Competition,
   { position, played, scored }: { position: string; played: number | null; scored: number | null },
-): object {
-  return {
+): StatisticsRow {
+  const row = {
     team: teamRef(team),
     league: { id, name, country, logo: id === null ? null : pictureUrl('leagues'), flag: null, season },
     games: {
@@ -72,4 +81,5 @@ function statisticsRow(
     goals: { total: scored, conceded: null, assists: null, saves: null },
     cards: { yellow: 0, yellowred: 0, red: 0 },
   };
+  return row;
 }

@@ -1,17 +1,28 @@
 import pLimit from 'p-limit';
 import type { RandomSource } from '../../../platform/environment/random-source.ts';
 import type { Clock } from '../../../platform/environment/clock.ts';
-import { ApiError, type ApiErrorKind } from '../wire/api-error.ts';
-import { limitsFromHeaders, parseEnvelope, retryAfterMs, type EnvelopeContents } from '../wire/envelope.ts';
+import { apiError, ApiError, type ApiErrorKind } from '../wire/api-error.ts';
+import {
+  limitsFromHeaders,
+  limitsFromStatus,
+  parseEnvelope,
+  retryAfterMs,
+  type EnvelopeContents,
+} from '../wire/envelope.ts';
 import type { ApiAccess } from './api-connection.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';
 import type { HttpResponse, HttpTransport } from './http-transport.ts';
-import type { QuotaLedger } from './quota-ledger.ts';
+import type { QuotaLedger, Reservation } from './quota-ledger.ts';
 import { MINUTE_MS } from '../../../platform/environment/durations.ts';
 
 const MAX_ATTEMPTS = 5;
 const FIRST_BACKOFF_MS = 1000;
 const MAX_BACKOFF_MS = MINUTE_MS;
+/** A person who waits for an answer is told the time instead of waiting longer. */
+const MAX_URGENT_WAIT_MS = 2000;
+/** Time between two comparisons of a used-up day with the service's own count. */
+const DAY_CHECK_INTERVAL_MS = 10 * MINUTE_MS;
+const STATUS: ApiCall = { path: '/status', free: true };
 /** Errors that count against the circuit breaker. Any refusal proves that the service is up. */
 const OUTAGES: readonly ApiErrorKind[] = ['unreachable', 'timedOut', 'serverError', 'invalidResponse'];
 
@@ -20,6 +31,8 @@ export interface ApiCall {
   parameters?: Readonly<Record<string, string | number>>;
   /** Whether the call costs nothing of the daily quota. */
   free?: boolean;
+  /** Whether a person waits for the answer. */
+  urgent?: boolean;
 }
 
 export interface ApiCallerParts {
@@ -31,15 +44,18 @@ export interface ApiCallerParts {
   random: RandomSource;
 }
 
-/** Sends calls one at a time, within the quota, and retries those that may succeed later. */
+/** Sends calls within the quota, urgent ones and others each one at a time, and retries those that may succeed later. */
 export class ApiCaller {
-  private readonly serial = pLimit(1);
+  private readonly background = pLimit(1);
+  private readonly urgent = pLimit(1);
+  private dayCheckedAt = -Infinity;
 
   constructor(private readonly parts: ApiCallerParts) {}
 
   /** @throws ApiError; the signal's reason if it aborts, also while the call waits in the queue */
   call(call: ApiCall, signal: AbortSignal): Promise<EnvelopeContents> {
-    return this.serial(() => {
+    const queue = call.urgent ? this.urgent : this.background;
+    return queue(() => {
       signal.throwIfAborted();
       return this.callWithRetries(call, signal);
     });
@@ -59,20 +75,16 @@ export class ApiCaller {
     }
   }
 
-  /** The quota is reserved before the call is sent, so that a crash in between never leads to an uncounted call. */
-  private async callOnce(
-    { path, parameters = {}, free = false }: ApiCall,
-    signal: AbortSignal,
-  ): Promise<EnvelopeContents> {
-    const { access, transport, quota, breaker, clock } = this.parts;
+  private async callOnce(call: ApiCall, signal: AbortSignal): Promise<EnvelopeContents> {
+    const { access, transport, breaker } = this.parts;
     const { baseUrl, headers, key } = await access();
     breaker.check();
-    const { waitMs } = await quota.reserve({ free });
-    if (waitMs > 0) await clock.wait(waitMs, signal);
-    const url = new URL(baseUrl + path);
-    for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, String(value));
+    const url = new URL(baseUrl + call.path);
+    for (const [name, value] of Object.entries(call.parameters ?? {})) url.searchParams.set(name, String(value));
+    const callId = await this.reserve(call, signal);
     try {
-      const contents = await this.read(await transport.get(url, headers, signal), key);
+      const response = await this.settleAfter(callId, call, () => transport.get(url, headers, signal));
+      const contents = this.read(response, key);
       breaker.recordSuccess();
       return contents;
     } catch (error) {
@@ -81,8 +93,49 @@ export class ApiCaller {
     }
   }
 
-  private async read({ status, headers, body }: HttpResponse, key: string): Promise<EnvelopeContents> {
-    await this.parts.quota.recordLimits(limitsFromHeaders(headers));
+  /** Waits until the call may be sent and reserves it at that moment. */
+  private async reserve(call: ApiCall, signal: AbortSignal): Promise<number> {
+    const { clock } = this.parts;
+    for (;;) {
+      const reservation = await this.tryToReserve(call, signal);
+      if ('callId' in reservation) return reservation.callId;
+      const { waitMs } = reservation;
+      if (call.urgent && waitMs > MAX_URGENT_WAIT_MS)
+        throw apiError('minuteLimit', null, { retryAt: new Date(clock.now().getTime() + waitMs) });
+      await clock.wait(waitMs, signal);
+    }
+  }
+
+  private async tryToReserve({ free = false, urgent = false }: ApiCall, signal: AbortSignal): Promise<Reservation> {
+    const { quota, clock } = this.parts;
+    try {
+      return await quota.reserve({ free, urgent });
+    } catch (error) {
+      const sinceCheckMs = clock.now().getTime() - this.dayCheckedAt;
+      if (!(error instanceof ApiError) || Math.abs(sinceCheckMs) < DAY_CHECK_INTERVAL_MS) throw error;
+      // The ledger may have counted calls that the service did not: its own count decides.
+      this.dayCheckedAt = clock.now().getTime();
+      await this.callOnce({ ...STATUS, urgent }, signal).catch((failure: unknown) => {
+        throw failure instanceof ApiError ? error : failure;
+      });
+      return quota.reserve({ free, urgent });
+    }
+  }
+
+  private async settleAfter(callId: number, call: ApiCall, send: () => Promise<HttpResponse>): Promise<HttpResponse> {
+    const { quota } = this.parts;
+    try {
+      const response = await send();
+      const isStatus = call.path === STATUS.path;
+      await quota.settle(callId, isStatus ? limitsFromStatus(response.body) : limitsFromHeaders(response.headers));
+      return response;
+    } catch (error) {
+      await (error instanceof ApiError && error.isUnsent ? quota.cancel(callId) : quota.settle(callId, {}));
+      throw error;
+    }
+  }
+
+  private read({ status, headers, body }: HttpResponse, key: string): EnvelopeContents {
     // Refusals are shown with the service's own text, which may quote the key.
     return parseEnvelope(status, body.replaceAll(key, '[hidden]'), retryAfterMs(headers, this.parts.clock.now()));
   }
@@ -96,9 +149,9 @@ export class ApiCaller {
   }
 }
 
-/** With an open circuit a retry within seconds would fail too. */
+/** An error with the time of the next call, such as that of an open circuit, is not retried before. */
 function isRetryable(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.advice === 'retryLater' && error.kind !== 'circuitOpen';
+  return error instanceof ApiError && error.advice === 'retryLater' && error.retryAt === undefined;
 }
 
 /** Returns the delay that the service requests, else exponential backoff with full jitter: up to 1, 2, 4 … 60 s. */

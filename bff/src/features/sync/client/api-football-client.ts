@@ -22,11 +22,15 @@ type Read<Item> = (json: unknown) => Item | undefined;
  * quota except for `status`. All of them throw `ApiError`, or the signal's reason after an abort.
  */
 export class ApiFootballClient {
-  constructor(private readonly caller: ApiCaller) {}
+  /** @param priority whether a person waits for the answers */
+  constructor(
+    private readonly caller: ApiCaller,
+    private readonly priority: Pick<ApiCall, 'urgent'> = {},
+  ) {}
 
   /** `GET /status`, which is free. */
   async status(signal: AbortSignal): Promise<ApiStatus> {
-    return readStatus((await this.caller.call({ path: '/status', free: true }, signal)).response);
+    return readStatus((await this.send({ path: '/status', free: true }, signal)).response);
   }
 
   /** `GET /players/profiles?page=`: one page of all players, 250 a page, from 1. */
@@ -53,7 +57,7 @@ export class ApiFootballClient {
 
   /** `GET /transfers` */
   async playerTransfers(id: number, signal: AbortSignal): Promise<readonly ApiTransfer[]> {
-    const { response } = await this.caller.call({ path: '/transfers', parameters: { player: id } }, signal);
+    const { response } = await this.send({ path: '/transfers', parameters: { player: id } }, signal);
     return readTransfers(toList(response));
   }
 
@@ -95,8 +99,12 @@ export class ApiFootballClient {
     return coaches.find((coach) => coach.id === id);
   }
 
+  private send(call: ApiCall, signal: AbortSignal): Promise<EnvelopeContents> {
+    return this.caller.call({ ...call, ...this.priority }, signal);
+  }
+
   private async list<Item>(call: ApiCall, read: Read<Item>, signal: AbortSignal): Promise<Item[]> {
-    return readItems(await this.caller.call(call, signal), read);
+    return readItems(await this.send(call, signal), read);
   }
 
   /** Reads one page; a player who is listed twice on it is returned once. */
@@ -105,7 +113,7 @@ export class ApiFootballClient {
     read: Read<Item>,
     signal: AbortSignal,
   ): Promise<ApiPage<Item>> {
-    const contents = await this.caller.call(call, signal);
+    const contents = await this.send(call, signal);
     const items = new Map(readItems(contents, read).map((item) => ['player' in item ? item.player.id : item.id, item]));
     return { items: [...items.values()], pages: contents.pages };
   }

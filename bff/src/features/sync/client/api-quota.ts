@@ -3,10 +3,10 @@ import type { Clock } from '../../../platform/environment/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { ApiError } from '../wire/api-error.ts';
 import type { ApiFootballClient } from './api-football-client.ts';
-import { utcDay, type QuotaLedger } from './quota-ledger.ts';
+import { utcDay } from './quota-ledger.ts';
 import { MINUTE_MS } from '../../../platform/environment/durations.ts';
 
-const STATUS_TIMEOUT_MS = 4000;
+const STATUS_TIMEOUT_MS = 3000;
 
 /** The limits of the data service and their usage. */
 export abstract class ApiQuota {
@@ -33,7 +33,6 @@ export class LedgerApiQuota extends ApiQuota {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly api: ApiFootballClient,
-    private readonly ledger: QuotaLedger,
   ) {
     super();
   }
@@ -66,10 +65,8 @@ export class LedgerApiQuota extends ApiQuota {
     this.comparedOn = today;
     const timeout = AbortSignal.timeout(STATUS_TIMEOUT_MS);
     try {
-      const { dailyLimit, usedToday } = await this.api.status(timeout);
-      if (dailyLimit === null) return;
-      const dailyRemaining = usedToday === null ? undefined : Math.max(0, dailyLimit - usedToday);
-      await this.ledger.recordLimits({ dailyLimit, dailyRemaining });
+      // The response corrects the ledger.
+      await this.api.status(timeout);
     } catch (error) {
       this.comparedOn = undefined;
       // The ledger is good enough without it, and the next real call reports what is wrong.

@@ -10,6 +10,9 @@ const TIMEOUT_MS = 30_000;
 /** Larger than any real response. Counted after decompression, against decompression bombs. */
 const MAX_BODY_BYTES = 5 * 1024 * 1024;
 
+/** Error codes of a connection that was never open. */
+const NOT_CONNECTED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'];
+
 export interface HttpResponse {
   status: number;
   headers: IncomingHttpHeaders;
@@ -39,7 +42,7 @@ export class HttpTransport {
       const { code } = error as NodeJS.ErrnoException;
       // Error codes of zlib and of the HTTP parser: the body does not match the headers.
       if (code?.startsWith('Z_') || code?.startsWith('ERR_')) throw apiError('invalidResponse', `(${code})`);
-      throw apiError('unreachable', code ? `(${code})` : null);
+      throw apiError('unreachable', code ? `(${code})` : null, { isUnsent: NOT_CONNECTED.includes(code ?? '') });
     }
   }
 

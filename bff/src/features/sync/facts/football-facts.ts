@@ -65,3 +65,6 @@ export abstract class FootballFacts {
   /** @throws NotFoundInService */
   abstract team(apiId: number, signal: AbortSignal): Promise<TeamProfile>;
 }
+
+/** The same facts for a person who waits: calls are sent before those of background work, or refused with the time. */
+export abstract class UrgentFootballFacts extends FootballFacts {}

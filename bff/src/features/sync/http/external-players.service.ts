@@ -7,12 +7,12 @@ import { Database } from '../../../platform/database/database.ts';
 import { Player, ReadModel } from '../../catalogue/catalogue.port.ts';
 import { Identities } from '../catalogue/identities.ts';
 import { shownName } from '../catalogue/person-names.ts';
-import { FootballFacts, type PlayerProfile } from '../facts/football-facts.ts';
+import { UrgentFootballFacts, type PlayerProfile } from '../facts/football-facts.ts';
 import { toServiceError } from '../sync.errors.ts';
 
 const RANDOM_PLAYERS = 100;
-/** Shorter than the timeouts of HTTP clients. */
-const TIMEOUT_MS = 8000;
+/** Longest time that a person waits for an answer. */
+const TIMEOUT_MS = 3000;
 
 /** Players of the service, with whether the catalogue has them. Each request costs a call of the quota. */
 @Injectable()
@@ -21,7 +21,7 @@ export class ExternalPlayers {
   private pages = 1;
 
   constructor(
-    private readonly football: FootballFacts,
+    private readonly football: UrgentFootballFacts,
     private readonly database: Database,
     private readonly identities: Identities,
     private readonly readModel: ReadModel,
@@ -42,7 +42,7 @@ export class ExternalPlayers {
 
   private request<Result>(send: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
     return send(AbortSignal.timeout(TIMEOUT_MS)).catch((error: unknown) => {
-      throw toServiceError(error);
+      throw toServiceError(error, this.clock.now());
     });
   }
 

@@ -2,7 +2,7 @@ import type { ApiStats, ExternalPlayer } from '@soccer-legends/contracts';
 import { Controller, Get, Query } from '@nestjs/common';
 import { PasswordQuery, QueryPassword } from '../../admin-session/admin-session.port.ts';
 import { ExternalPlayers } from './external-players.service.ts';
-import { SyncInfo } from './sync-info.service.ts';
+import { SyncFigures } from './sync-figures.service.ts';
 import { NameQuery } from './sync.requests.ts';
 
 /** Endpoints for the data service itself: its players and the usage of its API. */
@@ -10,7 +10,7 @@ import { NameQuery } from './sync.requests.ts';
 export class ExternalController {
   constructor(
     private readonly players: ExternalPlayers,
-    private readonly info: SyncInfo,
+    private readonly figures: SyncFigures,
   ) {}
 
   @Get('players-by-name')
@@ -26,6 +26,6 @@ export class ExternalController {
   @Get('api-stats')
   @QueryPassword()
   apiStats(@Query() _query: PasswordQuery): Promise<ApiStats> {
-    return this.info.apiStats();
+    return this.figures.apiStats();
   }
 }

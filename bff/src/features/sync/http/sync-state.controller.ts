@@ -4,21 +4,21 @@ import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ProgressStream } from '../runs/progress-stream.ts';
 import { SyncHistory } from './sync-history.service.ts';
-import { SyncInfo } from './sync-info.service.ts';
+import { SyncFigures } from './sync-figures.service.ts';
 import { SyncId } from './sync.requests.ts';
 
 /** Endpoints that report what the sync could do, does and has done. */
 @Controller('api/admin')
 export class SyncStateController {
   constructor(
-    private readonly syncInfo: SyncInfo,
+    private readonly figures: SyncFigures,
     private readonly history: SyncHistory,
     private readonly progressStream: ProgressStream,
   ) {}
 
   @Get('sync-info')
   info(): Promise<SyncCapacity> {
-    return this.syncInfo.capacity();
+    return this.figures.capacity();
   }
 
   @Get('sync-history')

@@ -1,4 +1,5 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type Type } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
 import type { SyncKind } from '@soccer-legends/contracts';
 import { CoachesByName } from './coaches-by-name.ts';
 import { ExistingCoaches } from './existing-coaches.ts';
@@ -10,36 +11,28 @@ import type { SyncTask } from './sync-task.ts';
 import { TeamFacts } from './team-facts.ts';
 import { TeamPlayers } from './team-players.ts';
 
+const TASKS: Readonly<Record<SyncKind, Type<SyncTask>>> = {
+  'new-players': NewPlayers,
+  'existing-players': ExistingPlayers,
+  'stalest-players': ExistingPlayers,
+  'team-players': TeamPlayers,
+  'players-by-name': PlayersByName,
+  'coaches-by-name': CoachesByName,
+  'existing-coaches': ExistingCoaches,
+  'teams-stats': TeamFacts,
+  'import-player': OnePlayer,
+  'update-player': OnePlayer,
+};
+
+/** The classes of all tasks, each once. */
+export const TASK_CLASSES: readonly Type<SyncTask>[] = [...new Set(Object.values(TASKS))];
+
 /** Provides the task for each kind of run. */
 @Injectable()
 export class SyncTasks {
-  private readonly byKind: Readonly<Record<SyncKind, SyncTask>>;
-
-  constructor(
-    newPlayers: NewPlayers,
-    existingPlayers: ExistingPlayers,
-    teamPlayers: TeamPlayers,
-    playersByName: PlayersByName,
-    coachesByName: CoachesByName,
-    existingCoaches: ExistingCoaches,
-    teamFacts: TeamFacts,
-    onePlayer: OnePlayer,
-  ) {
-    this.byKind = {
-      'new-players': newPlayers,
-      'existing-players': existingPlayers,
-      'stalest-players': existingPlayers,
-      'team-players': teamPlayers,
-      'players-by-name': playersByName,
-      'coaches-by-name': coachesByName,
-      'existing-coaches': existingCoaches,
-      'teams-stats': teamFacts,
-      'import-player': onePlayer,
-      'update-player': onePlayer,
-    };
-  }
+  constructor(private readonly module: ModuleRef) {}
 
   for(kind: SyncKind): SyncTask {
-    return this.byKind[kind];
+    return this.module.get(TASKS[kind]);
   }
 }

@@ -56,6 +56,8 @@ export interface ApiErrorDetails {
   retryAt?: Date | undefined;
   /** Delay that the service itself requested, in milliseconds. */
   retryAfterMs?: number | undefined;
+  /** Whether the call certainly did not reach the service. */
+  isUnsent?: boolean;
 }
 
 /** The data service gave no usable response. The message is shown to the administrator and never contains the key. */
@@ -63,15 +65,17 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly retryAt: Date | undefined;
   readonly retryAfterMs: number | undefined;
+  readonly isUnsent: boolean;
 
   constructor(
     readonly kind: ApiErrorKind,
     message: string,
-    { retryAt, retryAfterMs }: ApiErrorDetails = {},
+    { retryAt, retryAfterMs, isUnsent = false }: ApiErrorDetails = {},
   ) {
     super(message);
     this.retryAt = retryAt;
     this.retryAfterMs = retryAfterMs;
+    this.isUnsent = isUnsent;
   }
 
   get advice(): Advice {

@@ -65,6 +65,13 @@ export function limitsFromHeaders(headers: IncomingHttpHeaders): ReportedLimits 
   };
 }
 
+/** Reads the daily limit from the body of `/status`, whose responses have no rate limit headers. */
+export function limitsFromStatus(body: string): ReportedLimits {
+  const { usedToday, dailyLimit } = readStatus(valueAt(parseJson(body), 'response'));
+  if (usedToday === null || dailyLimit === null) return {};
+  return { dailyLimit, dailyRemaining: Math.max(0, dailyLimit - usedToday) };
+}
+
 /** Returns the delay of a `Retry-After` header (RFC 9110: seconds or a date) in milliseconds; at most one hour. */
 export function retryAfterMs({ 'retry-after': value }: IncomingHttpHeaders, now: Date): number | undefined {
   if (!value) return undefined;

@@ -12,6 +12,7 @@ import { RecallAnswersSchema } from './0011-recall-answers.ts';
 import { PlayerEvidenceSchema } from './0012-player-evidence.ts';
 import { FactDesk } from './0013-fact-desk.ts';
 import { FixtureResultCounts } from './0014-fixture-results.ts';
+import { ApiCalls } from './0015-api-calls.ts';
 
 /** All migrations, in the order in which they run. A database records their names, so a name must not change. */
 export const migrations = [
@@ -29,6 +30,7 @@ export const migrations = [
   { name: '0012-player-evidence', class: PlayerEvidenceSchema },
   { name: '0013-fact-desk', class: FactDesk },
   { name: '0014-fixture-results', class: FixtureResultCounts },
+  { name: '0015-api-calls', class: ApiCalls },
 ];
 
 /** Names that older versions recorded, and what the same migrations are called now. */

@@ -13,7 +13,7 @@ type Counts = Pick<ApiStats, 'playerCount' | 'teamCount' | 'leagueCount' | 'coac
 
 /** Figures for the console: what a sync could do now, and what the service's API has been used for. */
 @Injectable()
-export class SyncInfo {
+export class SyncFigures {
   constructor(
     private readonly database: Database,
     private readonly quota: ApiQuota,

@@ -1,0 +1,205 @@
+import type { EntityManager } from '@mikro-orm/sql';
+import type { FootballSource } from '@soccer-legends/contracts';
+import type { Clock } from '../../../platform/environment/clock.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { apiError } from '../wire/api-error.ts';
+import type { ReportedLimits } from '../wire/envelope.ts';
+import { minuteLimit, MINUTE_WINDOW_MS } from './minute-limit.ts';
+import { nextMidnight, QuotaLedger, SMALLEST_PLAN, utcDay, type LedgerCall, type Reservation } from './quota-ledger.ts';
+
+/** The ledger's row for one source, which every change locks first. */
+interface MinuteRow {
+  limit: number | null;
+  /** Time before which the service refuses calls, in milliseconds since 1970. */
+  blockedUntil: string | number;
+  /** Calls of other programs in the service's last minute, as of `seenAt`. */
+  otherCalls: number;
+  seenAt: Date | string | null;
+}
+
+/**
+ * Ledger in the tables `api_quota` (a row per source and UTC day), `api_minute` (a row per source) and `api_call` (a row
+ * per call of the last minute). Raw SQL: counters are changed where they are, and the entity manager cannot express the
+ * conditions. The lock on the source's row makes reservations of all servers wait for each other.
+ */
+export class DatabaseQuotaLedger extends QuotaLedger {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    readonly source: FootballSource,
+  ) {
+    super();
+  }
+
+  override reserve(call: LedgerCall): Promise<Reservation> {
+    return this.locked(async (em, minute) => {
+      const now = this.clock.now();
+      const day = call.free ? null : utcDay(now);
+      if (day !== null && (await this.callsLeft(em, day)) <= 0)
+        throw apiError('dayLimit', null, { retryAt: nextMidnight(now) });
+      const waitMs = await this.waitMs(em, minute, call.urgent, now);
+      if (waitMs > 0) return { waitMs };
+      if (day !== null)
+        await em.execute('update api_quota set used = used + 1 where source = ? and day_utc = ?', [this.source, day]);
+      return { callId: await this.open(em, { day, urgent: call.urgent, now }) };
+    });
+  }
+
+  override async settle(callId: number, reported: ReportedLimits): Promise<void> {
+    await this.locked(async (em) => {
+      const now = this.clock.now();
+      const [call] = await em.execute<{ day: string | null; alone: boolean }[]>(
+        `update api_call set open = false where id = ? returning to_char(day_utc, 'YYYY-MM-DD') as day, alone`,
+        [callId],
+      );
+      if (reported.dailyLimit !== undefined)
+        await this.correctDay(em, { ...reported, day: call?.day ?? utcDay(now), isExact: call?.alone ?? false });
+      if (reported.minuteLimit !== undefined) await this.correctMinute(em, reported, now);
+      // Another program has used up the minute.
+      if (reported.minuteRemaining === 0) await this.block(em, now);
+    });
+  }
+
+  override async cancel(callId: number): Promise<void> {
+    await this.locked(async (em) => {
+      await em.execute(
+        `with call as (delete from api_call where id = ? returning source, day_utc)
+         update api_quota quota set used = greatest(0, used - 1) from call
+         where quota.source = call.source and quota.day_utc = call.day_utc`,
+        [callId],
+      );
+    });
+  }
+
+  override async markDayExhausted(): Promise<void> {
+    await this.database.em().execute(
+      `insert into api_quota as quota (source, day_utc, used, limit_seen, remaining_seen) values (?, ?, ?, null, 0)
+       on conflict (source, day_utc) do update set remaining_seen = 0,
+         used = greatest(quota.used, coalesce(quota.limit_seen, ${SMALLEST_PLAN.perDay}))`,
+      [this.source, utcDay(this.clock.now()), SMALLEST_PLAN.perDay],
+    );
+  }
+
+  override async markMinuteExhausted(): Promise<void> {
+    await this.locked((em) => this.block(em, this.clock.now()));
+  }
+
+  private locked<Result>(work: (em: EntityManager, minute: MinuteRow) => Promise<Result>): Promise<Result> {
+    return this.database.transaction(async (em) => {
+      await em.execute('insert into api_minute (source, paid_until_ms) values (?, 0) on conflict (source) do nothing', [
+        this.source,
+      ]);
+      const [minute] = await em.execute<MinuteRow[]>(
+        `select limit_seen as "limit", paid_until_ms as "blockedUntil", other_calls as "otherCalls", seen_at as "seenAt"
+         from api_minute where source = ? for update`,
+        [this.source],
+      );
+      return work(em as EntityManager, minute!);
+    });
+  }
+
+  private async callsLeft(em: EntityManager, day: string): Promise<number> {
+    await em.execute(
+      `insert into api_quota (source, day_utc, used, limit_seen)
+       values (?, ?, 0, (select limit_seen from api_quota where source = ? order by day_utc desc limit 1))
+       on conflict (source, day_utc) do nothing`,
+      [this.source, day, this.source],
+    );
+    const [row] = await em.execute<{ left: number }[]>(
+      `select coalesce(limit_seen, ${SMALLEST_PLAN.perDay}) - used as "left" from api_quota
+       where source = ? and day_utc = ?`,
+      [this.source, day],
+    );
+    return row!.left;
+  }
+
+  /** Returns the time until the next call may be sent, in milliseconds; at most 0 if it may be sent now. */
+  private async waitMs(em: EntityManager, minute: MinuteRow, urgent: boolean, now: Date): Promise<number> {
+    // A clock that was set back must not count the calls of the future.
+    await em.execute('delete from api_call where source = ? and (sent_at <= ? or sent_at > ?)', [
+      this.source,
+      new Date(now.getTime() - MINUTE_WINDOW_MS),
+      new Date(now.getTime() + MINUTE_WINDOW_MS),
+    ]);
+    const { all, background } = minuteLimit(minute.limit ?? SMALLEST_PLAN.perMinute);
+    const others = isCurrent(minute.seenAt, now) ? minute.otherCalls : 0;
+    const waits = [
+      Math.min(Number(minute.blockedUntil) - now.getTime(), MINUTE_WINDOW_MS),
+      await this.waitForPlace(em, { places: all - others, condition: '', now }),
+      urgent ? 0 : await this.waitForPlace(em, { places: background - others, condition: 'and not urgent', now }),
+    ];
+    return Math.max(...waits);
+  }
+
+  /** Returns the time until fewer than `places` calls are in the window; at least one place is left for us. */
+  private async waitForPlace(
+    em: EntityManager,
+    { places, condition, now }: { places: number; condition: string; now: Date },
+  ): Promise<number> {
+    const [blocking] = await em.execute<{ sentAt: Date | string }[]>(
+      `select sent_at as "sentAt" from api_call where source = ? ${condition} order by sent_at desc offset ? limit 1`,
+      [this.source, Math.max(1, places) - 1],
+    );
+    return blocking ? new Date(blocking.sentAt).getTime() + MINUTE_WINDOW_MS - now.getTime() : 0;
+  }
+
+  private async open(
+    em: EntityManager,
+    { day, urgent, now }: { day: string | null; urgent: boolean; now: Date },
+  ): Promise<number> {
+    const others = await em.execute<object[]>(
+      'select id from api_call where source = ? and open and day_utc is not null',
+      [this.source],
+    );
+    // A free call does not change what the service reports to others.
+    if (day !== null) await em.execute('update api_call set alone = false where source = ? and open', [this.source]);
+    const [call] = await em.execute<{ id: number }[]>(
+      `insert into api_call (source, sent_at, day_utc, urgent, open, alone) values (?, ?, ?, ?, true, ?)
+       returning id::integer as id`,
+      [this.source, now, day, urgent, others.length === 0],
+    );
+    return call!.id;
+  }
+
+  /**
+   * Stores the daily usage that the service reported. If no other call was in progress at the same time, it is exact.
+   * Otherwise the service may not have counted the other calls yet, so the ledger is only raised.
+   */
+  private async correctDay(
+    em: EntityManager,
+    { day, dailyLimit, dailyRemaining, isExact }: ReportedLimits & { day: string; isExact: boolean },
+  ): Promise<void> {
+    const used = dailyRemaining === undefined ? null : Math.max(0, dailyLimit! - dailyRemaining);
+    await em.execute(
+      `insert into api_quota as quota (source, day_utc, used, limit_seen, remaining_seen) values (?, ?, ?, ?, ?)
+       on conflict (source, day_utc) do update set limit_seen = excluded.limit_seen,
+         remaining_seen = excluded.remaining_seen,
+         used = case when ? then excluded.used else greatest(quota.used, excluded.used) end`,
+      [this.source, day, used ?? 0, dailyLimit, dailyRemaining ?? null, isExact && used !== null],
+    );
+  }
+
+  private async correctMinute(
+    em: EntityManager,
+    { minuteLimit: limit, minuteRemaining }: ReportedLimits,
+    now: Date,
+  ): Promise<void> {
+    const used = minuteRemaining === undefined ? 0 : Math.max(0, limit! - minuteRemaining);
+    await em.execute(
+      `update api_minute set limit_seen = ?, remaining_seen = ?, seen_at = ?,
+         other_calls = greatest(0, ? - (select count(*) from api_call where source = ?)) where source = ?`,
+      [limit, minuteRemaining ?? null, now, used, this.source, this.source],
+    );
+  }
+
+  private async block(em: EntityManager, now: Date): Promise<void> {
+    await em.execute('update api_minute set paid_until_ms = ? where source = ?', [
+      now.getTime() + MINUTE_WINDOW_MS,
+      this.source,
+    ]);
+  }
+}
+
+function isCurrent(seenAt: Date | string | null, now: Date): boolean {
+  return seenAt !== null && Math.abs(now.getTime() - new Date(seenAt).getTime()) < MINUTE_WINDOW_MS;
+}

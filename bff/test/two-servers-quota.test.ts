@@ -1,0 +1,73 @@
+import { PLANS, SANDBOX_KEY, startSandbox, type RunningSandbox } from '@soccer-legends/api-football-sandbox';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { DAY_MS } from '../src/platform/environment/durations.ts';
+import { SystemRandom } from '../src/platform/environment/random-source.ts';
+import type { Database } from '../src/platform/database/database.ts';
+import { openDatabase } from '../src/platform/database/open-database.ts';
+import { ApiCaller } from '../src/features/sync/client/api-caller.ts';
+import { createApiAccess } from '../src/features/sync/client/api-connection.ts';
+import { ApiFootballClient } from '../src/features/sync/client/api-football-client.ts';
+import { CircuitBreaker } from '../src/features/sync/client/circuit-breaker.ts';
+import { DatabaseQuotaLedger } from '../src/features/sync/client/database-quota-ledger.ts';
+import { HttpTransport } from '../src/features/sync/client/http-transport.ts';
+import { ApiError } from '../src/features/sync/wire/api-error.ts';
+import { createPostgres, TestClock } from './fixtures/site.ts';
+
+const signal = new AbortController().signal;
+
+describe.skipIf(inject('postgresUrl') === '')('two servers on one PostgreSQL with one Free key', () => {
+  const clock = new TestClock();
+  let databases: Database[];
+  let sandbox: RunningSandbox;
+  let callers: ApiCaller[];
+
+  beforeAll(async () => {
+    const databaseUrl = await createPostgres('template_site');
+    databases = await Promise.all([1, 2].map(() => openDatabase({ databaseUrl, dataDir: '' })));
+    sandbox = await startSandbox({ plan: PLANS.free, now: () => clock.now() });
+    callers = databases.map(
+      (database) =>
+        new ApiCaller({
+          access: () => Promise.resolve(createApiAccess(sandbox.url, SANDBOX_KEY)),
+          transport: new HttpTransport(),
+          quota: new DatabaseQuotaLedger(database, clock, 'sandbox'),
+          breaker: new CircuitBreaker(clock),
+          clock,
+          random: new SystemRandom(),
+        }),
+    );
+  });
+  afterAll(async () => {
+    await sandbox?.close();
+    await Promise.all((databases ?? []).map((database) => database.close()));
+  });
+
+  /** Sends calls until the day is used up, and returns how many succeeded. */
+  async function useUpTheDay(client: ApiFootballClient): Promise<number> {
+    for (let count = 0; ;) {
+      try {
+        await client.player(1, signal);
+        count += 1;
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        if (error.kind === 'dayLimit') return count;
+        if (error.retryAt) clock.advance(error.retryAt.getTime() - clock.now().getTime());
+      }
+    }
+  }
+
+  test('use every call of each day, and none more', { timeout: 60_000 }, async () => {
+    for (let day = 0; day < 2; day += 1) {
+      // The service does not count its own failures.
+      sandbox.control.misbehave('status-500', 4);
+      const clients = callers.flatMap((caller) => [
+        new ApiFootballClient(caller),
+        new ApiFootballClient(caller, { urgent: true }),
+      ]);
+      const counts = await Promise.all(clients.map(useUpTheDay));
+      expect(counts.reduce((sum, count) => sum + count, 0)).toBe(PLANS.free.perDay);
+      expect(sandbox.control.account).toMatchObject({ usedToday: PLANS.free.perDay, refused: 0 });
+      clock.advance(DAY_MS - (clock.now().getTime() % DAY_MS) + 1000);
+    }
+  });
+});

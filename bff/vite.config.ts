@@ -1,8 +1,10 @@
 import { defineConfig } from 'vite';
 import { decorators } from './decorators.config.ts';
+import { emptyDatabase } from './empty-database.config.ts';
 
 export default defineConfig({
   oxc: decorators,
+  plugins: [emptyDatabase()],
   ssr: { noExternal: [/^@soccer-legends\//] },
   build: { ssr: 'src/app/main.ts', target: 'node20', outDir: 'dist', sourcemap: true, minify: false },
 });

@@ -1,20 +1,73 @@
-import { Injectable } from '@nestjs/common';
+import { readdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { BundledPlugins } from '../features/plugins/publish/bundled-plugins.ts';
+import { CONFIG, type Config } from '../platform/config/config.ts';
+import { FolderWatch } from '../platform/environment/folder-watch.ts';
 import { ConsoleFiles } from './pages/console-files.ts';
 import { ShellFiles } from './pages/shell-files.ts';
 
+/** A build is published once two checks found the same files. */
+const CHECKS_AFTER_CHANGE = 2;
+/** Finds changes on file systems that report no events, such as network folders. */
+const CHECKS_WITHOUT_EVENT = 30;
+
 /** Serves new builds without a restart. */
 @Injectable()
-export class BuildFollower {
+export class BuildFollower implements OnApplicationShutdown {
+  private readonly watch = new FolderWatch();
+  private isWatching = false;
+  private pendingChecks = CHECKS_AFTER_CHANGE;
+  private skippedChecks = 0;
+
   constructor(
-    private readonly plugins: BundledPlugins,
-    private readonly shell: ShellFiles,
-    private readonly console: ConsoleFiles,
+    @Inject(BundledPlugins) private readonly plugins: Pick<BundledPlugins, 'follow'>,
+    @Inject(ShellFiles) private readonly shell: Pick<ShellFiles, 'load'>,
+    @Inject(ConsoleFiles) private readonly console: Pick<ConsoleFiles, 'load'>,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'pluginsDir' | 'shellDir' | 'consoleDir'>,
   ) {}
 
+  /** Called every few seconds. Reads the folders of the builds only if they may have changed. */
   async check(): Promise<void> {
+    if (!this.isDue()) return;
+    // Before the folders are read, so that no later change is missed.
+    this.isWatching = this.watch.watch(await this.folders());
     await this.plugins.follow();
     await this.shell.load();
     await this.console.load();
   }
+
+  onApplicationShutdown(): void {
+    this.watch.close();
+  }
+
+  private isDue(): boolean {
+    if (this.watch.takeChange()) this.pendingChecks = CHECKS_AFTER_CHANGE;
+    const isDue = !this.isWatching || this.pendingChecks > 0 || this.skippedChecks >= CHECKS_WITHOUT_EVENT;
+    this.pendingChecks = Math.max(0, this.pendingChecks - 1);
+    this.skippedChecks = isDue ? 0 : this.skippedChecks + 1;
+    return isDue;
+  }
+
+  /** Returns all folders of the builds, and their parents, in which a build tool may replace them. */
+  private async folders(): Promise<string[]> {
+    const { pluginsDir, shellDir, consoleDir } = this.config;
+    const plugins = (await subfolders(pluginsDir)).map((name) => join(pluginsDir, name, 'dist'));
+    const builds = [...plugins, shellDir, consoleDir];
+    const below = await Promise.all(builds.map(foldersBelow));
+    return [...new Set([pluginsDir, ...builds.map(dirname), ...below.flat()])];
+  }
+}
+
+async function foldersBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  return [
+    folder,
+    ...entries.filter((entry) => entry.isDirectory()).map(({ parentPath, name }) => join(parentPath, name)),
+  ];
+}
+
+async function subfolders(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
 }

@@ -16,8 +16,10 @@ import { throwIfDiskFull } from './disk-full.ts';
 import { DatabaseUnreachable } from './database-unreachable.ts';
 import { ClientWithTimeouts } from './client-with-timeouts.ts';
 import { Snapshots } from './snapshots.ts';
+import { unpackEmptyDatabase } from './unpack-empty-database.ts';
 import { verifyPages } from './verify-pages.ts';
 import { migrations } from './migrations/list.ts';
+import { compileWasmOnce } from './wasm-compiler.ts';
 
 /** One each for fetching jobs, heartbeats and queue maintenance. */
 const QUEUE_CONNECTIONS = 3;
@@ -83,7 +85,12 @@ async function openPostgres(clientUrl: string, entities: Entities): Promise<Data
 async function openEmbedded(dataDir: string, entities: Entities): Promise<Database> {
   const lock = await lockDataDirectory(dataDir);
   const folder = join(dataDir, 'database');
+  compileWasmOnce();
   try {
+    await unpackEmptyDatabase(folder).catch((fault: unknown) => {
+      throwIfDiskFull(dataDir, fault);
+      throw fault;
+    });
     const engine = await createEngineOrRestore(folder, dataDir, lock);
     return await openEngine(engine, entities, { released: () => lock.release(), folder });
   } catch (fault) {

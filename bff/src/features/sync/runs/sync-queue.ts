@@ -7,8 +7,9 @@ const QUEUE = 'api-football';
 /** A worker without a heartbeat for this long is considered dead. */
 const HEARTBEAT_TIMEOUT_S = 10;
 const HEARTBEAT_INTERVAL_S = 2;
-const POLL_INTERVAL_S = 1;
-const SUPERVISE_INTERVAL_S = 2;
+/** A fallback only: `wake` notifies the worker of its process at once. */
+const POLL_INTERVAL_S = 30;
+const MONITOR_INTERVAL_S = 2;
 /** Upper bound for one job. Workers release a run long before. */
 const MAX_JOB_S = 2 * 60 * 60;
 const STOP_TIMEOUT_MS = 20_000;
@@ -49,6 +50,12 @@ export class SyncQueue implements OnModuleDestroy {
     if (this.workerId) boss.notifyWorker(this.workerId);
   }
 
+  /** Ends the job of a worker that died, so that the next wake-up can add one. Call it while a run is in progress. */
+  async supervise(): Promise<void> {
+    const boss = await this.started();
+    await boss.supervise(QUEUE);
+  }
+
   /** Starts to process jobs. */
   async work(work: (stop: StopSignals) => Promise<void>): Promise<void> {
     const boss = await this.started();
@@ -84,8 +91,8 @@ export class SyncQueue implements OnModuleDestroy {
     const boss = new PgBoss({
       ...this.database.queueOptions,
       schedule: false,
-      superviseIntervalSeconds: SUPERVISE_INTERVAL_S,
-      monitorIntervalSeconds: SUPERVISE_INTERVAL_S,
+      supervise: false,
+      monitorIntervalSeconds: MONITOR_INTERVAL_S,
     });
     boss.on('error', (err) => this.log.error({ err }, 'The sync queue reported an error; it retries by itself.'));
     await boss.start();

@@ -57,10 +57,9 @@ export class SyncRuns {
     return this.database.em().findOne(SyncRun, where, { disableIdentityMap: true }) as Promise<SyncRun | null>;
   }
 
-  /** Whether a run is in progress and not waiting for a later time. */
-  async isDue(): Promise<boolean> {
-    const run = await this.current();
-    return run !== undefined && (run.waitingUntil === null || run.waitingUntil <= this.clock.now());
+  /** Whether a run in progress is not waiting for a later time. */
+  isDue({ waitingUntil }: SyncRun): boolean {
+    return waitingUntil === null || waitingUntil <= this.clock.now();
   }
 
   /**

@@ -18,7 +18,10 @@ export class WorkerLoop {
   async tick(): Promise<void> {
     await this.join();
     await this.worker.abortIfCanceled();
-    if (await this.runs.isDue()) await this.queue.wake();
+    const run = await this.runs.current();
+    if (!run) return;
+    await this.queue.supervise();
+    if (this.runs.isDue(run)) await this.queue.wake();
   }
 
   private join(): Promise<void> {

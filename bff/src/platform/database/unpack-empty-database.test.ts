@@ -1,0 +1,73 @@
+import {
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ZipFile } from 'yazl';
+import { unpackEmptyDatabase } from './unpack-empty-database.ts';
+
+let parent: string;
+let folder: string;
+let archive: string;
+beforeEach(async () => {
+  parent = mkdtempSync(join(tmpdir(), 'sl-unpack-'));
+  folder = join(parent, 'database');
+  archive = join(parent, 'empty-database.zip');
+  const zip = new ZipFile();
+  zip.addEmptyDirectory('pg_wal/archive_status');
+  zip.addEmptyDirectory('base');
+  zip.addBuffer(Buffer.from('17\n'), 'PG_VERSION');
+  zip.addBuffer(Buffer.alloc(8192, 1), 'base/1');
+  zip.end();
+  await pipeline(zip.outputStream, createWriteStream(archive));
+});
+afterEach(() => rmSync(parent, { recursive: true, force: true }));
+
+const modeOf = (path: string): number => statSync(path).mode & 0o777;
+
+test('creates the folders and files of the archive, readable by the owner only', async () => {
+  await unpackEmptyDatabase(folder, archive);
+  expect(readdirSync(folder, { recursive: true }).sort()).toEqual([
+    'PG_VERSION',
+    'base',
+    'base/1',
+    'pg_wal',
+    'pg_wal/archive_status',
+  ]);
+  expect(readFileSync(join(folder, 'base/1'))).toEqual(Buffer.alloc(8192, 1));
+  expect([folder, join(folder, 'base'), join(folder, 'PG_VERSION')].map(modeOf)).toEqual([0o700, 0o700, 0o600]);
+});
+
+test('leaves an existing database as it is', async () => {
+  mkdirSync(folder);
+  await unpackEmptyDatabase(folder, archive);
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('does nothing without an archive', async () => {
+  await unpackEmptyDatabase(folder, join(parent, 'missing.zip'));
+  expect(existsSync(folder)).toBe(false);
+});
+
+test('starts again after an attempt that a crash has interrupted', async () => {
+  mkdirSync(`${folder}.unfinished/base`, { recursive: true });
+  await unpackEmptyDatabase(folder, archive);
+  expect(existsSync(join(folder, 'PG_VERSION'))).toBe(true);
+  expect(existsSync(`${folder}.unfinished`)).toBe(false);
+});
+
+test('leaves no part of a damaged archive behind', async () => {
+  await writeFile(archive, readFileSync(archive).subarray(0, 200));
+  await expect(unpackEmptyDatabase(folder, archive)).rejects.toThrow();
+  expect(readdirSync(parent)).toEqual(['empty-database.zip']);
+});

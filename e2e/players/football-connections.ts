@@ -11,6 +11,7 @@ const COLUMNS = 4;
 export const footballConnections: Player = {
   key: 'football-connections',
   route: '/football-connections',
+  roundsLabel: 'resultLabels.rounds',
   feedbackMs: 600,
   // The four groups appear one after the other.
   endingMs: 4 * 400 + 1500,

@@ -7,6 +7,7 @@ import type { Player } from './player.ts';
 export const futWordle: Player = {
   key: 'fut-wordle',
   route: '/futwordle',
+  roundsLabel: 'resultLabels.rounds',
   feedbackMs: 1300,
   movesOfAnswer: 1,
   clickedDuringFeedback: 'main form button',

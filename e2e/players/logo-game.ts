@@ -11,6 +11,7 @@ const START_DELAY_MS = 200;
 export const logoGame: Player = {
   key: 'logo-game',
   route: '/logo-game',
+  roundsLabel: 'resultLabels.rounds',
   feedbackMs: 1500,
   movesOfAnswer: 1,
   clickedDuringFeedback: 'main [role=group] button',

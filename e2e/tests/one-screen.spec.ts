@@ -1,9 +1,9 @@
 import { LANGUAGES, type Language } from '@soccer-legends/contracts';
-import { measureLayout, type Layout } from '@soccer-legends/plugin-checks';
 import type { Page } from '@playwright/test';
 import { allPlayers } from '../players/all-players.ts';
 import { ROOMY, visitPhases } from '../site/game-phases.ts';
 import { builtGames } from '../site/games.ts';
+import { settledLayout } from '../site/settled-layout.ts';
 import { expect, test } from '../site/test.ts';
 
 const SIZES = [
@@ -12,7 +12,6 @@ const SIZES = [
   { width: 768, height: 1024 },
   { width: 1280, height: 640 },
 ];
-const SETTLE_MS = 2000;
 const isFull = process.env['E2E'] === 'all';
 const languages: readonly Language[] = isFull ? LANGUAGES : ['de'];
 const sizes = isFull ? SIZES : [SIZES[0]!, SIZES[3]!];
@@ -61,17 +60,6 @@ async function measureAt(
   }
   await page.setViewportSize(ROOMY);
   return measured;
-}
-
-/**
- * Measures again while something does not fit: the browser reports a new size with the next frame, which a busy machine
- * delays for longer than several measurements take.
- */
-async function settledLayout(page: Page): Promise<Layout> {
-  const deadline = Date.now() + SETTLE_MS;
-  let layout = await page.evaluate(measureLayout);
-  while (layout.misfits.length > 0 && Date.now() < deadline) layout = await page.evaluate(measureLayout);
-  return layout;
 }
 
 /** "game  phase  size  lowest needed pixel", the lowest of all languages and themes. */

@@ -27,6 +27,7 @@ export default defineGame({
   },
   deal: dealFootballConnections,
   asked: ({ puzzle }) => puzzle.groups.map(({ id }) => id),
+  resultLabels: { rounds: 'resultLabels.rounds' },
   View: FootballConnections,
   Summary,
 });

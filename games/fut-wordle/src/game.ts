@@ -23,6 +23,7 @@ export default defineGame({
     ],
   },
   deal: dealFutWordle,
+  resultLabels: { rounds: 'resultLabels.rounds' },
   View: FutWordle,
   Summary,
 });

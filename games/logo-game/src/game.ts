@@ -16,5 +16,6 @@ export default defineGame({
   },
   deal: dealLogoGame,
   asked: ({ logos, shown }) => shown.map((logo) => logos[logo]!.name),
+  resultLabels: { rounds: 'resultLabels.rounds' },
   View: LogoGame,
 });

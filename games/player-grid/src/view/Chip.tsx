@@ -1,5 +1,6 @@
 import { useDraggable } from '@dnd-kit/core';
 import type { PlayerGridPlayer } from '@soccer-legends/game-sdk/data';
+import { FittedName } from '@soccer-legends/ui';
 import css from './Chip.module.css';
 
 export interface ChipProps {
@@ -23,7 +24,7 @@ export function Chip({ player, picked, onPress }: ChipProps) {
         // In some browsers the key that starts a drag is a click too.
         onClick={() => !isDragging && onPress()}
       >
-        {player.name}
+        <FittedName name={player.name} />
       </button>
     </li>
   );

@@ -1,5 +1,5 @@
 import type { PlayerGridPuzzle } from '@soccer-legends/game-sdk/data';
-import { TeamBadge } from '@soccer-legends/ui';
+import { FittedName, TeamBadge } from '@soccer-legends/ui';
 import type { KeyboardEvent, ReactNode } from 'react';
 import css from './GridTable.module.css';
 import { useCellNames } from './use-cell-names.ts';
@@ -32,7 +32,7 @@ export function GridTable({ puzzle, label, interactive = false, onKeyDown, child
             <th key={id} scope="col">
               <span className={css.column}>
                 {flag !== '' && <img className={css.flag} src={flag} alt="" width={36} height={24} />}
-                {namesOf(column).country}
+                <FittedName name={namesOf(column).country} />
               </span>
             </th>
           ))}
@@ -43,8 +43,8 @@ export function GridTable({ puzzle, label, interactive = false, onKeyDown, child
           <tr key={id}>
             <th scope="row">
               <span className={css.header}>
+                <FittedName name={name} />
                 <TeamBadge logo={logo} size={24} />
-                {name}
               </span>
             </th>
             {countries.map((_, column) => children(row * gridSize + column))}

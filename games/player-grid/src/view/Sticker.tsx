@@ -1,6 +1,6 @@
 import { initialsOf } from '@soccer-legends/game-sdk';
 import type { PlayerGridPlayer } from '@soccer-legends/game-sdk/data';
-import { Portrait } from '@soccer-legends/ui';
+import { FittedName, Portrait } from '@soccer-legends/ui';
 import css from './Sticker.module.css';
 
 export type StickerPlayer = Pick<PlayerGridPlayer, 'id' | 'name' | 'photo'>;
@@ -20,7 +20,9 @@ export function Sticker({ player: { id, name, photo }, width = 36 }: { player: S
           placeholder={initialsOf(name)}
         />
       </span>
-      <span className={css.name}>{name}</span>
+      <span className={css.name}>
+        <FittedName name={name} />
+      </span>
     </span>
   );
 }

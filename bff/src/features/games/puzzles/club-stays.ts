@@ -31,10 +31,26 @@ export function clubStays(
 function stayOf(spells: CataloguePlayer['spells']): ClubStay {
   const matches = spells.reduce((sum, spell) => sum + (spell.matches ?? estimatedMatches(spell)), 0);
   return {
-    years: spells.map(({ startYear, endYear }) => yearsText(startYear, endYear)).join(', '),
+    years: joined(spells)
+      .map(({ startYear, endYear }) => yearsText(startYear, endYear))
+      .join(', '),
     matches,
     isRemembered: matches >= REMEMBERED_MATCHES,
   };
+}
+
+/** Calendar years; an end of null means that the spell goes on. */
+type Years = Pick<CataloguePlayer['spells'][number], 'startYear' | 'endYear'>;
+
+/** Joins spells without a gap, such as a loan and the transfer after it. Spells are in career order. */
+function joined(spells: readonly Years[]): Years[] {
+  const stays: Years[] = [];
+  for (const { startYear, endYear } of spells) {
+    const last = stays.at(-1);
+    if (last?.endYear === startYear) stays[stays.length - 1] = { startYear: last.startYear, endYear };
+    else stays.push({ startYear, endYear });
+  }
+  return stays;
 }
 
 /** A spell without an end counts as long enough to be remembered. */

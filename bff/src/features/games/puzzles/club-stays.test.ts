@@ -1,0 +1,16 @@
+import { loadFootballData } from '@soccer-legends/football-data';
+import { expect, test } from 'vitest';
+import { clubStays } from './club-stays.ts';
+import { snapshotOf } from './test-catalogue.ts';
+
+const { players, teams } = snapshotOf(loadFootballData());
+
+test.each([
+  ['a return after years elsewhere is a second stay', 'Gianluigi Buffon', 'Juventus', '2001–2018, 2019–2021'],
+  ['a loan and the transfer after it are one stay', 'Juan Cuadrado', 'Juventus', '2015–2023'],
+  ['spells of one club without a gap are one stay', 'Hernán Crespo', 'Inter', '2002–2003, 2006–2009'],
+  ['a stay goes on after its loan', 'Martin Ødegaard', 'Arsenal', '2021–'],
+])('%s: %s, %s, %s', (_what, name, club, years) => {
+  const player = [...players.values()].find((other) => other.name === name)!;
+  expect(clubStays(player, teams).get(club)?.years).toBe(years);
+});

@@ -74,17 +74,17 @@ onEveryDatabase('the quota ledger', {}, (site) => {
     expect((await reserveAll()).ids).toHaveLength(9);
   });
 
-  test('sends at most the limit in any minute, as fast as it allows, over an hour', async () => {
+  test('sends at most the limit in any minute, as fast as it allows', async () => {
     await callWith({ dailyLimit: 7500, dailyRemaining: 7000, minuteLimit: 10 });
     const times: number[] = [];
     const begin = site().clock.now().getTime();
-    for (let call = 0; site().clock.now().getTime() < begin + 3_600_000; call += 1) {
+    for (let call = 0; site().clock.now().getTime() < begin + 5 * MINUTE_MS; call += 1) {
       const reservation = await quotas[call % 10]!.reserve(call % 3 === 0 ? URGENT : BACKGROUND);
       if ('waitMs' in reservation) site().clock.advance(reservation.waitMs);
       else times.push(site().clock.now().getTime());
     }
     for (const from of times) expect(times.filter((at) => at >= from && at < from + MINUTE_MS).length).toBeLessThan(10);
-    expect(times.length).toBeGreaterThan(400);
+    expect(times.length).toBeGreaterThan(35);
   });
 
   test('applies the limits of the smallest plan until the service has reported its own', async () => {

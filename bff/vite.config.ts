@@ -6,5 +6,15 @@ export default defineConfig({
   oxc: decorators,
   plugins: [emptyDatabase()],
   ssr: { noExternal: [/^@soccer-legends\//] },
-  build: { ssr: 'src/app/main.ts', target: 'node20', outDir: 'dist', sourcemap: true, minify: false },
+  build: {
+    ssr: true,
+    target: 'node20',
+    outDir: 'dist',
+    sourcemap: true,
+    minify: false,
+    rollupOptions: {
+      input: ['src/app/main.ts', 'src/app/share-pictures/picture-worker.ts'],
+      output: { entryFileNames: '[name].js' },
+    },
+  },
 });

@@ -24,6 +24,7 @@ export const PUBLIC_ROUTES: readonly string[] = [
   'GET /art/player/:file',
   'GET /assets/*',
   'GET /livez',
+  'GET /og/*',
   'GET /packages/:file',
   'GET /plugins/*',
   'GET /readyz',

@@ -1,11 +1,18 @@
-import { localize, type DocumentTexts, type FirstPageRequest } from '@soccer-legends/contracts';
+import {
+  localize,
+  readSharedPath,
+  type DocumentTexts,
+  type FirstPageRequest,
+  type GameListing,
+  type Language,
+  type SharedSubject,
+} from '@soccer-legends/contracts';
 import { createI18n } from './i18n/create-i18n.ts';
 import type { TextTree } from './i18n/text-tree.ts';
 
 /** The name that each page gives to the document, as in its heading; the hub and the console have the site's. */
 const TITLES: Readonly<Record<string, string>> = {
   '/matchdays': 'archive.title',
-  '/d/1': 'matchday.name',
   '/album': 'album.title',
   '/season': 'season.title',
   '/settings': 'settings.title',
@@ -17,6 +24,8 @@ export function documentTexts({ path, language, texts, registry, isConsole }: Fi
   const { t } = createI18n(language, texts as TextTree);
   const game = registry.find(({ route }) => route === path);
   const pageTitle = (): string | undefined => {
+    const shared = readSharedPath(path);
+    if (shared) return sharedTitle(shared, t, registry, language);
     if (game) return localize(game.names, language);
     if (path === '/' || isConsole) return undefined;
     return t(TITLES[path] ?? 'notFound.title');
@@ -28,4 +37,19 @@ export function documentTexts({ path, language, texts, registry, isConsole }: Fi
     description: game ? localize(game.descriptions, language) : t('shell.description'),
     noScript: t('shell.noScript'),
   };
+}
+
+/** Returns what a message says about a matchday, a fixture or a result. */
+function sharedTitle(
+  subject: SharedSubject,
+  t: ReturnType<typeof createI18n>['t'],
+  registry: readonly GameListing[],
+  language: Language,
+): string {
+  const listing = 'game' in subject ? registry.find(({ key }) => key === subject.game) : undefined;
+  const game = listing && localize(listing.names, language);
+  const day = t('matchday.title', subject);
+  if (subject.kind !== 'result') return [day, game].filter(Boolean).join(' · ');
+  const count = (sign: string): number => subject.result.split(sign).length - 1;
+  return `${day} · ${count('w')} : ${count('l')}`;
 }

@@ -11,6 +11,7 @@ import { DEFAULT_PREFERENCES } from './preferences/preferences.ts';
 import { createQueryClient } from './queries/query-client.ts';
 
 export { documentTexts } from './document-texts.ts';
+export { drawSharePicture } from './share-picture/draw-share-picture.tsx';
 
 /** React puts preloads of the pictures before the markup. The browser finds the pictures just as early without them. */
 const PICTURE_PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)+/;

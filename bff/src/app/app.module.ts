@@ -25,6 +25,7 @@ import { OpenApiModule } from './openapi/openapi.module.ts';
 import { PluginsModule } from '../features/plugins/plugins.module.ts';
 import { ReplicasModule } from './replicas/replicas.module.ts';
 import { FootballApiModule, type FootballApi, SyncModule } from '../features/sync/sync.port.ts';
+import { SharePicturesModule } from './share-pictures/share-pictures.module.ts';
 import { WebModule } from './pages/web.module.ts';
 
 /** What the server is created from; tests pass their own. */
@@ -80,6 +81,7 @@ export class AppModule {
         FootballApiModule.with(football),
         SyncModule,
         OpenApiModule,
+        SharePicturesModule,
         WebModule,
         ...(timers ? [JobsModule] : []),
       ],

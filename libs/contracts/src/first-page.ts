@@ -1,6 +1,7 @@
 import type { Language } from './language.ts';
 import type { Matchday } from './matchday.ts';
 import type { GameListing } from './registry.ts';
+import type { PictureSubject } from './share-picture.ts';
 
 /** The card that the hub shows before the page has asked for that of its own date. */
 export type FirstCard = Pick<Matchday, 'matchday' | 'fixtures'>;
@@ -30,9 +31,16 @@ export interface DocumentTexts {
   noScript: string;
 }
 
+/** What a picture for messages is drawn from. */
+export interface SharePictureRequest extends Pick<FirstPageRequest, 'language' | 'texts' | 'registry'> {
+  subject: PictureSubject;
+}
+
 /** What `server/first-page.js` in the shell's build exports. */
 export interface FirstPageModule {
   /** Returns the markup of `#root`, which the shell hydrates. */
   renderFirstPage(request: FirstPageRequest): string;
   documentTexts(request: FirstPageRequest): DocumentTexts;
+  /** Returns a picture as SVG without fonts, of the size `PICTURE_SIZE`; undefined for a game that is not listed. */
+  drawSharePicture(request: SharePictureRequest): string | undefined;
 }

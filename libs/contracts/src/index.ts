@@ -114,7 +114,7 @@ export { fold, letters, searchForms } from './fold.ts';
 export { flagAddress, FLAGS_EDITION } from './flag-address.ts';
 export { initialsOf } from './initials.ts';
 export type { IsoTime } from './iso-time.ts';
-export type { DocumentTexts, FirstCard, FirstPageModule, FirstPageRequest } from './first-page.ts';
+export type { DocumentTexts, FirstCard, FirstPageModule, FirstPageRequest, SharePictureRequest } from './first-page.ts';
 export { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, localize, type Language, type Localized } from './language.ts';
 export {
   addressesOf,
@@ -206,6 +206,17 @@ export {
 export { DEFAULT_RESULT_THEME, resultThemeOf, type ManifestResultTheme, type ResultTheme } from './result-theme.ts';
 export type { RevealMode } from './reveal-mode.ts';
 export { RETRY_PATHS, retryPath, type GameListing, type RemoteFiles, type ServerEvent } from './registry.ts';
+export {
+  DAY_RESULT,
+  PICTURE_SIZE,
+  PICTURED_PAGES,
+  picturePath,
+  readPicturePath,
+  type PictureAddress,
+  type PicturedPage,
+  type PictureSubject,
+} from './share-picture.ts';
+export { readSharedPath, type SharedSubject } from './shared-page.ts';
 export {
   FIRST_TEAM_YEAR,
   MOST_COACH_NAMES,

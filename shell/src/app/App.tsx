@@ -36,6 +36,8 @@ const SITE = (
     <Route index element={<Hub />} />
     <Route path="matchdays" element={<MatchdaysPage />} />
     <Route path="d/:matchday" element={<DayPage />} />
+    <Route path="d/:matchday/:game" element={<DayPage />} />
+    <Route path="d/:matchday/r/:result" element={<DayPage />} />
     <Route path="album" element={<AlbumPage />} />
     <Route path="season" element={<SeasonPage />} />
     <Route path="settings" element={<SettingsPage />} />

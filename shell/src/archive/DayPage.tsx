@@ -1,22 +1,34 @@
-import { matchdayOfToken } from '@soccer-legends/contracts';
-import { Navigate, useParams } from 'react-router-dom';
+import { readSharedPath } from '@soccer-legends/contracts';
+import { Navigate, useLocation } from 'react-router-dom';
 import { PageHeading } from '../app/PageHeading.tsx';
 import { useHydrated } from '../app/use-hydrated.ts';
 import { useModule } from '../app/use-module.ts';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { localMatchday } from '../matchday/calendar.ts';
+import { fixtureAddress } from '../matchday/fixture-address.ts';
 import { NotFoundPage } from '../not-found/NotFoundPage.tsx';
+import { useRegistry } from '../plugins/registry.ts';
 import css from './Archive.module.css';
 
 const loadArchive = () => import('./archive.lazy.tsx');
 
-/** The fixtures of one matchday. The server renders one page for all of them, without the number. */
+/**
+ * The fixtures of one matchday. The server renders one page for all of them, without the number. The address of a fixture
+ * leads to its game, that of a result to its matchday.
+ */
 export function DayPage() {
   const { t } = useShellTexts();
-  const matchday = matchdayOfToken(`d${useParams()['matchday']}`);
+  const { pathname } = useLocation();
+  const subject = readSharedPath(pathname.replace(/\/+$/, ''));
+  const games = useRegistry();
   const hydrated = useHydrated();
   const archive = useModule(loadArchive);
-  if (matchday === undefined) return <NotFoundPage />;
+  if (!subject) return <NotFoundPage />;
+  const { matchday } = subject;
+  if (hydrated && subject.kind === 'fixture') {
+    const game = games.find(({ key }) => key === subject.game);
+    return game ? <Navigate to={fixtureAddress(game.route, matchday)} replace /> : <NotFoundPage />;
+  }
   if (hydrated && matchday === localMatchday(new Date())) return <Navigate to="/" replace />;
   const title = hydrated ? t('matchday.title', { matchday }) : t('matchday.name');
   return (

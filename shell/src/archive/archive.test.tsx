@@ -80,3 +80,8 @@ test('the calendar leads to the days so far, with their letters, and to earlier 
   expect(june.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/d/1']);
   expect(screen.queryByRole('button', { name: 'Show an earlier month' })).toBeNull();
 });
+
+test('the address of a fixture leads to its game', async () => {
+  renderApp({ path: `/d/${TODAY - 1}/kits`, games });
+  await screen.findByRole('heading', { level: 1, name: 'Game kits' });
+});

@@ -73,11 +73,11 @@ test('shows score, next fixture, run and results of the day, and the new day onl
   const dialog = await screen.findByRole('dialog', { name: `Share matchday ${today}` });
   const text = () => within(dialog).getByRole<HTMLTextAreaElement>('textbox').value;
   expect(text()).toBe(
-    `Soccer Legends · Matchday ${today}\n2 : 1 · 2 days in a row\n🟡🔴🟡⚪\n${location.origin}/d/${today}`,
+    `Soccer Legends · Matchday ${today}\n2 : 1 · 2 days in a row\n🟡🔴🟡⚪\n${location.origin}/d/${today}/r/wlw-`,
   );
   fireEvent.click(within(dialog).getByRole('radio', { name: 'In words' }));
   expect(text()).toBe(
-    `Soccer Legends, matchday ${today}: 2 won, 1 lost. 2 days in a row.\n${location.origin}/d/${today}`,
+    `Soccer Legends, matchday ${today}: 2 won, 1 lost. 2 days in a row.\n${location.origin}/d/${today}/r/wlw-`,
   );
   expect(screen.queryByRole('link', { name: /^Play Game goals/ })).toBeNull();
 

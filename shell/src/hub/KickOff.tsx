@@ -4,7 +4,7 @@ import { useMemo, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { itemOfDay, useDay } from '../app/day.ts';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
-import { dayAddress, fixtureAddress } from '../matchday/fixture-address.ts';
+import { fixtureAddress, resultLink } from '../matchday/fixture-address.ts';
 import { nextFixture } from '../matchday/next-fixture.ts';
 import { ShareButton } from '../share/ShareButton.tsx';
 import type { SharedDay } from '../share/share-text.ts';
@@ -30,20 +30,25 @@ export function KickOff(props: CoverProps) {
   return fixtures && !problem ? <ShareDay day={props.day} /> : null;
 }
 
+/** As in the address of a matchday's result. */
+const RESULT_SIGNS = { hit: 'w', miss: 'l', none: '-' } as const;
+
 /** What is left to do with a matchday that is played: to share it. */
 function ShareDay({ day: { matchday, fixtures = [], rounds, known } }: { day: HubDay }) {
   const { t } = useShellTexts();
+  const marks = fixtures.map(({ key }) => {
+    const round = rounds.find(({ game }) => game === key);
+    return round ? (round.outcome === 'win' ? 'hit' : 'miss') : 'none';
+  });
+  const result = marks.map((mark) => RESULT_SIGNS[mark]).join('');
   const day: SharedDay = {
     matchday,
-    marks: fixtures.map(({ key }) => {
-      const round = rounds.find(({ game }) => game === key);
-      return round ? (round.outcome === 'win' ? 'hit' : 'miss') : 'none';
-    }),
+    marks,
     days: known?.season.run.days ?? 0,
-    url: `${location.origin}${dayAddress(matchday)}`,
+    url: `${location.origin}${resultLink(matchday, result)}`,
   };
   return (
-    <ShareButton what={{ day }} look="flood" className={css.kickOff}>
+    <ShareButton what={{ day }} picture={{ kind: 'result', matchday, result }} look="flood" className={css.kickOff}>
       <span>
         {t('share.titleDay', { matchday })}
         <small>{t('matchday.allPlayed')}</small>

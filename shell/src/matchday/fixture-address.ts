@@ -5,6 +5,16 @@ export function fixtureAddress(route: string, matchday: number): string {
   return `${route}?deal=${tokenOfMatchday(matchday)}`;
 }
 
+/** Returns the address that a message has for a fixture. It leads to the game. */
+export function fixtureLink(game: string, matchday: number): string {
+  return `${dayAddress(matchday)}/${game}`;
+}
+
+/** Returns the address that a message has for the result of a matchday. It leads to the matchday. */
+export function resultLink(matchday: number, result: string): string {
+  return `${dayAddress(matchday)}/r/${result}`;
+}
+
 /** Returns the address of the page of a matchday. That of today leads to the hub. */
 export function dayAddress(matchday: number): string {
   return `/d/${matchday}`;

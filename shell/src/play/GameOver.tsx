@@ -6,7 +6,7 @@ import { keepScore } from '../results/best-scores.ts';
 import { reportAddress } from '../feedback/report-address.ts';
 import { Results } from '../results/Results.tsx';
 import { ShareButton } from '../share/ShareButton.tsx';
-import { sharedResult } from './shared-result.ts';
+import { sharedPicture, sharedResult } from './shared-result.ts';
 
 export interface GameOverProps {
   name: string;
@@ -46,7 +46,12 @@ export function GameOver({
       gameTexts={services.t}
       reportTo={reportAddress(name, listing.feedbackTopic)}
       practice={token !== undefined}
-      share={<ShareButton what={{ round: sharedResult({ name, listing, token, result, relaxed }) }} />}
+      share={
+        <ShareButton
+          what={{ round: sharedResult({ name, listing, token, result, relaxed }) }}
+          picture={sharedPicture({ listing, token })}
+        />
+      }
       {...ways}
     >
       {Summary && <Summary state={state} />}

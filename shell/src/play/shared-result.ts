@@ -1,8 +1,8 @@
-import { matchdayOfToken, type GameListing } from '@soccer-legends/contracts';
+import { matchdayOfToken, type GameListing, type PictureSubject } from '@soccer-legends/contracts';
 import type { GameResult } from '@soccer-legends/game-sdk';
 import { marksOf } from '../results/marks.ts';
 import type { SharedResult } from '../share/share-text.ts';
-import { dealtPath } from './round-deal.ts';
+import { fixtureLink } from '../matchday/fixture-address.ts';
 
 export interface FinishedRound {
   /** The game's name in the page's language. */
@@ -14,15 +14,22 @@ export interface FinishedRound {
   relaxed: boolean;
 }
 
-/** Returns what is shared of a round: its score, and an address at which everybody gets the same round. */
-export function sharedResult({ name, listing: { route }, token, result, relaxed }: FinishedRound): SharedResult {
+/** Returns what is shared of a round: its score, and for a fixture an address at which everybody gets the same round. */
+export function sharedResult({ name, listing, token, result, relaxed }: FinishedRound): SharedResult {
+  const matchday = token === undefined ? undefined : matchdayOfToken(token);
   return {
     game: name,
-    matchday: token === undefined ? undefined : matchdayOfToken(token),
+    matchday,
     won: result.roundsWon,
     total: result.roundsTotal,
     marks: marksOf(result),
     relaxed,
-    url: new URL(token === undefined ? route : dealtPath(route, token), location.origin).href,
+    url: `${location.origin}${matchday === undefined ? listing.route : fixtureLink(listing.key, matchday)}`,
   };
+}
+
+/** Returns what the picture of a round shows. */
+export function sharedPicture({ listing: { key }, token }: Pick<FinishedRound, 'listing' | 'token'>): PictureSubject {
+  const matchday = token === undefined ? undefined : matchdayOfToken(token);
+  return matchday === undefined ? { kind: 'game', game: key } : { kind: 'fixture', matchday, game: key };
 }

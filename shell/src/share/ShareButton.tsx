@@ -1,3 +1,4 @@
+import { picturePath, type PictureSubject } from '@soccer-legends/contracts';
 import { Button, Icon, type ButtonProps } from '@soccer-legends/ui';
 import { useState, type ReactNode } from 'react';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
@@ -7,6 +8,8 @@ const loadShare = () => import('./share.lazy.tsx');
 
 export interface ShareButtonProps {
   what: { round: SharedResult } | { day: SharedDay };
+  /** What the picture beside the text shows. */
+  picture: PictureSubject;
   look?: ButtonProps['look'];
   className?: string | undefined;
   /** "Share" by default. */
@@ -14,8 +17,8 @@ export interface ShareButtonProps {
 }
 
 /** Opens the dialog that shares a result. Its code is loaded at the first press. */
-export function ShareButton({ what, look = 'secondary', className, children }: ShareButtonProps) {
-  const { t } = useShellTexts();
+export function ShareButton({ what, picture, look = 'secondary', className, children }: ShareButtonProps) {
+  const { t, language } = useShellTexts();
   const [share, setShare] = useState<Awaited<ReturnType<typeof loadShare>>>();
   const [open, setOpen] = useState(false);
 
@@ -38,6 +41,7 @@ export function ShareButton({ what, look = 'secondary', className, children }: S
         <share.ShareDialog
           open={open}
           title={'day' in what ? t('share.titleDay', { matchday: what.day.matchday }) : t('share.title')}
+          picture={picturePath(picture, language)}
           textIn={(form) => ('day' in what ? share.dayText(what.day, form, t) : share.roundText(what.round, form, t))}
           onClose={() => setOpen(false)}
         />

@@ -14,3 +14,15 @@ test.each<[string, Sharing, string]>([
 ])('with %s', async (_way, sharing, outcome) => {
   expect(await sendText('text', sharing)).toBe(outcome);
 });
+
+test.each<[string, Sharing['canShare'], boolean]>([
+  ['a dialog that takes files', () => true, true],
+  ['a dialog that takes texts only', () => false, false],
+  ['a browser that cannot tell', undefined, false],
+])('with %s', async (_case, canShare, hasPicture) => {
+  const picture = new File(['png'], 'a.png', { type: 'image/png' });
+  const sent: unknown[] = [];
+  const share = (data: unknown) => Promise.resolve(void sent.push(data));
+  expect(await sendText('text', { share, ...(canShare ? { canShare } : {}) }, picture)).toBe('shared');
+  expect(sent).toEqual([hasPicture ? { text: 'text', files: [picture] } : { text: 'text' }]);
+});

@@ -1,6 +1,14 @@
+/** What the system's dialog passes on. */
+interface SharedData {
+  text: string;
+  files?: File[];
+}
+
 /** The parts of `navigator` that pass a text on; browsers lack some of them. */
 export interface Sharing {
-  share?: (data: { text: string }) => Promise<void>;
+  share?: (data: SharedData) => Promise<void>;
+  /** Whether the system's dialog takes files. */
+  canShare?: (data: SharedData) => boolean;
   clipboard?: { writeText(text: string): Promise<void> };
 }
 
@@ -10,11 +18,13 @@ export interface Sharing {
  */
 export type SendOutcome = 'shared' | 'copied' | 'canceled' | 'select';
 
-/** Passes a text on by the best way that the browser has. */
-export async function sendText(text: string, { share, clipboard }: Sharing): Promise<SendOutcome> {
+/** Passes a text on by the best way that the browser has, with a picture if the system's dialog takes one. */
+export async function sendText(text: string, sharing: Sharing, picture?: File): Promise<SendOutcome> {
+  const { share, canShare, clipboard } = sharing;
   if (share) {
+    const both = picture && { text, files: [picture] };
     try {
-      await share({ text });
+      await share(both && canShare?.(both) ? both : { text });
       return 'shared';
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return 'canceled';
@@ -33,7 +43,8 @@ export async function sendText(text: string, { share, clipboard }: Sharing): Pro
 export function sharingHere(): Sharing {
   const hasDialog = typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches;
   return {
-    ...(hasDialog ? { share: (data: { text: string }) => navigator.share(data) } : {}),
+    ...(hasDialog ? { share: (data: SharedData) => navigator.share(data) } : {}),
+    ...(hasDialog && 'canShare' in navigator ? { canShare: (data: SharedData) => navigator.canShare(data) } : {}),
     // Absent on pages without HTTPS.
     ...('clipboard' in navigator ? { clipboard: navigator.clipboard } : {}),
   };

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { DocumentTexts, FirstPageModule, FirstPageRequest } from '@soccer-legends/contracts';
+import type { DocumentTexts, FirstPageModule, FirstPageRequest, SharePictureRequest } from '@soccer-legends/contracts';
 import type { Log } from '../../platform/http/log.ts';
 
 /** The folder of the shell's build that visitors do not get. */
@@ -44,22 +44,31 @@ export class FirstPageRenderer {
 
   /** Returns the markup of `#root`, empty if it cannot be rendered: the shell then renders in the browser. */
   render(request: FirstPageRequest): string {
-    return this.attempt(request, (module) => module.renderFirstPage(request)) ?? '';
+    return this.attempt(request.path, request, (module) => module.renderFirstPage(request)) ?? '';
   }
 
   /** Returns what the document says in its language; undefined where the shell's `index.html` stays as it is. */
   documentTexts(request: FirstPageRequest): DocumentTexts | undefined {
-    return this.attempt(request, (module) => module.documentTexts(request));
+    return this.attempt(request.path, request, (module) => module.documentTexts(request));
   }
 
-  private attempt<Result>(request: FirstPageRequest, run: (module: FirstPageModule) => Result): Result | undefined {
+  /** Returns a picture for messages as SVG; undefined where it cannot be drawn. */
+  drawSharePicture(request: SharePictureRequest): string | undefined {
+    return this.attempt(`/og ${request.subject.kind}`, request, (module) => module.drawSharePicture(request));
+  }
+
+  private attempt<Result>(
+    path: string,
+    { language }: Pick<FirstPageRequest, 'language'>,
+    run: (module: FirstPageModule) => Result,
+  ): Result | undefined {
     try {
       return this.module && run(this.module);
     } catch (error) {
       // One failure is most often every page's.
       if (!this.failed) {
         this.log.error(
-          { path: request.path, language: request.language, reason: (error as Error).message },
+          { path, language, reason: (error as Error).message },
           'A page could not be rendered on the server: it is rendered in the browser only.',
         );
       }

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@soccer-legends/contracts';
+import { LANGUAGES, PICTURE_SIZE, picturePath, type Language, type PictureSubject } from '@soccer-legends/contracts';
 
 /** A path without a language is in this one. */
 const DEFAULT: Language = 'en';
@@ -35,6 +35,10 @@ export interface LinkedPage {
   /** Of the site, such as `https://games.example.org`; never from a request. */
   publicUrl: string;
   path: string;
+  /** What its picture shows. */
+  picture: PictureSubject;
+  /** False for one of many addresses of a page, such as that of a result: search engines leave it out. */
+  isIndexed: boolean;
   language: Language;
   /** Escaped, like `description`. */
   title: string;
@@ -42,7 +46,8 @@ export interface LinkedPage {
 }
 
 /** Returns the elements of a document's head for search engines and for previews in messages (Open Graph). */
-export function pageLinks({ publicUrl, path, language, title, description }: LinkedPage): string {
+export function pageLinks(page: LinkedPage): string {
+  const { publicUrl, path, picture, isIndexed, language, title, description } = page;
   const own = addressIn(language, path, publicUrl);
   const properties = {
     'og:type': 'website',
@@ -50,13 +55,20 @@ export function pageLinks({ publicUrl, path, language, title, description }: Lin
     'og:description': description,
     'og:url': own,
     'og:locale': LOCALES[language],
+    'og:image': `${publicUrl}${picturePath(picture, language)}`,
+    'og:image:type': 'image/png',
+    'og:image:width': PICTURE_SIZE.width,
+    'og:image:height': PICTURE_SIZE.height,
+    'og:image:alt': title,
   };
   return [
     `<link rel="canonical" href="${own}">`,
-    ...alternatesOf(path, publicUrl).map(
-      (page) => `<link rel="alternate" hreflang="${page.language}" href="${page.address}">`,
-    ),
+    ...(isIndexed
+      ? alternatesOf(path, publicUrl).map(
+          (other) => `<link rel="alternate" hreflang="${other.language}" href="${other.address}">`,
+        )
+      : ['<meta name="robots" content="noindex">']),
     ...Object.entries(properties).map(([name, content]) => `<meta property="${name}" content="${content}">`),
-    '<meta name="twitter:card" content="summary">',
+    '<meta name="twitter:card" content="summary_large_image">',
   ].join('');
 }

@@ -7,7 +7,7 @@ import {
   type Language,
   type RemoteFiles,
 } from '@soccer-legends/contracts';
-import { pageLinks } from './page-links.ts';
+import { pageLinks, type LinkedPage } from './page-links.ts';
 
 /** Where the shell's `index.html` leaves room for the rendered page. */
 const FIRST_PAGE = '<!--first page-->';
@@ -38,7 +38,7 @@ export interface PageParts {
   /** Undefined where the template's own texts stay. */
   texts: DocumentTexts | undefined;
   /** Where the page is found by everybody; undefined for errors, previews and the console. */
-  found: { publicUrl: string; path: string } | undefined;
+  found: Pick<LinkedPage, 'publicUrl' | 'path' | 'picture' | 'isIndexed'> | undefined;
 }
 
 export interface Page {

@@ -1,10 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
-  matchdayOfToken,
+  readSharedPath,
   startOfMatchday,
   type FirstCard,
   type GameListing,
   type Language,
+  type PicturedPage,
+  type PictureSubject,
+  type SharedSubject,
 } from '@soccer-legends/contracts';
 import { CONFIG, type Config } from '../../platform/config/config.ts';
 import { visitorLanguage } from '../../platform/http/visitor-language.ts';
@@ -32,9 +35,10 @@ const OWN_ROUTES = new Set([
   '/admin',
   '/admin-login',
 ]);
-const DAY_PATH = /^\/d\/([^/]+)$/;
-/** All matchdays are rendered as this one, which names none of them. */
-const DAY_VIEW = '/d/1';
+/** The pages of matchdays are rendered as this one, which names no matchday and no game. */
+const SHARED_VIEW = '/d/1';
+/** Of pages of matchdays, which differ in their head only: there are too many to keep all of them. */
+const MAX_SHARED = 64;
 const CONSOLE_PATH = /^\/admin(?:-login)?(?:\/|$)/;
 /** A page that opens the console in a window gets no access to it, not even a page of the same origin. */
 const CONSOLE_HEADERS = { 'cross-origin-opener-policy': 'noopener-allow-popups' };
@@ -57,6 +61,9 @@ interface Wanted {
   game: GameListing | undefined;
   /** The address that the page is rendered for, the same for all that show the same. */
   view: string;
+  /** What its own address names, if it is the page of a matchday. */
+  shared: SharedSubject | undefined;
+  path: string;
   isConsole: boolean;
   status: number;
   listings: readonly GameListing[];
@@ -70,6 +77,8 @@ interface Wanted {
 @Injectable()
 export class Pages {
   private readonly rendered = new Map<string, CachedResponse>();
+  /** The oldest first. */
+  private readonly renderedShared = new Map<string, CachedResponse>();
   private renderedFrom = '';
 
   constructor(
@@ -88,22 +97,25 @@ export class Pages {
     const found = gameAt(path, listings);
     const game = found?.isActive ? found : undefined;
     const isConsole = isConsolePath(path);
-    const status = game || OWN_ROUTES.has(path) || this.hasBegun(matchdayAt(path)) ? 200 : 404;
+    const shared = this.sharedSubject(path, listings);
+    const status = game || OWN_ROUTES.has(path) || shared ? 200 : 404;
     const view = viewAt(path, listings);
     const card = view === HUB ? await this.hubCard.read(this.today()) : undefined;
     const personal = overrides.length > 0;
-    const wanted = { language, game, view, isConsole, status, listings, card, overrides, personal };
+    const wanted = { language, game, view, shared, path, isConsole, status, listings, card, overrides, personal };
     if (found && !game && (await mayPreview())) {
       const shown = withPreview(listings, found.key);
       return this.render({ ...wanted, game: found, status: 200, listings: shown, personal: true });
     }
     if (wanted.personal) return this.render(wanted);
-    const kind = [status, view, language, variant.index, card?.matchday].join(' ');
+    const kind = [status, shared ? path : view, language, variant.index, card?.matchday].join(' ');
     this.forgetOlder();
-    const known = this.rendered.get(kind);
+    const rendered = shared ? this.renderedShared : this.rendered;
+    const known = rendered.get(kind);
     if (known) return known;
     const answer = this.render(wanted);
-    this.rendered.set(kind, answer);
+    if (shared && rendered.size >= MAX_SHARED) rendered.delete(rendered.keys().next().value!);
+    rendered.set(kind, answer);
     // The first visitor also gets the compressed page, which is a fifth of its size.
     await answer.compress();
     return answer;
@@ -114,10 +126,15 @@ export class Pages {
     if (from === this.renderedFrom) return;
     this.renderedFrom = from;
     this.rendered.clear();
+    this.renderedShared.clear();
   }
 
-  private hasBegun(matchday: number | undefined): boolean {
-    return matchday !== undefined && startOfMatchday(matchday) <= this.clock.now().getTime();
+  /** Returns what a path names, unless its matchday has not begun or its game is not on the site. */
+  private sharedSubject(path: string, listings: readonly GameListing[]): SharedSubject | undefined {
+    const subject = readSharedPath(path);
+    if (!subject) return undefined;
+    if ('game' in subject && !listings.some(({ key, isActive }) => isActive && key === subject.game)) return undefined;
+    return startOfMatchday(subject.matchday) <= this.clock.now().getTime() ? subject : undefined;
   }
 
   /** The hub suggests another game every day. */
@@ -129,6 +146,8 @@ export class Pages {
     language,
     game,
     view,
+    shared,
+    path,
     isConsole,
     status,
     listings,
@@ -154,8 +173,16 @@ export class Pages {
       console,
       shown: console ?? game?.remote,
       first: this.shell.renderFirstPage(request),
-      texts: this.shell.documentTexts(request),
-      found: isConsole || personal || status !== 200 || view === DAY_VIEW ? undefined : { publicUrl, path: view },
+      texts: this.shell.documentTexts({ ...request, path: shared ? path : view }),
+      found:
+        isConsole || personal || status !== 200
+          ? undefined
+          : {
+              publicUrl,
+              path: shared ? path : view,
+              picture: shared ?? pictureOf(view, game),
+              isIndexed: !shared || shared.kind === 'day',
+            },
     });
     const policy = contentSecurityPolicy({
       scripts: script === undefined ? [importMap] : [importMap, script],
@@ -188,10 +215,10 @@ function gameAt(path: string, listings: readonly GameListing[]): GameListing | u
   return listings.find(({ route, key }) => route === path || `/${key}` === path);
 }
 
-/** Returns the matchday that a path names; undefined at any other path. */
-function matchdayAt(path: string): number | undefined {
-  const [, matchday] = DAY_PATH.exec(path) ?? [];
-  return matchday === undefined ? undefined : matchdayOfToken(`d${matchday}`);
+/** @param view one of the site's own pages, or the route of the game */
+function pictureOf(view: string, game: GameListing | undefined): PictureSubject {
+  if (game) return { kind: 'game', game: game.key };
+  return { kind: 'page', page: view === HUB ? 'home' : (view.slice(1) as PicturedPage) };
 }
 
 /** Returns the address whose page the shell shows at a path: it ignores a slash at the end. */
@@ -199,6 +226,6 @@ function viewAt(path: string, listings: readonly GameListing[]): string {
   const plain = path.replace(/(.)\/+$/, '$1');
   if (OWN_ROUTES.has(plain)) return plain;
   if (isConsolePath(plain)) return NOT_FOUND.console;
-  if (matchdayAt(plain) !== undefined) return DAY_VIEW;
+  if (readSharedPath(plain)) return SHARED_VIEW;
   return gameAt(plain, listings)?.route ?? NOT_FOUND.site;
 }

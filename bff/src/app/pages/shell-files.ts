@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
-import type { DocumentTexts, FirstPageRequest, Language } from '@soccer-legends/contracts';
+import type { DocumentTexts, FirstPageRequest, Language, SharePictureRequest } from '@soccer-legends/contracts';
 import { CONFIG, type Config } from '../../platform/config/config.ts';
 import { contentTypeOf } from '../../platform/http/content-types.ts';
 import { integrityOf } from '../../platform/http/integrity.ts';
@@ -106,6 +106,12 @@ export class ShellFiles implements ShellSdk {
   documentTexts(request: Omit<FirstPageRequest, 'texts'>): DocumentTexts | undefined {
     const texts = this.textTree(request.language);
     return texts === undefined ? undefined : this.renderer?.documentTexts({ ...request, texts });
+  }
+
+  /** Returns a picture for messages as SVG; undefined for a game that is not listed, and for a build without texts. */
+  drawSharePicture(request: Omit<SharePictureRequest, 'texts'>): string | undefined {
+    const texts = this.textTree(request.language);
+    return texts === undefined ? undefined : this.renderer?.drawSharePicture({ ...request, texts });
   }
 
   has(path: string): boolean {

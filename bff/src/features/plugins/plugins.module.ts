@@ -95,6 +95,7 @@ import { PublishTokens } from './tokens/publish-tokens.ts';
   ],
   exports: [
     AdminGames,
+    BlobStore,
     BundledPlugins,
     DamageControl,
     DevRegistry,

@@ -8,7 +8,7 @@ const MAX_URL_LENGTH = 4096;
 /** Matches no route but the pages' wildcard, which answers it with the page for unknown addresses. */
 const UNROUTABLE = '/not-found';
 
-const NO_PAGES = /^\/(?:api|plugins|assets|art|packages)(?:\/|$)/;
+const NO_PAGES = /^\/(?:api|plugins|assets|art|og|packages)(?:\/|$)/;
 
 /** Whether an address is not a page, for example a file or an API call. */
 export function hasNoPages(url: string): boolean {

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { readPicturePath, startOfMatchday, type PictureAddress } from '@soccer-legends/contracts';
+import { Registry } from '../../features/plugins/plugins.port.ts';
+import { Clock } from '../../platform/environment/clock.ts';
+import { CachedResponse } from '../../platform/http/cached-response.ts';
+import { Log } from '../../platform/http/log.ts';
+import { NotFound } from '../../platform/http/request-errors.ts';
+import { ShellFiles } from '../pages/shell-files.ts';
+import { PictureRenderer, RendererBusy } from './picture-renderer.ts';
+import { PictureStore } from './picture-store.ts';
+
+/** The address stays when a game gets another name, so a picture is not immutable. */
+const ONE_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
+/** About 100 kB each. */
+const MAX_KEPT = 64;
+const RETRY_SECONDS = '2';
+/** Other sites may show the pictures. */
+const HEADERS = { 'cross-origin-resource-policy': 'cross-origin' };
+/** The file of the shell's build that is shown while no other picture can be rendered. */
+const GENERIC = '/share.png';
+
+/** The pictures that messages show beside a link to this site. */
+@Injectable()
+export class SharePictures {
+  /** Pictures by path, the oldest first. */
+  private readonly kept = new Map<string, Promise<CachedResponse>>();
+  private drawnFrom = '';
+
+  constructor(
+    private readonly shell: ShellFiles,
+    private readonly registry: Registry,
+    private readonly renderer: PictureRenderer,
+    private readonly store: PictureStore,
+    private readonly clock: Clock,
+    private readonly log: Log,
+  ) {}
+
+  /**
+   * Returns the picture at a path. Throws `NotFound` for every path that is not written exactly like that of a picture,
+   * for a game that is not on the site and for a matchday that has not begun. Returns a generic picture with status 503
+   * while too many others are being rendered.
+   */
+  async respond(path: string): Promise<CachedResponse> {
+    const address = found(readPicturePath(path));
+    this.forgetOlder();
+    const kept = this.kept.get(path);
+    if (kept) return kept;
+    if (this.renderer.isFull) return this.generic();
+    const made = this.make(address);
+    if (this.kept.size >= MAX_KEPT) this.kept.delete(this.kept.keys().next().value!);
+    this.kept.set(path, made);
+    try {
+      return await made;
+    } catch (error) {
+      this.kept.delete(path);
+      if (error instanceof NotFound) throw error;
+      if (!(error instanceof RendererBusy))
+        this.log.error({ path, err: error }, 'A picture for messages could not be rendered.');
+      return this.generic();
+    }
+  }
+
+  private async make({ subject, language }: PictureAddress): Promise<CachedResponse> {
+    if ('matchday' in subject && startOfMatchday(subject.matchday) > this.clock.now().getTime()) throw new NotFound();
+    const registry = this.registry.listings.filter(({ isActive }) => isActive);
+    const svg = found(this.shell.drawSharePicture({ subject, language, registry }));
+    const hash = createHash('sha256').update(svg).digest('hex');
+    const stored = await this.store.read(subject.kind, hash);
+    const png = stored ?? (await this.renderer.render(svg));
+    if (!stored) await this.store.keep(subject.kind, hash, png);
+    return new CachedResponse({ body: png, contentType: 'image/png', cacheControl: ONE_DAY, headers: HEADERS });
+  }
+
+  /** A game may have another name, or the shell another drawing. */
+  private forgetOlder(): void {
+    const from = `${this.registry.version} ${this.shell.version}`;
+    if (from !== this.drawnFrom) this.kept.clear();
+    this.drawnFrom = from;
+  }
+
+  private generic(): CachedResponse {
+    return new CachedResponse({
+      body: this.shell.has(GENERIC) ? (this.shell.answer(GENERIC).select({}).body ?? Buffer.alloc(0)) : Buffer.alloc(0),
+      contentType: 'image/png',
+      cacheControl: 'no-store',
+      status: 503,
+      headers: { ...HEADERS, 'retry-after': RETRY_SECONDS },
+    });
+  }
+}
+
+function found<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new NotFound();
+  return value;
+}

@@ -1,0 +1,42 @@
+import type { SVGProps } from 'react';
+import type { TableKit } from './kits.ts';
+
+/** Size of one figure and height of its rod, in units of the drawing, and the color of its edges. */
+export const FIGURE = { width: 120, height: 204, rod: 80, ink: '#14211b' } as const;
+
+const WOOD = '#f4c752';
+const SHADE = '#dda32f';
+
+export interface TableFigureProps {
+  kit: TableKit;
+  leftArm?: SVGProps<SVGGElement>;
+  rightArm?: SVGProps<SVGGElement>;
+}
+
+/** The wooden figure of a football table, without a number, as the content of an SVG group. */
+export function TableFigure({ kit, leftArm, rightArm }: TableFigureProps) {
+  return (
+    <>
+      <ellipse cx="60" cy="197" rx="36" ry="6" fill="#0005" stroke="none" />
+      <path d="M36 146h19v24H36zM65 146h19v24H65z" fill={WOOD} />
+      <path d="M35 160h21v26H35zM64 160h21v26H64z" fill={kit.shirt} />
+      <path d="M56 185v11H28q0-8 7-11zM64 185v11h28q0-8-7-11z" fill={FIGURE.ink} />
+      <path d="M31 121h58l2 28H63l-3-11-3 11H29z" fill={kit.shorts} />
+      <g {...leftArm}>
+        <path d="M17 98l-1 12a6 6 0 1 0 11 1l3-10z" fill={WOOD} />
+        <path d="M35 66Q24 67 21 80l-4 18 13 3 5-13z" fill={kit.sleeves} />
+      </g>
+      <g {...rightArm}>
+        <path d="M103 98l1 12a6 6 0 1 1-11 1l-3-10z" fill={WOOD} />
+        <path d="M85 66q11 1 14 14l4 18-13 3-5-13z" fill={kit.sleeves} />
+      </g>
+      <path d="M51 52h18v12q-9 6-18 0z" fill={SHADE} />
+      <path d="M46 62q14-5 28 0l11 4q6 2 6 8l-2 50H31l-2-50q0-6 6-8z" fill={kit.shirt} />
+      <path d="M79 64l6 2q6 2 6 8l-2 50H77z" fill="#0002" stroke="none" />
+      <path d="M49 61q11 9 22 0" fill="none" stroke={kit.number} strokeWidth="4" />
+      <path d="M60 14q20 0 20 23-2 22-20 22-18 0-20-22Q40 14 60 14z" fill={WOOD} />
+      <path d="M66 15q22 21-2 43 15-4 16-21-1-18-14-22z" fill={SHADE} stroke="none" />
+      <path d="M53.5 38v.1M66.5 38v.1" strokeWidth="4.6" strokeLinecap="round" />
+    </>
+  );
+}

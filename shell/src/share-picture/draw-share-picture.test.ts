@@ -1,0 +1,73 @@
+import { LANGUAGES, PICTURED_PAGES, type Language, type PictureSubject } from '@soccer-legends/contracts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import de from '../i18n/languages/de.json' with { type: 'json' };
+import en from '../i18n/languages/en.json' with { type: 'json' };
+import es from '../i18n/languages/es.json' with { type: 'json' };
+import fr from '../i18n/languages/fr.json' with { type: 'json' };
+import it from '../i18n/languages/it.json' with { type: 'json' };
+import pt from '../i18n/languages/pt.json' with { type: 'json' };
+import { listing } from '../testing/listing.ts';
+import { drawSharePicture } from './draw-share-picture.tsx';
+import letters from './letters.json' with { type: 'json' };
+import { outlined, wrapped } from './letters.ts';
+
+const TEXTS = { de, en, es, fr, it, pt };
+const GAME = listing('cups');
+const SUBJECTS: readonly PictureSubject[] = [
+  ...PICTURED_PAGES.map((page) => ({ kind: 'page' as const, page })),
+  { kind: 'game', game: 'cups' },
+  { kind: 'day', matchday: 147 },
+  { kind: 'fixture', matchday: 147, game: 'cups' },
+  { kind: 'result', matchday: 147, result: 'wwl-------' },
+];
+
+function draw(subject: PictureSubject, language: Language = 'en', registry = [GAME]): string | undefined {
+  return drawSharePicture({ subject, language, texts: TEXTS[language], registry });
+}
+
+test.each(LANGUAGES)('every picture in %s is drawn without fonts, styles and references', (language) => {
+  for (const subject of SUBJECTS) {
+    const svg = draw(subject, language)!;
+    expect(svg).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" width="1200" height="630"/);
+    expect(svg).not.toMatch(/<text|font|style=|class=|href|url\(|NaN|undefined/);
+    expect(svg.length).toBeLessThan(70_000);
+  }
+});
+
+test('a game that is not listed has no picture', () => {
+  expect(draw({ kind: 'game', game: 'other' })).toBeUndefined();
+  expect(draw({ kind: 'fixture', matchday: 147, game: 'other' })).toBeUndefined();
+});
+
+test('a picture of a result shows a bead for each fixture', () => {
+  const beads = (result: string): number =>
+    draw({ kind: 'result', matchday: 147, result })!.match(/<rect/g)?.length ?? 0;
+  expect([beads('w'), beads('wwl-------'), beads('llllllllll')]).toEqual([1, 10, 10]);
+});
+
+test('a picture never changes unless what it shows does', () => {
+  for (const subject of SUBJECTS) expect(draw(subject)).toBe(draw(subject));
+});
+
+test('the name of a game cannot add markup to a picture', () => {
+  const names = { en: '"><script>alert(1)</script>' };
+  expect(draw({ kind: 'game', game: 'cups' }, 'en', [{ ...GAME, names }])).not.toContain('script');
+});
+
+test('the font has every letter of the languages’ texts', () => {
+  const used = new Set(JSON.stringify(TEXTS).replace(/[\u00a0\u202f\\]/g, ' '));
+  expect([...used].filter((letter) => !Object.hasOwn(letters, letter) && /\p{L}|\p{P}/u.test(letter))).toEqual([]);
+});
+
+test('a text fits into its lines and width', () => {
+  const words = fc.array(fc.stringMatching(/^[A-Za-zÀ-ÿ]{1,12}$/), { minLength: 1, maxLength: 8 });
+  fc.assert(
+    fc.property(words, fc.integer({ min: 1, max: 2 }), (text, most) => {
+      const { lines, size } = wrapped(text.join(' '), 90, 670, most);
+      expect(lines.length).toBeLessThanOrEqual(most);
+      if (size > 20) expect(lines.join(' ')).toBe(text.join(' '));
+      for (const line of lines) if (size > 20) expect(outlined(line, size).width).toBeLessThanOrEqual(670);
+    }),
+  );
+});

@@ -1,0 +1,94 @@
+import {
+  dateOfMatchday,
+  localize,
+  type GameListing,
+  type PictureSubject,
+  type SharePictureRequest,
+} from '@soccer-legends/contracts';
+// This build of React's renderer uses no module of Node.js, so the bundle needs none either.
+import { renderToStaticMarkup } from 'react-dom/server.edge';
+import { itemOfDay } from '../app/day.ts';
+import { KITS, type TableKit } from '../figures/kits.ts';
+import { createI18n } from '../i18n/create-i18n.ts';
+import type { TextTree } from '../i18n/text-tree.ts';
+import { SharePicture, type PictureColors, type PictureParts } from './SharePicture.tsx';
+
+const MOST_FIXTURES = 10;
+const BAIZE: PictureColors = { ground: '#0b5a34', stripe: '#0d643a', text: '#fffdf6', muted: '#d3e6d6' };
+/** A game's color under its texts has the contrast that its manifest was checked for, also under these stripes. */
+const DARKER = 'rgba(0,0,0,0.12)';
+
+const PAGE_TITLES = {
+  matchdays: 'archive.title',
+  season: 'season.title',
+  album: 'album.title',
+  settings: 'settings.title',
+  feedback: 'feedback.page',
+} as const;
+
+type Texts = ReturnType<typeof createI18n>['t'];
+
+/** Returns the picture of a page as SVG without fonts; undefined for a game that is not among the listings. */
+export function drawSharePicture({ subject, language, texts, registry }: SharePictureRequest): string | undefined {
+  const { t } = createI18n(language, texts as TextTree);
+  const listing = 'game' in subject ? registry.find(({ key }) => key === subject.game) : undefined;
+  if ('game' in subject && !listing) return undefined;
+  const parts: PictureParts = {
+    product: t('shell.productName'),
+    kit: kitOf(subject),
+    colors: listing ? colorsOf(listing) : BAIZE,
+    ...partsOf(subject, { t, game: listing ? localize(listing.names, language) : '', games: registry.length }),
+  };
+  return renderToStaticMarkup(<SharePicture {...parts} />);
+}
+
+interface Known {
+  t: Texts;
+  /** The name of the subject's game. */
+  game: string;
+  /** Number of games of the site. */
+  games: number;
+}
+
+function partsOf(subject: PictureSubject, { t, game, games }: Known): Omit<PictureParts, 'product' | 'kit' | 'colors'> {
+  switch (subject.kind) {
+    case 'page':
+      return subject.page === 'home'
+        ? { heading: t('hub.title', { count: games }), tagline: t('hub.description') }
+        : { heading: t(PAGE_TITLES[subject.page]), tagline: t('shell.promise') };
+    case 'game':
+      return { heading: game, tagline: t('shell.promise') };
+    case 'day':
+      return {
+        label: t('matchday.name'),
+        heading: String(subject.matchday),
+        numeral: true,
+        beads: { won: 0, lost: 0, open: Math.min(games, MOST_FIXTURES) },
+        tagline: t('matchday.same'),
+      };
+    case 'fixture':
+      return { label: t('matchday.title', subject), heading: game, tagline: t('matchday.same') };
+    case 'result': {
+      const count = (sign: string): number => subject.result.split(sign).length - 1;
+      const beads = { won: count('w'), lost: count('l'), open: count('-') };
+      return {
+        label: t('matchday.title', subject),
+        heading: `${beads.won} : ${beads.lost}`,
+        numeral: true,
+        beads,
+        tagline: t('matchday.same'),
+      };
+    }
+  }
+}
+
+/** Returns the kit of a matchday, the same as on the hub of that date; other pictures have one that never changes. */
+function kitOf(subject: PictureSubject): TableKit {
+  const name =
+    'matchday' in subject ? dateOfMatchday(subject.matchday) : 'game' in subject ? subject.game : subject.page;
+  return itemOfDay(KITS, name) ?? KITS[0];
+}
+
+function colorsOf({ resultTheme: { color, onColor } }: GameListing): PictureColors {
+  return { ground: color, stripe: DARKER, text: onColor, muted: onColor };
+}

@@ -1,0 +1,20 @@
+// npm run data picture: draws the picture that messages show while the server can render no other.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from './prepare.mjs';
+
+/** The server's own renderer. */
+const { Resvg } = createRequire(join(root, 'bff/package.json'))('@resvg/resvg-js');
+const { drawSharePicture } = await import(pathToFileURL(join(root, 'shell/dist/server/first-page.js')).href);
+const texts = JSON.parse(readFileSync(join(root, 'shell/src/i18n/languages/en.json'), 'utf8'));
+const svg = drawSharePicture({
+  subject: { kind: 'page', page: 'home' },
+  language: 'en',
+  texts,
+  // The heading counts the games.
+  registry: readdirSync(join(root, 'games')),
+});
+const png = new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
+writeFileSync(join(root, 'shell/public/share.png'), png);

@@ -66,11 +66,11 @@ describe('defineShell', () => {
   beforeAll(() => void (dist = build('shell')), 60_000);
   const read = (file) => readFileSync(join(dist, file), 'utf8');
 
-  test('starts one script and preloads the others', () => {
+  test('has a start script, which adds one script and preloads the others', () => {
     const page = read('index.html');
     const named = [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, file]) => file);
     expect(named.toSorted()).toEqual(scripts(dist).toSorted());
-    expect(page.match(/<script/g)).toHaveLength(1);
+    expect(page.match(/<script/g)).toHaveLength(2);
   });
 
   test('writes React and the application to a script each', () => {

@@ -63,7 +63,7 @@ export class LoadShedding {
       if (!priority) return done();
       const isCounted = load.enter(priority, (isAccepted) => {
         if (!isAccepted) return this.rejectLate(request, reply, priority);
-        // Nobody waits for the response any more.
+        // The client has disconnected.
         if (!request.raw.socket.writable) return load.leave();
         request.isInWork = true;
         done();

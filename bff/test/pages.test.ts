@@ -120,11 +120,11 @@ onEveryDatabase(
       expect(text.match(/<script/g)).toHaveLength(5);
     });
 
-    test('the page of a game preloads its files after the first frame, with texts in its own language', async () => {
+    test('the page of a game preloads its files after the first paint, with texts in its own language', async () => {
       const { text } = await page('/penalty', { cookie: 'app-language=de' });
-      const afterFirstFrame = /<template id="scripts">(.*?)<\/template>/.exec(text)![1]!;
+      const afterFirstPaint = /<template id="scripts">(.*?)<\/template>/.exec(text)![1]!;
       const links = [
-        ...afterFirstFrame.matchAll(
+        ...afterFirstPaint.matchAll(
           /<link rel="(\w+)"(?: as="(\w+)")? href="\/plugins\/([^"/]+)\/[^"/]+\/([^"]+)"([^>]*)>/g,
         ),
       ];

@@ -11,16 +11,17 @@ export function entryScriptOf(html) {
 }
 
 /**
- * Adds the page's scripts after the first frame, so that they neither delay it nor share the connection with its fonts
- * and pictures. A page in the background draws no frame and starts at once.
+ * Adds the page's scripts once it has painted, so that they neither delay that nor share the connection with its fonts and
+ * pictures. A page that does not paint, in the background or without content, starts them after half a second. The
+ * template is empty after the first time.
  */
 const START_AFTER_PAINT =
   'const start=()=>document.head.append(document.getElementById("scripts").content);' +
-  'document.hidden?start():requestAnimationFrame(()=>setTimeout(start));';
+  'new PerformanceObserver(start).observe({type:"paint",buffered:true});setTimeout(start,500);';
 
 /**
  * Returns the built page with the merged scripts in place of the chunks, and with the style sheets inside it. The
- * scripts are in a template, where the server adds the files of the page's game, and start after the first frame.
+ * scripts are in a template, where the server adds the files of the page's game, and start after the first paint.
  *
  * @param {string} html the page as the federation plugin wrote it
  * @param {{ entry: string, preloads: string[], styles: string }} merged scripts relative to the site's root; CSS

@@ -23,7 +23,7 @@ describe('entryScriptOf', () => {
 describe('rewritePage', () => {
   const html = rewritePage(page, merged);
 
-  test('adds the merged script and the preload of the other one after the first frame', () => {
+  test('adds the merged script and the preload of the other one after the first paint', () => {
     const [, template] = /<template id="scripts">(.*?)<\/template>/.exec(html);
     expect(template).toBe(
       '<link rel="modulepreload" crossorigin href="/assets/app-2.js">' +
@@ -31,23 +31,26 @@ describe('rewritePage', () => {
     );
   });
 
-  test.each([
-    ['visible', false, ['frame', 'task', 'appended']],
-    ['in the background', true, ['appended']],
-  ])('starts the scripts of a page that is %s in order', (_state, hidden, order) => {
+  test('starts the scripts after the first paint, or half a second without one', () => {
     const [, source] = /<script type="module">(.*?)<\/script>/.exec(html);
-    const seen = [];
-    const at = (step) => (run) => {
-      seen.push(step);
-      run();
-    };
-    const document = {
-      hidden,
-      head: { append: () => seen.push('appended') },
-      getElementById: (id) => ({ content: id }),
-    };
-    new Function('document', 'requestAnimationFrame', 'setTimeout', source)(document, at('frame'), at('task'));
-    expect(seen).toEqual(order);
+    const observed = [];
+    const timers = [];
+    let appended = 0;
+    class PaintObserver {
+      constructor(callback) {
+        this.callback = callback;
+      }
+      observe(options) {
+        observed.push({ ...options, callback: this.callback });
+      }
+    }
+    const document = { head: { append: () => (appended += 1) }, getElementById: (id) => ({ content: id }) };
+    const setTimer = (callback, ms) => timers.push({ callback, ms });
+    new Function('document', 'PerformanceObserver', 'setTimeout', source)(document, PaintObserver, setTimer);
+    expect([appended, observed, timers]).toMatchObject([0, [{ type: 'paint', buffered: true }], [{ ms: 500 }]]);
+    observed[0].callback();
+    timers[0].callback();
+    expect(appended).toBe(2);
   });
 
   test('removes the links to merged chunks and style sheets', () => {

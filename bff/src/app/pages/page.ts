@@ -12,7 +12,7 @@ import { pageLinks, type LinkedPage } from './page-links.ts';
 /** Where the shell's `index.html` leaves room for the rendered page. */
 const FIRST_PAGE = '<!--first page-->';
 
-/** Start of the part of the document that is added to its head after the first frame. */
+/** Start of the part of the document that is added to its head after the first paint. */
 const SCRIPTS = '<template id="scripts">';
 
 export interface PageParts {

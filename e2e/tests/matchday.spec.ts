@@ -116,7 +116,7 @@ test('a fixture is played to its end, once, and its result is shared', async ({ 
     `Soccer Legends · Matchday ${YESTERDAY}`,
     'Guess the Club Logo 0/10',
     '🔴🔴🔴⚪⚪⚪⚪⚪⚪⚪',
-    page.url(),
+    new URL(`/d/${YESTERDAY}/logo-game`, page.url()).href,
   ]);
   await page.reload();
   await expect(page.getByText(`You have played this fixture of matchday ${YESTERDAY}`)).toBeVisible();

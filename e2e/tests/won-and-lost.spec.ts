@@ -24,8 +24,6 @@ import { savedGame } from '../site/saved-game.ts';
 import { expect, test } from '../site/test.ts';
 import { gameText, hubTitle, shellText } from '../site/texts.ts';
 
-const FRAME_MS = 20;
-
 interface Journey {
   player: Player;
   byMouse: Language;
@@ -153,8 +151,6 @@ for (const { player, byMouse, byKeyboard, color, win, loss, history } of JOURNEY
       await begin(page, player, language, 'keyboard');
       const dealt = (await savedGame(page, player.key)).deal;
       await page.reload();
-      // The page starts its scripts after its first frame, for which the paused clock must run.
-      await page.clock.runFor(FRAME_MS);
       if (player.startText !== null) {
         await press(page, shellButton(page, language, 'play.resume'), 'keyboard');
         const curtain = page.getByRole('heading', { name: shellText(language, 'play.paused') });

@@ -31,26 +31,36 @@ describe('rewritePage', () => {
     );
   });
 
-  test('starts the scripts after the first paint, or half a second without one', () => {
+  test.each([
+    ['in a frame or after a paint, whichever is first, of a visible page', false, ['observes paint', 'frame', 'task']],
+    ['at once in the background', true, ['appends', 'observes paint']],
+  ])('starts the scripts %s', (_when, hidden, order) => {
     const [, source] = /<script type="module">(.*?)<\/script>/.exec(html);
-    const observed = [];
-    const timers = [];
-    let appended = 0;
+    const seen = [];
+    const callbacks = [];
     class PaintObserver {
       constructor(callback) {
-        this.callback = callback;
+        callbacks.push(callback);
       }
-      observe(options) {
-        observed.push({ ...options, callback: this.callback });
+      observe({ type }) {
+        seen.push(`observes ${type}`);
       }
     }
-    const document = { head: { append: () => (appended += 1) }, getElementById: (id) => ({ content: id }) };
-    const setTimer = (callback, ms) => timers.push({ callback, ms });
-    new Function('document', 'PerformanceObserver', 'setTimeout', source)(document, PaintObserver, setTimer);
-    expect([appended, observed, timers]).toMatchObject([0, [{ type: 'paint', buffered: true }], [{ ms: 500 }]]);
-    observed[0].callback();
-    timers[0].callback();
-    expect(appended).toBe(2);
+    const document = {
+      hidden,
+      head: { append: () => seen.push('appends') },
+      getElementById: (id) => ({ content: id }),
+    };
+    const later = (step) => (callback) =>
+      callbacks.push(() => {
+        seen.push(step);
+        callback();
+      });
+    const run = new Function('document', 'PerformanceObserver', 'requestAnimationFrame', 'setTimeout', source);
+    run(document, PaintObserver, later('frame'), later('task'));
+    if (!hidden) for (const callback of callbacks) if (callback.name !== 'start') callback();
+    expect(seen.slice(0, order.length)).toEqual(order);
+    expect(seen).toContain('appends');
   });
 
   test('removes the links to merged chunks and style sheets', () => {

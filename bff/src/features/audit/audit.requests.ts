@@ -1,7 +1,8 @@
 import { AUDIT_OUTCOMES, type AuditOutcome, type AuditQuery } from '@soccer-legends/contracts';
+import { IntersectionType } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { NormalizedLine } from '../../platform/http/normalized-line.ts';
-import { WholeNumber } from '../../platform/http/whole-number.ts';
+import { PageQuery } from '../../platform/http/page-query.ts';
 import type { AuditFilter } from './audit-log.ts';
 
 export class AuditFilterQuery implements AuditFilter {
@@ -14,12 +15,4 @@ export class AuditFilterQuery implements AuditFilter {
   outcome?: AuditOutcome;
 }
 
-export class AuditPageQuery extends AuditFilterQuery implements AuditQuery {
-  @IsOptional()
-  @WholeNumber({ min: 1, max: 1_000_000 })
-  page?: number;
-
-  @IsOptional()
-  @WholeNumber({ min: 1, max: 200 })
-  pageSize?: number;
-}
+export class AuditPageQuery extends IntersectionType(AuditFilterQuery, PageQuery) implements AuditQuery {}

@@ -17,6 +17,7 @@ export const PUBLIC_ROUTES: readonly string[] = [
   'GET /api/player-grid/game',
   'GET /api/players',
   'GET /api/players/:id',
+  'GET /api/players/sample',
   'GET /api/players/search',
   'GET /api/team-logos',
   'GET /art/coach/:file',

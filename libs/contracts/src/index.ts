@@ -42,17 +42,18 @@ export {
   type CareerVerdict,
   type NewCareerGame,
 } from './career-game.ts';
-export type {
-  CareerItem,
-  CoachedTeam,
-  CoachSpell,
-  CoachSummary,
-  Crest,
-  PlayerDetail,
-  PlayerHit,
-  PlayerSummary,
-  TeamLogo,
-  WordleAnswer,
+export {
+  type CareerItem,
+  type CoachedTeam,
+  type CoachSpell,
+  type CoachSummary,
+  type Crest,
+  MOST_PREFERRED,
+  type PlayerDetail,
+  type PlayerHit,
+  type PlayerSummary,
+  type TeamLogo,
+  type WordleAnswer,
 } from './catalogue.ts';
 export { CHALLENGE_DAYS, CHALLENGE_TOKEN, isChallengeToken, type Challenge } from './challenge.ts';
 export {

@@ -21,7 +21,7 @@ export function SpreadView({ spread: { nation, slots, pasted }, name }: { spread
       <ol className={css.slots}>
         {slots.map((slot) => (
           <li key={slot.number}>
-            {slot.named > 0 && slot.player ? (
+            {slot.named > 0 ? (
               <Sticker player={slot.player} named={slot.named} onOpen={setOpened} />
             ) : (
               <EmptySlot {...slot} />

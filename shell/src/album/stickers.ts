@@ -1,17 +1,18 @@
 import type { AlbumPlayer, AlbumSpread } from '@soccer-legends/contracts';
 import type { RoundEntry } from '../matchday/round-entry.ts';
 
-/** A slot of the album. */
+/** A slot of the album that has a player. */
 export interface Slot {
   /** From 1 within the nation; never changes. */
   number: number;
-  player: AlbumPlayer | null;
+  player: AlbumPlayer;
   /** In how many rounds the player was named right: 0 is an empty slot, everything above 1 a double. */
   named: number;
 }
 
 export interface Spread {
   nation: string;
+  /** Without those whose player has left the catalogue or is hidden. The others keep their numbers. */
   slots: readonly Slot[];
   pasted: number;
 }
@@ -19,7 +20,7 @@ export interface Spread {
 export interface FilledAlbum {
   spreads: readonly Spread[];
   pasted: number;
-  /** Slots with a player. */
+  /** The number of slots. */
   total: number;
   doubles: number;
 }
@@ -31,18 +32,16 @@ export function fillAlbum(spreads: readonly AlbumSpread[], rounds: readonly Roun
     for (const [player, named] of met) timesNamed.set(player, (timesNamed.get(player) ?? 0) + named);
   }
   const filled = spreads.map(({ nation, slots }) => {
-    const own = slots.map((player, index): Slot => ({
-      number: index + 1,
-      player,
-      named: player === null ? 0 : (timesNamed.get(player.id) ?? 0),
-    }));
+    const own = slots.flatMap((player, index): Slot[] =>
+      player ? [{ number: index + 1, player, named: timesNamed.get(player.id) ?? 0 }] : [],
+    );
     return { nation, slots: own, pasted: own.filter(({ named }) => named > 0).length };
   });
   const slots = filled.flatMap((spread) => spread.slots);
   return {
     spreads: filled,
     pasted: slots.filter(({ named }) => named > 0).length,
-    total: slots.filter(({ player }) => player !== null).length,
+    total: slots.length,
     doubles: slots.reduce((sum, { named }) => sum + Math.max(0, named - 1), 0),
   };
 }

@@ -63,3 +63,8 @@ export async function visit(page: Page, path: string): Promise<void> {
   }
   throw new Error('The server returned 503 ten times.');
 }
+
+/** Waits until the shell handles the page's events. A link that is pressed before loads a new document. */
+export async function untilHydrated(page: Page): Promise<void> {
+  await page.locator('#root > [role="region"]').waitFor({ state: 'attached' });
+}

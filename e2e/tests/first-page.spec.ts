@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, visit } from '../site/test.ts';
+import { expect, test, untilHydrated, visit } from '../site/test.ts';
 import { hubTitle, shellText } from '../site/texts.ts';
 
 const WIDTHS = [360, 1280];
@@ -110,7 +110,7 @@ for (const language of ['en', 'de']) {
       const before = await markup(page);
       await page.evaluate(() => Object.assign(window, { heading: document.querySelector('h1') }));
       release();
-      await page.locator('#root > [role="region"]').waitFor({ state: 'attached' });
+      await untilHydrated(page);
       expect(await markup(page)).toBe(before);
       expect(await page.evaluate(() => (window as unknown as { heading: Element }).heading.isConnected)).toBe(true);
       await expect(feedback).toBeFocused();

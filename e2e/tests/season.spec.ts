@@ -1,6 +1,6 @@
 import { allPlayers } from '../players/all-players.ts';
 import { begin, openWithPausedClock, playToEnd } from '../site/game-visit.ts';
-import { expect, test } from '../site/test.ts';
+import { expect, test, untilHydrated } from '../site/test.ts';
 import { shellText } from '../site/texts.ts';
 
 const country = allPlayers.find(({ key }) => key === 'country-game')!;
@@ -27,6 +27,7 @@ test('a free round appears in the season, and its players are pasted into the al
 test('on a phone, the menu in the header leads to the other pages and closes', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/album?lang=en');
+  await untilHydrated(page);
   const settings = page.getByRole('banner').getByRole('link', { name: shellText('en', 'shell.settings') });
   await expect(settings).toBeHidden();
   await page.getByRole('button', { name: shellText('en', 'shell.menu') }).click();

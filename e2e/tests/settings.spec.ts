@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { managerGame } from '../players/manager-game.ts';
 import { openWithPausedClock, startButton } from '../site/game-visit.ts';
-import { expect, test, visit } from '../site/test.ts';
+import { expect, test, untilHydrated, visit } from '../site/test.ts';
 import { hubTitle, shellText } from '../site/texts.ts';
 
 const QUESTION_MS = 5000;
@@ -86,6 +86,7 @@ test('shows the about card, and both exit links lead to the hub', async ({ page 
   for (const name of ['Back to home', 'Exit']) {
     await visit(page, '/settings');
     await expect(page.getByRole('heading', { name: 'About' })).toBeVisible();
+    await untilHydrated(page);
     await page.getByRole('link', { name, exact: true }).click();
     await expect(page).toHaveURL(/\/$/);
     await expect(page.getByRole('heading', { level: 1, name: hubTitle('en') })).toBeFocused();

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@soccer-legends/contracts';
-import { expect, openIn, test } from '../site/test.ts';
+import { expect, openIn, test, untilHydrated } from '../site/test.ts';
 import { hubTitle, shellText } from '../site/texts.ts';
 
 test('the hub shows a card for every active game, and its title is only the product name', async ({ page }) => {
@@ -20,6 +20,7 @@ test('at 360x640 one press on the first screen starts a game, and the page is at
   const { y, height } = (await start.boundingBox())!;
   expect(y + height).toBeLessThanOrEqual(640);
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(3000);
+  await untilHydrated(page);
   await start.click();
   await expect(page).not.toHaveURL(/\/$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -38,9 +39,16 @@ test('the search opens the game that it finds, and shows a message if it finds n
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('the random button opens a game', async ({ page }) => {
-  await page.goto('/');
+test('the random button opens a game, also when it is pressed before the scripts load', async ({ page }) => {
+  let load = (): void => {};
+  const pressed = new Promise<void>((resolve) => (load = resolve));
+  await page.route('**/*.js', async (route) => {
+    await pressed;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Random game' }).click();
+  load();
   await expect(page).not.toHaveURL(/\/$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

@@ -6,7 +6,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App.tsx';
 import { AppProviders } from './app/AppProviders.tsx';
 import { today } from './app/day.ts';
-import { watchEarlyInput } from './app/early-input.ts';
+import { takeEarlyPress, watchEarlyInput } from './app/early-input.ts';
 import { Hydrated } from './app/Hydrated.tsx';
 import { consoleFiles } from './console/console-document.ts';
 import { createI18n } from './i18n/create-i18n.ts';
@@ -42,10 +42,15 @@ export async function start(): Promise<void> {
   addEventListener('pagehide', sendHealthReports);
 
   const i18n = createI18n(language, await loadTexts(language));
+  const pressAgain = takeEarlyPress(page);
+  const onHydrated = (): void => {
+    enterAgain();
+    pressAgain();
+  };
   const app = (
     <AppProviders i18n={i18n} queryClient={queryClient}>
       <BrowserRouter>
-        <Hydrated onHydrated={enterAgain}>
+        <Hydrated onHydrated={onHydrated}>
           <App
             isConsole={isConsole}
             preferences={preferences}

@@ -21,6 +21,18 @@ const START_AFTER_PAINT =
   'new PerformanceObserver(start).observe({type:"paint",buffered:true});';
 
 /**
+ * Marks the button that a visitor pressed last before the scripts handle presses; `shell/src/app/early-input.ts` presses
+ * it again. A form is not sent by the browser, which would leave the page. The browser itself opens popovers.
+ */
+const KEEP_PRESS =
+  'document.onclick=event=>{' +
+  'const button=event.target.closest("#root button:not([popovertarget])");' +
+  'if(!button)return;' +
+  'event.preventDefault();' +
+  'document.querySelector("[data-pressed]")?.removeAttribute("data-pressed");' +
+  'button.dataset.pressed=""};';
+
+/**
  * Returns the built page with the merged scripts in place of the chunks, and with the style sheets inside it. The
  * scripts are in a template, where the server adds the files of the page's game, and start after the first paint.
  *
@@ -31,7 +43,7 @@ export function rewritePage(html, { entry, preloads, styles }) {
   const head = headOf(html);
   const page = new MagicString(html);
   const tag = entryScript(head).sourceCodeLocation.startTag;
-  page.update(tag.startOffset, tag.endOffset, `<script type="module">${START_AFTER_PAINT}`);
+  page.update(tag.startOffset, tag.endOffset, `<script type="module">${KEEP_PRESS}${START_AFTER_PAINT}`);
   for (const { attrs, sourceCodeLocation } of head.childNodes.filter(({ tagName }) => tagName === 'link')) {
     if (!['modulepreload', 'stylesheet'].includes(attributeOf({ attrs }, 'rel'))) continue;
     const { startOffset, endOffset } = sourceCodeLocation;

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { entryScriptOf, rewritePage } from '../src/shell-page.mjs';
 
 const page = readFileSync(new URL('recorded/shell-page.html.txt', import.meta.url), 'utf8');
@@ -61,6 +61,26 @@ describe('rewritePage', () => {
     if (!hidden) for (const callback of callbacks) if (callback.name !== 'start') callback();
     expect(seen.slice(0, order.length)).toEqual(order);
     expect(seen).toContain('appends');
+  });
+
+  test('marks only the button that was pressed last, and keeps its form from being sent', () => {
+    const [, source] = /<script type="module">(document\.onclick=.*?\};)/.exec(html);
+    const marked = [];
+    const pressed = { removeAttribute: () => marked.pop() };
+    const document = { querySelector: () => marked[0] && pressed };
+    new Function('document', source)(document);
+    const press = (name) => {
+      const dataset = {
+        set pressed(mark) {
+          marked.push(name + mark);
+        },
+      };
+      const preventDefault = vi.fn();
+      document.onclick({ preventDefault, target: { closest: () => name && { dataset } } });
+      return preventDefault.mock.calls.length;
+    };
+    expect([press('send'), press('random'), press(null)]).toEqual([1, 1, 0]);
+    expect(marked).toEqual(['random']);
   });
 
   test('removes the links to merged chunks and style sheets', () => {

@@ -1,17 +1,23 @@
 // @vitest-environment happy-dom
-import { act, useLayoutEffect, useState } from 'react';
+import { startTransition, useLayoutEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.edge';
-import { afterEach, expect, test } from 'vitest';
-import { watchEarlyInput } from './early-input.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { takeEarlyPress, watchEarlyInput } from './early-input.ts';
 import { Hydrated } from './Hydrated.tsx';
+import { useHydrated } from './use-hydrated.ts';
 
 const states: Record<string, string> = {};
+/** What the form's handlers were called with, in order. */
+const changes: string[] = [];
+/** The form's states at each press of its button. */
+const sent: Record<string, string>[] = [];
 
 function Form() {
   const [text, setText] = useState('');
   const [theme, setTheme] = useState('light');
   const [language, setLanguage] = useState('en');
+  const hydrated = useHydrated();
   // Sets the state again while hydrating, as the feedback form does with a draft.
   useLayoutEffect(() => setText(''), []);
   Object.assign(states, { text, theme, language });
@@ -28,10 +34,20 @@ function Form() {
           onChange={() => setTheme(name)}
         />
       ))}
-      <select value={language} onChange={({ currentTarget }) => setLanguage(currentTarget.value)}>
+      <select
+        // As with the preferences, which the server does not know.
+        value={hydrated ? language : 'en'}
+        onChange={({ currentTarget }) => {
+          changes.push(currentTarget.value);
+          setLanguage(currentTarget.value);
+        }}
+      >
         <option value="en">English</option>
         <option value="it">Italiano</option>
       </select>
+      <button type="button" onClick={() => sent.push({ ...states })}>
+        Send
+      </button>
     </form>
   );
 }
@@ -42,23 +58,73 @@ const app = (onHydrated: () => void) => (
   </Hydrated>
 );
 
-afterEach(() => document.body.replaceChildren());
+// The tests choose themselves what happens while React hydrates.
+beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false));
 
-test.each(['before the script runs', 'while the page is hydrated'])('keeps what was entered %s', async (when) => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+afterEach(() => {
+  document.body.replaceChildren();
+  changes.length = 0;
+  sent.length = 0;
+});
+
+/** Adds the page as the server renders it. */
+function serverPage(): HTMLElement {
   const page = document.body.appendChild(document.createElement('div'));
   page.insertAdjacentHTML('beforeend', renderToString(app(() => undefined)));
+  return page;
+}
+
+/** Dispatches the events of a visitor's choice in a select. */
+function choose(select: HTMLSelectElement, value: string): void {
+  select.value = value;
+  for (const name of ['input', 'change']) select.dispatchEvent(new Event(name, { bubbles: true }));
+}
+
+test.each(['before the script runs', 'while the page is hydrated'])('keeps what was entered %s', async (when) => {
+  const page = serverPage();
   const enter = () => {
     const [textarea, dark, select] = ['textarea', '[value=dark]', 'select'].map((name) => page.querySelector(name)!);
     (textarea as HTMLTextAreaElement).value = 'Upside down';
     textarea!.dispatchEvent(new Event('input', { bubbles: true }));
     (dark as HTMLInputElement).click();
-    (select as HTMLSelectElement).value = 'it';
-    select!.dispatchEvent(new Event('change', { bubbles: true }));
+    choose(select as HTMLSelectElement, 'it');
   };
   if (when === 'before the script runs') enter();
   const enterAgain = watchEarlyInput(page);
   if (when !== 'before the script runs') enter();
-  await act(async () => void hydrateRoot(page, app(enterAgain)));
-  expect(states).toEqual({ text: 'Upside down', theme: 'dark', language: 'it' });
+  hydrateRoot(page, app(enterAgain));
+  await vi.waitFor(() => expect(states).toEqual({ text: 'Upside down', theme: 'dark', language: 'it' }));
+});
+
+test('keeps a choice that makes React hydrate the page', async () => {
+  const page = serverPage();
+  const enterAgain = vi.fn(watchEarlyInput(page));
+  startTransition(() => void hydrateRoot(page, app(enterAgain)));
+  choose(page.querySelector('select')!, 'it');
+  await vi.waitFor(() => expect(enterAgain).toHaveBeenCalled());
+  expect(changes.at(-1)).toBe('it');
+  expect(page.querySelector('select')!.value).toBe('it');
+});
+
+test('presses the marked button once, after the other input', async () => {
+  const page = serverPage();
+  const enterAgain = watchEarlyInput(page);
+  choose(page.querySelector('select')!, 'it');
+  page.querySelector('button')!.dataset['pressed'] = '';
+  const pressAgain = takeEarlyPress(page);
+  expect(page.querySelector('[data-pressed]')).toBeNull();
+  hydrateRoot(
+    page,
+    app(() => {
+      enterAgain();
+      pressAgain();
+    }),
+  );
+  await vi.waitFor(() => expect(sent).toEqual([{ text: '', theme: 'light', language: 'it' }]));
+});
+
+test('marks no press after React took over', () => {
+  document.onclick = () => undefined;
+  takeEarlyPress(serverPage())();
+  expect(document.onclick).toBeNull();
 });

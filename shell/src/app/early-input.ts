@@ -2,7 +2,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
  * Records what a visitor enters into the server-rendered page before it is hydrated. Call the returned function after
- * hydration: it enters everything again, so that no input is lost on a slow connection.
+ * hydration, in a task of its own: it enters everything again, so that no input is lost on a slow connection.
  */
 export function watchEarlyInput(page: HTMLElement): () => void {
   const entered = new Map<Control, string | boolean>();
@@ -12,13 +12,23 @@ export function watchEarlyInput(page: HTMLElement): () => void {
   for (const control of page.querySelectorAll<Control>('input, textarea, select')) {
     if (stateOf(control) !== initialStateOf(control)) note({ target: control });
   }
+  // Not `change`: React may reset a select between its `input` and its `change`.
   page.addEventListener('input', note, true);
-  page.addEventListener('change', note, true);
   return () => {
     page.removeEventListener('input', note, true);
-    page.removeEventListener('change', note, true);
     for (const [control, state] of entered) if (control.isConnected) enter(control, state);
   };
+}
+
+/**
+ * Returns a function that presses the button that the visitor pressed last; call it after hydration. The page marks that
+ * button: see `libs/remote-config/src/shell-page.mjs`. Call this before hydration: from then on React handles presses.
+ */
+export function takeEarlyPress(page: HTMLElement): () => void {
+  document.onclick = null;
+  const pressed = page.querySelector<HTMLElement>('[data-pressed]');
+  pressed?.removeAttribute('data-pressed');
+  return () => pressed?.click();
 }
 
 function isControl(target: EventTarget | null): target is Control {

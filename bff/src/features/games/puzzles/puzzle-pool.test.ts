@@ -24,16 +24,25 @@ test('gives every request a different puzzle', async () => {
   expect(new Set(taken).size).toBe(200);
 });
 
-test('generates 32 puzzles ahead', async () => {
-  const { pool, made } = countingPool();
+test('generates 32 puzzles ahead after the first request', async () => {
+  const { take, made } = countingPool();
+  take();
+  for (let turn = 0; turn < 100; turn++) await nextTurn();
+  expect(made()).toBe(33);
+});
+
+test('generates nothing for a new catalogue before its first request', async () => {
+  const { pool, take, made } = countingPool();
+  take();
+  for (let turn = 0; turn < 100; turn++) await nextTurn();
   pool.reset();
   for (let turn = 0; turn < 100; turn++) await nextTurn();
-  expect(made()).toBe(32);
+  expect(made()).toBe(33);
 });
 
 test('drops the puzzles of the previous catalogue on reset', async () => {
   const { pool, take, change } = countingPool();
-  pool.reset();
+  take();
   for (let turn = 0; turn < 10; turn++) await nextTurn();
   change();
   pool.reset();

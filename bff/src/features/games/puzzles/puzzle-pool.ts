@@ -15,7 +15,8 @@ export interface PuzzleSource<Index, Puzzle> {
 
 /**
  * Puzzles generated ahead, each for one request. The pool generates them one at a time between requests, so that a
- * request waits for at most one; a request that finds the pool empty generates its own.
+ * request waits for at most one; a request that finds the pool empty generates its own. A new catalogue's first request
+ * starts the generation: during a sync the catalogue changes many times.
  */
 export class PuzzlePool<Index, Puzzle> {
   private ready: CachedResponse[] = [];
@@ -31,7 +32,6 @@ export class PuzzlePool<Index, Puzzle> {
   reset(): void {
     this.ready = [];
     this.index = undefined;
-    this.refill();
   }
 
   /** Sent when the catalogue is too small. */

@@ -34,7 +34,8 @@ if (await check('Build', 'nx', BUILD)) {
   const postgres = await findingPostgres;
   if (!postgres) console.log('No PostgreSQL server was found and none could be installed: its tests are skipped.');
   printStep('Server tests');
-  await suite('Server tests', 'vitest', ['run', '--root', 'bff'], { TEST_POSTGRES_BIN: postgres ?? '' }, readVitest);
+  const built = { TEST_POSTGRES_BIN: postgres ?? '', BUILT_SERVER: join(root, 'bff/dist/main.js') };
+  await suite('Server tests', 'vitest', ['run', '--root', 'bff'], built, readVitest);
   const chromium = await findingChromium;
   const parameters = ['test', '--config', 'e2e/playwright.config.ts'];
   printStep('Browser tests');

@@ -14,9 +14,12 @@ declare module 'vitest' {
   }
 }
 
+/** The built server; without it, the tests build one. `npm test` builds the server once for all its steps. */
+const BUILT_SERVER = process.env['BUILT_SERVER'];
+
 export default async function prepare({ provide }: TestProject): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'sl-bff-server-'));
-  const server = await buildServer();
+  const server = BUILT_SERVER ?? (await buildServer());
   const DATA_DIR = join(folder, 'filled');
   execFileSync(process.execPath, [server, '--migrate-only'], { env: { PATH: process.env['PATH'], DATA_DIR } });
   provide('builtServer', server);

@@ -10,9 +10,11 @@ const PROCESS_TESTS = [
   'test/torture/**/*.test.ts',
 ];
 
-/** Killed processes, outages and whole backups take minutes: only `npm run faults` runs them. */
+/** Killed processes, outages, backups and builds take minutes: `npm run faults` and `npm run attack` run them. */
 const SLOW_TESTS =
-  process.env['FAULTS'] === 'all' ? [] : ['test/process/{sync-*,data-directory}.test.ts', 'test/faults/slow/**'];
+  process.env['FAULTS'] === 'all'
+    ? []
+    : ['test/process/{sync-*,data-directory}.test.ts', 'test/{faults,attack}/slow/**'];
 
 // Test files share workers, because loading the server takes longer than most files. A file must therefore undo its
 // changes to global state; Vitest restores stubs and spies.

@@ -1,17 +1,24 @@
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ApiStats, ExternalPlayer, PlayerDetail, PlayerSynced, SyncCapacity } from '@soccer-legends/contracts';
 import { loadFootballData } from '@soccer-legends/football-data';
 import { SyncJobs } from '../src/features/sync/jobs/sync-jobs.ts';
-import { onEveryDatabase } from './fixtures/site.ts';
+import { openPgliteCopy, startSite, type Site } from './fixtures/site.ts';
 import { startSync, detailsOf, runSync } from './fixtures/sync.ts';
 
 /** From a nation of the test data: the national team of any other would pass for a club. */
 const FAMOUS = 'Harry Kane';
 
-onEveryDatabase('a site without a key', {}, (site) => {
+// On one database: the tests of syncs run on both.
+describe('a site without a key', () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await startSite(openPgliteCopy);
+  });
+  afterAll(() => site?.close());
+
   test('syncs from the sandbox, reports it as its source, and counts the calls', { timeout: 60_000 }, async () => {
-    const admin = await site().signIn();
-    await site().app.get(SyncJobs).worker.tick();
+    const admin = await site.signIn();
+    await site.app.get(SyncJobs).worker.tick();
     const info = (await admin.send('/api/admin/sync-info')).json<SyncCapacity & Record<string, unknown>>();
     expect(info).toMatchObject({ source: 'sandbox', syncCapacity: 100, runningSyncId: null });
 

@@ -123,11 +123,21 @@ const JOURNEYS: readonly Journey[] = [
   },
 ];
 
-for (const { player, byMouse, byKeyboard, color, win, loss, history } of JOURNEYS) {
+for (const [index, { player, byMouse, byKeyboard, color, win, loss, history }] of JOURNEYS.entries()) {
   const end = (right: boolean): ExpectedResults => ({ ...(right ? win : loss), player, won: right, color });
 
   test.describe(player.key, () => {
-    test(`win, play again, lose and leave with the mouse, in ${byMouse}`, async ({ page }) => {
+    const won = index % 2 === 0;
+
+    test(`${won ? 'win' : 'lose'} with the mouse, in ${byMouse}`, async ({ page }) => {
+      await openWithPausedClock(page, player, byMouse);
+      await begin(page, player, byMouse, 'mouse');
+      await playToEnd(page, player, { language: byMouse, right: won, input: 'mouse' });
+      await expectResults(page, byMouse, end(won));
+      if (history) await expect(page.locator('main tbody tr')).toHaveCount(history[won ? 0 : 1]);
+    });
+
+    test(`win, play again, lose and leave with the mouse, in ${byMouse}`, { tag: '@long' }, async ({ page }) => {
       const language = byMouse;
       await openWithPausedClock(page, player, language);
       await begin(page, player, language, 'mouse');

@@ -5,7 +5,8 @@ import { requestsTo, type Description, type DescribedRequest } from './described
 import { Target } from './target.ts';
 
 const SEED = Number(process.env['SEED'] ?? 20_261_121);
-const REQUESTS_PER_OPERATION = 20;
+/** `npm run attack` sends more. */
+const REQUESTS_PER_OPERATION = process.env['FAULTS'] === 'all' ? 20 : 10;
 const MAX_GROWTH_MB = 150;
 const TIMEOUT_MS = 120_000;
 /** Sent without a session: these operations would end the shared session or use up the small API quota. */
@@ -63,7 +64,7 @@ describe(`input generated from the API description, seed ${SEED}`, () => {
       }),
     );
     expect(faults.flat()).toEqual([]);
-    expect(operations.length * REQUESTS_PER_OPERATION).toBeGreaterThan(1000);
+    expect(operations.length).toBeGreaterThan(50);
     // Both valid and invalid requests were sent.
     const count = (status: RegExp): number =>
       [...outcomes].reduce((sum, [outcome, times]) => (status.test(outcome) ? sum + times : sum), 0);

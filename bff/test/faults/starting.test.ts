@@ -1,11 +1,9 @@
-import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, inject } from 'vitest';
 import { openDatabase } from '../../src/platform/database/open-database.ts';
-import { Namespace } from '../fixtures/namespace.ts';
 import { ownFolder } from '../fixtures/own-folder.ts';
 import { send } from '../fixtures/send.ts';
-import { beginGame, lostOf } from '../fixtures/visitor.ts';
 import { fault, faultIf } from './fault.ts';
 
 const SECRET = 'hunter2-hunter2';
@@ -61,23 +59,3 @@ fault(56, async () => {
   expect(await failedStart({})).toContain(`in use by process ${first.pid}`);
   expect((await send(first.url, '/readyz')).status).toBe(200);
 });
-
-faultIf(Namespace.possible, 59, async () => {
-  const first = await (await folder.startIn(Namespace.wrapper)).ready();
-  const games: string[] = [];
-  while (games.length < 240) games.push((await beginGame(first)).gameId);
-  const before = contentOf(join(folder.path, '.data'));
-  const second = await folder.startIn(Namespace.wrapper);
-  expect(await second.exited).toBe(1);
-  expect(second.output).toMatch(/The embedded database is in use by process 1 on/);
-  expect(contentOf(join(folder.path, '.data'))).toEqual(before);
-  await folder.killAll();
-  expect(await lostOf(await (await folder.start()).ready(), games)).toEqual([]);
-});
-
-/** Returns the paths and modification times of all files below a folder, without the tables of the running server. */
-function contentOf(path: string): string[] {
-  const entries = readdirSync(path, { recursive: true, encoding: 'utf8' });
-  const files = entries.filter((name) => !name.startsWith('database/'));
-  return files.map((name) => `${name} ${statSync(join(path, name)).mtimeMs}`).sort();
-}

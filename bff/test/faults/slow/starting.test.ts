@@ -1,12 +1,14 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, inject } from 'vitest';
+import { Namespace } from '../../fixtures/namespace.ts';
 import { ownFolder } from '../../fixtures/own-folder.ts';
 import { buildShell } from '../../fixtures/plugin-folder.ts';
 import { send } from '../../fixtures/send.ts';
 import { createPostgres } from '../../fixtures/site.ts';
 import { TcpProxy } from '../../fixtures/tcp-proxy.ts';
+import { beginGame, lostOf } from '../../fixtures/visitor.ts';
 import { fault, faultIf } from '../fault.ts';
 
 const SECRET = 'hunter2-hunter2';
@@ -62,3 +64,23 @@ fault(58, async () => {
   buildShell(join(folder.path, 'not-built-yet'));
   await expect.poll(page, { timeout: 10_000 }).toContain('/assets/shell-1.js');
 });
+
+faultIf(Namespace.possible, 59, async () => {
+  const first = await (await folder.startIn(Namespace.wrapper)).ready();
+  const games: string[] = [];
+  while (games.length < 240) games.push((await beginGame(first)).gameId);
+  const before = contentOf(join(folder.path, '.data'));
+  const second = await folder.startIn(Namespace.wrapper);
+  expect(await second.exited).toBe(1);
+  expect(second.output).toMatch(/The embedded database is in use by process 1 on/);
+  expect(contentOf(join(folder.path, '.data'))).toEqual(before);
+  await folder.killAll();
+  expect(await lostOf(await (await folder.start()).ready(), games)).toEqual([]);
+});
+
+/** Returns the paths and modification times of all files below a folder, without the tables of the running server. */
+function contentOf(path: string): string[] {
+  const entries = readdirSync(path, { recursive: true, encoding: 'utf8' });
+  const files = entries.filter((name) => !name.startsWith('database/'));
+  return files.map((name) => `${name} ${statSync(join(path, name)).mtimeMs}`).sort();
+}

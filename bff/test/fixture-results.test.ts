@@ -62,7 +62,7 @@ onEveryDatabase('the results of a fixture', { plugins: (folder) => folder.build(
     expect((await shown(TODAY))!.results).toBe(before!.results + 20);
   });
 
-  test('do not change by forged tickets', async () => {
+  test('do not count results with a forged ticket', async () => {
     const [before, rowsBefore, usesBefore] = [await shown(TODAY), await rows(), await uses()];
     const [text = '', signature = ''] = (await issued(TODAY)).split('.');
     const forged = [`${text}.${'A'.repeat(43)}`, `${text}.${signature}A`, `${text}A.${signature}`, `e30.${signature}`];

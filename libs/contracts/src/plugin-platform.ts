@@ -235,7 +235,7 @@ export const HEALTH_OUTCOMES = ['loaded', 'failed', 'error'] as const;
 /** `failed`: the game did not load. `error`: it crashed while it was shown, or a round could not start. */
 export type HealthOutcome = (typeof HEALTH_OUTCOMES)[number];
 
-/** The longest time that a report contains. Longer ones are reported as this one. */
+/** The longest time in a report; longer times are reported as this value. */
 export const MAX_REPORTED_MS = 600_000;
 
 export interface PluginHealthReport {

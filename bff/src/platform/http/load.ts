@@ -40,7 +40,7 @@ interface Waiting {
 export interface LoadClock {
   /** CPU time of this server, in milliseconds. */
   now: () => number;
-  /** Calls back after the event loop has handled everything that it found ready. */
+  /** Calls back after the event loop has handled all events that are ready. */
   afterTurn: (callback: () => void) => void;
 }
 

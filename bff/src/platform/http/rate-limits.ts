@@ -12,6 +12,7 @@ export abstract class RateLimits {
   abstract take(bucket: RateLimitBucket, visitor: string): Promise<number>;
 }
 
+/** Counts in this process only, so each replica allows the full limit. */
 export class MemoryRateLimits extends RateLimits {
   private readonly limiters = new Map(
     Object.entries(PER_MINUTE).map(([name, points]) => [
@@ -25,6 +26,7 @@ export class MemoryRateLimits extends RateLimits {
   }
 }
 
+/** For `RATE_LIMITS=off`. */
 export class NoRateLimits extends RateLimits {
   override take(): Promise<number> {
     return NO_WAIT;

@@ -9,6 +9,7 @@ import { pathOf } from './request-path.ts';
 /** Sent by pages on their own: they must not use up what a visitor may play. */
 const REPORTS = new Set(['/api/client-reports', '/api/csp-reports', '/api/plugin-health']);
 
+/** Whether pages send requests to this path without an action of the visitor. */
 export function isReport(path: string): boolean {
   return REPORTS.has(path);
 }

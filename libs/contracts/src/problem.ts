@@ -82,6 +82,8 @@ export const PROBLEM_CODES = [
   'matchday.fixtureNotFound',
   'matchday.over',
   'matchday.invalidTicket',
+  'transfer.notFound',
+  'transfer.exists',
   'facts.personNotFound',
   'facts.invalid',
   'facts.conflict',

@@ -34,6 +34,12 @@ export interface PlayerSummary {
   career: readonly Pick<CareerItem, 'team' | 'teamLogo'>[];
 }
 
+/**
+ * The largest number of players in `prefer`: of `POST /api/game/new`, and of `GET /api/players/sample?limit=&prefer=`,
+ * which returns `PlayerSummary[]`.
+ */
+export const MOST_PREFERRED = 24;
+
 /** `GET /api/players/search?q=`: the facts that distinguish players of the same name. */
 export interface PlayerHit {
   id: number;

@@ -5,6 +5,8 @@ import { pathOf } from './request-path.ts';
 
 /** Files come from memory, and a page without one of them does not work at all. */
 const FILES = /^\/(?:assets|plugins|art|packages)\//;
+/** What a page sends during a round. New rounds are writes: a round that has begun should end before others begin. */
+const MOVES = new Set(['/api/game/guess', '/api/game/next-round', '/api/player-grid/recall']);
 const ADMIN = /^\/(?:api\/)?admin(?:[/-]|$)/;
 
 /** Returns the priority of a request; undefined for a request that is always accepted. */
@@ -16,5 +18,6 @@ export function priorityOf(method: string, url: string): RequestPriority | undef
   // Event streams notify open pages of changes.
   if (path === '/api/events') return 'page';
   if (SAFE_METHODS.has(method)) return 'read';
+  if (MOVES.has(path)) return 'move';
   return isReport(path) ? 'report' : 'write';
 }

@@ -33,7 +33,6 @@ export function Album() {
       <div className={css.progress}>
         <progress value={album.pasted} max={album.total} aria-label={t('album.title')} />
         <p>{album.doubles > 0 ? `${progress} · ${t('album.doubles', { count: album.doubles })}` : progress}</p>
-        {album.pasted === 0 && <p>{t('album.howTo')}</p>}
       </div>
       <NationNav spreads={album.spreads} shown={shown} nameOf={(code) => nationName(code, code)} />
       <SpreadView spread={shown} name={nationName(shown.nation, shown.nation)} />

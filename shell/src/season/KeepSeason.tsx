@@ -14,6 +14,7 @@ export function KeepSeason() {
     <section className={css.card}>
       <h2>{t('season.keep')}</h2>
       <p>{t('season.keepText')}</p>
+      <p>{t('season.keepHow')}</p>
       <div className={css.buttons}>
         <Button look="secondary" onClick={() => void save()}>
           {t('season.save')}

@@ -194,7 +194,18 @@ describe('the verdict', () => {
     screen.getByText('Wrong! It was Zlatko Qvista. Zlatko Qvistf: Sweden, not Kingdom of Denmark.');
   });
 
+  test('leaves the clues in place', async () => {
+    const { judge } = await openPage();
+    const table = screen.getByRole('table');
+    await judge(11);
+    expect(screen.getByRole('table')).toBe(table);
+  });
+
+  /** Without the masked one of the clues. */
   function stickers() {
-    return screen.getAllByRole('img').map((sticker) => sticker.getAttribute('src'));
+    return screen
+      .getAllByRole('img')
+      .map((sticker) => sticker.getAttribute('src'))
+      .filter((source) => !source?.endsWith('m=career'));
   }
 });

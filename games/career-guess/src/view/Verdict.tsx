@@ -23,7 +23,7 @@ export function Verdict({ reveal: { isCorrect, asked, chosen, differs }, message
   useEffect(() => button.current?.focus({ preventScroll: true }), []);
 
   return (
-    <section className={css.verdict}>
+    <div className={css.verdict}>
       <p className={isCorrect ? css.right : css.wrong}>
         {message !== undefined && <Icon name={isCorrect ? 'check' : 'cross'} size={28} />}
         {message}
@@ -44,6 +44,6 @@ export function Verdict({ reveal: { isCorrect, asked, chosen, differs }, message
       >
         {t(failed ? 'next.continue' : 'next.round')}
       </Button>
-    </section>
+    </div>
   );
 }

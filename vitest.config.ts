@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
-const reporters = process.env['REPORT'] ? ['default', ['json', { outputFile: process.env['REPORT'] }]] : ['default'];
+const report = process.env['REPORT'];
+const reporters = report ? ['default', ['json', { outputFile: report }], './tools/unhandled-errors.mjs'] : ['default'];
 const tests = '{libs,games,shell,admin,deploy}/**/*.test.{ts,mjs}';
 const rendered = ['{libs,games,shell,admin}/**/*.test.tsx', '{shell,admin}/src/**/*.test.ts'];
 const dependencies = '**/node_modules/**';
@@ -25,7 +26,7 @@ export default defineConfig({
           environmentOptions: { happyDOM: { settings: { navigation: NO_NAVIGATION } } },
           include: rendered,
           exclude: [dependencies],
-          setupFiles: ['tools/unmount-after-each-test.mjs'],
+          setupFiles: ['tools/unmount-after-each-test.mjs', 'tools/no-network.mjs'],
         },
       },
     ],

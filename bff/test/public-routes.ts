@@ -2,6 +2,7 @@
 export const PUBLIC_ROUTES: readonly string[] = [
   'GET /*',
   'GET /api/album',
+  'GET /api/challenges/:token',
   'GET /api/coaches',
   'GET /api/connections-game',
   'GET /api/events',
@@ -33,6 +34,7 @@ export const PUBLIC_ROUTES: readonly string[] = [
   'GET /sitemap.xml',
   'POST /api/admin/login',
   'POST /api/admin/logout',
+  'POST /api/challenges',
   'POST /api/client-reports',
   'POST /api/csp-reports',
   'POST /api/feedback',

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ScheduleModule } from '@nestjs/schedule';
 import { GamesModule } from '../features/games/games.module.ts';
 import { CatalogueModule } from '../features/catalogue/catalogue.module.ts';
+import { DealsModule } from '../features/deals/deals.port.ts';
 import { FeedbackModule } from '../features/feedback/feedback.module.ts';
 import { PluginsModule } from '../features/plugins/plugins.module.ts';
 import { ReplicasModule } from './replicas/replicas.module.ts';
@@ -21,6 +22,7 @@ import { ScheduledWork } from './scheduled-work.ts';
     ScheduleModule.forRoot(),
     GamesModule,
     CatalogueModule,
+    DealsModule,
     FeedbackModule,
     PluginsModule,
     ReplicasModule,

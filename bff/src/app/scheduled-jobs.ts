@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { SweepChallengesJob } from '../features/deals/sweep-challenges.job.ts';
 import { PruneFeedbackJob } from '../features/feedback/prune-feedback.job.ts';
 import { SweepCareerGamesJob } from '../features/games/career-game/capacity-limit.ts';
 import { SweepPluginsJob } from '../features/plugins/sweep-plugins.job.ts';
@@ -17,11 +18,12 @@ export class ScheduledJobs {
     sweepCareerGames: SweepCareerGamesJob,
     sweepPlugins: SweepPluginsJob,
     sweepRateLimits: SweepRateLimitsJob,
+    sweepChallenges: SweepChallengesJob,
     sweepTransfers: SweepTransfersJob,
     pruneFeedback: PruneFeedbackJob,
     readonly sync: SyncJobs,
   ) {
-    this.hourly = [sweepCareerGames, sweepPlugins, sweepRateLimits, sweepTransfers];
+    this.hourly = [sweepCareerGames, sweepPlugins, sweepRateLimits, sweepChallenges, sweepTransfers];
     this.nightly = [sync.pruneRuns, sync.deriveCareers, pruneFeedback];
   }
 }

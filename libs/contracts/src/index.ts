@@ -55,6 +55,7 @@ export {
   type TeamLogo,
   type WordleAnswer,
 } from './catalogue.ts';
+export { CHALLENGE_DAYS, CHALLENGE_TOKEN, isChallengeToken, type Challenge } from './challenge.ts';
 export {
   CLIENT_REPORT_LIMITS,
   WEB_VITALS,

@@ -79,6 +79,7 @@ export const PROBLEM_CODES = [
   'devOverride.notLoopback',
   'deal.unknown',
   'deal.notBegun',
+  'deal.full',
   'matchday.fixtureNotFound',
   'matchday.over',
   'matchday.invalidTicket',

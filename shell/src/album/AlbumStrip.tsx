@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { useRounds, useSwaps } from '../matchday/site-ledger.ts';
 import { albumQuery } from './album-queries.ts';
+import css from './AlbumStrip.module.css';
 import { stickerOf } from './sticker-address.ts';
 import { fillAlbum, latestStickers } from './stickers.ts';
 
@@ -10,7 +11,7 @@ const SHOWN = 3;
 const STICKER_WIDTH = 42;
 
 /** How full the album is, and its latest stickers. Shows what the album is about until there are any. */
-export function AlbumStrip({ css }: { css: Readonly<Record<'remark' | 'stickers', string>> }) {
+export function AlbumStrip() {
   const { t } = useShellTexts();
   const { data } = useQuery(albumQuery);
   const rounds = useRounds();

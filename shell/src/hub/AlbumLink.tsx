@@ -23,5 +23,5 @@ export function AlbumLink() {
 function Loaded() {
   const { t } = useShellTexts();
   const strip = useModule(loadStrip);
-  return strip ? <strip.AlbumStrip css={css} /> : <span className={css.remark}>{t('album.about')}</span>;
+  return strip ? <strip.AlbumStrip /> : <span className={css.remark}>{t('album.about')}</span>;
 }

@@ -10,10 +10,16 @@ import { exchange } from './measured-server.mjs';
 import { mixedRequest } from './mixed-requests.mjs';
 
 const PAUSE_MS = 20;
+/** Open from the beginning, as those of a proxy: Node accepts one new connection in each turn of its event loop. */
+const CONNECTIONS = 64;
 const { port, listings, seconds } = workerData;
 
 const games = await Promise.all(listings.map(openInBrowser));
-const reader = { port, agent: new Agent({ keepAlive: true }) };
+const reader = {
+  port,
+  agent: new Agent({ keepAlive: true, maxSockets: CONNECTIONS, maxFreeSockets: CONNECTIONS }),
+};
+await Promise.all(Array.from({ length: CONNECTIONS }, () => exchange(reader, '/livez')));
 parentPort.postMessage('open');
 
 const begin = performance.now();

@@ -11,6 +11,7 @@ export const careerGuess: Player = {
   key: 'career-guess',
   route: '/career-game',
   startText: 'intro.start',
+  roundsLabel: 'resultLabels.rounds',
   feedbackMs: 1000,
   movesOfAnswer: 1,
   clickedDuringFeedback: 'main section button',

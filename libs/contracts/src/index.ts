@@ -251,3 +251,4 @@ export {
 export { textFaults, type TextFault, type TextTree } from './text-faults.ts';
 export { typographyFaults } from './typography.ts';
 export { isFair, percent, type Measurement } from './measurement.ts';
+export { TRANSFER_BYTES, TRANSFER_ID, TRANSFER_MINUTES, TRANSFER_TYPE, type OpenedTransfer } from './transfer.ts';

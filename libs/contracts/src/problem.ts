@@ -83,6 +83,8 @@ export const PROBLEM_CODES = [
   'matchday.fixtureNotFound',
   'matchday.over',
   'matchday.invalidTicket',
+  'transfer.notFound',
+  'transfer.exists',
   'facts.personNotFound',
   'facts.invalid',
   'facts.conflict',

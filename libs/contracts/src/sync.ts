@@ -1,9 +1,7 @@
 import type { IsoTime } from './iso-time.ts';
 
-/** The minimum length of a name to search for, in characters. */
 export const SHORTEST_NAME_SEARCH = 3;
 
-/** The maximum number of names in one coach search. */
 export const MOST_COACH_NAMES = 20;
 
 /** The maximum number of players that one run adds, even if the quota allows more. */
@@ -57,20 +55,17 @@ export interface CoachesByNameRequest {
 
 /** `POST /api/admin/import-player` */
 export interface ImportPlayerRequest {
-  /** The player's id at the data service. */
   apiId: number;
 }
 
 /** `POST /api/admin/players/{id}/link`: links a player of the catalogue and updates the player from the data service. */
 export interface LinkPlayerRequest {
-  /** The player's id at the data service. */
   apiId: number;
 }
 
 /** The immediate response to every POST that starts a run, with status 202; 409 while another run is in progress. */
 export interface SyncStarted {
   success: true;
-  /** A description of the started run for the administrator. */
   message: string;
   syncId: number;
   /** Always empty: results are reported by the progress events and by the run's details. */
@@ -110,7 +105,6 @@ export interface SyncCapacity {
   /** The API calls needed for one player; the capacity is computed from it. */
   callsPerPlayer: number;
   source: FootballSource;
-  /** The id of the run in progress; null if there is none. */
   runningSyncId: number | null;
 }
 
@@ -145,12 +139,10 @@ export interface SyncDetail {
   changeDetails: string;
 }
 
-/** The parsed content of `SyncDetail.changeDetails`. */
 export interface SyncChange {
   country?: string | null;
   position?: string | null;
   teams?: readonly string[];
-  /** The reason of the failure, readable by the administrator. */
   error?: string;
   /** Whether it failed because the data service has no such entry. */
   unknown?: boolean;
@@ -167,7 +159,6 @@ export interface SyncProgress {
   /** Finished items out of `total`, which grows while the run discovers more items. */
   done: number;
   total: number;
-  /** The name of the item being processed; null between items. */
   currentName: string | null;
   /** Estimated time; null until it can be estimated. */
   secondsLeft: number | null;
@@ -177,14 +168,12 @@ export interface SyncProgress {
   waitingUntil: IsoTime | null;
   /** Whether cancellation was requested and the run has not stopped yet. */
   canceling: boolean;
-  /** The reason of a failure; null otherwise. */
   error: string | null;
 }
 
 /** A player in the data service: an item of `GET /api/admin/players-by-name` and `…/random-players`. */
 export interface ExternalPlayer {
   player: {
-    /** Id at the data service. */
     id: number;
     name: string;
     age: number | null;
@@ -207,7 +196,6 @@ export interface ExternalStatistics {
 export interface ApiStats {
   playerCount: number;
   teamCount: number;
-  /** The number of countries to which the teams' leagues belong. */
   leagueCount: number;
   coachCount: number;
   apiRateLimits: ApiRateLimits;

@@ -19,7 +19,7 @@ import type { PersonIndex } from './person-index.ts';
 import { fullerName, shownName } from './person-names.ts';
 import { TeamWriter } from './team-writer.ts';
 
-/** Players and coaches that only the service knows are for experts. */
+/** The lowest fame: people who are in the service but not in the data set are for experts. */
 const FAME_OF_NEW_PEOPLE = 1;
 
 export interface WrittenPerson {

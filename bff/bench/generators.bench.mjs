@@ -16,6 +16,8 @@ const vite = await createServer({
   logLevel: 'error',
   server: { middlewareMode: true, ws: false },
   appType: 'custom',
+  // Nothing is sent to a browser; the scan would also fail at native modules.
+  optimizeDeps: { noDiscovery: true },
 });
 const load = (module) => vite.ssrLoadModule(module);
 const { loadFootballData } = await load('@soccer-legends/football-data');

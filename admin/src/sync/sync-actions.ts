@@ -4,7 +4,7 @@ export interface SyncAction {
   path: string;
   /** Title of the toast for a failure. */
   failed: string;
-  /** Which entries of the details its results show. */
+  /** The outcome whose entries the list of results shows. */
   shows: 'added' | 'updated';
 }
 

@@ -24,6 +24,7 @@ import { routableUrl } from '../platform/http/request-path.ts';
 import { securityHeaders } from '../platform/http/security-headers.ts';
 import { acceptArchives } from '../features/plugins/archive/archive-receiver.ts';
 import { acceptPolicyReports } from '../features/client-reports/accept-policy-reports.ts';
+import { acceptTransfers } from '../features/transfers/accept-transfers.ts';
 import { BundledPlugins } from '../features/plugins/publish/bundled-plugins.ts';
 import { DamageControl } from '../features/plugins/repair/damage-control.ts';
 import { ChangeFollower } from './replicas/change-follower.ts';
@@ -91,5 +92,6 @@ function createAdapter(http: HttpParts): FastifyAdapter {
   addHttpPipeline(fastify, http, shedding);
   acceptArchives(fastify);
   acceptPolicyReports(fastify);
+  acceptTransfers(fastify);
   return adapter;
 }

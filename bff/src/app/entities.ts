@@ -5,6 +5,7 @@ import { Coach, CoachSpell } from '../features/catalogue/catalogue.entities.ts';
 import { Player, PlayerSpell } from '../features/catalogue/catalogue.entities.ts';
 import { CatalogueRevision, PersonEdit } from '../features/catalogue/edits/revision.entities.ts';
 import { Team } from '../features/catalogue/catalogue.entities.ts';
+import { ChallengeRow } from '../features/deals/challenge.entity.ts';
 import { DealAnswer } from '../features/deals/deal-answer.entity.ts';
 import { Feedback } from '../features/feedback/feedback.entity.ts';
 import { JobRun } from '../platform/jobs/job-run.entity.ts';
@@ -22,6 +23,7 @@ export const entities = [
   AuditEntry,
   CareerGame,
   CatalogueRevision,
+  ChallengeRow,
   Coach,
   CoachSpell,
   DealAnswer,

@@ -1,9 +1,7 @@
 import type { IsoTime } from './iso-time.ts';
 
-/** The minimum length of a name to search for, in characters. */
 export const SHORTEST_NAME_SEARCH = 3;
 
-/** The maximum number of names in one coach search. */
 export const MOST_COACH_NAMES = 20;
 
 /** The maximum number of players that one run adds, even if the quota allows more. */
@@ -92,13 +90,11 @@ export interface LeaguesEstimate {
 
 /** `POST /api/admin/import-player` */
 export interface ImportPlayerRequest {
-  /** The player's id at the data service. */
   apiId: number;
 }
 
 /** `POST /api/admin/players/{id}/link`: links a player of the catalogue and updates the player from the data service. */
 export interface LinkPlayerRequest {
-  /** The player's id at the data service. */
   apiId: number;
 }
 
@@ -108,7 +104,6 @@ export interface LinkPlayerRequest {
  */
 export interface SyncStarted {
   success: true;
-  /** A description of the started run for the administrator. */
   message: string;
   syncId: number;
   /** Always empty: results are reported by the progress events and by the run's details. */
@@ -150,7 +145,6 @@ export interface SyncCapacity {
   /** Seconds from one call of a run to the next, by the minute's limit. */
   secondsPerCall: number;
   source: FootballSource;
-  /** The id of the run in progress; null if there is none. */
   runningSyncId: number | null;
 }
 
@@ -187,12 +181,10 @@ export interface SyncDetail {
   changeDetails: string;
 }
 
-/** The parsed content of `SyncDetail.changeDetails`. */
 export interface SyncChange {
   country?: string | null;
   position?: string | null;
   teams?: readonly string[];
-  /** The reason of the failure, readable by the administrator. */
   error?: string;
   /** Whether it failed because the data service has no such entry. */
   unknown?: boolean;
@@ -213,7 +205,6 @@ export interface SyncProgress {
   calls: number;
   /** Number of other runs that wait for this one. */
   queued: number;
-  /** The name of the item being processed; null between items. */
   currentName: string | null;
   /** Estimated time; null until it can be estimated. */
   secondsLeft: number | null;
@@ -223,14 +214,12 @@ export interface SyncProgress {
   waitingUntil: IsoTime | null;
   /** Whether cancellation was requested and the run has not stopped yet. */
   canceling: boolean;
-  /** The reason of a failure; null otherwise. */
   error: string | null;
 }
 
 /** A player in the data service: an item of `GET /api/admin/players-by-name` and `…/random-players`. */
 export interface ExternalPlayer {
   player: {
-    /** Id at the data service. */
     id: number;
     name: string;
     age: number | null;
@@ -253,7 +242,6 @@ export interface ExternalStatistics {
 export interface ApiStats {
   playerCount: number;
   teamCount: number;
-  /** The number of countries to which the teams' leagues belong. */
   leagueCount: number;
   coachCount: number;
   apiRateLimits: ApiRateLimits;

@@ -111,6 +111,8 @@ export interface LateralMember {
   player: number;
   /** Why the player belongs, mostly names and years. Null if the group's name is enough. */
   reason: Localized | null;
+  /** What two players of a puzzle's group must not share, such as the same hidden word; null if nothing. */
+  variant: string | null;
 }
 
 /** Names under which people search for a player besides the name and the full name, such as a nickname. */

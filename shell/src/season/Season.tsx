@@ -11,6 +11,7 @@ import { forgetScores } from '../results/best-scores.ts';
 import { GameTable } from './GameTable.tsx';
 import { KeepSeason } from './KeepSeason.tsx';
 import { MonthCalendar } from './MonthCalendar.tsx';
+import { MoveSeason } from './MoveSeason.tsx';
 import css from './Season.module.css';
 import { Totals } from './Totals.tsx';
 
@@ -24,6 +25,7 @@ export function Season() {
       {rounds.length > 0 ? <Played rounds={rounds} /> : <Empty />}
       {siteLedger.forgets && <p>{t('matchday.forgets')}</p>}
       <KeepSeason />
+      <MoveSeason />
       {rounds.length > 0 && <Reset />}
     </>
   );

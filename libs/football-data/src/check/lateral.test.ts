@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@soccer-legends/contracts';
 import { expect, test } from 'vitest';
 import { loadFootballData } from '../load.ts';
 import { lateralGroups } from '../lateral/lateral-groups.ts';
@@ -5,7 +6,7 @@ import { parseLateral } from '../text/lateral.ts';
 import { lateralErrors } from './lateral.ts';
 
 const data = loadFootballData();
-const TITLES = 'en | es | fr | pt | it | de';
+const TITLES = LANGUAGES.join(' | ');
 
 test.each([
   ['a surname that is another word', 'surname in the reason', 'John Stones: BRICKS', 'John Stones'],
@@ -32,6 +33,18 @@ test('confirms two spells without a gap, and spells that have not ended', () => 
 });
 
 test.each([
+  ['three members', 'Deco; Xavi; Kaká', 'has 3 members'],
+  [
+    'three different words',
+    'Alex Song: SONG; Rigobert Song: SONG; Deco: D; Xavi: X',
+    'has members with only 3 different words',
+  ],
+])('a group of %s is too small', (_what, members, error) => {
+  const groups = groupsOf(`sample | ${TITLES}\n  source: none\n  differ: word\n  ${members}`);
+  expect(lateralErrors({ ...data, lateralGroups: groups })).toEqual([`lateral group sample ${error}`]);
+});
+
+test.each([
   ['too few members', '  Pelé', /Pelé is not exactly one player/],
   ['an ambiguous name', '  Jorginho', /Jorginho is not exactly one player/],
   ['an unknown rule', '  rule: astrology', /there is no rule "astrology"/],
@@ -39,6 +52,7 @@ test.each([
   ['an unknown club', '  rule: both clubs\n  values: Ajax, Richmond', /Richmond is not in clubs.txt/],
   ['neither rule nor members', '', /needs either a rule or members/],
   ['a reason in two languages', '  Deco: one / two', /has a reason in 2 languages/],
+  ['an unknown difference', '  differ: color\n  Deco', /differ is "color"/],
 ])('%s cannot be read', (_what, body, message) => {
   expect(() => groupsOf(`sample | ${TITLES}\n  source: none\n${body}`)).toThrow(message);
 });

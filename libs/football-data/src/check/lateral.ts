@@ -8,7 +8,7 @@ export function lateralErrors(data: FootballData): string[] {
   const players = new Map(data.players.map((player) => [player.id, player]));
   return data.lateralGroups.flatMap((group) =>
     [
-      ...(group.members.length < MIN_MEMBERS ? [`has ${group.members.length} members`] : []),
+      ...sizeErrors(group),
       ...LANGUAGES.filter((language) => !group.names[language]).map((language) => `has no name in ${language}`),
       ...group.members
         .filter(({ player }, index) => group.members.findIndex((other) => other.player === player) < index)
@@ -16,6 +16,12 @@ export function lateralErrors(data: FootballData): string[] {
       ...contradictions(group, players, data),
     ].map((error) => `lateral group ${group.id} ${error}`),
   );
+}
+
+function sizeErrors({ members }: LateralGroup): string[] {
+  if (members.length < MIN_MEMBERS) return [`has ${members.length} members`];
+  const words = new Set(members.map(({ player, variant }) => variant ?? player));
+  return words.size < MIN_MEMBERS ? [`has members with only ${words.size} different words`] : [];
 }
 
 /** A check of one member: its arguments, the player and the reason in English. */

@@ -2,7 +2,7 @@ import { fold, LANGUAGES, type Language, type Localized } from '@soccer-legends/
 import type { FootballData, LateralGroup, LateralMember, Player } from '../facts.ts';
 import type { LateralBlock } from '../text/lateral.ts';
 import { fail } from '../text/lines.ts';
-import { LATERAL_RULES, type RuleContext } from './rules.ts';
+import { hiddenWordIn, LATERAL_RULES, type RuleContext } from './rules.ts';
 
 /** The parts of the data set that lateral groups are made from. */
 export type LateralFacts = Omit<FootballData, 'groups' | 'lateralGroups' | 'aliases'>;
@@ -23,12 +23,12 @@ export function lateralGroups(blocks: readonly LateralBlock[], facts: LateralFac
 }
 
 function listedGroup(block: LateralBlock, players: ReadonlyMap<string, readonly Player[]>): LateralGroup {
+  const { id, names, source, level, check } = block;
   const members = block.members.map(({ name, reason }) => {
     const [player, ...namesakes] = players.get(fold(name)) ?? [];
     if (!player || namesakes.length > 0) return fail(block.line, `${name} is not exactly one player of the data set`);
-    return { player: player.id, reason };
+    return { player: player.id, reason, variant: variantOf(block, reason) };
   });
-  const { id, names, source, level, check } = block;
   return { id, names, source, level, check, members };
 }
 
@@ -38,8 +38,10 @@ function ruledGroups(block: LateralBlock, name: string, facts: LateralFacts, con
   return values.map((value) => {
     checkSubject(block, name, value, context);
     const members = facts.players.flatMap((player): LateralMember[] => {
-      const reason = rule(player, value, context);
-      return reason === undefined ? [] : [{ player: player.id, reason: reason === '' ? null : { en: reason } }];
+      const text = rule(player, value, context);
+      if (text === undefined) return [];
+      const reason = text === '' ? null : { en: text };
+      return [{ player: player.id, reason, variant: variantOf(block, reason) }];
     });
     const id = values.length === 1 ? block.id : `${block.id} ${value}`;
     return {
@@ -51,6 +53,10 @@ function ruledGroups(block: LateralBlock, name: string, facts: LateralFacts, con
       members,
     };
   });
+}
+
+function variantOf({ differ }: LateralBlock, reason: Localized | null): string | null {
+  return differ && reason ? (hiddenWordIn(reason.en) ?? reason.en) : null;
 }
 
 function checkSubject({ line }: LateralBlock, rule: string, value: string, { clubs, coaches }: RuleContext): void {

@@ -14,6 +14,8 @@ test.each([
   ['nordic-letters', 'Martin Ødegaard', null],
   ['name-part', 'Marco van Basten', null],
   ['hidden HAM', 'David Beckham', 'BECK[HAM]'],
+  ['hidden-country', 'Francesco Totti', '[FRANCE]SCOTOTTI'],
+  ['hidden-drink', 'Ivan Rakitić', '[RAKI]TIC'],
   ['hidden-country', 'Juan Román Riquelme', 'JUANR[OMAN]RIQUELME'],
   ['rivals Barcelona, Real Madrid', 'Luís Figo', 'Barcelona 1995–2000, Real Madrid 2000–2005'],
   ['coach Johan Cruyff', 'Hristo Stoichkov', 'Barcelona 1990–1995'],

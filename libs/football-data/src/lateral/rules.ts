@@ -89,6 +89,11 @@ function hiddenWord(text: string, words: string): string | undefined {
   return word === undefined ? undefined : all.replace(word, `[${word}]`);
 }
 
+/** Returns the word in the brackets of a reason; null if it has none. */
+export function hiddenWordIn(reason: string): string | null {
+  return /\[(\w+)\]/.exec(reason)?.[1] ?? null;
+}
+
 function clubsOf({ career }: Player): string[] {
   return [...new Set(career.map(({ club }) => club))];
 }

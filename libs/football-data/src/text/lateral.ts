@@ -17,10 +17,12 @@ export interface LateralBlock {
   values: readonly string[];
   /** How the data set confirms the members; null if it does not contain the fact. */
   check: string | null;
+  /** Whether the players whom a puzzle shows must have different words: hidden words, or else reasons. */
+  differ: boolean;
   members: readonly { name: string; reason: Localized | null }[];
 }
 
-const SETTING = /^(?<key>rule|source|level|values|check): (?<text>.+)$/;
+const SETTING = /^(?<key>rule|source|level|values|check|differ): (?<text>.+)$/;
 
 /** Parses groups such as `twins | title in six languages`, with `source: …` and members such as `Name: reason; Name`. */
 export function parseLateral(file: string, text: string): LateralBlock[] {
@@ -44,6 +46,7 @@ export function parseLateral(file: string, text: string): LateralBlock[] {
       rule,
       values: list(settings.get('values'), ';'),
       check: settings.get('check') ?? null,
+      differ: differs(head, settings.get('differ')),
       members,
     };
   });
@@ -54,6 +57,10 @@ function levelOf(line: Line, field: string): 1 | 2 | 3 | 4 {
   return level === 1 || level === 2 || level === 3 || level === 4
     ? level
     : fail(line, `level is "${field}", not 1 to 4`);
+}
+
+function differs(line: Line, setting: string | undefined): boolean {
+  return setting !== undefined && (setting === 'word' || fail(line, `differ is "${setting}", not "word"`));
 }
 
 function memberOf(line: Line, entry: string): { name: string; reason: Localized | null } {

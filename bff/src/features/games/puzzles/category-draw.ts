@@ -42,6 +42,10 @@ export function drawCategories(
 
 /** Returns the largest of a few random categories, since a club with many players is better known. */
 function drawCategory(categories: readonly Category[], random: RandomSource): Category | undefined {
-  const drawn = sample(categories, random, { count: DRAWS });
-  return drawn.sort((a, b) => b.shown.length - a.shown.length)[0];
+  let largest: Category | undefined;
+  for (let draw = 0; draw < DRAWS; draw++) {
+    const drawn = categories[Math.floor(random.next() * categories.length)];
+    if (drawn && drawn.shown.length > (largest?.shown.length ?? 0)) largest = drawn;
+  }
+  return largest;
 }

@@ -15,7 +15,15 @@ import {
 
 export type CategoryKind = 'nation' | 'club' | 'group' | 'twoClubs' | 'lateral';
 
-/** A property that some players have; every other player is known not to have it, except the `unsure` ones. */
+/** Whether a player has the property of a category. */
+export const FIT = {
+  no: 0,
+  /** Namesakes on a list, or synced players whose names are spelled differently. */
+  unsure: 1,
+  yes: 2,
+} as const;
+
+/** A property that some players have. */
 export interface Category {
   /** Kind and subject, such as `club Ajax`: stable as long as the data is. */
   id: string;
@@ -28,14 +36,16 @@ export interface Category {
    * few matches there.
    */
   shown: readonly number[];
-  /** Indexes of the players who may have it: namesakes on a list, or synced players whose names are spelled differently. */
-  unsure: readonly number[];
+  /** Whether each player has it, by player index. */
+  fits: Uint8Array<ArrayBuffer>;
   /** How hard it is to see, from 1 to 4, before the size of the group and the fame of its players. */
   level: number;
   /** How often it is drawn, relative to the other categories of its kind. */
   weight: number;
   /** Returns why a player belongs; null if the category's text is enough. */
   reasonFor: (player: number) => Localized | null;
+  /** Returns what no two players of a group may share, such as the hidden word; null if they may share anything. */
+  variantOf: ((player: number) => string) | null;
 }
 
 /** The parts of the data set that categories are built from, besides the catalogue. */
@@ -67,11 +77,28 @@ export function indexForConnections(
     ...groupCategories(players, facts),
     ...lateralCategories(players, facts),
   ]
-    .map((category) => ({ ...category, shown: category.shown.filter((index) => clubs[index]!.size > 0) }))
+    .map(({ unsure, ...category }) => ({
+      ...category,
+      shown: category.shown.filter((index) => clubs[index]!.size > 0),
+      fits: fitsOf(players.length, category.members, unsure),
+    }))
     .filter(({ shown }) => shown.length >= MIN_MEMBERS);
   const foldedNames = players.map(({ name }) => fold(name));
   const byKind = groupBy(categories, ({ kind }) => kind);
   return { players, foldedNames, availability: availabilityOf(players, byKind), byKind };
+}
+
+/** A category before its members are looked up by player. */
+type Draft = Omit<Category, 'fits'> & {
+  /** Indexes of the players who may have it. */
+  unsure: readonly number[];
+};
+
+function fitsOf(players: number, members: readonly number[], unsure: readonly number[]): Category['fits'] {
+  const fits = new Uint8Array(players);
+  for (const player of unsure) fits[player] = FIT.unsure;
+  for (const player of members) fits[player] = FIT.yes;
+  return fits;
 }
 
 /** Whether its members have played for the same two clubs. */
@@ -86,7 +113,7 @@ const TWO_CLUBS_LEVEL = 2.75;
 /** The levels of lateral groups, from visible in the names to known only to experts. */
 const LATERAL_LEVELS = { 1: 1, 2: 1.75, 3: 2.25, 4: 2.75 } as const;
 
-function nationCategories(players: readonly CataloguePlayer[], { nations }: CategoryFacts): Category[] {
+function nationCategories(players: readonly CataloguePlayer[], { nations }: CategoryFacts): Draft[] {
   const namesByCode = new Map(nations.map(({ code, names }) => [code, names]));
   const nationsOf = players.map(({ nation }) => listOf(nation));
   const unsure = indexesWithout(nationsOf);
@@ -96,7 +123,7 @@ function nationCategories(players: readonly CataloguePlayer[], { nations }: Cate
   });
 }
 
-function clubCategories(clubs: readonly ReadonlyMap<string, ClubStay>[]): Category[] {
+function clubCategories(clubs: readonly ReadonlyMap<string, ClubStay>[]): Draft[] {
   const names = clubs.map((own) => [...own.keys()].sort());
   const stayAt = (player: number, club: string): ClubStay => clubs[player]!.get(club)!;
   const single = shared(names).map(([club, members]) => ({
@@ -118,7 +145,7 @@ function clubCategories(clubs: readonly ReadonlyMap<string, ClubStay>[]): Catego
   return [...single, ...pairs];
 }
 
-function groupCategories(players: readonly CataloguePlayer[], { groups }: CategoryFacts): Category[] {
+function groupCategories(players: readonly CataloguePlayer[], { groups }: CategoryFacts): Draft[] {
   const names = players.map(namesOf);
   const synced = [...players.keys()].filter((index) => players[index]!.source !== 'bundled');
   return groups.map((group) => {
@@ -133,12 +160,13 @@ function groupCategories(players: readonly CataloguePlayer[], { groups }: Catego
 }
 
 /** All other players are unsure, because the list of a lateral group may be incomplete. */
-function lateralCategories(players: readonly CataloguePlayer[], { lateralGroups }: CategoryFacts): Category[] {
+function lateralCategories(players: readonly CataloguePlayer[], { lateralGroups }: CategoryFacts): Draft[] {
   const indexOf = new Map(players.map(({ id, source }, index) => [source === 'bundled' ? id : undefined, index]));
   const familyOf = (id: string): string => id.split(' ')[0]!;
   const sizes = groupBy(lateralGroups, ({ id }) => familyOf(id));
   return lateralGroups.map(({ id, names, level, members }) => {
-    const reasons = new Map(members.map(({ player, reason }) => [indexOf.get(player), reason]));
+    const about = new Map(members.map((member) => [indexOf.get(member.player), member]));
+    const different = new Set(members.map(({ player, variant }) => variant ?? player)).size;
     return {
       ...draft(
         'lateral',
@@ -149,8 +177,11 @@ function lateralCategories(players: readonly CataloguePlayer[], { lateralGroups 
       unsure: [...players.keys()],
       level: LATERAL_LEVELS[level],
       // A family of thirty first names is drawn about six times as often as a group without a family.
-      weight: variety(members.length) / Math.sqrt(sizes.get(familyOf(id))!.length),
-      reasonFor: (player: number) => reasons.get(player) ?? null,
+      weight: variety(different) / Math.sqrt(sizes.get(familyOf(id))!.length),
+      reasonFor: (player: number) => about.get(player)?.reason ?? null,
+      variantOf: members.some(({ variant }) => variant !== null)
+        ? (player: number) => about.get(player)?.variant ?? String(player)
+        : null,
     };
   });
 }
@@ -170,7 +201,7 @@ function draft(
   subject: string,
   texts: CategoryTexts,
   members: readonly number[],
-): Omit<Category, 'level'> {
+): Omit<Draft, 'level'> {
   return {
     id: `${kind} ${subject}`,
     kind,
@@ -180,6 +211,7 @@ function draft(
     unsure: [],
     weight: 1,
     reasonFor: () => null,
+    variantOf: null,
   };
 }
 
@@ -216,7 +248,7 @@ function membersOf(
   list: readonly string[],
   names: readonly (readonly string[])[],
   synced: readonly number[],
-): Pick<Category, 'members' | 'unsure'> {
+): Pick<Draft, 'members' | 'unsure'> {
   const listed = new Set(list.map(fold));
   const playersByName = new Map<string, number[]>();
   for (const [index, own] of names.entries()) {

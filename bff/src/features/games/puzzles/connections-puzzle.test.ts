@@ -1,7 +1,7 @@
 import { fold, LANGUAGES, type ConnectionsGroup, type ConnectionsPuzzle } from '@soccer-legends/contracts';
 import { loadFootballData, type FootballData, type Player } from '@soccer-legends/football-data';
 import { describe, expect, test } from 'vitest';
-import { indexForConnections } from './connections-index.ts';
+import { FIT, indexForConnections, type Category } from './connections-index.ts';
 import { generateConnectionsPuzzle } from './connections-puzzle.ts';
 import { SeededRandom } from '../../../platform/environment/seeded-random.ts';
 import { snapshotOf } from './test-catalogue.ts';
@@ -139,6 +139,19 @@ test('uses every kind of group and many different groups, with texts in every la
   }
 });
 
+test('shows each hidden word and each surname of a lateral group once', () => {
+  const groups = new Map(facts.lateralGroups.map((group) => [`lateral ${group.id}`, group]));
+  const withWords = dealtPuzzles()
+    .flatMap((puzzle) => puzzle.groups)
+    .filter(({ id }) => groups.get(id)?.members.some(({ variant }) => variant !== null));
+  expect(withWords.length).toBeGreaterThan(SEEDS / 20);
+  for (const { id, players: shown } of withWords) {
+    const { members } = groups.get(id)!;
+    const words = shown.map((player) => members.find((member) => member.player === player)!.variant);
+    expect(new Set(words).size, `${id}: ${words.join()}`).toBe(4);
+  }
+});
+
 test('shuffles the cards', () => {
   const together = dealtPuzzles().filter(({ players: dealt, groups }) =>
     groups.some((group) => dealt.slice(0, 4).every(({ id }) => group.players.includes(id))),
@@ -164,13 +177,13 @@ describe('unsure members', () => {
     const group = unclear.byKind.get('group')!.find(({ id }) => id === 'group euro-2020')!;
     const jorginhos = unclear.players.flatMap(({ name }, place) => (name === 'Jorginho' ? [place] : []));
     expect(jorginhos).toHaveLength(2);
-    expect(group.unsure).toEqual(expect.arrayContaining(jorginhos));
+    expect(unsureOf(group)).toEqual(expect.arrayContaining(jorginhos));
     for (const place of jorginhos) expect(group.members).not.toContain(place);
   });
 
   test('do not include a player who is listed by full name, nor his namesake', () => {
     const group = index.byKind.get('group')!.find(({ id }) => id === 'group euro-2020')!;
-    const places = [...group.members, ...group.unsure].filter((place) => index.players[place]!.name === 'Jorginho');
+    const places = [...group.members, ...unsureOf(group)].filter((place) => index.players[place]!.name === 'Jorginho');
     expect(places.map((place) => index.players[place]!.nation)).toEqual(['ITA']);
   });
 
@@ -179,7 +192,8 @@ describe('unsure members', () => {
     const [first, ...others] = snapshot.players.values();
     const synced = { ...first!, name: 'Z. Zidane', fullName: null, source: 'api' as const };
     const withSynced = { ...snapshot, players: new Map([synced, ...others].map((player) => [player.id, player])) };
-    for (const { unsure } of indexForConnections(withSynced, facts).byKind.get('group')!) expect(unsure).toContain(0);
+    const groups = indexForConnections(withSynced, facts).byKind.get('group')!;
+    for (const group of groups) expect(unsureOf(group)).toContain(0);
   });
 });
 
@@ -224,6 +238,11 @@ describe('returns no puzzle for', () => {
 
 function dealtPuzzles(): ConnectionsPuzzle[] {
   return puzzles.filter((puzzle) => puzzle !== undefined);
+}
+
+/** Returns the indexes of the players who may belong to a category. */
+function unsureOf({ fits }: Category): number[] {
+  return [...fits.keys()].filter((player) => fits[player] === FIT.unsure);
 }
 
 function isLateral({ id }: ConnectionsGroup): boolean {

@@ -1,6 +1,6 @@
 import { sample } from '../../../platform/environment/sample.ts';
 import type { RandomSource } from '../../../platform/environment/random-source.ts';
-import type { Category, ConnectionsIndex } from './connections-index.ts';
+import { FIT, type Category, type ConnectionsIndex } from './connections-index.ts';
 import { countPartitions } from './partitions.ts';
 
 export const GROUPS = 4;
@@ -9,14 +9,6 @@ export const GROUP_SIZE = 4;
 /** Red herrings are players of one group who would also fit another group. Limits each group, and the whole puzzle. */
 const MAX_HERRINGS_PER_GROUP = 2;
 const MIN_HERRINGS = 3;
-
-/** One bit for each category of a puzzle, by player index. */
-interface Masks {
-  /** Categories that the player has. */
-  certain: Uint8Array;
-  /** Categories that the player has or may have. */
-  possible: Uint8Array;
-}
 
 /**
  * Draws four players for each category, none of whom can belong to an earlier category. Moving a player to a later
@@ -28,33 +20,23 @@ export function drawGroups(
   index: ConnectionsIndex,
   random: RandomSource,
 ): number[][] | undefined {
-  const masks = masksOf(categories, index);
-  const all = categories.map(({ shown }, bit) => candidatesOf(shown, 1 << bit, masks));
-  if (!hasHerrings(all)) return undefined;
+  const all = categories.map((_, place) => candidatesOf(categories, place));
+  if (!canFill(all)) return undefined;
   const takesPart = (player: number): boolean => random.next() < index.availability[player]!;
   const candidates = all.map(({ ambiguous, unambiguous }) => ({
     ambiguous: ambiguous.filter(takesPart),
     unambiguous: unambiguous.filter(takesPart),
   }));
-  if (!hasHerrings(candidates)) return undefined;
+  if (!canFill(candidates)) return undefined;
 
   const groups: number[][] = [];
-  for (const { ambiguous, unambiguous } of candidates) {
-    const herrings = drawPlayers(ambiguous, MAX_HERRINGS_PER_GROUP, index, random);
-    const group = [...herrings, ...drawPlayers(unambiguous, GROUP_SIZE - herrings.length, index, random)];
+  for (const [place, category] of categories.entries()) {
+    const group = drawGroup(candidates[place]!, category, index, random);
     if (group.length < GROUP_SIZE || !differsInFame(group, index)) return undefined;
     groups.push(group);
   }
   const names = new Set(groups.flat().map((player) => index.foldedNames[player]));
-  return names.size === GROUPS * GROUP_SIZE && hasOneSolution(groups, masks) ? groups : undefined;
-}
-
-function masksOf(categories: readonly Category[], { players }: ConnectionsIndex): Masks {
-  const certain = new Uint8Array(players.length);
-  for (const [bit, { members }] of categories.entries()) for (const player of members) certain[player]! |= 1 << bit;
-  const possible = certain.slice();
-  for (const [bit, { unsure }] of categories.entries()) for (const player of unsure) possible[player]! |= 1 << bit;
-  return { certain, possible };
+  return names.size === GROUPS * GROUP_SIZE && hasOneSolution(groups, categories) ? groups : undefined;
 }
 
 /** The players of a group: those who would also fit a later group, and the others. */
@@ -63,40 +45,74 @@ interface Candidates {
   unambiguous: readonly number[];
 }
 
-function hasHerrings(groups: readonly Candidates[]): boolean {
-  const count = (sum: number, { ambiguous }: Candidates): number =>
-    sum + Math.min(MAX_HERRINGS_PER_GROUP, ambiguous.length);
-  return groups.reduce(count, 0) >= MIN_HERRINGS;
-}
-
-/**
- * Splits the members who cannot belong to an earlier category by whether they belong to a later one.
- * @param own the category's bit; a mask is a multiple of it when no lower bit is set
- */
-function candidatesOf(members: readonly number[], own: number, { certain, possible }: Masks): Candidates {
+/** Splits the members of a category who cannot belong to an earlier one by whether they belong to a later one. */
+function candidatesOf(categories: readonly Category[], place: number): Candidates {
   const ambiguous: number[] = [];
   const unambiguous: number[] = [];
-  for (const player of members) {
-    if (possible[player]! % own === 0) (certain[player] === own ? unambiguous : ambiguous).push(player);
+  for (const player of categories[place]!.shown) {
+    if (fitsOneOf(categories, 0, place, player, FIT.unsure)) continue;
+    (fitsOneOf(categories, place + 1, GROUPS, player, FIT.yes) ? ambiguous : unambiguous).push(player);
   }
   return { ambiguous, unambiguous };
 }
 
-function hasOneSolution(groups: readonly number[][], { possible }: Masks): boolean {
-  const drawn = groups.flat().map((player) => possible[player]!);
-  return countPartitions(drawn, { size: GROUP_SIZE, groups: GROUPS }) === 1;
+/** Whether a player fits a category from one place up to but not including another. A loop, because it runs often. */
+function fitsOneOf(
+  categories: readonly Category[],
+  from: number,
+  to: number,
+  player: number,
+  least: (typeof FIT)[keyof typeof FIT],
+): boolean {
+  for (let place = from; place < to; place++) if (categories[place]!.fits[player]! >= least) return true;
+  return false;
 }
 
-function drawPlayers(
-  candidates: readonly number[],
-  count: number,
+/** Whether every group has enough players, and the puzzle enough red herrings. */
+function canFill(groups: readonly Candidates[]): boolean {
+  let herrings = 0;
+  for (const { ambiguous, unambiguous } of groups) {
+    const own = Math.min(MAX_HERRINGS_PER_GROUP, ambiguous.length);
+    if (own + unambiguous.length < GROUP_SIZE) return false;
+    herrings += own;
+  }
+  return herrings >= MIN_HERRINGS;
+}
+
+/** Returns four players, or fewer if there are not enough of different variants. */
+function drawGroup(
+  { ambiguous, unambiguous }: Candidates,
+  { variantOf }: Category,
   { players }: ConnectionsIndex,
   random: RandomSource,
 ): number[] {
-  return sample(candidates, random, { count, weight: (player) => players[player]!.fame });
+  const weight = (player: number): number => players[player]!.fame;
+  const taken = new Set<string>();
+  const draw = (candidates: readonly number[], count: number): number[] => {
+    if (!variantOf) return sample(candidates, random, { count, weight });
+    const drawn: number[] = [];
+    for (const player of sample(candidates, random, { count: candidates.length, weight })) {
+      const variant = variantOf(player);
+      if (drawn.length === count || taken.has(variant)) continue;
+      taken.add(variant);
+      drawn.push(player);
+    }
+    return drawn;
+  };
+  const herrings = draw(ambiguous, MAX_HERRINGS_PER_GROUP);
+  return [...herrings, ...draw(unambiguous, GROUP_SIZE - herrings.length)];
 }
 
 /** Four stars would give a group away, and four unknown players would make it unsolvable. */
 function differsInFame(group: readonly number[], { players }: ConnectionsIndex): boolean {
   return new Set(group.map((player) => players[player]!.fame)).size > 1;
+}
+
+function hasOneSolution(groups: readonly number[][], categories: readonly Category[]): boolean {
+  const masks = groups
+    .flat()
+    .map((player) =>
+      categories.reduce((mask, { fits }, bit) => (fits[player] === FIT.no ? mask : mask | (1 << bit)), 0),
+    );
+  return countPartitions(masks, { size: GROUP_SIZE, groups: GROUPS }) === 1;
 }

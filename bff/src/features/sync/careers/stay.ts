@@ -20,6 +20,7 @@ export interface Stay {
   seasons: number[];
 }
 
+/** @param date as `YYYY-MM-DD` */
 export function yearOf(date: string): number {
   return Number(date.slice(0, 4));
 }

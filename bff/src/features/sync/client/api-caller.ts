@@ -46,7 +46,10 @@ export interface ApiCallerParts {
   random: RandomSource;
 }
 
-/** Sends calls within the quota, urgent ones and others each one at a time, and retries those that may succeed later. */
+/**
+ * Sends calls within the quota and retries those that may succeed later. Has two queues, one for urgent calls and one for
+ * all others; each sends one call at a time.
+ */
 export class ApiCaller {
   private readonly background = pLimit(1);
   private readonly urgent = pLimit(1);

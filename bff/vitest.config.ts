@@ -11,10 +11,10 @@ const PROCESS_TESTS = [
 ];
 
 /** Killed processes, outages, backups and builds take minutes: `npm run faults` and `npm run attack` run them. */
-const SLOW_TESTS =
-  process.env['FAULTS'] === 'all'
-    ? []
-    : ['test/process/{sync-*,data-directory}.test.ts', 'test/{faults,attack}/slow/**'];
+const SLOW_TESTS = [
+  ...(process.env['FAULTS'] === 'all' ? [] : ['test/process/{sync-*,data-directory}.test.ts', 'test/faults/slow/**']),
+  ...(process.env['ATTACK'] === 'all' ? [] : ['test/attack/slow/**']),
+];
 
 // Test files share workers, because loading the server takes longer than most files. A file must therefore undo its
 // changes to global state; Vitest restores stubs and spies.

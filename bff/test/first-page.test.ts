@@ -92,7 +92,7 @@ onEveryDatabase(
       expect(await rendered('/?lang=xx')).toMatchObject({ language: 'de' });
     });
 
-    test('of the hub has the fixtures of its day, in the document too, and no other page has', async () => {
+    test('contains the fixtures of the day in its card and in the document, on the hub only', async () => {
       const { card } = await rendered('/');
       const day = site().clock.now().toISOString().slice(0, 10);
       expect(card).toEqual({

@@ -45,4 +45,6 @@ export const PUBLIC_ROUTES: readonly string[] = [
   'POST /api/matchdays/:matchday/tickets',
   'POST /api/player-grid/recall',
   'POST /api/plugin-health',
+  'POST /api/transfers/:id',
+  'POST /api/transfers/:id/open',
 ];

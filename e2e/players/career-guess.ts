@@ -11,7 +11,9 @@ export const careerGuess: Player = {
   key: 'career-guess',
   route: '/career-game',
   startText: 'intro.start',
+  roundsLabel: 'resultLabels.rounds',
   feedbackMs: 1000,
+  endingMs: 4000,
   movesOfAnswer: 1,
   clickedDuringFeedback: 'main section button',
   async search(page, text, language) {
@@ -40,8 +42,7 @@ export const careerGuess: Player = {
         .getByRole('button', { name: gameText('career-guess', language, 'answer.submit'), exact: true })
         .click({ clickCount: input === 'doubleClick' ? 2 : 1 });
     }
-    // The server's verdict comes with the next round or with the results screen.
-    await expect(nextButton(page, language).or(page.locator('main article > header'))).toBeEnabled();
+    await expect(nextButton(page, language).or(resultsButton(page, language))).toBeEnabled();
   },
 };
 
@@ -56,6 +57,10 @@ export async function goToNextRound(page: Page, language: Language, input: Input
 
 function nextButton(page: Page, language: Language): Locator {
   return page.getByRole('button', { name: gameText('career-guess', language, 'next.round'), exact: true });
+}
+
+function resultsButton(page: Page, language: Language): Locator {
+  return page.getByRole('button', { name: gameText('career-guess', language, 'next.results'), exact: true });
 }
 
 /** Returns the player of the current round. */

@@ -20,6 +20,7 @@ test('one wrong answer loses, and all five rounds are played', async ({ page }) 
     await expect(page.getByRole('heading', { level: 2, name: `Round ${round} of 5` })).toBeFocused();
     await answer(page, round !== 3);
   }
+  await page.getByRole('button', { name: 'Show the results' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'GAME OVER!' })).toBeVisible();
   await expect(page.getByRole('definition').getByText('4/5', { exact: true })).toBeVisible();
 });

@@ -7,6 +7,7 @@ import { FeedbackModule } from '../features/feedback/feedback.module.ts';
 import { PluginsModule } from '../features/plugins/plugins.module.ts';
 import { ReplicasModule } from './replicas/replicas.module.ts';
 import { SyncModule } from '../features/sync/sync.port.ts';
+import { TransfersModule } from '../features/transfers/transfers.module.ts';
 import { WebModule } from './pages/web.module.ts';
 import { ShellModule } from './pages/shell.module.ts';
 import { JobRunner } from '../platform/jobs/job-runner.ts';
@@ -27,6 +28,7 @@ import { ScheduledWork } from './scheduled-work.ts';
     ReplicasModule,
     ShellModule,
     SyncModule,
+    TransfersModule,
     WebModule,
   ],
   providers: [

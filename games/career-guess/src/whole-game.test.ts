@@ -20,6 +20,8 @@ describe('a whole game against a fake server', () => {
       if (round > 0) await settled(session, { kind: 'proceed' });
       await settled(session, { kind: 'submit', playerId });
     }
+    expect(session.snapshot().state.phase.kind).toBe('closing');
+    session.play({ kind: 'proceed' });
     expect(session.snapshot().status).toMatchObject({ phase: 'over', result });
     expect(server.calls.filter(({ call }) => call === 'POST /api/game/guess')).toHaveLength(5);
   });

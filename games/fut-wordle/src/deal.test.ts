@@ -33,6 +33,40 @@ describe('the answer', () => {
     expect(new Set(words).size).toBe(known.length);
   });
 
+  test.each([
+    ['4', 4],
+    ['5', 5],
+    ['6', 6],
+    ['7', 7],
+    ['any', 0],
+  ])('is not repeated within 200 rounds when the player always chooses %s letters', async (_which, fixed) => {
+    const { services } = fakeServices();
+    const get = (path: string) => Promise.resolve(manyWords(Number(path.at(-1))) as never);
+    const words: string[] = [];
+    for (let seed = 0; seed < 450; seed++) {
+      const length = String(fixed || 4 + (seed % 4));
+      const deal = await dealFutWordle({
+        options: { length },
+        services: { ...services, http: { ...services.http, get } },
+        seed,
+      });
+      expect(words.slice(-200)).not.toContain(deal.answer.word);
+      expect(deal.chosen).toBe(deal.answer.word.length === Number(length) ? undefined : Number(length));
+      words.push(deal.answer.word);
+    }
+  });
+
+  test('has the nearest length with rested words when all words of the chosen length were dealt lately', async () => {
+    const { services } = fakeServices();
+    const get = (path: string) => Promise.resolve(manyWords(Number(path.at(-1))) as never);
+    const lengths: number[] = [];
+    for (let seed = 0; seed < 200; seed++) {
+      const context = { options: { length: '6' }, services: { ...services, http: { ...services.http, get } }, seed };
+      lengths.push((await dealFutWordle(context)).answer.word.length);
+    }
+    expect([...new Set(lengths)]).toEqual([6, 7]);
+  });
+
   test('is more often a famous player, but can be any player', async () => {
     const places: number[] = [];
     for (let seed = 0; seed < 1000; seed++) {
@@ -45,6 +79,14 @@ describe('the answer', () => {
     expect(new Set(places).size).toBe(known.length);
   });
 });
+
+/** As many words of each length as the bundled data has. */
+function manyWords(length: number): WordleAnswer[] {
+  const count = { 4: 78, 5: 139, 6: 170, 7: 143 }[length] ?? 0;
+  const wordAt = (index: number) =>
+    [...String(index).padStart(length, '0')].map((digit) => 'ABCDEFGHIJ'[Number(digit)]).join('');
+  return Array.from({ length: count }, (_, index) => ({ ...henry, word: wordAt(index) }));
+}
 
 describe('without usable answers', () => {
   test.each([
@@ -73,8 +115,8 @@ describe('without usable answers', () => {
     ['no namesakes', { ...henry, also: undefined } satisfies Partial<Record<keyof WordleAnswer, unknown>>],
     ['no content', null],
   ])('an entry with %s is left out', async (_what, odd) => {
-    const { services } = fakeServices({ answer: [odd, henry, odd] });
     for (let seed = 0; seed < 20; seed++) {
+      const { services } = fakeServices({ answer: [odd, henry, odd] });
       expect(await dealFutWordle({ options: { length: '5' }, services, seed })).toEqual({ answer: henry });
     }
   });

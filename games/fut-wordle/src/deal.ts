@@ -11,18 +11,38 @@ import {
 } from '@soccer-legends/game-sdk';
 import type { WordleAnswer } from '@soccer-legends/game-sdk/data';
 import { builtinAnswers } from './answers/builtin.ts';
-import { rememberWord, restedWords } from './dealt-words.ts';
+import { longestAgo, rememberWord, restedWords } from './dealt-words.ts';
 import { LENGTHS } from './rules/fut-wordle.ts';
 import type { FutWordleDeal } from './rules/state.ts';
 
-/** Deals one answer of the chosen length; from the built-in list if the server does not answer. */
+/**
+ * Deals one answer of the chosen length, or of another length if all words of that one were dealt lately. Uses the
+ * built-in list if the server does not answer.
+ */
 export async function dealFutWordle({ options, services, seed }: DealContext): Promise<FutWordleDeal> {
-  const length = Number(options['length'] ?? LENGTHS[1]);
-  const answers = await answersOf(length, services);
-  if (answers.length === 0) throw new DealProblem(services.t('noPlayers', { length }));
-  const answer = pickKnown(restedWords(answers, services.storage), createRandom(seed));
+  const chosen = Number(options['length'] ?? LENGTHS[1]);
+  const answers = await answersOf(chosen, services);
+  if (answers.length === 0) throw new DealProblem(services.t('noPlayers', { length: chosen }));
+  const answer = pickKnown(await withoutRepeats(chosen, answers, services), createRandom(seed));
   rememberWord(answer.word, services.storage);
-  return { answer };
+  return answer.word.length === chosen ? { answer } : { answer, chosen };
+}
+
+/** Returns the rested words of the chosen length, or else of the nearest length that has some. */
+async function withoutRepeats(
+  chosen: number,
+  answers: readonly WordleAnswer[],
+  services: GameServices,
+): Promise<WordleAnswer[]> {
+  const { storage } = services;
+  const rested = restedWords(answers, storage);
+  if (rested.length > 0) return rested;
+  const distance = (length: number): number => Math.abs(length - chosen);
+  for (const length of LENGTHS.toSorted((a, b) => distance(a) - distance(b) || b - a)) {
+    const others = length === chosen ? [] : restedWords(await answersOf(length, services), storage);
+    if (others.length > 0) return others;
+  }
+  return longestAgo(answers, storage);
 }
 
 async function answersOf(length: number, { http, log }: GameServices): Promise<WordleAnswer[]> {

@@ -1,6 +1,6 @@
 import { fakeServices } from '@soccer-legends/game-sdk/testing';
 import { expect, test } from 'vitest';
-import { rememberWord, REST, restedWords } from './dealt-words.ts';
+import { longestAgo, rememberWord, REST, restedWords } from './dealt-words.ts';
 
 const wordsOf = (count: number) => Array.from({ length: count }, (_, index) => ({ word: `WORD${index}` }));
 
@@ -17,9 +17,10 @@ test('a dealt word is not dealt again for two hundred rounds', () => {
   expect(restedWords(words, dealt(words))).toEqual(words.slice(0, 1));
 });
 
-test('with fewer words, the ones dealt longest ago are dealt again first', () => {
+test('the half of the words that was dealt longest ago can be dealt again first', () => {
   const words = wordsOf(10);
-  expect(restedWords(words, dealt(words))).toEqual(words.slice(0, 5));
+  expect(restedWords(words, dealt(words))).toEqual([]);
+  expect(longestAgo(words, dealt(words))).toEqual(words.slice(0, 5));
 });
 
 test('the storage does not contain the words', () => {

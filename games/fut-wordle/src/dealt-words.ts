@@ -5,16 +5,20 @@ export const REST = 200;
 
 const NAME = 'dealt words';
 
-/** Returns the words that were not dealt in the last rounds, or, if there are none, the words dealt longest ago. */
+/** Returns the words that were not dealt in the last rounds. */
 export function restedWords<Entry extends { word: string }>(words: readonly Entry[], storage: GameStorage): Entry[] {
+  const dealt = new Set(dealtHashes(storage));
+  return words.filter(({ word }) => !dealt.has(hashOf(word)));
+}
+
+/** Returns the half of the words that were dealt longest ago. */
+export function longestAgo<Entry extends { word: string }>(words: readonly Entry[], storage: GameStorage): Entry[] {
   const dealt = dealtHashes(storage);
-  const rested = words.filter(({ word }) => !dealt.includes(hashOf(word)));
-  if (rested.length > 0) return rested;
-  const longestAgo = words
+  const places = words
     .map(({ word }) => dealt.lastIndexOf(hashOf(word)))
     .sort((a, b) => a - b)
     .slice(0, Math.ceil(words.length / 2));
-  return words.filter(({ word }) => longestAgo.includes(dealt.lastIndexOf(hashOf(word))));
+  return words.filter(({ word }) => places.includes(dealt.lastIndexOf(hashOf(word))));
 }
 
 export function rememberWord(word: string, storage: GameStorage): void {

@@ -118,7 +118,6 @@ export interface CoachSpell {
 export interface WordleAnswer {
   /** The letters to guess, A to Z. */
   word: string;
-  /** The last name as written. */
   lastName: string;
   fullName: string;
   country: string;

@@ -233,7 +233,12 @@ export {
   type ExternalStatistics,
   type FootballSource,
   type ImportPlayerRequest,
+  FIRST_LEAGUE_YEAR,
+  type League,
+  type LeaguesEstimate,
+  type LeaguesRequest,
   type LinkPlayerRequest,
+  MOST_LEAGUES,
   type NewPlayersRequest,
   type PlayersByNameRequest,
   type PlayerSynced,
@@ -251,3 +256,4 @@ export {
 export { textFaults, type TextFault, type TextTree } from './text-faults.ts';
 export { typographyFaults } from './typography.ts';
 export { isFair, percent, type Measurement } from './measurement.ts';
+export { TRANSFER_BYTES, TRANSFER_ID, TRANSFER_MINUTES, TRANSFER_TYPE, type OpenedTransfer } from './transfer.ts';

@@ -134,6 +134,7 @@ interface Engine {
   folder?: string;
 }
 
+/** Opens the embedded database. Closing it also closes `pglite`. */
 export async function openEngine(
   pglite: PGlite,
   entities: Entities,

@@ -149,10 +149,20 @@ describe('after the verdict', () => {
 
   test.each([
     [4, 'advancing'],
-    [5, 'over'],
-    [6, 'over'],
+    [5, 'closing'],
+    [6, 'closing'],
   ])("the server's round %i leads to %s", (round, phase) => {
     expect(played({ kind: 'submit', playerId: 7 }, verdict(round, true)).phase.kind).toBe(phase);
+  });
+
+  test('the last verdict is shown for four seconds or until a press, and then the results', () => {
+    const closing = played({ kind: 'submit', playerId: 7 }, verdict(5, false));
+    expect(shownResult(closing)).toMatchObject({ selectedPlayerId: 7, isCorrect: false });
+    expect([careerGuess.status(closing), requestsIn(closing)]).toEqual([
+      { phase: 'open' },
+      [{ kind: 'timer', key: 'last verdict', ms: 4000, purpose: 'feedback', move: { kind: 'proceed' } }],
+    ]);
+    expect(careerGuess.status(play(closing, { kind: 'proceed' })).phase).toBe('over');
   });
 
   test.each([
@@ -188,7 +198,16 @@ test.each<[string, CareerMove[], CareerMove]>([
     { kind: 'submit', playerId: 7 },
   ],
   ['the next round before it was dealt', [{ kind: 'submit', playerId: 7 }, verdict(1, true)], { kind: 'proceed' }],
-  ['an answer after the end', [{ kind: 'submit', playerId: 7 }, verdict(5, true)], { kind: 'submit', playerId: 7 }],
+  [
+    'an answer after the last verdict',
+    [{ kind: 'submit', playerId: 7 }, verdict(5, true)],
+    { kind: 'submit', playerId: 7 },
+  ],
+  [
+    'a press after the end',
+    [{ kind: 'submit', playerId: 7 }, verdict(5, true), { kind: 'proceed' }],
+    { kind: 'proceed' },
+  ],
 ])('%s changes nothing', (_what, moves, late) => {
   expect(careerGuess.play(played(...moves), late, createRandom(1))).toEqual({ accepted: false, reason: 'outOfTurn' });
 });
@@ -218,7 +237,7 @@ function played(...moves: CareerMove[]): CareerState {
 function playedThrough(verdicts: readonly boolean[]): CareerState {
   return verdicts.reduce((state, correct, index) => {
     const judged = play(play(state, { kind: 'submit', playerId: 90 + index }), verdict(index + 1, correct));
-    return index + 1 < 5 ? play(play(judged, dealt(index + 2)), { kind: 'proceed' }) : judged;
+    return play(index + 1 < 5 ? play(judged, dealt(index + 2)) : judged, { kind: 'proceed' });
   }, start);
 }
 

@@ -1,8 +1,11 @@
-import { accept, reject, type Effect, type Rules, type Status } from '@soccer-legends/game-sdk';
+import { accept, feedbackTimer, reject, type Effect, type Rules, type Status } from '@soccer-legends/game-sdk';
 import type { CareerDeal, CareerMove, CareerRefusal, CareerRequest, CareerState, Phase, RoundResult } from './state.ts';
 import { ROUNDS } from './clues.ts';
 import { pointsFor } from './points.ts';
 import { roundsWonIn } from './round-results.ts';
+
+/** How long the last verdict is shown before the results. A press ends it earlier. */
+const LAST_VERDICT_MS = 4000;
 
 /** Five rounds. The server judges each answer and deals the next player; both are requests. */
 export const careerGuess: Rules<CareerDeal, CareerState, CareerMove, CareerRequest, CareerRefusal> = {
@@ -23,7 +26,7 @@ export const careerGuess: Rules<CareerDeal, CareerState, CareerMove, CareerReque
 
   *legalMoves({ phase, card }) {
     if (phase.kind === 'stalled') yield { kind: 'continue' };
-    if (phase.kind === 'dealt') yield { kind: 'proceed' };
+    if (phase.kind === 'dealt' || phase.kind === 'closing') yield { kind: 'proceed' };
     if (phase.kind !== 'answering') return;
     yield { kind: 'submit', playerId: card.id };
     yield { kind: 'submit', playerId: card.id + 1 };
@@ -39,7 +42,7 @@ const TURNS: Readonly<Record<CareerMove['kind'], readonly Phase['kind'][]>> = {
   finished: ['advancing'],
   nextFailed: ['advancing'],
   continue: ['stalled'],
-  proceed: ['dealt'],
+  proceed: ['dealt', 'closing'],
   gameGone: ['guessing', 'advancing'],
 };
 
@@ -58,7 +61,7 @@ function after(state: CareerState, move: CareerMove): CareerState {
     case 'dealt':
       return { ...state, phase: { kind: 'dealt', round: move.round, card: move.card } };
     case 'proceed':
-      return withNextRound(state);
+      return state.phase.kind === 'closing' ? over(state) : withNextRound(state);
     case 'finished':
       return over(state, { roundsWon: move.roundsWon });
     case 'gameGone':
@@ -71,7 +74,7 @@ function judged(state: CareerState, verdict: CareerMove & { kind: 'verdict' }): 
   const selectedPlayerId = attempts.at(verdict.earlier ? -2 : -1) ?? attempts[0] ?? 0;
   const { correctPlayerId, correct: isCorrect } = verdict;
   const next = { ...state, results: [...results, { round, correctPlayerId, selectedPlayerId, isCorrect }] };
-  return verdict.round >= ROUNDS ? over(next) : { ...next, phase: { kind: 'advancing', tries: 1 } };
+  return { ...next, phase: verdict.round >= ROUNDS ? { kind: 'closing' } : { kind: 'advancing', tries: 1 } };
 }
 
 function withNextRound(state: CareerState): CareerState {
@@ -80,12 +83,12 @@ function withNextRound(state: CareerState): CareerState {
   return { ...state, round, card, phase: { kind: 'answering' }, attempts: [] };
 }
 
-/** Returns the result whose verdict is shown before the next round. */
+/** Returns the result whose verdict is shown before the next round or the results. */
 export function shownResult({ phase, results }: CareerState): RoundResult | undefined {
   return SHOWING_VERDICT.includes(phase.kind) ? results.at(-1) : undefined;
 }
 
-const SHOWING_VERDICT: readonly Phase['kind'][] = ['advancing', 'stalled', 'dealt'];
+const SHOWING_VERDICT: readonly Phase['kind'][] = ['advancing', 'stalled', 'dealt', 'closing'];
 
 function over(state: CareerState, { roundsWon = roundsWonIn(state.results), gone = false } = {}): CareerState {
   return { ...state, phase: { kind: 'over', roundsWon, gone } };
@@ -118,6 +121,7 @@ function effects({ phase, gameId, round, card, attempts, results }: CareerState)
     const request = { kind: 'guess', gameId, playerId, round, correctPlayerId: card.id, wonBefore } as const;
     return [{ kind: 'request', key: `guess-${round}-${attempts.length}`, request }];
   }
+  if (phase.kind === 'closing') return [feedbackTimer('last verdict', LAST_VERDICT_MS, { kind: 'proceed' })];
   if (phase.kind === 'advancing') {
     const wasCorrect = results.at(-1)?.isCorrect ?? false;
     const request = { kind: 'nextRound', gameId, wasCorrect, round } as const;

@@ -24,6 +24,8 @@ export type Phase =
   | { kind: 'stalled'; tries: number }
   /** The verdict is still shown, and the next round is ready. */
   | { kind: 'dealt'; round: number; card: Card }
+  /** The verdict of the last round is shown; the results follow without a press. */
+  | { kind: 'closing' }
   /** `gone`: the server no longer has this game. */
   | { kind: 'over'; roundsWon: number; gone: boolean };
 
@@ -54,7 +56,7 @@ export type CareerMove =
   | { kind: 'finished'; roundsWon: number }
   | { kind: 'nextFailed' }
   | { kind: 'continue' }
-  /** The player has seen the verdict. */
+  /** The player has seen the verdict, or the time of the last one is over. */
   | { kind: 'proceed' }
   | { kind: 'gameGone' };
 

@@ -194,7 +194,40 @@ describe('the verdict', () => {
     screen.getByText('Wrong! It was Zlatko Qvista. Zlatko Qvistf: Sweden, not Kingdom of Denmark.');
   });
 
+  test('leaves the clues in place', async () => {
+    const { judge } = await openPage();
+    const table = screen.getByRole('table');
+    await judge(11);
+    expect(screen.getByRole('table')).toBe(table);
+  });
+
+  test('of the last round is a card too, with a button for the results', async () => {
+    const { judge, answer, isOver } = await openPage();
+    for (const id of [11, 12, 13, 14]) await answer(id);
+    await judge(16);
+    screen.getByText(/^Wrong! It was Zlatko Qviste\./);
+    expect(stickers()).toEqual(['/art/player/15.svg?m=full', '/art/player/16.svg?m=full']);
+    const results = screen.getByRole('button', { name: 'Show the results' });
+    expect(document.activeElement).toBe(results);
+    fireEvent.click(results);
+    expect(isOver()).toBe(true);
+  });
+
+  test('of the last round gives way to the results after four seconds', async () => {
+    const { judge, answer, isOver, passRound } = await openPage();
+    for (const id of [11, 12, 13, 14]) await answer(id);
+    await judge(15);
+    passRound(3999);
+    expect(isOver()).toBe(false);
+    passRound(1);
+    expect(isOver()).toBe(true);
+  });
+
+  /** Without the masked one of the clues. */
   function stickers() {
-    return screen.getAllByRole('img').map((sticker) => sticker.getAttribute('src'));
+    return screen
+      .getAllByRole('img')
+      .map((sticker) => sticker.getAttribute('src'))
+      .filter((source) => !source?.endsWith('m=career'));
   }
 });

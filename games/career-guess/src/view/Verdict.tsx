@@ -13,6 +13,8 @@ export interface VerdictProps {
   play(move: CareerMove): void;
 }
 
+const BUTTON_TEXTS: Partial<Record<Phase['kind'], string>> = { stalled: 'next.continue', closing: 'next.results' };
+
 /** The correct player on a card that turns over, beside the chosen player. */
 export function Verdict({ reveal: { isCorrect, asked, chosen, differs }, message, phase, play }: VerdictProps) {
   const t = useTexts();
@@ -23,7 +25,7 @@ export function Verdict({ reveal: { isCorrect, asked, chosen, differs }, message
   useEffect(() => button.current?.focus({ preventScroll: true }), []);
 
   return (
-    <section className={css.verdict}>
+    <div className={css.verdict}>
       <p className={isCorrect ? css.right : css.wrong}>
         {message !== undefined && <Icon name={isCorrect ? 'check' : 'cross'} size={28} />}
         {message}
@@ -42,8 +44,8 @@ export function Verdict({ reveal: { isCorrect, asked, chosen, differs }, message
         aria-disabled={phase === 'advancing' || undefined}
         onClick={() => play({ kind: failed ? 'continue' : 'proceed' })}
       >
-        {t(failed ? 'next.continue' : 'next.round')}
+        {t(BUTTON_TEXTS[phase] ?? 'next.round')}
       </Button>
-    </section>
+    </div>
   );
 }

@@ -53,6 +53,9 @@ export async function openPage(server = new FakeServer(players())) {
     judge,
     proceed,
     answer,
+    isOver: () => round.session.snapshot().status.phase === 'over',
+    /** Advances the clock of the round, which is not that of the page. */
+    passRound: (ms: number) => act(() => round.pass(ms)),
   };
 }
 

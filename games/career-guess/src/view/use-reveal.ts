@@ -12,7 +12,7 @@ export interface Reveal {
   differs: boolean;
 }
 
-/** Returns the verdict that is shown before the next round. */
+/** Returns the verdict that is shown before the next round or the results. */
 export function useReveal(state: CareerState): Reveal | undefined {
   const result = shownResult(state);
   const lineup = useLineup(result ? [result.correctPlayerId, result.selectedPlayerId] : []);

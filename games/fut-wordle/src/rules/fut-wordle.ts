@@ -12,7 +12,7 @@ const VERDICT_MS = 1500;
 export type Ending = 'won' | 'lost' | 'gaveUp';
 
 export const futWordle: Rules<FutWordleDeal, FutWordleState, FutWordleMove, never, FutWordleRefusal> = {
-  start: ({ answer }) => ({ answer, guesses: [], hinted: false, gaveUp: false, stage: 'guessing' }),
+  start: (deal) => ({ ...deal, guesses: [], hinted: false, gaveUp: false, stage: 'guessing' }),
 
   play(state, move) {
     const awaited = ACCEPTED_IN[move.kind];

@@ -2,10 +2,14 @@ import type { WordleAnswer } from '@soccer-legends/game-sdk/data';
 
 export interface FutWordleDeal {
   answer: WordleAnswer;
+  /** The chosen length, if the answer has another one because all words of that length were dealt lately. */
+  chosen?: number;
 }
 
 export interface FutWordleState {
   readonly answer: WordleAnswer;
+  /** See `FutWordleDeal`. */
+  readonly chosen?: number;
   readonly guesses: readonly string[];
   readonly hinted: boolean;
   readonly gaveUp: boolean;

@@ -4,6 +4,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { builtinAnswers } from '../answers/builtin.ts';
 import { futWordle } from '../rules/fut-wordle.ts';
+import type { FutWordleDeal } from '../rules/state.ts';
 import { FutWordle } from './FutWordle.tsx';
 
 const henry = builtinAnswers(5).find(({ word }) => word === 'HENRY')!;
@@ -56,6 +57,16 @@ test('letters typed while the row reveals are kept for the next row', () => {
   expect(input).toHaveProperty('value', 'HENRY');
   endTurn();
   screen.getByRole('gridcell', { name: 'board.cell 2 5 Y' });
+});
+
+test('another length than the chosen one is explained until the first guess', () => {
+  const { type, guess, endTurn, announced } = open({ chosen: 4 });
+  screen.getByText('otherLength 4 5');
+  expect(announced).toEqual(['otherLength 4 5']);
+  type('KEANE');
+  guess();
+  endTurn();
+  expect(screen.queryByText('otherLength 4 5')).toBeNull();
 });
 
 test('a repeated word is pointed out before it costs an attempt', () => {
@@ -131,8 +142,8 @@ test.each([
 });
 
 /** A game for HENRY on a page whose texts are their keys and values. */
-function open() {
-  const round = openRound({ game: { rules: futWordle, View: FutWordle }, deal: { answer: henry } });
+function open(deal: Partial<FutWordleDeal> = {}) {
+  const round = openRound({ game: { rules: futWordle, View: FutWordle }, deal: { answer: henry, ...deal } });
   const input = screen.getByRole('textbox');
   return {
     ...round,

@@ -12,13 +12,19 @@ type Play = GameViewProps<FutWordleState, FutWordleMove, FutWordleRefusal>['play
  * a verdict also gets a toast.
  */
 export function useMessage(state: FutWordleState, play: Play) {
-  const { answer, guesses, stage } = state;
+  const { answer, chosen, guesses, stage } = state;
   const t = useTexts();
   const { toast, announce } = useServices();
   const [isInvalid, setInvalid] = useState(false);
   const length = answer.word.length;
   const ending = stage === 'verdict' ? endingOf(state) : undefined;
+  const notice =
+    chosen !== undefined && guesses.length === 0 ? t('otherLength', { chosen, length: answer.word.length }) : undefined;
   const verdict = ending && t(`verdict.${ending}.text`, { name: writtenAnswer(answer), attempt: guesses.length });
+
+  useEffect(() => {
+    if (notice !== undefined) announce(notice);
+  }, [announce, notice]);
 
   useEffect(() => {
     if (ending === undefined || verdict === undefined) return;
@@ -29,7 +35,7 @@ export function useMessage(state: FutWordleState, play: Play) {
     });
   }, [ending, t, toast, verdict]);
 
-  return { message: verdict ?? (isInvalid ? t('invalid.text', { length }) : undefined), isInvalid, send, clear };
+  return { message: verdict ?? (isInvalid ? t('invalid.text', { length }) : notice), isInvalid, send, clear };
 
   function send(move: FutWordleMove): ReturnType<Play> {
     const refusal = play(move);

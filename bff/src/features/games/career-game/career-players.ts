@@ -25,7 +25,7 @@ export class CareerPlayers {
     return this.drawFor(this.random, request)?.map(({ id }) => id);
   }
 
-  /** A player that the clues of the round do not distinguish from the answer also counts as correct. */
+  /** Whether a guess is correct: it is the answer, or a player with the same clues in this round. */
   isRight(guessedId: number, correctId: number, round: number): boolean {
     const { players } = this.readModel.snapshot;
     const guessed = players.get(guessedId);

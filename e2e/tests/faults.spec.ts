@@ -85,7 +85,8 @@ test.describe('with a server of its own', () => {
     await page.keyboard.type('ZZZZZZZZZZZZ');
     await page.keyboard.press('Enter');
     await expect(page.getByText('Attempt 2/6')).toBeVisible();
-    await page.getByRole('link', { name: 'Games' }).click();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Games' }).click();
     const game = page.getByRole('link', { name: /^Guess the Club Logo/ });
     await expect(game).toBeVisible();
     rmSync(join(ownSite.plugins, 'logo-game'), { recursive: true });

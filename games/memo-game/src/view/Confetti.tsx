@@ -8,9 +8,13 @@ export function Confetti() {
   useEffect(() => {
     let stop: (() => void) | undefined;
     let gone = false;
-    void import('./burst.lazy.ts').then(({ burst }) => {
-      if (!gone && canvas.current) stop = burst(canvas.current);
-    });
+    import('./burst.lazy.ts').then(
+      ({ burst }) => {
+        if (!gone && canvas.current) stop = burst(canvas.current);
+      },
+      // An overloaded server may reject the file. The result is shown without confetti.
+      () => undefined,
+    );
     return () => {
       gone = true;
       stop?.();

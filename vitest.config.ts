@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
-const reporters = process.env['REPORT'] ? ['default', ['json', { outputFile: process.env['REPORT'] }]] : ['default'];
+const report = process.env['REPORT'];
+const reporters = report ? ['default', ['json', { outputFile: report }], './tools/unhandled-errors.mjs'] : ['default'];
 const tests = '{libs,games,shell,admin,deploy}/**/*.test.{ts,mjs}';
 const rendered = ['{libs,games,shell,admin}/**/*.test.tsx', '{shell,admin}/src/**/*.test.ts'];
 const dependencies = '**/node_modules/**';
@@ -21,11 +22,11 @@ export default defineConfig({
           name: 'browser',
           ...shared,
           environment: 'happy-dom',
-          // A followed link would change the document and the address that the files share.
+          // Test files share one document, so a followed link would change the address for the next file.
           environmentOptions: { happyDOM: { settings: { navigation: NO_NAVIGATION } } },
           include: rendered,
           exclude: [dependencies],
-          setupFiles: ['tools/unmount-after-each-test.mjs'],
+          setupFiles: ['tools/unmount-after-each-test.mjs', 'tools/no-network.mjs'],
         },
       },
     ],

@@ -18,13 +18,15 @@ const SLOW_TESTS =
 // changes to global state; Vitest restores stubs and spies.
 const shared = { isolate: false, restoreMocks: true, unstubGlobals: true, unstubEnvs: true } as const;
 
+const report = process.env['REPORT'];
+
 export default defineConfig({
   oxc: decorators,
   ssr: { noExternal: [/^@soccer-legends\//] },
   test: {
     environment: 'node',
     ...shared,
-    reporters: process.env['REPORT'] ? ['default', ['json', { outputFile: process.env['REPORT'] }]] : ['default'],
+    reporters: report ? ['default', ['json', { outputFile: report }], '../tools/unhandled-errors.mjs'] : ['default'],
     testTimeout: 20_000,
     // Generous, because a busy machine is slow without being wrong.
     expect: { poll: { timeout: 15_000 } },

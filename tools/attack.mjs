@@ -3,5 +3,5 @@ import { findPostgres } from './find-postgres.mjs';
 import { environment, install, run } from './prepare.mjs';
 
 install();
-const env = { ...environment, TEST_POSTGRES_BIN: (await findPostgres()) ?? '' };
+const env = { ...environment, ATTACK: 'all', TEST_POSTGRES_BIN: (await findPostgres()) ?? '' };
 process.exitCode = run('vitest', ['run', '--root', 'bff', 'test/attack'], { env });

@@ -1,4 +1,6 @@
 // Reads the JSON reports of the test runners: counts of passed and skipped tests, names of failed and flaky ones.
+import { existsSync, readFileSync } from 'node:fs';
+import { unhandledErrorsFile } from './unhandled-errors.mjs';
 
 /** Reads Vitest's report, which has Jest's format. */
 export function readVitest({ numPassedTests, numPendingTests, testResults }) {
@@ -9,6 +11,12 @@ export function readVitest({ numPassedTests, numPendingTests, testResults }) {
     return status === 'failed' ? [`${name}: ${message.split('\n', 1)[0]}`] : [];
   });
   return { passed: numPassedTests, skipped: numPendingTests, failures, flaky: [] };
+}
+
+/** Returns a description of each error that belongs to no test of Vitest's run with this report. */
+export function readUnhandledErrors(report) {
+  const file = unhandledErrorsFile(report);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
 }
 
 /** Reads Playwright's report: nested suites, with a spec for each test. */

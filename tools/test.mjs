@@ -6,7 +6,7 @@ import { performance } from 'node:perf_hooks';
 import { findChromium } from './find-chromium.mjs';
 import { findPostgres } from './find-postgres.mjs';
 import { BUILD, environment, install, printStep, root, runAsync } from './prepare.mjs';
-import { readPlaywright, readVitest } from './test-reports.mjs';
+import { readPlaywright, readUnhandledErrors, readVitest } from './test-reports.mjs';
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 /** Printed at the end, so that the last lines of the output are enough to see what failed. */
@@ -59,6 +59,7 @@ async function check(name, program, parameters) {
 /** Runs a test suite and counts its tests. Does not block, so that downloads continue meanwhile. */
 async function suite(name, program, parameters, env, read) {
   const report = join(reports, `${name.replaceAll(/\W+/g, '-')}.json`);
+  const failedBefore = total.failed;
   const code = await timed(name, () =>
     runAsync(program, parameters, { env: { ...environment, ...env, REPORT: report } }),
   );
@@ -68,7 +69,8 @@ async function suite(name, program, parameters, env, read) {
     total.skipped += result.skipped;
     flaky.push(...result.flaky);
     result.failures.forEach(fail);
-    if (code !== 0 && result.failures.length === 0) fail(`${name}: the test runner exited with code ${code}`);
+    readUnhandledErrors(report).forEach((error) => fail(`${name}: ${error}`));
+    if (code !== 0 && total.failed === failedBefore) fail(`${name}: the test runner exited with code ${code}`);
   } catch (error) {
     fail(`${name}: no report was written: ${error.message}`);
   }

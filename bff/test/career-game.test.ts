@@ -46,12 +46,27 @@ onEveryDatabase('Career Guess', {}, (site) => {
     }
   });
 
-  test.each([{ exclude: 7 }, { exclude: ['7'] }, { exclude: [1.5] }, { exclude: Array(16).fill(1) }])(
-    'rejects a new game with %j',
-    async (body) => {
-      expect((await site().send('/api/game/new', { method: 'POST', body })).status).toBe(400);
-    },
-  );
+  test('asks for two of the players whom the visitor missed', async () => {
+    const first = await start();
+    const { playerIds: prefer } = (await site().database.em().findOne(CareerGame, { id: first.gameId }))!;
+    for (let games = 0; games < 10; games += 1) {
+      const body = { prefer: [...prefer.slice(0, 2), 999_999] };
+      const { gameId } = (await site().send('/api/game/new', { method: 'POST', body })).json<Started & object>();
+      const { playerIds } = (await site().database.em().findOne(CareerGame, { id: gameId }))!;
+      expect(playerIds.filter((id) => body.prefer.includes(id))).toHaveLength(2);
+    }
+  });
+
+  test.each([
+    { exclude: 7 },
+    { exclude: ['7'] },
+    { exclude: [1.5] },
+    { exclude: Array(16).fill(1) },
+    { prefer: '7' },
+    { prefer: Array(25).fill(1) },
+  ])('rejects a new game with %j', async (body) => {
+    expect((await site().send('/api/game/new', { method: 'POST', body })).status).toBe(400);
+  });
 
   test('picks five different players, all with at least two clubs and unique clues', async () => {
     const games = await Promise.all(Array.from({ length: 30 }, start));

@@ -245,6 +245,40 @@ onEveryDatabase('the catalogue', {}, (site) => {
     });
   });
 
+  describe('a sample with missed players', () => {
+    const sample = (query: string) => site().send(`/api/players/sample?${query}`);
+
+    test('has all of a few, as a response that is not cached', async () => {
+      const answer = await sample('limit=30&prefer=101,102,999999');
+      const ids = answer.json<PlayerSummary[]>().map(({ id }) => id);
+      expect(ids).toEqual(expect.arrayContaining([101, 102]));
+      expect(ids.length).toBeGreaterThan(2);
+      expect(answer.headers['cache-control']).toBe('no-store');
+    });
+
+    test('has no hidden player', async () => {
+      await site().database.em().execute('update player set hidden = true where id = 102');
+      await site().app.get(ReadModel).rebuild();
+      const ids = (await sample('limit=300&prefer=102')).json<PlayerSummary[]>().map(({ id }) => id);
+      await site().database.em().execute('update player set hidden = false where id = 102');
+      await site().app.get(ReadModel).rebuild();
+      expect(ids).not.toContain(102);
+    });
+
+    test.each([
+      'limit=30',
+      'limit=30&prefer=',
+      'limit=30&prefer=1,',
+      'limit=30&prefer=a',
+      'limit=30&prefer=0',
+      'limit=301&prefer=1',
+      `limit=30&prefer=${Array(25).fill(1).join()}`,
+      'limit=30&prefer=1&deal=d1',
+    ])('is refused for %s', async (query) => {
+      expect((await sample(query)).status).toBe(400);
+    });
+  });
+
   test('keeps the slot of a player who is not in the catalogue, without a name', async () => {
     const id = loadAlbum().get('FRA')![4]!;
     const france = async () => (await list<AlbumSpread>('/api/album')).find(({ nation }) => nation === 'FRA')!.slots;

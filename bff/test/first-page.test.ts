@@ -1,7 +1,7 @@
 import { rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { matchdayOf, type FirstPageRequest } from '@soccer-legends/contracts';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ShellFiles } from '../src/app/pages/shell-files.ts';
 import { AdminGames } from '../src/features/plugins/admin-games.ts';
 import { CONFIG, type Config } from '../src/platform/config/config.ts';
@@ -92,7 +92,7 @@ onEveryDatabase(
       expect(await rendered('/?lang=xx')).toMatchObject({ language: 'de' });
     });
 
-    test('of the hub has the fixtures of its day, in the document too, and no other page has', async () => {
+    test('contains the fixtures of the day in its card and in the document, on the hub only', async () => {
       const { card } = await rendered('/');
       const day = site().clock.now().toISOString().slice(0, 10);
       expect(card).toEqual({
@@ -146,6 +146,11 @@ onEveryDatabase(
         expect.stringMatching(/^User-agent: \*\nDisallow: \/admin\n/),
       ]);
       expect(robots.text).not.toContain('evil');
+    });
+
+    test('has a sitemap that is sent compressed', async () => {
+      const sitemap = () => site().send('/sitemap.xml', { headers: { 'accept-encoding': 'br' } });
+      await vi.waitUntil(async () => (await sitemap()).headers['content-encoding'] === 'br', { timeout: 5000 });
     });
 
     test('is empty in a language that the shell has no texts of', async () => {

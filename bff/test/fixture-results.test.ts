@@ -62,7 +62,16 @@ onEveryDatabase('the results of a fixture', { plugins: (folder) => folder.build(
     expect((await shown(TODAY))!.results).toBe(before!.results + 20);
   });
 
-  test('do not change by forged tickets', async () => {
+  test('use no more rows when a ticket is used in other networks', async () => {
+    const ticket = await issued(TODAY);
+    await report(TODAY, { ticket, outcome: 'win', roundsWon: 3 }, '127.2.1.1');
+    const before = await uses();
+    for (let network = 2; network < 12; network++)
+      expect((await report(TODAY, { ticket, outcome: 'win', roundsWon: 3 }, `127.2.${network}.1`)).status).toBe(204);
+    expect(await uses()).toBe(before);
+  });
+
+  test('do not count results with a forged ticket', async () => {
     const [before, rowsBefore, usesBefore] = [await shown(TODAY), await rows(), await uses()];
     const [text = '', signature = ''] = (await issued(TODAY)).split('.');
     const forged = [`${text}.${'A'.repeat(43)}`, `${text}.${signature}A`, `${text}A.${signature}`, `e30.${signature}`];

@@ -20,6 +20,8 @@ let server: FastifyInstance;
 /** Requests that reached the first hook, and those that reached their handler. */
 let arrived: string[];
 let handled: string[];
+/** The rejections that are not sent yet, with their milliseconds; undefined if all are sent at once. */
+let held: [send: () => void, ms: number][] | undefined;
 beforeEach(async () => {
   loop = new DrivenLoop();
   load = new Load(loop);
@@ -27,12 +29,14 @@ beforeEach(async () => {
   drain = new Drain();
   arrived = [];
   handled = [];
+  held = undefined;
   const shedding = new LoadShedding({
     load,
     metrics,
     drain,
     cachedRoutes: { has: (url) => url === '/api/games' },
     security: { 'x-content-type-options': 'nosniff' },
+    wait: (callback, ms) => (held ? void held.push([callback, ms]) : callback()),
   });
   server = fastify({ serverFactory: (handle) => createServer(shedding.guard(handle)) });
   server.decorateRequest('isRejected', false);
@@ -105,6 +109,26 @@ describe('a request to a server with too much work', () => {
     load.inWork = READ_LIMIT;
     await send('/api/games');
     expect(arrived).toHaveLength(2);
+  });
+
+  test('is rejected after 100 to 200 ms, at another time than the next one', async () => {
+    load.inWork = READ_LIMIT;
+    const waiting = (held = []) as NonNullable<typeof held>;
+    const answers = [send('/api/players/1'), send('/api/players/2')];
+    await expect.poll(() => waiting.length).toBe(2);
+    const times = waiting.map(([, ms]) => ms);
+    expect(new Set(times).size).toBe(2);
+    for (const ms of times) expect([ms >= 100, ms < 200]).toEqual([true, true]);
+    for (const [reject] of waiting) reject();
+    for (const answer of await Promise.all(answers)) expectRejection(answer);
+  });
+
+  test('is rejected at once while the server shuts down', async () => {
+    load.inWork = READ_LIMIT;
+    drain.draining = true;
+    held = [];
+    expectRejection(await send('/api/players/1'));
+    expect(held).toEqual([]);
   });
 
   test('closes the connection while the server shuts down', async () => {

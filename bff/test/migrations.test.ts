@@ -15,6 +15,7 @@ const ONLY_IN_MIGRATIONS = {
     'fixture_result',
     'plugin_health',
     'recall_answer',
+    'transfer',
   ],
   /** The entity has the id instead of a relation: it is never navigated. */
   foreignKeys: ['sync_item_run_id_fkey'],

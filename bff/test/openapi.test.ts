@@ -33,7 +33,7 @@ const operations = (): [string, Operation][] =>
 
 test('describes every route of the router, and no other', () => {
   const routes = routeNames(site.app.getHttpAdapter().getInstance())
-    // Whoever may read may also ask what there would be to read; the administrator's last route is there for refusals.
+    // HEAD comes with every GET, and `/api/admin/*` only rejects requests.
     .filter((route) => !route.startsWith('HEAD ') && !route.endsWith(' /api/admin/*'))
     .map((route) => (route.endsWith(' *') ? route.replace(' *', ' /*') : route));
   expect(
@@ -48,7 +48,7 @@ test('marks the public calls', () => {
   expect(open.map(([route]) => route).sort()).toEqual([...PUBLIC_ROUTES].sort());
 });
 
-test('has a name of its own for each, and a parameter for each place in its address', () => {
+test('has a unique operation id for each route, and a parameter for each placeholder of its path', () => {
   const names = operations().map(([, { operationId }]) => operationId);
   expect(new Set(names).size).toBe(names.length);
   for (const [path, methods] of Object.entries(api.paths))

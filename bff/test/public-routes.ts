@@ -2,6 +2,7 @@
 export const PUBLIC_ROUTES: readonly string[] = [
   'GET /*',
   'GET /api/album',
+  'GET /api/challenges/:token',
   'GET /api/coaches',
   'GET /api/connections-game',
   'GET /api/events',
@@ -16,6 +17,7 @@ export const PUBLIC_ROUTES: readonly string[] = [
   'GET /api/player-grid/game',
   'GET /api/players',
   'GET /api/players/:id',
+  'GET /api/players/sample',
   'GET /api/players/search',
   'GET /api/team-logos',
   'GET /art/coach/:file',
@@ -32,6 +34,7 @@ export const PUBLIC_ROUTES: readonly string[] = [
   'GET /sitemap.xml',
   'POST /api/admin/login',
   'POST /api/admin/logout',
+  'POST /api/challenges',
   'POST /api/client-reports',
   'POST /api/csp-reports',
   'POST /api/feedback',
@@ -42,4 +45,6 @@ export const PUBLIC_ROUTES: readonly string[] = [
   'POST /api/matchdays/:matchday/tickets',
   'POST /api/player-grid/recall',
   'POST /api/plugin-health',
+  'POST /api/transfers/:id',
+  'POST /api/transfers/:id/open',
 ];

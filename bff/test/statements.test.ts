@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi, type Mock } from 'vitest';
+import { ChangeFollower } from '../src/app/replicas/change-follower.ts';
 import { ReadModel } from '../src/features/catalogue/read-model.ts';
 import { onEveryDatabase } from './fixtures/site.ts';
 
@@ -36,6 +37,14 @@ onEveryDatabase('SQL statements', { plugins: (folder) => folder.build('penalty-k
       expect(status).toBe(200);
     }
     expect(statements).not.toHaveBeenCalled();
+  });
+
+  test('are executed to look for changes only if other processes may have made them', async () => {
+    const follower = site().app.get(ChangeFollower);
+    await follower.check();
+    statements.mockClear();
+    await follower.check();
+    expect(statements.mock.calls.length > 0).toBe(site().database.shared);
   });
 
   test('are executed by a request that writes', async () => {

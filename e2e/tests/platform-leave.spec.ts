@@ -54,7 +54,7 @@ interface TrackedResources {
   listeners: Record<string, number>;
 }
 
-/** The hub checks regularly for a new day, and the shell may have one more pending timer. */
+/** The shell's own timers: the hub's check for a new day, and one other at most. */
 const OWN_TIMERS = 2;
 
 async function resources(page: Page): Promise<TrackedResources> {

@@ -24,6 +24,38 @@ test('a free round appears in the season, and its players are pasted into the al
   await expect(page.getByRole('dialog').getByRole('table', { name: shellText('en', 'album.career') })).toBeVisible();
 });
 
+test('a season moves to another browser by a code, and a double by a link', async ({ page, browser }) => {
+  const kept = [1, 2].map((day) => ({
+    ...{ id: `d${day}/memo-game`, game: 'memo-game', version: '1.0.0', at: day, outcome: 'win', score: 10 },
+    ...{ won: 1, total: 1, offset: 0, relaxed: false, late: false, met: [[1, 1]] },
+  }));
+  await page.goto('/season?lang=en');
+  await page.getByLabel(shellText('en', 'season.open')).setInputFiles({
+    name: 'season.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify({ app: 'soccer-legends', v: 1, rounds: kept })),
+  });
+  await page.getByText('2 results added.').waitFor();
+  await page.getByRole('button', { name: shellText('en', 'season.getCode') }).click();
+  const code = await page.getByText(/^\w{4}-\w{4}-\w{4}$/).textContent();
+
+  const context = await browser.newContext({ baseURL: process.env['SITE_URL']! });
+  const other = await context.newPage();
+  await other.goto('/season?lang=en');
+  await other.getByLabel(shellText('en', 'season.code')).fill(code!.toLowerCase());
+  await other.keyboard.press('Enter');
+  await expect(other.getByText('2 results added.')).toBeVisible();
+
+  await page.goto('/album?lang=en');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: shellText('en', 'album.makeCode') }).click();
+  const swap = await page.getByText(/^(?:\w{4}-){4}\w{4}$/).textContent();
+  await other.goto(`/album?lang=en#swap=${swap!}`);
+  await other.getByRole('button', { name: shellText('en', 'album.paste') }).click();
+  await expect(other.getByText(/^Pasted: /)).toBeVisible();
+  await context.close();
+});
+
 test('on a phone, the menu in the header leads to the other pages and closes', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/album?lang=en');

@@ -16,7 +16,7 @@ const openTeams = (fragment = 'teams') =>
 const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
 
 describe('an address with a view', () => {
-  test('opens the search, the order and the page of a table that the server sorts', async () => {
+  test('sets search, order and page of a table that the server sorts', async () => {
     const server = serverWithSession().reply(
       pathOf('search=ka&sort=name&order=desc&page=2'),
       playersPage(['Kaká'], 30),
@@ -47,7 +47,7 @@ describe('an address with a view', () => {
   });
 });
 
-test('the address follows the page and the order, and the back button returns to what was shown before', async () => {
+test('page and order are written to the address, and the back button restores the previous view', async () => {
   openTeams();
   await screen.findByRole('table');
   press(screen.getByRole('button', { name: 'Page 2' }));
@@ -62,7 +62,7 @@ test('the address follows the page and the order, and the back button returns to
   expect(screen.getByRole('columnheader', { name: /^Nombre/ }).getAttribute('aria-sort')).toBe('ascending');
 });
 
-test('a search is one entry of the history, and starts from the first page', async () => {
+test('a search adds one entry to the history and shows the first page', async () => {
   openTeams('teams?page=2');
   await screen.findByText('Team 16');
   const before = history.length;
@@ -86,7 +86,7 @@ test('the search field shows the search of the address again after the back butt
   expect(names()).toHaveLength(15);
 });
 
-test('text that is typed while a search is on its way into the address is kept', async () => {
+test('keeps text that is typed before the search is in the address', async () => {
   openTeams();
   await screen.findByRole('table');
   const field = screen.getByLabelText<HTMLInputElement>('Search');

@@ -26,6 +26,7 @@ import { PluginsModule } from '../features/plugins/plugins.module.ts';
 import { ReplicasModule } from './replicas/replicas.module.ts';
 import { FootballApiModule, type FootballApi, SyncModule } from '../features/sync/sync.port.ts';
 import { SharePicturesModule } from './share-pictures/share-pictures.module.ts';
+import { TransfersModule } from '../features/transfers/transfers.module.ts';
 import { WebModule } from './pages/web.module.ts';
 
 /** What the server is created from; tests pass their own. */
@@ -76,6 +77,7 @@ export class AppModule {
         MatchdayModule,
         PluginsModule,
         ClientReportsModule,
+        TransfersModule,
         ReplicasModule,
         MonitoringModule,
         FootballApiModule.with(football),

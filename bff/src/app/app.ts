@@ -24,6 +24,7 @@ import { routableUrl } from '../platform/http/request-path.ts';
 import { securityHeaders } from '../platform/http/security-headers.ts';
 import { acceptArchives } from '../features/plugins/archive/archive-receiver.ts';
 import { acceptPolicyReports } from '../features/client-reports/accept-policy-reports.ts';
+import { acceptTransfers } from '../features/transfers/accept-transfers.ts';
 import { BundledPlugins } from '../features/plugins/publish/bundled-plugins.ts';
 import { DamageControl } from '../features/plugins/repair/damage-control.ts';
 import { ChangeFollower } from './replicas/change-follower.ts';
@@ -64,7 +65,7 @@ export async function createApp(parts: StartParts): Promise<NestFastifyApplicati
   await whenDatabaseResponds(() => app.get(DamageControl).checkAll());
   await app.get(ShellFiles).load();
   await app.get(ConsoleFiles).load();
-  // After the steps above, because the work that it starts between requests would run between those steps.
+  // Last, because it starts work in the background that would slow down the steps above.
   await whenDatabaseResponds(() => app.get(ReadModel).rebuild());
   await whenDatabaseResponds(() => app.get(ChangeFollower).check());
   app.get(Readiness).schemaIsCurrent = true;
@@ -91,5 +92,6 @@ function createAdapter(http: HttpParts): FastifyAdapter {
   addHttpPipeline(fastify, http, shedding);
   acceptArchives(fastify);
   acceptPolicyReports(fastify);
+  acceptTransfers(fastify);
   return adapter;
 }

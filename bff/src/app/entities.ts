@@ -5,12 +5,14 @@ import { Coach, CoachSpell } from '../features/catalogue/catalogue.entities.ts';
 import { Player, PlayerSpell } from '../features/catalogue/catalogue.entities.ts';
 import { CatalogueRevision, PersonEdit } from '../features/catalogue/edits/revision.entities.ts';
 import { Team } from '../features/catalogue/catalogue.entities.ts';
+import { ChallengeRow } from '../features/deals/challenge.entity.ts';
 import { DealAnswer } from '../features/deals/deal-answer.entity.ts';
 import { Feedback } from '../features/feedback/feedback.entity.ts';
 import { JobRun } from '../platform/jobs/job-run.entity.ts';
 import { DevOverrideRow } from '../features/plugins/registry/plugin.entities.ts';
 import { Plugin, PluginVersion } from '../features/plugins/registry/plugin.entities.ts';
 import { PlayerEvidence } from '../features/sync/careers/player-evidence.entity.ts';
+import { LeagueSeason } from '../features/sync/tasks/league-season.entity.ts';
 import { SyncItem, SyncRun } from '../features/sync/runs/sync-run.entity.ts';
 import { PluginHistory } from '../features/plugins/registry/plugin.entities.ts';
 import { PublishTokenRow } from '../features/plugins/registry/plugin.entities.ts';
@@ -21,12 +23,14 @@ export const entities = [
   AuditEntry,
   CareerGame,
   CatalogueRevision,
+  ChallengeRow,
   Coach,
   CoachSpell,
   DealAnswer,
   DevOverrideRow,
   Feedback,
   JobRun,
+  LeagueSeason,
   PersonEdit,
   Player,
   PlayerEvidence,

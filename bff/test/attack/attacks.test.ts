@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Attack } from './attack.ts';
+import type { Description } from './described-requests.ts';
 import { exchange, statusesIn } from './raw-socket.ts';
 import { ARCHIVES } from './tables/archives.ts';
 import { AUTHENTICATION } from './tables/authentication.ts';
@@ -7,11 +8,15 @@ import { AUTHORIZATION } from './tables/authorization.ts';
 import { BUILDS } from './tables/builds.ts';
 import { BUSINESS } from './tables/business.ts';
 import { EXHAUSTION } from './tables/exhaustion.ts';
+import { FIXTURE_RESULTS } from './tables/results.ts';
 import { INJECTION } from './tables/injection.ts';
 import { PATHS } from './tables/paths.ts';
+import { PICTURES_FOR_MESSAGES } from './tables/pictures.ts';
 import { PROTOCOL } from './tables/protocol.ts';
 import { SCRIPTING } from './tables/scripting.ts';
 import { SERVER_REQUESTS } from './tables/server-requests.ts';
+import { SHARED_ROUNDS } from './tables/shared-rounds.ts';
+import { TRANSFERS } from './tables/transfers.ts';
 import { VALIDATION } from './tables/validation.ts';
 import { Target } from './target.ts';
 
@@ -26,6 +31,10 @@ const AREAS: Readonly<Record<string, readonly Attack[]>> = {
   builds: BUILDS,
   'server-side requests': SERVER_REQUESTS,
   'business rules': BUSINESS,
+  'results of fixtures': FIXTURE_RESULTS,
+  'pictures for messages': PICTURES_FOR_MESSAGES,
+  'shared rounds': SHARED_ROUNDS,
+  'seasons for another device': TRANSFERS,
   exhaustion: EXHAUSTION,
 };
 const MAX_GROWTH_MB = 200;
@@ -47,9 +56,13 @@ afterAll(() => target?.stop());
 for (const [area, attacks] of Object.entries(AREAS)) {
   describe(area, () => {
     const numbered = attacks.map(([what, ...rest], index) => [index + 1, what, ...rest] as const);
-    test.each(numbered)('%i: %s', async (_number, _what, who, request, expected) => {
-      expect(await target.outcome(who, request)).toBe(expected);
-    });
+    test.each(numbered)(
+      '%i: %s',
+      async (_number, _what, who, request, expected) => {
+        expect(await target.outcome(who, request)).toBe(expected);
+      },
+      TIMEOUT_MS,
+    );
   });
 }
 
@@ -61,9 +74,27 @@ describe('protocol', () => {
 });
 
 describe('after all attacks', () => {
-  test('at least 190 attacks were sent', () => {
+  test('at least 300 attacks were sent', () => {
     const count = PROTOCOL.length + Object.values(AREAS).flat().length;
-    expect(count).toBeGreaterThanOrEqual(190);
+    expect(count).toBeGreaterThanOrEqual(300);
+  });
+
+  test('every operation of the API was attacked', async () => {
+    const { paths } = (await target.as('stranger', '/api/openapi.json')).json<Description>();
+    const operations = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    const attacked = target.answers.map(({ asked }) => asked.replace(/^\w+: /, '').split('?')[0]!);
+    const isAttacked = (operation: string): boolean => {
+      const pattern = new RegExp(
+        `^${operation
+          .replaceAll(/[.*]/g, '\\$&')
+          .replaceAll('{path}', '.+')
+          .replaceAll(/\{\w+\}/g, '[^/]+')}$`,
+      );
+      return attacked.some((request) => pattern.test(request));
+    };
+    expect(operations.filter((operation) => !isAttacked(operation))).toEqual([]);
   });
 
   test('no attack caused a server error', () => {

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { PASSWORD_PROOF_HEADER, type AdminPasswordProof, type IssuedPublishToken } from '@soccer-legends/contracts';
 import { inject } from 'vitest';
+import { openDatabase } from '../../src/platform/database/open-database.ts';
 import { PASSWORD, PASSWORD_HASH, signIn } from '../fixtures/administrator.ts';
 import { PluginFolder } from '../fixtures/plugin-folder.ts';
 import { send, type Answer, type SendOptions } from '../fixtures/send.ts';
@@ -18,6 +19,8 @@ const MB = 1024 * 1024;
 const SECOND_MS = 1000;
 const MAX_ATTEMPTS = 10;
 const REQUESTS_PER_ADDRESS = 50;
+/** Characters of the server's output that a lost connection shows. */
+const LAST_OUTPUT = 3000;
 
 /** The built server with secrets and data worth attacking; records all responses. */
 export class Target {
@@ -30,12 +33,14 @@ export class Target {
     private readonly credentials: Record<Attacker, SendOptions['headers']>,
     /** Must not appear in logs or metrics. */
     readonly secrets: readonly string[],
+    private readonly databaseUrl: string,
   ) {}
 
   static async start(variables: Record<string, string> = {}): Promise<Target> {
     const folder = mkdtempSync(join(tmpdir(), 'sl-attack-'));
     new PluginFolder(join(folder, 'games')).build('penalty-kick');
     const service = await startEmptyService();
+    const databaseUrl = inject('postgresUrl') === '' ? '' : await createPostgres('template_site');
     const metricsPort = await freePort();
     const server = await ServerProcess.start(folder, {
       LOG_LEVEL: 'debug',
@@ -43,7 +48,7 @@ export class Target {
       ADMIN_PASSWORD_HASH: PASSWORD_HASH,
       API_FOOTBALL_KEY: API_KEY,
       API_FOOTBALL_URL: urlOf(service),
-      ...(inject('postgresUrl') === '' ? {} : { DATABASE_URL: await createPostgres('template_site') }),
+      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
       ...variables,
     });
     await server.ready();
@@ -59,14 +64,15 @@ export class Target {
       game: { 'sec-fetch-site': 'same-origin', cookie: admin.cookie },
       publisher: { authorization: `Bearer ${secret}` },
     };
-    return new Target(server, service, metricsPort, credentials, [
+    const secrets = [
       PASSWORD,
       encodeURIComponent(PASSWORD),
       admin.cookie.split('=')[1]!,
       secret,
       API_KEY,
       'canary.visitor@example.org',
-    ]);
+    ];
+    return new Target(server, service, metricsPort, credentials, secrets, databaseUrl);
   }
 
   /** Sends a request with an attacker's credentials and records the response. */
@@ -97,7 +103,11 @@ export class Target {
     // Attacks without an address of their own must not use up each other's rate limits.
     const from = `127.9.${Math.floor(this.answers.length / REQUESTS_PER_ADDRESS)}.1`;
     for (let attempt = 1; ; attempt += 1) {
-      const answer = await send(this.server.url, path, { from, ...sending });
+      const answer = await send(this.server.url, path, { from, ...sending }).catch((error: unknown) => {
+        throw new Error(
+          `${path}: ${String(error)}. The server's last lines: ${this.server.output.slice(-LAST_OUTPUT)}`,
+        );
+      });
       const isRetryable = outcomeOf(answer) === '503 overloaded' && attempt < MAX_ATTEMPTS;
       if (!isRetryable) return answer;
       await wait(Number(answer.headers['retry-after']) * SECOND_MS);
@@ -114,6 +124,17 @@ export class Target {
   async residentMegabytes(): Promise<number> {
     const { text } = await send(`http://127.0.0.1:${this.metricsPort}`, '/metrics');
     return Number(/^process_resident_memory_bytes\S* (\S+)/m.exec(text)?.[1]) / MB;
+  }
+
+  /** Returns the rows of a query; none for an embedded database, which only its server can read. */
+  async query<Row>(sql: string): Promise<Row[]> {
+    if (this.databaseUrl === '') return [];
+    const database = await openDatabase({ databaseUrl: this.databaseUrl, dataDir: '' });
+    try {
+      return await database.em().execute<Row[]>(sql);
+    } finally {
+      await database.close();
+    }
   }
 
   async metrics(): Promise<string> {

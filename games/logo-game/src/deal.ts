@@ -14,7 +14,7 @@ import { OPTIONS } from './rules/question.ts';
 const FRESH_LOGOS = '/api/team-logos?refresh=true&count=40';
 const KNOWN_LOGOS = '/api/team-logos';
 const HOUR_MS = 3_600_000;
-/** Ten questions, with enough others for wrong names. */
+/** Enough logos for ten questions and their wrong names. */
 const ENOUGH = 20;
 
 /** Deals a fresh sample of logos; if that fails the known ones, and with fewer than four the five built-in clubs. */

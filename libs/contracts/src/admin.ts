@@ -34,7 +34,6 @@ export interface AdminPasswordCheck {
 
 /** Proves for a few minutes that the administrator has just entered the password in this session. */
 export interface AdminPasswordProof {
-  /** The value of the header `PASSWORD_PROOF_HEADER`. */
   proof: string;
   expiresAt: IsoTime;
 }
@@ -45,7 +44,6 @@ export const PASSWORD_PROOF_HEADER = 'x-password-proof';
 /** `DELETE /api/admin/sessions`: ends all sessions, including the current one. */
 export interface AdminLoggedOutEverywhere {
   success: true;
-  /** The number of ended sessions. */
   ended: number;
 }
 
@@ -131,7 +129,6 @@ export type SortOrder = 'asc' | 'desc';
 /** One page of a longer list. */
 export interface Page<Item> {
   items: readonly Item[];
-  /** The number of items on all pages. */
   total: number;
   /** From 1; the last page if the requested page is beyond it. */
   page: number;
@@ -154,7 +151,6 @@ export interface AdminGame {
   description: string;
   icon: GameIcon;
   isActive: boolean;
-  /** Its path on the site. */
   route: string;
 }
 
@@ -196,7 +192,6 @@ export interface AuditItem {
   id: number;
   at: IsoTime;
   actor: string;
-  /** Such as `game.toggle`. */
   action: string;
   target: string;
   before: unknown;

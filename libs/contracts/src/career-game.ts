@@ -5,6 +5,8 @@ export const CAREER_ROUNDS = 5;
 export interface CareerStart {
   /** Ids of up to 15 players not to ask for, as far as there are enough others. */
   exclude?: readonly number[];
+  /** Ids of players to ask for in up to two rounds. Unknown ones are ignored, as well as those in `exclude`. */
+  prefer?: readonly number[];
 }
 
 /** `POST /api/game/new` */

@@ -34,6 +34,12 @@ export interface PlayerSummary {
   career: readonly Pick<CareerItem, 'team' | 'teamLogo'>[];
 }
 
+/**
+ * The largest number of players in `prefer`: of `POST /api/game/new`, and of `GET /api/players/sample?limit=&prefer=`,
+ * which returns `PlayerSummary[]`.
+ */
+export const MOST_PREFERRED = 24;
+
 /** `GET /api/players/search?q=`: the facts that distinguish players of the same name. */
 export interface PlayerHit {
   id: number;
@@ -112,7 +118,6 @@ export interface CoachSpell {
 export interface WordleAnswer {
   /** The letters to guess, A to Z. */
   word: string;
-  /** The last name as written. */
   lastName: string;
   fullName: string;
   country: string;

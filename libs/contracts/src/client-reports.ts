@@ -8,14 +8,12 @@ export type WebVitalName = (typeof WEB_VITALS)[number];
 /** An uncaught error, without its message, which may contain input of a visitor. */
 export interface ClientError {
   from: ScriptOwner;
-  /** The name of its class, such as `TypeError`. */
   name: string;
   /** The stack frames in the site's own files: `/assets/shell-Ab12.js:1:2345`, innermost first. */
   at: readonly string[];
 }
 
 export interface WebVital {
-  /** The owner of the page. */
   from: ScriptOwner;
   name: WebVitalName;
   value: number;

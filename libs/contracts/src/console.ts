@@ -4,7 +4,6 @@ import type { RemoteFiles } from './registry.ts';
 /** The remote that the console's document loads, as JSON in its element `console`. */
 export type ConsoleFiles = Pick<RemoteFiles, 'entry' | 'js' | 'css' | 'locales' | 'integrity'>;
 
-/** The props of the console's component. */
 export interface ConsoleProps {
   page: 'login' | 'dashboard';
   session: ConsoleSession;
@@ -14,7 +13,6 @@ export interface ConsoleProps {
 export interface ConsoleSession {
   /** Called after a login; `expiresAt` is null for a session that ends with the browser. */
   begin(expiresAt: IsoTime | null): void;
-  /** Called after a logout. */
   end(): void;
   /** Called when the server rejects the session. */
   expire(): void;

@@ -12,9 +12,7 @@ export type FactValue = string | number | boolean | null;
 
 /** The facts about a person besides the career. */
 export interface PersonFields {
-  /** The name that the person is known by. */
   name: string;
-  /** Year of birth. */
   born: number | null;
   /** FIFA code of the national team. */
   nation: string | null;
@@ -25,7 +23,6 @@ export interface PersonFields {
   /** The part of the name that is used as the last name. */
   surname?: string | null;
   position?: string | null;
-  /** Shirt number. */
   number?: number | null;
 }
 
@@ -56,7 +53,6 @@ export interface SheetSpell extends SpellFields {
   key: string;
   /** What the sources say about this spell; null for a spell that an administrator added. */
   source: SpellFields | null;
-  /** Whether an administrator removed the spell. */
   removed: boolean;
 }
 
@@ -85,7 +81,6 @@ export interface FieldFault {
   field: string;
   /** Key of the spell, or `+0`, `+1` … for the new spells of the change. */
   spell?: string;
-  /** The name of the rule, which the console translates. */
   rule: string;
   /** In English. */
   message: string;
@@ -103,10 +98,8 @@ export interface FactConflict {
 }
 
 export const REVISION_SOURCES = ['hand', 'sync', 'edition'] as const;
-/** Who changed a fact: an administrator, a sync, or a newer bundled data set. */
 export type RevisionSource = (typeof REVISION_SOURCES)[number];
 
-/** One changed fact. */
 export interface RevisedFact {
   /** A property of `PersonFields` or of `SpellFields`; `spell` for a spell that was added or removed as a whole. */
   field: string;
@@ -131,10 +124,8 @@ export interface Revision {
   personId: number;
   /** The name at that time. */
   name: string;
-  /** Whether the person was new. */
   added: boolean;
   changes: readonly RevisedFact[];
-  /** The revision that this one reverts. */
   reverts: number | null;
 }
 
@@ -154,7 +145,6 @@ export interface RevertRequest {
 }
 
 export interface Reverted {
-  /** Number of people whose facts changed. */
   people: number;
   /** Number of facts that were changed again since, and therefore stay. */
   kept: number;

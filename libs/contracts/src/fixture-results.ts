@@ -1,4 +1,4 @@
-/** How others did is shown from this many results of a fixture on. */
+/** The minimum number of results of a fixture for showing how others did. */
 export const ENOUGH_RESULTS = 50;
 
 /** More rounds won than this are counted as this many. */

@@ -42,18 +42,20 @@ export {
   type CareerVerdict,
   type NewCareerGame,
 } from './career-game.ts';
-export type {
-  CareerItem,
-  CoachedTeam,
-  CoachSpell,
-  CoachSummary,
-  Crest,
-  PlayerDetail,
-  PlayerHit,
-  PlayerSummary,
-  TeamLogo,
-  WordleAnswer,
+export {
+  type CareerItem,
+  type CoachedTeam,
+  type CoachSpell,
+  type CoachSummary,
+  type Crest,
+  MOST_PREFERRED,
+  type PlayerDetail,
+  type PlayerHit,
+  type PlayerSummary,
+  type TeamLogo,
+  type WordleAnswer,
 } from './catalogue.ts';
+export { CHALLENGE_DAYS, CHALLENGE_TOKEN, isChallengeToken, type Challenge } from './challenge.ts';
 export {
   CLIENT_REPORT_LIMITS,
   WEB_VITALS,
@@ -231,7 +233,12 @@ export {
   type ExternalStatistics,
   type FootballSource,
   type ImportPlayerRequest,
+  FIRST_LEAGUE_YEAR,
+  type League,
+  type LeaguesEstimate,
+  type LeaguesRequest,
   type LinkPlayerRequest,
+  MOST_LEAGUES,
   type NewPlayersRequest,
   type PlayersByNameRequest,
   type PlayerSynced,
@@ -249,3 +256,4 @@ export {
 export { textFaults, type TextFault, type TextTree } from './text-faults.ts';
 export { typographyFaults } from './typography.ts';
 export { isFair, percent, type Measurement } from './measurement.ts';
+export { TRANSFER_BYTES, TRANSFER_ID, TRANSFER_MINUTES, TRANSFER_TYPE, type OpenedTransfer } from './transfer.ts';

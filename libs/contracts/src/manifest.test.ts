@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import schema from './manifest.schema.json' with { type: 'json' };
 import { FEEDBACK_GAMES } from './feedback.ts';
+import { LANGUAGES } from './language.ts';
 import { manifestFaults } from './manifest-faults.ts';
 import { iconOf, OWN_ICON, PLUGIN_ICONS, routeOf } from './manifest.ts';
 
@@ -16,6 +17,7 @@ const valid = {
 
 test.each([
   ['the required fields', {}],
+  ['names in all languages', { name: Object.fromEntries(LANGUAGES.map((language) => [language, 'A'])) }],
   ['a route', { route: '/penalties' }],
   ['an icon of its own', { icon: 'icon.svg' }],
   ['both colors of the results', { resultTheme: { color: '#ffd24a', onColor: '#14211b' } }],

@@ -31,7 +31,6 @@ import type { IsoTime } from './iso-time.ts';
 /** Permanently identifies a published build: `{version}-{first eight digits of the content hash}`, as in `1.2.0-0a1b2c3d`. */
 export type ReleaseName = string;
 
-/** One published build of a plugin. */
 export interface VersionRef {
   version: string;
   /** SHA-256 over the sorted paths and hashes of its files, in hexadecimal. */
@@ -102,7 +101,6 @@ export interface PluginCandidate extends PluginVersionInfo {
   since: IsoTime;
 }
 
-/** One plugin as the console's list shows it. */
 export interface PluginOverview {
   id: number;
   key: string;
@@ -111,7 +109,6 @@ export interface PluginOverview {
   route: string;
   isActive: boolean;
   withdrawnAt: IsoTime | null;
-  /** The origin of its live version. */
   origin: PluginOrigin;
   /** Whether new bundled builds go live automatically. False after an administrator has chosen the live version. */
   followsBundle: boolean;
@@ -127,7 +124,6 @@ export interface PluginOverview {
 }
 
 export interface PluginDetail extends PluginOverview {
-  /** Newest first. */
   versions: readonly PluginVersionInfo[];
 }
 
@@ -175,7 +171,6 @@ export interface PluginHistoryEntry {
   previous: VersionRef | null;
   share: number | null;
   reason: string;
-  /** The counts that led to an automatic rollback. */
   comparison: StageComparison | null;
 }
 
@@ -234,14 +229,13 @@ export interface DevOverride {
   expiresAt: IsoTime;
 }
 
-/** The maximum number of reports in one request. */
 export const MOST_HEALTH_REPORTS = 20;
 
 export const HEALTH_OUTCOMES = ['loaded', 'failed', 'error'] as const;
 /** `failed`: the game did not load. `error`: it crashed while it was shown, or a round could not start. */
 export type HealthOutcome = (typeof HEALTH_OUTCOMES)[number];
 
-/** The longest time that a report contains. Longer ones are reported as this one. */
+/** The longest time in a report; longer times are reported as this value. */
 export const MAX_REPORTED_MS = 600_000;
 
 export interface PluginHealthReport {

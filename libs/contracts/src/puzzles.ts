@@ -35,7 +35,6 @@ export interface ConnectionsGroup {
 }
 
 export interface ConnectionsReason {
-  /** Id of the player. */
   player: number;
   /** Only in English if all languages share the text, such as a club with years. */
   text: Localized;
@@ -51,7 +50,6 @@ export interface PlayerGridPuzzle {
   countries: readonly PlayerGridCountry[];
   /** The rows, with ids 1, 2, 3 … in order. */
   clubs: readonly PlayerGridClub[];
-  /** Number of columns and of rows. */
   gridSize: number;
 }
 
@@ -71,7 +69,6 @@ export interface PlayerGridCountry {
   name: string;
   /** FIFA code. */
   nation: string;
-  /** Address of the flag. */
   flag: string;
 }
 
@@ -106,8 +103,6 @@ export type RecallVerdict =
     }
   | {
       fits: false;
-      /** Whether the player's national team is that of the column. */
       nationFits: boolean;
-      /** Whether the player has played for the club of the row. */
       clubFits: boolean;
     };

@@ -22,7 +22,6 @@ export type QualityCheck = (typeof QUALITY_CHECKS)[number];
 /** An item of `GET /api/admin/quality`, in the order of `QUALITY_CHECKS`. */
 export interface QualityCount {
   check: QualityCheck;
-  /** The number of players that the check finds. */
   count: number;
 }
 
@@ -32,7 +31,6 @@ export interface QualityFinding {
   name: string;
   /** English name of the national team. */
   country: string;
-  /** Year of birth; null if unknown. */
   born: number | null;
   /** The spells that contradict each other or the player's life, or that have a gap between them. */
   spells: readonly QualitySpell[];

@@ -6,14 +6,11 @@ import type { IsoTime } from './iso-time.ts';
 
 /** What a page needs to load one version of a plugin. All addresses are absolute paths. */
 export interface RemoteFiles {
-  /** The federation entry. */
   entry: string;
   /** Scripts to fetch ahead, the entry among them. */
   js: readonly string[];
   css: readonly string[];
-  /** The plugin's texts by language. */
   locales: Readonly<Record<string, string>>;
-  /** The picture of its card in the hub; null without one. */
   art: string | null;
   /** Subresource integrity (SHA-384) by address, for every script. */
   integrity: Readonly<Record<string, string>>;

@@ -35,7 +35,7 @@ test('every path that is read is the only path of its subject', () => {
 test.each([
   '/og/page/admin.en.png',
   '/og/page/home.png',
-  '/og/page/home.nl.png',
+  '/og/page/home.xx.png',
   '/og/page/home.en.svg',
   '/og/page/home.en.png/',
   '/og/d/0.en.png',

@@ -8,7 +8,7 @@ export const PICTURED_PAGES = ['home', 'matchdays', 'season', 'album', 'settings
 export type PicturedPage = (typeof PICTURED_PAGES)[number];
 
 /**
- * What a picture shows. Every part is checked against a closed form, so that nobody can write a text of their own on a
+ * What a picture shows. Every part is checked against a closed form, so that no visitor can choose a text on a
  * picture of this site.
  */
 export type PictureSubject =

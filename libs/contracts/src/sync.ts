@@ -1,9 +1,7 @@
 import type { IsoTime } from './iso-time.ts';
 
-/** The minimum length of a name to search for, in characters. */
 export const SHORTEST_NAME_SEARCH = 3;
 
-/** The maximum number of names in one coach search. */
 export const MOST_COACH_NAMES = 20;
 
 /** The maximum number of players that one run adds, even if the quota allows more. */
@@ -24,6 +22,7 @@ export const SYNC_KINDS = [
   'teams-stats',
   'import-player',
   'update-player',
+  'leagues',
 ] as const;
 export type SyncKind = (typeof SYNC_KINDS)[number];
 
@@ -55,22 +54,56 @@ export interface CoachesByNameRequest {
   coachName: string;
 }
 
+/** The earliest season of leagues that can be synced. */
+export const FIRST_LEAGUE_YEAR = 2010;
+
+/** The maximum number of leagues in one run. */
+export const MOST_LEAGUES = 20;
+
+/** An item of `GET /api/admin/leagues`: the leagues of the data service, the best-known first. */
+export interface League {
+  /** The league's id at the data service. */
+  id: number;
+  name: string;
+  /** In the service's own spelling; null for a league of several countries. */
+  country: string | null;
+}
+
+/** `POST /api/admin/sync-leagues`: syncs all players of leagues. */
+export interface LeaguesRequest {
+  leagueIds: readonly number[];
+  /** Year in which the first season begins, from `FIRST_LEAGUE_YEAR`. */
+  from: number;
+  /** Year in which the last season begins, up to the current year. */
+  to: number;
+}
+
+/** `GET /api/admin/leagues-estimate?leagueIds=39,140&from=&to=`: what `POST /api/admin/sync-leagues` would need. */
+export interface LeaguesEstimate {
+  /** Calls to the data service, without those for pages that earlier runs have read. */
+  calls: number;
+  /** When the run ends, if it starts now. */
+  endsAt: IsoTime;
+  /** Last page of each season that the account's plan includes; null for all. A page has 20 players. */
+  maxPages: number | null;
+}
+
 /** `POST /api/admin/import-player` */
 export interface ImportPlayerRequest {
-  /** The player's id at the data service. */
   apiId: number;
 }
 
 /** `POST /api/admin/players/{id}/link`: links a player of the catalogue and updates the player from the data service. */
 export interface LinkPlayerRequest {
-  /** The player's id at the data service. */
   apiId: number;
 }
 
-/** The immediate response to every POST that starts a run, with status 202; 409 while another run is in progress. */
+/**
+ * The immediate response to every POST that starts a run, with status 202. While another run is in progress, a run of
+ * leagues waits for its end; any other start is rejected with 409.
+ */
 export interface SyncStarted {
   success: true;
-  /** A description of the started run for the administrator. */
   message: string;
   syncId: number;
   /** Always empty: results are reported by the progress events and by the run's details. */
@@ -107,10 +140,11 @@ export interface SyncCapacity {
   /** The maximum number of new players for a run started now; 0 if the quota is used up. */
   syncCapacity: number;
   rateLimits: ApiRateLimits;
-  /** The API calls needed for one player; the capacity is computed from it. */
+  /** The API calls that a player needed in the latest runs; the capacity is computed from it. */
   callsPerPlayer: number;
+  /** Seconds from one call of a run to the next, by the minute's limit. */
+  secondsPerCall: number;
   source: FootballSource;
-  /** The id of the run in progress; null if there is none. */
   runningSyncId: number | null;
 }
 
@@ -128,6 +162,8 @@ export interface SyncRun {
   /** Items that failed; they do not make the run fail. */
   playersFailed: number;
   totalPlayersProcessed: number;
+  /** Calls to the data service. */
+  calls: number;
   /** `administrator` or `schedule`. */
   startedBy: string;
 }
@@ -145,12 +181,10 @@ export interface SyncDetail {
   changeDetails: string;
 }
 
-/** The parsed content of `SyncDetail.changeDetails`. */
 export interface SyncChange {
   country?: string | null;
   position?: string | null;
   teams?: readonly string[];
-  /** The reason of the failure, readable by the administrator. */
   error?: string;
   /** Whether it failed because the data service has no such entry. */
   unknown?: boolean;
@@ -167,7 +201,10 @@ export interface SyncProgress {
   /** Finished items out of `total`, which grows while the run discovers more items. */
   done: number;
   total: number;
-  /** The name of the item being processed; null between items. */
+  /** Calls to the data service so far. */
+  calls: number;
+  /** Number of other runs that wait for this one. */
+  queued: number;
   currentName: string | null;
   /** Estimated time; null until it can be estimated. */
   secondsLeft: number | null;
@@ -177,14 +214,12 @@ export interface SyncProgress {
   waitingUntil: IsoTime | null;
   /** Whether cancellation was requested and the run has not stopped yet. */
   canceling: boolean;
-  /** The reason of a failure; null otherwise. */
   error: string | null;
 }
 
 /** A player in the data service: an item of `GET /api/admin/players-by-name` and `…/random-players`. */
 export interface ExternalPlayer {
   player: {
-    /** Id at the data service. */
     id: number;
     name: string;
     age: number | null;
@@ -207,7 +242,6 @@ export interface ExternalStatistics {
 export interface ApiStats {
   playerCount: number;
   teamCount: number;
-  /** The number of countries to which the teams' leagues belong. */
   leagueCount: number;
   coachCount: number;
   apiRateLimits: ApiRateLimits;

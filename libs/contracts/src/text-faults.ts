@@ -1,4 +1,3 @@
-/** The texts of one language as a tree. */
 export interface TextTree {
   readonly [key: string]: string | TextTree;
 }

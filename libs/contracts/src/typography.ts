@@ -1,13 +1,11 @@
 import type { Language } from './language.ts';
 
 interface Rule {
-  /** The fault, for the message of a test. */
   fault: string;
   broken: RegExp;
 }
 
 interface Typography {
-  /** The opening and the closing quotation mark. */
   quotes: readonly [string, string];
   /** Narrow no-break spaces are inside the quotation marks and before `; : ! ?`. */
   spaced: boolean;

@@ -10,7 +10,7 @@ describe('the memory of the last rounds', () => {
     expect(recentlyAsked(storage)).toEqual(['a4', 'b4', 'a3', 'b3', 'a2', 'b2']);
   });
 
-  test('replaces what a round had asked before', () => {
+  test('replaces the items of a round that is kept again', () => {
     const storage = memoryStorage();
     for (const asked of [['a'], ['a', 'b']]) rememberAsked(storage, { seed: 1, asked });
     expect(recentlyAsked(storage)).toEqual(['a', 'b']);
@@ -41,7 +41,7 @@ describe('rested items', () => {
     expect(rest(items, recent, atLeast)).toEqual(rested);
   });
 
-  test('has enough items, and recent ones only if there are too few others', () => {
+  test('returns enough items, with recent ones only if there are too few others', () => {
     const numbers = fc.uniqueArray(fc.nat(30));
     fc.assert(
       fc.property(numbers, numbers, fc.nat(20), (items, recent, atLeast) => {

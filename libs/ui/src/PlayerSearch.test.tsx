@@ -34,7 +34,7 @@ test('a player found by a nickname stays while the nickname is typed, and shows 
   expect(screen.getByRole('option').textContent).toContain('Chicharito');
 });
 
-test('Enter right after the last letter chooses from the answer to the whole text', async () => {
+test('Enter right after the last letter waits for the suggestions for the whole text', async () => {
   const { type, pass } = open(['Diego Maradona']);
   type('maradona');
   fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Enter' });

@@ -3,26 +3,28 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { loadNationNames, useNationName } from '../i18n/nation-names.ts';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
-import { useRounds } from '../matchday/site-ledger.ts';
+import { useRounds, useSwaps } from '../matchday/site-ledger.ts';
 import { Problem } from '../play/Problem.tsx';
 import { albumQuery } from './album-queries.ts';
 import css from './Album.module.css';
 import { NationNav } from './NationNav.tsx';
 import { SpreadView } from './SpreadView.tsx';
 import { fillAlbum, firstSpread } from './stickers.ts';
+import { SwapDesk } from './SwapDesk.tsx';
 
 /** The album at the nation of the address: `?nation=FRA`. */
 export function Album() {
   const { t, language } = useShellTexts();
   const { data, error, refetch } = useQuery(albumQuery);
   const rounds = useRounds();
+  const swaps = useSwaps();
   const asked = useSearchParams()[0].get('nation');
   const nationName = useNationName(language);
   useEffect(() => void loadNationNames(language), [language]);
   if (error && !data) return <Problem text={t('album.unavailable')} onRetry={() => void refetch()} />;
-  if (!data || !rounds) return null;
+  if (!data || !rounds || !swaps) return null;
 
-  const album = fillAlbum(data, rounds);
+  const album = fillAlbum(data, rounds, swaps);
   const shown = album.spreads.find(({ nation }) => nation === asked) ?? firstSpread(album.spreads);
   if (!shown) return null;
   const progress = t('album.progress', { count: album.pasted, total: album.total });
@@ -31,10 +33,10 @@ export function Album() {
       <div className={css.progress}>
         <progress value={album.pasted} max={album.total} aria-label={t('album.title')} />
         <p>{album.doubles > 0 ? `${progress} · ${t('album.doubles', { count: album.doubles })}` : progress}</p>
-        {album.pasted === 0 && <p>{t('album.howTo')}</p>}
       </div>
       <NationNav spreads={album.spreads} shown={shown} nameOf={(code) => nationName(code, code)} />
       <SpreadView spread={shown} name={nationName(shown.nation, shown.nation)} />
+      <SwapDesk album={album} />
     </>
   );
 }

@@ -14,7 +14,9 @@ export function AlbumPage() {
     <div className={css.page}>
       <header className={`${baizeClass} ${css.cover}`}>
         <PageHeading title={t('album.title')}>{t('album.title')}</PageHeading>
-        <p>{t('album.about')}</p>
+        <p>
+          {t('album.about')} {t('album.howTo')}
+        </p>
       </header>
       {album && <album.Album />}
     </div>

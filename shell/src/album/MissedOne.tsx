@@ -28,6 +28,7 @@ export function MissedOne({ missed: { entry, player }, gameTexts }: { missed: Mi
           {t('results.answered', { answer: answerText(entry, gameTexts) })}
         </p>
       </div>
+      <p className={css.training}>{t('album.training')}</p>
       <details onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
         <summary>{t('album.career')}</summary>
         {opened && <LoadedCareer player={player} />}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import css from './Album.module.css';
 import { PlayerDialog } from './PlayerDialog.tsx';
+import { stickerOf } from './sticker-address.ts';
 import type { Slot, Spread } from './stickers.ts';
 
 const STICKER_WIDTH = 120;
@@ -21,8 +22,8 @@ export function SpreadView({ spread: { nation, slots, pasted }, name }: { spread
       <ol className={css.slots}>
         {slots.map((slot) => (
           <li key={slot.number}>
-            {slot.named > 0 && slot.player ? (
-              <Sticker player={slot.player} named={slot.named} onOpen={setOpened} />
+            {slot.copies > 0 ? (
+              <Sticker player={slot.player} copies={slot.copies} onOpen={setOpened} />
             ) : (
               <EmptySlot {...slot} />
             )}
@@ -36,20 +37,20 @@ export function SpreadView({ spread: { nation, slots, pasted }, name }: { spread
 
 interface StickerProps {
   player: AlbumPlayer;
-  named: number;
+  copies: number;
   onOpen(player: AlbumPlayer): void;
 }
 
-function Sticker({ player, named, onOpen }: StickerProps) {
+function Sticker({ player, copies, onOpen }: StickerProps) {
   const { t } = useShellTexts();
   return (
     <button type="button" className={css.sticker} onClick={() => onOpen(player)}>
       <Portrait photo={player.photo ?? stickerOf(player.id)} mode="full" alt="" width={STICKER_WIDTH} fill />
       <span className={css.name}>{player.name}</span>
-      {named > 1 && (
+      {copies > 1 && (
         <span className={css.double}>
-          <span aria-hidden="true">×{named}</span>
-          <VisuallyHidden>{t('album.named', { count: named })}</VisuallyHidden>
+          <span aria-hidden="true">×{copies}</span>
+          <VisuallyHidden>{t('album.copies', { count: copies })}</VisuallyHidden>
         </span>
       )}
     </button>
@@ -64,9 +65,4 @@ function EmptySlot({ number }: Slot) {
       <VisuallyHidden>{t('album.slotEmpty', { number })}</VisuallyHidden>
     </span>
   );
-}
-
-/** The drawn sticker of a player without another picture. */
-function stickerOf(id: number): string {
-  return `/art/player/${id}.svg`;
 }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { roundEntry } from '../matchday/test-rounds.ts';
-import { fillAlbum, firstSpread } from './stickers.ts';
+import { newSwapCode } from './swap-code.ts';
+import { swapId, type SwapWay } from './swap.ts';
+import { fillAlbum, firstSpread, latestStickers } from './stickers.ts';
 
 const player = (id: number) => ({ id, name: `Player ${id}`, photo: null });
 const SPREADS = [
@@ -8,7 +10,7 @@ const SPREADS = [
   { nation: 'GER', slots: [player(4)] },
 ];
 
-test('pastes who was named right, counts doubles by round, and keeps the numbers of the slots', () => {
+test('pastes who was named right, counts doubles by round, and leaves out a slot without a player', () => {
   const album = fillAlbum(SPREADS, [
     roundEntry('d1/cups', {
       met: [
@@ -25,9 +27,8 @@ test('pastes who was named right, counts doubles by round, and keeps the numbers
     roundEntry('d3/cups'),
   ]);
   const [france] = album.spreads;
-  expect(france!.slots.map(({ number, named }) => [number, named])).toEqual([
+  expect(france!.slots.map(({ number, copies }) => [number, copies])).toEqual([
     [1, 0],
-    [2, 0],
     [3, 2],
   ]);
   expect(album).toMatchObject({ pasted: 1, total: 3, doubles: 1 });
@@ -38,4 +39,57 @@ test('opens at the nation with most stickers, and an empty album at the largest 
   expect(open()).toBe('FRA');
   expect(open(roundEntry('d1/cups', { met: [[4, 1]] }))).toBe('GER');
   expect(firstSpread([])).toBeUndefined();
+});
+
+test('the latest stickers are those named last, each once, without players who have no slot', () => {
+  const rounds = [
+    roundEntry('d3/cups', {
+      at: 3,
+      met: [
+        [1, 1],
+        [99, 1],
+        [3, 0],
+      ],
+    }),
+    roundEntry('d1/cups', { at: 1, met: [[3, 1]] }),
+    roundEntry('d2/cups', {
+      at: 2,
+      met: [
+        [4, 1],
+        [1, 1],
+      ],
+    }),
+  ];
+  const latest = (count: number) => latestStickers(fillAlbum(SPREADS, rounds), rounds, count).map(({ id }) => id);
+  expect(latest(3)).toEqual([1, 4, 3]);
+  expect(latest(2)).toEqual([1, 4]);
+});
+
+test.each<[string, number, [SwapWay, number][], number]>([
+  ['a double that was given is gone', 2, [['given', 1]], 1],
+  ['a sticker that was received is pasted', 0, [['received', 1]], 1],
+  ['a received sticker that was named too is a double', 1, [['received', 1]], 2],
+  [
+    'a player who was named stays, whatever two devices have given',
+    2,
+    [
+      ['given', 1],
+      ['given', 1],
+      ['given', 1],
+    ],
+    1,
+  ],
+  [
+    'a received sticker can be given on',
+    0,
+    [
+      ['received', 1],
+      ['given', 1],
+    ],
+    0,
+  ],
+])('%s', (_title, named, swaps, copies) => {
+  const rounds = Array.from({ length: named }, (_, day) => roundEntry(`d${day + 1}/cups`, { met: [[1, 1]] }));
+  const entries = swaps.map(([way, player], at) => ({ id: swapId(way, newSwapCode([player])), at }));
+  expect(fillAlbum(SPREADS, rounds, entries).spreads[0]!.slots[0]!.copies).toBe(copies);
 });

@@ -1,17 +1,22 @@
 import type { AlbumPlayer, AlbumSpread } from '@soccer-legends/contracts';
 import type { RoundEntry } from '../matchday/round-entry.ts';
+import { swappedCopies, type Swap } from './swap.ts';
 
-/** A slot of the album. */
+/** A slot of the album that has a player. */
 export interface Slot {
   /** From 1 within the nation; never changes. */
   number: number;
-  player: AlbumPlayer | null;
-  /** In how many rounds the player was named right: 0 is an empty slot, everything above 1 a double. */
-  named: number;
+  player: AlbumPlayer;
+  /**
+   * How many stickers there are: one for each round in which the player was named right, and those of swaps. 0 is an empty
+   * slot, everything above 1 a double.
+   */
+  copies: number;
 }
 
 export interface Spread {
   nation: string;
+  /** Without those whose player has left the catalogue or is hidden. The others keep their numbers. */
   slots: readonly Slot[];
   pasted: number;
 }
@@ -19,35 +24,56 @@ export interface Spread {
 export interface FilledAlbum {
   spreads: readonly Spread[];
   pasted: number;
-  /** Slots with a player. */
+  /** The number of slots. */
   total: number;
   doubles: number;
 }
 
-/** Returns the album with the stickers of these rounds. */
-export function fillAlbum(spreads: readonly AlbumSpread[], rounds: readonly RoundEntry[]): FilledAlbum {
+/** Returns the album with the stickers of these rounds and swaps. */
+export function fillAlbum(
+  spreads: readonly AlbumSpread[],
+  rounds: readonly RoundEntry[],
+  swaps: readonly Swap[] = [],
+): FilledAlbum {
   const timesNamed = new Map<number, number>();
   for (const { met = [] } of rounds) {
     for (const [player, named] of met) timesNamed.set(player, (timesNamed.get(player) ?? 0) + named);
   }
+  const swapped = swappedCopies(swaps);
+  const copiesOf = (id: number): number => {
+    const named = timesNamed.get(id) ?? 0;
+    // Two devices may have given the same double before they were merged. Who was named stays.
+    return Math.max(Math.min(named, 1), named + (swapped.get(id) ?? 0));
+  };
   const filled = spreads.map(({ nation, slots }) => {
-    const own = slots.map((player, index): Slot => ({
-      number: index + 1,
-      player,
-      named: player === null ? 0 : (timesNamed.get(player.id) ?? 0),
-    }));
-    return { nation, slots: own, pasted: own.filter(({ named }) => named > 0).length };
+    const own = slots.flatMap((player, index): Slot[] =>
+      player ? [{ number: index + 1, player, copies: copiesOf(player.id) }] : [],
+    );
+    return { nation, slots: own, pasted: own.filter(({ copies }) => copies > 0).length };
   });
   const slots = filled.flatMap((spread) => spread.slots);
   return {
     spreads: filled,
-    pasted: slots.filter(({ named }) => named > 0).length,
-    total: slots.filter(({ player }) => player !== null).length,
-    doubles: slots.reduce((sum, { named }) => sum + Math.max(0, named - 1), 0),
+    pasted: slots.filter(({ copies }) => copies > 0).length,
+    total: slots.length,
+    doubles: slots.reduce((sum, { copies }) => sum + Math.max(0, copies - 1), 0),
   };
 }
 
 /** Returns the spread to open first: the one with most stickers, and of those the largest. */
 export function firstSpread(spreads: readonly Spread[]): Spread | undefined {
   return spreads.toSorted((a, b) => b.pasted - a.pasted || b.slots.length - a.slots.length)[0];
+}
+
+/** Returns the players who were named last and have a slot, the latest first. */
+export function latestStickers(album: FilledAlbum, rounds: readonly RoundEntry[], count: number): AlbumPlayer[] {
+  const players = new Map(album.spreads.flatMap(({ slots }) => slots).map(({ player }) => [player.id, player]));
+  const latest = new Set<AlbumPlayer>();
+  for (const { met = [] } of rounds.toSorted((a, b) => b.at - a.at)) {
+    for (const [id, named] of met) {
+      const player = players.get(id);
+      if (named === 1 && player && latest.size < count) latest.add(player);
+    }
+  }
+  return [...latest];
 }

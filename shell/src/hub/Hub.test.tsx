@@ -105,6 +105,36 @@ test('keeps the fixture of the button while it is focused', async () => {
   expect(button.getAttribute('href')).toBe(`/kits?deal=d${today}`);
 });
 
+test('loads the latest stickers when the link to the album comes into view', async () => {
+  let reportInView = () => undefined as void;
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
+        reportInView = () => report([{ isIntersecting: true }]);
+      }
+      observe = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
+  const requested: string[] = [];
+  vi.stubGlobal('fetch', async (path: string) => {
+    requested.push(path);
+    const slots = [
+      { id: 7, name: 'Luca Vidal', photo: null },
+      { id: 8, name: 'Marco Rossi', photo: null },
+    ];
+    return path === '/api/album' ? Response.json([{ nation: 'FRA', slots }]) : new Promise<Response>(() => undefined);
+  });
+  await siteLedger.finish(roundEntry('d1/cups', { met: [[8, 1]] }));
+  renderApp({ games });
+  const link = await screen.findByRole('link', { name: /^Your album ?Players you have named/ });
+  expect(requested).not.toContain('/api/album');
+  act(reportInView);
+  await within(link).findByText('1 of 2');
+  expect(within(link).getByRole('presentation').getAttribute('src')).toMatch(/^\/art\/player\/8\.svg/);
+});
+
 test.each([
   ['the date of the device has not begun anywhere', () => problem(425, 'deal.notBegun'), /has not kicked off anywhere/],
   ['the server fails', () => problem(500, 'internal'), 'The matchday could not be loaded.'],

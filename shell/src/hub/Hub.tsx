@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { useModule } from '../app/use-module.ts';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { useRegistry } from '../plugins/registry.ts';
+import { AlbumLink } from './AlbumLink.tsx';
 import { Cover } from './Cover.tsx';
 import { useFirstDay } from './first-card.ts';
 import { GameCard } from './GameCard.tsx';
@@ -37,6 +38,7 @@ export function Hub() {
       <Cover games={games} day={day} />
       {games.length > 0 && <MatchdaySection games={games} day={day} />}
       {matchday && games.length > 0 && <matchday.HubDayReader onChange={setOwnDay} />}
+      {games.length > 0 && <AlbumLink />}
       <div className={css.ways}>
         <GamePicker games={games} />
         <Button look="secondary" onClick={openAny} disabled={games.length === 0}>

@@ -24,7 +24,7 @@ import { ResultTicket } from './result-ticket.ts';
 import { useFixture } from './use-fixture.ts';
 import { useFixtureLock } from './use-fixture-lock.ts';
 
-export interface FixtureFrameProps extends Omit<GameFrameProps, 'shared' | 'next' | 'others'> {
+export interface FixtureFrameProps extends Omit<GameFrameProps, 'shared' | 'next' | 'others' | 'fixture'> {
   /** The token in the page's address. */
   token: string;
 }
@@ -84,6 +84,7 @@ interface OpenFixtureProps extends FixtureFrameProps {
 }
 
 function OpenFixture({ token, card, begun, ...frame }: OpenFixtureProps) {
+  const { t } = useShellTexts();
   const navigate = useNavigate();
   const { key, version, route } = frame.loaded.listing;
   const { matchday } = card;
@@ -107,6 +108,7 @@ function OpenFixture({ token, card, begun, ...frame }: OpenFixtureProps) {
       {...frame}
       shared={shared}
       next={<NextFixture card={card} after={key} />}
+      fixture={t('matchday.fixture', { number: card.fixtures.findIndex((fixture) => fixture.key === key) + 1 })}
       others={finished && <OtherResults matchday={matchday} game={key} own={finished} />}
     />
   );

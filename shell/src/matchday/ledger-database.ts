@@ -1,5 +1,6 @@
 import type { Resumable } from '@soccer-legends/game-sdk/react';
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import type { Swap } from '../album/swap.ts';
 import type { RoundEntry } from './round-entry.ts';
 
 /** A fixture that was begun and is not finished. */
@@ -18,18 +19,23 @@ export interface RunningFixture {
 interface LedgerSchema extends DBSchema {
   rounds: { key: string; value: RoundEntry };
   running: { key: string; value: RunningFixture };
+  swaps: { key: string; value: Swap };
 }
 
 export type LedgerDatabase = IDBPDatabase<LedgerSchema>;
 
-const VERSION = 1;
+/** 2 added the swaps. */
+const VERSION = 2;
+
+export const STORES = ['rounds', 'running', 'swaps'] as const;
 
 /** Opens the database of this browser. Rejects in a private window of some browsers, and where storage is blocked. */
 export function openLedgerDatabase(onLost: () => void): Promise<LedgerDatabase> {
   return openDB<LedgerSchema>('sl', VERSION, {
     upgrade(database) {
-      database.createObjectStore('rounds', { keyPath: 'id' });
-      database.createObjectStore('running', { keyPath: 'id' });
+      for (const store of STORES) {
+        if (!database.objectStoreNames.contains(store)) database.createObjectStore(store, { keyPath: 'id' });
+      }
     },
     // The player cleared the site's storage.
     terminated: onLost,

@@ -124,6 +124,41 @@ test('a cleared ledger has no rounds and no running fixtures', async () => {
   expect(await new Ledger().running(ID)).toBeUndefined();
 });
 
+describe('a swap', () => {
+  const swap = { id: 'given/code', at: 1 };
+
+  test.each<[string, ConstructorParameters<typeof Ledger>[0]]>([
+    ['in the database', {}],
+    ['in memory, where there is no database', { open: blocked }],
+  ])('is kept once %s, and deleted with the season', async (_where, parts) => {
+    const ledger = new Ledger(parts);
+    expect(await ledger.addSwaps([swap])).toBe(1);
+    expect(
+      await ledger.addSwaps([
+        { ...swap, at: 2 },
+        { id: 'received/code', at: 3 },
+      ]),
+    ).toBe(1);
+    expect(await ledger.swaps()).toEqual([swap, { id: 'received/code', at: 3 }]);
+    await ledger.clear();
+    expect(await ledger.swaps()).toEqual([]);
+  });
+
+  test('finds a place in a database that an older version of the site created', async () => {
+    const older = await openDB('sl', 1, {
+      upgrade(database) {
+        database.createObjectStore('rounds', { keyPath: 'id' });
+        database.createObjectStore('running', { keyPath: 'id' });
+      },
+    });
+    await older.put('rounds', roundEntry(ID));
+    older.close();
+    const ledger = new Ledger();
+    await ledger.addSwaps([swap]);
+    expect([await ledger.rounds(), await ledger.swaps(), ledger.forgets]).toEqual([[roundEntry(ID)], [swap], false]);
+  });
+});
+
 describe('a browser without a database', () => {
   test('keeps rounds and fixtures until the page is left, and says so', async () => {
     const ledger = new Ledger({ open: blocked });

@@ -1,4 +1,5 @@
-import { openLedgerDatabase, type LedgerDatabase, type RunningFixture } from './ledger-database.ts';
+import type { Swap } from '../album/swap.ts';
+import { openLedgerDatabase, STORES, type LedgerDatabase, type RunningFixture } from './ledger-database.ts';
 import { firstResult, mergeRounds } from './merge-rounds.ts';
 import type { RoundEntry } from './round-entry.ts';
 
@@ -15,7 +16,7 @@ export interface LedgerParts {
 }
 
 /**
- * The finished rounds and the running fixtures of this browser. Calls never reject: what the browser cannot keep, in a
+ * The finished rounds, the running fixtures and the swaps of this browser. Calls never reject: what the browser cannot keep, in a
  * private window or on a full disk, is kept in memory until the page is left.
  */
 export class Ledger {
@@ -23,7 +24,11 @@ export class Ledger {
   readonly #onError: (error: unknown) => void;
   readonly #channel: LedgerChannel | undefined;
   readonly #listeners = new Set<() => void>();
-  readonly #memory = { rounds: new Map<string, RoundEntry>(), running: new Map<string, RunningFixture>() };
+  readonly #memory = {
+    rounds: new Map<string, RoundEntry>(),
+    running: new Map<string, RunningFixture>(),
+    swaps: new Map<string, Swap>(),
+  };
   #database: Promise<LedgerDatabase> | undefined;
 
   constructor({ open = openLedgerDatabase, channel, onError = () => undefined }: LedgerParts = {}) {
@@ -35,7 +40,7 @@ export class Ledger {
 
   /** Whether something is kept in memory only. */
   get forgets(): boolean {
-    return this.#memory.rounds.size > 0 || this.#memory.running.size > 0;
+    return Object.values(this.#memory).some(({ size }) => size > 0);
   }
 
   /** Calls the listener after every change, of other tabs too. Returns a function that stops it. */
@@ -97,13 +102,34 @@ export class Ledger {
     this.#changed();
   }
 
-  /** Deletes all finished rounds and running fixtures of this browser. */
+  /** Returns all swaps. */
+  async swaps(): Promise<Swap[]> {
+    const stored = await this.#try((database) => database.getAll('swaps'));
+    return [...(stored ?? []), ...this.#memory.swaps.values()];
+  }
+
+  /** Adds swaps whose ids are new. Returns how many were. */
+  async addSwaps(swaps: readonly Swap[]): Promise<number> {
+    const unknown = swaps.filter(({ id }) => !this.#memory.swaps.has(id));
+    const added = await this.#try(async (database) => {
+      const { store, done } = database.transaction('swaps', 'readwrite');
+      done.catch(() => undefined);
+      const known = new Set(await store.getAllKeys());
+      const further = unknown.filter(({ id }) => !known.has(id));
+      await Promise.all([...further.map((swap) => store.put(swap)), done]);
+      return further.length;
+    });
+    if (added === undefined) for (const swap of unknown) this.#memory.swaps.set(swap.id, swap);
+    this.#changed();
+    return added ?? unknown.length;
+  }
+
+  /** Deletes all finished rounds, running fixtures and swaps of this browser. */
   async clear(): Promise<void> {
-    this.#memory.rounds.clear();
-    this.#memory.running.clear();
+    for (const kept of Object.values(this.#memory)) kept.clear();
     await this.#try(async (database) => {
-      const both = beginWrite(database);
-      await Promise.all([both.objectStore('rounds').clear(), both.objectStore('running').clear(), both.done]);
+      const all = database.transaction(STORES, 'readwrite');
+      await Promise.all([...STORES.map((store) => all.objectStore(store).clear()), all.done]);
     });
     this.#changed();
   }

@@ -3,7 +3,7 @@ import { weekOf } from './calendar.ts';
 export interface RunFacts {
   /** Matchdays with at least one finished fixture that was begun on its day. */
   played: ReadonlySet<number>;
-  /** Matchdays that nobody could play here: skipped by travel, or called off by the site. */
+  /** Matchdays that could not be played on this device: skipped by travel, or called off by the site. */
   excused: ReadonlySet<number>;
   today: number;
 }
@@ -17,9 +17,9 @@ export interface MatchdayRun {
 }
 
 /**
- * Returns how many matchdays in a row were played. A run has at most one missed day in each week, Monday to Sunday: its
- * rest day. A second one ends the run, and what was played since the first one remains, so that a day more never makes a
- * run shorter. Excused days are rest days too, as many as there are.
+ * Returns how many matchdays in a row were played. One missed day in a week, Monday to Sunday, is a rest day and does not
+ * end the run. After a second missed day in the same week, the run starts again on the day after the first one, so that
+ * playing more never makes a run shorter. Excused days never end a run.
  */
 export function runOf({ played, excused, today }: RunFacts): MatchdayRun {
   /** The missed day of each week of the present run. */

@@ -2,6 +2,7 @@ import { dateOfMatchday, openMatchdays, type Matchday } from '@soccer-legends/co
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { localMatchday } from './calendar.ts';
 import { Ledger } from './ledger.ts';
+import { nextFixture } from './next-fixture.ts';
 import { seasonOf } from './season.ts';
 import { roundEntry } from './test-rounds.ts';
 import { readFixture } from './use-fixture.ts';
@@ -23,11 +24,14 @@ interface Step {
   /** The matchday whose fixture is played; by default the device's own. */
   plays?: number | 'nothing';
   outcome?: 'win' | 'lose';
+  /** Games of the card that are not on the site. */
+  calledOff?: readonly string[];
   /** Number of tabs that finish the fixture. */
   tabs?: number;
 }
 
 const DAY_MS = 86_400_000;
+const GAMES = ['memo-game', 'logo-game'];
 
 /** Plays one fixture as the page does, and returns `played, run, longest, week` of the device afterwards. */
 async function live({
@@ -36,6 +40,7 @@ async function live({
   clockOff = 0,
   plays,
   outcome = 'win',
+  calledOff = [],
   tabs = 1,
 }: Step): Promise<string> {
   vi.stubEnv('TZ', zone);
@@ -45,10 +50,12 @@ async function live({
   const matchday = typeof plays === 'number' ? plays : today;
   const open = openMatchdays(now - clockOff * DAY_MS);
   if (plays !== 'nothing' && matchday <= open.latest) {
-    const card: Matchday = { matchday, date: dateOfMatchday(matchday), open, fixtures: [] };
-    for (let tab = 0; tab < tabs; tab++) {
+    const fixtures = GAMES.map((key) => ({ key, isCalledOff: calledOff.includes(key) }));
+    const card: Matchday = { matchday, date: dateOfMatchday(matchday), open, fixtures };
+    const game = nextFixture(card, new Set());
+    for (let tab = 0; game !== undefined && tab < tabs; tab++) {
       const ledger = new Ledger();
-      const state = await readFixture(ledger, `d${matchday}/memo-game`, card, today);
+      const state = await readFixture(ledger, `d${matchday}/${game}`, card, today);
       if ('finished' in state) continue;
       const { id, late } = state.begun;
       await ledger.finish(roundEntry(id, { outcome, late, at: now, offset: new Date().getTimezoneOffset() }));
@@ -83,6 +90,9 @@ test('a month of a player', async () => {
     ['Saturday before the end of daylight saving time', { at: '2026-10-24T23:30' }],
     ['Sunday, a day of 25 hours', { at: '2026-10-25T23:30' }],
     ['Monday, only looking', { at: '2026-10-26T12:00', plays: 'nothing' }],
+    ['Monday: the first game is called off, the second counts', { at: '2026-10-26T20:00', calledOff: ['memo-game'] }],
+    ['Tuesday: all games are called off, a day of rest', { at: '2026-10-27T20:00', calledOff: GAMES }],
+    ['Wednesday', { at: '2026-10-28T20:00' }],
   ];
   for (const [what, step] of month) seen.push(`${what}: ${await live(step)}`);
   expect(seen).toMatchInlineSnapshot(`
@@ -108,6 +118,9 @@ test('a month of a player', async () => {
       "Saturday before the end of daylight saving time: 16 played, 1 in a row, longest 7, WWW-.W.",
       "Sunday, a day of 25 hours: 17 played, 2 in a row, longest 7, WWW-.WW",
       "Monday, only looking: 17 played, 2 in a row, longest 7, .......",
+      "Monday: the first game is called off, the second counts: 18 played, 3 in a row, longest 7, W......",
+      "Tuesday: all games are called off, a day of rest: 18 played, 3 in a row, longest 7, W......",
+      "Wednesday: 19 played, 4 in a row, longest 7, W-W....",
     ]
   `);
 });

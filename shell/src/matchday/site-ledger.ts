@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Ledger } from './ledger.ts';
+import type { Swap } from '../album/swap.ts';
 import type { RoundEntry } from './round-entry.ts';
 
-/** The ledger of this page, which tells the other tabs of its changes. */
+/** The ledger of this page. It notifies the other tabs of changes. */
 export const siteLedger = new Ledger({
   channel: typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('sl'),
   onError: (error) => {
@@ -13,19 +14,32 @@ export const siteLedger = new Ledger({
 
 /** Returns all finished rounds of this browser, also those that another tab finishes; undefined until they are read. */
 export function useRounds(): readonly RoundEntry[] | undefined {
-  const [rounds, setRounds] = useState<readonly RoundEntry[]>();
+  return useLedger(readRounds);
+}
+
+/** Returns all swaps of this browser; undefined until they are read. */
+export function useSwaps(): readonly Swap[] | undefined {
+  return useLedger(readSwaps);
+}
+
+const readRounds = () => siteLedger.rounds();
+const readSwaps = () => siteLedger.swaps();
+
+/** @param read the same function in every render */
+function useLedger<Value>(read: () => Promise<Value>): Value | undefined {
+  const [value, setValue] = useState<{ read: Value }>();
   useEffect(() => {
     let current = true;
-    const read = async (): Promise<void> => {
-      const read = await siteLedger.rounds();
-      if (current) setRounds(read);
+    const update = async (): Promise<void> => {
+      const latest = await read();
+      if (current) setValue({ read: latest });
     };
-    void read();
-    const stop = siteLedger.subscribe(() => void read());
+    void update();
+    const stop = siteLedger.subscribe(() => void update());
     return () => {
       current = false;
       stop();
     };
-  }, []);
-  return rounds;
+  }, [read]);
+  return value?.read;
 }

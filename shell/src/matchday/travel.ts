@@ -1,6 +1,6 @@
 import { matchdayOfRound, type RoundEntry } from './round-entry.ts';
 
-/** A shift of the clock by daylight saving time is far below, a flight across the date line above. */
+/** Daylight saving time shifts the clock by less, a flight across the date line by more. */
 const MIN_SHIFT_MINUTES = 6 * 60;
 
 /**

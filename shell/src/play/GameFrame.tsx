@@ -24,10 +24,12 @@ export interface GameFrameProps {
   next?: ReactNode;
   /** How others did in the round. */
   others?: ReactNode;
+  /** The place on the card of a matchday, as text. */
+  fixture?: string;
 }
 
 /** Shows a visit to a loaded game: intro, round, results. */
-export function GameFrame({ name, loaded, shared, next, others }: GameFrameProps) {
+export function GameFrame({ name, loaded, shared, next, others, fixture }: GameFrameProps) {
   const { listing } = loaded;
   const gameTexts = useTexts();
   const services = useGameServices(listing.key, gameTexts, shared?.token);
@@ -64,6 +66,7 @@ export function GameFrame({ name, loaded, shared, next, others }: GameFrameProps
           token={shared?.token}
           next={next}
           others={others}
+          fixture={fixture}
           onLeave={leave}
         />
         <PressGuard key={run.phase} />

@@ -20,6 +20,8 @@ export interface GameOverProps {
   next?: ReactNode;
   /** How others did in the round. */
   others?: ReactNode;
+  /** The place on the card of a matchday, as text. */
+  fixture?: string | undefined;
   onPlayAgain(): void;
   onExit(): void;
 }

@@ -24,6 +24,8 @@ export interface RunScreenProps {
   next: ReactNode;
   /** How others did in the round. */
   others: ReactNode;
+  /** The place on the card of a matchday, as text. */
+  fixture: string | undefined;
   onLeave(): void;
 }
 

@@ -5,6 +5,7 @@ import { toastStore } from '../toasts/toast-store.ts';
 import { gameHttp } from './game-http.ts';
 import { gameStorage } from './game-storage.ts';
 import { roundStorage } from './round-deal.ts';
+import { trainingHttp } from './training-http.ts';
 
 /**
  * Returns the services of one game.
@@ -17,11 +18,22 @@ export function useGameServices(key: string, t: Translate, deal?: string): GameS
       language,
       t,
       announce,
-      http: gameHttp(key, deal),
+      http: deal === undefined ? trainingHttp(gameHttp(key), playersDue) : gameHttp(key, deal),
       storage: deal === undefined ? gameStorage(key) : roundStorage(),
       toast: (toast) => void toastStore.add(toast),
       log: (message, fault) => console.error(`[${key}] ${message}`, fault ?? ''),
     }),
     [key, language, t, announce, deal],
   );
+}
+
+/** Without the ledger's code, a round is drawn without the missed players. */
+async function playersDue(): Promise<readonly number[]> {
+  try {
+    const training = await import('../album/training.lazy.ts');
+    return await training.playersDue();
+  } catch (error) {
+    console.error('The code that finds missed players could not be loaded', error);
+    return [];
+  }
 }

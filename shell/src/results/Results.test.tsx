@@ -55,6 +55,14 @@ test('another round of a fixture is for practice', () => {
   expect(screen.getByRole('button', { name: /^Play Again/ }).textContent).toContain(en.matchday.forPractice);
 });
 
+test('the header of a fixture has its number on the card', () => {
+  const { unmount } = open(won);
+  screen.getByText('Cup Finals');
+  unmount();
+  open(won, { fixture: 'Fixture 3' });
+  screen.getByText('Cup Finals · Fixture 3');
+});
+
 function figures(): Record<string, string | null> {
   const [terms, values] = ['term', 'definition'].map((role) => screen.getAllByRole(role));
   return Object.fromEntries(terms!.map(({ textContent }, index) => [textContent, values![index]!.textContent]));

@@ -35,6 +35,8 @@ export interface ResultsProps {
   share?: ReactNode;
   /** How others did in the round. */
   others?: ReactNode;
+  /** The place on the card of a matchday, as text; undefined for a free round. */
+  fixture?: string | undefined;
   /** The game's texts, for the references in its result. */
   gameTexts: Translate;
   /** Address of the form for wrong data. */
@@ -53,7 +55,7 @@ export function Results({ result, labels, gameTexts, ...rest }: ResultsProps) {
   return (
     <div className={css.results}>
       <article className={css.ticket}>
-        <Stub result={result} theme={rest.theme} gameName={rest.gameName} />
+        <Stub result={result} theme={rest.theme} gameName={rest.gameName} fixture={rest.fixture} />
         <Stage result={result} />
         <Figures result={result} labels={labels} gameTexts={gameTexts} />
         <Remarks result={result} gameTexts={gameTexts} newBest={rest.newBest} relaxed={rest.relaxed} />
@@ -88,7 +90,7 @@ export function Results({ result, labels, gameTexts, ...rest }: ResultsProps) {
 }
 
 /** The colored header of the ticket. Its heading gets the focus, so that screen readers begin with the outcome. */
-function Stub({ result, theme, gameName }: Pick<ResultsProps, 'result' | 'theme' | 'gameName'>) {
+function Stub({ result, theme, gameName, fixture }: Pick<ResultsProps, 'result' | 'theme' | 'gameName' | 'fixture'>) {
   const { t } = useShellTexts();
   const heading = useRef<HTMLHeadingElement>(null);
   const { outcome, roundsWon, roundsTotal } = result;
@@ -106,7 +108,7 @@ function Stub({ result, theme, gameName }: Pick<ResultsProps, 'result' | 'theme'
         <h1 ref={heading} tabIndex={-1}>
           {t(outcome === 'win' ? 'results.win' : 'results.lose')}
         </h1>
-        <p>{gameName}</p>
+        <p>{[gameName, fixture].filter(Boolean).join(' · ')}</p>
       </div>
       <span className={css.numeral} aria-hidden="true">
         <Numeral>

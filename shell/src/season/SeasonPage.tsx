@@ -5,13 +5,14 @@ import css from './SeasonPage.module.css';
 
 const loadSeason = () => import('./season.lazy.tsx');
 
-/** The results of this browser. The server knows none of them, so everything below the heading is loaded later. */
+/** The results of this browser. The server knows none of them, so everything below this text is loaded later. */
 export function SeasonPage() {
   const { t } = useShellTexts();
   const season = useModule(loadSeason);
   return (
     <div className={css.page}>
       <PageHeading title={t('season.title')}>{t('season.title')}</PageHeading>
+      <p className={css.about}>{t('season.about')}</p>
       {season && <season.Season />}
     </div>
   );

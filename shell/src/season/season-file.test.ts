@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { newSwapCode } from '../album/swap-code.ts';
+import { swapId } from '../album/swap.ts';
 import { Ledger } from '../matchday/ledger.ts';
 import { mergeRounds } from '../matchday/merge-rounds.ts';
 import { freeRoundId, type RoundEntry } from '../matchday/round-entry.ts';
@@ -12,6 +14,8 @@ useFakeIndexedDb();
 const MADE = new Date('2026-11-23T12:00:00Z');
 const file = (changes: object = {}, round: object = {}) =>
   JSON.stringify({ app: 'soccer-legends', v: 1, rounds: [{ ...roundEntry('d147/memo-game'), ...round }], ...changes });
+
+const SWAP = { id: swapId('given', newSwapCode([7, 12])), at: 5 };
 
 const rounds = fc.array(
   fc
@@ -29,11 +33,15 @@ const rounds = fc.array(
 test('a file contains the rounds that were written to it', () => {
   fc.assert(
     fc.property(rounds, (all) => {
-      expect(readSeasonFile(writeSeasonFile(all, MADE))).toEqual({ rounds: all });
+      expect(readSeasonFile(writeSeasonFile(all, MADE))).toEqual({ rounds: all, swaps: [] });
     }),
   );
   const free = roundEntry(freeRoundId(), { game: 'cups', met: [[7, 1]] });
-  expect(readSeasonFile(writeSeasonFile([free], MADE))).toEqual({ rounds: [free] });
+  expect(readSeasonFile(writeSeasonFile([free], MADE))).toEqual({ rounds: [free], swaps: [] });
+});
+
+test('a file contains the swaps that were written to it', () => {
+  expect(readSeasonFile(writeSeasonFile([], MADE, [SWAP]))).toEqual({ rounds: [], swaps: [SWAP] });
 });
 
 test('opening files in any order, once or twice, leaves the same rounds on a device', async () => {
@@ -70,6 +78,10 @@ describe('a file is refused', () => {
     ['is of another site', file({ app: 'other' })],
     ['has no version', file({ v: undefined })],
     ['has no rounds', file({ rounds: undefined })],
+    ['has swaps that are no list', file({ swaps: 7 })],
+    ['has a swap without a time', file({ swaps: [{ id: SWAP.id }] })],
+    ['has a swap of another code', file({ swaps: [{ id: 'given/00000000000000000000', at: 1 }] })],
+    ['has a swap of another kind', file({ swaps: [{ ...SWAP, id: SWAP.id.replace('given', 'lost') }] })],
     ['has too many rounds', file({ rounds: Array.from({ length: 50_001 }, () => 0) })],
     ['has a round that is no object', file({ rounds: [null] })],
   ])('that %s', (_title, text) => {
@@ -102,5 +114,5 @@ describe('a file is refused', () => {
 });
 
 test('properties that this version does not know are dropped', () => {
-  expect(readSeasonFile(file({ more: 1 }, { more: 1 }))).toEqual({ rounds: [roundEntry('d147/memo-game')] });
+  expect(readSeasonFile(file({ more: 1 }, { more: 1 }))).toEqual({ rounds: [roundEntry('d147/memo-game')], swaps: [] });
 });

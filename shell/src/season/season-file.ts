@@ -1,3 +1,4 @@
+import { readSwapId, type Swap } from '../album/swap.ts';
 import type { RoundEntry } from '../matchday/round-entry.ts';
 import { readRoundEntry } from './read-round-entry.ts';
 
@@ -10,22 +11,32 @@ const VERSION = 1;
 const MOST_ROUNDS = 50_000;
 
 /** What a text that should be a season file contains; `newer` if this version of the site cannot read it. */
-export type ReadSeason = { rounds: RoundEntry[] } | { fault: 'newer' | 'broken' };
+export type ReadSeason = { rounds: RoundEntry[]; swaps: Swap[] } | { fault: 'newer' | 'broken' };
 
-/** Returns the text of a file with these rounds. */
-export function writeSeasonFile(rounds: readonly RoundEntry[], made: Date): string {
-  return JSON.stringify({ app: APP, v: VERSION, made: made.toISOString(), rounds });
+/** Returns the text of a file with these rounds and swaps. */
+export function writeSeasonFile(rounds: readonly RoundEntry[], made: Date, swaps: readonly Swap[] = []): string {
+  return JSON.stringify({ app: APP, v: VERSION, made: made.toISOString(), rounds, swaps });
 }
 
-/** Reads a season file. One faulty round makes the whole file unreadable. */
+/** Reads a season file; older ones have no swaps. One faulty round or swap makes the whole file unreadable. */
 export function readSeasonFile(text: string): ReadSeason {
   const file = parsed(text);
   if (file?.['app'] !== APP || typeof file['v'] !== 'number') return { fault: 'broken' };
   if (file['v'] > VERSION) return { fault: 'newer' };
   const entries = file['rounds'];
   if (!Array.isArray(entries) || entries.length > MOST_ROUNDS) return { fault: 'broken' };
+  const swapEntries = file['swaps'] ?? [];
+  if (!Array.isArray(swapEntries) || swapEntries.length > MOST_ROUNDS) return { fault: 'broken' };
   const rounds = entries.map(readRoundEntry);
-  return rounds.every((round) => round !== undefined) ? { rounds } : { fault: 'broken' };
+  const swaps = swapEntries.map(readSwap);
+  const isWhole = rounds.every((round) => round !== undefined) && swaps.every((swap) => swap !== undefined);
+  return isWhole ? { rounds, swaps } : { fault: 'broken' };
+}
+
+function readSwap(value: unknown): Swap | undefined {
+  const { id, at } = (value ?? {}) as Partial<Record<keyof Swap, unknown>>;
+  if (typeof id !== 'string' || !readSwapId(id) || !Number.isSafeInteger(at)) return undefined;
+  return { id, at: at as number };
 }
 
 function parsed(text: string): Record<string, unknown> | null {

@@ -1,18 +1,12 @@
 import { LANGUAGES, PICTURED_PAGES, type Language, type PictureSubject } from '@soccer-legends/contracts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import de from '../i18n/languages/de.json' with { type: 'json' };
-import en from '../i18n/languages/en.json' with { type: 'json' };
-import es from '../i18n/languages/es.json' with { type: 'json' };
-import fr from '../i18n/languages/fr.json' with { type: 'json' };
-import it from '../i18n/languages/it.json' with { type: 'json' };
-import pt from '../i18n/languages/pt.json' with { type: 'json' };
+import { ALL_TEXTS } from '../testing/all-texts.ts';
 import { listing } from '../testing/listing.ts';
 import { drawSharePicture } from './draw-share-picture.tsx';
 import letters from './letters.json' with { type: 'json' };
 import { outlined, wrapped } from './letters.ts';
 
-const TEXTS = { de, en, es, fr, it, pt };
 const GAME = listing('cups');
 const SUBJECTS: readonly PictureSubject[] = [
   ...PICTURED_PAGES.map((page) => ({ kind: 'page' as const, page })),
@@ -23,7 +17,7 @@ const SUBJECTS: readonly PictureSubject[] = [
 ];
 
 function draw(subject: PictureSubject, language: Language = 'en', registry = [GAME]): string | undefined {
-  return drawSharePicture({ subject, language, texts: TEXTS[language], registry });
+  return drawSharePicture({ subject, language, texts: ALL_TEXTS[language], registry });
 }
 
 test.each(LANGUAGES)('every picture in %s is drawn without fonts, styles and references', (language) => {
@@ -56,7 +50,7 @@ test('the name of a game cannot add markup to a picture', () => {
 });
 
 test('the font has every letter of the languages’ texts', () => {
-  const used = new Set(JSON.stringify(TEXTS).replace(/[\u00a0\u202f\\]/g, ' '));
+  const used = new Set(JSON.stringify(ALL_TEXTS).replace(/[\u00a0\u202f\\]/g, ' '));
   expect([...used].filter((letter) => !Object.hasOwn(letters, letter) && /\p{L}|\p{P}/u.test(letter))).toEqual([]);
 });
 

@@ -3,19 +3,12 @@ import type { HistoryEntry } from '@soccer-legends/game-sdk';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createI18n } from '../i18n/create-i18n.ts';
-import de from '../i18n/languages/de.json' with { type: 'json' };
-import en from '../i18n/languages/en.json' with { type: 'json' };
-import es from '../i18n/languages/es.json' with { type: 'json' };
-import fr from '../i18n/languages/fr.json' with { type: 'json' };
-import it from '../i18n/languages/it.json' with { type: 'json' };
-import pt from '../i18n/languages/pt.json' with { type: 'json' };
+import { ALL_TEXTS } from '../testing/all-texts.ts';
 import { marksOf } from '../results/marks.ts';
 import { dayText, MOST_CHARACTERS, roundText, type SharedResult, type ShareTexts } from './share-text.ts';
 
-const TEXTS = { de, en, es, fr, it, pt };
-
 function textsOf(language: Language): ShareTexts {
-  const i18n = createI18n(language, TEXTS[language]);
+  const i18n = createI18n(language, ALL_TEXTS[language]);
   return (key, values) => i18n.t(key, { ns: 'shell', ...values });
 }
 

@@ -5,7 +5,7 @@ import { CONFIG, type Config } from '../../platform/config/config.ts';
 import { CachedResponse } from '../../platform/http/cached-response.ts';
 import { SiteAddresses } from '../../platform/http/site-addresses.ts';
 import { chosenLanguage } from '../../platform/http/visitor-language.ts';
-import { isConsolePath } from './pages.ts';
+import { isConsolePath } from './page-address.ts';
 
 /** Redirects between the addresses of the site and of the console, if they differ. */
 @Injectable()

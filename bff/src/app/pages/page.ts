@@ -37,7 +37,7 @@ export interface PageParts {
   first: string;
   /** Undefined where the template's own texts stay. */
   texts: DocumentTexts | undefined;
-  /** Where the page is found by everybody; undefined for errors, previews and the console. */
+  /** The public address of the page; undefined for errors, previews and the console. */
   found: Pick<LinkedPage, 'publicUrl' | 'path' | 'picture' | 'isIndexed'> | undefined;
 }
 

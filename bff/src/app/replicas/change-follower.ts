@@ -6,20 +6,24 @@ import { changeVersions } from '../../platform/database/change-version.ts';
 import { Database } from '../../platform/database/database.ts';
 import { Log } from '../../platform/http/log.ts';
 import { Registry } from '../../features/plugins/registry/registry.ts';
-import { ChangeListener } from './change-listener.ts';
+import { CHANNEL, ChangeListener } from './change-listener.ts';
 
 /** A sync run changes the catalogue many times a second, and rebuilding it takes a while. */
 const MIN_REBUILD_INTERVAL_MS = 1000;
 
 /**
  * Keeps the data in this process's memory up to date with the tables, whichever process wrote them. PostgreSQL notifies
- * it of changes. Polling the change versions finds those that were missed while it was not connected.
+ * it of changes. Polling the change versions finds those that were missed while it was not connected. The embedded engine
+ * has no other process and is not polled: without a visitor the server would otherwise spend most of its time on it.
  */
 @Injectable()
 export class ChangeFollower implements OnApplicationShutdown {
   private readonly listener: ChangeListener | undefined;
   private following: Promise<void> | undefined;
   private isStale = false;
+  /** Whether the embedded engine may hold a change that is not loaded. */
+  private mayHaveChanged = true;
+  private isListening = false;
   private rebuiltAt = 0;
 
   constructor(
@@ -36,12 +40,24 @@ export class ChangeFollower implements OnApplicationShutdown {
   /** Reconnects if necessary and loads what has changed. Rejects while the database is unavailable. */
   async check(): Promise<void> {
     await this.listener?.connect();
-    await this.follow();
+    if (this.database.listen && !(await this.takeEmbeddedChange())) return;
+    await this.follow().catch((fault: unknown) => {
+      this.mayHaveChanged = true;
+      throw fault;
+    });
   }
 
   async onApplicationShutdown(): Promise<void> {
     await this.listener?.close();
     await this.following?.catch(() => undefined);
+  }
+
+  private async takeEmbeddedChange(): Promise<boolean> {
+    if (!this.isListening) await this.database.listen!(CHANNEL, () => (this.mayHaveChanged = true));
+    this.isListening = true;
+    const hadChanged = this.mayHaveChanged;
+    this.mayHaveChanged = false;
+    return hadChanged;
   }
 
   private onChange(): void {
@@ -61,7 +77,10 @@ export class ChangeFollower implements OnApplicationShutdown {
       this.isStale = false;
       const versions = await changeVersions(this.database.em());
       if (versions.registry > this.registry.changeVersion) await this.registry.reload();
-      if (versions.catalogue > this.readModel.changeVersion && this.mayRebuild()) await this.readModel.rebuild();
+      if (versions.catalogue > this.readModel.changeVersion) {
+        if (this.mayRebuild()) await this.readModel.rebuild();
+        else this.mayHaveChanged = true;
+      }
     }
   }
 

@@ -1,6 +1,7 @@
 import { ClientWithTimeouts } from '../../platform/database/client-with-timeouts.ts';
 
-const CHANNEL = 'changes';
+/** The channel on which triggers notify of changes. */
+export const CHANNEL = 'changes';
 
 /** A dedicated connection on which PostgreSQL notifies of every change. */
 export class ChangeListener {

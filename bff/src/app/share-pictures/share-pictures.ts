@@ -43,7 +43,7 @@ export class SharePictures {
    */
   async respond(path: string): Promise<CachedResponse> {
     const address = found(readPicturePath(path));
-    this.forgetOlder();
+    this.discardOutdated();
     const kept = this.kept.get(path);
     if (kept) return kept;
     if (this.renderer.isFull) return this.generic();
@@ -72,8 +72,8 @@ export class SharePictures {
     return new CachedResponse({ body: png, contentType: 'image/png', cacheControl: ONE_DAY, headers: HEADERS });
   }
 
-  /** A game may have another name, or the shell another drawing. */
-  private forgetOlder(): void {
+  /** After a release or a new build, the name of a game or the drawing may differ. */
+  private discardOutdated(): void {
     const from = `${this.registry.version} ${this.shell.version}`;
     if (from !== this.drawnFrom) this.kept.clear();
     this.drawnFrom = from;

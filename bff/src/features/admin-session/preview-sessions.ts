@@ -16,7 +16,7 @@ const IN_COOKIE = new RegExp(String.raw`(?:^|;\s*)(?:__Host-)?${COOKIE}=([^;]*)`
 const PASS = /^([0-9a-f-]{36})\.(\d{13,15})\.([\w-]{43})$/;
 /** Parameter of the address with which the console sends the administrator to a page of the site. */
 export const PASS_PARAMETER = 'preview';
-/** The time for one redirect. */
+/** How long a pass is valid: it is used in one redirect. */
 const PASS_MS = MINUTE_MS;
 const COOKIE_MS = 8 * HOUR_MS;
 

@@ -1,5 +1,5 @@
-import { LANGUAGES, type Language } from '@soccer-legends/contracts';
-import { IsOptional, IsIn } from 'class-validator';
+import { LANGUAGES, MOST_PREFERRED, type Language } from '@soccer-legends/contracts';
+import { IsOptional, IsIn, Matches } from 'class-validator';
 import { NormalizedLine } from '../../platform/http/normalized-line.ts';
 import { DealQuery } from '../deals/deals.port.ts';
 import { LARGEST_ID, WholeNumber } from '../../platform/http/whole-number.ts';
@@ -13,6 +13,17 @@ export class LimitQuery extends DealQuery {
   @IsOptional()
   @WholeNumber({ min: 1, max: 1000 })
   limit?: number;
+}
+
+export class SampleQuery {
+  @WholeNumber({ min: 1, max: 300 })
+  limit!: number;
+
+  /** Ids with commas between them. */
+  @Matches(new RegExp(`^[1-9]\\d{0,9}(?:,[1-9]\\d{0,9}){0,${MOST_PREFERRED - 1}}$`), {
+    message: `prefer must be a list of up to ${MOST_PREFERRED} ids of players`,
+  })
+  prefer!: string;
 }
 
 export class SearchQuery extends DealQuery {

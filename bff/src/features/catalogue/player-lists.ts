@@ -5,6 +5,7 @@ import { Bus } from '../../platform/events/bus.ts';
 import { PUBLIC_CACHE, CachedResponse } from '../../platform/http/cached-response.ts';
 import { DealtResponses, some } from '../deals/deals.port.ts';
 import { toAdminPlayerSummary, toPlayerSummary } from './player-responses.ts';
+import { samplePreferred } from './preferred-sample.ts';
 import { ReadModel } from './read-model.ts';
 import { sample } from '../../platform/environment/sample.ts';
 import type { CataloguePlayer } from './snapshot.ts';
@@ -49,6 +50,16 @@ export class PlayerLists {
   answer(limit: number, deal?: string): CachedResponse | Promise<CachedResponse> {
     if (limit > LARGEST_SAMPLE) return this.listed(limit);
     return deal === undefined ? this.sampled(limit) : this.dealt(limit, deal);
+  }
+
+  /**
+   * Returns a sample of players with pictures for one visitor, with up to 40 % of those whom the visitor is to meet again;
+   * see `samplePreferred`.
+   */
+  sampleWith(prefer: ReadonlySet<number>, limit: number): PlayerSummary[] {
+    const suits = limit <= DEFAULT_LIMIT ? hasCareer : hasPhoto;
+    const players = [...this.readModel.snapshot.players.values()].filter(suits);
+    return samplePreferred(players, this.random, { count: limit, prefer, weight: fameOf }).map(toPlayerSummary);
   }
 
   /** Draws new samples for every pool that has been used. */
@@ -99,7 +110,7 @@ export class PlayerLists {
     return sample(this.readModel.snapshot.players.values(), random, {
       count: limit,
       preferred: limit <= DEFAULT_LIMIT ? hasCareer : hasPhoto,
-      weight: ({ fame }) => fame,
+      weight: fameOf,
     }).map(toPlayerSummary);
   }
 
@@ -114,5 +125,6 @@ export class PlayerLists {
   }
 }
 
+const fameOf = ({ fame }: CataloguePlayer): number => fame;
 const hasCareer = ({ career }: CataloguePlayer): boolean => career.length > 0;
 const hasPhoto = ({ photo }: CataloguePlayer): boolean => photo !== null;

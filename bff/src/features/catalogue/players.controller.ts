@@ -1,9 +1,9 @@
-import type { AdminPlayer, PlayerHit } from '@soccer-legends/contracts';
-import { Controller, Get, Param, Query } from '@nestjs/common';
+import type { AdminPlayer, PlayerHit, PlayerSummary } from '@soccer-legends/contracts';
+import { Controller, Get, Header, Param, Query } from '@nestjs/common';
 import { ApiQuery } from '@nestjs/swagger';
 import { Cached, type ResponseSource } from '../../platform/http/cached-routes.ts';
 import { Public } from '../../platform/http/public.ts';
-import { LimitQuery, PlayerId, SearchQuery } from './catalogue.requests.ts';
+import { LimitQuery, PlayerId, SampleQuery, SearchQuery } from './catalogue.requests.ts';
 import { DealtPlayers } from './dealt-players.ts';
 import { DEFAULT_LIMIT, PlayerLists } from './player-lists.ts';
 import { PlayerSearch } from './player-search.ts';
@@ -25,6 +25,13 @@ export class PlayersController {
   @Cached()
   players(@Query() { limit, deal }: LimitQuery): ResponseSource {
     return () => this.lists.answer(limit ?? DEFAULT_LIMIT, deal);
+  }
+
+  /** Not cached: the address depends on what a visitor has missed. */
+  @Get('sample')
+  @Header('cache-control', 'no-store')
+  sample(@Query() { limit, prefer }: SampleQuery): PlayerSummary[] {
+    return this.lists.sampleWith(new Set(prefer.split(',').map(Number)), limit);
   }
 
   @Get('search')

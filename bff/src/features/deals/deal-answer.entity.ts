@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** The result of a token's first request for a draw. Rows are append-only. */
+/** The result of a token's first request for a draw. Rows never change; those of a challenge are deleted when it has expired. */
 export const DealAnswer = defineEntity({
   name: 'DealAnswer',
   tableName: 'deal_answer',

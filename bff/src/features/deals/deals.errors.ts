@@ -18,3 +18,12 @@ export class DealNotBegun extends DomainError {
     super(`This matchday begins when the first time zone reaches ${date}. Check the clock of this device.`);
   }
 }
+
+export class DealFull extends DomainError {
+  readonly code = 'deal.full';
+  readonly httpStatus = 409;
+
+  constructor() {
+    super('This challenge has dealt as much as the round of one game needs.');
+  }
+}

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { isChallengeToken } from '@soccer-legends/contracts';
 import { CachedResponse } from '../../platform/http/cached-response.ts';
 import { FrozenDraws, type Draw } from './frozen-draws.ts';
 
@@ -26,8 +27,10 @@ export class DealtResponses {
 
   constructor(private readonly draws: FrozenDraws) {}
 
-  /** Rejects with `UnknownDeal` and `DealNotBegun`. */
+  /** Rejects like `FrozenDraws.read`. */
   respond<Value>(token: string, request: DealtRequest<Value>): Promise<CachedResponse> {
+    // Few visitors play a challenge, so keeping its responses would only displace those of matchdays.
+    if (isChallengeToken(token)) return this.make(token, request, () => undefined);
     const key = JSON.stringify([token, request.draw, request.variant]);
     const kept = this.kept.get(key);
     if (kept) return kept;

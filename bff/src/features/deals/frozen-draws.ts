@@ -1,13 +1,26 @@
 import { Injectable } from '@nestjs/common';
-import { dealSeed } from '@soccer-legends/contracts';
+import { dealSeed, isChallengeToken } from '@soccer-legends/contracts';
 import { Database } from '../../platform/database/database.ts';
 import type { RandomSource } from '../../platform/environment/random-source.ts';
 import { SeededRandom } from '../../platform/environment/seeded-random.ts';
 import { DealAnswer } from './deal-answer.entity.ts';
 import { DealTokens } from './deal-tokens.ts';
+import { DealFull } from './deals.errors.ts';
 
 /** Draws something that survives JSON; undefined if the catalogue is too small for it. */
 export type Draw<Value> = (random: RandomSource) => Value | undefined;
+
+/**
+ * Of a challenge, which visitors create. It is played as one game, and a game needs one or two draws. A matchday has no
+ * limit: its token is played as all games, and visitors cannot create matchdays.
+ */
+const MOST_CHALLENGE_DRAWS = 4;
+
+/** Raw SQL: MikroORM's own insert cannot ignore a conflict without an identity map. */
+const STORE = `
+  insert into deal_answer (token, draw, body)
+  select ?, ?, ? where ? or (select count(*) from deal_answer where token = ?) < ?
+  on conflict do nothing`;
 
 /** Draws by token. The first result under a token is stored, and every server answers with it from then on. */
 @Injectable()
@@ -20,27 +33,25 @@ export class FrozenDraws {
   /**
    * Returns what the token dealt for this draw, or draws it now. Two servers that draw at the same time both return
    * what the first one stored. Returns undefined, and stores nothing, if the draw returns undefined.
-   * @param name of the draw, such as `connections` Throws `UnknownDeal` and `DealNotBegun`.
+   * @param name of the draw, such as `connections`. Throws `UnknownDeal`, `DealNotBegun` and `DealFull`.
    */
   async read<Value>(token: string, name: string, draw: Draw<Value>): Promise<Value | undefined> {
     const stored = await this.stored<Value>(token, name);
     if (stored !== undefined) return stored;
     const drawn = draw(new SeededRandom(dealSeed(token, name)));
     if (drawn === undefined) return undefined;
-    // Raw SQL: MikroORM's own insert cannot ignore a conflict without an identity map.
+    const isLimited = isChallengeToken(token);
     await this.database
       .em()
-      .execute('insert into deal_answer (token, draw, body) values (?, ?, ?) on conflict do nothing', [
-        token,
-        name,
-        JSON.stringify(drawn),
-      ]);
-    return this.stored(token, name);
+      .execute(STORE, [token, name, JSON.stringify(drawn), !isLimited, token, MOST_CHALLENGE_DRAWS]);
+    const first = await this.stored<Value>(token, name);
+    if (first === undefined && isLimited) throw new DealFull();
+    return first;
   }
 
   /** Returns what the token has dealt for this draw; undefined if nothing yet. Throws like `read`. */
   async stored<Value>(token: string, name: string): Promise<Value | undefined> {
-    this.tokens.check(token);
+    await this.tokens.check(token);
     const row = await this.database.em().findOne(DealAnswer, { token, draw: name }, { disableIdentityMap: true });
     return row ? (JSON.parse(row.body) as Value) : undefined;
   }

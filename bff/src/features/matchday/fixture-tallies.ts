@@ -15,7 +15,8 @@ const SINGLE_USE: RateLimit = { name: 'fixture-ticket', limit: 1, windowMs: TICK
 /** More results would not change the percentages, but each keeps a row until its ticket expires. */
 const MOST_RESULTS = 20_000;
 const KEPT_MS = MINUTE_MS;
-const MAX_KEPT = 64;
+/** More than `CachedRoutes` keeps URLs: their responses are never rejected under overload, so few may need the database. */
+const MAX_KEPT = 1000;
 
 const COUNT = `
   insert into fixture_result (matchday, game, outcome, rounds_won, count) values (?, ?, ?, ?, 1)
@@ -30,7 +31,7 @@ interface Row {
 }
 
 interface KeptTally {
-  tally: FixtureTally;
+  tally: Promise<FixtureTally>;
   readAt: number;
 }
 
@@ -52,6 +53,8 @@ export class FixtureTallies {
     visitor: string,
   ): Promise<void> {
     if ((await this.recent(matchday, game)).results >= MOST_RESULTS) return;
+    // A ticket that was used may not take a row in each network that repeats it.
+    if (await this.limits.isExhausted(SINGLE_USE, id)) return;
     const seconds = await this.limits.consume(PER_NETWORK, [matchday, game, networkOf(visitor)].join('/'));
     if (seconds > 0) throw new RateLimited(seconds);
     if ((await this.limits.consume(SINGLE_USE, id)) > 0) return;
@@ -70,11 +73,19 @@ export class FixtureTallies {
     const now = this.clock.now().getTime();
     const kept = this.kept.get(key);
     if (kept && Math.abs(now - kept.readAt) < KEPT_MS) return kept.tally;
-    const rows = await this.database.em().execute<Row[]>(READ, [matchday, game]);
-    const tally = tallyOf(rows);
     if (this.kept.size >= MAX_KEPT) this.kept.delete(this.kept.keys().next().value!);
+    const tally = this.read(matchday, game);
     this.kept.set(key, { tally, readAt: now });
-    return tally;
+    try {
+      return await tally;
+    } catch (error) {
+      this.kept.delete(key);
+      throw error;
+    }
+  }
+
+  private async read(matchday: number, game: string): Promise<FixtureTally> {
+    return tallyOf(await this.database.em().execute<Row[]>(READ, [matchday, game]));
   }
 }
 

@@ -7,7 +7,8 @@ import { drawCard } from './draw-card.ts';
 import { FixtureNotFound, MatchdayOver } from './matchday.errors.ts';
 
 const DRAW = 'card';
-const MAX_KEPT = 64;
+/** More than `CachedRoutes` keeps URLs: their responses are never rejected under overload, so few may need the database. */
+const MAX_KEPT = 1000;
 
 /** The card of each matchday: drawn when it is first requested, and the same from then on. */
 @Injectable()

@@ -9,6 +9,7 @@ export function isTrustedProxies(text: unknown): boolean {
   return typeof text === 'string' && (isHopCount(text) || isAddressList(text));
 }
 
+/** Parses a text that `isTrustedProxies` accepts. */
 export function parseTrustedProxies(text: string): TrustedProxies {
   return isHopCount(text) ? { hops: Number(text) } : { addresses: addressesIn(text) };
 }

@@ -18,6 +18,8 @@ interface DatabaseParts {
   connectForMigrations?: () => Promise<MikroORM>;
   /** Releases what outlives the connection: the embedded engine and its lock. */
   release?: () => Promise<void>;
+  /** Calls back after every notification on the embedded engine's channel; absent for a PostgreSQL server. */
+  listen?: (channel: string, onNotification: () => void) => Promise<unknown>;
   /** Copies the embedded engine's files while nothing writes to them; absent for a PostgreSQL server. */
   copyFiles?: ((folder: string) => Promise<void>) | undefined;
 }
@@ -26,11 +28,13 @@ interface DatabaseParts {
 export class Database {
   readonly shared: boolean;
   readonly queueOptions: QueueOptions;
+  readonly listen: DatabaseParts['listen'];
   readonly copyFiles: ((folder: string) => Promise<void>) | undefined;
 
   constructor(private readonly parts: DatabaseParts) {
     this.shared = parts.shared;
     this.queueOptions = parts.queueOptions;
+    this.listen = parts.listen;
     this.copyFiles = parts.copyFiles;
   }
 

@@ -10,6 +10,7 @@ export function thisProcess(): LockHolder {
   return { pid: process.pid, host: hostname() };
 }
 
+/** Another process has opened the data directory. */
 export class DirectoryInUse extends Error {
   constructor(path: string, holder: Partial<LockHolder> | undefined) {
     const who = holder?.pid === undefined ? 'another process' : `process ${holder.pid} on ${holder.host}`;

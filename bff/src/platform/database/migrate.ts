@@ -6,6 +6,7 @@ import { migrations, renamedMigrations } from './migrations/list.ts';
 /** Advisory lock key, the same in every version: only its holder may change the schema. */
 const MIGRATION_LOCK = 727_274_001;
 
+/** A newer version of the server has migrated the database. */
 export class SchemaTooNew extends Error {
   constructor(unknown: readonly string[]) {
     super(

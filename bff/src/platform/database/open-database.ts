@@ -134,6 +134,7 @@ interface Engine {
   folder?: string;
 }
 
+/** Opens the embedded database. Closing it also closes `pglite`. */
 export async function openEngine(
   pglite: PGlite,
   entities: Entities,
@@ -145,11 +146,13 @@ export async function openEngine(
     released?.();
   };
   const queueOptions = { db: fromPglite(pglite), backend: 'pglite' } as const;
+  const listen = (channel: string, onNotification: () => void): Promise<unknown> =>
+    pglite.listen(channel, onNotification);
   // Between queries the files look like those of a killed process, from which PostgreSQL recovers.
   const copyFiles =
     folder === undefined
       ? undefined
       : (target: string): Promise<void> =>
           pglite.runExclusive(() => cp(folder, target, { recursive: true, mode: constants.COPYFILE_FICLONE }));
-  return new Database({ orm, shared: false, queueOptions, release, copyFiles });
+  return new Database({ orm, shared: false, queueOptions, release, listen, copyFiles });
 }

@@ -18,6 +18,7 @@ export abstract class Bus {
   }
 }
 
+/** Other replicas are notified through the database; see `ChangeFollower`. */
 @Injectable()
 export class InProcessBus extends Bus {
   private readonly emitter = new EventEmitter();

@@ -16,6 +16,10 @@ declare module 'fastify' {
   }
 }
 
+/** Milliseconds until a rejection is sent. They differ, so that requests that arrived together do not return together. */
+const MIN_HOLD_MS = 100;
+const HOLD_STEPS_MS = 100;
+
 interface LoadSheddingParts {
   load: Load;
   drain: Drain;
@@ -23,10 +27,19 @@ interface LoadSheddingParts {
   metrics: Pick<Metrics, 'shed' | 'requests'>;
   /** The headers of every response. */
   security: Readonly<Record<string, string>>;
+  /** Calls back after a number of milliseconds. */
+  wait?: (callback: () => void, ms: number) => void;
 }
 
-/** Rejects requests while the server has too much work, the least important first. */
+/**
+ * Rejects requests while the server has too much work, the least important first.
+ *
+ * A rejection is sent after a short time. A connection carries one request at a time, so clients that ignore `Retry-After`
+ * cannot keep the server busy with reading and rejecting.
+ */
 export class LoadShedding {
+  private rejections = 0;
+
   constructor(private readonly parts: LoadSheddingParts) {}
 
   /**
@@ -39,14 +52,16 @@ export class LoadShedding {
       const { method = '', url = '', headers } = request;
       const priority = priorityOf(method, url);
       if (!priority || !load.isFull(priority) || cachedRoutes.has(url)) return void handle(request, response);
-      const since = performance.now();
       const requestId = requestIdOf(headers['x-request-id']);
-      this.reject({ method, originalUrl: url, headers }, response, { priority, requestId });
-      metrics.requests.observe({
-        method,
-        route: 'refused',
-        status: response.statusCode,
-        seconds: (performance.now() - since) / 1000,
+      this.reject(priority, () => {
+        const since = performance.now();
+        this.send({ method, originalUrl: url, headers }, response, requestId);
+        metrics.requests.observe({
+          method,
+          route: 'refused',
+          status: response.statusCode,
+          seconds: (performance.now() - since) / 1000,
+        });
       });
     };
   }
@@ -88,17 +103,25 @@ export class LoadShedding {
   private rejectLate(request: FastifyRequest, reply: FastifyReply, priority: RequestPriority): void {
     request.isRejected = true;
     reply.hijack();
-    this.reject(request, reply.raw, { priority, requestId: request.id });
+    this.reject(priority, () => this.send(request, reply.raw, request.id));
   }
 
-  private reject(
-    request: RequestedPage,
-    response: ServerResponse,
-    { priority, requestId }: { priority: RequestPriority; requestId: string },
-  ): void {
-    const { drain, metrics, security } = this.parts;
+  /** Counts a rejection and sends it later; at once while the server shuts down. */
+  private reject(priority: RequestPriority, send: () => void): void {
+    const { drain, metrics, wait = afterTime } = this.parts;
     metrics.shed.inc({ priority });
+    if (drain.draining) return send();
+    this.rejections = (this.rejections + 1) % HOLD_STEPS_MS;
+    wait(send, MIN_HOLD_MS + this.rejections);
+  }
+
+  private send(request: RequestedPage, response: ServerResponse, requestId: string): void {
+    const { drain, security } = this.parts;
     const headers = drain.draining ? { ...security, connection: 'close' } : security;
     sendOverloaded(request, response, { requestId, headers });
   }
+}
+
+function afterTime(callback: () => void, ms: number): void {
+  setTimeout(callback, ms).unref();
 }

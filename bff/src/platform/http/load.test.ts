@@ -54,14 +54,15 @@ describe('requests that arrive together', () => {
     const { loop, log, send } = setUp();
     send('opens the turn', 'read');
     send('report', 'report');
-    send('guess', 'write');
+    send('new game', 'write');
+    send('guess', 'move');
     send('player', 'read');
     send('hub', 'page');
     send('second player', 'read');
     send('session', 'admin');
     expect(log).toEqual(['opens the turn']);
     while (loop.endTurn());
-    expect(log.slice(1)).toEqual(['session', 'hub', 'player', 'second player', 'guess', 'report']);
+    expect(log.slice(1)).toEqual(['session', 'hub', 'guess', 'player', 'second player', 'new game', 'report']);
   });
 
   test('wait for the next turn once those of this turn have taken 2 ms', () => {

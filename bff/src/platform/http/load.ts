@@ -3,15 +3,22 @@ import { Injectable } from '@nestjs/common';
 import { threadTime } from './thread-time.ts';
 
 /** Kinds of requests, the most important first. Health checks and files are never counted. */
-const PRIORITIES = ['admin', 'page', 'read', 'write', 'report'] as const;
+const PRIORITIES = ['admin', 'page', 'move', 'read', 'write', 'report'] as const;
 
 export type RequestPriority = (typeof PRIORITIES)[number];
 
 /**
  * A request is rejected while this many requests of all kinds are in progress. The limits rise with the importance, so
- * that writes cannot displace reads, nor reads pages.
+ * that writes cannot displace reads, nor reads the moves of rounds that have begun, nor moves pages.
  */
-const LIMITS: Readonly<Record<RequestPriority, number>> = { admin: 512, page: 256, read: 128, write: 64, report: 32 };
+const LIMITS: Readonly<Record<RequestPriority, number>> = {
+  admin: 512,
+  page: 256,
+  move: 192,
+  read: 128,
+  write: 64,
+  report: 32,
+};
 
 /** CPU milliseconds of this server that a request may wait for its start. */
 const MAX_WAIT_MS = 50;
@@ -40,7 +47,7 @@ interface Waiting {
 export interface LoadClock {
   /** CPU time of this server, in milliseconds. */
   now: () => number;
-  /** Calls back after the event loop has handled everything that it found ready. */
+  /** Calls back after the event loop has handled all events that are ready. */
   afterTurn: (callback: () => void) => void;
 }
 
@@ -60,6 +67,7 @@ export class Load {
   private readonly waiting: Readonly<Record<RequestPriority, Waiting[]>> = {
     admin: [],
     page: [],
+    move: [],
     read: [],
     write: [],
     report: [],

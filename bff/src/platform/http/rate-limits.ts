@@ -1,10 +1,16 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
 /** Each bucket is counted separately. */
-export type RateLimitBucket = 'read' | 'search' | 'play' | 'report';
+export type RateLimitBucket = 'read' | 'search' | 'picture' | 'play' | 'report';
 
 const MINUTE = 60;
-const PER_MINUTE: Readonly<Record<RateLimitBucket, number>> = { read: 360, search: 60, play: 120, report: 30 };
+const PER_MINUTE: Readonly<Record<RateLimitBucket, number>> = {
+  read: 360,
+  search: 60,
+  picture: 120,
+  play: 120,
+  report: 30,
+};
 
 /** Limits how many requests of each bucket a visitor may send. */
 export abstract class RateLimits {
@@ -12,6 +18,7 @@ export abstract class RateLimits {
   abstract take(bucket: RateLimitBucket, visitor: string): Promise<number>;
 }
 
+/** Counts in this process only, so each replica allows the full limit. */
 export class MemoryRateLimits extends RateLimits {
   private readonly limiters = new Map(
     Object.entries(PER_MINUTE).map(([name, points]) => [
@@ -25,6 +32,7 @@ export class MemoryRateLimits extends RateLimits {
   }
 }
 
+/** For `RATE_LIMITS=off`. */
 export class NoRateLimits extends RateLimits {
   override take(): Promise<number> {
     return NO_WAIT;

@@ -43,7 +43,7 @@ export class BodyTooLarge extends DomainError {
   readonly httpStatus = 413;
 
   constructor() {
-    super('The body is too large: the limit is 64 kB.');
+    super('The body is too large for this URL.');
   }
 }
 

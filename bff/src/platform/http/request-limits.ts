@@ -9,6 +9,7 @@ import { pathOf } from './request-path.ts';
 /** Sent by pages on their own: they must not use up what a visitor may play. */
 const REPORTS = new Set(['/api/client-reports', '/api/csp-reports', '/api/plugin-health']);
 
+/** Whether pages send requests to this path without an action of the visitor. */
 export function isReport(path: string): boolean {
   return REPORTS.has(path);
 }
@@ -19,7 +20,7 @@ interface LimitParts {
   metrics: Metrics;
 }
 
-/** Adds a hook that rejects a visitor's API requests beyond the rate limit of their bucket. */
+/** Adds a hook that rejects a visitor's API requests and pictures for messages beyond the rate limit of their bucket. */
 export function addRateLimits(fastify: FastifyInstance, { limits, addresses, metrics }: LimitParts): void {
   fastify.addHook('onRequest', (request, _reply, done) => {
     const bucket = bucketOf(request.method, request.originalUrl);
@@ -33,6 +34,8 @@ export function addRateLimits(fastify: FastifyInstance, { limits, addresses, met
 }
 
 function bucketOf(method: string, url: string): RateLimitBucket | undefined {
+  // Rendering one takes 50 ms.
+  if (url.startsWith('/og/')) return 'picture';
   if (!url.startsWith('/api/')) return undefined;
   if (method !== 'GET' && method !== 'HEAD') return isReport(pathOf(url)) ? 'report' : 'play';
   return url.startsWith('/api/players/search') ? 'search' : 'read';

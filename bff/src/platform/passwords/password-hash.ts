@@ -12,6 +12,7 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, COST);
 }
 
+/** @param phc an argon2id hash in PHC format */
 export function matches(phc: string, password: string): Promise<boolean> {
   return verify(phc, password);
 }

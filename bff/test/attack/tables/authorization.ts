@@ -6,7 +6,41 @@ const patch = (path: string, body: unknown, headers = {}): Request => ({ path, m
 const CROSS = { 'sec-fetch-site': 'cross-site' };
 const release = { version: '1.2.3', reason: 'because I can' };
 
+/** The calls of the console that no other attack uses. */
+const CALLS_OF_THE_CONSOLE = [
+  'GET /api/admin/api-stats',
+  'GET /api/admin/audit.csv',
+  'GET /api/admin/audit/verification',
+  'GET /api/admin/db-status',
+  'GET /api/admin/dev-overrides',
+  'GET /api/admin/plugins/penalty-kick/history',
+  'GET /api/admin/plugins/penalty-kick/tokens',
+  'GET /api/admin/quality',
+  'GET /api/admin/quality/any',
+  'GET /api/admin/random-players',
+  'GET /api/admin/sync-history',
+  'GET /api/admin/sync-history/1/details',
+  'GET /api/admin/sync-info',
+  'GET /api/admin/sync/progress',
+  'POST /api/admin/players/1/link',
+  'POST /api/admin/players/1/update',
+  'POST /api/admin/plugins/plan',
+  'POST /api/admin/session/password-proof',
+  'POST /api/admin/sync-coach-by-name',
+  'POST /api/admin/sync-existing',
+  'POST /api/admin/sync-existing-coaches',
+  'POST /api/admin/sync-players-by-name',
+  'POST /api/admin/sync-team-players',
+  'POST /api/admin/sync-teams-stats',
+  'DELETE /api/admin/feedback/1',
+  'DELETE /api/admin/plugins/penalty-kick/dev-override',
+];
+
 export const AUTHORIZATION: readonly Attack[] = [
+  ...CALLS_OF_THE_CONSOLE.map((call): Attack => {
+    const [method = '', path = ''] = call.split(' ');
+    return [`${call} without a session`, 'stranger', { method, path }, '401 session.required'];
+  }),
   ['the audit log', 'stranger', get('/api/admin/audit'), '401 session.required'],
   ['visitors’ feedback', 'stranger', get('/api/admin/feedback.csv'), '401 session.required'],
   ['turning a game off', 'stranger', patch('/api/admin/games/1', { isActive: false }), '401 session.required'],

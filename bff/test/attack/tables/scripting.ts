@@ -30,6 +30,16 @@ export const SCRIPTING: readonly Attack[] = [
   ['a script in the language', 'stranger', page('/', { cookie: 'app-language="><script>alert(1)</script>' }), '200'],
   ['a script in the host', 'stranger', page('/', { host: 'evil.example"><script>alert(1)' }), '200'],
   ['another host in the page', 'stranger', page('/', { 'x-forwarded-host': 'evil.example' }), '200'],
+  ['another host in the map of the site', 'stranger', page('/sitemap.xml', { host: 'evil.example' }), '200'],
+  ['another host for search engines', 'stranger', page('/robots.txt', { host: 'evil.example' }), '200'],
+  ['another host in the list of packages', 'stranger', page('/api/packages', { host: 'evil.example' }), '200'],
+  ['a script in a health check', 'stranger', page('/readyz?<script>alert(1)</script>'), '200'],
+  [
+    'a script in a report of the browser',
+    'stranger',
+    post('/api/csp-reports', { 'csp-report': { 'effective-directive': SCRIPT, 'source-file': SCRIPT } }),
+    '204',
+  ],
   [
     'a script in a game’s name',
     'administrator',

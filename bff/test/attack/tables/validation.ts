@@ -8,6 +8,9 @@ const game = (body: string): Request => ({
   body,
 });
 const facts = (body: unknown): Request => ({ path: '/api/admin/facts/players/1', method: 'PATCH', body });
+const recall = (changes: object): Request =>
+  post('/api/player-grid/recall', { playerId: 1, nation: 'BRA', teamId: 1, ...changes });
+const UNKNOWN_PLAYER = '404 catalogue.playerNotFound';
 const INVALID = '400 request.invalid';
 const MALFORMED = '400 request.malformedJson';
 
@@ -24,6 +27,19 @@ export const VALIDATION: readonly Attack[] = [
   ['infinity', 'administrator', json('/api/admin/sync', '{"playerCount":1e999}'), INVALID],
   ['an unknown field', 'administrator', sync({ playerCount: 1, status: 'completed' }), INVALID],
   ['an id above the maximum', 'administrator', get('/api/admin/teams/2147483648'), INVALID],
+  ['a million players', 'stranger', get('/api/players?limit=1000000'), INVALID],
+  ['a sample of a million players', 'stranger', get('/api/players/sample?limit=1000000&prefer=1'), INVALID],
+  ['SQL as preferred players', 'stranger', get('/api/players/sample?limit=9&prefer=1;drop+table+player'), INVALID],
+  ['a negative number of coaches', 'stranger', get('/api/coaches?limit=-1'), INVALID],
+  ['a thousand crests', 'stranger', get('/api/team-logos?refresh=true&count=1000'), INVALID],
+  ['words of ninety letters', 'stranger', get('/api/futwordle/answers?length=90'), INVALID],
+  ['a deal of the future', 'stranger', get('/api/connections-game?deal=d999999'), '425 deal.notBegun'],
+  ['an inherited name as a deal', 'stranger', get('/api/player-grid/game?deal=__proto__'), '404 deal.unknown'],
+  ['an entity tag of quotes', 'stranger', get('/api/album', { 'if-none-match': '"'.repeat(3000) }), '200'],
+  ['an object as a club in Recall', 'stranger', recall({ teamId: { $gt: 0 } }), INVALID],
+  ['SQL as a nation in Recall', 'stranger', recall({ nation: "' or 1=1 --" }), INVALID],
+  ['points that a player claims in Recall', 'stranger', recall({ points: 10 }), INVALID],
+  ['a player of Recall who does not exist', 'stranger', recall({ playerId: 2_147_483_647 }), UNKNOWN_PLAYER],
   ['a boolean as text', 'administrator', game('{"isActive":"true"}'), INVALID],
   ['a duplicate field', 'administrator', game('{"isActive":true,"isActive":{"$gt":""}}'), INVALID],
   ['__proto__ as key', 'administrator', game('{"__proto__":{"isActive":true}}'), MALFORMED],

@@ -194,6 +194,13 @@ describe('the verdict', () => {
     screen.getByText('Wrong! It was Zlatko Qvista. Zlatko Qvistf: Sweden, not Kingdom of Denmark.');
   });
 
+  test('leaves the clues in place', async () => {
+    const { judge } = await openPage();
+    const table = screen.getByRole('table');
+    await judge(11);
+    expect(screen.getByRole('table')).toBe(table);
+  });
+
   test('of the last round is a card too, with a button for the results', async () => {
     const { judge, answer, isOver } = await openPage();
     for (const id of [11, 12, 13, 14]) await answer(id);
@@ -216,7 +223,11 @@ describe('the verdict', () => {
     expect(isOver()).toBe(true);
   });
 
+  /** Without the masked one of the clues. */
   function stickers() {
-    return screen.getAllByRole('img').map((sticker) => sticker.getAttribute('src'));
+    return screen
+      .getAllByRole('img')
+      .map((sticker) => sticker.getAttribute('src'))
+      .filter((source) => !source?.endsWith('m=career'));
   }
 });

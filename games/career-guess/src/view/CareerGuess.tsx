@@ -10,10 +10,9 @@ import { Progress } from './Progress.tsx';
 import { Round } from './Round.tsx';
 import { useMessage } from './use-message.ts';
 import { useReveal } from './use-reveal.ts';
-import { Verdict } from './Verdict.tsx';
 
 export function CareerGuess({ state, play, locked }: GameViewProps<CareerState, CareerMove>) {
-  const { round, results, phase } = state;
+  const { round, results } = state;
   const t = useTexts();
   const heading = useRef<HTMLHeadingElement>(null);
   const reveal = useReveal(state);
@@ -30,11 +29,7 @@ export function CareerGuess({ state, play, locked }: GameViewProps<CareerState, 
         <Progress steps={stepsOf(round, results)} />
         <Score value={pointsFor(roundsWonIn(results))} />
       </StatusBar>
-      {reveal ? (
-        <Verdict reveal={reveal} message={message} phase={phase.kind} play={play} />
-      ) : (
-        <Round key={round} state={state} play={play} locked={locked} />
-      )}
+      <Round key={round} state={state} play={play} locked={locked} reveal={reveal} message={message} />
     </>
   );
 }

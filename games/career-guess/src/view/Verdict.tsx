@@ -25,7 +25,7 @@ export function Verdict({ reveal: { isCorrect, asked, chosen, differs }, message
   useEffect(() => button.current?.focus({ preventScroll: true }), []);
 
   return (
-    <section className={css.verdict}>
+    <div className={css.verdict}>
       <p className={isCorrect ? css.right : css.wrong}>
         {message !== undefined && <Icon name={isCorrect ? 'check' : 'cross'} size={28} />}
         {message}
@@ -46,6 +46,6 @@ export function Verdict({ reveal: { isCorrect, asked, chosen, differs }, message
       >
         {t(BUTTON_TEXTS[phase] ?? 'next.round')}
       </Button>
-    </section>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { initialsOf } from '@soccer-legends/game-sdk';
 import type { ConnectionsPlayer } from '@soccer-legends/game-sdk/data';
-import { Icon, Portrait } from '@soccer-legends/ui';
+import { Icon, isDrawn, longestWord, Portrait } from '@soccer-legends/ui';
 import type { CSSProperties } from 'react';
 import css from './Card.module.css';
 
@@ -13,7 +13,9 @@ export interface CardProps {
   onToggle(): void;
 }
 
+/** A drawn sticker would have to hide everything that the groups are about, so only photographs are shown. */
 export function Card({ player: { name, info, image }, selected, reachable, onFocus, onToggle }: CardProps) {
+  const photograph = image !== null && !isDrawn(image) ? image : undefined;
   return (
     <button
       type="button"
@@ -23,9 +25,11 @@ export function Card({ player: { name, info, image }, selected, reachable, onFoc
       onFocus={onFocus}
       onClick={onToggle}
     >
-      <span className={css.picture}>
-        <Portrait photo={image} mode="bare" alt="" width={56} fill eager placeholder={initialsOf(name)} />
-      </span>
+      {photograph !== undefined && (
+        <span className={css.picture}>
+          <Portrait photo={photograph} mode="bare" alt="" width={56} fill eager placeholder={initialsOf(name)} />
+        </span>
+      )}
       <span className={css.name} style={{ '--longest-word': longestWord(name) } as CSSProperties}>
         {name}
       </span>
@@ -37,9 +41,4 @@ export function Card({ player: { name, info, image }, selected, reachable, onFoc
       {info !== '' && <span className={css.info}>{info}</span>}
     </button>
   );
-}
-
-/** The length of the longest word; words may break after a hyphen. */
-function longestWord(name: string): number {
-  return Math.max(...name.split(/[\s-]/).map(({ length }) => length));
 }

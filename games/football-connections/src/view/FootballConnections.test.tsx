@@ -14,6 +14,18 @@ test('there are sixteen cards with one tab stop, and the document names no group
   expect(container.outerHTML).not.toMatch(/Group [abcd]|What [abcd]/);
 });
 
+test('drawn stickers are shown only once their group is found, photographs from the start', () => {
+  const sticker = (id: number) => `/art/player/${id}.svg?v=1`;
+  const pictured = puzzleOf();
+  pictured.players.forEach((player) => (player.image = player.id === 5 ? 'https://photos/5.png' : sticker(player.id)));
+  const { container, select, check } = open({ puzzle: pictured });
+  const pictures = () => [...container.querySelectorAll('img')].map((picture) => picture.getAttribute('src'));
+  expect(pictures()).toEqual(['https://photos/5.png']);
+  select(1, 2, 3, 4);
+  check();
+  expect(pictures().slice(0, 4)).toEqual([1, 2, 3, 4].map((id) => `${sticker(id)}&m=full`));
+});
+
 test('arrow keys move between the cards, which expose whether they are selected', () => {
   const { card, select, announced } = open();
   const cards = screen.getAllByRole('button', { name: /^Player/ });
@@ -112,9 +124,9 @@ test('with reduced motion all groups appear at once', () => {
 });
 
 /** A game on a page whose texts are their keys and values. */
-function open({ announcesOneAway = true, motion = true } = {}) {
+function open({ announcesOneAway = true, motion = true, puzzle = puzzleOf() } = {}) {
   const game = { rules: footballConnections, View: FootballConnections };
-  const round = openRound({ game, deal: { puzzle: puzzleOf(), announcesOneAway }, motion });
+  const round = openRound({ game, deal: { puzzle, announcesOneAway }, motion });
   const card = (player: number) => screen.getByRole('button', { name: `Player ${player}` });
   const pass = (ms: number) => act(() => round.pass(ms));
   return {

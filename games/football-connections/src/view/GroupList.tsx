@@ -1,5 +1,6 @@
 import type { ConnectionsPlayer } from '@soccer-legends/game-sdk/data';
 import { useTexts } from '@soccer-legends/game-sdk/react';
+import { Portrait } from '@soccer-legends/ui';
 import type { CSSProperties } from 'react';
 import type { Group, Reason } from '../rules/puzzle.ts';
 import css from './GroupList.module.css';
@@ -16,6 +17,7 @@ export interface GroupListProps {
 /** A sign that repeats what the color means. */
 const SIGNS = { 1: '●', 2: '▲', 3: '■', 4: '◆' } as const;
 
+/** Groups with the stickers of their players, who are no question any more. */
 export function GroupList({ groups, players, explained = false }: GroupListProps) {
   const t = useTexts();
   const textOf = useGroupText();
@@ -29,6 +31,20 @@ export function GroupList({ groups, players, explained = false }: GroupListProps
             </span>
             {textOf(name)}
           </strong>
+          <span className={explained ? css.stickers : `${css.stickers} ${css.inPlay}`}>
+            {members.map((member) => (
+              <Portrait
+                key={member}
+                photo={players.find((player) => player.id === member)?.image ?? null}
+                mode="full"
+                alt=""
+                width={84}
+                fill
+                eager={!explained}
+                placeholder=""
+              />
+            ))}
+          </span>
           <span>{namesOf(members, players, (id) => reasonOf(explained ? reasons : [], id))}</span>
         </li>
       ))}

@@ -35,7 +35,7 @@ interface Played {
   result: GameResult;
 }
 
-/** Plays a game whose answers are right or wrong by their number. */
+/** Plays a game whose nth answer is right or wrong as given. */
 function play(logos: readonly TeamLogo[], seed: number, isRight: (question: number) => boolean): Played {
   const questions: Played['questions'] = [];
   let moves = 0;

@@ -43,7 +43,7 @@ export function Cell({ cell, names, player, picked, solved, reachable, onPress }
         </VisuallyHidden>
         {player && (
           <span aria-hidden="true">
-            <Sticker player={player} width={27} />
+            <Sticker player={player} width={27} solved={solved} />
           </span>
         )}
       </button>

@@ -29,7 +29,7 @@ export function FinishedGrid({ puzzle, title, cells, placed }: FinishedGridProps
           return (
             <td key={cell}>
               <span className={isRight ? `${css.cell} ${css.right}` : css.cell}>
-                {player && <Sticker player={player} />}
+                {player && <Sticker player={player} solved />}
                 <Icon name={isRight ? 'check' : 'cross'} size={18} />
                 <VisuallyHidden>{t(isRight ? 'playerGrid.wasRight' : 'playerGrid.wasWrong')}</VisuallyHidden>
               </span>

@@ -146,6 +146,7 @@ describe('Submit', () => {
     const { session, press, pass, toasts } = openTable(filled(RIGHT));
     press('submit');
     screen.getByText('allCorrect');
+    expect(document.querySelectorAll('td img[src$="m=full"]')).toHaveLength(9);
     expect(toasts).toEqual([]);
     pass(1000);
     expect(session.snapshot().status).toMatchObject({ phase: 'over', result: { outcome: 'win' } });
@@ -186,4 +187,9 @@ test('the document does not reveal where a player belongs', () => {
   const { container } = openTable();
   const list = container.querySelector('ul[aria-label=players]')!;
   expect(list.outerHTML).not.toMatch(/Brazil|Spain|France|Milan|Barcelona|Arsenal|BRA|ESP|FRA/);
+});
+
+test('a placed player has no sticker before the grid is right', () => {
+  const { container } = openTable(filled(SWAPPED));
+  expect(container.querySelectorAll('td img')).toHaveLength(0);
 });

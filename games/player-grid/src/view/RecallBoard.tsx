@@ -48,7 +48,7 @@ export function RecallBoard({ state, selected, onPress }: RecallBoardProps) {
               </VisuallyHidden>
               {answer && (
                 <span aria-hidden="true">
-                  <Sticker player={{ id: answer.player, name: answer.name, photo: null }} width={27} />
+                  <Sticker player={{ id: answer.player, name: answer.name, photo: null }} width={27} solved />
                 </span>
               )}
             </button>

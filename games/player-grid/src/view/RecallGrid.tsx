@@ -26,7 +26,7 @@ export function RecallGrid({ puzzle, title, entryIn }: RecallGridProps) {
           return (
             <td key={cell}>
               <span className={answer ? `${css.cell} ${css.right}` : css.cell}>
-                {entry && <Sticker player={entry} />}
+                {entry && <Sticker player={entry} solved />}
                 {answer && (
                   <small className={css.facts}>
                     <span>{answer.years}</span>{' '}

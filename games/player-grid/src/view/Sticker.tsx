@@ -1,25 +1,36 @@
 import { initialsOf } from '@soccer-legends/game-sdk';
 import type { PlayerGridPlayer } from '@soccer-legends/game-sdk/data';
-import { FittedName, Portrait } from '@soccer-legends/ui';
+import { FittedName, isDrawn, Portrait } from '@soccer-legends/ui';
 import css from './Sticker.module.css';
 
 export type StickerPlayer = Pick<PlayerGridPlayer, 'id' | 'name' | 'photo'>;
 
-/** A player's name and picture, which shows neither country nor club. */
-export function Sticker({ player: { id, name, photo }, width = 36 }: { player: StickerPlayer; width?: number }) {
+export interface StickerProps {
+  player: StickerPlayer;
+  /** Width of the picture in pixels. */
+  width?: number;
+  /** Whether the cell is right, so that the sticker may show country and club. */
+  solved?: boolean;
+}
+
+/** A player's name, with a picture unless that is a sticker that gives country and club away. */
+export function Sticker({ player: { id, name, photo }, width = 36, solved = false }: StickerProps) {
+  const isPhotograph = photo !== null && !isDrawn(photo);
   return (
     <span className={css.sticker}>
-      <span className={css.picture}>
-        <Portrait
-          photo={photo}
-          fallback={`/art/player/${id}.svg`}
-          mode="bare"
-          alt=""
-          width={width}
-          eager
-          placeholder={initialsOf(name)}
-        />
-      </span>
+      {(solved || isPhotograph) && (
+        <span className={css.picture}>
+          <Portrait
+            photo={photo}
+            {...(solved && { fallback: `/art/player/${id}.svg` })}
+            mode="full"
+            alt=""
+            width={width}
+            eager
+            placeholder={initialsOf(name)}
+          />
+        </span>
+      )}
       <span className={css.name}>
         <FittedName name={name} />
       </span>

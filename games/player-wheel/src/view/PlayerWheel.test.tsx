@@ -133,6 +133,22 @@ test('a wrong answer shows the player until the next spin and costs a life', asy
   screen.getByText(next);
 });
 
+test('the last four players are listed with their verdicts, the latest first', async () => {
+  const { press, pass, type, pickedPlayer } = openPage();
+  const asked: string[] = [];
+  for (const isRight of [true, false, true, true, true]) {
+    press('Spin');
+    await pass(5000);
+    const { name } = pickedPlayer()!;
+    asked.unshift(`${isRight ? 'Right' : 'Wrong'}${name}`);
+    type(isRight ? name : 'nobody');
+    press('Submit');
+    await pass(2000);
+  }
+  const list = screen.getByRole('list', { name: 'Players so far' });
+  expect([...list.children].map(({ textContent }) => textContent)).toEqual(asked.slice(0, 4));
+});
+
 test('the third correct answer in a row announces its bonus', async () => {
   const { press, pass, type, pickedPlayer } = openPage();
   for (let turn = 0; turn < 3; turn++) {

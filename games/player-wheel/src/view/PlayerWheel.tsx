@@ -5,6 +5,7 @@ import { scoreOf, streakOf } from '../rules/points.ts';
 import { LIVES, livesLeft } from '../rules/result.ts';
 import { STILL_MS } from '../rules/spin.ts';
 import type { WheelMove, WheelPhase, WheelRefusal, WheelState } from '../rules/state.ts';
+import { Asked } from './Asked.tsx';
 import { GuessForm } from './GuessForm.tsx';
 import css from './PlayerWheel.module.css';
 import { useMessage } from './use-message.ts';
@@ -75,6 +76,7 @@ export function PlayerWheel({ state, play }: GameViewProps<WheelState, WheelMove
             )
           }
         />
+        <Asked answers={answers} />
       </div>
     </>
   );

@@ -16,8 +16,8 @@ export interface CoachedTeam<Post extends Period & { club: string }> {
 const MOST = 6;
 
 /**
- * Returns the teams that a coach's picture shows, oldest first: up to six, with most years. Earlier teams are preferred
- * among teams with equally many years.
+ * Returns the teams that a coach's picture shows, oldest first: the six with the most years. Of teams with equally many
+ * years, the earlier ones are shown.
  */
 export function coachedTeams<Post extends Period & { club: string }>(career: readonly Post[]): CoachedTeam<Post>[] {
   const byClub = new Map<string, CoachedTeam<Post>>();

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@soccer-legends/contracts';
 import { expect, test } from 'vitest';
 import { loadFootballData } from '../load.ts';
 import { lateralGroups } from '../lateral/lateral-groups.ts';
@@ -5,7 +6,7 @@ import { parseLateral } from '../text/lateral.ts';
 import { lateralErrors } from './lateral.ts';
 
 const data = loadFootballData();
-const TITLES = 'en | es | fr | pt | it | de';
+const TITLES = LANGUAGES.join(' | ');
 
 test.each([
   ['a surname that is another word', 'surname in the reason', 'John Stones: BRICKS', 'John Stones'],

@@ -31,7 +31,7 @@ export interface EditedFacts extends PersonFacts {
   removed: readonly KeyedSpell[];
 }
 
-/** The service counts seasons where others count calendar years. */
+/** Some sources give the first year of a season, others the calendar year: the same spell may differ by one. */
 const SHIFTED_YEARS = 1;
 
 /** Returns the facts of the sources with the edits over them. */

@@ -1,9 +1,9 @@
 import { loadFootballData } from '@soccer-legends/football-data';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { CataloguePlayer } from '../../catalogue/catalogue.port.ts';
 import { SeededRandom } from '../../../platform/environment/seeded-random.ts';
 import { snapshotOf } from '../puzzles/test-catalogue.ts';
-import { drawCareerPlayers, withoutExcluded } from './career-draw.ts';
+import { drawCareerPlayers, withoutExcluded, withPreferred } from './career-draw.ts';
 
 const players = [...snapshotOf(loadFootballData()).players.values()];
 const games = Array.from({ length: 500 }, (_, seed) => drawCareerPlayers(players, new SeededRandom(seed)));
@@ -46,4 +46,37 @@ test.each([
 test('leaves out no players where fewer than five others are left', () => {
   const six = players.slice(0, 6);
   expect(withoutExcluded(six, [six[0]!.id, six[1]!.id])).toEqual(six);
+});
+
+describe('with preferred players, a game', () => {
+  const idsIn = (chosen: readonly CataloguePlayer[], game: readonly CataloguePlayer[]): number =>
+    game.filter((player) => chosen.includes(player)).length;
+
+  test.each([
+    [1, 1],
+    [2, 2],
+    [24, 2],
+  ])('of which there are %i has %i of them', (count, asked) => {
+    for (let seed = 0; seed < 100; seed++) {
+      const drawn = drawCareerPlayers(players, new SeededRandom(seed));
+      const preferred = players.filter((player) => !drawn.includes(player)).slice(0, count);
+      const game = withPreferred(drawn, preferred, new SeededRandom(seed));
+      expect(idsIn(preferred, game)).toBe(asked);
+      expect(new Set(game).size).toBe(5);
+    }
+  });
+
+  test('that were drawn anyway has no more than two', () => {
+    const drawn = drawCareerPlayers(players, new SeededRandom(1));
+    const preferred = [...drawn.slice(0, 2), ...players.filter((player) => !drawn.includes(player)).slice(0, 9)];
+    expect(withPreferred(drawn, preferred, new SeededRandom(1))).toEqual(drawn);
+  });
+
+  test('asks for a player with unknown matches or goals after the second round', () => {
+    const [gap] = players.filter(hasGap);
+    for (let seed = 0; seed < 100; seed++) {
+      const drawn = drawCareerPlayers(players, new SeededRandom(seed)).filter((player) => player !== gap);
+      expect(withPreferred(drawn, [gap!], new SeededRandom(seed)).indexOf(gap!)).toBeGreaterThanOrEqual(2);
+    }
+  });
 });

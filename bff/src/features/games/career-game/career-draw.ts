@@ -18,6 +18,33 @@ export function drawCareerPlayers(players: readonly CataloguePlayer[], random: R
   return [...first, ...sample(others, random, { count: CAREER_ROUNDS - first.length, weight })];
 }
 
+/** The largest number of rounds that ask for a preferred player. */
+const PREFERRED_ROUNDS = 2;
+
+/**
+ * Returns the players of a game with up to two of them replaced by preferred ones. In the first two rounds, only a
+ * player with known matches and goals replaces another.
+ * @param preferred players that the visitor is to meet again
+ */
+export function withPreferred(
+  drawn: readonly CataloguePlayer[],
+  preferred: readonly CataloguePlayer[],
+  random: RandomSource,
+): CataloguePlayer[] {
+  const others = preferred.filter((player) => !drawn.includes(player));
+  const already = preferred.length - others.length;
+  const chosen = sample(others, random, { count: Math.max(0, PREFERRED_ROUNDS - already) });
+  const rounds = sample([...drawn.keys()], random, { count: drawn.length });
+  const players = [...drawn];
+  for (const player of chosen) {
+    const place = rounds.findIndex(
+      (round) => !preferred.includes(players[round]!) && (round >= ROUNDS_WITH_FIGURES || hasFigures(player)),
+    );
+    if (place !== -1) players[rounds.splice(place, 1)[0]!] = player;
+  }
+  return players;
+}
+
 /** Returns the players without these; all of them where too few others are left for a game. */
 export function withoutExcluded(
   players: readonly CataloguePlayer[],

@@ -1,11 +1,12 @@
-import type {
-  CareerGameState,
-  CareerRound,
-  CareerVerdict,
-  NewCareerGame,
-  CareerGuess,
-  CareerStart,
-  CareerNextRound,
+import {
+  MOST_PREFERRED,
+  type CareerGameState,
+  type CareerRound,
+  type CareerVerdict,
+  type NewCareerGame,
+  type CareerGuess,
+  type CareerStart,
+  type CareerNextRound,
 } from '@soccer-legends/contracts';
 import { Body, Controller, Get, Header, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiQuery } from '@nestjs/swagger';
@@ -25,12 +26,20 @@ export class GameQuery extends DealQuery {
 
 const EXCLUDE = { message: 'exclude must be a list of up to 15 ids of players' };
 
+const PREFER = { message: `prefer must be a list of up to ${MOST_PREFERRED} ids of players` };
+
 export class StartRequest implements CareerStart {
   @IsOptional()
   @IsArray(EXCLUDE)
   @ArrayMaxSize(15, EXCLUDE)
   @IsInt({ each: true, ...EXCLUDE })
   exclude?: number[];
+
+  @IsOptional()
+  @IsArray(PREFER)
+  @ArrayMaxSize(MOST_PREFERRED, PREFER)
+  @IsInt({ each: true, ...PREFER })
+  prefer?: number[];
 }
 
 export class GuessRequest implements CareerGuess {
@@ -63,7 +72,7 @@ export class CareerGameController {
   @Header('cache-control', 'no-store')
   @ApiQuery({ name: 'deal', required: false })
   start(@Query('deal') deal?: string, @Body() request?: StartRequest): Promise<NewCareerGame> {
-    return this.games.start(deal, request?.exclude);
+    return this.games.start(deal, request);
   }
 
   @Get()

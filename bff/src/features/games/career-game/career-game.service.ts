@@ -5,6 +5,7 @@ import {
   CAREER_ROUNDS,
   type CareerGameState,
   type CareerRound,
+  type CareerStart,
   type CareerVerdict,
   type NewCareerGame,
 } from '@soccer-legends/contracts';
@@ -33,8 +34,8 @@ export class CareerGameService {
   ) {}
 
   /** Starts a game; see `CareerPlayers.draw` for the parameters. */
-  async start(deal?: string, exclude?: readonly number[]): Promise<NewCareerGame> {
-    const playerIds = await this.players.draw(deal, exclude);
+  async start(deal?: string, request?: CareerStart): Promise<NewCareerGame> {
+    const playerIds = await this.players.draw(deal, request);
     if (!playerIds) return NO_PLAYERS;
     const id = randomUUID();
     await this.capacity.evictFor(1);

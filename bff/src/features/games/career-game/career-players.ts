@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { CAREER_ROUNDS } from '@soccer-legends/contracts';
+import { CAREER_ROUNDS, type CareerStart } from '@soccer-legends/contracts';
 import { type CataloguePlayer, DealtPlayers, ReadModel } from '../../catalogue/catalogue.port.ts';
 import { RandomSource } from '../../../platform/environment/random-source.ts';
-import { drawCareerPlayers, withoutExcluded } from './career-draw.ts';
+import { drawCareerPlayers, withoutExcluded, withPreferred } from './career-draw.ts';
 import { SuitablePlayers, cluesOf } from './suitable-players.ts';
 
 /** Draws the players of a game and judges guesses. */
@@ -18,14 +18,14 @@ export class CareerPlayers {
   /**
    * Returns the id of a player for each round; undefined if there are not enough.
    * @param deal the token whose players to ask for; random players by default
-   * @param exclude players not to ask for as long as there are enough others; a token's players do not depend on it
+   * @param request players not to ask for, and players to ask for; a token's players do not depend on it
    */
-  async draw(deal?: string, exclude?: readonly number[]): Promise<number[] | undefined> {
+  async draw(deal?: string, request?: CareerStart): Promise<number[] | undefined> {
     if (deal !== undefined) return this.dealtPlayers.draw(deal, (random) => this.drawFor(random));
-    return this.drawFor(this.random, exclude)?.map(({ id }) => id);
+    return this.drawFor(this.random, request)?.map(({ id }) => id);
   }
 
-  /** A player that the clues of the round do not distinguish from the answer also counts as correct. */
+  /** Whether a guess is correct: it is the answer, or a player with the same clues in this round. */
   isRight(guessedId: number, correctId: number, round: number): boolean {
     const { players } = this.readModel.snapshot;
     const guessed = players.get(guessedId);
@@ -33,8 +33,11 @@ export class CareerPlayers {
     return guessedId === correctId || (!!guessed && !!correct && cluesOf(guessed, round) === cluesOf(correct, round));
   }
 
-  private drawFor(random: RandomSource, exclude?: readonly number[]): CataloguePlayer[] | undefined {
-    const players = drawCareerPlayers(withoutExcluded(this.players.all(), exclude), random);
-    return players.length === CAREER_ROUNDS ? players : undefined;
+  private drawFor(random: RandomSource, { exclude, prefer = [] }: CareerStart = {}): CataloguePlayer[] | undefined {
+    const candidates = withoutExcluded(this.players.all(), exclude);
+    const drawn = drawCareerPlayers(candidates, random);
+    if (drawn.length !== CAREER_ROUNDS) return undefined;
+    const preferred = candidates.filter(({ id }) => prefer.includes(id));
+    return preferred.length > 0 ? withPreferred(drawn, preferred, random) : drawn;
   }
 }

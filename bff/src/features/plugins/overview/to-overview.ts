@@ -75,6 +75,7 @@ export function toVersionRef({ version, contentHash, manifest }: Omit<PluginVers
   return { version, contentHash, release: releaseOf(manifest, contentHash) };
 }
 
+/** Returns the uncompressed size of all files of a version. */
 export function bytesOf({ files }: Pick<PluginVersion, 'files'>): number {
   return files.reduce((sum, { size }) => sum + size, 0);
 }

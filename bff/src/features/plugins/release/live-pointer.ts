@@ -35,6 +35,7 @@ export function moveLivePointer(
   if (plugin.candidateVersion === version) endStaging(plugin);
 }
 
+/** Removes the candidate, so that all visitors get the live version. */
 export function endStaging(plugin: Plugin): void {
   plugin.candidateVersion = null;
   plugin.candidateShare = null;
@@ -57,8 +58,8 @@ export function releaseBundle(
 }
 
 /**
- * Returns the version that a rollback makes live: the one before the latest release of the live version. Rollbacks do not
- * count as releases, so that two rollbacks go back two versions.
+ * Returns the version that a rollback makes live: the one that was live before the latest release of the live version.
+ * Rollbacks do not count as releases, so that two rollbacks go back two versions.
  * @param history the plugin's history, in any order
  * @param withdrawn ids of versions that may not be live again
  */
@@ -71,7 +72,7 @@ export function previousVersionOf(
     .filter(({ action, version }) => action === 'release' && version?.id === live?.id)
     .reduce<PluginHistory | undefined>((latest, entry) => (latest && latest.id > entry.id ? latest : entry), undefined);
   const previous = released?.previousVersion ?? null;
-  // A withdrawn version is replaced by the one that was live before it.
+  // Skips withdrawn versions.
   return previous && withdrawn.has(previous.id) ? previousVersionOf(history, previous, withdrawn) : previous;
 }
 

@@ -144,8 +144,8 @@ export class Releases {
   }
 
   /**
-   * Ends the staging of a version with damaged files, or makes the newest intact version live that was live before.
-   * Returns false if nothing has changed, for example because there is no intact version.
+   * Ends the staging of a version with damaged files. If the version is live, replaces it with the newest intact version
+   * that was live before. Returns false if nothing has changed, for example because there is no intact version.
    */
   async replaceDamaged(
     damaged: PluginVersion,

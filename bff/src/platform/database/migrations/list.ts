@@ -13,6 +13,9 @@ import { PlayerEvidenceSchema } from './0012-player-evidence.ts';
 import { FactDesk } from './0013-fact-desk.ts';
 import { FixtureResultCounts } from './0014-fixture-results.ts';
 import { ApiCalls } from './0015-api-calls.ts';
+import { Challenges } from './0016-challenges.ts';
+import { TransferSchema } from './0017-transfers.ts';
+import { SyncQueueColumns } from './0018-sync-queue.ts';
 
 /** All migrations, in the order in which they run. A database records their names, so a name must not change. */
 export const migrations = [
@@ -31,6 +34,9 @@ export const migrations = [
   { name: '0013-fact-desk', class: FactDesk },
   { name: '0014-fixture-results', class: FixtureResultCounts },
   { name: '0015-api-calls', class: ApiCalls },
+  { name: '0016-challenges', class: Challenges },
+  { name: '0017-transfers', class: TransferSchema },
+  { name: '0018-sync-queue', class: SyncQueueColumns },
 ];
 
 /** Names that older versions recorded, and what the same migrations are called now. */

@@ -1,0 +1,110 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { FirstCard, GameListing, Language, PicturedPage, PictureSubject } from '@soccer-legends/contracts';
+import type { DevOverrideRow } from '../../features/plugins/registry/plugin.entities.ts';
+import { Registry } from '../../features/plugins/registry/registry.ts';
+import { CONFIG, type Config } from '../../platform/config/config.ts';
+import { CachedResponse } from '../../platform/http/cached-response.ts';
+import { ConsoleFiles } from './console-files.ts';
+import { contentSecurityPolicy, REPORTING_ENDPOINTS } from './content-security-policy.ts';
+import { HUB, type PageAddress } from './page-address.ts';
+import { renderPage, type PageParts } from './page.ts';
+import { ShellFiles } from './shell-files.ts';
+
+/** A page that opens the console in a window gets no access to it, not even a page of the same origin. */
+const CONSOLE_HEADERS = { 'cross-origin-opener-policy': 'noopener-allow-popups' };
+
+export interface PageRequest {
+  address: PageAddress;
+  language: Language;
+  /** The day in UTC, such as `2026-03-08`: the hub suggests another game every day. */
+  day: string;
+  listings: readonly GameListing[];
+  /** The fixtures that the hub shows; undefined for every other page. */
+  card: FirstCard | undefined;
+  overrides: readonly DevOverrideRow[];
+  /** Whether the page is for one visitor only and not cached. */
+  isPersonal: boolean;
+}
+
+/** Renders the site's pages from the built shell, the registry and the console. */
+@Injectable()
+export class PageRenderer {
+  constructor(
+    private readonly shell: ShellFiles,
+    private readonly registry: Registry,
+    private readonly console: ConsoleFiles,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** Changes when the same request would give another page. */
+  get version(): string {
+    return [this.registry.version, this.shell.version, this.console.version].join(' ');
+  }
+
+  render(request: PageRequest): CachedResponse {
+    const { address, language, isPersonal } = request;
+    const { html, importMap } = renderPage(this.partsOf(request));
+    return new CachedResponse({
+      body: Buffer.from(html),
+      contentType: 'text/html; charset=utf-8',
+      cacheControl: isPersonal ? 'no-store' : this.registry.staged ? 'private, no-cache' : 'no-cache',
+      status: address.status,
+      headers: {
+        'content-security-policy': this.policyOf(request, importMap),
+        'reporting-endpoints': REPORTING_ENDPOINTS,
+        'content-language': language,
+        ...(address.isConsole ? CONSOLE_HEADERS : {}),
+      },
+    });
+  }
+
+  private partsOf({ address, language, day, listings, card, isPersonal }: PageRequest): PageParts {
+    const { view, shared, game, isConsole, status } = address;
+    const { template, integrity } = this.shell;
+    const console = isConsole ? (this.console.remote ?? null) : undefined;
+    // A plugin can do whatever its page can, so the console's document loads none.
+    const loadable = isConsole ? [] : listings;
+    const path = shared ? address.path : view;
+    const first = { path: view, language, day, registry: loadable, card, isConsole };
+    const isPublic = !isConsole && !isPersonal && status === 200;
+    return {
+      template,
+      language,
+      day,
+      shellIntegrity: integrity,
+      shellTexts: this.shell.textsOf(language),
+      listings: loadable,
+      card,
+      console,
+      // The page of an inactive game says that it is unavailable.
+      shown: console ?? (status === 200 ? game?.remote : undefined),
+      first: this.shell.renderFirstPage(first),
+      texts: this.shell.documentTexts({ ...first, path }),
+      found: isPublic
+        ? {
+            publicUrl: this.config.publicUrl,
+            path,
+            picture: shared ?? pictureOf(view, game),
+            isIndexed: !shared || shared.kind === 'day',
+          }
+        : undefined,
+    };
+  }
+
+  private policyOf({ address: { isConsole }, overrides }: PageRequest, importMap: string): string {
+    const { script, styles } = this.shell;
+    const { publicUrl, adminUrl = publicUrl } = this.config;
+    return contentSecurityPolicy({
+      scripts: script === undefined ? [importMap] : [importMap, script],
+      styles,
+      secure: (isConsole ? adminUrl : publicUrl).startsWith('https:'),
+      devOrigins: isConsole ? [] : overrides.map(({ origin }) => origin),
+    });
+  }
+}
+
+/** @param view one of the site's own pages, or the route of the game */
+function pictureOf(view: string, game: GameListing | undefined): PictureSubject {
+  if (game) return { kind: 'game', game: game.key };
+  return { kind: 'page', page: view === HUB ? 'home' : (view.slice(1) as PicturedPage) };
+}

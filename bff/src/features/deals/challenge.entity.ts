@@ -1,0 +1,11 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+/** A token that deals rounds for friends until it expires. The row has nothing about the visitor who created it. */
+export const ChallengeRow = defineEntity({
+  name: 'Challenge',
+  tableName: 'challenge',
+  properties: {
+    token: p.text().primary(),
+    expiresAt: p.datetime().index('challenge_expires_at'),
+  },
+});

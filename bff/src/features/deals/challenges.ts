@@ -1,0 +1,61 @@
+import { randomInt } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { CHALLENGE_DAYS, isChallengeToken, type Challenge } from '@soccer-legends/contracts';
+import { Database } from '../../platform/database/database.ts';
+import { Clock } from '../../platform/environment/clock.ts';
+import { DAY_MS, HOUR_MS } from '../../platform/environment/durations.ts';
+import { networkOf } from '../../platform/http/client-address.ts';
+import { RateLimited } from '../../platform/http/request-errors.ts';
+import type { RateLimit } from '../../platform/rate-limits/rate-limit.ts';
+import { SharedRateLimits } from '../../platform/rate-limits/shared-rate-limits.ts';
+import { ChallengeRow } from './challenge.entity.ts';
+import { UnknownDeal } from './deals.errors.ts';
+
+const PER_VISITOR: RateLimit = { name: 'challenges-visitor', limit: 30, windowMs: HOUR_MS };
+const PER_NETWORK: RateLimit = { name: 'challenges-network', limit: 500, windowMs: DAY_MS };
+/** A challenge keeps the draws of its round for 90 days, so all networks together must not fill the database. */
+const PER_SITE: RateLimit = { name: 'challenges-site', limit: 2000, windowMs: DAY_MS };
+const EVERYBODY = 'all';
+
+/** Crockford's alphabet: no letter looks like another one. Ten of them have 50 bits, too many to be guessed. */
+const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
+const TOKEN_LENGTH = 10;
+
+/** Creates challenges and knows which of them still deal. */
+@Injectable()
+export class Challenges {
+  constructor(
+    private readonly database: Database,
+    private readonly limits: SharedRateLimits,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Creates a challenge. Throws `RateLimited` if the visitor, the network or the whole site has created many. */
+  async create(visitor: string): Promise<Challenge> {
+    await this.consume(PER_VISITOR, visitor);
+    await this.consume(PER_NETWORK, networkOf(visitor));
+    await this.consume(PER_SITE, EVERYBODY);
+    const expiresAt = new Date(this.clock.now().getTime() + CHALLENGE_DAYS * DAY_MS);
+    const token = newToken();
+    await this.database.em().insert(ChallengeRow, { token, expiresAt });
+    return { token, expiresAt: expiresAt.toISOString() };
+  }
+
+  /** Returns a challenge. Throws `UnknownDeal` for a token that was never created or has expired. */
+  async read(token: string): Promise<Challenge> {
+    if (!isChallengeToken(token)) throw new UnknownDeal();
+    const row = await this.database.em().findOne(ChallengeRow, { token }, { disableIdentityMap: true });
+    if (!row || row.expiresAt.getTime() <= this.clock.now().getTime()) throw new UnknownDeal();
+    return { token, expiresAt: row.expiresAt.toISOString() };
+  }
+
+  private async consume(limit: RateLimit, client: string): Promise<void> {
+    const seconds = await this.limits.consume(limit, client);
+    if (seconds > 0) throw new RateLimited(seconds);
+  }
+}
+
+function newToken(): string {
+  const letters = Array.from({ length: TOKEN_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]!);
+  return `c${letters.join('')}`;
+}

@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database/database.ts';
+import { Clock } from '../../platform/environment/clock.ts';
+import { HOUR_MS } from '../../platform/environment/durations.ts';
+import type { Job } from '../../platform/jobs/job.ts';
+
+/** A draw that began just before its challenge expired is stored by then. */
+const DELETED_AFTER_MS = HOUR_MS;
+
+/** The range of the tokens of challenges, which the primary key finds; tokens of matchdays begin with `d`. */
+const DELETE_DRAWS = `
+  delete from deal_answer where token >= 'c' and token < 'd'
+    and not exists (select 1 from challenge where challenge.token = deal_answer.token)`;
+
+/** Deletes expired challenges and what they dealt. */
+@Injectable()
+export class SweepChallengesJob implements Job {
+  readonly name = 'sweep-challenges';
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  async run(): Promise<void> {
+    const before = new Date(this.clock.now().getTime() - DELETED_AFTER_MS);
+    await this.database.transaction(async (em) => {
+      await em.execute('delete from challenge where expires_at <= ?', [before]);
+      await em.execute(DELETE_DRAWS);
+    });
+  }
+}

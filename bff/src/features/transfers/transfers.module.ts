@@ -1,0 +1,10 @@
+import { Module } from '@nestjs/common';
+import { TransfersController } from './transfers.controller.ts';
+import { SweepTransfersJob, Transfers } from './transfers.ts';
+
+@Module({
+  controllers: [TransfersController],
+  providers: [SweepTransfersJob, Transfers],
+  exports: [SweepTransfersJob],
+})
+export class TransfersModule {}

@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { TRANSFER_MINUTES } from '@soccer-legends/contracts';
+import { Database } from '../../platform/database/database.ts';
+import { Clock } from '../../platform/environment/clock.ts';
+import { HOUR_MS, MINUTE_MS } from '../../platform/environment/durations.ts';
+import { networkOf } from '../../platform/http/client-address.ts';
+import { Overloaded, RateLimited } from '../../platform/http/request-errors.ts';
+import type { Job } from '../../platform/jobs/job.ts';
+import type { RateLimit } from '../../platform/rate-limits/rate-limit.ts';
+import { SharedRateLimits } from '../../platform/rate-limits/shared-rate-limits.ts';
+import { TransferExists, TransferNotFound } from './transfers.errors.ts';
+
+const STORED: RateLimit = { name: 'transfer-stored', limit: 10, windowMs: HOUR_MS };
+/** A code has 60 bits, so attempts do not find one. The limit keeps them from costing much. */
+const OPENED: RateLimit = { name: 'transfer-opened', limit: 30, windowMs: HOUR_MS };
+/** At most 350 MB in Base64. */
+const MOST_TRANSFERS = 500;
+
+const STORE = `
+  insert into transfer (id, sealed, expires_at)
+  select ?, ?, ? where (select count(*) from transfer) < ?
+  on conflict do nothing returning id`;
+
+/** Seasons on their way to another device, sealed by the browser. Each can be opened once, within 15 minutes. */
+@Injectable()
+export class Transfers {
+  constructor(
+    private readonly database: Database,
+    private readonly limits: SharedRateLimits,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws `TransferExists`, `RateLimited`, and `Overloaded` while there are very many transfers. */
+  async store(id: string, sealed: Buffer, visitor: string): Promise<void> {
+    await this.consume(STORED, visitor);
+    await this.deleteExpired();
+    const expiresAt = new Date(this.clock.now().getTime() + TRANSFER_MINUTES * MINUTE_MS);
+    const em = this.database.em();
+    const stored = await em.execute<unknown[]>(STORE, [id, sealed.toString('base64'), expiresAt, MOST_TRANSFERS]);
+    if (stored.length > 0) return;
+    const [known] = await em.execute<unknown[]>('select 1 from transfer where id = ?', [id]);
+    throw known ? new TransferExists() : new Overloaded('Too many seasons are being moved.');
+  }
+
+  /** Returns a transfer in Base64, and deletes it in the same statement. Throws `TransferNotFound` and `RateLimited`. */
+  async open(id: string, visitor: string): Promise<string> {
+    await this.consume(OPENED, visitor);
+    const [opened] = await this.database
+      .em()
+      .execute<{ sealed: string }[]>('delete from transfer where id = ? and expires_at > ? returning sealed', [
+        id,
+        this.clock.now(),
+      ]);
+    if (!opened) throw new TransferNotFound();
+    return opened.sealed;
+  }
+
+  async deleteExpired(): Promise<void> {
+    await this.database.em().execute('delete from transfer where expires_at <= ?', [this.clock.now()]);
+  }
+
+  private async consume(limit: RateLimit, visitor: string): Promise<void> {
+    const seconds = await this.limits.consume(limit, networkOf(visitor));
+    if (seconds > 0) throw new RateLimited(seconds);
+  }
+}
+
+/** Deletes the transfers that were not opened in time. */
+@Injectable()
+export class SweepTransfersJob implements Job {
+  readonly name = 'sweep-transfers';
+
+  constructor(private readonly transfers: Transfers) {}
+
+  run(): Promise<void> {
+    return this.transfers.deleteExpired();
+  }
+}

@@ -1,0 +1,31 @@
+import { Portrait } from '@soccer-legends/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useShellTexts } from '../i18n/use-shell-texts.ts';
+import { useRounds, useSwaps } from '../matchday/site-ledger.ts';
+import { albumQuery } from './album-queries.ts';
+import css from './AlbumStrip.module.css';
+import { stickerOf } from './sticker-address.ts';
+import { fillAlbum, latestStickers } from './stickers.ts';
+
+const SHOWN = 3;
+const STICKER_WIDTH = 42;
+
+/** How full the album is, and its latest stickers. Shows what the album is about until there are any. */
+export function AlbumStrip() {
+  const { t } = useShellTexts();
+  const { data } = useQuery(albumQuery);
+  const rounds = useRounds();
+  const swaps = useSwaps();
+  const album = data && rounds && fillAlbum(data, rounds, swaps);
+  if (!album || album.pasted === 0) return <span className={css.remark}>{t('album.about')}</span>;
+  return (
+    <>
+      <span className={css.remark}>{t('album.progress', { count: album.pasted, total: album.total })}</span>
+      <span className={css.stickers}>
+        {latestStickers(album, rounds, SHOWN).map(({ id, photo }) => (
+          <Portrait key={id} photo={photo ?? stickerOf(id)} mode="full" alt="" width={STICKER_WIDTH} />
+        ))}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button } from '@soccer-legends/ui';
+import { useState } from 'react';
+import { spelledCode } from '../codes/letter-codes.ts';
+import { useShellTexts } from '../i18n/use-shell-texts.ts';
+import { sendText, sharingHere, type SendOutcome } from '../share/send-text.ts';
+import css from './SwapDesk.module.css';
+import type { FilledAlbum } from './stickers.ts';
+import { MOST_SWAPPED } from './swap-code.ts';
+import { doublesIn, giveStickers } from './swaps.ts';
+
+/** Chooses doubles and makes the code that gives them to a friend. */
+export function GiveDoubles({ album }: { album: FilledAlbum }) {
+  const { t } = useShellTexts();
+  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const [code, setCode] = useState<string>();
+  const doubles = doublesIn(album);
+  const selected = doubles.filter(({ player }) => chosen.includes(player.id)).map(({ player }) => player.id);
+
+  async function give(): Promise<void> {
+    // Without it, a second press would give the same doubles again.
+    setChosen([]);
+    setCode(await giveStickers(selected));
+  }
+
+  return (
+    <>
+      {doubles.length === 0 && <p>{t('album.noDoubles')}</p>}
+      {doubles.length > 0 && (
+        <fieldset className={css.doubles}>
+          <legend>{t('album.doubles', { count: album.doubles })}</legend>
+          {doubles.map(({ player: { id, name }, copies }) => (
+            <label key={id}>
+              <input
+                type="checkbox"
+                checked={selected.includes(id)}
+                disabled={!selected.includes(id) && selected.length >= MOST_SWAPPED}
+                onChange={() =>
+                  setChosen(selected.includes(id) ? selected.filter((one) => one !== id) : [...selected, id])
+                }
+              />
+              {name} <span aria-hidden="true">×{copies}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {selected.length > 0 && (
+        <Button look="secondary" onClick={() => void give()}>
+          {t('album.makeCode')}
+        </Button>
+      )}
+      <div role="status">{code !== undefined && <GivenCode key={code} code={code} />}</div>
+    </>
+  );
+}
+
+function GivenCode({ code }: { code: string }) {
+  const { t } = useShellTexts();
+  const [outcome, setOutcome] = useState<SendOutcome>();
+  const sharing = sharingHere();
+  return (
+    <>
+      <p className={css.code}>{spelledCode(code)}</p>
+      <p>{t('album.swapReady')}</p>
+      <Button
+        look="secondary"
+        onClick={() => void sendText(`${location.origin}/album#swap=${code}`, sharing).then(setOutcome)}
+      >
+        {t(sharing.share ? 'share.share' : 'album.copyLink')}
+      </Button>
+      {outcome === 'copied' && <p>{t('share.copied')}</p>}
+      {outcome === 'select' && <p>{t('album.copyCode')}</p>}
+    </>
+  );
+}

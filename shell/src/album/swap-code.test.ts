@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { codeOf, valueOfCode } from '../codes/letter-codes.ts';
+import { LARGEST_SWAP_ID, newSwapCode, playersOfSwap } from './swap-code.ts';
+
+const players = fc.uniqueArray(fc.integer({ min: 1, max: LARGEST_SWAP_ID }), { minLength: 1, maxLength: 5 });
+const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+test('a code of twenty letters contains its players', () => {
+  fc.assert(
+    fc.property(players, (ids) => {
+      const code = newSwapCode(ids);
+      expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{20}$/);
+      expect(playersOfSwap(code)).toEqual(ids.toSorted((a, b) => a - b));
+    }),
+  );
+});
+
+test('two codes for the same players differ', () => {
+  expect(new Set(Array.from({ length: 20 }, () => newSwapCode([7]))).size).toBeGreaterThan(15);
+});
+
+test('every code with one wrong letter is refused', () => {
+  const code = newSwapCode([7, 1200, 5682]);
+  const accepted: string[] = [];
+  for (let place = 0; place < code.length; place++) {
+    for (const letter of LETTERS) {
+      const wrong = code.slice(0, place) + letter + code.slice(place + 1);
+      if (wrong !== code && playersOfSwap(wrong)) accepted.push(wrong);
+    }
+  }
+  // The checksum has 15 bits, so one of 620 may be accepted by chance.
+  expect(accepted.length).toBeLessThanOrEqual(1);
+});
+
+test('a random text is refused', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 30 }), (text) => {
+      expect(playersOfSwap(text)).toBeUndefined();
+    }),
+  );
+});
+
+test('of ten thousand forged codes at most three are accepted', () => {
+  let accepted = 0;
+  for (let forged = 0n; forged < 10_000n; forged++) {
+    const code = codeOf(forged * 123_456_789_012_345_678_901_234n, 20);
+    if (playersOfSwap(code)) accepted++;
+  }
+  expect(accepted).toBeLessThanOrEqual(3);
+});
+
+test.each([['no player', []]])('a code for %s is refused', (_what, ids) => {
+  expect(playersOfSwap(newSwapCode(ids))).toBeUndefined();
+});
+
+test('a code for one player twice is refused', () => {
+  const code = newSwapCode([7, 7]);
+  expect(valueOfCode(code)).toBeDefined();
+  expect(playersOfSwap(code)).toBeUndefined();
+});

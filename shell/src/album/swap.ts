@@ -1,0 +1,34 @@
+import { LETTERS_OF_SWAP, playersOfSwap } from './swap-code.ts';
+
+/** A code that this browser has given away, or whose stickers it has received. */
+export interface Swap {
+  /** `given/` or `received/`, and the code: each counts once. */
+  id: string;
+  /** Milliseconds since 1970. */
+  at: number;
+}
+
+export type SwapWay = 'given' | 'received';
+
+const ID = new RegExp(`^(given|received)/([0-9A-Z]{${LETTERS_OF_SWAP}})$`);
+
+export function swapId(way: SwapWay, code: string): string {
+  return `${way}/${code}`;
+}
+
+/** Returns what a swap is about; undefined for a text that is not the id of a swap. */
+export function readSwapId(id: string): { way: SwapWay; players: number[] } | undefined {
+  const [, way, code = ''] = ID.exec(id) ?? [];
+  const players = playersOfSwap(code);
+  return way !== undefined && players ? { way: way as SwapWay, players } : undefined;
+}
+
+/** Returns how many stickers of each player the swaps have added, or taken away. */
+export function swappedCopies(swaps: readonly Swap[]): Map<number, number> {
+  const copies = new Map<number, number>();
+  for (const { id } of swaps) {
+    const { way, players = [] } = readSwapId(id) ?? {};
+    for (const player of players) copies.set(player, (copies.get(player) ?? 0) + (way === 'given' ? -1 : 1));
+  }
+  return copies;
+}

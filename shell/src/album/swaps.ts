@@ -1,0 +1,41 @@
+import type { AlbumPlayer } from '@soccer-legends/contracts';
+import { typedCode } from '../codes/letter-codes.ts';
+import { siteLedger } from '../matchday/site-ledger.ts';
+import type { FilledAlbum, Slot } from './stickers.ts';
+import { LARGEST_SWAP_ID, LETTERS_OF_SWAP, newSwapCode, playersOfSwap } from './swap-code.ts';
+import { swapId } from './swap.ts';
+
+/** What became of a friend's code: the players whose stickers were pasted, or why none were. */
+export type Received = { players: readonly AlbumPlayer[] } | { fault: 'mistyped' | 'own' | 'used' };
+
+/** Returns the slots with more than one sticker. */
+export function doublesIn({ spreads }: FilledAlbum): Slot[] {
+  return spreads
+    .flatMap(({ slots }) => slots)
+    .filter(({ copies, player }) => copies > 1 && player.id <= LARGEST_SWAP_ID);
+}
+
+/** Takes a double of each of these players out of the album, and returns the code that gives them to a friend. */
+export async function giveStickers(players: readonly number[]): Promise<string> {
+  const code = newSwapCode(players);
+  await siteLedger.addSwaps([{ id: swapId('given', code), at: Date.now() }]);
+  return code;
+}
+
+/** Pastes the stickers of a friend's code, once. */
+export async function receiveStickers(typed: string, { spreads }: FilledAlbum): Promise<Received> {
+  const code = typedCode(typed, LETTERS_OF_SWAP);
+  const ids = code === undefined ? undefined : playersOfSwap(code);
+  const slots = spreads.flatMap((spread) => spread.slots);
+  const players = slots.map(({ player }) => player).filter(({ id }) => ids?.includes(id));
+  if (code === undefined || players.length === 0) return { fault: 'mistyped' };
+  const swaps = await siteLedger.swaps();
+  if (swaps.some(({ id }) => id === swapId('given', code))) return { fault: 'own' };
+  const added = await siteLedger.addSwaps([{ id: swapId('received', code), at: Date.now() }]);
+  return added > 0 ? { players } : { fault: 'used' };
+}
+
+/** Returns the code in the fragment of an address, such as `#swap=…`; empty for another fragment. */
+export function codeInFragment(hash: string): string {
+  return /^#swap=([0-9A-Za-z-]{20,24})$/.exec(hash)?.[1] ?? '';
+}

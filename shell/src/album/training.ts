@@ -1,0 +1,56 @@
+import { MOST_PREFERRED } from '@soccer-legends/contracts';
+import type { RoundEntry } from '../matchday/round-entry.ts';
+
+/**
+ * Days until a missed player comes back: after the miss, and after each time that the player was named since. Spaced
+ * repetition after Leitner (1972).
+ */
+const DAYS_IN_BOX = [1, 3, 7, 21];
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+interface Trained {
+  box: number;
+  /** A day of `localDay`. */
+  due: number;
+}
+
+/**
+ * Returns the missed players who are to come back, the longest due first, at most 24. A player leaves after being named
+ * once in each box; a miss puts a player back into the first one.
+ */
+export function dueForTraining(rounds: readonly RoundEntry[], now: Date): number[] {
+  const today = localDay(now.getTime(), now.getTimezoneOffset());
+  return [...trainedPlayers(rounds)]
+    .filter(([, { due }]) => due <= today)
+    .toSorted(([a, first], [b, second]) => first.due - second.due || a - b)
+    .slice(0, MOST_PREFERRED)
+    .map(([player]) => player);
+}
+
+function trainedPlayers(rounds: readonly RoundEntry[]): Map<number, Trained> {
+  const trained = new Map<number, Trained>();
+  for (const { at, offset, met = [] } of rounds.toSorted((a, b) => a.at - b.at)) {
+    const day = localDay(at, offset);
+    for (const [player, named] of met) {
+      const before = trained.get(player);
+      if (named === 0) trained.set(player, inBox(0, day));
+      // A player who is named before the due day stays in the box: the answer may come from short-term memory.
+      else if (before && before.due <= day) {
+        if (before.box + 1 < DAYS_IN_BOX.length) trained.set(player, inBox(before.box + 1, day));
+        else trained.delete(player);
+      }
+    }
+  }
+  return trained;
+}
+
+function inBox(box: number, day: number): Trained {
+  return { box, due: day + DAYS_IN_BOX[box]! };
+}
+
+/** Returns the number of a calendar day. @param offset minutes west of UTC */
+function localDay(at: number, offset: number): number {
+  return Math.floor((at - offset * MINUTE_MS) / DAY_MS);
+}

@@ -1,0 +1,27 @@
+import { Link } from 'react-router-dom';
+import { useRef } from 'react';
+import { useModule } from '../app/use-module.ts';
+import { useSeen } from '../app/use-seen.ts';
+import { useShellTexts } from '../i18n/use-shell-texts.ts';
+import css from './AlbumLink.module.css';
+
+const loadStrip = () => import('../album/strip.lazy.tsx');
+
+/** A link to the album. What it shows of the album is loaded when it comes into view, in the same height. */
+export function AlbumLink() {
+  const { t } = useShellTexts();
+  const link = useRef<HTMLAnchorElement>(null);
+  const seen = useSeen(link);
+  return (
+    <Link className={css.album} to="/album" ref={link}>
+      <span className={css.title}>{t('album.title')}</span>
+      {seen ? <Loaded /> : <span className={css.remark}>{t('album.about')}</span>}
+    </Link>
+  );
+}
+
+function Loaded() {
+  const { t } = useShellTexts();
+  const strip = useModule(loadStrip);
+  return strip ? <strip.AlbumStrip /> : <span className={css.remark}>{t('album.about')}</span>;
+}

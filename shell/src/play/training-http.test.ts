@@ -1,0 +1,45 @@
+import type { Http } from '@soccer-legends/game-sdk';
+import { expect, test } from 'vitest';
+import { trainingHttp } from './training-http.ts';
+
+/** Returns the calls that reach the server. */
+async function callsOf(due: readonly number[], use: (http: Http) => Promise<unknown>): Promise<unknown[]> {
+  const calls: unknown[] = [];
+  const record = <Answer>(...call: unknown[]): Promise<Answer> => {
+    calls.push(call);
+    return Promise.resolve(undefined as Answer);
+  };
+  await use(trainingHttp({ get: record, post: record }, () => Promise.resolve(due)));
+  return calls.flat();
+}
+
+test.each<[string, readonly number[], string]>([
+  ['/api/players?limit=300', [7, 5], '/api/players/sample?limit=300&prefer=7,5'],
+  ['/api/players?limit=30', [7], '/api/players/sample?limit=30&prefer=7'],
+  ['/api/players?limit=30', [], '/api/players?limit=30'],
+  ['/api/players?limit=301', [7], '/api/players?limit=301'],
+  ['/api/players/7', [7], '/api/players/7'],
+  ['/api/players/search?q=a?limit=30', [7], '/api/players/search?q=a?limit=30'],
+  ['https://a.b/api/players?limit=30', [7], 'https://a.b/api/players?limit=30'],
+])('GET %s with the players %j calls %s', async (path, due, called) => {
+  const options = { retries: 2 };
+  expect(await callsOf(due, (http) => http.get(path, options))).toEqual([called, options]);
+});
+
+test.each<[string, unknown, readonly number[], unknown]>([
+  ['/api/game/new', undefined, [7], { prefer: [7] }],
+  ['/api/game/new', { exclude: [1] }, [7], { exclude: [1], prefer: [7] }],
+  ['/api/game/new', { exclude: [1] }, [], { exclude: [1] }],
+  ['/api/game/guess', { gameId: 'a' }, [7], { gameId: 'a' }],
+])('POST %s with %j and the players %j sends %j', async (path, body, due, sent) => {
+  expect(await callsOf(due, (http) => http.post(path, body))).toEqual([path, sent, undefined]);
+});
+
+test('calls that draw no players do not wait for the ledger', async () => {
+  const http = trainingHttp(
+    { get: <Answer>() => Promise.resolve('answer' as Answer), post: <Answer>() => Promise.resolve('sent' as Answer) },
+    () => new Promise(() => undefined),
+  );
+  expect(await http.get('/api/coaches')).toBe('answer');
+  expect(await http.post('/api/player-grid/recall', {})).toBe('sent');
+});

@@ -1,0 +1,97 @@
+import { TRANSFER_MINUTES } from '@soccer-legends/contracts';
+import { Button } from '@soccer-legends/ui';
+import { useId, useState } from 'react';
+import { spelledCode } from '../codes/letter-codes.ts';
+import { useShellTexts } from '../i18n/use-shell-texts.ts';
+import { OpenedText } from './OpenedText.tsx';
+import { ownSeason, type Opened } from './merge-season.ts';
+import { canSeal } from './sealed-season.ts';
+import css from './Season.module.css';
+import { fetchSeason, sendSeason, type TransferFault } from './transfers.ts';
+
+type Outcome = { code: string } | Opened | { fault: TransferFault };
+
+/** Moves the season to another device by a code that is shown here and typed there. */
+export function MoveSeason() {
+  const { t } = useShellTexts();
+  const input = useId();
+  const [typed, setTyped] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>();
+
+  async function run(move: () => Promise<Outcome>): Promise<void> {
+    // A second code would need a second transfer, of which the server accepts few.
+    if (busy) return;
+    setBusy(true);
+    setOutcome(undefined);
+    setOutcome(await move());
+    setBusy(false);
+  }
+
+  if (!canSeal()) return null;
+  return (
+    <section className={css.card}>
+      <h2>{t('season.move')}</h2>
+      <p>{t('season.moveText', { minutes: TRANSFER_MINUTES })}</p>
+      <div className={css.buttons}>
+        <Button look="secondary" onClick={() => void run(sendOwn)}>
+          {t('season.getCode')}
+        </Button>
+      </div>
+      <form
+        className={css.codeForm}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void run(() => fetchSeason(typed));
+        }}
+      >
+        <label htmlFor={input}>{t('season.code')}</label>
+        <div className={css.buttons}>
+          <input
+            id={input}
+            value={typed}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+            placeholder="XXXX-XXXX-XXXX"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={24}
+          />
+          <Button look="secondary" type="submit">
+            {t('season.fetch')}
+          </Button>
+        </div>
+      </form>
+      <div role="status">{busy ? <p>{t('season.moving')}</p> : outcome && <OutcomeText {...outcome} />}</div>
+    </section>
+  );
+}
+
+async function sendOwn(): Promise<Outcome> {
+  return sendSeason(await ownSeason());
+}
+
+const FAULTS: Readonly<Record<TransferFault, string>> = {
+  mistyped: 'season.codeMistyped',
+  unknown: 'season.codeUnknown',
+  tooLarge: 'season.tooLarge',
+  limited: 'season.limited',
+  noAnswer: 'play.noAnswer',
+};
+
+function OutcomeText(outcome: Outcome) {
+  const { t } = useShellTexts();
+  if ('code' in outcome)
+    return (
+      <>
+        <p className={css.code}>{spelledCode(outcome.code)}</p>
+        <p>{t('season.codeReady', { minutes: TRANSFER_MINUTES })}</p>
+      </>
+    );
+  if ('fault' in outcome && outcome.fault in FAULTS) return <p>{t(FAULTS[outcome.fault as TransferFault])}</p>;
+  return (
+    <p>
+      <OpenedText {...(outcome as Opened)} />
+    </p>
+  );
+}

@@ -1,0 +1,20 @@
+import { siteLedger } from '../matchday/site-ledger.ts';
+import { readSeasonFile, writeSeasonFile } from './season-file.ts';
+
+/** What opening a season led to: a number of added results, or why it was refused. */
+export type Opened = { added: number } | { fault: 'newer' | 'broken' };
+
+/** Adds the season of another device to this browser's. */
+export async function mergeSeason(text: string): Promise<Opened> {
+  const read = readSeasonFile(text);
+  if ('fault' in read) return read;
+  const before = await siteLedger.rounds();
+  await siteLedger.merge(read.rounds);
+  await siteLedger.addSwaps(read.swaps);
+  return { added: (await siteLedger.rounds()).length - before.length };
+}
+
+/** Returns the season of this browser as the text of a file. */
+export async function ownSeason(): Promise<string> {
+  return writeSeasonFile(await siteLedger.rounds(), new Date(), await siteLedger.swaps());
+}

@@ -1,0 +1,49 @@
+import { TRANSFER_BYTES, TRANSFER_ID } from '@soccer-legends/contracts';
+import { expect, test } from 'vitest';
+import { freeRoundId, type MetPlayer } from '../matchday/round-entry.ts';
+import { roundEntry } from '../matchday/test-rounds.ts';
+import { writeSeasonFile } from './season-file.ts';
+import { keysOf, newTransferCode, openText, sealText } from './sealed-season.ts';
+
+const bytesIn = async (blob: Blob): Promise<Uint8Array<ArrayBuffer>> => new Uint8Array(await blob.arrayBuffer());
+
+test('a season is opened with the code that it was sealed with, and with no other', async () => {
+  const code = newTransferCode();
+  const sealed = await bytesIn(await sealText('{"rounds":"Özil"}', await keysOf(code)));
+  expect(await openText(sealed, await keysOf(code))).toBe('{"rounds":"Özil"}');
+  await expect(openText(sealed, await keysOf(newTransferCode()))).rejects.toThrow();
+});
+
+test('an altered season is refused', async () => {
+  const keys = await keysOf('4T9W8MPX2HQC');
+  const sealed = await bytesIn(await sealText('a season', keys));
+  for (const place of [0, 12, sealed.length - 1]) {
+    const altered = sealed.slice();
+    altered[place]! ^= 1;
+    await expect(openText(altered, keys)).rejects.toThrow();
+  }
+  await expect(openText(sealed.slice(0, 5), keys)).rejects.toThrow();
+});
+
+test('the id is the same on every device, and one text is never sealed twice alike', async () => {
+  const keys = await keysOf('4T9W8MPX2HQC');
+  expect(keys.id).toMatch(TRANSFER_ID);
+  // Calculated with another library: HKDF of PBKDF2, with `id` as its information. The key has other information.
+  expect(keys.id).toBe('454e0e0dafa34a1c1b99b26e916ce56f');
+  expect((await keysOf('4T9W8MPX2HQD')).id).not.toBe(keys.id);
+  const [first, second] = [await sealText('a season', keys), await sealText('a season', keys)];
+  expect(await bytesIn(first)).not.toEqual(await bytesIn(second));
+});
+
+test('two years of all fixtures with ten players each are small enough', async () => {
+  const met = (): MetPlayer[] => Array.from({ length: 10 }, () => [Math.floor(Math.random() * 5600) + 1, 1]);
+  const rounds = Array.from({ length: 7300 }, (_, index) =>
+    roundEntry(index % 10 === 9 ? freeRoundId() : `d${Math.floor(index / 10) + 1}/game-${index % 10}`, {
+      game: `game-${index % 10}`,
+      at: 1_770_000_000_000 + index * 8_640_000 + Math.floor(Math.random() * 8_000_000),
+      met: met(),
+    }),
+  );
+  const sealed = await sealText(writeSeasonFile(rounds, new Date()), await keysOf('4T9W8MPX2HQC'));
+  expect(sealed.size).toBeLessThan(TRANSFER_BYTES);
+});

@@ -1,0 +1,75 @@
+import { codeOf, randomBits } from '../codes/letter-codes.ts';
+
+/** 60 bits. Each guess costs 600,000 hashes, and the server allows few. */
+export const TRANSFER_LETTERS = 12;
+
+/** OWASP Password Storage Cheat Sheet (2023), for PBKDF2 with SHA-256. */
+const ITERATIONS = 600_000;
+/** Codes are random, so a salt of each transfer would add nothing but another text to type. */
+const SALT = 'soccer-legends transfer 1';
+const IV_BYTES = 12;
+/** 50,000 rounds. A body that expands further was not made by this site. */
+const MOST_TEXT_BYTES = 64 * 1024 * 1024;
+
+/** What a code stands for. The server gets the id; the key stays in the browser. */
+export interface TransferKeys {
+  /** 32 hexadecimal digits. */
+  id: string;
+  key: CryptoKey;
+}
+
+/** Whether this page can encrypt: browsers offer it to pages that were loaded by HTTPS only. */
+export function canSeal(): boolean {
+  return (globalThis.crypto as Partial<Crypto> | undefined)?.subtle !== undefined;
+}
+
+export function newTransferCode(): string {
+  return codeOf(randomBits(60), TRANSFER_LETTERS);
+}
+
+/** Derives id and key from a code: PBKDF2, then HKDF for each of the two. One does not reveal the other. */
+export async function keysOf(code: string): Promise<TransferKeys> {
+  const { subtle } = crypto;
+  const typed = await subtle.importKey('raw', bytesOf(code), 'PBKDF2', false, ['deriveBits']);
+  const stretch = { name: 'PBKDF2', hash: 'SHA-256', salt: bytesOf(SALT), iterations: ITERATIONS };
+  const secret = await subtle.importKey('raw', await subtle.deriveBits(stretch, typed, 256), 'HKDF', false, [
+    'deriveBits',
+    'deriveKey',
+  ]);
+  const part = (info: string) => ({ name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info: bytesOf(info) });
+  const [id, key] = await Promise.all([
+    subtle.deriveBits(part('id'), secret, 128),
+    subtle.deriveKey(part('key'), secret, { name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']),
+  ]);
+  return { id: hexOf(new Uint8Array(id)), key };
+}
+
+/** Returns a text compressed (gzip) and encrypted (AES-GCM), after the random initialization vector. */
+export async function sealText(text: string, { key }: TransferKeys): Promise<Blob> {
+  const packed = await new Response(new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'))).arrayBuffer();
+  const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
+  return new Blob([iv, await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, packed)]);
+}
+
+/** Returns a sealed text. Rejects if it was sealed with another key, was altered, or expands to more than 64 MB. */
+export async function openText(sealed: Uint8Array<ArrayBuffer>, { key }: TransferKeys): Promise<string> {
+  const iv = sealed.subarray(0, IV_BYTES);
+  const packed = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, sealed.subarray(IV_BYTES));
+  const reader = new Blob([packed]).stream().pipeThrough(new DecompressionStream('gzip')).getReader();
+  const decoder = new TextDecoder();
+  let [text, bytes] = ['', 0];
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    bytes += read.value.length;
+    if (bytes > MOST_TEXT_BYTES) throw new RangeError('The season is too large.');
+    text += decoder.decode(read.value, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+function bytesOf(text: string): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(text);
+}
+
+function hexOf(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

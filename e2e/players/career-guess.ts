@@ -2,6 +2,7 @@ import type { CareerGameState, Language, PlayerDetail, PlayerHit } from '@soccer
 import { expect, type Locator, type Page } from '@playwright/test';
 import { savedGame } from '../site/saved-game.ts';
 import { gameText } from '../site/texts.ts';
+import { choose } from './choose.ts';
 import { press, tabTo } from './keyboard.ts';
 import { SEARCH_PAUSE_MS, typeInSearch } from './search.ts';
 import type { InputMethod, Player } from './player.ts';
@@ -37,10 +38,9 @@ export const careerGuess: Player = {
       await press(page, 'ArrowDown', place);
       await press(page, 'Enter', 2);
     } else {
-      await page.getByRole('option').nth(place).click();
-      await page
-        .getByRole('button', { name: gameText('career-guess', language, 'answer.submit'), exact: true })
-        .click({ clickCount: input === 'doubleClick' ? 2 : 1 });
+      await choose(page.getByRole('option').nth(place), input === 'touch' ? 'touch' : 'mouse');
+      const submit = gameText('career-guess', language, 'answer.submit');
+      await choose(page.getByRole('button', { name: submit, exact: true }), input);
     }
     await expect(nextButton(page, language).or(resultsButton(page, language))).toBeEnabled();
   },
@@ -51,7 +51,7 @@ export async function goToNextRound(page: Page, language: Language, input: Input
   const next = nextButton(page, language);
   if (!(await next.isVisible())) return;
   if (input === 'keyboard') await page.keyboard.press('Enter');
-  else await next.click();
+  else await choose(next, input === 'touch' ? 'touch' : 'mouse');
   await page.getByRole('combobox').waitFor();
 }
 

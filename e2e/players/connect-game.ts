@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { savedGame } from '../site/saved-game.ts';
+import { choose } from './choose.ts';
 import { press } from './keyboard.ts';
 import type { Player } from './player.ts';
 
@@ -27,14 +28,13 @@ export const connectGame: Player = {
     if (!pair) throw new Error('The board has no such pair.');
     if (input === 'keyboard') {
       await press(page, 'ArrowLeft');
-      await choose(page, pair[0]);
+      await chooseByKeys(page, pair[0]);
       await press(page, 'ArrowRight');
-      return choose(page, pair[1]);
+      return chooseByKeys(page, pair[1]);
     }
-    await items(page, 0).nth(pair[0]).click();
-    await items(page, 1)
-      .nth(pair[1])
-      .click({ clickCount: input === 'doubleClick' ? 2 : 1 });
+    // Only the answer uses double clicks.
+    await choose(items(page, 0).nth(pair[0]), input === 'touch' ? 'touch' : 'mouse');
+    await choose(items(page, 1).nth(pair[1]), input);
   },
 };
 
@@ -50,7 +50,7 @@ async function openItems(page: Page, column: number): Promise<{ place: number; n
   return all.flatMap(({ name, open }, place) => (open ? [{ place, name }] : []));
 }
 
-async function choose(page: Page, place: number): Promise<void> {
+async function chooseByKeys(page: Page, place: number): Promise<void> {
   await press(page, 'Home');
   await press(page, 'ArrowDown', place);
   await press(page, 'Space');

@@ -2,6 +2,7 @@ import type { ConnectionsPuzzle, Language } from '@soccer-legends/contracts';
 import type { Page } from '@playwright/test';
 import { savedGame } from '../site/saved-game.ts';
 import { gameText } from '../site/texts.ts';
+import { choose } from './choose.ts';
 import { tabTo, walkTo } from './keyboard.ts';
 import type { InputMethod, Player } from './player.ts';
 
@@ -49,7 +50,7 @@ function selectedPlaces(page: Page): Promise<number[]> {
 }
 
 async function toggle(page: Page, place: number, input: InputMethod): Promise<void> {
-  if (input !== 'keyboard') return cards(page).nth(place).click();
+  if (input !== 'keyboard') return choose(cards(page).nth(place), input === 'touch' ? 'touch' : 'mouse');
   if (!(await cards(page).evaluateAll((all) => all.includes(document.activeElement as HTMLElement)))) {
     await page.keyboard.press('Shift+Tab');
     await tabTo(page, page.locator('[role=gridcell] button[tabindex="0"]'));
@@ -60,7 +61,7 @@ async function toggle(page: Page, place: number, input: InputMethod): Promise<vo
 
 async function press(page: Page, language: Language, text: string, input: InputMethod): Promise<void> {
   const button = page.getByRole('button', { name: gameText('football-connections', language, text), exact: true });
-  if (input !== 'keyboard') return button.click({ clickCount: input === 'doubleClick' ? 2 : 1 });
+  if (input !== 'keyboard') return choose(button, input);
   await tabTo(page, button);
   await page.keyboard.press('Enter');
 }

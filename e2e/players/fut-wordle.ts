@@ -1,6 +1,7 @@
 import type { WordleAnswer } from '@soccer-legends/contracts';
 import type { Page } from '@playwright/test';
 import { savedGame } from '../site/saved-game.ts';
+import { choose } from './choose.ts';
 import type { Player } from './player.ts';
 
 /** Knows the name. */
@@ -26,8 +27,8 @@ export const futWordle: Player = {
     }
     // Uses the on-screen keyboard. A key's name may end with the state of its letter.
     const keys = page.getByRole('group').getByRole('button');
-    for (const letter of guess) await keys.filter({ hasText: new RegExp(`^${letter}`) }).click();
-    await keys.last().click();
+    for (const letter of guess) await choose(keys.filter({ hasText: new RegExp(`^${letter}`) }), input);
+    await choose(keys.last(), input);
   },
 };
 

@@ -1,6 +1,7 @@
 import type { CoachSummary } from '@soccer-legends/contracts';
 import { expect, type Page } from '@playwright/test';
 import { savedGame } from '../site/saved-game.ts';
+import { choose } from './choose.ts';
 import type { Player } from './player.ts';
 
 /** Recognizes every coach. */
@@ -15,7 +16,7 @@ export const managerGame: Player = {
     const skip = page.locator('main').getByRole('button').last();
     await expect(skip).toBeFocused();
     if (input === 'keyboard') await page.keyboard.press('Enter');
-    else await skip.click();
+    else await choose(skip, input);
     await page.getByRole('timer').waitFor();
   },
   async answer(page, { right, input }) {
@@ -25,7 +26,7 @@ export const managerGame: Player = {
     const names = (await options.allInnerTexts()).map((text) => text.replace(/^[A-D]\s*/, ''));
     const place = names.findIndex((option) => (option === name) === right);
     if (input === 'keyboard') await page.keyboard.press(String(place + 1));
-    else await options.nth(place).click({ clickCount: input === 'doubleClick' ? 2 : 1 });
+    else await choose(options.nth(place), input);
   },
 };
 

@@ -1,6 +1,7 @@
 import type { Language, PlayerDetail } from '@soccer-legends/contracts';
 import type { Locator, Page } from '@playwright/test';
 import { gameText, shellText } from '../site/texts.ts';
+import { choose } from './choose.ts';
 import type { Player } from './player.ts';
 import { typeInSearch } from './search.ts';
 
@@ -25,7 +26,7 @@ export const playerWheel: Player = {
     if (input === 'keyboard') {
       await spin.and(page.locator('[aria-disabled=false]')).waitFor();
       await page.keyboard.press('Space');
-    } else await spin.click({ clickCount: input === 'doubleClick' ? 2 : 1 });
+    } else await choose(spin, input);
     await page.clock.runFor(LONGEST_SPIN_MS);
     const name = right ? await pickedName(page) : 'Nobody at all';
     const submit = page.getByRole('button', { name: gameText('player-wheel', language, 'guess.submit'), exact: true });
@@ -34,7 +35,7 @@ export const playerWheel: Player = {
       await page.keyboard.press('Enter');
     } else {
       await page.getByRole('combobox').fill(name);
-      await submit.click({ clickCount: input === 'doubleClick' ? 2 : 1 });
+      await choose(submit, input);
     }
   },
   async win(page, answering) {
@@ -42,7 +43,8 @@ export const playerWheel: Player = {
       await this.answer(page, { ...answering, right: true });
       await page.clock.runFor(this.feedbackMs);
     }
-    await page.getByRole('button', { name: shellText(answering.language, 'shell.exit'), exact: true }).click();
+    const exit = page.getByRole('button', { name: shellText(answering.language, 'shell.exit'), exact: true });
+    await choose(exit, answering.input === 'touch' ? 'touch' : 'mouse');
   },
 };
 

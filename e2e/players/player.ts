@@ -1,10 +1,7 @@
 import type { Language } from '@soccer-legends/contracts';
 import type { Page } from '@playwright/test';
 
-/**
- * The input method of a simulated player. `doubleClick` presses twice if a game must count one press. `touch` is known to
- * the players of `touch.spec.ts`.
- */
+/** The input method of a simulated player. `doubleClick` presses twice if a game must count one press. */
 export type InputMethod = 'mouse' | 'keyboard' | 'touch' | 'doubleClick';
 
 interface AnswerOptions {

@@ -1,22 +1,27 @@
-import { countryGame } from '../players/country-game.ts';
-import { logoGame } from '../players/logo-game.ts';
-import { memoGame } from '../players/memo-game.ts';
-import { playerGrid } from '../players/player-grid.ts';
+import type { Language } from '@soccer-legends/contracts';
+import { allPlayers } from '../players/all-players.ts';
 import { begin, openWithPausedClock, playAgain, playToEnd } from '../site/game-visit.ts';
 import { expect, test } from '../site/test.ts';
 import { shellText } from '../site/texts.ts';
 
-/** Journeys by keyboard are in `won-and-lost.spec.ts`. */
-const JOURNEYS = [
-  { player: logoGame, language: 'de' },
-  { player: countryGame, language: 'en' },
-  { player: memoGame, language: 'es' },
-  { player: playerGrid, language: 'fr' },
-] as const;
+/** Journeys by mouse and keyboard, each in another language, are in `won-and-lost.spec.ts`. */
+const LANGUAGES: Readonly<Record<string, Language>> = {
+  'career-guess': 'pt',
+  'connect-game': 'fr',
+  'country-game': 'en',
+  'football-connections': 'de',
+  'fut-wordle': 'it',
+  'logo-game': 'de',
+  'manager-game': 'es',
+  'memo-game': 'es',
+  'player-grid': 'fr',
+  'player-wheel': 'de',
+};
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 640 } });
 
-for (const { player, language } of JOURNEYS) {
+for (const player of allPlayers) {
+  const language = LANGUAGES[player.key]!;
   test(
     `${player.key}: a finger wins, plays again and loses, and the board never scrolls`,
     { tag: '@long' },

@@ -4,6 +4,8 @@
 export const PRIORITIES = ['file', 'page', 'read', 'write', 'report'];
 
 const HTML = { accept: 'text/html' };
+/** The number of the matchday of this date in UTC. */
+const TODAY = Math.floor((Date.now() - Date.UTC(2026, 5, 29)) / 86_400_000);
 const SEARCHES = ['ronal', 'messi', 'mar', 'silva', 'zidane'];
 
 const REQUESTS = [
@@ -12,8 +14,8 @@ const REQUESTS = [
   () => ({ priority: 'read', path: '/api/player-grid/game' }),
   (index) => ({ priority: 'read', path: `/api/players/${1 + (index % 300)}` }),
   (index) => ({ priority: 'read', path: `/api/players/search?q=${SEARCHES[index % SEARCHES.length]}` }),
-  () => ({ priority: 'write', path: '/api/game/new', body: {} }),
-  () => ({ priority: 'write', path: '/api/game/new', body: {} }),
+  () => ({ priority: 'read', path: '/api/game/new', body: {} }),
+  () => ({ priority: 'write', path: `/api/matchdays/${TODAY}/tickets`, body: { game: 'memo-game' } }),
   () => ({ priority: 'report', path: '/api/client-reports', body: { errors: [], vitals: [] } }),
 ];
 

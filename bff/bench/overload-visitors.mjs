@@ -1,6 +1,6 @@
 // A thread of the benchmark `overload`: the few visitors who are asked how an overloaded server serves them.
-// It opens all games and posts a message. Then it plays them and sends other requests at a slow pace, and posts the
-// milliseconds of the accepted requests and the number of games played.
+// It opens all games and posts a message. Then it sends other requests at a slow pace and plays the games, and posts how long
+// the accepted requests took and which games were played.
 import { Agent } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -10,26 +10,37 @@ import { exchange } from './measured-server.mjs';
 import { mixedRequest } from './mixed-requests.mjs';
 
 const PAUSE_MS = 20;
+/** Open from the beginning, as those of a proxy: Node accepts one new connection in each turn of its event loop. */
+const CONNECTIONS = 64;
 const { port, listings, seconds } = workerData;
 
 const games = await Promise.all(listings.map(openInBrowser));
-const reader = { port, agent: new Agent({ keepAlive: true }) };
+const reader = {
+  port,
+  agent: new Agent({ keepAlive: true, maxSockets: CONNECTIONS, maxFreeSockets: CONNECTIONS }),
+};
+await Promise.all(Array.from({ length: CONNECTIONS }, () => exchange(reader, '/livez')));
 parentPort.postMessage('open');
 
-const end = performance.now() + seconds * 1000;
+const begin = performance.now();
+const end = begin + seconds * 1000;
+const timing = timesOfRequests();
 // The overload has begun before the games go on.
 await wait(seconds * 100);
-const [times, results] = await Promise.all([timesOfRequests(), Promise.all(games.map(playPatiently))]);
+const [times, results] = await Promise.all([timing, Promise.all(games.map(playPatiently))]);
 parentPort.postMessage({ times, played: results.filter(Boolean) });
 reader.agent.destroy();
 
-/** Sends a request every few milliseconds. Returns the milliseconds of those that were accepted. */
+/** Sends a request every few milliseconds. Returns the milliseconds of those that were accepted, and when they were sent. */
 async function timesOfRequests() {
   const accepted = [];
   const underWay = [];
   for (let index = 0; performance.now() < end; index += 1) {
     const { path, ...options } = mixedRequest(index);
-    underWay.push(exchange(reader, path, options).then(({ status, ms }) => status !== 503 && accepted.push(ms)));
+    const at = performance.now() - begin;
+    underWay.push(
+      exchange(reader, path, options).then(({ status, ms }) => status !== 503 && accepted.push({ at, ms })),
+    );
     await wait(PAUSE_MS);
   }
   await Promise.all(underWay);

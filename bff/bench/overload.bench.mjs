@@ -26,6 +26,7 @@ const CONNECTIONS = 400;
 const SATURATING = 16;
 const MAX_P99_MS = 250;
 const MAX_GROWTH_MB = 10;
+const BEGINNING_MS = 1500;
 /** Requests that arrive together, in milliseconds. */
 const TICK_MS = 10;
 
@@ -104,12 +105,14 @@ async function aboveCapacity() {
   const share = ({ accepted, rejected }) => rejected / Math.max(1, accepted + rejected);
   const shares = PRIORITIES.map((priority) => share(seen[priority]));
   const accepted = PRIORITIES.reduce((sum, priority) => sum + seen[priority].accepted, 0);
-  const p99 = times.sort((one, other) => one - other)[Math.floor(times.length * 0.99)];
+  const p99 = percentile99(times);
   console.log(
     `${Math.round(capacity)} requests per second are its capacity, ${Math.round(sent / SECONDS)} were sent; ` +
       `${accepted} of ${sent} were accepted. Rejected: ` +
       PRIORITIES.map((priority, index) => `${priority} ${(100 * shares[index]).toFixed(1)} %`).join(', ') +
-      `. ${times.length} requests of visitors were timed.`,
+      `. ${times.length} requests of visitors were timed; their p99 was ` +
+      `${percentile99(times.filter(({ at }) => at < BEGINNING_MS))} ms in the first ${BEGINNING_MS} ms and ` +
+      `${percentile99(times.filter(({ at }) => at >= BEGINNING_MS))} ms afterwards.`,
   );
   return [
     { name: 'errors other than 503 above capacity', aim: 0, seen: faults.length, met: faults.length === 0 },
@@ -120,7 +123,7 @@ async function aboveCapacity() {
       seen: shares.map((one) => one.toFixed(3)).join(' ≤ '),
       met: shares.at(-1) > 0 && shares.every((one, index) => index === 0 || one >= shares[index - 1]),
     },
-    { name: 'p99 of accepted requests, ms', aim: `< ${MAX_P99_MS}`, seen: Math.round(p99), met: p99 < MAX_P99_MS },
+    { name: 'p99 of accepted requests, ms', aim: `< ${MAX_P99_MS}`, seen: p99, met: p99 < MAX_P99_MS },
     {
       name: 'open games played above capacity',
       aim: GAMES.length,
@@ -129,6 +132,11 @@ async function aboveCapacity() {
     },
     ...(await stillUsable()),
   ];
+}
+
+function percentile99(times) {
+  const sorted = times.map(({ ms }) => ms).sort((one, other) => one - other);
+  return Math.round(sorted[Math.floor(sorted.length * 0.99)] ?? 0);
 }
 
 async function listGames() {

@@ -32,11 +32,12 @@ const POST = { method: 'POST', body: {} };
 const REQUESTS: [what: string, path: string, sending: SendOptions, limit: number][] = [
   ['a report', '/api/plugin-health', POST, 32],
   ['a report of errors', '/api/client-reports', POST, 32],
-  ['a new game', '/api/game/new', POST, 64],
+  ['feedback', '/api/feedback', POST, 64],
   ['the result of a fixture', '/api/matchdays/1/results', POST, 64],
   ['a guess', '/api/game/guess', POST, 192],
   ['the next round', '/api/game/next-round', POST, 192],
   ['an answer in Recall', '/api/player-grid/recall', POST, 192],
+  ['a new game', '/api/game/new', POST, 128],
   ['a search', '/api/players/search?q=messi', {}, 128],
   ['a player', '/api/players/101', {}, 128],
   ['a page', '/', { headers: PAGE }, 256],
@@ -78,7 +79,7 @@ test('counts what it rejects by priority', async () => {
     );
   const before = await shed();
   load.inWork = 64;
-  await send('/api/game/new', POST);
+  await send('/api/feedback', POST);
   expect((await shed()) - before).toBe(1);
 });
 

@@ -33,7 +33,7 @@ onEveryDatabase('a site that changes from the sandbox to the real service', {}, 
     const id = await runs.create({ kind: 'import-player', params: { apiId, name: 'Somebody' }, startedBy: 'admin' });
     const item: PlannedItem = { key: `api-${apiId}`, entity: 'player', name: 'Somebody', payload: { apiId } };
     const lease = (await runs.acquireLease())!;
-    await lease.savePlanStep([item], null);
+    await lease.savePlanStep({ items: [item], cursor: null });
     await lease.release({ until: new Date(site().clock.now().getTime() + 1000) });
     await unlink();
     const run = (await runs.find({ id }))!;

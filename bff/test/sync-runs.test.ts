@@ -8,6 +8,7 @@ import { SyncRuns } from '../src/features/sync/runs/sync-runs.ts';
 import { WorkerLoop } from '../src/features/sync/runs/worker-loop.ts';
 import type { Administrator } from './fixtures/administrator.ts';
 import { FakeApiQuota, FakeFootball, newPlayer } from './fixtures/fake-football.ts';
+import { NoLeagues } from './fixtures/no-leagues.ts';
 import { onEveryDatabase } from './fixtures/site.ts';
 import { startSync, detailsOf, waitForEnd, problemOf, runOf, runSync, Watcher } from './fixtures/sync.ts';
 import { drawnPictureUrl } from './fixtures/drawn-picture-url.ts';
@@ -30,7 +31,7 @@ function blockService(): () => void {
   return unblock;
 }
 
-onEveryDatabase('a run of the sync', { football: { facts: football, quota } }, (site) => {
+onEveryDatabase('a run of the sync', { football: { facts: football, leagues: new NoLeagues(), quota } }, (site) => {
   let admin: Administrator;
 
   beforeAll(async () => {
@@ -221,7 +222,7 @@ onEveryDatabase('a run of the sync', { football: { facts: football, quota } }, (
     await runs.create({ kind: 'new-players', params: { playerCount: 2 }, startedBy: 'admin' });
     const stalled = (await runs.acquireLease())!;
     const other = (await runs.acquireLease())!;
-    await expect(stalled.savePlanStep([], null)).rejects.toThrow(LeaseLost);
+    await expect(stalled.savePlanStep({ items: [], cursor: null })).rejects.toThrow(LeaseLost);
     await expect(stalled.renew('a player')).rejects.toThrow(LeaseLost);
     await stalled.close('Closed by the stale worker.');
     expect(await runOf(admin, other.run.id)).toMatchObject({ status: 'in_progress' });

@@ -6,6 +6,7 @@ import { SyncRuns } from '../src/features/sync/runs/sync-runs.ts';
 import { SyncJobs } from '../src/features/sync/jobs/sync-jobs.ts';
 import type { Administrator } from './fixtures/administrator.ts';
 import { FakeApiQuota, FakeFootball, newPlayer } from './fixtures/fake-football.ts';
+import { NoLeagues } from './fixtures/no-leagues.ts';
 import { onEveryDatabase } from './fixtures/site.ts';
 import { startSync, detailsOf, waitForEnd, problemOf, runOf, runSync } from './fixtures/sync.ts';
 
@@ -32,7 +33,7 @@ const newCoach: SyncedCoach = {
   career: [{ team: { apiId: 42, name: 'Arsenal', logo: null }, start: 2024, end: null }],
 };
 
-onEveryDatabase('the tasks of the sync', { football: { facts: football, quota } }, (site) => {
+onEveryDatabase('the tasks of the sync', { football: { facts: football, leagues: new NoLeagues(), quota } }, (site) => {
   let admin: Administrator;
 
   beforeAll(async () => {

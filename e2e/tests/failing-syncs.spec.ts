@@ -90,6 +90,8 @@ test('a sync that has used up the daily quota shows how long it waits and can be
     status: 'in_progress',
     done: 3,
     total: 20,
+    calls: 0,
+    queued: 0,
     currentName: null,
     secondsLeft: null,
     quotaLeft: 0,

@@ -6,7 +6,7 @@ export interface Format {
   /** Date and time in the browser's time zone; a dash for null. */
   time(iso: string | null | undefined): string;
   bytes(value: number): string;
-  /** For example "2 min 5 s". */
+  /** For example "2 min 5 s" or "3 d 4 h". */
   seconds(value: number): string;
 }
 
@@ -21,8 +21,16 @@ export function useFormat(): Format {
       number: (value) => numbers.format(value),
       time: (iso) => (iso == null ? '–' : times.format(new Date(iso))),
       bytes: (value) => kilobytes.format(value / 1024),
-      seconds: (value) =>
-        value < 60 ? `${Math.ceil(value)} s` : `${Math.floor(value / 60)} min ${Math.round(value % 60)} s`,
+      seconds: durationText,
     };
   }, [language]);
+}
+
+function durationText(seconds: number): string {
+  if (seconds < 60) return `${Math.ceil(seconds)} s`;
+  if (seconds < 3600) return `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`;
+  const hours = Math.floor(seconds / 3600);
+  return hours < 24
+    ? `${hours} h ${Math.round((seconds % 3600) / 60)} min`
+    : `${Math.floor(hours / 24)} d ${hours % 24} h`;
 }

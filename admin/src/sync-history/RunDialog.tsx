@@ -26,6 +26,7 @@ export function RunDialog({ run, onClose }: { run: SyncRun | undefined; onClose(
               [t('sync.added'), run.playersAdded],
               [t('sync.updated'), run.playersUpdated],
               [t('sync.failed'), run.playersFailed],
+              [t('history.calls'), run.calls],
               [t('history.startedBy'), run.startedBy],
               [t('history.error'), run.error],
             ]}

@@ -12,7 +12,7 @@ export function SyncProgressBar() {
   const id = useId();
   const { progress, cancel } = useSyncRuns();
   if (!progress) return null;
-  const { kind, done, total, currentName, secondsLeft, quotaLeft, waitingUntil, canceling } = progress;
+  const { kind, done, total, calls, queued, currentName, secondsLeft, quotaLeft, waitingUntil, canceling } = progress;
   return (
     <section className={css.run} aria-labelledby={id}>
       <div className={css.head}>
@@ -27,7 +27,9 @@ export function SyncProgressBar() {
         {waitingUntil !== null && <span>{t('sync.waiting', { time: format.time(waitingUntil) })}</span>}
         {currentName !== null && <bdi>{currentName}</bdi>}
         {secondsLeft !== null && <span>{t('sync.timeLeft', { time: format.seconds(secondsLeft) })}</span>}
+        {calls > 0 && <span>{t('sync.calls', { count: format.number(calls) })}</span>}
         {quotaLeft !== null && <span>{t('sync.quotaLeft', { count: format.number(quotaLeft) })}</span>}
+        {queued > 0 && <span>{t('sync.queued', { count: queued })}</span>}
       </p>
     </section>
   );

@@ -17,6 +17,7 @@ export const SYNC_ACTIONS = {
   playersByName: { path: '/api/admin/sync-players-by-name', failed: 'Name Search Sync Failed', shows: 'added' },
   coachesByName: { path: '/api/admin/sync-coach-by-name', failed: 'Coach Search Sync Failed', shows: 'added' },
   existingCoaches: { path: '/api/admin/sync-existing-coaches', failed: 'Coach Update Failed', shows: 'updated' },
+  leagues: { path: '/api/admin/sync-leagues', failed: 'League Sync Failed', shows: 'added' },
 } as const satisfies Record<string, SyncAction>;
 
 export type SyncActionName = keyof typeof SYNC_ACTIONS;
@@ -29,6 +30,7 @@ const NAMES: Partial<Record<SyncKind, SyncActionName>> = {
   'players-by-name': 'playersByName',
   'coaches-by-name': 'coachesByName',
   'existing-coaches': 'existingCoaches',
+  leagues: 'leagues',
 };
 
 /** Returns the action that starts runs of a kind. */

@@ -21,6 +21,7 @@ export function useRunActions(progress: SyncProgress | null, onStarted: (syncId:
   return useMemo<SyncRuns>(
     () => ({
       progress,
+      starting,
       busy: starting || progress !== null,
       start(name, request) {
         const { path, failed } = SYNC_ACTIONS[name];

@@ -1,18 +1,18 @@
 import { useTexts } from '@soccer-legends/game-sdk/react';
-import { minutesForUpdate } from './estimate.ts';
+import { minutesFor, playersToUpdate } from './estimate.ts';
 import { SyncDialog, type SyncDialogProps } from './SyncDialog.tsx';
 
-export function ExistingPlayersDialog({ capacity: { currentPlayers, syncCapacity }, ...dialog }: SyncDialogProps) {
+export function ExistingPlayersDialog({ capacity, ...dialog }: SyncDialogProps) {
   const t = useTexts();
   return (
     <SyncDialog
       {...dialog}
       title="Update Existing Players"
       action="existingPlayers"
-      request={syncCapacity > 0 ? null : undefined}
+      request={capacity.syncCapacity > 0 ? null : undefined}
     >
-      <p>{t('tools.existingPlayers.warning', { players: currentPlayers })}</p>
-      <p>{t('tools.minutes', { count: minutesForUpdate(currentPlayers) })}</p>
+      <p>{t('tools.existingPlayers.warning', { players: capacity.currentPlayers })}</p>
+      <p>{t('tools.minutes', { count: minutesFor(playersToUpdate(capacity), capacity) })}</p>
     </SyncDialog>
   );
 }

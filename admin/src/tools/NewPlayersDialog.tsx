@@ -2,14 +2,14 @@ import { MOST_NEW_PLAYERS } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useState } from 'react';
 import { TextField } from '../components/Field.tsx';
-import { minutesForNew } from './estimate.ts';
+import { minutesFor } from './estimate.ts';
 import { SyncDialog, type SyncDialogProps } from './SyncDialog.tsx';
 
 const DEFAULT_COUNT = 20;
 
-export function NewPlayersDialog({ capacity: { syncCapacity }, ...dialog }: SyncDialogProps) {
+export function NewPlayersDialog({ capacity, ...dialog }: SyncDialogProps) {
   const t = useTexts();
-  const most = Math.min(MOST_NEW_PLAYERS, syncCapacity);
+  const most = Math.min(MOST_NEW_PLAYERS, capacity.syncCapacity);
   const [text, setText] = useState(String(Math.min(DEFAULT_COUNT, most)));
   const count = /^\d+$/.test(text) ? Number(text) : 0;
   const fits = count >= 1 && count <= most;
@@ -30,7 +30,7 @@ export function NewPlayersDialog({ capacity: { syncCapacity }, ...dialog }: Sync
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
-      <p aria-live="polite">{fits && t('tools.minutes', { count: minutesForNew(count) })}</p>
+      <p aria-live="polite">{fits && t('tools.minutes', { count: minutesFor(count, capacity) })}</p>
     </SyncDialog>
   );
 }

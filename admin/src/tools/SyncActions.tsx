@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useSyncRuns } from '../sync/context.ts';
 import { CoachesByNameDialog } from './CoachesByNameDialog.tsx';
 import { ExistingPlayersDialog } from './ExistingPlayersDialog.tsx';
+import { LeaguesDialog } from './LeaguesDialog.tsx';
 import { NewPlayersDialog } from './NewPlayersDialog.tsx';
 import { PlayersByNameDialog } from './PlayersByNameDialog.tsx';
 import css from './SyncCard.module.css';
@@ -27,7 +28,7 @@ const CONFIRMED = ['existingCoaches', 'teamsStats'] as const;
 export function SyncActions({ capacity }: { capacity: SyncCapacity }) {
   const t = useTexts();
   const { busy, start } = useSyncRuns();
-  const [openDialog, setOpenDialog] = useState<(typeof DETAILED)[number] | (typeof CONFIRMED)[number]>();
+  const [openDialog, setOpenDialog] = useState<(typeof DETAILED)[number] | (typeof CONFIRMED)[number] | 'leagues'>();
   const close = () => setOpenDialog(undefined);
   const blocked = busy || capacity.syncCapacity <= 0;
   return (
@@ -50,7 +51,11 @@ export function SyncActions({ capacity }: { capacity: SyncCapacity }) {
             {t(`tools.${name}.button`)}
           </Button>
         ))}
+        <Button look="secondary" onClick={() => setOpenDialog('leagues')}>
+          {t('tools.leagues.button')}
+        </Button>
       </div>
+      <LeaguesDialog open={openDialog === 'leagues'} capacity={capacity} onClose={close} />
       {DETAILED.map((name) => {
         const { Dialog } = WITH_DETAILS[name];
         return <Dialog key={name} open={openDialog === name} capacity={capacity} onClose={close} />;

@@ -26,13 +26,15 @@ export function SyncDialog({ open, onClose, title, action, request, children }: 
   const t = useTexts();
   const { t: ui } = usePlatform();
   const id = useId();
-  const { busy, start } = useSyncRuns();
+  const { busy, starting, start } = useSyncRuns();
+  // Runs of leagues wait for the run in progress.
+  const isBlocked = action === 'leagues' ? starting : busy;
   const actions = (
     <>
       <Button look="secondary" onClick={onClose}>
         {ui('ui.cancel')}
       </Button>
-      <Button type="submit" form={id} disabled={busy || request === undefined}>
+      <Button type="submit" form={id} disabled={isBlocked || request === undefined}>
         {t('tools.start')}
       </Button>
     </>

@@ -104,7 +104,7 @@ test('new players: the number is 20 by default and must be from 1 to the capacit
   const field = dialog.getByLabelText<HTMLInputElement>('Number of players');
   expect([field.value, document.activeElement]).toEqual(['20', field]);
   dialog.getByText('From 1 to 40');
-  dialog.getByText('Estimated time: about 2 minutes');
+  dialog.getByText('Estimated time: about 7 minutes');
   for (const [value, disabled] of [
     ['', true],
     ['0', true],
@@ -129,7 +129,7 @@ test('existing players: says how many are updated and how long it takes', async 
   openTools();
   const { dialog, start } = await openDialog('Update Existing Players');
   dialog.getByText(/^Brings all 120 players up to date/);
-  dialog.getByText('Estimated time: about 20 minutes');
+  dialog.getByText('Estimated time: about 14 minutes');
   expect(start.disabled).toBe(false);
 });
 
@@ -169,4 +169,37 @@ test.each([
     type(dialog.getByLabelText(label), value);
     expect(start.disabled, value).toBe(disabled);
   }
+});
+
+test('leagues: are chosen from a list, with the calls and the pages that the plan allows', async () => {
+  const { server } = openTools();
+  server
+    .reply('GET /api/admin/leagues', [
+      { id: 39, name: 'Premier League', country: 'England' },
+      { id: 140, name: 'La Liga', country: 'Spain' },
+    ])
+    .reply('POST /api/admin/sync-leagues', { success: true, message: 'Syncing.', syncId: 8, results: [] });
+  const year = new Date().getFullYear();
+  const path = `/api/admin/leagues-estimate?leagueIds=140&from=${year - 9}&to=${year}`;
+  server.reply(`GET ${path}`, { calls: 2350, endsAt: '2026-11-24T08:00:00Z', maxPages: 3 });
+  press(await screen.findByRole('button', { name: 'Sync leagues' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Sync leagues' }));
+  const start = dialog.getByRole<HTMLButtonElement>('button', { name: 'Start' });
+  expect(start.disabled).toBe(true);
+  type(dialog.getByLabelText('League or country'), 'spain');
+  press(await dialog.findByLabelText('La Liga, Spain'));
+  expect(dialog.queryByLabelText('Premier League, England')).toBeNull();
+  await dialog.findByText(/^About 2,350 requests/);
+  dialog.getByText(/3 pages of each season: 60 players at most/);
+  type(dialog.getByLabelText('First season'), String(year));
+  type(dialog.getByLabelText('Last season'), String(year - 1));
+  expect([dialog.getByRole('alert').textContent, start.disabled]).toEqual([
+    'The first season must not be after the last one.',
+    true,
+  ]);
+  type(dialog.getByLabelText('First season'), String(year - 1));
+  press(start);
+  await waitFor(() =>
+    expect(server.bodyOf('POST /api/admin/sync-leagues')).toEqual({ leagueIds: [140], from: year - 1, to: year - 1 }),
+  );
 });

@@ -1,8 +1,20 @@
-const SECONDS_PER_NEW_PLAYER = 5;
-const SECONDS_PER_UPDATE = 10;
+import type { SyncCapacity } from '@soccer-legends/contracts';
 
-/** Estimated minutes of a run that adds players. */
-export const minutesForNew = (count: number): number => Math.ceil((count * SECONDS_PER_NEW_PLAYER) / 60);
+/** Returns the estimated minutes of a run for a number of players. */
+export function minutesFor(
+  players: number,
+  { callsPerPlayer, secondsPerCall }: Pick<SyncCapacity, 'callsPerPlayer' | 'secondsPerCall'>,
+): number {
+  return Math.ceil((players * callsPerPlayer * secondsPerCall) / 60);
+}
 
-/** Estimated minutes of an update of all players. */
-export const minutesForUpdate = (players: number): number => Math.ceil((players * SECONDS_PER_UPDATE) / 60);
+/** Returns how many players an update includes: as many as today's calls suffice for. */
+export function playersToUpdate({
+  currentPlayers,
+  callsPerPlayer,
+  rateLimits: { dailyRemaining },
+}: Pick<SyncCapacity, 'currentPlayers' | 'callsPerPlayer' | 'rateLimits'>): number {
+  return dailyRemaining === null
+    ? currentPlayers
+    : Math.min(currentPlayers, Math.floor(dailyRemaining / callsPerPlayer));
+}

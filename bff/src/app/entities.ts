@@ -12,6 +12,7 @@ import { JobRun } from '../platform/jobs/job-run.entity.ts';
 import { DevOverrideRow } from '../features/plugins/registry/plugin.entities.ts';
 import { Plugin, PluginVersion } from '../features/plugins/registry/plugin.entities.ts';
 import { PlayerEvidence } from '../features/sync/careers/player-evidence.entity.ts';
+import { LeagueSeason } from '../features/sync/tasks/league-season.entity.ts';
 import { SyncItem, SyncRun } from '../features/sync/runs/sync-run.entity.ts';
 import { PluginHistory } from '../features/plugins/registry/plugin.entities.ts';
 import { PublishTokenRow } from '../features/plugins/registry/plugin.entities.ts';
@@ -29,6 +30,7 @@ export const entities = [
   DevOverrideRow,
   Feedback,
   JobRun,
+  LeagueSeason,
   PersonEdit,
   Player,
   PlayerEvidence,

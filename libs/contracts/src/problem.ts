@@ -30,6 +30,7 @@ export const PROBLEM_CODES = [
   'plugin.invalidManifest',
   'plugin.contentDiffers',
   'sync.alreadyRunning',
+  'sync.leagueUnknown',
   'sync.notFound',
   'sync.notRunning',
   'sync.noCapacity',

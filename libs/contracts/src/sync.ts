@@ -22,6 +22,7 @@ export const SYNC_KINDS = [
   'teams-stats',
   'import-player',
   'update-player',
+  'leagues',
 ] as const;
 export type SyncKind = (typeof SYNC_KINDS)[number];
 
@@ -53,6 +54,40 @@ export interface CoachesByNameRequest {
   coachName: string;
 }
 
+/** The earliest season of leagues that can be synced. */
+export const FIRST_LEAGUE_YEAR = 2010;
+
+/** The maximum number of leagues in one run. */
+export const MOST_LEAGUES = 20;
+
+/** An item of `GET /api/admin/leagues`: the leagues of the data service, the best-known first. */
+export interface League {
+  /** The league's id at the data service. */
+  id: number;
+  name: string;
+  /** In the service's own spelling; null for a league of several countries. */
+  country: string | null;
+}
+
+/** `POST /api/admin/sync-leagues`: syncs all players of leagues. */
+export interface LeaguesRequest {
+  leagueIds: readonly number[];
+  /** Year in which the first season begins, from `FIRST_LEAGUE_YEAR`. */
+  from: number;
+  /** Year in which the last season begins, up to the current year. */
+  to: number;
+}
+
+/** `GET /api/admin/leagues-estimate?leagueIds=39,140&from=&to=`: what `POST /api/admin/sync-leagues` would need. */
+export interface LeaguesEstimate {
+  /** Calls to the data service, without those for pages that earlier runs have read. */
+  calls: number;
+  /** When the run ends, if it starts now. */
+  endsAt: IsoTime;
+  /** Last page of each season that the account's plan includes; null for all. A page has 20 players. */
+  maxPages: number | null;
+}
+
 /** `POST /api/admin/import-player` */
 export interface ImportPlayerRequest {
   apiId: number;
@@ -63,7 +98,10 @@ export interface LinkPlayerRequest {
   apiId: number;
 }
 
-/** The immediate response to every POST that starts a run, with status 202; 409 while another run is in progress. */
+/**
+ * The immediate response to every POST that starts a run, with status 202. While another run is in progress, a run of
+ * leagues waits for its end; any other start is rejected with 409.
+ */
 export interface SyncStarted {
   success: true;
   message: string;
@@ -102,8 +140,10 @@ export interface SyncCapacity {
   /** The maximum number of new players for a run started now; 0 if the quota is used up. */
   syncCapacity: number;
   rateLimits: ApiRateLimits;
-  /** The API calls needed for one player; the capacity is computed from it. */
+  /** The API calls that a player needed in the latest runs; the capacity is computed from it. */
   callsPerPlayer: number;
+  /** Seconds from one call of a run to the next, by the minute's limit. */
+  secondsPerCall: number;
   source: FootballSource;
   runningSyncId: number | null;
 }
@@ -122,6 +162,8 @@ export interface SyncRun {
   /** Items that failed; they do not make the run fail. */
   playersFailed: number;
   totalPlayersProcessed: number;
+  /** Calls to the data service. */
+  calls: number;
   /** `administrator` or `schedule`. */
   startedBy: string;
 }
@@ -159,6 +201,10 @@ export interface SyncProgress {
   /** Finished items out of `total`, which grows while the run discovers more items. */
   done: number;
   total: number;
+  /** Calls to the data service so far. */
+  calls: number;
+  /** Number of other runs that wait for this one. */
+  queued: number;
   currentName: string | null;
   /** Estimated time; null until it can be estimated. */
   secondsLeft: number | null;

@@ -11,17 +11,21 @@ import { ApiCaller } from './client/api-caller.ts';
 import { ApiConnection, footballSourceOf } from './client/api-connection.ts';
 import { ApiFootballClient } from './client/api-football-client.ts';
 import { ApiQuota, LedgerApiQuota } from './client/api-quota.ts';
+import { CallCounter } from './client/call-counter.ts';
 import { CircuitBreaker } from './client/circuit-breaker.ts';
 import { HttpTransport } from './client/http-transport.ts';
 import { DatabaseQuotaLedger } from './client/database-quota-ledger.ts';
 import { QuotaLedger } from './client/quota-ledger.ts';
 import { CareerReader } from './facts/career-reader.ts';
 import { FootballFacts, UrgentFootballFacts } from './facts/football-facts.ts';
+import { LeagueFacts } from './facts/league-facts.ts';
 import { ServiceFacts } from './facts/service-facts.ts';
+import { ServiceLeagues } from './facts/service-leagues.ts';
 
 /** The data service as the sync sees it. Tests replace it. */
 export interface FootballApi {
   facts: FootballFacts;
+  leagues: LeagueFacts;
   quota: ApiQuota;
 }
 
@@ -33,14 +37,15 @@ export class FootballApiModule {
       ? [
           { provide: FootballFacts, useValue: replacement.facts },
           { provide: UrgentFootballFacts, useValue: replacement.facts },
+          { provide: LeagueFacts, useValue: replacement.leagues },
           { provide: ApiQuota, useValue: replacement.quota },
         ]
       : apiFootball;
     return {
       module: FootballApiModule,
       global: true,
-      providers,
-      exports: [FootballFacts, UrgentFootballFacts, ApiQuota],
+      providers: [CallCounter, ...providers],
+      exports: [CallCounter, FootballFacts, UrgentFootballFacts, LeagueFacts, ApiQuota],
     };
   }
 }
@@ -59,13 +64,20 @@ const apiFootball: Provider[] = [
   },
   {
     provide: ApiCaller,
-    inject: [ApiConnection, QuotaLedger, Clock, RandomSource],
-    useFactory: ({ access }: ApiConnection, quota: QuotaLedger, clock: Clock, random: RandomSource) =>
+    inject: [ApiConnection, QuotaLedger, CallCounter, Clock, RandomSource],
+    useFactory: (
+      { access }: ApiConnection,
+      quota: QuotaLedger,
+      counter: CallCounter,
+      clock: Clock,
+      random: RandomSource,
+    ) =>
       new ApiCaller({
         transport: new HttpTransport(),
         breaker: new CircuitBreaker(clock),
         access,
         quota,
+        counter,
         clock,
         random,
       }),
@@ -81,6 +93,12 @@ const apiFootball: Provider[] = [
     inject: [ApiCaller, FACTS, Clock],
     useFactory: (caller: ApiCaller, facts: FootballData, clock: Clock) =>
       serviceFacts(urgentClient(caller), facts, clock),
+  },
+  {
+    provide: LeagueFacts,
+    inject: [ApiCaller, FACTS],
+    useFactory: (caller: ApiCaller, { nations }: FootballData) =>
+      new ServiceLeagues(new ApiFootballClient(caller), urgentClient(caller), new FirstTeams(nations)),
   },
   {
     provide: ApiQuota,

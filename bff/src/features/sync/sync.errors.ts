@@ -88,6 +88,15 @@ export class TeamUnknown extends DomainError {
   }
 }
 
+export class LeagueUnknown extends DomainError {
+  readonly code = 'sync.leagueUnknown';
+  readonly httpStatus = 404;
+
+  constructor(id: number) {
+    super(`The data service has no league with the id ${id}. Choose leagues from the list.`);
+  }
+}
+
 /** An error of the service that may not occur later. */
 abstract class TryLater extends DomainError {
   readonly httpStatus = 503;

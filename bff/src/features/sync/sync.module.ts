@@ -10,6 +10,8 @@ import { ServiceLookup } from './catalogue/service-lookup.ts';
 import { TeamWriter } from './catalogue/team-writer.ts';
 import { ExternalController } from './http/external.controller.ts';
 import { ExternalPlayers } from './http/external-players.service.ts';
+import { LeaguesController } from './http/leagues.controller.ts';
+import { LeaguesService } from './http/leagues.service.ts';
 import { OnePlayerService } from './http/one-player.service.ts';
 import { SyncController } from './http/sync.controller.ts';
 import { SyncStateController } from './http/sync-state.controller.ts';
@@ -27,12 +29,13 @@ import { RunWorker } from './runs/run-worker.ts';
 import { SyncQueue } from './runs/sync-queue.ts';
 import { SyncRuns } from './runs/sync-runs.ts';
 import { WorkerLoop } from './runs/worker-loop.ts';
+import { LeagueSeasons } from './tasks/league-seasons.ts';
 import { PlayerSync } from './tasks/player-sync.ts';
 import { SyncBudget } from './tasks/sync-budget.ts';
 import { SyncTasks, TASK_CLASSES } from './tasks/sync-tasks.ts';
 
 const catalogue = [BundledCareers, Identities, ServiceLookup, StoredCareers, PlayerWriter, CoachWriter, TeamWriter];
-const tasks = [...TASK_CLASSES, PlayerSync, SyncTasks, SyncBudget];
+const tasks = [...TASK_CLASSES, LeagueSeasons, PlayerSync, SyncTasks, SyncBudget];
 const runs = [SyncRuns, SyncQueue, RunStarter, RunWorker, WorkerLoop, ErrorClassifier, ProgressStream];
 const jobs = [
   UpdateStalestPlayersJob,
@@ -43,11 +46,11 @@ const jobs = [
   SyncJobs,
   { provide: PictureProbe, useValue: new PictureProbe() },
 ];
-const http = [SyncService, OnePlayerService, SyncHistory, SyncFigures, ExternalPlayers];
+const http = [LeaguesService, SyncService, OnePlayerService, SyncHistory, SyncFigures, ExternalPlayers];
 
 @Module({
   imports: [AdminSessionModule, ReadModelModule],
-  controllers: [SyncController, SyncStateController, ExternalController],
+  controllers: [LeaguesController, SyncController, SyncStateController, ExternalController],
   providers: [...catalogue, ...tasks, ...runs, ...jobs, ...http],
   exports: [SyncJobs],
 })

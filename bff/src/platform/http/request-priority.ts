@@ -5,7 +5,9 @@ import { pathOf } from './request-path.ts';
 
 /** Files come from memory, and a page without one of them does not work at all. */
 const FILES = /^\/(?:assets|plugins|art|packages)\//;
-/** What a page sends during a round. New rounds are writes: a round that has begun should end before others begin. */
+/** The one deal that is not a GET. A new round has the priority of other deals: those that have begun should end first. */
+const DEAL = '/api/game/new';
+/** What a page sends during a round. */
 const MOVES = new Set(['/api/game/guess', '/api/game/next-round', '/api/player-grid/recall']);
 const ADMIN = /^\/(?:api\/)?admin(?:[/-]|$)/;
 
@@ -17,7 +19,7 @@ export function priorityOf(method: string, url: string): RequestPriority | undef
   if (!path.startsWith('/api/')) return 'page';
   // Event streams notify open pages of changes.
   if (path === '/api/events') return 'page';
-  if (SAFE_METHODS.has(method)) return 'read';
+  if (SAFE_METHODS.has(method) || path === DEAL) return 'read';
   if (MOVES.has(path)) return 'move';
   return isReport(path) ? 'report' : 'write';
 }

@@ -28,6 +28,8 @@ export const VALIDATION: readonly Attack[] = [
   ['an unknown field', 'administrator', sync({ playerCount: 1, status: 'completed' }), INVALID],
   ['an id above the maximum', 'administrator', get('/api/admin/teams/2147483648'), INVALID],
   ['a million players', 'stranger', get('/api/players?limit=1000000'), INVALID],
+  ['a sample of a million players', 'stranger', get('/api/players/sample?limit=1000000&prefer=1'), INVALID],
+  ['SQL as preferred players', 'stranger', get('/api/players/sample?limit=9&prefer=1;drop+table+player'), INVALID],
   ['a negative number of coaches', 'stranger', get('/api/coaches?limit=-1'), INVALID],
   ['a thousand crests', 'stranger', get('/api/team-logos?refresh=true&count=1000'), INVALID],
   ['words of ninety letters', 'stranger', get('/api/futwordle/answers?length=90'), INVALID],

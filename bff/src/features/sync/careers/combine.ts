@@ -9,7 +9,13 @@ export interface CareerRows {
   transfers: readonly ApiTransfer[];
   /** Seasons with an answer. Without one, the figures of a season are unknown. */
   knownSeasons: ReadonlySet<number>;
+  /** Clubs whose league figures of a season are known from a partial answer. */
+  knownAtClubs: readonly ClubSeason[];
+  /** Whether the service has listed all clubs and seasons of the player. */
+  isListed: boolean;
 }
+
+export type ClubSeason = Pick<ApiAppearances, 'team' | 'season'>;
 
 /** Dates of the same transfer differ by up to this many days between two answers. */
 const SAME_TRANSFER_DAYS = 45;
@@ -21,12 +27,18 @@ const SAME_TRANSFER_DAYS = 45;
 export function combine(evidence: readonly Evidence[]): CareerRows {
   const ordered = oldestFirst(evidence);
   const seasons = ordered.filter((answer) => answer.kind === 'season');
+  const whole = seasons.filter((answer) => !answer.isPartial && answer.appearances.length > 0);
+  const knownSeasons = new Set(whole.map(({ season }) => season));
   const appearances = combineFigures(seasons.map((answer) => answer.appearances));
   return {
     teams: combineTeams(ordered.flatMap((answer) => (answer.kind === 'teams' ? answer.teams : []))),
     appearances,
     transfers: combineTransfers(ordered.filter((answer) => answer.kind === 'transfers')),
-    knownSeasons: new Set(seasons.filter((answer) => answer.appearances.length > 0).map(({ season }) => season)),
+    knownSeasons,
+    knownAtClubs: seasons
+      .filter(({ isPartial, season }) => isPartial && !knownSeasons.has(season))
+      .flatMap((answer) => answer.appearances.filter(({ isLeague }) => isLeague)),
+    isListed: ordered.some(({ kind }) => kind === 'teams'),
   };
 }
 
@@ -121,8 +133,10 @@ export function withoutRedundant(evidence: readonly Evidence[]): Evidence[] {
 }
 
 function contentsOf(evidence: readonly Evidence[]): string {
-  const { teams, appearances, transfers, knownSeasons } = combine(evidence);
-  return JSON.stringify([sorted(teams), sorted(appearances), sorted(transfers), [...knownSeasons].sort()]);
+  const { teams, appearances, transfers, knownSeasons, knownAtClubs, isListed } = combine(evidence);
+  const atClubs = new Set(knownAtClubs.map(({ team, season }) => `${season} ${team.id ?? team.name}`));
+  const known = [[...knownSeasons].sort(), [...atClubs].sort(), isListed];
+  return JSON.stringify([sorted(teams), sorted(appearances), sorted(transfers), known]);
 }
 
 function sorted(rows: readonly object[]): string[] {

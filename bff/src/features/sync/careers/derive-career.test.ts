@@ -194,3 +194,46 @@ describe('deriveCareer, for any answers', () => {
     );
   });
 });
+
+describe('a league page', () => {
+  const ajax = { id: 1, name: 'Ajax', logo: null };
+  const celtic = { id: 2, name: 'Celtic', logo: null };
+  const page = (season: number, team = ajax, matches = 30): Evidence => ({
+    kind: 'season',
+    season,
+    isPartial: true,
+    appearances: [{ team, season, isLeague: true, competition: 'League', country: 'Netherlands', matches, goals: 2 }],
+    seenAt: '2026-11-01',
+  });
+  const moves = (...dates: [string, typeof ajax | null, typeof ajax | null][]): Evidence => ({
+    kind: 'transfers',
+    transfers: dates.map(([date, from, to]) => ({ date, kind: 'move', from, to })),
+    seenAt: '2026-11-02',
+  });
+
+  test.each<[string, Evidence[], string[]]>([
+    [
+      'gives the figures of a stay whose seasons are all read',
+      [page(2022), page(2023), moves(['2022-07-01', celtic, ajax], ['2024-07-01', ajax, null])],
+      ['Ajax 2022-2024 60/4'],
+    ],
+    [
+      'gives no figures of a stay that began before the seasons that were read',
+      [page(2023), moves(['2020-07-01', null, ajax], ['2024-07-01', ajax, null])],
+      ['Ajax 2020-2024 -/-'],
+    ],
+    ['gives no figures of a stay whose beginning is not dated', [page(2025), page(2026)], ['Ajax 2025- -/-']],
+    [
+      'gives no figures of another club in the same season',
+      [page(2023), moves(['2023-07-01', null, ajax], ['2024-01-10', ajax, celtic])],
+      ['Ajax 2023-2024 30/2', 'Celtic 2024- -/-'],
+    ],
+  ])('%s', (_case, evidence, expected) => {
+    expect(derive(evidence).map(spellText)).toEqual(expected);
+  });
+
+  test('is superfluous after the full answer about the season', () => {
+    const { isPartial: _, ...full } = page(2023) as Evidence & { kind: 'season' };
+    expect(withoutRedundant([page(2023), { ...full, seenAt: '2026-11-03' }])).toHaveLength(1);
+  });
+});

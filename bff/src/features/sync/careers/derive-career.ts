@@ -7,7 +7,7 @@ import { datedStays } from './dated-stays.ts';
 import type { Evidence } from './evidence.ts';
 import { addSeasons, type ClubSeasons } from './season-stays.ts';
 import { spellYears } from './spell-years.ts';
-import type { Stay } from './stay.ts';
+import { datedSeasons, type Stay } from './stay.ts';
 import { findYouthTeams } from './youth-teams.ts';
 
 interface DerivationOptions {
@@ -53,7 +53,8 @@ export function deriveCareer(evidence: readonly Evidence[], { isFirstTeam, now }
   })
     .map(({ stay, start, end }): SyncedSpell => {
       const { id, name, logo } = names.get(stay.club) ?? stay.team;
-      return { team: { apiId: id, name, logo }, start, end, loan: stay.loan, ...figuresOf(stay, rows, keys) };
+      const figures = isComplete(stay, rows, { keys, today }) ? figuresOf(stay, rows, keys) : UNKNOWN;
+      return { team: { apiId: id, name, logo }, start, end, loan: stay.loan, ...figures };
     })
     .sort(byTime);
 }
@@ -110,13 +111,26 @@ function hasBegun(season: number, now: Date, isCalendarYear: boolean): boolean {
   return season < year || (season === year && (isCalendarYear || now.getUTCMonth() >= FIRST_MONTH_OF_SEASON));
 }
 
-/** Returns the league matches and goals of a stay; null if one of its seasons is unknown, or if no row has a figure. */
+const UNKNOWN = { matches: null, goals: null };
+
+/** Whether the figures of all seasons of a stay are known. */
+function isComplete(
+  stay: Stay,
+  { knownSeasons, knownAtClubs, isListed }: CareerRows,
+  { keys, today }: { keys: ClubKeys; today: string },
+): boolean {
+  const isKnown = (season: number): boolean =>
+    knownSeasons.has(season) || knownAtClubs.some((at) => at.season === season && keys.of(at.team) === stay.club);
+  // Pages of leagues list only the seasons that were read, so the stay itself has to say which ones it has.
+  return stay.seasons.every(isKnown) && (isListed || datedSeasons(stay, today)?.every(isKnown) === true);
+}
+
+/** Returns the league matches and goals of a stay; null if no row has a figure. */
 function figuresOf(
   { club, seasons }: Stay,
-  { appearances, knownSeasons }: CareerRows,
+  { appearances }: CareerRows,
   keys: ClubKeys,
 ): Pick<SyncedSpell, 'matches' | 'goals'> {
-  if (!seasons.every((season) => knownSeasons.has(season))) return { matches: null, goals: null };
   const league = appearances.filter(
     ({ isLeague, season, team }) => isLeague && seasons.includes(season) && keys.of(team) === club,
   );

@@ -4,7 +4,15 @@ import type { ApiAppearances, ApiTeamSeasons, ApiTransfer } from '../wire/api-ty
 export type Answer =
   | { kind: 'teams'; teams: readonly ApiTeamSeasons[] }
   | { kind: 'transfers'; transfers: readonly ApiTransfer[] }
-  | { kind: 'season'; season: number; appearances: readonly ApiAppearances[] };
+  | SeasonAnswer;
+
+export interface SeasonAnswer {
+  kind: 'season';
+  season: number;
+  appearances: readonly ApiAppearances[];
+  /** Whether it has only the rows of one league or team: those of a league page or a squad page. */
+  isPartial?: true;
+}
 
 /** An answer with the time at which the service gave it, as an ISO 8601 text in UTC. */
 export type Evidence = Answer & { seenAt: string };

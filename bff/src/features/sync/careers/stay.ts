@@ -29,3 +29,23 @@ export function yearOf(date: string): number {
 export function firstSeasonFrom(date: string): number {
   return Number(date.slice(5, 7)) < 7 ? yearOf(date) - 1 : yearOf(date);
 }
+
+/** Transfers of the summer are dated from this month on. */
+const FIRST_MONTH_OF_SUMMER = 5;
+const FIRST_MONTH_AFTER_SUMMER = 9;
+
+/**
+ * Returns the seasons from the arrival to the departure or today; undefined for a stay whose arrival is not dated, which
+ * may have begun at any time.
+ */
+export function datedSeasons({ arrival, departure, replaced }: Stay, today: string): number[] | undefined {
+  if (arrival === null) return undefined;
+  const end = departure ?? replaced ?? today;
+  const first = monthOf(arrival) < FIRST_MONTH_OF_SUMMER ? yearOf(arrival) - 1 : yearOf(arrival);
+  const last = monthOf(end) < FIRST_MONTH_AFTER_SUMMER ? yearOf(end) - 1 : yearOf(end);
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
+}
+
+function monthOf(date: string): number {
+  return Number(date.slice(5, 7));
+}

@@ -4,11 +4,14 @@ import { Coach, CoachSpell } from '../../catalogue/catalogue.port.ts';
 import type { SyncedCoach } from '../facts/football-facts.ts';
 import type { Stay } from './bundled-career.ts';
 import type { PersonIndex } from './person-index.ts';
-import { PersonWriter, type NewPerson, type PersonWhere } from './person-writer.ts';
+import { PersonWriter, type NewPerson, type PersonFacts, type PersonWhere } from './person-writer.ts';
 import { nextId } from './team-writer.ts';
 
 /** Coaches have no figures. */
 const NO_FIGURES = { matches: null, goals: null, loan: false };
+
+/** Coaches whom only the service knows are for experts. */
+const FAME_OF_NEW_COACHES = 1;
 
 @Injectable()
 export class CoachWriter extends PersonWriter<Coach, SyncedCoach> {
@@ -37,8 +40,8 @@ export class CoachWriter extends PersonWriter<Coach, SyncedCoach> {
     return {};
   }
 
-  protected override careerOf(_em: EntityManager, { career }: SyncedCoach): Promise<SyncedCoach['career']> {
-    return Promise.resolve(career);
+  protected override factsOf(_em: EntityManager, { career }: SyncedCoach): Promise<PersonFacts> {
+    return Promise.resolve({ career, fame: FAME_OF_NEW_COACHES });
   }
 
   protected override bundledCareer(id: number): readonly Stay[] {

@@ -19,15 +19,20 @@ import type { PersonIndex } from './person-index.ts';
 import { fullerName, shownName } from './person-names.ts';
 import { TeamWriter } from './team-writer.ts';
 
-/** The lowest fame: people who are in the service but not in the data set are for experts. */
-const FAME_OF_NEW_PEOPLE = 1;
-
 export interface WrittenPerson {
   status: 'added' | 'updated';
   /** Id in the catalogue. */
   rowId: number;
   name: string;
   change: SyncChange;
+}
+
+/** What the service says about a person, apart from the profile. */
+export interface PersonFacts {
+  /** All stays of the service, oldest first. */
+  career: readonly SpellFacts[];
+  /** Fame if only the service knows the person. */
+  fame: number;
 }
 
 /** How a row of the catalogue is found: linked by the service's id, or not linked yet. */
@@ -65,11 +70,23 @@ export abstract class PersonWriter<Row extends Player | Coach, Synced extends Sy
    * @param unlinkedId the row of a person who is not linked yet; found by name and year of birth when absent
    */
   async write(em: EntityManager, run: WritingRun, synced: Synced, unlinkedId?: number): Promise<WrittenPerson> {
+    return (await this.writeIfFamous(em, run, synced, { minFame: 0, unlinkedId }))!;
+  }
+
+  /** Does the same, but does not add a person below a fame. Returns null for such a person. */
+  async writeIfFamous(
+    em: EntityManager,
+    run: WritingRun,
+    synced: Synced,
+    { minFame, unlinkedId }: { minFame: number; unlinkedId?: number | undefined },
+  ): Promise<WrittenPerson | null> {
     const nation = this.identities.nations.find(synced.nationality);
     const known = await this.findKnown(em, synced, nation, unlinkedId);
+    const facts = await this.factsOf(em, synced);
+    if (!known && facts.fame < minFame) return null;
     const before = known ? await liftEdits(em, this.kind, known.id) : undefined;
-    const row = known ? this.update(known, synced, nation) : await this.add(em, synced, nation);
-    const { career } = await this.writeCareer(em, row, await this.careerOf(em, synced));
+    const row = known ? this.update(known, synced, nation, facts) : await this.add(em, synced, nation, facts);
+    const { career } = await this.writeCareer(em, row, facts.career);
     await em.flush();
     const author = { actor: run.startedBy, run: `sync-${run.id}` };
     await settleEdits(em, { kind: this.kind, id: row.id }, before, this.revisionBy(author));
@@ -102,8 +119,7 @@ export abstract class PersonWriter<Row extends Player | Coach, Synced extends Sy
   ): Promise<Row>;
   /** Columns that only people with an entry of the service's have: a bundled name, for example, stays as it is. */
   protected abstract ownColumns(row: Row, synced: Synced): Partial<Row>;
-  /** Returns all stays of the service, oldest first. */
-  protected abstract careerOf(em: EntityManager, synced: Synced): Promise<readonly SpellFacts[]>;
+  protected abstract factsOf(em: EntityManager, synced: Synced): Promise<PersonFacts>;
   /** Returns the career of the bundled data set; empty for a person who is not in it. */
   protected abstract bundledCareer(id: number): readonly Stay[];
   protected abstract readCareer(em: EntityManager, id: number): Promise<Stay[]>;
@@ -121,12 +137,13 @@ export abstract class PersonWriter<Row extends Player | Coach, Synced extends Sy
     return id === undefined ? null : this.find(em, { id, apiId: null });
   }
 
-  private update(row: Row, synced: Synced, { code, name }: PersonNation): Row {
+  private update(row: Row, synced: Synced, { code, name }: PersonNation, { fame }: PersonFacts): Row {
     const own = {
       name: fullerName(row.name, shownName(synced)),
       country: name ?? row.country,
       nation: name === null ? row.nation : code,
       born: synced.born ?? row.born,
+      fame: Math.max(row.fame, fame),
       ...this.ownColumns(row, synced),
     };
     return Object.assign(row, {
@@ -137,12 +154,12 @@ export abstract class PersonWriter<Row extends Player | Coach, Synced extends Sy
     });
   }
 
-  private add(em: EntityManager, synced: Synced, { code, name }: PersonNation): Promise<Row> {
+  private add(em: EntityManager, synced: Synced, { code, name }: PersonNation, { fame }: PersonFacts): Promise<Row> {
     const columns: NewPerson = {
       name: shownName(synced),
       nation: code,
       born: synced.born,
-      fame: FAME_OF_NEW_PEOPLE,
+      fame,
       photo: synced.photo,
       hidden: false,
       source: 'api',

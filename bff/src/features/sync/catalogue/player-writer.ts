@@ -2,7 +2,6 @@ import type { EntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { Player, PlayerSpell } from '../../catalogue/catalogue.port.ts';
-import type { SyncedSpell } from '../careers/spell.ts';
 import { StoredCareers } from '../careers/stored-careers.ts';
 import type { SyncedPlayer } from '../facts/football-facts.ts';
 import type { Stay } from './bundled-career.ts';
@@ -10,7 +9,7 @@ import { BundledCareers } from './bundled-careers.ts';
 import { Identities } from './identities.ts';
 import type { PersonIndex } from './person-index.ts';
 import { legalName, surnameOf } from './person-names.ts';
-import { PersonWriter, type NewPerson, type PersonWhere } from './person-writer.ts';
+import { PersonWriter, type NewPerson, type PersonFacts, type PersonWhere } from './person-writer.ts';
 import { nextId, TeamWriter } from './team-writer.ts';
 
 const UNKNOWN_COUNTRY = 'Unknown';
@@ -32,8 +31,8 @@ export class PlayerWriter extends PersonWriter<Player, SyncedPlayer> {
   /** Derives the career of a player from the stored answers of the service. Returns whether it changed. */
   async rederive(em: EntityManager, player: Player): Promise<boolean> {
     if (player.apiId === null) return false;
-    const career = await this.stored.career(em, player.apiId);
-    return career.length > 0 && this.rewriteCareer(em, player, career);
+    const { spells } = await this.stored.career(em, player.apiId);
+    return spells.length > 0 && this.rewriteCareer(em, player, spells);
   }
 
   protected override get index(): PersonIndex {
@@ -67,8 +66,9 @@ export class PlayerWriter extends PersonWriter<Player, SyncedPlayer> {
     return { fullName: legalName(synced) ?? row.fullName, position: synced.position ?? row.position };
   }
 
-  protected override careerOf(em: EntityManager, { apiId, answers }: SyncedPlayer): Promise<SyncedSpell[]> {
-    return this.stored.add(em, apiId, answers);
+  protected override async factsOf(em: EntityManager, { apiId, answers }: SyncedPlayer): Promise<PersonFacts> {
+    const { spells, fame } = await this.stored.add(em, apiId, answers);
+    return { career: spells, fame };
   }
 
   protected override bundledCareer(id: number): readonly Stay[] {

@@ -10,6 +10,7 @@ import {
   type EnvelopeContents,
 } from '../wire/envelope.ts';
 import type { ApiAccess } from './api-connection.ts';
+import type { CallCounter } from './call-counter.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';
 import type { HttpResponse, HttpTransport } from './http-transport.ts';
 import type { QuotaLedger, Reservation } from './quota-ledger.ts';
@@ -40,6 +41,7 @@ export interface ApiCallerParts {
   transport: HttpTransport;
   quota: QuotaLedger;
   breaker: CircuitBreaker;
+  counter?: CallCounter;
   clock: Clock;
   random: RandomSource;
 }
@@ -86,6 +88,7 @@ export class ApiCaller {
     for (const [name, value] of Object.entries(call.parameters ?? {})) url.searchParams.set(name, String(value));
     const callId = await this.reserve(call, signal);
     try {
+      if (this.parts.counter && !call.free && !call.urgent) this.parts.counter.calls += 1;
       const response = await this.settleAfter(callId, call, () => transport.get(url, headers, signal));
       const contents = this.read(response, key);
       breaker.recordSuccess();

@@ -1,9 +1,11 @@
 import { fold } from '@soccer-legends/contracts';
 import type {
   ApiCoach,
+  ApiLeague,
   ApiPage,
   ApiPlayer,
   ApiPlayerSeason,
+  ApiPlayerTransfers,
   ApiStatus,
   ApiTeam,
   ApiTeamSeasons,
@@ -11,7 +13,7 @@ import type {
 } from '../wire/api-types.ts';
 import { readStatus, type EnvelopeContents } from '../wire/envelope.ts';
 import { readCoach, readPlayer, readPlayerSeason } from '../wire/people.ts';
-import { readTeam, readTeamSeasons, readTransfers } from '../wire/teams.ts';
+import { readLeague, readPlayerTransfers, readTeam, readTeamSeasons, readTransfers } from '../wire/teams.ts';
 import { toList, valueAt } from '../wire/values.ts';
 import type { ApiCall, ApiCaller } from './api-caller.ts';
 
@@ -76,6 +78,27 @@ export class ApiFootballClient {
     return this.page({ path: '/players', parameters: { team: teamId, season, page } }, readPlayerSeason, signal);
   }
 
+  /** `GET /leagues?type=league&current=true`: the leagues of the current season, without cups. */
+  leagues(signal: AbortSignal): Promise<readonly ApiLeague[]> {
+    return this.list({ path: '/leagues', parameters: { type: 'league', current: 'true' } }, readLeague, signal);
+  }
+
+  /**
+   * `GET /players?league=&season=&page=`: the players of a league in a season with their figures in it, 20 a page, from
+   * 1.
+   */
+  leaguePlayers(
+    { leagueId, season, page }: { leagueId: number; season: number; page: number },
+    signal: AbortSignal,
+  ): Promise<ApiPage<ApiPlayerSeason>> {
+    return this.page({ path: '/players', parameters: { league: leagueId, season, page } }, readPlayerSeason, signal);
+  }
+
+  /** `GET /transfers?team=`: the transfers of every player who ever moved to or from the team. */
+  teamTransfers(teamId: number, signal: AbortSignal): Promise<readonly ApiPlayerTransfers[]> {
+    return this.list({ path: '/transfers', parameters: { team: teamId } }, readPlayerTransfers, signal);
+  }
+
   /** `GET /teams?search=` */
   searchTeams(name: string, signal: AbortSignal): Promise<readonly ApiTeam[]> {
     return this.list({ path: '/teams', parameters: { search: searchText(name) } }, readTeam, signal);
@@ -107,16 +130,26 @@ export class ApiFootballClient {
     return readItems(await this.send(call, signal), read);
   }
 
-  /** Reads one page; a player who is listed twice on it is returned once. */
+  /** Reads one page; a player who is listed twice on it is returned once, with the figures of both. */
   private async page<Item extends ApiPlayer | ApiPlayerSeason>(
     call: ApiCall,
     read: Read<Item>,
     signal: AbortSignal,
   ): Promise<ApiPage<Item>> {
     const contents = await this.send(call, signal);
-    const items = new Map(readItems(contents, read).map((item) => ['player' in item ? item.player.id : item.id, item]));
+    const items = new Map<number, Item>();
+    for (const item of readItems(contents, read)) {
+      const id = 'player' in item ? item.player.id : item.id;
+      items.set(id, joined(items.get(id), item));
+    }
     return { items: [...items.values()], pages: contents.pages };
   }
+}
+
+function joined<Item extends ApiPlayer | ApiPlayerSeason>(known: Item | undefined, item: Item): Item {
+  if (!known || !('appearances' in known) || !('appearances' in item)) return item;
+  const rows = new Map([...known.appearances, ...item.appearances].map((row) => [JSON.stringify(row), row]));
+  return { ...item, appearances: [...rows.values()] };
 }
 
 /** Skips items that cannot be read, so that one of them does not cost the others. */

@@ -3,6 +3,7 @@ import { ApiError } from '../wire/api-error.ts';
 import type { ApiPosition } from '../wire/api-types.ts';
 import type { Answer } from '../careers/evidence.ts';
 import type { FirstTeams } from '../careers/first-teams.ts';
+import { PlanSeasons } from './plan-seasons.ts';
 
 /** Reads what the service knows about a career: one call for the teams, one for the transfers, and one for every season. */
 export class CareerReader {
@@ -51,23 +52,5 @@ export class CareerReader {
       this.planSeasons.learnFrom(error.message);
       return undefined;
     }
-  }
-}
-
-/** The seasons that the account's plan includes: all of them until the service refuses one. */
-class PlanSeasons {
-  private from = -Infinity;
-  private to = Infinity;
-
-  includes(season: number): boolean {
-    return season >= this.from && season <= this.to;
-  }
-
-  /** Parses "… do not have access to this season, try from 2022 to 2024." */
-  learnFrom(refusal: string): void {
-    const years = /\bfrom (\d{4}) to (\d{4})\b/.exec(refusal);
-    if (!years) return;
-    this.from = Number(years[1]);
-    this.to = Number(years[2]);
   }
 }

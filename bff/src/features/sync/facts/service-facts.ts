@@ -13,6 +13,7 @@ import {
   type SyncedPlayer,
   type TeamProfile,
 } from './football-facts.ts';
+import { toPerson, toProfile } from './to-profile.ts';
 
 /** Shortest search that the service accepts. */
 const MIN_SEARCH_LENGTH = 4;
@@ -132,15 +133,6 @@ async function searchByLastName<Person extends ApiPerson>(
 function hasWords({ name, firstName, lastName }: ApiPerson, words: readonly string[]): boolean {
   const names = ` ${searchText([name, firstName, lastName].filter(Boolean).join(' '))}`;
   return words.every((word) => names.includes(` ${word}`));
-}
-
-function toPerson(person: ApiPerson): Omit<PlayerProfile, 'position'> {
-  const { id, name, firstName, lastName, nationality, born, photo } = person;
-  return { apiId: id, name, firstName, lastName, nationality, born, photo };
-}
-
-function toProfile(player: ApiPlayer): PlayerProfile {
-  return { ...toPerson(player), position: player.position };
 }
 
 function toTeam({ id, name, country, logo }: ApiTeam): TeamProfile {

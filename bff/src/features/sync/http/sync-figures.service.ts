@@ -3,6 +3,7 @@ import type { ApiStats, SyncCapacity } from '@soccer-legends/contracts';
 import { Database } from '../../../platform/database/database.ts';
 import { Player } from '../../catalogue/catalogue.port.ts';
 import { ApiQuota } from '../client/api-quota.ts';
+import { secondsPerCall } from '../client/completion.ts';
 import { SyncRuns } from '../runs/sync-runs.ts';
 import { SyncBudget } from '../tasks/sync-budget.ts';
 
@@ -24,11 +25,13 @@ export class SyncFigures {
   /** `GET /api/admin/sync-info` */
   async capacity(): Promise<SyncCapacity> {
     const { newPlayers, callsPerPlayer } = await this.budget.today();
+    const rateLimits = await this.quota.limits();
     return {
       currentPlayers: await this.database.em().count(Player),
       syncCapacity: newPlayers,
-      rateLimits: await this.quota.limits(),
+      rateLimits,
       callsPerPlayer,
+      secondsPerCall: secondsPerCall(rateLimits),
       source: this.quota.source,
       runningSyncId: (await this.runs.current())?.id ?? null,
     };

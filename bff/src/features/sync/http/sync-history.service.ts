@@ -32,7 +32,7 @@ export class SyncHistory {
 }
 
 function toResponse(run: SyncRun): SyncRunResponse {
-  const { id, kind, startedAt, endedAt, status, error, added, updated, failed, done, startedBy } = run;
+  const { id, kind, startedAt, endedAt, status, error, added, updated, failed, done, calls, startedBy } = run;
   return {
     id,
     kind,
@@ -44,6 +44,7 @@ function toResponse(run: SyncRun): SyncRunResponse {
     playersUpdated: updated,
     playersFailed: failed,
     totalPlayersProcessed: done,
+    calls,
     startedBy,
   };
 }

@@ -1,16 +1,31 @@
 import {
+  FIRST_LEAGUE_YEAR,
   FIRST_TEAM_YEAR,
   MOST_COACH_NAMES,
+  MOST_LEAGUES,
   MOST_NEW_PLAYERS,
   SHORTEST_NAME_SEARCH,
   type CoachesByNameRequest,
   type ImportPlayerRequest,
+  type LeaguesRequest,
   type LinkPlayerRequest,
   type NewPlayersRequest,
   type PlayersByNameRequest,
   type TeamPlayersRequest,
 } from '@soccer-legends/contracts';
-import { IsInt, IsString, Max, Min, Validate, ValidatorConstraint } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
+  IsArray,
+  IsInt,
+  IsString,
+  Matches,
+  Max,
+  Min,
+  Validate,
+  ValidatorConstraint,
+} from 'class-validator';
 import { NormalizedLine } from '../../../platform/http/normalized-line.ts';
 import { LARGEST_ID, WholeNumber } from '../../../platform/http/whole-number.ts';
 import { coachNamesIn } from '../tasks/coaches-by-name.ts';
@@ -19,6 +34,9 @@ const MAX_NAME_LENGTH = 64;
 const MAX_LIST_LENGTH = 1500;
 const PLAYER_COUNT = { message: `playerCount must be a whole number from 1 to ${MOST_NEW_PLAYERS}` };
 const YEAR = { message: `year must be a whole number from ${FIRST_TEAM_YEAR} to the current year` };
+const LEAGUE_YEAR = { message: `from and to must be whole numbers from ${FIRST_LEAGUE_YEAR} to the current year` };
+const LEAGUE_IDS = { message: `leagueIds must be 1 to ${MOST_LEAGUES} different ids of leagues` };
+const EACH_LEAGUE_ID = { ...LEAGUE_IDS, each: true };
 const API_ID = { message: "apiId must be the data service's id of a player" };
 
 export class NewPlayersBody implements NewPlayersRequest {
@@ -36,6 +54,39 @@ export class TeamPlayersBody implements TeamPlayersRequest {
   @Min(FIRST_TEAM_YEAR, YEAR)
   @Max(9999, YEAR)
   year!: number;
+}
+
+export class LeaguesBody implements LeaguesRequest {
+  @IsArray(LEAGUE_IDS)
+  @ArrayMinSize(1, LEAGUE_IDS)
+  @ArrayMaxSize(MOST_LEAGUES, LEAGUE_IDS)
+  @ArrayUnique(LEAGUE_IDS)
+  @IsInt(EACH_LEAGUE_ID)
+  @Min(1, EACH_LEAGUE_ID)
+  @Max(LARGEST_ID, EACH_LEAGUE_ID)
+  leagueIds!: number[];
+
+  @IsInt(LEAGUE_YEAR)
+  @Min(FIRST_LEAGUE_YEAR, LEAGUE_YEAR)
+  @Max(9999, LEAGUE_YEAR)
+  from!: number;
+
+  @IsInt(LEAGUE_YEAR)
+  @Min(FIRST_LEAGUE_YEAR, LEAGUE_YEAR)
+  @Max(9999, LEAGUE_YEAR)
+  to!: number;
+}
+
+export class LeaguesQuery {
+  /** Ids with commas between them. */
+  @Matches(/^[1-9]\d{0,9}(?:,[1-9]\d{0,9}){0,19}$/, LEAGUE_IDS)
+  leagueIds!: string;
+
+  @WholeNumber({ min: FIRST_LEAGUE_YEAR, max: 9999 })
+  from!: number;
+
+  @WholeNumber({ min: FIRST_LEAGUE_YEAR, max: 9999 })
+  to!: number;
 }
 
 export class PlayersByNameBody implements PlayersByNameRequest {

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/sql';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { Database } from '../../../platform/database/database.ts';
-import type { ItemOutcome, PlannedItem, WriteItem } from '../tasks/sync-task.ts';
+import type { ItemOutcome, PlannedItem, PlanStep, WriteItem } from '../tasks/sync-task.ts';
 import { SyncItem, type SyncRun } from './sync-run.entity.ts';
 
 /** Releases the lease of a run that is not complete. */
@@ -50,28 +50,44 @@ export class Lease {
       .findOne(SyncItem, where, { orderBy: { seq: 'asc' }, disableIdentityMap: true }) as Promise<SyncItem | null>;
   }
 
-  /** Saves a step of planning: its items, without those that the run already has, and the cursor of the next step. */
-  savePlanStep(items: readonly PlannedItem[], cursor: unknown): Promise<void> {
+  /**
+   * Saves a step of planning: what it writes, its items without those that the run already has, and the cursor of the
+   * next step.
+   * @param calls number of calls that the step needed
+   */
+  savePlanStep({ items, cursor, write, callsLeft }: PlanStep, calls = 0): Promise<void> {
     return this.transaction(async (em) => {
-      const where = { runId: this.run.id };
+      await write?.(em);
+      const where = { runId: this.run.id, key: { $in: items.map(({ key }) => key) } };
       const known = await em.find(SyncItem, where, { fields: ['key'], disableIdentityMap: true });
       const keys = new Set(known.map(({ key }) => key));
       const added = items.filter(({ key }) => !keys.has(key) && keys.add(key));
-      await em.insertMany(
-        SyncItem,
-        added.map((item, index) => this.toRow(item, known.length + index)),
-      );
+      const [{ total }] = await em.execute<[{ total: number }]>('select total from sync_run where id = ?', [
+        this.run.id,
+      ]);
+      if (added.length > 0)
+        await em.insertMany(
+          SyncItem,
+          added.map((item, index) => this.toRow(item, total + index)),
+        );
       const failed = added.filter(({ failure }) => failure !== undefined).length;
       await em.execute(
         `update sync_run set total = total + ?, done = done + ?, failed = failed + ?, plan_cursor = ?::jsonb, planned = ?,
-         ${PROGRESS} where id = ?`,
-        [added.length, failed, failed, JSON.stringify(cursor), cursor === null, this.run.id],
+         calls = calls + ?, calls_left = ?, ${PROGRESS} where id = ?`,
+        [
+          ...[added.length, failed, failed, JSON.stringify(cursor), cursor === null],
+          ...[calls, callsLeft ?? null, this.run.id],
+        ],
       );
+      if (cursor === null) await this.measureFromNow(em as EntityManager);
     });
   }
 
-  /** Writes an item and marks it as done, in one transaction. */
-  finishItem({ key }: SyncItem, write: WriteItem): Promise<ItemOutcome> {
+  /**
+   * Writes an item and marks it as done, in one transaction.
+   * @param calls number of calls that the item needed
+   */
+  finishItem({ key }: SyncItem, write: WriteItem, calls = 0): Promise<ItemOutcome> {
     return this.transaction(async (em) => {
       const outcome = await write(em, this.run);
       const { status, rowId, name, change } = outcome;
@@ -79,7 +95,10 @@ export class Lease {
       const columns = { status, rowId, name, changeDetails, endedAt: this.clock.now() };
       await em.nativeUpdate(SyncItem, { runId: this.run.id, key }, columns);
       const counter = status === 'skipped' ? '' : `${status} = ${status} + 1,`;
-      await em.execute(`update sync_run set ${counter} done = done + 1, ${PROGRESS} where id = ?`, [this.run.id]);
+      await em.execute(`update sync_run set ${counter} done = done + 1, calls = calls + ?, ${PROGRESS} where id = ?`, [
+        calls,
+        this.run.id,
+      ]);
       return outcome;
     });
   }
@@ -103,6 +122,14 @@ export class Lease {
         ...values,
         ...this.token,
       ]);
+  }
+
+  /** Items have another pace than the steps of planning, so it is measured from their beginning. */
+  private async measureFromNow(em: EntityManager): Promise<void> {
+    await em.execute(
+      'update sync_run set held_since = ?, done_before_hold = done, calls_before_hold = calls where id = ?',
+      [this.clock.now(), this.run.id],
+    );
   }
 
   private toRow({ key, entity, name, rowId, payload, failure }: PlannedItem, seq: number) {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Log } from '../../../platform/http/log.ts';
 import { ReadModel } from '../../catalogue/catalogue.port.ts';
+import { CallCounter } from '../client/call-counter.ts';
 import type { ItemOutcome, SyncTask } from '../tasks/sync-task.ts';
 import { SyncTasks } from '../tasks/sync-tasks.ts';
 import { ErrorClassifier, type ClassifiedError } from './error-classifier.ts';
@@ -27,7 +28,7 @@ const CRASHED =
 const UNANSWERED =
   'The data service gave no answer for five items in a row, so the rest was not tried. Start it again later.';
 
-/** Continues the run that is due, item by item, until it ends or has to wait. */
+/** Continues the first run that is due, item by item, until it ends, has to wait or an urgent one comes before it. */
 @Injectable()
 export class RunWorker {
   private current: { lease: Lease; cancel: AbortController } | undefined;
@@ -38,6 +39,7 @@ export class RunWorker {
     private readonly classifier: ErrorClassifier,
     private readonly readModel: ReadModel,
     private readonly progress: ProgressStream,
+    private readonly counter: CallCounter,
     private readonly log: Log,
   ) {}
 
@@ -86,11 +88,12 @@ export class RunWorker {
   private async plan(lease: Lease, task: SyncTask, stop: StopSignals): Promise<RunOutcome | undefined> {
     let { planned, planCursor: cursor } = lease.run;
     while (!planned) {
-      if ((await lease.renew(null)).canceled) return CANCELLATION;
-      if (isStopped(stop)) return RELEASED;
+      const interruption = await this.interruption(lease, null, stop);
+      if (interruption) return interruption;
       try {
+        const before = this.counter.calls;
         const step = await task.plan(lease.run.params, cursor, stop.immediately);
-        await lease.savePlanStep(step.items, step.cursor);
+        await lease.savePlanStep(step, this.counter.calls - before);
         cursor = step.cursor;
         planned = cursor === null;
       } catch (error) {
@@ -107,13 +110,19 @@ export class RunWorker {
     for (;;) {
       const item = await lease.nextItem();
       if (!item) return COMPLETED;
-      if ((await lease.renew(item.name)).canceled) return CANCELLATION;
-      if (isStopped(stop)) return RELEASED;
+      const interruption = await this.interruption(lease, item.name, stop);
+      if (interruption) return interruption;
       const { outcome, isUnanswered } = await this.syncItem(lease, task, item, stop);
       if (outcome) return outcome;
       unanswered = isUnanswered ? unanswered + 1 : 0;
       if (unanswered >= MAX_UNANSWERED) return { kind: 'close', error: UNANSWERED };
     }
+  }
+
+  /** Renews the lease. Returns how the worker leaves the run instead of going on with it. */
+  private async interruption(lease: Lease, name: string | null, stop: StopSignals): Promise<RunOutcome | undefined> {
+    if ((await lease.renew(name)).canceled) return CANCELLATION;
+    return isStopped(stop) || (await this.runs.isInterrupted(lease.run)) ? RELEASED : undefined;
   }
 
   private async syncItem(
@@ -122,15 +131,18 @@ export class RunWorker {
     item: SyncItem,
     stop: StopSignals,
   ): Promise<{ outcome?: RunOutcome; isUnanswered?: boolean }> {
+    const before = this.counter.calls;
+    const calls = (): number => this.counter.calls - before;
     try {
-      await lease.finishItem(item, await task.fetch(item.payload, stop.immediately));
+      const write = await task.fetch(item.payload, stop.immediately);
+      await lease.finishItem(item, write, calls());
       return {};
     } catch (error) {
       if (stop.immediately.aborted || error instanceof LeaseLost)
         return { outcome: await this.outcomeOfAbort(lease, error) };
       const classified = this.classifier.classify(error, lease.run);
       if (classified.outcome) return { outcome: classified.outcome };
-      await lease.finishItem(item, () => Promise.resolve(failedItem(item, classified)));
+      await lease.finishItem(item, () => Promise.resolve(failedItem(item, classified)), calls());
       return { isUnanswered: classified.isUnanswered ?? false };
     }
   }

@@ -13,6 +13,8 @@ export const SyncRun = defineEntity({
     /** `administrator` or `schedule`. */
     startedBy: p.text(),
     status: p.enum(['in_progress', 'completed', 'failed']),
+    /** Whether it may be in progress beside others and wait until they end. */
+    mayWait: p.boolean().default(false),
     startedAt: p.datetime(),
     endedAt: p.datetime().nullable(),
     error: p.text().nullable(),
@@ -25,6 +27,10 @@ export const SyncRun = defineEntity({
     /** Where planning continues; null before its first step and after its last. */
     planCursor: p.json<unknown>().nullable(),
     planned: p.boolean().default(false),
+    /** Calls to the service so far. */
+    calls: p.integer().default(0),
+    /** Expected calls that are left; null if the run's task does not know. */
+    callsLeft: p.integer().nullable(),
     /** Name of the item in progress. */
     currentName: p.text().nullable(),
     /** Time at which a run continues that waits for the service or for the next quota. */
@@ -39,11 +45,13 @@ export const SyncRun = defineEntity({
     heldSince: p.datetime().nullable(),
     /** `done` at the beginning of the lease. */
     doneBeforeHold: p.integer().default(0),
+    /** `calls` at the beginning of the lease. */
+    callsBeforeHold: p.integer().default(0),
     /** Number of leases in a row that ended in a crash without a finished item. */
     crashCount: p.integer().default(0),
   },
-  // At most one run is in progress.
-  uniques: [{ name: 'sync_run_in_progress', properties: 'status', where: { status: 'in_progress' } }],
+  // At most one run is in progress that may not wait for others.
+  uniques: [{ name: 'sync_run_in_progress', properties: 'status', where: { status: 'in_progress', mayWait: false } }],
 });
 export type SyncRun = Row<typeof SyncRun>;
 

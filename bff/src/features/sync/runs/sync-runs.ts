@@ -1,4 +1,4 @@
-import { UniqueConstraintViolationException } from '@mikro-orm/core';
+import { UniqueConstraintViolationException, type FilterQuery } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import type { SyncKind } from '@soccer-legends/contracts';
@@ -14,9 +14,17 @@ export interface NewRun {
   startedBy: string;
 }
 
+/** Kinds that a person waits for. They come before all others and interrupt them. */
+const URGENT_KINDS: readonly SyncKind[] = ['import-player', 'update-player'];
+
+/** Kinds that wait until the runs in progress end. Starts of any other kind are rejected meanwhile. */
+const WAITING_KINDS: readonly SyncKind[] = [...URGENT_KINDS, 'leagues'];
+
+const QUEUE_ORDER = `kind in (${URGENT_KINDS.map((kind) => `'${kind}'`).join(', ')}) desc, id`;
+
 export const CANCELED = 'Canceled by the administrator. What was done until then is kept.';
 
-/** The runs in the database, of which at most one is in progress. */
+/** The runs in the database. Workers continue those in progress one after the other. */
 @Injectable()
 export class SyncRuns {
   constructor(
@@ -27,13 +35,16 @@ export class SyncRuns {
   /**
    * Creates a run and returns its id. `inTransaction` runs in the same transaction.
    *
-   * @throws SyncAlreadyRunning
+   * @throws SyncAlreadyRunning for a kind that does not wait for others
    */
   async create(run: NewRun, inTransaction?: (em: EntityManager, syncId: number) => Promise<void>): Promise<number> {
+    const mayWait = WAITING_KINDS.includes(run.kind);
+    const current = mayWait ? undefined : await this.current();
+    if (current) throw new SyncAlreadyRunning(current.id);
     try {
       return await this.database.transaction(async (em) => {
         const startedAt = this.clock.now();
-        const id = await em.insert(SyncRun, { ...run, status: 'in_progress', startedAt, planCursor: null });
+        const id = await em.insert(SyncRun, { ...run, mayWait, status: 'in_progress', startedAt, planCursor: null });
         await inTransaction?.(em as EntityManager, id);
         return id;
       });
@@ -43,9 +54,21 @@ export class SyncRuns {
     }
   }
 
-  /** Returns the run in progress. */
+  /** Returns the first run in progress: the one of a worker, else the next one. */
   async current(): Promise<SyncRun | undefined> {
-    return (await this.find({ status: 'in_progress' })) ?? undefined;
+    return (await this.inProgress())[0];
+  }
+
+  /** Returns all runs in progress: the one of a worker, then the others in the order in which workers continue them. */
+  async inProgress(): Promise<SyncRun[]> {
+    const runs = await this.findAll({ status: 'in_progress' });
+    const rank = ({ held, kind }: SyncRun): number => (held ? 0 : URGENT_KINDS.includes(kind) ? 1 : 2);
+    return runs.sort((a, b) => rank(a) - rank(b) || a.id - b.id);
+  }
+
+  /** Returns the runs with these ids and those that were started after `id`, oldest first. */
+  withIdsOrAfter(ids: readonly number[], id: number): Promise<SyncRun[]> {
+    return this.findAll({ $or: [{ id: { $in: [...ids] } }, { id: { $gt: id } }] });
   }
 
   newest(): Promise<SyncRun | null> {
@@ -53,8 +76,13 @@ export class SyncRuns {
     return this.database.em().findOne(SyncRun, { id: { $gt: 0 } }, options) as Promise<SyncRun | null>;
   }
 
-  find(where: { id: number } | { status: 'in_progress' }): Promise<SyncRun | null> {
+  find(where: { id: number }): Promise<SyncRun | null> {
     return this.database.em().findOne(SyncRun, where, { disableIdentityMap: true }) as Promise<SyncRun | null>;
+  }
+
+  private findAll(where: FilterQuery<SyncRun>): Promise<SyncRun[]> {
+    const options = { orderBy: { id: 'asc' }, disableIdentityMap: true } as const;
+    return this.database.em().find(SyncRun, where as object, options) as Promise<SyncRun[]>;
   }
 
   /** Whether a run in progress is not waiting for a later time. */
@@ -63,19 +91,28 @@ export class SyncRuns {
   }
 
   /**
-   * Takes the lease of the run that is due, also from a worker that died with it. Raw SQL: the new fencing token has to
-   * be computed and returned by the same statement.
+   * Takes the lease of the first run that is due, also from a worker that died with it. Raw SQL: the new fencing token
+   * has to be computed and returned by the same statement.
    */
   async acquireLease(): Promise<Lease | undefined> {
     const now = this.clock.now();
     const [leased] = await this.database.em().execute<{ id: number }[]>(
       `update sync_run set fence = fence + 1, crash_count = crash_count + (case when held then 1 else 0 end), held = true,
-       held_since = ?, done_before_hold = done, waiting_until = null
-       where status = 'in_progress' and (waiting_until is null or waiting_until <= ?) returning id`,
+       held_since = ?, done_before_hold = done, calls_before_hold = calls, waiting_until = null
+       where status = 'in_progress' and id = (
+         select id from sync_run where status = 'in_progress' and (waiting_until is null or waiting_until <= ?)
+         order by ${QUEUE_ORDER} limit 1) returning id`,
       [now, now],
     );
     const run = leased && (await this.find(leased));
     return run ? new Lease(run, this.database, this.clock) : undefined;
+  }
+
+  /** Whether a run is due that comes before the given one. */
+  async isInterrupted({ id, kind }: Pick<SyncRun, 'id' | 'kind'>): Promise<boolean> {
+    if (URGENT_KINDS.includes(kind)) return false;
+    const urgent = await this.findAll({ status: 'in_progress', kind: { $in: URGENT_KINDS }, id: { $ne: id } });
+    return urgent.some((run) => this.isDue(run));
   }
 
   /**

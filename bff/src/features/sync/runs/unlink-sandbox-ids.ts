@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/sql';
 import { FIRST_SANDBOX_ID } from '@soccer-legends/api-football-sandbox';
 import { Coach, Player, Team } from '../../catalogue/catalogue.port.ts';
 import { PlayerEvidence } from '../careers/player-evidence.entity.ts';
+import { LeagueSeason } from '../tasks/league-season.entity.ts';
 
 const SANDBOX_LEFT =
   'The server now uses the real data service instead of the sandbox, and it does not have the rest of these items. ' +
@@ -15,12 +16,13 @@ export async function unlinkSandboxIds(em: EntityManager, now: Date): Promise<vo
   for (const entity of [Player, Team, Coach])
     await em.nativeUpdate(entity as typeof Player, { apiId: { $gte: FIRST_SANDBOX_ID } }, { apiId: null });
   await em.nativeDelete(PlayerEvidence, { source: 'sandbox' });
+  await em.nativeDelete(LeagueSeason, { source: 'sandbox' });
   // Raw SQL for the condition on a member of the items' JSON.
   await em.execute(
     `update sync_run set status = 'failed', error = ?, ended_at = ?, waiting_until = null, held = false, current_name = null
-     where status = 'in_progress' and exists (
+     where status = 'in_progress' and (kind = 'leagues' or exists (
        select 1 from sync_item where run_id = sync_run.id and status = 'pending'
-       and (payload ->> 'apiId')::bigint >= ${FIRST_SANDBOX_ID})`,
+       and (payload ->> 'apiId')::bigint >= ${FIRST_SANDBOX_ID}))`,
     [SANDBOX_LEFT, now],
   );
 }

@@ -18,10 +18,10 @@ export class WorkerLoop {
   async tick(): Promise<void> {
     await this.join();
     await this.worker.abortIfCanceled();
-    const run = await this.runs.current();
-    if (!run) return;
+    const runs = await this.runs.inProgress();
+    if (runs.length === 0) return;
     await this.queue.supervise();
-    if (this.runs.isDue(run)) await this.queue.wake();
+    if (runs.some((run) => this.runs.isDue(run))) await this.queue.wake();
   }
 
   private join(): Promise<void> {

@@ -20,6 +20,10 @@ export interface PlanStep<Payload = unknown> {
   items: readonly PlannedItem<Payload>[];
   /** Where the next step continues; null if planning is complete. */
   cursor: unknown;
+  /** Stores what the step read, in the transaction that also saves the step. */
+  write?: (em: EntityManager) => Promise<void>;
+  /** Expected calls of all later steps and items. */
+  callsLeft?: number;
 }
 
 /** Result of one item. */

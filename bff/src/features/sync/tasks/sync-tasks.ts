@@ -4,6 +4,7 @@ import type { SyncKind } from '@soccer-legends/contracts';
 import { CoachesByName } from './coaches-by-name.ts';
 import { ExistingCoaches } from './existing-coaches.ts';
 import { ExistingPlayers } from './existing-players.ts';
+import { Leagues } from './leagues.ts';
 import { NewPlayers } from './new-players.ts';
 import { OnePlayer } from './one-player.ts';
 import { PlayersByName } from './players-by-name.ts';
@@ -22,6 +23,7 @@ const TASKS: Readonly<Record<SyncKind, Type<SyncTask>>> = {
   'teams-stats': TeamFacts,
   'import-player': OnePlayer,
   'update-player': OnePlayer,
+  leagues: Leagues,
 };
 
 /** The classes of all tasks, each once. */

@@ -74,6 +74,20 @@ export interface ApiTransfer {
   to: ApiTeamRef | null;
 }
 
+/** Item of `/transfers?team=`: the transfers of one player, oldest first. */
+export interface ApiPlayerTransfers {
+  playerId: number;
+  transfers: readonly ApiTransfer[];
+}
+
+/** Item of `/leagues`. */
+export interface ApiLeague {
+  id: number;
+  name: string;
+  /** In the service's own spelling, such as "Costa-Rica"; null for a league of several countries. */
+  country: string | null;
+}
+
 /** Item of `/teams`. */
 export interface ApiTeam {
   id: number;

@@ -1,4 +1,4 @@
-import type { ApiTeam, ApiTeamRef, ApiTeamSeasons, ApiTransfer } from './api-types.ts';
+import type { ApiLeague, ApiPlayerTransfers, ApiTeam, ApiTeamRef, ApiTeamSeasons, ApiTransfer } from './api-types.ts';
 import { toDate, toId, toList, toPictureUrl, toText, toYear, valueAt } from './values.ts';
 
 /** Reads a team mentioned in another item; undefined without a name. */
@@ -36,6 +36,20 @@ export function readTransfers(items: readonly unknown[]): ApiTransfer[] {
     .flatMap((transfer) => readTransfer(transfer) ?? []);
   const byContent = new Map(transfers.map((transfer) => [contentKey(transfer), transfer]));
   return [...byContent.values()].sort((a, b) => a.date.localeCompare(b.date));
+}
+
+/** Reads an item of `/transfers?team=`; undefined without a player. */
+export function readPlayerTransfers(json: unknown): ApiPlayerTransfers | undefined {
+  const playerId = toId(valueAt(json, 'player', 'id'));
+  return playerId === null ? undefined : { playerId, transfers: readTransfers([json]) };
+}
+
+/** Reads an item of `/leagues`; undefined without an id or a name. */
+export function readLeague(json: unknown): ApiLeague | undefined {
+  const id = toId(valueAt(json, 'league', 'id'));
+  const name = toText(valueAt(json, 'league', 'name'));
+  const country = toText(valueAt(json, 'country', 'name'));
+  return id === null || name === null ? undefined : { id, name, country: country === 'World' ? null : country };
 }
 
 function contentKey({ date, from, to }: ApiTransfer): string {

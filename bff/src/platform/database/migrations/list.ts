@@ -15,6 +15,7 @@ import { FixtureResultCounts } from './0014-fixture-results.ts';
 import { ApiCalls } from './0015-api-calls.ts';
 import { Challenges } from './0016-challenges.ts';
 import { TransferSchema } from './0017-transfers.ts';
+import { SyncQueueColumns } from './0018-sync-queue.ts';
 
 /** All migrations, in the order in which they run. A database records their names, so a name must not change. */
 export const migrations = [
@@ -35,6 +36,7 @@ export const migrations = [
   { name: '0015-api-calls', class: ApiCalls },
   { name: '0016-challenges', class: Challenges },
   { name: '0017-transfers', class: TransferSchema },
+  { name: '0018-sync-queue', class: SyncQueueColumns },
 ];
 
 /** Names that older versions recorded, and what the same migrations are called now. */

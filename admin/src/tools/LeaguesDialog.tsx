@@ -1,0 +1,100 @@
+import { FIRST_LEAGUE_YEAR, MOST_LEAGUES, type League, type LeaguesEstimate } from '@soccer-legends/contracts';
+import { useTexts } from '@soccer-legends/game-sdk/react';
+import { useState } from 'react';
+import { SelectField, TextField } from '../components/Field.tsx';
+import { useFormat } from '../components/use-format.ts';
+import { useApiQuery } from '../http/use-api-query.ts';
+import { useSyncRuns } from '../sync/context.ts';
+import { leagueLabel, leaguesShown } from './leagues-shown.ts';
+import css from './LeaguesDialog.module.css';
+import { SyncDialog, type SyncDialogProps } from './SyncDialog.tsx';
+
+const PLAYERS_PER_PAGE = 20;
+const DEFAULT_SEASONS = 10;
+
+/** Syncs all players of leagues. The list of leagues is requested when the dialog is open, because it costs a call. */
+export function LeaguesDialog(props: SyncDialogProps) {
+  return props.open ? <OpenDialog {...props} /> : null;
+}
+
+function OpenDialog({ open, onClose }: SyncDialogProps) {
+  const t = useTexts();
+  const { progress } = useSyncRuns();
+  const { data: leagues = [], error, isPending } = useApiQuery<League[]>('/api/admin/leagues');
+  const thisYear = new Date().getFullYear();
+  const [search, setSearch] = useState('');
+  const [ids, setIds] = useState<readonly number[]>([]);
+  const [from, setFrom] = useState(Math.max(FIRST_LEAGUE_YEAR, thisYear - DEFAULT_SEASONS + 1));
+  const [to, setTo] = useState(thisYear);
+  const isComplete = ids.length > 0 && from <= to;
+  const shown = leaguesShown(leagues, { search, chosen: ids });
+  const toggle = (id: number) =>
+    setIds(ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id].slice(-MOST_LEAGUES));
+  return (
+    <SyncDialog
+      open={open}
+      onClose={onClose}
+      title={t('tools.leagues.button')}
+      action="leagues"
+      request={isComplete ? { leagueIds: ids, from, to } : undefined}
+    >
+      <TextField
+        label={t('tools.leagues.search')}
+        autoComplete="off"
+        value={search}
+        onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+      />
+      <fieldset className={css.leagues}>
+        <legend>{t('tools.leagues.chosen', { count: ids.length, most: MOST_LEAGUES })}</legend>
+        {shown.map((league) => (
+          <label key={league.id}>
+            <input type="checkbox" checked={ids.includes(league.id)} onChange={() => toggle(league.id)} />
+            <span lang="en">{leagueLabel(league)}</span>
+          </label>
+        ))}
+        {!isPending && shown.length === 0 && <p role="status">{error?.message ?? t('tools.leagues.none')}</p>}
+      </fieldset>
+      <div className={css.seasons}>
+        <SeasonField label={t('tools.leagues.from')} value={from} thisYear={thisYear} onChange={setFrom} />
+        <SeasonField label={t('tools.leagues.to')} value={to} thisYear={thisYear} onChange={setTo} />
+      </div>
+      {from > to && <p role="alert">{t('tools.leagues.order')}</p>}
+      {isComplete && <Estimate leagueIds={ids} from={from} to={to} />}
+      {progress && <p>{t('tools.leagues.waits')}</p>}
+    </SyncDialog>
+  );
+}
+
+interface SeasonFieldProps {
+  label: string;
+  value: number;
+  thisYear: number;
+  onChange(year: number): void;
+}
+
+function SeasonField({ label, value, thisYear, onChange }: SeasonFieldProps) {
+  const years = Array.from({ length: thisYear - FIRST_LEAGUE_YEAR + 1 }, (_, back) => thisYear - back);
+  return (
+    <SelectField label={label} value={value} onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}>
+      {years.map((year) => (
+        <option key={year}>{year}</option>
+      ))}
+    </SelectField>
+  );
+}
+
+/** What the run would need, and what the account's plan leaves out. */
+function Estimate({ leagueIds, from, to }: { leagueIds: readonly number[]; from: number; to: number }) {
+  const t = useTexts();
+  const format = useFormat();
+  const path = `/api/admin/leagues-estimate?leagueIds=${leagueIds.join()}&from=${from}&to=${to}`;
+  const { data } = useApiQuery<LeaguesEstimate>(path);
+  if (!data) return null;
+  const { calls, endsAt, maxPages } = data;
+  return (
+    <div aria-live="polite">
+      <p>{t('tools.leagues.estimate', { count: format.number(calls), time: format.time(endsAt) })}</p>
+      {maxPages !== null && <p>{t('tools.leagues.plan', { pages: maxPages, players: maxPages * PLAYERS_PER_PAGE })}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import type { League, LeaguesEstimate, LeaguesRequest, SyncStarted } from '@soccer-legends/contracts';
+import { Clock } from '../../../platform/environment/clock.ts';
+import { DAY_MS } from '../../../platform/environment/durations.ts';
+import { InvalidRequest } from '../../../platform/http/request-errors.ts';
+import { leagueWeight } from '../careers/fame.ts';
+import { ApiQuota } from '../client/api-quota.ts';
+import { completionOf } from '../client/completion.ts';
+import { LeagueFacts } from '../facts/league-facts.ts';
+import { RunStarter, type RunRequester } from '../runs/run-starter.ts';
+import { LeagueUnknown, toServiceError } from '../sync.errors.ts';
+import { planLimits } from '../facts/plan-limits.ts';
+import { Leagues, type LeaguesParams } from '../tasks/leagues.ts';
+
+const TIMEOUT_MS = 3000;
+
+/** Starts syncs of whole leagues. */
+@Injectable()
+export class LeaguesService {
+  /** The service's list, which costs a call. */
+  private known: { leagues: readonly League[]; until: number } | undefined;
+
+  constructor(
+    private readonly football: LeagueFacts,
+    private readonly task: Leagues,
+    private readonly quota: ApiQuota,
+    private readonly starter: RunStarter,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Returns all leagues of the service, the best-known first. The list is requested once a day. */
+  async all(): Promise<readonly League[]> {
+    const now = this.clock.now();
+    if (this.known && now.getTime() < this.known.until) return this.known.leagues;
+    const found = await this.football.leagues(AbortSignal.timeout(TIMEOUT_MS)).catch((error: unknown) => {
+      throw toServiceError(error, now);
+    });
+    const leagues = found.toSorted(
+      (a, b) => weightOf(b) - weightOf(a) || compare(a.country, b.country) || compare(a.name, b.name),
+    );
+    this.known = { leagues, until: now.getTime() + DAY_MS };
+    return leagues;
+  }
+
+  async start(request: LeaguesRequest, by: RunRequester): Promise<SyncStarted> {
+    const params = await this.paramsOf(request);
+    const syncId = await this.starter.start({ kind: 'leagues', params }, by);
+    const names = params.leagues.map(({ name }) => name).join(', ');
+    return { success: true, message: `Syncing ${names}, ${params.from} to ${params.to}.`, syncId, results: [] };
+  }
+
+  /** Returns what a run would need. */
+  async estimate(request: LeaguesRequest): Promise<LeaguesEstimate> {
+    const calls = await this.task.callsFor(await this.paramsOf(request));
+    const limits = await this.quota.limits();
+    const { pages } = planLimits(limits);
+    return {
+      calls,
+      endsAt: completionOf(calls, limits, { now: this.clock.now() }).toISOString(),
+      maxPages: Number.isFinite(pages) ? pages : null,
+    };
+  }
+
+  /**
+   * @throws InvalidRequest for years in the wrong order or in the future
+   * @throws LeagueUnknown
+   */
+  private async paramsOf({ leagueIds, from, to }: LeaguesRequest): Promise<LeaguesParams> {
+    const thisYear = this.clock.now().getUTCFullYear();
+    if (from > to || to > thisYear)
+      throw new InvalidRequest([`from: must be at most "to", and "to" at most ${thisYear}`]);
+    const byId = new Map((await this.all()).map((league) => [league.id, league]));
+    const leagues = leagueIds.map((id) => {
+      const league = byId.get(id);
+      if (!league) throw new LeagueUnknown(id);
+      return { id, name: league.name };
+    });
+    return { leagues, from, to };
+  }
+}
+
+function weightOf({ name, country }: League): number {
+  return leagueWeight({ competition: name, country });
+}
+
+function compare(a: string | null, b: string | null): number {
+  return (a ?? '').localeCompare(b ?? '', 'en');
+}

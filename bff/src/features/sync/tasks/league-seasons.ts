@@ -1,0 +1,64 @@
+import type { EntityManager } from '@mikro-orm/sql';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.ts';
+import { Clock } from '../../../platform/environment/clock.ts';
+import { ApiQuota } from '../client/api-quota.ts';
+import type { PlayerSeason } from '../facts/league-facts.ts';
+import { LeagueSeason } from './league-season.entity.ts';
+
+export type SeasonKey = Pick<LeagueSeason, 'leagueId' | 'season'>;
+
+/** Pages of a season without the players on them. */
+export type SeasonPages = Pick<LeagueSeason, 'leagueId' | 'season' | 'pages' | 'pagesRead' | 'readAt'>;
+
+/** July, as a month of `Date`: the first month of most seasons. */
+const FIRST_MONTH_OF_SEASON = 6;
+
+/** The pages of leagues that runs have read. A season that was over when it was read is not read again. */
+@Injectable()
+export class LeagueSeasons {
+  constructor(
+    private readonly database: Database,
+    private readonly quota: ApiQuota,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Returns what was read of a season; undefined without anything that is still valid. */
+  async find(key: SeasonKey): Promise<LeagueSeason | undefined> {
+    const where = { ...key, source: this.quota.source };
+    const row = await this.database.em().findOne(LeagueSeason, where, { disableIdentityMap: true });
+    return row && isFinal(row) ? (row as LeagueSeason) : undefined;
+  }
+
+  /** Returns the pages of all seasons that were read of these leagues. */
+  pagesOf(leagueIds: readonly number[]): Promise<SeasonPages[]> {
+    const fields = ['leagueId', 'season', 'pages', 'pagesRead', 'readAt'] as const;
+    const where = { source: this.quota.source, leagueId: { $in: [...leagueIds] } };
+    return this.database.em().find(LeagueSeason, where, { fields, disableIdentityMap: true }) as Promise<SeasonPages[]>;
+  }
+
+  /** Adds a page that was read. The first page replaces what was read before. */
+  async add(
+    em: EntityManager,
+    { leagueId, season }: SeasonKey,
+    { page, pages, items }: { page: number; pages: number; items: readonly PlayerSeason[] },
+  ): Promise<void> {
+    const key = { source: this.quota.source, leagueId, season };
+    const players = items.map(({ profile }) => profile);
+    const teams = [...new Set(items.flatMap(({ teamIds }) => teamIds))];
+    const known = page === 1 ? null : await em.findOne(LeagueSeason, key, { disableIdentityMap: true });
+    await em.upsert(LeagueSeason, {
+      ...key,
+      pagesRead: page,
+      pages,
+      readAt: known?.readAt ?? this.clock.now(),
+      players: [...(known?.players ?? []), ...players],
+      teams: [...new Set([...(known?.teams ?? []), ...teams])],
+    });
+  }
+}
+
+/** Whether the season was over when its first page was read. */
+export function isFinal({ season, readAt }: Pick<LeagueSeason, 'season' | 'readAt'>): boolean {
+  return readAt.getTime() >= Date.UTC(season + 1, FIRST_MONTH_OF_SEASON, 1);
+}

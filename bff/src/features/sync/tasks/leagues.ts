@@ -1,0 +1,180 @@
+import { Injectable } from '@nestjs/common';
+import { LOWEST_FAME_IN_GAMES } from '../careers/fame.ts';
+import { StoredCareers } from '../careers/stored-careers.ts';
+import { shownName } from '../catalogue/person-names.ts';
+import { PlayerWriter } from '../catalogue/player-writer.ts';
+import { ApiQuota } from '../client/api-quota.ts';
+import type { PlayerProfile } from '../facts/football-facts.ts';
+import { LeagueFacts, SeasonNotInPlan } from '../facts/league-facts.ts';
+import { planLimits } from '../facts/plan-limits.ts';
+import { leagueCalls } from './league-calls.ts';
+import { LeagueSeasons, type SeasonKey } from './league-seasons.ts';
+import { playerItem } from './player-sync.ts';
+import type { PlannedItem, PlanStep, SyncTask, WriteItem } from './sync-task.ts';
+
+export interface LeaguesParams {
+  leagues: readonly { id: number; name: string }[];
+  /** Years in which the first and the last season begin. */
+  from: number;
+  to: number;
+}
+
+interface Cursor {
+  /** Number of seasons that are complete, in the order of `seasonsOf`. */
+  seasonsRead: number;
+  /** Pages of the current season that are read. */
+  pagesRead: number;
+  /** Ids of the teams that the pages mention. */
+  teams: readonly number[];
+  /** Teams whose transfers are read. */
+  teamsRead: number;
+}
+
+const BEGIN: Cursor = { seasonsRead: 0, pagesRead: 0, teams: [], teamsRead: 0 };
+
+type Step = PlanStep<PlayerProfile | null>;
+
+/**
+ * Syncs whole leagues. Every page of players and every team's transfers is one step of planning, which stores what the
+ * response says. The players are then written from the stored answers, without a call.
+ */
+@Injectable()
+export class Leagues implements SyncTask<LeaguesParams, PlayerProfile | null> {
+  constructor(
+    private readonly football: LeagueFacts,
+    private readonly stored: StoredCareers,
+    private readonly seasons: LeagueSeasons,
+    private readonly writer: PlayerWriter,
+    private readonly quota: ApiQuota,
+  ) {}
+
+  async plan(params: LeaguesParams, cursor: unknown, signal: AbortSignal): Promise<Step> {
+    const at = (cursor ?? BEGIN) as Cursor;
+    const season = seasonsOf(params)[at.seasonsRead];
+    if (!season) return this.planTransfers(at, signal);
+    const step = at.pagesRead === 0 ? await this.planStored(season, at) : undefined;
+    const { cursor: next, ...rest } = step ?? (await this.planPage(params, season, at, signal));
+    return { ...rest, cursor: next, callsLeft: await this.callsLeft(params, next as Cursor) };
+  }
+
+  fetch(profile: PlayerProfile | null): Promise<WriteItem> {
+    const player = { ...profile!, answers: [] };
+    return Promise.resolve(
+      async (em, run) =>
+        (await this.writer.writeIfFamous(em, run, player, { minFame: LOWEST_FAME_IN_GAMES })) ?? {
+          status: 'skipped',
+          rowId: null,
+          name: shownName(player),
+          change: {},
+        },
+    );
+  }
+
+  /** Returns the expected number of calls of a run that is not started yet. */
+  callsFor(params: LeaguesParams): Promise<number> {
+    return this.callsLeft(params, BEGIN);
+  }
+
+  /** Continues after the pages that an earlier run read of the season; undefined without any. */
+  private async planStored(season: SeasonKey, at: Cursor): Promise<Step | undefined> {
+    const known = await this.seasons.find(season);
+    if (!known) return undefined;
+    const isLast = known.pagesRead >= (await this.lastPage(known.pages));
+    return {
+      items: known.players.map(playerItem),
+      cursor: afterPage(at, { page: known.pagesRead, isLast, teams: known.teams }),
+    };
+  }
+
+  private async planPage(
+    { leagues }: LeaguesParams,
+    season: SeasonKey,
+    at: Cursor,
+    signal: AbortSignal,
+  ): Promise<Step> {
+    const page = at.pagesRead + 1;
+    try {
+      const { items, pages } = await this.football.players({ ...season, page }, signal);
+      const isLast = page >= (await this.lastPage(pages));
+      return {
+        items: items.map(({ profile }) => playerItem(profile)),
+        cursor: afterPage(at, { page, isLast, teams: items.flatMap(({ teamIds }) => teamIds) }),
+        write: async (em) => {
+          await this.stored.store(em, new Map(items.map(({ profile, answer }) => [profile.apiId, [answer]])));
+          await this.seasons.add(em, season, { page, pages, items });
+        },
+      };
+    } catch (error) {
+      if (!(error instanceof SeasonNotInPlan)) throw error;
+      const league = leagues.find(({ id }) => id === season.leagueId)!.name;
+      return {
+        items: [refusedItem(`${league} ${season.season}`, error.message)],
+        cursor: afterPage(at, { page, isLast: true, teams: [] }),
+      };
+    }
+  }
+
+  /** Stores the transfers of one team. Most people in the response are in no league of the run and are left out. */
+  private async planTransfers(at: Cursor, signal: AbortSignal): Promise<Step> {
+    const team = at.teams[at.teamsRead];
+    if (team === undefined) return { items: [], cursor: null, callsLeft: 0 };
+    const players = await this.football.transfers(team, signal);
+    const teamsRead = at.teamsRead + 1;
+    return {
+      items: [],
+      cursor: teamsRead < at.teams.length ? { ...at, teamsRead } : null,
+      callsLeft: at.teams.length - teamsRead,
+      write: async (em) => {
+        const known = await this.stored.withAnswers(
+          em,
+          players.map(({ apiId }) => apiId),
+        );
+        const ofKnown = players.filter(({ apiId }) => known.has(apiId));
+        const answers = ofKnown.map(({ apiId, transfers }) => [apiId, [{ kind: 'transfers', transfers }]] as const);
+        await this.stored.store(em, new Map(answers));
+      },
+    };
+  }
+
+  private async callsLeft(
+    params: LeaguesParams,
+    { seasonsRead, pagesRead, teams, teamsRead }: Cursor,
+  ): Promise<number> {
+    return leagueCalls({
+      seasons: seasonsOf(params).slice(seasonsRead),
+      read: await this.seasons.pagesOf(params.leagues.map(({ id }) => id)),
+      maxPages: await this.lastPage(Infinity),
+      pagesOfFirst: pagesRead,
+      leagues: params.leagues.length,
+      seasonsPerLeague: params.to - params.from + 1,
+      teams: teams.length,
+      teamsRead,
+    });
+  }
+
+  private async lastPage(pages: number): Promise<number> {
+    return Math.min(pages, planLimits(await this.quota.limits()).pages);
+  }
+}
+
+/** Returns the seasons of a run, the latest of every league first. */
+function seasonsOf({ leagues, from, to }: LeaguesParams): SeasonKey[] {
+  const years = Array.from({ length: to - from + 1 }, (_, index) => to - index);
+  return years.flatMap((season) => leagues.map(({ id }) => ({ leagueId: id, season })));
+}
+
+function afterPage(
+  at: Cursor,
+  { page, isLast, teams }: { page: number; isLast: boolean; teams: readonly number[] },
+): Cursor {
+  return {
+    ...at,
+    seasonsRead: at.seasonsRead + (isLast ? 1 : 0),
+    pagesRead: isLast ? 0 : page,
+    teams: [...new Set([...at.teams, ...teams])],
+  };
+}
+
+function refusedItem(name: string, failure: string): PlannedItem<null> {
+  return { key: `season-${name}`, entity: 'team', name, payload: null, failure };
+}

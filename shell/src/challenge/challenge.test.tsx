@@ -16,6 +16,8 @@ import { createQueryClient } from '../queries/query-client.ts';
 import { useFakeIndexedDb } from '../testing/fake-indexed-db.ts';
 import { listing } from '../testing/listing.ts';
 import { toastStore } from '../toasts/toast-store.ts';
+// Loaded ahead: the button's own import would take longer than the tests wait on a busy machine.
+import './challenge.lazy.tsx';
 import { ChallengeButton } from './ChallengeButton.tsx';
 import { ChallengePage } from './ChallengePage.tsx';
 import { ChallengeFrame } from './ChallengeFrame.tsx';

@@ -22,6 +22,7 @@ onEveryDatabase(
     test.each([
       '/og/page/home.de.png',
       '/og/game/corner-kick.de.png',
+      '/og/c/corner-kick.de.png',
       '/og/d/1.de.png',
       '/og/d/146.de.png',
       '/og/d/145/corner-kick.de.png',
@@ -99,6 +100,16 @@ onEveryDatabase(
       const renderer = site().app.get(PictureRenderer);
       await expect(renderer.render('<svg')).rejects.toThrow();
       expect((await site().send('/og/page/feedback.de.png')).status).toBe(200);
+    });
+
+    test('the page of a challenge names the picture of its game, whatever its token', async () => {
+      const page = await site().send('/c/c0123456789/corner-kick?lang=de', { headers: { accept: 'text/html' } });
+      expect(page.status).toBe(200);
+      expect(page.text).toContain('content="http://localhost:3000/og/c/corner-kick.de.png"');
+      expect(page.text).toContain('content="http://localhost:3000/c/c0123456789/corner-kick?lang=de"');
+      expect(page.text).toContain('<meta name="robots" content="noindex">');
+      for (const path of ['/c/c0123456789/unknown', '/c/a-text/corner-kick'])
+        expect((await site().send(path, { headers: { accept: 'text/html' } })).status).toBe(404);
     });
 
     test('a page names its picture with an absolute address', async () => {

@@ -34,12 +34,22 @@ export function documentTexts({ path, language, texts, registry, isConsole }: Fi
   const site = t('shell.productName');
   return {
     title: page === undefined ? site : `${page} | ${site}`,
-    description: game ? localize(game.descriptions, language) : t('shell.description'),
+    description: descriptionOf(path, game, t, language),
     noScript: t('shell.noScript'),
   };
 }
 
-/** Returns what a message says about a matchday, a fixture or a result. */
+function descriptionOf(
+  path: string,
+  game: GameListing | undefined,
+  t: ReturnType<typeof createI18n>['t'],
+  language: Language,
+): string {
+  if (game) return localize(game.descriptions, language);
+  return t(readSharedPath(path)?.kind === 'challenge' ? 'challenge.about' : 'shell.description');
+}
+
+/** Returns what a message says about a matchday, a fixture, a result or a challenge. */
 function sharedTitle(
   subject: SharedSubject,
   t: ReturnType<typeof createI18n>['t'],
@@ -48,6 +58,7 @@ function sharedTitle(
 ): string {
   const listing = 'game' in subject ? registry.find(({ key }) => key === subject.game) : undefined;
   const game = listing && localize(listing.names, language);
+  if (subject.kind === 'challenge') return [t('challenge.title'), game].filter(Boolean).join(' · ');
   const day = t('matchday.title', subject);
   if (subject.kind !== 'result') return [day, game].filter(Boolean).join(' · ');
   const count = (sign: string): number => subject.result.split(sign).length - 1;

@@ -8,6 +8,7 @@ const game = fc.stringMatching(/^[a-z][a-z0-9-]{1,40}$/);
 const subject: fc.Arbitrary<PictureSubject> = fc.oneof(
   fc.record({ kind: fc.constant('page' as const), page: fc.constantFrom(...PICTURED_PAGES) }),
   fc.record({ kind: fc.constant('game' as const), game }),
+  fc.record({ kind: fc.constant('challenge' as const), game }),
   fc.record({ kind: fc.constant('day' as const), matchday }),
   fc.record({ kind: fc.constant('fixture' as const), matchday, game }),
   fc.record({ kind: fc.constant('result' as const), matchday, result: fc.stringMatching(/^[wl-]{1,10}$/) }),
@@ -51,6 +52,8 @@ test.each([
   '/og/game/logo-game/won.en.png',
   '/og/game/%3Cb%3E.en.png',
   '/og/c/../game/logo-game.en.png',
+  '/og/c/Logo.en.png',
+  '/og/c/c0123456789/logo-game.en.png',
   'og/page/home.en.png',
   '/x/og/page/home.en.png',
   '/og/page/home.en.png\n',

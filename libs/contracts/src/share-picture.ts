@@ -15,6 +15,7 @@ export type PictureSubject =
   | { kind: 'page'; page: PicturedPage }
   /** @property game the key of a game */
   | { kind: 'game'; game: string }
+  | { kind: 'challenge'; game: string }
   | { kind: 'day'; matchday: number }
   | { kind: 'fixture'; matchday: number; game: string }
   /** @property result the fixtures in the order of the card, as in `DAY_RESULT` */
@@ -36,6 +37,7 @@ type Reader = (first: string, second: string) => PictureSubject;
 const FORMS: readonly (readonly [form: RegExp, read: Reader])[] = [
   [form(`page/(${PICTURED_PAGES.join('|')})`), (page) => ({ kind: 'page', page: page as PicturedPage })],
   [form(`game/${GAME}`), (game) => ({ kind: 'game', game })],
+  [form(`c/${GAME}`), (game) => ({ kind: 'challenge', game })],
   [form(`d/${MATCHDAY}`), (matchday) => ({ kind: 'day', matchday: Number(matchday) })],
   [form(`d/${MATCHDAY}/${GAME}`), (matchday, game) => ({ kind: 'fixture', matchday: Number(matchday), game })],
   [
@@ -70,6 +72,8 @@ function placeOf(subject: PictureSubject): string {
       return `page/${subject.page}`;
     case 'game':
       return `game/${subject.game}`;
+    case 'challenge':
+      return `c/${subject.game}`;
     case 'day':
       return `d/${subject.matchday}`;
     case 'fixture':

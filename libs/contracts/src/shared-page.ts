@@ -1,23 +1,41 @@
+import { isChallengeToken } from './challenge.ts';
 import { matchdayOfToken } from './matchday.ts';
 import { DAY_RESULT, type PictureSubject } from './share-picture.ts';
 
-/** What the picture of a matchday's page shows: there are many of these pages, and each has a picture of its own. */
-export type SharedSubject = Extract<PictureSubject, { matchday: number }>;
+/** A game that is dealt by the token of a challenge or a matchday, for two. */
+interface ChallengeSubject {
+  kind: 'challenge';
+  token: string;
+  game: string;
+}
+
+/** What the page of a link in a message names: there are many of these pages, and each has a picture. */
+export type SharedSubject = Extract<PictureSubject, { matchday: number }> | ChallengeSubject;
 
 const GAME = /^[a-z][a-z0-9-]{1,40}$/;
 
 /**
- * Returns what the path of a matchday's page names: `/d/147`, a fixture `/d/147/logo-game` or a result
- * `/d/147/r/wwl-------`; undefined for any other path.
+ * Returns what the path of a link in a message names: a matchday `/d/147`, a fixture `/d/147/logo-game`, a result
+ * `/d/147/r/wwl-------` or a challenge `/c/c7k3m9qx2v4/logo-game`; undefined for any other path.
  */
 export function readSharedPath(path: string): SharedSubject | undefined {
-  const [empty, area, first = '', second, third, ...more] = path.split('/');
-  if (empty !== '' || area !== 'd' || more.length > 0) return undefined;
+  const [empty, area, first = '', ...rest] = path.split('/');
+  if (empty !== '') return undefined;
+  if (area === 'c') return readChallenge(first, rest);
   const matchday = matchdayOfToken(`d${first}`);
-  if (matchday === undefined) return undefined;
+  return area === 'd' && matchday !== undefined ? readDay(matchday, rest) : undefined;
+}
+
+function readDay(matchday: number, [second, third, ...more]: readonly string[]): SharedSubject | undefined {
+  if (more.length > 0) return undefined;
   if (second === undefined) return { kind: 'day', matchday };
   if (second === 'r' && third !== undefined)
     return DAY_RESULT.test(third) ? { kind: 'result', matchday, result: third } : undefined;
   if (third !== undefined || !GAME.test(second)) return undefined;
   return { kind: 'fixture', matchday, game: second };
+}
+
+function readChallenge(token: string, [game = '', ...more]: readonly string[]): SharedSubject | undefined {
+  const isToken = isChallengeToken(token) || matchdayOfToken(token) !== undefined;
+  return isToken && GAME.test(game) && more.length === 0 ? { kind: 'challenge', token, game } : undefined;
 }

@@ -5,6 +5,7 @@ import { Route, Routes } from 'react-router-dom';
 import { DayPage } from '../archive/DayPage.tsx';
 import { MatchdaysPage } from '../archive/MatchdaysPage.tsx';
 import { AlbumPage } from '../album/AlbumPage.tsx';
+import { ChallengePage } from '../challenge/ChallengePage.tsx';
 import { ConsolePage } from '../console/ConsolePage.tsx';
 import { FeedbackPage } from '../feedback/FeedbackPage.tsx';
 import { FirstCardContext } from '../hub/first-card.ts';
@@ -38,6 +39,7 @@ const SITE = (
     <Route path="d/:matchday" element={<DayPage />} />
     <Route path="d/:matchday/:game" element={<DayPage />} />
     <Route path="d/:matchday/r/:result" element={<DayPage />} />
+    <Route path="c/:token/:game" element={<ChallengePage />} />
     <Route path="album" element={<AlbumPage />} />
     <Route path="season" element={<SeasonPage />} />
     <Route path="settings" element={<SettingsPage />} />

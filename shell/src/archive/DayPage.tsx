@@ -23,7 +23,7 @@ export function DayPage() {
   const games = useRegistry();
   const hydrated = useHydrated();
   const archive = useModule(loadArchive);
-  if (!subject) return <NotFoundPage />;
+  if (!subject || subject.kind === 'challenge') return <NotFoundPage />;
   const { matchday } = subject;
   if (hydrated && subject.kind === 'fixture') {
     const game = games.find(({ key }) => key === subject.game);

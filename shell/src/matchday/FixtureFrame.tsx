@@ -1,8 +1,12 @@
-import { localize, matchdayOfToken, type Matchday } from '@soccer-legends/contracts';
-import { Button, buttonClass } from '@soccer-legends/ui';
+import { localize, matchdayOfToken, tokenOfMatchday, type Matchday } from '@soccer-legends/contracts';
+import { buttonClass } from '@soccer-legends/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { ChallengeButton } from '../challenge/ChallengeButton.tsx';
+import { Duel } from '../challenge/Duel.tsx';
+import { rivalNote } from '../challenge/rival-note.ts';
+import { useLinkedResult } from '../challenge/use-linked-result.ts';
 import { MessagePage } from '../figures/MessagePage.tsx';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { GameFrame, type GameFrameProps } from '../play/GameFrame.tsx';
@@ -18,11 +22,11 @@ import type { RunningFixture } from './ledger-database.ts';
 import { matchdayQuery, problemCode } from './matchday-query.ts';
 import { entryOf, fixtureId, type RoundEntry } from './round-entry.ts';
 import { siteLedger } from './site-ledger.ts';
+import { OneTab } from './OneTab.tsx';
 import { NextFixture } from './NextFixture.tsx';
 import { OtherResults } from './OtherResults.tsx';
 import { ResultTicket } from './result-ticket.ts';
 import { useFixture } from './use-fixture.ts';
-import { useFixtureLock } from './use-fixture-lock.ts';
 
 export interface FixtureFrameProps extends Omit<GameFrameProps, 'shared' | 'next' | 'others' | 'fixture'> {
   /** The token in the page's address. */
@@ -35,26 +39,14 @@ export function FixtureFrame({ token, ...frame }: FixtureFrameProps) {
   return matchday === undefined ? (
     <NoFixture {...frame} text="matchday.unknown" />
   ) : (
-    <LockedFixture key={token} {...frame} token={token} matchday={matchday} />
+    <OneTab key={token} id={fixtureId(token, frame.loaded.listing.key)} name={frame.name}>
+      <Fixture {...frame} token={token} matchday={matchday} />
+    </OneTab>
   );
 }
 
 interface FixtureProps extends FixtureFrameProps {
   matchday: number;
-}
-
-/** Shows the fixture in one tab at a time. Each time it comes to this tab, it is read from the ledger. */
-function LockedFixture(props: FixtureProps) {
-  const { t } = useShellTexts();
-  const { place, takeOver } = useFixtureLock(fixtureId(props.token, props.loaded.listing.key));
-  if (place === undefined) return <LoadingRound />;
-  if (place === 'here') return <Fixture {...props} />;
-  return (
-    <MessagePage title={props.name}>
-      <p>{t('matchday.elsewhere')}</p>
-      <Button onClick={takeOver}>{t('matchday.goOnHere')}</Button>
-    </MessagePage>
-  );
 }
 
 function Fixture({ token, matchday, ...frame }: FixtureProps) {
@@ -88,6 +80,7 @@ function OpenFixture({ token, card, begun, ...frame }: OpenFixtureProps) {
   const navigate = useNavigate();
   const { key, version, route } = frame.loaded.listing;
   const { matchday } = card;
+  const friend = useLinkedResult();
   const [finished, setFinished] = useState<RoundEntry>();
   const shared = useMemo<SharedRound>(() => {
     const ticket = begun.late ? undefined : new ResultTicket({ matchday, game: key }, begun.ticket);
@@ -107,9 +100,17 @@ function OpenFixture({ token, card, begun, ...frame }: OpenFixtureProps) {
     <GameFrame
       {...frame}
       shared={shared}
+      note={friend && rivalNote(friend, t)}
       next={<NextFixture card={card} after={key} />}
       fixture={t('matchday.fixture', { number: card.fixtures.findIndex((fixture) => fixture.key === key) + 1 })}
-      others={finished && <OtherResults matchday={matchday} game={key} own={finished} />}
+      others={
+        finished && (
+          <>
+            {friend && <Duel own={finished} friend={friend} />}
+            <OtherResults matchday={matchday} game={key} own={finished} />
+          </>
+        )
+      }
     />
   );
 }
@@ -123,6 +124,7 @@ async function record(entry: RoundEntry, ticket: ResultTicket | undefined): Prom
 
 function FinishedFixture({ name, loaded, card, entry }: GameFrameProps & { card: Matchday; entry: RoundEntry }) {
   const { t } = useShellTexts();
+  const friend = useLinkedResult();
   const { won, total, score } = entry;
   return (
     <MessagePage title={name} numbers={[won]}>
@@ -133,6 +135,8 @@ function FinishedFixture({ name, loaded, card, entry }: GameFrameProps & { card:
       <Link className={buttonClass('secondary')} to={loaded.listing.route}>
         {t('matchday.practice')}
       </Link>
+      <ChallengeButton name={name} listing={loaded.listing} token={tokenOfMatchday(card.matchday)} />
+      {friend && <Duel own={entry} friend={friend} />}
       <OtherResults matchday={card.matchday} game={entry.game} own={entry} />
     </MessagePage>
   );

@@ -1,8 +1,9 @@
 import { tokenOfMatchday } from '@soccer-legends/contracts';
+import { roundAddress } from '../challenge/challenge-address.ts';
 
 /** Returns the address of a game as a fixture of a matchday. */
 export function fixtureAddress(route: string, matchday: number): string {
-  return `${route}?deal=${tokenOfMatchday(matchday)}`;
+  return roundAddress(route, tokenOfMatchday(matchday));
 }
 
 /** Returns the address that a message has for a fixture. It leads to the game. */

@@ -1,3 +1,3 @@
-/** What pages load of matchdays after their first paint, as one script. */
-export { FixtureFrame } from './FixtureFrame.tsx';
+/** What pages load of matchdays and challenges after their first paint, as one script. */
 export { HubDayReader } from './HubDayReader.tsx';
+export { SharedFrame } from './SharedFrame.tsx';

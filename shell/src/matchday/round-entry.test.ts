@@ -18,6 +18,7 @@ test('keeps the result of a round with its time zone', () => {
     relaxed: true,
     late: false,
     met: [[7, 1]],
+    marks: 'hhhhoooooo',
   });
 });
 

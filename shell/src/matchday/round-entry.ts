@@ -1,6 +1,8 @@
 import { matchdayOfToken, type GameListing } from '@soccer-legends/contracts';
 import type { GameResult } from '@soccer-legends/game-sdk';
 import { metIn } from '../album/met.ts';
+import { lettersOf } from '../results/mark-letters.ts';
+import { marksOf } from '../results/marks.ts';
 
 /** A player that a round was about, and 1 if the visitor named the player right. */
 export type MetPlayer = readonly [player: number, named: 0 | 1];
@@ -25,6 +27,8 @@ export interface RoundEntry {
   late: boolean;
   /** Missing in rounds that were recorded before there was an album. */
   met?: readonly MetPlayer[];
+  /** Outcomes of the questions as in `MARK_LETTERS`; missing for rounds of one question and those before challenges. */
+  marks?: string;
 }
 
 export interface FinishedRound {
@@ -37,6 +41,7 @@ export interface FinishedRound {
 
 /** Returns what this browser keeps of a round that ended at a moment. */
 export function entryOf({ id, game, result, relaxed, late }: FinishedRound, end: Date): RoundEntry {
+  const marks = lettersOf(marksOf(result));
   return {
     id,
     game: game.key,
@@ -50,6 +55,7 @@ export function entryOf({ id, game, result, relaxed, late }: FinishedRound, end:
     relaxed,
     late,
     met: metIn(result),
+    ...(marks === undefined ? {} : { marks }),
   };
 }
 

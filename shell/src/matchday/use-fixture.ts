@@ -30,17 +30,20 @@ export function useFixture(ledger: Ledger, id: string, card: Matchday | undefine
 }
 
 /** @param today the matchday of the device */
-export async function readFixture(ledger: Ledger, id: string, card: Matchday, today: number): Promise<FixtureState> {
-  const standing = standingOf(today, card.open);
+export function readFixture(ledger: Ledger, id: string, card: Matchday, today: number): Promise<FixtureState> {
+  return readRound(ledger, id, { today, late: isLate(card.matchday, standingOf(today, card.open)) });
+}
+
+/** Returns a round that a token deals. `late` is for one that was not begun before. */
+export async function readRound(
+  ledger: Ledger,
+  id: string,
+  { today, late }: { today: number; late: boolean },
+): Promise<FixtureState> {
   await ledger.dropBefore(today);
   const finished = await ledger.round(id);
   if (finished) return { finished };
   // The day on which it was begun decides, also when it is continued on the next one.
-  const begun = (await ledger.running(id)) ?? {
-    id,
-    begunOn: today,
-    late: isLate(card.matchday, standing),
-    game: undefined,
-  };
+  const begun = (await ledger.running(id)) ?? { id, begunOn: today, late, game: undefined };
   return { begun };
 }

@@ -20,6 +20,8 @@ export interface GameFrameProps {
   loaded: LoadedGame;
   /** The round that all visitors with a token get; random rounds by default. */
   shared?: SharedRound;
+  /** Shown before the round begins. */
+  note?: string | undefined;
   /** A link from the results to the next round. */
   next?: ReactNode;
   /** How others did in the round. */
@@ -29,7 +31,7 @@ export interface GameFrameProps {
 }
 
 /** Shows a visit to a loaded game: intro, round, results. */
-export function GameFrame({ name, loaded, shared, next, others, fixture }: GameFrameProps) {
+export function GameFrame({ name, loaded, shared, note, next, others, fixture }: GameFrameProps) {
   const { listing } = loaded;
   const gameTexts = useTexts();
   const services = useGameServices(listing.key, gameTexts, shared?.token);
@@ -64,6 +66,7 @@ export function GameFrame({ name, loaded, shared, next, others, fixture }: GameF
           services={services}
           controls={controls}
           token={shared?.token}
+          note={note}
           next={next}
           others={others}
           fixture={fixture}

@@ -2,6 +2,7 @@ import type { GameListing } from '@soccer-legends/contracts';
 import type { GameServices } from '@soccer-legends/game-sdk';
 import type { AnyGame, Run } from '@soccer-legends/game-sdk/react';
 import { useState, type ReactNode } from 'react';
+import { ChallengeButton } from '../challenge/ChallengeButton.tsx';
 import { keepScore } from '../results/best-scores.ts';
 import { reportAddress } from '../feedback/report-address.ts';
 import { Results } from '../results/Results.tsx';
@@ -54,6 +55,7 @@ export function GameOver({
           picture={sharedPicture({ listing, token })}
         />
       }
+      challenge={<ChallengeButton name={name} listing={listing} token={token} />}
       {...ways}
     >
       {Summary && <Summary state={state} />}

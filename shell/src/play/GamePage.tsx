@@ -48,8 +48,8 @@ export function GamePage({ listing }: { listing: GameListing }) {
 
 const loadMatchday = () => import('../matchday/matchday.lazy.tsx');
 
-/** The address names a deal: the code of matchdays decides what to show, and is loaded for it. */
+/** The address names a deal: the code of matchdays and challenges decides what to show, and is loaded for it. */
 function SharedGame(props: { name: string; loaded: LoadedGame; token: string }) {
   const matchday = useModule(loadMatchday);
-  return matchday ? <matchday.FixtureFrame {...props} /> : <LoadingRound />;
+  return matchday ? <matchday.SharedFrame {...props} /> : <LoadingRound />;
 }

@@ -18,6 +18,8 @@ export interface IntroScreenProps {
   run: Extract<Run, { phase: 'intro' }>;
   /** Whether everybody gets this round, with the same options and one try. */
   shared: boolean;
+  /** Above the buttons. */
+  note: string | undefined;
   onStart(options: Options): void;
   /** Repeats what `run.problem` is about. */
   onRetry(): void;
@@ -26,7 +28,7 @@ export interface IntroScreenProps {
 }
 
 /** The screen before a game: description, first move, options, and buttons that stay in view. */
-export function IntroScreen({ description, art, game, gameTexts, run, shared, ...ways }: IntroScreenProps) {
+export function IntroScreen({ description, art, game, gameTexts, run, shared, note, ...ways }: IntroScreenProps) {
   const { t } = useShellTexts();
   const { intro } = game;
   const [chosen, setChosen] = useState(run.options);
@@ -59,6 +61,7 @@ export function IntroScreen({ description, art, game, gameTexts, run, shared, ..
         <HowToPlay game={game} gameTexts={gameTexts} />
       </section>
       <div className={css.dock}>
+        {note !== undefined && <p className={css.oneTry}>{note}</p>}
         {shared && <p className={css.oneTry}>{t('matchday.oneTry')}</p>}
         {run.problem !== undefined && <Problem text={run.problem} onRetry={ways.onRetry} />}
         <div className={css.buttons}>

@@ -20,6 +20,8 @@ export interface RunScreenProps {
   controls: Omit<RunControls, 'exit'>;
   /** The token of a round that everybody gets alike; undefined for a random one. */
   token: string | undefined;
+  /** Shown before the round begins. */
+  note: string | undefined;
   /** A link from the results to the next round. */
   next: ReactNode;
   /** How others did in the round. */
@@ -30,7 +32,7 @@ export interface RunScreenProps {
 }
 
 /** The screen for the phase of a visit: intro, round, results or a problem. */
-export function RunScreen({ loaded, gameTexts, services, controls, token, onLeave, ...rest }: RunScreenProps) {
+export function RunScreen({ loaded, gameTexts, services, controls, token, note, onLeave, ...rest }: RunScreenProps) {
   const { listing, game } = loaded;
   const { language } = useShellTexts();
   const { run, start, retry, resume, playAgain } = controls;
@@ -46,6 +48,7 @@ export function RunScreen({ loaded, gameTexts, services, controls, token, onLeav
           gameTexts={gameTexts}
           run={run}
           shared={token !== undefined}
+          note={note}
           onStart={start}
           onRetry={retry}
           onResume={resume}

@@ -33,6 +33,8 @@ export interface ResultsProps {
   next?: ReactNode;
   /** The button that shares the result. */
   share?: ReactNode;
+  /** The button that challenges a friend. */
+  challenge?: ReactNode;
   /** How others did in the round. */
   others?: ReactNode;
   /** The place on the card of a matchday, as text; undefined for a free round. */
@@ -70,7 +72,8 @@ export function Results({ result, labels, gameTexts, ...rest }: ResultsProps) {
           <Button look="secondary" onClick={rest.onExit}>
             {t('shell.exit')}
           </Button>
-          {rest.share && <div className={css.share}>{rest.share}</div>}
+          {rest.share}
+          {rest.challenge}
         </div>
       </article>
       <div className={css.more}>

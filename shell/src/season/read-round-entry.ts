@@ -1,3 +1,4 @@
+import { MARK_LETTERS } from '../results/mark-letters.ts';
 import { matchdayOfRound, type MetPlayer, type RoundEntry } from '../matchday/round-entry.ts';
 
 const ID = /^[0-9a-z]{1,40}(?:\/[a-z][a-z0-9-]{1,40})?$/;
@@ -15,7 +16,7 @@ const MAX_TIME = 1e14;
 /** Returns a round from a file, without unknown properties; undefined if it is not one. */
 export function readRoundEntry(value: unknown): RoundEntry | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
-  const { id, game, version, at, outcome, score, won, total, offset, relaxed, late, met } = value as Record<
+  const { id, game, version, at, outcome, score, won, total, offset, relaxed, late, met, marks } = value as Record<
     keyof RoundEntry,
     unknown
   >;
@@ -27,8 +28,9 @@ export function readRoundEntry(value: unknown): RoundEntry | undefined {
   if (!isWhole(offset, MIN_OFFSET, MAX_OFFSET)) return undefined;
   if (typeof relaxed !== 'boolean' || typeof late !== 'boolean') return undefined;
   if (met !== undefined && !isMet(met)) return undefined;
+  if (marks !== undefined && !matches(marks, MARK_LETTERS)) return undefined;
   const round = { id, game, version, at, outcome, score, won, total, offset, relaxed, late } as const;
-  return met === undefined ? round : { ...round, met };
+  return { ...round, ...(met === undefined ? {} : { met }), ...(marks === undefined ? {} : { marks }) };
 }
 
 function isMet(value: unknown): value is MetPlayer[] {

@@ -36,7 +36,7 @@ test('a file contains the rounds that were written to it', () => {
       expect(readSeasonFile(writeSeasonFile(all, MADE))).toEqual({ rounds: all, swaps: [] });
     }),
   );
-  const free = roundEntry(freeRoundId(), { game: 'cups', met: [[7, 1]] });
+  const free = roundEntry(freeRoundId(), { game: 'cups', met: [[7, 1]], marks: 'hm' });
   expect(readSeasonFile(writeSeasonFile([free], MADE))).toEqual({ rounds: [free], swaps: [] });
 });
 
@@ -103,6 +103,10 @@ describe('a file is refused', () => {
     ['offset', 721],
     ['relaxed', 'no'],
     ['late', undefined],
+    ['marks', 7],
+    ['marks', 'h'],
+    ['marks', 'hx'],
+    ['marks', 'h'.repeat(61)],
     ['met', 7],
     ['met', [[7]]],
     ['met', [[7, 2]]],

@@ -11,6 +11,7 @@ const GAME = listing('cups');
 const SUBJECTS: readonly PictureSubject[] = [
   ...PICTURED_PAGES.map((page) => ({ kind: 'page' as const, page })),
   { kind: 'game', game: 'cups' },
+  { kind: 'challenge', game: 'cups' },
   { kind: 'day', matchday: 147 },
   { kind: 'fixture', matchday: 147, game: 'cups' },
   { kind: 'result', matchday: 147, result: 'wwl-------' },

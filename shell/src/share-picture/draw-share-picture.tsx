@@ -58,6 +58,8 @@ function partsOf(subject: PictureSubject, { t, game, games }: Known): Omit<Pictu
         : { heading: t(PAGE_TITLES[subject.page]), tagline: t('shell.promise') };
     case 'game':
       return { heading: game, tagline: t('shell.promise') };
+    case 'challenge':
+      return { label: t('challenge.title'), heading: game, tagline: t('challenge.about') };
     case 'day':
       return {
         label: t('matchday.name'),

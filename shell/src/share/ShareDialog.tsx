@@ -13,12 +13,14 @@ export interface ShareDialogProps {
   title: string;
   /** Address of the picture beside the text. */
   picture: string;
+  /** Whether the text has a form with signs and one in words. */
+  hasForms?: boolean;
   textIn(form: ShareForm): string;
   onClose(): void;
 }
 
 /** Shows the text to share, with signs or in words, and passes it on. */
-export function ShareDialog({ open, title, picture, textIn, onClose }: ShareDialogProps) {
+export function ShareDialog({ open, title, picture, hasForms = true, textIn, onClose }: ShareDialogProps) {
   const { t } = useShellTexts();
   const [form, setForm] = useState(shareForm);
   const [outcome, setOutcome] = useState<SendOutcome>();
@@ -64,15 +66,17 @@ export function ShareDialog({ open, title, picture, textIn, onClose }: ShareDial
         {isShown && (
           <img className={css.picture} src={picture} {...PICTURE_SIZE} alt="" onError={() => setShown(false)} />
         )}
-        <Choice
-          label={t('share.form')}
-          choices={[
-            { value: 'signs', label: t('share.signs') },
-            { value: 'words', label: t('share.words') },
-          ]}
-          value={form}
-          onChange={choose}
-        />
+        {hasForms && (
+          <Choice
+            label={t('share.form')}
+            choices={[
+              { value: 'signs', label: t('share.signs') },
+              { value: 'words', label: t('share.words') },
+            ]}
+            value={form}
+            onChange={choose}
+          />
+        )}
         <textarea ref={field} className={css.text} aria-label={t('share.text')} readOnly rows={5} value={text} />
         <p role="status" className={css.status}>
           {outcome === 'copied' && t('share.copied')}

@@ -85,7 +85,8 @@ function missesIn(marks: readonly LineMark[], t: ShareTexts): string | undefined
   return t('share.missed', { list: missed.join(', ') });
 }
 
-function shortened(name: string): string {
+/** Returns a game's name as messages contain it: not longer than 60 letters. */
+export function shortened(name: string): string {
   const letters = [...name];
   return letters.length <= LONGEST_NAME ? name : `${letters.slice(0, LONGEST_NAME - 1).join('')}…`;
 }

@@ -11,8 +11,8 @@ const OWN_ROUTES = new Set([
   '/admin',
   '/admin-login',
 ]);
-/** The pages of matchdays are rendered as this one, which names no matchday and no game. */
-const SHARED_VIEW = '/d/1';
+/** The pages of matchdays and of challenges are rendered as these, which name no matchday and no game. */
+const SHARED_VIEWS = { matchday: '/d/1', challenge: '/c/d1/game' };
 const CONSOLE_PATH = /^\/admin(?:-login)?(?:\/|$)/;
 /** Unknown addresses are rendered as these, so that they share one page. No game can have such a route. */
 const NOT_FOUND = { site: '/not/found', console: '/admin/not/found' };
@@ -24,7 +24,7 @@ export interface PageAddress {
   view: string;
   /** The game with this route or key, active or not. */
   game: GameListing | undefined;
-  /** What the path of a matchday's page names, if its matchday has begun and its game is active. */
+  /** What the path of a matchday or challenge names, if its matchday has begun and its game is active. */
   shared: SharedSubject | undefined;
   isConsole: boolean;
   /** 404 for an inactive game, too. */
@@ -54,6 +54,8 @@ function sharedSubject(path: string, listings: readonly GameListing[], now: Date
   const subject = readSharedPath(path);
   if (!subject) return undefined;
   if ('game' in subject && !listings.some(({ key, isActive }) => isActive && key === subject.game)) return undefined;
+  // The page asks whether a challenge still deals, so that rendering it needs no database.
+  if (subject.kind === 'challenge') return subject;
   return startOfMatchday(subject.matchday) <= now.getTime() ? subject : undefined;
 }
 
@@ -62,7 +64,8 @@ function viewAt(path: string, listings: readonly GameListing[]): string {
   const plain = path.replace(/(.)\/+$/, '$1');
   if (OWN_ROUTES.has(plain)) return plain;
   if (isConsolePath(plain)) return NOT_FOUND.console;
-  if (readSharedPath(plain)) return SHARED_VIEW;
+  const shared = readSharedPath(plain);
+  if (shared) return shared.kind === 'challenge' ? SHARED_VIEWS.challenge : SHARED_VIEWS.matchday;
   return gameAt(plain, listings)?.route ?? NOT_FOUND.site;
 }
 

@@ -10,7 +10,7 @@ import { HUB, readPageAddress } from './page-address.ts';
 import { PageRenderer, type PageRequest } from './page-renderer.ts';
 import { withPreview } from './previews.ts';
 
-/** Limit for the pages of matchdays in memory. There are too many to keep all of them. */
+/** Limit for the pages of matchdays and challenges in memory. There are too many to keep all of them. */
 const MAX_SHARED = 64;
 
 /** The properties of a visitor that pages depend on. */

@@ -1,0 +1,65 @@
+import type { GameListing } from '@soccer-legends/contracts';
+import { Button, Icon, type ButtonProps } from '@soccer-legends/ui';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useShellTexts } from '../i18n/use-shell-texts.ts';
+import { toastStore } from '../toasts/toast-store.ts';
+import { roundAddress } from './challenge-address.ts';
+import { useLinkedResult } from './use-linked-result.ts';
+
+const loadChallenge = () => import('./challenge.lazy.tsx');
+
+export interface ChallengeButtonProps {
+  /** The game's name. */
+  name: string;
+  listing: GameListing;
+  /** Of the finished round; undefined for a free one, which cannot be dealt again: the challenge is a new round. */
+  token: string | undefined;
+  look?: ButtonProps['look'];
+}
+
+/**
+ * Challenges a friend: opens the dialog with the link to the same questions, or a new round for two after a free round.
+ * Renders nothing for a game whose rounds differ between players.
+ */
+export function ChallengeButton({ name, listing, token, look = 'secondary' }: ChallengeButtonProps) {
+  const { t } = useShellTexts();
+  const navigate = useNavigate();
+  const isReply = useLinkedResult() !== undefined;
+  const [dialog, setDialog] = useState<{ Dialog: Awaited<ReturnType<typeof loadChallenge>>['ChallengeDialog'] }>();
+  const [open, setOpen] = useState(false);
+  if (listing.matchday === false) return null;
+
+  async function press(): Promise<void> {
+    try {
+      const { ChallengeDialog, createChallenge, isTooMany } = await loadChallenge();
+      if (token !== undefined) {
+        setDialog({ Dialog: ChallengeDialog });
+        setOpen(true);
+        return;
+      }
+      const created = await createChallenge().catch((cause: unknown) => {
+        const title = t(isTooMany(cause) ? 'challenge.limited' : 'challenge.failed');
+        toastStore.add({ title, tone: 'destructive', cause });
+      });
+      if (created !== undefined) void navigate(roundAddress(listing.route, created));
+    } catch (error) {
+      console.error('Challenges could not be loaded', error);
+    }
+  }
+
+  return (
+    <>
+      <Button look={look} onClick={() => void press()}>
+        <Icon name="people" size={22} />
+        <span>
+          {t(token !== undefined && isReply ? 'challenge.back' : 'challenge.challenge')}
+          {token === undefined && <small>{t('challenge.newRound')}</small>}
+        </span>
+      </Button>
+      {dialog && token !== undefined && (
+        <dialog.Dialog open={open} name={name} game={listing.key} token={token} onClose={() => setOpen(false)} />
+      )}
+    </>
+  );
+}

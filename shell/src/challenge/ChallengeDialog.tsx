@@ -1,0 +1,47 @@
+import { picturePath } from '@soccer-legends/contracts';
+import { useEffect, useState } from 'react';
+import { useShellTexts } from '../i18n/use-shell-texts.ts';
+import { fixtureId, type RoundEntry } from '../matchday/round-entry.ts';
+import { siteLedger } from '../matchday/site-ledger.ts';
+import { ShareDialog } from '../share/ShareDialog.tsx';
+import { challengePath } from './challenge-address.ts';
+import { fragmentOf } from './challenge-link.ts';
+import { challengeText } from './challenge-text.ts';
+
+export interface ChallengeDialogProps {
+  open: boolean;
+  /** The game's name. */
+  name: string;
+  /** Key of the game. */
+  game: string;
+  token: string;
+  onClose(): void;
+}
+
+/** Shows the message that challenges a friend, with the result of the finished round in the fragment of its link. */
+export function ChallengeDialog({ open, name, game, token, onClose }: ChallengeDialogProps) {
+  const { t, language } = useShellTexts();
+  const [entry, setEntry] = useState<RoundEntry>();
+  const id = fixtureId(token, game);
+  useEffect(() => {
+    let current = true;
+    void siteLedger.round(id).then((read) => {
+      if (current) setEntry(read);
+    });
+    return () => {
+      current = false;
+    };
+  }, [id]);
+  if (!entry) return null;
+  const url = `${location.origin}${challengePath(token, game)}${fragmentOf(entry)}`;
+  return (
+    <ShareDialog
+      open={open}
+      title={t('challenge.dialog')}
+      picture={picturePath({ kind: 'challenge', game }, language)}
+      hasForms={false}
+      textIn={() => challengeText({ game: name, won: entry.won, total: entry.total, url }, t)}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { readSharedPath } from '@soccer-legends/contracts';
+import { Navigate, useLocation } from 'react-router-dom';
+import { PageHeading } from '../app/PageHeading.tsx';
+import { useHydrated } from '../app/use-hydrated.ts';
+import { useShellTexts } from '../i18n/use-shell-texts.ts';
+import { NotFoundPage } from '../not-found/NotFoundPage.tsx';
+import { useRegistry } from '../plugins/registry.ts';
+import { roundAddress } from './challenge-address.ts';
+
+/** Leads from the link of a challenge to its game, with the friend's result. The server renders one page for all links. */
+export function ChallengePage() {
+  const { t } = useShellTexts();
+  const { pathname, hash } = useLocation();
+  const games = useRegistry();
+  const hydrated = useHydrated();
+  const subject = readSharedPath(pathname.replace(/\/+$/, ''));
+  if (subject?.kind !== 'challenge') return <NotFoundPage />;
+  if (hydrated) {
+    const game = games.find(({ key }) => key === subject.game);
+    return game ? <Navigate to={roundAddress(game.route, subject.token) + hash} replace /> : <NotFoundPage />;
+  }
+  return <PageHeading title={t('challenge.title')}>{t('challenge.title')}</PageHeading>;
+}

@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { AppProviders } from '../app/AppProviders.tsx';
+import { createI18n } from '../i18n/create-i18n.ts';
+import en from '../i18n/languages/en.json' with { type: 'json' };
+import type { RoundEntry } from '../matchday/round-entry.ts';
+import { roundEntry } from '../matchday/test-rounds.ts';
+import { createQueryClient } from '../queries/query-client.ts';
+import { fragmentOf, readFragment } from './challenge-link.ts';
+import { Duel } from './Duel.tsx';
+
+const ID = 'c7k3m9qx2v4/memo-game';
+const own = roundEntry(ID, { at: 1, won: 3, total: 4, score: 30, marks: 'hhmh' });
+const friend = (changes: Partial<RoundEntry>): RoundEntry => roundEntry(ID, { at: 2, total: 4, ...changes });
+
+/** Shows the visitor's round beside that of the link. */
+function open(linked: RoundEntry, played = own) {
+  return render(
+    <AppProviders i18n={createI18n('en', en)} queryClient={createQueryClient()}>
+      <Duel own={played} friend={readFragment(fragmentOf(linked))!} />
+    </AppProviders>,
+  );
+}
+
+test('compares two rounds question by question, and says where the friend’s comes from', () => {
+  const { container } = open(friend({ won: 2, score: 20, marks: 'hmmo', relaxed: true }));
+  screen.getByRole('heading', { name: en.challenge.ahead });
+  screen.getByText('3 of 4, 30 points');
+  screen.getByText('2 of 4, 20 points · Relaxed time');
+  screen.getByText(en.challenge.unchecked);
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Question 1: you right, your friend right',
+    'Question 2: you right, your friend wrong',
+    'Question 3: you wrong, your friend wrong',
+    'Question 4: you right, your friend not played',
+  ]);
+  const heights = [...container.querySelectorAll('svg g')].map(
+    (mark) => /translate\(\S+ (-?\d+)\)/.exec(mark.getAttribute('transform')!)![1],
+  );
+  expect(heights).toEqual(['-20', '-20', '-20', '-20', '20', '20', '20', '20']);
+});
+
+test('the marks of the same question have the same place on the axis, also after an early end', () => {
+  const { container } = open(friend({ won: 1, marks: 'hm' }));
+  const places = [...container.querySelectorAll('svg g')].map(
+    (mark) => /translate\((\S+)/.exec(mark.getAttribute('transform')!)![1],
+  );
+  expect(places.slice(4)).toEqual(places.slice(0, 2));
+});
+
+test('a round of one question is compared by its score', () => {
+  const { container } = open(
+    roundEntry(ID, { at: 2, won: 0, total: 1, score: 0 }),
+    roundEntry(ID, { won: 1, total: 1 }),
+  );
+  screen.getByRole('heading', { name: en.challenge.ahead });
+  expect(container.querySelector('svg')).toBeNull();
+});
+
+test('the visitor’s own link is not compared', () => {
+  open(own);
+  screen.getByText(en.challenge.own);
+  expect(screen.queryByRole('heading')).toBeNull();
+});

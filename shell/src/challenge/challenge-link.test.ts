@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { roundEntry } from '../matchday/test-rounds.ts';
+import { lettersOf, marksOfLetters } from '../results/mark-letters.ts';
+import { fragmentOf, isOwnLink, readFragment } from './challenge-link.ts';
+
+const marks = fc.array(fc.constantFrom('hit', 'near', 'miss', 'none'), { maxLength: 80 });
+const entries = fc
+  .record({
+    id: fc.constantFrom('c7k3m9qx2v4/memo-game', 'd147/logo-game'),
+    at: fc.nat(2 ** 42),
+    won: fc.nat(12_000),
+    total: fc.nat(12_000),
+    score: fc.integer({ min: -5000, max: 5_000_000 }),
+    relaxed: fc.boolean(),
+    marks,
+  })
+  .map(({ id, marks: played, ...changes }) => {
+    const letters = lettersOf(played);
+    return roundEntry(id, { ...changes, ...(letters === undefined ? {} : { marks: letters }) });
+  });
+
+const write = (content: string): string => `#v1.${btoa(content).replaceAll('=', '')}`;
+
+test('a fragment is read as the result that it was written from, or there is none', () => {
+  fc.assert(
+    fc.property(entries, (entry) => {
+      const fragment = fragmentOf(entry);
+      if (entry.won > entry.total || entry.total > 9999) {
+        expect(fragment).toBe('');
+        return;
+      }
+      const { won, total, score, relaxed } = entry;
+      const linked = readFragment(fragment)!;
+      expect(linked).toMatchObject({ won, total, score, relaxed, marks: marksOfLetters(entry.marks ?? '') });
+      expect(isOwnLink(linked, entry)).toBe(true);
+    }),
+  );
+});
+
+test('the link of a friend with the same result is not one’s own', () => {
+  const own = roundEntry('d147/memo-game', { at: 1000 });
+  expect(isOwnLink(readFragment(fragmentOf({ ...own, at: 1001 }))!, own)).toBe(false);
+});
+
+test('a result of ten questions is short, and its marks cannot be read at a glance', () => {
+  const fragment = fragmentOf(roundEntry('d147/memo-game', { marks: 'hhmhhhhhhh', won: 9 }));
+  expect(fragment.length).toBeLessThan(50);
+  expect(fragment).not.toContain('hhmh');
+});
+
+test.each([
+  ['an empty fragment', ''],
+  ['another version', write('9/10;90;;s;abcd').replace('v1', 'v2')],
+  ['a text that is not encoded', '#v1.9/10;90;;s;abcd'],
+  ['more rounds won than there were', write('11/10;90;;s;abcd')],
+  ['a number with a leading zero', write('09/10;90;;s;abcd')],
+  ['a number that is too long', write('9/10;1234567890;;s;abcd')],
+  ['an unknown mark', write('9/10;90;hx;s;abcd')],
+  ['more marks than a line has', write(`9/10;90;${'h'.repeat(61)};s;abcd`)],
+  ['markup in place of a number', write('<b>9</b>/10;90;;s;abcd')],
+  ['a name', write('9/10;90;;s;abcd;Your winner')],
+  ['a line feed at the end', `${write('9/10;90;;s;abcd')}\n`],
+  ['padding', `${write('9/10;90;;s;abcd')}=`],
+  ['a very long text', `#v1.${'A'.repeat(5000)}`],
+])('%s is not read', (_case, fragment) => {
+  expect(readFragment(fragment)).toBeUndefined();
+});
+
+test('any text is read as nothing, or written again as the same text', () => {
+  const fragment = fc.oneof(
+    fc.string(),
+    fc.stringMatching(/^#v1\.[\w-]{1,40}$/),
+    fc.string().map((text) => write(text.replace(/[^\x20-\x7e]/g, ''))),
+  );
+  fc.assert(
+    fc.property(fragment, (text) => {
+      const read = readFragment(text);
+      if (!read) return;
+      expect(read.won).toBeLessThanOrEqual(read.total);
+      expect(read.marks.length).toBeLessThanOrEqual(60);
+    }),
+  );
+});

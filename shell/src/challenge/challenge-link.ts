@@ -1,0 +1,73 @@
+import { dealSeed } from '@soccer-legends/contracts';
+import { marksOfLetters } from '../results/mark-letters.ts';
+import type { LineMark } from '@soccer-legends/ui';
+import type { RoundEntry } from '../matchday/round-entry.ts';
+
+/** A result as the link of a challenge contains it. Anyone can write such a link, so nobody vouches for it. */
+export interface LinkedResult {
+  won: number;
+  total: number;
+  score: number;
+  /** Outcomes of the questions in their order; empty for a round of one question. */
+  marks: readonly LineMark[];
+  relaxed: boolean;
+  /** Distinguishes a visitor's own link from that of a friend with the same result. */
+  code: string;
+}
+
+const VERSION = 'v1.';
+const FRAGMENT = /^#v1\.([\w-]{1,160})$/;
+const CONTENT = /^(\d{1,4})\/(\d{1,4});(-?\d{1,9});((?:[hnmo]{2,60})?);([rs]);([0-9a-z]{1,4})$/;
+const CODES = 36 ** 4;
+
+/**
+ * Returns the fragment of a link with the result of a finished round. Browsers do not send it to the server. It is encoded
+ * so that nobody reads the marks by accident. Empty for a result that a link cannot contain.
+ */
+export function fragmentOf(entry: RoundEntry): string {
+  const { won, total, score, marks = '', relaxed } = entry;
+  const content = `${won}/${total};${score};${marks};${relaxed ? 'r' : 's'};${codeOf(entry)}`;
+  const fragment = `#${VERSION}${encoded(content)}`;
+  return readFragment(fragment) ? fragment : '';
+}
+
+/** Returns the result that a fragment contains; undefined for any other text. */
+export function readFragment(fragment: string): LinkedResult | undefined {
+  const [, text] = FRAGMENT.exec(fragment) ?? [];
+  const content = text === undefined ? undefined : decoded(text);
+  const [, won, total, score, letters = '', time, code = ''] = (content && CONTENT.exec(content)) || [];
+  if (content === undefined || won === undefined) return undefined;
+  const result = {
+    won: Number(won),
+    total: Number(total),
+    score: Number(score),
+    marks: marksOfLetters(letters),
+    relaxed: time === 'r',
+    code,
+  };
+  const written = `${result.won}/${result.total};${result.score};${letters};${time};${code}`;
+  // Every result has one way to be written: no leading zeros, no other encoding of the same bytes.
+  return written === content && encoded(written) === text && result.won <= result.total ? result : undefined;
+}
+
+/** Whether a link was made from this round of this browser. */
+export function isOwnLink(linked: LinkedResult, own: RoundEntry): boolean {
+  return linked.code === codeOf(own);
+}
+
+/** The moment at which the round ended, hashed: it differs between visitors and tells nothing about them. */
+function codeOf({ id, at }: Pick<RoundEntry, 'id' | 'at'>): string {
+  return (dealSeed(id, String(at)) % CODES).toString(36);
+}
+
+function encoded(content: string): string {
+  return btoa(content).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+function decoded(text: string): string | undefined {
+  try {
+    return atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,23 @@
+import { ApiError, send } from '@soccer-legends/api-client';
+import type { Challenge } from '@soccer-legends/contracts';
+import { queryOptions } from '@tanstack/react-query';
+import { SHELL_QUERIES } from '../queries/query-client.ts';
+
+/** Reads whether a challenge still deals. */
+export function challengeQuery(token: string) {
+  return queryOptions({
+    queryKey: [SHELL_QUERIES, 'challenge', token],
+    queryFn: ({ signal }) => send<Challenge>(`/api/challenges/${token}`, { signal }),
+    staleTime: Infinity,
+  });
+}
+
+/** Creates a challenge and returns its token. */
+export async function createChallenge(): Promise<string> {
+  return (await send<Challenge>('/api/challenges', { method: 'POST' })).token;
+}
+
+/** Whether a failed call was refused because too many challenges were created. */
+export function isTooMany(error: unknown): boolean {
+  return error instanceof ApiError && error.problem?.code === 'rateLimited';
+}

@@ -1,0 +1,3 @@
+/** What the button of a challenge loads at its first press. */
+export { ChallengeDialog } from './ChallengeDialog.tsx';
+export { createChallenge, isTooMany } from './challenge-query.ts';

@@ -1,0 +1,141 @@
+// @vitest-environment happy-dom
+import type { Challenge } from '@soccer-legends/contracts';
+import { PlatformContext } from '@soccer-legends/game-sdk/react';
+import { fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { describe, expect, test, vi } from 'vitest';
+import { AppProviders } from '../app/AppProviders.tsx';
+import { createI18n } from '../i18n/create-i18n.ts';
+import en from '../i18n/languages/en.json' with { type: 'json' };
+import { siteLedger } from '../matchday/site-ledger.ts';
+import { roundEntry } from '../matchday/test-rounds.ts';
+import type { LoadedGame } from '../plugins/load-game.ts';
+import { seedRegistry } from '../plugins/registry.ts';
+import { createQueryClient } from '../queries/query-client.ts';
+import { useFakeIndexedDb } from '../testing/fake-indexed-db.ts';
+import { listing } from '../testing/listing.ts';
+import { toastStore } from '../toasts/toast-store.ts';
+// Loaded ahead: the button's own import would take longer than the tests wait on a busy machine.
+import './challenge.lazy.tsx';
+import { ChallengeButton } from './ChallengeButton.tsx';
+import { ChallengePage } from './ChallengePage.tsx';
+import { ChallengeFrame } from './ChallengeFrame.tsx';
+import { fragmentOf, readFragment } from './challenge-link.ts';
+
+const GAME = listing('cups');
+const PLATFORM = {
+  t: (key: string) => key,
+  language: 'en' as const,
+  announce: () => undefined,
+  nationName: (nation: string) => nation,
+  motion: false,
+};
+const TOKEN = 'c7k3m9qx2v4';
+const ID = `${TOKEN}/cups`;
+
+useFakeIndexedDb();
+
+/** Replaces the server by one response. */
+function answer(status: number, body: object): ReturnType<typeof vi.fn<typeof fetch>> {
+  const fetched = vi.fn<typeof fetch>(async () => Response.json(body, { status }));
+  vi.stubGlobal('fetch', fetched);
+  return fetched;
+}
+
+function Address() {
+  const { pathname, search, hash } = useLocation();
+  return <output>{pathname + search + hash}</output>;
+}
+
+function open(content: ReactNode, address = '/cups') {
+  const queryClient = createQueryClient();
+  seedRegistry(queryClient, [GAME]);
+  return render(
+    <AppProviders i18n={createI18n('en', en)} queryClient={queryClient}>
+      <MemoryRouter initialEntries={[address]}>
+        <PlatformContext value={PLATFORM}>{content}</PlatformContext>
+        <Address />
+      </MemoryRouter>
+    </AppProviders>,
+  );
+}
+
+describe('the button', () => {
+  const button = (): HTMLElement => screen.getByRole('button', { name: /^Challenge/ });
+
+  test('opens a new round for two after a free round', async () => {
+    const fetched = answer(200, { token: TOKEN, expiresAt: '2027-02-21T00:00:00Z' } satisfies Challenge);
+    open(<ChallengeButton name="Cups" listing={GAME} token={undefined} />);
+    fireEvent.click(button());
+    await vi.waitFor(() => screen.getByText(`${GAME.route}?deal=${TOKEN}`));
+    expect(fetched).toHaveBeenCalledWith('/api/challenges', expect.objectContaining({ method: 'POST' }));
+  });
+
+  test('says that there were too many challenges', async () => {
+    answer(429, { code: 'rateLimited', message: '', requestId: '' });
+    open(<ChallengeButton name="Cups" listing={GAME} token={undefined} />);
+    fireEvent.click(button());
+    await vi.waitFor(() => expect(toastStore.toasts()[0]?.title).toBe(en.challenge.limited));
+    screen.getByText('/cups');
+  });
+
+  test('is missing for a game whose rounds differ between players', () => {
+    open(<ChallengeButton name="Cups" listing={{ ...GAME, matchday: false }} token={undefined} />);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  test('sends the result of a finished round in the fragment, without its marks in the message', async () => {
+    const own = roundEntry(ID, { won: 2, total: 3, marks: 'hmh', at: 7 });
+    await siteLedger.finish(own);
+    open(<ChallengeButton name="Cups" listing={GAME} token={TOKEN} />);
+    fireEvent.click(button());
+    const message = await screen.findByRole<HTMLTextAreaElement>('textbox', { hidden: true });
+    const [text, link] = message.value.split('\n');
+    expect(text).toBe('Soccer Legends, Cups: I got 2 of 3. The same questions are waiting for you.');
+    const { pathname, search, hash } = new URL(link!);
+    expect([pathname, search]).toEqual([`/c/${TOKEN}/cups`, '']);
+    expect(readFragment(hash)).toMatchObject({ won: 2, total: 3, marks: ['hit', 'miss', 'hit'] });
+  });
+});
+
+describe('the page', () => {
+  const loaded = { listing: GAME, texts: {}, game: {} } as unknown as LoadedGame;
+  const page = <ChallengeFrame name="Cups" loaded={loaded} token={TOKEN} />;
+  const friend = fragmentOf(roundEntry(ID, { at: 1, won: 1, total: 3, marks: 'hmm' }));
+
+  test('of a finished round compares it with the result in the link', async () => {
+    answer(200, { token: TOKEN, expiresAt: '2027-02-21T00:00:00Z' } satisfies Challenge);
+    await siteLedger.finish(roundEntry(ID, { won: 2, total: 3, marks: 'hmh', at: 7 }));
+    open(page, `/cups?deal=${TOKEN}${friend}`);
+    await screen.findByText('You have played this challenge: 2 of 3, 100 points.');
+    screen.getByRole('heading', { name: en.challenge.ahead });
+    screen.getByRole('button', { name: en.challenge.back });
+  });
+
+  test('of a challenge that has ended says so, and does not show the result in the link', async () => {
+    answer(404, { code: 'deal.unknown', message: '', requestId: '' });
+    open(page, `/cups?deal=${TOKEN}${friend}`);
+    await screen.findByText(en.challenge.ended);
+    expect(screen.queryByText(en.challenge.unchecked)).toBeNull();
+  });
+});
+
+describe('the link', () => {
+  test.each([TOKEN, 'd147'])('with the token %s leads to the game with the result of the friend', (token) => {
+    const friend = fragmentOf(roundEntry(`${token}/cups`));
+    open(
+      <Routes>
+        <Route path="/c/:token/:game" element={<ChallengePage />} />
+        <Route path="/cups" element={null} />
+      </Routes>,
+      `/c/${token}/cups${friend}`,
+    );
+    screen.getByText(`/cups?deal=${token}${friend}`);
+  });
+
+  test('to a game that is not on the site is not found', () => {
+    open(<ChallengePage />, `/c/${TOKEN}/other`);
+    screen.getByRole('heading', { name: en.notFound.title });
+  });
+});

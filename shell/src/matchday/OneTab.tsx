@@ -1,0 +1,28 @@
+import { Button } from '@soccer-legends/ui';
+import type { ReactNode } from 'react';
+import { MessagePage } from '../figures/MessagePage.tsx';
+import { useShellTexts } from '../i18n/use-shell-texts.ts';
+import { LoadingRound } from '../play/LoadingRound.tsx';
+import { useFixtureLock } from './use-fixture-lock.ts';
+
+export interface OneTabProps {
+  /** Of the round, as in the ledger. */
+  id: string;
+  /** The game's name. */
+  name: string;
+  children: ReactNode;
+}
+
+/** Shows a round in one tab at a time. Each time it comes to this tab, its content is new and reads the ledger. */
+export function OneTab({ id, name, children }: OneTabProps) {
+  const { t } = useShellTexts();
+  const { place, takeOver } = useFixtureLock(id);
+  if (place === undefined) return <LoadingRound />;
+  if (place === 'here') return children;
+  return (
+    <MessagePage title={name}>
+      <p>{t('matchday.elsewhere')}</p>
+      <Button onClick={takeOver}>{t('matchday.goOnHere')}</Button>
+    </MessagePage>
+  );
+}

@@ -22,7 +22,7 @@ export default defineConfig({
           name: 'browser',
           ...shared,
           environment: 'happy-dom',
-          // A followed link would change the document and the address that the files share.
+          // Test files share one document, so a followed link would change the address for the next file.
           environmentOptions: { happyDOM: { settings: { navigation: NO_NAVIGATION } } },
           include: rendered,
           exclude: [dependencies],

@@ -11,6 +11,7 @@ export const careerGuess: Player = {
   key: 'career-guess',
   route: '/career-game',
   startText: 'intro.start',
+  roundsLabel: 'resultLabels.rounds',
   feedbackMs: 1000,
   endingMs: 4000,
   movesOfAnswer: 1,

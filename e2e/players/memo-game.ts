@@ -17,6 +17,7 @@ export const memoGame: Player = {
   key: 'memo-game',
   route: '/memo-game',
   option: 'intro.times.60',
+  roundsLabel: 'resultLabels.rounds',
   feedbackMs: 1000,
   movesOfAnswer: 2,
   clickedDuringFeedback: 'main [role=gridcell] button',

@@ -15,6 +15,7 @@ const text = (language: Language, key: string) => gameText('player-grid', langua
 export const playerGrid: Player = {
   key: 'player-grid',
   route: '/player-grid',
+  roundsLabel: 'playerGrid.resultLabels.rounds',
   feedbackMs: 1000,
   movesOfAnswer: 10,
   endsWithAnswer: true,

@@ -12,6 +12,7 @@ export const recall: Player = {
   key: 'player-grid',
   route: '/player-grid',
   option: 'playerGrid.mode.recall',
+  roundsLabel: 'playerGrid.resultLabels.rounds',
   feedbackMs: 0,
   movesOfAnswer: 2,
   clickedDuringFeedback: 'main [data-cell] button',

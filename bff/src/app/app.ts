@@ -65,7 +65,7 @@ export async function createApp(parts: StartParts): Promise<NestFastifyApplicati
   await whenDatabaseResponds(() => app.get(DamageControl).checkAll());
   await app.get(ShellFiles).load();
   await app.get(ConsoleFiles).load();
-  // After the steps above, because the work that it starts between requests would run between those steps.
+  // Last, because it starts work in the background that would slow down the steps above.
   await whenDatabaseResponds(() => app.get(ReadModel).rebuild());
   await whenDatabaseResponds(() => app.get(ChangeFollower).check());
   app.get(Readiness).schemaIsCurrent = true;

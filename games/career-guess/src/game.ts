@@ -20,6 +20,7 @@ export default defineGame({
   deal: dealCareerGuess,
   asked: ({ results }) => results.map(({ correctPlayerId }) => correctPlayerId),
   perform: performCareerGuess,
+  resultLabels: { rounds: 'resultLabels.rounds' },
   View: CareerGuess,
   Summary,
 });

@@ -28,6 +28,7 @@ export default defineGame({
   asked: ({ players }) => players.map(({ id }) => id),
   perform: (request) => layOut(request),
   resultLabels: {
+    rounds: 'resultLabels.rounds',
     history: 'resultLabels.history',
     correctAnswer: 'resultLabels.correctAnswer',
     yourAnswer: 'resultLabels.yourAnswer',

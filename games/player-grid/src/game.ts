@@ -37,6 +37,7 @@ export default defineGame({
   deal: dealPlayerGrid,
   asked: ({ round }) => conditionsOf(round.puzzle),
   perform: judge,
+  resultLabels: { rounds: 'playerGrid.resultLabels.rounds' },
   View: GridView,
   Summary: GridSummary,
 });

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import css from './FittedName.module.css';
+import { longestWord } from './longest-word.ts';
 
 /** Letters of the longest word that fits the usual width of a card. */
 const USUAL_WORD = 10;
@@ -10,12 +11,12 @@ const USUAL_NAME = 20;
  * container, the font also shrinks until the longest word fits; `--beside-name` is the width of what stands beside the name.
  */
 export function FittedName({ name }: { name: string }) {
-  const longestWord = Math.max(...name.split(/[\s-]/).map(({ length }) => length));
-  const isLong = name.length > USUAL_NAME || longestWord > USUAL_WORD;
+  const longest = longestWord(name);
+  const isLong = name.length > USUAL_NAME || longest > USUAL_WORD;
   return (
     <span
       className={isLong ? `${css.name} ${css.long}` : css.name}
-      style={{ '--longest-word': longestWord } as CSSProperties}
+      style={{ '--longest-word': longest } as CSSProperties}
     >
       {name}
     </span>

@@ -12,6 +12,7 @@ export { FormChip, type FormChipProps } from './FormChip.tsx';
 export { GameIcon, type GameIconProps } from './GameIcon.tsx';
 export { Icon, type IconName, type IconProps } from './Icon.tsx';
 export { loadPicture } from './load-picture.ts';
+export { longestWord } from './longest-word.ts';
 export { MatchLine, type LineMark, type MatchLineProps } from './MatchLine.tsx';
 export { Numeral, type NumeralProps } from './Numeral.tsx';
 export { OptionGroup, type OptionGroupProps } from './OptionGroup.tsx';

@@ -36,7 +36,7 @@ function trainedPlayers(rounds: readonly RoundEntry[]): Map<number, Trained> {
     for (const [player, named] of met) {
       const before = trained.get(player);
       if (named === 0) trained.set(player, inBox(0, day));
-      // Named again before the time is no proof of memory.
+      // A player who is named before the due day stays in the box: the answer may come from short-term memory.
       else if (before && before.due <= day) {
         if (before.box + 1 < DAYS_IN_BOX.length) trained.set(player, inBox(before.box + 1, day));
         else trained.delete(player);

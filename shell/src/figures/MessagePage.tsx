@@ -1,9 +1,6 @@
-import { Pitch } from '@soccer-legends/ui';
 import type { ReactNode } from 'react';
-import { itemOfDay, useDay } from '../app/day.ts';
 import { PageHeading } from '../app/PageHeading.tsx';
-import { FigureRod } from './FigureRod.tsx';
-import { KITS } from './kits.ts';
+import { FigureStage } from './FigureStage.tsx';
 import css from './MessagePage.module.css';
 
 export interface MessagePageProps {
@@ -16,12 +13,9 @@ export interface MessagePageProps {
 
 /** A page in place of the requested one: figures, a sentence and a link or button to continue. */
 export function MessagePage({ title, numbers = [], children }: MessagePageProps) {
-  const day = useDay();
   return (
     <div className={css.page}>
-      <Pitch className={css.stage}>
-        <FigureRod kit={itemOfDay(KITS, day) ?? KITS[0]} numbers={numbers} />
-      </Pitch>
+      <FigureStage numbers={numbers} />
       <PageHeading title={title}>{title}</PageHeading>
       {children}
     </div>

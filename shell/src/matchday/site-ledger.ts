@@ -3,7 +3,7 @@ import { Ledger } from './ledger.ts';
 import type { Swap } from '../album/swap.ts';
 import type { RoundEntry } from './round-entry.ts';
 
-/** The ledger of this page, which tells the other tabs of its changes. */
+/** The ledger of this page. It notifies the other tabs of changes. */
 export const siteLedger = new Ledger({
   channel: typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('sl'),
   onError: (error) => {
@@ -25,7 +25,7 @@ export function useSwaps(): readonly Swap[] | undefined {
 const readRounds = () => siteLedger.rounds();
 const readSwaps = () => siteLedger.swaps();
 
-/** @param read a constant function */
+/** @param read the same function in every render */
 function useLedger<Value>(read: () => Promise<Value>): Value | undefined {
   const [value, setValue] = useState<{ read: Value }>();
   useEffect(() => {

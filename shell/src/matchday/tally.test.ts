@@ -17,7 +17,7 @@ test.each([
   expect(halfOf(tally(...byRoundsWon))).toBe(half);
 });
 
-test('the bars are the shares of all numbers of rounds, up to the total', () => {
+test('each number of rounds up to the total has a bar with its share', () => {
   expect(barsOf(tally(10, 30), 3)).toEqual([
     { rounds: 0, share: 0.25 },
     { rounds: 1, share: 0.75 },
@@ -31,7 +31,7 @@ test('a fixture of more than twelve rounds has no bars', () => {
   expect(barsOf(tally(10, 30), 13)).toEqual([]);
 });
 
-test('half of the visitors have won as many rounds as it says, and fewer than half one more', () => {
+test('at least half of the visitors have won that many rounds, and fewer than half one more', () => {
   const counts = fc
     .array(fc.nat(100), { minLength: 1, maxLength: 21 })
     .filter((list) => list.some((count) => count > 0));

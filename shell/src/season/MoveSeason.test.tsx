@@ -45,7 +45,7 @@ async function enter(code: string): Promise<void> {
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Fetch results' })));
 }
 
-test('moves the results to another device once, unreadable on the way', async () => {
+test('moves the results to another device once, encrypted in transit', async () => {
   await siteLedger.finish(roundEntry('d147/cups'));
   await siteLedger.finish(roundEntry('d147/kits'));
   renderApp({ path: '/season' });

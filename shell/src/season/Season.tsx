@@ -1,6 +1,7 @@
 import { buttonClass, ConfirmButton } from '@soccer-legends/ui';
 import { Link } from 'react-router-dom';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
+import { FigureStage } from '../figures/FigureStage.tsx';
 import type { RoundEntry } from '../matchday/round-entry.ts';
 import { seasonOf } from '../matchday/season.ts';
 import { siteLedger, useRounds } from '../matchday/site-ledger.ts';
@@ -49,14 +50,13 @@ function Played({ rounds }: { rounds: readonly RoundEntry[] }) {
 function Empty() {
   const { t } = useShellTexts();
   return (
-    <>
+    <div className={css.empty}>
+      <FigureStage numbers={[]} />
       <p>{t('season.empty')}</p>
-      <p>
-        <Link className={buttonClass()} to="/">
-          {t('season.toGames')}
-        </Link>
-      </p>
-    </>
+      <Link className={buttonClass()} to="/">
+        {t('season.toGames')}
+      </Link>
+    </div>
   );
 }
 

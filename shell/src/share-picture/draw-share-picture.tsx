@@ -15,7 +15,7 @@ import { SharePicture, type PictureColors, type PictureParts } from './SharePict
 
 const MOST_FIXTURES = 10;
 const BAIZE: PictureColors = { ground: '#0b5a34', stripe: '#0d643a', text: '#fffdf6', muted: '#d3e6d6' };
-/** A game's color under its texts has the contrast that its manifest was checked for, also under these stripes. */
+/** The check of a manifest allows stripes of 20 % black, so the texts keep their contrast on these. */
 const DARKER = 'rgba(0,0,0,0.12)';
 
 const PAGE_TITLES = {

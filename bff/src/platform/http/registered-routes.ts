@@ -8,7 +8,7 @@ export interface RegisteredRoute {
   isCached: boolean;
 }
 
-/** Routes of the site answer one method, and HEAD with GET; only the routes that reject requests answer more. */
+/** Routes of the site have one method, or GET and HEAD. Only routes that reject requests have more. */
 const MAX_METHODS = 2;
 
 const routesOf = new WeakMap<object, (RegisteredRoute & { pattern: RegExp })[]>();

@@ -35,7 +35,7 @@ test('a correct pick is announced at once, and the next country after a second',
   screen.getByText(announced[1]!);
   pass(1000);
   expect(announced[2]).toBe(`Find: ${players[prompts[1]!]!.country} [${players[prompts[1]!]!.nation}]`);
-  // The verdict stays to read until the next pick.
+  // The verdict remains visible until the next pick.
   screen.getByText(announced[1]!);
 });
 

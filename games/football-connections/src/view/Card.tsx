@@ -1,6 +1,6 @@
 import { initialsOf } from '@soccer-legends/game-sdk';
 import type { ConnectionsPlayer } from '@soccer-legends/game-sdk/data';
-import { Icon, isDrawn, Portrait } from '@soccer-legends/ui';
+import { Icon, isDrawn, longestWord, Portrait } from '@soccer-legends/ui';
 import type { CSSProperties } from 'react';
 import css from './Card.module.css';
 
@@ -41,9 +41,4 @@ export function Card({ player: { name, info, image }, selected, reachable, onFoc
       {info !== '' && <span className={css.info}>{info}</span>}
     </button>
   );
-}
-
-/** The length of the longest word; words may break after a hyphen. */
-function longestWord(name: string): number {
-  return Math.max(...name.split(/[\s-]/).map(({ length }) => length));
 }

@@ -21,7 +21,7 @@ function isNew(seen: Set<string>, mark: string): boolean {
   return !seen.has(mark) && seen.add(mark) !== undefined;
 }
 
-// What the description of a sticker says, which is all that a screen reader tells of it. This includes players with a
+// The facts in the description of a sticker, which is all that a screen reader reads out. This includes players with a
 // photograph: the sticker is their fallback.
 function lookOf({ nation, country, position }: MemoPlayer): string {
   return [nation ?? country, position].join(' ');

@@ -1,5 +1,5 @@
 import { useTexts } from '@soccer-legends/game-sdk/react';
-import { Icon, Portrait } from '@soccer-legends/ui';
+import { Icon, longestWord, Portrait } from '@soccer-legends/ui';
 import { useRef, type CSSProperties } from 'react';
 import type { MemoCard, MemoPlayer } from '../rules/state.ts';
 import css from './Card.module.css';
@@ -55,11 +55,6 @@ export function Card({ card, player, content, where, face, reachable, locked, on
       )}
     </button>
   );
-}
-
-/** The length of the longest word, which may break after a hyphen. */
-function longestWord(text: string): number {
-  return Math.max(...text.split(/[\s-]/).map(({ length }) => length));
 }
 
 function Photo({ player: { id, photo }, alt }: { player: MemoPlayer; alt: string }) {

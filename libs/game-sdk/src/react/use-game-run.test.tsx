@@ -133,7 +133,7 @@ test('a deal that succeeds starts the round', async () => {
   expect(errors).toEqual([]);
 });
 
-test('a deal knows what the last three rounds asked about, the latest first', async () => {
+test('passes the items of the last three rounds to the next deal, the latest first', async () => {
   const { calls, deal } = failing();
   let seed = 0;
   const asked = (state: string) => [state, seed];

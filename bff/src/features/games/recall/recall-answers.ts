@@ -4,8 +4,8 @@ import { Database } from '../../../platform/database/database.ts';
 import type { CellAnswers } from './recall-points.ts';
 
 /**
- * Counts an answer and returns the earlier ones for the cell: the query reads what was there before the statement. A
- * player has one nation, so the club and the nation of the player name the cell.
+ * Counts an answer and returns the earlier ones for the cell: in PostgreSQL, the `select` does not see the insert of the
+ * same statement. Each player has one nation, so a stored club and player identify the cell.
  */
 const COUNT = `
   with counted as (

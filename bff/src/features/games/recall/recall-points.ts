@@ -1,4 +1,4 @@
-/** Earlier answers for a cell from which on they, and no longer the fame of players, tell how rare an answer is. */
+/** With this many earlier answers for a cell, points depend on them and no longer on the fame of players. */
 const ENOUGH_ANSWERS = 20;
 
 const MAX_POINTS = 10;

@@ -34,7 +34,7 @@ export interface Published {
   created: boolean;
 }
 
-/** More work for the transaction that publishes. */
+/** Runs in the transaction that publishes, before its commit. */
 export type InTransaction = (em: EntityManager, published: Published) => Promise<void>;
 
 /** Publishes builds, both bundled and uploaded ones. A published version is not live until it is released. */

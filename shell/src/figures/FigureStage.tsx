@@ -1,0 +1,15 @@
+import { Pitch } from '@soccer-legends/ui';
+import { itemOfDay, useDay } from '../app/day.ts';
+import { FigureRod } from './FigureRod.tsx';
+import css from './FigureStage.module.css';
+import { KITS } from './kits.ts';
+
+/** A pitch with figures in the kit of the day, above a message. */
+export function FigureStage({ numbers }: { numbers: readonly number[] }) {
+  const day = useDay();
+  return (
+    <Pitch className={css.stage}>
+      <FigureRod kit={itemOfDay(KITS, day) ?? KITS[0]} numbers={numbers} />
+    </Pitch>
+  );
+}

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { PLANS, SANDBOX_KEY, startSandbox } from '@soccer-legends/api-football-sandbox';
-import type { ApiStats } from '@soccer-legends/contracts';
+import type { ApiStats, League } from '@soccer-legends/contracts';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { entities } from '../../src/app/entities.ts';
@@ -17,6 +17,8 @@ const KILLS = Number(process.env['SYNC_KILLS'] ?? 4);
 /** Enough items for every kill to interrupt a worker. */
 const ITEMS = Math.max(100, KILLS * 4);
 const FEW_KILLS = Math.min(KILLS, 4);
+/** The league of the test has about fifty calls. */
+const LEAGUE_KILLS = Math.min(Math.ceil(KILLS / 2), 10);
 const TIMEOUT_MS = 120_000 + KILLS * 15_000;
 
 const servers = new SyncServers(ITEMS);
@@ -126,4 +128,43 @@ describe('a worker that is killed', () => {
     console.info(`${made} calls, ${today!.used} in the ledger, ${FEW_KILLS} kills.`);
     await sandbox.close();
   });
+
+  test(
+    'continues a sync of leagues without a page twice, apart from the one of each kill',
+    { timeout: TIMEOUT_MS },
+    async () => {
+      const sandbox = await startSandbox({ plan: { ...PLANS.mega, perMinute: 100_000 } });
+      const real = { API_FOOTBALL_URL: sandbox.url, API_FOOTBALL_KEY: SANDBOX_KEY, FOOTBALL_URL: '' };
+      const called = (): string[] => sandbox.control.calls.filter((call) => /^\/(?:players|transfers)\?/.test(call));
+      let server = await servers.start(real);
+      const first = await adminOf(server);
+      const leagues = (await first.send('/api/admin/leagues')).json<League[]>() as unknown as League[];
+      const leagueIds = leagues.filter(({ country }) => country === 'England').map(({ id }) => id);
+      await startSync(first, 'sync-leagues', { leagueIds, from: 2022, to: 2024 });
+      for (let kills = 0; kills < LEAGUE_KILLS; kills += 1) {
+        const before = called().length;
+        await expect.poll(() => called().length, { timeout: 60_000, interval: 5 }).toBeGreaterThan(before + 3);
+        await wait(Math.random() * 50);
+        await server.kill('SIGKILL');
+        server = await servers.start(real);
+      }
+      const admin = await adminOf(server);
+      await expect
+        .poll(async () => (await newestRun(admin)).status, { timeout: 90_000, interval: 200 })
+        .toBe('completed');
+      expect(await newestRun(admin)).toMatchObject({ error: null, playersFailed: 0 });
+      expect(called().length - new Set(called()).size).toBeLessThanOrEqual(LEAGUE_KILLS);
+      await server.kill('SIGKILL');
+      const data = await openDatabase({ databaseUrl: undefined, dataDir: join(servers.folder, '.data') }, entities);
+      const [players] = await data
+        .em()
+        .execute<object[]>(
+          `select count(*) filter (where api_id is not null)::int - count(distinct api_id)::int as doubles from player`,
+        );
+      expect(players).toEqual({ doubles: 0 });
+      await data.close();
+      console.info(`${called().length} calls of leagues, ${new Set(called()).size} different, ${LEAGUE_KILLS} kills.`);
+      await sandbox.close();
+    },
+  );
 });

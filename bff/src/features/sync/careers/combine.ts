@@ -15,7 +15,7 @@ export interface CareerRows {
   isListed: boolean;
 }
 
-export type ClubSeason = Pick<ApiAppearances, 'team' | 'season'>;
+type ClubSeason = Pick<ApiAppearances, 'team' | 'season'>;
 
 /** Dates of the same transfer differ by up to this many days between two answers. */
 const SAME_TRANSFER_DAYS = 45;

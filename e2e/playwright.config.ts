@@ -4,7 +4,7 @@ const quiet = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-b
 const report = process.env['REPORT'];
 const isFull = process.env['E2E'] === 'all';
 const LONG =
-  /[\\/](every-game|failing-\w+|faults|rapid-input|career-guess|player-grid|admin-look|platform-(journey|migrate|stage))\.spec\.ts$/;
+  /[\\/](every-game|failing-\w+|faults|rapid-input|career-guess|player-grid|admin-look|platform-(journey|migrate|node|stage))\.spec\.ts$/;
 /** Expects nothing: it takes pictures into the folder that `PICTURES` names. */
 const PICTURES = /[\\/]pictures\.spec\.ts$/;
 

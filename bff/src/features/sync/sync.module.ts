@@ -49,6 +49,6 @@ const http = [SyncService, OnePlayerService, SyncHistory, SyncFigures, ExternalP
   imports: [AdminSessionModule, ReadModelModule],
   controllers: [SyncController, SyncStateController, ExternalController],
   providers: [...catalogue, ...tasks, ...runs, ...jobs, ...http],
-  exports: [SyncJobs],
+  exports: [ProgressStream, SyncJobs, WorkerLoop],
 })
 export class SyncModule {}

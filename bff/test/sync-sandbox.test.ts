@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ApiStats, ExternalPlayer, PlayerDetail, PlayerSynced, SyncCapacity } from '@soccer-legends/contracts';
 import { loadFootballData } from '@soccer-legends/football-data';
-import { SyncJobs } from '../src/features/sync/jobs/sync-jobs.ts';
+import { WorkerLoop } from '../src/features/sync/runs/worker-loop.ts';
 import { openPgliteCopy, startSite, type Site } from './fixtures/site.ts';
 import { startSync, detailsOf, runSync } from './fixtures/sync.ts';
 
@@ -18,7 +18,7 @@ describe('a site without a key', () => {
 
   test('syncs from the sandbox, reports it as its source, and counts the calls', { timeout: 60_000 }, async () => {
     const admin = await site.signIn();
-    await site.app.get(SyncJobs).worker.tick();
+    await site.app.get(WorkerLoop).tick();
     const info = (await admin.send('/api/admin/sync-info')).json<SyncCapacity & Record<string, unknown>>();
     expect(info).toMatchObject({ source: 'sandbox', syncCapacity: 100, runningSyncId: null });
 

@@ -4,6 +4,7 @@ import { JobRunner } from '../src/platform/jobs/job-runner.ts';
 import { JobRuns } from '../src/platform/jobs/job-runs.ts';
 import { SyncRuns } from '../src/features/sync/runs/sync-runs.ts';
 import { SyncJobs } from '../src/features/sync/jobs/sync-jobs.ts';
+import { WorkerLoop } from '../src/features/sync/runs/worker-loop.ts';
 import type { Administrator } from './fixtures/administrator.ts';
 import { FakeApiQuota, FakeFootball, newPlayer } from './fixtures/fake-football.ts';
 import { NoLeagues } from './fixtures/no-leagues.ts';
@@ -21,7 +22,7 @@ onEveryDatabase('a scheduled sync', { football: { facts: football, leagues: new 
   });
   beforeEach(async () => {
     quota.left = 7500;
-    await site().app.get(SyncJobs).worker.tick();
+    await site().app.get(WorkerLoop).tick();
   });
 
   test("uses a quarter of the day's calls for the nightly update", async () => {

@@ -3,7 +3,7 @@ import type { AdminPlayer, PlayerDetail, SyncCapacity } from '@soccer-legends/co
 import { ApiError } from '../src/features/sync/wire/api-error.ts';
 import type { SyncedCoach } from '../src/features/sync/facts/football-facts.ts';
 import { SyncRuns } from '../src/features/sync/runs/sync-runs.ts';
-import { SyncJobs } from '../src/features/sync/jobs/sync-jobs.ts';
+import { WorkerLoop } from '../src/features/sync/runs/worker-loop.ts';
 import type { Administrator } from './fixtures/administrator.ts';
 import { FakeApiQuota, FakeFootball, newPlayer } from './fixtures/fake-football.ts';
 import { NoLeagues } from './fixtures/no-leagues.ts';
@@ -47,7 +47,7 @@ onEveryDatabase('the tasks of the sync', { football: { facts: football, leagues:
   beforeEach(async () => {
     football.before = () => undefined;
     quota.left = 7500;
-    await site().app.get(SyncJobs).worker.tick();
+    await site().app.get(WorkerLoop).tick();
   });
 
   test('team-players syncs the squad of a season', async () => {
@@ -209,11 +209,11 @@ onEveryDatabase('the tasks of the sync', { football: { facts: football, leagues:
     expect(afterMidnight).toBeGreaterThanOrEqual(5000);
     expect(afterMidnight).toBeLessThanOrEqual(60_000);
     isUsedUp = false;
-    await site().app.get(SyncJobs).worker.tick();
+    await site().app.get(WorkerLoop).tick();
     expect(await runOf(admin, syncId)).toMatchObject({ status: 'in_progress', playersAdded: 2 });
     site().clock.advance(12 * 60 * 60 * 1000 + 60_000);
     admin = await site().signIn();
-    await site().app.get(SyncJobs).worker.tick();
+    await site().app.get(WorkerLoop).tick();
     expect(await waitForEnd(admin, syncId)).toMatchObject({ status: 'completed', playersAdded: 4, error: null });
   });
 
@@ -228,10 +228,10 @@ onEveryDatabase('the tasks of the sync', { football: { facts: football, leagues:
     const { syncId } = (await startSync(admin, 'sync', { playerCount: 7 })).json<{ syncId: number }>();
     const runs = site().app.get(SyncRuns);
     await expect.poll(async () => (await runs.find({ id: syncId }))?.waitingUntil).toEqual(retryAt);
-    await site().app.get(SyncJobs).worker.tick();
+    await site().app.get(WorkerLoop).tick();
     expect(await runOf(admin, syncId)).toMatchObject({ status: 'in_progress', playersAdded: 1, playersFailed: 0 });
     site().clock.advance(60_000);
-    await site().app.get(SyncJobs).worker.tick();
+    await site().app.get(WorkerLoop).tick();
     expect(await waitForEnd(admin, syncId)).toMatchObject({ status: 'completed', playersAdded: 7, playersFailed: 0 });
   });
 

@@ -39,16 +39,7 @@ export function ChangesTab() {
                 onRevert={({ id }) => revert.mutate({ id })}
                 onRevertRun={setRun}
               />
-              {total > PAGE_SIZE && (
-                <nav className={css.pages} aria-label={t('table.pages')}>
-                  <Button look="secondary" disabled={page === 1} onClick={() => turn(page - 1)}>
-                    {t('table.previous')}
-                  </Button>
-                  <Button look="secondary" disabled={page * PAGE_SIZE >= total} onClick={() => turn(page + 1)}>
-                    {t('table.next')}
-                  </Button>
-                </nav>
-              )}
+              {total > PAGE_SIZE && <PageButtons page={page} isLast={page * PAGE_SIZE >= total} onTurn={turn} />}
             </>
           )
         }
@@ -67,5 +58,25 @@ export function ChangesTab() {
       </ConfirmDialog>
       <PlayerDialog id={playerId} onClose={() => setPlayerId(undefined)} />
     </Card>
+  );
+}
+
+interface PageButtonsProps {
+  page: number;
+  isLast: boolean;
+  onTurn(page: number): void;
+}
+
+function PageButtons({ page, isLast, onTurn }: PageButtonsProps) {
+  const t = useTexts();
+  return (
+    <nav className={css.pages} aria-label={t('table.pages')}>
+      <Button look="secondary" disabled={page === 1} onClick={() => onTurn(page - 1)}>
+        {t('table.previous')}
+      </Button>
+      <Button look="secondary" disabled={isLast} onClick={() => onTurn(page + 1)}>
+        {t('table.next')}
+      </Button>
+    </nav>
   );
 }

@@ -4,14 +4,11 @@ import { Button } from '@soccer-legends/ui';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { TextField } from '../components/Field.tsx';
 import { CareerFields } from './CareerFields.tsx';
-import { isEmpty, toChange, type DraftAction } from './draft.ts';
-import { FactFormContext, useFactForm, type FactForm } from './fact-form.ts';
+import { FactFormContext, useFactForm } from './fact-form.ts';
 import { PersonFields } from './PersonFields.tsx';
 import css from './PersonEditor.module.css';
-import { refusalsByField } from './refusals.ts';
-import { useDraft } from './use-draft.ts';
 import { useFocusedField } from './use-focused-field.ts';
-import { useSave } from './use-save.ts';
+import { usePersonForm } from './use-person-form.ts';
 
 const MAX_REASON = 500;
 
@@ -28,51 +25,29 @@ export interface PersonEditorProps {
 export function PersonEditor({ people, sheet, focus, onSaved, onClose }: PersonEditorProps) {
   const t = useTexts();
   const [reason, setReason] = useState('');
-  const { draft, canUndo, change, undo, rebase, clear } = useDraft(people, sheet);
-  const { save, isPending, refusal, forget } = useSave({
-    people,
-    id: sheet.id,
-    onSaved: (saved) => {
-      clear();
-      onSaved(saved);
-    },
-    onConflict: rebase,
-  });
+  const { fields, refusal, ...edit } = usePersonForm({ people, sheet, onSaved });
   const form = useRef<HTMLFormElement>(null);
   useFocusedField(form, focus, refusal);
-
-  const refusalOf = refusalsByField(sheet, draft, refusal);
-  const fields: FactForm = {
-    values: { ...sheet.fields, ...draft.fields },
-    sources: sheet.sources,
-    isChanged: (field) => field in draft.fields,
-    refusalOf: (field) => refusalOf(undefined, field),
-    setField: (field, value) => change({ type: 'field', field, value } as DraftAction),
-  };
   const isPlayer = people === 'players';
-  const discard = (): void => {
-    clear();
-    forget();
-  };
   return (
     <form
       ref={form}
       className={css.editor}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isEmpty(draft)) save(toChange(draft, reason));
+        edit.save(reason);
       }}
-      onKeyDown={(event) => isUndo(event) && (event.preventDefault(), undo())}
+      onKeyDown={(event) => isUndo(event) && (event.preventDefault(), edit.undo())}
     >
       <FactFormContext value={fields}>
         <PersonFields isPlayer={isPlayer} />
         <CareerFields
           sheet={sheet}
-          draft={draft}
+          draft={edit.draft}
           hasFigures={isPlayer}
           lostSpells={refusal.conflicts.filter(({ field }) => field === 'spell')}
-          refusalOf={refusalOf}
-          onChange={change}
+          refusalOf={edit.refusalOf}
+          onChange={edit.change}
         />
         <HiddenField />
       </FactFormContext>
@@ -83,12 +58,12 @@ export function PersonEditor({ people, sheet, focus, onSaved, onClose }: PersonE
         onChange={({ currentTarget }) => setReason(currentTarget.value)}
       />
       <Actions
-        canDiscard={!isEmpty(draft)}
-        canSave={!isEmpty(draft) && !isPending}
-        canUndo={canUndo}
+        canDiscard={edit.canDiscard}
+        canSave={edit.canSave}
+        canUndo={edit.canUndo}
         onClose={onClose}
-        onDiscard={discard}
-        onUndo={undo}
+        onDiscard={edit.discard}
+        onUndo={edit.undo}
       />
     </form>
   );

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Cron, CronExpression, Interval } from '@nestjs/schedule';
 import { RefusedAttempts } from '../features/audit/audit.port.ts';
 import { PlayerLists } from '../features/catalogue/player-lists.ts';
+import { ProgressStream, WorkerLoop } from '../features/sync/sync.port.ts';
 import { CONFIG, type Config } from '../platform/config/config.ts';
 import { Database } from '../platform/database/database.ts';
 import { Snapshots } from '../platform/database/snapshots.ts';
@@ -14,7 +15,7 @@ import { ChangeFollower } from './replicas/change-follower.ts';
 import { ScheduledJobs } from './scheduled-jobs.ts';
 import { ScheduledWork } from './scheduled-work.ts';
 
-// All scheduled work of the server. Time limits of connections, locks and the shutdown are in the files of these.
+// All scheduled work of the server. Timeouts of connections, locks and the shutdown are in their own files.
 
 /** The data service's days are in UTC. */
 const UTC = { timeZone: 'UTC' };
@@ -26,12 +27,13 @@ export class JobTimers {
     private readonly work: ScheduledWork,
     private readonly runner: JobRunner,
     private readonly jobs: ScheduledJobs,
+    private readonly syncWorker: WorkerLoop,
     @Inject(CONFIG) private readonly config: Pick<Config, 'syncCron'>,
   ) {}
 
   @Interval(2000)
   startSyncWork(): Promise<void> {
-    return this.work.onWorkers(() => this.jobs.sync.worker.tick());
+    return this.work.onWorkers(() => this.syncWorker.tick());
   }
 
   @Cron(CronExpression.EVERY_HOUR)
@@ -76,12 +78,12 @@ export class ReplicaTimers {
     private readonly work: ScheduledWork,
     private readonly changes: ChangeFollower,
     private readonly builds: BuildFollower,
-    private readonly jobs: ScheduledJobs,
+    private readonly syncProgress: ProgressStream,
   ) {}
 
   @Interval(1000)
   publishSyncProgress(): Promise<void> {
-    return this.work.everywhere(() => this.jobs.sync.progress.publish());
+    return this.work.everywhere(() => this.syncProgress.publish());
   }
 
   @Interval(2000)

@@ -52,6 +52,6 @@ const http = [LeaguesService, SyncService, OnePlayerService, SyncHistory, SyncFi
   imports: [AdminSessionModule, ReadModelModule],
   controllers: [LeaguesController, SyncController, SyncStateController, ExternalController],
   providers: [...catalogue, ...tasks, ...runs, ...jobs, ...http],
-  exports: [SyncJobs],
+  exports: [ProgressStream, SyncJobs, WorkerLoop],
 })
 export class SyncModule {}

@@ -2,5 +2,7 @@
 export { footballSourceOf } from './client/api-connection.ts';
 export { type FootballApi, FootballApiModule } from './football-api.module.ts';
 export { SyncJobs } from './jobs/sync-jobs.ts';
+export { ProgressStream } from './runs/progress-stream.ts';
 export { unlinkSandboxIds } from './runs/unlink-sandbox-ids.ts';
+export { WorkerLoop } from './runs/worker-loop.ts';
 export { SyncModule } from './sync.module.ts';

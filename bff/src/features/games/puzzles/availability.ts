@@ -1,5 +1,5 @@
 import type { CataloguePlayer } from '../../catalogue/catalogue.port.ts';
-import type { Category, CategoryKind } from './connections-index.ts';
+import type { Category, CategoryKind } from './category.ts';
 
 /** Players with an exposure up to this multiple of the median take part in every draw. */
 const USUAL = 1.3;

@@ -1,6 +1,7 @@
 import { sample } from '../../../platform/environment/sample.ts';
 import type { RandomSource } from '../../../platform/environment/random-source.ts';
-import { isClubPair, type Category, type CategoryKind, type ConnectionsIndex } from './connections-index.ts';
+import { isClubPair, type Category, type CategoryKind } from './category.ts';
+import type { ConnectionsIndex } from './connections-index.ts';
 import { GROUPS } from './group-draw.ts';
 
 /** The relative probability of each kind of category, and how many categories of the kind one puzzle may have. */

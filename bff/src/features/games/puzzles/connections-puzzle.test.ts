@@ -1,7 +1,8 @@
 import { fold, LANGUAGES, type ConnectionsGroup, type ConnectionsPuzzle } from '@soccer-legends/contracts';
 import { loadFootballData, type FootballData, type Player } from '@soccer-legends/football-data';
 import { describe, expect, test } from 'vitest';
-import { FIT, indexForConnections, type Category } from './connections-index.ts';
+import { FIT, type Category } from './category.ts';
+import { indexForConnections } from './connections-index.ts';
 import { generateConnectionsPuzzle } from './connections-puzzle.ts';
 import { SeededRandom } from '../../../platform/environment/seeded-random.ts';
 import { snapshotOf } from './test-catalogue.ts';

@@ -1,6 +1,7 @@
 import { sample } from '../../../platform/environment/sample.ts';
 import type { RandomSource } from '../../../platform/environment/random-source.ts';
-import { FIT, type Category, type ConnectionsIndex } from './connections-index.ts';
+import { FIT, type Category } from './category.ts';
+import type { ConnectionsIndex } from './connections-index.ts';
 import { countPartitions } from './partitions.ts';
 
 export const GROUPS = 4;

@@ -4,10 +4,8 @@ import { Clock } from '../../../platform/environment/clock.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { Log } from '../../../platform/http/log.ts';
 import type { Job } from '../../../platform/jobs/job.ts';
-import { ProgressStream } from '../runs/progress-stream.ts';
 import { RunStarter } from '../runs/run-starter.ts';
 import { SyncRun } from '../runs/sync-run.entity.ts';
-import { WorkerLoop } from '../runs/worker-loop.ts';
 import { SyncAlreadyRunning } from '../sync.errors.ts';
 import { CheckPicturesJob } from './check-pictures.job.ts';
 import { DeriveCareersJob } from './derive-careers.job.ts';
@@ -69,12 +67,10 @@ export class PruneRunsJob implements Job {
   }
 }
 
-/** Everything of the sync that the application's schedule calls. */
+/** The jobs of the sync that the application's schedule runs. */
 @Injectable()
 export class SyncJobs {
   constructor(
-    readonly worker: WorkerLoop,
-    readonly progress: ProgressStream,
     readonly updateStalestPlayers: UpdateStalestPlayersJob,
     readonly updateCoaches: UpdateCoachesJob,
     readonly pruneRuns: PruneRunsJob,

@@ -1,0 +1,53 @@
+import type { EditedPeople, FactSheet } from '@soccer-legends/contracts';
+import { isEmpty, toChange, type DraftAction } from './draft.ts';
+import type { FactForm } from './fact-form.ts';
+import { refusalsByField } from './refusals.ts';
+import { useDraft } from './use-draft.ts';
+import { useSave } from './use-save.ts';
+
+export interface PersonFormOptions {
+  people: EditedPeople;
+  sheet: FactSheet;
+  onSaved(sheet: FactSheet): void;
+}
+
+/** Returns the unsaved changes of a person, the values of the form's fields, and what its buttons do. */
+export function usePersonForm({ people, sheet, onSaved }: PersonFormOptions) {
+  const { draft, canUndo, change, undo, rebase, clear } = useDraft(people, sheet);
+  const { save, isPending, refusal, forget } = useSave({
+    people,
+    id: sheet.id,
+    onSaved: (saved) => {
+      clear();
+      onSaved(saved);
+    },
+    onConflict: rebase,
+  });
+  const refusalOf = refusalsByField(sheet, draft, refusal);
+  const fields: FactForm = {
+    values: { ...sheet.fields, ...draft.fields },
+    sources: sheet.sources,
+    isChanged: (field) => field in draft.fields,
+    refusalOf: (field) => refusalOf(undefined, field),
+    setField: (field, value) => change({ type: 'field', field, value } as DraftAction),
+  };
+  const isChanged = !isEmpty(draft);
+  return {
+    draft,
+    fields,
+    refusal,
+    refusalOf,
+    change,
+    undo,
+    canUndo,
+    canDiscard: isChanged,
+    canSave: isChanged && !isPending,
+    save: (reason: string): void => {
+      if (isChanged) save(toChange(draft, reason));
+    },
+    discard: (): void => {
+      clear();
+      forget();
+    },
+  };
+}

@@ -1,0 +1,198 @@
+import { fold, type Localized } from '@soccer-legends/contracts';
+import type { FootballData } from '@soccer-legends/football-data';
+import type { CataloguePlayer } from '../../catalogue/catalogue.port.ts';
+import { groupBy } from '../../../platform/group-by.ts';
+import type { Category, CategoryKind } from './category.ts';
+import {
+  clubTexts,
+  groupTexts,
+  lateralTexts,
+  nationTexts,
+  twoClubsTexts,
+  type CategoryTexts,
+} from './category-texts.ts';
+import type { ClubStay } from './club-stays.ts';
+
+/** The parts of the data set that categories are built from, besides the catalogue. */
+export type CategoryFacts = Pick<FootballData, 'groups' | 'lateralGroups' | 'nations'>;
+
+/** A category before its members are looked up by player. */
+export type CategoryDraft = Omit<Category, 'fits'> & {
+  /** Indexes of the players who may have it. */
+  unsure: readonly number[];
+};
+
+/** A group of a puzzle has four players. */
+export const MIN_MEMBERS = 4;
+
+/** Returns the categories of all kinds. @param clubs the stays of each player, by club */
+export function draftCategories(
+  players: readonly CataloguePlayer[],
+  clubs: readonly ReadonlyMap<string, ClubStay>[],
+  facts: CategoryFacts,
+): CategoryDraft[] {
+  return [
+    ...nationCategories(players, facts),
+    ...clubCategories(clubs),
+    ...groupCategories(players, facts),
+    ...lateralCategories(players, facts),
+  ];
+}
+
+const NATION_LEVEL = 1;
+const CLUB_LEVEL = 1.75;
+const GROUP_LEVEL = 2.25;
+const TWO_CLUBS_LEVEL = 2.75;
+/** The levels of lateral groups, from visible in the names to known only to experts. */
+const LATERAL_LEVELS = { 1: 1, 2: 1.75, 3: 2.25, 4: 2.75 } as const;
+
+function nationCategories(players: readonly CataloguePlayer[], { nations }: CategoryFacts): CategoryDraft[] {
+  const namesByCode = new Map(nations.map(({ code, names }) => [code, names]));
+  const nationsOf = players.map(({ nation }) => listOf(nation));
+  const unsure = indexesWithout(nationsOf);
+  return shared(nationsOf).flatMap(([nation, members]) => {
+    const names = namesByCode.get(nation);
+    return names ? [{ ...draft('nation', nation, nationTexts(names), members), level: NATION_LEVEL, unsure }] : [];
+  });
+}
+
+function clubCategories(clubs: readonly ReadonlyMap<string, ClubStay>[]): CategoryDraft[] {
+  const names = clubs.map((own) => [...own.keys()].sort());
+  const stayAt = (player: number, club: string): ClubStay => clubs[player]!.get(club)!;
+  const single = shared(names).map(([club, members]) => ({
+    ...draft('club', club, clubTexts(club), members),
+    shown: members.filter((player) => stayAt(player, club).isRemembered),
+    level: CLUB_LEVEL,
+    reasonFor: (player: number) => ({ en: stayAt(player, club).years }),
+  }));
+  const pairs = shared(names.map(pairsOf)).map(([pair, members]) => {
+    const both = pair.split(PAIR_SEPARATOR);
+    const [first = '', second = ''] = both;
+    return {
+      ...draft('twoClubs', pair, twoClubsTexts(first, second), members),
+      shown: members.filter((player) => both.every((club) => stayAt(player, club).isRemembered)),
+      level: TWO_CLUBS_LEVEL,
+      reasonFor: (player: number) => ({ en: both.map((club) => `${club} ${stayAt(player, club).years}`).join(', ') }),
+    };
+  });
+  return [...single, ...pairs];
+}
+
+function groupCategories(players: readonly CataloguePlayer[], { groups }: CategoryFacts): CategoryDraft[] {
+  const names = players.map(namesOf);
+  const synced = [...players.keys()].filter((index) => players[index]!.source !== 'bundled');
+  return groups.map((group) => {
+    const { members, unsure } = membersOf(group.members, names, synced);
+    const years = new Map(Object.entries(group.years).map(([name, text]) => [fold(name), text]));
+    const reasonFor = (player: number): Localized | null => {
+      const name = names[player]!.find((own) => years.has(own));
+      return name === undefined ? null : { en: years.get(name)! };
+    };
+    return { ...draft('group', group.id, groupTexts(group.names), members), level: GROUP_LEVEL, unsure, reasonFor };
+  });
+}
+
+/** All other players are unsure, because the list of a lateral group may be incomplete. */
+function lateralCategories(players: readonly CataloguePlayer[], { lateralGroups }: CategoryFacts): CategoryDraft[] {
+  const indexOf = new Map(players.map(({ id, source }, index) => [source === 'bundled' ? id : undefined, index]));
+  const familyOf = (id: string): string => id.split(' ')[0]!;
+  const sizes = groupBy(lateralGroups, ({ id }) => familyOf(id));
+  return lateralGroups.map(({ id, names, level, members }) => {
+    const about = new Map(members.map((member) => [indexOf.get(member.player), member]));
+    const different = new Set(members.map(({ player, variant }) => variant ?? player)).size;
+    return {
+      ...draft(
+        'lateral',
+        id,
+        lateralTexts(names),
+        members.flatMap(({ player }) => indexOf.get(player) ?? []),
+      ),
+      unsure: [...players.keys()],
+      level: LATERAL_LEVELS[level],
+      // A family of thirty first names is drawn about six times as often as a group without a family.
+      weight: variety(different) / Math.sqrt(sizes.get(familyOf(id))!.length),
+      reasonFor: (player: number) => about.get(player)?.reason ?? null,
+      variantOf: members.some(({ variant }) => variant !== null)
+        ? (player: number) => about.get(player)?.variant ?? String(player)
+        : null,
+    };
+  });
+}
+
+/** Below this size, the four players of a group repeat from board to board. */
+const VARIED_SIZE = 8;
+
+/** Returns how fresh the players of a group are when it is drawn again: 1 for a large one, less for one of four. */
+function variety(size: number): number {
+  return Math.min(1, (size - MIN_MEMBERS + 1) / (VARIED_SIZE - MIN_MEMBERS + 1));
+}
+
+const PAIR_SEPARATOR = ' / ';
+
+function draft(
+  kind: CategoryKind,
+  subject: string,
+  texts: CategoryTexts,
+  members: readonly number[],
+): Omit<CategoryDraft, 'level'> {
+  return {
+    id: `${kind} ${subject}`,
+    kind,
+    texts,
+    members,
+    shown: members,
+    unsure: [],
+    weight: 1,
+    reasonFor: () => null,
+    variantOf: null,
+  };
+}
+
+function listOf(feature: string | null): string[] {
+  return feature === null ? [] : [feature];
+}
+
+function indexesWithout(featuresOf: readonly (readonly string[])[]): number[] {
+  return [...featuresOf.keys()].filter((index) => featuresOf[index]!.length === 0);
+}
+
+/** Returns each feature that enough players have, with the indexes of those players. */
+function shared(featuresOf: readonly (readonly string[])[]): [feature: string, members: number[]][] {
+  const members = new Map<string, number[]>();
+  for (const [index, features] of featuresOf.entries()) {
+    for (const feature of features) {
+      const others = members.get(feature);
+      if (others) others.push(index);
+      else members.set(feature, [index]);
+    }
+  }
+  return [...members].filter(([, indexes]) => indexes.length >= MIN_MEMBERS);
+}
+
+function pairsOf(clubs: readonly string[]): string[] {
+  return clubs.flatMap((first, index) => clubs.slice(index + 1).map((second) => first + PAIR_SEPARATOR + second));
+}
+
+/**
+ * Finds the players of a list by name or full name. Namesakes are unsure, because the list does not say which one it
+ * means; synced players are unsure, because the list may spell their names differently.
+ */
+function membersOf(
+  list: readonly string[],
+  names: readonly (readonly string[])[],
+  synced: readonly number[],
+): Pick<CategoryDraft, 'members' | 'unsure'> {
+  const listed = new Set(list.map(fold));
+  const playersByName = new Map<string, number[]>();
+  for (const [index, own] of names.entries()) {
+    for (const name of own) if (listed.has(name)) playersByName.set(name, [...(playersByName.get(name) ?? []), index]);
+  }
+  const namesakes = new Set([...playersByName.values()].filter((indexes) => indexes.length > 1).flat());
+  const members = new Set([...playersByName.values()].flat().filter((index) => !namesakes.has(index)));
+  const unsure = new Set([...namesakes, ...synced].filter((index) => !members.has(index)));
+  return { members: [...members], unsure: [...unsure] };
+}
+
+function namesOf({ name, fullName }: CataloguePlayer): string[] {
+  return [...new Set([name, ...listOf(fullName)].map(fold))];
+}

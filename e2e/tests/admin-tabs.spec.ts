@@ -22,6 +22,7 @@ test('no sync can start without remaining quota', async ({ page }) => {
     currentPlayers: 10,
     syncCapacity: 0,
     callsPerPlayer: 12,
+    secondsPerPlayer: null,
     source: 'sandbox',
     runningSyncId: null,
     rateLimits: { dailyLimit: 100, dailyRemaining: 0, minuteLimit: 10, minuteRemaining: 10 },

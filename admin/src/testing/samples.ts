@@ -33,7 +33,7 @@ export const capacity: SyncCapacity = {
   syncCapacity: 40,
   rateLimits: { dailyLimit: 100, dailyRemaining: 80, minuteLimit: 10, minuteRemaining: 9 },
   callsPerPlayer: 2,
-  secondsPerCall: 10,
+  secondsPerPlayer: null,
   source: 'sandbox',
   runningSyncId: null,
 };

@@ -1,5 +1,5 @@
 import { useTexts } from '@soccer-legends/game-sdk/react';
-import { minutesFor, playersToUpdate } from './estimate.ts';
+import { minutesForUpdate } from './estimate.ts';
 import { SyncDialog, type SyncDialogProps } from './SyncDialog.tsx';
 
 export function ExistingPlayersDialog({ capacity, ...dialog }: SyncDialogProps) {
@@ -12,7 +12,7 @@ export function ExistingPlayersDialog({ capacity, ...dialog }: SyncDialogProps) 
       request={capacity.syncCapacity > 0 ? null : undefined}
     >
       <p>{t('tools.existingPlayers.warning', { players: capacity.currentPlayers })}</p>
-      <p>{t('tools.minutes', { count: minutesFor(playersToUpdate(capacity), capacity) })}</p>
+      <p>{t('tools.minutes', { count: minutesForUpdate(capacity) })}</p>
     </SyncDialog>
   );
 }

@@ -2,7 +2,7 @@ import { MOST_NEW_PLAYERS } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useState } from 'react';
 import { TextField } from '../components/Field.tsx';
-import { minutesFor } from './estimate.ts';
+import { minutesForNew } from './estimate.ts';
 import { SyncDialog, type SyncDialogProps } from './SyncDialog.tsx';
 
 const DEFAULT_COUNT = 20;
@@ -30,7 +30,7 @@ export function NewPlayersDialog({ capacity, ...dialog }: SyncDialogProps) {
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
-      <p aria-live="polite">{fits && t('tools.minutes', { count: minutesFor(count, capacity) })}</p>
+      <p aria-live="polite">{fits && t('tools.minutes', { count: minutesForNew(count, capacity) })}</p>
     </SyncDialog>
   );
 }

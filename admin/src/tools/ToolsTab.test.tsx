@@ -104,7 +104,7 @@ test('new players: the number is 20 by default and must be from 1 to the capacit
   const field = dialog.getByLabelText<HTMLInputElement>('Number of players');
   expect([field.value, document.activeElement]).toEqual(['20', field]);
   dialog.getByText('From 1 to 40');
-  dialog.getByText('Estimated time: about 7 minutes');
+  dialog.getByText('Estimated time: about 2 minutes');
   for (const [value, disabled] of [
     ['', true],
     ['0', true],
@@ -119,6 +119,15 @@ test('new players: the number is 20 by default and must be from 1 to the capacit
   }
 });
 
+test.each([
+  ['Sync New Players from API', 'Sync New Player Data', 'about 7 minutes'],
+  ['Update Existing Players', 'Update Existing Players', 'about 14 minutes'],
+])('%s: the time is estimated by earlier runs and the remaining calls', async (button, title, minutes) => {
+  openTools({ ...capacity, secondsPerPlayer: 20 });
+  const { dialog } = await openDialog(button, title);
+  dialog.getByText(`Estimated time: ${minutes}`);
+});
+
 test('new players: at most 100, however large the capacity is', async () => {
   openTools({ ...capacity, syncCapacity: 5000 });
   const { dialog } = await openDialog('Sync New Players from API', 'Sync New Player Data');
@@ -129,7 +138,7 @@ test('existing players: says how many are updated and how long it takes', async 
   openTools();
   const { dialog, start } = await openDialog('Update Existing Players');
   dialog.getByText(/^Brings all 120 players up to date/);
-  dialog.getByText('Estimated time: about 14 minutes');
+  dialog.getByText('Estimated time: about 20 minutes');
   expect(start.disabled).toBe(false);
 });
 

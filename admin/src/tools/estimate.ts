@@ -1,20 +1,22 @@
 import type { SyncCapacity } from '@soccer-legends/contracts';
 
-/** Returns the estimated minutes of a run for a number of players. */
-export function minutesFor(
-  players: number,
-  { callsPerPlayer, secondsPerCall }: Pick<SyncCapacity, 'callsPerPlayer' | 'secondsPerCall'>,
-): number {
-  return Math.ceil((players * callsPerPlayer * secondsPerCall) / 60);
+/** Seconds until the server has measured syncs. */
+const SECONDS_PER_NEW_PLAYER = 5;
+const SECONDS_PER_UPDATE = 10;
+
+/** Returns the estimated minutes of a run that adds players. */
+export function minutesForNew(players: number, { secondsPerPlayer }: Pick<SyncCapacity, 'secondsPerPlayer'>): number {
+  return Math.ceil((players * (secondsPerPlayer ?? SECONDS_PER_NEW_PLAYER)) / 60);
 }
 
-/** Returns how many players an update includes: as many as today's calls suffice for. */
-export function playersToUpdate({
+/** Returns the estimated minutes of an update, which includes as many players as today's calls suffice for. */
+export function minutesForUpdate({
   currentPlayers,
   callsPerPlayer,
+  secondsPerPlayer,
   rateLimits: { dailyRemaining },
-}: Pick<SyncCapacity, 'currentPlayers' | 'callsPerPlayer' | 'rateLimits'>): number {
-  return dailyRemaining === null
-    ? currentPlayers
-    : Math.min(currentPlayers, Math.floor(dailyRemaining / callsPerPlayer));
+}: Pick<SyncCapacity, 'currentPlayers' | 'callsPerPlayer' | 'secondsPerPlayer' | 'rateLimits'>): number {
+  if (secondsPerPlayer === null) return Math.ceil((currentPlayers * SECONDS_PER_UPDATE) / 60);
+  const most = dailyRemaining === null ? currentPlayers : Math.floor(dailyRemaining / callsPerPlayer);
+  return Math.ceil((Math.min(currentPlayers, most) * secondsPerPlayer) / 60);
 }

@@ -142,8 +142,8 @@ export interface SyncCapacity {
   rateLimits: ApiRateLimits;
   /** The API calls that a player needed in the latest runs; the capacity is computed from it. */
   callsPerPlayer: number;
-  /** Seconds from one call of a run to the next, by the minute's limit. */
-  secondsPerCall: number;
+  /** Seconds that a player takes by the calls of the latest runs and the minute's limit; null without such runs. */
+  secondsPerPlayer: number | null;
   source: FootballSource;
   runningSyncId: number | null;
 }

@@ -25,13 +25,14 @@ export class SyncFigures {
   /** `GET /api/admin/sync-info` */
   async capacity(): Promise<SyncCapacity> {
     const { newPlayers, callsPerPlayer } = await this.budget.today();
+    const measured = await this.budget.callsPerItem('new-players');
     const rateLimits = await this.quota.limits();
     return {
       currentPlayers: await this.database.em().count(Player),
       syncCapacity: newPlayers,
       rateLimits,
       callsPerPlayer,
-      secondsPerCall: secondsPerCall(rateLimits),
+      secondsPerPlayer: measured === null ? null : measured * secondsPerCall(rateLimits),
       source: this.quota.source,
       runningSyncId: (await this.runs.current())?.id ?? null,
     };

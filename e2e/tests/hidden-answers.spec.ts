@@ -80,6 +80,8 @@ const SECRETS: Readonly<Record<string, Secret>> = {
   'player-wheel': {
     of: async (page) => namesOf((await dealOf<{ players: PlayerSummary[] }>(page, 'player-wheel')).players),
     questions: 3,
+    // The players of answered questions.
+    except: 'main ul[aria-label="Players so far"]',
   },
 };
 

@@ -1,3 +1,4 @@
+import type { AlbumSpread } from '@soccer-legends/contracts';
 import { allPlayers } from '../players/all-players.ts';
 import { begin, openWithPausedClock, playToEnd } from '../site/game-visit.ts';
 import { expect, test, untilHydrated } from '../site/test.ts';
@@ -25,9 +26,11 @@ test('a free round appears in the season, and its players are pasted into the al
 });
 
 test('a season moves to another browser by a code, and a double by a link', async ({ page, browser }) => {
+  const album = (await (await page.request.get('/api/album')).json()) as AlbumSpread[];
+  const named = album.flatMap(({ slots }) => slots).find((player) => player !== null)!;
   const kept = [1, 2].map((day) => ({
     ...{ id: `d${day}/memo-game`, game: 'memo-game', version: '1.0.0', at: day, outcome: 'win', score: 10 },
-    ...{ won: 1, total: 1, offset: 0, relaxed: false, late: false, met: [[1, 1]] },
+    ...{ won: 1, total: 1, offset: 0, relaxed: false, late: false, met: [[named.id, 1]] },
   }));
   await page.goto('/season?lang=en');
   await page.getByLabel(shellText('en', 'season.open')).setInputFiles({

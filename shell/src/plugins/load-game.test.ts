@@ -26,9 +26,10 @@ init({
 });
 
 test('each retry loads the code and the texts of a game from the next path, and only what is missing', async () => {
-  const folder = '/plugins/cups/1.0.0-0a1b2c3d';
-  const { remote, ...game } = listing('cups');
-  const cups = { ...game, remote: { ...remote, locales: { en: `${folder}/en.json` } } };
+  const folder = '/plugins/retried-cups/1.0.0-0a1b2c3d';
+  // Other tests in the same process have loaded other games, and texts in other languages.
+  const { remote, ...game } = listing('retried-cups');
+  const cups = { ...game, remote: { ...remote, locales: { pt: `${folder}/pt.json` } } };
   const asked: string[] = [];
   vi.stubGlobal('fetch', (address: string) => {
     if (!address.startsWith(folder)) return Promise.resolve(Response.json({}));
@@ -39,13 +40,16 @@ test('each retry loads the code and the texts of a game from the next path, and 
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   failures = 2;
 
-  await expect(loadGame(cups, 'en')).rejects.toThrow();
-  await expect(loadGame(cups, 'en')).rejects.toThrow();
+  await expect(loadGame(cups, 'pt')).rejects.toThrow();
+  await expect(loadGame(cups, 'pt')).rejects.toThrow();
   expect([canRetry(cups), loadedGame(cups)]).toEqual([true, undefined]);
-  const loaded = await loadGame(cups, 'en');
+  const loaded = await loadGame(cups, 'pt');
 
-  expect(loaded).toMatchObject({ game: { manifest: { key: 'cups' }, path: './game' }, texts: { title: 'Cups' } });
+  expect(loaded).toMatchObject({
+    game: { manifest: { key: 'retried-cups' }, path: './game' },
+    texts: { title: 'Cups' },
+  });
   expect(loadedGame(cups)).toBe(loaded);
   expect([...new Set(entries)]).toEqual(['', '~r1', '~r2'].map((retry) => `${folder}${retry}/remoteEntry.js`));
-  expect(asked).toEqual([`${folder}/en.json`, `${folder}~r1/en.json`]);
+  expect(asked).toEqual([`${folder}/pt.json`, `${folder}~r1/pt.json`]);
 });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { startTransition, useLayoutEffect, useState } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.edge';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { takeEarlyPress, watchEarlyInput } from './early-input.ts';
@@ -96,8 +96,9 @@ test.each(['before the script runs', 'while the page is hydrated'])('keeps what 
   await vi.waitFor(() => expect(states).toEqual({ text: 'Upside down', theme: 'dark', language: 'it' }));
 });
 
-test('keeps a choice that makes React hydrate the page', async () => {
+test('keeps a choice that makes React hydrate the page, also if an element around it has listeners of React', async () => {
   const page = serverPage();
+  createRoot(document.documentElement);
   const enterAgain = vi.fn(watchEarlyInput(page));
   startTransition(() => void hydrateRoot(page, app(enterAgain)));
   choose(page.querySelector('select')!, 'it');

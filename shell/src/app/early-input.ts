@@ -7,15 +7,16 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 export function watchEarlyInput(page: HTMLElement): () => void {
   const entered = new Map<Control, string | boolean>();
   const note = ({ target }: Pick<Event, 'target'>): void => {
-    if (isControl(target)) entered.set(target, stateOf(target));
+    if (isControl(target) && page.contains(target)) entered.set(target, stateOf(target));
   };
   for (const control of page.querySelectorAll<Control>('input, textarea, select')) {
     if (stateOf(control) !== initialStateOf(control)) note({ target: control });
   }
-  // Not `change`: React may reset a select between its `input` and its `change`.
-  page.addEventListener('input', note, true);
+  // Not `change`: React may reset a select between its `input` and its `change`. On the document, because React does so in
+  // whichever of its listeners is called first, and those of other roots are on elements around this page.
+  document.addEventListener('input', note, true);
   return () => {
-    page.removeEventListener('input', note, true);
+    document.removeEventListener('input', note, true);
     for (const [control, state] of entered) if (control.isConnected) enter(control, state);
   };
 }

@@ -83,7 +83,7 @@ function SeasonField({ label, value, thisYear, onChange }: SeasonFieldProps) {
   );
 }
 
-/** What the run would need, and what the account's plan leaves out. */
+/** Shows how many calls and how long the run needs, and what the plan of the API key does not include. */
 function Estimate({ leagueIds, from, to }: { leagueIds: readonly number[]; from: number; to: number }) {
   const t = useTexts();
   const format = useFormat();

@@ -134,7 +134,7 @@ describe('the link', () => {
     screen.getByText(`/cups?deal=${token}${friend}`);
   });
 
-  test('to a game that is not on the site is not found', () => {
+  test('to a game that the site does not have shows the page for unknown addresses', () => {
     open(<ChallengePage />, `/c/${TOKEN}/other`);
     screen.getByRole('heading', { name: en.notFound.title });
   });

@@ -1,6 +1,6 @@
 import { codeOf, randomBits } from '../codes/letter-codes.ts';
 
-/** 60 bits. Each guess costs 600,000 hashes, and the server allows few. */
+/** 60 random bits. Checking a guess takes 600,000 hashes, and the server limits attempts. */
 export const TRANSFER_LETTERS = 12;
 
 /** OWASP Password Storage Cheat Sheet (2023), for PBKDF2 with SHA-256. */

@@ -21,7 +21,7 @@ test.each([
   expect(drawn.filter((id) => prefer.includes(id))).toHaveLength(preferred);
 });
 
-test('a sample has no item twice', () => {
+test('a sample does not repeat an item', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 300 }),

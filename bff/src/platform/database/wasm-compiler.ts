@@ -5,6 +5,6 @@ import { setFlagsFromString } from 'node:v8';
  * start. Call it before the engine is loaded; it applies to the whole process.
  */
 export function compileWasmOnce(): void {
-  // `--liftoff-only` has no effect in a running process: V8 derives these two from it only when it starts.
+  // `--liftoff-only` has no effect in a running process: V8 sets these two flags from it at startup only.
   for (const flag of ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag);
 }

@@ -35,8 +35,8 @@ const FIRST_MONTH_OF_SUMMER = 5;
 const FIRST_MONTH_AFTER_SUMMER = 9;
 
 /**
- * Returns the seasons from the arrival to the departure or today; undefined for a stay whose arrival is not dated, which
- * may have begun at any time.
+ * Returns the seasons from the arrival to the departure or today; undefined if the arrival has no date, because the stay
+ * may have begun in any season.
  */
 export function datedSeasons({ arrival, departure, replaced }: Stay, today: string): number[] | undefined {
   if (arrival === null) return undefined;

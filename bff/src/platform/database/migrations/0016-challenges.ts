@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Tokens that deal the same round to friends for a while. */
+/** Adds the tokens with which two friends get the same round. They expire. */
 export class Challenges extends Migration {
   override up(): void {
     this.addSql('create table challenge (token text primary key, expires_at timestamptz not null)');

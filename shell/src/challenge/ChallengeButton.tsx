@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { toastStore } from '../toasts/toast-store.ts';
 import { roundAddress } from './challenge-address.ts';
+import css from './ChallengeButton.module.css';
 import { useLinkedResult } from './use-linked-result.ts';
 
 const loadChallenge = () => import('./challenge.lazy.tsx');
@@ -52,7 +53,7 @@ export function ChallengeButton({ name, listing, token, look = 'secondary' }: Ch
     <>
       <Button look={look} onClick={() => void press()}>
         <Icon name="people" size={22} />
-        <span>
+        <span className={css.text}>
           {t(token !== undefined && isReply ? 'challenge.back' : 'challenge.challenge')}
           {token === undefined && <small>{t('challenge.newRound')}</small>}
         </span>

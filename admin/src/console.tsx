@@ -1,12 +1,14 @@
 import type { ConsoleProps } from '@soccer-legends/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Dashboard } from './dashboard/Dashboard.tsx';
 import { createAdminHttp } from './http/admin-http.ts';
 import { AdminHttpContext } from './http/context.ts';
 import { createQueryClient } from './http/query-client.ts';
+import { invitationIn } from './login/invitation-link.ts';
+import { InvitationPage } from './login/InvitationPage.tsx';
 import { LoginPage } from './login/LoginPage.tsx';
-import { PasswordDialog } from './login/PasswordDialog.tsx';
+import { ProofDialog } from './login/ProofDialog.tsx';
 import { usePasswordQuestion } from './login/use-password-question.ts';
 import { SessionContext } from './session.ts';
 
@@ -26,14 +28,23 @@ export default function Console({ page, session }: ConsoleProps) {
       }),
     [askPassword],
   );
+  const [invitation] = useState(() => invitationIn(location.hash));
   // A new client for each page: nothing that one session has read is shown in the next.
   const client = useMemo(createQueryClient, [page]);
   useEffect(() => () => client.clear(), [client]);
   return (
     <AdminHttpContext value={http}>
       <QueryClientProvider client={client}>
-        <SessionContext value={session}>{page === 'login' ? <LoginPage /> : <Dashboard />}</SessionContext>
-        <PasswordDialog open={question.isOpen} onProof={question.answer} onCancel={question.cancel} />
+        <SessionContext value={session}>
+          {page === 'dashboard' ? (
+            <Dashboard />
+          ) : invitation ? (
+            <InvitationPage invitation={invitation} />
+          ) : (
+            <LoginPage />
+          )}
+        </SessionContext>
+        <ProofDialog open={question.isOpen} onProof={question.answer} onCancel={question.cancel} />
       </QueryClientProvider>
     </AdminHttpContext>
   );

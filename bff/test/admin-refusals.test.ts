@@ -6,7 +6,12 @@ import { onEveryDatabase } from './fixtures/site.ts';
 /** Every route that the console calls. */
 const CALLS: readonly [method: string, path: string][] = [
   ['GET', '/api/admin/session'],
+  ['GET', '/api/admin/people'],
+  ['POST', '/api/admin/people'],
+  ['GET', '/api/admin/sessions'],
   ['DELETE', '/api/admin/sessions'],
+  ['DELETE', '/api/admin/sessions/others'],
+  ['DELETE', '/api/admin/sessions/8b0c4d0e-55a8-4f5b-9b8e-0d5a3f0e7c11'],
   ['GET', '/api/admin/db-status'],
   ['GET', '/api/admin/sync-info'],
   ['GET', '/api/admin/sync-history'],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { AuditLog, type AuditFilter, type ChainReport } from '../src/features/audit/audit-log.ts';
+import type { AuditFilter } from '@soccer-legends/contracts';
+import { AuditLog, type AuditCursor, type ChainReport } from '../src/features/audit/audit-log.ts';
 import { AuditEntry } from '../src/features/audit/audit-entry.entity.ts';
 import { onEveryDatabase } from './fixtures/site.ts';
 
@@ -43,8 +44,8 @@ onEveryDatabase('the audit log', {}, (site) => {
 
   describe('finds entries', () => {
     const found = async (filter: AuditFilter) => {
-      const { entries, total } = await audit().page(1, 50, filter);
-      expect(entries).toHaveLength(total);
+      const { entries, newer, older } = await audit().page(50, filter);
+      expect([newer, older]).toEqual([null, null]);
       return entries.map(({ target }) => target).toSorted();
     };
 
@@ -55,6 +56,15 @@ onEveryDatabase('the audit log', {}, (site) => {
       ['by actor', { search: 'administrator' }, 20],
       ['by outcome', { outcome: 'done' }, 20],
       ['by both, where nothing matches', { search: 'first-3', outcome: 'refused' }, 0],
+      ['by the exact action', { action: 'game.toggle' }, 20],
+      ['by the area of the action', { action: 'game' }, 20],
+      ['by a part of an area, which is none', { action: 'gam' }, 0],
+      ['by the exact actor', { actor: 'administrator' }, 20],
+      ['by a part of an actor, which is none', { actor: 'admin' }, 0],
+      ['by a session without entries', { session: '8b0c4d0e-55a8-4f5b-9b8e-0d5a3f0e7c11' }, 0],
+      ['from the time of the entries on', { from: '2026-11-21T12:00:00Z' }, 20],
+      ['before the time of the entries', { to: '2026-11-21T12:00:00Z' }, 0],
+      ['in a minute, in another time zone', { from: '2026-11-21T13:00:00+01:00', to: '2026-11-21T13:01:00+01:00' }, 20],
       ['by a percent sign, literally', { search: '%' }, 0],
       ['by an underscore, literally', { search: '_' }, 0],
       ['by a backslash, literally', { search: '\\' }, 0],
@@ -63,9 +73,33 @@ onEveryDatabase('the audit log', {}, (site) => {
       expect(await found(filter)).toHaveLength(count);
     });
 
-    test('in pages: the total counts what matches', async () => {
-      const { entries, total, page } = await audit().page(9, 4, { search: 'first' });
-      expect([entries.length, total, page]).toEqual([2, 10, 3]);
+    test('page by page to the oldest and back, each entry once', async () => {
+      const walk = async (start: AuditCursor, direction: 'older' | 'newer'): Promise<string[]> => {
+        const seen: string[] = [];
+        for (let cursor: AuditCursor | undefined = start; cursor;) {
+          const page = await audit().page(4, { search: 'first' }, cursor);
+          const targets = page.entries.map(({ target }) => target);
+          seen.push(...(direction === 'older' ? targets : targets.toReversed()));
+          const next = page[direction];
+          cursor = next === null ? undefined : direction === 'older' ? { before: next } : { after: next };
+        }
+        return seen;
+      };
+      const down = await walk({}, 'older');
+      expect([down.length, new Set(down).size]).toEqual([10, 10]);
+      const up = await walk({ after: 0 }, 'newer');
+      // The last page is a full one, so it repeats entries.
+      expect(new Set(up)).toEqual(new Set(down));
+    });
+
+    test('beyond the oldest one as an empty page from which one can return', async () => {
+      const { entries, newer, older } = await audit().page(4, {}, { before: 1 });
+      expect([entries, older]).toEqual([[], null]);
+      expect((await audit().page(4, {}, { after: newer! })).entries).toHaveLength(4);
+    });
+
+    test('by their actors, each once', async () => {
+      expect(await audit().actors(200)).toEqual(['administrator']);
     });
   });
 

@@ -1,4 +1,4 @@
-import type { AuditItem, FeedbackEntry, Page } from '@soccer-legends/contracts';
+import type { AuditPage, FeedbackEntry } from '@soccer-legends/contracts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Administrator } from './fixtures/administrator.ts';
 import type { Answer } from './fixtures/send.ts';
@@ -131,7 +131,7 @@ onEveryDatabase('feedback', { variables: { TRUST_PROXY: '1' } }, (site) => {
     expect((await remove()).json()).toEqual({ success: true });
     expect((await remove()).json()['code']).toBe('feedback.notFound');
     const audit = await admin.send('/api/admin/audit?pageSize=1');
-    expect(audit.json<Page<AuditItem>>().items[0]).toMatchObject({ action: 'feedback.delete', target: String(id) });
+    expect(audit.json<AuditPage>().items[0]).toMatchObject({ action: 'feedback.delete', target: String(id) });
     expect((await admin.send('/api/admin/feedback')).text + audit.text).not.toMatch(/remember nothing|gone@/);
   });
 

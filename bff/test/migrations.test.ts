@@ -13,12 +13,13 @@ const ONLY_IN_MIGRATIONS = {
     'api_quota',
     'change_version',
     'fixture_result',
+    'passkey_ceremony',
     'plugin_health',
     'recall_answer',
     'transfer',
   ],
   /** The entity has the id instead of a relation: it is never navigated. */
-  foreignKeys: ['sync_item_run_id_fkey'],
+  foreignKeys: ['admin_invitation_person_id_fkey', 'sync_item_run_id_fkey'],
   /** Triggers call functions that several tables share, which MikroORM cannot describe. */
   triggers: [
     'audit_log_only_grows',

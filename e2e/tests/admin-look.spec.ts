@@ -14,6 +14,8 @@ const TABS = [
   'api-football',
   'plugins',
   'audit',
+  'sessions',
+  'people',
 ];
 const ROW_PX = 36;
 const SYNC_DIALOGS = [

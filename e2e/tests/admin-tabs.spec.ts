@@ -144,7 +144,7 @@ const EMPTY: [tab: string, path: RegExp, answer: unknown, message: string][] = [
   ['feedback', /\/api\/admin\/feedback$/, [], 'No hay feedback de usuarios todavía.'],
   ['games', /\/api\/admin\/games$/, [], 'No hay juegos configurados en el sistema.'],
   ['plugins', /\/api\/admin\/plugins$/, [], 'There are no plugins yet.'],
-  ['audit', /\/api\/admin\/audit\?/, { items: [], total: 0, page: 1, pageSize: 25 }, 'There are no entries yet.'],
+  ['audit', /\/api\/admin\/audit\?/, { items: [], newer: null, older: null }, 'There are no entries yet.'],
 ];
 
 test('every tab shows a message when it is empty', async ({ page }) => {
@@ -228,7 +228,7 @@ test('finds players of the data service and imports a new one', async ({ page })
 test('the audit log contains every action and passes its integrity check', async ({ page }) => {
   await openTab(page, 'audit');
   await page.getByRole('button', { name: 'session.login' }).first().click();
-  await expect(page.getByRole('dialog').getByText('Who')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Who', { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Check the log' }).click();
   await expect(page.getByText(/^All \d+ entries are unchanged\.$/)).toBeVisible();

@@ -66,7 +66,7 @@ test('the server takes back a candidate that pages cannot load, and logs the fai
       },
     });
     expect(latest!.comparison!.candidate.failures).toBe(MIN_NETWORKS);
-    const { items } = await administrator.send<{ items: AuditItem[] }>('GET', '/api/admin/audit?page=1&pageSize=10');
+    const { items } = await administrator.send<{ items: AuditItem[] }>('GET', '/api/admin/audit?pageSize=10');
     expect(items.find(({ action }) => action === 'plugin.rollback')).toMatchObject({
       actor: 'system',
       target: KEY,

@@ -1,3 +1,5 @@
+import type { AdminRole } from '@soccer-legends/contracts';
+
 /** The tabs by name, as they stand in the address. Their titles are English in every language. */
 export const TABS = {
   admin: 'Admin Tools',
@@ -12,9 +14,18 @@ export const TABS = {
   plugins: 'Plugins',
   feedback: 'Feedback',
   audit: 'Audit',
+  sessions: 'Sessions',
+  people: 'People',
 } as const;
 
 export type TabName = keyof typeof TABS;
+
+/** The least role that a tab is for; an editor's if it is not listed. */
+export const TAB_ROLES: Readonly<Partial<Record<TabName, AdminRole>>> = {
+  plugins: 'publisher',
+  audit: 'owner',
+  people: 'owner',
+};
 
 /** The groups in which the tabs are shown, by the name of their text. */
 export const TAB_GROUPS: readonly (readonly [group: string, tabs: readonly TabName[]])[] = [
@@ -22,4 +33,5 @@ export const TAB_GROUPS: readonly (readonly [group: string, tabs: readonly TabNa
   ['data', ['players', 'teams', 'coaches', 'quality', 'changes']],
   ['games', ['games', 'plugins']],
   ['feedback', ['feedback', 'audit']],
+  ['access', ['sessions', 'people']],
 ];

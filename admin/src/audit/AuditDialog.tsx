@@ -3,19 +3,23 @@ import { usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
 import { Button, Dialog } from '@soccer-legends/ui';
 import { Facts } from '../components/Facts.tsx';
 import { Time } from '../components/Time.tsx';
+import { SmallButton } from '../components/SmallButton.tsx';
 import css from './AuditDialog.module.css';
 import { Outcome } from './Outcome.tsx';
+import type { AuditChoices } from './use-audit-filter.ts';
 
 export interface AuditDialogProps {
   /** Undefined while the dialog is closed. */
   item: AuditItem | undefined;
+  /** Shows only the entries with a part of this one. */
+  onFilter(changes: Partial<AuditChoices>): void;
   /** Opens the facts of the player whom the entry is about. */
   onFix(playerId: number): void;
   onClose(): void;
 }
 
 /** Shows one audit entry with the states before and after. */
-export function AuditDialog({ item, onFix, onClose }: AuditDialogProps) {
+export function AuditDialog({ item, onFilter, onFix, onClose }: AuditDialogProps) {
   const t = useTexts();
   const { t: ui } = usePlatform();
   const playerId = item && correctedPlayer(item);
@@ -40,8 +44,16 @@ export function AuditDialog({ item, onFix, onClose }: AuditDialogProps) {
               [t('audit.reason'), item.reason],
               [t('audit.network'), item.visitor],
               [t('audit.request'), item.requestId],
+              [t('audit.session'), item.sessionId],
             ]}
           />
+          <div className={css.related}>
+            <SmallButton onClick={() => onFilter({ action: item.action })}>{t('audit.sameAction')}</SmallButton>
+            <SmallButton onClick={() => onFilter({ actor: item.actor })}>{t('audit.sameActor')}</SmallButton>
+            {item.sessionId !== null && (
+              <SmallButton onClick={() => onFilter({ session: item.sessionId! })}>{t('audit.sameSession')}</SmallButton>
+            )}
+          </div>
           <State title={t('audit.before')} state={item.before} />
           <State title={t('audit.after')} state={item.after} />
         </div>

@@ -3,61 +3,90 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { problem } from '../testing/fake-server.ts';
 import { closeConsoleAfterEach, openConsole, press, serverWithSession, type } from '../testing/open-console.tsx';
-import { auditItem, pageOf, player } from '../testing/samples.ts';
+import { auditItem, auditPage, player } from '../testing/samples.ts';
 
 closeConsoleAfterEach();
 
 const VERIFICATION = 'GET /api/admin/audit/verification';
-const SESSIONS = 'DELETE /api/admin/sessions';
+const ACTORS = 'GET /api/admin/audit/actors';
+const NEWEST = 'GET /api/admin/audit?pageSize=25';
+const SESSION = '8b0c4d0e-55a8-4f5b-9b8e-0d5a3f0e7c11';
+
+const serverWithActors = () => serverWithSession().reply(ACTORS, ['administrator', 'Ana Ruiz']);
 
 async function openAudit() {
-  const server = serverWithSession()
-    .reply(
-      'GET /api/admin/audit?page=1&pageSize=25',
-      pageOf([auditItem(60), auditItem(59, { outcome: 'refused' })], 60),
-    )
-    .reply('GET /api/admin/audit?page=2&pageSize=25', pageOf([auditItem(35)], 60, 2));
+  const server = serverWithActors()
+    .reply(NEWEST, auditPage([auditItem(60), auditItem(59, { outcome: 'refused' })], { older: 59 }))
+    .reply('GET /api/admin/audit?before=59&pageSize=25', auditPage([auditItem(35)], { newer: 35 }));
   const opened = openConsole({ tab: 'audit', server });
   await screen.findByText('game.toggle.60');
   return opened;
 }
 
-test('shows the pages of the log in the order of the server', async () => {
-  await openAudit();
-  screen.getByText('1–25 of 60');
+test('shows the log in the order of the server, and turns to older and newer entries', async () => {
+  const { server } = await openAudit();
   expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
     'game.toggle.60',
     'game.toggle.59',
   ]);
-  press(screen.getByRole('button', { name: 'Page 2' }));
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Newer' }).disabled).toBe(true);
+  press(screen.getByRole('button', { name: 'Older' }));
   await screen.findByText('game.toggle.35');
-  screen.getByText('26–50 of 60');
+  expect(location.hash).toBe('#audit?before=59');
+  server.reply('GET /api/admin/audit?after=35&pageSize=25', auditPage([auditItem(44)], { newer: 44, older: 44 }));
+  press(screen.getByRole('button', { name: 'Newer' }));
+  await screen.findByText('game.toggle.44');
+  press(screen.getByRole('button', { name: 'Newest' }));
+  await screen.findByText('game.toggle.60');
+  expect(location.hash).toBe('#audit');
 });
 
-test('searches the log and filters it by outcome, from the first page, and keeps both in the address', async () => {
+test('searches and filters the log from its newest entries, and keeps all of it in the address and the export', async () => {
   const { server } = await openAudit();
-  press(screen.getByRole('button', { name: 'Page 2' }));
+  press(screen.getByRole('button', { name: 'Older' }));
   await screen.findByText('game.toggle.35');
   server
-    .reply('GET /api/admin/audit?search=memo&page=1&pageSize=25', pageOf([auditItem(12)]))
-    .reply('GET /api/admin/audit?search=memo&outcome=refused&page=1&pageSize=25', pageOf([]));
+    .reply('GET /api/admin/audit?search=memo&pageSize=25', auditPage([auditItem(12)]))
+    .reply('GET /api/admin/audit?search=memo&action=session&pageSize=25', auditPage([auditItem(11)]))
+    .reply('GET /api/admin/audit?search=memo&action=session&actor=Ana+Ruiz&pageSize=25', auditPage([]));
   type(screen.getByLabelText('Search'), 'memo');
   await screen.findByText('game.toggle.12');
-  type(screen.getByRole('combobox', { name: 'Outcome' }), 'refused');
+  type(screen.getByRole('combobox', { name: 'What' }), 'session');
+  await screen.findByText('game.toggle.11');
+  type(screen.getByRole('combobox', { name: 'Who' }), 'Ana Ruiz');
   await screen.findByText('Nothing matches the search.');
-  expect(location.hash).toBe('#audit?search=memo&outcome=refused');
+  expect(location.hash).toBe('#audit?search=memo&action=session&actor=Ana+Ruiz');
   const file = screen.getByRole('link', { name: 'Export as CSV' });
-  expect(file.getAttribute('href')).toBe('/api/admin/audit.csv?search=memo&outcome=refused');
+  expect(file.getAttribute('href')).toBe('/api/admin/audit.csv?search=memo&action=session&actor=Ana+Ruiz');
+  press(screen.getByRole('button', { name: 'Reset filters' }));
+  await screen.findByText('game.toggle.60');
 });
 
-test('opens the filter of the address, and ignores an outcome that does not exist', async () => {
-  const server = serverWithSession()
-    .reply('GET /api/admin/audit?outcome=failed&page=1&pageSize=25', pageOf([auditItem(7)]))
-    .reply('GET /api/admin/audit?page=1&pageSize=25', pageOf([auditItem(8)]));
-  openConsole({ fragment: 'audit?outcome=failed', server });
+test('filters by whole days, and by the session of an entry', async () => {
+  const days = new URLSearchParams({
+    from: new Date(2026, 10, 20).toISOString(),
+    to: new Date(2026, 10, 22).toISOString(),
+  });
+  const own = auditItem(7, { sessionId: SESSION });
+  const server = serverWithActors()
+    .reply(`GET /api/admin/audit?${days}&pageSize=25`, auditPage([own]))
+    .reply(`GET /api/admin/audit?session=${SESSION}&${days}&pageSize=25`, auditPage([own, auditItem(6)]));
+  openConsole({ fragment: 'audit?from=2026-11-20&to=2026-11-21', server });
+  press(await screen.findByRole('button', { name: 'game.toggle.7' }));
+  press(screen.getByRole('button', { name: 'All of this session' }));
+  await screen.findByText('game.toggle.6');
+  screen.getByText('Only session 8b0c4d0e…');
+});
+
+test('opens the filter of the address, and ignores values that the server would reject', async () => {
+  const server = serverWithActors()
+    .reply('GET /api/admin/audit?outcome=failed&action=session.login&pageSize=25', auditPage([auditItem(7)]))
+    .reply(NEWEST, auditPage([auditItem(8)]));
+  openConsole({ fragment: 'audit?outcome=failed&action=session.login', server });
   await screen.findByText('game.toggle.7');
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Outcome' }).value).toBe('failed');
-  location.hash = '#audit?outcome=lost';
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'What' }).value).toBe('session.login');
+  location.hash = '#audit?outcome=lost&action=%25&session=1&from=2026-02-30&before=x';
   await screen.findByText('game.toggle.8');
 });
 
@@ -75,10 +104,7 @@ test('opens an entry with the states before and after', async () => {
 
 test('opens the form of the player whose facts an entry is about', async () => {
   const server = serverWithSession()
-    .reply(
-      'GET /api/admin/audit?page=1&pageSize=25',
-      pageOf([{ ...auditItem(61), action: 'facts.edit', target: 'player 12 Kaká' }]),
-    )
+    .reply(NEWEST, auditPage([{ ...auditItem(61), action: 'facts.edit', target: 'player 12 Kaká' }]))
     .reply('GET /api/players/12', player(12, 'Kaká'));
   openConsole({ tab: 'audit', server });
   press(await screen.findByRole('button', { name: 'facts.edit' }));
@@ -97,25 +123,4 @@ test.each([
   server.reply(VERIFICATION, reply);
   press(screen.getByRole('button', { name: 'Check the log' }));
   await screen.findByText(text);
-});
-
-test('ends every session after confirmation', async () => {
-  const { server, session } = await openAudit();
-  server.reply(SESSIONS, { success: true, ended: 3 });
-  press(screen.getByRole('button', { name: 'Log out everywhere' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Log out everywhere' }));
-  expect(server.count(SESSIONS)).toBe(0);
-  press(dialog.getByRole('button', { name: 'Log out everywhere' }));
-  await waitFor(() => expect(session).toEqual(['end']));
-});
-
-test('keeps the session when the sessions could not be ended', async () => {
-  const { server, session, toasts } = await openAudit();
-  server.reply(SESSIONS, problem(503, 'overloaded', 'Try again in 5 s.'));
-  press(screen.getByRole('button', { name: 'Log out everywhere' }));
-  press(within(screen.getByRole('dialog')).getByRole('button', { name: 'Log out everywhere' }));
-  await waitFor(() =>
-    expect(toasts).toMatchObject([{ title: 'The sessions could not be ended', description: 'Try again in 5 s.' }]),
-  );
-  expect(session).toEqual([]);
 });

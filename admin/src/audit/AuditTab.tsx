@@ -1,60 +1,57 @@
-import type { AuditItem, Page } from '@soccer-legends/contracts';
+import type { AuditItem, AuditPage } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
-import type { SortingState } from '@tanstack/react-table';
 import { useState } from 'react';
 import { useApiQuery } from '../http/use-api-query.ts';
 import { Card } from '../components/Card.tsx';
 import { Empty } from '../components/Empty.tsx';
 import { ExportLink } from '../components/ExportLink.tsx';
+import { QueryView } from '../components/QueryView.tsx';
 import { RefreshButton } from '../components/RefreshButton.tsx';
 import { SearchField } from '../components/SearchField.tsx';
 import { PlayerDialog } from '../players/PlayerDialog.tsx';
-import { PagedTable } from '../table/PagedTable.tsx';
-import type { TableView } from '../table/table-view.ts';
-import { useAddressView } from '../table/use-address-view.ts';
-import { useServerTable } from '../table/use-server-table.ts';
-import { auditColumns } from './audit-columns.tsx';
 import { AuditDialog } from './AuditDialog.tsx';
+import { AuditFilters } from './AuditFilters.tsx';
+import { AuditTable } from './AuditTable.tsx';
 import { LogVerification } from './LogVerification.tsx';
-import { LogOutEverywhere } from './LogOutEverywhere.tsx';
-import { OutcomeFilter } from './OutcomeFilter.tsx';
-import { useOutcome } from './use-outcome.ts';
+import { useAuditFilter, type AuditView } from './use-audit-filter.ts';
 
 const PAGE_SIZE = 25;
-/** The order of the server; there is no other. */
-const NEWEST_FIRST: SortingState = [];
 
 export function AuditTab() {
   const t = useTexts();
   const [selected, setSelected] = useState<AuditItem>();
   const [fixedId, setFixedId] = useState<number>();
-  const [columns] = useState(() => auditColumns(setSelected));
-  const view = useAddressView(columns, NEWEST_FIRST);
-  const { outcome, setOutcome } = useOutcome();
-  const query = useApiQuery<Page<AuditItem>>(auditPath(view, outcome));
-  const table = useServerTable({ columns, page: query.data, pageSize: PAGE_SIZE, view, sortable: false });
+  const view = useAuditFilter();
+  const { choices, choose, isFiltered, filterQuery } = view;
+  const query = useApiQuery<AuditPage>(auditPath(view));
   const tools = (
     <>
-      <SearchField label={t('table.search')} value={view.search} onSearch={view.setSearch} />
-      <OutcomeFilter outcome={outcome} onChange={setOutcome} />
+      <SearchField label={t('table.search')} value={choices.search} onSearch={(search) => choose({ search })} />
       <LogVerification />
-      <ExportLink path={`/api/admin/audit.csv?${filterQuery(view, outcome)}`} />
+      <ExportLink path={`/api/admin/audit.csv?${filterQuery}`} />
       <RefreshButton query={query} />
     </>
   );
   return (
     <>
       <Card title={t('audit.title')} tools={tools}>
-        <PagedTable
-          table={table}
-          query={query}
-          label={t('audit.title')}
-          empty={<Empty>{t(view.search === '' && outcome === '' ? 'audit.empty' : 'table.noMatch')}</Empty>}
-        />
+        <AuditFilters choices={choices} choose={choose} isFiltered={isFiltered} />
+        <QueryView query={query}>
+          {(page) =>
+            page.items.length === 0 && page.newer === null ? (
+              <Empty>{t(isFiltered ? 'table.noMatch' : 'audit.empty')}</Empty>
+            ) : (
+              <AuditTable page={page} isStale={query.isPlaceholderData} onOpen={setSelected} onTurn={view.turn} />
+            )
+          }
+        </QueryView>
       </Card>
-      <LogOutEverywhere />
       <AuditDialog
         item={selected}
+        onFilter={(changes) => {
+          setSelected(undefined);
+          choose(changes);
+        }}
         onFix={(playerId) => {
           setSelected(undefined);
           setFixedId(playerId);
@@ -66,13 +63,8 @@ export function AuditTab() {
   );
 }
 
-function auditPath(view: TableView, outcome: string): string {
-  const query = filterQuery(view, outcome);
-  query.set('page', String(view.pageIndex + 1));
+function auditPath({ filterQuery, cursor }: AuditView): string {
+  const query = new URLSearchParams([...filterQuery, ...Object.entries(cursor)]);
   query.set('pageSize', String(PAGE_SIZE));
   return `/api/admin/audit?${query}`;
-}
-
-function filterQuery({ search }: TableView, outcome: string): URLSearchParams {
-  return new URLSearchParams({ ...(search ? { search } : {}), ...(outcome ? { outcome } : {}) });
 }

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { FakeServer, noConnection, problem } from '../testing/fake-server.ts';
 import { closeConsoleAfterEach, openConsole, press, serverWithSession } from '../testing/open-console.tsx';
-import { coach, game, playersPage } from '../testing/samples.ts';
+import { coach, game, ownerSession, playersPage } from '../testing/samples.ts';
 
 closeConsoleAfterEach();
 
@@ -17,7 +17,7 @@ test('shows a spinner and no tab until the server confirms the session', async (
   screen.getByRole('heading', { name: 'Admin Dashboard' });
   expect(screen.getByRole('status').textContent).toContain('Loading…');
   expect(screen.queryByRole('tab')).toBeNull();
-  await respond({ signedIn: true, expiresAt: null });
+  await respond(ownerSession);
   await screen.findByRole('tab', { name: 'Admin Tools' });
 });
 
@@ -37,8 +37,10 @@ test('lists the tabs in their groups, with Admin Tools open', async () => {
     'Plugins',
     'Feedback',
     'Audit',
+    'Sessions',
+    'People',
   ]);
-  const groups = ['Sync', 'Data', 'Games and plugins', 'Feedback and audit'];
+  const groups = ['Sync', 'Data', 'Games and plugins', 'Feedback and audit', 'Access'];
   const described = screen
     .getAllByRole('tab')
     .map((tab) => document.getElementById(tab.getAttribute('aria-describedby')!)?.textContent);
@@ -86,7 +88,7 @@ test('keeps the session when a check fails for another reason, and checks again 
   const { server, session } = openConsole({ server: serverWithSession().reply(SESSION, noConnection) });
   expect((await screen.findByRole('alert')).textContent).toContain('The server cannot be reached.');
   expect(session).toEqual([]);
-  server.reply(SESSION, { signedIn: true, expiresAt: null });
+  server.reply(SESSION, ownerSession);
   press(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('tab', { name: 'Players' });
 });

@@ -6,6 +6,7 @@ import { useApiQuery } from '../http/use-api-query.ts';
 import { usePageTitle } from '../components/use-page-title.ts';
 import { SyncProgressBar } from '../sync/SyncProgressBar.tsx';
 import { SyncProvider } from '../sync/SyncProvider.tsx';
+import { SESSION } from '../session-state.ts';
 import css from './Dashboard.module.css';
 import { DashboardHeader } from './DashboardHeader.tsx';
 import { DashboardTabs } from './DashboardTabs.tsx';
@@ -15,7 +16,7 @@ const TITLE = 'Admin Dashboard';
 /** Shows the dashboard after the server has confirmed the session. */
 export function Dashboard() {
   usePageTitle(TITLE);
-  const check = useApiQuery<AdminSessionState>('/api/admin/session');
+  const check = useApiQuery<AdminSessionState>(SESSION);
   return (
     <div className={css.console}>
       <DashboardHeader title={TITLE} />

@@ -2,7 +2,7 @@ import * as Tabs from '@radix-ui/react-tabs';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useEffect, useId, useRef, type ComponentType } from 'react';
 import { useAddress } from '../address/context.ts';
-import { TAB_GROUPS, TABS, type TabName } from '../address/tabs.ts';
+import { TAB_GROUPS, TAB_ROLES, TABS, type TabName } from '../address/tabs.ts';
 import { ApiFootballTab } from '../api-football/ApiFootballTab.tsx';
 import { AuditTab } from '../audit/AuditTab.tsx';
 import { CoachesTab } from '../coaches/CoachesTab.tsx';
@@ -10,9 +10,12 @@ import { useMediaQuery } from '../components/use-media-query.ts';
 import { ChangesTab } from '../facts/ChangesTab.tsx';
 import { FeedbackTab } from '../feedback/FeedbackTab.tsx';
 import { GamesTab } from '../games/GamesTab.tsx';
+import { PeopleTab } from '../people/PeopleTab.tsx';
 import { PlayersTab } from '../players/PlayersTab.tsx';
 import { PluginsTab } from '../plugins/PluginsTab.tsx';
 import { QualityTab } from '../quality/QualityTab.tsx';
+import { useMay } from '../session-state.ts';
+import { SessionsTab } from '../sessions/SessionsTab.tsx';
 import { SyncHistoryTab } from '../sync-history/SyncHistoryTab.tsx';
 import { TeamsTab } from '../teams/TeamsTab.tsx';
 import { ToolsTab } from '../tools/ToolsTab.tsx';
@@ -31,13 +34,19 @@ const PANELS: Readonly<Record<TabName, ComponentType>> = {
   plugins: PluginsTab,
   feedback: FeedbackTab,
   audit: AuditTab,
+  sessions: SessionsTab,
+  people: PeopleTab,
 };
 const NAMES = Object.keys(PANELS) as TabName[];
 
 export function DashboardTabs() {
   const t = useTexts();
   const id = useId();
-  const { tab, openTab } = useAddress();
+  const may = useMay();
+  const { tab: requested, openTab } = useAddress();
+  const isOpen = (name: TabName): boolean => may(TAB_ROLES[name] ?? 'editor');
+  const tab = isOpen(requested) ? requested : 'admin';
+  const groups = TAB_GROUPS.map(([group, names]) => [group, names.filter(isOpen)] as const);
   const list = useRef<HTMLDivElement>(null);
   // Also in the style sheet.
   const isWide = useMediaQuery('(width >= 900px)');
@@ -54,7 +63,7 @@ export function DashboardTabs() {
       activationMode="manual"
     >
       <Tabs.List ref={list} className={css.list} aria-label={t('dashboard.tabs')}>
-        {TAB_GROUPS.map(([group, names]) => (
+        {groups.map(([group, names]) => (
           <div key={group} className={css.group}>
             <span id={`${id}-${group}`} className={css.label}>
               {t(`dashboard.group.${group}`)}
@@ -67,7 +76,7 @@ export function DashboardTabs() {
           </div>
         ))}
       </Tabs.List>
-      {NAMES.map((name) => {
+      {NAMES.filter(isOpen).map((name) => {
         const Panel = PANELS[name];
         return (
           <Tabs.Content key={name} value={name} className={css.panel}>

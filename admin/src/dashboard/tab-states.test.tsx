@@ -7,10 +7,10 @@ import { closeConsoleAfterEach, openConsole, press, serverWithSession } from '..
 import {
   apiStats,
   auditItem,
+  auditPage,
   coach,
   feedback,
   game,
-  pageOf,
   playersPage,
   plugin,
   run,
@@ -104,10 +104,10 @@ const TABS: readonly TabStates[] = [
   },
   {
     tab: 'audit',
-    request: 'GET /api/admin/audit?page=1&pageSize=25',
-    rows: pageOf([auditItem(1)]),
+    request: 'GET /api/admin/audit?pageSize=25',
+    rows: auditPage([auditItem(1)]),
     shown: 'game.toggle.1',
-    empty: pageOf([]),
+    empty: auditPage([]),
     emptyText: 'There are no entries yet.',
   },
 ];

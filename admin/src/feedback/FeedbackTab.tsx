@@ -15,6 +15,7 @@ import { DataTable } from '../table/DataTable.tsx';
 import { Pager } from '../table/Pager.tsx';
 import { useAddressView } from '../table/use-address-view.ts';
 import { useRowsTable } from '../table/use-rows-table.ts';
+import { useMay } from '../session-state.ts';
 import { feedbackByGame } from './feedback-by-game.ts';
 import { feedbackColumns, GAME_NAMES } from './feedback-columns.tsx';
 import css from './FeedbackTab.module.css';
@@ -24,10 +25,11 @@ const PAGE_SIZE = 15;
 const NEWEST_FIRST = [{ id: 'createdAt', desc: true }];
 
 export function FeedbackTab() {
+  const may = useMay();
   const query = useApiQuery<FeedbackEntry[]>(PATH, 'Failed to fetch feedback');
   const tools = (
     <>
-      <ExportLink path={`${PATH}.csv`} />
+      {may('owner') && <ExportLink path={`${PATH}.csv`} />}
       <RefreshButton query={query} />
     </>
   );

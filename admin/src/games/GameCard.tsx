@@ -5,11 +5,13 @@ import { useHttp } from '../http/context.ts';
 import { useApiMutation } from '../http/use-api-mutation.ts';
 import { Chip } from '../components/Chip.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
+import { useMay } from '../session-state.ts';
 import css from './GamesTab.module.css';
 
 export function GameCard({ game: { id, key, name, description, icon, isActive } }: { game: AdminGame }) {
   const t = useTexts();
   const http = useHttp();
+  const may = useMay();
   const toggle = useApiMutation<boolean>({
     send: (active) => http.patch(`/api/admin/games/${id}`, { isActive: active }),
     onSuccess: (_, active) => ({
@@ -40,7 +42,7 @@ export function GameCard({ game: { id, key, name, description, icon, isActive } 
       <SmallButton
         look={isActive ? 'secondary' : 'primary'}
         lang="en"
-        disabled={toggle.isPending}
+        disabled={toggle.isPending || !may('publisher')}
         aria-label={`${isActive ? 'Deactivate' : 'Activate'} ${name}`}
         onClick={() => toggle.mutate(!isActive)}
       >

@@ -7,8 +7,10 @@ import { useHttp } from '../http/context.ts';
 import { errorText } from '../http/error-text.ts';
 import { useSingleMutation } from '../http/use-single-mutation.ts';
 import { usePageTitle } from '../components/use-page-title.ts';
+import { canUsePasskeys } from '../passkeys/passkeys.ts';
 import { useConsoleSession } from '../session.ts';
 import css from './LoginPage.module.css';
+import { PasskeyLogin } from './PasskeyLogin.tsx';
 
 const WRONG_PASSWORD = 'Incorrect password. Try again.';
 
@@ -72,6 +74,11 @@ export function LoginPage() {
           {t(login.isPending ? 'login.pending' : 'login.submit')}
         </Button>
       </form>
+      {canUsePasskeys() && (
+        <div className={css.passkey}>
+          <PasskeyLogin remember={remember} />
+        </div>
+      )}
     </section>
   );
 }

@@ -8,7 +8,7 @@ import Console from '../console.tsx';
 import type { TabName } from '../address/tabs.ts';
 import en from '../locales/en.json';
 import { FakeServer } from './fake-server.ts';
-import { capacity, databaseStatus } from './samples.ts';
+import { capacity, databaseStatus, ownerSession } from './samples.ts';
 
 // A busy machine may take seconds to render a table; a test that fails waits as long.
 configure({ asyncUtilTimeout: 8_000 });
@@ -33,7 +33,7 @@ interface OpenConsoleOptions {
 /** Returns a server that knows the session, the state of the database and the sync capacity. */
 export function serverWithSession(): FakeServer {
   return new FakeServer()
-    .reply('GET /api/admin/session', { signedIn: true, expiresAt: null })
+    .reply('GET /api/admin/session', ownerSession)
     .reply('GET /api/admin/db-status', databaseStatus)
     .reply('GET /api/admin/sync-info', capacity)
     .reply('GET /api/admin/teams?players=false', []);

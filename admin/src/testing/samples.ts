@@ -1,11 +1,15 @@
 import type {
   AdminCoach,
   AdminGame,
+  AdminOpenSession,
   AdminPlayer,
+  AdminPerson,
   AdminPlayerSummary,
+  AdminSessionState,
   AdminTeam,
   ApiStats,
   AuditItem,
+  AuditPage,
   DatabaseStatus,
   FeedbackEntry,
   Page,
@@ -182,6 +186,14 @@ export const auditItem = (id: number, change: Partial<AuditItem> = {}): AuditIte
   reason: null,
   requestId: 'r1',
   visitor: null,
+  sessionId: null,
+  ...change,
+});
+
+export const auditPage = (items: readonly AuditItem[], change: Partial<AuditPage> = {}): AuditPage => ({
+  items,
+  newer: null,
+  older: null,
   ...change,
 });
 
@@ -227,5 +239,38 @@ export const plugin = (key: string, change: Partial<PluginDetail> = {}): PluginD
   versionCount: 2,
   newest: version('1.1.0'),
   versions: [version('1.1.0'), version('1.0.0')],
+  ...change,
+});
+
+export const openSession = (id: string, change: Partial<AdminOpenSession> = {}): AdminOpenSession => ({
+  id,
+  actor: 'administrator',
+  startedAt: NOON,
+  lastUsedAt: NOON,
+  expiresAt: null,
+  browser: 'Firefox, Linux',
+  signedInFrom: '203.0.113.0/24',
+  lastUsedFrom: '203.0.113.0/24',
+  current: false,
+  ...change,
+});
+
+export const ownerSession: AdminSessionState = {
+  signedIn: true,
+  expiresAt: null,
+  actor: 'administrator',
+  role: 'owner',
+  proof: 'password',
+};
+
+export const adminPerson = (name: string, change: Partial<AdminPerson> = {}): AdminPerson => ({
+  id: name.toLowerCase(),
+  name,
+  role: 'editor',
+  createdAt: NOON,
+  createdBy: 'administrator',
+  passkeys: 1,
+  lastUsedAt: null,
+  invitedUntil: null,
   ...change,
 });

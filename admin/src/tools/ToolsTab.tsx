@@ -1,11 +1,13 @@
 import { DatabaseStatus } from './DatabaseStatus.tsx';
+import { useMay } from '../session-state.ts';
 import { SyncCard } from './SyncCard.tsx';
 
 export function ToolsTab() {
+  const may = useMay();
   return (
     <>
       <DatabaseStatus />
-      <SyncCard />
+      {may('publisher') && <SyncCard />}
     </>
   );
 }

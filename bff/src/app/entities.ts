@@ -1,4 +1,5 @@
 import { AdminSession } from '../features/admin-session/admin-session.entity.ts';
+import { AdminPersonRow, Invitation, Passkey } from '../features/admin-session/people/people.entities.ts';
 import { AuditEntry } from '../features/audit/audit-entry.entity.ts';
 import { CareerGame } from '../features/games/career-game/career-game.entity.ts';
 import { Coach, CoachSpell } from '../features/catalogue/catalogue.entities.ts';
@@ -19,6 +20,7 @@ import { PublishTokenRow } from '../features/plugins/registry/plugin.entities.ts
 import { Setting } from '../platform/database/setting.entity.ts';
 
 export const entities = [
+  AdminPersonRow,
   AdminSession,
   AuditEntry,
   CareerGame,
@@ -29,8 +31,10 @@ export const entities = [
   DealAnswer,
   DevOverrideRow,
   Feedback,
+  Invitation,
   JobRun,
   LeagueSeason,
+  Passkey,
   PersonEdit,
   Player,
   PlayerEvidence,

@@ -2,6 +2,7 @@ import type { CareerItem, CoachSummary, PlayerDetail, PlayerSummary } from './ca
 import type { FeedbackGame } from './feedback.ts';
 import type { GameIcon } from './manifest.ts';
 import type { IsoTime } from './iso-time.ts';
+import type { AdminRole } from './people.ts';
 
 /** `POST /api/admin/login` */
 export interface AdminLogin {
@@ -25,6 +26,11 @@ export interface AdminLoggedOut {
 export interface AdminSessionState {
   signedIn: true;
   expiresAt: IsoTime | null;
+  /** Who is signed in, as in the audit log. */
+  actor: string;
+  role: AdminRole;
+  /** What proves again who is signed in. */
+  proof: 'password' | 'passkey';
 }
 
 /** `POST /api/admin/session/password-proof` */
@@ -41,8 +47,30 @@ export interface AdminPasswordProof {
 /** Header of the requests that are answered with `session.passwordRequired` without it. */
 export const PASSWORD_PROOF_HEADER = 'x-password-proof';
 
-/** `DELETE /api/admin/sessions`: ends all sessions, including the current one. */
-export interface AdminLoggedOutEverywhere {
+/** An item of `GET /api/admin/sessions`: a signed-in browser, the last used first. */
+export interface AdminOpenSession {
+  id: string;
+  /** Who signed in, as in the audit log. */
+  actor: string;
+  startedAt: IsoTime;
+  /** Up to a minute late. */
+  lastUsedAt: IsoTime;
+  /** Null if the session ends when the browser closes, or after eight unused hours. */
+  expiresAt: IsoTime | null;
+  /** Browser and system, such as `Firefox, Linux`; null if unknown. */
+  browser: string | null;
+  /** Networks, such as `203.0.113.0/24`; null for sessions of older versions. */
+  signedInFrom: string | null;
+  lastUsedFrom: string | null;
+  /** Whether it is the session of the request. */
+  current: boolean;
+}
+
+/**
+ * `DELETE /api/admin/sessions/{id}` ends one session, `DELETE /api/admin/sessions/others` all but the current one, and
+ * `DELETE /api/admin/sessions` all.
+ */
+export interface AdminSessionsEnded {
   success: true;
   ended: number;
 }
@@ -176,16 +204,56 @@ export interface FeedbackDeleted {
 export const AUDIT_OUTCOMES = ['done', 'refused', 'failed'] as const;
 export type AuditOutcome = (typeof AUDIT_OUTCOMES)[number];
 
-/**
- * `GET /api/admin/audit?search=&outcome=&page=&pageSize=`, where all are optional: entries with the text in who, what, to
- * what or why.
- */
-export interface AuditQuery {
+/** The first parts of the actions in the audit log, such as `session` of `session.login`. */
+export const AUDIT_AREAS = [
+  'session',
+  'person',
+  'passkey',
+  'facts',
+  'sync',
+  'player',
+  'game',
+  'plugin',
+  'feedback',
+  'audit',
+] as const;
+export type AuditArea = (typeof AUDIT_AREAS)[number];
+
+/** Which entries of the audit log to return. Absent parts match every entry. */
+export interface AuditFilter {
+  /** Text in who, what, to what or why. */
   search?: string;
   outcome?: AuditOutcome;
-  page?: number;
+  /** A whole action, such as `session.login`, or its area, such as `session`. */
+  action?: string;
+  /** Exactly who acted. */
+  actor?: string;
+  /** Id of the administrator's session. */
+  session?: string;
+  /** Entries from this time on. */
+  from?: IsoTime;
+  /** Entries before this time. */
+  to?: IsoTime;
+}
+
+/** `GET /api/admin/audit`: by default the newest entries; those beyond an id with `before` or `after`. */
+export interface AuditQuery extends AuditFilter {
+  before?: number;
+  after?: number;
   pageSize?: number;
 }
+
+/** Some entries of the audit log, newest first. */
+export interface AuditPage {
+  items: readonly AuditItem[];
+  /** Value of `after` for the page of newer entries; null if there is none. */
+  newer: number | null;
+  /** Value of `before` for the page of older entries; null if there is none. */
+  older: number | null;
+}
+
+/** `GET /api/admin/audit/actors`: everyone with an entry, by name; at most 200. */
+export type AuditActors = readonly string[];
 
 /** An item of `GET /api/admin/audit`, newest first. */
 export interface AuditItem {
@@ -200,6 +268,8 @@ export interface AuditItem {
   reason: string | null;
   requestId: string | null;
   visitor: string | null;
+  /** The administrator's session; null for visitors, jobs and calls with a password or a publish token. */
+  sessionId: string | null;
 }
 
 /** `GET /api/admin/audit/verification` */

@@ -1,4 +1,5 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { AdminRole } from '@soccer-legends/contracts';
 import type { FastifyRequest } from 'fastify';
 
 /** The signed-in administrator. */
@@ -7,6 +8,9 @@ export interface AdminIdentity {
   sessionId: string;
   /** Name of the actor in the audit log. */
   actor: string;
+  role: AdminRole;
+  /** Null for the owner, who signs in with the password. */
+  personId: string | null;
   /** When a remembered session expires; null for one that ends with the browser. */
   expiresAt: Date | null;
 }

@@ -1,30 +1,29 @@
-import type {
-  AdminLoggedIn,
-  AdminLoggedOut,
-  AdminLoggedOutEverywhere,
-  AdminPasswordProof,
-  AdminSessionState,
-} from '@soccer-legends/contracts';
-import { Body, Controller, Delete, Get, Header, HttpCode, Post, Req, Res } from '@nestjs/common';
+import type { AdminLoggedIn, AdminLoggedOut, AdminPasswordProof, AdminSessionState } from '@soccer-legends/contracts';
+import { Body, Controller, Get, Header, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Admin, type AdminIdentity } from './admin-identity.ts';
-import type { AdminSession } from './admin-session.entity.ts';
 import { LoginRequest, PasswordCheckRequest } from './admin-session.requests.ts';
-import { AdminSessions, MAX_AGE_MS } from './admin-sessions.ts';
+import { BrowserSessions } from './browser-sessions.ts';
 import { PasswordProofs } from './password-proofs.ts';
+import { CheckPassword } from './password/check-password.ts';
+import { MinimumRole } from '../../platform/http/minimum-role.ts';
 import { Public } from '../../platform/http/public.ts';
 import { RequestOrigins } from '../../platform/http/request-origin.ts';
 import { SessionCookie } from './session-cookie.ts';
+import { SessionEnds } from './session-ends.ts';
+import { PasskeyRequired } from './session.errors.ts';
 import { SignIn } from './sign-in.ts';
 import { WorksWithoutDatabase } from '../../platform/database/without-database.ts';
 
 @Controller('api/admin')
 export class AdminSessionController {
   constructor(
-    private readonly signInService: SignIn,
-    private readonly sessions: AdminSessions,
+    private readonly signIn: SignIn,
+    private readonly browsers: BrowserSessions,
+    private readonly ends: SessionEnds,
     private readonly cookie: SessionCookie,
     private readonly proofs: PasswordProofs,
+    private readonly password: CheckPassword,
     private readonly origins: RequestOrigins,
   ) {}
 
@@ -37,10 +36,8 @@ export class AdminSessionController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminLoggedIn> {
-    const opening = { password, remembered: remember, previous: await this.current(request) };
-    const { token, session } = await this.signInService.signIn(opening, this.origins.of(request));
-    this.cookie.write(reply, token, remember ? MAX_AGE_MS / 1000 : undefined);
-    return { success: true, expiresAt: remember ? session.expiresAt.toISOString() : null };
+    const opening = await this.browsers.opening(request, remember);
+    return this.browsers.begin(reply, await this.signIn.withPassword(password, opening, this.origins.of(request)));
   }
 
   /** Public, so that signing out works with an expired session. */
@@ -52,40 +49,29 @@ export class AdminSessionController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminLoggedOut> {
-    await this.signInService.signOut(await this.current(request), this.origins.of(request));
+    await this.ends.signOut(await this.browsers.sessionOf(request), this.origins.of(request));
     this.cookie.clear(reply);
     return { success: true };
   }
 
   @Get('session')
   @WorksWithoutDatabase()
-  state(@Admin() { expiresAt }: AdminIdentity): AdminSessionState {
-    return { signedIn: true, expiresAt: expiresAt?.toISOString() ?? null };
+  @MinimumRole('editor')
+  state(@Admin() { actor, role, personId, expiresAt }: AdminIdentity): AdminSessionState {
+    const proof = personId === null ? 'password' : 'passkey';
+    return { signedIn: true, expiresAt: expiresAt?.toISOString() ?? null, actor, role, proof };
   }
 
   @Post('session/password-proof')
+  @MinimumRole('editor')
   @HttpCode(200)
-  provePassword(
+  async provePassword(
     @Body() { password }: PasswordCheckRequest,
-    @Admin() { sessionId }: AdminIdentity,
+    @Admin() { sessionId, personId }: AdminIdentity,
     @Req() request: FastifyRequest,
   ): Promise<AdminPasswordProof> {
-    return this.proofs.issue(sessionId, password, this.origins.of(request));
-  }
-
-  /** Signs out every browser, including this one. */
-  @Delete('sessions')
-  async logoutEverywhere(
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<AdminLoggedOutEverywhere> {
-    const ended = await this.signInService.signOutEverywhere(this.origins.of(request));
-    this.cookie.clear(reply);
-    return { success: true, ended };
-  }
-
-  private async current(request: FastifyRequest): Promise<AdminSession | undefined> {
-    const token = this.cookie.read(request);
-    return token ? this.sessions.find(token) : undefined;
+    if (personId !== null) throw new PasskeyRequired();
+    await this.password.check(password, 'session.confirmPassword', this.origins.of(request));
+    return this.proofs.issue(sessionId);
   }
 }

@@ -1,4 +1,5 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import { AdminPersonRow } from './people/people.entities.ts';
 
 /** One signed-in browser. The token itself is never stored. */
 export const AdminSession = defineEntity({
@@ -13,6 +14,14 @@ export const AdminSession = defineEntity({
     createdAt: p.datetime(),
     lastSeenAt: p.datetime(),
     expiresAt: p.datetime(),
+    /** Null for the owner, who signs in with the password. */
+    person: () =>
+      p.manyToOne(AdminPersonRow).nullable().deleteRule('cascade').foreignKeyName('admin_session_person_id_fkey'),
+    /** Browser and system at the sign-in, such as `Firefox, Linux`; null if unknown. */
+    browser: p.text().nullable(),
+    /** Network at the sign-in, such as `203.0.113.0/24`; null for sessions of older versions. */
+    signedInFrom: p.text().nullable(),
+    lastUsedFrom: p.text().nullable(),
   },
 });
 export type AdminSession = InferEntity<typeof AdminSession>;

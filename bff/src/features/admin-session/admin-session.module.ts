@@ -6,26 +6,54 @@ import { AdminSessions } from './admin-sessions.ts';
 import { AdminPassword } from './password/admin-password.ts';
 import { Database } from '../../platform/database/database.ts';
 import { SigningKey } from '../../platform/signing/signing-key.ts';
+import { BrowserSessions } from './browser-sessions.ts';
 import { CheckPassword } from './password/check-password.ts';
 import { HashingQueue } from './password/hashing-queue.ts';
+import { OpenSessionsController } from './open-sessions.controller.ts';
+import { Ceremonies } from './passkeys/ceremonies.ts';
+import { PasskeyLimits } from './passkeys/passkey-limits.ts';
+import { PasskeyProofController } from './passkeys/passkey-proof.controller.ts';
+import { PasskeysController } from './passkeys/passkeys.controller.ts';
+import { Passkeys } from './passkeys/passkeys.ts';
+import { Invitations } from './people/invitations.ts';
+import { PeopleController } from './people/people.controller.ts';
+import { People } from './people/people.ts';
 import { PasswordProofs } from './password-proofs.ts';
 import { PreviewSessions } from './preview-sessions.ts';
 import { QueryPasswordAdmission } from './query-password-admission.ts';
+import { SessionAdmission } from './session-admission.ts';
 import { SessionCookie } from './session-cookie.ts';
+import { SessionEnds } from './session-ends.ts';
 import { SessionGuard } from './session.guard.ts';
 import { SignIn } from './sign-in.ts';
 
 @Module({
-  controllers: [AdminSessionController, AdminFallbackController],
+  controllers: [
+    AdminSessionController,
+    OpenSessionsController,
+    PeopleController,
+    PasskeysController,
+    PasskeyProofController,
+    // Last, because it has every other path.
+    AdminFallbackController,
+  ],
   providers: [
     AdminPassword,
     AdminSessions,
+    BrowserSessions,
+    Ceremonies,
     CheckPassword,
     HashingQueue,
+    Invitations,
+    PasskeyLimits,
+    Passkeys,
     PasswordProofs,
+    People,
     PreviewSessions,
     QueryPasswordAdmission,
+    SessionAdmission,
     SessionCookie,
+    SessionEnds,
     SignIn,
     {
       provide: SigningKey,
@@ -34,6 +62,6 @@ import { SignIn } from './sign-in.ts';
     },
     { provide: APP_GUARD, useClass: SessionGuard },
   ],
-  exports: [AdminSessions, PasswordProofs, PreviewSessions, SessionCookie],
+  exports: [PreviewSessions, SessionAdmission],
 })
 export class AdminSessionModule {}

@@ -1,5 +1,5 @@
 import type { AdminLogin, AdminPasswordCheck } from '@soccer-legends/contracts';
-import { IsBoolean, IsOptional, ValidateBy } from 'class-validator';
+import { IsBoolean, IsOptional, IsUUID, ValidateBy } from 'class-validator';
 import { isPasswordText, MAX_PASSWORD_BYTES } from '../../platform/passwords/password-rules.ts';
 
 export class PasswordCheckRequest implements AdminPasswordCheck {
@@ -14,4 +14,9 @@ export class LoginRequest extends PasswordCheckRequest implements AdminLogin {
   @IsOptional()
   @IsBoolean({ message: 'remember must be true or false' })
   remember?: boolean;
+}
+
+export class SessionId {
+  @IsUUID(4, { message: 'id must be the id of a session' })
+  id!: string;
 }

@@ -1,17 +1,33 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { FilterQuery } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/environment/clock.ts';
 import { Database } from '../../platform/database/database.ts';
+import { networkOf } from '../../platform/http/client-address.ts';
 import { AdminSession } from './admin-session.entity.ts';
+import { AdminPersonRow } from './people/people.entities.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/environment/durations.ts';
 
 export const MAX_AGE_MS = 7 * DAY_MS;
 export const MAX_IDLE_MS = 8 * HOUR_MS;
 /** Sessions that stay usable while the database is unavailable. */
 const MAX_CACHED = 100;
+const WITH_PERSON = { populate: ['person'] } as const;
 /** How often the last use is written, so that not every request of a page writes a row. */
 const LAST_SEEN_INTERVAL_MS = MINUTE_MS;
+
+/** The browser that a session is opened in. */
+export interface SessionBrowser {
+  /** Null for the owner, who signs in with the password. */
+  person: AdminPersonRow | null;
+  /** Whether the session survives closing the browser. */
+  remembered: boolean;
+  /** Such as `Firefox, Linux`; undefined if unknown. */
+  name: string | undefined;
+  /** The client as in `RequestOrigin`. */
+  visitor: string;
+}
 
 export interface OpenedSession {
   /** For the browser's cookie; it is not stored anywhere else. */
@@ -30,41 +46,46 @@ export class AdminSessions {
     private readonly clock: Clock,
   ) {}
 
-  async open(em: EntityManager, remembered: boolean): Promise<OpenedSession> {
+  async open(em: EntityManager, { person, remembered, name, visitor }: SessionBrowser): Promise<OpenedSession> {
     const now = this.clock.now();
+    const network = networkOf(visitor);
     await this.deleteExpired(em, now);
     const token = randomBytes(32).toString('base64url');
     const session = em.create(AdminSession, {
       id: randomUUID(),
       tokenHash: hashOf(token),
+      person: person && em.getReference(AdminPersonRow, person.id),
       remembered,
       createdAt: now,
       lastSeenAt: now,
       expiresAt: new Date(now.getTime() + MAX_AGE_MS),
+      browser: name ?? null,
+      signedInFrom: network,
+      lastUsedFrom: network,
     });
     await em.persist(session).flush();
     return { token, session };
   }
 
-  /** Returns the session of a token, unless it has expired. */
-  async find(token: string): Promise<AdminSession | undefined> {
+  /** Returns the session of a token, unless it has expired. @param visitor the client as in `RequestOrigin` */
+  async find(token: string, visitor: string): Promise<AdminSession | undefined> {
     const em = this.database.em();
     const tokenHash = hashOf(token);
-    const session = await em.findOne(AdminSession, { tokenHash });
+    const session = await em.findOne(AdminSession, { tokenHash }, WITH_PERSON);
     const now = this.clock.now();
     this.cached.delete(tokenHash);
     if (!session || isExpired(session, now)) return undefined;
     this.cache(session);
     if (now.getTime() - session.lastSeenAt.getTime() >= LAST_SEEN_INTERVAL_MS) {
       session.lastSeenAt = now;
-      await em.nativeUpdate(AdminSession, { id: session.id }, { lastSeenAt: now });
+      await em.nativeUpdate(AdminSession, { id: session.id }, { lastSeenAt: now, lastUsedFrom: networkOf(visitor) });
     }
     return session;
   }
 
   /** Returns a session, unless it has expired. Does not count as a use of the session. */
   async findById(id: string): Promise<AdminSession | undefined> {
-    const session = await this.database.em().findOne(AdminSession, { id });
+    const session = await this.database.em().findOne(AdminSession, { id }, WITH_PERSON);
     return session && !isExpired(session, this.clock.now()) ? session : undefined;
   }
 
@@ -74,15 +95,20 @@ export class AdminSessions {
     return session && !isExpired(session, this.clock.now()) ? session : undefined;
   }
 
-  async close(em: EntityManager, id: string): Promise<void> {
-    for (const session of this.cached.values()) if (session.id === id) this.cached.delete(session.tokenHash);
-    await em.nativeDelete(AdminSession, { id });
+  /** Returns the sessions that have not expired, the last used first. @param where for example those of one person */
+  async list(where: FilterQuery<AdminSession> = {}): Promise<AdminSession[]> {
+    const now = this.clock.now();
+    const orderBy = { lastSeenAt: 'desc', id: 'asc' } as const;
+    const sessions = await this.database.em().find(AdminSession, where, { ...WITH_PERSON, orderBy });
+    return sessions.filter((session) => !isExpired(session, now));
   }
 
-  /** Ends the sessions of all browsers; returns how many there were. */
-  closeAll(em: EntityManager): Promise<number> {
+  /** Ends the sessions that match, by default all; returns how many were open. */
+  async close(em: EntityManager, where: FilterQuery<AdminSession> = {}): Promise<number> {
+    // Rarely called, and the cache is only for the time without a database.
     this.cached.clear();
-    return em.nativeDelete(AdminSession, {});
+    await this.deleteExpired(em, this.clock.now());
+    return em.nativeDelete(AdminSession, where);
   }
 
   private cache(session: AdminSession): void {

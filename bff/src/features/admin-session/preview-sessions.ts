@@ -4,6 +4,7 @@ import { CONFIG, type Config } from '../../platform/config/config.ts';
 import { Clock } from '../../platform/environment/clock.ts';
 import { HOUR_MS, MINUTE_MS } from '../../platform/environment/durations.ts';
 import { isCrossSite } from '../../platform/http/cross-site.ts';
+import { RequestOrigins } from '../../platform/http/request-origin.ts';
 import { hasSessionCookie } from '../../platform/http/session-cookie-name.ts';
 import { SiteAddresses } from '../../platform/http/site-addresses.ts';
 import { SigningKey } from '../../platform/signing/signing-key.ts';
@@ -36,6 +37,7 @@ export class PreviewSessions {
     private readonly addresses: SiteAddresses,
     private readonly key: SigningKey,
     private readonly clock: Clock,
+    private readonly origins: RequestOrigins,
     @Inject(CONFIG) { publicUrl }: Pick<Config, 'publicUrl'>,
   ) {
     const isSecure = publicUrl.startsWith('https:');
@@ -71,7 +73,7 @@ export class PreviewSessions {
 
   private async signedIn(request: FastifyRequest): Promise<AdminSession | undefined> {
     const token = this.cookie.read(request);
-    return token === undefined ? undefined : this.sessions.find(token);
+    return token === undefined ? undefined : this.sessions.find(token, this.origins.of(request).visitor);
   }
 
   private async sign(sessionId: string, lifetimeMs: number): Promise<string> {

@@ -5,6 +5,7 @@ import { CONFIG, type Config } from '../../platform/config/config.ts';
 import { RequestOrigins } from '../../platform/http/request-origin.ts';
 import { isPasswordText } from '../../platform/passwords/password-rules.ts';
 import type { AdminIdentity } from './admin-identity.ts';
+import { PASSWORD_OWNER } from './who-is.ts';
 import { SignIn } from './sign-in.ts';
 
 /** Admits single requests with `?password=` while `ADMIN_QUERY_PASSWORD` is on. */
@@ -25,6 +26,6 @@ export class QueryPasswordAdmission {
     if (!this.config.adminQueryPassword || !isPasswordText(password)) return undefined;
     reply.header('deprecation', 'true');
     await this.signIn.admitOnce(password, this.origins.of(request));
-    return { sessionId: randomUUID(), actor: 'administrator', expiresAt: null };
+    return { ...PASSWORD_OWNER, sessionId: randomUUID(), expiresAt: null };
   }
 }

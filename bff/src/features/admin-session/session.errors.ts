@@ -1,3 +1,4 @@
+import type { AdminRole } from '@soccer-legends/contracts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 
 export class SessionRequired extends DomainError {
@@ -23,6 +24,51 @@ export class PasswordRequired extends DomainError {
   readonly httpStatus = 403;
 
   constructor() {
-    super('This action needs the password. Enter it again, then repeat the action.');
+    super('This action needs the password or a passkey again. Confirm it, then repeat the action.');
+  }
+}
+
+export class SessionNotFound extends DomainError {
+  readonly code = 'session.notFound';
+  readonly httpStatus = 404;
+
+  constructor() {
+    super('There is no such session. It may have ended already.');
+  }
+}
+
+export class RoleRequired extends DomainError {
+  readonly code = 'session.roleRequired';
+  readonly httpStatus = 403;
+
+  constructor(role: AdminRole) {
+    super(`This needs the role ${role}. Ask an owner for it.`);
+  }
+}
+
+export class PasskeyRequired extends DomainError {
+  readonly code = 'session.passkeyRequired';
+  readonly httpStatus = 403;
+
+  constructor() {
+    super('You signed in with a passkey. Confirm the action with a passkey too.');
+  }
+}
+
+export class PasskeyInvalid extends DomainError {
+  readonly code = 'session.passkeyInvalid';
+  readonly httpStatus = 401;
+
+  constructor() {
+    super('The passkey was not accepted. Try again.');
+  }
+}
+
+export class PasswordNeeded extends DomainError {
+  readonly code = 'session.passwordRequired';
+  readonly httpStatus = 403;
+
+  constructor() {
+    super('You signed in with the password. Confirm the action with the password too.');
   }
 }

@@ -1,25 +1,29 @@
 import { Injectable } from '@nestjs/common';
-import { AuditLog, type AuditedAction } from '../audit/audit.port.ts';
+import { AuditLog } from '../audit/audit.port.ts';
 import { Database } from '../../platform/database/database.ts';
 import type { AdminSession } from './admin-session.entity.ts';
-import { AdminSessions, type OpenedSession } from './admin-sessions.ts';
+import { AdminSessions, type OpenedSession, type SessionBrowser } from './admin-sessions.ts';
 import { CheckPassword } from './password/check-password.ts';
+import { ownAction, SessionEnds } from './session-ends.ts';
+import { PASSWORD_OWNER, whoIs } from './who-is.ts';
+import type { AdminPersonRow } from './people/people.entities.ts';
 import type { RequestOrigin } from '../../platform/http/request-origin.ts';
 
+/** A browser in which a session is opened. */
 export interface NewSession {
-  password: string;
-  remembered: boolean;
+  browser: Pick<SessionBrowser, 'remembered' | 'name'>;
   /** The session that the browser has so far. */
   previous: AdminSession | undefined;
 }
 
-/** Signs in and out and writes each to the audit log. */
+/** Signs in and writes it to the audit log. */
 @Injectable()
 export class SignIn {
   constructor(
     private readonly database: Database,
     private readonly password: CheckPassword,
     private readonly sessions: AdminSessions,
+    private readonly ends: SessionEnds,
     private readonly audit: AuditLog,
   ) {}
 
@@ -27,42 +31,34 @@ export class SignIn {
    * Opens a session and ends the browser's previous one, since a browser has one session. Throws `WrongPassword` or
    * `RateLimited`.
    */
-  async signIn({ password, remembered, previous }: NewSession, from: RequestOrigin): Promise<OpenedSession> {
+  async withPassword(password: string, opening: NewSession, from: RequestOrigin): Promise<OpenedSession> {
     await this.password.check(password, 'session.login', from);
-    const opened = await this.database.transaction(async (em) => {
-      const session = await this.sessions.open(em, remembered);
-      await this.audit.record(em, { ...actionBy('session.login', from), after: { remembered } });
-      return session;
-    });
-    await this.signOut(previous, from);
-    return opened;
+    return this.open(null, opening, from);
+  }
+
+  /** Opens a session for a person whose passkey was verified, and ends the browser's previous one. */
+  async withPasskey(person: AdminPersonRow, opening: NewSession, from: RequestOrigin): Promise<OpenedSession> {
+    return this.open(person, opening, from);
   }
 
   /** Authenticates one call by password; throws `WrongPassword` or `RateLimited`. */
   async admitOnce(password: string, from: RequestOrigin): Promise<void> {
     await this.password.check(password, 'session.queryPassword', from);
-    await this.audit.record(this.database.em(), actionBy('session.queryPassword', from));
+    await this.audit.record(this.database.em(), ownAction('session.queryPassword', PASSWORD_OWNER.actor, from));
   }
 
-  /** Ends a session, if there is one. */
-  async signOut(session: AdminSession | undefined, from: RequestOrigin): Promise<void> {
-    if (!session) return;
-    await this.database.transaction(async (em) => {
-      await this.sessions.close(em, session.id);
-      await this.audit.record(em, actionBy('session.logout', from));
+  private async open(
+    person: AdminPersonRow | null,
+    { browser, previous }: NewSession,
+    from: RequestOrigin,
+  ): Promise<OpenedSession> {
+    const opened = await this.database.transaction(async (em) => {
+      const session = await this.sessions.open(em, { ...browser, person, visitor: from.visitor });
+      const entry = ownAction('session.login', whoIs(person).actor, { ...from, sessionId: session.session.id });
+      await this.audit.record(em, { ...entry, after: { remembered: browser.remembered } });
+      return session;
     });
+    await this.ends.signOut(previous, from);
+    return opened;
   }
-
-  /** Ends the sessions of all browsers; returns how many there were. */
-  signOutEverywhere(from: RequestOrigin): Promise<number> {
-    return this.database.transaction(async (em) => {
-      const ended = await this.sessions.closeAll(em);
-      await this.audit.record(em, { ...actionBy('session.logoutEverywhere', from), after: { sessionsEnded: ended } });
-      return ended;
-    });
-  }
-}
-
-function actionBy(action: string, from: RequestOrigin): AuditedAction {
-  return { actor: 'administrator', action, target: 'administrator', outcome: 'done', ...from };
 }

@@ -1,5 +1,6 @@
 import { Controller, Get, Query, Req, type StreamableFile } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { MinimumRole } from '../../platform/http/minimum-role.ts';
 import { Database } from '../../platform/database/database.ts';
 import { csvDownload } from '../../platform/http/csv.ts';
 import { RequestOrigins } from '../../platform/http/request-origin.ts';
@@ -18,12 +19,14 @@ const COLUMNS = [
   'after',
   'requestId',
   'visitor',
+  'sessionId',
   'prevHash',
   'hash',
 ];
 
 /** Not part of `audit`: `admin-session`, which knows the actor, writes to that log itself. */
 @Controller('api/admin')
+@MinimumRole('owner')
 export class AuditExportController {
   constructor(
     private readonly audit: AuditLog,

@@ -7,7 +7,7 @@ export const AuditEntry = defineEntity({
   tableName: 'audit_log',
   properties: {
     id: p.bigint('number').primary().generated('identity'),
-    at: p.datetime(),
+    at: p.datetime().index('audit_log_at'),
     actor: p.text(),
     /** For example `game.toggle`. */
     action: p.text(),
@@ -20,8 +20,14 @@ export const AuditEntry = defineEntity({
     requestId: p.text().nullable(),
     /** The network that the request came from. */
     visitor: p.text().nullable(),
+    /** The administrator's session; null for visitors, jobs and calls with a password or a publish token. */
+    sessionId: p.text().nullable(),
     prevHash: p.text().unique('audit_log_prev_hash_key'),
     hash: p.text(),
   },
+  indexes: [
+    { name: 'audit_log_actor', properties: ['actor', 'id'] },
+    { name: 'audit_log_session', properties: ['sessionId', 'id'] },
+  ],
 });
 export type AuditEntry = InferEntity<typeof AuditEntry>;

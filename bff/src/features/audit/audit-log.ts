@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { AuditOutcome } from '@soccer-legends/contracts';
+import type { AuditFilter, AuditOutcome } from '@soccer-legends/contracts';
 import type { FilterQuery } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/environment/clock.ts';
 import { Database } from '../../platform/database/database.ts';
-import { pageOf } from '../../platform/http/page-of.ts';
 import { AuditEntry } from './audit-entry.entity.ts';
 
 /** Advisory lock key: entries are written one at a time, because each contains the hash of the previous one. */
@@ -30,6 +29,7 @@ export interface AuditedAction {
   reason?: string;
   requestId?: string;
   visitor?: string;
+  sessionId?: string;
 }
 
 export interface ChainReport {
@@ -38,18 +38,16 @@ export interface ChainReport {
   firstBroken: number | null;
 }
 
-/** Absent and empty parts match every entry. */
-export interface AuditFilter {
-  /** Text in the actor, action, target or reason, in any case. */
-  search?: string;
-  outcome?: AuditOutcome;
+/** An entry to continue from; the newest entries if both are absent. */
+export interface AuditCursor {
+  before?: number;
+  after?: number;
 }
 
-interface AuditPage {
+interface EntriesPage {
   entries: AuditEntry[];
-  total: number;
-  page: number;
-  pageSize: number;
+  newer: number | null;
+  older: number | null;
 }
 
 /** The append-only audit log: a hash chain of audited actions. */
@@ -65,14 +63,23 @@ export class AuditLog {
     return em.isInTransaction() ? this.append(em, audited) : em.transactional((own) => this.append(own, audited));
   }
 
-  /** Returns a page of the entries that match a filter, newest first. */
-  async page(requested: number, pageSize: number, filter: AuditFilter = {}): Promise<AuditPage> {
-    const em = this.database.em();
-    const where = conditionOf(filter);
-    const total = await em.count(AuditEntry, where);
-    const { page, offset } = pageOf(total, requested, pageSize);
-    const entries = await em.find(AuditEntry, where, { orderBy: { id: 'desc' }, limit: pageSize, offset });
-    return { entries, total, page, pageSize };
+  /** Returns some of the entries that match a filter, newest first, with the cursors of the pages beside them. */
+  async page(pageSize: number, filter: AuditFilter = {}, { before, after }: AuditCursor = {}): Promise<EntriesPage> {
+    if (after === undefined) return this.olderThan(before, pageSize, filter);
+    const where = { $and: [conditionOf(filter), { id: { $gt: after } }] };
+    const found = await this.find(where, 'asc', pageSize + 1);
+    // Fewer than a page are newer: the newest page has them too.
+    if (found.length <= pageSize) return this.olderThan(undefined, pageSize, filter);
+    const entries = found.slice(0, pageSize).toReversed();
+    return { entries, newer: entries[0]!.id, older: entries.at(-1)!.id };
+  }
+
+  /** Returns who has entries, by name. */
+  async actors(limit: number): Promise<string[]> {
+    const rows = await this.database
+      .em()
+      .execute<{ actor: string }[]>('select distinct actor from audit_log order by actor limit ?', [limit]);
+    return rows.map(({ actor }) => actor);
   }
 
   /** Yields all entries that match a filter, newest first, reading them page by page. */
@@ -110,10 +117,22 @@ export class AuditLog {
     }
   }
 
+  private async olderThan(id: number | undefined, pageSize: number, filter: AuditFilter): Promise<EntriesPage> {
+    const where = { $and: [conditionOf(filter), id === undefined ? {} : { id: { $lt: id } }] };
+    const found = await this.find(where, 'desc', pageSize + 1);
+    const entries = found.slice(0, pageSize);
+    const newer = id === undefined ? null : (entries[0]?.id ?? Math.max(0, id - 1));
+    return { entries, newer, older: found.length > pageSize ? entries.at(-1)!.id : null };
+  }
+
+  private find(where: FilterQuery<AuditEntry>, order: 'asc' | 'desc', limit: number): Promise<AuditEntry[]> {
+    return this.database.em().find(AuditEntry, where, { orderBy: { id: order }, limit });
+  }
+
   private async append(em: EntityManager, audited: AuditedAction): Promise<void> {
     await em.execute(`select pg_advisory_xact_lock(${AUDIT_LOCK})`);
     const [last] = await em.execute<{ hash: string }[]>('select hash from audit_log order by id desc limit 1');
-    const { actor, action, target, before, after, outcome, reason, requestId, visitor } = audited;
+    const { actor, action, target, before, after, outcome, reason, requestId, visitor, sessionId } = audited;
     const entry: HashedEntry = {
       at: this.clock.now(),
       actor,
@@ -126,20 +145,31 @@ export class AuditLog {
       reason: reason ?? null,
       requestId: requestId ?? null,
       visitor: visitor ?? null,
+      sessionId: sessionId ?? null,
       prevHash: last?.hash ?? NO_ENTRY,
     };
     await em.insert(AuditEntry, { ...entry, hash: auditHash(entry) });
   }
 }
 
-function conditionOf({ search = '', outcome }: AuditFilter): FilterQuery<AuditEntry> {
-  const pattern = { $ilike: `%${search.replace(/[\\%_]/g, '\\$&')}%` };
+function conditionOf({ search, outcome, action, actor, session, from, to }: AuditFilter): FilterQuery<AuditEntry> {
+  const pattern = { $ilike: `%${literal(search ?? '')}%` };
   return {
-    ...(outcome ? { outcome } : {}),
-    ...(search === ''
-      ? {}
-      : { $or: [{ actor: pattern }, { action: pattern }, { target: pattern }, { reason: pattern }] }),
+    $and: [
+      search ? { $or: [{ actor: pattern }, { action: pattern }, { target: pattern }, { reason: pattern }] } : {},
+      action ? { $or: [{ action }, { action: { $like: `${literal(action)}.%` } }] } : {},
+      outcome ? { outcome } : {},
+      actor ? { actor } : {},
+      session ? { sessionId: session } : {},
+      from ? { at: { $gte: new Date(from) } } : {},
+      to ? { at: { $lt: new Date(to) } } : {},
+    ],
   };
+}
+
+/** Escapes the wildcards of a pattern. */
+function literal(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&');
 }
 
 function asStored(value: unknown): unknown {
@@ -148,7 +178,9 @@ function asStored(value: unknown): unknown {
 
 /** Returns the SHA-256 of an entry's content and the hash of its predecessor, in hex. */
 function auditHash(entry: HashedEntry): string {
-  const { prevHash, at, actor, action, target, before, after, outcome, reason, requestId, visitor } = entry;
+  const { prevHash, at, actor, action, target, before, after, outcome, reason, requestId, visitor, sessionId } = entry;
   const content = [prevHash, at, actor, action, target, before, after, outcome, reason, requestId, visitor];
+  // Entries of older versions have no session and were hashed without one.
+  if (sessionId != null) content.push(sessionId);
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }

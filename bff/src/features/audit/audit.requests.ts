@@ -1,9 +1,9 @@
-import { AUDIT_OUTCOMES, type AuditOutcome, type AuditQuery } from '@soccer-legends/contracts';
-import { IntersectionType } from '@nestjs/swagger';
-import { IsIn, IsOptional } from 'class-validator';
+import { AUDIT_OUTCOMES, type AuditFilter, type AuditOutcome, type AuditQuery } from '@soccer-legends/contracts';
+import { IsIn, IsISO8601, IsOptional, IsUUID, Matches } from 'class-validator';
 import { NormalizedLine } from '../../platform/http/normalized-line.ts';
-import { PageQuery } from '../../platform/http/page-query.ts';
-import type { AuditFilter } from './audit-log.ts';
+import { WholeNumber } from '../../platform/http/whole-number.ts';
+
+const ABOUT_TIMES = 'must be a time, such as 2026-11-23T08:00:00Z';
 
 export class AuditFilterQuery implements AuditFilter {
   @IsOptional()
@@ -13,6 +13,38 @@ export class AuditFilterQuery implements AuditFilter {
   @IsOptional()
   @IsIn(AUDIT_OUTCOMES, { message: `outcome must be one of ${AUDIT_OUTCOMES.join(', ')}` })
   outcome?: AuditOutcome;
+
+  @IsOptional()
+  @Matches(/^[a-zA-Z]{1,40}(?:\.[a-zA-Z]{1,40})?$/, { message: 'action must be an action, such as session.login' })
+  action?: string;
+
+  @IsOptional()
+  @NormalizedLine({ min: 0, max: 100, message: 'actor must be a text of at most 100 characters' })
+  actor?: string;
+
+  @IsOptional()
+  @IsUUID(4, { message: 'session must be the id of a session' })
+  session?: string;
+
+  @IsOptional()
+  @IsISO8601({ strict: true, strictSeparator: true }, { message: `from ${ABOUT_TIMES}` })
+  from?: string;
+
+  @IsOptional()
+  @IsISO8601({ strict: true, strictSeparator: true }, { message: `to ${ABOUT_TIMES}` })
+  to?: string;
 }
 
-export class AuditPageQuery extends IntersectionType(AuditFilterQuery, PageQuery) implements AuditQuery {}
+export class AuditPageQuery extends AuditFilterQuery implements AuditQuery {
+  @IsOptional()
+  @WholeNumber({ min: 0, max: Number.MAX_SAFE_INTEGER })
+  before?: number;
+
+  @IsOptional()
+  @WholeNumber({ min: 0, max: Number.MAX_SAFE_INTEGER })
+  after?: number;
+
+  @IsOptional()
+  @WholeNumber({ min: 1, max: 200 })
+  pageSize?: number;
+}

@@ -1,6 +1,7 @@
 import type { FeedbackDeleted, FeedbackEntry } from '@soccer-legends/contracts';
 import { Controller, Delete, Get, Param, Query, Req, type StreamableFile } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { MinimumRole } from '../../platform/http/minimum-role.ts';
 import { Admin, type AdminIdentity, QueryPassword } from '../admin-session/admin-session.port.ts';
 import { csvDownload } from '../../platform/http/csv.ts';
 import { RequestOrigins } from '../../platform/http/request-origin.ts';
@@ -11,6 +12,7 @@ import { FeedbackId, FeedbackQuery } from './feedback.requests.ts';
 const CSV_COLUMNS = ['id', 'createdAt', 'gameType', 'feedback', 'userEmail'];
 
 @Controller('api/admin')
+@MinimumRole('editor')
 export class AdminFeedbackController {
   constructor(
     private readonly store: FeedbackStore,
@@ -24,12 +26,14 @@ export class AdminFeedbackController {
   }
 
   @Get('feedback.csv')
+  @MinimumRole('owner')
   async download(@Admin() { actor }: AdminIdentity, @Req() request: FastifyRequest): Promise<StreamableFile> {
     await this.store.auditExport(actor, this.origins.of(request));
     return csvDownload('feedback', CSV_COLUMNS, this.store.all());
   }
 
   @Delete('feedback/:id')
+  @MinimumRole('publisher')
   async remove(
     @Param() { id }: FeedbackId,
     @Admin() { actor }: AdminIdentity,

@@ -1,6 +1,7 @@
 import type { AdminGame, AdminGameChange } from '@soccer-legends/contracts';
 import { Body, Controller, Get, Param, Patch, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { MinimumRole } from '../../platform/http/minimum-role.ts';
 import { IsBoolean } from 'class-validator';
 import { Admin, type AdminIdentity, PasswordQuery, QueryPassword } from '../admin-session/admin-session.port.ts';
 import { RequestOrigins } from '../../platform/http/request-origin.ts';
@@ -19,6 +20,7 @@ export class GameChange implements AdminGameChange {
 
 /** The switch that turns a game on or off. */
 @Controller('api/admin/games')
+@MinimumRole('editor')
 export class AdminGamesController {
   constructor(
     private readonly games: AdminGames,
@@ -32,6 +34,7 @@ export class AdminGamesController {
   }
 
   @Patch(':id')
+  @MinimumRole('publisher')
   @QueryPassword()
   change(
     @Param() { id }: GameId,

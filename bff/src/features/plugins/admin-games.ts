@@ -26,7 +26,7 @@ export class AdminGames {
   async toggle(
     id: number,
     isActive: boolean,
-    by: Pick<AuditedAction, 'actor' | 'requestId' | 'visitor'>,
+    by: Pick<AuditedAction, 'actor' | 'requestId' | 'visitor' | 'sessionId'>,
   ): Promise<AdminGame> {
     const { key } = this.listingOf(id);
     await this.setActive(key, isActive, (em, wasActive) =>

@@ -1,6 +1,8 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
 import type { IssuedPublishToken, PluginDetail, PluginOverview, PublishToken } from '@soccer-legends/contracts';
 import type { FastifyRequest } from 'fastify';
+import { MinimumRole } from '../../platform/http/minimum-role.ts';
+import { RequestOrigins } from '../../platform/http/request-origin.ts';
 import { Admin, type AdminIdentity, RequiresPassword } from '../admin-session/admin-session.port.ts';
 import { NewTokenBody, PluginKey, ReasonBody, TokenPath } from './registry/plugin.requests.ts';
 import { PluginOverviews } from './overview/plugin-overviews.ts';
@@ -9,11 +11,13 @@ import { PublishTokens } from './tokens/publish-tokens.ts';
 
 /** Actions on plugins that only an administrator may take. */
 @Controller('api/admin/plugins')
+@MinimumRole('publisher')
 export class AdminPluginsController {
   constructor(
     private readonly overviews: PluginOverviews,
     private readonly releases: Releases,
     private readonly tokens: PublishTokens,
+    private readonly origins: RequestOrigins,
   ) {}
 
   @Get()
@@ -27,44 +31,53 @@ export class AdminPluginsController {
     @Param() { key }: PluginKey,
     @Body() { reason }: ReasonBody,
     @Admin() { actor }: AdminIdentity,
-    @Req() { id: requestId }: FastifyRequest,
+    @Req() request: FastifyRequest,
   ): Promise<PluginDetail> {
-    await this.releases.withdraw(key, { actor, reason, requestId });
+    await this.releases.withdraw(key, { actor, reason, from: this.origins.of(request) });
     return this.overviews.detail(key);
   }
 
   @Post(':key/restore')
+  @MinimumRole('owner')
   @RequiresPassword()
   @HttpCode(200)
   async restore(
     @Param() { key }: PluginKey,
     @Body() { reason }: ReasonBody,
     @Admin() { actor }: AdminIdentity,
-    @Req() { id: requestId }: FastifyRequest,
+    @Req() request: FastifyRequest,
   ): Promise<PluginDetail> {
-    await this.releases.restore(key, { actor, reason, requestId });
+    await this.releases.restore(key, { actor, reason, from: this.origins.of(request) });
     return this.overviews.detail(key);
   }
 
   @Get(':key/tokens')
+  @MinimumRole('owner')
   tokensOf(@Param() { key }: PluginKey): Promise<PublishToken[]> {
     return this.tokens.list(key);
   }
 
   @Post(':key/tokens')
+  @MinimumRole('owner')
   @RequiresPassword()
   issue(
     @Param() { key }: PluginKey,
     @Body() token: NewTokenBody,
     @Admin() { actor }: AdminIdentity,
+    @Req() request: FastifyRequest,
   ): Promise<IssuedPublishToken> {
-    return this.tokens.issue(key, token, actor);
+    return this.tokens.issue(key, token, { actor, ...this.origins.of(request) });
   }
 
   @Delete(':key/tokens/:id')
+  @MinimumRole('owner')
   @RequiresPassword()
   @HttpCode(204)
-  revoke(@Param() { key, id }: TokenPath, @Admin() { actor }: AdminIdentity): Promise<void> {
-    return this.tokens.revoke(key, id, actor);
+  revoke(
+    @Param() { key, id }: TokenPath,
+    @Admin() { actor }: AdminIdentity,
+    @Req() request: FastifyRequest,
+  ): Promise<void> {
+    return this.tokens.revoke(key, id, { actor, ...this.origins.of(request) });
   }
 }

@@ -1,6 +1,8 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
 import type { PluginDetail, PluginHistoryEntry } from '@soccer-legends/contracts';
 import type { FastifyRequest } from 'fastify';
+import { MinimumRole } from '../../platform/http/minimum-role.ts';
+import { RequestOrigins } from '../../platform/http/request-origin.ts';
 import { RequiresPassword } from '../admin-session/admin-session.port.ts';
 import { PluginKey, ReasonBody, ReleaseBody, StageBody, VersionBody } from './registry/plugin.requests.ts';
 import { PluginOverviews } from './overview/plugin-overviews.ts';
@@ -10,11 +12,13 @@ import { Releases } from './release/releases.ts';
 
 /** Actions on a plugin's versions, for its team and for administrators. */
 @Controller('api/admin/plugins/:key')
+@MinimumRole('publisher')
 @PublishTokenOrAdmin()
 export class ReleasesController {
   constructor(
     private readonly releases: Releases,
     private readonly overviews: PluginOverviews,
+    private readonly origins: RequestOrigins,
   ) {}
 
   @Get()
@@ -36,7 +40,7 @@ export class ReleasesController {
     @Publisher() publisher: PublisherIdentity,
     @Req() request: FastifyRequest,
   ): Promise<PluginDetail> {
-    await this.releases.release(key, body, authorOf(publisher, reason, request));
+    await this.releases.release(key, body, this.author(publisher, reason, request));
     return this.overviews.detail(key);
   }
 
@@ -49,7 +53,7 @@ export class ReleasesController {
     @Publisher() publisher: PublisherIdentity,
     @Req() request: FastifyRequest,
   ): Promise<PluginDetail> {
-    await this.releases.rollBack(key, authorOf(publisher, reason, request));
+    await this.releases.rollBack(key, this.author(publisher, reason, request));
     return this.overviews.detail(key);
   }
 
@@ -62,7 +66,7 @@ export class ReleasesController {
     @Publisher() publisher: PublisherIdentity,
     @Req() request: FastifyRequest,
   ): Promise<PluginDetail> {
-    await this.releases.withdrawVersion(key, body, authorOf(publisher, reason, request));
+    await this.releases.withdrawVersion(key, body, this.author(publisher, reason, request));
     return this.overviews.detail(key);
   }
 
@@ -75,11 +79,11 @@ export class ReleasesController {
     @Publisher() publisher: PublisherIdentity,
     @Req() request: FastifyRequest,
   ): Promise<PluginDetail> {
-    await this.releases.stage(key, body, authorOf(publisher, reason, request));
+    await this.releases.stage(key, body, this.author(publisher, reason, request));
     return this.overviews.detail(key);
   }
-}
 
-function authorOf({ actor }: PublisherIdentity, reason: string, { id }: FastifyRequest): ChangeAuthor {
-  return { actor, reason, requestId: id };
+  private author({ actor }: PublisherIdentity, reason: string, request: FastifyRequest): ChangeAuthor {
+    return { actor, reason, from: this.origins.of(request) };
+  }
 }

@@ -7,6 +7,15 @@ import { ClientAddresses } from './client-address.ts';
 export interface RequestOrigin {
   requestId: string;
   visitor: string;
+  /** The administrator's session; absent for visitors and for calls with a password or a publish token. */
+  sessionId?: string;
+}
+
+const sessionIds = new WeakMap<FastifyRequest, string>();
+
+/** Stores which session authenticated a request; only guards may call it. */
+export function rememberSession(request: FastifyRequest, sessionId: string): void {
+  sessionIds.set(request, sessionId);
 }
 
 @Injectable()
@@ -18,6 +27,8 @@ export class RequestOrigins {
   }
 
   of(request: FastifyRequest): RequestOrigin {
-    return { requestId: request.id, visitor: this.addresses.visitor(request.raw) };
+    const sessionId = sessionIds.get(request);
+    const visitor = this.addresses.visitor(request.raw);
+    return { requestId: request.id, visitor, ...(sessionId === undefined ? {} : { sessionId }) };
   }
 }

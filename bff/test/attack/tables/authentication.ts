@@ -17,6 +17,22 @@ const login = (from: string, password: unknown, headers = {}): Request => ({
   body: { password },
 });
 
+const PASSKEYS = '/api/admin/passkeys/';
+const passkey = (step: string, body: unknown): Request => ({
+  path: `${PASSKEYS}${step}`,
+  method: 'POST',
+  from: '127.0.0.37',
+  body,
+});
+
+/** Ceremonies that begin are rows of a table. */
+async function manyCeremonies(target: Target): Promise<Answer> {
+  let last: Answer | undefined;
+  for (let index = 0; index < 61; index += 1)
+    last = await target.as('stranger', `${PASSKEYS}sign-in-options`, { method: 'POST', from: '127.0.0.38' });
+  return last!;
+}
+
 const OWN_PAGE = { 'sec-fetch-site': 'same-origin' };
 
 /** Signs in from a separate address and returns the session cookie. */
@@ -112,6 +128,39 @@ export const AUTHENTICATION: readonly Attack[] = [
     '401 session.required',
   ],
   ['a password as bearer token', 'stranger', get(SESSION, { authorization: 'Bearer admin' }), '401 session.required'],
+  [
+    'a made-up invitation',
+    'stranger',
+    passkey('registration-options', { invitation: FORGED }),
+    '403 invitation.invalid',
+  ],
+  [
+    'a passkey for a made-up invitation',
+    'stranger',
+    passkey('registration', { invitation: FORGED, credential: {} }),
+    '403 invitation.invalid',
+  ],
+  ['SQL as invitation', 'stranger', passkey('registration-options', { invitation: "' or 1=1" }), '400 request.invalid'],
+  ['an unknown passkey', 'stranger', passkey('sign-in', { credential: { id: FORGED } }), '401 session.passkeyInvalid'],
+  [
+    'a query operator as passkey',
+    'stranger',
+    passkey('sign-in', { credential: { id: { $ne: null } } }),
+    '401 session.passkeyInvalid',
+  ],
+  [
+    'a role beside the passkey',
+    'stranger',
+    passkey('sign-in', { credential: {}, role: 'owner' }),
+    '400 request.invalid',
+  ],
+  ['many ceremonies', 'stranger', manyCeremonies, '429 rateLimited'],
+  [
+    'a ceremony from a page of another site',
+    'stranger',
+    { path: `${PASSKEYS}sign-in-options`, method: 'POST', headers: { 'sec-fetch-site': 'cross-site' } },
+    '403 request.crossSite',
+  ],
   ['a session after logout', 'stranger', afterLogout, '401 session.required'],
   ['a session from before the last login', 'stranger', afterANewLogin, '401 session.required'],
   ['session fixation', 'stranger', afterFixation, '401 session.required'],

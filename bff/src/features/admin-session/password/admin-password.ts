@@ -65,7 +65,7 @@ export class AdminPassword {
       const before = await em.findOne(Setting, { name: HASH });
       await em.upsert(Setting, { name: HASH, value: hash });
       if (!before) return;
-      const ended = await this.sessions.closeAll(em);
+      const ended = await this.sessions.close(em);
       await this.auditChange(em, { sessionsEnded: ended });
     });
   }

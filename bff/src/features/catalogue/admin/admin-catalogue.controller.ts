@@ -1,5 +1,6 @@
 import type { AdminPlayerSummary, AdminTeamDetail, DatabaseStatus, Page } from '@soccer-legends/contracts';
 import { Controller, Get, Param, Query } from '@nestjs/common';
+import { MinimumRole } from '../../../platform/http/minimum-role.ts';
 import { WorksWithoutDatabase } from '../../../platform/database/without-database.ts';
 import type { CachedResponse } from '../../../platform/http/cached-response.ts';
 import { PlayersPageQuery, TeamId, TeamsQuery } from './admin-catalogue.requests.ts';
@@ -9,6 +10,7 @@ import { DatabaseStatusReader } from './database-status.ts';
 
 /** What the admin console reads of the catalogue. */
 @Controller('api/admin')
+@MinimumRole('editor')
 export class AdminCatalogueController {
   constructor(
     private readonly database: DatabaseStatusReader,

@@ -1,6 +1,7 @@
 import type { EditedPeople, FactSheet, Reverted, RevisionPage } from '@soccer-legends/contracts';
 import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { MinimumRole } from '../../../platform/http/minimum-role.ts';
 import { PageQuery } from '../../../platform/http/page-query.ts';
 import { RequestOrigins } from '../../../platform/http/request-origin.ts';
 import { Admin, type AdminIdentity } from '../../admin-session/admin-session.port.ts';
@@ -22,6 +23,7 @@ const KINDS: Readonly<Record<EditedPeople, PersonKind>> = { players: 'player', c
 
 /** Corrections of facts by administrators, and the history of all facts. */
 @Controller('api/admin')
+@MinimumRole('editor')
 export class FactDeskController {
   constructor(
     private readonly desk: FactDesk,

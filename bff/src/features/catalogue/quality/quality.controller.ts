@@ -6,6 +6,7 @@ import {
   type QualityFinding,
 } from '@soccer-legends/contracts';
 import { Controller, Get, Param, Query } from '@nestjs/common';
+import { MinimumRole } from '../../../platform/http/minimum-role.ts';
 import { IsIn } from 'class-validator';
 import { PageQuery } from '../../../platform/http/page-query.ts';
 import { Quality } from './quality.ts';
@@ -18,6 +19,7 @@ class CheckName {
 }
 
 @Controller('api/admin/quality')
+@MinimumRole('editor')
 export class QualityController {
   constructor(private readonly quality: Quality) {}
 

@@ -1,6 +1,9 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
 import type { DevOverride, DevOverrideRequest, PluginManifest } from '@soccer-legends/contracts';
+import type { FastifyRequest } from 'fastify';
+import { MinimumRole } from '../../../platform/http/minimum-role.ts';
 import { IsInt, IsObject, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { RequestOrigins } from '../../../platform/http/request-origin.ts';
 import { Admin, type AdminIdentity } from '../../admin-session/admin-session.port.ts';
 import { PluginKey } from '../registry/plugin.requests.ts';
 import { DevOverrides } from './dev-overrides.ts';
@@ -23,8 +26,12 @@ export class DevOverrideBody implements DevOverrideRequest {
 
 /** The dev overrides of one administrator's session. */
 @Controller('api/admin')
+@MinimumRole('publisher')
 export class DevOverridesController {
-  constructor(private readonly overrides: DevOverrides) {}
+  constructor(
+    private readonly overrides: DevOverrides,
+    private readonly origins: RequestOrigins,
+  ) {}
 
   @Get('dev-overrides')
   list(@Admin() { sessionId }: AdminIdentity): Promise<DevOverride[]> {
@@ -37,13 +44,18 @@ export class DevOverridesController {
     @Param() { key }: PluginKey,
     @Body() body: DevOverrideBody,
     @Admin() { sessionId, actor }: AdminIdentity,
+    @Req() request: FastifyRequest,
   ): Promise<DevOverride> {
-    return this.overrides.allow({ ...body, key, sessionId, actor });
+    return this.overrides.allow({ ...body, key, sessionId, actor, from: this.origins.of(request) });
   }
 
   @Delete('plugins/:key/dev-override')
   @HttpCode(204)
-  end(@Param() { key }: PluginKey, @Admin() { sessionId, actor }: AdminIdentity): Promise<void> {
-    return this.overrides.end({ key, sessionId, actor });
+  end(
+    @Param() { key }: PluginKey,
+    @Admin() { sessionId, actor }: AdminIdentity,
+    @Req() request: FastifyRequest,
+  ): Promise<void> {
+    return this.overrides.end({ key, sessionId, actor, from: this.origins.of(request) });
   }
 }

@@ -3,6 +3,7 @@ import type { DevOverride, DevOverrideRequest, PluginManifest } from '@soccer-le
 import { AuditLog } from '../../audit/audit.port.ts';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { Database } from '../../../platform/database/database.ts';
+import type { RequestOrigin } from '../../../platform/http/request-origin.ts';
 import { Plugin, PluginVersion, DevOverrideRow } from '../registry/plugin.entities.ts';
 import { PluginNotFound, NotLoopback } from '../registry/plugin.errors.ts';
 import { validateManifest } from '../publish/validate-plugin.ts';
@@ -15,6 +16,7 @@ export interface DevOverrideChange extends DevOverrideRequest {
   key: string;
   sessionId: string;
   actor: string;
+  from: RequestOrigin;
 }
 
 /** Lets one administrator session load a plugin from a developer's machine, for at most eight hours. */
@@ -34,6 +36,7 @@ export class DevOverrides {
     key,
     sessionId,
     actor,
+    from,
     origin,
     minutes = DEFAULT_MINUTES,
     manifest,
@@ -50,17 +53,23 @@ export class DevOverrides {
         target: key,
         outcome: 'done',
         after: { origin: local, expiresAt: expiresAt.toISOString() },
+        ...from,
       });
       return toDevOverride(row);
     });
   }
 
   /** Ends an override. Does nothing if there is none. */
-  async end({ key, sessionId, actor }: Pick<DevOverrideChange, 'key' | 'sessionId' | 'actor'>): Promise<void> {
+  async end({
+    key,
+    sessionId,
+    actor,
+    from,
+  }: Pick<DevOverrideChange, 'key' | 'sessionId' | 'actor' | 'from'>): Promise<void> {
     await this.database.transaction(async (em) => {
       const ended = await em.nativeDelete(DevOverrideRow, { sessionId, key });
       if (ended === 0) return;
-      await this.audit.record(em, { actor, action: 'plugin.devEnd', target: key, outcome: 'done' });
+      await this.audit.record(em, { actor, action: 'plugin.devEnd', target: key, outcome: 'done', ...from });
     });
   }
 

@@ -2,6 +2,8 @@ import { Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import type { PublishPlan, PublishReceipt } from '@soccer-legends/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { MinimumRole } from '../../../platform/http/minimum-role.ts';
+import { RequestOrigins } from '../../../platform/http/request-origin.ts';
 import { ArchiveReceiver } from '../archive/archive-receiver.ts';
 import { Publisher, PublishTokenOrAdmin, type PublisherIdentity } from '../tokens/publisher.ts';
 import { UploadPlans } from './upload-plans.ts';
@@ -12,12 +14,14 @@ const ARCHIVE = { schema: { type: 'string', format: 'binary' } };
 /** Publishing of archives by teams and administrators. */
 @ApiConsumes('application/zip')
 @Controller('api/admin/plugins')
+@MinimumRole('publisher')
 @PublishTokenOrAdmin()
 export class PublishingController {
   constructor(
     private readonly archives: ArchiveReceiver,
     private readonly uploads: Uploads,
     private readonly plans: UploadPlans,
+    private readonly origins: RequestOrigins,
   ) {}
 
   @Post()
@@ -28,7 +32,7 @@ export class PublishingController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PublishReceipt> {
     const receipt = await this.archives.receive(request, (built) =>
-      this.uploads.publish(built, { ...publisher, requestId: request.id }),
+      this.uploads.publish(built, publisher, this.origins.of(request)),
     );
     reply.code(receipt.created ? 201 : 200);
     return receipt;

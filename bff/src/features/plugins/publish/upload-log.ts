@@ -1,16 +1,14 @@
 import type { EntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/environment/clock.ts';
+import type { RequestOrigin } from '../../../platform/http/request-origin.ts';
 import { AuditLog } from '../../audit/audit.port.ts';
 import { toVersionRef } from '../overview/to-overview.ts';
 import type { PluginVersion } from '../registry/plugin.entities.ts';
 import { writeHistory } from '../release/live-pointer.ts';
 
 /** Who uploaded an archive, and with which request. */
-export interface Uploader {
-  actor: string;
-  requestId: string;
-}
+export type Uploader = RequestOrigin & { actor: string };
 
 /** Records uploaded versions in the plugin's history and in the audit log. */
 @Injectable()
@@ -21,7 +19,7 @@ export class UploadLog {
   ) {}
 
   /** Records a new version in the given transaction. */
-  async record(em: EntityManager, version: PluginVersion, { actor, requestId }: Uploader): Promise<void> {
+  async record(em: EntityManager, version: PluginVersion, { actor, ...from }: Uploader): Promise<void> {
     const stamp = { actor, at: this.clock.now(), reason: 'It was uploaded.' };
     writeHistory(em, { key: version.key, action: 'publish', stamp, version });
     await em.flush();
@@ -31,7 +29,7 @@ export class UploadLog {
       target: version.key,
       outcome: 'done',
       after: toVersionRef(version),
-      requestId,
+      ...from,
     });
   }
 }

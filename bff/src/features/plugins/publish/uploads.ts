@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { classifyCompatibility, type PublishReceipt } from '@soccer-legends/contracts';
+import type { RequestOrigin } from '../../../platform/http/request-origin.ts';
 import { bytesOf, toVersionRef } from '../overview/to-overview.ts';
 import { keyOf, type BuiltPlugin } from '../registry/built-plugin.ts';
 import { Registry } from '../registry/registry.ts';
@@ -21,17 +22,14 @@ export class Uploads {
   ) {}
 
   /** Throws `TokenForOtherPlugin` and everything that `PublishPlugin.publish` throws. */
-  async publish(
-    built: BuiltPlugin,
-    { requestId, ...by }: PublisherIdentity & { requestId: string },
-  ): Promise<PublishReceipt> {
+  async publish(built: BuiltPlugin, by: PublisherIdentity, from: RequestOrigin): Promise<PublishReceipt> {
     requireKey(by, keyOf(built));
     const { actor } = by;
     const { version, created } = await this.publisher.publish(
       built,
       { origin: 'uploaded', actor },
       async (em, published) => {
-        if (published.created) await this.log.record(em, published.version, { actor, requestId });
+        if (published.created) await this.log.record(em, published.version, { actor, ...from });
       },
     );
     // Publishing the same content again replaces damaged files.

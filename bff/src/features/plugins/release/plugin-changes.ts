@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { PluginAction } from '@soccer-legends/contracts';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { Database } from '../../../platform/database/database.ts';
+import type { RequestOrigin } from '../../../platform/http/request-origin.ts';
 import { AuditLog } from '../../audit/audit.port.ts';
 import { releaseOf } from '../registry/built-plugin.ts';
 import { Plugin } from '../registry/plugin.entities.ts';
@@ -31,7 +32,8 @@ export function withPluginLock<Result>(
 export interface ChangeAuthor {
   actor: string;
   reason: string;
-  requestId?: string | undefined;
+  /** Absent for changes that no request asked for. */
+  from?: RequestOrigin;
 }
 
 /** Changes a loaded plugin. Returns false when there is nothing to change, so that nothing is recorded. */
@@ -64,7 +66,7 @@ export class PluginChanges {
         after: { ...stateOf(plugin), ...(stamp.comparison ? { comparison: stamp.comparison } : {}) },
         outcome: 'done',
         reason: author.reason,
-        ...(author.requestId ? { requestId: author.requestId } : {}),
+        ...author.from,
       });
       return true;
     });

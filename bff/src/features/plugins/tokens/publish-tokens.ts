@@ -4,12 +4,16 @@ import type { IssuedPublishToken, NewPublishToken, PublishToken } from '@soccer-
 import { AuditLog } from '../../audit/audit.port.ts';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { Database } from '../../../platform/database/database.ts';
+import type { RequestOrigin } from '../../../platform/http/request-origin.ts';
 import { TokenExpired, TokenInvalid, TokenNotFound, TokenRevoked } from './publish-token.errors.ts';
 import { PublishTokenRow } from '../registry/plugin.entities.ts';
 import { DAY_MS, MINUTE_MS } from '../../../platform/environment/durations.ts';
 
 /** Limits writes: "last used" may be a minute late. */
 const LAST_USED_INTERVAL_MS = MINUTE_MS;
+
+/** Who issues or revokes a token, for the audit log. */
+type TokenIssuer = RequestOrigin & { actor: string };
 
 /** Issues, revokes and verifies publish tokens. A token is for one plugin and expires. */
 @Injectable()
@@ -26,7 +30,7 @@ export class PublishTokens {
   }
 
   /** Issues a token, also for a plugin that is not published yet. Only this response contains the secret. */
-  async issue(key: string, { name, days }: NewPublishToken, actor: string): Promise<IssuedPublishToken> {
+  async issue(key: string, { name, days }: NewPublishToken, by: TokenIssuer): Promise<IssuedPublishToken> {
     const { secret, hint, hash } = newTokenSecret();
     const now = this.clock.now();
     return this.database.transaction(async (em) => {
@@ -39,14 +43,14 @@ export class PublishTokens {
           hint,
           secretHash: hash,
           createdAt: now,
-          createdBy: actor,
+          createdBy: by.actor,
           expiresAt: new Date(now.getTime() + days * DAY_MS),
         },
         { persist: true },
       );
       await em.flush();
       await this.audit.record(em, {
-        actor,
+        ...by,
         action: 'plugin.tokenIssue',
         target: key,
         outcome: 'done',
@@ -57,7 +61,7 @@ export class PublishTokens {
   }
 
   /** Throws `TokenNotFound`. Revoking a revoked token changes nothing. */
-  async revoke(key: string, id: string, actor: string): Promise<void> {
+  async revoke(key: string, id: string, by: TokenIssuer): Promise<void> {
     await this.database.transaction(async (em) => {
       const row = await em.findOne(PublishTokenRow, { id, key });
       if (!row) throw new TokenNotFound();
@@ -66,7 +70,7 @@ export class PublishTokens {
       await em.flush();
       const { name, hint } = row;
       await this.audit.record(em, {
-        actor,
+        ...by,
         action: 'plugin.tokenRevoke',
         target: key,
         outcome: 'done',

@@ -7,16 +7,9 @@ import {
   type CanActivate,
   type ExecutionContext,
 } from '@nestjs/common';
-import { Reflector } from '@nestjs/core';
 import { ApiBearerAuth, ApiSecurity } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import {
-  AdminSessions,
-  PasswordProofs,
-  REQUIRES_PASSWORD,
-  SessionCookie,
-  SessionRequired,
-} from '../../admin-session/admin-session.port.ts';
+import { SessionAdmission, SessionRequired } from '../../admin-session/admin-session.port.ts';
 import { PUBLIC } from '../../../platform/http/public.ts';
 import { TokenForOtherPlugin } from './publish-token.errors.ts';
 import { PublishTokens, bearerOf } from './publish-tokens.ts';
@@ -34,10 +27,7 @@ const publishers = new WeakMap<FastifyRequest, PublisherIdentity>();
 class PublisherGuard implements CanActivate {
   constructor(
     private readonly tokens: PublishTokens,
-    private readonly sessions: AdminSessions,
-    private readonly cookie: SessionCookie,
-    private readonly proofs: PasswordProofs,
-    private readonly reflector: Reflector,
+    private readonly admission: SessionAdmission,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -57,12 +47,10 @@ class PublisherGuard implements CanActivate {
       const { key, actor } = await this.tokens.holderOf(bearerOf(authorization));
       return { actor, onlyKey: key };
     }
-    const token = this.cookie.read(request);
-    const session = token ? await this.sessions.find(token) : undefined;
-    if (!session) throw new SessionRequired();
-    if (this.reflector.get<boolean | undefined>(REQUIRES_PASSWORD, context.getHandler()) === true)
-      await this.proofs.require(request, session.id);
-    return { actor: 'administrator' };
+    const admin = await this.admission.bySession(request, context);
+    if (!admin) throw new SessionRequired();
+    await this.admission.admit(admin, request, context);
+    return { actor: admin.actor };
   }
 }
 

@@ -1,5 +1,6 @@
 import type { ApiStats, ExternalPlayer } from '@soccer-legends/contracts';
 import { Controller, Get, Query } from '@nestjs/common';
+import { MinimumRole } from '../../../platform/http/minimum-role.ts';
 import { PasswordQuery, QueryPassword } from '../../admin-session/admin-session.port.ts';
 import { ExternalPlayers } from './external-players.service.ts';
 import { SyncFigures } from './sync-figures.service.ts';
@@ -7,6 +8,7 @@ import { NameQuery } from './sync.requests.ts';
 
 /** Endpoints for the data service itself: its players and the usage of its API. */
 @Controller('api/admin')
+@MinimumRole('editor')
 export class ExternalController {
   constructor(
     private readonly players: ExternalPlayers,

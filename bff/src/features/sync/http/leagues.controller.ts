@@ -1,6 +1,7 @@
 import type { League, LeaguesEstimate, SyncStarted } from '@soccer-legends/contracts';
 import { Body, Controller, Get, HttpCode, Post, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { MinimumRole } from '../../../platform/http/minimum-role.ts';
 import { Admin, type AdminIdentity } from '../../admin-session/admin-session.port.ts';
 import { RequestOrigins } from '../../../platform/http/request-origin.ts';
 import { LeaguesService } from './leagues.service.ts';
@@ -8,6 +9,7 @@ import { LeaguesBody, LeaguesQuery } from './sync.requests.ts';
 
 /** Endpoints for syncs of whole leagues. */
 @Controller('api/admin')
+@MinimumRole('publisher')
 export class LeaguesController {
   constructor(
     private readonly leagues: LeaguesService,

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { SyncCapacity, SyncDetail, SyncRun } from '@soccer-legends/contracts';
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { MinimumRole } from '../../../platform/http/minimum-role.ts';
 import { ProgressStream } from '../runs/progress-stream.ts';
 import { SyncHistory } from './sync-history.service.ts';
 import { SyncFigures } from './sync-figures.service.ts';
@@ -9,6 +10,7 @@ import { SyncId } from './sync.requests.ts';
 
 /** Endpoints that report what the sync could do, does and has done. */
 @Controller('api/admin')
+@MinimumRole('editor')
 export class SyncStateController {
   constructor(
     private readonly figures: SyncFigures,

@@ -1,6 +1,7 @@
 import type { PlayerSynced, SyncStarted } from '@soccer-legends/contracts';
 import { Body, Controller, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { MinimumRole } from '../../../platform/http/minimum-role.ts';
 import { Admin, type AdminIdentity } from '../../admin-session/admin-session.port.ts';
 import { RequestOrigins } from '../../../platform/http/request-origin.ts';
 import { PlayerId } from '../../catalogue/catalogue.port.ts';
@@ -18,6 +19,7 @@ import { SyncService } from './sync.service.ts';
 
 /** Endpoints that start and cancel runs of the sync. */
 @Controller('api/admin')
+@MinimumRole('publisher')
 export class SyncController {
   constructor(
     private readonly sync: SyncService,
@@ -85,6 +87,7 @@ export class SyncController {
   }
 
   @Post('import-player')
+  @MinimumRole('editor')
   async importPlayer(
     @Body() { apiId }: PlayerApiIdBody,
     @Admin() admin: AdminIdentity,
@@ -95,6 +98,7 @@ export class SyncController {
   }
 
   @Post('players/:id/update')
+  @MinimumRole('editor')
   async updatePlayer(
     @Param() { id }: PlayerId,
     @Admin() admin: AdminIdentity,
@@ -105,6 +109,7 @@ export class SyncController {
   }
 
   @Post('players/:id/link')
+  @MinimumRole('editor')
   async linkPlayer(
     @Param() { id }: PlayerId,
     @Body() { apiId }: PlayerApiIdBody,

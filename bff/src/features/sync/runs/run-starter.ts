@@ -11,6 +11,7 @@ export interface RunRequester {
   actor: string;
   requestId?: string;
   visitor?: string;
+  sessionId?: string;
 }
 
 /** Starts and cancels runs. */

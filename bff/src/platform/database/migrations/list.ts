@@ -16,6 +16,8 @@ import { ApiCalls } from './0015-api-calls.ts';
 import { Challenges } from './0016-challenges.ts';
 import { TransferSchema } from './0017-transfers.ts';
 import { SyncQueueColumns } from './0018-sync-queue.ts';
+import { SessionList } from './0022-session-list.ts';
+import { PeopleSchema } from './0023-people.ts';
 
 /** All migrations, in the order in which they run. A database records their names, so a name must not change. */
 export const migrations = [
@@ -37,6 +39,8 @@ export const migrations = [
   { name: '0016-challenges', class: Challenges },
   { name: '0017-transfers', class: TransferSchema },
   { name: '0018-sync-queue', class: SyncQueueColumns },
+  { name: '0022-session-list', class: SessionList },
+  { name: '0023-people', class: PeopleSchema },
 ];
 
 /** Names that older versions recorded, and what the same migrations are called now. */

@@ -1,0 +1,67 @@
+import { AUDIT_AREAS, AUDIT_OUTCOMES } from '@soccer-legends/contracts';
+import { useMemo } from 'react';
+import { useAddress } from '../address/context.ts';
+import { instantsOf } from './days.ts';
+
+/** The filter of the log as the address has it. An empty text matches every entry. */
+export interface AuditChoices {
+  search: string;
+  outcome: string;
+  action: string;
+  actor: string;
+  session: string;
+  /** First and last day, such as `2026-11-23`, in the browser's time zone. */
+  from: string;
+  to: string;
+}
+
+const KNOWN_ACTION = new RegExp(`^(?:${AUDIT_AREAS.join('|')})(?:\\.[a-zA-Z]{1,40})?$`);
+const DAY = /^\d{4}-\d\d-\d\d$/;
+const ID = /^\d{1,15}$/;
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+export interface AuditView {
+  choices: AuditChoices;
+  /** Whether anything is filtered. */
+  isFiltered: boolean;
+  /** The query of the request, also for the export. */
+  filterQuery: URLSearchParams;
+  /** Where the page begins: `before` or `after` an entry; the newest entries if empty. */
+  cursor: Readonly<Record<string, string>>;
+  choose(changes: Partial<AuditChoices>): void;
+  turn(cursor: { before: number } | { after: number } | undefined): void;
+}
+
+/** The filter and the page of the log, kept in the address. Values that the server would reject count as absent. */
+export function useAuditFilter(): AuditView {
+  const { view, changeView } = useAddress();
+  return useMemo(() => {
+    const valid = (name: string, pattern: RegExp): string => (pattern.test(view[name] ?? '') ? view[name]! : '');
+    const choices: AuditChoices = {
+      search: (view['search'] ?? '').slice(0, 64),
+      outcome: AUDIT_OUTCOMES.find((outcome) => outcome === view['outcome']) ?? '',
+      action: valid('action', KNOWN_ACTION),
+      actor: (view['actor'] ?? '').slice(0, 100),
+      session: valid('session', UUID),
+      from: valid('from', DAY),
+      to: valid('to', DAY),
+    };
+    const { from, to, ...same } = choices;
+    const chosen = Object.entries({ ...same, ...instantsOf(from, to) }).filter(([, value]) => value !== '');
+    const [before, after] = [valid('before', ID), valid('after', ID)];
+    return {
+      choices,
+      isFiltered: chosen.length > 0,
+      filterQuery: new URLSearchParams(chosen),
+      cursor: before ? { before } : after ? { after } : {},
+      choose: (changes) =>
+        // One entry of the history for a search, however long it is typed.
+        changeView({ ...changes, before: '', after: '' }, changes.search !== undefined && choices.search !== ''),
+      turn: (cursor) => changeView({ before: '', after: '', ...textsOf(cursor) }),
+    };
+  }, [view, changeView]);
+}
+
+function textsOf(cursor: object | undefined): Record<string, string> {
+  return Object.fromEntries(Object.entries(cursor ?? {}).map(([name, id]) => [name, String(id)]));
+}

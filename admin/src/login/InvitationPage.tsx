@@ -1,0 +1,43 @@
+import type { AdminLoggedIn, PasskeyOptions } from '@soccer-legends/contracts';
+import { useTexts } from '@soccer-legends/game-sdk/react';
+import { Button } from '@soccer-legends/ui';
+import { usePageTitle } from '../components/use-page-title.ts';
+import { useHttp } from '../http/context.ts';
+import { useSingleMutation } from '../http/use-single-mutation.ts';
+import { canUsePasskeys, createPasskey, passkeyErrorText } from '../passkeys/passkeys.ts';
+import { useConsoleSession } from '../session.ts';
+import css from './LoginPage.module.css';
+
+const PASSKEYS = '/api/admin/passkeys';
+
+/** Lets an invited person create their passkey, which signs them in. */
+export function InvitationPage({ invitation }: { invitation: string }) {
+  const t = useTexts();
+  const http = useHttp();
+  const session = useConsoleSession();
+  usePageTitle(t('passkey.invited'));
+  const creation = useSingleMutation({
+    mutationFn: async () => {
+      const { options } = await http.post<PasskeyOptions>(`${PASSKEYS}/registration-options`, { invitation });
+      const credential = await createPasskey(options);
+      return http.post<AdminLoggedIn>(`${PASSKEYS}/registration`, { invitation, credential });
+    },
+    onSuccess: ({ expiresAt }) => session.begin(expiresAt),
+  });
+  return (
+    <section className={css.card}>
+      <h1 tabIndex={-1}>{t('passkey.invited')}</h1>
+      <div className={css.form}>
+        <p>{t(canUsePasskeys() ? 'passkey.about' : 'passkey.unsupported')}</p>
+        {creation.isError && (
+          <p className={css.error} role="alert">
+            {passkeyErrorText(creation.error, { canceled: t('passkey.canceled'), offline: t('offline') })}
+          </p>
+        )}
+        <Button disabled={creation.isPending || !canUsePasskeys()} onClick={() => creation.mutate()}>
+          {t(creation.isPending ? 'login.pending' : 'passkey.create')}
+        </Button>
+      </div>
+    </section>
+  );
+}

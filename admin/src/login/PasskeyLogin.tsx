@@ -1,0 +1,37 @@
+import type { AdminLoggedIn, PasskeyOptions } from '@soccer-legends/contracts';
+import { useTexts } from '@soccer-legends/game-sdk/react';
+import { Button } from '@soccer-legends/ui';
+import { useHttp } from '../http/context.ts';
+import { useSingleMutation } from '../http/use-single-mutation.ts';
+import { passkeyErrorText, signWithPasskey } from '../passkeys/passkeys.ts';
+import { useConsoleSession } from '../session.ts';
+import css from './LoginPage.module.css';
+
+const PASSKEYS = '/api/admin/passkeys';
+
+/** Signs a named administrator in. */
+export function PasskeyLogin({ remember }: { remember: boolean }) {
+  const t = useTexts();
+  const http = useHttp();
+  const session = useConsoleSession();
+  const login = useSingleMutation({
+    mutationFn: async () => {
+      const { options } = await http.post<PasskeyOptions>(`${PASSKEYS}/sign-in-options`);
+      const credential = await signWithPasskey(options);
+      return http.post<AdminLoggedIn>(`${PASSKEYS}/sign-in`, { credential, remember });
+    },
+    onSuccess: ({ expiresAt }) => session.begin(expiresAt),
+  });
+  return (
+    <>
+      <Button look="secondary" disabled={login.isPending} onClick={() => login.mutate()}>
+        {t(login.isPending ? 'login.pending' : 'passkey.login')}
+      </Button>
+      {login.isError && (
+        <p className={css.error} role="alert">
+          {passkeyErrorText(login.error, { canceled: t('passkey.canceled'), offline: t('offline') })}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { AdminPasswordProof, PasskeyOptions } from '@soccer-legends/contracts';
+import { usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
+import { Button, Dialog } from '@soccer-legends/ui';
+import { hasCode } from '../http/admin-http.ts';
+import { useHttp } from '../http/context.ts';
+import { useSingleMutation } from '../http/use-single-mutation.ts';
+import { passkeyErrorText, signWithPasskey } from '../passkeys/passkeys.ts';
+import css from './PasswordDialog.module.css';
+import type { PasswordDialogProps } from './PasswordDialog.tsx';
+
+/** Asks for the passkey before an action that needs a second proof. */
+export function PasskeyProof({ open, onProof, onCancel }: PasswordDialogProps) {
+  const t = useTexts();
+  const { t: ui } = usePlatform();
+  const http = useHttp();
+  const proof = useSingleMutation({
+    mutationFn: async () => {
+      const { options } = await http.post<PasskeyOptions>('/api/admin/session/passkey-proof-options');
+      const credential = await signWithPasskey(options);
+      return http.post<AdminPasswordProof>('/api/admin/session/passkey-proof', { credential });
+    },
+    onSuccess: ({ proof: given }) => onProof(given),
+    // The login page takes the place of the console.
+    onError: (error) => hasCode(error, 'session.required') && onCancel(),
+  });
+  function cancel(): void {
+    proof.reset();
+    onCancel();
+  }
+  return (
+    <Dialog
+      open={open}
+      title={t('passkey.confirm')}
+      onClose={cancel}
+      actions={
+        <>
+          <Button look="secondary" onClick={cancel}>
+            {ui('ui.cancel')}
+          </Button>
+          <Button disabled={proof.isPending} onClick={() => proof.mutate()}>
+            {t(proof.isPending ? 'login.pending' : 'passkey.use')}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.form}>
+        <p>{t('passkey.why')}</p>
+        {proof.isError && (
+          <p className={css.error} role="alert">
+            {passkeyErrorText(proof.error, { canceled: t('passkey.canceled'), offline: t('offline') })}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,2 @@
+/** The API of named administrators. */
+export const PEOPLE = '/api/admin/people';

@@ -1,0 +1,30 @@
+/** In this order: Edge and Opera also name Chrome, and Chrome also names Safari. */
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\b(?:OPR|OPT|Opera)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Headless)?(?:Chrome|CriOS|Chromium)\//, 'Chrome'],
+  [/\bVersion\/[\d.]+.*\bSafari\//, 'Safari'],
+];
+/** In this order: Android also names Linux, and iOS also names Mac OS X. */
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+  [/\bAndroid\b/, 'Android'],
+  [/\b(?:iPhone|iPad|iPod)\b/, 'iOS'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b/, 'macOS'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+/** Longer headers are not searched. */
+const MAX_LENGTH = 512;
+
+/**
+ * Returns browser and system of a `user-agent` header, such as `Firefox, Linux`; undefined if neither is known. Only
+ * names from this file are returned, because the header may contain any text.
+ */
+export function browserName(userAgent = ''): string | undefined {
+  const text = userAgent.slice(0, MAX_LENGTH);
+  const names = [BROWSERS, SYSTEMS].flatMap((known) => known.find(([pattern]) => pattern.test(text))?.[1] ?? []);
+  return names.length === 0 ? undefined : names.join(', ');
+}

@@ -1,0 +1,36 @@
+import type { AdminLoggedIn } from '@soccer-legends/contracts';
+import { Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { RequestOrigins } from '../../platform/http/request-origin.ts';
+import type { AdminSession } from './admin-session.entity.ts';
+import { AdminSessions, MAX_AGE_MS, type OpenedSession } from './admin-sessions.ts';
+import { browserName } from './browser-name.ts';
+import { SessionCookie } from './session-cookie.ts';
+import type { NewSession } from './sign-in.ts';
+
+/** The session of a browser: a browser has at most one, in its cookie. */
+@Injectable()
+export class BrowserSessions {
+  constructor(
+    private readonly sessions: AdminSessions,
+    private readonly cookie: SessionCookie,
+    private readonly origins: RequestOrigins,
+  ) {}
+
+  async sessionOf(request: FastifyRequest): Promise<AdminSession | undefined> {
+    const token = this.cookie.read(request);
+    return token ? this.sessions.find(token, this.origins.of(request).visitor) : undefined;
+  }
+
+  /** Returns what is known of the browser that signs in. */
+  async opening(request: FastifyRequest, remembered: boolean): Promise<NewSession> {
+    const name = browserName(request.headers['user-agent']);
+    return { browser: { remembered, name }, previous: await this.sessionOf(request) };
+  }
+
+  /** Gives a new session to the browser, and returns what its console stores. */
+  begin(reply: FastifyReply, { token, session: { remembered, expiresAt } }: OpenedSession): AdminLoggedIn {
+    this.cookie.write(reply, token, remembered ? MAX_AGE_MS / 1000 : undefined);
+    return { success: true, expiresAt: remembered ? expiresAt.toISOString() : null };
+  }
+}

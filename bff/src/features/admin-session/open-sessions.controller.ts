@@ -1,0 +1,73 @@
+import type { AdminOpenSession, AdminSessionsEnded } from '@soccer-legends/contracts';
+import { Controller, Delete, Get, Param, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { MinimumRole } from '../../platform/http/minimum-role.ts';
+import { RequestOrigins } from '../../platform/http/request-origin.ts';
+import { Admin, type AdminIdentity } from './admin-identity.ts';
+import type { AdminSession } from './admin-session.entity.ts';
+import { SessionId } from './admin-session.requests.ts';
+import { AdminSessions } from './admin-sessions.ts';
+import { SessionCookie } from './session-cookie.ts';
+import { SessionEnds, visibleTo } from './session-ends.ts';
+import { whoIs } from './who-is.ts';
+
+/** The list of signed-in browsers, and the ways to end their sessions. */
+@Controller('api/admin/sessions')
+@MinimumRole('editor')
+export class OpenSessionsController {
+  constructor(
+    private readonly sessions: AdminSessions,
+    private readonly ends: SessionEnds,
+    private readonly cookie: SessionCookie,
+    private readonly origins: RequestOrigins,
+  ) {}
+
+  @Get()
+  async list(@Admin() admin: AdminIdentity): Promise<AdminOpenSession[]> {
+    const sessions = await this.sessions.list(visibleTo(admin));
+    return sessions.map((session) => toOpenSession(session, admin.sessionId));
+  }
+
+  /** Signs out every browser of everyone, including this one. */
+  @Delete()
+  @MinimumRole('owner')
+  async endAll(
+    @Admin() admin: AdminIdentity,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AdminSessionsEnded> {
+    const ended = await this.ends.endAll(admin, this.origins.of(request));
+    this.cookie.clear(reply);
+    return { success: true, ended };
+  }
+
+  @Delete('others')
+  async endOthers(@Admin() admin: AdminIdentity, @Req() request: FastifyRequest): Promise<AdminSessionsEnded> {
+    return { success: true, ended: await this.ends.endOthers(admin, this.origins.of(request)) };
+  }
+
+  @Delete(':id')
+  async endOne(
+    @Param() { id }: SessionId,
+    @Admin() admin: AdminIdentity,
+    @Req() request: FastifyRequest,
+  ): Promise<AdminSessionsEnded> {
+    await this.ends.endOne(id, admin, this.origins.of(request));
+    return { success: true, ended: 1 };
+  }
+}
+
+function toOpenSession(session: AdminSession, currentId: string): AdminOpenSession {
+  const { id, createdAt, lastSeenAt, expiresAt, remembered, browser, signedInFrom, lastUsedFrom } = session;
+  return {
+    id,
+    actor: whoIs(session.person).actor,
+    startedAt: createdAt.toISOString(),
+    lastUsedAt: lastSeenAt.toISOString(),
+    expiresAt: remembered ? expiresAt.toISOString() : null,
+    browser: browser ?? null,
+    signedInFrom: signedInFrom ?? null,
+    lastUsedFrom: lastUsedFrom ?? null,
+    current: id === currentId,
+  };
+}

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { MINUTE_MS } from '../../../platform/environment/durations.ts';
+import { RateLimited } from '../../../platform/http/request-errors.ts';
+import type { RequestOrigin } from '../../../platform/http/request-origin.ts';
+import type { RateLimit } from '../../../platform/rate-limits/rate-limit.ts';
+import { SharedRateLimits } from '../../../platform/rate-limits/shared-rate-limits.ts';
+import { RefusedAttempts } from '../../audit/audit.port.ts';
+import { InvitationInvalid } from '../people/people.errors.ts';
+import { PasskeyInvalid } from '../session.errors.ts';
+
+/** Ceremonies that one network may begin or end. Passkeys cannot be guessed; the limit protects the table of ceremonies. */
+const CEREMONIES: RateLimit = { name: 'passkey', limit: 60, windowMs: 15 * MINUTE_MS };
+
+/** Limits the ceremonies of one network, and writes rejected passkeys and invitations to the audit log. */
+@Injectable()
+export class PasskeyLimits {
+  constructor(
+    private readonly limits: SharedRateLimits,
+    private readonly refusals: RefusedAttempts,
+  ) {}
+
+  /** Does a step of a ceremony. Throws `RateLimited` and everything that the step throws. @param action for the log */
+  async run<Result>(action: string, from: RequestOrigin, step: () => Promise<Result>): Promise<Result> {
+    const seconds = await this.limits.consume(CEREMONIES, from.visitor);
+    if (seconds > 0) throw new RateLimited(seconds);
+    return step().catch(async (fault: unknown) => {
+      const isRefused = fault instanceof PasskeyInvalid || fault instanceof InvitationInvalid;
+      const reason = fault instanceof InvitationInvalid ? 'invalid invitation' : 'invalid passkey';
+      if (isRefused) await this.refusals.record({ actor: 'visitor', action, target: 'passkey', ...from, reason });
+      throw fault;
+    });
+  }
+}

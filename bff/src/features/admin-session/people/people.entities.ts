@@ -1,0 +1,56 @@
+import { ADMIN_ROLES } from '@soccer-legends/contracts';
+import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+
+/** A named administrator, who signs in with passkeys. */
+export const AdminPersonRow = defineEntity({
+  name: 'AdminPersonRow',
+  tableName: 'admin_person',
+  properties: {
+    id: p.uuid().primary(),
+    name: p.text(),
+    /** The name folded, because names that look the same must not be two people. */
+    nameKey: p.text().unique('admin_person_name_key_key'),
+    role: p.enum(ADMIN_ROLES),
+    createdAt: p.datetime(),
+    createdBy: p.text(),
+  },
+});
+export type AdminPersonRow = InferEntity<typeof AdminPersonRow>;
+
+/** The public key of a person's passkey. */
+export const Passkey = defineEntity({
+  name: 'Passkey',
+  tableName: 'admin_passkey',
+  properties: {
+    /** The id of the credential, in base64url. */
+    id: p.text().primary(),
+    person: () =>
+      p
+        .manyToOne(AdminPersonRow)
+        .deleteRule('cascade')
+        .index('admin_passkey_person')
+        .foreignKeyName('admin_passkey_person_id_fkey'),
+    /** COSE key, in base64url. */
+    publicKey: p.text(),
+    /** Signatures so far; 0 for passkeys that do not count. A smaller number reveals a copied key. */
+    counter: p.bigint('number'),
+    /** How the browser reaches the passkey, such as `internal` or `usb`. */
+    transports: p.json<string[]>(),
+    createdAt: p.datetime(),
+    lastUsedAt: p.datetime().nullable(),
+  },
+});
+export type Passkey = InferEntity<typeof Passkey>;
+
+/** The unused invitation of a person. The token itself is not stored. */
+export const Invitation = defineEntity({
+  name: 'Invitation',
+  tableName: 'admin_invitation',
+  properties: {
+    personId: p.uuid().primary(),
+    /** SHA-256 in hex. */
+    tokenHash: p.text().unique('admin_invitation_token_hash_key'),
+    expiresAt: p.datetime(),
+  },
+});
+export type Invitation = InferEntity<typeof Invitation>;

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { UniqueConstraintViolationException } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/sql';
+import { Injectable } from '@nestjs/common';
+import { fold, type AdminInvitation, type AdminPerson, type AdminRole } from '@soccer-legends/contracts';
+import { Database } from '../../../platform/database/database.ts';
+import { Clock } from '../../../platform/environment/clock.ts';
+import type { RequestOrigin } from '../../../platform/http/request-origin.ts';
+import { AuditLog } from '../../audit/audit.port.ts';
+import type { AdminIdentity } from '../admin-identity.ts';
+import { AdminSessions } from '../admin-sessions.ts';
+import { Invitations } from './invitations.ts';
+import { AdminPersonRow, Invitation, Passkey } from './people.entities.ts';
+import { AdminPersonNotFound, NameTaken, OwnRole } from './people.errors.ts';
+
+/** First words of the names that the audit log uses for others. */
+const RESERVED = new Set(['administrator', 'operator', 'system', 'schedule', 'visitor', 'bundle', 'token'].map(fold));
+
+/** Adds, changes and removes named administrators, and writes each change to the audit log. */
+@Injectable()
+export class People {
+  constructor(
+    private readonly database: Database,
+    private readonly invitations: Invitations,
+    private readonly sessions: AdminSessions,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  async list(): Promise<AdminPerson[]> {
+    const em = this.database.em();
+    const people = await em.find(AdminPersonRow, {}, { orderBy: { nameKey: 'asc' } });
+    const passkeys = await em.find(Passkey, {});
+    const invitations = await em.find(Invitation, { expiresAt: { $gt: this.clock.now() } });
+    return people.map(({ id, name, role, createdAt, createdBy }) => {
+      const own = passkeys.filter(({ person }) => person.id === id);
+      const lastUse = Math.max(...own.map(({ lastUsedAt }) => lastUsedAt?.getTime() ?? 0));
+      const invitation = invitations.find(({ personId }) => personId === id);
+      return {
+        ...{ id, name, role, createdBy },
+        createdAt: createdAt.toISOString(),
+        passkeys: own.length,
+        lastUsedAt: lastUse > 0 ? new Date(lastUse).toISOString() : null,
+        invitedUntil: invitation?.expiresAt.toISOString() ?? null,
+      };
+    });
+  }
+
+  /** Adds and invites a person. Throws `NameTaken`. */
+  async add(name: string, role: AdminRole, by: AdminIdentity, from: RequestOrigin): Promise<AdminInvitation> {
+    const nameKey = fold(name);
+    if (RESERVED.has(nameKey.split(' ')[0]!)) throw new NameTaken();
+    const add = async (em: EntityManager): Promise<AdminInvitation> => {
+      const id = randomUUID();
+      const row = { id, name, nameKey, role, createdAt: this.clock.now(), createdBy: by.actor };
+      await em.insert(AdminPersonRow, row);
+      const { token, expiresAt } = await this.invitations.issue(em, id);
+      await this.record(em, 'person.add', name, by, from, { after: { role } });
+      return { personId: id, name, token, expiresAt: expiresAt.toISOString() };
+    };
+    return this.database.transaction(add).catch((fault: unknown) => {
+      throw fault instanceof UniqueConstraintViolationException ? new NameTaken() : fault;
+    });
+  }
+
+  /** Invites a person to create another passkey. Throws `AdminPersonNotFound`. */
+  invite(id: string, by: AdminIdentity, from: RequestOrigin): Promise<AdminInvitation> {
+    return this.database.transaction(async (em) => {
+      const { name } = await this.find(em, id);
+      const { token, expiresAt } = await this.invitations.issue(em, id);
+      await this.record(em, 'person.invite', name, by, from);
+      return { personId: id, name, token, expiresAt: expiresAt.toISOString() };
+    });
+  }
+
+  /** Changes a role from the person's next request on. Throws `AdminPersonNotFound` or `OwnRole`. */
+  async changeRole(id: string, role: AdminRole, by: AdminIdentity, from: RequestOrigin): Promise<void> {
+    if (id === by.personId) throw new OwnRole();
+    await this.database.transaction(async (em) => {
+      const person = await this.find(em, id);
+      const before = { role: person.role };
+      if (person.role === role) return;
+      person.role = role;
+      await em.flush();
+      await this.record(em, 'person.role', person.name, by, from, { before, after: { role } });
+    });
+  }
+
+  /**
+   * Removes a person with their passkeys and ends their sessions; returns how many there were. The audit log keeps the
+   * name. Throws `AdminPersonNotFound` or `OwnRole`.
+   */
+  async remove(id: string, by: AdminIdentity, from: RequestOrigin): Promise<number> {
+    if (id === by.personId) throw new OwnRole();
+    return this.database.transaction(async (em) => {
+      const { name, role } = await this.find(em, id);
+      const ended = await this.sessions.close(em, { person: { id } });
+      await em.nativeDelete(AdminPersonRow, { id });
+      await this.record(em, 'person.remove', name, by, from, { before: { role }, after: { sessionsEnded: ended } });
+      return ended;
+    });
+  }
+
+  private async find(em: EntityManager, id: string): Promise<AdminPersonRow> {
+    const person = await em.findOne(AdminPersonRow, { id });
+    if (!person) throw new AdminPersonNotFound();
+    return person;
+  }
+
+  private record(
+    em: EntityManager,
+    action: string,
+    target: string,
+    { actor }: AdminIdentity,
+    from: RequestOrigin,
+    change: { before?: object; after?: object } = {},
+  ): Promise<void> {
+    return this.audit.record(em, { actor, action, target, outcome: 'done', ...change, ...from });
+  }
+}

@@ -1,0 +1,65 @@
+import { includesRole, type AdminRole } from '@soccer-legends/contracts';
+import { Injectable, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { WORKS_WITHOUT_DATABASE } from '../../platform/database/without-database.ts';
+import { MINIMUM_ROLE } from '../../platform/http/minimum-role.ts';
+import { Overloaded } from '../../platform/http/request-errors.ts';
+import { RequestOrigins, rememberSession } from '../../platform/http/request-origin.ts';
+import { toDomainError } from '../../platform/http/to-domain-error.ts';
+import { identify, type AdminIdentity } from './admin-identity.ts';
+import type { AdminSession } from './admin-session.entity.ts';
+import { AdminSessions } from './admin-sessions.ts';
+import { PasswordProofs } from './password-proofs.ts';
+import { REQUIRES_PASSWORD } from './requires-password.ts';
+import { SessionCookie } from './session-cookie.ts';
+import { RoleRequired } from './session.errors.ts';
+import { whoIs } from './who-is.ts';
+
+/** Finds the administrator of a request and checks what a route requires of them. All guards use it. */
+@Injectable()
+export class SessionAdmission {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly sessions: AdminSessions,
+    private readonly cookie: SessionCookie,
+    private readonly proofs: PasswordProofs,
+    private readonly origins: RequestOrigins,
+  ) {}
+
+  /** Returns the administrator whose session a request has; undefined without a session. */
+  async bySession(request: FastifyRequest, context: ExecutionContext): Promise<AdminIdentity | undefined> {
+    const token = this.cookie.read(request);
+    if (!token) return undefined;
+    const { visitor } = this.origins.of(request);
+    const session = await this.sessions.find(token, visitor).catch((fault: unknown) => {
+      const mayUseCache = this.isMarked(WORKS_WITHOUT_DATABASE, context) && toDomainError(fault) instanceof Overloaded;
+      if (!mayUseCache) throw fault;
+      return this.sessions.lastKnown(token);
+    });
+    if (!session) return undefined;
+    rememberSession(request, session.id);
+    return toIdentity(session);
+  }
+
+  /** Lets the administrator use the route of a request. Throws `RoleRequired` or `PasswordRequired`. */
+  async admit(admin: AdminIdentity, request: FastifyRequest, context: ExecutionContext): Promise<void> {
+    const required = this.mark<AdminRole>(MINIMUM_ROLE, context) ?? 'owner';
+    if (!includesRole(admin.role, required)) throw new RoleRequired(required);
+    if (this.isMarked(REQUIRES_PASSWORD, context)) await this.proofs.require(request, admin.sessionId);
+    identify(request, admin);
+    context.switchToHttp().getResponse<FastifyReply>().header('cache-control', 'no-store');
+  }
+
+  isMarked(mark: symbol, context: ExecutionContext): boolean {
+    return this.mark<boolean>(mark, context) === true;
+  }
+
+  private mark<Value>(mark: symbol, context: ExecutionContext): Value | undefined {
+    return this.reflector.getAllAndOverride<Value | undefined>(mark, [context.getHandler(), context.getClass()]);
+  }
+}
+
+function toIdentity({ id, person, remembered, expiresAt }: AdminSession): AdminIdentity {
+  return { ...whoIs(person), sessionId: id, expiresAt: remembered ? expiresAt : null };
+}

@@ -9,6 +9,5 @@ import { PruneFeedbackJob } from './prune-feedback.job.ts';
   imports: [AdminSessionModule],
   controllers: [FeedbackController, AdminFeedbackController],
   providers: [FeedbackStore, PruneFeedbackJob],
-  exports: [PruneFeedbackJob],
 })
 export class FeedbackModule {}

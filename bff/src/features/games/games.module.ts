@@ -28,6 +28,5 @@ import { RecallService } from './recall/recall.service.ts';
     SweepCareerGamesJob,
     WordPool,
   ],
-  exports: [SweepCareerGamesJob],
 })
 export class GamesModule {}

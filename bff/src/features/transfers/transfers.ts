@@ -6,6 +6,7 @@ import { HOUR_MS, MINUTE_MS } from '../../platform/environment/durations.ts';
 import { networkOf } from '../../platform/http/client-address.ts';
 import { Overloaded, RateLimited } from '../../platform/http/request-errors.ts';
 import type { Job } from '../../platform/jobs/job.ts';
+import { Scheduled } from '../../platform/jobs/scheduled.ts';
 import type { RateLimit } from '../../platform/rate-limits/rate-limit.ts';
 import { SharedRateLimits } from '../../platform/rate-limits/shared-rate-limits.ts';
 import { TransferExists, TransferNotFound } from './transfers.errors.ts';
@@ -67,6 +68,7 @@ export class Transfers {
 
 /** Deletes the transfers that were not opened in time. */
 @Injectable()
+@Scheduled('hourly')
 export class SweepTransfersJob implements Job {
   readonly name = 'sweep-transfers';
 

@@ -76,7 +76,6 @@ export type AdminOrigin = 'API-Football' | 'Soccer Legends';
 
 /** What the console shows of a player in addition to the public data. */
 export interface AdminPlayerFacts {
-  /** The player's id at API-Football. */
   apiId: number | null;
   teamCount: number;
   currentTeam: string | null;
@@ -126,7 +125,6 @@ export interface AdminPlayersQuery {
 
 export type SortOrder = 'asc' | 'desc';
 
-/** One page of a longer list. */
 export interface Page<Item> {
   items: readonly Item[];
   total: number;

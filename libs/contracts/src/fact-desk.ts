@@ -89,7 +89,6 @@ export interface FieldFault {
 /** A fact that someone else changed at the same time. With `facts.conflict`. */
 export interface FactConflict {
   field: string;
-  /** Key of the spell. */
   spell?: string;
   /** The value that the other change set; null also for a spell that was removed. */
   theirs: FactValue;
@@ -103,7 +102,6 @@ export type RevisionSource = (typeof REVISION_SOURCES)[number];
 export interface RevisedFact {
   /** A property of `PersonFields` or of `SpellFields`; `spell` for a spell that was added or removed as a whole. */
   field: string;
-  /** Key of the spell. */
   spell?: string;
   before: FactValue | SpellFields;
   after: FactValue | SpellFields;

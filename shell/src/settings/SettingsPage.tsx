@@ -50,6 +50,7 @@ export function SettingsPage() {
           <h2>{t('settings.about.title')}</h2>
           <p>{t('settings.about.text')}</p>
           <p>{t('settings.about.data')}</p>
+          <p>{t('settings.about.privacy')}</p>
         </section>
         <p>
           <Link className={buttonClass('secondary')} to="/">

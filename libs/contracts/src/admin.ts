@@ -175,8 +175,8 @@ export const AUDIT_OUTCOMES = ['done', 'refused', 'failed'] as const;
 export type AuditOutcome = (typeof AUDIT_OUTCOMES)[number];
 
 /**
- * `GET /api/admin/audit?search=&outcome=&page=&pageSize=`, where all are optional: entries with the text in who, what, to
- * what or why.
+ * `GET /api/admin/audit?search=&outcome=&page=&pageSize=`, where all are optional: entries whose actor, action,
+ * target or reason contains the text.
  */
 export interface AuditQuery {
   search?: string;

@@ -12,7 +12,7 @@ import { SharedRateLimits } from '../../platform/rate-limits/shared-rate-limits.
 import { TransferExists, TransferNotFound } from './transfers.errors.ts';
 
 const STORED: RateLimit = { name: 'transfer-stored', limit: 10, windowMs: HOUR_MS };
-/** A code has 60 bits, so attempts do not find one. The limit keeps them from costing much. */
+/** A code has 60 bits, too many to be guessed. The limit keeps the attempts cheap. */
 const OPENED: RateLimit = { name: 'transfer-opened', limit: 30, windowMs: HOUR_MS };
 /** At most 350 MB in Base64. */
 const MOST_TRANSFERS = 500;

@@ -28,7 +28,7 @@ export function factsOf(kind: PersonKind, row: PersonRow, career: readonly Spell
   return { fields, career: career.map(spellFacts) };
 }
 
-/** Returns the stored spells of a person in order. Those of a coach have no matches and goals. */
+/** Returns the stored spells of a person in order. Those of a coach have no matches or goals. */
 export async function readCareer(em: EntityManager, kind: PersonKind, id: number): Promise<SpellFacts[]> {
   const options = { orderBy: { seq: 'asc' }, disableIdentityMap: true } as const;
   if (kind === 'player')

@@ -64,6 +64,31 @@ test('keeps what only .lazy modules import out of the entry, and what the entry 
   expect(filesWith('text of both')).toEqual([expect.stringMatching(/^assets\/lazy\//)]);
 });
 
+test('writes what several .lazy modules import to one file', async () => {
+  const lazy = (name) => ({ isDynamicEntry: true, facadeModuleId: `/src/${name}.lazy.tsx` });
+  const bundle = written(
+    {
+      'entry.js': 'export const get = [() => import("./b-1.js"), () => import("./c-1.js"), () => import("./d-1.js")];',
+      'b-1.js': 'import { e } from "./e-1.js"; import { f } from "./f-1.js"; export const b = ["only b", e, f];',
+      'c-1.js': 'import { e } from "./e-1.js"; export const c = ["only c", e];',
+      'd-1.js': 'import { f } from "./f-1.js"; export const d = ["only d", f];',
+      'e-1.js': 'export const e = "text of b and c";',
+      'f-1.js': 'export const f = "text of b and d";',
+    },
+    {
+      'entry.js': { dynamicImports: ['b-1.js', 'c-1.js', 'd-1.js'] },
+      'b-1.js': { ...lazy('b'), imports: ['e-1.js', 'f-1.js'] },
+      'c-1.js': { ...lazy('c'), imports: ['e-1.js'] },
+      'd-1.js': { ...lazy('d'), imports: ['f-1.js'] },
+    },
+  );
+  const { others } = await mergeChunks({ folder, bundle, ...entry });
+  const fileWith = (text) => others.find((file) => readFileSync(join(folder, file), 'utf8').includes(text));
+  expect(fileWith('text of b and c')).toMatch(/^assets\/lazy\/shared-/);
+  expect(fileWith('text of b and d')).toBe(fileWith('text of b and c'));
+  expect(new Set(['only b', 'only c', 'only d', 'text of b and c'].map(fileWith)).size).toBe(4);
+});
+
 test('applies a rewrite to its file and the general rewrite to every file', async () => {
   const bundle = written({
     'entry.js': 'import { a } from "./a-1.js"; export const get = () => ["ONE", "TWO", a];',

@@ -1,4 +1,4 @@
-import type { AuditItem, AuditPage } from '@soccer-legends/contracts';
+import type { AuditItem, AuditPage, NamedPerson } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useState } from 'react';
 import { useApiQuery } from '../http/use-api-query.ts';
@@ -8,7 +8,7 @@ import { ExportLink } from '../components/ExportLink.tsx';
 import { QueryView } from '../components/QueryView.tsx';
 import { RefreshButton } from '../components/RefreshButton.tsx';
 import { SearchField } from '../components/SearchField.tsx';
-import { PlayerDialog } from '../players/PlayerDialog.tsx';
+import { FixDialog } from '../facts/FixDialog.tsx';
 import { AuditDialog } from './AuditDialog.tsx';
 import { AuditFilters } from './AuditFilters.tsx';
 import { AuditTable } from './AuditTable.tsx';
@@ -20,7 +20,7 @@ const PAGE_SIZE = 25;
 export function AuditTab() {
   const t = useTexts();
   const [selected, setSelected] = useState<AuditItem>();
-  const [fixedId, setFixedId] = useState<number>();
+  const [fixed, setFixed] = useState<NamedPerson>();
   const view = useAuditFilter();
   const { choices, choose, isFiltered, filterQuery } = view;
   const query = useApiQuery<AuditPage>(auditPath(view));
@@ -52,13 +52,13 @@ export function AuditTab() {
           setSelected(undefined);
           choose(changes);
         }}
-        onFix={(playerId) => {
+        onFix={(person) => {
           setSelected(undefined);
-          setFixedId(playerId);
+          setFixed(person);
         }}
         onClose={() => setSelected(undefined)}
       />
-      <PlayerDialog id={fixedId} focus="name" onClose={() => setFixedId(undefined)} />
+      <FixDialog person={fixed} focus="name" onClose={() => setFixed(undefined)} />
     </>
   );
 }

@@ -19,6 +19,8 @@ import { useMay } from '../session-state.ts';
 import { feedbackByGame } from './feedback-by-game.ts';
 import { feedbackColumns, GAME_NAMES } from './feedback-columns.tsx';
 import css from './FeedbackTab.module.css';
+import { LetterFix } from './LetterFix.tsx';
+import { useClosedLetter } from './use-closed-letter.ts';
 
 const PATH = '/api/admin/feedback';
 const PAGE_SIZE = 15;
@@ -52,7 +54,9 @@ function Entries({ entries }: { entries: readonly FeedbackEntry[] }) {
   const t = useTexts();
   const http = useHttp();
   const [toDelete, setToDelete] = useState<FeedbackEntry>();
-  const [columns] = useState(() => feedbackColumns(setToDelete));
+  const [toFix, setToFix] = useState<FeedbackEntry>();
+  const { mutate: setClosed } = useClosedLetter();
+  const [columns] = useState(() => feedbackColumns({ onDelete: setToDelete, onFix: setToFix, onClose: setClosed }));
   const table = useRowsTable({
     columns,
     rows: entries,
@@ -76,6 +80,7 @@ function Entries({ entries }: { entries: readonly FeedbackEntry[] }) {
         <DataTable table={table} label="Feedback" />
         <Pager table={table} />
       </div>
+      <LetterFix letter={toFix} onClose={() => setToFix(undefined)} />
       <ConfirmDialog
         open={toDelete !== undefined}
         title={t('feedback.delete')}

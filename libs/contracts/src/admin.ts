@@ -104,7 +104,6 @@ export type AdminOrigin = 'API-Football' | 'Soccer Legends';
 
 /** What the console shows of a player in addition to the public data. */
 export interface AdminPlayerFacts {
-  /** The player's id at API-Football. */
   apiId: number | null;
   teamCount: number;
   currentTeam: string | null;
@@ -154,7 +153,6 @@ export interface AdminPlayersQuery {
 
 export type SortOrder = 'asc' | 'desc';
 
-/** One page of a longer list. */
 export interface Page<Item> {
   items: readonly Item[];
   total: number;
@@ -194,6 +192,17 @@ export interface FeedbackEntry {
   feedback: string;
   userEmail: string | null;
   createdAt: IsoTime;
+  /** When an administrator had dealt with it; null while it is open. */
+  closedAt: IsoTime | null;
+  /** Id of the revision that it led to. */
+  revision: number | null;
+}
+
+/** `PATCH /api/admin/feedback/{id}`, answered with the `FeedbackEntry`. */
+export interface FeedbackChange {
+  closed: boolean;
+  /** Id of the revision that corrected what the letter reported. */
+  revision?: number;
 }
 
 /** `DELETE /api/admin/feedback/{id}` */
@@ -221,7 +230,7 @@ export type AuditArea = (typeof AUDIT_AREAS)[number];
 
 /** Which entries of the audit log to return. Absent parts match every entry. */
 export interface AuditFilter {
-  /** Text in who, what, to what or why. */
+  /** Text that the actor, action, target or reason contains. */
   search?: string;
   outcome?: AuditOutcome;
   /** A whole action, such as `session.login`, or its area, such as `session`. */

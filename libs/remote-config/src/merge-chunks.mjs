@@ -13,7 +13,8 @@ export const LAZY_FOLDER = 'assets/lazy/';
  * Bundles the chunks of a federation build a second time, into one script. The federation plugin ignores Vite's
  * chunk settings, so this runs on its output; docs/decisions/0014-rewriting-the-federation-output.md has the reasons.
  * Modules still run when they are first imported (`strictExecutionOrder`): shared modules must exist before the
- * modules that use them. What only a lazy module needs is written to `assets/lazy/`.
+ * modules that use them. What only lazy modules need is written to `assets/lazy/`: one file for each lazy module, and one
+ * for everything that several of them share, because many small files would be many requests.
  *
  * @param {object} options
  * @param {string} options.folder the folder of the build's output
@@ -55,7 +56,13 @@ export async function mergeChunks({ folder, bundle, entry, name, rewrites = {}, 
     // Beside the entry: addresses of style sheets are relative to the script that requests them.
     chunkFileNames: ({ moduleIds }) =>
       moduleIds.some((id) => lazy.has(id)) ? `${LAZY_FOLDER}[name]-[hash].js` : join(dirname(name), '[name]-[hash].js'),
-    codeSplitting: { groups: [...groups, { name: 'main', test: (id) => !lazy.has(id) }] },
+    codeSplitting: {
+      groups: [
+        ...groups,
+        { name: 'main', test: (id) => !lazy.has(id) },
+        { name: 'shared', test: (id) => lazy.has(id), minShareCount: 2 },
+      ],
+    },
   });
   await merged.close();
 

@@ -64,6 +64,29 @@ test('keeps what only .lazy modules import out of the entry, and what the entry 
   expect(filesWith('text of both')).toEqual([expect.stringMatching(/^assets\/lazy\//)]);
 });
 
+test('writes everything that several .lazy modules share to one file', async () => {
+  const lazy = (name, imports) => ({ isDynamicEntry: true, facadeModuleId: `/src/${name}.lazy.tsx`, imports });
+  const bundle = written(
+    {
+      'entry.js': 'export const get = [() => import("./b-1.js"), () => import("./c-1.js"), () => import("./d-1.js")];',
+      'b-1.js': 'import { x } from "./x-1.js"; export const b = x;',
+      'c-1.js': 'import { x } from "./x-1.js"; import { y } from "./y-1.js"; export const c = [x, y];',
+      'd-1.js': 'import { y } from "./y-1.js"; export const d = y;',
+      'x-1.js': 'export const x = "text of b and c";',
+      'y-1.js': 'export const y = "text of c and d";',
+    },
+    {
+      'entry.js': { dynamicImports: ['b-1.js', 'c-1.js', 'd-1.js'] },
+      'b-1.js': lazy('b', ['x-1.js']),
+      'c-1.js': lazy('c', ['x-1.js', 'y-1.js']),
+      'd-1.js': lazy('d', ['y-1.js']),
+    },
+  );
+  const { others } = await mergeChunks({ folder, bundle, ...entry });
+  const withTexts = others.filter((file) => readFileSync(join(folder, file), 'utf8').includes('text of'));
+  expect(withTexts).toEqual([expect.stringMatching(/^assets\/lazy\/shared-/)]);
+});
+
 test('applies a rewrite to its file and the general rewrite to every file', async () => {
   const bundle = written({
     'entry.js': 'import { a } from "./a-1.js"; export const get = () => ["ONE", "TWO", a];',

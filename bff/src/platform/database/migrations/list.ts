@@ -16,6 +16,7 @@ import { ApiCalls } from './0015-api-calls.ts';
 import { Challenges } from './0016-challenges.ts';
 import { TransferSchema } from './0017-transfers.ts';
 import { SyncQueueColumns } from './0018-sync-queue.ts';
+import { Letters } from './0021-letters.ts';
 import { SessionList } from './0022-session-list.ts';
 import { PeopleSchema } from './0023-people.ts';
 
@@ -39,6 +40,7 @@ export const migrations = [
   { name: '0016-challenges', class: Challenges },
   { name: '0017-transfers', class: TransferSchema },
   { name: '0018-sync-queue', class: SyncQueueColumns },
+  { name: '0021-letters', class: Letters },
   { name: '0022-session-list', class: SessionList },
   { name: '0023-people', class: PeopleSchema },
 ];

@@ -75,7 +75,7 @@ test('filters by whole days, and by the session of an entry', async () => {
   press(await screen.findByRole('button', { name: 'game.toggle.7' }));
   press(screen.getByRole('button', { name: 'All of this session' }));
   await screen.findByText('game.toggle.6');
-  screen.getByText('Only session 8b0c4d0e…');
+  screen.getByText('Only session 8b0c4d0e');
 });
 
 test('opens the filter of the address, and ignores values that the server would reject', async () => {

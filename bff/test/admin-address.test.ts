@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PASSWORD, type Administrator } from './fixtures/administrator.ts';
+import { PASSWORD, signIn as signInWith, type Administrator } from './fixtures/administrator.ts';
 import type { Answer, SendOptions } from './fixtures/send.ts';
 import { openPgliteCopy, startSite, type Site, type SiteOptions } from './fixtures/site.ts';
 
@@ -30,14 +30,8 @@ describeSite(
   (site: () => Site) => {
     const sendTo = (at: At, path: string, { headers, ...sending }: SendOptions = {}): Promise<Answer> =>
       site().send(path, { ...sending, headers: { host: HOSTS[at], 'sec-fetch-site': 'same-origin', ...headers } });
-    const signIn = async (): Promise<Administrator> => {
-      const answer = await sendTo('console', '/api/admin/login', LOGIN);
-      const cookie = answer.headers['set-cookie']![0]!.split(';')[0]!;
-      return {
-        cookie,
-        send: (path, sending = {}) => sendTo('console', path, { ...sending, headers: { cookie, ...sending.headers } }),
-      };
-    };
+    const signIn = (): Promise<Administrator> =>
+      signInWith({ send: (path, sending) => sendTo('console', path, sending) });
     /** Returns the status and where a redirect leads, or the code of a problem. */
     const outcome = ({ status, headers, text }: Answer): [number, string?] => {
       if (headers.location !== undefined) return [status, headers.location];
@@ -82,7 +76,12 @@ describeSite(
       ['console', '/api/admin/session', {}, [200]],
       ['console', '/api/admin/games', {}, [200]],
       ['console', '/api/admin/games/1', { method: 'PATCH', body: { isActive: true } }, [200]],
-      ['console', `${PLUGIN}/tokens`, { method: 'POST', body: { name: 'a', days: 1 } }, [201]],
+      [
+        'console',
+        `${PLUGIN}/tokens`,
+        { method: 'POST', body: { name: 'a', days: 1 } },
+        [403, 'session.passwordRequired'],
+      ],
       ['console', '/api/admin/unknown', {}, [404, 'request.notFound']],
       ['site', '/api/admin/session', {}, [403, 'request.wrongAddress']],
       ['site', '/api/admin/games', {}, [403, 'request.wrongAddress']],

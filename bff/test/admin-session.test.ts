@@ -4,6 +4,7 @@ import { PASSWORD } from './fixtures/administrator.ts';
 import { onEveryDatabase } from './fixtures/site.ts';
 
 const MINUTE = 60_000;
+const OWNER = { actor: 'administrator', role: 'owner', proof: 'password' };
 
 onEveryDatabase('the session', {}, (site) => {
   const login = (body: object) => site().send('/api/admin/login', { method: 'POST', body });
@@ -24,7 +25,7 @@ onEveryDatabase('the session', {}, (site) => {
     expect(answer.headers['set-cookie']![0]).toContain('Max-Age=604800');
     const cookie = answer.headers['set-cookie']![0]!.split(';')[0]!;
     const state = await site().send('/api/admin/session', { headers: { cookie } });
-    expect(state.json()).toEqual({ signedIn: true, expiresAt });
+    expect(state.json()).toEqual({ signedIn: true, expiresAt, ...OWNER });
     expect(state.headers['cache-control']).toBe('no-store');
   });
 

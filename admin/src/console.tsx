@@ -1,6 +1,6 @@
 import type { ConsoleProps } from '@soccer-legends/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { Dashboard } from './dashboard/Dashboard.tsx';
 import { createAdminHttp } from './http/admin-http.ts';
 import { AdminHttpContext } from './http/context.ts';
@@ -28,7 +28,8 @@ export default function Console({ page, session }: ConsoleProps) {
       }),
     [askPassword],
   );
-  const [invitation] = useState(() => invitationIn(location.hash));
+  // Read again for each page: after a logout, the address has no invitation any more.
+  const invitation = useMemo(() => (page === 'login' ? invitationIn(location.hash) : undefined), [page]);
   // A new client for each page: nothing that one session has read is shown in the next.
   const client = useMemo(createQueryClient, [page]);
   useEffect(() => () => client.clear(), [client]);

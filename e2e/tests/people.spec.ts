@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import { confirmPassword, logInWithoutPage, openTab } from '../site/administrator.ts';
 import { expect, test, visit } from '../site/test.ts';
 
+// Starts a site and two browsers.
+test.setTimeout(120_000);
+
 /** Gives the page's browser a passkey store that confirms every question. */
 async function addAuthenticator(page: Page): Promise<void> {
   const client = await page.context().newCDPSession(page);
@@ -55,22 +58,26 @@ test('an owner adds an editor, who signs in with a passkey and cannot release, a
   await expect(ana).toHaveURL(`${ownSite.url}/admin-login`);
 });
 
-test('an owner with a passkey confirms a change of people with it', async ({ page, browser, ownSite }) => {
-  await logInWithoutPage(page, ownSite.url);
-  await openTab(page, 'people', ownSite.url);
-  await page.getByLabel('Name').fill('Olga');
-  await page.getByRole('combobox', { name: 'Role' }).selectOption('owner');
-  await page.getByRole('button', { name: 'Add and invite' }).click();
-  await confirmPassword(page);
-  const link = await page.getByRole('status').getByRole('code').textContent();
+test(
+  'an owner with a passkey confirms a change of people with it',
+  { tag: '@long' },
+  async ({ page, browser, ownSite }) => {
+    await logInWithoutPage(page, ownSite.url);
+    await openTab(page, 'people', ownSite.url);
+    await page.getByLabel('Name').fill('Olga');
+    await page.getByRole('combobox', { name: 'Role' }).selectOption('owner');
+    await page.getByRole('button', { name: 'Add and invite' }).click();
+    await confirmPassword(page);
+    const link = await page.getByRole('status').getByRole('code').textContent();
 
-  const olga = await (await browser.newContext()).newPage();
-  await addAuthenticator(olga);
-  await visit(olga, link!);
-  await olga.getByRole('button', { name: 'Create passkey' }).click();
-  await olga.getByRole('tab', { name: 'People' }).click();
-  await olga.getByLabel('Name').fill('Piet');
-  await olga.getByRole('button', { name: 'Add and invite' }).click();
-  await olga.getByRole('dialog').getByRole('button', { name: 'Use passkey' }).click();
-  await expect(olga.getByRole('status').getByRole('code')).toHaveText(/#invitation=/);
-});
+    const olga = await (await browser.newContext()).newPage();
+    await addAuthenticator(olga);
+    await visit(olga, link!);
+    await olga.getByRole('button', { name: 'Create passkey' }).click();
+    await olga.getByRole('tab', { name: 'People' }).click();
+    await olga.getByLabel('Name').fill('Piet');
+    await olga.getByRole('button', { name: 'Add and invite' }).click();
+    await olga.getByRole('dialog').getByRole('button', { name: 'Use passkey' }).click();
+    await expect(olga.getByRole('status').getByRole('code')).toHaveText(/#invitation=/);
+  },
+);

@@ -164,6 +164,17 @@ export interface FeedbackEntry {
   feedback: string;
   userEmail: string | null;
   createdAt: IsoTime;
+  /** When an administrator had dealt with it; null while it is open. */
+  closedAt: IsoTime | null;
+  /** Id of the revision that it led to. */
+  revision: number | null;
+}
+
+/** `PATCH /api/admin/feedback/{id}`, answered with the `FeedbackEntry`. */
+export interface FeedbackChange {
+  closed: boolean;
+  /** Id of the revision that corrected what the letter reported. */
+  revision?: number;
 }
 
 /** `DELETE /api/admin/feedback/{id}` */

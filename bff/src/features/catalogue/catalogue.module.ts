@@ -50,6 +50,6 @@ import { TeamLogos } from './team-logos.ts';
     Revisions,
     TeamLogos,
   ],
-  exports: [PlayerLists],
+  exports: [FactDesk, PlayerLists],
 })
 export class CatalogueModule {}

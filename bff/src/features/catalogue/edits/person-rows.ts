@@ -12,6 +12,9 @@ const COLUMNS: Readonly<Record<PersonKind, readonly string[]>> = {
   coach: ['name', 'country', 'nation', 'born', 'hidden'],
 };
 
+/** The columns that are not facts. */
+const OTHER_COLUMNS = ['id', 'fame', 'photo', 'source', 'apiId', 'editedAt', 'updatedAt'];
+
 const NO_FIGURES = { matches: null, goals: null, loan: false };
 
 /** Returns a person's row and locks it until the transaction ends; null for an unknown id. */
@@ -19,6 +22,13 @@ export async function lockRow(em: EntityManager, kind: PersonKind, id: number): 
   const options = { lockMode: LockMode.PESSIMISTIC_WRITE };
   const row = kind === 'player' ? await em.findOne(Player, { id }, options) : await em.findOne(Coach, { id }, options);
   return row as PersonRow | null;
+}
+
+/** Returns a copy of a row: changing the row itself would write it. */
+export function copyOf(kind: PersonKind, row: PersonRow): PersonRow {
+  const values = row as unknown as Record<string, unknown>;
+  const columns = [...COLUMNS[kind], ...OTHER_COLUMNS].map((column) => [column, values[column]]);
+  return Object.fromEntries(columns) as PersonRow;
 }
 
 /** Returns the facts that a row and its spells have. */

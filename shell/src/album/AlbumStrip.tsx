@@ -5,7 +5,7 @@ import { useRounds, useSwaps } from '../matchday/site-ledger.ts';
 import { albumQuery } from './album-queries.ts';
 import css from './AlbumStrip.module.css';
 import { stickerOf } from './sticker-address.ts';
-import { fillAlbum, latestStickers } from './stickers.ts';
+import { fillAlbum, latestStickers, newStickers } from './stickers.ts';
 
 const SHOWN = 3;
 const STICKER_WIDTH = 42;
@@ -18,9 +18,13 @@ export function AlbumStrip() {
   const swaps = useSwaps();
   const album = data && rounds && fillAlbum(data, rounds, swaps);
   if (!album || album.pasted === 0) return <span className={css.remark}>{t('album.about')}</span>;
+  const progress = t('album.progress', { count: album.pasted, total: album.total });
+  const added = newStickers(data, { rounds, swaps: swaps ?? [] }, startOfDay(new Date())).length;
   return (
     <>
-      <span className={css.remark}>{t('album.progress', { count: album.pasted, total: album.total })}</span>
+      <span className={css.remark}>
+        {added > 0 ? `${progress} · ${t('album.newToday', { count: added })}` : progress}
+      </span>
       <span className={css.stickers}>
         {latestStickers(album, rounds, SHOWN).map(({ id, photo }) => (
           <Portrait key={id} photo={photo ?? stickerOf(id)} mode="full" alt="" width={STICKER_WIDTH} />
@@ -28,4 +32,9 @@ export function AlbumStrip() {
       </span>
     </>
   );
+}
+
+/** Returns the midnight that a local day began with, in milliseconds since 1970. */
+function startOfDay(moment: Date): number {
+  return new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime();
 }

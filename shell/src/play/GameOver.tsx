@@ -2,6 +2,7 @@ import type { GameListing } from '@soccer-legends/contracts';
 import type { GameServices } from '@soccer-legends/game-sdk';
 import type { AnyGame, Run } from '@soccer-legends/game-sdk/react';
 import { useState, type ReactNode } from 'react';
+import { RoundStickers } from '../album/RoundStickers.tsx';
 import { ChallengeButton } from '../challenge/ChallengeButton.tsx';
 import { keepScore } from '../results/best-scores.ts';
 import { reportAddress } from '../feedback/report-address.ts';
@@ -55,6 +56,7 @@ export function GameOver({
           picture={sharedPicture({ listing, token })}
         />
       }
+      stickers={<RoundStickers result={result} />}
       challenge={<ChallengeButton name={name} listing={listing} token={token} />}
       {...ways}
     >

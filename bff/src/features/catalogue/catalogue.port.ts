@@ -1,6 +1,8 @@
 /** What the other features may use of `catalogue`. Lint refuses any other import across features. */
 export { Pictures } from './art/pictures.ts';
 export { bundledRows } from './bundled-rows.ts';
+export { clubStays, yearsText, type ClubStay } from './club-stays.ts';
+export { guessableWord, hasCareerToGuess, lastNameOf, WORD_FAME } from './game-effects.ts';
 export { PlayerId } from './catalogue.requests.ts';
 export { Coach, CoachSpell } from './catalogue.entities.ts';
 export { DealtPlayers } from './dealt-players.ts';

@@ -62,14 +62,19 @@ export class SharedRateLimits {
   }
 
   /** Returns whether the limit is reached, without consuming a use. */
-  async isExhausted({ name, limit }: RateLimit, client: string): Promise<boolean> {
+  async isExhausted(rateLimit: RateLimit, client: string): Promise<boolean> {
+    return (await this.used(rateLimit, client)) >= rateLimit.limit;
+  }
+
+  /** Returns the number of uses in the current window, without consuming one. */
+  async used({ name }: Pick<RateLimit, 'name'>, client: string): Promise<number> {
     const [use] = await this.database
       .em()
       .execute<{ used: number }[]>('select used from allowance_use where key = ? and resets_at > ?', [
         keyOf(name, client),
         this.clock.now(),
       ]);
-    return use !== undefined && use.used >= limit;
+    return use?.used ?? 0;
   }
 
   /** Returns one use that did not happen after all. */

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Bus } from '../../../platform/events/bus.ts';
-import { type CataloguePlayer, ReadModel } from '../../catalogue/catalogue.port.ts';
+import { type CataloguePlayer, hasCareerToGuess, ReadModel } from '../../catalogue/catalogue.port.ts';
 
-const MIN_CAREER_ENTRIES = 2;
 const LAST_ROUND = 5;
 
 /** The players that Career Guess may ask for, found once for each version of the catalogue. */
@@ -32,9 +31,7 @@ function suitablePlayers(players: Iterable<CataloguePlayer>): CataloguePlayer[] 
     const clues = cluesOf(player, LAST_ROUND);
     playersByClues.set(clues, (playersByClues.get(clues) ?? 0) + 1);
   }
-  return all.filter(
-    (player) => player.career.length >= MIN_CAREER_ENTRIES && playersByClues.get(cluesOf(player, LAST_ROUND)) === 1,
-  );
+  return all.filter((player) => hasCareerToGuess(player) && playersByClues.get(cluesOf(player, LAST_ROUND)) === 1);
 }
 
 /**

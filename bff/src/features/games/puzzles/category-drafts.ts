@@ -1,6 +1,6 @@
 import { fold, type Localized } from '@soccer-legends/contracts';
 import type { FootballData } from '@soccer-legends/football-data';
-import type { CataloguePlayer } from '../../catalogue/catalogue.port.ts';
+import type { CataloguePlayer, ClubStay } from '../../catalogue/catalogue.port.ts';
 import { groupBy } from '../../../platform/group-by.ts';
 import type { Category, CategoryKind } from './category.ts';
 import {
@@ -11,7 +11,6 @@ import {
   twoClubsTexts,
   type CategoryTexts,
 } from './category-texts.ts';
-import type { ClubStay } from './club-stays.ts';
 
 /** The parts of the data set that categories are built from, besides the catalogue. */
 export type CategoryFacts = Pick<FootballData, 'groups' | 'lateralGroups' | 'nations'>;

@@ -1,7 +1,6 @@
 import { fold, type RecallGuess, type RecallVerdict } from '@soccer-legends/contracts';
 import { Injectable } from '@nestjs/common';
-import { ReadModel } from '../../catalogue/catalogue.port.ts';
-import { clubStays } from '../puzzles/club-stays.ts';
+import { clubStays, ReadModel } from '../../catalogue/catalogue.port.ts';
 import { RecallAnswers } from './recall-answers.ts';
 import { recallPoints } from './recall-points.ts';
 

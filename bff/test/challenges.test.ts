@@ -5,7 +5,7 @@ import { SweepChallengesJob } from '../src/features/deals/sweep-challenges.job.t
 import { DAY_MS, HOUR_MS } from '../src/platform/environment/durations.ts';
 import { onEveryDatabase } from './fixtures/site.ts';
 
-/** What the rounds of different games are dealt by. */
+/** Calls that games make to deal a round. */
 const CALLS = [
   '/api/players?limit=30',
   '/api/players?limit=300',

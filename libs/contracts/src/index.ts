@@ -26,6 +26,7 @@ export {
   type AuditQuery,
   type AuditVerification,
   type DatabaseStatus,
+  type FeedbackChange,
   type FeedbackDeleted,
   type FeedbackEntry,
   type Page,
@@ -84,6 +85,8 @@ export {
   type FactSheet,
   type FactValue,
   type FieldFault,
+  type GameEffects,
+  type MatchdayEffect,
   type PersonFields,
   type Reverted,
   type RevertRequest,
@@ -96,6 +99,7 @@ export {
   type SpellChange,
   type SpellFields,
 } from './fact-desk.ts';
+export type { FactReport, NamedPerson } from './fact-reports.ts';
 export {
   FEEDBACK_GAMES,
   FEEDBACK_LENGTH,

@@ -16,7 +16,7 @@ export interface GameOverProps {
   game: AnyGame;
   services: GameServices;
   run: Extract<Run, { phase: 'over' }>;
-  /** The token of a round that everybody gets alike. It is the only one that counts: another one is for practice. */
+  /** The token of the round if all visitors get the same one. Only the first counts; others are for practice. */
   token: string | undefined;
   /** A link to the next round. */
   next?: ReactNode;

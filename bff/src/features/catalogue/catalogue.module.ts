@@ -9,6 +9,7 @@ import { ArtController } from './art/art.controller.ts';
 import { ArtService } from './art/art.service.ts';
 import { CatalogueController } from './catalogue.controller.ts';
 import { CoachList } from './coach-list.ts';
+import { CoachResponses } from './coach-responses.ts';
 import { ClubNames } from './edits/club-names.ts';
 import { FactDesk } from './edits/fact-desk.ts';
 import { FactDeskController } from './edits/fact-desk.controller.ts';
@@ -39,6 +40,7 @@ import { TeamLogos } from './team-logos.ts';
     ArtService,
     ClubNames,
     CoachList,
+    CoachResponses,
     DatabaseStatusReader,
     FactDesk,
     NationNames,
@@ -48,6 +50,6 @@ import { TeamLogos } from './team-logos.ts';
     Revisions,
     TeamLogos,
   ],
-  exports: [PlayerLists],
+  exports: [FactDesk, PlayerLists],
 })
 export class CatalogueModule {}

@@ -14,7 +14,7 @@ import type { CataloguePlayer } from './snapshot.ts';
 export const DEFAULT_LIMIT = 30;
 export const VARIANTS = 16;
 const EVERYTHING = 1000;
-const LARGEST_SAMPLE = 300;
+export const LARGEST_SAMPLE = 300;
 /** The sample sizes that the games request; these pools are filled before the first request. */
 const PREFILLED_SIZES = [DEFAULT_LIMIT, LARGEST_SAMPLE];
 const MAX_POOLS = 8;
@@ -108,11 +108,7 @@ export class PlayerLists {
   }
 
   private draw(limit: number, random: RandomSource): PlayerSummary[] {
-    return sample(this.readModel.snapshot.players.values(), random, {
-      count: limit,
-      preferred: limit <= DEFAULT_LIMIT ? hasCareer : hasPhoto,
-      weight: fameOf,
-    }).map(toPlayerSummary);
+    return drawPlayers(this.readModel.snapshot.players.values(), limit, random);
   }
 
   private listed(limit: number): CachedResponse {
@@ -124,6 +120,12 @@ export class PlayerLists {
     this.lists.set(limit, answer);
     return answer;
   }
+}
+
+/** Returns a sample: up to 30 players with a career, more of them with a picture. */
+export function drawPlayers(players: Iterable<CataloguePlayer>, count: number, random: RandomSource): PlayerSummary[] {
+  const preferred = count <= DEFAULT_LIMIT ? hasCareer : hasPhoto;
+  return sample(players, random, { count, preferred, weight: fameOf }).map(toPlayerSummary);
 }
 
 const fameOf = ({ fame }: CataloguePlayer): number => fame;

@@ -62,6 +62,30 @@ export function buildSnapshot(
   };
 }
 
+/** Returns the snapshot with one person replaced, as if the row and the spells were stored. */
+export function withPerson(
+  snapshot: CatalogueSnapshot,
+  person: Partial<Pick<CatalogueRows, 'players' | 'playerSpells' | 'coaches' | 'coachSpells'>>,
+  pictures: Pictures,
+): CatalogueSnapshot {
+  const rows = { players: [], playerSpells: [], coaches: [], coachSpells: [], ...person };
+  const { players, coaches } = buildSnapshot({ ...rows, teams: [...snapshot.teams.values()] }, pictures);
+  return {
+    ...snapshot,
+    players: replaced(snapshot.players, rows.players, players),
+    coaches: replaced(snapshot.coaches, rows.coaches, coaches),
+  };
+}
+
+function replaced<Item>(
+  all: ReadonlyMap<number, Item>,
+  rows: readonly { id: number }[],
+  shown: ReadonlyMap<number, Item>,
+): ReadonlyMap<number, Item> {
+  const others = [...all].filter(([id]) => rows.every((row) => row.id !== id));
+  return new Map([...others, ...shown].sort(([one], [other]) => one - other));
+}
+
 function pictureOf({ id, logo, source }: Team, pictures: Pictures): string | null {
   const crest = source === 'bundled' ? pictures.crest(id) : undefined;
   return logo ?? (crest ? pictureAddress('crest', id, crest) : null);

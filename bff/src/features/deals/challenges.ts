@@ -15,7 +15,7 @@ const PER_VISITOR: RateLimit = { name: 'challenges-visitor', limit: 30, windowMs
 /** A challenge keeps the draws of its round for 90 days, so all networks together must not fill the database. */
 const PER_SITE: RateLimit = { name: 'challenges-site', limit: 2000, windowMs: DAY_MS };
 const PER_NETWORK: Omit<RateLimit, 'limit'> = { name: 'challenges-network', windowMs: DAY_MS };
-/** A network gets this part of what the others have left, so that a few of them cannot use up the day. */
+/** A network may create this share of the challenges that are left of the day, so that a few cannot use them all. */
 const SHARE_OF_NETWORK = 1 / 8;
 const EVERYBODY = 'all';
 

@@ -88,6 +88,10 @@ test.each([
   expect(readConfig(variables, '/site')).toMatchObject(expected);
 });
 
+test.each(['http', '-1', '65536'])('says which ports are possible instead of "%s"', (PORT) => {
+  expect(() => readConfig({ PORT }, '/site')).toThrow(`PORT: "${PORT}" must be a port number from 0 to 65535`);
+});
+
 test.each([
   [{ PORT: '80.5' }, ['PORT']],
   [{ PORT: '-1' }, ['PORT']],

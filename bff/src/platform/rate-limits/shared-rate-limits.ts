@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.ts';
 import { Clock } from '../environment/clock.ts';
 import type { Job } from '../jobs/job.ts';
+import { Scheduled } from '../jobs/scheduled.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { DAY_MS } from '../environment/durations.ts';
 
@@ -98,6 +99,7 @@ export class SharedRateLimits {
 
 /** Deletes the counters of clients that have not come back. */
 @Injectable()
+@Scheduled('hourly')
 export class SweepRateLimitsJob implements Job {
   readonly name = 'sweep-rate-limits';
 

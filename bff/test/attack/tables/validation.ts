@@ -8,6 +8,8 @@ const game = (body: string): Request => ({
   body,
 });
 const facts = (body: unknown): Request => ({ path: '/api/admin/facts/players/1', method: 'PATCH', body });
+const closing = (body: unknown): Request => ({ path: '/api/admin/feedback/1', method: 'PATCH', body });
+const effects = (body: unknown): Request => post('/api/admin/facts/players/1/effects', body);
 const recall = (changes: object): Request =>
   post('/api/player-grid/recall', { playerId: 1, nation: 'BRA', teamId: 1, ...changes });
 const UNKNOWN_PLAYER = '404 catalogue.playerNotFound';
@@ -72,6 +74,12 @@ export const VALIDATION: readonly Attack[] = [
   ['a line break in a name', 'administrator', facts({ version: 0, fields: { name: 'a\nb' } }), INVALID],
   ['an owner in a spell', 'administrator', facts({ version: 0, spells: [{ key: 'x', playerId: 2 }] }), INVALID],
   ['a thousand spells', 'administrator', facts({ version: 0, spells: Array(1000).fill({ key: 'x' }) }), MALFORMED],
+  ['effects without a version', 'administrator', effects({ fields: { number: 9 } }), INVALID],
+  ['effects on an object', 'administrator', effects({ version: 0, fields: { born: { $gt: 0 } } }), INVALID],
+  ['a letter closed with a text', 'administrator', closing({ closed: 'yes' }), INVALID],
+  ['a letter with an SQL revision', 'administrator', closing({ closed: true, revision: '1; drop table' }), INVALID],
+  ['people of a letter without a number', 'administrator', get('/api/admin/feedback/x/people'), INVALID],
+  ['a million reports', 'administrator', get('/api/admin/feedback/reports?pageSize=1000000'), INVALID],
   ['a history of a million rows', 'administrator', get('/api/admin/facts/players/1/history?pageSize=1000000'), INVALID],
   ['SQL as a source', 'administrator', get("/api/admin/revisions?source=hand'--"), INVALID],
   [

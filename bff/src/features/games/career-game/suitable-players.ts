@@ -24,7 +24,7 @@ export class SuitablePlayers {
 }
 
 /** Returns the players that the clues of the last round (country, teams and years) identify without ambiguity. */
-function suitablePlayers(players: Iterable<CataloguePlayer>): CataloguePlayer[] {
+export function suitablePlayers(players: Iterable<CataloguePlayer>): CataloguePlayer[] {
   const all = [...players];
   const playersByClues = new Map<string, number>();
   for (const player of all) {

@@ -17,7 +17,7 @@ export type CategoryFacts = Pick<FootballData, 'groups' | 'lateralGroups' | 'nat
 
 /** A category before its members are looked up by player. */
 export type CategoryDraft = Omit<Category, 'fits'> & {
-  /** Indexes of the players who may have it. */
+  /** Indexes of players of whom it is not known whether they belong. */
   unsure: readonly number[];
 };
 

@@ -31,7 +31,7 @@ test('deals sixteen players with different names in four groups of four', () => 
   }
 });
 
-test('puts only players into a group who have its property', () => {
+test('a group contains only players with its property', () => {
   for (const { groups } of dealtPuzzles()) {
     for (const group of groups) {
       expect(group.players.filter((id) => !holds(group, players.get(id)!))).toEqual([]);

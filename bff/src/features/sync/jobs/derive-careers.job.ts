@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.ts';
 import { Log } from '../../../platform/http/log.ts';
 import type { Job } from '../../../platform/jobs/job.ts';
+import { Scheduled } from '../../../platform/jobs/scheduled.ts';
 import { Player } from '../../catalogue/catalogue.port.ts';
 import { PlayerWriter } from '../catalogue/player-writer.ts';
 
@@ -13,6 +14,7 @@ const BATCH = 100;
  * on its day, and a better derivation corrects what an older one wrote.
  */
 @Injectable()
+@Scheduled('nightly')
 export class DeriveCareersJob implements Job {
   readonly name = 'derive-careers';
 

@@ -16,6 +16,7 @@ import { ApiCalls } from './0015-api-calls.ts';
 import { Challenges } from './0016-challenges.ts';
 import { TransferSchema } from './0017-transfers.ts';
 import { SyncQueueColumns } from './0018-sync-queue.ts';
+import { Letters } from './0021-letters.ts';
 
 /** All migrations, in the order in which they run. A database records their names, so a name must not change. */
 export const migrations = [
@@ -37,6 +38,7 @@ export const migrations = [
   { name: '0016-challenges', class: Challenges },
   { name: '0017-transfers', class: TransferSchema },
   { name: '0018-sync-queue', class: SyncQueueColumns },
+  { name: '0021-letters', class: Letters },
 ];
 
 /** Names that older versions recorded, and what the same migrations are called now. */

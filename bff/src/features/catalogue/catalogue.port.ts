@@ -1,16 +1,7 @@
 /** What the other features may use of `catalogue`. Lint refuses any other import across features. */
 export { Pictures } from './art/pictures.ts';
 export { bundledRows } from './bundled-rows.ts';
-export { clubStays, yearsText, type ClubStay } from './club-stays.ts';
-export {
-  gameEffects,
-  gamesOfCoach,
-  gamesOfPlayer,
-  guessableWord,
-  hasCareerToGuess,
-  lastNameOf,
-  WORD_FAME,
-} from './game-effects.ts';
+export { gameEffects, gamesOfCoach, gamesOfPlayer } from './game-effects.ts';
 export { DEFAULT_LIMIT, drawPlayers, LARGEST_SAMPLE } from './player-lists.ts';
 export { toAdminPlayer } from './player-responses.ts';
 export { PlayerId } from './catalogue.requests.ts';

@@ -20,6 +20,9 @@ import { PlayerSearch } from './player-search.ts';
 import { PlayersController } from './players.controller.ts';
 import { Quality } from './quality/quality.ts';
 import { QualityController } from './quality/quality.controller.ts';
+import { ReviewController } from './review/review.controller.ts';
+import { ReviewDecisions } from './review/review-decisions.ts';
+import { ReviewList } from './review/review-list.ts';
 import { ReadModelModule } from './read-model.module.ts';
 import { TeamLogos } from './team-logos.ts';
 
@@ -32,6 +35,7 @@ import { TeamLogos } from './team-logos.ts';
     FactDeskController,
     PlayersController,
     QualityController,
+    ReviewController,
   ],
   providers: [
     AdminPlayers,
@@ -47,6 +51,8 @@ import { TeamLogos } from './team-logos.ts';
     PlayerLists,
     PlayerSearch,
     Quality,
+    ReviewDecisions,
+    ReviewList,
     Revisions,
     TeamLogos,
   ],

@@ -12,16 +12,24 @@ export { FactDesk } from './edits/fact-desk.ts';
 export { FactChangeRequest, KINDS, PersonPath, toChange } from './edits/fact-desk.requests.ts';
 export type { PersonKind } from './edits/revision.entities.ts';
 export type { SpellFacts } from './edits/person-facts.ts';
-export { liftEdits, settleEdits, type RevisionAuthor } from './edits/source-writes.ts';
+export {
+  dropHeldChanges,
+  holdChanges,
+  reviewConflicts,
+  reviewNewcomer,
+  type ReviewOrigin,
+} from './review/review-writes.ts';
+export { liftEdits, settleEdits, type LiftedFacts, type RevisionAuthor } from './edits/source-writes.ts';
 export { FACTS } from './facts.ts';
 export { Player, PlayerSpell } from './catalogue.entities.ts';
 export { ReadModelModule } from './read-model.module.ts';
 export { ReadModel } from './read-model.ts';
 export {
+  allPlayers,
+  buildSnapshot,
   type CataloguePlayer,
   type CatalogueSnapshot,
   type CatalogueTeam,
-  buildSnapshot,
   withPerson,
 } from './snapshot.ts';
 export { Team } from './catalogue.entities.ts';

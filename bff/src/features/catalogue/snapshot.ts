@@ -24,6 +24,8 @@ export interface CatalogueSnapshot {
   teams: ReadonlyMap<number, CatalogueTeam>;
   players: ReadonlyMap<number, CataloguePlayer>;
   coaches: ReadonlyMap<number, CatalogueCoach>;
+  /** Players whom syncs added and whom only the console shows. */
+  outsideGames: ReadonlyMap<number, CataloguePlayer>;
   /** People whom administrators hid; no game may use them. */
   hidden: { players: readonly Player[]; coaches: readonly Coach[] };
 }
@@ -46,20 +48,27 @@ export function buildSnapshot(
   const spellsOfCoach = groupBy(coachSpells, ({ coachId }) => coachId);
   const isHidden = ({ hidden }: { hidden: boolean }): boolean => hidden;
   const isShown = ({ hidden }: { hidden: boolean }): boolean => !hidden;
+  const withCareer = (player: Player): [number, CataloguePlayer] => {
+    const spells = spellsOfPlayer.get(player.id) ?? [];
+    const career = spells.map((spell) => careerItem(spell, teamById));
+    return [player.id, { ...player, photo: photoOf(player, spells, pictures), spells, career }];
+  };
+  const shown = players.filter(isShown);
   return {
     teams: teamById,
     hidden: { players: players.filter(isHidden), coaches: coaches.filter(isHidden) },
-    players: new Map(
-      players.filter(isShown).map((player) => {
-        const spells = spellsOfPlayer.get(player.id) ?? [];
-        const career = spells.map((spell) => careerItem(spell, teamById));
-        return [player.id, { ...player, photo: photoOf(player, spells, pictures), spells, career }];
-      }),
-    ),
+    players: new Map(shown.filter(({ inGames }) => inGames).map(withCareer)),
+    outsideGames: new Map(shown.filter(({ inGames }) => !inGames).map(withCareer)),
     coaches: new Map(
       coaches.filter(isShown).map((coach) => [coach.id, { ...coach, spells: spellsOfCoach.get(coach.id) ?? [] }]),
     ),
   };
+}
+
+/** Returns the players of the console's lists, in id order: those of the games and the others. */
+export function allPlayers({ players, outsideGames }: CatalogueSnapshot): CataloguePlayer[] {
+  if (outsideGames.size === 0) return [...players.values()];
+  return [...players.values(), ...outsideGames.values()].sort((a, b) => a.id - b.id);
 }
 
 /** Returns the snapshot with one person replaced, as if the row and the spells were stored. */
@@ -96,7 +105,8 @@ function photoOf(player: Player, spells: readonly PlayerSpell[], pictures: Pictu
   return pictureAddress('player', player.id, pictures.player({ ...player, spells }));
 }
 
-function careerItem(
+/** Returns a spell as the games show it. */
+export function careerItem(
   { club, teamId, matches, goals, startYear, endYear }: PlayerSpell,
   teams: ReadonlyMap<number, CatalogueTeam>,
 ): CareerItem {

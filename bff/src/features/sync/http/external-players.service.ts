@@ -61,7 +61,9 @@ export class ExternalPlayers {
 
   private describe(profile: PlayerProfile, playerId: number | undefined): ExternalPlayer {
     const { apiId, born, nationality, photo, position } = profile;
-    const item = playerId === undefined ? undefined : this.readModel.snapshot.players.get(playerId)?.career.at(-1);
+    const { players, outsideGames } = this.readModel.snapshot;
+    const known = playerId === undefined ? undefined : (players.get(playerId) ?? outsideGames.get(playerId));
+    const item = known?.career.at(-1);
     return {
       player: {
         id: apiId,

@@ -4,6 +4,7 @@ import type { AdminRole } from '@soccer-legends/contracts';
 export const TABS = {
   admin: 'Admin Tools',
   syncHistory: 'Sync History',
+  review: 'Review',
   'api-football': 'API-Football',
   players: 'Players',
   teams: 'Teams',
@@ -29,7 +30,7 @@ export const TAB_ROLES: Readonly<Partial<Record<TabName, AdminRole>>> = {
 
 /** The groups in which the tabs are shown, by the name of their text. */
 export const TAB_GROUPS: readonly (readonly [group: string, tabs: readonly TabName[]])[] = [
-  ['sync', ['admin', 'syncHistory', 'api-football']],
+  ['sync', ['admin', 'syncHistory', 'review', 'api-football']],
   ['data', ['players', 'teams', 'coaches', 'quality', 'changes']],
   ['games', ['games', 'plugins']],
   ['feedback', ['feedback', 'audit']],

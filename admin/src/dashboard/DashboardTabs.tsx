@@ -14,6 +14,7 @@ import { PeopleTab } from '../people/PeopleTab.tsx';
 import { PlayersTab } from '../players/PlayersTab.tsx';
 import { PluginsTab } from '../plugins/PluginsTab.tsx';
 import { QualityTab } from '../quality/QualityTab.tsx';
+import { ReviewTab } from '../review/ReviewTab.tsx';
 import { useMay } from '../session-state.ts';
 import { SessionsTab } from '../sessions/SessionsTab.tsx';
 import { SyncHistoryTab } from '../sync-history/SyncHistoryTab.tsx';
@@ -24,6 +25,7 @@ import css from './DashboardTabs.module.css';
 const PANELS: Readonly<Record<TabName, ComponentType>> = {
   admin: ToolsTab,
   syncHistory: SyncHistoryTab,
+  review: ReviewTab,
   'api-football': ApiFootballTab,
   players: PlayersTab,
   teams: TeamsTab,

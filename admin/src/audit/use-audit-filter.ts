@@ -1,4 +1,4 @@
-import { AUDIT_AREAS, AUDIT_OUTCOMES } from '@soccer-legends/contracts';
+import { AUDIT_OUTCOMES } from '@soccer-legends/contracts';
 import { useMemo } from 'react';
 import { useAddress } from '../address/context.ts';
 import { instantsOf } from './days.ts';
@@ -15,7 +15,7 @@ export interface AuditChoices {
   to: string;
 }
 
-const KNOWN_ACTION = new RegExp(`^(?:${AUDIT_AREAS.join('|')})(?:\\.[a-zA-Z]{1,40})?$`);
+const ACTION = /^[a-zA-Z]{1,40}(?:\.[a-zA-Z]{1,40})?$/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const ID = /^\d{1,15}$/;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -40,7 +40,7 @@ export function useAuditFilter(): AuditView {
     const choices: AuditChoices = {
       search: (view['search'] ?? '').slice(0, 64),
       outcome: AUDIT_OUTCOMES.find((outcome) => outcome === view['outcome']) ?? '',
-      action: valid('action', KNOWN_ACTION),
+      action: valid('action', ACTION),
       actor: (view['actor'] ?? '').slice(0, 100),
       session: valid('session', UUID),
       from: valid('from', DAY),

@@ -219,6 +219,7 @@ export const AUDIT_AREAS = [
   'person',
   'passkey',
   'facts',
+  'review',
   'sync',
   'player',
   'game',

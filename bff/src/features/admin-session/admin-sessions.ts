@@ -105,10 +105,10 @@ export class AdminSessions {
 
   /** Ends the sessions that match, by default all; returns how many were open. */
   async close(em: EntityManager, where: FilterQuery<AdminSession> = {}): Promise<number> {
-    // Rarely called, and the cache is only for the time without a database.
-    this.cached.clear();
     await this.deleteExpired(em, this.clock.now());
-    return em.nativeDelete(AdminSession, where);
+    const ended = await em.find(AdminSession, where);
+    for (const { tokenHash } of ended) this.cached.delete(tokenHash);
+    return em.nativeDelete(AdminSession, { id: { $in: ended.map(({ id }) => id) } });
   }
 
   private cache(session: AdminSession): void {

@@ -23,7 +23,7 @@ export function useAddressView<Row extends RowData>(
       sorting: sortableIds(columns).includes(sort) ? [{ id: sort, desc: order === 'desc' }] : defaultSorting,
       pageIndex: /^[1-9]\d{0,5}$/.test(page) ? Number(page) - 1 : 0,
       setSearch: (text) =>
-        // One entry of the history for a search, however long it is typed.
+        // One entry of the history for a search, not one for each letter.
         changeView({ search: text, page: '' }, search !== ''),
       setSorting: ([first]) =>
         changeView({ sort: first?.id ?? '', order: first?.desc ? 'desc' : first ? 'asc' : '', page: '' }),

@@ -18,7 +18,7 @@ export interface RunScreenProps {
   gameTexts: Translate;
   services: GameServices;
   controls: Omit<RunControls, 'exit'>;
-  /** The token of a round that everybody gets alike; undefined for a random one. */
+  /** The token of a round that is the same for all visitors; undefined for a random one. */
   token: string | undefined;
   /** Shown before the round begins. */
   note: string | undefined;

@@ -8,7 +8,7 @@ export interface FinishedRound {
   /** The game's name in the page's language. */
   name: string;
   listing: GameListing;
-  /** Of a round that everybody gets alike. */
+  /** Of a round that is the same for all visitors. */
   token: string | undefined;
   result: GameResult;
   relaxed: boolean;

@@ -9,7 +9,7 @@ import { trainingHttp } from './training-http.ts';
 
 /**
  * Returns the services of one game.
- * @param deal the token of a round that everybody gets alike
+ * @param deal the token of a round that is the same for all visitors
  */
 export function useGameServices(key: string, t: Translate, deal?: string): GameServices {
   const { language, announce } = usePlatform();

@@ -42,7 +42,7 @@ export class PreviewSessions {
   ) {
     const isSecure = publicUrl.startsWith('https:');
     this.name = isSecure ? `__Host-${COOKIE}` : COOKIE;
-    // Strict would not be sent after the redirect from another site, which the console's address may be.
+    // A strict cookie would not be sent after the redirect from another site, which the console's address may be.
     this.attributes = `; Path=/; Max-Age=${COOKIE_MS / 1000}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
   }
 

@@ -15,6 +15,7 @@ test('a free round appears in the season, and its players are pasted into the al
   await page.getByRole('heading', { level: 1, name: shellText('en', 'results.win') }).waitFor();
   await page.clock.resume();
   await expect(page.getByRole('heading', { name: '10 new stickers' })).toBeVisible();
+  await expectAccessible(page, 'results with new stickers');
 
   const header = page.getByRole('banner');
   await header.getByRole('link', { name: shellText('en', 'shell.season') }).click();
